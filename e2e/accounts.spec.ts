@@ -52,7 +52,7 @@ test('whoever registers chooses whether to stay signed in on this device', async
     const me = await (await page.request.get('/api/me')).json();
     expect(me.session.kept).toBe(isKept);
     const session = (await context.cookies()).find(({ name }) => name.endsWith('session_token'));
-    // A cookie without an end goes with the browser.
+    // A cookie without an expiry date is deleted when the browser closes.
     expect(session && session.expires > 0).toBe(isKept);
     await context.close();
   }
@@ -62,7 +62,7 @@ test('the sample archive comes beside one’s own, and is left or deleted', asyn
   page,
   expectedErrors,
 }) => {
-  // What was on its way for the archive when it was deleted.
+  // Requests for the archive that were in progress when it was deleted.
   expectedErrors.push(/ 404 .*\/api\/archives\//);
   await page.goto('/Register');
   await fillIn(page, makeAccount('Sam Hartley'));
@@ -158,7 +158,8 @@ test('what a password manager fills in without a word is what signs in', async (
     ['Password', account.password],
   ] as const) {
     await page.getByLabel(label, { exact: true }).evaluate((input: HTMLInputElement, text) => {
-      // Past React, which hears of `value` and of events.
+      // Sets the value without React noticing, because React intercepts `value` and listens to
+      // events.
       Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, text);
     }, value);
   }
@@ -251,7 +252,8 @@ test('after signing out, Back shows nothing private', async ({ newcomer }) => {
   await page.getByRole('link', { name: 'Figures' }).click();
   await signOut(page);
   await expect(page.getByText('You are signed out.')).toBeVisible();
-  // Not goBack: it waits for a load that a page of the app's own history never has.
+  // `goBack` is not used, because it waits for a load event that navigation within the app does not
+  // fire.
   await page.evaluate(() => history.back());
   await expect(page).toHaveURL('/');
   await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible();
@@ -312,7 +314,8 @@ test('an owner’s one-time link sets a forgotten password', async ({
   await alex.page.getByRole('button', { name: 'More actions for Sam Hartley' }).click();
   await alex.page.getByRole('menuitem', { name: 'Create a link to set a new password' }).click();
   const link = await alex.page.getByRole('dialog').getByRole('textbox').inputValue();
-  // To be sent to somebody: whole, though this server was never told its address.
+  // The link must be complete, because it is sent to someone, although this server was never given
+  // its own address.
   expect(link).toContain(`${new URL(alex.page.url()).origin}/Reset-password#`);
 
   const anew = await anotherBrowser();

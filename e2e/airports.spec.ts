@@ -1,10 +1,10 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 
-/** A ceiling for walks over several pages on a busy machine. */
+/** An upper limit for tests that visit several pages on a busy machine. */
 test.describe.configure({ timeout: 600_000 });
 
-/** Goes on with Tab until something has the focus. */
+/** Presses Tab until an element has the focus. */
 async function tabTo(page: Page, wanted: Locator) {
   for (let pressed = 0; pressed < 120; pressed++) {
     if (await wanted.evaluate((element) => element === document.activeElement)) return;
@@ -97,7 +97,7 @@ test('the list is sorted and scrolled, and takes an airfield of its own and a co
     const first = list(page).getByRole('link', { name: /^AAA / });
     await first.focus();
     await page.keyboard.press('End');
-    // Airports without a code are the last.
+    // Airports without a code come last.
     await expect(list(page).locator('tr[aria-rowindex="18702"]')).toContainText('–');
     await page.keyboard.press('Home');
     await expect(first).toBeVisible();
@@ -132,7 +132,7 @@ test('the list is sorted and scrolled, and takes an airfield of its own and a co
     await drawer.getByLabel('Longitude').fill('12.05');
     await expect(drawer.getByRole('combobox', { name: 'Time zone' })).toHaveValue('Europe/Rome');
     await expect(drawer.getByRole('combobox', { name: 'Country' })).toHaveValue('Italy');
-    // A position off the Earth is refused, and the marker stays.
+    // Coordinates out of range are rejected, and the marker stays.
     await drawer.getByLabel('Latitude').fill('95');
     await expect(drawer.getByText('Enter a number from -90 to 90.')).toBeVisible();
     await expect(drawer.getByRole('button', { name: /with the arrow keys/ })).toBeVisible();
@@ -145,7 +145,7 @@ test('the list is sorted and scrolled, and takes an airfield of its own and a co
     await expect(latitude).not.toHaveValue('43.11');
     const clicked = await latitude.inputValue();
     const marker = drawer.getByRole('button', { name: /with the arrow keys/ });
-    // The details of the new position move the map, and its marker may move away from the pointer.
+    // The details of the new position move the map, so the marker may move away from the pointer.
     await expect(async () => {
       await marker.hover();
       const pin = await marker.boundingBox();

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import axe from 'axe-core';
 
-/** `colours` checks contrast alone: another colour scheme changes nothing else. */
+/** `colours` checks contrast only, because another colour scheme changes nothing else. */
 export type AxeRules = 'everything' | 'colours';
 
 const runOnly: Record<AxeRules, axe.RunOnly> = {
@@ -10,8 +10,8 @@ const runOnly: Record<AxeRules, axe.RunOnly> = {
 };
 
 /**
- * Animated elements have intermediate colours, so wait until finite animations have ended. Mantine
- * starts a transition in the second frame after its element has appeared.
+ * Waits until finite animations have ended, because animated elements have intermediate colours.
+ * Mantine starts a transition in the second frame after its element has appeared.
  */
 const untilStill = (page: Page) =>
   page.evaluate(async () => {
@@ -21,13 +21,16 @@ const untilStill = (page: Page) =>
         .getAnimations()
         .filter(({ effect }) => Number.isFinite(effect?.getComputedTiming().endTime));
     do {
-      // An animation that is replaced is cancelled, which ends it too.
+      // A replaced animation is cancelled, which ends it too.
       await Promise.allSettled(ending().map(({ finished }) => finished));
       for (let frame = 0; frame < 3; frame++) await nextFrame();
     } while (ending().length > 0);
   });
 
-/** The serious and critical violations on the page, one line each. Loads axe once per document. */
+/**
+ * Returns the serious and critical violations on the page, one line each. Loads axe once per
+ * document.
+ */
 export async function violationsOn(page: Page, rules: AxeRules): Promise<string[]> {
   await untilStill(page);
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axe.source);
@@ -44,8 +47,8 @@ export async function violationsOn(page: Page, rules: AxeRules): Promise<string[
     violations
       .filter(({ impact }) => impact === 'serious' || impact === 'critical')
       .flatMap(({ id, help, nodes }) => {
-        // The size of a chart's mark is its value: WCAG 2.2 exempts it from the minimum target
-        // size (2.5.8, essential). The same journeys can be reached through tables.
+        // The size of a chart's mark represents its value, so WCAG 2.2 exempts it from the minimum
+        // target size (2.5.8, essential). The same journeys can be reached through tables.
         const counted =
           id === 'target-size' ? nodes.filter(({ element }) => !element?.closest('figure')) : nodes;
         const targets = counted.map(({ target }) => target.join(' '));

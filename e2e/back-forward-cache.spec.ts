@@ -13,7 +13,7 @@ test('a page in the back-forward cache is offline, not signed out', async ({
     process.stderr.write(`\nNOT TESTED: ${untested}\n`);
     test.skip(true, untested);
   }
-  // What a browser asks for beside a page that is no HTML.
+  // Browsers also request a favicon for a page that is not HTML.
   expectedErrors.push(/favicon\.ico/);
   const alex = await newcomer('Alex Marlow');
   const sam = await newcomer('Sam Hartley', { joins: alex });
@@ -34,7 +34,7 @@ test('a page in the back-forward cache is offline, not signed out', async ({
 
   await sam.page.goto('/favicon.svg');
   await expect(line).toContainText('last seen', { timeout: 25_000 });
-  // A session whose last tab has gone ends soon. What the goodbye writes comes before this journey.
+  // A session whose last tab has closed ends soon. This journey is written after the goodbye.
   await alex.makeJourney();
   expect(await endOfSession()).toBe(endsAt);
 

@@ -2,7 +2,7 @@ import type { Locator } from '@playwright/test';
 
 type Box = NonNullable<Awaited<ReturnType<Locator['boundingBox']>>>;
 
-/** Where an element is on the screen; throws where it is not shown. */
+/** Returns the position of an element on the screen; throws if it is not visible. */
 export async function boxOf(element: Locator): Promise<Box> {
   const box = await element.boundingBox();
   if (!box) throw new Error('What is measured is not shown');

@@ -11,21 +11,21 @@ const systemBrowsers = [
 
 export interface FoundBrowser {
   launchOptions: LaunchOptions;
-  /** Only a whole Chromium keeps pages in the back-forward cache. */
+  /** Only a full Chromium keeps pages in the back-forward cache. */
   hasBackForwardCache: boolean;
 }
 
 /**
- * The Chromium to test with: the machine's own where there is one (`CHROMIUM` names another),
- * otherwise the one that npm brings, which `SOJOURN_TEST_BROWSER=npm` asks for everywhere. Maps
- * need WebGL, here in software; a closed network needs Chromium to keep quiet.
+ * Finds the Chromium to test with: the installed one if there is one (`CHROMIUM` names another),
+ * otherwise the one from npm, which `SOJOURN_TEST_BROWSER=npm` always selects. Maps need WebGL,
+ * here in software; on a closed network, Chromium must not send requests of its own.
  *
- * Pages are rasterised without WebGL's software: with it each takes longer, and a tab waits
- * for its picture for seconds. Chromium grants a page that is closed half a second, so such a tab
- * goes without its goodbye, and its user stays online until their heartbeats are missed.
+ * Pages are rasterised without the WebGL software renderer. With it, every page takes longer, and a
+ * tab waits for its picture for seconds. Chromium gives a closing page half a second, so such a tab
+ * sends no goodbye, and its user stays online until the heartbeats are missed.
  *
- * V8 compiles and collects on the main thread: its threads only take the processors from the other
- * tests, a sixth of the time of a page.
+ * V8 compiles and collects garbage on the main thread. Its helper threads would only take processor
+ * time from the other tests: a sixth of the time of a page.
  */
 export async function findBrowser(): Promise<FoundBrowser> {
   const own = ownBrowser();

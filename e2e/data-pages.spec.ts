@@ -8,10 +8,10 @@ import { newId } from '../src/domain/shared/ids.ts';
 import { boxOf } from './boxes.ts';
 import { expect, test } from './fixtures.ts';
 
-/** A ceiling for walks over several pages on a busy machine. */
+/** An upper limit for tests that visit several pages on a busy machine. */
 test.describe.configure({ mode: 'parallel', timeout: 600_000 });
 
-/** Puts text where a paste reads it, as copying it in a spreadsheet does, and pastes it. */
+/** Puts text on the clipboard, as copying in a spreadsheet does, and pastes it. */
 async function paste(page: Page, text: string): Promise<void> {
   await page.evaluate((pasted) => {
     const clipboardData = new DataTransfer();
@@ -21,7 +21,7 @@ async function paste(page: Page, text: string): Promise<void> {
   }, text);
 }
 
-/** The columns with which a table of journeys begins. */
+/** The first columns of a table of journeys. */
 const columns = [
   'Date',
   'Scheduled departure',
@@ -36,7 +36,7 @@ const columns = [
   'Travellers',
 ] as const;
 
-/** A cell by its row, and its column as it is called or as the table has it. */
+/** Finds a cell by its row and by its column's name or number. */
 const cell = (page: Page, row: number, column: number | (typeof columns)[number]) => {
   const index = typeof column === 'number' ? column : columns.indexOf(column);
   return page.locator(`[role=gridcell][data-row="${row}"][data-column="${index}"]`);
@@ -52,7 +52,7 @@ test('a journey is written, fixed and undone by the keyboard alone', async ({ ne
   const grid = page.getByRole('grid', { name: 'Journeys' });
   await expect(grid).toHaveAttribute('aria-rowcount', '3');
 
-  // From the last thing above it Tab enters the table.
+  // From the last element above the table, Tab enters the table.
   await page.getByRole('button', { name: 'Add a row' }).focus();
   await page.keyboard.press('Tab');
   await expect(cell(page, 0, 'Date')).toBeFocused();
@@ -82,7 +82,7 @@ test('a journey is written, fixed and undone by the keyboard alone', async ({ ne
     travellers: [{ personId: (await alex.person()).id }],
   });
 
-  // What cannot be read stays where it was typed, and says why; the row is not stored so.
+  // Text that cannot be read stays where it was typed, with an error, and the row is not saved.
   await page.keyboard.press('Control+Home');
   await page.keyboard.type('soon');
   await page.keyboard.press('Enter');
@@ -95,7 +95,7 @@ test('a journey is written, fixed and undone by the keyboard alone', async ({ ne
   await page.keyboard.press('Enter');
   await saved(page);
 
-  // Undone one by one, and done again.
+  // Changes are undone one by one and redone.
   await page.keyboard.press('Control+z');
   await expect(page.getByText('1 row has unsaved changes.')).toBeVisible();
   await page.keyboard.press('Control+z');
@@ -108,7 +108,7 @@ test('a journey is written, fixed and undone by the keyboard alone', async ({ ne
   await expect(cell(page, 0, 'Date')).toHaveText('13 Jun 1998');
   await expect.poll(dateOfFirst).toBe('1998-06-13');
 
-  // Escape and Tab lead out of the table.
+  // Escape and then Tab leave the table.
   await page.keyboard.press('Escape');
   await page.keyboard.press('Tab');
   await expect(page.getByRole('button', { name: 'Change…' })).toBeFocused();
@@ -145,7 +145,7 @@ test('a pasted list goes below its headings, and its errors are fixed in place',
     await paste(page, table.map((row) => row.join('\t')).join('\r\n'));
     await expect(page.getByText('1 column was left out')).toBeVisible();
     await expect(page.getByText(/no columns called: Meal/)).toBeVisible();
-    // A ceiling: a busy machine reads and saves so many cells for a minute and more.
+    // An upper limit: a busy machine may need more than a minute to read and save so many cells.
     await expect(page.getByText('1 row has unsaved changes.')).toBeVisible({ timeout: 300_000 });
     await expect(page.getByText('500 records')).toBeVisible();
     expect(await alex.journeys()).toHaveLength(499);
@@ -166,7 +166,7 @@ test('a pasted list goes below its headings, and its errors are fixed in place',
       operator: { name: 'British Airways' },
       travellers: [{ personId: (await alex.person()).id }],
     });
-    // The whole paste is one step, however many requests saved it.
+    // The whole paste is one undo step, however many requests saved it.
     await page.getByRole('button', { name: 'Undo' }).click();
     await page.getByRole('button', { name: 'Undo' }).click();
     await expect.poll(async () => (await alex.journeys()).length).toBe(0);
@@ -179,7 +179,7 @@ test('a pasted list goes below its headings, and its errors are fixed in place',
     await paste(page, otherOrder);
     await offer.getByRole('button', { name: 'Undo and open in Import' }).click();
     await expect(page).toHaveURL(/\/Import$/);
-    // No unsaved row is left that the page would ask about.
+    // No unsaved row is left for which the page would ask.
     await expect(page.getByRole('dialog')).toHaveCount(0);
     await expect(page.getByText(/Pasted table/).first()).toBeVisible();
     expect(await alex.journeys()).toHaveLength(0);
@@ -227,7 +227,7 @@ test('a range is copied, filled down, emptied, changed with a preview, and delet
     await cell(page, 0, 'Mode').click();
     await page.keyboard.press('Shift+ArrowDown');
     await page.getByRole('button', { name: 'Change…' }).click();
-    // The column is that of the cursor, and its values are a list.
+    // The column of the cursor is preselected, and its values are a list.
     await expect(dialog.getByLabel('Column')).toHaveValue('mode');
     await dialog.getByRole('combobox', { name: 'New value' }).click();
     await page.getByRole('option', { name: 'Rail' }).click();
@@ -249,7 +249,7 @@ test('a range is copied, filled down, emptied, changed with a preview, and delet
   await page.getByRole('button', { name: 'Delete rows' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
   await expect.poll(async () => (await alex.journeys()).length).toBe(0);
-  // The table has the keyboard again.
+  // The focus returns to the table.
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(page.locator('[role=gridcell]:focus')).toBeVisible();
   await page.keyboard.press('Control+z');
@@ -291,7 +291,7 @@ test('a cell offers its values, to the keyboard and to a click', async ({ newcom
     await page.keyboard.press('Enter');
     await saved(page);
     await expect(travellers).toHaveText(/Alex Marlow Seat 12A.*Sam Hartley Seat 12B, Window/);
-    // The next column has the seats of both.
+    // The next column contains the seats of both travellers.
     await expect(cell(page, 0, columns.length)).toHaveText('12A; 12B');
 
     await travellers.click();
@@ -299,7 +299,7 @@ test('a cell offers its values, to the keyboard and to a click', async ({ newcom
     await page.keyboard.press('Enter');
     await saved(page);
     await expect(travellers).toHaveText('Sam Hartley Seat 12B, Window');
-    // F2 continues after those who are there, and offers the others.
+    // F2 edits after the existing travellers and offers the others.
     await travellers.click();
     await page.keyboard.press('F2');
     await expect(page.getByRole('option', { name: 'Alex Marlow' })).toBeVisible();
@@ -312,7 +312,7 @@ test('a cell offers its values, to the keyboard and to a click', async ({ newcom
 });
 
 test('edits of someone else meet what is being typed', async ({ newcomer, expectedErrors }) => {
-  // The server refuses the edit that conflicts.
+  // The server rejects the conflicting edit.
   expectedErrors.push(/409 \(Conflict\)/);
   const alex = await newcomer('Alex Marlow');
   const [first] = await alex.makeJourneys(
@@ -343,7 +343,7 @@ test('edits of someone else meet what is being typed', async ({ newcomer, expect
     }, alex.archiveId);
     await sam.page.goto('/Admin_Log/all');
     await expect(cell(sam.page, 0, 'Number')).toHaveText('XYZ');
-    // The tab of Alex does not learn of the edit.
+    // Alex's tab does not receive the edit.
     await page.route('**/records?*', () => {});
     await cell(sam.page, 0, 'Number').click();
     await sam.page.keyboard.type('BA118');
@@ -494,7 +494,7 @@ test('a view is sorted, filtered and narrowed to columns, exported, and kept', a
   });
 
   await test.step('a journey that is now someone else’s stays until a reload', async () => {
-    // Only cells in view are in the page.
+    // Only visible cells are rendered.
     await other.getByRole('grid').evaluate((it) => it.scrollTo({ left: 600 }));
     const travellers = columns.indexOf('Travellers') - 1;
     await cell(other, 0, travellers).click();
@@ -573,7 +573,7 @@ test('columns are moved, frozen and widened, and stay so', async ({
     await expect.poll(() => place(3)).toBe(mode - 150);
     expect(await place(0)).toBe(date);
     expect(await place(1)).toBe(departure);
-    // A cell behind the frozen ones is scrolled into view when the keys lead to it.
+    // A cell after the frozen columns is scrolled into view when it is reached by keyboard.
     await cell(page, 0, 1).click();
     await page.keyboard.press('ArrowRight');
     await expect.poll(() => place(2)).toBeGreaterThanOrEqual(departure + 100);
@@ -612,12 +612,12 @@ test('the keys of a spreadsheet select and jump, follow an undo, and paste where
   await page.keyboard.press('Shift+Space');
   await expect(page.getByText(/^1 × 16 cells selected/)).toBeVisible();
 
-  // The date is unknown: its editor is empty.
+  // The date is unknown, so its editor is empty.
   await cell(page, 0, 'Date').click();
   await page.keyboard.press('F2');
   await expect(page.getByRole('textbox', { name: 'Date' })).toHaveValue('');
   await page.keyboard.type('1994 or');
-  // A double click selects a word, as in any text, and not all of it.
+  // A double click selects a word, as in any text, and not the whole text.
   await page.getByRole('textbox', { name: 'Date' }).dblclick({ position: { x: 20, y: 15 } });
   const chosen = () =>
     page
@@ -642,7 +642,7 @@ test('the keys of a spreadsheet select and jump, follow an undo, and paste where
   await test.step('a copied row fills the selected rows, which stay selected', async () => {
     await cell(page, 1, 'Number').click();
     await page.keyboard.press('Shift+ArrowRight');
-    // The cell where the selection began keeps the focus, and the arrows start there.
+    // The first cell of the selection keeps the focus, and the arrows start there.
     await expect(cell(page, 1, 'Number')).toBeFocused();
     await expect(page.getByText('1 × 2 cells selected')).toBeVisible();
     await page.keyboard.press('ArrowDown');
@@ -653,7 +653,7 @@ test('the keys of a spreadsheet select and jump, follow an undo, and paste where
     await expect(cell(page, 2, 'Operator')).toHaveText('Lufthansa');
     await expect(page.getByText('1 × 2 cells selected')).toBeVisible();
 
-    // After a selection upwards the paste begins in its first row.
+    // After selecting upwards, the paste begins in the first selected row.
     await cell(page, 4, 'Number').click();
     for (let up = 0; up < 3; up++) await page.keyboard.press('Shift+ArrowUp');
     await paste(page, 'LH3\tLufthansa');
@@ -687,7 +687,7 @@ test('the table uses the window: the last row, a phone on its side, a wide scree
     return box.y + box.height;
   };
   await test.step('the last row and the empty one after it are wholly visible', async () => {
-    /** px of the active cell that lie below what is shown of the table */
+    /** Pixels of the active cell that are below the visible part of the table. */
     const below = () =>
       grid.evaluate((it) => {
         const bottom = it.getBoundingClientRect().top + it.clientTop + it.clientHeight;
@@ -771,7 +771,7 @@ test('a viewer is told whom to ask, and finds no link to the data pages', async 
     '/Admin_Doss_USAcenters',
     '/Admin_Airports?airport=airport:EGLL',
   ]) {
-    // As a click does, without loading the app again.
+    // Navigates as a click does, without loading the app again.
     await page.evaluate((address) => history.pushState(null, '', address), path);
     await expect(page).toHaveURL(path);
     await expect(refusal, path).toBeVisible();
@@ -814,7 +814,7 @@ test('every kind of record has a table, and a list of cards on a phone', async (
   await expect(page.getByRole('gridcell', { name: 'IT', exact: true })).toBeVisible();
   await page.goto('/Admin_Data/Places');
   await expect(page.getByRole('gridcell', { name: 'London Heathrow Airport' })).toBeVisible();
-  // A card is named after the records that its row refers to.
+  // A card is named after the records to which its row refers.
   await page.setViewportSize({ width: 390, height: 800 });
   await page.goto('/Admin_Data/engagements');
   await expect(page.getByRole('button', { name: /Bidston, Third Mate/ })).toBeVisible();

@@ -4,10 +4,10 @@ import { stayKind } from '../src/domain/stays/stay.ts';
 import { newId } from '../src/domain/shared/ids.ts';
 import { expect, test } from './fixtures.ts';
 
-/** A ceiling for walks over several pages on a busy machine. */
+/** An upper limit for tests that visit several pages on a busy machine. */
 test.describe.configure({ timeout: 600_000 });
 
-/** Maps are drawn in software here, beside whatever else the machine does. */
+/** Maps are drawn in software here, on a machine that may be busy. */
 const drawn = { timeout: 90_000 };
 
 async function paste(page: Page, text: string): Promise<void> {
@@ -36,20 +36,20 @@ test('stays are typed one after the other, pasted, and undone', async ({
     await page.keyboard.press('Enter');
     await page.keyboard.press('Tab');
     await page.keyboard.type('2019-05-03');
-    // Past the calendar, to the number of nights.
+    // Tab skips the calendar and goes to the number of nights.
     await page.keyboard.press('Tab');
     await page.keyboard.type('3');
-    // 3 + 3 nights: the departure is on the sixth.
+    // 3 + 3 nights: the departure is on the 6th.
     await expect(entry.getByRole('textbox', { name: 'Departure' })).toHaveValue(/6/);
     await page.keyboard.press('Enter');
     await expect(byTown.getByRole('row', { name: /Oxford, England 3 / })).toBeVisible();
     await expect(page.getByText('Oxford, 3 nights')).toBeVisible();
-    // This table has stays only; a link leads to all nights of the same person.
+    // This table only contains stays; a link leads to all nights of the same person.
     await expect(
       page.getByRole('link', { name: 'All nights of Alex Marlow per town' }),
     ).toHaveAttribute('href', /Days_per_UK_towns[?]person=alex$/);
 
-    // The next stay begins where that one ended; its town has the focus.
+    // The next stay begins when the previous one ended, and its town has the focus.
     await expect(town).toBeFocused();
     await expect(town).toHaveValue('');
     await expect(entry.getByRole('textbox', { name: 'Arrival' })).toHaveValue(/6/);
@@ -84,7 +84,7 @@ test('stays are typed one after the other, pasted, and undone', async ({
     ).toBeVisible();
     await expect(byTown.getByRole('row', { name: /Newport/ })).toBeHidden();
     await expect(page.getByText('2 rows have unsaved changes.')).toBeVisible();
-    // Without a person and a kind they are of the chosen person, in a hotel.
+    // Rows without a person and a kind get the selected person and "Hotel".
     const ayr = grid.getByRole('row', { name: /Ayr/ });
     await expect(ayr).toContainText('Alex Marlow');
     await expect(ayr).toContainText('Hotel');
@@ -198,12 +198,12 @@ test('days are corrected from the calendar and from a table, and the corrections
     await page.getByRole('option', { name: 'United States', exact: true }).click();
     await save.click();
     await expect(corrections.getByText('Port of Nowhere-Atall')).toBeHidden();
-    // One correction was edited and one deleted: the button undoes both.
+    // One correction was edited and one was deleted; the button undoes both.
     let undone = 0;
     page.on('response', (response) => {
       if (response.url().endsWith('/undo') && response.ok()) undone++;
     });
-    // The table has a button of that name, too.
+    // The table has a button with the same name.
     const notice = page
       .getByText(/^1 day corrected\..*United States/)
       .last()
@@ -228,7 +228,7 @@ test('days are corrected from the calendar and from a table, and the corrections
     );
     await expect(corrections.getByRole('gridcell', { name: 'BE', exact: true })).toBeVisible();
     await expect(corrections.getByRole('gridcell', { name: 'GB-SCT', exact: true })).toBeVisible();
-    // The pasted rows are in view, and their state below them.
+    // The pasted rows are visible, and so is their state below them.
     await expect(corrections.getByRole('row', { name: /6 May 2019/ })).toBeInViewport();
     await expect(page.getByText('1 row has unsaved changes.')).toBeInViewport();
     await corrections.getByRole('gridcell', { name: /Atlantis/ }).click();
@@ -244,7 +244,7 @@ test('days are corrected from the calendar and from a table, and the corrections
     const table = page.getByRole('table', { name: 'Days by year' });
     await expect(table.getByRole('link', { name: 'Bermuda, 1998: 1 day' })).toBeVisible();
     await expect(table.getByRole('link', { name: 'Canada, 1998: 2 days' })).toBeVisible();
-    // Montreal of the 31st was on the way: that night stays in New York.
+    // Montreal on the 31st was on the way, so that night stays in New York.
     await expect(table.getByRole('link', { name: 'United States, 1998: 3 days' })).toBeVisible();
     await page.goto('/Admin_Days/alex?from=1998-12-30&to=2010-12-30');
     await expect(page.getByText(/^You can select up to 366 days at once/)).toBeVisible();
@@ -291,7 +291,8 @@ test('town centres are set on the map, moved by the keys, and reset', async ({
     await expect(map).toBeVisible(drawn);
     await map.click();
     await expect(marker).toBeVisible();
-    // The middle of the map is in the north of England: 55.4 is halfway from 49.8 to 60.9, as Mercator draws it.
+    // The centre of the map is in the north of England: in the Mercator projection, 55.4 is halfway
+    // from 49.8 to 60.9.
     await expect(latitude).toHaveValue(/^5[56]/);
     await save.click();
     await expect(page.getByRole('row', { name: /Nowhereville Set by you/ })).toBeVisible();
@@ -305,7 +306,7 @@ test('town centres are set on the map, moved by the keys, and reset', async ({
   await marker.focus();
   await page.keyboard.press('ArrowUp');
   await expect(latitude).not.toHaveValue(/^51[.]75\D*$/);
-  // An impossible latitude is refused, and the marker stays.
+  // An invalid latitude is rejected, and the marker stays.
   const stands = await marker.boundingBox();
   for (const off of ['546', '95']) {
     await latitude.fill(off);

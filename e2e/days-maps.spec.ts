@@ -9,7 +9,7 @@ import { boxOf } from './boxes.ts';
 import { expect, test } from './fixtures.ts';
 import type { Member } from './member.ts';
 
-/** A ceiling for walks over several pages on a busy machine. */
+/** An upper limit for tests that visit several pages on a busy machine. */
 test.describe.configure({ timeout: 600_000 });
 
 async function makeStay(of: Member, values: Partial<StayRecord>): Promise<void> {
@@ -21,7 +21,10 @@ async function makeStay(of: Member, values: Partial<StayRecord>): Promise<void> 
   await of.post(of.api('/stays'), { records: [record], places: [] });
 }
 
-/** A week in New York over the new year of 1998, five days in Rome in 2001, and back to London both times. */
+/**
+ * Adds a week in New York over the new year of 1998/99, five days in Rome in 2001, and the return
+ * to London after each.
+ */
 async function makeTravels(of: Member): Promise<string[]> {
   return of.makeJourneys(
     { date: '1998-12-28', number: 'BA177', departureActual: '10:00', arrivalActual: '13:00' },
@@ -49,7 +52,7 @@ async function makeTravels(of: Member): Promise<string[]> {
   );
 }
 
-/** Two months as a midshipman in 1977; returns the id of the engagement. */
+/** Adds two months as a midshipman in 1977; returns the ID of the engagement. */
 async function makeService(of: Member): Promise<string> {
   const { id: personId } = await of.person();
   const [vesselId, id] = [newId(), newId()];
@@ -70,13 +73,13 @@ async function makeService(of: Member): Promise<string> {
 
 const mapOf = (page: Page) => page.getByRole('region', { name: /^Map of / });
 
-/** Drawn: the canvas has been painted with all that was asked for. */
+/** Waits until the canvas has been painted with all requested data. */
 async function isDrawn(map: Locator): Promise<void> {
   await expect(map).toHaveAttribute('aria-busy', 'false');
   await expect(map.locator('canvas')).toBeVisible();
 }
 
-/** The free space of the map, and where the frame of the United States lies in it. */
+/** The padding of the map, and the position of the frame of the United States in it. */
 const room = { top: 34, right: 54, bottom: 34, left: 34 };
 type Box = { x: number; y: number; width: number; height: number };
 const mercator = (lat: number) => Math.log(Math.tan(Math.PI / 4 + (lat * Math.PI) / 360));
@@ -105,24 +108,24 @@ test('a map of days opens the days behind it, and keeps its years and filters', 
   const alex = await newcomer('Alex Marlow');
   await makeTravels(alex);
   const { page } = alex;
-  // The address is escaped, in another letter case and with a slash.
+  // The address is escaped, in another letter case and with a trailing slash.
   await page.goto('/days_per_country_%28map%29/');
   const map = mapOf(page);
   await isDrawn(map);
   await expect(map).toHaveAccessibleName('Map of 3 countries and 3 towns, all years');
   await expectAccessible(page);
 
-  // The numbers of the table: 28 December to 4 January, and 10 to 14 June.
+  // The same numbers as in the table: 28 December to 4 January, and 10 to 14 June.
   const countries = page.getByRole('region', { name: /^Countries/ });
   await expect(countries.getByRole('link', { name: 'United States 8 days' })).toBeVisible();
   await expect(countries.getByRole('link', { name: 'Italy 5 days' })).toBeVisible();
   const towns = page.getByRole('region', { name: /^Towns/ });
-  // The nights of 28 December to 3 January.
+  // The nights from 28 December to 3 January.
   await expect(
     towns.getByRole('link', { name: 'New York, NY, United States 7 nights' }),
   ).toBeVisible();
 
-  // By the keyboard, without the map.
+  // By keyboard, without the map.
   await towns.getByRole('link', { name: 'Rome, Italy 4 nights' }).focus();
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/Days_per_Country_\(map\)\?open=IT%2FRome:all$/);
@@ -135,7 +138,7 @@ test('a map of days opens the days behind it, and keeps its years and filters', 
   await test.step('the brush narrows to years, which table and map share', async () => {
     await page.goto('/Days_per_Country_(map)?years=1998-2001&borders=then');
     await expect(page.locator('main header')).toContainText('Alex Marlow · 1998 – 2001');
-    // Of 1998 only 28 to 31 December.
+    // Only 28 to 31 December of 1998.
     const end = page.getByRole('slider', { name: 'To year' });
     await end.focus();
     for (let year = 2001; year > 1998; year--) await page.keyboard.press('ArrowLeft');
@@ -157,22 +160,23 @@ test('a map of days opens the days behind it, and keeps its years and filters', 
   });
 
   await test.step('a click opens the town or the state under it', async () => {
-    // A town far from all flights, in the middle of the United States as they are shown.
+    // A town far from all flights, in the centre of the United States as shown.
     const at = { arrival: '2005-05-01', departure: '2005-05-08', point: { lat: 39, lon: -98 } };
     await makeStay(alex, { ...at, town: 'Salina', region: 'US-KS', country: 'US' });
     await page.goto('/Days_per_USA_(map)?years=2005');
     await isDrawn(map);
     const states = page.getByRole('region', { name: /^States/ });
     await expect(states.getByRole('link', { name: /^Kansas / })).toBeVisible();
-    // The frame is from 124.7° W to 67° W and from 24.5° N to 49.4° N: its middle is at 95.85° W, and
-    // Mercator puts 39° N 50 km from the middle of its height. The circle stands west of it.
+    // The frame extends from 124.7° W to 67° W and from 24.5° N to 49.4° N. Its centre is at 95.85°
+    // W, and in the Mercator projection 39° N is 50 km from the centre of its height. The circle is
+    // west of the centre.
     const box = await boxOf(map);
     await page.mouse.click(degreesAcross(box, -98), degreesDown(box, 39));
     const panel = page.getByRole('dialog', { name: /^Salina, KS, 2005/ });
     await expect(panel.getByText(/night/).first()).toBeVisible();
     await panel.getByRole('button', { name: 'Close' }).click();
     await expect(page.getByRole('dialog')).toHaveCount(0);
-    // Within Kansas and beside the circle.
+    // Inside Kansas and next to the circle.
     await page.mouse.click(degreesAcross(box, -101.2), degreesDown(box, 38.5));
     await expect(page.getByRole('dialog', { name: /^Kansas, 2005/ })).toBeVisible();
   });
@@ -207,7 +211,7 @@ test('the evidence report has the sums of the table, and each day leads to its r
   const alex = await newcomer('Alex Marlow');
   const [outward = ''] = await makeTravels(alex);
   const engagementId = await makeService(alex);
-  // By land from one country to another, over others that no record names.
+  // A land journey from one country to another, across others that no record names.
   await alex.makeJourneys({
     date: '2003-06-12',
     mode: 'road',
@@ -233,7 +237,7 @@ test('the evidence report has the sums of the table, and each day leads to its r
     await expect(report.getByRole('row', { name: 'Not known 361 361' })).toBeVisible();
     await expect(report.getByRole('row', { name: 'All days in the period 365 365' })).toBeVisible();
     await expect(report.getByText(/^This report is calculated from the records/)).toBeVisible();
-    // 28 December, and 29 to 31 in one line.
+    // 28 December, and 29 to 31 on one line.
     await expect(
       report.getByRole('row', { name: /^28 Dec Monday .*BA 177: LHR 10:00 → JFK 13:00/ }),
     ).toBeVisible();
@@ -266,7 +270,7 @@ test('the evidence report has the sums of the table, and each day leads to its r
     const means = /^A journey by land counts for the country it starts in/;
     await page.goto('/Days_per_Country?open=2003-06-12&year=2003');
     await expect(page.getByRole('dialog').getByText(means)).toBeVisible();
-    // France may be one of those crossed.
+    // France may be one of the countries crossed.
     await page.goto('/Days_report/alex?year=2003&only=FR');
     await expect(report.getByText(means)).toBeVisible();
     await expect(
@@ -276,7 +280,8 @@ test('the evidence report has the sums of the table, and each day leads to its r
 
   await test.step('days aboard ship, and the engagement that says so', async () => {
     await page.goto('/Days_report/alex?year=1977');
-    // 20 days of February, 31 of March and 6 of April; the night of signing off is not known.
+    // 20 days in February, 31 in March and 6 in April; the location on the night of signing off is
+    // unknown.
     await expect(
       page.getByRole('row', {
         name: /^9 Feb – 6 Apr 57 days Not on land Aboard a vessel \[1\] Sherbro, Midshipman/,

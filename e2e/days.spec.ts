@@ -6,7 +6,7 @@ import { boxOf } from './boxes.ts';
 import { expect, test } from './fixtures.ts';
 import type { Member } from './member.ts';
 
-/** A ceiling for walks over several pages on a busy machine. */
+/** An upper limit for tests that visit several pages on a busy machine. */
 test.describe.configure({ timeout: 600_000 });
 
 async function makeStay(of: Member, values: Partial<StayRecord>): Promise<void> {
@@ -18,7 +18,7 @@ async function makeStay(of: Member, values: Partial<StayRecord>): Promise<void> 
   await of.post(of.api('/stays'), { records: [record], places: [] });
 }
 
-/** A week in New York over the new year of 1998, and three nights in a hotel in Boston within it. */
+/** Adds a week in New York over the new year of 1998/99, with three nights in a hotel in Boston. */
 async function makeWinter(of: Member): Promise<string[]> {
   const ids = await of.makeJourneys(
     { date: '1998-12-28', departureActual: '10:00', arrivalActual: '13:00' },
@@ -53,7 +53,7 @@ test('days per country open what they are made of, by pointer and by keys', asyn
     );
   });
 
-  // The open page follows the records.
+  // The open page updates when records change.
   const [outward = ''] = await makeWinter(alex);
   const table = page.getByRole('table', { name: 'Days by year' });
   // 28 to 31 December, and 1 to 4 January.
@@ -183,7 +183,7 @@ test('a gap is shown with the records beside it, fixed at a click, and back afte
   await expect(page.getByRole('link', { name: '3 problems to fix' })).toBeVisible();
 
   await gap.getByRole('button', { name: 'Other fixes' }).click();
-  // A correction for each day from the 13th to the 19th.
+  // One correction for each day from the 13th to the 19th.
   await page.getByRole('menuitem', { name: 'Nights in Rome, 13 Jun 1998 – 19 Jun 1998' }).click();
   await expect(page.getByRole('link', { name: 'Italy, 1998: 8 days' })).toBeVisible();
   await expect(gap).toBeHidden();
@@ -197,7 +197,7 @@ test('a gap is shown with the records beside it, fixed at a click, and back afte
     expect(journey).toMatchObject({ arrivalScheduled: '01:30+1' });
   });
 
-  // The month of this one is not known: that is left to the form.
+  // The month of this journey is unknown and must be entered in the form.
   await problems.getByRole('button', { name: 'Air journey Rome → New York…' }).click();
   const form = page.getByRole('dialog', { name: 'New journey' });
   await expect(form.getByRole('textbox', { name: 'From', exact: true })).toHaveValue(/FCO/);
@@ -213,7 +213,7 @@ test('on a phone the days of a cell fill the screen, and a finger is told to tap
   const { page } = alex;
   await page.setViewportSize({ width: 390, height: 800 });
   await page.goto('/Days_per_Country');
-  // The title has the line to itself: the actions are in one menu.
+  // The title has a line of its own, because the actions are in a menu.
   const title = page.getByRole('heading', { name: 'Days per country', level: 1 });
   expect((await boxOf(title)).height).toBeLessThan(45);
   await page.getByRole('button', { name: 'More actions' }).click();
@@ -234,7 +234,7 @@ test('on a phone the days of a cell fill the screen, and a finger is told to tap
   await browser.send('Emulation.setTouchEmulationEnabled', { enabled: true });
   await page.goto('/Days_per_Country?year=1998');
   await expect(page.getByText('Tap a day to see where it was spent.')).toBeVisible();
-  // Two lines a month: in one a day would be 8 px wide.
+  // A month has two lines; on one line, a day would be 8 px wide.
   const day = page.getByRole('figure').getByRole('link', { name: /28 Dec 1998/ });
   const { width, height } = await boxOf(day);
   expect(Math.min(width, height)).toBeGreaterThanOrEqual(16);

@@ -1,7 +1,7 @@
 import type { Page, Request } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 
-/** The requests for journeys of a page, by what they ask for, and how each went, for the report. */
+/** Records a page's requests for journeys, by their query, and their results for the report. */
 function watchRecords(page: Page) {
   const asked: string[] = [];
   const isOfJourneys = (request: Request) => {
@@ -44,7 +44,7 @@ test('a tab asks for what has changed, once, and every other row stays as it is'
   await expect(page.getByRole('cell', { name: 'BA 556' })).toBeVisible();
   expect(await untouched.evaluate((row) => 'wasHere' in row)).toBe(true);
 
-  // Whatever else would be asked for is asked for before the next edit is shown.
+  // Any other request is sent before the next edit is shown.
   await page.goto(`/Log/alex?journey=${id}&edit=true`);
   await expect(page.getByLabel('Flight number')).toHaveValue('BA556');
   asked.reader.length = 0;
@@ -65,7 +65,7 @@ test('a page that is opened after an edit takes the set that was made before it,
   const { page } = alex;
   await page.goto('/Log/alex');
   await expect(page.getByRole('cell', { name: 'BA 117' })).toBeVisible();
-  // Nobody hears of it who could ask for what is new.
+  // No page is open that could request the change.
   await page.goto('about:blank');
   await alex.makeJourney({ number: 'BA555' });
 
@@ -90,7 +90,7 @@ test('the log keeps the row in place that one looks at, and says that newer reco
   await page.goto('/Log/alex');
   const row = page.getByRole('cell', { name: 'BA 5', exact: true });
   await expect(page.getByRole('cell', { name: 'BA 30' })).toBeVisible();
-  // What comes last into the head of the screen, and may take a line of its own.
+  // Loaded last into the header of the page, which may then need another line.
   await expect(page.getByRole('link', { name: /day in .* this year$/ })).toBeVisible();
   await page.evaluate(() => window.scrollTo(0, 900));
   await expect(row).toBeInViewport();

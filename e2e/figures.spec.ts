@@ -1,17 +1,17 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 
-/** A ceiling for walks over several pages on a busy machine. */
+/** An upper limit for tests that visit several pages on a busy machine. */
 test.describe.configure({ timeout: 600_000 });
 
 interface Count {
-  /** the card or the column it stands in */
+  /** The card or column that contains it. */
   kind: string;
   journeys: number;
   href: string;
 }
 
-/** The links of a screen that say how many journeys they open. */
+/** Returns the links of a page that show how many journeys they open. */
 async function countsOf(page: Page): Promise<Count[]> {
   const found = await page
     .getByRole('main')
@@ -19,7 +19,7 @@ async function countsOf(page: Page): Promise<Count[]> {
     .evaluateAll((links) =>
       links.map((link) => {
         const label = link.getAttribute('aria-label');
-        // A number without a word is explained by its column.
+        // A number without a label is explained by its column.
         const cell = label === null ? link.closest('td') : null;
         const column = cell?.closest('table')?.tHead?.rows[0]?.cells[cell.cellIndex];
         const card = link.closest('section')?.querySelector('h2');
@@ -35,7 +35,7 @@ async function countsOf(page: Page): Promise<Count[]> {
   return found.flatMap(({ kind, label, href, isCell }) => {
     const said =
       /([\d,]+) (?:journeys?|of unknown year|without a duration)/.exec(label) ??
-      // the segment of a column: `1998, Air: 14`
+      // The segment of a column: `1998, Air: 14`.
       /, \w+: ([\d,]+)$/.exec(label) ??
       (isCell && !counted.includes(kind) ? null : /^([\d,]+)$/.exec(label));
     const journeys = Number(said?.[1]?.replaceAll(',', ''));
@@ -44,7 +44,7 @@ async function countsOf(page: Page): Promise<Count[]> {
   });
 }
 
-/** The first, a middle and the last of each kind. */
+/** Returns the first, a middle and the last link of each kind. */
 function someOf(counts: readonly Count[]): Count[] {
   const kinds = Map.groupBy(counts, ({ kind }) => kind);
   return [...kinds.values()].flatMap((all) => [
@@ -67,7 +67,7 @@ const screens = {
   '/Charts_Date/alex+sam?modes=air': 3,
 };
 
-/** Goes to an address as a click does, without loading the app again. */
+/** Navigates as a click does, without loading the app again. */
 async function go(page: Page, address: string): Promise<void> {
   await page.evaluate((path) => history.pushState(null, '', path), address);
   await expect(page).toHaveURL(address);
@@ -153,7 +153,7 @@ test('each number of a year and of a route leads to its rows', async ({ newcomer
     await open('Airports', '3');
     await expect(page).toHaveURL('/Tables_Airport/alex?year=1998');
     await expect(page).toHaveTitle('Table of airports · Sojourn');
-    // The head and three airports.
+    // The header and three airports.
     await expect(main.getByRole('row')).toHaveCount(4);
     await open('Countries', '3');
     await expect(page).toHaveURL('/Charts_Region/alex?year=1998');

@@ -5,30 +5,30 @@ import { Member, makeAccount } from './member.ts';
 import { type RunningServer, startServer } from './server.ts';
 
 interface NewcomerOptions {
-  /** starts with the sample archive instead of an empty one */
+  /** Starts with the sample archive instead of an empty one. */
   sample?: boolean;
-  /** joins the archive of somebody instead of having one */
+  /** Joins another member's archive instead of having one. */
   joins?: Member;
   as?: Role;
-  /** stays signed in on this device */
+  /** Stays signed in on this device. */
   keep?: boolean;
 }
 
 export interface TestOptions {
-  /** for tests that draw maps most of the time */
+  /** For tests that draw maps most of the time. */
   drawsFewFrames: boolean;
 }
 
 interface TestFixtures extends TestOptions {
-  /** registers somebody and opens a browser for them, which is signed in and shows nothing yet */
+  /** Registers an account and opens a browser that is signed in to it, with a blank page. */
   newcomer: (name: string, options?: NewcomerOptions) => Promise<Member>;
-  /** opens another browser, with cookies of its own and from an address of its own */
+  /** Opens another browser, with its own cookies and its own address. */
   anotherBrowser: () => Promise<Page>;
-  /** fails if axe finds a serious violation on the page in its current state */
+  /** Fails if axe finds a serious violation on the page in its current state. */
   expectAccessible: (page: Page, rules?: AxeRules) => Promise<void>;
-  /** console errors that a test brings about on purpose */
+  /** Console errors that a test causes on purpose. */
   expectedErrors: RegExp[];
-  /** errors that any page of the test wrote to its console so far */
+  /** Errors that the test's pages have written to the console. */
   consoleErrors: string[];
 }
 
@@ -38,19 +38,25 @@ interface WorkerFixtures {
 
 let addresses = 0;
 
-/** Whose browser it is, for the server's limits; never the same twice. */
+/**
+ * Returns headers with a unique address for each browser, because the server's limits count per
+ * address.
+ */
 function ownAddress(): Record<string, string> {
   addresses++;
   return { 'X-Forwarded-For': `10.1.${addresses >> 8}.${addresses & 255}` };
 }
 
-/** Maps are drawn in software, so a quarter of the pixels costs far less; the layout keeps its own ratio. */
+/**
+ * Maps are drawn in software, so a quarter of the pixels costs far less. The layout keeps its own
+ * pixel ratio.
+ */
 export const drawCoarsely = (context: BrowserContext) =>
   context.addInitScript(() =>
     Object.defineProperty(globalThis, 'devicePixelRatio', { get: () => 0.5 }),
   );
 
-/** Draws animations 15 times a second instead of 60; they keep their duration. */
+/** Draws animations at 15 frames a second instead of 60, with the same duration. */
 export const drawFewFrames = (context: BrowserContext) =>
   context.addInitScript(() => {
     const { requestAnimationFrame, cancelAnimationFrame } = globalThis;
@@ -98,7 +104,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
 
   expectedErrors: async ({}, use) => use([]),
 
-  // An error in the console that no test foresaw is a failure of that test.
+  // An unexpected console error fails the test.
   consoleErrors: async ({ expectedErrors }, use) => {
     const errors: string[] = [];
     await use(errors);

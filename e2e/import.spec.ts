@@ -7,7 +7,7 @@ import { expect, test } from './fixtures.ts';
 const header =
   'Date,From,To,Flight_Number,Airline,Distance,Duration,Seat,Seat_Type,Class,Reason,Plane,Registration,Trip,Note,From_OID,To_OID,Airline_OID,Plane_OID\n';
 
-/** An OpenFlights backup of two flights that a couple took, and one that cannot be read. */
+/** An OpenFlights backup with two flights of a couple, and one row that cannot be read. */
 const ofBoth =
   header +
   '1998-03-02 07:15:00,HEL,LHR,AY831,Finnair,1149,03:10,12C,A,Y,B,MD-80,OH-LMA,,"",421,507,2350,\n' +
@@ -43,7 +43,7 @@ test('a file is previewed, accepted, known again, and undone', async ({ newcomer
   await again.getByRole('button', { name: /^Discard/ }).click();
   await expect(again).toHaveCount(0);
 
-  // Anywhere on its line.
+  // A click anywhere on the row opens it.
   await page.getByText('old-flights.csv').click();
   await page.getByRole('button', { name: /^Undo .*old-flights.csv/ }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Undo', exact: true }).click();
@@ -68,7 +68,7 @@ test('the map that tracks go onto is named, and the click that leaves its name i
   await card.getByLabel('Road map').selectOption({ label: 'A new map' });
   const name = card.getByLabel('Name of the new map');
   await expect(name).toHaveValue('To the hills');
-  // Left empty it keeps the name that it had.
+  // If it is left empty, it keeps its previous name.
   await name.fill('');
   await name.blur();
   await expect(name).toHaveValue('To the hills');
@@ -105,7 +105,7 @@ test('an import is undone in part where a journey was edited since, and the rest
   );
   await expect(page.getByRole('listitem').filter({ hasText: 'undone in part' })).toBeVisible();
   await expect(page.getByText('This import was partly undone')).toBeVisible();
-  // Nothing more can be undone as long as the edit stands, and that is what is said.
+  // Nothing more can be undone while the edit exists, and the message says so.
   await undo(/^Undo the rest of the import of old-flights.csv/);
   const nothing = page.getByRole('status').filter({ hasText: 'Nothing was undone' });
   await expect(nothing).toContainText('1 record was changed since and was left as it is');
@@ -165,7 +165,7 @@ test('files that were dropped together are accepted at once', async ({ newcomer 
   await expect(page.getByText('3 files are waiting to be imported.')).toBeVisible();
   await page.getByRole('button', { name: 'Import all' }).click();
   await expect(first.getByText('2 journeys imported.')).toBeVisible();
-  // The first brought them: the other's are there already by its turn.
+  // The first file has added these journeys, so they already exist when the copy is imported.
   await expect(copy.getByRole('button', { name: 'Already in the archive 2' })).toBeVisible();
   await expect(vague.getByText(/may be a journey that is already in the archive/)).toBeVisible();
   await expect(vague.getByRole('button', { name: /^Discard/ })).toBeVisible();
@@ -195,7 +195,7 @@ test('files of several services are known by their content', async ({ newcomer }
     await chooser
   ).setFiles(
     Object.keys(services).map((id) => ({
-      // No name tells what the file is.
+      // The file name does not reveal the format.
       name: `export of ${id}.dat`,
       mimeType: 'application/octet-stream',
       buffer: Buffer.from(exampleFiles[id] ?? ''),
@@ -270,7 +270,10 @@ test('rows that may be there already are said to be the same, and complete the j
   await expect(page.getByRole('dialog')).toContainText('Snow');
 });
 
-/** A Flightradar24 log: two flights of a year that it dates 1 January, one row twice, two slips. */
+/**
+ * A Flightradar24 log: two flights of a year that are dated 1 January, one duplicate row, two
+ * errors.
+ */
 const ofSlips =
   'Date,Flight number,From,To,Dep time,Arr time,Duration\n' +
   '1998-01-01,,Helsinki (HEL/EFHK),London (LHR/EGLL),,,\n' +
@@ -294,7 +297,7 @@ test('rows that look alike or wrong are told, and nothing is dropped unasked', a
   await repeated.selectOption('Add anyway');
   await expect(card.getByRole('button', { name: 'Import 6 journeys' })).toBeVisible();
 
-  // The one that was added twice is at the same time as itself, and as the one from Paris.
+  // The row added twice overlaps with itself and with the flight from Paris.
   await card.getByRole('button', { name: 'With warnings 4' }).click();
   const rows = card.getByRole('row').filter({ has: page.getByRole('cell') });
   await expect(rows).toHaveCount(4);
@@ -307,7 +310,7 @@ test('rows that look alike or wrong are told, and nothing is dropped unasked', a
   await expectAccessible(page);
   await card.getByRole('button', { name: 'Import 6 journeys' }).click();
   await expect(card.getByText('6 journeys imported.')).toBeVisible();
-  // What was wrong with them is what there is to correct now.
+  // After the import, the same problems are listed for correction.
   await expect(card.getByRole('button', { name: 'With warnings 4' })).toBeVisible();
   await expect(rows.filter({ hasText: /HEL Helsinki → HEL Helsinki/ })).toContainText(
     'It starts and ends at the same place.',
@@ -377,7 +380,7 @@ test('files that wait for an answer say so, and one answer holds for all of them
   await expect(one.getByText('First choose who Samantha Marlow is.')).toBeVisible();
   const two = await drop(page, 'two.json', logOf('2024-07-14'));
   await expect(two.getByText('First choose who Samantha Marlow is.')).toBeVisible();
-  // A file that would change nothing does not wait.
+  // A file that would change nothing does not wait for acceptance.
   const nothing = await drop(page, 'nothing.csv', `${header}1998-13-45,HEL,LHR,AY831\n`);
   await expect(nothing.getByText('No row of this file can be imported.')).toBeVisible();
   await expect(
@@ -422,7 +425,7 @@ test('a file that cannot be read says why, and nothing else is lost', async ({
   }
   const points = '<gpx version="1.1"><wpt lat="47.36" lon="7.9"><name>Inn</name></wpt></gpx>';
   await drop(page, 'inns.gpx', points);
-  // It was read well, and to export it again would change nothing.
+  // The file is valid, and exporting it again would change nothing.
   const nothing = page.getByRole('alert').filter({ hasText: 'Nothing to import in inns.gpx' });
   await expect(nothing).toHaveText(/only single points, no track\.$/);
   const card = await drop(page, 'good.csv', ofBoth);
@@ -458,7 +461,8 @@ test('an open preview is compared when it is opened, and not at every edit', asy
   const stale = card.getByText('The archive has changed since this preview was made.');
   await expect(stale).toBeVisible();
   await alex.makeJourney();
-  // Where this page saw how it was accepted its card stays, else it is among the earlier ones.
+  // The card stays if this page saw the acceptance; otherwise the import is listed among the
+  // earlier ones.
   const earlier = page.getByRole('button', { name: 'Show the import of first.csv' });
   await expect(earlier.or(page.getByRole('region', { name: 'first.csv' })).first()).toBeVisible();
   expect(asked).toEqual([]);

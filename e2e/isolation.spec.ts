@@ -1,7 +1,7 @@
 import { expect, test } from './fixtures.ts';
 import type { Member } from './member.ts';
 
-/** Something to look for at every address of an archive's content. */
+/** Creates an archive with content that can be requested at every address. */
 async function archiveWithContent(alex: Member) {
   const journeyId = await alex.makeJourney({ number: 'BA117', note: 'For nobody else' });
   const importId = await alex.importFile(
@@ -35,7 +35,7 @@ test('a stranger sees nothing of an archive by any address of its API', async ({
   ];
   for (const path of read) {
     expect((await request.get(alex.api(path))).status(), path).toBe(404);
-    // Nor through their own archive’s address.
+    // Also not through the address of their own archive.
     if (path.includes(journeyId) || path.includes(importId) || path.includes(changeSetId)) {
       expect((await request.get(stranger.api(path))).status(), path).toBe(404);
     }
@@ -113,7 +113,7 @@ test('a viewer reads, and finds no way to write', async ({ newcomer }) => {
 });
 
 test('a member who is removed loses the archive at once', async ({ newcomer, expectedErrors }) => {
-  // What was on its way for the archive when it was taken away.
+  // Requests for the archive that were in progress when access was removed.
   expectedErrors.push(/ 404 .*\/api\/archives\//);
   const alex = await newcomer('Alex Marlow');
   await alex.makeJourney();
@@ -141,7 +141,7 @@ test('an archive is deleted after its name was typed, with the apostrophe that k
   await question.getByRole('textbox').fill('Alex Marlow');
   await expect(confirm).toBeDisabled();
   await question.getByRole('textbox').fill("Alex Marlow's archive");
-  // The page itself watches for the notification, which goes by itself after a while.
+  // Started before the click, because the notification disappears after a while.
   const told = page.getByText('“Alex Marlow’s archive” was deleted.').waitFor();
   await confirm.click();
   await told;

@@ -10,7 +10,7 @@ const row = (index: number) => {
 /** Large enough that reading it takes longer than loading a page. */
 const manyRows = header + Array.from({ length: 20_000 }, (_, index) => row(index)).join('');
 
-/** A ceiling for working through all rows on a machine that does other things, too. */
+/** An upper limit for processing all rows on a busy machine. */
 const worked = { timeout: 120_000 };
 
 async function drop(page: Page, name: string, text: string) {
@@ -67,7 +67,7 @@ test('what is saved while somebody imports waits, says so, and goes on by itself
   await expect(page.getByText('for Sam Hartley to finish importing')).toHaveCount(0);
 });
 
-/** A preview that takes its time to be accepted, in view down to its bar. */
+/** Opens a preview whose acceptance takes a while, scrolled to its progress bar. */
 async function longPreview(page: Page) {
   await page.goto('/Import');
   await drop(page, 'many.csv', manyRows);
@@ -137,7 +137,7 @@ test('whoever imports is told that somebody else has discarded the file', async 
   const { page } = alex;
   const { accept } = await longPreview(page);
   const [preview] = await alex.get<{ id: string }[]>(alex.api('/imports'));
-  // On a busy machine the page shows that it has begun when it is over.
+  // On a busy machine, the page may show the start only when the job is finished.
   const begun = page.waitForResponse((response) => response.url().endsWith('/accept'));
   await accept.click();
   await begun;

@@ -63,7 +63,7 @@ test('a journey is read, edited and left for the next with the keyboard alone', 
   await expect(page.getByRole('dialog', { name: /LHR to JFK.*2 Mar 1984/ })).toBeVisible();
   await expect(card).toContainText('First time on this route (2 in all)');
   await expect(card).toBeFocused();
-  // There is none after it.
+  // No journey follows.
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('ArrowLeft');
   await expect(card).toContainText('2nd time on this route');

@@ -4,13 +4,13 @@ import { expect, test } from './fixtures.ts';
 const rowOf = (page: Page, name: RegExp | string) => page.getByRole('link', { name });
 const drawerOf = (page: Page) => page.getByRole('dialog');
 
-/** Opens the form of a journey in the log, as somebody with a mouse does. */
+/** Opens the form of a journey in the log with the mouse. */
 async function editRow(page: Page, name: RegExp) {
   await rowOf(page, name).click();
   await drawerOf(page).getByRole('button', { name: 'Edit', exact: true }).click();
 }
 
-/** Finds a place as one types it and takes the first that is found. */
+/** Types the name of a place and takes the first result. */
 async function choosePlace(page: Page, end: 'From' | 'To', typed: string) {
   await drawerOf(page).getByRole('textbox', { name: end, exact: true }).fill(typed);
   await page.getByRole('listbox').getByRole('option').first().waitFor();
@@ -48,7 +48,7 @@ test('an added journey is opened or taken back from the notification, and the fo
   await page.getByRole('main').getByRole('button', { name: 'Add a journey' }).last().press('Enter');
   await write('12/6/1998');
   await expect(rowOf(page, /LHR to JFK, 12 Jun 1998/)).toBeVisible();
-  // The button in the empty log has gone with it.
+  // The button has disappeared with the empty log, so the focus moves to the page.
   await expect(page.getByRole('main')).toBeFocused();
 
   const addJourney = page.getByRole('button', { name: 'Add a journey' });
@@ -81,7 +81,7 @@ test('a journey is edited; what is not saved is asked about', async ({ newcomer 
   await page.getByRole('button', { name: 'Cancel' }).last().click();
   await drawerOf(page).getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('Journey saved.')).toBeVisible();
-  // The form leads back to the card that it was opened from.
+  // The form returns to the card from which it was opened.
   await expect(drawerOf(page).getByText('BA 175')).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('cell', { name: 'BA 175' })).toBeVisible();
@@ -148,7 +148,7 @@ test('a deleted journey comes back from the notification', async ({ newcomer }) 
   await editRow(page, /LHR to JFK/);
   await drawerOf(page).getByRole('button', { name: 'Delete' }).click();
   await expect(rowOf(page, /LHR to JFK/)).toHaveCount(0);
-  // Twice: what hurried people do, which is undone once.
+  // A double click, as hurried users do, must undo once.
   await page.getByRole('status').getByRole('button', { name: 'Undo' }).dblclick();
   await expect(rowOf(page, /LHR to JFK/)).toBeVisible();
 });
@@ -176,7 +176,7 @@ test('of two who edit the same journey, the second sees both sides', async ({
     .getByRole('alert')
     .filter({ hasText: 'This journey was changed in the meantime' });
   await expect(conflict.getByRole('row', { name: /BA175 BA179/ })).toBeVisible();
-  // What only the first changed is no question, and stays.
+  // A field that only the first user changed is merged without a question.
   await expect(conflict).not.toContainText('whales');
   await conflict.getByRole('button', { name: 'Save my version' }).click();
   await expect(sam.page.getByText('Journey saved.')).toBeVisible();
@@ -213,14 +213,14 @@ test('two edits that met are asked about until the question is settled, whatever
   await expect(drawer.getByText('The server cannot be reached')).toBeVisible();
   await expect(saveMine).toBeVisible();
 
-  // Saving is no answer: what the other one wrote is not in this form.
+  // Saving is not offered, because the form does not contain the other user's changes.
   await expect(save).toHaveCount(0);
   await drawer.getByRole('button', { name: 'Review the differences' }).click();
   await expect(conflict).toBeFocused();
   await expect(conflict).toContainText('Alex Marlow saved this');
   expect(await alex.journeys()).toMatchObject([{ number: 'BA117', note: 'whales' }]);
 
-  // The question stands above a form that is still written in.
+  // The question stays above the form, which can still be edited.
   await drawer.getByLabel('Registration').fill('G-BNLY');
   await saveMine.click();
   await expect(sam.page.getByText('Journey saved.')).toBeVisible();
@@ -241,7 +241,7 @@ test('a deletion that met an edit is asked about until it is answered, though th
     await page.goto(`/Log/alex?journey=${id}&edit=true`);
     await expect(drawerOf(page).getByLabel('Flight number')).toHaveValue('BA117');
   }
-  // Sam's browser hears of the edit only after it has tried to delete what was edited.
+  // Sam's browser receives the edit only after Sam has tried to delete the journey.
   const hears = Promise.withResolvers<void>();
   await sam.page.route('**/records?*', async (route) => {
     await hears.promise;
@@ -324,7 +324,7 @@ test('a journey leads to its own history, which widens to all of it', async ({ n
 
 test('what looks wrong is said and not forbidden', async ({ newcomer }) => {
   const alex = await newcomer('Alex Marlow');
-  // Six hours later on the clock in New York would be eleven in the air; this is 40 minutes.
+  // Arriving at 04:40 in New York means a flight of 40 minutes, which is too fast.
   const id = await alex.makeJourney({ departureScheduled: '09:00', arrivalScheduled: '04:40' });
   const { page } = alex;
   await page.goto(`/Log/alex?journey=${id}&edit=true`);
@@ -394,11 +394,11 @@ test('a paper log book is copied line by line, without the mouse', async ({ newc
     await expect(line).toHaveValue('');
   };
   await write('12/6/78 LHR JFK BA501 B747 12A', 1);
-  // The year stays, and r returns.
+  // The year is carried over, and "r" is the return journey.
   await write('19/6 r BA502', 2);
-  // The origin is where the last one ended.
+  // The origin is the destination of the previous line.
   await write('2/7 FCO', 3);
-  // Ditto: the same date.
+  // A ditto mark repeats the date.
   await write('" LHR', 4);
   await expect(
     page.getByRole('region', { name: 'Lines of this page' }).getByText('4 flights'),
@@ -438,7 +438,7 @@ test('an arrival before its departure is proposed the next day, and a number its
 
   await drawer.getByLabel('Flight number').fill('QF2');
   await expect(drawer.getByLabel('Airline')).toHaveValue('Qantas');
-  // What was filled in follows the number; what somebody wrote does not.
+  // An airline filled in automatically follows the number; a typed one does not.
   await drawer.getByLabel('Flight number').fill('BA178');
   await expect(drawer.getByLabel('Airline')).toHaveValue('British Airways');
   await drawer.getByLabel('Airline').fill('Qantas, I am sure');
@@ -465,7 +465,7 @@ test('writing down what is there already warns', async ({ newcomer }) => {
   await choosePlace(page, 'From', 'heathrow');
   await choosePlace(page, 'To', 'jfk');
   const warning = drawer.getByText('Already in the log: LHR to JFK, 12 Jun 1998 BA 117');
-  // Not known yet whether the travellers are the same ones: they are, by default.
+  // The travellers are not chosen yet, but by default they are the same.
   await expect(warning).toBeVisible();
   await drawer.getByLabel('Flight number').fill('BA175');
   await expect(warning).toHaveCount(0);
@@ -528,14 +528,14 @@ test('Return takes the only suggestion and submits nothing that is half typed', 
   await expect(suggested).toHaveCount(1);
   await page.keyboard.press('Enter');
   await expect(drawer.getByLabel('Airline')).toHaveValue('Pan American World Airways');
-  // Many aircraft begin so: Return closes the list, and the form stays open.
+  // Several aircraft types begin like this, so Return closes the list and the form stays open.
   await drawer.getByLabel('Aircraft type').fill('Boeing 7');
   await expect(suggested.nth(1)).toBeVisible();
   await page.keyboard.press('Enter');
   await expect(suggested).toHaveCount(0);
   await expect(drawer.getByLabel('Aircraft type')).toHaveValue('Boeing 7');
 
-  // A place that is half typed is none, and the one that was there is not kept behind its back.
+  // A half-typed place is not a place, and the previous place is cleared.
   const to = drawer.getByRole('textbox', { name: 'To', exact: true });
   await to.fill('Fium');
   await drawer.getByLabel('Registration').focus();

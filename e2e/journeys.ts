@@ -9,7 +9,7 @@ const airport = (
   rest: Pick<Place, 'country' | 'region' | 'lat' | 'lon' | 'zone'>,
 ): Place => ({ id: `airport:${icao}`, kind: 'airport', iata, icao, name, town, ...rest });
 
-/** The places that tests fly between, as the reference data has them. */
+/** Places that tests fly between, as in the reference data. */
 export const places = {
   LHR: airport('LHR', 'EGLL', 'London Heathrow Airport', 'London', {
     country: 'GB',
@@ -53,7 +53,7 @@ export type Edits = Partial<Omit<Journey, 'from' | 'to'>> & {
   to?: keyof typeof places;
 };
 
-/** A flight from Heathrow to New York on a day of 1998, but for what the test says otherwise. */
+/** Returns a flight from Heathrow to New York on a day in 1998, with edits. */
 export function flight({ from = 'LHR', to = 'JFK', ...edits }: Edits, personId: string): Journey {
   return {
     ...blankJourney({ mode: 'air', date: '1998-06-12', from: places[from], to: places[to] }),

@@ -40,7 +40,7 @@ test('a text that bypasses the catalogue is found, data and codes are not', asyn
   };
   await page.route('**/names', (route) => route.fulfill({ json: [named] }));
   await page.goto('/');
-  // The program must have started before its page is replaced.
+  // The app must have started before its page is replaced.
   await page.getByRole('heading', { level: 1 }).waitFor();
   await page.evaluate(() => fetch('/names').then((answer) => answer.text()));
   await page.setContent(`

@@ -2,12 +2,12 @@ import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import type { Member } from './member.ts';
 
-/** A tab takes over within 1.5 s where the machine has nothing else to do; hidden ones after 70 s. */
+/** On an idle machine, a tab takes over within 1.5 s; a hidden tab after 70 s. */
 const soon = { timeout: 20_000 };
 
 const journey = (page: Page, number: string) => page.getByRole('cell', { name: number });
 
-/** How many event streams a page has open, as it goes on. */
+/** Counts the open event streams of a page. */
 function countStreams(page: Page): () => number {
   const open = new Set<unknown>();
   const isStream = (url: string) => new URL(url).pathname === '/api/events';
@@ -17,7 +17,7 @@ function countStreams(page: Page): () => number {
   return () => open.size;
 }
 
-/** Opens a second tab beside the first, which leads; both show the log. */
+/** Opens a second tab next to the first, which leads; both show the log. */
 async function openTwoTabs({ page: leading, browser }: Member) {
   const following = await browser.newPage();
   const streams = [countStreams(leading), countStreams(following)];
@@ -43,7 +43,7 @@ for (const [how, end] of [
     await expect(journey(following, 'BA 102')).toBeVisible();
     await expect.poll(counted).toEqual([1, 0]);
 
-    // What Alex writes before the other tab listens, nobody has told it.
+    // What Alex writes before the other tab opens its stream is not announced.
     const isWritten = Promise.withResolvers<void>();
     await following.route(/\/api\/events\?/, async (route) => {
       await isWritten.promise;
@@ -59,11 +59,11 @@ for (const [how, end] of [
   });
 }
 
-/** The tab's process ends, as when memory runs out: it says nothing to anybody. */
+/** Kills the process of the tab, as when memory runs out, so that it sends no message. */
 async function crash(page: Page) {
   const protocol = await page.context().newCDPSession(page);
   const crashed = page.waitForEvent('crash');
-  // There is nobody left to answer.
+  // The call never resolves, because the page has crashed.
   protocol.send('Page.crash').catch(() => {});
   await crashed;
 }

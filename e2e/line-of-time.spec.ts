@@ -14,14 +14,14 @@ const list = (page: Page) => page.getByRole('list', { name: 'Timeline entries, i
 const year = (page: Page, of: number) =>
   list(page).getByRole('heading', { level: 2, name: String(of), exact: true });
 
-/** Whether it stands in the window below the head. */
+/** Whether an element is visible below the header. */
 const isInView = async (line: Locator) =>
   line.evaluate((element) => {
     const { top, bottom } = element.getBoundingClientRect();
     return top >= 0 && bottom <= window.innerHeight;
   });
 
-/** A trip of the spring of 1998 and a time aboard in 1974, of the archive's first person. */
+/** Adds a trip in spring 1998 and an engagement in 1974 for the archive's first person. */
 async function makeTripAndEngagement(of: Member): Promise<void> {
   const { id: personId } = await of.person();
   await of.post(of.api('/trips'), {
@@ -70,14 +70,14 @@ test('the sample in one line: opened at today, jumped along, filtered by person,
   await expect.poll(() => isInView(today)).toBe(true);
   await expectAccessible(page);
 
-  // To a year by the list of years.
+  // Jumps to a year with the list of years.
   await page.getByRole('button', { name: 'Jump to a year' }).click();
   await page.getByRole('option', { name: /^1998/ }).click();
   await expect(page).toHaveURL(/\/Timeline\?at=1998$/);
   await expect.poll(() => isInView(year(page, 1998))).toBe(true);
   await expect(list(page).getByText('End of trip: Round the Pacific')).toBeVisible();
 
-  // And by the strip, with its keys: one year back.
+  // Moves one year back with the strip and its keys.
   const strip = page.getByRole('slider', { name: 'Jump to a date' });
   await strip.focus();
   await expect(strip).toHaveAttribute('aria-valuetext', /^1998: \d+ entries$/);
@@ -86,14 +86,14 @@ test('the sample in one line: opened at today, jumped along, filtered by person,
   await expect.poll(() => isInView(year(page, 1997))).toBe(true);
   await expect(page).toHaveURL(/\/Timeline\?at=1997$/);
 
-  // What a bar is of stands beside it under a mouse, and under a finger on a phone.
+  // Pointing at a bar with the mouse shows its label next to it; on a phone, a finger does.
   const box = (await strip.boundingBox())!;
   await page.mouse.move(box.x + box.width - 5, box.y + 2);
   await expect(strip.getByText(/^2027: \d+ entries$/)).toBeVisible();
   await page.mouse.move(box.x - 300, box.y + 2);
   await expect(strip.getByText(/^2027: /)).toBeHidden();
 
-  // Whoever opens something and comes back is where they were.
+  // Returning from an opened entry restores the position.
   await page.keyboard.press('j');
   await expect(list(page).locator(':focus')).toBeVisible();
   await page.keyboard.press('Enter');
@@ -102,7 +102,7 @@ test('the sample in one line: opened at today, jumped along, filtered by person,
   await expect(page).toHaveURL(/\/Timeline\?at=1997$/);
   await expect.poll(() => isInView(year(page, 1997).or(year(page, 1996)).first())).toBe(true);
 
-  // Filters stand in the address and come back with it.
+  // Filters are in the address, and are restored with it.
   await page.getByRole('button', { name: /^Trips 69$/ }).click();
   await page.getByRole('button', { name: /^Engagements 12$/ }).click();
   await expect(page.getByText('12 engagements · 69 trips', { exact: true })).toBeVisible();
@@ -123,7 +123,7 @@ test('the sample in one line: opened at today, jumped along, filtered by person,
   await page.getByRole('option', { name: /^Tokyo, Japan/ }).click();
   await expect(page).toHaveURL(/place=JP:tokyo/);
 
-  // No match says so, and how to see all again.
+  // If nothing matches, the page shows how to clear the filters.
   await search.fill('no such thing at all');
   await expect(page.getByRole('heading', { name: 'Nothing matches these filters' })).toBeVisible();
   await page.getByRole('button', { name: 'Clear filters' }).click();
@@ -151,13 +151,14 @@ test('days, months and years are of the same time at the same height, whichever 
       by === 'Days' ? /Timeline$/ : new RegExp(`by=${by.slice(0, -1)}`, 'i'),
     );
     if (by === 'Years') {
-      // So few years lie ahead that all of them stand above today.
+      // There are so few planned years that all of them fit above today.
       await expect.poll(scrolled).toBe(0);
       expect(await isInView(today)).toBe(true);
     } else await expect.poll(() => heightOf(today), by).toBe(height);
   }
 
-  // Long ago: an entry of the middle of a year, its month, its year, and that entry again.
+  // Checks positions in the past: an entry in the middle of a year, its month, its year, and the
+  // entry again.
   await page.goto('/Timeline?at=1998-06');
   await expect.poll(scrolled).toBeGreaterThan(1000);
   const jumped = await scrolled();
@@ -193,7 +194,7 @@ test('months and years open to what they have; on paper all of it stands', async
   const alex = await newcomer('Alex Marlow', { sample: true });
   await makeTripAndEngagement(alex);
   const { page } = alex;
-  // 77 evenings from 8 January 1979 to 25 March, of which 73 in Memnon, and four in Berlin.
+  // From 8 January to 25 March 1979 there are 77 nights, of which 73 in Memnon, and four in Berlin.
   await page.goto('/Timeline?by=year&at=1979');
   await expect(
     list(page).getByRole('heading', { name: /^1979/ }).locator('..').getByText('81 nights away'),
@@ -209,14 +210,14 @@ test('months and years open to what they have; on paper all of it stands', async
   await expect(list(page).getByText('End of trip: Round the Pacific')).toBeVisible();
   await expectAccessible(page);
 
-  // The other way round, from the earliest.
+  // The reverse order, earliest first.
   await page.getByRole('button', { name: 'Latest first' }).click();
   await expect(page).toHaveURL(/order=earliest/);
   await page.goto('/Timeline?order=earliest&kinds=engagement,trip&q=southern%20cross');
   const titles = list(page).getByRole('link');
   await expect(titles).toHaveText(['Signed on Southern Cross', 'Signed off Southern Cross']);
 
-  // Of all journeys a window draws few, and paper all of them.
+  // The screen renders only a few of all journeys, but printing renders all of them.
   await page.goto('/Timeline?kinds=journey');
   const lines = list(page).locator('[data-line="entry"]');
   await expect(lines.first()).toBeVisible();
@@ -225,7 +226,7 @@ test('months and years open to what they have; on paper all of it stands', async
   const held = await alex.journeys();
   await expect(lines).toHaveCount(held.length);
   expect(drawn).toBeLessThan(held.length / 2);
-  // Paper says whose it is and of which years, which on the screen stand around it.
+  // A printed page shows the archive and the years, which surround the list on the screen.
   const heading = page.getByText(/^Sample archive · 19\d\d – 2027$/);
   await expect(heading).toBeHidden();
   await page.emulateMedia({ media: 'print' });

@@ -3,10 +3,10 @@ import { boxOf, overlaps } from './boxes.ts';
 import { expect, test } from './fixtures.ts';
 import { places } from './journeys.ts';
 
-/** A ceiling for walks over several pages on a busy machine. */
+/** An upper limit for tests that visit several pages on a busy machine. */
 test.describe.configure({ timeout: 600_000 });
 
-/** Maps are drawn in software here, beside whatever else the machine does. */
+/** Maps are drawn in software here, on a machine that may be busy. */
 const drawn = { timeout: 90_000 };
 
 interface Place {
@@ -14,13 +14,13 @@ interface Place {
   lon: number;
 }
 
-/** Where Web Mercator puts a place, in parts of the width of the world. */
+/** Returns the Web Mercator position of a place, as fractions of the width of the world. */
 function mercator({ lat, lon }: Place) {
   const y = Math.log(Math.tan(Math.PI / 4 + (lat * Math.PI) / 360));
   return { x: (lon + 180) / 360, y: (1 - y / Math.PI) / 2 };
 }
 
-/** Points of the great circle between two places. */
+/** Returns points of the great circle between two places. */
 function between(a: Place, b: Place): Place[] {
   const [one, two] = [vector(a), vector(b)];
   return Array.from({ length: 99 }, (_, index) => {
@@ -41,11 +41,14 @@ function vector({ lat, lon }: Place) {
   return [Math.cos(up) * Math.cos(around), Math.cos(up) * Math.sin(around), Math.sin(up)];
 }
 
-/** What the panels leave free, pixels from the edges of the map. */
+/** The padding that the panels require, in pixels from the edges of the map. */
 const wideSpace = { top: 68, right: 60, bottom: 160, left: 340 };
 const phoneSpace = { top: 100, right: 64, bottom: 132, left: 24 };
 
-/** Where on the page a map shows a place that has just come to show all of these routes. */
+/**
+ * Returns the position on the page of a place, on a map that has just been fitted to all of these
+ * routes.
+ */
 async function seenAt(
   page: Page,
   place: Place,
@@ -70,7 +73,9 @@ async function seenAt(
   };
 }
 
-/** Where the map shows New York when it shows the flights from there to London and Rome. */
+/**
+ * Returns the position of New York when the map shows the flights from there to London and Rome.
+ */
 async function newYorkOn(page: Page, space: typeof wideSpace): Promise<{ x: number; y: number }> {
   const routes: [Place, Place][] = [
     [places.JFK, places.LHR],
@@ -79,7 +84,7 @@ async function newYorkOn(page: Page, space: typeof wideSpace): Promise<{ x: numb
   return seenAt(page, places.JFK, routes, space);
 }
 
-/** As in a browser that has none. */
+/** Simulates a browser without WebGL. */
 async function withoutWebGl(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const getContext = HTMLCanvasElement.prototype.getContext as (...all: unknown[]) => unknown;
@@ -89,7 +94,7 @@ async function withoutWebGl(page: Page): Promise<void> {
   });
 }
 
-/** As the theme has it. */
+/** Returns the sea colour of the theme. */
 function seaColour(map: Locator): Promise<string> {
   return map.evaluate((element) => {
     const probe = element.appendChild(document.createElement('span'));
@@ -123,7 +128,7 @@ test('a click on the map selects what is under it, and a moved map stays where i
   });
 
   const expectNewYorkAt = async (x: number) => {
-    // A click stops a map that is moving; a pointer over it does not.
+    // A click stops a moving map; hovering does not.
     await expect(async () => {
       await page.mouse.move(x - 1, newYork.y);
       await page.mouse.move(x, newYork.y);
@@ -137,7 +142,7 @@ test('a click on the map selects what is under it, and a moved map stays where i
     await page.keyboard.press('ArrowLeft');
     await expectNewYorkAt(newYork.x + 100);
     await close.click();
-    // London and New York alone would have another view.
+    // London and New York alone would be fitted differently.
     const until = page.getByRole('slider', { name: 'To year' });
     await until.press('ArrowLeft');
     await expect(map).toHaveAccessibleName(/^Map of 1 journey/);
@@ -221,7 +226,7 @@ test('the years and the modes filter the map, and the globe keeps them', async (
       await page.mouse.move(yearAt(to).x, yearAt(to).y, { steps: 4 });
       await page.mouse.up();
     };
-    // Both ends of the axis stay, whatever is chosen.
+    // The labels at both ends of the axis stay, whatever is selected.
     await expect(brush).toContainText('1990');
     await drag(1992, 1994);
     await expect(page).toHaveURL(/since=1992-01-01&until=1994-12-31/);
@@ -257,7 +262,7 @@ test('without WebGL the map is a still picture, and its panels leave it free', a
   newcomer,
 }) => {
   const alex = await newcomer('Alex Marlow');
-  // Over Greenland, and far into the south.
+  // Routes over Greenland, and far into the south.
   await alex.makeJourneys(
     { date: '1998-06-12', from: 'LHR', to: 'LAX' },
     { date: '1999-06-12', from: 'LHR', to: 'GRU' },
@@ -273,16 +278,16 @@ test('without WebGL the map is a still picture, and its panels leave it free', a
         .filter({ has: page.locator('svg path') });
       const note = map.getByText(/not support WebGL 2/);
       await expect(note).toBeVisible();
-      // Nothing lies over it.
+      // Nothing covers the note.
       await note.click({ trial: true });
       await expect(map.locator('circle').first()).toBeVisible();
-      // The sea is part of the picture, and reaches as far south as a journey may.
+      // The sea is part of the picture, and extends far enough south for any journey.
       const still = page.locator('section[data-still]');
       const sea = still.locator('rect[data-sea]');
       await expect(sea).toHaveCSS('fill', await seaColour(still));
       const [painted, whole] = [await boxOf(sea), await boxOf(still)];
       expect(painted.y + painted.height).toBeGreaterThan(whole.y + whole.height * 0.6);
-      // No space is left beside it for buttons that it does not have.
+      // No space is reserved next to the picture for the missing buttons.
       const around = await boxOf(still.locator('xpath=..'));
       expect(whole.width).toBeCloseTo(around.width, 0);
     });
@@ -297,7 +302,7 @@ test('without WebGL the map is a still picture, and its panels leave it free', a
     page.getByText(/not support WebGL 2/),
   ];
   const expectFree = async () => {
-    // The copies of the world on either side may be covered.
+    // The repeated worlds on either side may be covered.
     const drawn = await page.locator('svg [data-world="0"]').locator('circle, [data-route]').all();
     expect(drawn.length).toBeGreaterThan(3);
     for (const panel of panels) {
@@ -317,7 +322,7 @@ test('without WebGL the map is a still picture, and its panels leave it free', a
       await page.goto('/Map/alex');
       await expect(page.locator('[data-world] circle').first()).toBeVisible();
       await expectFree();
-      // Without the flight to New York the lines are others, and so is the view.
+      // Without the flight to New York, the lines and the view differ.
       await page.getByRole('slider', { name: 'To year' }).press('ArrowLeft');
       await expect(page.getByRole('region', { name: /^Map of 2 journeys/ })).toBeVisible();
       await expectFree();
@@ -329,7 +334,7 @@ test('without WebGL the map is a still picture, and its panels leave it free', a
     for (const region of [brush, figures]) await expect(region).toBeInViewport({ ratio: 1 });
     const height = await page.evaluate(() => document.scrollingElement?.scrollHeight);
     expect(height).toBeLessThanOrEqual(390);
-    // The copies of the world beside it may be out of view.
+    // The repeated worlds may be out of view.
     await page.locator('[data-world="0"] circle').filter({ hasText: 'LHR' }).first().click();
     const selected = page.getByRole('region', { name: 'Journeys here' });
     await expect(selected).toContainText('3 journeys');

@@ -15,24 +15,24 @@ export interface Account {
 interface Beginning {
   sample?: boolean;
   keep?: boolean;
-  /** id of one that the account's e-mail has */
+  /** ID of an invitation to the account's email address. */
   invitation?: string;
 }
 
-/** A ceiling for one request on a machine that does other things, too. */
+/** An upper limit for one request on a busy machine. */
 const answered = { timeout: 120_000 };
 
 let accounts = 0;
 
-/** Somebody nobody has heard of yet. */
+/** Returns a new account with a unique email address. */
 export function makeAccount(name: string): Account {
   const email = `traveller-${process.pid}-${++accounts}@example.org`;
   return { name, email, password: 'a-long-walk-to-umbria' };
 }
 
 /**
- * Somebody with an account, signed in to a browser of their own. What a test is about it does with
- * the page; everything that must be there before happens through the API.
+ * A user with an account, signed in to their own browser. Tests perform the tested actions on the
+ * page; everything that must exist before is created through the API.
  */
 export class Member {
   readonly page: Page;
@@ -48,7 +48,7 @@ export class Member {
     return this.page.context();
   }
 
-  /** the archive that the first screen shows */
+  /** The archive that the first page shows. */
   get archiveId(): string {
     return this.#archiveId;
   }
@@ -65,7 +65,7 @@ export class Member {
     await this.readArchive(false);
   }
 
-  /** Makes a link with which somebody can join this archive; returns the invitation's id. */
+  /** Creates a link for joining this archive; returns the ID of the invitation. */
   async invite(somebody: Account, role: Role): Promise<string> {
     const { id } = await this.post<{ id: string }>(this.api('/invitations'), {
       email: somebody.email,
@@ -74,7 +74,7 @@ export class Member {
     return id;
   }
 
-  /** Writes journeys of the archive's first person down; returns their ids. */
+  /** Adds journeys of the archive's first person; returns their IDs. */
   async makeJourneys(...journeys: Edits[]): Promise<string[]> {
     const { id } = await this.person();
     const flights = journeys.map((edits) => flight(edits, id));
@@ -88,7 +88,9 @@ export class Member {
     return id;
   }
 
-  /** Imports a file's text as the archive's first person, and accepts it; returns the import's id. */
+  /**
+   * Imports a text file as the archive's first person and accepts it; returns the ID of the import.
+   */
   async importFile(name: string, text: string): Promise<string> {
     const { id: person } = await this.person();
     const query = new URLSearchParams({ name, person });
@@ -107,12 +109,12 @@ export class Member {
   private async jobDone(jobId: string): Promise<void> {
     const path = this.api(`/jobs/${jobId}?wait=true`);
     let job = await this.get<{ state: string }>(path);
-    // A request waits for some seconds at most.
+    // A request waits for a few seconds at most.
     while (job.state === 'waiting' || job.state === 'running') job = await this.get(path);
     if (job.state !== 'done') throw new Error(`The job is ${JSON.stringify(job)}`);
   }
 
-  /** every journey of the archive, the oldest dates first */
+  /** Returns every journey of the archive, oldest dates first. */
   async journeys(): Promise<StoredJourney[]> {
     const path = this.api('/records?kinds=journey,place');
     return readJourneys(await this.get<RecordSetsWire>(path)).toReversed();
@@ -125,7 +127,7 @@ export class Member {
     return first;
   }
 
-  /** an address of this archive's API */
+  /** Returns an address of this archive's API. */
   api(path: string): string {
     return `/api/archives/${this.archiveId}${path}`;
   }
@@ -149,7 +151,7 @@ export class Member {
     const shown = archives.find(({ isSample }) => isSample === sample);
     if (!shown) throw new Error('The account has no archive');
     this.#archiveId = shown.id;
-    // What openSampleFirst does after registering in the browser.
+    // Does what openSampleFirst does after registering in the browser.
     await this.browser.addInitScript((id) => {
       const isOurs = location.protocol === 'http:';
       if (isOurs && sessionStorage.getItem('sojourn-archive') === null) {

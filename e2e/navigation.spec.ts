@@ -99,7 +99,7 @@ test('text in a row can be selected, and the rest of the row still opens it', as
     await page.setViewportSize({ width, height: 800 });
     await page.goto('/Log/alex');
     const row = page.getByRole('row', { name: /LHR/ });
-    // What comes last into the head of the screen, and may move the rows down.
+    // Loaded last into the header of the page, and may move the rows down.
     await expect(page.getByRole('link', { name: /day in .* this year$/ })).toBeVisible();
     expect(await selectAlong(page, row.getByText('BA 117'))).toContain('BA 117');
     await expect(page.getByRole('dialog')).toHaveCount(0);
@@ -107,7 +107,7 @@ test('text in a row can be selected, and the rest of the row still opens it', as
     await expect(page.getByRole('dialog')).toBeVisible();
   }
 
-  // In a table every figure is a link; its text is selected from the room beside it.
+  // In a table, every figure is a link; its text is selected starting from the space next to it.
   await page.setViewportSize({ width: 1360, height: 800 });
   await page.goto('/Tables_Paths/alex');
   const distance = page.getByRole('cell', { name: /^5,5\d\d$/ }).first();
@@ -117,7 +117,7 @@ test('text in a row can be selected, and the rest of the row still opens it', as
   await expect(page).toHaveURL(/^[^?]*\/Log\/alex\?path=/);
 });
 
-/** Draws the mouse along a text, and a little further; what is selected then. */
+/** Drags the mouse along a text and slightly beyond; returns the selected text. */
 async function selectAlong(page: Page, text: Locator): Promise<string | undefined> {
   const box = await text.boundingBox();
   if (!box) throw new Error('The text is not shown');
@@ -129,7 +129,7 @@ async function selectAlong(page: Page, text: Locator): Promise<string | undefine
   return page.evaluate(() => getSelection()?.toString());
 }
 
-/** Has the account read its times by the clock of twelve hours. */
+/** Sets the account's time format to 12 hours. */
 async function readTwelveHours(page: Page): Promise<void> {
   const { preferences } = (await (await page.request.get('/api/me')).json()) as {
     preferences: object;
@@ -220,7 +220,7 @@ test('times are typed in any way, and stand in the drawer by the clock of twelve
     ] as const) {
       await arrival.fill(typed);
       await expect(arrival).toHaveValue(typed);
-      // One stop of the keyboard is the time, the next its day.
+      // One Tab stop is the time, the next is its day.
       await arrival.press('Tab');
       await expect(arrival).toHaveValue(read);
     }

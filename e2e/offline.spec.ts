@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 
 test.beforeEach(({ expectedErrors }) => {
-  // A server that starts answers with 503 until it is ready.
+  // A starting server answers with 503 until it is ready.
   expectedErrors.push(/net::ERR_| 503 |ApiError: unreachable/);
 });
 
@@ -14,7 +14,7 @@ test('a screen whose data does not come says so and offers another try', async (
   const { page } = alex;
   await page.goto('/Members');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Members');
-  // The screen itself is there already; only what is on it is not.
+  // The page itself is loaded; only its data is missing.
   await page.getByRole('link', { name: 'Journeys' }).hover();
   await page.route('**/records?kinds=*journey*', (route) => route.abort('connectionrefused'));
   await page.goto('/Log/alex');
@@ -109,7 +109,7 @@ test('a journey opens without a connection, and the log stays', async ({ server,
   const { page } = alex;
   const drawerCode = page.waitForResponse(/journey-drawer-.*\.js$/);
   await page.goto('/Log/alex');
-  // Asked for unasked; here we wait until it has come with all that it needs.
+  // The code is preloaded; the test waits until it has loaded with its dependencies.
   await page.evaluate((url) => import(url), (await drawerCode).url());
   await server.stop();
   await page.getByRole('link', { name: /LHR to JFK/ }).click();
@@ -152,7 +152,7 @@ test.describe('with the app kept in the browser', () => {
         .toBe(200);
     }
 
-    // What came after the whole was asked for is shown, too.
+    // Changes after the full request are shown offline too.
     await alex.makeJourney({ number: 'BA555', to: 'FCO' });
     await expect(page.getByRole('link', { name: /LHR to FCO/ })).toBeVisible();
     await expect

@@ -8,7 +8,7 @@ const drawerOf = (page: Page) => page.getByRole('dialog');
 const conflictOf = (page: Page) =>
   page.getByRole('alert').filter({ hasText: 'changed in the meantime' });
 
-/** The server does what it is asked for the next time, and its answer is lost. */
+/** The server executes the next request, but its answer is lost. */
 async function loseNextAnswer(page: Page, path: RegExp, method = 'POST') {
   let isLost = false;
   await page.route(path, async (route) => {
@@ -44,7 +44,8 @@ test.describe('what comes back after it was deleted', () => {
     await deleted.getByRole('button', { name: 'Undo' }).click();
     await expect(page.getByRole('cell', { name: 'BA 175' })).toBeVisible();
 
-    // Until the other tab has heard that it is back, saving there would add the journey anew.
+    // Until the other tab has received the restored journey, saving there would add the journey
+    // again.
     const back = { name: 'BA 175', includeHidden: true };
     await expect(other.getByRole('cell', back)).toBeAttached();
     await drawerOf(other).getByRole('button', { name: 'Save' }).click();
@@ -199,7 +200,7 @@ test.describe('when the answer to a write is lost', () => {
     await expect(preview).toContainText('BA501');
     await page.keyboard.press('Enter');
     await expect(waits).toBeVisible();
-    // It has arrived, and is none that is there already when it is edited.
+    // The line was saved, and is not reported as a duplicate when it is edited.
     await page.keyboard.press('ArrowUp');
     await expect(line).toHaveValue('12/6/78 LHR JFK BA501');
     await line.fill('12/6/78 LHR JFK BA503');

@@ -19,7 +19,7 @@ test('a person is added with a short name that follows the name, and taken back'
   const name = drawer.getByLabel('Name', { exact: true });
   const slug = drawer.getByLabel('Short name');
   await name.fill('Alex Hartley');
-  // Alex is taken.
+  // The slug `alex` is taken.
   await expect(slug).toHaveValue('alex-hartley');
   await slug.fill('alex');
   await drawer.getByRole('button', { name: 'Add', exact: true }).click();
@@ -61,7 +61,7 @@ test('what is not saved of a person is asked about; a deleted one comes back', a
   const deletes = drawerOf(page).getByRole('button', { name: 'Delete' });
   await deletes.click();
   await page.keyboard.press('Escape');
-  // Esc answers what is asked, and leaves the drawer open.
+  // Esc closes the question and leaves the drawer open.
   await expect(page.getByRole('dialog', { name: 'Delete Alex Marlow?' })).toHaveCount(0);
   await deletes.click();
   const dialog = page.getByRole('dialog', { name: 'Delete Alex Marlow?' });
@@ -112,7 +112,7 @@ test('a home and a nationality that were not added yet are asked about, and save
     await expect(question).toHaveCount(0);
   };
 
-  // A name from which no town was chosen.
+  // A name without a chosen town.
   await homes.getByLabel('Town').fill('Berge');
   await homes.getByLabel('Since').focus();
   await page.keyboard.press('Escape');
@@ -152,7 +152,7 @@ test('a home and a nationality that were not added yet are asked about, and save
   await openPerson(page, 'Alex Marlow');
   await expect(homes.getByRole('listitem')).toHaveText(['Bergen from 1978']);
   await expect(nationalities.getByRole('listitem')).toHaveText(['Norway from 1990 until 2000']);
-  // Nothing is entered any more.
+  // Nothing is being entered now.
   await page.keyboard.press('Escape');
   await expect(drawer).toHaveCount(0);
 });

@@ -1,17 +1,17 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 
-/** The date on the wall in London so many days from now. */
+/** Returns the date in London in this many days. */
 const inDays = (days: number) =>
   Temporal.Now.plainDateISO('Europe/London').add({ days }).toString();
 
-/** A time of day in a zone so many hours from now, with the date it falls on. */
+/** Returns the time of day in a zone in this many hours, with its date. */
 function inHours(hours: number, zone: string) {
   const at = Temporal.Now.zonedDateTimeISO(zone).add({ hours });
   return { date: at.toPlainDate().toString(), time: at.toPlainTime().toString().slice(0, 5) };
 }
 
-/** The screen does not wait for the choice to be kept; a page that is loaded next must. */
+/** The page does not wait until the choice is saved, but loading the next page must. */
 async function countPlanned(page: Page) {
   const isKept = page.waitForResponse('**/api/me/preferences');
   await page.getByRole('switch', { name: 'Count planned journeys' }).click();
@@ -36,9 +36,10 @@ test('what lies ahead stands apart and counts nowhere until it is counted in', a
 
   await page.goto('/Tables_Airport/alex');
   await expect(main.getByText('1 journey', { exact: true })).toBeVisible();
-  // The head and the two airports of 1998.
+  // The header and the two airports of 1998.
   await expect(main.getByRole('row')).toHaveCount(3);
-  // The number leads to them; their figures are said, since nothing else is asked for.
+  // The number links to the planned journeys. Their figures are shown, because the filter selects
+  // nothing else.
   await main.getByRole('link', { name: '2 planned or under way, not counted' }).click();
   await expect(page).toHaveURL('/Log/alex?standing=planned,under-way');
   await expect(main.getByText('2 flights').first()).toBeVisible();
@@ -78,7 +79,7 @@ test('a flight in the air says when it lands', async ({ newcomer }) => {
   const { page } = alex;
   await page.goto('/Welcome');
   await expect(page.getByRole('heading', { name: 'Under way' })).toBeVisible();
-  // Once: the line below says the rest.
+  // Shown once; the line below shows the rest.
   await expect(page.getByText(/^lands in (6 h|5 h 59 min)$/)).toHaveCount(1);
   await page.goto('/Map/alex');
   await expect(page.getByRole('link', { name: 'Under way 1' })).toBeVisible();
@@ -116,7 +117,7 @@ test('what is planned is dashed on the maps of details, too', async ({ newcomer 
   const { page } = alex;
   await page.goto('/Log/alex');
   await countPlanned(page);
-  // Where WebGL is missing the lines can be looked at one by one.
+  // Without WebGL, each line can be inspected.
   await page.addInitScript(() => {
     HTMLCanvasElement.prototype.getContext = () => null;
   });

@@ -16,7 +16,10 @@ const mapSpecs = [
   'world-tours.spec.ts',
 ];
 
-/** Composing pages with WebGL's software costs a fifth more processor time, and pays off for maps only. */
+/**
+ * Composing pages with the WebGL software renderer takes a fifth more processor time, and only pays
+ * off for maps.
+ */
 const withoutMaps = {
   ...browser.launchOptions,
   args: [...(browser.launchOptions.args ?? []), '--disable-gpu-compositing'],
@@ -25,14 +28,16 @@ const withoutMaps = {
 export default defineConfig<TestOptions>({
   testDir: '.',
   outputDir: '../test-results',
-  // Two cores: a browser and a server each are enough for one.
+  // On two cores: one worker runs a browser and a server.
   workers: 2,
   fullyParallel: true,
-  // All other tests would be left out without a word.
+  // Otherwise a forgotten `only` would silently skip all other tests.
   forbidOnly: true,
-  // On a busy machine a browser is sometimes late: one more try there, and the report names it.
+  // On a busy machine, a browser is sometimes slow. CI retries once, and the report lists the
+  // retry.
   retries: process.env['CI'] ? 1 : 0,
-  // Ceilings and no expectations of speed: a virtual machine may get a quarter of its processors.
+  // Upper limits, not performance expectations: a virtual machine may get a quarter of its
+  // processors.
   timeout: 360_000,
   expect: { timeout: 90_000 },
   reporter: 'line',
@@ -52,15 +57,17 @@ export default defineConfig<TestOptions>({
     },
   ],
   use: {
-    // As long as an expectation waits: a click on what is not there need not wait for the test's end.
+    // The same as for expectations: a click on a missing element need not wait for the end of the
+    // test.
     actionTimeout: 90_000,
     browserName: 'chromium',
     viewport: { width: 1360, height: 820 },
     locale: 'en-GB',
     timezoneId: 'Europe/London',
-    // They would fetch the whole app for every test; those that are about them allow them.
+    // Service workers would download the whole app for every test. Tests about them enable them.
     serviceWorkers: 'block',
-    // Recording every test costs a third of its time: what fails is recorded when it is tried again.
+    // Recording every test takes a third of its time, so a failed test is recorded when it is
+    // retried.
     trace: 'on-first-retry',
     launchOptions: browser.launchOptions,
   },

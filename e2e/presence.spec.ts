@@ -3,12 +3,12 @@ import { expect, test } from './fixtures.ts';
 import { Member } from './member.ts';
 
 /**
- * Changes reach the other members within two seconds, and a goodbye is believed after one and a half,
- * where the machine has nothing else to do. Without a goodbye nobody is offline for half a minute.
+ * On an idle machine, changes reach the other members within two seconds, and a goodbye takes
+ * effect after one and a half. Without a goodbye, a user stays online for half a minute.
  */
 const soon = { timeout: 25_000 };
 
-/** How another member's screen shows somebody. */
+/** Watches how another member's page shows a member's presence. */
 async function watchedBy(watcher: Member, name: string) {
   await watcher.page.goto('/Members');
   const line = watcher.page.getByRole('listitem').filter({ hasText: name });
@@ -25,7 +25,9 @@ async function signOut(page: Page) {
   await page.waitForURL('**/Good-bye');
 }
 
-test('members see each other come and go', async ({ newcomer, anotherBrowser }) => {
+test('members see each other come and go', async ({ newcomer, anotherBrowser, expectedErrors }) => {
+  // Sam signs out while the first screen still loads its records.
+  expectedErrors.push(/ 401 .*\/records/);
   const alex = await newcomer('Alex Marlow');
   await alex.page.goto('/Members');
   await alex.page.getByLabel('Email').fill('sam@example.org');
@@ -64,9 +66,9 @@ test('a reload and a second tab sign nobody out; the last tab that closes does',
   const second = await sam.browser.newPage();
   await second.goto('/Members');
   await expect(second.getByRole('heading', { level: 1 })).toHaveText('Members');
-  // Left and closed later: what a tab says as it goes is cut off where it is closed at once.
+  // Navigated away and closed later, because closing a tab immediately interrupts its goodbye.
   await sam.page.goto('about:blank');
-  // By the time that Robin’s goodbye is believed, Sam’s would have been: it was said before.
+  // Sam's goodbye was sent before Robin's, so it would also have taken effect by then.
   await robin.page.goto('about:blank');
   await robinSeen.offline();
   await samSeen.online();
@@ -137,7 +139,8 @@ test('whoever appears offline does so until they sign in again', async ({ newcom
   await sam.page.reload();
   await expect(sam.page.getByRole('switch', { name: /Appear offline/ })).toBeChecked();
   await seen.offline();
-  // What the page is asking for just then would be refused: its session ends with the sign-in.
+  // Navigated away first, because signing in ends the session of this page, and its requests would
+  // be rejected.
   await sam.page.goto('about:blank');
   await sam.signIn();
   await sam.page.goto('/Account');
@@ -156,7 +159,7 @@ test('a server that is killed leaves no ghost, and the pages come back by themse
   const robin = await newcomer('Robin Marlow', { joins: alex });
   const seen = await watchedBy(alex, 'Sam Hartley');
   for (const { page } of [sam, robin]) {
-    // What the frame asks for is there too: the server is not killed in the middle of it.
+    // Waits for the frame's data too, so that the server is not killed during the request.
     const people = page.waitForResponse(/\/records\?kinds=person$/);
     await page.goto('/Account');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Account');
@@ -165,11 +168,11 @@ test('a server that is killed leaves no ghost, and the pages come back by themse
   await seen.online();
 
   await server.stop('SIGKILL');
-  // While nobody listens, Sam goes.
+  // Sam leaves while no other page has a connection.
   await sam.page.close();
   await server.restart();
   await seen.offline();
-  // Robin’s page has found the server again without being touched.
+  // Robin's page has reconnected without user action.
   const line = alex.page.getByRole('listitem').filter({ hasText: 'Robin Marlow' });
   await expect(line).toContainText('online');
   await expect(robin.page).toHaveURL('/Account');

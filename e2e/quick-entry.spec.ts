@@ -12,21 +12,21 @@ async function openQuickEntry(page: Page) {
   await expect(lineOf(page)).toBeFocused();
 }
 
-/** What is asked about a line, and how its answers are reached without the mouse. */
+/** A question about a line, and how to answer it with the keyboard. */
 interface Asked {
   question: string;
-  /** keys that lead to the answer; Return takes it */
+  /** Keys that select the answer; Return confirms it. */
   keys?: string[];
   answer: string;
 }
 
-/** Types a line, answers what it asks, and waits until it is saved as the n-th. */
+/** Types a line, answers its questions, and waits until it is saved as the n-th line. */
 async function write(page: Page, n: number, text: string, asked: Asked[] = []) {
   await page.keyboard.type(text);
   await page.keyboard.press('Enter');
   for (const { question, keys = [], answer } of asked) {
     await expect(previewOf(page).getByText(question)).toBeVisible();
-    // Return proposes the first meaning there is, and writes nothing.
+    // Return proposes the first possible meaning and saves nothing.
     for (const key of keys) await page.keyboard.press(key);
     await expect(previewOf(page).getByText(`Enter accepts “${answer}”.`)).toBeVisible();
     await expect(saved(page)).toHaveCount(n - 1);
@@ -185,7 +185,7 @@ test('what is taken from the line before is said, and nothing in the place of wh
   await lineOf(page).fill('31/2/78 EDI');
   await expect(previewOf(page).getByText('“31/2/78” is not a valid date.')).toBeVisible();
   await expect(previewOf(page).getByText('date?')).toBeVisible();
-  // Return marks what is not understood: typing corrects it.
+  // Return marks text that was not understood; typing corrects it.
   await lineOf(page).fill('12/6/78 JFK LHR gibberish');
   await expect(previewOf(page).getByText('Not understood: “gibberish”')).toBeVisible();
   await page.keyboard.press('Enter');
@@ -256,7 +256,7 @@ test('a journey that is in the log already is saved only by who says that it was
   const { page } = alex;
   await alex.makeJourney({ date: '1978-06-12', number: 'BA501' });
   await openQuickEntry(page);
-  // Typed ahead of the names' look-up, the keys answer nothing.
+  // Return pressed before the names have been looked up does not answer questions.
   let answer = () => {};
   const mayAnswer = new Promise<void>((resolve) => (answer = resolve));
   await page.route('**/places/**', async (route) => {
@@ -313,7 +313,7 @@ test('a line that is being typed is asked about before it is left', async ({ new
   await expect(page).toHaveURL('/Log/alex');
   await openQuickEntry(page);
   await write(page, 1, '12/6/78 LHR JFK');
-  // Nothing waits: nothing is asked.
+  // No line is waiting, so no question is asked.
   await page.evaluate(() => history.back());
   await expect(lineOf(page)).toHaveCount(0);
   await expect(question).toHaveCount(0);

@@ -30,7 +30,7 @@ test('a row of the log opens as its card, and its fields follow, by the keyboard
   await expect(drawerOf(page).getByRole('button', { name: 'Delete' })).toHaveCount(0);
   await expectAccessible(page);
 
-  // The rows of the table, in its order.
+  // The arrow keys follow the order of the table's rows.
   await page.keyboard.press('ArrowRight');
   await expect(card.getByRole('heading', { level: 2 })).toHaveText('JFK New York LHR London');
   await page.keyboard.press('ArrowLeft');
@@ -47,7 +47,7 @@ test('a row of the log opens as its card, and its fields follow, by the keyboard
   await page.keyboard.press('Enter');
   await page.keyboard.press('Control+a');
   await page.keyboard.type('BA119');
-  // Escape is the field's own at first.
+  // The first Escape only cancels the field.
   await page.keyboard.press('Escape');
   await expect(number).toBeFocused();
   await expect(number).toHaveText('BA117');
@@ -84,7 +84,7 @@ test('a person and a place open as their cards in their tables', async ({ newcom
   await expect(page.getByRole('dialog', { name: 'LHR London', exact: true })).toBeVisible();
   await expect(cardOf(page)).toContainText('TownLondon');
 
-  // Journeys of everybody are a table of their kind, too.
+  // All people's journeys also have a table of their kind.
   await page.goto('/Admin_Data/journeys');
   await cell(page, 0, 0).click();
   await page.keyboard.press('Alt+Enter');
@@ -111,7 +111,7 @@ test('the address of a table may ask for a record, whose row is shown and opened
   await expect(cell(page, 50, 0)).toBeFocused();
   await expect(page).toHaveURL('/Admin_Data/journeys');
 
-  // Also one that the address filters away.
+  // A record excluded by the filter in the address also opens.
   await page.goto(`/Admin_Data/journeys?q=BA7&record=${ids[3]}`);
   await expect(cardOf(page)).toContainText('BA 3');
   await page.keyboard.press('Escape');
@@ -169,7 +169,7 @@ test('a new row opens in its fields, and one that is left empty does not stay', 
   await expect(page.getByText(/Not saved yet|unsaved changes/)).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'Undo' })).toBeDisabled();
 
-  // What something was put into stays.
+  // A row with entered values is kept.
   await page.getByRole('button', { name: 'Add a row' }).click();
   await drawer.getByRole('button', { name: /^Name/ }).click();
   await page.keyboard.type('Sam Hartley');
@@ -210,7 +210,7 @@ test('places of one name are told apart where one is chosen in a cell', async ({
   const { page } = await newcomer('Alex Marlow');
   await page.goto('/Admin_Log/alex');
   const heading = page.getByRole('columnheader', { name: 'From', exact: true });
-  // The first heading is that of the row numbers, which are no column of cells.
+  // The first header is that of the row numbers, which is not a column of cells.
   const from = Number(await heading.getAttribute('aria-colindex')) - 2;
   await cell(page, 0, from).click();
   await page.keyboard.type('Springfield');

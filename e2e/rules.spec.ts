@@ -5,14 +5,17 @@ import { stayKind } from '../src/domain/stays/stay.ts';
 import { expect, test } from './fixtures.ts';
 import type { Member } from './member.ts';
 
-/** A ceiling for walks over several pages on a busy machine. */
+/** An upper limit for tests that visit several pages on a busy machine. */
 test.describe.configure({ timeout: 600_000 });
 
 async function add(of: Member, plural: string, values: object): Promise<void> {
   await of.post(of.api(`/${plural}`), { records: [{ id: newId(), values }], places: [] });
 }
 
-/** 30 days in January and 60 to 29 April 2026: the example of the Schengen rule, used up on that day. */
+/**
+ * Adds 30 days in January and 60 days until 29 April 2026: the example of the Schengen rule, whose
+ * limit is reached on that day.
+ */
 async function makeSpring(of: Member): Promise<void> {
   const { id: personId } = await of.person();
   const stay = { ...blankOf(stayKind.fields), people: [{ personId }], kind: 'hotel' };
@@ -55,7 +58,7 @@ test('rules say what is used and left on a day, and open the days that count', a
   // 29 midnights in Paris and 59 in Rome.
   await expect(own.getByText('88 (limit 80)')).toBeVisible();
   await expect(own.getByText('8 days too many')).toBeVisible();
-  // The 81st is the 52nd in Rome: 31 of March and 21 of April.
+  // The 81st day is the 52nd in Rome: 31 in March and 21 in April.
   await expect(own.getByText('21 Apr 2026')).toBeVisible();
   await expect(own.getByText('Source: Contract, section 4')).toBeVisible();
   await expectAccessible(page);
@@ -67,7 +70,7 @@ test('rules say what is used and left on a day, and open the days that count', a
   await page.goBack();
   await expect(panel).toBeHidden();
 
-  // The line is a slider of days: one to the left is the 28th, on which one day was left.
+  // The line is a slider of days. One step left is the 28th, when one day was left.
   const line = page.getByRole('slider', { name: /Short stay in the Schengen area/ });
   await line.press('ArrowLeft');
   await expect(page).toHaveURL(/on=2026-04-28/);
@@ -157,7 +160,7 @@ test('rules and what they depend on are recorded on their cards, and a viewer re
   await test.step('circumstances change a limit, and the days under it', async () => {
     await page.goto('/Rules?on=2025-06-20');
     const uk = page.getByRole('region', { name: 'Days spent in the United Kingdom' });
-    // 31 midnights of May and 19 of June.
+    // 31 midnights in May and 19 in June.
     await expect(uk.getByText('50 of 183')).toBeVisible();
     const addIn = async (kind: string, fill: (form: Locator) => Promise<void>) => {
       await uk.getByRole('button', { name: 'Add a tax circumstance' }).click();
@@ -174,14 +177,14 @@ test('rules and what they depend on are recorded on their cards, and a viewer re
       await expectAccessible(page);
       await form.getByLabel('Ties to the UK').last().fill('3');
     });
-    // Someone who was resident and has three ties is resident again from the 46th midnight.
+    // A former resident with three ties is resident again from the 46th midnight.
     await expect(uk.getByText('50 (threshold 46)')).toBeVisible();
     await expect(uk.getByText('resident from 46 days, by the recorded ties')).toBeVisible();
     await expect(
       uk.getByText(/^Recorded ties: 3\. With this number of ties, .* from 46 days/),
     ).toBeVisible();
 
-    // A past day has its own figures beside those of the year: the 46th is 15 June.
+    // A past day has its own figures next to those of the year: the 46th is 15 June.
     await page.goto('/Rules?on=2025-05-31');
     await expect(uk.getByText('31 midnights', { exact: true })).toBeVisible();
     await expect(uk.getByText('15 days below the threshold')).toBeVisible();
@@ -245,7 +248,7 @@ test('a trip is drafted without being saved, and one of its stays is saved', asy
   const alex = await newcomer('Alex Marlow');
   await makeSpring(alex);
   const { page } = alex;
-  // Holds the requests to the worker until the test releases them.
+  // Delays messages to the worker until the test releases them.
   await page.addInitScript(() => {
     const held: (() => void)[] = [];
     const post = Worker.prototype.postMessage;
@@ -266,7 +269,8 @@ test('a trip is drafted without being saved, and one of its stays is saved', asy
   await stay.getByLabel('Arrives').fill('2026-06-30');
   await stay.getByLabel('Leaves').fill('2026-08-10');
   const results = page.getByRole('region', { name: 'Effect on the rules' });
-  // From 30 June on it is lawful for 30 days, as many as leave the window: until 29 July.
+  // From 30 June on, a stay is lawful for 30 days, because as many days leave the window: until 29
+  // July.
   await expect(results.getByText('Would be broken on 30 Jul 2026')).toBeVisible();
   await expect(results.getByText(/Stay 1, Spain: may last until 29 Jul 2026/)).toBeVisible();
   await expect(page).toHaveURL(/draft=ES::2026-06-30:2026-08-10/);

@@ -4,7 +4,7 @@ import { expect, test } from './fixtures.ts';
 const drawerOf = (page: Page) => page.getByRole('dialog');
 const numberOf = (page: Page) => page.getByLabel('Flight number');
 
-/** What the server says to a write whose turn does not come, since somebody imports. */
+/** The server's response to a write that is queued because of an import. */
 const busy = (route: Route) =>
   route.fulfill({
     status: 503,
@@ -35,7 +35,7 @@ test('leaving a form that waits for an import ends the waiting, and nothing is s
     .getByRole('status')
     .filter({ hasText: 'for Sam Hartley to finish importing' });
   await expect(line).toContainText('What you typed is kept');
-  // What is being saved is not changed meanwhile.
+  // The form cannot be edited while it is being saved.
   await expect(page.locator('[inert]').getByLabel('Flight number')).toHaveValue('BA175');
   await expectAccessible(page);
   await page.keyboard.press('Escape');
@@ -68,7 +68,7 @@ test('waiting is stopped in the form, which keeps what was typed, and what was d
   await expect(drawerOf(page).getByRole('alert')).toContainText('Nothing was changed');
   await expect(numberOf(page)).toHaveValue('BA175');
 
-  // The last try is with the server when the form is left.
+  // The last attempt has reached the server when the form is closed.
   await page.unroute(`**/journeys/${id}`);
   const [asked, answers] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
   await page.route(`**/journeys/${id}`, async (route) => {
@@ -229,7 +229,7 @@ test('lines of quick entry that wait for an import are counted until they are se
   await expect(waiting).toContainText(
     /2 lines are waiting\. Waiting since .* for Sam Hartley to finish importing/,
   );
-  // They wait on this device also when quick entry is left, and the log says so.
+  // The lines also wait on this device after quick entry is closed, and the log shows this.
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Leave', exact: true }).click();
   const kept = page.getByRole('button', { name: '2 lines are waiting' });
@@ -257,7 +257,7 @@ test('lines of quick entry wait while the server is away, and are sent when it i
   await page.getByRole('button', { name: 'Quick entry' }).first().press('Enter');
   await expect(page.getByRole('textbox', { name: 'One journey per line' })).toBeFocused();
   await page.keyboard.type('12/6/78 LHR JFK BA501');
-  // All of it has been looked up before nobody is there to ask.
+  // Everything has been looked up before the server stops.
   const understood = page.getByRole('status', { name: 'As understood' });
   await expect(understood).toContainText('British Airways');
   await expect(understood).not.toContainText('?');

@@ -1,6 +1,6 @@
 import { type ScreenName, screenPaths } from '../src/domain/shared/paths.ts';
 
-/** Screens that are there for whoever is not signed in. */
+/** Pages for visitors who are not signed in. */
 export const signedOutScreens: readonly ScreenName[] = [
   'landing',
   'register',
@@ -8,7 +8,9 @@ export const signedOutScreens: readonly ScreenName[] = [
   'resetPassword',
 ];
 
-/** The address of a screen of the sample archive, with something chosen where it asks for that. */
+/**
+ * Returns the address of a page of the sample archive, with an item selected if the page needs one.
+ */
 export function addressOf(name: ScreenName): string {
   const chosen: Partial<Record<ScreenName, string>> = {
     detailsAirport: '?place=airport:EGLL',

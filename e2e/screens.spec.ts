@@ -9,17 +9,17 @@ import { test as base } from './pseudo-language/fixtures.ts';
 import { pseudoText } from './pseudo-language/pseudo-text.ts';
 import { addressOf, signedOutScreens } from './screen-address.ts';
 
-/** A tab in which an archive's screens are visited one after the other. */
+/** A tab in which the pages of an archive are visited one after the other. */
 interface Tab {
   page: Page;
   bypassing: BypassingText;
-  /** what the screens wrote to the console so far */
+  /** Errors that the pages have written to the console. */
   errors: string[];
 }
 
 /**
- * These tests only read, so one tab per worker and kind of archive is enough. They go from screen to
- * screen as links do: loading the app for each takes longer than all that is checked.
+ * These tests only read, so one tab per worker and kind of archive is enough. They navigate as
+ * links do, because loading the app for each page takes longer than all checks.
  */
 const test = base.extend<object, { ofSample: Tab; ofEmpty: Tab }>({
   ofSample: [
@@ -38,7 +38,8 @@ async function withTab(
   sample: boolean,
   use: (tab: Tab) => Promise<void>,
 ): Promise<void> {
-  // The options of the configuration are for the contexts of tests, and this one is of a worker.
+  // The options in the configuration only apply to contexts of tests, and this is a context of a
+  // worker.
   const context = await browser.newContext({
     baseURL,
     locale: `${pseudoLanguage}-PL`,
@@ -55,7 +56,7 @@ async function withTab(
   await page.goto(addressOf('settings'));
   await use({ page, bypassing, errors });
   await context.close();
-  // No test is left to report what came after the end of the last one.
+  // No test is left that could report errors after the end of the last one.
   expect(errors, 'errors in the console after a test').toEqual([]);
 }
 
@@ -72,11 +73,11 @@ async function untilDrawn(page: Page) {
 async function expectNoOverflow(page: Page) {
   const { width } = page.viewportSize() ?? wide;
   const taken = () => page.evaluate(() => document.scrollingElement?.scrollWidth);
-  // Some components lay themselves out again after the window was resized.
+  // Some components update their layout after the window is resized.
   await expect.poll(taken, `width on ${width} px`).toBeLessThanOrEqual(width);
 }
 
-/** Checks headings, texts and width of the screen that a page shows. */
+/** Checks the headings, texts and width of the current page. */
 async function expectSound(page: Page, bypassing: BypassingText) {
   await untilDrawn(page);
   await expect(page.locator('html')).toHaveAttribute('lang', pseudoLanguage);
@@ -86,14 +87,15 @@ async function expectSound(page: Page, bypassing: BypassingText) {
   await expectNoOverflow(page);
 }
 
-/** An empty, not-found or failed state, by its reason. */
+/** Returns the empty, not-found or error state by its reason. */
 const nothing = (page: Page, because: string) => page.locator(`[data-nothing="${because}"]`);
 
 const notFoundTitle = `${pseudoText('Not found')} · Sojourn`;
 
-/** Goes to an address as a link does, and waits for its screen. */
+/** Navigates to an address as a link does, and waits for its page. */
 async function follow(page: Page, address: string) {
-  // Two screens may share component and title. The second would keep what the first one wrote.
+  // Two pages may share a component and a title. The second would keep the state of the first, so
+  // another page is visited in between.
   await page.evaluate(() => history.pushState(null, '', '/Log/nobody-at-all'));
   await nothing(page, 'not-found').filter({ hasText: 'nobody-at-all' }).waitFor();
   await expect(page).toHaveTitle(notFoundTitle);
@@ -103,7 +105,7 @@ async function follow(page: Page, address: string) {
   }, address);
 }
 
-/** Checks the screen at an address to which a tab has gone, and that some reasons for nothing are absent. */
+/** Checks the current page of a tab, and that some empty states are absent. */
 async function expectScreen({ page, bypassing }: Tab, name: ScreenName, without: string[]) {
   await expect(page).toHaveTitle(/. · Sojourn$/);
   await expectSound(page, bypassing);
@@ -126,7 +128,7 @@ async function expectDarkAndNarrow(
   expect.soft(await bypassing.on(page), 'texts on a phone that bypass the catalogue').toEqual([]);
 }
 
-/** No other test loads these screens by their address, with nothing in the cache yet. */
+/** No other test loads these pages directly with an empty cache. */
 const onlyLoadedHere: readonly ScreenName[] = [
   'railMaps',
   'daysUkTowns',
@@ -141,7 +143,7 @@ const onlyLoadedHere: readonly ScreenName[] = [
   'credits',
 ];
 
-/** The empty state of these screens is the same component as that of the screen after the colon. */
+/** On these pages the empty state is the same component as that of the page after the colon. */
 const sameWhenEmpty: Partial<Record<ScreenName, ScreenName>> = {
   globe: 'map',
   railMaps: 'roadMaps',
@@ -164,10 +166,10 @@ const sameWhenEmpty: Partial<Record<ScreenName, ScreenName>> = {
   adminUsaCentres: 'adminUkCentres',
 };
 
-/** These screens show an account or the reference data, and so the same in every archive. */
+/** These pages show an account or the reference data, so they are the same in every archive. */
 const sameInEveryArchive: readonly ScreenName[] = ['account', 'credits', 'adminAirports'];
 
-/** Nothing runs in the background of the sample. */
+/** The sample archive has no jobs. */
 const emptyInSample: readonly ScreenName[] = ['jobs'];
 
 for (const name of Object.keys(screenPaths) as ScreenName[]) {

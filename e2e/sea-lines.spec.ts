@@ -20,7 +20,7 @@ const port = (
   ...rest,
 });
 
-/** As the reference data has them. */
+/** As in the reference data. */
 const lisbon = port('PTLIS', 'Lisboa', {
   country: 'PT',
   lat: 38.72,
@@ -69,7 +69,7 @@ test('a voyage through Suez is as long as the sea lanes, on every screen', async
   const { page } = alex;
   const address = await sail(alex, lisbon, mumbai);
   await page.goto(address);
-  // 8,040 km by the geodesic, over the Sahara; 9,700 by the canal.
+  // The geodesic over the Sahara is 8,040 km, the route through the canal 9,700 km.
   await expect(figures(page)).toContainText(/9,[67]\d\d km/);
   await expect(source(page)).toHaveText('Along sea lanes');
   const [said] = /9,\d{3}/.exec(await figures(page).innerText()) ?? [''];
@@ -85,7 +85,7 @@ test('a voyage through Suez is as long as the sea lanes, on every screen', async
       return all.flat().some(({ url }) => url.includes('/kept-sea-lines'));
     });
   await expect.poll(isKept).toBe(true);
-  // What was found is kept with the session: the first figure that is drawn is the last.
+  // The lines are stored with the session, so the first figure rendered must also be the last.
   await page.addInitScript(() => {
     const seen: string[] = ((globalThis as { seen?: string[] }).seen = []);
     new MutationObserver(() => {
@@ -105,7 +105,7 @@ test('a ferry over open sea goes by the geodesic, and what is stated counts', as
   const sam = await newcomer('Sam Penrose');
   const { page } = sam;
   await page.goto(await sail(sam, dover, calais));
-  // 43 km of geodesic.
+  // The geodesic is 43 km long.
   await expect(figures(page)).toContainText('43 km');
   await expect(source(page)).toHaveText('Along the great circle');
   await page.goto(await sail(sam, lisbon, mumbai, 9900));

@@ -27,7 +27,10 @@ async function seafarer(alex: Member) {
   };
 }
 
-/** Aboard Bidston for 1 month and 20 days, aboard Halcyon for 2 months and 15 days, and once nobody knows when. */
+/**
+ * Adds service on Bidston for 1 month and 20 days, on Halcyon for 2 months and 15 days, and once
+ * without dates.
+ */
 async function discharges(alex: Member) {
   const { ship, engagement } = await seafarer(alex);
   const bidston = await ship({
@@ -73,7 +76,8 @@ test('an archive of engagements and certificates alone is not called empty', asy
   await page.goto('/Welcome');
   await expect(page.getByRole('heading', { name: 'Latest journeys' })).toBeVisible();
   await expect(page.getByText('This archive is empty.')).toBeHidden();
-  // Of who has no journey, what there is and nothing that is not; it leads to where it is counted alike.
+  // A person without journeys only sees the existing totals. The link leads to the page with the
+  // same count.
   const totals = page.getByRole('region', { name: 'Totals' });
   await expect(totals).toContainText('3 engagements');
   await expect(totals).not.toContainText('journeys');
@@ -155,7 +159,7 @@ test('the gauges say what is missing to revalidate a certificate', async ({ newc
   const { page } = alex;
   const { ship, engagement } = await seafarer(alex);
   const vesselId = await ship({ name: 'Bidston' });
-  // Twenty days until yesterday: of three months seventy are missing, of twelve 340.
+  // Twenty days until yesterday: 70 days are missing from three months, 340 from twelve.
   await engagement({
     vesselId,
     signedOn: addDays(today, -20),
@@ -182,28 +186,28 @@ test('a statement adds up, says how it counts and what it does not, and prints',
   await expect(lines).toHaveCount(4);
   await expect(lines.nth(1)).toContainText('Not counted: dates not known');
   await expect(lines.nth(2)).toContainText('Off. no. 304115');
-  // Days in all, then the months and the days left over.
+  // Total days, then months and remaining days.
   const figures = async (line: number) =>
     (await lines.nth(line).getByRole('cell').allInnerTexts()).slice(7, 10);
   expect(await figures(2)).toEqual(['51', '1', '20']);
   expect(await figures(3)).toEqual(['76', '2', '15']);
-  // 20 + 15 odd days are a month and five.
+  // 20 + 15 remaining days are one month and five days.
   await expect(statement.getByRole('row', { name: /^Total/ })).toHaveText(/127\s*4\s*5$/);
   await expect(statement.getByRole('row', { name: 'Third Mate 51' })).toHaveText(/51\s*1\s*20$/);
   await expect(statement).toContainText('R 712345');
   await expect(statement).toContainText('No. 1 is not counted');
   await expect(statement).toContainText('How the MCA counts merchant service');
-  // Nobody signs their own.
+  // No one signs their own statement.
   await expect(statement.getByText('Name in block letters')).toBeVisible();
   await expectAccessible(page);
 
   await page.getByRole('button', { name: 'Counted as: MCA' }).click();
   await page.getByRole('menuitem', { name: /^USCG/ }).click();
   await expect(page).toHaveURL('/Sea_statement/alex?profile=uscg');
-  // 127 days are four times 30 and seven.
+  // 127 days are four times 30 days and seven days.
   await expect(statement.getByRole('row', { name: /^Total/ })).toHaveText(/127\s*4\s*7$/);
 
-  // The way back is by the same rules, and so is the way here again.
+  // The links back and here again keep the same profile.
   const back = page.getByRole('main').getByRole('link', { name: 'Sea service', exact: true });
   await back.click();
   await expect(page).toHaveURL('/Sea_service?person=alex&profile=uscg');
@@ -214,7 +218,7 @@ test('a statement adds up, says how it counts and what it does not, and prints',
   await expect(page.getByRole('button', { name: 'Print or save as PDF' })).toBeHidden();
   await expect(page.getByRole('navigation', { name: 'Sections' })).toBeHidden();
   await expect(lines.nth(3)).toBeVisible();
-  // A4 on its side, without its margins.
+  // A4 landscape without its margins.
   await page.setViewportSize({ width: Math.floor(((297 - 24) / 25.4) * 96), height: 700 });
   const table = statement.getByRole('table', { name: 'Engagements' });
   expect(

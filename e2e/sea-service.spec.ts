@@ -4,7 +4,7 @@ import { makeEngagements, makeVessels, sail } from './seafarer.ts';
 
 const saved = (page: Page) => page.getByRole('img', { name: 'saved', exact: true });
 
-/** Types into the field that has the focus, and waits for what it offers where it does. */
+/** Types into the focused field, and waits for the suggestion if there is one. */
 async function field(page: Page, text: string, offered?: string) {
   await page.keyboard.type(text);
   if (offered !== undefined) {
@@ -26,7 +26,7 @@ test('a discharge book is typed in line by line, added up, corrected and put rig
   const vessel = page.getByRole('textbox', { name: 'Vessel' });
   await expect(vessel).toBeFocused();
 
-  // 20 days of March, 153 of April to August, 14 of September: 187.
+  // 20 days in March, 153 from April to August, 14 in September: 187.
   await field(page, 'Clan Ross', 'New vessel “Clan Ross”');
   await field(page, '12.3.76');
   await field(page, 'Hull', 'Hull');
@@ -40,7 +40,7 @@ test('a discharge book is typed in line by line, added up, corrected and put rig
   await expect(saved(page)).toHaveCount(1);
   await expect(page.getByText('187 days', { exact: false }).first()).toBeVisible();
 
-  // The same vessel, company and page; 12 days of December, 10 of January: 22.
+  // The same vessel, company and page; 12 days in December and 10 in January: 22.
   await expect(vessel).toBeFocused();
   await page.keyboard.press('Enter');
   await field(page, '20/12/76');
@@ -50,7 +50,7 @@ test('a discharge book is typed in line by line, added up, corrected and put rig
   await field(page, 'Third Officer');
   await expect(saved(page)).toHaveCount(2);
 
-  // Nothing is written of what ends before it begins.
+  // An engagement that ends before it begins is not saved.
   await field(page, 'Orient Star', 'New vessel “Orient Star”');
   await field(page, '1.3.78');
   await page.keyboard.press('Enter');
@@ -66,7 +66,7 @@ test('a discharge book is typed in line by line, added up, corrected and put rig
   await page.keyboard.press('Control+Enter');
   await expect(saved(page)).toHaveCount(3);
   await expect(page.getByText('3 engagements · 219 days aboard')).toBeVisible();
-  // The line above comes back into its fields, and is left as it is.
+  // The previous line returns to its fields and is left unchanged.
   await expect(vessel).toBeFocused();
   await page.keyboard.press('ArrowUp');
   await expect(vessel).toHaveValue('Orient Star');
@@ -74,7 +74,8 @@ test('a discharge book is typed in line by line, added up, corrected and put rig
   await expect(vessel).toHaveValue('');
   await page.keyboard.press('Escape');
 
-  // 187 + 22 + 10. Of months: 6 (to 11 September) and 3 days, 22 days, 10 days: 35 odd days are a month and 5.
+  // 187 + 22 + 10 days. In months: 6 (to 11 September) and 3 days, 22 days, 10 days; the remaining
+  // 35 days are a month and 5 days.
   await expect(
     page.getByText('219 days aboard · 7 months 5 days · 3 engagements · 2 vessels · 1976–1978'),
   ).toBeVisible();
@@ -91,7 +92,7 @@ test('a discharge book is typed in line by line, added up, corrected and put rig
   await expect(years.getByRole('row', { name: /^1977 1 10 / })).toBeVisible();
   await expectAccessible(page);
 
-  // A group narrows the list to its own days.
+  // Choosing a group limits the list to its own days.
   await years.getByRole('link', { name: '1977' }).click();
   await expect(page).toHaveURL(/by=year&group=1977/);
   const list = page.getByRole('region', { name: 'Engagements by year' });
@@ -100,7 +101,7 @@ test('a discharge book is typed in line by line, added up, corrected and put rig
   await page.getByRole('button', { name: 'Remove the filter 1977' }).click();
   await expect(list.getByRole('link')).toHaveCount(3);
 
-  // The card, its form, and back again.
+  // Opens the card and its form, and goes back again.
   await list.getByRole('link', { name: /^Orient Star/ }).click();
   const card = page.getByRole('region', { name: 'Selected engagement' });
   await expect(card.getByText('1 Mar 1978 → 10 Mar 1978')).toBeVisible();
@@ -173,7 +174,7 @@ test('who is still aboard counts among the lines typed, and two ships at once ar
   await expect(drawer.getByText(overlap)).toBeVisible();
   await page.keyboard.press('Control+Enter');
   await expect(saved(page)).toHaveCount(2);
-  // June to August have 92 days; September, 30.
+  // June to August have 92 days, September has 30.
   await expect(drawer.getByText('2 engagements · 122 days aboard')).toBeVisible();
   const today = Temporal.Now.plainDateISO('Europe/London');
   await field(page, 'Cape Wrath', 'Cape Wrath');
@@ -207,7 +208,7 @@ test('whoever leaves a date that is none is told so there, in the same words wha
     await expect(on).not.toBeFocused();
     await expect(noDate).toHaveCount(1);
   }
-  // Sent off from within the field, as well.
+  // Also if the form is submitted from within the field.
   for (const key of ['Tab', 'Enter', 'Control+Enter']) {
     await on.fill('');
     await on.fill('29.2.1978');
@@ -314,10 +315,10 @@ test('a viewer reads sea service on a phone: voyages on the map, and nothing to 
   await expect(card.getByRole('link', { name: /^14 Mar 1976 Hull → Durban/ })).toBeVisible();
   await expect(card.getByRole('button', { name: 'Edit' })).toHaveCount(0);
   await expectAccessible(page);
-  // What a profile counts is said of whom it is, and stays in the address.
+  // The figures are labelled with the profile, which stays in the address.
   await page.goBack();
   await page.getByRole('button', { name: 'USCG' }).click();
   await expect(page).toHaveURL(/profile=uscg/);
-  // 187 days are six months of 30 and seven more.
+  // 187 days are six months of 30 days and seven days.
   await expect(page.getByText('6 months 7 days (USCG)')).toBeVisible();
 });

@@ -26,7 +26,7 @@ const port = (
   zone,
 });
 
-/** Ports as the reference data has them. */
+/** Ports, as in the reference data. */
 const ports = {
   hull: port('GBHUL', 'Hull', 'GB', [53.745, -0.336], 'Europe/London'),
   rotterdam: port('NLRTM', 'Rotterdam', 'NL', [51.9225, 4.47917], 'Europe/Amsterdam'),
@@ -39,7 +39,7 @@ type PortName = keyof typeof ports;
 const idOf = (kind: number, at: number) =>
   `01900000-0000-7000-8${String(kind).padStart(3, '0')}-${String(at).padStart(12, '0')}`;
 
-/** Writes vessels down; returns their ids. */
+/** Adds vessels; returns their IDs. */
 export async function makeVessels(of: Member, ...all: Partial<VesselRecord>[]): Promise<string[]> {
   const records = all.map((values, at) => ({
     id: idOf(1, at),
@@ -50,7 +50,7 @@ export async function makeVessels(of: Member, ...all: Partial<VesselRecord>[]): 
 
 export type Engaged = Partial<EngagementRecord> & { on?: PortName; off?: PortName };
 
-/** Writes engagements of the archive's first person down; returns their ids. */
+/** Adds engagements of the archive's first person; returns their IDs. */
 export async function makeEngagements(of: Member, ...all: Engaged[]): Promise<string[]> {
   const { id: personId } = await of.person();
   const records = all.map(({ on, off, ...values }, at) => ({
@@ -70,7 +70,7 @@ export async function makeEngagements(of: Member, ...all: Engaged[]): Promise<st
   return (await of.post<{ ids: string[] }>(of.api('/engagements'), { records, places })).ids;
 }
 
-/** Writes a voyage of the first person into the log, under way for so many days. */
+/** Adds a voyage of the first person to the log, under way for this many days. */
 export async function sail(
   of: Member,
   {

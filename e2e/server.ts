@@ -7,24 +7,25 @@ import { freePort } from '../test/free-port.ts';
 export interface RunningServer {
   url: string;
   dataFolder: string;
-  /** of the process that runs now */
+  /** The ID of the running process. */
   processId(): number;
-  /** ends it as an operator would (SIGTERM), or as a power cut would (SIGKILL) */
+  /** Ends the process as an operator does (SIGTERM), or as a power cut does (SIGKILL). */
   stop(signal?: NodeJS.Signals): Promise<void>;
-  /** starts it again on the same data and port; does nothing while it runs */
+  /** Starts it again with the same data and port; does nothing if it is running. */
   restart(): Promise<void>;
-  /** stops it and removes its data */
+  /** Stops it and deletes its data. */
   remove(): Promise<void>;
 }
 
 /**
- * The address that is served and visited. A number, so that the peer of every connection is known:
- * the server believes it as its proxy, and each browser says whose it is with `X-Forwarded-For`.
- * So the limits on attempts count each browser for itself, as they do between households.
+ * The address that is served and visited. It is numeric, so that the peer address of every
+ * connection is known. The server trusts this address as its proxy, and each browser sends its own
+ * address in `X-Forwarded-For`. The limits on attempts therefore count each browser separately, as
+ * they do for separate households.
  */
 const host = '127.0.0.1';
 
-/** Starts the built server on a free port with an empty data folder of its own. */
+/** Starts the built server on a free port with its own empty data folder. */
 export async function startServer(
   environment: Record<string, string> = {},
 ): Promise<RunningServer> {
@@ -64,7 +65,7 @@ export async function startServer(
     );
     child = started;
     await untilReady(started, url);
-    // Whatever it logs from here on belongs to the test's output.
+    // From here on, its log is part of the test's output.
     started.stdout.pipe(process.stderr);
   };
 

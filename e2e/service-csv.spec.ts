@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { makeEngagements, makeVessels } from './seafarer.ts';
 
-/** Pastes as the keyboard does, wherever it is. */
+/** Dispatches a paste at the focused element, as the keyboard does. */
 async function paste(page: Page, text: string) {
   await page.evaluate((pasted) => {
     const clipboardData = new DataTransfer();

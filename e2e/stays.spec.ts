@@ -8,15 +8,15 @@ import { boxOf } from './boxes.ts';
 import { expect, test } from './fixtures.ts';
 import type { Member } from './member.ts';
 
-/** A ceiling for walks over several pages on a busy machine. */
+/** An upper limit for tests that visit several pages on a busy machine. */
 test.describe.configure({ timeout: 600_000 });
 
-/** Maps are drawn in software here, beside whatever else the machine does. */
+/** Maps are drawn in software here, on a machine that may be busy. */
 const drawn = { timeout: 90_000 };
 
 const oslo = { town: 'Oslo', country: 'NO', point: { lat: 59.913, lon: 10.746 } };
 
-/** Writes stays of the archive's first person down; returns their ids. */
+/** Adds stays of the archive's first person; returns their IDs. */
 async function makeStays(of: Member, ...stays: Partial<StayRecord>[]): Promise<string[]> {
   const { id: personId } = await of.person();
   const records = stays.map((values) => ({
@@ -85,7 +85,7 @@ test('a viewer reads stays: by year, filtered, on the map, one by one, and edits
   await card.getByRole('button', { name: 'Back to all stays' }).click();
   await expect(page).toHaveURL(/\/Stays\?kind=hotel$/);
 
-  // Quick find leads there, by its name and by its town.
+  // Quick find finds it by its name and by its town.
   await page.keyboard.press('Control+k');
   await page
     .getByRole('combobox')
@@ -95,7 +95,7 @@ test('a viewer reads stays: by year, filtered, on the map, one by one, and edits
   await page.getByRole('option', { name: /^Hotel Bristol/ }).click();
   await expect(card.getByRole('heading', { name: 'Hotel Bristol' })).toBeVisible();
 
-  // So does history, which the card leads to.
+  // The history, linked from the card, also leads there.
   await card.getByRole('link', { name: 'History' }).click();
   await page
     .getByRole('button', { name: /Added|Show/ })
@@ -110,7 +110,7 @@ test('a viewer reads stays: by year, filtered, on the map, one by one, and edits
   await expect(page.getByRole('grid')).toHaveCount(0);
 });
 
-/** Two hundred in as many months, the latest first in the list. */
+/** Two hundred stays in as many months, the latest first in the list. */
 const manyStays = Array.from({ length: 200 }, (_, index) => {
   const month = `${2020 - Math.floor(index / 12)}-${String(12 - (index % 12)).padStart(2, '0')}`;
   return {
@@ -176,7 +176,7 @@ test('an editor adds a stay, which follows its town, edits it, and deletes it', 
   await form.getByRole('button', { name: 'Add', exact: true }).click();
   await expect(page.getByText('1 stay · 14 nights · 1 country')).toBeVisible();
 
-  // It is shown at once.
+  // The change is shown immediately.
   await expect(card.getByText('With family · Umbertide, Italy')).toBeVisible();
   await card.getByRole('button', { name: 'Edit' }).click();
   const edit = page.getByRole('dialog', { name: 'Edit With Grandma' });
@@ -276,7 +276,7 @@ test('a long list draws the lines in view, gives way to a card, and is returned 
     await expect(first).toBeVisible();
     const last = async () => Number(await list.locator('li').last().getAttribute('data-index'));
     const lastBefore = await last();
-    // React gives an element a new object of props each time it is rendered.
+    // React creates a new props object each time it renders an element.
     const drawnWith = await first.evaluateHandle((link) => {
       const key = Object.keys(link).find((name) => name.startsWith('__reactProps$'));
       if (key === undefined) throw new Error('React keeps its props elsewhere now');
@@ -305,7 +305,7 @@ test('a long list draws the lines in view, gives way to a card, and is returned 
   for (const width of [390, 1200]) {
     await test.step(`closing the card returns to the line in the list, ${width} px`, async () => {
       await page.setViewportSize({ width, height: 800 });
-      // The list is there at once, in time for the focus, whether or not things move.
+      // The list is shown immediately, in time for the focus, with and without animations.
       await page.emulateMedia({ reducedMotion: width === 390 ? 'reduce' : null });
       await page.goto('/Stays');
       await expect(stay(1)).toBeVisible();
@@ -317,7 +317,7 @@ test('a long list draws the lines in view, gives way to a card, and is returned 
       await expect(stay(102)).toBeFocused();
       await expect(stay(102)).toBeInViewport({ ratio: 1 });
 
-      // After several stays it returns to the last one.
+      // After viewing several stays, the focus returns to the last one.
       await page.keyboard.press('Enter');
       await expect(card).toBeFocused();
       for (let step = 0; step < 15; step++) {
@@ -333,7 +333,7 @@ test('a long list draws the lines in view, gives way to a card, and is returned 
   await test.step('on a phone the list folds, and a deleted stay leaves the others', async () => {
     await page.setViewportSize({ width: 390, height: 800 });
     await page.goto('/Stays');
-    // Its name stays the same: its state says whether it is open.
+    // Its name stays the same; its state shows whether it is open.
     const fold = page.getByRole('button', { name: 'List of stays' });
     await fold.click();
     await expect(fold).toHaveAttribute('aria-expanded', 'false');

@@ -1,10 +1,10 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 
-/** A ceiling for walks over several pages on a busy machine. */
+/** An upper limit for tests that visit several pages on a busy machine. */
 test.describe.configure({ timeout: 600_000 });
 
-/** As somebody kept it: a title, columns of their own, dates day first, a place that is none. */
+/** A user's own list: a title, custom columns, day-first dates, and a place that does not exist. */
 const ownList = [
   'When\tWhere from\tWhere to\tWith whom\tPlane\tReg\tRemarks',
   '12.6.1978\tHeathrow\tJFK\tSam Marlow\tBoeing 747\tG-AWNA\tFirst trip across the ocean, of which a good deal is to be told',
@@ -21,7 +21,7 @@ async function drop(page: Page, name: string, text: string) {
   return page.getByRole('region', { name, exact: true });
 }
 
-/** Pastes as the keyboard does, wherever it is. */
+/** Dispatches a paste at the focused element, as the keyboard does. */
 async function paste(page: Page, text: string) {
   await page.evaluate((pasted) => {
     const clipboardData = new DataTransfer();
@@ -31,7 +31,7 @@ async function paste(page: Page, text: string) {
   }, text);
 }
 
-/** Reaches a control by the Tab key alone. */
+/** Reaches a control with the Tab key only. */
 async function tabTo(page: Page, control: Locator) {
   for (let step = 0; step < 80; step++) {
     if (await control.evaluate((element) => element === document.activeElement)) return;
@@ -140,7 +140,7 @@ test('a list is pasted, mapped and fixed with the keyboard alone, and undone', a
   await expect(page.getByText(/^Import undone: 5 journeys\./)).toBeVisible();
   expect(await alex.journeys()).toEqual([]);
 
-  // The mapping holds for the next list with these columns.
+  // The column mapping applies to the next list with these columns.
   await paste(page, ownList);
   const again = page.getByRole('region', { name: /^Pasted table, / });
   await expect(again.getByText('as in an earlier file with these headings')).toBeVisible();
@@ -180,7 +180,7 @@ test('the towns of a list are answered in one block, with Enter each or all at o
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('Enter');
   const names = card.getByRole('region', { name: /names? needs? an answer$/ });
-  // The focus is in the next name, and the answered one is gone at once.
+  // The focus is in the next name, and the answered one disappears immediately.
   const newYork = names.getByRole('form', { name: 'What “New York” means' });
   await expect(newYork.getByRole('radio', { name: /^JFK / })).toBeFocused();
   await expect(names.getByRole('form', { name: 'What “London” means' })).toHaveCount(0);
@@ -188,7 +188,7 @@ test('the towns of a list are answered in one block, with Enter each or all at o
   await expect(row(/3 May 1998 LGW London → JFK New York/)).toContainText('New');
   await expect(names.getByRole('form', { name: 'What “Paris” means' })).toBeVisible();
 
-  // Goa is a town, though GOA is Genoa.
+  // Goa is a town, although GOA is Genoa.
   const goa = names.getByRole('form', { name: 'What “Goa” means' });
   await expect(goa.getByRole('radio', { name: /^GOI Dabolim/ })).toBeChecked();
   const xanadu = names.getByRole('form', { name: 'What “Xanadu” means' });
@@ -215,7 +215,7 @@ test('the towns of a list are answered in one block, with Enter each or all at o
   await expect(row(/3 May 1998 LCY London → JFK/)).toContainText('New');
   await expect(row(/2007 Xanadu → Paris/)).toContainText('Failed');
 
-  // A row that could be read can be changed as well.
+  // A row that was read without errors can be changed too.
   await card.getByRole('button', { name: 'Show line 5 as it is in the file' }).click();
   const goaRow = card.getByRole('form', { name: 'Fix line 5' });
   await goaRow.getByRole('textbox', { name: 'Went to' }).fill('BLR');

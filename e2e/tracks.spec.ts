@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 
-/** Maps are drawn in software here, beside whatever else the machine does. */
+/** Maps are drawn in software here, on a machine that may be busy. */
 const drawn = { timeout: 90_000 };
 
 interface Fix {
   lat: number;
   lon: number;
   elevation: number;
-  /** UTC */
+  /** UTC. */
   time: string;
 }
 
@@ -22,7 +22,7 @@ function gpx(name: string, fixes: readonly Fix[]): string {
 <trk><name>${name}</name><type>driving</type><trkseg>${points.join('')}</trkseg></trk></gpx>`;
 }
 
-/** From Basel to Lucerne in an hour, a minute from fix to fix, over a hill halfway. */
+/** A track from Basel to Lucerne in one hour, with a fix per minute, over a hill halfway. */
 const overTheHauenstein = gpx(
   'Over the Hauenstein',
   Array.from({ length: 61 }, (_, minute) => ({
@@ -58,7 +58,7 @@ test('a drive is imported, put on a map, read along its profile, played and take
   await expect(empty.getByText('This map is empty.')).toBeVisible();
   await expect(empty.getByRole('link', { name: 'Import tracks' })).toBeVisible();
   await expect(empty.getByRole('button', { name: 'Draw a line' })).toBeVisible();
-  // Whoever comes from a map imports onto it, unless they say otherwise.
+  // An import started from a map adds tracks to that map by default.
   await empty.getByRole('link', { name: 'Import tracks' }).click();
   await expect(page.getByText('Tracks will be added to the map “Europe”.')).toBeVisible();
   await page.getByRole('link', { name: 'Do not add them to a map' }).click();
@@ -77,7 +77,7 @@ test('a drive is imported, put on a map, read along its profile, played and take
   await page.getByRole('combobox', { name: 'Map' }).click();
   await page.getByRole('option', { name: 'Europe' }).click();
   await page.getByRole('button', { name: 'Save' }).click();
-  // It is shown where it is now.
+  // The track is shown at its new address.
   await expect(page).toHaveURL(/\/Road\/Europe\?track=/);
 
   const list = page.getByRole('list', { name: 'Legs' });
@@ -85,13 +85,13 @@ test('a drive is imported, put on a map, read along its profile, played and take
     'aria-current',
     'true',
   );
-  // Moving, and in all: nobody stopped.
+  // Moving time and total time are equal, because there was no stop.
   await expect(panel.getByText('1:00', { exact: true })).toHaveCount(2);
   await expect(panel.getByText('Stops')).toBeHidden();
   const place = panel.getByRole('slider', { name: 'Position on the line' });
   await place.focus();
   await page.keyboard.press('End');
-  // √(56.7² + 54.4²) km, as the ellipsoid has them; the clock in Switzerland is two hours ahead.
+  // √(56.7² + 54.4²) km on the ellipsoid. Swiss time is two hours ahead of UTC.
   await expect(place).toHaveAttribute('aria-valuetext', /^78\.6 km, 11:00, 260 m, 79 km\/h$/);
   await page.keyboard.press('Home');
   await page.keyboard.press('PageUp');
@@ -137,7 +137,7 @@ test('a line is drawn by keys alone, undone, saved, and changed later', async ({
   await addPlace('Edinburgh');
   await expect(panel.getByRole('status')).toContainText(/2 points · 5\d\d km/);
   await panel.getByRole('button', { name: 'Add a point' }).click();
-  // With a comma, as half of Europe writes it.
+  // With a decimal comma, as in much of Europe.
   await panel.getByLabel('Latitude').fill('57,48');
   await panel.getByLabel('Latitude').press('Enter');
   await expect(panel.getByRole('list').getByText(/^57\.4800/)).toBeVisible();
@@ -149,7 +149,7 @@ test('a line is drawn by keys alone, undone, saved, and changed later', async ({
   await panel.getByRole('button', { name: 'Undo' }).click();
   await expectAccessible(page);
 
-  // What is not saved is not left by accident.
+  // Unsaved changes are not discarded by accident.
   await panel.getByRole('button', { name: 'Cancel' }).click();
   const asks = page.getByRole('dialog', { name: 'Leave without saving?' });
   await asks.getByRole('button', { name: 'Cancel' }).click();
@@ -215,7 +215,7 @@ test('a phone that is turned keeps the chosen leg in sight', async ({ newcomer }
     );
   };
   await expect.poll(inSight, drawn).toBe(true);
-  // By the line's width: as near as there is room for, not as it was.
+  // The view is fitted to the new width and does not keep its zoom.
   await page.setViewportSize({ width: 390, height: 800 });
   await expect
     .poll(async () => {
@@ -246,13 +246,14 @@ test('a track has its place in the address of its map', async ({ newcomer }) => 
   await page.getByRole('link', { name: 'Over the Hauenstein' }).click();
   await expect(page).toHaveURL(/\/Road\?track=/);
   const address = page.url();
-  // The map begins near, without a zoom: its coasts and towns are asked for all the same.
+  // The map begins at a close zoom, without a zoom event, and must still request the coasts and
+  // towns.
   const details = page.waitForRequest(/\/map\/countries-detail\.json/);
   await openMap(page, address);
   await details;
   await expect(page.getByRole('heading', { name: /Over the Hauenstein/ })).toBeVisible();
 
-  // On a phone on its side, whatever else has no room, the line can be played.
+  // On a phone in landscape, the track can be played even if other controls do not fit.
   await page.setViewportSize({ width: 844, height: 390 });
   const panel = page.getByRole('region', { name: 'Selected leg' });
   await expect(panel.getByRole('button', { name: 'Play' })).toBeInViewport({ ratio: 1 });

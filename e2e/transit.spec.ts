@@ -1,7 +1,10 @@
 import type { Page } from '@playwright/test';
 import { test as base, expect } from './fixtures.ts';
 
-/** The page of Alex, who was in New York for twelve hours, from 18:00 to 06:00, on the way from London to Rome. */
+/**
+ * A page of Alex, who was in New York for twelve hours, from 18:00 to 06:00, on the way from London
+ * to Rome.
+ */
 const test = base.extend<{ pageOfAlex: Page }>({
   pageOfAlex: async ({ newcomer }, use) => {
     const alex = await newcomer('Alex Marlow');
@@ -37,7 +40,7 @@ test('a limit of transit is chosen beside the rule, and everything counts by it'
   await expect(limit).toHaveValue('24');
   await expectAccessible(page);
 
-  // Twelve hours are not under twelve.
+  // Exactly twelve hours are not less than twelve.
   await limit.fill('12');
   await limit.press('Enter');
   await expect(page).toHaveURL(/\/Days_per_Country\?rule=no-transit&transit=12$/);
@@ -49,13 +52,13 @@ test('a limit of transit is chosen beside the rule, and everything counts by it'
   await expect(panel.getByText('in transit')).toHaveCount(0);
   await page.keyboard.press('Escape');
 
-  // The report counts by the same.
+  // The report uses the same limit.
   await page.getByRole('link', { name: 'Report' }).first().click();
   await expect(page).toHaveURL(/transit=12/);
   await expect(page.getByText(/stops of under 12 h at one airport/).first()).toBeVisible();
   await page.goBack();
 
-  // More hours than there are to choose are not taken, and the field says so.
+  // A limit above the maximum is rejected, and the field shows an error.
   const fault = page.getByText('Enter 1 to 72 hours. Days are still counted with 12.');
   await limit.fill('100');
   await expect(fault).toBeHidden();
@@ -88,9 +91,9 @@ test('a stop is marked by hand, on both of its dates, and unmarked', async ({
   await expect(ofStates.getByRole('radio', { name: 'A visit' })).toBeChecked();
   await expect(said).toHaveCount(0);
   await expect(page.getByText('marked by hand as a visit')).toBeVisible();
-  // What the records say of the day is all there still.
+  // The recorded facts about the day are still listed.
   await expect(page.getByText('JFK → FCO').first()).toBeVisible();
-  // One row of the table says it of both dates.
+  // One row of the table represents both dates.
   await expect(marks.getByText('Marked for 2 Mar 2019 – 3 Mar 2019')).toBeVisible();
   await expect(
     page
@@ -98,7 +101,7 @@ test('a stop is marked by hand, on both of its dates, and unmarked', async ({
       .getByRole('gridcell', { name: 'A visit on 2 Mar 2019 – 3 Mar 2019' }),
   ).toBeVisible();
 
-  // The day before is of the same stop.
+  // The previous day belongs to the same stop.
   await page.goto('/Admin_Days/alex?year=2019&from=2019-03-02');
   await expect(ofStates.getByRole('radio', { name: 'A visit' })).toBeChecked();
   await ofStates.getByText('In transit').click();

@@ -8,13 +8,13 @@ import { boxOf, overlaps } from './boxes.ts';
 import { expect, test } from './fixtures.ts';
 import type { Member } from './member.ts';
 
-/** A ceiling for walks over several pages on a busy machine. */
+/** An upper limit for tests that visit several pages on a busy machine. */
 test.describe.configure({ timeout: 600_000 });
 
-/** Ledgers are worked out, and maps drawn in software, beside whatever else the machine does. */
+/** Ledgers are computed and maps are drawn in software, on a machine that may be busy. */
 const worked = { timeout: 90_000 };
 
-/** Writes trips of the archive's first person down. */
+/** Adds trips of the archive's first person. */
 async function makeTrips(of: Member, ...trips: Partial<TripRecord>[]): Promise<void> {
   const { id: personId } = await of.person();
   const records = trips.map((values, index) => ({
@@ -34,7 +34,7 @@ test('trips are suggested from the days: accepted, named, dismissed and restored
   await page.goto('/Trips');
   const found = page.getByRole('region', { name: 'Suggested trips' });
   await expect(found.getByText(/^\d+ trips$/)).toBeVisible(worked);
-  // An archive that has trips keeps the suggestions folded.
+  // If an archive has trips, the suggestions are collapsed.
   await found.getByText('Suggested trips', { exact: true }).click();
   await expectAccessible(page);
 
@@ -52,7 +52,7 @@ test('trips are suggested from the days: accepted, named, dismissed and restored
       worked,
     );
     await expectAccessible(page);
-    // A journey of the page leads back to it.
+    // A journey on the page links back to the page.
     await page.getByRole('region', { name: 'Day by day' }).getByRole('link').first().click();
     await page.getByRole('dialog').getByRole('link', { name: 'Two cities' }).click();
     await expect(heading(page, 'Two cities')).toBeVisible();
@@ -66,14 +66,14 @@ test('trips are suggested from the days: accepted, named, dismissed and restored
     await dismissed.getByText('Dismissed', { exact: true }).click();
     const accept = found.getByRole('button', { name: /^Accept Edinburgh, September 2026/ });
     await expect(accept).toBeHidden();
-    // A suggestion becomes a suggestion again, and no trip.
+    // A dismissed suggestion becomes a suggestion again, not a trip.
     await dismissed
       .getByRole('button', { name: /^Suggest Edinburgh, September 2026 again/ })
       .click();
     await expect(dismissed).toBeHidden();
     await accept.click();
     await expect(page.getByRole('link', { name: 'Edinburgh, September 2026' })).toBeVisible();
-    // A named trip becomes a trip again.
+    // A dismissed trip with a name becomes a trip again.
     await page.getByRole('link', { name: 'Two cities' }).click();
     await page.getByRole('button', { name: 'More actions' }).click();
     await page.getByRole('menuitem', { name: 'Dismiss' }).click();
@@ -96,7 +96,7 @@ test('trips are suggested from the days: accepted, named, dismissed and restored
     await expect(lines).not.toHaveCount(0);
     for (const text of await lines.allTextContents()) expect(text).toMatch(/oslo/i);
     await search.fill('');
-    // All that is accepted next is what is listed.
+    // The next step accepts everything that is listed.
     await expect(lines.filter({ hasNotText: /oslo/i }).first()).toBeVisible();
   });
 
@@ -105,9 +105,9 @@ test('trips are suggested from the days: accepted, named, dismissed and restored
     .getByRole('status')
     .filter({ hasText: /\d+ trips were added/ })
     .last();
-  // It stays as long as the pointer is on it, however long the map takes.
+  // Hovering keeps the notification open, however long the map takes.
   await added.hover();
-  // The sample has no trip of this year yet.
+  // The sample archive has no trip in this year yet.
   const of1985 = page.getByRole('heading', { level: 2, name: /^1985 / });
   await expect(of1985).toBeVisible();
   // All of them are undone together.
@@ -131,10 +131,10 @@ test('the page of a trip has its travellers, days and missing legs', async ({
     const legs = page.getByRole('region', { name: 'Day by day' }).getByRole('listitem');
     await expect(legs.filter({ hasText: 'Rome → Dubai' }).last()).toContainText('Alex · EK 98');
     await expect(legs.filter({ hasText: 'London → Dubai' }).last()).toContainText('Robin · EK 2');
-    // Both of them were on this one.
+    // Both people travelled on this journey.
     await expect(legs.filter({ hasText: 'Dubai → Auckland' }).last()).not.toContainText('Alex');
-    // In New Zealand from 1 June to 10 July and on 18 and 19 July: 40 and 2; in the Cook Islands, beyond
-    // the date line, from 10 to 17 July; in Dubai on 30 and 31 May and on 20 July.
+    // In New Zealand from 1 June to 10 July (40 days) and on 18 and 19 July (2 days); in the Cook
+    // Islands, beyond the date line, from 10 to 17 July; in Dubai on 30 and 31 May and on 20 July.
     const countries = page.getByRole('region', { name: 'Days per country' });
     await expect(countries).toContainText('New Zealand42 days', worked);
     await expect(countries).toContainText('Cook Islands8 days');
@@ -145,7 +145,8 @@ test('the page of a trip has its travellers, days and missing legs', async ({
   await test.step('a missing leg of a planned trip, and its form', async () => {
     await page.goto('/Trips/New_Zealand_once_more');
     const missing = page.getByRole('region', { name: 'Still missing' });
-    // By road and over the strait some time in April, and home from Auckland.
+    // The journey by road and across the strait is not recorded; the flight home leaves from
+    // Auckland.
     const gap = missing.getByRole('listitem').filter({ hasText: 'No journey from' });
     await expect(gap).toHaveText(
       /^No journey from Wellington.* to Auckland.*, between 21 Mar and 14 Apr/,
@@ -225,7 +226,7 @@ test('trips are merged, split and edited, and a planned one lacks beds', async (
     await page.getByRole('menuitem', { name }).click();
   };
   await test.step('merge, and undo', async () => {
-    // An address is in any letter case.
+    // Letter case in an address does not matter.
     await page.goto('/Trips/norway');
     await expect(page.getByText('1 Jun 1998 – 10 Jun 1998 · 10 days')).toBeVisible();
     await expect(page.getByText('5 nights', { exact: true })).toBeVisible();
@@ -235,7 +236,7 @@ test('trips are merged, split and edited, and a planned one lacks beds', async (
     await page.getByRole('button', { name: 'Undo' }).click();
     await expect(page.getByText('1 Jun 1998 – 10 Jun 1998 · 10 days')).toBeVisible();
 
-    // With months between them the merge is confirmed first.
+    // If the trips are months apart, merging must be confirmed.
     await page.goto('/Trips/Lapland');
     await act('Merge with Sweden…');
     const question = page.getByRole('dialog', { name: 'Merge Sweden and Lapland?' });
@@ -280,7 +281,7 @@ test('trips are merged, split and edited, and a planned one lacks beds', async (
     await dialog.getByLabel('Name of the second trip').fill('The west');
     await dialog.getByRole('button', { name: 'Split' }).click();
     const undo = page.getByRole('button', { name: 'Undo' }).last();
-    // The notification stays as long as the pointer is on it.
+    // Hovering keeps the notification open.
     await undo.hover();
     await expect(page.getByText('1 Jun 1998 – 5 Jun 1998 · 5 days')).toBeVisible();
     await page.getByRole('link', { name: 'The west' }).press('Enter');
@@ -309,7 +310,7 @@ test('trips are merged, split and edited, and a planned one lacks beds', async (
     await drawer.getByRole('button', { name: 'Add', exact: true }).click();
     await expect(missing).toBeHidden();
     await expect(page.getByRole('link', { name: 'The inn' })).toBeVisible();
-    // The days until a season, a month or an approximate date are not known.
+    // The number of days until a season, a month or an approximate date is unknown.
     await page.goto('/Trips');
     await expect(page.getByText('begins in summer 2089', { exact: true })).toBeVisible();
     await expect(page.getByText('begins in June 2088', { exact: true })).toBeVisible();

@@ -18,12 +18,15 @@ import { boxOf, overlaps } from './boxes.ts';
 import { expect, test } from './fixtures.ts';
 import type { Member } from './member.ts';
 
-/** Maps are drawn in software here, beside whatever else the machine does. */
+/** Maps are drawn in software here, on a machine that may be busy. */
 const drawn = { timeout: 90_000 };
 
 type Leg = Parameters<typeof journeyOf>[0];
 
-/** Two tours of the archive's first person, one of them round the world, and a trip that is none. */
+/**
+ * Adds two tours of the archive's first person, one of them around the world, and a trip that is
+ * not a tour.
+ */
 async function makeTours(of: Member): Promise<void> {
   const { id } = await of.person();
   const ids = (index: number) => `01900000-0000-7000-8000-${String(index).padStart(12, '0')}`;
@@ -112,7 +115,7 @@ test('lists the tours among the trips, of everybody or of one person', async ({
   await expect(list.getByRole('heading')).toHaveText(['Chile and Japan', 'Round the world']);
   await expect(page.getByText('2 world tours · 1 round the world')).toBeVisible();
   const round = list.getByRole('listitem').filter({ hasText: 'Round the world, westward' });
-  // 3 February to 22 March: 26 + 22 days.
+  // From 3 February to 22 March: 26 + 22 days.
   await expect(round).toContainText('48 days');
   await expect(round).toContainText('3 countries');
   await expect(list.getByRole('listitem').first()).toContainText('3 continents');
@@ -147,14 +150,14 @@ test('plays a tour to its end, and again from its beginning, and is left while i
   await expectAccessible(page);
 
   await tour.speeds.getByText('4×').click();
-  // The keys are the film's wherever one has clicked last.
+  // The keys control the animation, whatever was clicked last.
   await page.keyboard.press('Space');
   await expect(tour.now).toContainText('New York – Los Angeles', drawn);
   await expect(tour.now).toContainText('Sydney – London', drawn);
   await expect(tour.again).toBeVisible(drawn);
   await expect(tour.whole).toBeVisible();
   await expect(tour.whole).toContainText('United States, New Zealand, Australia');
-  // Over the equator to New Zealand, and back from Sydney.
+  // Across the equator to New Zealand, and back from Sydney.
   await expect(tour.whole).toContainText('Equator crossings2');
   await expectAccessible(page);
 
@@ -163,7 +166,7 @@ test('plays a tour to its end, and again from its beginning, and is left while i
   await tour.pause.click();
   await expect(tour.play).toBeVisible();
 
-  // What the map still draws after it was left would write errors to the console.
+  // A map that is still drawing after the page was left would write errors to the console.
   const list = page.getByRole('list', { name: 'World tours, latest first' });
   for (const leave of ['Esc', 'the link to the list']) {
     await tour.play.click();
@@ -211,7 +214,7 @@ test('goes through a tour by its keys, its slider and its legs, and saves a pict
   await keyboard.press('Home');
   await expect(tour.now).toContainText('London – New York');
 
-  // On the slider arrows go from leg to leg, too.
+  // The arrow keys also move from leg to leg when the slider has the focus.
   await tour.slider.focus();
   await keyboard.press('ArrowUp');
   await expect(tour.slider).toHaveAttribute(
@@ -230,7 +233,7 @@ test('goes through a tour by its keys, its slider and its legs, and saves a pict
   expect(file.suggestedFilename()).toBe('Round the world – world tour.png');
   const png = await readFile(await file.path());
   expect(png.subarray(1, 4).toString('latin1')).toBe('PNG');
-  // Width and height of its header: as large as a screen.
+  // Width and height in the PNG header: the size of a screen.
   expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([1920, 1080]);
   await expect(alex.page.getByText('The picture is saved.')).toBeVisible();
 
@@ -257,14 +260,14 @@ test('ends with the whole globe and the figures beside or below it at every size
       await expect(tour.whole).toBeHidden();
       await page.keyboard.press('End');
       await expect(tour.whole).toBeVisible();
-      // The column is scrolled to its beginning, above the legs.
+      // The column is scrolled to its start, above the legs.
       await expect(tour.whole.getByRole('heading')).toBeInViewport({
         ratio: width === 390 ? 0 : 1,
       });
       expect(overlaps(await boxOf(tour.map), await boxOf(tour.whole))).toBe(false);
 
       const names = tour.whole.locator('svg text');
-      // On its side a phone has no room for the small map.
+      // A phone in landscape has no room for the small map.
       if (width === 844) await expect(names).toHaveCount(0);
       else await expect(names.nth(2)).toBeVisible();
       const labels = await names.all();
@@ -275,7 +278,7 @@ test('ends with the whole globe and the figures beside or below it at every size
     });
   }
 
-  // On a phone the legs are below.
+  // On a phone the legs are below the map.
   await tour.legs.getByRole('button', { name: /Sydney – London/ }).click();
   await expect(tour.now).toContainText('Sydney – London');
   const taken = await page.evaluate(() => document.documentElement.scrollWidth);
@@ -289,7 +292,7 @@ test('goes from leg to leg for those who asked for less motion', async ({ newcom
   const { page } = alex;
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const tour = await openTour(alex);
-  // A still picture has the whole leg: one has arrived.
+  // A still picture shows the completed leg.
   await expect(tour.now).toContainText('London – New York');
   await page.getByRole('button', { name: 'Next leg' }).click();
   await expect(tour.now).toContainText('New York – Los Angeles');
@@ -301,7 +304,7 @@ test('goes from leg to leg for those who asked for less motion', async ({ newcom
   await expect(tour.again).toBeVisible(drawn);
   await expect(tour.whole).toBeVisible();
 
-  // A phone shows what the tour came to as the film ends.
+  // A phone shows the summary of the tour when the animation ends.
   await page.setViewportSize({ width: 390, height: 800 });
   await tour.legs.getByRole('button', { name: /Sydney – London/ }).click();
   await page.evaluate(() => scrollTo(0, 0));
@@ -323,7 +326,7 @@ test('goes from leg to leg on a flat picture where the browser draws no globe', 
   });
   await alex.page.goto('/World_Tours?tour=Round');
   const tour = tourOf(alex.page);
-  // The picture has the Earth more than once; each leg is one line of each.
+  // The picture repeats the Earth; each leg is one line per repetition.
   const lines = tour.map.locator('[data-world="0"] [data-route]');
   await expect(lines).toHaveCount(1);
   await alex.page.keyboard.press('ArrowRight');

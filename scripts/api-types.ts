@@ -1,4 +1,5 @@
-// Writes the types of the API for the web: `npm run api-types`; `--check` only compares them.
+// Writes the types of the API for the web: `npm run api-types`. With `--check` it only compares
+// them.
 import { execSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -8,7 +9,7 @@ import { sortUnions } from './sort-unions.ts';
 const root = join(import.meta.dirname, '..');
 const file = 'src/web/app/api-types.ts';
 
-/** The declaration of the server's `createApp`, with all types written out. */
+/** Returns the declaration of the server's `createApp` with all types written out. */
 function declareApp(): string {
   const folder = mkdtempSync(join(tmpdir(), 'api-types-'));
   try {

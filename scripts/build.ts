@@ -1,7 +1,7 @@
 /**
- * Makes the web app in dist/web: Vite's build, the service worker that keeps its files, then a
- * Brotli and a gzip copy of every file that gets smaller, for the server to send. Does nothing when
- * nothing it depends on has changed.
+ * Builds the web app in dist/web: Vite's build, the service worker that caches its files, and a
+ * Brotli and a gzip copy of every file that becomes smaller, for the server to send. Does nothing
+ * if no input has changed.
  */
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
@@ -13,10 +13,12 @@ import type { InlineConfig } from 'vite';
 
 const root = join(import.meta.dirname, '..');
 const output = join(root, 'dist/web');
-/** Names the inputs that the build came from; its presence also says that the build was finished. */
+/**
+ * File with the hash of the build's inputs. Its presence also shows that the build was completed.
+ */
 const stamp = join(output, '.built-from');
 
-/** Everything that the web app is made of. */
+/** All inputs of the web app. */
 const inputs = [
   'index.html',
   'package-lock.json',
@@ -41,7 +43,7 @@ const compressible = new Set([
   '.webmanifest',
 ]);
 
-/** Builds if needed; whether it was. Throws what Vite throws. */
+/** Builds the web app if necessary; returns whether it was built. Throws Vite's errors. */
 export async function buildWeb(): Promise<boolean> {
   const hash = hashInputs(root, inputs);
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === hash) return false;
@@ -53,13 +55,13 @@ export async function buildWeb(): Promise<boolean> {
   return true;
 }
 
-/** A file as the service worker keeps it; one whose name has a hash in it needs no revision. */
+/** A file for the service worker's cache. A file with a hash in its name needs no revision. */
 interface AppFile {
   url: string;
   revision: string | null;
 }
 
-/** All files that Vite has made. The page itself goes by its address. */
+/** Returns all files built by Vite. The page itself is listed by its address. */
 function appFiles(folder: string): AppFile[] {
   return filesOf(folder, '.').map((name) => {
     if (name.startsWith('assets/')) return { url: `/${name}`, revision: null };
@@ -70,7 +72,10 @@ function appFiles(folder: string): AppFile[] {
   });
 }
 
-/** The service worker: one classic script beside the page, for its scope is where it lies. */
+/**
+ * Returns the build options of the service worker: one classic script next to the page, because its
+ * location determines its scope.
+ */
 function serviceWorker(files: readonly AppFile[]): InlineConfig {
   return {
     root,
@@ -93,7 +98,7 @@ function serviceWorker(files: readonly AppFile[]): InlineConfig {
   };
 }
 
-/** One hash over the names and contents of files and folders; tests count for nothing. */
+/** Returns one hash of the names and contents of files and folders, without tests. */
 export function hashInputs(folder: string, names: readonly string[]): string {
   const hash = createHash('sha256');
   for (const file of names.flatMap((name) => filesOf(folder, name)).toSorted()) {
@@ -106,7 +111,7 @@ export function hashInputs(folder: string, names: readonly string[]): string {
   return hash.digest('hex');
 }
 
-/** Writes `.br` and `.gz` beside every file of a folder that they make smaller. */
+/** Writes `.br` and `.gz` next to every file of a folder that becomes smaller when compressed. */
 export async function precompress(folder: string): Promise<void> {
   const files = filesOf(folder, '.').filter((file) => compressible.has(extname(file)));
   await Promise.all(
@@ -135,7 +140,10 @@ function brotliParams(size: number) {
   };
 }
 
-/** The files of a folder and below, or the file itself; paths from the folder given first. */
+/**
+ * Returns the files of a folder and its subfolders, or the file itself; paths are relative to the
+ * given root.
+ */
 function filesOf(folder: string, name: string): string[] {
   const path = join(folder, name);
   if (statSync(path).isFile()) return [name];

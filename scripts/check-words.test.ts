@@ -4,7 +4,7 @@ import { hasTexts, listFiles } from './check-words/list-files.ts';
 import { type Pattern, patterns } from './check-words/patterns.ts';
 import type { Place } from './check-words/read-passages.ts';
 
-/** The findings in words at a place of a file, as line and words. */
+/** Returns the findings in words at a place of a file, as line and words. */
 function find(place: Place, words: string): string[] {
   const [path, source] = {
     text: ['catalogue.ts', `export const a = { b: \`${words}\` };`],

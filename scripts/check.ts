@@ -1,4 +1,4 @@
-// Runs the static checks, and writes their count to the file that is named, as `npm test` does.
+// Runs the static checks. If a file is named, writes their count to it, as `npm test` requires.
 import { writeFileSync } from 'node:fs';
 import { countChecks } from './count-tests.ts';
 import { runChecks } from './run-checks.ts';

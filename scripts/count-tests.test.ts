@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import type { JsonTestResults } from 'vitest/node';
 import { countChecks, countPlaywright, countVitest, explained, summary } from './count-tests.ts';
 
-// What the runners write, without what is not read.
+// A runner's report with only the parts that are read.
 const ofVitest = (...assertionResults: object[]) =>
   ({
     numPassedTests: 7,

@@ -3,26 +3,26 @@ import type { JSONReport, JSONReportSuite } from '@playwright/test/reporter';
 import type { JsonTestResults } from 'vitest/node';
 import type { CheckResult } from './run-checks.ts';
 
-/** What became of the checks or tests of one step. */
+/** The results of the checks or tests of one step. */
 export interface Count {
   passed: number;
   failed: number;
-  /** the names of those that failed, each with the first line of why */
+  /** The names of failed tests, each with the first line of the reason. */
   failures: readonly string[];
-  /** the names of tests that did not run, in words */
+  /** The names of tests that did not run. */
   skipped: readonly string[];
 }
 
 export const onePassed: Count = { passed: 1, failed: 0, failures: [], skipped: [] };
 
-/** What a step counts that cannot tell how it went. */
+/** Returns the count of a step that could not report its results. */
 export function oneFailed(step: string): Count {
   return { passed: 0, failed: 1, failures: [step], skipped: [] };
 }
 
 /**
- * Counts a runner's report, given the status that it ended with. A report without a test that ran,
- * or a status that its counts do not explain, is a failure.
+ * Checks a runner's count against its exit status. A report without executed tests, or a status
+ * that the count does not explain, is a failure.
  */
 export function explained(step: string, status: number, count: Count): Count {
   if (count.passed + count.failed === 0) return { ...oneFailed(step), skipped: count.skipped };
@@ -46,7 +46,7 @@ export function countVitest(report: JsonTestResults): Count {
   const tests = report.testResults.flatMap(({ assertionResults }) => assertionResults);
   const skipped = tests.filter(({ status }) => status !== 'passed' && status !== 'failed');
   const failed = tests.filter(({ status }) => status === 'failed');
-  // A file that cannot be loaded has failed without a test that did.
+  // A file that cannot be loaded is reported as failed without a failed test.
   const unread = report.testResults.filter(
     ({ status, assertionResults }) =>
       status === 'failed' && assertionResults.every((one) => one.status !== 'failed'),
@@ -66,7 +66,7 @@ export function countVitest(report: JsonTestResults): Count {
 
 export function countPlaywright({ stats, suites }: JSONReport): Count {
   return {
-    // The runner has named those that needed a second try.
+    // The runner has listed the tests that needed a second attempt.
     passed: stats.expected + stats.flaky,
     failed: stats.unexpected,
     failures: suites.flatMap((suite) => namesIn(suite, 'unexpected')),
@@ -101,8 +101,8 @@ function withReason(name: string, message = ''): string {
 }
 
 /**
- * The last lines of a run: what was skipped and what failed, by name, and how much of everything there
- * was. Whoever sees only the end of a long log sees what to look for.
+ * Returns the last lines of a run: the names of skipped and failed tests, and the totals. They are
+ * enough for someone who only sees the end of a long log.
  */
 export function summary(counts: readonly Count[]): string {
   const sum = (of: (count: Count) => number) => counts.reduce((all, count) => all + of(count), 0);

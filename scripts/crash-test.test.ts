@@ -9,7 +9,7 @@ import { faultsOf, notesByNumber } from './crash-test/inspect.ts';
 import { ExpectedState } from './crash-test/expected-state.ts';
 import { crashTest } from './crash-test/run.ts';
 
-// The long one is `npm run crash-test`.
+// A short run; the long one is `npm run crash-test`.
 describe.each(['sqlite', 'postgres'] as const)('on %s', (engine) => {
   test('what was acknowledged outlives kills, and nothing is there by halves', async () => {
     const result = await crashTest({

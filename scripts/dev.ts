@@ -1,5 +1,6 @@
-// Hot reload: the server restarts when its files change, the web app is exchanged in the page. The
-// data is a folder of its own with the sample archive and a ready account.
+// Development with hot reload: the server restarts when its files change, and the web app is
+// updated in the page. The data is in a separate folder with the sample archive and a ready
+// account.
 import { spawn } from 'node:child_process';
 import { createServer } from 'vite';
 
@@ -14,7 +15,7 @@ const account = {
 
 const server = spawn(
   'node',
-  // What the page is made of, Vite watches.
+  // Vite watches the files of the page.
   [
     '--watch-path=src/server',
     '--watch-path=src/domain',
@@ -62,7 +63,7 @@ async function untilReady(): Promise<void> {
   throw new Error('The server was not ready within 20 s');
 }
 
-/** Registers once; every later start finds the account there. */
+/** Registers once; later starts find the account. */
 async function makeAccount(): Promise<void> {
   const registered = await ask('POST', '/api/accounts/register', account);
   if (registered.ok) return removeEmptyArchive(registered);
@@ -70,7 +71,7 @@ async function makeAccount(): Promise<void> {
   if (problem.code !== 'in-use') throw new Error(`No account was made: ${problem.detail}`);
 }
 
-/** Leaves the account with the sample alone, so that signing in anywhere shows it. */
+/** Deletes the account's empty archive, so that only the sample is shown after signing in. */
 async function removeEmptyArchive(registered: Response): Promise<void> {
   const cookie = registered.headers
     .getSetCookie()

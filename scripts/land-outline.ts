@@ -1,7 +1,8 @@
 /**
- * Makes src/web/screens/account/landing/land-outline.json, the coarse outline of the land for the globe of the
- * first screen, from the map's countries: `node scripts/land-outline.ts`. To be run again when
- * public/map is made anew. Edges that two countries share are borders, the others are coast.
+ * Generates src/web/screens/account/landing/land-outline.json, the coarse outline of the land for
+ * the globe on the landing page, from the map's countries: `node scripts/land-outline.ts`. Must be
+ * run again when public/map is generated again. Edges shared by two countries are borders; the
+ * others are coast.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 
@@ -15,7 +16,7 @@ interface Countries {
   }[];
 }
 
-/** Degrees that a dropped point may lie off the line, and the least size of an island. */
+/** Tolerance of the simplification, and the minimum size of an island, in degrees. */
 const tolerance = 0.9;
 const leastSize = 3;
 
@@ -70,7 +71,7 @@ function sizeOf(ring: Ring): number {
   return Math.max(extent(0), extent(1));
 }
 
-/** Douglas and Peucker, on the plane: coarse is what is wanted. */
+/** Douglas–Peucker on the plane, which is sufficient for a coarse outline. */
 function simplify(ring: Ring): Ring {
   const [first] = ring;
   const last = ring.at(-1);

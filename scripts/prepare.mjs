@@ -1,7 +1,8 @@
-// Runs before everything else, on whatever Node the machine has (20 or later): plain JavaScript,
-// no dependency. `install` brings node_modules to the lockfile, `tests` sees to the programs that
-// only tests need, `build` makes the web app; all do nothing when nothing is missing. package.json
-// starts it by $npm_node_execpath, because `node` is the pinned one there, which may not start.
+// Runs before everything else, with the machine's own Node (20 or later): plain JavaScript without
+// dependencies. `install` updates node_modules to the lockfile, `tests` installs the programs that
+// only tests need, `build` builds the web app. Each does nothing if nothing is missing.
+// package.json starts it with $npm_node_execpath, because `node` is the pinned Node there, which
+// may not start.
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { CannotPrepare } from './prepare/cannot-prepare.mjs';
@@ -14,7 +15,7 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 function build() {
   const { status } = spawnSync(pinnedNode(root), [`${root}scripts/build.ts`], {
     cwd: root,
-    // Standard output belongs to the program that follows: a command may be read by another.
+    // Standard output is left to the program that follows, because another program may read it.
     stdio: ['ignore', 2, 2],
   });
   if (status !== 0) process.exit(status ?? 1);

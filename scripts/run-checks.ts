@@ -1,18 +1,18 @@
 import { spawn } from 'node:child_process';
 
-/** One static check: its name and its command line. */
+/** A static check: its name and its command line. */
 export interface Check {
   name: string;
   command: readonly [string, ...string[]];
 }
 
-// One checker each: several check the types that their files share once per checker.
+// One checker per part, because several checkers would each check the types that their files share.
 const types = (part: string): Check => ({
   name: `types of ${part}`,
   command: ['tsc', '--noEmit', '--checkers', '1', '-p', `tsconfig.${part}.json`],
 });
 
-/** Everything that can be told without running the program. */
+/** All checks that do not run the program. */
 export const checks: readonly Check[] = [
   { name: 'format', command: ['oxfmt', '--check', '.'] },
   { name: 'lint', command: ['oxlint', '--type-aware', '--deny-warnings'] },
@@ -46,7 +46,10 @@ function runCheck({ name, command: [program, ...args] }: Check): Promise<CheckRe
   });
 }
 
-/** Runs all checks, two at a time, and prints each as it ends: its output only when it failed. */
+/**
+ * Runs all checks, two at a time, and prints each when it ends; its output is only printed if it
+ * failed.
+ */
 export async function runChecks(): Promise<CheckResult[]> {
   const results: CheckResult[] = [];
   const waiting = [...checks];

@@ -2,8 +2,8 @@ const closing: Readonly<Record<string, string>> = { '{': '}', '[': ']', '(': ')'
 const quotes = new Set(['"', "'", '`']);
 
 /**
- * Sorts the operands of each union in a type as TypeScript prints it, whose order varies from one run
- * to the next. Everything else keeps its place.
+ * Sorts the operands of each union in a type printed by TypeScript, because their order varies
+ * between runs. Everything else stays in place.
  */
 export function sortUnions(type: string): string {
   let at = 0;
@@ -21,7 +21,7 @@ export function sortUnions(type: string): string {
     let done = '';
     let operands: string[] = [];
     let operand = '';
-    // Of `name: A | B` only what follows the colon is of the union.
+    // In `name: A | B`, only the part after the colon belongs to the union.
     let before = '';
     const endMember = () => {
       done += before + joinUnion([...operands, operand]);

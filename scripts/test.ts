@@ -1,7 +1,7 @@
-// Everything that must hold before a change lands, in the order that tells soonest what is wrong.
-// The last line says how many checks and tests passed, failed and were skipped, after the names of
-// those that were skipped or failed; a step that could not run at all counts as failed. So nothing is green by
-// being left out.
+// Runs everything that must pass before a change is merged, ordered so that problems are found
+// early. The last line gives the numbers of passed, failed and skipped checks and tests, after the
+// names of those skipped or failed. A step that could not run counts as failed, so a run cannot
+// succeed because something was left out.
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -18,7 +18,7 @@ import { describeMachine, describeTime, runTimed, type TimeTaken, totalOf } from
 
 const reports = mkdtempSync(join(tmpdir(), 'sojourn-reports-'));
 
-/** Counts what a runner reported; no report is a failure. */
+/** Returns the count in a runner's report; a missing report is a failure. */
 function counted<Report>(
   step: string,
   status: number,

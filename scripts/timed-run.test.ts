@@ -20,6 +20,6 @@ test('a run passes on its status, and counts the processor time of the program',
   const halfASecond = 'while (process.cpuUsage().user < 500_000); process.exit(3)';
   const { status, took } = await runTimed('node', ['-e', halfASecond]);
   expect(status).toBe(3);
-  // The machine counts in hundredths.
+  // The machine counts in hundredths of a second.
   expect(took.processor).toBeGreaterThan(0.48);
 });

@@ -1,16 +1,17 @@
 import { spawn } from 'node:child_process';
 import { cpus, loadavg } from 'node:os';
 
-/** What a step took, in seconds. */
+/** The duration of a step, in seconds. */
 export interface TimeTaken {
   clock: number;
-  /** user and system, of every program on the machine meanwhile */
+  /** User and system time of every program on the machine during the step. */
   processor: number;
 }
 
 /**
  * Runs a program of node_modules/.bin with this process's output; status 1 if it cannot start. The
- * processor time is the machine's, because that of a browser's processes is lost when they end.
+ * processor time is that of the whole machine, because the time of a browser's processes is lost
+ * when they end.
  */
 export function runTimed(
   program: string,
@@ -37,7 +38,7 @@ export function runTimed(
   });
 }
 
-/** What the machine's processors worked since it started, in milliseconds. */
+/** Returns how long the machine's processors have worked since boot, in milliseconds. */
 function processorTime(): number {
   return cpus().reduce(
     (sum, { times: { user, nice, sys, irq } }) => sum + user + nice + sys + irq,
@@ -50,12 +51,15 @@ export function totalOf(times: readonly TimeTaken[]): TimeTaken {
   return { clock: sum(({ clock }) => clock), processor: sum(({ processor }) => processor) };
 }
 
-/** `check: 58 s, 104 s of processor` */
+/** Returns `check: 58 s, 104 s of processor`. */
 export function describeTime(step: string, { clock, processor }: TimeTaken): string {
   return `${step}: ${Math.round(clock)} s, ${Math.round(processor)} s of processor`;
 }
 
-/** Which machine it is: times of two machines, or beside other programs, cannot be compared. */
+/**
+ * Describes the machine, because times from two machines, or next to other programs, cannot be
+ * compared.
+ */
 export function describeMachine(): string {
   const processors = cpus();
   const [load = 0] = loadavg();

@@ -4,7 +4,9 @@ import { kinds } from '../src/domain/records/registry.ts';
 import type { Db } from '../src/server/platform/db/open-database.ts';
 import { listRecords } from '../src/server/records/store/records.queries.ts';
 
-/** Everything that an archive holds, as another one may have it: `journey <id>` → what is described. */
+/**
+ * Returns all records of an archive in a comparable form: `journey <id>` → the described values.
+ */
 export async function contentsOf(db: Db, archiveId: string): Promise<Map<string, RecordOf<Kind>>> {
   const contents = new Map<string, RecordOf<Kind>>();
   for (const kind of Object.values<Kind>(kinds)) {
@@ -15,7 +17,7 @@ export async function contentsOf(db: Db, archiveId: string): Promise<Map<string,
   return contents;
 }
 
-/** A file of an archive with these lines, as `sojourn-archive` has them. */
+/** Returns an archive file with these lines, in the format of `sojourn-archive`. */
 export function archiveFile(
   lines: readonly (string | { kind: string; id: string; values: object })[],
   head: object = {},

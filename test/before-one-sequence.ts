@@ -1,6 +1,6 @@
 import type { Db } from '../src/server/platform/db/open-database.ts';
 
-/** Takes the tables back to what they were before the migration 0011-one-sequence. */
+/** Reverts the tables to their state before the migration 0011-one-sequence. */
 export async function dropOneSequence(db: Db): Promise<void> {
   await db.schema.dropIndex('change_set_by_version').execute();
   await db.schema.dropIndex('change_set_by_undoes').execute();

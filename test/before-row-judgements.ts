@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { engineOf } from '../src/server/platform/db/engine-of.ts';
 import type { Db } from '../src/server/platform/db/open-database.ts';
 
-/** Takes the tables back to what they were before the migration 0014-row-judgements. */
+/** Reverts the tables to their state before the migration 0014-row-judgements. */
 export async function dropRowJudgements(db: Db): Promise<void> {
   for (const column of ['outcome', 'record_id', 'fingerprint', 'choice', 'warnings']) {
     await db.schema.alterTable('import_row').addColumn(column, 'text').execute();
@@ -17,7 +17,7 @@ export async function dropRowJudgements(db: Db): Promise<void> {
   `.execute(db);
   await db.schema.alterTable('import_row').dropColumn('state').execute();
   if (engineOf(db) === 'postgres') {
-    // Where no two tables may have keys of one name.
+    // PostgreSQL does not allow two tables to have keys with the same name.
     for (const name of ['import_row_key', 'import_row_of_import']) {
       const before = sql.ref(`${name}_before`);
       await sql`alter table import_row rename constraint ${sql.ref(name)} to ${before}`.execute(db);

@@ -2,14 +2,14 @@ import type { IsolationLevel } from 'kysely';
 import type { Db } from '../src/server/platform/db/open-database.ts';
 import type { TestServer } from './server.ts';
 
-/** The database, where something happens before each transaction that is begun through it. */
+/** Returns a database that runs a function before each transaction begun through it. */
 export function beforeEveryTransaction(db: Db, happen: () => Promise<unknown>): Db {
   const transaction = () => ({
     async execute(work: (transaction: Db) => Promise<unknown>) {
       await happen();
       return db.transaction().execute(work);
     },
-    // One that only reads.
+    // Read-only transactions are begun this way and do not trigger the function.
     setIsolationLevel: (level: IsolationLevel) => db.transaction().setIsolationLevel(level),
   });
   return new Proxy(db, {
@@ -22,9 +22,9 @@ export function beforeEveryTransaction(db: Db, happen: () => Promise<unknown>): 
 }
 
 /**
- * Lets something happen to a server just before its next transaction begins: after a request was let
- * in by what it read, and before it writes. `which` is the number of the transaction, from 1, among
- * those of the next request.
+ * Runs a function just before the server's next transaction begins: after the request has been
+ * authorised by reading, and before it writes. `which` is the number of the transaction, from 1,
+ * among those of the next request.
  */
 export function beforeNextTransaction(
   server: TestServer,

@@ -1,21 +1,21 @@
 import type { App } from '../src/server/app.ts';
 
-/** An answer whose body a test looks into; what it finds there, its assertions say. */
+/** A response whose body a test inspects. The test's assertions check its type. */
 export interface TestResponse extends Response {
   // oxlint-disable-next-line typescript/no-explicit-any
   json(): Promise<any>;
 }
 
-/** A browser as far as the API sees it: keeps cookies, names its origin. */
+/** A browser as the API sees it: it keeps cookies and sends its origin. */
 export interface Client {
   get(path: string, headers?: Record<string, string>): Promise<TestResponse>;
   post(path: string, body: unknown, headers?: Record<string, string>): Promise<TestResponse>;
   put(path: string, body: unknown): Promise<TestResponse>;
   patch(path: string, body: unknown): Promise<TestResponse>;
   delete(path: string, body?: unknown): Promise<TestResponse>;
-  /** Any request; `init` as of `fetch`, with the client's cookies and origin added. */
+  /** Sends any request; `init` is as for `fetch`, with the client's cookies and origin added. */
   request(path: string, init?: RequestInit): Promise<TestResponse>;
-  /** cookies by name, as the server set them last */
+  /** Cookies by name, as last set by the server. */
   cookies: Map<string, string>;
 }
 

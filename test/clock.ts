@@ -1,12 +1,15 @@
 import type { Clock } from '../src/server/platform/clock.ts';
 
-/** A clock that stands still until it is moved. */
+/** A clock that only moves when it is advanced. */
 export interface FakeClock extends Clock {
-  /** moves on by milliseconds */
+  /** Advances the clock by milliseconds. */
   advance(milliseconds: number): void;
 }
 
-/** Begins at the real time, which better-auth goes by where it looks at a clock of its own. */
+/**
+ * Returns a clock that begins at the real time, which better-auth uses if it reads a clock of its
+ * own.
+ */
 export function fakeClock(): FakeClock {
   let now = Date.now();
   return {

@@ -12,7 +12,7 @@ const setting = `do $$ begin
 end $$`;
 
 describeOnEngines('the database of a test', (engine) => {
-  /** Its columns, the migrations that it has had, how many other rows it has, and a setting. */
+  /** Returns its columns, the applied migrations, the number of other rows, and a setting. */
   const found = async () => {
     const { db, close } = await openTestDatabase(engine);
     const count = async (name: string) =>

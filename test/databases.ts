@@ -13,7 +13,7 @@ import { areAllEnginesAsked, enginesOf } from './engines.ts';
 import { makeBare, type PostgresDatabase, takeMigrated } from './postgres-databases.ts';
 
 export interface TestDatabase extends OpenDatabase {
-  /** folder of this test's data; removed by `close` */
+  /** Folder of this test's data; `close` deletes it. */
   folder: string;
   databaseUrl: string | undefined;
   close: () => Promise<void>;
@@ -21,16 +21,16 @@ export interface TestDatabase extends OpenDatabase {
 
 const root = join(import.meta.dirname, '..');
 
-/** A migrated, empty database of its own on the given engine. */
+/** Opens a separate, migrated and empty database on the given engine. */
 export async function openTestDatabase(engine: Engine, use?: DatabaseUse): Promise<TestDatabase> {
   const folder = makeFolder();
   if (engine === 'postgres') return open(folder, await takeMigrated(inject('postgres')), use);
-  // To migrate each takes longer than most tests.
+  // Copied, because migrating takes longer than most tests.
   copyFileSync(databaseFile(inject('migratedFolder')), databaseFile(folder));
   return open(folder, undefined, use);
 }
 
-/** A database without any table, as an installation finds it at its first start. */
+/** Opens a database without tables, as at the first start of an installation. */
 export async function openBareDatabase(engine: Engine): Promise<TestDatabase> {
   return open(makeFolder(), engine === 'postgres' ? await makeBare(inject('postgres')) : undefined);
 }
@@ -62,8 +62,8 @@ export function describeOnEngines(title: string, suite: (engine: Engine) => void
 }
 
 /**
- * `it` on SQLite, and nothing on PostgreSQL: for the tests of a listed file that ask nothing of SQL
- * beyond what its others do.
+ * Returns `it` on SQLite and a skipped test on PostgreSQL, for tests of a listed file that use no
+ * SQL beyond that of its other tests.
  *
  *     const itOnSqlite = onSqlite(engine, it);
  */
@@ -71,7 +71,7 @@ export function onSqlite(engine: Engine, test: TestAPI): TestOnSqlite {
   return engine === 'sqlite' || areAllEnginesAsked() ? test : noTest;
 }
 
-/** Of `it`, what there is on an engine that is not asked, too. */
+/** The part of `it` that also exists for a skipped engine. */
 interface TestOnSqlite extends Pick<TestAPI, 'each'> {
   (name: string, test: TestFunction, timeout?: number): void;
 }

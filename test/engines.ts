@@ -1,14 +1,14 @@
 import type { Engine } from '../src/server/platform/db/open-database.ts';
 
 interface OnBothEngines {
-  /** a folder or a file, as a path from the project's root without `.test.ts` */
+  /** A folder or a file, as a path from the project root without `.test.ts`. */
   tests: string;
   because: string;
 }
 
 /**
- * The tests that run on SQLite and on PostgreSQL, except those of them that are `onSqlite`. All others
- * run on SQLite alone: what they prove is decided above the queries that these tests cover.
+ * The tests that run on SQLite and on PostgreSQL, except those marked with `onSqlite`. All others
+ * only run on SQLite, because they test code above the queries that these tests cover.
  */
 export const onBothEngines: readonly OnBothEngines[] = [
   {
@@ -59,7 +59,7 @@ export const onBothEngines: readonly OnBothEngines[] = [
     because: 'queries of journeys that may be the same',
   },
   {
-    tests: 'src/server/imports/targets/records/vessels-along',
+    tests: 'src/server/imports/targets/records/companion-vessels',
     because: 'queries of what an import wrote',
   },
   { tests: 'src/server/imports/accept/source-line', because: 'queries of the source of a record' },
@@ -95,12 +95,12 @@ export const onBothEngines: readonly OnBothEngines[] = [
 
 const engines: readonly Engine[] = ['sqlite', 'postgres'];
 
-/** Whether all tests are to run on both: `SOJOURN_TEST_ENGINES=all`, as in `npm run nightly`. */
+/** Whether all tests run on both engines: `SOJOURN_TEST_ENGINES=all`, as in `npm run nightly`. */
 export function areAllEnginesAsked(): boolean {
   return process.env['SOJOURN_TEST_ENGINES'] === 'all';
 }
 
-/** The engines that the tests of a file run on. */
+/** Returns the engines on which the tests of a file run. */
 export function enginesOf(file: string): readonly Engine[] {
   const isListed = onBothEngines.some(({ tests }) => file.startsWith(tests));
   return isListed || areAllEnginesAsked() ? engines : ['sqlite'];

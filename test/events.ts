@@ -5,10 +5,10 @@ export interface StreamEvent {
   data: Record<string, unknown>;
 }
 
-/** An event stream as a test reads it. */
+/** An event stream for tests. */
 export interface EventReader {
   response: TestResponse;
-  /** The next event that is not a ping; undefined when the stream has ended. */
+  /** Returns the next event that is not a ping; undefined at the end of the stream. */
   next(): Promise<StreamEvent | undefined>;
   close(): Promise<void>;
 }
@@ -39,7 +39,7 @@ export async function openEvents(client: Client, tab: string): Promise<EventRead
   };
 }
 
-/** An event, or undefined for a comment or a setting of the stream. */
+/** Returns an event, or undefined for a comment or a setting of the stream. */
 function parseBlock(block: string): StreamEvent | undefined {
   const field = (name: string) =>
     block

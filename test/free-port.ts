@@ -4,10 +4,15 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** Below the ports that systems choose themselves, so that nobody gets one between the probe and its use. */
+/**
+ * Below the ports that systems assign automatically, so that no one is assigned the port between
+ * the probe and its use.
+ */
 const range = { first: 10_240, end: 32_768 };
 
-/** A port of 127.0.0.1 that nobody listens at, and that no other test of this machine gets meanwhile. */
+/**
+ * Returns a port of 127.0.0.1 that is not in use and that no other test on this machine will get.
+ */
 export async function freePort(): Promise<number> {
   for (;;) {
     const port = randomInt(range.first, range.end);
@@ -20,7 +25,7 @@ process.once('exit', () => {
   for (const file of claims) rmSync(file, { force: true });
 });
 
-/** Until this process ends. */
+/** Reserves a port until this process ends. */
 function claim(port: number): boolean {
   const file = join(tmpdir(), `sojourn-port-${port}`);
   try {

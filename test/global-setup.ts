@@ -9,14 +9,17 @@ import { makeTemplate } from './postgres-databases.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    /** address of the maintenance database of the run's PostgreSQL */
+    /** Address of the maintenance database of the run's PostgreSQL. */
     postgres: string;
-    /** data folder of a migrated, empty SQLite database that nobody has open */
+    /** Data folder of a migrated, empty SQLite database that no process has open. */
     migratedFolder: string;
   }
 }
 
-/** One PostgreSQL for the whole run, and a migrated database on either engine to make copies of. */
+/**
+ * Starts one PostgreSQL for the whole run, and creates a migrated database on each engine as a
+ * template.
+ */
 export default async function setup({ provide }: TestProject): Promise<() => Promise<void>> {
   const postgres = await startPostgres();
   await makeTemplate(postgres.url);

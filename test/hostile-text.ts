@@ -1,10 +1,11 @@
-/** A text of so many characters, or a few more, that makes a careless pattern slow. */
+/** Returns a text of about this many characters that makes a careless pattern slow. */
 export type HostileText = (characters: number) => string;
 
 /**
- * Characters of a text, and the seconds of this thread's processor time that a linear reader stays
- * within; waiting for other programs does not count. A quadratic reader that takes too long for the
- * long text takes too long for the short one; a linear one that is only slow passes with the long one.
+ * The number of characters, and the processor time in seconds of this thread within which a linear
+ * reader stays; waiting for other programs does not count. A quadratic reader that is too slow for
+ * the long text is also too slow for the short one. A reader that is linear but slow passes with
+ * the long one.
  */
 const short = { characters: 16 * 1024, seconds: 1 / 16 };
 const long = { characters: 64 * 1024, seconds: 1 };
@@ -46,16 +47,14 @@ const units = [
   'id=1&',
 ];
 
-/**
- * One thing repeated, and an end that fits nothing, so that a pattern tries every way to read it.
- */
+/** A repeated unit and an end that never matches, so that a pattern tries every possibility. */
 export const hostileTexts: readonly HostileText[] = units.flatMap((unit) =>
   ['', '!', ' x', '\n!\n!'].map(
     (end) => (characters: number) => unit.repeat(characters / unit.length) + end,
   ),
 );
 
-/** Throws if reading the text takes more than a linear reader could. */
+/** Throws if reading the text takes longer than a linear reader needs. */
 export function readHostileText(textOf: HostileText, run: (text: string) => unknown): void {
   if (secondsFor(textOf(short.characters), run) <= short.seconds) return;
   const text = textOf(long.characters);

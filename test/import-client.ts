@@ -4,12 +4,12 @@ import type { ImportOutcome, Mapping } from '../src/domain/imports/import-row.ts
 import type { Client } from './client.ts';
 
 export interface AcceptedImport {
-  /** null where it changed nothing */
+  /** Null if nothing was changed. */
   changeSetId: string | null;
   outcome: ImportOutcome;
 }
 
-/** What somebody does on the import screen, as requests; every one must succeed. */
+/** The actions of the import page as requests; each must succeed. */
 export interface ImportClient {
   /** Uploads a file and returns its preview. */
   preview(text: string | Uint8Array<ArrayBuffer>, name?: string): Promise<ImportView>;
@@ -17,18 +17,18 @@ export interface ImportClient {
   rows(id: string, query?: string): Promise<RowView[]>;
   map(id: string, mapping: Record<string, Mapping>): Promise<ImportView>;
   accept(id: string): Promise<AcceptedImport>;
-  /** Preview and accept at once. */
+  /** Uploads and accepts a file. */
   bring(text: string): Promise<AcceptedImport & { id: string }>;
   /**
-   * Uploads a file and waits until it is read: 201 with the preview's id, or the refusal, of the
-   * upload itself or of what was read.
+   * Uploads a file and waits until it has been read. Returns 201 with the preview's ID, or the
+   * refusal of the upload or of the file's contents.
    */
   upload(text: string | Uint8Array<ArrayBuffer>, name?: string): Promise<Response>;
-  /** Begins to accept, and waits for what comes of it: 200, or the refusal. */
+  /** Begins to accept and waits for the result: 200, or the refusal. */
   tryAccept(id: string): Promise<Response>;
 }
 
-/** The statuses of refusals, as the server answers with them, that a job may end with. */
+/** HTTP statuses of the refusals with which a job can end. */
 const statuses: Partial<Record<string, number>> = {
   invalid: 400,
   'not-allowed': 403,
@@ -39,18 +39,18 @@ const statuses: Partial<Record<string, number>> = {
   'too-many': 429,
 };
 
-/** A job once it is over. */
+/** Returns a job when it is finished. */
 export async function overJob(client: Client, archiveId: string, jobId: string): Promise<JobView> {
   const path = `/api/archives/${archiveId}/jobs/${jobId}?wait=true`;
   let job = await bodyOf<JobView>(client.get(path));
-  // A request waits for some seconds at most.
+  // A request waits for a few seconds at most.
   while (job.state === 'waiting' || job.state === 'running') {
     job = await bodyOf<JobView>(client.get(path));
   }
   return job;
 }
 
-/** What came of a job, as an answer to the request that it was made for. */
+/** Returns the result of a job as a response to the request that started it. */
 async function answerOfJob(
   client: Client,
   archiveId: string,
@@ -103,7 +103,7 @@ export function importClient(client: Client, archiveId: string): ImportClient {
   };
 }
 
-/** The body of an answer that must be a success. */
+/** Returns the body of a response that must be successful. */
 export async function bodyOf<Body>(request: Promise<Response>): Promise<Body> {
   const response = await request;
   if (!response.ok) throw new Error(`${response.status}: ${await response.text()}`);

@@ -4,16 +4,15 @@ import type { Deps } from '../src/server/deps.ts';
 import { ownFile, storeWhole } from '../src/server/platform/files/keep-file.actions.ts';
 import type { WholeFile } from '../src/server/platform/files/stored-files.queries.ts';
 
-/** A file as it comes in. */
 export interface IncomingFile {
   pieces: AsyncIterable<Uint8Array> | Iterable<Uint8Array>;
-  /** as `mediaType` in domain/files */
+  /** As `mediaType` in domain/files. */
   mediaType: string;
 }
 
 /**
- * Keeps a file as one of an archive's originals. Throws `too-large`, `limit-reached` where the archive
- * has no room for it, `not-found` where it was deleted meanwhile.
+ * Stores a file among an archive's originals. Throws `too-large`, `limit-reached` if the archive
+ * has no space for it, and `not-found` if the archive was deleted in the meantime.
  */
 export async function keepFile(
   deps: Pick<Deps, 'db' | 'storage' | 'clock'>,

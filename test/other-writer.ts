@@ -2,7 +2,7 @@ import { lockArchive } from '../src/server/platform/db/locks.queries.ts';
 import { openDatabase } from '../src/server/platform/db/open-database.ts';
 import type { TestServer } from './server.ts';
 
-/** Another thread or process that writes to an archive, and does not come to an end before `end`. */
+/** Opens another thread or process that writes to an archive and continues until `end`. */
 export async function openTestWriter(
   server: TestServer,
   archiveId: string,

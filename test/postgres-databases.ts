@@ -3,18 +3,18 @@ import pg from 'pg';
 import { migrate } from '../src/server/platform/db/migrate.ts';
 import { openDatabase } from '../src/server/platform/db/open-database.ts';
 
-/** A database in the PostgreSQL of the run, for one test at a time. */
+/** A database in the run's PostgreSQL, for one test at a time. */
 export interface PostgresDatabase {
   url: string;
-  /** Throws when a connection to it was left open. */
+  /** Throws if a connection to it is still open. */
   close: () => Promise<void>;
 }
 
 const template = 'test_template';
 
 /**
- * What empties a database that a test has used. A new one is a thousand files, which take half a
- * second of processor time to make and remove.
+ * Empties a database that a test has used. A new database consists of a thousand files, and
+ * creating and deleting them takes half a second of processor time.
  */
 const emptying = `
   -- The rows of each table as the migrations left it.
@@ -59,7 +59,7 @@ const emptying = `
   create event trigger note_schema_change on ddl_command_end
     execute function emptying.note_schema_change();`;
 
-/** Makes the migrated, empty database that those of the tests are copies of. */
+/** Creates the migrated, empty database from which the tests' databases are copied. */
 export async function makeTemplate(maintenance: string): Promise<void> {
   await runOn(maintenance, `create database ${template}`);
   const url = urlOf(maintenance, template);
@@ -73,14 +73,14 @@ export async function makeTemplate(maintenance: string): Promise<void> {
 const inUse = new Set<number>();
 
 /**
- * A migrated, empty database: one that an earlier test of this worker has left, emptied, or a new
+ * Returns a migrated, empty database: an emptied one from an earlier test of this worker, or a new
  * copy of the template.
  */
 export async function takeMigrated(maintenance: string): Promise<PostgresDatabase> {
   let number = 1;
   while (inUse.has(number)) number++;
   inUse.add(number);
-  // Workers that run at once have different ids.
+  // Workers that run at the same time have different IDs.
   const name = `test_${process.env['VITEST_POOL_ID']}_${number}`;
   const url = urlOf(maintenance, name);
   if (!(await emptied(url))) {
@@ -98,20 +98,21 @@ export async function takeMigrated(maintenance: string): Promise<PostgresDatabas
 
 let bareCount = 0;
 
-/** A database without any table. */
+/** Creates a database without tables. */
 export async function makeBare(maintenance: string): Promise<PostgresDatabase> {
   const name = `bare_${process.pid}_${++bareCount}`;
   await runOn(maintenance, `create database ${name}`);
   return {
     url: urlOf(maintenance, name),
-    // Without `force`: the server waits for connections that are closing, and refuses for others.
+    // Without `force`: the server waits for connections that are closing, and refuses if others are
+    // open.
     close: () => runOn(maintenance, `drop database ${name}`),
   };
 }
 
 const noSuchDatabase = '3D000';
 
-/** Empties a database; false when there is none, or none that a test can use again. */
+/** Empties a database; false if it does not exist or cannot be reused. */
 async function emptied(url: string): Promise<boolean> {
   try {
     return await connected(url, async (client) => {
@@ -124,7 +125,7 @@ async function emptied(url: string): Promise<boolean> {
   }
 }
 
-/** Waits for connections that are closing; throws when one stays. */
+/** Waits for connections that are closing; throws if one stays open. */
 async function untilLeft(client: pg.Client, name: string): Promise<void> {
   for (let attempt = 0; attempt < 500; attempt++) {
     const { rowCount } = await client.query(

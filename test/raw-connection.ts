@@ -1,30 +1,30 @@
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 
-/** An answer as it stands on the wire; names of headers in lower case. */
+/** A raw HTTP response; header names are in lower case. */
 export interface RawAnswer {
   status: number;
   headers: Map<string, string>;
   body: string;
 }
 
-/** One connection to a server, on which a test writes what no client library would. */
+/** A connection to a server on which a test can write what no client library would send. */
 export interface RawConnection {
   write(text: string): void;
-  /** The next answer; undefined when the server has closed the connection without another. */
+  /** Returns the next response; undefined if the server has closed the connection. */
   answer(): Promise<RawAnswer | undefined>;
-  /** Ends the connection as a client does that is switched off. */
+  /** Ends the connection like a client that is switched off. */
   cut(): void;
-  /** when nothing more comes */
+  /** Resolves when the connection is closed. */
   closed: Promise<unknown>;
 }
 
-/** Connects to `http://127.0.0.1:3000`. */
+/** Connects to an address such as `http://127.0.0.1:3000`. */
 export async function connectTo(address: string): Promise<RawConnection> {
   const { hostname, port } = new URL(address);
   const socket: Socket = connect(Number(port), hostname);
   await once(socket, 'connect');
-  // What is written to a connection that the server has closed is the test's to find out.
+  // Ignored, because tests may write to a connection that the server has closed.
   socket.on('error', () => {});
   const closed = new Promise((resolve) => socket.once('close', resolve));
   const chunks = socket[Symbol.asyncIterator]() as AsyncIterator<Buffer>;
@@ -51,7 +51,10 @@ export async function connectTo(address: string): Promise<RawConnection> {
   };
 }
 
-/** The answer that a text begins with, whose body is as long as it says; undefined: it is not whole. */
+/**
+ * Returns the response at the beginning of a text, with a body of the declared length; undefined if
+ * it is incomplete.
+ */
 function parse(text: string): (RawAnswer & { length: number }) | undefined {
   const end = text.indexOf('\r\n\r\n');
   if (end < 0) return undefined;

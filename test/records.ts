@@ -11,27 +11,27 @@ import { newId } from '../src/domain/shared/ids.ts';
 import { atOnce } from '../src/domain/shared/steps/steps.ts';
 import type { Client } from './client.ts';
 
-/** New records as requests carry them, each with an id of its own. */
+/** Returns new records as requests contain them, each with its own ID. */
 export function withIds<Values>(records: readonly Values[]) {
   return records.map((values) => ({ id: newId(), values }));
 }
 
-/** New journeys as requests carry them: their ends by id, the places beside them. */
+/** Returns new journeys as requests contain them: their ends by ID, and the places separately. */
 export function sent(journeys: readonly (Journey & { id?: string; version?: number })[]) {
   return { records: withIds(journeys.map(toRecord)), places: endsOf(journeys) };
 }
 
-/** A journey as it is to be instead of the version that was seen. */
+/** Returns the body of a request that replaces a version of a journey. */
 export function editOf(journey: Journey & { id?: string; version?: number }, version: number) {
   return { values: toRecord(journey), version, places: endsOf([journey]) };
 }
 
-/** Somebody new, with what a test says of them. */
+/** Returns a new person with these values. */
 export function somebody(person: Partial<PersonRecord>, places: readonly Place[] = []) {
   return { records: withIds([{ ...blankOf(personKind.fields), ...person }]), places };
 }
 
-/** A place of the archive's own. */
+/** Returns a new custom place of the archive. */
 export function ownPlace(place: Partial<Place> & { corrects?: string }) {
   const { id: _id, ...described } = place;
   return { records: withIds([{ ...blankOf(placeKind.fields), ...described }]) };
@@ -41,19 +41,19 @@ function endsOf(journeys: readonly Journey[]): Place[] {
   return journeys.flatMap(({ from, to }) => [from, to]);
 }
 
-/** The version of the first record that a request added. */
+/** Returns the version of the first record that a request added. */
 export function versionOf({ versions }: { versions: readonly number[] }): number {
   const [first] = versions;
   if (first === undefined) throw new Error('The request added nothing');
   return first;
 }
 
-/** The records of some kinds as the server sends them; `base`: `/api/archives/<id>`. */
+/** Returns the records of some kinds as the server sends them; `base` is `/api/archives/<id>`. */
 export async function setsOf(client: Client, base: string, ...names: KindName[]) {
   return getSets(client, `${base}/records?kinds=${names.join(',')}`);
 }
 
-/** What has become of the records of some kinds since a version of the archive. */
+/** Returns the changes in the records of some kinds since a version of the archive. */
 export async function setsSince(
   client: Client,
   base: string,
@@ -77,7 +77,7 @@ export async function recordsOf<Name extends KindName>(
   return readRecords(await setsOf(client, base, name), name);
 }
 
-/** The records of a kind that an answer holds. */
+/** Returns the records of a kind in a response. */
 export function readRecords<Name extends KindName>(
   { sets }: RecordSetsWire,
   name: Name,
@@ -87,12 +87,12 @@ export function readRecords<Name extends KindName>(
   return atOnce(decodeInSteps(kinds[name], set));
 }
 
-/** The archive's journeys with their places, oldest first. */
+/** Returns the archive's journeys with their places, oldest first. */
 export async function journeysOf(client: Client, base: string): Promise<StoredJourney[]> {
   return readJourneys(await setsOf(client, base, 'journey', 'place'));
 }
 
-/** The journeys that an answer holds beside their places. */
+/** Returns the journeys in a response, joined with their places. */
 export function readJourneys(wire: RecordSetsWire): StoredJourney[] {
   return joinJourneys(readRecords(wire, 'journey'), readRecords(wire, 'place'));
 }

@@ -8,7 +8,10 @@ export interface Route {
 
 export const nameOf = ({ method, path }: Route): string => `${method} ${path}`;
 
-/** Every route of the app once; middleware is registered for all methods and is none. */
+/**
+ * Returns every route of the app once. Middleware is registered for all methods and does not count
+ * as a route.
+ */
 export function routesOf(app: App): Route[] {
   const named = new Map(
     app.routes
@@ -18,7 +21,7 @@ export function routesOf(app: App): Route[] {
   return [...named.values()];
 }
 
-/** Sends the request that a route answers, in an archive, to records that do not exist. */
+/** Sends a request to a route, in an archive, with IDs of records that do not exist. */
 export async function ask(
   client: Client,
   { method, path }: Route,

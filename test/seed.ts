@@ -1,11 +1,14 @@
 import { areAllEnginesAsked } from './engines.ts';
 
-/** Decides everything that tests choose at random: the same in each run, unless `npm run nightly` gives another. */
+/**
+ * The seed of all random choices in tests. It is the same in each run, unless `npm run nightly`
+ * sets another.
+ */
 export const seed = Number(process.env['SOJOURN_SEED'] ?? 4711);
 
 /**
- * Runs of a property for `npm test`, and five times as many for `npm run nightly`, whose seed is
- * another one each time.
+ * Returns the number of runs of a property: `count` for `npm test`, and five times as many for `npm
+ * run nightly`, whose seed changes each time.
  */
 export function someRuns(count: number): number {
   return areAllEnginesAsked() ? 5 * count : count;

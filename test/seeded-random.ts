@@ -1,4 +1,7 @@
-/** mulberry32: numbers from 0 to 1, the same everywhere for the same seed; for tests and benchmarks. */
+/**
+ * mulberry32: returns numbers from 0 to 1, the same everywhere for the same seed. For tests and
+ * benchmarks.
+ */
 export function seededRandom(seed: number): () => number {
   let state = seed;
   return () => {

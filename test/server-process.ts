@@ -1,15 +1,15 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { join } from 'node:path';
 
-/** The real server in a process of its own, as an operator starts it. */
+/** The real server in its own process, as an operator starts it. */
 export interface ServerProcess {
   child: ChildProcess;
-  /** exit status; null: by a signal */
+  /** Exit status; null if it was ended by a signal. */
   ended: Promise<number | null>;
-  /** what it has written to standard output, and to standard error */
+  /** Its standard output and standard error so far. */
   output(): string;
   errors(): string;
-  /** its address, when it is ready; throws with what it wrote when it ends before */
+  /** Resolves with its address when it is ready; rejects with its output if it ends before. */
   ready(): Promise<string>;
 }
 
@@ -17,8 +17,8 @@ const main = join(import.meta.dirname, '../src/server/main.ts');
 const readyLine = /^Sojourn is ready at (https?:\/\/\S+)$/m;
 
 /**
- * Starts the server with these variables and no others, on a free port unless one is given. Its
- * standard output goes to the open file `outputTo`, when there is one, and nobody hears it.
+ * Starts the server with only these environment variables, on a free port unless one is given. If
+ * `outputTo` is set, standard output goes to that open file and is not read here.
  */
 export function startServerProcess(
   environment: Record<string, string>,
@@ -31,7 +31,7 @@ export function startServerProcess(
   let output = '';
   let errors = '';
   const { promise: address, resolve, reject } = Promise.withResolvers<string>();
-  // Whoever does not wait for it to be ready expects that it never will.
+  // Tests that do not wait for `ready` expect it to reject.
   address.catch(() => {});
   child.stdout?.on('data', (chunk) => {
     output += String(chunk);
@@ -46,11 +46,11 @@ export function startServerProcess(
 
 type Request = (path: string, init?: RequestInit) => Promise<Response>;
 
-/** An account as a browser that keeps its cookie, for requests over the network. */
+/** A registered account that keeps its cookie like a browser, for requests over the network. */
 export interface RegisteredOver {
   archiveId: string;
   request: Request;
-  /** the same of a server at another address, with the same data */
+  /** The same for a server at another address with the same data. */
   requestAt(address: string): Request;
 }
 

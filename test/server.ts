@@ -18,7 +18,7 @@ import { type FakeClock, fakeClock } from './clock.ts';
 import { type Client, createClient, type TestResponse } from './client.ts';
 import { openTestDatabase, type TestDatabase } from './databases.ts';
 
-/** A signed-in client, its account, and the archive that registering made. */
+/** A signed-in client, its account, and the archive created by registering. */
 export interface TestUser extends Client {
   userId: string;
   archiveId: string;
@@ -30,35 +30,35 @@ export interface TestUser extends Client {
 export interface TestServer {
   app: App;
   deps: Deps;
-  /** settles when what a start does is done */
+  /** Settles when the tasks at start are done. */
   started: Promise<void>;
-  /** the server's time; begins at the real one and moves only by `clock.advance(ms)` */
+  /** The server's time; begins at the real time and only moves with `clock.advance(ms)`. */
   clock: FakeClock;
-  /** a client without an account, as a browser that has just been opened */
+  /** A client without an account, like a browser that has just been opened. */
   visitor(): Client;
-  /** `Alex Marlow` registers as alex.marlow@example.org and is signed in */
+  /** Registers `Alex Marlow` as alex.marlow@example.org and signs in. */
   register(name: string): Promise<TestUser>;
-  /** `user` invites `other` to their archive and `other` accepts */
+  /** `owner` invites `other` to their archive, and `other` accepts. */
   join(owner: TestUser, other: TestUser, role: Role): Promise<void>;
-  /** Lets the background work happen that is due. */
+  /** Runs the background work that is due. */
   tick(): Promise<void>;
   close(): Promise<void>;
 }
 
-/** Argon2id at its least: tests are about accounts, not about hashing. */
+/** The cheapest Argon2id parameters, because the tests do not test hashing. */
 const cheapHash = { memory: 8, passes: 1, parallelism: 1 };
-/** One for all servers of a test file: starting a thread takes longer than most tests. */
+/** Shared by all servers of a test file, because starting a thread takes longer than most tests. */
 const reading = fileReading();
 const referenceFile = fileURLToPath(new URL('../reference/reference.sqlite', import.meta.url));
 
 interface Manner {
-  /** whether jobs are done as a server that was started does them; else on the test's own thread */
+  /** Whether jobs run in threads, as in a started server; otherwise on the test's own thread. */
   inThreads?: boolean;
   beginLargeWork?: BeginLargeWork;
 }
 
 /**
- * The real app on a real, empty database of the given engine, with a clock of its own:
+ * Creates the real app on a real, empty database of the given engine, with its own clock:
  *
  *     const server = await createTestServer(engine);
  *     const alex = await server.register('Alex Marlow');
@@ -74,12 +74,12 @@ export async function createTestServer(
   manner: Manner = {},
 ): Promise<TestServer> {
   const server = createTestServerOn(await openTestDatabase(engine), settings, log, manner);
-  // What a start does is done before a test does anything to the database.
+  // The tasks at start must be done before a test uses the database.
   await server.started;
   return server;
 }
 
-/** The same on a database that is there. */
+/** Does the same on an existing database. */
 export function createTestServerOn(
   database: TestDatabase,
   settings: Partial<Config> = {},
@@ -117,7 +117,7 @@ export function createTestServerOn(
     clock,
     visitor,
     async register(name) {
-      // Lists are in the order of time: nobody is made at the same instant.
+      // Lists are sorted by time, so no two accounts are created at the same instant.
       clock.advance(1);
       const client = visitor();
       const email = `${name.toLowerCase().replaceAll(' ', '.')}@example.org`;

@@ -3,7 +3,7 @@ import { engagementKind } from '../src/domain/sea-service/engagement.ts';
 import type { ServiceCsvWords } from '../src/domain/sea-service/service-csv.ts';
 import { seaService } from '../src/web/i18n/en/sea-service.ts';
 
-/** The words in which the screen of sea service writes its CSV, in English; people by what they are called. */
+/** Returns the English words in the CSV of the sea service page, with people by name. */
 export function serviceCsvWords(people: ReadonlyMap<string, string>): ServiceCsvWords {
   const labelOf = (kind: string) => (path: string) => labelsOf(kind)[0]?.fields[path] ?? path;
   const cellsOf = (kind: string) => ({

@@ -4,8 +4,8 @@ import { fromBufferPromise } from 'yauzl';
 import { ZipFile } from 'yazl';
 
 /**
- * A ZIP of files with these names and contents, in their order; `isPacked`: deflated, not stored;
- * `isZip64`: as those of more than 4 GB are.
+ * Returns a ZIP with these files, in order. `isPacked`: deflated instead of stored; `isZip64`: in
+ * the format for files larger than 4 GB.
  */
 export async function zipOf(
   files: readonly (readonly [name: string, content: string | Uint8Array])[],
@@ -23,7 +23,7 @@ export async function zipOf(
   return new Uint8Array(await buffer(zip.outputStream as Readable));
 }
 
-/** The files in a ZIP by their names, in their order. */
+/** Returns the files in a ZIP by name, in order. */
 export async function unzipped(zip: Uint8Array<ArrayBuffer>): Promise<Map<string, Buffer>> {
   const opened = await fromBufferPromise(Buffer.from(zip));
   const files = new Map<string, Buffer>();
@@ -33,7 +33,9 @@ export async function unzipped(zip: Uint8Array<ArrayBuffer>): Promise<Map<string
   return files;
 }
 
-/** The same bytes with another text in the place of one of the same length, wherever it stands. */
+/**
+ * Returns the same bytes with every occurrence of a text replaced by another of the same length.
+ */
 export function withReplaced(
   bytes: Uint8Array,
   text: string,

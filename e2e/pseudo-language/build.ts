@@ -5,14 +5,14 @@ import { start } from '../../src/web/i18n/en/start.ts';
 import { pseudoStrings } from './pseudo-text.ts';
 
 /**
- * The language that the pseudo-strings stand for: what Intl writes is Polish, so that a month or a
- * country in English came from elsewhere, and Polish has more plural categories than English.
+ * The language code of the pseudo-language. Intl uses Polish, so that an English month or country
+ * must come from elsewhere. Polish also has more plural categories than English.
  */
 export const pseudoLanguage = 'pl';
 
 const categories = new Intl.PluralRules(pseudoLanguage).resolvedOptions().pluralCategories;
 
-/** What the places where a language is entered say with the pseudo-language in them. */
+/** Replacements for the modules that list the languages, with the pseudo-language added. */
 const entered: Record<string, string> = {
   '/src/domain/shared/text/languages.ts': `export const languages = ['en', '${pseudoLanguage}'];`,
   '/src/web/i18n/catalogues.ts': `
@@ -41,10 +41,13 @@ const withPseudoLanguage: Plugin = {
   },
 };
 
-/** Where the build is for one run of the tests. Playwright deletes it with the results of the last run. */
+/**
+ * The folder of the build for one test run. Playwright deletes it with the results of the previous
+ * run.
+ */
 export const pseudoWebFolder = join(import.meta.dirname, '../../test-results/pseudo-web');
 
-/** Builds the web app with the pseudo-language in it. */
+/** Builds the web app with the pseudo-language. */
 export async function buildPseudoWeb(): Promise<void> {
   await build({
     root: join(import.meta.dirname, '../..'),

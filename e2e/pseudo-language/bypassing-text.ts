@@ -6,20 +6,20 @@ import { countryCodes, countryNamesIn } from '../../src/domain/shared/places/cou
 import { sourceFormats } from '../../src/domain/imports/formats/registry.ts';
 import { shortAirportName } from '../../src/web/screens/figures/airport-name.ts';
 
-/** Everything on the page that a person reads or hears, each text once. */
+/** Returns every text on the page that is visible or announced, each once. */
 function textsOn(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const attributes = ['aria-label', 'aria-description', 'title', 'placeholder', 'alt'];
     const found = new Set<string>([document.title]);
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_ALL);
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {
-      // What libraries keep out of sight is read by nobody.
+      // Elements that libraries keep hidden are ignored.
       const around = node instanceof Element ? node : node.parentElement;
       if (!around?.checkVisibility({ visibilityProperty: true })) continue;
       if (node instanceof Element) {
         for (const name of attributes) found.add(node.getAttribute(name) ?? '');
       } else if (node instanceof Text && node.data.trim() !== '') {
-        // All of its element, where a string may be drawn in pieces.
+        // The text of the whole element, because a string may be rendered in several nodes.
         const isWhole = !around.querySelector('style, script');
         found.add((isWhole ? around.textContent : node.data) ?? '');
       }
@@ -32,7 +32,7 @@ const word = /[\p{L}\p{M}][\p{L}\p{M}\p{N}'’-]*/gu;
 /** `1.5k` on an axis is a number. */
 const wordsIn = (text: string) => text.replace(/\d+k\b/g, '').match(word) ?? [];
 
-/** What Intl writes in a language: months, days of the week and countries. */
+/** Returns texts that Intl produces in a language: months, weekdays and countries. */
 function textsOfIntl(language: string): string[] {
   const names = (options: Intl.DateTimeFormatOptions, step: number, count: number) =>
     Array.from({ length: count }, (_, index) =>
@@ -43,13 +43,13 @@ function textsOfIntl(language: string): string[] {
   return [
     ...(['narrow', 'short', 'long'] as const).flatMap((month) => names({ month }, 31, 12)),
     ...(['short', 'long'] as const).flatMap((weekday) => names({ weekday }, 1, 7)),
-    // Word by word: a browser has some of them in a shorter form.
+    // Split into words, because browsers abbreviate some of them.
     ...countryCodes.map(countryNamesIn(language)).flatMap(wordsIn),
     new Intl.ListFormat(language).format(['', '']),
   ];
 }
 
-/** The texts in an answer of the server. What is all in small letters is a code, and no name. */
+/** Returns the texts in a server response. A text in lower case is a code and not a name. */
 function namesIn(value: unknown): string[] {
   if (typeof value === 'string') {
     return /^[a-z-]*$/.test(value) ? [] : [value, shortAirportName(value)];
@@ -60,7 +60,7 @@ function namesIn(value: unknown): string[] {
   return [...slugs, ...people, ...Object.values(value).flatMap(namesIn)];
 }
 
-/** Of a value, or of a whole column of them. */
+/** Returns the texts of a value or of a column of values. */
 function textsIn(value: unknown): string[] {
   if (typeof value === 'string') return [value];
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : [];
@@ -76,7 +76,7 @@ const properNames = [
   ),
 ];
 
-/** Where known texts go on after some words, and whether one may end there. */
+/** A node of the tree of known texts: the possible next words, and whether a text may end here. */
 interface Known {
   isEnd: boolean;
   next: Map<string, Known>;
@@ -92,7 +92,9 @@ function remember(known: Known, text: string): void {
   at.isEnd = true;
 }
 
-/** How many words the longest known text has that begins at a word; 0 if none does. */
+/**
+ * Returns the number of words of the longest known text that begins at a word; 0 if there is none.
+ */
 function longestAt(known: Known, words: readonly string[], from: number): number {
   let longest = 0;
   let at = known.next.get(words[from] ?? '');
@@ -104,9 +106,9 @@ function longestAt(known: Known, words: readonly string[], from: number): number
 }
 
 /**
- * Finds texts that did not come from the catalogue of the pseudo-language, nor from the archive, nor
- * from Intl. A name or a note counts as a whole: its words alone may stand in any English text. A
- * code needs no translation: `LHR`, `CSV`, `A380` and `12A` are told by their form.
+ * Finds texts that do not come from the pseudo-language's catalogue, the archive or Intl. A name or
+ * a note must match completely, because its single words could occur in any English text. A code
+ * needs no translation: `LHR`, `CSV`, `A380` and `12A` are recognised by their form.
  */
 export class BypassingText {
   readonly #known: Known = { isEnd: false, next: new Map() };
@@ -116,14 +118,15 @@ export class BypassingText {
     for (const text of [...properNames, ...textsOfIntl(language)]) remember(this.#known, text);
     page.on('response', (response) => {
       const isData = /json/.test(response.headers()['content-type'] ?? '');
-      // A page that is left takes its answers along.
+      // When a page is left, its responses can no longer be read.
       if (isData) this.#answers.push(response.json().catch(() => null));
     });
   }
 
-  /** The texts at fault, each with what in it is. */
+  /** Returns the faulty texts, each with the offending part. */
   async on(page: Page): Promise<string[]> {
-    // Before the answers are looked at: what comes meanwhile may be on the page, and is in none of them yet.
+    // Read before the responses are awaited: data that arrives later may be on the page but not in
+    // these responses.
     const texts = await textsOn(page);
     for (const answer of await Promise.all(this.#answers.splice(0))) {
       for (const name of namesIn(answer)) remember(this.#known, name);
@@ -146,10 +149,10 @@ export class BypassingText {
   }
 }
 
-/** Some languages write the narrow months in small letters. */
+/** Some languages write narrow month names in lower case. */
 const isCode = (one: string) => /^(?:\p{L}|[A-Z0-9]{1,4})$/u.test(one) || /\d/.test(one);
 
-/** What is left of a text without what the catalogue said, which may stand within one another. */
+/** Removes the catalogue's strings, which may be nested, from a text. */
 function withoutPseudo(text: string): string {
   const inner = /«[^«»]*»/g;
   let left = text;

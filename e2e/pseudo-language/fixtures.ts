@@ -7,7 +7,7 @@ import { freePort } from '../../test/free-port.ts';
 import { test as base } from '../fixtures.ts';
 import { pseudoLanguage, pseudoWebFolder } from './build.ts';
 
-/** Serves the web app of `build.setup.ts`, and forwards the API to the server that has the data. */
+/** Serves the web app of `build.setup.ts`, and forwards the API to the server with the data. */
 function serveBefore(apiUrl: string) {
   const config = { publicUrl: undefined, mapStyleUrl: undefined, mapOrigins: [] };
   const web = new Hono().use(securityHeaders(config)).route('/', webFiles(pseudoWebFolder));
@@ -19,14 +19,14 @@ function serveBefore(apiUrl: string) {
       answer.writeHead(from.statusCode ?? 502, from.headers);
       from.pipe(answer);
     });
-    // Events are streamed until the page is left.
+    // The event stream stays open until the page is left.
     answer.on('close', () => forwarded.destroy());
     forwarded.on('error', () => answer.destroy());
     asked.pipe(forwarded);
   });
 }
 
-/** The app in a language that nobody speaks. */
+/** The app in the pseudo-language. */
 export const test = base.extend<object, { pseudoUrl: string }>({
   pseudoUrl: [
     async ({ server }, use) => {

@@ -1,18 +1,18 @@
-/** Letters as no language has them all, each legible as the one it stands for. */
+/** Accented letters that no single language uses together, each readable as its plain letter. */
 const plain = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ';
 const accented = 'ȧƀƈḓḗƒɠħīĵķŀḿƞǿƥɋřşŧŭṽẇẋẏẑȦƁƇḒḖƑƓĦĪĴĶĿḾȠǾƤɊŘŞŦŬṼẆẊẎẐ';
 
 /**
- * A string of the catalogue in the pseudo-language: `«Ŀǿɠ»` of `Log`. Brackets show where it begins
- * and ends, accents that it came from the catalogue, and it is as much longer as translations are:
- * some 30 %. What is put in stays as it is. The brackets are in the app's font: axe takes a text whose
- * first letter has no glyph for an icon and skips its contrast.
+ * Returns a string of the catalogue in the pseudo-language: `«Ŀǿɠ»` for `Log`. The brackets mark
+ * its start and end, the accents prove that it came from the catalogue, and it is about 30 %
+ * longer, as translations are. Placeholders stay unchanged. The brackets are in the app's font,
+ * because axe treats a text whose first letter has no glyph as an icon and skips its contrast.
  */
 export function pseudoText(text: string): string {
   const parts = text.split(/(\{\{[^}]*\}\})/);
   const own = parts.filter((_, index) => index % 2 === 0).join('');
   const letters = own.replace(/\s/g, '').length;
-  // The brackets are two of them.
+  // The brackets count as two of them.
   const padding = '·'.repeat(Math.max(0, Math.ceil(letters * 0.3) - 2));
   const said = parts.map((part, index) =>
     index % 2 === 0
@@ -24,13 +24,16 @@ export function pseudoText(text: string): string {
 
 const counted = /_(?:one|other)$/;
 
-/** A catalogue of English in the pseudo-language, with the plural categories of another. */
+/**
+ * Returns an English catalogue in the pseudo-language, with the plural categories of another
+ * language.
+ */
 export function pseudoStrings(strings: object, categories: readonly string[]): object {
   return Object.fromEntries(
     Object.entries(strings).flatMap(([key, value]: [string, unknown]): [string, unknown][] => {
       if (typeof value !== 'string') return [[key, pseudoStrings(value as object, categories)]];
       if (!counted.test(key)) return [[key, pseudoText(value)]];
-      // English's singular says no number in places; every category here has that of the plural.
+      // English singular forms sometimes contain no number, so every category uses the plural text.
       if (key.endsWith('_one')) return [];
       return categories.map((one) => [key.replace(counted, `_${one}`), pseudoText(value)]);
     }),

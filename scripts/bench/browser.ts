@@ -12,10 +12,10 @@ import { measureHearing } from './tab-hears.ts';
 
 const viewport = { width: 1360, height: 820 };
 
-/** Anything takes longer with a long log. */
+/** Time limit in ms; everything takes longer with a long log. */
 const patienceMs = 300_000;
 
-/** Measures the screens with the long log in a real browser, drawing in software. */
+/** Measures the pages with the long log in a real browser with software rendering. */
 export async function measureBrowser(session: BenchSession, size: number): Promise<Measured[]> {
   const { launchOptions } = await findBrowser();
   const browser = await chromium.launch(launchOptions);
@@ -29,7 +29,7 @@ export async function measureBrowser(session: BenchSession, size: number): Promi
     results.push(...(await measureLog(page, size)));
     results.push(...(await measureFigures(page, size)));
     results.push(...(await measureHearing(page, session)));
-    // Before the maps: without a graphics card Chromium takes seconds to take one down.
+    // Before the maps, because without a graphics card Chromium takes seconds to remove a map.
     results.push(...(await measureTimeline(page)));
     results.push(...(await measureMap(page, size)));
     const { pathname } = new URL(page.url());
@@ -93,13 +93,16 @@ async function signIn(
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: /sign in/i }).click();
-  // Not for an idle network, which the event stream keeps from ever coming.
+  // Does not wait for an idle network, because the event stream keeps it busy.
   await page.locator('main a[href^="/Log/"]').first().waitFor();
   await page.waitForTimeout(3000);
   return page;
 }
 
-/** The overview links journeys too: it is the log's own rows that must be there. */
+/**
+ * Returns the rows of the log. The overview also links to journeys, but the log's own rows must be
+ * shown.
+ */
 function rowsOfLog(page: Page) {
   return page.getByRole('table').getByRole('row').locator('a[href*="journey="]');
 }
@@ -144,7 +147,7 @@ async function measureLog(page: Page, size: number): Promise<Measured[]> {
   ];
 }
 
-/** A browser that has nothing of the app but its session. */
+/** Measures in a browser that has cached nothing of the app except its session. */
 async function measureColdLog(
   context: BrowserContext,
   { server }: BenchSession,
@@ -154,7 +157,7 @@ async function measureColdLog(
   await page.addInitScript(noteRowsOfLog);
   await page.goto(`${server.url}/Log/${people}`);
   const readable = await page.waitForFunction(() => globalThis.rowsThereAfter, undefined, {
-    // At every frame it would take as long as what is measured.
+    // Checking at every frame would take as long as what is measured.
     polling: 500,
   });
   return [
@@ -169,11 +172,11 @@ async function measureColdLog(
 }
 
 declare global {
-  /** ms from the beginning of the navigation until rows of the log were drawn */
+  /** ms from the start of the navigation until rows of the log were rendered. */
   var rowsThereAfter: number | undefined;
 }
 
-/** Runs in the page, before anything of it. */
+/** Runs in the page before the page's own scripts. */
 function noteRowsOfLog(): void {
   const observer = new MutationObserver(() => {
     if (!document.querySelector('[role=table] [role=row] a[href*="journey="]')) return;

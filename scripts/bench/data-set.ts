@@ -4,7 +4,7 @@ import { watchOthers } from './others.ts';
 
 const path = '/records?kinds=journey,person,place';
 
-/** Measures the records of the log as a tab asks for them. */
+/** Measures the records of the log as a tab requests them. */
 export async function measureDataSet(
   session: BenchSession,
   other: BenchSession,

@@ -5,27 +5,30 @@ import { ask, type BenchSession, bytesOnWire } from './requests.ts';
 import type { Measured } from './measured.ts';
 import { watchProcessor } from './processor-time.ts';
 
-/** The processor's clock goes in steps of 10 ms: so many edits tell one to half a millisecond. */
+/**
+ * The processor's clock has steps of 10 ms; this many edits give a resolution of half a
+ * millisecond.
+ */
 const edits = 20;
 
-/** A journey of the archive as a request edits it. */
+/** A journey of the archive in the form of an edit request. */
 export interface EditedJourney {
   id: string;
   version: number;
   values: JourneyRecord;
 }
 
-/** The journey that a log shows first. */
+/** Returns the first journey of the log. */
 export async function newestJourney(session: BenchSession): Promise<EditedJourney> {
   const wire = await ask<RecordSetsWire>(session, '/records?kinds=journey');
-  // A set is in the order of its kind, the oldest first.
+  // A record set is in the order of its kind, oldest first.
   const newest = readRecords(wire, 'journey').at(-1);
   if (!newest) throw new Error('There is no journey to edit');
   const { id, version, ...values } = newest;
   return { id, version, values };
 }
 
-/** Saves a journey with other values; returns it as it is then. */
+/** Saves a journey with other values; returns its new state. */
 export async function editJourney(
   session: BenchSession,
   { id, version, values: before }: EditedJourney,
@@ -38,8 +41,8 @@ export async function editJourney(
 }
 
 /**
- * Measures one edit in a long log: saving it, and hearing of it as another tab does, which asks for
- * what changed since the version that it has.
+ * Measures one edit in a long log: saving it, and loading it as another tab does, which requests
+ * the changes since its version.
  */
 export async function measureEdit(session: BenchSession): Promise<Measured[]> {
   const [saving, hearing]: [number[], number[]] = [[], []];
@@ -55,12 +58,13 @@ export async function measureEdit(session: BenchSession): Promise<Measured[]> {
     const answer = await ask<RecordSetsWire & { since?: number }>(session, pathOf(journey));
     saving.push(saved - start);
     hearing.push(performance.now() - saved);
-    // A server that knows no deltas sends everything, and takes so long for it that once is enough.
+    // A server without deltas sends everything, which takes so long that one measurement is enough.
     if (answer.since === undefined) break;
   }
   const used = processor();
   const kilobytes = (await bytesOnWire(session, pathOf(journey))) / 1000;
-  // What is edited since an import is left when that is undone.
+  // The original value is restored, because undoing an import leaves records that were edited
+  // since.
   await editJourney(session, journey, { note });
   return [
     { what: 'edit: saved over HTTP', value: median(saving), unit: 'ms' },
@@ -79,7 +83,7 @@ export async function measureEdit(session: BenchSession): Promise<Measured[]> {
   ];
 }
 
-/** The middle of some values, the upper one of two. */
+/** Returns the median of some values; for an even number, the upper one. */
 export function median(values: readonly number[]): number {
   return values.toSorted((one, other) => one - other)[values.length >> 1] ?? Number.NaN;
 }

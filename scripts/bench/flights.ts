@@ -1,9 +1,9 @@
 import { seededRandom } from '../../test/seeded-random.ts';
 
 /**
- * A traveller's sixty years in `count` flights as a Flightradar24 export: the same rows at every run,
- * from a few home airports to some hundred others, with a tail of rarely flown paths, as real logs
- * have.
+ * Returns a traveller's sixty years in `count` flights as a Flightradar24 export. The rows are the
+ * same in every run: from a few home airports to some hundred others, with a long tail of rarely
+ * flown routes, as in real logs.
  */
 export function benchFlights(count: number): string {
   const random = seededRandom(20_261_121);
@@ -56,14 +56,14 @@ export function benchFlights(count: number): string {
   return `${rows.join('\n')}\n`;
 }
 
-/** Of these flights, those on which a companion was, with a seat of their own: one in four. */
+/** Returns the flights, one in four, on which a companion travelled, with their own seat. */
 export function companionsFlights(file: string, companion: number): string {
   const [first = '', ...rows] = file.trimEnd().split('\n');
   const own = rows.filter((_, index) => index % 4 === companion % 4);
   return `${[first, ...own].join('\n')}\n`;
 }
 
-/** The same flights, so many years earlier. */
+/** Returns the same flights, this many years earlier. */
 export function earlierFlights(file: string, years: number): string {
   return file.replaceAll(/^"(\d{4})-/gm, (_, year) => `"${Number(year) - years}-`);
 }

@@ -7,14 +7,14 @@ import { watchHost, watchProcessor } from './processor-time.ts';
 
 export interface Imported {
   importId: string;
-  /** rows that became journeys */
+  /** Rows that became journeys. */
   imported: number;
-  /** ms from the upload to the preview, and from the accept to the commit */
+  /** ms from the upload to the preview, and from accepting to the commit. */
   preview: number;
   accept: number;
 }
 
-/** Brings in a file as a person's log and waits until it is in the archive. */
+/** Imports a file as a person's log and waits until it is in the archive. */
 export async function importFile(
   session: BenchSession,
   file: string,
@@ -35,13 +35,13 @@ export async function importFile(
   };
 }
 
-/** What long work answers with as it begins. */
+/** The response when a job begins. */
 interface Begun {
   importId: string;
   jobId: string;
 }
 
-/** Waits until a job is done; throws what else came of it. */
+/** Waits until a job is done; throws if it ends otherwise. */
 async function untilOver(session: BenchSession, begun: Begun): Promise<Begun> {
   for (;;) {
     const path = `/jobs/${begun.jobId}?wait=true`;
@@ -88,7 +88,7 @@ export async function measureImport(
       below: 100,
     },
     {
-      // On SQLite, which has one writer, as long as the transaction of the accept holds it.
+      // On SQLite, which allows one writer, this is as long as the transaction of the import.
       what: '  longest wait of another household until it had written',
       value: Math.max(...writes),
       unit: 'ms',
@@ -106,8 +106,8 @@ export async function measureImport(
 }
 
 /**
- * Adds people who were there on some of the flights, each with a log of their own that is imported
- * too. Returns the imports, the last first: what must be undone before the first one.
+ * Adds people who were on some of the flights, and imports a log for each. Returns the imports, the
+ * last first, because they must be undone before the first one.
  */
 export async function importCompanions(
   session: BenchSession,
@@ -132,7 +132,7 @@ export async function importCompanions(
   return imports;
 }
 
-/** Takes the import back: to be measured last. */
+/** Undoes the import; must be measured last. */
 export async function measureUndo(
   session: BenchSession,
   { importId, later }: { importId: string; later: readonly string[] },

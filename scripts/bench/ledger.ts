@@ -1,19 +1,22 @@
 import { Worker } from 'node:worker_threads';
 import type { Measured } from './measured.ts';
 
-/** What the worker measured, in ms. */
+/** The worker's measurements in ms. */
 export interface LedgerTimes {
-  /** one person of 60 years: the table from nothing, and after a record has changed (median) */
+  /** One person over 60 years: the table from scratch, and after a record has changed (median). */
   cold: number;
   changed: number;
-  /** the tables of six people whose ledgers are known */
+  /** The tables of six people whose ledgers are already computed. */
   six: number;
-  /** somebody at sea for 40 years: the table from nothing, and after an engagement has changed (median) */
+  /**
+   * A person at sea for 40 years: the table from scratch, and after an engagement has changed
+   * (median).
+   */
   seafarer: number;
   engagement: number;
 }
 
-/** Measures the ledger of days in a thread of its own, as a tab works it out. */
+/** Measures the ledger of days in its own thread, as a tab computes it. */
 export async function measureLedger(): Promise<Measured[]> {
   const times = await new Promise<LedgerTimes>((resolve, reject) => {
     const worker = new Worker(new URL('./ledger.worker.ts', import.meta.url));

@@ -50,7 +50,7 @@ const noChange: DayRecordsDelta = {
 
 type Journey = JourneyRecord & { id: string; version: number };
 
-/** Flights there and back all through 60 years, with a hotel for many of them. */
+/** Returns return flights over 60 years, many of them with a hotel stay. */
 function recordsOf(people: readonly string[], perYear: number, mostStays: number) {
   const journeys: Journey[] = [];
   const stays: (StayRecord & { id: string })[] = [];
@@ -89,7 +89,10 @@ function recordsOf(people: readonly string[], perYear: number, mostStays: number
 const seaYears = { first: 1980, last: 2019 };
 const voyagesEach = 20;
 
-/** Forty years at sea, of three engagements a year and twenty voyages in each, a week apart. */
+/**
+ * Returns an engine with forty years at sea: three engagements a year with twenty voyages each, one
+ * week apart.
+ */
 function seafarersEngine() {
   const engine = new DaysEngine();
   const vessel = { ...blankOf(vesselKind.fields), id: 'vessel', name: 'Bench' };
@@ -173,7 +176,7 @@ function viewOf(personId: string): DaysView {
 
 const moment = { today, countsPlanned: false };
 
-/** The table of somebody at sea from nothing, and after one of their engagements has changed (median). */
+/** Measures the table of a seafarer from scratch, and after an engagement has changed (median). */
 function measureSeafarer(): Pick<LedgerTimes, 'seafarer' | 'engagement'> {
   const { engine, engagements } = seafarersEngine();
   const table = () => void engine.matrix(viewOf('sailor'), moment);

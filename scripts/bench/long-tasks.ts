@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Runs in each page before its own scripts: keeps how long tasks took that took 50 ms or more. */
+/** Runs in each page before its own scripts and records the duration of tasks of 50 ms or more. */
 export function watchLongTasks(): void {
   const tasks: number[] = [];
   Object.assign(globalThis, { longTasks: tasks });
@@ -15,7 +15,7 @@ export async function resetLongTasks(page: Page): Promise<void> {
   });
 }
 
-/** In ms; 0 where none took 50 ms. */
+/** Returns the longest task in ms; 0 if none took 50 ms. */
 export async function longestTask(page: Page): Promise<number> {
   return page.evaluate(() =>
     Math.max(0, ...(globalThis as unknown as { longTasks: number[] }).longTasks),

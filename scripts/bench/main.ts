@@ -1,6 +1,6 @@
-// Measures the built program against its figures and prints them as a table. Not a test: machines
-// differ, so nothing here fails. `npm run bench`, or
-// `npm run bench -- --size 2000,10000 --engine sqlite --people 1`.
+// Measures the built program against its targets and prints a table. It is not a test, because
+// machines differ, so nothing here fails. `npm run bench`, or `npm run bench -- --size 2000,10000
+// --engine sqlite --people 1`.
 import { arch, cpus, loadavg, totalmem } from 'node:os';
 import { parseArgs } from 'node:util';
 import { type RunningServer, startServer } from '../../e2e/server.ts';
@@ -20,15 +20,15 @@ import { importTracks } from './tracks.ts';
 
 const { values } = parseArgs({
   options: {
-    /** journeys, several numbers joined with commas */
+    /** Number of journeys; several numbers are separated with commas. */
     size: { type: 'string', default: '10000,100000' },
     engine: { type: 'string', default: 'sqlite,postgres' },
-    /** who travel, the account's own person among them */
+    /** Number of travellers, including the account's own person. */
     people: { type: 'string', default: '3' },
   },
 });
 
-/** How to run a server on an engine. */
+/** Runs a server on an engine. */
 const engines: Readonly<
   Record<string, (run: (server: RunningServer) => Promise<void>) => Promise<void>>
 > = {
@@ -53,7 +53,7 @@ console.log(
 
 const columns: Column[] = [];
 for (const size of sizes) {
-  // The line of the header counts as a row of the file.
+  // The header line counts as a row of the file.
   const file = benchFlights(Math.min(size, mostRows - 1));
   for (const engine of names) {
     const onEngine = engines[engine];
@@ -62,7 +62,7 @@ for (const size of sizes) {
     columns.push(column);
     const add = (measured: readonly Measured[]) => {
       column.measured.push(...measured);
-      // What a long run has found so far.
+      // The results so far of a long run.
       for (const one of measured) console.error(`${size} ${engine}: ${one.what}: ${describe(one)}`);
     };
     const host = watchHost();
@@ -74,7 +74,10 @@ for (const size of sizes) {
 }
 console.log(tableOf(columns));
 
-/** The life of one server with one long log; screens are the same on every engine. */
+/**
+ * Measures one server with one long log. Pages are only measured on one engine, because they do not
+ * depend on it.
+ */
 async function measureOne(
   server: RunningServer,
   { file, size }: { file: string; size: number },

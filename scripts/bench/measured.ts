@@ -1,16 +1,16 @@
-/** One figure of one size on one engine. */
+/** One figure for one size and one engine. */
 export interface Measured {
   what: string;
-  /** in the unit; a text where there is nothing to compare */
+  /** In the unit; a text if it cannot be compared. */
   value: number | string;
   unit?: Unit;
-  /** in the same unit: at or above it the figure is missed */
+  /** The target in the same unit: a value at or above it misses the target. */
   below?: number | undefined;
 }
 
 export type Unit = 'ms' | 'MB' | 'kB' | '%';
 
-/** What was measured of one size on one engine: a column of the table. */
+/** The measurements of one size on one engine: a column of the table. */
 export interface Column {
   size: number;
   engine: string;
@@ -18,15 +18,15 @@ export interface Column {
 }
 
 /**
- * A figure that is wanted of logs up to 10,000 journeys, and another up to 100,000; nothing is wanted
- * beyond.
+ * Returns the target for a size: one for logs up to 10,000 journeys and another up to 100,000;
+ * undefined beyond.
  */
 export function belowFor(size: number, upTo10000: number, upTo100000: number): number | undefined {
   if (size <= 10_000) return upTo10000;
   return size <= 100_000 ? upTo100000 : undefined;
 }
 
-/** `value` as people read it: seconds from a second on. */
+/** Formats a value; from one second on in seconds. */
 function inUnit(value: number | string, unit: Unit | undefined): string {
   if (typeof value === 'string') return value;
   if (unit === 'ms' && value >= 1000) return `${(value / 1000).toFixed(1)} s`;
@@ -43,7 +43,10 @@ export function describe(one: Measured): string {
   return isMissed(one) ? `✗ ${value}` : value;
 }
 
-/** A table in Markdown with a line a figure and a column a size and engine; `✗` marks what is missed. */
+/**
+ * Returns a Markdown table with a row per figure and a column per size and engine; `✗` marks missed
+ * targets.
+ */
 export function tableOf(columns: readonly Column[]): string {
   const names = [...new Set(columns.flatMap(({ measured }) => measured.map(({ what }) => what)))];
   const head = columns.map(({ size, engine }) => `${size} ${engine}`);

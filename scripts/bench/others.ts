@@ -1,14 +1,14 @@
 import type { Person } from '../../src/domain/people/person.ts';
 import { type BenchSession, peopleOf, request, RequestFailed } from './requests.ts';
 
-/** How long others waited for answers, in ms. */
+/** How long other users waited for responses, in ms. */
 export interface Waits {
   reads: number[];
-  /** each until it was done, however often it was refused because somebody else was writing */
+  /** Each until it succeeded, including refusals because someone else was writing. */
   writes: number[];
-  /** how many times a write was told that somebody else was writing */
+  /** How many times a write was refused because someone else was writing. */
   refusals: number;
-  /** why requests failed: refused, or cut off by a server that looked at nothing for seconds */
+  /** Why requests failed: refused, or interrupted by a server that did not respond for seconds. */
   failures: string[];
 }
 
@@ -16,8 +16,8 @@ const readsEveryMs = 10;
 const writesEveryMs = 250;
 
 /**
- * Has another household read and write something small over and over, in an archive of its own, until
- * told to stop; returns how long each answer took.
+ * Lets another household read and write something small repeatedly in its own archive, until
+ * stopped. Returns how long each response took.
  */
 export function watchOthers(other: BenchSession): () => Promise<Waits> {
   const { server, cookie, base } = other;
@@ -30,14 +30,17 @@ export function watchOthers(other: BenchSession): () => Promise<Waits> {
     if (!person) throw new Error('The archive has no people');
     const { id, version, ...values } = person;
     const json = { values: { ...values, name: `Other Household ${version}` }, version };
-    // Who was not answered does not know which version it is.
+    // Without a response, the current version is unknown.
     person = undefined;
     const path = `${base}/people/${id}`;
     const edited = await onceFree(() => request(server, path, { cookie, json, method: 'PUT' }));
     person = { id, ...values, version: edited.version };
   };
 
-  /** A screen tries again as well; this at once, so that it shows how long the writer was held. */
+  /**
+   * Retries a refused write, as a page does, but immediately, to show how long the writer was
+   * blocked.
+   */
   const onceFree = async (ask: () => Promise<Response>): Promise<{ version: number }> => {
     for (;;) {
       try {

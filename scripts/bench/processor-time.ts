@@ -1,15 +1,15 @@
 import { readFileSync } from 'node:fs';
 
 /**
- * In what unit Linux tells times of processes, whatever the kernel's own clock: USER_HZ, 100 on
- * every architecture that Node has a build for.
+ * Linux reports the times of processes in this unit (USER_HZ), whatever the kernel's own clock: 100
+ * on every architecture for which Node is built.
  */
 const ticksPerSecond = 100;
 
 /**
- * Begins to count the processor time of a process and its threads; returns what says how much it
- * was, in ms, to 10 ms. Wall time far above it, without much waiting for a disk or a database, is a
- * busy machine and no slow program. Unknown where the system does not tell: other than Linux.
+ * Starts measuring the processor time of a process and its threads; returns a function that returns
+ * it in ms, accurate to 10 ms. Wall time far above it, without long waits for a disk or database,
+ * indicates a busy machine and not a slow program. Undefined on systems other than Linux.
  */
 export function watchProcessor(processId: number): () => number | undefined {
   if (process.platform !== 'linux') return () => undefined;
@@ -18,9 +18,9 @@ export function watchProcessor(processId: number): () => number | undefined {
 }
 
 /**
- * Begins to count the processor time that a virtual machine wanted and its host gave to others; returns
- * what says how much it was, in percent of all processors' time. Figures of a run of which the host
- * took much are no figures of the program. Unknown where the system does not tell: other than Linux.
+ * Starts measuring the processor time that a virtual machine wanted but its host gave to others;
+ * returns a function that returns it as a percentage of all processors' time. If the host took
+ * much, the results of a run are not valid. Undefined on systems other than Linux.
  */
 export function watchHost(): () => number | undefined {
   if (process.platform !== 'linux') return () => undefined;
@@ -31,17 +31,23 @@ export function watchHost(): () => number | undefined {
   };
 }
 
-/** Of all processors together since the start, in ticks: proc_stat(5), `steal` is the eighth of eight. */
+/**
+ * Returns the times of all processors together since boot, in ticks: proc_stat(5); `steal` is the
+ * eighth of eight fields.
+ */
 function hostTimes(): { stolen: number; all: number } {
   const [line = ''] = readFileSync('/proc/stat', 'utf8').split('\n');
   const times = line.split(/ +/).slice(1, 9).map(Number);
   return { stolen: times[7] ?? 0, all: times.reduce((sum, time) => sum + time, 0) };
 }
 
-/** In user and kernel mode since the process began: proc_pid_stat(5), fields 14 and 15. */
+/**
+ * Returns the time in user and kernel mode since the process began: proc_pid_stat(5), fields 14 and
+ * 15.
+ */
 function processorMs(processId: number): number {
   const line = readFileSync(`/proc/${processId}/stat`, 'utf8');
-  // The second field is the program's name, which may hold blanks and brackets.
+  // The second field is the program's name, which may contain spaces and brackets.
   const fromThird = line.slice(line.lastIndexOf(')') + 2).split(' ');
   return ((Number(fromThird[11]) + Number(fromThird[12])) * 1000) / ticksPerSecond;
 }

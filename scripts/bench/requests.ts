@@ -7,7 +7,7 @@ import type { RecordSetsWire } from '../../src/domain/records/record-sets.ts';
 export interface BenchSession {
   server: RunningServer;
   cookie: string;
-  /** `/api/archives/<id>` */
+  /** `/api/archives/<id>`. */
   base: string;
   email: string;
   password: string;
@@ -21,7 +21,7 @@ interface Sending {
   method?: 'GET' | 'POST' | 'PUT' | 'DELETE';
 }
 
-/** Registers an account of that name without the sample archive. */
+/** Registers an account with this name, without the sample archive. */
 export async function register(server: RunningServer, name: string): Promise<BenchSession> {
   const email = `${name.toLowerCase().replaceAll(' ', '.')}@example.org`;
   const password = 'ten thousand legs';
@@ -36,7 +36,7 @@ export async function register(server: RunningServer, name: string): Promise<Ben
   return { server, cookie, base: `/api/archives/${archives[0]?.id}`, email, password };
 }
 
-/** The server answered, but with another status than a success or 304. */
+/** The server responded with a status other than success or 304. */
 export class RequestFailed extends Error {
   readonly status: number;
 
@@ -67,7 +67,7 @@ export async function request(
   throw new RequestFailed(path, response.status, await response.text());
 }
 
-/** Asks for something of an account's archive, `path` from its base. */
+/** Requests data of an account's archive; `path` is relative to the archive's address. */
 export async function ask<Body>(
   { server, cookie, base }: BenchSession,
   path: string,
@@ -76,12 +76,15 @@ export async function ask<Body>(
   return (await (await request(server, base + path, { cookie, ...sending })).json()) as Body;
 }
 
-/** The people of an account's archive. */
+/** Returns the people of an account's archive. */
 export async function peopleOf(session: BenchSession) {
   return readRecords(await ask<RecordSetsWire>(session, '/records?kinds=person'), 'person');
 }
 
-/** What an answer takes on the wire, without its head: fetch undoes the compression. */
+/**
+ * Returns the size of a response on the wire without its headers, because fetch decompresses the
+ * body.
+ */
 export async function bytesOnWire(
   { server, cookie, base }: BenchSession,
   path: string,

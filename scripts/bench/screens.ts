@@ -14,12 +14,12 @@ const screens = [
   'Tables_Total_Distances',
 ];
 
-/** Measures each screen of charts and tables. */
+/** Measures each page with charts and tables. */
 export async function measureFigures(page: Page, size: number): Promise<Measured[]> {
   const results: Measured[] = [];
   for (const screen of screens) {
     const path = `/${screen}/${peopleIn(page)}`;
-    // The code of the screen is loaded once before: its statistics are what is measured.
+    // The code of the page is loaded once in advance, because only its statistics are measured.
     await follow(page, path);
     await page.goBack();
     await page.waitForTimeout(200);
@@ -36,7 +36,7 @@ export async function measureFigures(page: Page, size: number): Promise<Measured
   return results;
 }
 
-/** Goes to a screen inside the app and returns how long it took until its title was drawn, in ms. */
+/** Navigates to a page inside the app and returns the time until its title was rendered, in ms. */
 async function follow(page: Page, path: string): Promise<number> {
   const before = await page.locator('h1').first().textContent();
   const start = performance.now();
@@ -80,7 +80,7 @@ export async function measureMap(page: Page, size: number): Promise<Measured[]> 
   ];
 }
 
-/** Whose screen it is: `/Log/alex` is Alex's. */
+/** Returns the people of the page: `/Log/alex` is Alex's. */
 function peopleIn(page: Page): string {
   return new URL(page.url()).pathname.split('/')[2] ?? 'all';
 }

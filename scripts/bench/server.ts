@@ -6,7 +6,7 @@ import { importFile } from './imports.ts';
 import type { Measured } from './measured.ts';
 import { peopleOf, register } from './requests.ts';
 
-/** Measures the second start: the database is there, the code is in the compile cache. */
+/** Measures the second start: the database exists and the code is in the compile cache. */
 export async function measureStart(server: RunningServer): Promise<Measured[]> {
   await server.stop();
   const started = performance.now();
@@ -24,10 +24,10 @@ export async function measureStart(server: RunningServer): Promise<Measured[]> {
   ];
 }
 
-/** Rows that are imported before memory is looked at, in several files or one. */
+/** Number of rows imported before memory is measured, in one or several files. */
 const rowsImported = 50_000;
 
-/** Imports the file, several times over where it is short, and waits until it is quiet. */
+/** Imports the file, several times if it is short, and waits until the server is idle. */
 export async function measureMemoryAfterImports(
   server: RunningServer,
   { file, size }: { file: string; size: number },
@@ -36,7 +36,7 @@ export async function measureMemoryAfterImports(
   const [person] = await peopleOf(session);
   const imports = Math.max(1, Math.round(rowsImported / size));
   for (let number = 0; number < imports; number++) {
-    // Each time as other flights.
+    // Each time with other flights.
     await importFile(session, earlierFlights(file, 60 * number), person?.id ?? '');
   }
   const most = residentMegabytes(server.processId());

@@ -2,13 +2,13 @@ import type { Page } from '@playwright/test';
 import { longestTask, resetLongTasks } from './long-tasks.ts';
 import type { Measured } from './measured.ts';
 
-/** Longer than sorting takes; what is measured is the longest task meanwhile. */
+/** Longer than sorting takes; the longest task during this time is measured. */
 const settleMs = 3000;
 
-/** Measures `/Admin_Log/all`: the long log as a table to edit. */
+/** Measures `/Admin_Log/all`: the long log as an editable table. */
 export async function measureSheet(page: Page): Promise<Measured[]> {
   const { href } = new URL('/Admin_Log/all', page.url());
-  // Without a graphics card Chromium takes seconds to take down the map that was measured before.
+  // Without a graphics card, Chromium takes seconds to remove the map measured before.
   await page.goto('about:blank');
   const start = performance.now();
   await page.goto(href);
@@ -68,7 +68,10 @@ export async function measureSheet(page: Page): Promise<Measured[]> {
   return results;
 }
 
-/** 500 flights pasted behind the last row, with headings for any order of columns, until all are stored. */
+/**
+ * Pastes 500 flights after the last row, with headers in any column order, and measures until all
+ * are saved.
+ */
 async function measurePaste(page: Page): Promise<Measured[]> {
   await page.getByRole('button', { name: 'Add a row' }).click();
   const rows = Array.from({ length: 500 }, (_, index) => {

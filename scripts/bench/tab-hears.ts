@@ -6,10 +6,10 @@ import type { BenchSession } from './requests.ts';
 
 const edits = 5;
 
-/** What follows a drawn edit: effects, idle work. */
+/** ms for the work after rendering an edit: effects and idle tasks. */
 const afterMs = 500;
 
-/** Measures what an edit that is made elsewhere costs a tab that shows the log from its beginning. */
+/** Measures the cost of an edit made elsewhere for a tab that shows the start of the log. */
 export async function measureHearing(page: Page, session: BenchSession): Promise<Measured[]> {
   const client = await page.context().newCDPSession(page);
   await client.send('Performance.enable');
@@ -29,7 +29,8 @@ export async function measureHearing(page: Page, session: BenchSession): Promise
     busy.push((await busyMs(client)) - before);
     longest.push(await longestTask(page));
   }
-  // What is edited since an import is left when that is undone.
+  // The original value is restored, because undoing an import leaves records that were edited
+  // since.
   const restored = untilDrawn(page, number);
   await editJourney(session, journey, { number });
   await restored;
@@ -47,9 +48,9 @@ export async function measureHearing(page: Page, session: BenchSession): Promise
 }
 
 /**
- * Waits for a text without blanks in a table of the page. By an observer, because Playwright's own
- * waiting asks the page at every frame, which would be most of what is measured. Throws after a
- * minute.
+ * Waits for a text without spaces in a table of the page. Uses an observer, because Playwright's
+ * waiting checks the page at every frame, which would take most of the measured time. Throws after
+ * a minute.
  */
 async function untilDrawn(page: Page, text: string): Promise<void> {
   await page.evaluate(
@@ -58,7 +59,7 @@ async function untilDrawn(page: Page, text: string): Promise<void> {
         const tooLate = setTimeout(() => reject(new Error(`Nowhere: ${awaited}`)), 60_000);
         const observer = new MutationObserver(() => {
           const tables = [...document.querySelectorAll('table, [role=table]')];
-          // A number is shown with a blank in it.
+          // A number is displayed with a space.
           const isThere = tables.some((table) =>
             table.textContent.replaceAll(/\s/g, '').includes(awaited),
           );
@@ -73,7 +74,7 @@ async function untilDrawn(page: Page, text: string): Promise<void> {
   );
 }
 
-/** How long the tasks of the page's main thread have taken since it began. */
+/** Returns how long the main thread of the page has been busy since it began. */
 async function busyMs(client: CDPSession): Promise<number> {
   const { metrics } = await client.send('Performance.getMetrics');
   const seconds = metrics.find(({ name }) => name === 'TaskDuration')?.value;

@@ -2,10 +2,10 @@ import type { Page } from '@playwright/test';
 import { longestTask, resetLongTasks } from './long-tasks.ts';
 import type { Measured } from './measured.ts';
 
-/** Longer than loading the first page takes; what is measured begins with the click. */
+/** Longer than loading the first page takes; the measurement begins with the click. */
 const settleMs = 3000;
 
-/** Measures the line of time: opening, scrolling, jumping and filters. */
+/** Measures the timeline: opening, scrolling, jumping and filters. */
 export async function measureTimeline(page: Page): Promise<Measured[]> {
   const list = page.getByRole('list', { name: 'Timeline entries, in order' });
   await page.goto(new URL('/Welcome', page.url()).href);
@@ -26,7 +26,7 @@ export async function measureTimeline(page: Page): Promise<Measured[]> {
   };
   const settled = () => page.locator('main [aria-busy="false"]').first().waitFor();
 
-  // By a link, as the tab would: loading the page is measured with the log.
+  // By a link within the tab, because loading the page is measured with the log.
   await timed('`/Timeline` readable after the click', 1000, async () => {
     await page.getByRole('navigation').getByText('Today', { exact: true }).click();
     await page.getByRole('link', { name: 'Timeline', exact: true }).click();

@@ -14,10 +14,10 @@ const longDrive = { count: 1, points: 100_000 };
 
 const slug = 'Bench';
 
-/** Records are edited in requests of so many at most. */
+/** Maximum number of records edited in one request. */
 const atOnce = 100;
 
-/** Drives from places of a grid over Europe, with a fix a second, in a GPX file. */
+/** Returns a GPX file of drives from places of a grid over Europe, with one fix per second. */
 function gpxOf(called: string, { count, points }: typeof drives): string {
   const parts = ['<gpx version="1.1" creator="bench" xmlns="http://www.topografix.com/GPX/1/1">'];
   for (let track = 0; track < count; track++) {
@@ -38,7 +38,7 @@ function gpxOf(called: string, { count, points }: typeof drives): string {
   return `${parts.join('')}</gpx>`;
 }
 
-/** Brings the drives in and puts them on a map of their own. */
+/** Imports the drives and adds them to a new map. */
 export async function importTracks(session: BenchSession): Promise<Measured[]> {
   const [person] = await peopleOf(session);
   const long = await importFile(session, gpxOf('Long drive', longDrive), person?.id ?? '');
@@ -61,7 +61,7 @@ export async function importTracks(session: BenchSession): Promise<Measured[]> {
   ];
 }
 
-/** Measures the map of the drives, and the long one among them. */
+/** Measures the map of the drives, and the long drive on it. */
 export async function measureTracks(page: Page): Promise<Measured[]> {
   await page.goto(new URL('/Road', page.url()).href);
   const card = page.getByRole('main').locator(`a[href^="/Road/${slug}"]`).first();

@@ -8,13 +8,15 @@ export interface Finding {
   pattern: Pattern;
 }
 
-/** A blank in a pattern also matches the line break and the asterisk or slashes within a comment. */
+/**
+ * A space in a pattern also matches the line break and the asterisk or slashes within a comment.
+ */
 const searches = patterns.map((pattern) => ({
   pattern,
   search: new RegExp(pattern.find.source.replaceAll(' ', '[\\s*/]+'), `${pattern.find.flags}g`),
 }));
 
-/** Finds the words to avoid in a file; in its strings only if it has texts for people. */
+/** Returns the words to avoid in a file; its strings are only checked if people read them. */
 export function findWords(path: string, source: string, hasTexts: boolean): Finding[] {
   return readPassages(path, source, hasTexts).flatMap(({ place, text, start }) =>
     searches

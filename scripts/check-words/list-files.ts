@@ -12,7 +12,10 @@ const excluded = new Set([
   'src/domain/shared/places/countries.data.ts',
 ]);
 
-/** Files whose strings are read by people: messages, labels, and not the names of towns in `hand`. */
+/**
+ * Files with strings that people read, such as messages and labels, without the names of towns in
+ * `hand`.
+ */
 const withTexts =
   /^(?:scripts\/(?!reference\/hand\/)|sample\/|src\/(?:web\/i18n\/en|cli|server)\/)|^src\/domain\/(?:records\/english-labels|days\/rules\/(?:english-reasons|registry)|imports\/problem)\.ts$/;
 const isTest = /\.(?:test|suite)\.tsx?$/;
@@ -22,7 +25,7 @@ export function hasTexts(path: string): boolean {
   return withTexts.test(path) && !isTest.test(path);
 }
 
-/** The files to check, also new ones that are not committed yet. */
+/** Returns the files to check, including new files that are not committed yet. */
 export function listFiles(): string[] {
   const args = ['ls-files', '-z', '--cached', '--others', '--exclude-standard'];
   const { status, stdout } = spawnSync('git', args, { encoding: 'utf8' });
@@ -30,7 +33,7 @@ export function listFiles(): string[] {
   return paths.filter((path) => withWords.test(path) && !excluded.has(path));
 }
 
-/** Lists the files of a copy without its git repository. */
+/** Lists the files if the folder is not a git repository. */
 function walk(): string[] {
   const lines = readFileSync('.gitignore', 'utf8').split('\n');
   const ignored = new Set(lines.map((line) => line.replace(/\/$/, '')));

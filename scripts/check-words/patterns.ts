@@ -1,12 +1,12 @@
 import type { Place } from './read-passages.ts';
 
-/** Words to avoid. A blank also matches a line break within a comment. */
+/** Words to avoid. A space also matches a line break within a comment. */
 export interface Pattern {
   find: RegExp;
-  /** what to write instead */
+  /** What to write instead. */
   write: string;
   places: readonly Place[];
-  /** an example with the words, and the same in better words */
+  /** An example with the words to avoid, and the same in better words. */
   bad: string;
   good: string;
 }
@@ -15,7 +15,7 @@ const prose = ['text', 'document'] as const;
 const proseAndComments = ['text', 'document', 'comment'] as const;
 const everywhere = ['text', 'document', 'comment', 'name'] as const;
 
-/** Only patterns that never match a correct use. */
+/** Contains only patterns that never match a correct use. */
 export const patterns: readonly Pattern[] = [
   // One spelling
   {

@@ -1,19 +1,25 @@
 import { parseSync } from 'vite';
 
-/** Where words are read: the interface and messages, documents, comments, or names of folders, files and exports. */
+/**
+ * Where the words are: texts of the interface and messages, documents, comments, or names of
+ * folders, files and exports.
+ */
 export type Place = 'text' | 'document' | 'comment' | 'name';
 
-/** Consecutive words of a file, as they are in its source. */
+/** Consecutive words of a file, as in its source. */
 export interface Passage {
   place: Place;
   text: string;
-  /** offset in the source */
+  /** Offset in the source. */
   start: number;
 }
 
 const codeInProse = /^ *```[\s\S]*?^ *```|`[^`]*`/gm;
 
-/** Reads the passages of a file by its path in the project; strings only if they are texts for people. */
+/**
+ * Returns the passages of a file by its path in the project. Strings are only included if people
+ * read them.
+ */
 export function readPassages(path: string, source: string, hasTexts: boolean): Passage[] {
   const name: Passage = { place: 'name', text: wordsOf(path.replace(/\.\w+$/, '')), start: 0 };
   if (path.endsWith('.md')) {
@@ -42,9 +48,12 @@ interface Range {
   end: number;
 }
 
-/** Not from the syntax tree, which takes most of the time. A quote in a regular expression is rare. */
+/**
+ * A pattern is used instead of the syntax tree, because parsing takes most of the time. A quote in
+ * a regular expression is rare.
+ */
 const string = /'(?:\\.|[^'\\\n])*'|"(?:\\.|[^"\\\n])*"|`(?:\\.|[^`\\])*`/g;
-/** Without quotes, because a string in the code is text too. */
+/** Does not match code with quotes, because strings in the code are also text. */
 const codeInText = /\$\{[^}'"`]*\}/g;
 const importPath = /^['"]\.{1,2}\//;
 
@@ -69,7 +78,9 @@ function wordsOf(name: string): string {
     .toLowerCase();
 }
 
-/** Comments on consecutive lines are one passage, because their sentences continue. */
+/**
+ * Comments on consecutive lines are one passage, because a sentence can continue on the next line.
+ */
 function commentPassages(source: string, comments: readonly Range[]): Passage[] {
   const passages: Passage[] = [];
   let end = -1;

@@ -1,15 +1,15 @@
-/** What the archive holds of a journey: its note; null when it is not there. */
+/** The archive's content for a journey: its note; null if the journey does not exist. */
 export type Kept = string | null;
 
-/** What a request was to do, by the numbers of the journeys, which no two journeys share. */
+/** The intended result of a request, by journey number. No two journeys share a number. */
 export interface Action {
   what: string;
   after: ReadonlyMap<string, Kept>;
 }
 
 /**
- * What the server must have kept: every action that it has acknowledged, in order. One that it
- * never answered is in doubt: it may have been done or not, but only as a whole.
+ * What the server must have stored: every acknowledged action, in order. An action without a
+ * response is in doubt: it may have been done or not, but only as a whole.
  */
 export class ExpectedState {
   readonly #kept = new Map<string, Kept>();
@@ -31,7 +31,10 @@ export class ExpectedState {
     this.#inDoubt.push(action);
   }
 
-  /** Compares with what is there, settles what was in doubt, and returns what is not as expected. */
+  /**
+   * Compares the expected state with the found state, resolves doubtful actions, and returns the
+   * differences.
+   */
   settle(found: ReadonlyMap<string, string>): string[] {
     const isThere = (number: string) => found.get(number) ?? null;
     for (const action of this.#inDoubt) {

@@ -6,7 +6,7 @@ import type { Db, OpenDatabase } from '../../src/server/platform/db/open-databas
 import { findRecords, listRecordIds } from '../../src/server/records/store/records.queries.ts';
 import { readSnapshot, toSnapshot } from '../../src/server/records/store/stored-record.ts';
 
-/** The notes of the journeys that are there, by their numbers. */
+/** Returns the notes of the existing journeys by their numbers. */
 export async function notesByNumber(db: Db, archiveId: string): Promise<Map<string, string>> {
   const rows = await db
     .selectFrom('journey')
@@ -17,8 +17,8 @@ export async function notesByNumber(db: Db, archiveId: string): Promise<Map<stri
 }
 
 /**
- * What of an archive does not fit together: the file itself, records that history does not account
- * for, imports of which only a part is there.
+ * Returns the inconsistencies of an archive: damage to the file, records that do not match history,
+ * incomplete imports.
  */
 export async function faultsOf({ db, engine }: OpenDatabase, archiveId: string): Promise<string[]> {
   const faults: string[] = [];
@@ -37,8 +37,8 @@ export async function faultsOf({ db, engine }: OpenDatabase, archiveId: string):
 }
 
 /**
- * Every record is what its last change made of it, in the version of that change set, and every change
- * began with what the one before left.
+ * Checks that every record is the result of its last change and has the version of that change set,
+ * and that every change began with the result of the previous change.
  */
 async function faultsOfHistory(db: Db, archiveId: string, kind: Kind): Promise<string[]> {
   const { name } = kind;
@@ -71,7 +71,7 @@ async function faultsOfHistory(db: Db, archiveId: string, kind: Kind): Promise<s
   const ids = new Set([...last.keys(), ...(await listRecordIds(db, kind, archiveId))]);
   const present = await findRecords(db, kind, archiveId, [...ids]);
   for (const id of ids) {
-    // The first person of an archive is made with it, not by a change.
+    // The first person of an archive is created with it, without a change.
     if (!last.has(id) && name === 'person') continue;
     const record = present.get(id);
     if (!isDeepStrictEqual(record ? toSnapshot(record) : null, last.get(id) ?? null)) {
@@ -84,7 +84,10 @@ async function faultsOfHistory(db: Db, archiveId: string, kind: Kind): Promise<s
   return faults;
 }
 
-/** An accepted import has its change set; one that is not accepted has no journey. */
+/**
+ * Checks that an accepted import has its change set, and that an import that was not accepted has
+ * no journeys.
+ */
 async function faultsOfImports(db: Db, archiveId: string): Promise<string[]> {
   const imports = await db
     .selectFrom('import')

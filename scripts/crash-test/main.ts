@@ -1,6 +1,6 @@
-// Kills the server at random moments of its work and looks what is left: `npm run crash-test`, or
-// `npm run crash-test -- --rounds 200 --engine sqlite --seed 4711`. Ends with 1 when anything that
-// was acknowledged is lost, or anything is there by halves.
+// Kills the server at random moments and checks its data afterwards: `npm run crash-test`, or `npm
+// run crash-test -- --rounds 200 --engine sqlite --seed 4711`. Exits with 1 if anything
+// acknowledged is lost, or anything is incomplete.
 import { parseArgs } from 'node:util';
 import { crashTest } from './run.ts';
 

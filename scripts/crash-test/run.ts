@@ -16,34 +16,40 @@ import { readRecords } from '../../test/records.ts';
 
 export interface CrashTest {
   engine: Engine;
-  /** how often something is killed */
+  /** How many times something is killed. */
   rounds: number;
-  /** decides on what is done and what is killed when; how fast the machine is decides the rest */
+  /**
+   * Determines the actions and the moments of the kills; the rest depends on the speed of the
+   * machine.
+   */
   seed: number;
   /**
-   * whether the job of what was killed is left alone until its lease has run out, after 30 s; else it
-   * is released at once
+   * Whether jobs of a killed server wait until their lease expires after 30 s; otherwise the leases
+   * are released immediately.
    */
   waitsForLeases: boolean;
-  /** told of every round */
+  /** Called after every round. */
   report?: (line: string) => void;
 }
 
 export interface CrashTestResult {
   acknowledged: number;
   inDoubt: number;
-  /** everything that is not as it should be; none is the only right number */
+  /** All inconsistencies found; must be empty. */
   faults: string[];
 }
 
 const travellers = 3;
-/** A round ends with a kill after so many acknowledged actions at most, and so many milliseconds more. */
+/**
+ * A round ends with a kill after at most this many acknowledged actions, plus at most this many ms.
+ */
 const mostActions = 15;
 const longestDelay = 150;
 
 /**
- * Lets several travellers write to a real server, kills it (or its PostgreSQL) during writes over and
- * over, and looks after each restart whether everything acknowledged is there, and nothing by halves.
+ * Lets several travellers write to a real server, repeatedly kills it (or its PostgreSQL) during
+ * writes, and checks after each restart that everything acknowledged is stored and nothing is
+ * incomplete.
  */
 export async function crashTest({
   engine,
@@ -89,7 +95,7 @@ export async function crashTest({
       const travelling = Promise.all(
         Array.from({ length: travellers }, () => travel(surroundings, () => isOver)),
       );
-      // Whoever ends before has met a refusal, which is thrown below.
+      // A traveller who ends earlier was refused; that error is thrown below.
       await Promise.race([isTime, travelling]);
       await setTimeout(random() * longestDelay);
       const victim = postgres && random() < 0.5 ? 'PostgreSQL' : 'the server';
@@ -120,7 +126,8 @@ export async function crashTest({
   } finally {
     await killProcess(server);
     await postgres?.stop();
-    // A check for damage that the killed server began ends by itself, and writes beside the database.
+    // A database check started by the killed server ends on its own, and writes next to the
+    // database.
     rmSync(folder, { recursive: true, force: true, maxRetries: 20 });
   }
   return { acknowledged: expected.acknowledged, inDoubt: expected.doubted, faults };
@@ -146,7 +153,7 @@ async function inspect(
   }
 }
 
-/** What was being imported is taken up again. */
+/** Waits until interrupted imports have been resumed and finished. */
 async function untilNoJobIsLeft(
   dataFolder: string,
   postgres: TestPostgres | undefined,
@@ -162,7 +169,7 @@ async function untilNoJobIsLeft(
   }
 }
 
-/** What a killed server had sent, PostgreSQL may still be doing. */
+/** Waits until PostgreSQL has finished what the killed server had sent. */
 async function untilNobodyIsConnected(postgres: TestPostgres, dataFolder: string): Promise<void> {
   const { db } = openDatabase({ dataFolder, databaseUrl: postgres.url });
   try {

@@ -12,20 +12,20 @@ import { editOf, sent } from '../../test/records.ts';
 
 export type Request = (path: string, init?: RequestInit) => Promise<Response>;
 
-/** What the requests of one traveller go to, and what they know. */
+/** What a traveller needs: the target of their requests and the expected state. */
 export interface Surroundings {
   request: Request;
   archiveId: string;
   personId: string;
   expected: ExpectedState;
   random: () => number;
-  /** a flight number that no journey has had */
+  /** Returns a flight number that no journey has had. */
   newNumber: () => string;
-  /** called for every action that was acknowledged */
+  /** Called for every acknowledged action. */
   onAcknowledged: () => void;
 }
 
-/** Nobody knows whether the server has done what it was asked for. */
+/** There was no response, so it is unknown whether the server did what was requested. */
 class NoAnswer extends Error {}
 
 interface Done {
@@ -34,8 +34,8 @@ interface Done {
 }
 
 /**
- * Somebody who adds, edits and deletes journeys of their own, undoes that, and imports files, one
- * action after the other, until the server gives no answer. Throws when it refuses what is right.
+ * Adds, edits and deletes a traveller's own journeys, undoes changes and imports files, one action
+ * after the other, until the server stops responding. Throws if the server refuses a valid request.
  */
 export async function travel(surroundings: Surroundings, isOver: () => boolean): Promise<void> {
   const { expected, random, newNumber, request } = surroundings;
@@ -53,7 +53,7 @@ export async function travel(surroundings: Surroundings, isOver: () => boolean):
     } catch (error) {
       throw new NoAnswer('no answer', { cause: error });
     }
-    // Being killed and restarted shows as 503; any other failure is one of the program.
+    // A killed and restarted server causes 503; any other failure is an error of the program.
     if (response.status === 503) throw new NoAnswer(text);
     if (!response.ok) throw new Error(`${method} ${path} was refused: ${text}`);
     return (text === '' ? {} : JSON.parse(text)) as Body;
@@ -126,18 +126,18 @@ export async function travel(surroundings: Surroundings, isOver: () => boolean):
     );
   };
   const undo = async () => {
-    // The last action first, so that nothing has been edited since.
+    // The last action is undone first, so that nothing has been edited since.
     const last = done.pop();
     if (!last) return add();
     await perform('undo', last.before, () =>
       ask<object>(`/changes/${last.changeSetId}/undo`, 'POST', '{}'),
     );
-    // The undoing is a change of its own, which is not undone again.
+    // An undo is itself a change, but is not undone again.
     done.pop();
   };
   const untilDone = async (jobId: string) => {
     const job = await ask<{ state: string }>(`/jobs/${jobId}?wait=true`, 'GET');
-    // Its database was away, or it is still waited for: what becomes of it nobody has said.
+    // The database was unavailable, or the job is still running, so its result is unknown.
     if (job.state === 'running' || job.state === 'waiting') throw new NoAnswer('a job is not over');
     if (job.state !== 'done') throw new Error(`A job is ${JSON.stringify(job)}`);
     return job;
@@ -175,12 +175,12 @@ export async function travel(surroundings: Surroundings, isOver: () => boolean):
   }
 }
 
-/** A day of its own for each of some ten thousand numbers, so that no two flights are the same. */
+/** Returns a different day for each of 20,000 numbers, so that no two flights are the same. */
 function dayOf(number: string): string {
   return addDays('1970-01-01', Number(number.slice(2)) % 20_000);
 }
 
-/** Flightradar24's columns, as far as they are needed. */
+/** The columns of Flightradar24 that are needed. */
 function logOf(numbers: readonly string[]): string {
   const ends = [lhr, syd].map(({ name, iata, icao }) => `${name} (${iata}/${icao})`).join(',');
   const rows = numbers.map((number) => `${dayOf(number)},${number},${ends},08:25:00,11:20:00`);

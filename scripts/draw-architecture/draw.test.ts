@@ -6,7 +6,7 @@ import { foldersOf } from './folders.ts';
 
 const root = join(import.meta.dirname, '../..');
 
-/** The name of each folder in the drawing, repeated if it is drawn more than once. */
+/** Returns the name of each folder in the drawing; a folder drawn twice is listed twice. */
 function namesIn(drawing: string): string[] {
   return [...drawing.matchAll(/<text x="\d+" y="\d+">([\w-]+)</g)].map(([, name = '']) => name);
 }
@@ -26,6 +26,6 @@ it('draws each folder of each part once with its lines of code', () => {
 it('the drawing in the documentation shows the current folders', () => {
   const drawn = readFileSync(join(root, 'docs/images/architecture.svg'), 'utf8');
   const folders = foldersOf(root).map(({ name }) => name);
-  // If this fails: npm run draw-architecture
+  // If this fails, run `npm run draw-architecture`.
   expect(namesIn(drawn).toSorted()).toEqual(folders.toSorted());
 });

@@ -15,9 +15,9 @@ const margin = 24;
 const longestBar = 120;
 
 /**
- * The folders as an SVG with one column per part. A feature of several parts has one line across all
- * columns; features of one part only are below. The length of a bar is proportional to the square root of
- * the lines of code.
+ * Returns the folders as an SVG with one column per part. A feature of several parts has one line
+ * across all columns; features of one part only are below. The length of a bar is proportional to
+ * the square root of the lines of code.
  */
 export function drawFolders(folders: readonly Folder[]): string {
   const places = placeFolders(folders);
@@ -61,7 +61,7 @@ ${body.join('\n')}
 
 interface PlacedFolder {
   folder: Folder;
-  /** from the top, the same in all columns */
+  /** From the top, the same in all columns. */
   line: number;
 }
 

@@ -11,7 +11,7 @@ export interface Folder {
   lines: number;
 }
 
-/** The folders directly within each part; of the screens each section by itself. */
+/** Returns the folders directly within each part; for the pages, each section separately. */
 export function foldersOf(root: string): Folder[] {
   const folders = new Map<string, Folder>();
   for (const path of globSync(`src/{${parts.join()}}/*/**/*.{ts,tsx}`, { cwd: root })) {

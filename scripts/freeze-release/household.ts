@@ -6,15 +6,15 @@ import { exampleFiles } from '../../test/imports/example-files.ts';
 import type { RecordSetsWire } from '../../src/domain/records/record-sets.ts';
 import { editOf, ownPlace, readRecords, sent, somebody } from '../../test/records.ts';
 
-/** Whoever reads a frozen release signs in as Alex. */
+/** The account for signing in to a frozen release. */
 export const alex = { name: 'Alex Marlow', email: 'alex@example.org', password: 'ten old ferries' };
 const sam = { name: 'Sam Ashe', email: 'sam@example.org', password: 'a slow boat north' };
 
 /**
- * Has a household do, through the API of a new installation, everything whose traces a later release
- * must read: the sample archive, and one of their own with people, homes, own places, journeys by
- * hand with history, undo and redo, imports accepted, brought again, undone and left open, a second
- * account and an open invitation. Returns the export of their archive.
+ * Uses the API of a new installation to create everything that a later release must be able to
+ * read: the sample archive, and an archive with people, homes, custom places, manually added
+ * journeys with history, undo and redo, imports that were accepted, repeated, undone and left open,
+ * a second account, and an open invitation. Returns the export of the archive.
  */
 export async function liveIn(url: string): Promise<{ exported: string }> {
   const asAlex = await register(url, alex, true);
@@ -101,7 +101,7 @@ export async function liveIn(url: string): Promise<{ exported: string }> {
   };
   await edit(first, { ...outward, note: 'upper deck, second crossing' });
   await edit(second, { ...ferry, date: '1978-08' });
-  // Undone, done again, and undone once more.
+  // Undo, redo, and undo again.
   await asAlex(await lastChange(), { body: {} });
   await asAlex(await lastChange(), { body: {} });
   await asAlex(await lastChange(), { body: {} });
@@ -123,7 +123,8 @@ export async function liveIn(url: string): Promise<{ exported: string }> {
     return path;
   };
   await bring(frozenLog);
-  // A note by hand, then the same file once more, with a row that its service has corrected.
+  // Edits an imported journey, then imports the same file again with a row corrected by its
+  // service.
   const { journeys } = JSON.parse(await exportOf()) as { journeys: (Journey & { id: string })[] };
   const imported = journeys.find(({ note }) => note === 'Snow at Kastrup');
   if (!imported) throw new Error('The flight from Kastrup was imported');
@@ -136,11 +137,11 @@ export async function liveIn(url: string): Promise<{ exported: string }> {
   return { exported: await exportOf() };
 }
 
-/** The log that was accepted: a later release must know its rows again. */
+/** The accepted log, whose rows a later release must recognise. */
 export const frozenLog = exampleFiles.flighty ?? '';
-/** Stands once in it, and was corrected since. */
+/** Occurs once in the log, and was corrected later. */
 export const frozenSeat = ',4F,';
-/** What somebody wrote into the journey of that row. */
+/** The note that the user added to the journey of that row. */
 export const frozenNote = 'The seat had no window';
 
 interface Sent {
@@ -149,7 +150,7 @@ interface Sent {
   text?: string;
 }
 
-/** Registers, and returns how to send requests as that account; each must succeed. */
+/** Registers an account and returns a function that sends requests for it; each must succeed. */
 async function register(url: string, account: typeof alex, sample: boolean) {
   const registered = await fetch(`${url}/api/accounts/register`, {
     method: 'POST',

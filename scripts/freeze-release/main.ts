@@ -1,6 +1,6 @@
-// Keeps what the present program writes, so that every later one is tested against it for ever: a
-// database as rows (JSON lines), and the export of its archive. `npm run freeze-release -- 0.2.0`,
-// before the first migration after a release; what is frozen is never edited.
+// Stores the data that the current program writes, so that all later releases are tested with it: a
+// database as rows (JSON lines), and the export of its archive. Run `npm run freeze-release --
+// 0.2.0` before the first migration after a release. Frozen data is never edited.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
@@ -30,7 +30,9 @@ function keep(name: string, text: string): void {
   writeFileSync(join(folder, name), gzipSync(text, { level: 9 }));
 }
 
-/** Every row of every table, tables in the order of their making, as `{"table", "row"}`. */
+/**
+ * Returns every row of every table as `{"table", "row"}`, tables in the order of their creation.
+ */
 function* rowsOf(file: string): Generator<string> {
   const db = new DatabaseSync(file, { readOnly: true });
   const tables = db

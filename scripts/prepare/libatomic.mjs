@@ -1,6 +1,6 @@
 /**
- * Node's builds for Linux need libatomic since Node 25, which the base systems of Debian, Ubuntu
- * and others lack (https://github.com/nodejs/node/issues/60790); no package on npm carries it.
+ * Since Node 25, Node's builds for Linux need libatomic, which the base systems of Debian, Ubuntu
+ * and others lack (https://github.com/nodejs/node/issues/60790). No npm package contains it.
  */
 import { spawnSync } from 'node:child_process';
 import {
@@ -19,10 +19,10 @@ import { CannotPrepare } from './cannot-prepare.mjs';
 const library = 'libatomic.so.1';
 
 /**
- * The folder of a copy of libatomic that Node is to use, or undefined where it needs none. Where
- * the machine lacks it, the system's own package is unpacked into `node_modules/.cache` with apt,
- * which checks its signature; it is not installed, so nobody needs to be root. Throws where that
- * is not possible.
+ * Returns the folder of a copy of libatomic for Node, or undefined if it is not needed. If the
+ * machine lacks libatomic, the system's own package is unpacked into `node_modules/.cache` with
+ * apt, which checks its signature. It is not installed, so root is not needed. Throws if that is
+ * not possible.
  *
  * @param {string} root
  * @returns {string | undefined}
@@ -51,13 +51,13 @@ export function canBeLoaded(name) {
     process.dlopen({ exports: {} }, name);
     return true;
   } catch (error) {
-    // What is found is no module of Node's, which is said in other words.
+    // A library that is found is not a Node module, which causes a different error.
     return !String(error).includes('cannot open shared object file');
   }
 }
 
 /**
- * Puts `libatomic.so.1` of the package libatomic1 into a folder; whether that was possible.
+ * Puts `libatomic.so.1` of the package libatomic1 into a folder. Returns whether that was possible.
  *
  * @param {string} folder
  */
@@ -72,7 +72,7 @@ export function unpackWithApt(folder) {
       .find((file) => basename(file) === library);
     if (found === undefined) return false;
     mkdirSync(folder, { recursive: true });
-    // Whole or not at all.
+    // Copied and renamed, so that the file is complete or missing.
     const unfinished = join(folder, `${library}.${process.pid}`);
     copyFileSync(join(work, 'unpacked', found), unfinished);
     renameSync(unfinished, join(folder, library));
@@ -83,8 +83,8 @@ export function unpackWithApt(folder) {
 }
 
 /**
- * With the system's lists of packages, or, where it has none or they are too old, with fresh ones
- * that are thrown away.
+ * Downloads with the system's package lists. If there are none or they are outdated, uses temporary
+ * new lists.
  *
  * @param {string} work
  */

@@ -37,7 +37,7 @@ describe.runIf(process.platform === 'linux')('a library that the machine may lac
     expect(canBeLoaded('libnobody-has.so.1')).toBe(false);
   });
 
-  /** Unpacks what Debian's package has: the library, and a link to it by the name that is asked. */
+  /** Unpacks the contents of Debian's package: the library, and a link with the requested name. */
   const unpacks = `mkdir -p "$3/usr/lib/some-triplet" && cd "$3/usr/lib/some-triplet" &&
     echo library > libatomic.so.1.2.0 && ln -s libatomic.so.1.2.0 libatomic.so.1`;
 

@@ -5,9 +5,9 @@ import { basename, join } from 'node:path';
 import { CannotPrepare } from './cannot-prepare.mjs';
 
 /**
- * Runs npm in a folder; throws when it fails, after it has said why. The npm that runs us is taken
- * rather than the first in PATH, where the pinned Node, which may not start, comes before the
- * machine's own.
+ * Runs npm in a folder; throws if it fails, after npm has printed the reason. Uses the npm that
+ * started this script instead of the first one in PATH, because there the pinned Node, which may
+ * not start, precedes the machine's own.
  *
  * @param {string} root
  * @param {readonly string[]} args
@@ -20,7 +20,7 @@ export function npm(root, args) {
     isNpm ? [script, ...args] : [...args],
     {
       cwd: root,
-      // Standard output belongs to the program that follows: a command may be read by another.
+      // Standard output is left to the program that follows, because another program may read it.
       stdio: ['ignore', 2, 2],
       env: { ...process.env, npm_config_cache: writableCache(root) },
       shell: !isNpm && process.platform === 'win32',
@@ -35,11 +35,11 @@ export function npm(root, args) {
   }
 }
 
-/** npm undoes what it has begun when it fails, but not when it is killed. */
+/** npm was killed. It reverts its changes if it fails, but not if it is killed. */
 export class NpmCutOff extends CannotPrepare {}
 
 /**
- * npm's cache, or one beside the packages where the home folder cannot be written.
+ * Returns npm's cache folder, or one next to the packages if the home folder is not writable.
  *
  * @param {string} root
  */

@@ -20,7 +20,7 @@ test('npm’s cache is used as it is, or one beside the packages where it cannot
   vi.stubEnv('npm_config_cache', cache);
   expect(writableCache(root)).toBe(cache);
   expect(readdirSync(cache)).toEqual([]);
-  // Nobody, root neither, makes a folder in a file.
+  // No one, not even root, can create a folder inside a file.
   const file = join(root, 'file');
   writeFileSync(file, '');
   vi.stubEnv('npm_config_cache', join(file, 'cache'));

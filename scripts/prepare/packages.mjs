@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 
 /**
- * A package of a lockfile, as far as it matters here.
+ * The relevant fields of a package in a lockfile.
  *
  * @typedef {object} LockedPackage
  * @property {string} [version]
@@ -19,15 +19,15 @@ import { join } from 'node:path';
  */
 
 /**
- * What npm compares a package's `os`, `cpu` and `libc` with.
+ * The values with which npm compares a package's `os`, `cpu` and `libc`.
  *
  * @typedef {object} Machine
  * @property {string} os
  * @property {string} cpu
- * @property {string | undefined} libc undefined where there is no choice
+ * @property {string | undefined} libc undefined if the system has no variants
  */
 
-/** @type {Machine} where musl is refused before anything is installed */
+/** @type {Machine} musl is rejected before anything is installed */
 export const thisMachine = {
   os: process.platform,
   cpu: process.arch,
@@ -35,8 +35,9 @@ export const thisMachine = {
 };
 
 /**
- * The folders of all packages that a machine needs. Of the optional ones those that are made for
- * it: an optional one without a platform belongs to another that may be left out.
+ * Returns the folders of all packages that a machine needs. Optional packages are only included if
+ * they are made for the machine. An optional package without a platform belongs to another one that
+ * may be left out.
  *
  * @param {Lockfile} lockfile
  * @param {Machine} machine

@@ -24,7 +24,7 @@ test('of the optional ones those are needed that are made for this machine', () 
     'node_modules/for-all-but-linux': { os: ['!linux'] },
     'node_modules/for-mac': { os: 'darwin' },
     'node_modules/for-wasm': { cpu: ['wasm32'] },
-    // What the one for wasm needs itself.
+    // A dependency of the package for wasm.
     'node_modules/for-anything': {},
   };
   const optional = Object.entries(packages).map(([name, wants]) => [

@@ -1,4 +1,4 @@
-/** The Node that the package `node` brings, whatever the machine has. */
+/** The Node from the package `node`, independent of the machine's own. */
 import { spawnSync } from 'node:child_process';
 import { chmodSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
@@ -7,8 +7,8 @@ import { join, relative } from 'node:path';
 export const pinnedNode = (root) => join(root, 'node_modules/.bin/node');
 
 /**
- * Why the pinned Node cannot be used, in the words of whoever refused to start it; undefined when
- * it starts and is the right one.
+ * Returns why the pinned Node cannot be used, with the message of the program that failed to start
+ * it; undefined if it starts and has the right version.
  *
  * @param {string} root
  * @param {string} version such as `26.10.0`
@@ -24,7 +24,7 @@ export function faultOfNode(root, version) {
 }
 
 /**
- * Takes it away, so that the install scripts of packages run on the machine's own Node.
+ * Removes the pinned Node, so that the install scripts of packages run on the machine's own Node.
  *
  * @param {string} root
  */
@@ -34,8 +34,8 @@ export function removeNode(root) {
 }
 
 /**
- * Has it find libraries in a folder, by way of a script that stands in its place. The folder is
- * named from the script's own, so that the whole may be moved.
+ * Replaces Node with a script that starts it with the libraries of a folder. The folder's path is
+ * relative to the script, so that everything can be moved.
  *
  * @param {string} root
  * @param {string} libraries

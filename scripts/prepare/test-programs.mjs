@@ -4,8 +4,8 @@ import { CannotPrepare } from './cannot-prepare.mjs';
 import { repair } from './install.mjs';
 
 /**
- * Sees to it that the programs are there which only tests need: PostgreSQL and Chromium. Throws
- * `CannotPrepare` where they cannot be had.
+ * Installs the programs that only tests need: PostgreSQL and Chromium. Throws `CannotPrepare` if
+ * they are not available.
  *
  * @param {string} root
  * @param {import('./install.mjs').Outside} [outside]

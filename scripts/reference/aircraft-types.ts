@@ -5,11 +5,11 @@ export interface AircraftType {
   iata: string;
   maker: string;
   name: string;
-  /** every way of writing the type that should be understood, designators included */
+  /** Every spelling of the type that should be understood, including designators. */
   spellings: string[];
 }
 
-/** Firms under whose name logs file another firm's aircraft. */
+/** Manufacturers under whose name logs list another manufacturer's aircraft. */
 const otherMakers: Record<string, string[]> = {
   'McDonnell Douglas': ['Douglas', 'Boeing', 'MDD'],
   Douglas: ['McDonnell Douglas'],
@@ -26,10 +26,13 @@ const otherMakers: Record<string, string[]> = {
   Yakovlev: ['Jakowlew'],
 };
 
-/** "Tu-154" is also filed as "Tupolev 154". */
+/** "Tu-154" also appears as "Tupolev 154". */
 const sovietPrefix = /^(?:Tu|Il|Yak|An|Mi)-(?=\d)/;
 
-/** "A320" is also written "Airbus A320"; "747-400" also "B747-400" and "Boeing 747-400". */
+/**
+ * Returns the spellings of a type: "A320" is also written "Airbus A320"; "747-400" also "B747-400"
+ * and "Boeing 747-400".
+ */
 function spellingsOf(icao: string, iata: string, maker: string, names: string[]): string[] {
   const initial = maker === 'Boeing' || maker === 'Embraer' ? maker.slice(0, 1) : '';
   const makers = [maker, ...(otherMakers[maker] ?? [])];
@@ -45,7 +48,7 @@ function spellingsOf(icao: string, iata: string, maker: string, names: string[])
   ];
 }
 
-/** The aircraft types in the order of the hand-written table. */
+/** Returns the aircraft types in the order of the hand-written table. */
 export function makeAircraftTypes(): AircraftType[] {
   return aircraftTypesTable
     .trim()

@@ -4,15 +4,15 @@ import { knownAirlines } from './hand/airlines-known.ts';
 import { readSource } from './sources.ts';
 
 export interface Airline {
-  /** stable: `known:<folded name>` or the OpenFlights number */
+  /** Stable: `known:<folded name>` or the OpenFlights number. */
   id: string;
   name: string;
   iata: string;
   icao: string;
   country: string;
-  /** further names, for searching and for matching what a log says */
+  /** Other names, for searching and for matching names in logs. */
   aliases: string[];
-  /** ISO dates between which it flew under its codes, '' for open ends and where nobody looked */
+  /** ISO dates between which it flew under its codes; '' for open ends and unknown dates. */
   from: string;
   to: string;
 }
@@ -60,7 +60,10 @@ function openFlights(): Airline[] {
     .filter(({ name, iata, icao }) => name !== '' && (iata !== '' || icao !== ''));
 }
 
-/** The hand-written airlines first, in their order; then those of OpenFlights that they lack. */
+/**
+ * Returns the hand-written airlines first, in their order; then those of OpenFlights that are not
+ * among them.
+ */
 export function makeAirlines(): Airline[] {
   const known = handWritten();
   const names = new Set(known.flatMap(({ name, aliases }) => [name, ...aliases].map(foldText)));

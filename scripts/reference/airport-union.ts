@@ -1,11 +1,14 @@
 import type { SourceAirport } from './airport-sources.ts';
 
-/** An airport of either source, with the codes that only the other source gives it. */
+/** An airport from either source, with the codes that only the other source has. */
 export interface JoinedAirport extends SourceAirport {
   otherCodes: string[];
 }
 
-/** ICAO's first two letters name a state; which ones do in the source that has them right. */
+/**
+ * Returns the countries of each two-letter ICAO prefix, according to the source that is correct
+ * there.
+ */
 function icaoAreas(airports: SourceAirport[]): Map<string, Set<string>> {
   const areas = new Map<string, Set<string>>();
   for (const { icao, country } of airports) {
@@ -15,24 +18,24 @@ function icaoAreas(airports: SourceAirport[]): Map<string, Set<string>> {
   return areas;
 }
 
-/** Without an ICAO code that belongs to another country: LGAT is Greek, not Chinese. */
+/** Removes an ICAO code that belongs to another country: LGAT is Greek, not Chinese. */
 function withPlausibleIcao(airport: SourceAirport, areas: Map<string, Set<string>>): SourceAirport {
   const countries = areas.get(airport.icao.slice(0, 2));
   return countries && !countries.has(airport.country) ? { ...airport, icao: '' } : airport;
 }
 
-/** About 500 m: two airports for aeroplanes so near are one, under codes of different years. */
+/** About 500 m: two aeroplane airports this close are one, under codes of different years. */
 const SAME_SPOT_DEGREES = 0.005;
 
 const onWater = ({ type }: SourceAirport) => type === 'seaplane_base' || type === 'heliport';
 
-/** About 50 km: sources that far apart about one airport may still mean two countries by it. */
+/** About 50 km: within this distance, sources may assign one airport to two countries. */
 const NEAR_DEGREES = 0.5;
 
 /**
- * Whether two records of one IATA code are one airport. Codes pass from a closed airfield to
- * another, and one source keeps the old holder where the other has the new: QRF is Bragado in
- * Argentina, and was Aschaffenburg's.
+ * Whether two records with one IATA code may be the same airport. Codes pass from a closed airfield
+ * to another one, and one source may have the old holder and the other the new one: QRF is Bragado
+ * in Argentina, and was Aschaffenburg's.
  */
 const mayBeOne = (a: SourceAirport, b: SourceAirport) =>
   a.country === b.country || Math.hypot(a.lat - b.lat, a.lon - b.lon) < NEAR_DEGREES;
@@ -41,8 +44,8 @@ const spotOf = ({ lat, lon, country }: SourceAirport) =>
   `${country} ${Math.round(lat / SAME_SPOT_DEGREES)} ${Math.round(lon / SAME_SPOT_DEGREES)}`;
 
 /**
- * Joins by IATA code, else by ICAO, else by place. What both have is taken from the preferred
- * source; the other completes it, and adds the airports that the first lacks.
+ * Joins the sources by IATA code, otherwise by ICAO code, otherwise by position. The preferred
+ * source takes priority; the other fills in missing values and adds missing airports.
  */
 export function union(preferred: SourceAirport[], further: SourceAirport[]): JoinedAirport[] {
   const areas = icaoAreas(preferred);

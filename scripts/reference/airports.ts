@@ -19,7 +19,7 @@ import { zoneAt, zoneOfPlace } from './zones.ts';
 export interface Airport extends Omit<SourceAirport, 'iata' | 'icao'> {
   id: string;
   population: number;
-  /** the zone that the source of the airport says, '' where none does */
+  /** The zone given by the source of the airport; '' if it gives none. */
   claimedZone: string;
   eras: AirportEra[];
   alsoCalled: { code: string; from?: string; to?: string }[];
@@ -27,7 +27,10 @@ export interface Airport extends Omit<SourceAirport, 'iata' | 'icao'> {
 
 const LOCAL_CODE = /^[A-Z0-9]{3,4}$/;
 
-/** The ICAO indicator where there is one: it outlives an airport's other codes. '' without any code. */
+/**
+ * Returns the ICAO indicator if there is one, because it lasts longer than an airport's other
+ * codes; '' without any code.
+ */
 function referenceId({ icao, iata, country, local }: SourceAirport): string {
   return icao || iata || (local && `${country}-${local}`);
 }
@@ -41,7 +44,10 @@ function located(airport: JoinedAirport, towns: TownGrid): JoinedAirport {
   };
 }
 
-/** What an airport was that the sources no longer have: they had airlines, or nobody would ask. */
+/**
+ * Values assumed for former airports that the sources lack. They had airline service, otherwise
+ * logs would not contain them.
+ */
 const formerAirport = { local: '', keywords: '', type: 'medium_airport', scheduled: true };
 
 function withHistory(
@@ -58,7 +64,10 @@ function withHistory(
   return { ...airport, eras, alsoCalled };
 }
 
-/** People in the largest town of a name in a country, under any of the town's names. */
+/**
+ * Returns a function for the population of the largest town with a name in a country, under any of
+ * the town's names.
+ */
 function populations(towns: Town[]): (country: string, town: string) => number {
   const largest = new Map<string, number>();
   for (const { country, name, population } of towns) {
@@ -73,10 +82,10 @@ function populations(towns: Town[]): (country: string, town: string) => number {
     );
 }
 
-/** Where former airports stand in the order of the file: behind those that are open and served. */
+/** The rank of former airports in the file: below those that are open and have airline service. */
 const RANK_OF_CLOSED = 140;
 
-/** Every airport of both sources and the hand-written histories, most important first. */
+/** Returns every airport of both sources and the hand-written histories, most important first. */
 export async function makeAirports(towns: Town[]): Promise<Airport[]> {
   const grid = new TownGrid(towns);
   const populationOf = populations(towns);
@@ -108,7 +117,10 @@ export async function makeAirports(towns: Town[]): Promise<Airport[]> {
   });
 }
 
-/** An airport that held a busy airport's code was that busy airport. */
+/**
+ * Returns the rank of an airport in an era. An airport that had the code of a busy airport was that
+ * busy airport.
+ */
 export function rankInEra(airport: Airport, era: AirportEra | undefined): number {
   return airportRank({ ...airport, iata: era?.iata ?? '' });
 }

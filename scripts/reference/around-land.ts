@@ -2,19 +2,23 @@ import { type LandFile, landIn } from '../../src/domain/sea-lanes/open-sea.ts';
 import { greatCircle, sphereKm, turnedTowards } from '../../src/domain/sea-lanes/sphere.ts';
 import type { Position } from '../../src/domain/shared/places/geo.ts';
 
-/** Degrees around a leg that a way around land is looked for in. */
+/** Degrees around a leg within which a route around land is searched. */
 const room = 2;
 
-/** A way that is so much longer than the leg is no way around: the leg is a canal or a river. */
+/**
+ * A route that is longer than the leg by this factor and distance does not count, because the leg
+ * is a canal or a river.
+ */
 const mostTimes = 1.4;
 const mostMoreKm = 60;
 
-/** A leg may touch land for so many kilometres: cells are coarse. */
+/** Kilometres of land that a leg may touch, because the cells are coarse. */
 const touchedKm = 15;
 
 /**
- * Finds bends that lead a leg around land; undefined where it crosses none, or nothing leads around.
- * The cells of the land are stepped from middle to middle, then what can be gone straight is.
+ * Returns a function that finds bends to lead a leg around land; undefined if it crosses no land,
+ * or there is no route around it. The search moves between the centres of cells, and straight parts
+ * are then joined.
  */
 export function aroundLand(
   land: LandFile,
@@ -41,7 +45,7 @@ export function aroundLand(
       lon < Math.max(from[0], to[0]) + room &&
       lat > Math.min(from[1], to[1]) - room &&
       lat < Math.max(from[1], to[1]) + room;
-    // Where a leg ends on land (a port, a strait) it may leave it.
+    // A leg that ends on land (a port, a strait) may leave it there.
     const isOpen = (at: Position) =>
       !isLand(at) || Math.min(sphereKm(at, from), sphereKm(at, to)) < 25;
     const keyOf = ([lon, lat]: Position) => `${Math.floor(lon / cell)} ${Math.floor(lat / cell)}`;
@@ -90,7 +94,7 @@ function traced(last: Step): Position[] {
   return way;
 }
 
-/** From each bend to the furthest one that can be gone to straight. */
+/** Connects each bend to the furthest one that can be reached in a straight line. */
 function straightened(
   way: readonly Position[],
   isStraight: (a: Position, b: Position) => boolean,

@@ -3,8 +3,8 @@ import type { Airport } from './airports.ts';
 import { sortedBy } from './sources.ts';
 
 /**
- * Writes which zone airport-data-js says of which airports (`{ zone: 'ids' }`): the second source
- * that zone-decisions.test.ts compares the reference with, without the packages.
+ * Writes the zones that airport-data-js gives to airports (`{ zone: 'ids' }`): the second source
+ * with which zone-decisions.test.ts compares the reference data, without needing the packages.
  */
 export function makeClaimedZones(airports: readonly Airport[], path: URL): void {
   const byZone = new Map<string, string[]>();

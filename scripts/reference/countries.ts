@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { readSource, sortedBy } from './sources.ts';
 
-/** English short names that people use, where ISO's own are for registers. */
+/** Common English short names; ISO's own names are formal. */
 const usualNames: Record<string, string> = {
   BO: 'Bolivia',
   BQ: 'Caribbean Netherlands',
@@ -38,7 +38,7 @@ const usualNames: Record<string, string> = {
   XK: 'Kosovo',
 };
 
-/** Writes `CODE|continent|name` lines, the smallest form that a person can still read; gives the names. */
+/** Writes `CODE|continent|name` lines, the smallest readable form, and returns the names. */
 export function makeCountries(path: URL): Map<string, string> {
   const { countries } = readSource<{ countries: Record<string, string | string[]> }>(
     'i18n-iso-countries/langs/en.json',

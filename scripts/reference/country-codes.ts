@@ -16,7 +16,7 @@ const codeByName = new Map<string, string>([
   ]),
 ]);
 
-/** ISO 3166-1 alpha-2 of an English country name, or ''. */
+/** Returns the ISO 3166-1 alpha-2 code of an English country name, or ''. */
 export function countryCodeOf(name: string): string {
   return codeByName.get(foldText(name)) ?? '';
 }

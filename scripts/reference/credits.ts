@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { credits } from './hand/credits.ts';
 
-/** Writes what the Credits screen shows, and the same for people who read the folder. */
+/** Writes the data of the Credits page, and the same as text for readers of the folder. */
 export function makeCredits(folder: URL): void {
   writeFileSync(new URL('credits.json', folder), `${JSON.stringify(credits, null, 2)}\n`);
   const rows = credits.map(

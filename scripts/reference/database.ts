@@ -3,9 +3,10 @@ import { DatabaseSync } from 'node:sqlite';
 import { foldText } from '../../src/domain/shared/text/fold-text.ts';
 
 /**
- * Every table is numbered in order of importance: `n` is its rowid and the rowid of its line in the
- * search index, so that the first matches of a search are the most important ones, and a search for
- * one letter need not read and sort thousands. The full-text tables keep no text (`content=''`).
+ * Every table is numbered in order of importance. `n` is the rowid of a row and of its line in the
+ * search index, so the first matches of a search are the most important ones, and a search for one
+ * letter need not read and sort thousands of rows. The full-text tables store no text
+ * (`content=''`).
  */
 const schema = `
   create table airports (
@@ -76,7 +77,7 @@ const schema = `
   );
 `;
 
-/** Made after filling: faster, and the pages of each index lie together. */
+/** Created after filling, because this is faster and keeps the pages of each index together. */
 const indexes = `
   create index airport_eras_airport on airport_eras (airport);
   create index airport_eras_iata on airport_eras (iata) where iata <> '';
@@ -90,7 +91,7 @@ const indexes = `
 
 export type Row = (string | number)[];
 
-/** Writes a new file from nothing; the same input gives the same bytes. */
+/** Writes a new file from scratch; the same input gives the same bytes. */
 export class ReferenceFile {
   readonly #db: DatabaseSync;
 
@@ -100,7 +101,7 @@ export class ReferenceFile {
     this.#db.exec(`pragma page_size = 4096; pragma journal_mode = off; ${schema} begin`);
   }
 
-  /** Appends rows of as many columns as the table has, or as the rows of a search table have. */
+  /** Appends rows. Each row has as many columns as the table, or as the rows of a search table. */
   fill(table: string, rows: Iterable<Row>): void {
     let insert: ReturnType<DatabaseSync['prepare']> | undefined;
     for (const row of rows) {
@@ -109,7 +110,7 @@ export class ReferenceFile {
     }
   }
 
-  /** Adds what is searched of the rows of a table: one line of texts per row, folded here. */
+  /** Adds the searchable text of a table's rows: one line of texts per row, folded here. */
   index(table: string, columns: string[], rows: Iterable<{ n: number; texts: string[][] }>): void {
     const insert = this.#db.prepare(
       `insert into ${table} (rowid, ${columns.join()}) values (?${', ?'.repeat(columns.length)})`,

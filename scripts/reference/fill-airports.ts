@@ -9,7 +9,7 @@ function codesOf({ eras, alsoCalled, local }: Airport): string[] {
   return [...own, ...alsoCalled.map(({ code }) => code), local];
 }
 
-/** The town in every language we know, and the metropolitan areas, folded. */
+/** Returns the town's known names in all languages, and the metropolitan areas, folded. */
 function townNamesOf({ country, town, eras }: Airport): string[] {
   const areas = eras.flatMap(({ iata }) => areasOfAirport.get(iata) ?? []);
   return [...new Set([town, ...otherNamesOf(country, town), ...areas].map(foldText))];
@@ -52,7 +52,7 @@ export function fillAirports(file: ReferenceFile, airports: Airport[]): void {
   );
 }
 
-/** Throws where an area names an airport that is not there. */
+/** Throws if an area names an unknown airport. */
 function fillCityCodes(file: ReferenceFile, numbered: { n: number; airport: Airport }[]): void {
   file.fill(
     'city_codes',

@@ -52,7 +52,8 @@ export function fillAircraftTypes(file: ReferenceFile, types: AircraftType[]): v
     'vehicle_types',
     numbered.map((t) => [t.n, t.icao, t.iata, t.maker, t.name]),
   );
-  // The first type to claim a spelling keeps it: the table lists the commonest of a family first.
+  // The first type with a spelling keeps it, because the table lists the most common type of a
+  // family first.
   const claimed = new Map<string, number>();
   for (const { n, spellings } of numbered) {
     for (const spelling of spellings.map(squeezed)) {

@@ -3,7 +3,7 @@ import { otherNamesOf } from './town-names.ts';
 import type { Town } from './towns.ts';
 import { cellOf } from '../../src/server/reference/cells.ts';
 
-/** Numbers texts in order of first use, for columns that repeat few values. */
+/** Numbers texts in order of first use, for columns with few distinct values. */
 function numbering(): { of(key: string): number; keys(): string[] } {
   const numbers = new Map<string, number>();
   return {

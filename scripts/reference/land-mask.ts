@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import type { LandFile } from '../../src/domain/sea-lanes/open-sea.ts';
 import { closedWaters } from './hand/closed-waters.ts';
 
-/** Cells are 11 km high: straits that ferries cross are wider. */
+/** Cells are 11 km high; straits used by ferries are wider. */
 const perDegree = 10;
 
 type Ring = [lon: number, lat: number][];
@@ -15,7 +15,7 @@ interface Countries {
   }[];
 }
 
-/** Writes where land is, as far as the borders of the map say, and returns it; lakes count as land. */
+/** Writes and returns where land is, according to the borders of the map; lakes count as land. */
 export function makeLandMask(path: URL, borders: URL): LandFile {
   const { features } = JSON.parse(readFileSync(borders, 'utf8')) as Countries;
   const polygons = features.flatMap(({ geometry }) =>
@@ -37,7 +37,7 @@ export function makeLandMask(path: URL, borders: URL): LandFile {
   return file;
 }
 
-/** Marks the cells whose middles lie within the rings of a polygon, of which all but one are holes. */
+/** Marks the cells whose centres are inside a polygon; all its rings except one are holes. */
 function fill(rows: Uint8Array[], rings: readonly Ring[]): void {
   const crossings = new Map<number, number[]>();
   for (const ring of rings) {
@@ -69,7 +69,7 @@ function middleOf(cell: number, first: number): number {
   return first + (cell + 0.5) / perDegree;
 }
 
-/** Sea, land, sea …, without the last. */
+/** Returns the lengths of alternating runs of sea and land, without the last. */
 function runsOf(row: Uint8Array): number[] {
   const runs = [0];
   for (const [column, cell] of row.entries()) {

@@ -1,13 +1,16 @@
 import type { Graph } from './sea-lane-graph.ts';
 
 interface Forked {
-  /** points where lanes meet or end */
+  /** Points where lanes meet or end. */
   forks: number[];
-  /** each from fork to fork, with the points between */
+  /** Each lane from fork to fork, with the points in between. */
   lanes: number[][];
 }
 
-/** A path finder needs the points where a ship may choose, not those where a lane only bends. */
+/**
+ * Returns the graph with only its forks as nodes, because a path finder needs the points where a
+ * ship can choose, and not the bends of a lane.
+ */
 export function lanesBetweenForks({ neighbours }: Graph): Forked {
   const legs = neighbours.flatMap((around, a) =>
     [...around].filter((b) => a < b).map((b) => [a, b]),
@@ -17,7 +20,7 @@ export function lanesBetweenForks({ neighbours }: Graph): Forked {
   return { forks: [...forks].sort((a, b) => a - b), lanes };
 }
 
-/** Joins lanes two by two where exactly two end. */
+/** Joins lanes in pairs at points where exactly two end. */
 function joinAtBends(lanes: readonly number[][]): number[][] {
   const ending = new Map<number, Set<number[]>>();
   const endsOf = (lane: number[]) => [lane[0] ?? -1, lane.at(-1) ?? -1] as const;

@@ -8,7 +8,7 @@ import { fillTowns } from './fill-towns.ts';
 import { makeSeaPorts } from './sea-ports.ts';
 import type { Town } from './towns.ts';
 
-/** Writes the look-up file that the server opens read-only. */
+/** Writes the look-up file that the server opens in read-only mode. */
 export function makeDatabase(airports: Airport[], towns: Town[], path: URL): void {
   const file = new ReferenceFile(path);
   fillAirports(file, airports);

@@ -1,13 +1,12 @@
 import { distanceKm, type Position } from '../../src/domain/shared/places/geo.ts';
 
 export interface Graph {
-  /** longitude and latitude in units; the 180th meridian is east */
+  /** Longitude and latitude in units; the 180th meridian is positive (east). */
   points: readonly (readonly [lon: number, lat: number])[];
-  /** the neighbours of each point */
   neighbours: readonly ReadonlySet<number>[];
 }
 
-/** Lanes as they are drawn become points and the legs between them, and are mended. */
+/** Converts drawn lanes to points and the legs between them, and repairs the network. */
 export class SeaLaneGraph implements Graph {
   readonly points: [lon: number, lat: number][] = [];
   readonly neighbours: Set<number>[] = [];
@@ -26,20 +25,20 @@ export class SeaLaneGraph implements Graph {
     }
   }
 
-  /** Takes a point out, with the legs that lead to it; throws where there is none. */
+  /** Removes a point and its legs; throws if it does not exist. */
   leaveOut(position: Position): void {
     const point = this.#numberOf(position);
     if (this.neighbours[point]?.size === 0) throw new Error(`no lane at ${position.join()}`);
     this.#isolate(point);
   }
 
-  /** Takes a leg out. */
+  /** Removes a leg. */
   cut(a: number, b: number): void {
     this.neighbours[a]?.delete(b);
     this.neighbours[b]?.delete(a);
   }
 
-  /** Points nearer to each other than that become one. */
+  /** Merges points that are closer to each other than this distance. */
   weld(km: number): void {
     for (const point of this.points.keys()) {
       const near = this.#nearest(point, () => true);
@@ -48,8 +47,8 @@ export class SeaLaneGraph implements Graph {
   }
 
   /**
-   * Joins the ends of stretches that hang together with nothing else to the nearest points of others,
-   * where `isBridge` allows it; takes out what stays alone, unless it has so many points.
+   * Connects the ends of separate parts to the nearest points of other parts, if `isBridge` allows
+   * it. Removes parts that stay separate, unless they have at least `leastPoints` points.
    */
   bridge(isBridge: (from: number, to: number, km: number) => boolean, leastPoints: number): void {
     for (;;) {
@@ -77,14 +76,14 @@ export class SeaLaneGraph implements Graph {
     });
   }
 
-  /** The points that hang together, the largest set first. */
+  /** Returns the connected components, the largest first. */
   #parts(): ReadonlySet<number>[] {
     const seen = new Set<number>();
     const parts: Set<number>[] = [];
     for (const [start, around] of this.neighbours.entries()) {
       if (seen.has(start) || around.size === 0) continue;
       const part = new Set([start]);
-      // A set that grows while it is walked is walked to its end.
+      // Iterating over a set also visits elements added during the iteration.
       for (const point of part) for (const next of this.neighbours[point] ?? []) part.add(next);
       for (const point of part) seen.add(point);
       parts.push(part);
@@ -97,7 +96,8 @@ export class SeaLaneGraph implements Graph {
     isMeant: (other: number) => boolean,
   ): { point: number; km: number } | undefined {
     const [lon = 0, lat = 0] = this.points[from] ?? [];
-    // Nothing that lies a degree of latitude away is near, and measuring is expensive.
+    // Points more than one degree of latitude away are skipped, because measuring distances is
+    // expensive.
     const near = this.#perDegree;
     let best: { point: number; km: number } | undefined;
     for (const [point, [otherLon, otherLat]] of this.points.entries()) {
@@ -117,7 +117,7 @@ export class SeaLaneGraph implements Graph {
     const east = Math.round(lon * this.#perDegree);
     const point: [number, number] = [
       east <= -180 * this.#perDegree ? east + 360 * this.#perDegree : east,
-      // Adding 0 makes 0 of −0.
+      // Adding 0 turns −0 into 0.
       Math.round(lat * this.#perDegree) + 0,
     ];
     const key = point.join(' ');

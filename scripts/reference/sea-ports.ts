@@ -3,7 +3,7 @@ import { readSource, sortedBy } from './sources.ts';
 import { zoneOfPlace } from './zones.ts';
 
 export interface SeaPort {
-  /** UN/LOCODE, "GBSOU" */
+  /** UN/LOCODE, "GBSOU". */
   id: string;
   name: string;
   town: string;
@@ -21,13 +21,13 @@ interface PortRow {
   timezone?: string;
 }
 
-/** The ports of the list that have a position. */
+/** Returns the ports of the list that have coordinates. */
 export function makeSeaPorts(): SeaPort[] {
   const rows = Object.entries(readSource<Record<string, PortRow>>('sea-ports/lib/ports.json'));
   return sortedBy(rows, ([locode]) => locode).flatMap(([id, row]) => {
     if (!row.coordinates) return [];
     const [lon, lat] = row.coordinates;
-    // The list's own country names vary; a UN/LOCODE begins with the country.
+    // The list's own country names vary, but a UN/LOCODE begins with the country.
     const country = countryCodeOf(row.country) || id.slice(0, 2);
     const zone = zoneOfPlace({ lat, lon, country }, row.timezone ?? '');
     return { id, name: row.name, town: row.city || row.name, country, lat, lon, zone };

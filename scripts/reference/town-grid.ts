@@ -7,7 +7,10 @@ function kilometresApart(a: { lat: number; lon: number }, b: { lat: number; lon:
   return Math.hypot(a.lat - b.lat, eastWest) * KM_PER_DEGREE;
 }
 
-/** Kilometres by which ten times the people draw a place nearer: airports serve towns, not hamlets. */
+/**
+ * Kilometres by which ten times the population makes a town count as closer, because airports serve
+ * towns and not hamlets.
+ */
 const PULL = 4;
 
 function farness(point: { lat: number; lon: number }, town: Town): number {
@@ -16,7 +19,10 @@ function farness(point: { lat: number; lon: number }, town: Town): number {
 
 const cellOf = (lat: number, lon: number) => `${Math.floor(lat)} ${Math.floor(lon)}`;
 
-/** Towns by whole degree, to name the town of an airport whose source row has none. */
+/**
+ * An index of towns by whole degree, for finding the town of an airport that has none in the
+ * source.
+ */
 export class TownGrid {
   readonly #cells = new Map<string, Town[]>();
 
@@ -29,7 +35,10 @@ export class TownGrid {
     }
   }
 
-  /** The town that names a place: in its country within a degree or so, else ever farther. */
+  /**
+   * Returns the town that names a place: a town in its country within about one degree, otherwise
+   * within growing distances.
+   */
   nearest(point: { lat: number; lon: number; country: string }): Town | undefined {
     for (let reach = 1; reach <= 40; reach *= 2) {
       const around = this.#around(point.lat, point.lon, reach);

@@ -1,7 +1,7 @@
 import { foldText } from '../../src/domain/shared/text/fold-text.ts';
 import { exonyms } from './hand/exonyms.ts';
 
-/** Every spelling in the exonym table leads to all names of its town. */
+/** Every spelling in the table of exonyms leads to all names of its town. */
 const namesBySpelling = new Map<string, string[]>(
   Object.entries(exonyms).flatMap(([key, others]) => {
     const country = key.slice(0, 2);
@@ -10,7 +10,7 @@ const namesBySpelling = new Map<string, string[]>(
   }),
 );
 
-/** The other names of a town, native and foreign, present and former. */
+/** Returns the other names of a town: native and foreign, current and former. */
 export function otherNamesOf(country: string, town: string): string[] {
   return namesBySpelling.get(`${country} ${foldText(town)}`) ?? [];
 }

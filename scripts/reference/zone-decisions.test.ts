@@ -10,7 +10,7 @@ const claims = JSON.parse(
   readFileSync(new URL('claimed-zones.json', import.meta.url), 'utf8'),
 ) as Record<string, string>;
 
-/** Offsets from UTC at noon UTC of every fifth day of 2015 to 2025; '' for a zone that is none. */
+/** Offsets from UTC at noon UTC on every fifth day of 2015 to 2025; '' for an invalid zone. */
 const offsets = new Map<string, string>();
 function offsetsOf(zone: string): string {
   const known = offsets.get(zone);

@@ -3,7 +3,7 @@ import { requireSource } from './sources.ts';
 
 const { find } = requireSource('geo-tz/all') as { find(lat: number, lon: number): string[] };
 
-/** Whether this runtime knows the zone: a few source rows carry broken names. */
+/** Whether this runtime supports the zone, because a few source rows contain invalid names. */
 function isZone(name: string): boolean {
   try {
     new Intl.DateTimeFormat('en', { timeZone: name });
@@ -13,23 +13,26 @@ function isZone(name: string): boolean {
   }
 }
 
-/** IANA zone at a point: on land where several are kept, the one of timetables. */
+/**
+ * Returns the IANA zone at a point. If several zones are used on land there, returns the zone of
+ * timetables.
+ */
 export function zoneAt(lat: number, lon: number): string {
   return zoneInUse(find(lat, lon));
 }
 
-/** ECMA-402 has the method; TypeScript's library does not know it yet. */
+/** ECMA-402 has this method, but TypeScript's library does not yet. */
 type LocaleWithZones = Intl.Locale & { getTimeZones(): string[] | undefined };
 
 const canonical = (zone: string) =>
   new Intl.DateTimeFormat('en', { timeZone: zone }).resolvedOptions().timeZone;
 
-/** Zones that reach into a country and bear another's name, after tzdb's zone1970.tab. */
+/** Zones that extend into a country but are named after another, from tzdb's zone1970.tab. */
 const namedAbroad: Record<string, string[]> = {
   VN: ['Asia/Bangkok'], // its north
 };
 
-/** The zones of each country, in the runtime's own names for them. */
+/** The zones of each country, with the runtime's own names. */
 const zonesOfCountry = new Map<string, Set<string>>();
 
 function isOfCountry(zone: string, country: string): boolean {
@@ -44,9 +47,10 @@ function isOfCountry(zone: string, country: string): boolean {
 }
 
 /**
- * IANA zone of a place that a source gives one. The map decides, because the sources err (Essendon
- * is not in Sydney's zone). The source only where the map shows open sea, as for a seaplane base, or
- * another country: positions are rounded, and borders lie in rivers.
+ * Returns the IANA zone of a place for which a source gives a zone. The map decides, because the
+ * sources contain errors (Essendon is not in Sydney's zone). The source's zone is only used if the
+ * map shows open sea, as for a seaplane base, or another country, because positions are rounded and
+ * borders follow rivers.
  */
 export function zoneOfPlace(
   { lat, lon, country }: { lat: number; lon: number; country: string },

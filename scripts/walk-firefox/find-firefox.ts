@@ -4,7 +4,7 @@ import { delimiter, join } from 'node:path';
 const names = ['firefox-esr', 'firefox'];
 const elsewhere = ['/Applications/Firefox.app/Contents/MacOS/firefox'];
 
-/** The Firefox of this machine; undefined where there is none. `FIREFOX` wins. */
+/** Returns the Firefox of this machine; undefined if there is none. `FIREFOX` takes priority. */
 export function findFirefox(
   environment: Readonly<Record<string, string | undefined>> = process.env,
 ): string | undefined {

@@ -1,6 +1,6 @@
-// Walks through all screens once in a stock Firefox, which Playwright cannot drive, and names what
-// is wrong: errors in the console, headings without words, maps without anything on them.
-// `npm run walk-firefox`; FIREFOX names the program where it is not on the path.
+// Visits all pages once in an unmodified Firefox, which Playwright cannot control, and reports
+// problems: errors in the console, headings without text, maps without content. `npm run
+// walk-firefox`; FIREFOX names the program if it is not on the path.
 import puppeteer, { type Page } from 'puppeteer-core';
 import { type ScreenName, screenPaths } from '../../src/domain/shared/paths.ts';
 import { addressOf, signedOutScreens } from '../../e2e/screen-address.ts';
@@ -47,7 +47,7 @@ try {
 console.log(failed === 0 ? 'All pages are fine' : `Pages with faults: ${failed}`);
 process.exit(failed === 0 ? 0 : 1);
 
-/** What the page writes to its console as errors, or throws, as it comes. */
+/** Collects the errors that the page writes to its console or throws. */
 function errorsOf(page: Page): string[] {
   const errors: string[] = [];
   page.on('console', (message) => {
@@ -57,7 +57,7 @@ function errorsOf(page: Page): string[] {
   return errors;
 }
 
-/** Makes an account that begins in the sample archive; its cookie is the browser's. */
+/** Creates an account with the sample archive; the browser keeps its cookie. */
 async function register(page: Page): Promise<void> {
   const status = await page.evaluate(async () => {
     const account = {

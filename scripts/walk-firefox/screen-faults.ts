@@ -1,9 +1,9 @@
 import type { Page } from 'puppeteer-core';
 
-/** How long a screen may take until it is drawn, in ms: maps are drawn in software here. */
+/** Maximum time in ms until a page is rendered, because maps are drawn in software here. */
 const patience = 60_000;
 
-/** What is wrong with the screen that a page shows, once it is drawn; empty where nothing is. */
+/** Returns the problems of the current page after it is rendered; empty if there are none. */
 export async function faultsOf(page: Page): Promise<string[]> {
   try {
     await page.waitForFunction(isDrawn, { timeout: patience });
@@ -13,14 +13,14 @@ export async function faultsOf(page: Page): Promise<string[]> {
   return page.evaluate(findFaults);
 }
 
-/** In the page: it has its heading, and nothing is busy any more. */
+/** Runs in the page: whether it has its heading and nothing is busy. */
 function isDrawn(): boolean {
   const title = document.querySelector('h1');
   const isBusy = document.querySelector('[aria-busy="true"]') !== null;
   return title !== null && title.getClientRects().length > 0 && !isBusy;
 }
 
-/** In the page, which knows nothing of this file. */
+/** Runs in the page, without access to this file. */
 function findFaults(): string[] {
   const faults: string[] = [];
   for (const heading of document.querySelectorAll('h1, h2, h3, h4, h5, h6')) {

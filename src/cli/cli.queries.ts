@@ -6,7 +6,7 @@ export interface NamedArchive {
   isSample: boolean;
 }
 
-/** Every archive of the installation, oldest first. */
+/** Returns all archives of the installation, oldest first. */
 export async function listEveryArchive(db: Db): Promise<NamedArchive[]> {
   const rows = await db
     .selectFrom('archive')

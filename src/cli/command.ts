@@ -7,7 +7,7 @@ import { readDaysOptions, readRulesOptions, readSeaTimeOptions } from './days-op
 import type { RulesCommand } from './rules-command.ts';
 import type { SeaTimeCommand } from './sea-time-command.ts';
 
-/** What the command line asks for. */
+/** A parsed command line. */
 export type Command =
   | { name: 'help' }
   | {
@@ -15,19 +15,19 @@ export type Command =
       files: string[];
       archive: string | undefined;
       person: string | undefined;
-      /** the map that tracks go onto */
+      /** The track map that tracks are added to. */
       collection: string | undefined;
       dryRun: boolean;
       json: boolean;
-      /** the file that says how the columns of the others are read */
+      /** The file with the column mapping for the other files. */
       map: string | undefined;
     }
-  /** says how the columns of a table would be read */
+  /** Prints the column mapping of a table. */
   | { name: 'show-map'; file: string }
   | {
       name: 'export';
       archive: string;
-      /** whose journeys, in which format; or everything that the archive holds */
+      /** The people whose journeys are exported, and the format, or everything in the archive. */
       what: { people: string[]; format: ExportFormat } | 'everything';
       output: string | undefined;
     }
@@ -93,7 +93,7 @@ Exit status of an import: 0 when nothing failed, 1 when rows failed, 2 when a fi
 its format unknown, or when the command itself is wrong.
 `;
 
-/** Reads the arguments behind the program's name; throws UsageError. */
+/** Parses the arguments after the program's name. Throws UsageError. */
 export function readCommand(args: readonly string[]): Command {
   const { values, positionals } = parse(args);
   const [name, ...rest] = positionals;

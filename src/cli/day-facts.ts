@@ -21,23 +21,23 @@ import { startFolder } from './given-file.ts';
 import { chooseArchive, withInstallation } from './installation.ts';
 import { refusalLine } from './refusal-line.ts';
 
-/** Where the facts of one person are read: a folder of files, or an archive. */
+/** Source of one person's facts: a folder of files, or an archive. */
 export type FactSource = { files: string } | { archive: string; person: string };
 
-/** What is known of one person, of where they were and of what they are allowed. */
+/** Everything known about where one person was and what they are permitted. */
 export interface KnownFacts {
   facts: Facts;
   permissions: readonly Permission[];
   nationalities: readonly Nationality[];
   circumstances: readonly Circumstance[];
-  /** of one's own */
+  /** Custom rules. */
   rules: readonly OwnRuleCalled[];
   service: SeaServiceFacts;
 }
 
 interface ReadFacts {
   known: KnownFacts;
-  /** what could not be read */
+  /** Problems with lines and files that could not be read. */
   problems: readonly FileProblem[];
 }
 
@@ -53,7 +53,7 @@ export const noFacts: ReadFacts = {
   problems: [],
 };
 
-/** The facts of one person. Throws UsageError where an archive has no such person. */
+/** Reads the facts of one person. Throws UsageError if the archive has no such person. */
 export async function readFacts(
   source: FactSource,
   environment: NodeJS.ProcessEnv,
@@ -93,7 +93,7 @@ function factsOfFiles(
     stays: stays.map(({ place, ...stay }) => ({ ...stay, spot: spotOf(place) })),
     homes: homes.map(({ place, ...home }) => ({ ...home, id: place.id, spot: spotOf(place) })),
     corrections,
-    // A file of a track names no journey: it is of whichever was under way.
+    // A track file does not name a journey. The track belongs to the journey under way at its time.
     tracks: tracks.map(({ id, points }) =>
       nightsOfTrack({ id, journeyId: '' }, timedPositions(points), around),
     ),
@@ -109,7 +109,7 @@ function factsOfFiles(
   };
 }
 
-/** In files a vessel is her name. */
+/** In files a vessel is identified by her name. */
 function serviceOfFiles({ engagements }: DayFiles): SeaServiceFacts {
   return {
     engagements: engagements.map(({ id, vessel, capacity, on, off }) => ({

@@ -1,21 +1,24 @@
 import { terminalLine } from './terminal-text.ts';
 
-/** What could not be read of a person's files. */
+/** A problem in a person's files. */
 export interface FileProblem {
-  /** as it is called in the folder */
+  /** Path within the folder. */
   file: string;
-  /** 0 is the file as a whole */
+  /** 0 is the file as a whole. */
   line: number;
   reason: string;
 }
 
-/** 0: everything was read; 1: lines were not; 2: a file was not, or is none of its kind. */
+/**
+ * Returns 0 if everything was read, 1 if lines could not be read, 2 if a file could not be read or
+ * has the wrong format.
+ */
 export function statusOfProblems(problems: readonly FileProblem[]): 0 | 1 | 2 {
   if (problems.some(({ line }) => line === 0)) return 2;
   return problems.length > 0 ? 1 : 0;
 }
 
-/** The problems for people, a line each. */
+/** Formats the problems as text, one line each. */
 export function problemLines(problems: readonly FileProblem[]): string {
   return problems
     .map(({ file, line, reason }) =>

@@ -7,16 +7,19 @@ import { decodeText } from '../domain/imports/reading/decode-text.ts';
 import type { FileProblem } from './day-file-problems.ts';
 import { reasonOf } from './given-file.ts';
 
-/** What a file says, and what of it could not be read. */
+/** The rows of a file, and the problems with the rest. */
 export interface ReadFile<Row> {
   rows: Row[];
   problems: FileProblem[];
 }
 
-/** Reads the text of a table. */
+/** Parses the text of a table. */
 export type TableReader<Row> = (file: DayFile, lookups: DayLookups) => DayTable<Row>;
 
-/** Reads a table, which its problems and its rows' ids call `name`; undefined where there is no such file. */
+/**
+ * Reads a table. `name` is used in its problems and its rows' IDs. Returns undefined if the file
+ * does not exist.
+ */
 export async function readTable<Row>(
   { name, path }: { name: string; path: string },
   read: TableReader<Row>,
@@ -30,12 +33,12 @@ export async function readTable<Row>(
   return inWords(name, read({ name, text: decoded.text }, lookups));
 }
 
-/** A file of which nothing could be read. */
+/** Returns the result for a file that could not be read at all. */
 export function unread(file: string, reason: string): ReadFile<never> {
   return { rows: [], problems: [{ file, line: 0, reason }] };
 }
 
-/** What was read, its problems as sentences. */
+/** Returns a table with its problems as sentences. */
 export function inWords<Row>(file: string, { rows, problems }: DayTable<Row>): ReadFile<Row> {
   const told = problems.map(({ line, problem }) => {
     return { file, line, reason: describeProblem(problem) };
@@ -44,8 +47,8 @@ export function inWords<Row>(file: string, { rows, problems }: DayTable<Row>): R
 }
 
 /**
- * The bytes of a file of at most so many; undefined where there is none. A pipe, which would be waited for,
- * is no file.
+ * Reads a file of at most `most` bytes. Returns undefined if it does not exist. Pipes are refused,
+ * because reading them would wait forever.
  */
 export async function bytesOf(
   path: string,

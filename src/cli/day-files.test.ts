@@ -105,7 +105,7 @@ describe('the files of a folder', () => {
     truncateSync(join(folder, 'stays.csv'), largestSource + 1);
     mkdirSync(join(folder, 'homes.csv'));
     mkdirSync(join(folder, 'tracks/a.gpx'), { recursive: true });
-    // As a pipe, it would be read for ever.
+    // Reading it would never end, as with a pipe.
     symlinkSync('/dev/zero', join(folder, 'journeys.csv'));
     expect((await read()).problems).toEqual([
       { file: 'journeys.csv', line: 0, reason: 'This is not a regular file' },
@@ -137,7 +137,7 @@ test('A draft of stays lies anywhere, and must be there', async () => {
   await expect(readDraftStays('none.csv', folder, lookups)).rejects.toThrow('File not found');
 });
 
-/** Each is looked up as of a date: codes change hands. */
+/** Codes are looked up as of a date, because they can be reassigned. */
 describe('places of the reference data', () => {
   const place = async (text: string, from: string) => {
     write('stays.csv', `place,from,to\n${text},${from},\n`);
@@ -146,7 +146,7 @@ describe('places of the reference data', () => {
   };
 
   test.each([
-    // The code was Kai Tak's until 6 July 1998.
+    // The code belonged to Kai Tak until 6 July 1998.
     ['HKG', '1998-07-05', 'airport:HKG-1998'],
     ['HKG', '1998-07-07', 'airport:VHHH'],
     ['LHR', '2019-05-04', 'airport:EGLL'],

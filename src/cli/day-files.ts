@@ -29,7 +29,7 @@ import type { FileProblem } from './day-file-problems.ts';
 import { readTracksFolder } from './day-tracks.ts';
 import { reasonOf } from './given-file.ts';
 
-/** What the files of a folder say of one person. */
+/** The contents of a folder of files about one person. */
 export interface DayFiles {
   journeys: StoredJourney[];
   stays: FiledStay[];
@@ -41,14 +41,14 @@ export interface DayFiles {
   rules: OwnRuleCalled[];
   engagements: FiledEngagement[];
   tracks: FiledTrack[];
-  /** a file after the other, its lines ascending */
+  /** In the order of the files, with ascending line numbers. */
   problems: FileProblem[];
 }
 
 /**
- * Reads the files of a folder that are there: `journeys.csv` and the other tables, `tracks/*.gpx`. What
- * cannot be read is among the problems, and the rest counts. Throws CommandFailure where there is no such
- * folder, or none of them in it.
+ * Reads the existing files of a folder: `journeys.csv` and the other tables, `tracks/*.gpx`. Lines
+ * and files that cannot be read become problems, and the rest counts. Throws CommandFailure if the
+ * folder does not exist or has none of the files.
  */
 export async function readDayFiles(
   path: string,
@@ -82,7 +82,9 @@ export async function readDayFiles(
   return { ...files, problems: problems.flat() };
 }
 
-/** Stays of a file that lies anywhere, such as a draft: its rows' ids begin with its path as it was given. */
+/**
+ * Reads the stays of any file, such as a draft. The IDs of its rows begin with the path as given.
+ */
 export async function readDraftStays(
   path: string,
   startFolder: string,

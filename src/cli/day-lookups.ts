@@ -2,10 +2,12 @@ import type { DayLookups } from '../domain/day-files/day-place.ts';
 import { importLookups } from '../server/imports/match/lookups.ts';
 import type { Reference } from '../server/reference/reference.ts';
 
-/** Of a name that many towns of a country have the largest is meant, which stands far before these. */
+/** The largest of many towns with one name is meant, and it ranks well within this limit. */
 const mostTowns = 40;
 
-/** What the places of a person's files are looked up in, of which the same few come again and again. */
+/**
+ * Returns the lookups for the places in a person's files, with a cache because a few places repeat.
+ */
 export function dayLookups(reference: Reference): DayLookups {
   const lookups = importLookups(reference, []);
   return {
@@ -17,7 +19,7 @@ export function dayLookups(reference: Reference): DayLookups {
   };
 }
 
-/** Answers that are kept: a file may have as many rows as names. */
+/** Maximum number of cached answers, because a file can have as many names as rows. */
 const mostKept = 5000;
 
 function remembered<Asked extends readonly unknown[], Answer>(

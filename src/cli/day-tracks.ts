@@ -6,17 +6,20 @@ import { mostTracksOfFile } from '../domain/tracks/track.ts';
 import { bytesOf, inWords, type ReadFile, unread } from './day-file.ts';
 import { reasonOf } from './given-file.ts';
 
-/** Files of tracks that are read. */
+/** Maximum number of track files. */
 const mostFiles = mostTracksOfFile;
 
-/** The GPX files of `tracks`, in the order of their names; undefined where there are none. */
+/**
+ * Reads the GPX files of the folder `tracks`, in the order of their names. Returns undefined if
+ * there are none.
+ */
 export async function readTracksFolder(folder: string): Promise<ReadFile<FiledTrack> | undefined> {
   const names = await gpxFilesIn(join(folder, 'tracks'));
   if (typeof names === 'string') return unread('tracks', names);
   if (names.length === 0) return undefined;
   if (names.length > mostFiles) return unread('tracks', `There are more than ${mostFiles} files`);
   const read: ReadFile<FiledTrack> = { rows: [], problems: [] };
-  // What is read stays in memory: of all files together as much as of one that is read in pieces.
+  // All tracks stay in memory, so the limit for one streamed file applies to all files together.
   let left = largestPieced;
   for (const file of names) {
     const name = `tracks/${file}`;
@@ -33,7 +36,7 @@ export async function readTracksFolder(folder: string): Promise<ReadFile<FiledTr
   return read;
 }
 
-/** Their names; why they cannot be had, where there is such a folder. */
+/** Returns the file names, or the reason why the folder cannot be read. */
 async function gpxFilesIn(folder: string): Promise<string[] | string> {
   try {
     const names = await readdir(folder);

@@ -21,7 +21,7 @@ const write = (files: Record<string, string>) => {
   }
 };
 
-/** Runs a command line, and gives what it printed, a line each. */
+/** Runs a command line and returns the printed lines. */
 async function run(...args: string[]): Promise<{ status: number; lines: unknown[] }> {
   const command = readCommand(args);
   const print = (text: string) => (printed += text);
@@ -352,7 +352,7 @@ describe('rules', () => {
       'nationalities.csv': 'nationality,from,to\nUS,,\n',
       'draft.csv': 'place,from,to\nRome/IT,2026-04-10,2026-04-20\n',
     });
-    // 89 days to 30 March: the 10th of April is the 90th, the 11th one too many.
+    // 89 days to 30 March. 10 April is the 90th day, and the 11th is one too many.
     const draft = ['--draft', join(folder, 'draft.csv')];
     const { lines } = await run(...asked('--rule', 'schengen', '--on', '2026-04-20', ...draft));
     expect(lines).toMatchObject([
@@ -370,7 +370,7 @@ describe('rules', () => {
       ...asked('--rule', 'schengen', '--on', '2026-04-20', ...draft),
     );
     expect(status).toBe(1);
-    // What is recorded counts all the same: 89 days.
+    // Recorded days count nevertheless: 89 days.
     expect(lines).toMatchObject([{ used: { min: 89, max: 89 } }]);
   });
 
@@ -382,11 +382,11 @@ describe('rules', () => {
         'kind,from,to,ties\nuk-resident,2022-04-06,2023-04-05,\nuk-ties,2024-04-06,2025-04-05,2\n' +
         'uk-exceptional,2024-07-30,2024-07-30,\n',
     });
-    // Two ties of a leaver: resident from the 91st day, and of the 91 one is exceptional.
+    // Two ties of a leaver mean resident from the 91st day, and one of the 91 days is exceptional.
     const uk = await run(...asked('--rule', 'uk-midnights', '--on', '2024-08-01'));
     expect(uk.lines).toMatchObject([{ limit: 91, used: { min: 90, max: 90 }, met: false }]);
     printed = '';
-    // In the next tax year nothing is said of ties.
+    // No ties are stated for the next tax year.
     const next = await run(...asked('--rule', 'uk-midnights', '--on', '2025-08-01'));
     expect(next.lines).toMatchObject([{ limit: 183, used: { max: 0 } }]);
   });
@@ -396,7 +396,7 @@ describe('rules', () => {
       'stays.csv': 'place,from,to\nBoston/US,2025-01-01,2025-02-09\n',
       'circumstances.csv': 'kind,from,to\nus-medical,2025-01-31,2025-02-09\n',
     });
-    // 40 days, of which ten in hospital.
+    // 40 days, ten of them in hospital.
     const { lines } = await run(...asked('--rule', 'us-spt', '--on', '2025-12-31'));
     expect(lines).toMatchObject([{ used: { min: 30, max: 30 }, value: '30', met: false }]);
   });
@@ -419,7 +419,8 @@ describe('rules', () => {
     it.each(['The employer’s', 'THE EMPLOYER’S', 'own:rules.csv:2'])(
       'are called by name or id: %s',
       async (rule) => {
-        // 29 midnights in Paris and 59 in Rome; the 81st is the 52nd in Rome: 31 of March, and 21 April.
+        // 29 midnights in Paris and 59 in Rome. The 81st is the 52nd in Rome: 31 in March, and 21
+        // April.
         const { status, lines } = await ask(rule);
         expect(status).toBe(0);
         expect(lines).toEqual([
@@ -445,7 +446,7 @@ describe('rules', () => {
     );
 
     it('look as far back as they say', async () => {
-      // The 1827 days to 29 April 2026 begin on 29 April 2021: 10 days in 2021, and 60.
+      // The 1827 days to 29 April 2026 begin on 29 April 2021: 10 days in 2021 plus 60.
       const { lines } = await ask('Five years');
       expect(lines).toMatchObject([{ used: { min: 70, max: 70 }, met: true }]);
     });
@@ -453,7 +454,7 @@ describe('rules', () => {
     it('are refused where several have the name, or none has', async () => {
       await expect(ask('Twice')).rejects.toThrow('own:rules.csv:4, own:rules.csv:5');
       await expect(ask('Nobody’s')).rejects.toThrow('183:CC, The employer’s, Five years');
-      // Who writes UK means GB, and must not be told that no day counted.
+      // A user who writes UK means GB and must not get a result of zero days.
       await expect(ask('183:UK')).rejects.toThrow('“183:UK” (the United Kingdom is GB)');
       await expect(ask('183:ZZ')).rejects.toThrow('Unknown rule “183:ZZ”');
     });

@@ -8,22 +8,25 @@ import { isoNow, systemClock } from '../server/platform/clock.ts';
 import { type FactSource, readFacts } from './day-facts.ts';
 import { problemLines, statusOfProblems } from './day-file-problems.ts';
 
-/** Which days are printed, and how they are counted. */
+/** Options of the `days` command. */
 export interface DaysCommand {
   name: 'days';
   source: FactSource;
-  /** YYYY-MM-DD, both included */
+  /** YYYY-MM-DD, both inclusive. */
   from: string;
   to: string;
   rule: DayRule;
   choice: TerritoryChoice;
-  /** whether what is planned counts as if it had been */
+  /** Whether planned records count like past ones. */
   planned: boolean;
-  /** a stop of fewer hours may be one in transit; undefined for the usual limit */
+  /** A stop of fewer hours can be a transit. Undefined for the default limit. */
   transitHours: number | undefined;
 }
 
-/** Prints where a person was, a line of JSON a date, and a last one with totals; returns the exit status. */
+/**
+ * Prints where a person was: a line of JSON per date, then a line with totals. Returns the exit
+ * status.
+ */
 export async function printDaysOf(
   { source, from, to, rule, choice, planned, transitHours }: DaysCommand,
   environment: NodeJS.ProcessEnv,
@@ -39,7 +42,7 @@ export async function printDaysOf(
   return statusOfProblems(problems);
 }
 
-/** Of which dates borders as they were leave open which of two states somebody was in. */
+/** Returns a note on the dates for which historical borders leave two countries possible. */
 function questionLines({ days }: Ledger, { borders }: TerritoryChoice): string {
   if (borders !== 'then') return '';
   const isOpen = ({ date, grounds }: LedgerDay) =>

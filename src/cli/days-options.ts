@@ -15,7 +15,7 @@ import type { DaysCommand } from './days-command.ts';
 import type { RulesCommand } from './rules-command.ts';
 import type { SeaTimeCommand } from './sea-time-command.ts';
 
-/** What stands behind `days`, `rules` and `sea-time` on the command line. */
+/** Options of `days`, `rules` and `sea-time` on the command line. */
 export interface DayOptions {
   from?: string | undefined;
   to?: string | undefined;
@@ -35,10 +35,10 @@ export interface DayOptions {
   profile?: string | undefined;
 }
 
-/** Longer than any life that is known. */
+/** Longer than any known lifespan. */
 const mostYears = 150;
 
-/** Reads the options of `days`; throws UsageError. */
+/** Parses the options of `days`. Throws UsageError. */
 export function readDaysOptions(options: DayOptions): DaysCommand {
   const [from, to] = [dateIn(options.from, 'from'), dateIn(options.to, 'to')];
   if (from > to) throw new UsageError('--from is after --to');
@@ -57,7 +57,7 @@ export function readDaysOptions(options: DayOptions): DaysCommand {
   };
 }
 
-/** Reads the options of `rules`; throws UsageError. */
+/** Parses the options of `rules`. Throws UsageError. */
 export function readRulesOptions(options: DayOptions): RulesCommand {
   const { rule, enter, draft, days } = options;
   if (rule === undefined) throw new UsageError('Missing --rule ID');
@@ -75,7 +75,7 @@ export function readRulesOptions(options: DayOptions): RulesCommand {
   };
 }
 
-/** Reads the options of `sea-time`; throws UsageError. */
+/** Parses the options of `sea-time`. Throws UsageError. */
 export function readSeaTimeOptions(options: DayOptions): SeaTimeCommand {
   const { on, profile = 'both-ends' } = options;
   const known = seaTimeProfiles.find((one) => one === profile);
@@ -91,10 +91,10 @@ export function readSeaTimeOptions(options: DayOptions): SeaTimeCommand {
   };
 }
 
-/** No test of law looks at more years than these. */
+/** No legal test covers more years. */
 const mostYearsSaid = 10;
 
-/** `2025=118,2024=193,2023=4`, each year once. */
+/** Parses `2025=118,2024=193,2023=4`, each year once. */
 function daysByYearIn(text: string): Map<number, number> {
   const daysByYear = new Map<number, number>();
   for (const part of text.split(',', mostYearsSaid + 1)) {
@@ -115,13 +115,13 @@ function daysInYear(year: number): number {
   return 337 + daysInMonth(year, 2);
 }
 
-/** A day of the calendar, given by `--name`. */
+/** Parses an exact date given by `--name`. */
 function dateIn(text: string | undefined, name: string): string {
   if (text === undefined) throw new UsageError(`Missing --${name} YYYY-MM-DD`);
   const day = wholeDay(text);
   if (day !== text)
     throw new UsageError(`--${name} must be a date in the form YYYY-MM-DD, not “${text}”`);
-  // Windows and tax years reach some years to both sides of a date.
+  // Windows and tax years extend some years before and after a date.
   const { earliest, latest } = believedDates;
   if (day < earliest || day > latest) {
     throw new UsageError(`--${name} is not between ${earliest} and ${latest}: “${text}”`);
@@ -129,7 +129,7 @@ function dateIn(text: string | undefined, name: string): string {
   return day;
 }
 
-/** Where a person's facts are read. */
+/** Returns the source of a person's facts. */
 function sourceIn({ files, archive, person }: DayOptions): FactSource {
   if (files !== undefined) {
     if (archive !== undefined || person !== undefined) {
@@ -149,7 +149,7 @@ function ruleIn(text: string | undefined): DayRule {
   return rule;
 }
 
-/** Undefined for the usual limit. */
+/** Returns undefined for the default limit. */
 function transitHoursIn(text: string | undefined): number | undefined {
   if (text === undefined) return undefined;
   const hours = readTransitHours(text);

@@ -14,7 +14,7 @@ import type { GivenFile } from './given-file.ts';
 import { type ImportReport, reportRows, reportUnreadable } from './import-report.ts';
 import { refusalLine } from './refusal-line.ts';
 
-/** What importing a file into an empty archive would do. */
+/** Reports what importing a file into an empty archive would do. */
 export async function tryFile(
   file: GivenFile,
   reference: Reference,

@@ -14,7 +14,10 @@ import { startFolder } from './given-file.ts';
 import { refusalLine } from './refusal-line.ts';
 import { chooseArchive, type Installation, withInstallation } from './installation.ts';
 
-/** Writes people's journeys, or all of an archive, to a file or prints them; returns the exit status. */
+/**
+ * Exports people's journeys, or a whole archive, to a file or to standard output. Returns the exit
+ * status.
+ */
 export async function exportToFile(
   { archive, what, output }: Extract<Command, { name: 'export' }>,
   environment: NodeJS.ProcessEnv,
@@ -36,7 +39,10 @@ export async function exportToFile(
   return 0;
 }
 
-/** The records of an archive as JSON lines, or a ZIP of them with its originals, where it has any. */
+/**
+ * Writes the records of an archive as JSON lines, or as a ZIP file with its originals if it has
+ * any.
+ */
 async function writeEverything(
   { db, storage, clock }: Installation,
   archiveId: string,

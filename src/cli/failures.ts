@@ -1,5 +1,7 @@
-/** The command line is not understood, or asks for what is not there; told in one line. */
+/**
+ * The command line is invalid or refers to something that does not exist. The message is one line.
+ */
 export class UsageError extends Error {}
 
-/** What keeps a command from its work, in one line; how it was called is right. */
+/** A correctly called command failed. The message is one line. */
 export class CommandFailure extends Error {}

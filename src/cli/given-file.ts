@@ -9,21 +9,24 @@ import {
   type ZippedOriginals,
 } from '../server/imports/originals/open-archive-zip.ts';
 
-/** A file that the command line names, and its bytes or why they cannot be had. */
+/** A file named on the command line, with its bytes or the reason why it cannot be read. */
 export type GivenFile = { path: string; name: string } & (
   | { bytes: Uint8Array<ArrayBuffer>; onDisk?: FileOnDisk; originals?: ZippedOriginals }
   | { reason: string }
 );
 
-/** Where the person stands: npm runs scripts from the project's folder and keeps this for them. */
+/**
+ * Returns the folder in which the user called the program. npm runs scripts in the project's folder
+ * and keeps the original one in `INIT_CWD`.
+ */
 export function startFolder(environment: NodeJS.ProcessEnv): string {
   return environment['INIT_CWD'] ?? process.cwd();
 }
 
 /**
- * Reads a file that is not too large; a reason takes the place of what cannot be read. One that some format
- * may read in pieces stays on the disk. The ZIP of an archive may be of any size: its originals are read from
- * the disk, and are to be closed.
+ * Reads a file within the size limit, or returns the reason why it cannot be read. A large file
+ * that a format may be able to stream stays on disk. A ZIP file of an archive can have any size:
+ * its originals are read from disk, and the caller must close them.
  */
 export async function readGivenFile(path: string, folder: string): Promise<GivenFile> {
   const given = { path, name: basename(path) };
@@ -45,7 +48,7 @@ export async function readGivenFile(path: string, folder: string): Promise<Given
   }
 }
 
-/** Why the system did not give a file, in words. */
+/** Explains why the system could not read a file. */
 export function reasonOf(error: unknown): string {
   if (error instanceof FileRefusal) return describeProblem(error.problem);
   const code = (error as NodeJS.ErrnoException).code;

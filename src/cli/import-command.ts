@@ -37,10 +37,10 @@ import { refusalLine } from './refusal-line.ts';
 
 type ImportCommand = Extract<Command, { name: 'import' }>;
 
-/** More rows than any file has whose rows have problems worth reading. */
+/** Limit for the number of problems, above any useful number. */
 const mostProblems = 1_000_000;
 
-/** Imports files, or tries them; returns the exit status. */
+/** Imports files, or reports what an import would do. Returns the exit status. */
 export async function importFiles(
   command: ImportCommand,
   environment: NodeJS.ProcessEnv,
@@ -77,8 +77,8 @@ export async function importFiles(
 }
 
 /**
- * Whether it is to be said whose file it is: an archive's own says who everybody in it is, and a table
- * of places or people is nobody's log.
+ * Whether the traveller must be chosen. An archive export names all its people, and tables of
+ * places or people are not a person's log.
  */
 function isLogOfSomebody(
   file: GivenFile,
@@ -95,7 +95,8 @@ async function choosePerson({ db }: Installation, archiveId: string, slug: strin
   const known = people.map((person) => person.slug).join(', ');
   if (slug === undefined) {
     const [only, ...others] = people;
-    // Nothing was said: a log that names somebody else is not taken for theirs.
+    // Without a choice, a log that names another person is not assigned to the only person of the
+    // archive.
     if (only && others.length === 0) return undefined;
     throw new UsageError(`Missing --person SLUG. People in this archive: ${known}`);
   }
@@ -107,7 +108,7 @@ async function choosePerson({ db }: Installation, archiveId: string, slug: strin
   return person.id;
 }
 
-/** What was said of all files. */
+/** Options that apply to all files. */
 interface Said {
   personId: string | undefined;
   mapping: TableMapping | undefined;

@@ -2,11 +2,11 @@ import { describeProblem, type Problem } from '../domain/imports/problem.ts';
 import type { ImportOutcome } from '../domain/imports/import-row.ts';
 import { terminalLine } from './terminal-text.ts';
 
-/** What became of one file, as `--json` prints it. `rows` is the sum of the five outcomes. */
+/** The result of one file, as printed by `--json`. `rows` is the sum of the five outcomes. */
 export interface ImportReport {
-  /** as it was given */
+  /** As given on the command line. */
   file: string;
-  /** id of the source format; null when the file is unreadable or its format unknown */
+  /** ID of the source format. Null if the file is unreadable or its format unknown. */
   format: string | null;
   rows: number;
   imported: number;
@@ -14,7 +14,7 @@ export interface ImportReport {
   duplicates: number;
   skipped: number;
   failed: number;
-  /** line 0 is the file as a whole */
+  /** Line 0 is the file as a whole. */
   problems: { line: number; reason: string }[];
 }
 
@@ -35,7 +35,9 @@ export function reportUnreadable(file: string, reason: string): ImportReport {
   return { file, format: null, ...counts, problems: [{ line: 0, reason }] };
 }
 
-/** 0: nothing failed; 1: rows failed; 2: a file is unreadable or of unknown format. */
+/**
+ * Returns 0 if nothing failed, 1 if rows failed, 2 if a file is unreadable or of unknown format.
+ */
 export function exitStatus(reports: readonly ImportReport[]): 0 | 1 | 2 {
   if (reports.some(({ format }) => format === null)) return 2;
   return reports.some(({ failed }) => failed > 0) ? 1 : 0;
@@ -52,7 +54,7 @@ const columns = [
   'failed',
 ] as const;
 
-/** The reports as a table for people, the problems of each file below it. */
+/** Formats the reports as a text table, followed by the problems of each file. */
 export function reportTable(reports: readonly ImportReport[]): string {
   const cells = [
     [...columns],

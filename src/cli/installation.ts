@@ -28,7 +28,7 @@ import type { FileStorage } from '../server/platform/storage/storage.ts';
 import { listEveryArchive } from './cli.queries.ts';
 import { CommandFailure, UsageError } from './failures.ts';
 
-/** What the command line works on: the same database as the server, which may be running. */
+/** What the command line works on: the same database as the server, which can be running. */
 export interface Installation {
   config: Config;
   db: Db;
@@ -39,7 +39,7 @@ export interface Installation {
   log: Log;
 }
 
-/** Opens the installation for the time of some work. Throws UsageError when there is none. */
+/** Opens the installation while `work` runs. Throws UsageError if there is none. */
 export async function withInstallation<Result>(
   environment: NodeJS.ProcessEnv,
   work: (installation: Installation) => Promise<Result>,
@@ -64,7 +64,7 @@ async function withDatabase<Result>(
   work: (installation: Installation) => Promise<Result>,
 ): Promise<Result> {
   const { databaseUrl } = config;
-  // The result is ignored: the server warns of what others can read whenever it starts.
+  // The result is ignored, because the server warns about files readable by others at every start.
   closeToOthers(config.dataFolder);
   const database = openDatabase(config, ofLongWork);
   try {
@@ -92,7 +92,7 @@ async function withDatabase<Result>(
   }
 }
 
-/** Brings the database to this version's schema, but not under a server of an older one. */
+/** Migrates the database to this version's schema, but not while an older server is using it. */
 async function migrateAlone(config: Config, database: OpenDatabase): Promise<void> {
   let lock: FolderLock | undefined;
   try {
@@ -109,7 +109,10 @@ async function migrateAlone(config: Config, database: OpenDatabase): Promise<voi
   }
 }
 
-/** The archive with that id, or the only one besides samples; throws UsageError with those there are. */
+/**
+ * Returns the archive with this ID, or the only one that is not a sample. Throws UsageError with
+ * the available archives.
+ */
 export async function chooseArchive({ db }: Installation, wanted: string): Promise<Actor> {
   const archives = await listEveryArchive(db);
   const own = archives.filter(({ isSample }) => !isSample);

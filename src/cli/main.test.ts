@@ -537,7 +537,7 @@ describeOnEngines('the command line', (engine) => {
 
 describe('the command line without an installation', () => {
   const empty = mkdtempSync(join(tmpdir(), 'sojourn-cli-'));
-  // The data folder is made before the database is asked for.
+  // The data folder is created before the database is opened.
   const nowhere = { SOJOURN_DATA: join(empty, 'no-such-folder') };
   afterAll(() => rmSync(empty, { recursive: true }));
 

@@ -13,7 +13,7 @@ test.each([
     'The limit of 200 has been reached (peopleOfArchive)',
   ],
   [new Refusal('invalid', 'person-unknown'), 'That person is not in this archive'],
-  // Nothing that a command is refused for so far: its codes, so that somebody can look them up.
+  // Reasons without a text: the codes are printed, so that they can be looked up.
   [new Refusal('in-use', 'owner-needed'), 'Refused: in-use: owner-needed'],
   [new Refusal('too-many'), 'Refused: too-many'],
 ])('%s', (refusal, line) => {

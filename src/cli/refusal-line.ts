@@ -2,7 +2,7 @@ import { describeProblem, type Problem } from '../domain/imports/problem.ts';
 import type { RefusalReason } from '../domain/shared/refusal-reason.ts';
 import type { Refusal } from '../server/platform/errors.ts';
 
-/** What a command can be refused for, in words; whatever else it is stands there as its codes. */
+/** Texts for the reasons that a command can be refused for. Other reasons are printed as codes. */
 const reasonTexts: Partial<Record<RefusalReason, string>> = {
   'person-unknown': 'That person is not in this archive',
   'traveller-unanswered': 'The file names “{{name}}”, who is not a certain match for anyone here',
@@ -14,7 +14,7 @@ const reasonTexts: Partial<Record<RefusalReason, string>> = {
   'import-accepted': 'This file has already been imported',
 };
 
-/** A refusal of the server's actions in one line, for whoever typed the command. */
+/** Formats a refusal by the server's actions in one line for the user of the command. */
 export function refusalLine({ code, reason, extra, message }: Refusal): string {
   const { problem, slug, limit, most } = extra;
   if (problem !== undefined) return describeProblem(problem as Problem);

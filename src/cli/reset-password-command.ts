@@ -4,7 +4,7 @@ import type { Command } from './command.ts';
 import { UsageError } from './failures.ts';
 import { withInstallation } from './installation.ts';
 
-/** Prints a link that sets an account's password once; returns the exit status. */
+/** Prints a link for setting an account's password once. Returns the exit status. */
 export async function printResetLink(
   { email }: Extract<Command, { name: 'reset-password' }>,
   environment: NodeJS.ProcessEnv,

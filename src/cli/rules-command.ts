@@ -19,29 +19,31 @@ import { dayLookups } from './day-lookups.ts';
 import { UsageError } from './failures.ts';
 import { startFolder } from './given-file.ts';
 
-/** Which rule is asked about which day. */
+/** Options of the `rules` command. */
 export interface RulesCommand {
   name: 'rules';
-  /** undefined where `daysByYear` says all that the rule needs */
+  /** Undefined if `daysByYear` contains all that the rule needs. */
   source: FactSource | undefined;
   rule: string;
-  /** YYYY-MM-DD */
+  /** YYYY-MM-DD. */
   on: string;
   enter: string | undefined;
-  /** a file of stays that are only thought of */
+  /** A file of hypothetical stays. */
   draft: string | undefined;
   daysByYear: ReadonlyMap<number, number> | undefined;
-  /** a stop of fewer hours may be a transit by the law of the rule; undefined for the usual limit */
+  /**
+   * A stop of fewer hours can be a transit under the rule's law. Undefined for the default limit.
+   */
   transitHours: number | undefined;
 }
 
-/** Prints what a rule answers as a line of JSON; returns the exit status. */
+/** Prints the result of a rule as a line of JSON. Returns the exit status. */
 export async function printRule(
   { source, rule, on, enter, draft, daysByYear, transitHours }: RulesCommand,
   environment: NodeJS.ProcessEnv,
   print: (text: string) => void,
 ): Promise<number> {
-  // Whoever misspells a rule of law without any file need not have one read.
+  // Without a source only legal rules exist, so a misspelt ID is reported before any draft is read.
   if (!source) mustBeKnown(rule, []);
   const { known, problems } = source ? await readFacts(source, environment) : noFacts;
   const drafted = draft === undefined ? nothingDrafted : await readDraft(draft, environment);
@@ -74,8 +76,8 @@ export async function printRule(
 }
 
 /**
- * The rule of one's own that is called so, by its id or its name; undefined for one of law, whose ids are
- * never taken for such names. Throws UsageError where there is no such rule, or several have the name.
+ * Finds a custom rule by its ID or name. Returns undefined for a legal rule, whose ID takes
+ * precedence over names. Throws UsageError if there is no such rule or several have the name.
  */
 function ownRuleCalled(called: string, rules: readonly OwnRuleCalled[]): OwnRule | undefined {
   if (describeRule(called)) return undefined;
@@ -90,7 +92,7 @@ function ownRuleCalled(called: string, rules: readonly OwnRuleCalled[]): OwnRule
   return byName[0]?.rule;
 }
 
-/** Throws UsageError with the rules that there are. */
+/** Throws UsageError with the available rules if the rule is unknown. */
 function mustBeKnown(rule: string, own: readonly OwnRuleCalled[]): void {
   if (describeRule(rule)) return;
   const names = [...ruleIds, '183:CC', ...own.map(({ name }) => name)];

@@ -10,7 +10,7 @@ import { printResetLink } from './reset-password-command.ts';
 import { showMap } from './table-map.ts';
 import { terminalText } from './terminal-text.ts';
 
-/** Runs the command in `args`; returns the exit status. */
+/** Runs the command in `args`. Returns the exit status. */
 async function run(args: readonly string[], environment: NodeJS.ProcessEnv): Promise<number> {
   const print = (text: string) => void process.stdout.write(text);
   const command = readCommand(args);
@@ -36,7 +36,7 @@ async function run(args: readonly string[], environment: NodeJS.ProcessEnv): Pro
   }
 }
 
-/** Runs the command in `args` and reports what went wrong; returns the exit status. */
+/** Runs the command in `args` and reports failures. Returns the exit status. */
 export async function runCommandLine(
   args: readonly string[],
   environment: NodeJS.ProcessEnv,

@@ -55,7 +55,8 @@ it('takes the sea days of a yacht from voyages', async () => {
       'date,dep,arr,arrday,from,to,mode\n2024-05-03,20:00,10:00,2,London/GB,Hamburg/DE,sea\n' +
       '2024-05-10,09:00,11:30,0,London/GB,Hamburg/DE,sea\n2024-07-01,09:00,11:30,3,London/GB,Hamburg/DE,sea\n',
   };
-  // The 3rd from 20:00, the 4th, and the 5th to 10:00; an hour and a half on the 10th is none.
+  // The 3rd from 20:00, the 4th, and the 5th until 10:00. One and a half hours on the 10th do not
+  // count.
   const { line } = await run(files, '--profile', 'mca-yacht');
   expect(line).toMatchObject({ days: 3, byVessel: { Halcyon: { days: 3 } } });
 });

@@ -11,16 +11,16 @@ import { isoNow, systemClock } from '../server/platform/clock.ts';
 import { type FactSource, readFacts } from './day-facts.ts';
 import { problemLines, statusOfProblems } from './day-file-problems.ts';
 
-/** How whose sea time is counted. */
+/** Options of the `sea-time` command. */
 export interface SeaTimeCommand {
   name: 'sea-time';
   source: FactSource;
   profile: SeaTimeProfile;
-  /** YYYY-MM-DD, up to which it is counted; undefined for today */
+  /** YYYY-MM-DD, the last day that counts. Undefined for today. */
   on: string | undefined;
 }
 
-/** Prints sea time as a line of JSON; returns the exit status. */
+/** Prints sea time as a line of JSON. Returns the exit status. */
 export async function printSeaTime(
   { source, profile, on }: SeaTimeCommand,
   environment: NodeJS.ProcessEnv,
@@ -50,7 +50,7 @@ export async function printSeaTime(
   return statusOfProblems(problems);
 }
 
-/** Two vessels of one name are told apart by their order. */
+/** Vessels with the same name are distinguished by a number in their order. */
 function byName(
   byVessel: ReadonlyMap<string, SeaTime>,
   nameOf: (id: string) => string,

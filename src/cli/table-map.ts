@@ -9,12 +9,12 @@ import { isoNow, systemClock } from '../server/platform/clock.ts';
 import { CommandFailure, UsageError } from './failures.ts';
 import { readGivenFile, startFolder } from './given-file.ts';
 
-/** Faults of a map that are told at once. */
+/** Maximum number of faults of a column mapping that are reported at once. */
 const mostFaults = 3;
 
 /**
- * How columns are read, as a file says it in UTF-8, or in UTF-16 as PowerShell writes what a command
- * prints. Throws UsageError, which names what is wrong, where it says nothing of the kind.
+ * Reads a column mapping from a file in UTF-8, or in UTF-16 as PowerShell writes redirected output.
+ * Throws UsageError with the faults if it is invalid.
  */
 export async function readMap(path: string, folder: string): Promise<TableMapping> {
   const file = await readGivenFile(path, folder);
@@ -37,7 +37,7 @@ function jsonOf(bytes: Uint8Array, path: string): unknown {
   }
 }
 
-/** Prints how the columns of a table would be read. Throws CommandFailure where the file is none. */
+/** Prints the column mapping of a table. Throws CommandFailure if the file is not a table. */
 export async function showMap(
   path: string,
   environment: NodeJS.ProcessEnv,

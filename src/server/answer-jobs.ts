@@ -11,8 +11,8 @@ import { createLog } from './platform/log.ts';
 import { openStorage } from './platform/storage/open-storage.ts';
 
 /**
- * What a thread of jobs does: one after the other, as it is given them, with a connection to the
- * database of its own. What it has to tell goes to the main thread, which tells everybody.
+ * The main function of a job thread: runs one job after another with its own database connection.
+ * Its events go to the main thread, which publishes them.
  */
 export function answerJobs(reading: FileReading): void {
   const { config, logLevel } = workerData as JobThreadData;

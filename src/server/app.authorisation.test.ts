@@ -12,10 +12,13 @@ import { describeOnEngines } from '../../test/databases.ts';
 import { ask, nameOf, type Route, routesOf } from '../../test/routes.ts';
 import { createTestServer, type TestServer, type TestUser } from '../../test/server.ts';
 
-/** Where records of each kind are read and written. */
+/** The endpoints for records of each kind. */
 const collections = Object.values(kinds).map(({ plural }) => `/api/archives/:archiveId/${plural}`);
 
-/** The endpoints by what they are for. Who may do that, the role table says; there is no other. */
+/**
+ * The endpoints by the permission that they need. The role table alone defines who has which
+ * permission.
+ */
 const endpoints: Record<Permission, readonly string[]> = {
   'status.read': ['GET /healthz', 'GET /readyz', 'GET /api/status'],
   'sessions.open': [
@@ -70,7 +73,7 @@ const endpoints: Record<Permission, readonly string[]> = {
     'GET /api/archives/:archiveId/changes',
     'GET /api/archives/:archiveId/changes/:id',
   ],
-  // A part of `DELETE …/members/:userId`, which has a test of its own beside it.
+  // Part of `DELETE …/members/:userId`, which has its own test.
   'archive.leave': [],
   'data.open': [
     'GET /api/archives/:archiveId/airports',
@@ -109,7 +112,7 @@ const endpoints: Record<Permission, readonly string[]> = {
     'POST /api/archives/:archiveId/jobs/:id/cancel',
     'POST /api/archives/:archiveId/jobs/:id/dismiss',
   ],
-  // A part of what the jobs' endpoints show and do, which have tests of their own.
+  // Part of the jobs' endpoints, which have their own tests.
   'jobs.oversee': [],
   'archive.rename': ['PATCH /api/archives/:archiveId'],
   'archive.delete': ['DELETE /api/archives/:archiveId'],
@@ -117,7 +120,7 @@ const endpoints: Record<Permission, readonly string[]> = {
     'PATCH /api/archives/:archiveId/members/:userId',
     'DELETE /api/archives/:archiveId/members/:userId',
   ],
-  // A part of what `GET …/members` and `GET /api/users/:id` answer, likewise.
+  // Part of `GET …/members` and `GET /api/users/:id`, which have their own tests.
   'members.read-contacts': [],
   'invitations.manage': [
     'POST /api/archives/:archiveId/invitations',
@@ -126,14 +129,14 @@ const endpoints: Record<Permission, readonly string[]> = {
   'reset-links.make': ['POST /api/archives/:archiveId/members/:userId/reset-link'],
 };
 
-/** What each endpoint is for, by its name. */
+/** The permission of each endpoint, by its name. */
 const permissionOf = new Map(
   Object.entries(endpoints).flatMap(([permission, names]) =>
     names.map((name) => [name, permission as Permission]),
   ),
 );
 
-/** Ends the session of the caller, who asks for it last. */
+/** Called last, because it ends the caller's session. */
 const signOut = 'POST /api/auth/sign-out';
 
 const routes = [...permissionOf.keys()]
@@ -142,16 +145,16 @@ const routes = [...permissionOf.keys()]
     const [method = '', path = ''] = name.split(' ');
     return { method, path };
   });
-/** The records that are asked for do not exist: somebody who is let in hears so. */
+/** The requested records do not exist, so an authorised caller gets 404. */
 const isOfRecord = ({ path }: Route) => path.replace('/:archiveId', '').includes('/:');
 
-/** How a caller is refused: somebody else's archive and what it keeps are not to be found. */
+/** The status of a refusal; to outsiders an archive and its content do not exist. */
 function refusalOf(caller: Caller): number {
   if (caller === 'visitor') return 401;
   return caller === 'account' ? 404 : 403;
 }
 
-/** The statuses that a route may answer a caller with who sends neither a body nor a query. */
+/** Whether a route may answer with this status to a caller who sends neither a body nor a query. */
 function isRight(caller: Caller, route: Route, status: number): boolean {
   const permission = permissionOf.get(nameOf(route));
   if (!permission || !may(caller, permission)) return status === refusalOf(caller);
@@ -181,7 +184,7 @@ describeOnEngines('authorisation of every endpoint', (engine) => {
   });
   afterAll(() => server.close());
 
-  /** The routes that do not answer as they should: none. */
+  /** Lists the routes that answer unexpectedly. */
   async function exceptions(
     wanted: Route[],
     client: Client,

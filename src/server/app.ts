@@ -31,7 +31,7 @@ import { securityHeaders } from './platform/http/security-headers.ts';
 import { tracks } from './tracks/tracks.routes.ts';
 import { withoutNul } from './platform/http/without-nul.ts';
 
-/** JSON bodies; files have their own, larger limit at their own endpoint. */
+/** Limit for JSON bodies in bytes; files have a larger limit at their own endpoint. */
 const largestBody = 2 * 1024 * 1024;
 
 /** THE API table. */

@@ -16,18 +16,18 @@ const tenSeconds = 10_000;
 const hour = 60 * 60 * 1000;
 const day = 24 * hour;
 
-/** A preview that nobody has accepted for so long is removed. */
+/** Previews that were not accepted for this long are deleted. */
 const previewLife = 7 * 24 * hour;
 /** Storing the rows of the largest file takes minutes. */
 const readingLife = hour;
-/** For so long it can be seen what became of long work. */
+/** How long finished jobs stay visible. */
 const jobLife = 7 * 24 * hour;
 
-/** Starts what runs by itself while the server does; returns the function that stops it. */
+/** Starts the server's recurring tasks; returns a function that stops them. */
 export function startBackground(deps: Deps): () => void {
   const { presence, streams, sessions, limits, integrity, jobs, log, db, engine, clock } = deps;
   const failed = (what: string) => (error: unknown) => {
-    // A database that cannot be reached is logged in one line a try, without a stack.
+    // An unreachable database is logged in one line per attempt, without a stack.
     if (troubleOf(error)) log.warn({ reason: String(error) }, `${what} failed`);
     else log.error({ err: error }, `${what} failed`);
   };
@@ -49,7 +49,7 @@ export function startBackground(deps: Deps): () => void {
   sweep();
   const sweeping = setInterval(sweep, hour);
   jobs.start().catch(failed('taking up jobs'));
-  // The bus wakes the workers; a job of a node that died is found by looking.
+  // The bus wakes the workers; jobs of a node that died are found by polling.
   const looking = setInterval(() => jobs.look(), threeSeconds);
   const renewing = setInterval(() => {
     jobs.renew().catch(failed('renewing leases'));

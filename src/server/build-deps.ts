@@ -16,7 +16,7 @@ import { createEventStreams } from './presence/event-streams.ts';
 import { createPresence } from './presence/presence.ts';
 import { openStorage } from './platform/storage/open-storage.ts';
 
-/** What comes from outside and differs between the server, its tests and the command line. */
+/** The external dependencies that differ between the server, its tests and the command line. */
 export type Ground = Pick<
   Deps,
   | 'beginLargeWork'
@@ -31,17 +31,17 @@ export type Ground = Pick<
   | 'reference'
 > & {
   hashCost: HashCost;
-  /** what does long work; where nothing is given it is done here, on the main thread */
+  /** Runs jobs; if absent, they run on the main thread. */
   performer?: JobPerformer;
 };
 
 /**
- * Two hashes keep both cores of a small machine busy; forty more of one network take two seconds, and
- * nobody waits for more than the six that a full queue takes.
+ * Two hashes keep both cores of a small machine busy. Forty more from one network take two seconds,
+ * and no one waits longer than the six seconds of a full queue.
  */
 const hashing = { atOnce: 2, atOnceEach: 2, waiting: 120, waitingEach: 40 };
 
-/** Builds the features' parts on a migrated database. */
+/** Creates the parts of all features on a migrated database. */
 export function buildDeps({ hashCost: cost, performer, ...ground }: Ground): Deps {
   const { config, db, bus, clock, log } = ground;
   const secret = config.secret ?? keptSecret(config.dataFolder);

@@ -17,10 +17,10 @@ import type { EventStreams } from './presence/event-streams.ts';
 import type { Presence } from './presence/presence.ts';
 import type { Reference } from './reference/reference.ts';
 
-/** What the features are made of; built once by build-deps.ts, handed down as an argument. */
+/** The dependencies of the features; created once by build-deps.ts and passed as an argument. */
 export interface Deps {
   config: Config;
-  /** which build of the web app is served, '' for none */
+  /** ID of the served web app's build, '' for none. */
   build: string;
   db: Db;
   engine: Engine;

@@ -1,6 +1,6 @@
 import { enableCompileCache, flushCompileCache } from 'node:module';
 
-// Before the imports that are worth caching, which is why those come by `start.ts`.
+// Must run before the imports that are worth caching; therefore `start.ts` is imported dynamically.
 enableCompileCache();
 const { start } = await import('./start.ts');
 await start(process.env);

@@ -2,7 +2,9 @@ import { FolderInUse } from './platform/data-folder/folder-lock.ts';
 import type { Config } from './platform/config.ts';
 import { explainTrouble } from './platform/db/explain-trouble.ts';
 
-/** Why the server cannot start, in one line for the operator that names the setting or the file. */
+/**
+ * Explains to the operator in one line why the server cannot start; names the setting or the file.
+ */
 export function startFailure(error: unknown, config: Config | undefined): string {
   if (!(error instanceof Error)) return String(error);
   const { code, syscall, path } = error as NodeJS.ErrnoException;
@@ -11,7 +13,7 @@ export function startFailure(error: unknown, config: Config | undefined): string
   if (config && syscall === 'getaddrinfo' && hostname === config.host) {
     return `${config.host} does not resolve to an address of this machine. Set HOST to another one.`;
   }
-  // An error of the file system names its path, which those of a database do not.
+  // Only errors of the file system have a path; database errors have none.
   if (config && path !== undefined) return fileFailure(error, path, config.dataFolder);
   const explained =
     config && !(error instanceof FolderInUse) ? explainTrouble(error, config) : undefined;

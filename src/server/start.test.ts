@@ -29,7 +29,7 @@ function run(environment: Record<string, string> = {}, output?: number): ServerP
   return started;
 }
 
-/** A port that somebody else has. */
+/** Returns a port that another server uses. */
 async function takenPort(): Promise<{ port: string; other: Server }> {
   const other = createServer();
   await new Promise<void>((resolve) => other.listen(0, 'localhost', resolve));
@@ -45,7 +45,7 @@ test('says in one line that it is ready, and ends streams and itself when asked 
   const stream = await alex.request('/api/events?tab=a');
   expect(stream.status).toBe(200);
   server.child.kill('SIGTERM');
-  // A stream that the server does not end fails when its connection is closed.
+  // The stream would fail here if the server closed the connection without ending it.
   expect(await stream.text()).toContain('event: snapshot');
   expect(await server.ended).toBe(0);
   expect(server.errors()).toBe('');
@@ -117,13 +117,13 @@ test.runIf(existsSync('/dev/full'))('a log that cannot be written does not end i
       () => 0,
     );
   await expect.poll(status).toBe(200);
-  // Every request is a line of the log.
+  // Every request writes a log line.
   await fetch(`http://localhost:${port}/api/status`);
   expect(await status()).toBe(200);
   expect(server.errors()).toMatch(/^Sojourn cannot write its log: ENOSPC.*\n$/);
 });
 
-/** Data of an older version: the last migration has not run. */
+/** Creates data of an older version, in which the last migration has not run. */
 async function makeOlderData(): Promise<() => Promise<string[]>> {
   const withDatabase = async <Result>(
     work: (database: ReturnType<typeof openDatabase>) => Promise<Result>,
@@ -158,7 +158,7 @@ test('a new version that cannot run has not changed the data', async () => {
 test('the command line changes no database under a running server', async () => {
   const server = run();
   await server.ready();
-  // As if the server were of the version before.
+  // As if the server were an earlier version.
   const { db } = openDatabase({ dataFolder: folder, databaseUrl: undefined });
   const last = migrations.at(-1)?.name ?? '';
   await sql`delete from schema_migration where name = ${last}`.execute(db);

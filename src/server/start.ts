@@ -23,24 +23,24 @@ import { buildOf, webFiles } from './platform/http/web-files.routes.ts';
 
 const projectFolder = join(import.meta.dirname, '../..');
 
-/** Requests under way may take this long to finish when the server stops. */
+/** Milliseconds that running requests have to finish when the server stops. */
 const stopWithin = 4000;
 
 /**
- * The whole server, from top to bottom: configuration → log → data folder → port → database →
- * reference data → bus → features → app → serving. Nothing of the data is changed before it is sure
- * that this server will run: it has the folder and the port. Prints one line for people when it is
- * ready; ends the process with status 1 and one line when it cannot start.
+ * Starts the whole server in this order: configuration → log → data folder → port → database →
+ * reference data → bus → features → app → serving. No data is changed before the server holds the
+ * folder and the port. Prints one line when it is ready. If it cannot start, prints one line and
+ * ends the process with status 1.
  */
 export async function start(environment: NodeJS.ProcessEnv): Promise<void> {
   let config: Config | undefined;
-  // Nobody may be reading what is said here, or its disk be full: that ends no server.
+  // Failing output (no reader, or a full disk) must not end the server.
   for (const output of [process.stdout, process.stderr]) output.on('error', () => {});
   try {
     config = readConfig(environment);
     const log = createLog(config.logLevel);
     for (const warning of closeToOthers(config.dataFolder)) log.warn(warning);
-    // Several nodes may share a PostgreSQL, but nobody an SQLite file.
+    // Several nodes may share a PostgreSQL, but an SQLite file has only one server.
     const lock = config.databaseUrl ? undefined : lockFolder(config.dataFolder);
     const listener = await takePort(config, log);
     const address = addressOf(listener.server, config);
@@ -94,11 +94,11 @@ export async function start(environment: NodeJS.ProcessEnv): Promise<void> {
   }
 }
 
-/** Takes no more requests and waits for those under way, but not for ever. */
+/** Stops accepting requests and waits a limited time for running ones. */
 async function closeServer(server: Server): Promise<void> {
   const closed = new Promise((resolve) => server.close(resolve));
   const impatientAt = Date.now() + stopWithin;
-  // A browser keeps its connections open after their last request.
+  // Browsers keep connections open after their last request.
   const sweep = setInterval(() => {
     if (Date.now() > impatientAt) server.closeAllConnections();
     else server.closeIdleConnections();

@@ -8,7 +8,7 @@ import type { Log } from './platform/log.ts';
 import { noStore } from './platform/http/no-store.ts';
 import { takeRestOfBody } from './platform/http/request-body.ts';
 
-/** A server that has its port before it has an app. */
+/** A server that listens on its port before its app is ready. */
 export interface Listener {
   server: Server;
   /** Lets the app answer every request from now on. */
@@ -20,9 +20,9 @@ interface App {
 }
 
 /**
- * Begins to listen before the data are touched, so that a server whose port is in use leaves them as
- * they are. Until `serve` is called every request is answered with 503 and `Retry-After`: migrating
- * the database of an earlier version may take minutes.
+ * Starts to listen before any data is changed, so that a server whose port is in use leaves the
+ * data unchanged. Until `serve` is called, every request gets 503 and `Retry-After`, because
+ * migrating the database of an earlier version may take minutes.
  */
 export function takePort(
   { port, host }: Pick<Config, 'port' | 'host'>,
@@ -31,7 +31,7 @@ export function takePort(
   const { promise, resolve, reject } = Promise.withResolvers<Listener>();
   let app: App = starting(log);
   const handle: App['fetch'] = (request, env) => app.fetch(request, env);
-  // Plain HTTP/1.1, as no other kind is asked for.
+  // Plain HTTP/1.1, because no other type was requested.
   const server = serve({ fetch: handle, port, hostname: host }, () => {
     server.off('error', reject);
     resolve({ server, serve: (whole) => void (app = whole) });
@@ -40,7 +40,7 @@ export function takePort(
   return promise;
 }
 
-/** The address to open in a browser on this machine. */
+/** Returns the address to open in a browser on this machine. */
 export function addressOf(server: Server, { host, publicUrl }: Config): string {
   if (publicUrl) return publicUrl;
   const { port } = server.address() as AddressInfo;
@@ -48,9 +48,9 @@ export function addressOf(server: Server, { host, publicUrl }: Config): string {
   return `http://${name.includes(':') ? `[${name}]` : name}:${port}`;
 }
 
-/** Seconds until a client should ask again. */
+/** Seconds until a client should retry. */
 const retryAfter = 2;
-/** Reloads itself; it loads no script and no style, which nobody would serve yet. */
+/** Reloads automatically. It loads no script or style, because none is served yet. */
 const page = `<!doctype html><html lang="en"><meta charset="utf-8"><meta http-equiv="refresh" content="${retryAfter}"><title>Sojourn</title><p>Sojourn is starting…</p></html>`;
 
 function starting(log: Log) {

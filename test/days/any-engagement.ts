@@ -4,8 +4,8 @@ import { addDays } from '../../src/domain/shared/dates/calendar-day.ts';
 import { engagement } from './life.ts';
 
 /**
- * Service of up to three months of 2024 and around it, with ports of these or without, dates of some known to the
- * month, others without an end.
+ * Returns engagements of up to three months in and around 2024, with or without these ports. Some
+ * dates are only known to the month, and some engagements have no end.
  */
 export function engagementAmong(names: readonly string[]): fc.Arbitrary<EngagementFact> {
   return fc

@@ -15,7 +15,7 @@ function town(
   return { id: `town:${id}`, kind: 'town', ...known, isOtherName: false };
 }
 
-/** Towns for the tests, the larger before the smaller. */
+/** Towns for the tests, larger ones first. */
 const towns = [
   town(1, 'Paris', 'FR-IDF', [48.8534, 2.3488], 'Europe/Paris'),
   town(2, 'Springfield', 'US-MO', [37.2153, -93.2982], 'America/Chicago'),
@@ -24,7 +24,10 @@ const towns = [
   town(5, 'Southampton', 'GB-ENG', [50.904, -1.4043], 'Europe/London'),
 ];
 
-/** Over the example places, whose codes are good at any time but for London Heathrow's, before it opened. */
+/**
+ * Look-ups in the example places. Their codes are valid at any time, except London Heathrow's
+ * before it opened.
+ */
 export const exampleDayLookups: DayLookups = {
   ...exampleLookups,
   airport: (hint, date) => {

@@ -6,7 +6,9 @@ export const anyPerson = { id: 'p1', slug: 'alex', name: 'Alex Marlow' };
 
 const seat = { seat: '', seatPosition: '', cabin: '', reason: '' } as const;
 
-/** So many journeys of one person, a day after the other from 1 May 2019, and the file of them. */
+/**
+ * Returns this many journeys of one person, on consecutive days from 1 May 2019, and their file.
+ */
 export function exported(count: number) {
   const all = Array.from({ length: count }, (_, index) => ({
     ...blankJourney({

@@ -2,7 +2,10 @@ import { factsOfRecords } from '../../src/domain/days/facts/facts-of-records.ts'
 import type { Facts } from '../../src/domain/days/facts/facts.ts';
 import type { Sample } from '../../sample/read-sample.ts';
 
-/** What the sample says of where one of its people was; journeys are `j0`, `j1` …, stays `s0` …, engagements `e0` … */
+/**
+ * Returns the facts in the sample about where one of its people was. Journeys have the IDs `j0`,
+ * `j1` …, stays `s0` …, engagements `e0` ….
+ */
 export function factsOfSample(
   { people, journeys, stays, seaService }: Sample,
   { id, homes }: Sample['people'][number],

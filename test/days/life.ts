@@ -15,7 +15,7 @@ import type { Spot } from '../../src/domain/days/facts/spot.ts';
 import type { Place, PlaceKind } from '../../src/domain/places/place.ts';
 import { dayNumber } from '../../src/domain/shared/dates/calendar-day.ts';
 
-/** Places by a short name: country, region, town, position, zone. */
+/** Places by a short name: country, region, town, coordinates, zone. */
 const places: Readonly<Record<string, [string, string, string, number, number, string]>> = {
   LHR: ['GB', 'GB-ENG', 'London', 51.4706, -0.4619, 'Europe/London'],
   'London/GB': ['GB', 'GB-ENG', 'London', 51.5085, -0.1257, 'Europe/London'],
@@ -36,6 +36,7 @@ const places: Readonly<Record<string, [string, string, string, number, number, s
   LIS: ['PT', 'PT-11', 'Lisbon', 38.7813, -9.1359, 'Europe/Lisbon'],
   MAD: ['ES', 'ES-MD', 'Madrid', 40.4719, -3.5626, 'Europe/Madrid'],
   JFK: ['US', 'US-NY', 'New York', 40.6398, -73.7789, 'America/New_York'],
+  YYZ: ['CA', 'CA-ON', 'Toronto', 43.6772, -79.6306, 'America/Toronto'],
   LAX: ['US', 'US-CA', 'Los Angeles', 33.9425, -118.408, 'America/Los_Angeles'],
   HNL: ['US', 'US-HI', 'Honolulu', 21.3206, -157.924, 'Pacific/Honolulu'],
   GUM: ['GU', '', 'Guam', 13.4834, 144.796, 'Pacific/Guam'],
@@ -84,8 +85,8 @@ function spotAt(name: string): Spot {
 }
 
 /**
- * A leg in one line: `2024-03-01 LHR 10:00 JFK 13:00`, with `-` for a time that is not known; times of
- * arrival as a journey keeps them, `06:15+1`.
+ * Parses a leg: `2024-03-01 LHR 10:00 JFK 13:00`, with `-` for an unknown time. Arrival times are
+ * as in a journey, `06:15+1`.
  */
 export function leg(line: string, mode: Mode = 'air'): StoredJourney {
   const [date = '', from = '', departs = '-', to = '', arrives = '-'] = line.split(' ');
@@ -98,20 +99,20 @@ export function leg(line: string, mode: Mode = 'air'): StoredJourney {
   };
 }
 
-/** `Rome 2024-03-01 2024-03-05`; without a second date it goes on. */
+/** Parses a stay: `Rome 2024-03-01 2024-03-05`; without a second date it continues. */
 export function stay(line: string, kind: StayFact['kind'] = 'hotel'): StayFact {
   const [place = '', arrival = '', departure = ''] = line.split(' ');
   return { id: line, kind, arrival, departure, spot: spotAt(place) };
 }
 
-/** `London/GB 1990 2001`, either date left out as `-`. */
+/** Parses a home: `London/GB 1990 2001`, with `-` for an open date. */
 export function home(line: string): HomeFact {
   const [place = '', from = '-', to = '-'] = line.split(' ');
   const date = (text: string) => (text === '-' ? '' : text);
   return { id: place, spot: spotAt(place), from: date(from), to: date(to) };
 }
 
-/** `2024-03-01 FR` or `2024-03-01 Paris/FR`. */
+/** Parses a correction: `2024-03-01 FR` or `2024-03-01 Paris/FR`. */
 export function correction(line: string): CorrectionFact {
   const [date = '', where = ''] = line.split(' ');
   const spot = where.length > 2 ? spotAt(where) : nowhereIn(where);
@@ -123,8 +124,9 @@ function nowhereIn(country: string): Spot {
 }
 
 /**
- * `a 1978-03-01 Hamburg/DE 1978-09-01 Rotterdam/NL`: its id, and where it was signed on and off, `-` where that is not
- * known or it goes on; spells as `yard 1978-03-01 1978-03-20`.
+ * Parses an engagement: `a 1978-03-01 Hamburg/DE 1978-09-01 Rotterdam/NL`, with its ID and the
+ * dates and places of sign-on and sign-off; `-` means unknown, or not signed off. Spells are `yard
+ * 1978-03-01 1978-03-20`.
  */
 export function engagement(line: string, spells: readonly string[] = []): EngagementFact {
   const [id = '', signedOn = '', on = '-', off = '-', offAt = '-'] = line.split(' ');
@@ -151,17 +153,19 @@ export function ledgerFrom(life: Life, from: string, to: string, knownTo?: strin
   return ledgerOf(facts, { from, to, knownTo });
 }
 
-/** On how many days of a ledger touches count: at least and at most. */
+/**
+ * Returns the minimum and maximum number of days of a ledger on which the selected touches count.
+ */
 export function countOf(ledger: Ledger, rule: CountingRule, counts: Counts): MinMax {
   const codeOf: TerritoryCounting['codeOf'] = (touch, date) => (counts(touch, date) ? 'in' : '');
   return countTerritories(ledger, { rule, codeOf }).get('in') ?? { min: 0, max: 0 };
 }
 
 /**
- * The days of a life, each in one line: `2024-03-01 GB US | US`: what was touched, in order, and where it
- * ended. In brackets what may have been: `(FR)`, or `(FR/GB)` for one of several; `air` and the like for
- * what somebody was aboard of, `?` for a night of which nothing is known, `!0` for a date that was not
- * lived.
+ * Returns the days of a life, one line each: `2024-03-01 GB US | US` lists the countries touched,
+ * in order, and where the night was spent. Possible values are in brackets: `(FR)`, or `(FR/GB)`
+ * for one of several. `air` and the like mean aboard, `?` an unknown night, `!0` a date that did
+ * not exist for the person.
  */
 export function daysOf(life: Life, from: string, to: string, knownTo?: string): string[] {
   return ledgerFrom(life, from, to, knownTo).days.map(lineOf);

@@ -2,16 +2,19 @@ import type { Ground, LedgerDay, Night, Stop } from '../../src/domain/days/timel
 import type { Spot } from '../../src/domain/days/facts/spot.ts';
 import { addDays } from '../../src/domain/shared/dates/calendar-day.ts';
 
-/** Somewhere on both dates and between, with the nights from the first to the one before the last. */
+/**
+ * A stay at a place on both dates and between them, with nights from the first date to the one
+ * before the last.
+ */
 export interface Lived {
-  /** an ISO 3166-1 or 3166-2 code, or several of which nobody knows which */
+  /** An ISO 3166-1 or 3166-2 code, or several codes of which one applies. */
   in: string | readonly string[];
   from: string;
-  /** the date of arrival where it is missing: a day without a night */
+  /** If it is missing, the stay is a single day without a night. */
   to?: string;
   stop?: Stop;
   isSure?: boolean;
-  /** whether the last date ended there too */
+  /** Whether the last night was spent there too. */
   endsThere?: boolean;
 }
 
@@ -19,19 +22,19 @@ function spotIn(code: string, town = ''): Spot {
   return { country: code.slice(0, 2), region: code.length > 2 ? code : '', town, point: null };
 }
 
-/** A stop at one airport, `from` and `to` being where its legs began and ended. */
+/** Returns a stop at one airport; `from` and `to` are the other ends of its legs. */
 export function stopBetween(from: string, to: string, stop: Partial<Stop> = {}): Stop {
   return { from: spotIn(from), to: spotIn(to), minutes: 180, isAtOnePort: true, ...stop };
 }
 
-/** All days from the first that was lived to the last. */
+/** Returns all days from the first to the last date of the stays. */
 export function lifeOf(lives: readonly Lived[]): LedgerDay[] {
   const firsts = lives.map(({ from }) => from).toSorted();
   const lasts = lives.map(({ from, to = from }) => to).toSorted();
   return livedDays(firsts[0] ?? '2025-01-01', lasts.at(-1) ?? '2024-12-31', lives);
 }
 
-/** The days from one date to another, all of them, with what was lived on each in the order given. */
+/** Returns every day between two dates, with the stays on each day in the given order. */
 export function livedDays(from: string, to: string, lives: readonly Lived[]): LedgerDay[] {
   const days: LedgerDay[] = [];
   for (let date = from; date <= to; date = addDays(date, 1)) {

@@ -4,7 +4,7 @@ import { features } from '../../src/web/i18n/en/features.ts';
 import { start } from '../../src/web/i18n/en/start.ts';
 import { formatWords } from '../../src/web/kit/format/format-words.ts';
 
-/** What tests read: English, as the app speaks it. */
+/** i18next for tests: English with the app's texts. */
 export const english = createInstance();
 await english.init({
   lng: 'en',
@@ -16,7 +16,7 @@ await english.init({
 
 export const englishWords = formatWords(english.getFixedT('en', 'words'), 'en');
 
-/** Kilometres, the day first and 24 hours, unless otherwise chosen. */
+/** Returns a format with kilometres, day first and 24 hours, unless chosen otherwise. */
 export function englishFormat(choices: Partial<FormatChoices> = {}) {
   return makeFormat({ distance: 'km', dateOrder: 'dmy', clock: '24', ...choices }, englishWords);
 }

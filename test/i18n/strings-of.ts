@@ -1,4 +1,4 @@
-/** Every string of a catalogue, or of a part of one, by its key: `undo.edited_one`. */
+/** Returns every string of a catalogue, or of a part of it, by its key: `undo.edited_one`. */
 export function stringsOf(strings: object, prefix = ''): [key: string, text: string][] {
   return Object.entries(strings).flatMap(([name, value]: [string, unknown]): [string, string][] =>
     typeof value === 'string'

@@ -16,14 +16,14 @@ const place: fc.Arbitrary<Place> = fc
     anyValues(placeFields, {
       zone: fc.oneof(
         fc.constantFrom('Europe/London', 'Pacific/Apia', 'America/Argentina/Ushuaia'),
-        // of data newer than this runtime's, or written by somebody's own program
+        // From data newer than this runtime's, or written by another program.
         anyText(60).map((zone) => zone || 'Mars/Olympus'),
       ),
     }),
   )
   .map(([id, values]) => ({ id, ...values }));
 
-/** Some people, of whom one or more travel on each journey. */
+/** Some people, one or more of whom travel on each journey. */
 export const examplePeople: readonly ExportedPerson[] = [
   { id: 'p-1', slug: 'alex', name: 'Alex' },
   { id: 'p-2', slug: 'sam', name: '=Sam; "the other"\\' },

@@ -1,6 +1,6 @@
 /**
- * A small file of each format, written by hand for the tests: people, bookings and registrations
- * are made up. Keys are the formats' ids.
+ * A small file of each format, written by hand for the tests, by format ID. People, bookings and
+ * registrations are invented.
  */
 export const exampleFiles: Record<string, string> = {
   fr24: `

@@ -26,7 +26,7 @@ function airport(
   };
 }
 
-/** Airports for the tests: real codes, coordinates and zones. */
+/** Airports for the tests, with real codes, coordinates and zones. */
 export const examplePlaces = {
   LHR: airport('LHR', 'EGLL', 'London', 'GB', [51.4706, -0.4619], 'Europe/London'),
   JFK: airport('JFK', 'KJFK', 'New York', 'US', [40.6398, -73.7789], 'America/New_York'),
@@ -44,7 +44,7 @@ const airlines = [
   { name: 'Finnair', iata: 'AY', icao: 'FIN' },
 ];
 
-/** Look-ups over the example places and three airlines. */
+/** Look-ups in the example places and three airlines. */
 export const exampleLookups: ImportLookups = {
   airport: (hint) =>
     Object.values(examplePlaces).find(

@@ -7,19 +7,19 @@ import type {
   JourneyFormat,
 } from '../../src/domain/imports/formats/journey-format.ts';
 
-/** The example file of a format, parsed. */
+/** Returns the parsed example file of a format. */
 export function parseExample(format: JourneyFormat): ParsedFile {
   const text = exampleFiles[format.id];
   if (text === undefined) throw new RangeError(`no example of ${format.id}`);
   return format.parse(text);
 }
 
-/** The drafts among the rows of a file, in order. */
+/** Returns the drafts among the rows of a file, in order. */
 export function draftsOf({ rows }: ParsedFile): JourneyDraft[] {
   return rows.flatMap((row) => (row.kind === 'journey' ? [row.draft] : []));
 }
 
-/** What each row came to: its line and kind, with the code of its problem. */
+/** Returns the result of each row: its line and kind, with the code of its problem. */
 export function outcomesOf({ rows }: ParsedFile): string[] {
   return rows.map((row) =>
     row.kind === 'journey'
@@ -28,7 +28,7 @@ export function outcomesOf({ rows }: ParsedFile): string[] {
   );
 }
 
-/** The format of journeys that a text looks most like; undefined when it looks like none. */
+/** Returns the journey format that matches a text best; undefined if none matches. */
 export function recogniseJourneys(text: string): JourneyFormat | undefined {
   const found = recogniseFormat(new FileContent(new TextEncoder().encode(text)));
   return journeyFormats.find(({ id }) => id === found?.id);

@@ -1,7 +1,7 @@
 import type { SourceFile } from '../../src/server/imports/read/read-source.ts';
 import type { ReadingUpdate } from '../../src/server/imports/read/reading-tasks.ts';
 
-/** What a thread would tell of a file that was read without one. */
+/** Returns the updates that a thread would send for a file that was read without one. */
 export function updatesOf(source: SourceFile | { problem: unknown }): ReadingUpdate[] {
   if ('problem' in source) return [];
   const { format, rows } = source;

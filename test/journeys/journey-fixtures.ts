@@ -69,7 +69,7 @@ const jnb = airport(
   ['ZA', 'Africa/Johannesburg'],
   [-26.1392, 28.246],
 );
-/** A point whose country nobody told: the middle of the Atlantic. */
+/** A point without a known country: the middle of the Atlantic. */
 export const atSea: Place = {
   ...airport(['', '', 'A buoy', ''], ['', 'Etc/GMT+2'], [40, -30]),
   id: 'point:buoy',
@@ -83,7 +83,7 @@ export function travellerOf(personId: string, more: Partial<Traveller> = {}): Tr
   return { personId, seat: '', seatPosition: '', cabin: '', reason: '', ...more };
 }
 
-/** A stored journey of Alex with the given fields; blank otherwise, by air. */
+/** Returns a stored journey of Alex with the given fields; the others are blank, by air. */
 export function journeyOf(
   base: Partial<StoredJourney> & Pick<Journey, 'date' | 'from' | 'to'>,
 ): StoredJourney {
@@ -106,8 +106,8 @@ const operators = [
 const vehicleTypes = ['Boeing 747-400', 'Airbus A320', 'Boeing 777-300ER', 'Airbus A350-1000', ''];
 
 /**
- * A long log with everything in it that a log can have: partial and unknown dates, missing times,
- * several modes and travellers. The same for the same count.
+ * Returns a long log with every variation: partial and unknown dates, missing times, several modes
+ * and travellers. The same count gives the same log.
  */
 export function longLog(count: number): StoredJourney[] {
   const random = seededRandom(count);

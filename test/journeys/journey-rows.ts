@@ -5,7 +5,7 @@ import {
 } from '../../src/domain/journeys/journey-row.ts';
 import type { StoredJourney } from '../../src/domain/journeys/journey.ts';
 
-/** Every journey with its derived values, newest first, those of unknown date last. */
+/** Returns the rows of journeys with their derived values, newest first, unknown dates last. */
 export function toJourneyRows(journeys: readonly StoredJourney[]): JourneyRow[] {
   const toRow = journeyRowMaker();
   return journeys.map((journey) => toRow(journey, journey.from, journey.to)).sort(newestFirst);

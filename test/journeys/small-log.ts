@@ -1,4 +1,4 @@
-/** Seven journeys whose every figure can be worked out by hand, for the tests of this folder. */
+/** Seven journeys whose figures can all be calculated by hand, for the tests of this folder. */
 import { distanceKm } from '../../src/domain/shared/places/geo.ts';
 import { alex, cdg, edi, jfk, journeyOf, lhr, sam, travellerOf } from './journey-fixtures.ts';
 import { toJourneyRows } from './journey-rows.ts';
@@ -15,7 +15,7 @@ export const km = {
 };
 
 const journeys = [
-  // A Monday. 10:00 BST is 09:00 UTC, 12:55 EDT 16:55 UTC: 475 minutes.
+  // A Monday. 10:00 BST is 09:00 UTC, 12:55 EDT is 16:55 UTC: 475 minutes.
   journeyOf({
     id: 'out',
     date: '1978-06-12',
@@ -27,7 +27,7 @@ const journeys = [
     vehicle: jumbo,
     travellers: [travellerOf(alex, { cabin: 'economy', seatPosition: 'window' })],
   }),
-  // A Monday. 20:00 EDT is 00:00 UTC, 07:40 BST 06:40 UTC: 400 minutes.
+  // A Monday. 20:00 EDT is 00:00 UTC, 07:40 BST is 06:40 UTC: 400 minutes.
   journeyOf({
     id: 'home',
     date: '1978-06-19',
@@ -51,7 +51,7 @@ const journeys = [
     statedDuration: 480,
     travellers: [travellerOf(alex), travellerOf(sam)],
   }),
-  // A Saturday. 08:15 GMT, 10:15 CET is 09:15 UTC: 60 minutes.
+  // A Saturday. 08:15 is GMT, 10:15 CET is 09:15 UTC: 60 minutes.
   journeyOf({
     id: 'to Paris',
     date: '1981-03-14',
@@ -62,7 +62,7 @@ const journeys = [
     operator: af,
     travellers: [travellerOf(alex, { cabin: 'economy' }), travellerOf(sam, { cabin: 'business' })],
   }),
-  // 18:00 CET is 17:00 UTC, 18:05 GMT: 65 minutes.
+  // 18:00 CET is 17:00 UTC, 18:05 is GMT: 65 minutes.
   journeyOf({
     id: 'from Paris',
     date: '1981-03-14',

@@ -1,4 +1,4 @@
-/** Places and trips of tours round the world, for tests: real places, invented travellers. */
+/** Places and trips of tours around the world, for tests: real places, invented travellers. */
 import { blankOf } from '../../src/domain/kinds/blank.ts';
 import { type JourneyRow, journeyRowMaker } from '../../src/domain/journeys/journey-row.ts';
 import type { StoredJourney } from '../../src/domain/journeys/journey.ts';
@@ -25,7 +25,7 @@ export const spots = {
   capeTown: spot('Cape Town', 'ZA', -33.97, 18.6, 'Africa/Johannesburg'),
 };
 
-/** A leg without a time, by air unless it says otherwise. */
+/** Returns a leg without times, by air unless specified. */
 export function leg(
   from: Place,
   to: Place,
@@ -36,7 +36,7 @@ export function leg(
   return journeyRowMaker(seaLineBetween)(journeyOf({ date, from, to, ...more }), from, to);
 }
 
-/** Legs through places, one every other day from 1 May 2019 on. */
+/** Returns legs through places, one every second day from 1 May 2019. */
 export function legsThrough(...places: Place[]): JourneyRow[] {
   return places
     .slice(1)

@@ -3,12 +3,15 @@ import type { Field, Fields } from '../../src/domain/kinds/fields.ts';
 import type { ValueOf, ValuesOf } from '../../src/domain/kinds/values.ts';
 import { nameText } from '../../src/domain/shared/text/name-text.ts';
 
-/** What a test wants of some fields by itself, such as references to the records that it has. */
+/** Generators that a test chooses for some fields, such as references to existing records. */
 type Chosen<Inner extends Fields> = {
   [Name in keyof Inner]?: fc.Arbitrary<ValueOf<Inner[Name]>>;
 };
 
-/** Whatever these fields may hold, up to their limits; what is not chosen follows from them. */
+/**
+ * Returns any values that these fields allow, up to their limits. Fields without a chosen generator
+ * are generated from their descriptions.
+ */
 export function anyValues<Inner extends Fields>(
   fields: Inner,
   chosen: Chosen<Inner> = {},
@@ -78,7 +81,10 @@ function anyValue(field: Field): fc.Arbitrary<unknown> {
   }
 }
 
-/** Text of all that trips up a file: quotes, delimiters, line ends, formulas, other scripts. */
+/**
+ * Returns text with characters that cause errors in files: quotes, delimiters, line ends, formulas,
+ * other scripts.
+ */
 export function anyText(most: number): fc.Arbitrary<string> {
   const awkward = fc.constantFrom(...'a1"\',;\\=+-@＝＠\t\r\n |é東\u{1f6eb}');
   const short = fc.string({
@@ -95,7 +101,7 @@ function orElse(text: fc.Arbitrary<string>, required: boolean): fc.Arbitrary<str
   return required ? text.map((value) => value || 'x') : text;
 }
 
-// -0 is written as 0, and is the same number.
+// Adding 0 turns -0 into 0, because -0 is written as 0.
 const anyNumber = (min: number, max: number) =>
   fc.double({ min, max, noNaN: true }).map((value) => value + 0);
 

@@ -7,19 +7,22 @@ import { isKindName } from '../../src/domain/records/registry.ts';
 import type { Db, Engine } from '../../src/server/platform/db/open-database.ts';
 import { listTablesOf, tableOf } from '../../src/server/records/store/record-tables.ts';
 
-/** A table, as far as a kind has something to say about it; lists in the order of their text. */
+/** The parts of a table that a kind determines. Lists are sorted as text. */
 export interface DescribedTable {
-  /** `slug text`, `stated_duration integer?`: a mark where null is allowed */
+  /** `slug text`, `stated_duration integer?`; the question mark means that null is allowed. */
   columns: string[];
-  /** the columns of its primary key, in their order */
+  /** The columns of its primary key, in order. */
   key: string[];
-  /** `archive_id, from_place → place`, with `cascade` where it goes with what it refers to */
+  /**
+   * `archive_id, from_place → place`, with `cascade` if the row is deleted with the row it refers
+   * to.
+   */
   references: string[];
-  /** columns that an index begins with, so that what refers to a record is found */
+  /** The leading columns of indexes, so that references to a record can be found. */
   indexed: string[];
 }
 
-/** The tables that a kind wants, by their names: its own, and of lists that have one. */
+/** Returns the tables that a kind requires, by name: its own, and those of its lists. */
 export function tablesWanted(kind: Kind): Map<string, DescribedTable> {
   const derived = Object.keys(kind.derive?.(blankOf(kind.fields) as never) ?? {});
   const notes = ['archive_id', 'id', 'created_at', 'updated_at', ...derived];
@@ -61,7 +64,7 @@ export function tablesWanted(kind: Kind): Map<string, DescribedTable> {
   return tables;
 }
 
-/** Items are told apart by what is another in each, else by their place. */
+/** Items are identified by the field that is unique in each, otherwise by their position. */
 function itemKey(field: Field | undefined): string {
   const once = field?.type === 'list' ? field.eachOnce : undefined;
   const inner = field?.type === 'list' && once !== undefined ? field.fields[once] : undefined;
@@ -73,7 +76,7 @@ interface ReferenceColumn {
   to: string;
 }
 
-/** Of references to records: accounts and the reference data are none. */
+/** Returns the references to records; accounts and the reference data do not count. */
 function referencesIn(fields: Fields, prefix = ''): ReferenceColumn[] {
   return Object.entries(fields).flatMap(([name, field]) => {
     const column = prefix + columnOf(name, field);
@@ -118,7 +121,7 @@ function columnsOfField(column: string, field: Field): string[] {
   }
 }
 
-/** A table as the engine has it, its references only those to records and archives. */
+/** Returns a table as the engine has it, with only the references to records and archives. */
 export async function readTable(db: Db, engine: Engine, name: string): Promise<DescribedTable> {
   const table = engine === 'sqlite' ? await onSqlite(db, name) : await onPostgres(db, name);
   const isOfArchive = (reference: string) => reference.startsWith('archive_id');
@@ -183,7 +186,7 @@ async function onPostgres(db: Db, name: string): Promise<DescribedTable> {
   };
 }
 
-/** The columns of which no two rows of an archive may have the same, beside those of its key. */
+/** Returns the columns, other than those of the key, that must be unique within an archive. */
 export async function readUnique(db: Db, engine: Engine, name: string): Promise<string[]> {
   const { rows } =
     engine === 'sqlite'
@@ -199,7 +202,7 @@ export async function readUnique(db: Db, engine: Engine, name: string): Promise<
   return rows.map(({ column }) => column).filter((column) => column !== 'archive_id');
 }
 
-/** What the engines call the types that the descriptions have. */
+/** The engines' names for the types in the descriptions. */
 const typeNames: Readonly<Record<string, string>> = {
   text: 'text',
   integer: 'integer',

@@ -1,4 +1,4 @@
-/** Records for the line of time, joined as a tab joins them. */
+/** Records for the timeline, joined as a tab joins them. */
 import { blankOf } from '../../src/domain/kinds/blank.ts';
 import type { StoredJourney } from '../../src/domain/journeys/journey.ts';
 import { lineOfTime } from '../../src/domain/line-of-time/line-of-time.ts';

@@ -8,12 +8,12 @@ import { openBareDatabase, type TestDatabase } from '../databases.ts';
 
 type Row = Record<string, string | number | null>;
 
-/** The releases whose data is kept: a folder each, made by `npm run freeze-release`. */
+/** The releases whose data is kept: one folder each, created by `npm run freeze-release`. */
 export const releases = readdirSync(import.meta.dirname, { withFileTypes: true })
   .filter((entry) => entry.isDirectory())
   .map(({ name }) => name);
 
-/** A database as the release left it, brought to the present schema. */
+/** Opens a database as the release left it, migrated to the current schema. */
 export async function openRelease(engine: Engine, release: string): Promise<TestDatabase> {
   const lines = textOf(release, 'database.jsonl.gz').split('\n');
   const kept = lines.map((line) => JSON.parse(line) as { table: string; row: Row });
@@ -43,7 +43,7 @@ export async function openRelease(engine: Engine, release: string): Promise<Test
   return database;
 }
 
-/** The JSON export of the household's archive, as the release wrote it. */
+/** Returns the JSON export of the household's archive, as the release wrote it. */
 export function exportOfRelease(release: string): { journeys: { id: string }[] } {
   return JSON.parse(textOf(release, 'export.json.gz')) as { journeys: { id: string }[] };
 }

@@ -12,12 +12,12 @@ function shipped<File>(name: string): File {
 export const shippedLanes = () => shipped<SeaLaneFile>('sea-lanes');
 const shippedLand = () => shipped<LandFile>('land');
 
-/** Routes along the lanes that are shipped. */
+/** Returns a router for the shipped sea lanes. */
 export const shippedRouter = () => seaRouter(shippedLanes(), shippedLand());
 
 const at = (lat: number, lon: number): Coordinates => ({ lat, lon });
 
-/** Real ports, as people write them down: to some hundred metres. */
+/** Real ports, accurate to a few hundred metres. */
 export const ports = {
   southampton: at(50.893, -1.396),
   newYork: at(40.68, -74.02),

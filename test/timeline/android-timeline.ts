@@ -2,8 +2,8 @@ const oslo = '59.9133°, 10.7389°';
 const bergen = '60.3913°, 5.3221°';
 
 /**
- * Two days of somebody in Norway as a phone exports them: a night at home, a walk to the station, the
- * train over the mountains, three days in Bergen, and a segment that ends before it begins.
+ * Two days of a person in Norway, as exported by a phone: a night at home, a walk to the station,
+ * the train over the mountains, three days in Bergen, and a segment that ends before it begins.
  */
 export const androidTimeline = JSON.stringify(
   {

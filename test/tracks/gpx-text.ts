@@ -3,19 +3,19 @@ interface Position {
   lon: number;
 }
 
-/** A drive at one speed in a straight line on the map, a point a minute. */
+/** A drive at constant speed in a straight line on the map, with one point per minute. */
 export interface Drive {
   name?: string;
   from: Position;
   to: Position;
-  /** ISO instant; absent: nobody noted times */
+  /** ISO instant; absent if no times were recorded. */
   begins?: string;
   minutes: number;
-  /** positions before its own, without a time */
+  /** Positions before its own, without times. */
   before?: Position[];
 }
 
-/** A GPX file of drives. */
+/** Returns a GPX file of drives. */
 export function gpxText(...drives: readonly Drive[]): string {
   const tracks = drives.map((drive) => {
     const name = drive.name === undefined ? '' : `<name>${drive.name}</name>`;

@@ -1,16 +1,16 @@
 import type { LinePoints } from '../../src/domain/tracks/line-points.ts';
 
-/** A point of a line by itself, as tests and drawn lines have it; what is left out is not known. */
+/** A single point of a line, as used by tests and drawn lines. Missing values are unknown. */
 export interface LinePoint {
   lat: number;
   lon: number;
-  /** metres */
+  /** In metres. */
   elevation?: number;
-  /** milliseconds since 1970 in UTC */
+  /** In milliseconds since 1970 in UTC. */
   time?: number;
 }
 
-/** The columns of a line that is given point by point; segments without points vanish. */
+/** Returns the columns of a line given point by point; segments without points are dropped. */
 export function lineOf(segments: readonly (readonly LinePoint[])[]): LinePoints {
   const points = segments.flat();
   const starts: number[] = [];

@@ -10,13 +10,13 @@ export function contentOf(file: string | Uint8Array): FileContent {
   return new FileContent(typeof file === 'string' ? new TextEncoder().encode(file) : file);
 }
 
-/** The format that a file is surely of. */
+/** Returns the format of a file if it is certain. */
 export function trackFormatOf(file: string | Uint8Array): string | undefined {
   const content = contentOf(file);
   return trackFormats.find((format) => format.recognise(content) >= 0.5)?.id;
 }
 
-/** The rows of a file that is of a format, and the problem it was refused for. */
+/** Returns the rows of a file in a format, or the problem for which it was refused. */
 export function readTracks(
   format: TrackFormat,
   file: string | Uint8Array,
@@ -31,7 +31,7 @@ export function readTracks(
   }
 }
 
-/** The only track of a file. */
+/** Returns the only track of a file. */
 export function onlyTrack(format: TrackFormat, file: string | Uint8Array): ParsedTrack {
   const { rows, refusal } = readTracks(format, file);
   const [row] = rows;
@@ -41,7 +41,10 @@ export function onlyTrack(format: TrackFormat, file: string | Uint8Array): Parse
   return row.track;
 }
 
-/** Its points as `lat lon elevation time`, with a dash for what is not known and a bar between segments. */
+/**
+ * Returns its points as `lat lon elevation time`, with a dash for unknown values and a bar between
+ * segments.
+ */
 export function pointTexts({ points }: ParsedTrack): string[] {
   const word = (value: number | undefined) =>
     value === undefined || Number.isNaN(value) ? '-' : String(value);

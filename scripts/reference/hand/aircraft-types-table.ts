@@ -1,8 +1,8 @@
 /**
- * Types that carry passengers, as `ICAO|IATA|maker|name|further spellings`, the commonest of each
- * family first (it answers for the family's bare name). Designators after ICAO Doc 8643 and the
- * IATA Standard Schedules Information Manual; a designator shared by variants repeats, and types
- * that left service before there were designators have one in the same style.
+ * Passenger aircraft types as `ICAO|IATA|maker|name|other spellings`, the most common of each
+ * family first, because it represents the family's bare name. Designators follow ICAO Doc 8643 and
+ * the IATA Standard Schedules Information Manual. A designator shared by variants is repeated;
+ * types that were withdrawn before designators existed have one in the same style.
  */
 export const aircraftTypesTable = `
 A320|320|Airbus|A320|A320-200;Airbus 320;A320ceo;A32S

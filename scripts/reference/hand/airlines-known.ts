@@ -1,11 +1,11 @@
 /**
- * Airlines that logs name often, today's and those of the past, as `ICAO|IATA|country|name|further
- * names`. They come before the OpenFlights list, which mixes live and dead holders of a code. The
- * last part of a line, `@from/to`, says when the airline flew under its codes (a year or a day,
- * nothing for an open end), where it ended or another had one of them before; of two that held a
- * code at a time, the earlier line is the likelier one. Compared with the lists
- * of OpenFlights and Virtual Radar Server; codes of airlines gone before those are from memory of
- * the timetables, and left empty where unsure.
+ * Airlines that often occur in logs, current and former, as `ICAO|IATA|country|name|other names`.
+ * They take priority over the OpenFlights list, which mixes active and former holders of a code.
+ * The last part of a line, `@from/to`, gives the period in which the airline flew under its codes
+ * (a year or a day, empty for an open end), if it ended or another airline had one of the codes
+ * before. If two airlines held a code at the same time, the earlier line is the more likely one.
+ * Compared with the lists of OpenFlights and Virtual Radar Server. Codes of airlines that ended
+ * before those lists are from memory of the timetables, and left empty if unsure.
  */
 export const knownAirlines = `
 AAL|AA|US|American Airlines

@@ -12,7 +12,7 @@ export const asianHistories: AirportHistory[] = [
       lon: 114.194,
     },
     eras: [{ iata: 'HKG', icao: 'VHHH', from: '1925-01-24', to: '1998-07-05' }],
-    // Given to the site after it closed; logs use it to tell the two apart.
+    // Assigned to the site after it closed; logs use it to distinguish the two.
     alsoCalled: [{ code: 'VHHX' }],
   },
   { id: 'VHHH', eras: [{ iata: 'HKG', icao: 'VHHH', from: '1998-07-06' }] },
@@ -31,7 +31,7 @@ export const asianHistories: AirportHistory[] = [
       { iata: 'SZB', icao: 'WMSA', from: '1998-06-30' },
     ],
   },
-  // Inaugurated on 27 June; the first flights came on the 30th.
+  // Inaugurated on 27 June; the first flights arrived on the 30th.
   { id: 'WMKK', eras: [{ iata: 'KUL', icao: 'WMKK', from: '1998-06-30' }] },
   {
     id: 'VTBD',
@@ -315,7 +315,7 @@ export const asianHistories: AirportHistory[] = [
     ],
   },
   {
-    // Qatar Airways, the last to move, left the old airport on 27 May 2014.
+    // Qatar Airways was the last to move and left the old airport on 27 May 2014.
     id: 'OTBD',
     eras: [
       { iata: 'DOH', icao: 'OTBD', to: '2014-05-26' },
@@ -356,7 +356,8 @@ export const asianHistories: AirportHistory[] = [
     eras: [{ iata: 'ETH', icao: 'LLET', to: '2019-03-17' }],
   },
   {
-    // Kurmitola, today Hazrat Shahjalal, took over step by step in 1980; it was opened in 1981.
+    // Kurmitola, today Hazrat Shahjalal, took over gradually in 1980 and was officially opened in
+    // 1981.
     id: 'VGTJ',
     place: {
       name: 'Tejgaon Airport',
@@ -533,7 +534,7 @@ export const asianHistories: AirportHistory[] = [
   { id: 'ZUTF', eras: [{ iata: 'TFU', icao: 'ZUTF', from: '2021-06-27' }] },
   { id: 'VDPP', eras: [{ iata: 'PNH', icao: 'VDPP', to: '2025-09-08' }] },
   {
-    // Its codes were those of Kratié before, where no airline flew to.
+    // Its codes previously belonged to Kratié, which had no airline service.
     id: 'VDTI',
     place: {
       name: 'Techo International Airport',

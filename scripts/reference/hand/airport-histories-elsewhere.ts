@@ -174,7 +174,8 @@ export const otherHistories: AirportHistory[] = [
   { id: 'FALE', eras: [{ iata: 'DUR', icao: 'FALE', from: '2010-05-01' }] },
   { id: 'GOBD', eras: [{ iata: 'DSS', icao: 'GOBD', from: '2017-12-07' }] },
   {
-    // International flights moved on 1 July 1970, domestic ones a year later: for that year both.
+    // International flights moved on 1 July 1970 and domestic ones a year later, so both were in
+    // use for that year.
     id: 'YMEN',
     eras: [
       { iata: 'MEL', icao: 'YMEN', to: '1971-06-25' },
@@ -233,7 +234,7 @@ export const otherHistories: AirportHistory[] = [
   { id: 'PHKO', eras: [{ iata: 'KOA', icao: 'PHKO', from: '1970-07-01' }] },
   { id: 'KRSW', eras: [{ iata: 'RSW', icao: 'KRSW', from: '1983-05-14' }] },
   {
-    // Friendship Airport of Baltimore, with the code that Batman in Turkey has now.
+    // Friendship Airport of Baltimore, with the code that now belongs to Batman in Turkey.
     id: 'KBWI',
     eras: [
       { iata: 'BWI', icao: 'KBWI' },

@@ -26,7 +26,7 @@ export const europeanHistories: AirportHistory[] = [
     eras: [{ iata: 'TXL', icao: 'EDDT', from: '1948-11-05', to: '2020-11-08' }],
   },
   {
-    // Its southern runway is BER's northern one, and its terminal was BER's Terminal 5 for a time.
+    // Its southern runway is BER's northern one, and its terminal was temporarily BER's Terminal 5.
     id: 'SXF-2020',
     place: {
       name: 'Berlin Schönefeld Airport',
@@ -144,7 +144,7 @@ export const europeanHistories: AirportHistory[] = [
     ],
   },
   {
-    // The two swapped codes on the night of the move.
+    // The two airports swapped codes on the night of the move.
     id: 'LTFM',
     eras: [
       { iata: 'ISL', icao: 'LTFM', from: '2018-10-29', to: '2019-04-05' },
@@ -326,7 +326,7 @@ export const europeanHistories: AirportHistory[] = [
     ],
   },
   { id: 'EGAA', eras: [{ iata: 'BFS', icao: 'EGAA', from: '1963-09-26' }] },
-  // ANK and IZM are the codes of Ankara and İzmir, which some lists give to a field beside them.
+  // ANK and IZM are the codes of Ankara and İzmir, which some lists assign to a nearby airfield.
   { id: 'LTAD', eras: [{ iata: '', icao: 'LTAD' }] },
   { id: 'LTFB', eras: [{ iata: '', icao: 'LTFB' }] },
   { id: 'LIRF', eras: [{ iata: 'FCO', icao: 'LIRF', from: '1961-01-15' }] },

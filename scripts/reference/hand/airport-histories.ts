@@ -1,22 +1,22 @@
 /**
- * Airports that closed, opened late enough for logs to reach back before them, or changed codes.
- * No package carries these: OurAirports drops the codes of closed airports. Dates are local; `to`
- * is the last day of service. Places and codes were compared with the closed airports of OurAirports'
- * full list of 2026; the days are the commonly published ones, and '' stands where none is sure.
+ * Airports that closed, opened during the period that logs cover, or changed codes. No package
+ * contains these: OurAirports drops the codes of closed airports. Dates are local; `to` is the last
+ * day of service. Places and codes were compared with the closed airports in OurAirports' full list
+ * of 2026. The days are the commonly published ones, or '' if none is certain.
  */
 export interface AirportEra {
   iata: string;
   icao: string;
-  /** where the airport had another name then */
+  /** The name of the airport at that time, if it differed. */
   name?: string;
   from?: string;
   to?: string;
 }
 
 export interface AirportHistory {
-  /** reference id: of the airport in the sources, or a new one for an airport they lack */
+  /** Reference ID of the airport in the sources, or a new one for an airport that they lack. */
   id: string;
-  /** set where the sources lack the airport, or describe what stands there today */
+  /** Set if the sources lack the airport, or describe what is there today. */
   place?: {
     name: string;
     town: string;
@@ -25,8 +25,8 @@ export interface AirportHistory {
     lat: number;
     lon: number;
   };
-  /** in order of time; the last one describes today, or the end */
+  /** In order of time; the last one is the current or the final era. */
   eras: AirportEra[];
-  /** further codes by which logs mean this airport, for a time where `to` says so */
+  /** Other codes that mean this airport in logs, in a period if `from` or `to` is set. */
   alsoCalled?: { code: string; from?: string; to?: string }[];
 }

@@ -1,6 +1,7 @@
 /**
- * Airports by passengers a year, busiest first, after the Airports Council International tables of
- * 2018–2024 with the second airports of large towns; the order matters, exact places do not.
+ * Airports by passengers per year, busiest first, from the Airports Council International tables of
+ * 2018–2024, with the secondary airports of large towns. The approximate order matters, exact ranks
+ * do not.
  */
 export const busiestAirports =
   `ATL DXB DFW LHR HND DEN IST ORD LAX CDG JFK CAN AMS MAD FRA SIN ICN PVG PEK DEL BKK HKG SZX MCO LAS

@@ -1,5 +1,8 @@
-/** Water that counts as land where ships are routed, since none goes through: in degrees. */
+/**
+ * Waters that count as land when sea routes are computed, because no ships pass through. In
+ * degrees.
+ */
 export const closedWaters: { west: number; south: number; east: number; north: number }[] = [
-  // Manukau Harbour: ships come to Auckland round North Cape, and not to the back of the town.
+  // Manukau Harbour: ships reach Auckland around North Cape and not from behind the town.
   { west: 174.4, south: -37.1, east: 174.9, north: -36.85 },
 ];

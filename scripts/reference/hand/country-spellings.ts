@@ -1,4 +1,4 @@
-/** Names of countries in the sources that ISO 3166 spells otherwise. */
+/** Country names in the sources that differ from ISO 3166. */
 export const countrySpellings: Record<string, string> = {
   Burma: 'MM',
   Bolivia: 'BO',

@@ -1,8 +1,8 @@
 export interface Credit {
   name: string;
-  /** what the application takes from the source */
+  /** The data that the application takes from the source. */
   what: string;
-  /** SPDX identifier, or words where there is none */
+  /** SPDX identifier, or a description if there is none. */
   licence: string;
   url: string;
 }

@@ -1,6 +1,6 @@
 /**
- * Further names under which people look for a town: its English, native and former ones. Keys are
- * the country and the name in the town list; the other names become search words only.
+ * Other names under which people search for a town: English, native and former ones. Keys are the
+ * country and the name in the town list; the other names are only used as search words.
  */
 export const exonyms: Record<string, string[]> = {
   'AE Abu Dhabi': ['Abu Zaby'],

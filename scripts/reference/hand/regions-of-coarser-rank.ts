@@ -11,8 +11,8 @@ const linesOf = (country: string, pairs: string): [string, string][] =>
   });
 
 /**
- * ISO 3166-2 codes by GeoNames code, for the countries where Natural Earth draws provinces and
- * GeoNames counts regions. Source: ISO 3166-2 and GeoNames' admin1 list.
+ * ISO 3166-2 codes by GeoNames code, for countries where Natural Earth has provinces and GeoNames
+ * has regions. Source: ISO 3166-2 and GeoNames' admin1 list.
  */
 export const regionsOfCoarserRank = new Map([
   ...linesOf('IT', italy),

@@ -1,6 +1,6 @@
 /**
- * The town that travellers mean, by IATA code, where the source names the municipality on whose
- * land the runway lies, or spells several towns into one field.
+ * The town that travellers mean, by IATA code, if the source gives the municipality of the runway,
+ * or several towns in one field.
  */
 export const townsServed: Record<string, string> = {
   ATH: 'Athens',

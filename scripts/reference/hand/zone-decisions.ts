@@ -1,15 +1,15 @@
 /**
- * Zones of airports, decided one by one. Every airport of which the two sources keep different time
- * in 2015 to 2025 is here (the map of time zones through its position, and the zone that
- * airport-data-js says): with `zone` where neither the map nor the rules of zones.ts find the one of
- * its timetables, without where what they find is right. zone-decisions.test.ts finds what is
- * missing. The decisions are from memory of the law, of tzdb's notes and of timetables.
+ * Zones of airports, decided individually. Contains every airport for which the two sources have
+ * different times in 2015 to 2025: the time zone map at its position, and the zone given by
+ * airport-data-js. `zone` is set if neither the map nor the rules of zones.ts give the zone of its
+ * timetables, and missing if their result is right. zone-decisions.test.ts finds missing airports.
+ * The decisions are from memory of the law, of tzdb's notes and of timetables.
  */
 export interface ZoneDecision {
   why: string;
-  /** reference ids, parted by blanks and line ends */
+  /** Reference IDs, separated by spaces and line ends. */
   airports: string;
-  /** IANA zone; without it the map is right */
+  /** IANA zone; without it the map is right. */
   zone?: string;
 }
 
@@ -223,10 +223,10 @@ export const zoneDecisions: readonly ZoneDecision[] = [
   },
 ];
 
-/** IDs of the airports of a decision. */
+/** Returns the IDs of the airports of a decision. */
 export const airportsOf = ({ airports }: ZoneDecision): string[] => airports.split(/\s+/);
 
-/** The zones that are decided, by reference id. */
+/** The decided zones, by reference ID. */
 export const decidedZones: ReadonlyMap<string, string> = new Map(
   zoneDecisions.flatMap((decision) => {
     const { zone } = decision;

@@ -10,18 +10,18 @@ interface Shape {
   geometry: { type: string; coordinates: unknown } | null;
 }
 
-/** Kept by `-simplify`, as a share of the source's vertices. */
+/** Share of the source's vertices that `-simplify` keeps. */
 const DETAIL = '15%';
 const OVERVIEW = '13%';
 
-/** Smaller islands of countries that have more to show leave the overview. */
+/** Smaller islands of large countries are left out of the overview. */
 const OVERVIEW_ISLAND = '350km2';
-/** square metres: about the Gambia or Puerto Rico */
+/** Square metres: about the size of the Gambia or Puerto Rico. */
 const LARGE_COUNTRY = '1e10';
 
 /**
- * Simplifies all divisions together and only then joins them into countries, so that country and
- * division borders coincide. Planar coordinates, cut at ±180°: what MapLibre wants.
+ * Simplifies all divisions together and then joins them into countries, so that country and
+ * division borders coincide. Planar coordinates, cut at ±180°, as MapLibre requires.
  */
 const commands = `
   -i in.json name=divisions
@@ -45,7 +45,10 @@ const commands = `
   -o countries.json target=overview precision=0.01 format=geojson
 `.replaceAll('\n', ' ');
 
-/** Writes the country shapes in two grades, the lines between divisions, and the label points. */
+/**
+ * Writes the country shapes in two levels of detail, the lines between divisions, and the label
+ * points.
+ */
 export async function makeBorders(
   folder: URL,
   countryNames: ReadonlyMap<string, string>,
@@ -60,16 +63,19 @@ export async function makeBorders(
   }
 }
 
-/** MapLibre's feature state wants numbers: AA is 0, ZZ 675, the same in every file. */
+/**
+ * Returns a number for MapLibre's feature state, which requires numbers: AA is 0, ZZ is 675, the
+ * same in every file.
+ */
 function numberOf(iso: string): number {
   return (iso.charCodeAt(0) - 65) * 26 + iso.charCodeAt(1) - 65;
 }
 
-/** In order of code, with names, and with numbers for feature state. */
+/** Returns the features in order of code, with names, and with numbers for the feature state. */
 function finished(text: string, countryNames: ReadonlyMap<string, string>): string {
   const content = JSON.parse(text) as { features: Shape[] };
   const features = content.features
-    // Vatican City is smaller than the overview's rounding.
+    // Vatican City is smaller than the rounding of the overview.
     .filter(({ geometry }) => geometry !== null)
     .sort((a, b) => (String(a.properties.iso) < String(b.properties.iso) ? -1 : 1))
     .map((shape) => {

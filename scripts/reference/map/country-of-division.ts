@@ -1,6 +1,6 @@
 import type { AdminFeature } from '../subdivisions.ts';
 
-/** Natural Earth map units without an ISO code of their own, by the ISO country that code lists. */
+/** Natural Earth map units without an ISO code, by the ISO country to which they belong. */
 const isoByMapUnit: Record<string, string> = {
   CLP: 'FR',
   CSI: 'AU',
@@ -13,7 +13,7 @@ const isoByMapUnit: Record<string, string> = {
   WSB: 'GB',
 };
 
-/** Territories that Natural Earth counts as divisions of their state but ISO lists by themselves. */
+/** Territories that Natural Earth counts as divisions of a state but that ISO lists separately. */
 const isoByName: Record<string, string> = {
   Bonaire: 'BQ',
   'Bouvet Island': 'BV',
@@ -30,9 +30,9 @@ const isoByName: Record<string, string> = {
 };
 
 /**
- * ISO 3166-1 alpha-2 of the country a division belongs to, or '' to leave it off the map. Where
- * Natural Earth draws who holds the land (Crimea) and ISO says otherwise, ISO's subdivision decides,
- * as it does in the towns and in the server's look-up of points.
+ * Returns the ISO 3166-1 alpha-2 code of a division's country, or '' to leave it off the map. If
+ * Natural Earth shows who controls the land (Crimea) and ISO differs, ISO's subdivision decides, as
+ * for the towns and in the server's look-up of points.
  */
 export function countryOfDivision({ properties }: AdminFeature): string {
   if (properties.iso_3166_2.startsWith('UA-')) return 'UA';

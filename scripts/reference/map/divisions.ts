@@ -4,16 +4,22 @@ import { adminFeatures } from '../subdivisions.ts';
 import { countryOfDivision } from './country-of-division.ts';
 import { runMapshaper } from './simplify.ts';
 
-/** Kept by `-simplify`, as a share of the source's vertices: of counties the borders matter, of states too. */
+/**
+ * Share of the source's vertices that `-simplify` keeps. The borders of counties and of states must
+ * stay accurate.
+ */
 const detail = { GB: '22%', US: '14%' };
 
-/** Islets below this leave the map: they are smaller than a pixel where a whole country is seen. */
+/**
+ * Smaller islets are left out of the map: they are smaller than a pixel when a whole country is
+ * shown.
+ */
 const islet = '8km2';
 
 /**
- * Writes the divisions of the countries whose towns have a map of their own, `divisions-gb.json` and
- * `divisions-us.json`: polygons, each with the area whose days shade it (the state in the United States, the
- * nation in the United Kingdom) and its own code and name.
+ * Writes the divisions of the countries whose towns have a map, `divisions-gb.json` and
+ * `divisions-us.json`: polygons, each with the area whose days shade it (the state in the United
+ * States, the nation in the United Kingdom) and its own code and name.
  */
 export async function makeDivisions(folder: URL): Promise<void> {
   for (const country of ['GB', 'US'] as const) {
@@ -46,7 +52,7 @@ function inOrder(text: string): string {
   const { features } = JSON.parse(text) as Shapes;
   const key = ({ properties: { code, name } }: Shapes['features'][number]) => `${code} ${name}`;
   const sorted = features
-    // The bases on Cyprus are of no nation.
+    // The bases on Cyprus do not belong to a nation.
     .filter(({ geometry, properties }) => geometry !== null && properties.area !== '')
     .toSorted((one, other) => (key(one) < key(other) ? -1 : 1));
   return JSON.stringify({ type: 'FeatureCollection', features: sorted });

@@ -7,7 +7,7 @@ const mapshaper = requireSource('mapshaper') as {
   ): Promise<Record<string, Uint8Array | string>>;
 };
 
-/** Runs one mapshaper command line over `in.json` and returns the named outputs as text. */
+/** Runs a mapshaper command line on `in.json` and returns the named outputs as text. */
 export async function runMapshaper(
   commands: string,
   input: Record<string, string>,

@@ -5,8 +5,9 @@ const LABELS = 3000;
 const DECIMALS = 1000;
 
 /**
- * Writes the towns worth a label, larger first: every capital, and the largest others. `rank` counts
- * from 1 and serves as MapLibre's `symbol-sort-key`; `capital` is 1 for the seat of a country.
+ * Writes the towns to be labelled, largest first: every capital, and the largest other towns.
+ * `rank` starts at 1 and is MapLibre's `symbol-sort-key`; `capital` is 1 for the capital of a
+ * country.
  */
 export function makeTownLabels(towns: Town[], path: URL): void {
   const whole = towns.filter(({ feature }) => feature !== 'PPLX');

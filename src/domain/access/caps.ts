@@ -1,82 +1,108 @@
-/** Bytes of a megabyte. */
+/** Bytes per megabyte. */
 const MB = 1_000_000;
 
 /**
- * What one account or archive may have at most: everything that can be made again and again and
- * costs the others something. Each is far above what a household needs, so that whoever reaches one
- * has made a mistake or means harm. The web says for each what to do (`errors.limit` in i18n).
+ * Limits per account or archive on everything that can be created repeatedly and uses shared
+ * resources. Each limit is far above what a household needs, so reaching it indicates a mistake or
+ * abuse. The web explains each limit and what to do about it (`errors.limit` in i18n).
  *
- * Two things have no cap. Journeys, places that come with them, and the history of both are what
- * the program is there to keep: the disk is their bound. Accounts are bounded by who may register,
- * and limited per address (server/platform/limits/rate-limit.ts). How much one file may store is limited where it is read.
+ * Two things have no limit. Journeys, their places and the history of both are the purpose of the
+ * program, so only disk space limits them. Accounts are limited by who may create one, and per IP
+ * address (server/platform/limits/rate-limit.ts). The code that reads a file limits how much that
+ * file may store.
  */
 export const caps = {
-  /** Archives that an account belongs to. Every request for one's own record lists them all. */
+  /** Archives that an account belongs to. Every request for the caller's account lists them all. */
   archivesOfAccount: 30,
   /**
-   * Sessions of an account. Not refused, for one must be able to sign in: the one that has shown no
-   * life for longest ends, those that are not to be kept first.
+   * Sessions of an account. A further sign-in is not refused, because people must be able to sign
+   * in. It ends the session that has been inactive the longest. Sessions without "Keep me signed in
+   * on this device" end first.
    */
   sessionsOfAccount: 40,
-  /** Open event streams of a session: browsers open six connections to a server, and share one stream. */
+  /**
+   * Open event streams of a session. A browser opens at most six connections to a server, and its
+   * tabs share one stream.
+   */
   streamsOfSession: 12,
-  /** Each holds a connection open, and is written to with every change of its archives. */
+  /**
+   * Open event streams of an account. Each holds a connection open and receives every change of its
+   * archives.
+   */
   streamsOfAccount: 40,
-  /** Tabs of a session that live; each is kept in memory and told to every node. */
+  /** Active tabs of a session. Each is kept in memory and announced to every node. */
   tabsOfSession: 100,
   tabsOfAccount: 200,
-  /** Members of an archive, those who are invited among them: each hears of every change. */
+  /** Members of an archive, including people who are invited. Each is notified of every change. */
   membersOfArchive: 100,
-  /** Invitations to an archive that wait for an answer. */
+  /** Pending invitations to an archive. */
   invitationsOfArchive: 50,
-  /** Previews that are neither accepted nor discarded, in number: a folder of logs dropped at once. */
+  /**
+   * Previews that are neither accepted nor discarded. Allows for uploading a folder of logs at
+   * once.
+   */
   previewsOfArchive: 60,
   previewsOfAccount: 100,
-  /** What those previews store, in bytes: many times the largest file that anybody exports. */
+  /**
+   * Bytes that those previews store: many times the size of the largest file that anyone exports.
+   */
   previewBytesOfArchive: 300 * MB,
   previewBytesOfAccount: 500 * MB,
-  /** Rows of a preview whose cells are others than in the file: each is kept beside it. */
+  /** Rows of a preview with cells changed by the user. They are stored separately from the file. */
   fixedRowsOfImport: 5000,
-  /** What those cells take, in bytes: all are read whenever the table is read in another way. */
+  /**
+   * Bytes of those changed cells. All of them are read whenever the table is read with another
+   * column mapping.
+   */
   fixedBytesOfImport: 10 * MB,
-  /** Travellers that a file may name: each is shown to be told who it is. */
+  /**
+   * Travellers that a file may name. The preview shows each of them, so that the user can assign a
+   * person.
+   */
   travellersOfImport: 500,
-  /** Jobs that wait for their turn: a folder of logs dropped at once, and all of them accepted. */
+  /** Waiting jobs. Allows for uploading a folder of logs at once and accepting all of them. */
   waitingJobsOfArchive: 120,
   waitingJobsOfAccount: 200,
   /**
-   * Undoings of one change, of those, and so on: what is undone follows from all of them, so that each
-   * takes longer than the one before.
+   * Undos of one change, including undos of those undos. The result depends on all of them, so each
+   * takes longer than the previous one.
    */
   undoingsOfChange: 40,
-  /** People of an archive: every tab holds them all. */
+  /** People of an archive. Every tab holds all of them. */
   peopleOfArchive: 1000,
-  /** Collections of tracks: every tab holds them all. */
+  /** Collections of tracks. Every tab holds all of them. */
   collectionsOfArchive: 1000,
-  /** Tracks, of which every tab holds what was measured and a coarse line: some kilobytes each. */
+  /**
+   * Tracks of an archive. Every tab holds their measurements and a simplified line: a few kilobytes
+   * per track.
+   */
   tracksOfArchive: 10_000,
-  /** Stays, of which every tab holds all: three a day for some forty years. */
+  /** Stays of an archive. Every tab holds all of them: three per day for about forty years. */
   staysOfArchive: 50_000,
-  /** Corrections of days, of which every tab holds all: each day of a life and more. */
+  /** Corrections of days. Every tab holds all of them: more than one for each day of a life. */
   dayCorrectionsOfArchive: 50_000,
   permissionsOfArchive: 2000,
   vesselsOfArchive: 5000,
   engagementsOfArchive: 5000,
-  /** Trips, of which every tab holds all: one a week for fifty years of each of a family of four. */
+  /**
+   * Trips of an archive. Every tab holds all of them: one per week for fifty years for each person
+   * of a family of four.
+   */
   tripsOfArchive: 10_000,
   certificatesOfArchive: 5000,
-  /** Of which every tab holds all. */
+  /** Custom town centres. Every tab holds all of them. */
   townCentresOfArchive: 20_000,
   rulesOfArchive: 200,
   circumstancesOfArchive: 5000,
   /**
-   * Places of an archive's own, those that correct one among them. No other is added beyond; the copy
-   * of a place that journeys have is corrected all the same, which makes no new row.
+   * The archive's own places, including corrections of reference places. At the limit no further
+   * place can be added. An existing copy that journeys use can still be corrected, because that
+   * adds no row.
    */
   ownPlacesOfArchive: 10_000,
   /**
-   * Originals of an archive in bytes, those that wait in previews among them: thousands of tracks. The
-   * disk is everybody's.
+   * Bytes of an archive's originals, including those of open previews: thousands of tracks. All
+   * archives share the disk.
    */
   fileBytesOfArchive: 20_000 * MB,
 } as const;

@@ -1,7 +1,9 @@
 import { expect, it } from 'vitest';
 import { callers, may, type Permission, rolesThatMay } from './permissions.ts';
 
-/** The role table once more, by hand: who gets more or less by a slip is seen here. */
+/**
+ * The role table written out by hand, so that an accidental change of permissions fails the test.
+ */
 const whoMay: Record<Permission, string> = {
   'status.read': 'owner editor viewer account visitor',
   'sessions.open': 'owner editor viewer account visitor',

@@ -1,63 +1,64 @@
-/** What a member of an archive is there, given by its owners. */
+/** The roles of an archive's members, assigned by its owners. */
 export const roles = ['owner', 'editor', 'viewer'] as const;
 export type Role = (typeof roles)[number];
 
 /**
- * Who sends a request: a member by their role, an account that is no member of the archive in
- * question, or a visitor who is not signed in. Each may do all that those after it may.
+ * The possible senders of a request: a member by role, an account that is not a member of the
+ * archive, or a visitor who is not signed in. Each has all permissions of the callers listed after
+ * it.
  */
 export const callers = [...roles, 'account', 'visitor'] as const;
 export type Caller = (typeof callers)[number];
 
-/** THE role table: everything that is permitted or refused, and the last of `callers` who may do it. */
+/** The role table: every permission, with the last of `callers` who has it. */
 const lastWhoMay = {
-  /** whether the server is up, and what the entrance must know of it */
+  /** See whether the server is up, and the settings that the sign-in pages need. */
   'status.read': 'visitor',
-  /** register, sign in and out, set a password by a reset link */
+  /** Create an account, sign in and out, set a password with a reset link. */
   'sessions.open': 'visitor',
-  /** what an invitation is to, for those who were sent its link */
+  /** See which archive an invitation is for, given its link. */
   'invitations.read': 'visitor',
 
-  /** the account itself: its name, e-mail, password, sessions, preferences and presence */
+  /** The caller's own account: its name, email, password, sessions, preferences and presence. */
   'account.use': 'account',
   'invitations.accept': 'account',
   'archives.create': 'account',
 
-  /** everything that an archive keeps, its history, and who its members are */
+  /** Read everything in the archive, its history and its list of members. */
   'archive.read': 'viewer',
   'archive.leave': 'viewer',
 
-  /** the data pages, and what only they ask for */
+  /** The data pages, and the requests that only they make. */
   'data.open': 'editor',
-  /** add, edit and remove records of every kind */
+  /** Add, edit and delete records of every kind. */
   'records.write': 'editor',
   'changes.undo': 'editor',
-  /** bring files in, see and answer their previews, undo what came of them */
+  /** Upload files, see and answer their previews, undo imports. */
   'imports.manage': 'editor',
 
-  /** see and cancel the long work that other members have started */
+  /** See and cancel jobs that other members have started. */
   'jobs.oversee': 'owner',
 
   'archive.rename': 'owner',
   'archive.delete': 'owner',
-  /** give members other roles, and take them out */
+  /** Change the roles of members, and remove members. */
   'members.manage': 'owner',
-  /** the other members' e-mails, and when they were last seen */
+  /** See the other members' email addresses and when they were last active. */
   'members.read-contacts': 'owner',
-  /** make, list and withdraw invitations */
+  /** Create, list and withdraw invitations. */
   'invitations.manage': 'owner',
-  /** links by which other members set a new password */
+  /** Create links with which other members set a new password. */
   'reset-links.make': 'owner',
 } as const satisfies Record<string, Caller>;
 
 export type Permission = keyof typeof lastWhoMay;
 
-/** Whether somebody may do something: the one question that the server, screens and tests ask. */
+/** Whether a caller has a permission. The server, the pages and the tests all use this check. */
 export function may(caller: Caller, permission: Permission): boolean {
   return callers.indexOf(caller) <= callers.indexOf(lastWhoMay[permission]);
 }
 
-/** The roles that may do something, for queries that ask for members who may. */
+/** The roles that have a permission, for queries of members. */
 export function rolesThatMay(permission: Permission): Role[] {
   return roles.filter((role) => may(role, permission));
 }

@@ -3,7 +3,7 @@ import { longestPassword, shortestPassword } from './password-length.ts';
 
 export type PasswordProblem = 'too-short' | 'too-long' | 'too-common';
 
-/** Rows of keyboards, the alphabet and the digits, along which people type without thinking. */
+/** Keyboard rows, the alphabet and the digits: sequences that are common in weak passwords. */
 const runs = [
   'abcdefghijklmnopqrstuvwxyz',
   '01234567890',
@@ -21,7 +21,7 @@ const runs = [
   '!@#$%^&*()',
 ];
 
-/** Letters as people disguise them. */
+/** Common substitutes for letters. */
 const disguises: Record<string, string> = {
   '0': 'o',
   '1': 'i',
@@ -35,9 +35,14 @@ const disguises: Record<string, string> = {
 };
 
 /**
- * What is wrong with a password, judged without its letter case. Too common is: fewer than five
- * different characters; a repeated piece; a run of a keyboard; a date; a word of the list of common
- * ones, or a part of the name or e-mail, also in disguise, with up to six digits or signs around.
+ * Returns why a password is not acceptable, ignoring letter case; undefined if it is. Too common
+ * are:
+ * - fewer than five different characters;
+ * - a repeated piece;
+ * - a keyboard sequence;
+ * - a date;
+ * - a common word or a part of the account's name or email, also with substituted letters, with up
+ * to six digits or signs before and after.
  */
 export function passwordProblem(
   password: string,
@@ -57,13 +62,19 @@ export function passwordProblem(
   return common ? 'too-common' : undefined;
 }
 
-/** `abcabcabc`: the text is found in its own double at less than its whole length. */
+/**
+ * Whether a text repeats one piece, such as `abcabcabc`: it then occurs in its own double at an
+ * offset below its length.
+ */
 function isRepeated(text: string): boolean {
   const period = (text + text).indexOf(text, 1);
   return period < text.length;
 }
 
-/** Made of one or two stretches, of three characters or more each, of a run in either direction. */
+/**
+ * Whether a text is one or two pieces of sequences in `runs`, forwards or backwards, each of at
+ * least three characters.
+ */
 function isRun(text: string): boolean {
   const onRun = (piece: string) =>
     piece.length >= 3 &&
@@ -73,12 +84,18 @@ function isRun(text: string): boolean {
   );
 }
 
-/** Eight digits with a year of this or the last century at one end, separated or not. */
+/**
+ * Whether a text is eight digits with a year 19xx or 20xx at either end, with or without
+ * separators.
+ */
 function isDate(text: string): boolean {
   return /^(?:(?:19|20)\d\d[-./ ]?\d\d[-./ ]?\d\d|\d\d[-./ ]?\d\d[-./ ]?(?:19|20)\d\d)$/.test(text);
 }
 
-/** A known word, or two, once the digits and signs around are taken off and disguises undone. */
+/**
+ * Whether a text is one or two known words, after removing digits and signs at the ends and
+ * reversing letter substitutions.
+ */
 function isWord(text: string, own: readonly string[]): boolean {
   const withoutEnd = text.replace(/[^\p{L}]{1,6}$/u, '');
   const core = withoutEnd.replace(/^[^\p{L}]{1,6}/u, '');
@@ -90,7 +107,7 @@ function isWord(text: string, own: readonly string[]): boolean {
   );
 }
 
-/** Where a text can be cut in two pieces of three characters or more. */
+/** The offsets at which a text can be split into two pieces of at least three characters. */
 function cutsOf(text: string): number[] {
   return Array.from({ length: Math.max(0, text.length - 5) }, (_, index) => index + 3);
 }
@@ -99,7 +116,10 @@ function undisguised(text: string): string {
   return [...text].map((character) => disguises[character] ?? character).join('');
 }
 
-/** The words of a name or an e-mail of three letters or more, and all of them together. */
+/**
+ * Returns the words of at least three letters in a name or an email address, and all of them
+ * joined.
+ */
 function partsOf(text: string): string[] {
   const words = text
     .normalize('NFKC')

@@ -2,21 +2,21 @@ import { z } from 'zod';
 import { clocks, dateOrders, distanceUnits } from '../shared/display-choices.ts';
 import { languages } from '../shared/text/languages.ts';
 
-/** How somebody wants to read the interface: language, distances, dates, times and colours. */
+/** An account's display preferences: language, distances, dates, times and colours. */
 export const preferencesSchema = z.object({
-  /** auto: the browser's; a tab that is older than its server does not send any */
+  /** `auto` is the browser's language. A tab older than the server does not send a language. */
   language: z.enum(['auto', ...languages]).default('auto'),
   distance: z.enum(distanceUnits),
   dateOrder: z.enum(dateOrders),
   clock: z.enum(clocks),
-  /** auto: as the device is set */
+  /** `auto` follows the setting of the device. */
   theme: z.enum(['auto', 'light', 'dark']),
-  /** journeys that lie ahead count in figures too, not only those travelled */
+  /** Whether figures include planned journeys, not only travelled ones. */
   countPlanned: z.boolean(),
 });
 export type Preferences = z.infer<typeof preferencesSchema>;
 
-/** What holds until somebody chooses. */
+/** The preferences of an account that has not chosen any. */
 export const defaultPreferences: Preferences = {
   language: 'auto',
   distance: 'km',

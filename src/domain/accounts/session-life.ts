@@ -2,13 +2,19 @@ const second = 1000;
 const minute = 60 * second;
 const day = 24 * 60 * minute;
 
-/** How long a session lives without a sign of life, milliseconds. */
+/**
+ * Lifetime of a session without activity, in milliseconds. `kept`: with "Keep me signed in on this
+ * device".
+ */
 export function sessionLife(kept: boolean): number {
   return (kept ? 30 : 7) * day;
 }
 
-/** A session that is not kept ends this long after its last tab has gone and none came back. */
+/**
+ * Milliseconds after which a session that is not kept ends once its last tab is closed and none
+ * reopens.
+ */
 export const lastTabGrace = 20 * second;
 
-/** Signs of life are written no more often than this. */
+/** Minimum interval between writes of a session's last activity, in milliseconds. */
 export const writeInterval = 2 * minute;

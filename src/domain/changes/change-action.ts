@@ -1,7 +1,7 @@
 import { type KindName, kindNames } from '../records/registry.ts';
 
 const recordActions = ['add', 'edit', 'delete'] as const;
-/** `journey.add`: what somebody did to records of one kind. */
+/** An action on records of one kind: `journey.add`. */
 type RecordAction = `${KindName}.${(typeof recordActions)[number]}`;
 
 const otherActions = [
@@ -17,7 +17,9 @@ const otherActions = [
 
 export type ChangeAction = RecordAction | (typeof otherActions)[number];
 
-/** What somebody can have done to an archive, as history keeps it: the kind of thing, and the action. */
+/**
+ * All actions that the history of an archive can record: a kind of thing and what was done to it.
+ */
 export const changeActions: readonly ChangeAction[] = [
   ...kindNames.flatMap((kind) => recordActions.map((action): RecordAction => `${kind}.${action}`)),
   ...otherActions,
@@ -25,7 +27,7 @@ export const changeActions: readonly ChangeAction[] = [
 
 type KindOf<Action> = Action extends `${infer Kind}.${string}` ? Kind : never;
 
-/** What a change was made to: `journey` of `journey.edit`. */
+/** The kind of thing that a change is about: `journey` of `journey.edit`. */
 export type ChangeKind = KindOf<ChangeAction>;
 
 export const changeKinds: readonly ChangeKind[] = [

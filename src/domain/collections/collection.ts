@@ -4,19 +4,22 @@ import { defineKind, type RecordOf } from '../kinds/kind.ts';
 import { longestNamedAddress, namedAddressForm } from '../shared/text/named-address.ts';
 import { endsBeforeItBegins } from '../shared/dates/period.ts';
 
-/** The modes whose journeys are gathered in collections; each has a list of them (`/Road`, `/Train`). */
+/** The modes that have collections. Each has a page that lists them (`/Road`, `/Train`). */
 export const collectionModes = ['road', 'rail'] as const;
 export type CollectionMode = (typeof collectionModes)[number];
 
-/** In the collections of which mode one looks for a track: whatever is not by rail is with the roads. */
+/**
+ * Returns the collections' mode for a track's mode: rail tracks are in rail collections, all others
+ * in road collections.
+ */
 export function collectionModeOf(mode: Mode): CollectionMode {
   return mode === 'rail' ? 'rail' : 'road';
 }
 
-/** Characters of a collection's name at most. */
+/** Maximum length of a collection's name, in characters. */
 export const longestCollectionName = 120;
 
-/** A named collection of tracks, shown on a map of its own: `/Road/Europe`, `/Train/North_America`. */
+/** A named collection of tracks with its own map: `/Road/Europe`, `/Train/North_America`. */
 export const collectionKind = defineKind({
   name: 'collection',
   plural: 'collections',
@@ -27,11 +30,11 @@ export const collectionKind = defineKind({
   fields: {
     mode: choice(collectionModes, { required: true, initial: 'road' }),
     name: name(longestCollectionName, { required: true, searched: true }),
-    // The `:map` of its address, unlike those of its mode in any letter case; made from the name
-    // where it is left out.
+    // The `:map` part of the URL, unique within the mode regardless of letter case. Derived from
+    // the name if left empty.
     slug: code(longestNamedAddress, { form: namedAddressForm }),
     region: name(120, { searched: true }),
-    // Its period; either end may be open.
+    // The collection's period; either end may be open.
     from: date(),
     to: date(),
     summary: text(10_000, { searched: true }),
@@ -51,12 +54,12 @@ export interface Collection extends CollectionRecord {
   version: number;
 }
 
-/** Equal for the collections of one address: `road/europe`. */
+/** Returns a key that is equal for collections with the same URL: `road/europe`. */
 export function collectionAddress(mode: CollectionMode, slug: string): string {
   return `${mode}/${slug.toLowerCase()}`;
 }
 
-/** The collection that an address means, in any letter case. */
+/** Finds a collection by its URL part; ignores letter case. */
 export function collectionAt<Kept extends Pick<Collection, 'mode' | 'slug'>>(
   collections: readonly Kept[],
   mode: CollectionMode,
@@ -66,7 +69,7 @@ export function collectionAt<Kept extends Pick<Collection, 'mode' | 'slug'>>(
   return collections.find((one) => collectionAddress(one.mode, one.slug) === wanted);
 }
 
-/** The collection of a mode that has a name, in any letter case. */
+/** Finds a collection by its name; ignores letter case. */
 export function collectionCalled<Kept extends Pick<Collection, 'mode' | 'name'>>(
   collections: readonly Kept[],
   mode: CollectionMode,
@@ -76,7 +79,7 @@ export function collectionCalled<Kept extends Pick<Collection, 'mode' | 'name'>>
   return collections.find((one) => one.mode === mode && one.name.toLowerCase() === wanted);
 }
 
-/** The collection of a mode that is meant on a command line: by its name or else its address, in any letter case. */
+/** Finds the collection named on a command line: by name, else by URL part; ignores letter case. */
 export function collectionMeant<Kept extends Pick<Collection, 'mode' | 'name' | 'slug'>>(
   collections: readonly Kept[],
   mode: CollectionMode,

@@ -4,7 +4,10 @@ import type { Circumstance } from '../days/rules/circumstances.ts';
 import { periodIn } from './day-cells.ts';
 import { type DayFile, type DayTable, readDayTable } from './day-table.ts';
 
-/** `kind,from,to[,ties]`: one of `circumstanceKinds`, and of `uk-ties` how many of the five. */
+/**
+ * Reads `kind,from,to[,ties]`: `kind` is one of `circumstanceKinds`, and for `uk-ties` the column
+ * `ties` is how many of the five ties apply.
+ */
 export function readCircumstancesFile(file: DayFile): DayTable<Circumstance> {
   return readDayTable(file, ['kind', 'from', 'to'], (row) => {
     const written = row.cell('kind').toLowerCase();

@@ -6,24 +6,25 @@ import { dayIn, territoryIn } from './day-cells.ts';
 import type { DayLookups } from './day-place.ts';
 import { type DayFile, type DayRow, type DayTable, readDayTable } from './day-table.ts';
 
-/** Where somebody says that they were on a date, or of a mark, how a stop there counts. */
+/** A correction of where a person was on a date, or a mark of how a stop there counts. */
 export interface FiledCorrection {
   id: string;
-  /** YYYY-MM-DD */
+  /** YYYY-MM-DD. */
   date: string;
-  /** a code of ISO 3166-1, or of 3166-2 */
+  /** Code of ISO 3166-1 or ISO 3166-2. */
   territory: string;
-  /** '' for none */
+  /** Empty if there is no town. */
   town: string;
   why: string;
-  /** the two together */
+  /** Territory and town as one spot. */
   spot: Spot;
   countsAs?: StopCountedAs;
 }
 
 /**
- * `date,territory,town,why[,counts]`. A territory is a country or a part of one (`GB-SCT`, `DE-SN`, `Belgium`); a town need not
- * be known, since whoever corrects has been there. A line that says how a stop counts is a mark.
+ * Reads `date,territory,town,why[,counts]`. A territory is a country or a part of one (`GB-SCT`,
+ * `DE-SN`, `Belgium`). The town need not be in the reference data, because the person was there. A
+ * line with `counts` is a mark of how a stop counts.
  */
 export function readCorrectionsFile(file: DayFile, lookups: DayLookups): DayTable<FiledCorrection> {
   return readDayTable(file, ['date', 'territory', 'town', 'why'], (row) => {
@@ -44,7 +45,10 @@ function countsIn(row: DayRow): StopCountedAs | undefined {
   return stopsCountedAs.find((one) => one === text) ?? failRow('row-invalid', `counts: ${text}`);
 }
 
-/** With what is known of the town, if one of its name lies there: of several in the region, or the largest. */
+/**
+ * Adds region and coordinates if the reference data has the town: one in the given region, or else
+ * the largest.
+ */
 function spotOf(said: Omit<Spot, 'point'>, lookups: DayLookups): Spot {
   const { country, region, town } = said;
   const found = mayBeName(town) ? placesMeant(town, lookups.towns(town, country)) : [];

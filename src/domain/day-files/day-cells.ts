@@ -6,21 +6,24 @@ import { territoryCalled } from '../shared/places/territory-called.ts';
 import { endsBeforeItBegins, type Period } from '../shared/dates/period.ts';
 import type { DayRow } from './day-table.ts';
 
-/** A date as far as it is known (EDTF); '' for an open end, where there may be one. */
+/** Reads a date of any precision (EDTF). Returns '' for an open end if that is allowed. */
 export function dateIn(row: DayRow, column: string, { mayBeOpen = false } = {}): string {
   const text = row.cell(column);
   if (text === '') return mayBeOpen ? '' : failRow('date-missing');
   return isEdtfDate(text) ? text : failRow('date-invalid', text);
 }
 
-/** A date of the calendar. */
+/** Reads an exact date. */
 export function dayIn(row: DayRow, column: string): string {
   const date = dateIn(row, column);
   const day = wholeDay(date);
   return day === date ? day : failRow('date-invalid', date);
 }
 
-/** From one date to another, which surely is not before it; both may be open, unless it is dated. */
+/**
+ * Reads a period whose end is not certainly before its beginning. Both dates can be open unless
+ * `isDated` is set.
+ */
 export function periodIn(row: DayRow, { isDated = false } = {}): Period {
   const from = dateIn(row, 'from', { mayBeOpen: !isDated });
   const to = dateIn(row, 'to', { mayBeOpen: true });
@@ -28,18 +31,18 @@ export function periodIn(row: DayRow, { isDated = false } = {}): Period {
   return { from, to };
 }
 
-/** A date that says something of when. */
+/** Reads a date that is not completely unknown. */
 export function knownDateIn(row: DayRow, column: string): string {
   const date = dateIn(row, column);
   return parseEdtfDate(date)?.precision === 'unknown' ? failRow('date-invalid', date) : date;
 }
 
-/** The ISO 3166-1 alpha-2 code of a country, which may be called by its name. */
+/** Reads a country by its ISO 3166-1 alpha-2 code or its name. Returns the code. */
 export function countryIn(row: DayRow, column: string): string {
   return knownIn(row, column, countryCalled);
 }
 
-/** The code of a country, or of a part of one (ISO 3166-2: `GB-SCT`), which may be called by its name. */
+/** Reads a country or a part of one (ISO 3166-2: `GB-SCT`) by code or name. Returns the code. */
 export function territoryIn(row: DayRow, column: string): string {
   return knownIn(row, column, territoryCalled);
 }

@@ -6,15 +6,16 @@ import { type FoundPlace, type Place, toPlace } from '../places/place.ts';
 import { countryCalled } from '../shared/places/country-called.ts';
 import { foldText } from '../shared/text/fold-text.ts';
 
-/** What the places of files of days are looked up in. */
+/** Lookups for the places in day files. */
 export interface DayLookups extends ImportLookups {
-  /** towns of a country (ISO 3166-1) by a name, the likeliest and largest first */
+  /** Returns the towns of a country (ISO 3166-1) with a name, the likeliest and largest first. */
   towns(name: string, country: string): readonly FoundPlace[];
 }
 
 /**
- * The place that a text means on a date (EDTF): an airport by its IATA code, `LHR`, as it was used then; or
- * the largest town of a name in a country, `Springfield/US`. Anything else fails the row.
+ * Finds the place that a text means on a date (EDTF): an airport by its IATA code as used then
+ * (`LHR`), or the largest town with a name in a country (`Springfield/US`). Any other text fails
+ * the row.
  */
 export function placeCalled(text: string, date: string, lookups: DayLookups): Place {
   const slash = text.lastIndexOf('/');
@@ -46,14 +47,19 @@ function townOf(
   return town ? toPlace(town) : failRow('place-unknown', text);
 }
 
-/** What stands between the name of a town and what tells it from others of the name. */
+/**
+ * Words between the name of a town and the addition that distinguishes it from others of the name.
+ */
 const joints = new Set(
   'a am an auf aux bei by d da de del della den der di do en i im in la le les nad ob on op pri sous sur under upon vor'.split(
     ' ',
   ),
 );
 
-/** Whether a town bears a name and a surname: `Frankfurt am Main`, `Halle (Saale)`; not `New York` of `New`. */
+/**
+ * Whether a town's name consists of the given name and an addition: `Frankfurt am Main`, `Halle
+ * (Saale)`. `New York` does not match `New`.
+ */
 function isWithSurname(town: string, name: string): boolean {
   const [wanted, folded] = [foldText(name), foldText(town)];
   if (!folded.startsWith(`${wanted} `)) return false;

@@ -10,39 +10,42 @@ import {
 import { FileRefusal, limitedRows } from '../imports/reading/file-refusal.ts';
 import { catchRefusal, failRow, limitedText } from '../imports/row-refusal.ts';
 
-/** What is wrong with a line of a file; line 0 is the file as a whole. */
+/** A problem in a line of a file. Line 0 is the file as a whole. */
 export interface LineProblem {
   line: number;
   problem: Problem;
 }
 
-/** What a file says, and the lines of it that could not be read. */
+/** The rows of a file, and the lines that could not be read. */
 export interface DayTable<Row> {
   rows: Row[];
   problems: LineProblem[];
 }
 
-/** A row by the names of its columns. */
+/** A row with access to its cells by column name. */
 export interface DayRow {
-  /** `stays.csv:7`: where it stands, by which evidence names it */
+  /** File and line, such as `stays.csv:7`, by which evidence refers to the row. */
   id: string;
-  /** trimmed, without the apostrophe that keeps a spreadsheet from running it; '' for none */
+  /**
+   * Returns a cell, trimmed and without the apostrophe that prevents a spreadsheet from evaluating
+   * it. Returns '' if it is empty.
+   */
   cell(column: string): string;
-  /** the same of a cell that may be as long as a note */
+  /** Like `cell`, for cells with the maximum length of a note. */
   note(column: string): string;
 }
 
-/** A table of the days of one person, as the first part of its rows' ids calls it. */
+/** A table with days of one person. `name` is the first part of its rows' IDs. */
 export interface DayFile {
   name: string;
-  /** decoded */
+  /** Decoded text. */
   text: string;
 }
 
 /**
- * Reads a table with these columns, in any order, and with others where there are. What `read` refuses is
- * the problem of that line alone; a row with fewer cells than the columns need, or with more than there are
- * columns, is not guessed at.
+ * Reads a table with these columns, in any order. Further columns are allowed. A row that `read`
+ * refuses becomes a problem of that line only. A row with too few cells for the columns, or with
+ * more cells than columns, is a problem too.
  */
 export function readDayTable<Row extends object>(
   { name, text }: DayFile,
@@ -74,7 +77,7 @@ export function readDayTable<Row extends object>(
   });
 }
 
-/** The table, or what kept the whole file from being one. */
+/** Returns the table, or a problem of the file as a whole. */
 export function catchFileRefusal<Row>(read: () => DayTable<Row>): DayTable<Row> {
   try {
     return read();
@@ -84,7 +87,7 @@ export function catchFileRefusal<Row>(read: () => DayTable<Row>): DayTable<Row> 
   }
 }
 
-/** A comma in a town without quotation marks would move every cell behind it into the wrong column. */
+/** An unquoted comma in a town's name would shift all following cells to the wrong columns. */
 function refuseOtherShape({ raw, cells }: CsvRow, least: number, most: number): void {
   if (raw.length > longestRow) failRow('row-too-long', undefined, longestRow);
   if (cells.length < least) failRow('row-too-short');

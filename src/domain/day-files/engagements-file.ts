@@ -5,20 +5,20 @@ import { dateIn, knownDateIn } from './day-cells.ts';
 import { type DayLookups, placeCalled } from './day-place.ts';
 import { type DayFile, type DayTable, readDayTable } from './day-table.ts';
 
-/** Service aboard a vessel, from signing on to signing off. */
+/** Service on board a vessel, from sign-on to sign-off. */
 export interface FiledEngagement {
   id: string;
   vessel: string;
   capacity: string;
-  /** EDTF; `off` is '' while it lasts */
+  /** EDTF. `off` is '' while the engagement is in progress. */
   on: string;
   off: string;
-  /** null where it is not said */
+  /** Null if not stated. */
   onPort: Place | null;
   offPort: Place | null;
 }
 
-/** `vessel,capacity,on,on_port,off,off_port`. */
+/** Reads `vessel,capacity,on,on_port,off,off_port`. */
 export function readEngagementsFile(file: DayFile, lookups: DayLookups): DayTable<FiledEngagement> {
   const columns = ['vessel', 'capacity', 'on', 'on_port', 'off', 'off_port'];
   return readDayTable(file, columns, (row) => {

@@ -29,13 +29,13 @@ describe('in the simple columns', () => {
   });
 
   test.each([
-    // dep, arr, arrday; departure, arrival
+    // Columns dep, arr and arrday, then departure and arrival.
     ['18:30', '06:20', '1', '18:30', '06:20+1'],
     ['18:30', '06:20', '+1', '18:30', '06:20+1'],
     ['9:05', '11:20', '0', '09:05', '11:20'],
     ['21:00', '10:40', '-1', '21:00', '10:40-1'],
     ['09:00', '09:00', '12', '09:00', '09:00+12'],
-    // Not known: the day follows from the way, the times from nothing.
+    // Unknown day: it is derived from the route. Unknown times stay unknown.
     ['18:30', '06:20', '', '18:30', '06:20+1'],
     ['', '06:20', '1', '', '06:20+1'],
     ['18:30', '', '1', '18:30', ''],

@@ -20,9 +20,9 @@ import {
 const columns = ['date', 'dep', 'arr', 'arrday', 'from', 'to', 'mode'];
 
 /**
- * The journeys of one person, whoever else was with them: as Sojourn exports them, or in a few columns
- * (`date,dep,arr,arrday,from,to,mode`: times of the timetable by the clocks there, `arrday` the days from the
- * date to the arrival; what is empty is not known).
+ * Reads the journeys of one person, whoever else travelled. The file is either a Sojourn export or
+ * has a few columns (`date,dep,arr,arrday,from,to,mode`). Times are scheduled local times. `arrday`
+ * is the number of days from the date to the arrival. Empty cells are unknown.
  */
 export function readJourneysFile(file: DayFile, lookups: DayLookups): DayTable<StoredJourney> {
   return sojournCsv.recognise(file.text) > 0
@@ -42,7 +42,7 @@ function readExport({ name, text }: DayFile, lookups: DayLookups): DayTable<Stor
         continue;
       }
       const id = (row.kind === 'journey' && row.draft.sourceId) || `${name}:${line}`;
-      // A journey that stands there twice was not made twice.
+      // A journey that occurs twice in the file was not made twice.
       if (ids.has(id)) table.problems.push({ line, problem: { code: 'repeated-row' } });
       else table.rows.push({ ...withTravellers(result.journey), id, version: 0 });
       ids.add(id);
@@ -51,7 +51,7 @@ function readExport({ name, text }: DayFile, lookups: DayLookups): DayTable<Stor
   });
 }
 
-/** Without an archive, the people are whatever the file calls them. */
+/** There is no archive, so people have the keys used in the file. */
 function withTravellers({ travellers, ...journey }: ResolvedJourney) {
   return {
     ...journey,
@@ -72,14 +72,17 @@ function journeyOf(row: DayRow, lookups: DayLookups): StoredJourney {
   return { ...journey, id: row.id, version: 0 };
 }
 
-/** Between two airports one flies, where nothing else is said. */
+/** Between two airports the mode is by air if none is stated. */
 function modeIn(row: DayRow, from: Place, to: Place): Mode {
   const text = row.cell('mode');
   if (text !== '') return modeWord(text) ?? failRow('row-invalid', `mode: ${text}`);
   return from.kind === 'airport' && to.kind === 'airport' ? 'air' : 'other';
 }
 
-/** The day of an arrival whose time is not known has no place in a journey, and follows from the way. */
+/**
+ * An arrival day without a time is ignored, because a journey cannot store it. It follows from the
+ * route.
+ */
 function timesIn(row: DayRow): JourneyDraft['times'] {
   const [departure, arrival] = [readClock(row.cell('dep')), readClock(row.cell('arr'))];
   const day = arrivalDayIn(row);
@@ -89,7 +92,7 @@ function timesIn(row: DayRow): JourneyDraft['times'] {
   };
 }
 
-/** `+1`, `-1`; '' for not known. */
+/** Returns `+1` or `-1`, or '' if unknown. */
 function arrivalDayIn(row: DayRow): string {
   const text = row.cell('arrday');
   if (text === '') return '';

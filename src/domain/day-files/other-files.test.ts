@@ -49,7 +49,7 @@ describe('corrections', () => {
         territory: 'US-IL',
         town: 'Springfield',
         why: '',
-        // The larger one of the name is in Missouri.
+        // The larger town of that name is in Missouri.
         spot: {
           country: 'US',
           region: 'US-IL',

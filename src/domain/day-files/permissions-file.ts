@@ -4,16 +4,16 @@ import type { Period } from '../shared/dates/period.ts';
 import { countryIn, periodIn } from './day-cells.ts';
 import { type DayFile, type DayTable, readDayTable } from './day-table.ts';
 
-/** A residence permit or a visa; EDTF dates, '' for open ends. */
+/** A residence permit or a visa, with EDTF dates. Empty dates are open ends. */
 export interface FiledPermission extends Period {
   id: string;
-  /** that gave it, ISO 3166-1 alpha-2 */
+  /** The country that issued it, ISO 3166-1 alpha-2. */
   country: string;
-  /** in small letters, as it is written: what the rules make of it they say */
+  /** In lower case, otherwise as written. The rules interpret it. */
   kind: string;
 }
 
-/** `country,kind,from,to`. */
+/** Reads `country,kind,from,to`. */
 export function readPermissionsFile(file: DayFile): DayTable<FiledPermission> {
   return readDayTable(file, ['country', 'kind', 'from', 'to'], (row) => {
     const kind = row.cell('kind').toLowerCase() || failRow('row-invalid', 'kind: missing');
@@ -22,7 +22,7 @@ export function readPermissionsFile(file: DayFile): DayTable<FiledPermission> {
   });
 }
 
-/** `nationality,from,to`, as people have them; without dates for always. */
+/** Reads `nationality,from,to`. A nationality without dates always applies. */
 export function readNationalitiesFile(file: DayFile): DayTable<Nationality> {
   return readDayTable(file, ['nationality', 'from', 'to'], (row) => ({
     country: countryIn(row, 'nationality'),

@@ -12,9 +12,9 @@ import { cellColumns } from '../kinds/cells/cell-columns.ts';
 import { formerLabelsOf, labelsOf } from '../records/labels.ts';
 import { type DayFile, type DayTable, readDayTable } from './day-table.ts';
 
-/** For whom a rule is says nothing in a folder of one person. */
+/** A folder holds the files of one person, so the column with the rule's people is not needed. */
 const columns = cellColumns(ownRuleKind.fields).filter(({ path }) => path !== 'people');
-/** Without these it is no rule; what else is left out is as in a rule that somebody begins to write. */
+/** Required columns. The others default to the values of a new rule. */
 const needed = ['name', 'territories', 'days'];
 
 const reader = tableCellReader(ownRuleKind.name, {
@@ -24,8 +24,9 @@ const reader = tableCellReader(ownRuleKind.name, {
 });
 
 /**
- * `name,territories,days[,threshold,counting,period,yearFrom,periodDays,note]`, in any order, or the same under
- * the headings and in the words of the table of rules, as it is exported. Territories are parted by semicolons.
+ * Reads `name,territories,days[,threshold,counting,period,yearFrom,periodDays,note]`, in any order.
+ * Also accepts the headings and texts of an exported rules table. Territories are separated by
+ * semicolons.
  */
 export function readRulesFile(file: DayFile): DayTable<OwnRuleCalled> {
   const headingOf = headingsIn(file.text);
@@ -43,7 +44,7 @@ export function readRulesFile(file: DayFile): DayTable<OwnRuleCalled> {
   });
 }
 
-/** What the column of a field is headed in a file: by its own name, or as an export heads it. */
+/** Returns the heading of a field's column: the field's name, or its heading in an export. */
 function headingsIn(text: string): (path: string) => string {
   const header = csvRows(text).next();
   const places = columnPlaces(header.done ? [] : header.value.cells);

@@ -7,13 +7,13 @@ import { knownDateIn, periodIn } from './day-cells.ts';
 import { type DayLookups, placeCalled } from './day-place.ts';
 import { type DayFile, type DayRow, type DayTable, readDayTable } from './day-table.ts';
 
-/** A stay that stands in a file. */
+/** A stay from a file. */
 export interface FiledStay extends Pick<StayRecord, 'kind' | 'arrival' | 'departure' | 'note'> {
   id: string;
   place: Place;
 }
 
-/** A home that stands in a file; EDTF dates, '' for open ends. */
+/** A home from a file, with EDTF dates. Empty dates are open ends. */
 export interface FiledHome {
   place: Place;
   from: string;
@@ -22,14 +22,17 @@ export interface FiledHome {
 
 const columns = ['place', 'from', 'to'];
 
-/** `place,from,to[,kind,note]`: from the date of arrival to that of departure, which may be open. */
+/**
+ * Reads `place,from,to[,kind,note]`: from the date of arrival to the date of departure, which can
+ * be open.
+ */
 export function readStaysFile(file: DayFile, lookups: DayLookups): DayTable<FiledStay> {
   return readDayTable(file, columns, (row) => stayIn(row, lookups));
 }
 
 /**
- * Stays that are only thought of: the same, within the dates that anybody plans for. Of rules and their
- * windows nothing is known at the ends of the calendar.
+ * Reads hypothetical stays in the same format. The dates must be within a realistic planning range,
+ * because rules and their windows are not defined at the ends of the calendar.
  */
 export function readDraftFile(file: DayFile, lookups: DayLookups): DayTable<FiledStay> {
   return readDayTable(file, columns, (row) => {
@@ -51,7 +54,7 @@ function stayIn(row: DayRow, lookups: DayLookups): FiledStay {
   return { id: row.id, kind: kindIn(row), arrival, departure, place, note: row.note('note') };
 }
 
-/** The same columns; both dates may be open. */
+/** Reads the same columns. Both dates can be open. */
 export function readHomesFile(file: DayFile, lookups: DayLookups): DayTable<FiledHome> {
   return readDayTable(file, columns, (row) => {
     const { from, to } = periodIn(row);
@@ -59,7 +62,7 @@ export function readHomesFile(file: DayFile, lookups: DayLookups): DayTable<File
   });
 }
 
-/** EDTF of a date that is not known. */
+/** EDTF for an unknown date. */
 const anyTime = 'XXXX';
 
 function placeIn(row: DayRow, date: string, lookups: DayLookups): Place {

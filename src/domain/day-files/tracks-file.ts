@@ -4,13 +4,13 @@ import { gpx } from '../imports/tracks/gpx.ts';
 import type { ParsedTrack } from '../tracks/line-points.ts';
 import { catchFileRefusal, type DayTable } from './day-table.ts';
 
-/** A recording that lies beside the tables. */
+/** A recording from the folder of tables. */
 export interface FiledTrack extends ParsedTrack {
-  /** `tracks/walk.gpx:3`: its file, and the line on which it begins */
+  /** File and line of its beginning, such as `tracks/walk.gpx:3`. */
   id: string;
 }
 
-/** The tracks of a GPX file. */
+/** Reads the tracks of a GPX file. */
 export function readTracksFile(name: string, bytes: Uint8Array): DayTable<FiledTrack> {
   const table: DayTable<FiledTrack> = { rows: [], problems: [] };
   const read = () => {

@@ -30,7 +30,7 @@ function recordOf(journey: StoredJourney, ...people: string[]) {
   return { ...toRecord(journey), travellers, id: journey.id, version: 1 };
 }
 
-/** Alex lives in London and flew to New York for a week; of Sam nothing is known. */
+/** Alex lives in London and flew to New York for a week. Nothing is recorded for Sam. */
 function begin(engine: DaysEngine) {
   const home = { placeId: 'LHR', from: '2024-01', to: '' };
   engine.change({
@@ -67,7 +67,7 @@ describe('the ledgers of an archive', () => {
   it('count what was travelled, from the first year of which anything is known', () => {
     const matrix = engine.matrix(countries('alex'), moment);
     expect(matrix).toMatchObject({ from: '2024-01-01', to: '2024-12-31', gaps: [] });
-    // 366 days of 2024, of which the 11th to the 16th of May were not in Britain.
+    // 2024 has 366 days; 11 to 16 May were spent entirely outside Britain.
     expect(totalsOf(engine, countries('alex'))).toEqual({ GB: 360, US: 8 });
     expect(matrix?.all?.total).toEqual({ min: 366, max: 366 });
     expect(totalsOf(engine, countries('alex', 'midnight'))).toEqual({ GB: 359, US: 7 });
@@ -83,7 +83,7 @@ describe('the ledgers of an archive', () => {
     const view = { ...countries('alex'), townRule: 'midnight' as const, country: undefined };
     const week = { from: '2024-05-10', to: '2024-05-17' };
     const map = engine.onMap(view, moment, week);
-    // The 10th to the 17th in the United States, the 10th and the 17th in Britain as well.
+    // 10 to 17 May count for the United States; the 10th and the 17th also count for Britain.
     const days = (min: number, max = min) => ({ min, max });
     expect(Object.fromEntries(map?.shaded ?? [])).toEqual({ GB: days(2), US: days(8) });
     expect(Object.fromEntries(map?.towns ?? [])).toEqual({
@@ -152,10 +152,10 @@ describe('the ledgers of an archive', () => {
     expect(nightsOfSam()).toEqual(['sea']);
     engine.change({ ...unchanged, journeys: { put: [crossing('Ariadne')], gone: [] } });
     engine.change({ ...unchanged, vessels: { put: [vessel], gone: [] } });
-    // She reached New York on the 10th, and they signed off a day later.
+    // The vessel reached New York on the 10th, and Sam signed off a day later.
     expect(nightsOfSam()).toEqual(['sea', 'ashore']);
     engine.change({ ...unchanged, vessels: { put: [{ ...vessel, name: 'Bidston' }], gone: [] } });
-    // The 10th tells of the voyage, which is none of hers any more.
+    // The vessel has another name now, so the voyage to New York is no longer hers.
     expect(nightsOfSam()).toEqual(['sea', 'sea']);
     engine.change({ ...unchanged, engagements: { put: [], gone: ['signed'] } });
     expect(nightsOfSam()).toEqual([null, 'ashore']);
@@ -171,7 +171,7 @@ describe('the ledgers of an archive', () => {
     });
     expect(begun.matrix(countries('alex'), moment)).toBeUndefined();
     begun.change({ ...unchanged, places: { put: places, gone: [] } });
-    // From the 10th to the 17th of May.
+    // From 10 to 17 May.
     expect(totalsOf(begun, countries('alex'))).toMatchObject({ US: 8 });
     begun.change({ ...unchanged, places: { put: [], gone: [out.to.id] } });
     expect(begun.facts('alex')?.journeys).toEqual([]);
@@ -187,7 +187,7 @@ describe('the ledgers of an archive', () => {
     };
     expect(totalsOf(engine, countries('alex'))).toMatchObject({ US: 8 });
     engine.change({ ...unchanged, corrections: { put: [correction], gone: [] } });
-    // The 10th to the 17th but the 12th.
+    // 10 to 17 May without the 12th.
     expect(totalsOf(engine, countries('alex'))).toMatchObject({ US: 7 });
     engine.change({ ...unchanged, corrections: { put: [], gone: ['repaired'] } });
     expect(totalsOf(engine, countries('alex'))).toMatchObject({ US: 8 });

@@ -31,7 +31,10 @@ import { townPoints } from './towns/town-points.ts';
 import type { TrackFact } from './facts/track-fact.ts';
 import type { NamedVessel } from './aboard/vessel-named.ts';
 
-/** Which territories are counted by themselves: all that can be, those of ISO 3166-1, or sovereign states. */
+/**
+ * Which territories are counted separately: those of ISO 3166-1 (`iso`), all that can be
+ * distinguished (`apart`), or sovereign states only (`sovereign`).
+ */
 export const apartChoices = ['iso', 'apart', 'sovereign'] as const;
 export type ApartChoice = (typeof apartChoices)[number];
 
@@ -39,28 +42,30 @@ export type ApartChoice = (typeof apartChoices)[number];
 export interface DaysView {
   personId: string;
   rule: DayRule;
-  /** of `no-transit`: a stop of fewer hours may be one in transit; undefined for the usual limit */
+  /**
+   * For `no-transit`: a stop of fewer hours can be a transit stop. Undefined means the usual limit.
+   */
   transitHours?: number | undefined;
   of:
     | { kind: 'territories'; apart: ApartChoice; borders: TerritoryChoice['borders'] }
     | { kind: 'towns'; country: string }
-    /** of a country that has them: states of the US, nations of the UK */
+    /** For a country with areas: US states, UK nations. */
     | { kind: 'areas'; country: string };
 }
 
-/** As of when, and whether what lies ahead counts. */
+/** The date as of which days are counted, and whether planned journeys count. */
 export interface DaysMoment {
-  /** YYYY-MM-DD */
+  /** YYYY-MM-DD. */
   today: string;
   countsPlanned: boolean;
 }
 
-/** The days of a person by year, and what is not known of them. */
+/** The days of a person by year, with the gaps in what is known. */
 export interface DaysMatrix extends Matrix {
-  /** YYYY-MM-DD, both included */
+  /** YYYY-MM-DD, both included. */
   from: string;
   to: string;
-  /** those on no ground */
+  /** Days on no ground: aboard by mode, or unknown. */
   aboard: ReadonlyMap<NoGround, MatrixRow>;
   gaps: readonly Gap[];
   crossings: readonly CrossingByLand[];
@@ -68,16 +73,16 @@ export interface DaysMatrix extends Matrix {
 
 /** How the days of a map are counted. */
 export interface MapView extends DaysView {
-  /** of the towns, which are those of all countries or of one */
+  /** The rule for towns. `country` limits them to one country; undefined means all countries. */
   townRule: DayRule;
   country: string | undefined;
 }
 
-/** The days of a person on a map; towns by their codes of `townsEverywhere`. */
+/** The days of a person on a map. Towns are keyed by the codes of `townsEverywhere`. */
 export interface DaysOnMap {
   shaded: ReadonlyMap<string, MinMax>;
   towns: ReadonlyMap<string, MinMax>;
-  /** where each town is, as far as any record says */
+  /** The coordinates of each town, if a record has them. */
   points: ReadonlyMap<string, Coordinates>;
 }
 
@@ -87,14 +92,16 @@ type CorrectionOfArchive = DayCorrectionRecord & { id: string };
 type VesselOfArchive = NamedVessel & { id: string };
 type PersonOfArchive = Pick<Person, 'id' | 'homes'>;
 
-/** What became of the records of an archive: those that are new or otherwise, and the ids of those gone. */
+/**
+ * The changes to the records of an archive: new or changed records, and the IDs of deleted ones.
+ */
 export interface DayRecordsDelta {
   journeys: Delta<JourneyOfArchive>;
   stays: Delta<StayOfArchive>;
   corrections: Delta<CorrectionOfArchive>;
   people: Delta<PersonOfArchive>;
   places: Delta<Place>;
-  /** those that say where a journey was at midnights */
+  /** Tracks that show where a journey was at midnight. */
   tracks?: Delta<TrackFact>;
   engagements?: Delta<EngagementOfArchive>;
   vessels?: Delta<VesselOfArchive>;
@@ -106,21 +113,24 @@ export interface Delta<Stored> {
 }
 
 interface KnownLedger extends DaysMoment {
-  /** whether a record of the person has changed since */
+  /** Whether a record of the person has changed since this ledger was computed. */
   isStale: boolean;
   facts: Facts | undefined;
-  /** undefined where nothing is recorded of the person */
+  /** Undefined if nothing is recorded for the person. */
   ledger: Ledger | undefined;
 }
 
 const nothing = { put: [], gone: [] };
 
-/** A ledger of sixty years takes some 20 MB, and an archive may have a thousand people. */
+/**
+ * The number of ledgers cached. A ledger of sixty years takes about 20 MB, and an archive can have
+ * a thousand people.
+ */
 const mostKept = 12;
 
 /**
- * The records of an archive and the ledgers of its people, each worked out when it is first asked for; when
- * something about that person has changed, what follows from it is worked out again.
+ * The records of an archive and the ledgers of its people. A ledger is computed on first request,
+ * and again after a record of that person has changed.
  */
 export class DaysEngine {
   readonly #journeys = new Map<string, JourneyOfArchive>();
@@ -164,7 +174,7 @@ export class DaysEngine {
     apply(this.#places, places, ({ id }) => moved.add(id));
     const joined = new Set(journeys.put);
     if (moved.size > 0) {
-      // Any ledger may have been in them.
+      // Any ledger can depend on the changed places.
       for (const known of this.#ledgers.values()) known.isStale = true;
       for (const journey of this.#journeys.values()) {
         if (moved.has(journey.from) || moved.has(journey.to)) joined.add(journey);
@@ -173,7 +183,7 @@ export class DaysEngine {
     for (const journey of joined) this.#journeysBy.put(journey);
   }
 
-  /** Undefined where nothing is recorded of where the person was. */
+  /** Counts days by year. Returns undefined if nothing is recorded about where the person was. */
   matrix(view: DaysView, moment: DaysMoment): DaysMatrix | undefined {
     const { ledger } = this.#known(view.personId, moment);
     const [first, last] = [ledger?.days[0], ledger?.days.at(-1)];
@@ -191,7 +201,10 @@ export class DaysEngine {
     };
   }
 
-  /** The same of some days, for a map: what is shaded, and the towns. Undefined as of `matrix`. */
+  /**
+   * Counts the days of a span for a map: per shaded area and per town. Returns undefined under the
+   * same condition as `matrix`.
+   */
   onMap(view: MapView, moment: DaysMoment, span: DaySpan | undefined): DaysOnMap | undefined {
     const { ledger } = this.#known(view.personId, moment);
     const [first, last] = [ledger?.days[0], ledger?.days.at(-1)];
@@ -210,7 +223,10 @@ export class DaysEngine {
     };
   }
 
-  /** The days from one date to another (YYYY-MM-DD): all, or those on which something counts or may. */
+  /**
+   * Explains the days of a span (YYYY-MM-DD, both included). With `code`, only days on which that
+   * code counts or may count are returned.
+   */
   days(view: DaysView, moment: DaysMoment, span: { from: string; to: string; code?: string }) {
     const { ledger } = this.#known(view.personId, moment);
     if (!ledger) return [] as DayExplanation[];
@@ -226,13 +242,13 @@ export class DaysEngine {
     });
   }
 
-  /** What is recorded of where a person was; undefined where there is no such person. */
+  /** Returns everything recorded about where a person was; undefined if there is no such person. */
   facts(personId: string): Facts | undefined {
     const person = this.#people.get(personId);
     return person && factsOfRecords(person, this.#recordsOf(person));
   }
 
-  /** What is recorded of everybody. */
+  /** Returns the facts of every person. */
   everybody(): { personId: string; facts: Facts }[] {
     return Array.from(this.#people.values(), (person) => ({
       personId: person.id,
@@ -240,7 +256,7 @@ export class DaysEngine {
     }));
   }
 
-  /** What is to be repaired in the records of a person, by date. */
+  /** Returns the contradictions to repair in the records of a person, by date. */
   repairs(personId: string, moment: DaysMoment): Contradiction[] {
     const { facts, ledger } = this.#known(personId, moment);
     return facts && ledger ? contradictionsIn(ledger, facts) : [];
@@ -253,7 +269,7 @@ export class DaysEngine {
     if (known && isAsOf && !known.isStale) return known;
     const facts = this.facts(personId);
     const request = facts && daysKnown(facts, today, countsPlanned);
-    // What has not changed of the one before is in this one, too.
+    // Passing the previous ledger lets unchanged chapters be reused.
     const ledger = facts && request && ledgerOf(facts, request, known?.ledger);
     const made = { facts, ledger, today, countsPlanned, isStale: false };
     this.#ledgers.set(personId, made);
@@ -273,7 +289,7 @@ export class DaysEngine {
   }
 }
 
-/** What is the same of a ledger whatever years of it are asked for. */
+/** Town data of a ledger that does not depend on the years requested. */
 interface TownsKnown {
   codeOf: TerritoryCounting['codeOf'];
   points: ReadonlyMap<string, Coordinates>;
@@ -294,7 +310,7 @@ function personIdOf({ personId }: { personId: string }): string {
   return personId;
 }
 
-/** Tells of each record as it was and as it is. */
+/** Applies a delta, and calls `tell` with each affected record before and after the change. */
 function apply<Stored extends { id: string }>(
   records: Map<string, Stored>,
   { put, gone }: Delta<Stored>,
@@ -333,7 +349,7 @@ const setsApart: Readonly<Record<ApartChoice, TerritoryChoice['apart']>> = {
   sovereign: new Set(),
 };
 
-/** What counts as one territory, as people choose it. */
+/** Converts the user's choice into the territories that are counted separately. */
 export function choiceOf({
   apart,
   borders,

@@ -2,24 +2,26 @@ import type { Kind, RecordOf } from '../kinds/kind.ts';
 import { withReferences } from '../kinds/references.ts';
 import { kinds } from '../records/registry.ts';
 
-/** What the first line of an archive's file says of it. */
+/** Identifies an archive export, in its first line. */
 export const archiveFormat = { format: 'sojourn-archive', version: 1 } as const;
 
-/** The first line of an archive's file: what it is, and of which format the records of each kind are. */
+/**
+ * Returns the first line of an archive export: the file format and the format number of each kind.
+ */
 export function archiveHead(): string {
   const formats = Object.values(kinds).map(({ name, format }) => [name, format]);
   return lineOf({ ...archiveFormat, kinds: Object.fromEntries(formats) });
 }
 
 /**
- * A record's line of an archive's file: all that its kind describes, but who has an account, which
- * means nothing elsewhere.
+ * Returns a record's line in an archive export: all fields of its kind except references to
+ * accounts, which mean nothing outside this installation.
  */
 export function archiveLine(kind: Kind, id: string, values: RecordOf<Kind>): string {
   return lineOf({ kind: kind.name, id, values: withoutAccounts(kind, values) });
 }
 
-/** A record without references to accounts. Throws a RangeError where its kind needs one. */
+/** Removes references to accounts from a record. Throws a RangeError if its kind requires one. */
 export function withoutAccounts(
   { name, fields }: Pick<Kind, 'name' | 'fields'>,
   values: RecordOf<Kind>,

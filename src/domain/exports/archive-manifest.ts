@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { mediaType, sha256Form, type StoredFile } from '../files/stored-file.ts';
 
-/** What the ZIP of an archive with originals says of itself. */
+/** Identifies the manifest of an archive's ZIP file with originals. */
 const manifestFormat = { format: 'sojourn-archive-zip', version: 1 } as const;
 
-/** The names of its entries; an original is called by its hash, behind `files/`. */
+/** Names of the entries in the ZIP file. An original is named `files/<SHA-256>`. */
 export const manifestName = 'manifest.json';
 export const recordsName = 'records.jsonl';
 const originalForm = /^files\/([\da-f]{64})$/;
@@ -13,14 +13,14 @@ export function originalName(sha256: string): string {
   return `files/${sha256}`;
 }
 
-/** The hash in the name of an original's entry; undefined where it is another's. */
+/** Returns the hash in an original's entry name; undefined for other entries. */
 export function hashInName(name: string): string | undefined {
   return originalForm.exec(name)?.[1];
 }
 
-/** More than any archive has room for, of files of the usual size. */
+/** More originals of typical size than the storage limit of an archive allows. */
 export const mostOriginals = 50_000;
-/** Bytes of a manifest: each original takes some 150. */
+/** Maximum size of a manifest in bytes; each original takes about 150. */
 export const largestManifest = 10_000_000;
 
 const sha256 = z.string().length(64).regex(sha256Form);
@@ -32,14 +32,14 @@ const headSchema = z.object({
 });
 
 const manifestSchema = headSchema.extend({
-  /** of the file of JSON lines (archive-lines.ts) */
+  /** The hash and number of records of the JSON Lines file (archive-lines.ts). */
   records: z.object({ sha256, count }),
   files: z.array(z.object({ sha256, size: count, mediaType })).max(mostOriginals),
 });
 
 export type Manifest = z.infer<typeof manifestSchema>;
 
-/** The text of a manifest; originals come in the order of their hashes. */
+/** Returns the text of a manifest; the originals must be in the order of their hashes. */
 export function manifestText(
   records: Manifest['records'],
   originals: readonly Omit<StoredFile, 'createdAt'>[],
@@ -53,8 +53,8 @@ export function manifestText(
 }
 
 /**
- * Reads a manifest. `foreign`: the text is none of ours; `newer`: a later Sojourn wrote it; `damaged`:
- * it says that it is ours, and is not as one is.
+ * Reads a manifest. `foreign`: not a Sojourn manifest; `newer`: written by a later version;
+ * `damaged`: identified as a Sojourn manifest, but its content is invalid.
  */
 export function readManifest(text: string): Manifest | 'foreign' | 'newer' | 'damaged' {
   const value = parsed(text);

@@ -2,22 +2,22 @@ import { mayBeFormula } from '../shared/text/formula-text.ts';
 import { inPieces } from './pieces.ts';
 
 /**
- * Guards a cell against formula injection: what a spreadsheet would run gets an apostrophe before
- * it. Text that begins with an apostrophe gets one too, so that `unguardCell` gives back exactly
- * what was there.
+ * Guards a cell against formula injection: puts an apostrophe before text that a spreadsheet would
+ * run. Text that already begins with an apostrophe gets another, so that `unguardCell` restores the
+ * exact text.
  */
 export function guardCell(text: string): string {
   return text.startsWith("'") || mayBeFormula(text) ? `'${text}` : text;
 }
 
-/** Takes off the apostrophe that `guardCell` put on. */
+/** Removes the apostrophe added by `guardCell`. */
 export function unguardCell(cell: string): string {
   return cell.startsWith("'") ? cell.slice(1) : cell;
 }
 
 /**
- * The same of a cell that anybody may have written: an apostrophe that `guardCell` cannot have put there
- * is a letter, as in `'s-Hertogenbosch`.
+ * As `unguardCell`, for cells that may not have been written by Sojourn: keeps an apostrophe that
+ * `guardCell` cannot have added, as in `'s-Hertogenbosch`.
  */
 export function unguardedText(cell: string): string {
   const bare = unguardCell(cell);
@@ -26,15 +26,16 @@ export function unguardedText(cell: string): string {
 
 type CsvRow = readonly (string | number)[];
 
-/** The text of `csvPieces`, whole. */
+/** Returns the complete text of `csvPieces`. */
 export function writeCsv(rows: Iterable<CsvRow>): string {
   return [...csvPieces(rows)].join('');
 }
 
 /**
- * Rows as CSV (RFC 4180: commas, CRLF, quotes where needed), every text guarded; a number is no
- * formula and stays one. It begins with a byte order mark, without which spreadsheets read UTF-8 as
- * the machine's old code page. In pieces, so that a server can yield to the event loop between them.
+ * Formats rows as CSV (RFC 4180: commas, CRLF, quotes if needed). Guards all text cells; numbers
+ * cannot be formulas and stay unchanged. Starts with a byte order mark, without which spreadsheets
+ * read UTF-8 in the computer's legacy code page. Yields pieces, so that a server can return to the
+ * event loop between them.
  */
 export function csvPieces(rows: Iterable<CsvRow>): Generator<string> {
   return inPieces(csvTexts(rows));
@@ -45,7 +46,7 @@ function* csvTexts(rows: Iterable<CsvRow>): Generator<string> {
   for (const row of rows) yield csvLine(row);
 }
 
-/** One row of it, with the end of its line. */
+/** Formats one row, with its line ending. */
 export function csvLine(row: CsvRow): string {
   return `${row.map(writeCell).join(',')}\r\n`;
 }

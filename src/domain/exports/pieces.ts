@@ -1,7 +1,10 @@
-/** Texts that make a piece of a file: some milliseconds' worth. */
+/** Texts per piece of a file; producing one piece takes a few milliseconds. */
 const textsPerPiece = 250;
 
-/** Joins texts, such as the rows of a file, to pieces, between which a server lets others in. */
+/**
+ * Joins texts, such as the rows of a file, into pieces, so that a server can handle other requests
+ * between them.
+ */
 export function* inPieces(texts: Iterable<string>): Generator<string> {
   let piece = '';
   let count = 0;

@@ -35,7 +35,7 @@ it('takes what the archive has by its IMO number, else its official number, else
     isNew: false,
   });
   expect(find({ name: 'SHERBRO' })).toEqual({ id: 'name', isNew: false });
-  // Hers now, before what another one was called once.
+  // The current name of one vessel takes precedence over a former name of another.
   expect(find({ name: 'Perseus' })).toEqual({ id: 'later', isNew: false });
   expect(find({ name: 'Priam' })).toEqual(several);
 });
@@ -71,7 +71,7 @@ it('tells those apart by a number that a later row brings', () => {
   expect(find('a', { name: 'Priam' })).toEqual({ id: 'a', isNew: true });
   expect(find('b', { name: 'Priam', imo: '9074729' })).toEqual({ id: 'a', isNew: true });
   expect(find('c', { name: 'Priam', imo: '9176187' })).toEqual({ id: 'c', isNew: true });
-  // Of the same number, and not of the same IMO number.
+  // Both have this official number, and the IMO number decides between them.
   const official = { name: 'Priam', officialNumber: '308412' };
   expect(find('d', { ...official, imo: '9074729' })).toEqual({ id: 'a', isNew: true });
   expect(find('e', { ...official, imo: '9176187' })).toEqual({ id: 'c', isNew: true });

@@ -7,7 +7,7 @@ import type { Problem } from './problem.ts';
 
 type Values = RecordOf<Kind>;
 
-/** A record that rows name: one of the archive, or one that is to be made from what they say of it. */
+/** A record that rows refer to: in the archive, or to be created from what the rows contain. */
 interface Named {
   id: string;
   kind: Kind;
@@ -16,9 +16,9 @@ interface Named {
 }
 
 /**
- * Which record is meant wherever rows describe one beside their own: one of the archive that is the same
- * by its numbers, else its names; else one for all rows that mean the same. To be asked row by row, in
- * their order.
+ * Finds the companion records that rows describe, such as the vessel of an engagement. Matches a
+ * record of the archive by its numbers, else by its names. Without a match, all rows that mean the
+ * same record share one new record. Call `find` row by row, in the order of the file.
  */
 export class CompanionRecords {
   readonly #byKey = new Map<string, Set<Named>>();
@@ -29,8 +29,8 @@ export class CompanionRecords {
   }
 
   /**
-   * The id of the record that is meant, and whether it is to be made; or why none is: several are called
-   * so, or what is said of one that is not there cannot be read.
+   * Returns the id of the matching record and whether it is to be created. Returns a problem if
+   * several records match, or if there is no match and the description cannot be read.
    */
   find(along: CompanionRecord): { id: string; isNew: boolean } | { problem: Problem } {
     const kind: Kind = kinds[along.kind];
@@ -51,19 +51,21 @@ export class CompanionRecords {
     return { id: meant.id, isNew: meant.isNew };
   }
 
-  /** A record that is to be made, by its id, with all that rows have said of it so far. */
+  /** Returns a record that is to be created, with the values from all rows so far. */
   made(id: string): { id: string; kind: Kind; values: Values } | undefined {
     const named = this.#byId.get(id);
     return named?.isNew ? named : undefined;
   }
 
   /**
-   * Those that are told by the surest of what tells them: the first number that is known of both, which says that
-   * they are the same or that they are not; without one their names, present ones before former ones.
+   * Returns the best matches for a description. The first number known for both records decides
+   * whether they are the same. Without such a number their names are compared: current names before
+   * former names.
    */
   #likeliest(kind: Kind, { id, values }: CompanionRecord): Named[] {
     const known = this.#byId.get(id);
-    // Made from the same words before, whatever it is called by now.
+    // The archive's record was created from the same description before, even if its name has
+    // changed.
     if (known && !known.isNew) return [known];
     const { numbers, names } = identityOf(kind, values);
     const [called = ''] = names;
@@ -76,7 +78,7 @@ export class CompanionRecords {
       const found = new Set<Named>();
       for (const way of tried) {
         for (const named of this.#foundBy(kind, numbers, way)) {
-          // That there are several is all that is asked of more than one.
+          // Two matches are enough to know that the description is ambiguous.
           if (found.add(named).size > 1) return [...found];
         }
       }
@@ -85,7 +87,7 @@ export class CompanionRecords {
     return [];
   }
 
-  /** Those of which no number before this one is known of both. */
+  /** Finds candidates for which no higher-ranked number is known on both sides. */
   *#foundBy({ name: kind }: Kind, numbers: readonly string[], { by, value, rank }: Way) {
     if (value === '') return;
     const wanted = knownBefore(numbers, rank);
@@ -108,15 +110,17 @@ export class CompanionRecords {
   }
 }
 
-/** By what a record is looked for. */
+/** A value by which a record is looked up. */
 interface Way {
   by: string;
   value: string;
-  /** how many numbers would have told it more surely */
+  /** How many numbers identify a record more reliably than this value. */
   rank: number;
 }
 
-/** The kinds whose records come along with those of a kind, by its references. */
+/**
+ * Returns the kinds of the companion records that a kind's rows can describe, from its references.
+ */
 export function companionKinds({ fields }: Kind): KindName[] {
   const named = Object.values(fields).flatMap((field) =>
     field.type === 'reference' && field.importedWith && isKindName(field.to) ? [field.to] : [],
@@ -125,8 +129,9 @@ export function companionKinds({ fields }: Kind): KindName[] {
 }
 
 /**
- * A draft whose references to records that it describes are those of the records that are meant, with the
- * ids of those that are to be made; or why one of them is none.
+ * Replaces a draft's references to described companion records with the ids of the matching
+ * records. Also returns the ids of records to be created, or a problem if a companion record cannot
+ * be determined.
  */
 export function withCompanionRecords(
   kind: Kind,
@@ -155,8 +160,9 @@ function identityOf(kind: Kind, values: Values): Identity {
 }
 
 /**
- * What a record is found by. A key says which numbers before it are known, as a number of which each bit is one: so those
- * that differ by such a number are not among what is found, however many have a name in common.
+ * Returns the keys under which a record is found. A key includes which higher-ranked numbers are
+ * known, as a bit mask. A lookup therefore skips records that differ in such a number, even if many
+ * records have the same name.
  */
 function keysOf({ kind, values }: Named): string[] {
   const { numbers, names } = identityOf(kind, values);
@@ -178,7 +184,9 @@ function keyOf(of: { kind: string; by: string; theirs: number; value: string }):
   return `${of.kind} ${of.by} ${of.theirs} ${of.value}`;
 }
 
-/** Which of the first numbers are known, a bit for each. Kinds have two or three. */
+/**
+ * Returns a bit mask of the first `rank` numbers that are known. Kinds have two or three numbers.
+ */
 function knownBefore(numbers: readonly string[], rank: number): number {
   return numbers
     .slice(0, rank)

@@ -3,73 +3,84 @@ import { type KeptLine, sizeOfLine } from '../tracks/lines/kept-line.ts';
 import type { Problem } from './problem.ts';
 import type { ResolvedJourney } from './resolving/draft.ts';
 
-/** A journey as a row of a source tells it, its travellers still by the source's keys. */
+/** A journey from a row of a source; its travellers still have the source's keys. */
 export interface SourcedJourney extends ResolvedJourney {
-  /** the source's own id of it, '' when it has none */
+  /** The source's id of the journey; '' if it has none. */
   sourceId: string;
 }
 
-/** A record as a row of an import keeps it until it is accepted, and after. */
+/** A record as stored with an import's row, before and after the import is accepted. */
 export interface KeptDraft {
-  /** of what the import's target makes of a row (journey-draft.ts, record-draft.ts) */
+  /** JSON of the import target's draft (journey-draft.ts, record-draft.ts). */
   json: string;
-  /** of the kind when it was written; the places in a journey say their own */
+  /**
+   * The format number of the kind at the time of writing; the places within a journey have their
+   * own.
+   */
   format: number;
 }
 
-/** A row of a file that has been read: a record, or the problem that kept it from being one. */
+/** A row of a file after reading: a record, or the problem that prevented it. */
 export interface ReadRow {
   line: number;
-  /** as it stands in the file */
+  /** The row's text in the file. */
   raw: string;
-  /** of the record that it is, or would be; '' where nobody can tell */
+  /** The kind of the record, also if the row failed; '' if unknown. */
   kind: KindName | '';
   state: 'record' | 'skipped' | 'failed';
-  /** null unless it is a record */
+  /** Null unless the row is a record. */
   draft: KeptDraft | null;
   problem: Problem | null;
-  /** of a track: what is drawn of it, which is kept apart from the row */
+  /** The line of a track, which is stored separately from the row. */
   drawn?: KeptLine;
 }
 
-/** How many characters a row stores: each is a byte or more. */
+/** Returns how many characters a row stores; each is at least one byte. */
 export function sizeOfRow({ raw, draft, drawn }: Pick<ReadRow, 'raw' | 'draft' | 'drawn'>): number {
   return raw.length + (draft?.json.length ?? 0) + (drawn ? sizeOfLine(drawn) : 0);
 }
 
-/** Somebody the rows of a file name as a traveller. */
+/** A traveller named in the rows of a file. */
 export interface NamedTraveller {
-  /** '' is the owner of the log, who is not named in it */
+  /** '' is the owner of the log, who is not named in it. */
   key: string;
   name: string;
-  /** a person's slug, when the file is one of our own exports; '' otherwise */
+  /** A person's slug if the file is a Sojourn export; otherwise ''. */
   slug: string;
-  /** how many rows name them */
+  /** Number of rows that name the traveller. */
   rows: number;
-  /** in the archive that the file was exported from: there they are the person of that id */
+  /** The person's id in the archive from which the file was exported. */
   id?: string;
 }
 
-/** Who a traveller of the source is in the archive. */
+/** The person of the archive that a traveller of the source is assigned to. */
 export type Mapping =
   | { personId: string }
-  /** `slug`: the one to have, where the source names it */
+  /** `slug` is the preferred slug, if the source has one. */
   | { newPerson: string; slug?: string }
   | { skip: true };
 
 export interface MappedTraveller extends NamedTraveller {
   mappedTo: Mapping;
-  /** what they are mapped to is a guess by a name that differs: the importer has to say who it is */
+  /** The assignment is a guess from a similar name, and the user must confirm or change it. */
   isAsked?: true;
-  /** the importer has said it: of this file, or of the same name in another that was open beside it */
+  /**
+   * The user chose the assignment: for this file, or for the same name in another file open at the
+   * time.
+   */
   said?: 'here' | 'elsewhere';
 }
 
 /**
- * What a row comes to: a new record; a traveller for a journey that is there; a change of the one
- * that it was imported as before; what one that is there did not know, because the importer says that
- * the two are the same; nothing new; perhaps nothing new, which only the importer can say; nothing to
- * import; unreadable.
+ * The result of a row:
+ * - `new`: a new record;
+ * - `add-traveller`: another traveller for an existing journey;
+ * - `update`: a change of the record that the row was imported as before;
+ * - `complete`: further details for an existing record that the user declared to be the same;
+ * - `duplicate`: nothing new;
+ * - `perhaps-same`: possibly nothing new, which only the user can decide;
+ * - `skipped`: nothing to import;
+ * - `failed`: unreadable.
  */
 export const rowOutcomes = [
   'new',
@@ -83,7 +94,7 @@ export const rowOutcomes = [
 ] as const;
 export type RowOutcome = (typeof rowOutcomes)[number];
 
-/** What makes or changes a record. */
+/** The outcomes that create or change a record. */
 export const writingOutcomes: ReadonlySet<RowOutcome> = new Set([
   'new',
   'add-traveller',
@@ -91,13 +102,13 @@ export const writingOutcomes: ReadonlySet<RowOutcome> = new Set([
   'complete',
 ]);
 
-/** What became of a row, as people count it. */
+/** The outcomes as they are counted for users. */
 type Outcome = 'imported' | 'updated' | 'duplicates' | 'skipped' | 'failed';
 
 /**
- * Counts of an import. `rows` is the sum of the outcomes: every row is in one of them.
+ * Counts of an import. `rows` is the sum of the outcomes, because every row has exactly one.
  * `addTravellers` is a part of `imported`, `completed` of `updated`, and `perhapsSame` of
- * `duplicates`: what is perhaps there already is not added unasked.
+ * `duplicates`, because a possible duplicate is not added without asking.
  */
 export interface ImportOutcome extends Record<Outcome | 'rows', number> {
   addTravellers: number;
@@ -120,7 +131,7 @@ export function countRows(rows: Iterable<RowOutcome>): ImportOutcome {
   return sumOutcomes(Array.from(rows, (outcome) => ({ outcome, count: 1 })));
 }
 
-/** The same of outcomes that are counted already. */
+/** As `countRows`, for outcomes that are already counted. */
 export function sumOutcomes(rows: Iterable<{ outcome: RowOutcome; count: number }>): ImportOutcome {
   const counts = {
     rows: 0,

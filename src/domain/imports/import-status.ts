@@ -1,17 +1,20 @@
 import { may, type Role } from '../access/permissions.ts';
 
 /**
- * reading: not all rows are stored yet; undone: its change set is undone, in part where something was
- * left that can be undone later
+ * `reading`: not all rows are stored yet. `undone`: the import's change set is undone.
+ * `undone-in-part`: some of it remains and can be undone later.
  */
 export type ImportStatus = 'reading' | 'preview' | 'accepted' | 'undone-in-part' | 'undone';
 
-/** Whether something of an import can be undone, if it changed anything. */
+/** Whether an import in this status can be undone, if it changed anything. */
 export function isUndoable(status: ImportStatus): boolean {
   return status === 'accepted' || status === 'undone-in-part';
 }
 
-/** Whether a member sees an import: what is being read nobody, a preview who could accept it. */
+/**
+ * Whether a member can see an import. No one sees it while it is being read. Only members who could
+ * accept it see a preview.
+ */
 export function seesImport(role: Role, status: ImportStatus): boolean {
   switch (status) {
     case 'reading':

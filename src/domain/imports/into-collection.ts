@@ -1,13 +1,19 @@
 import type { CollectionMode } from '../collections/collection.ts';
 
-/** Where tracks of an import go: into a collection that is there, or one that accepting makes. */
+/**
+ * The destination of an import's tracks: an existing collection, or one created when the import is
+ * accepted.
+ */
 export type IntoCollection = { collectionId: string } | { newCollection: string };
 
 /**
- * Where the tracks of an import go that are gathered in collections of a mode, unless a row says
- * otherwise; those of a mode that is not said go into none.
+ * The destination of an import's tracks by mode, unless a row has its own destination. Tracks of a
+ * missing mode go into no collection.
  */
 export type IntoCollections = Partial<Record<CollectionMode, IntoCollection>>;
 
-/** What is said of one track: a collection that is there, none, or as of all others of its mode. */
+/**
+ * The destination of one track: an existing collection, none, or the same as other tracks of its
+ * mode.
+ */
 export type IntoOfRow = { collectionId: string } | 'none' | 'as-all';

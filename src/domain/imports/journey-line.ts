@@ -1,25 +1,25 @@
 import type { Journey, Mode } from '../journeys/journey.ts';
 import { type Place, placeCode } from '../places/place.ts';
 
-/** An end of a journey; a code alone says little. */
+/** An end of a journey, with the town because a code alone is not informative. */
 interface EndLine {
   code: string;
   name: string;
-  /** '' where none is known */
+  /** '' if unknown. */
   town: string;
 }
 
-/** A journey in the words that a table row needs. */
+/** A summary of a journey for a table row. */
 export interface JourneyLine {
   mode: Mode;
-  /** EDTF */
+  /** EDTF date. */
   date: string;
   from: EndLine;
   to: EndLine;
   number: string;
   operator: string;
   vehicle: string;
-  /** day-times, '' when unknown */
+  /** Day times; '' if unknown. */
   departure: string;
   arrival: string;
 }

@@ -1,13 +1,17 @@
-/** Why a row (or a whole file) was skipped or failed. Texts of people's own rows go into `detail`. */
+/**
+ * Why a row or a whole file was skipped or failed. Texts from the user's rows are only in `detail`.
+ */
 export interface Problem {
   code: ProblemCode;
-  /** the value or the field at fault, shown as it stands in the file */
+  /** The invalid value or field, as written in the file. */
   detail?: string;
-  /** what it may be at most: rows, characters, levels, of files bytes, of reading seconds */
+  /**
+   * The limit that was exceeded: rows, characters, levels, bytes of a file, or seconds of reading.
+   */
   limit?: number;
 }
 
-/** One English sentence a code, for the command line and for files; the web has its own words. */
+/** One English sentence per code, for the command line and for files; the web has its own texts. */
 const problemTexts = {
   'file-empty': 'The file is empty',
   'file-binary': 'The file is {{detail}}, not text',
@@ -35,7 +39,7 @@ const problemTexts = {
   'id-taken': 'Another record has the same ID but different content. It was left as it is',
   'value-taken': 'Another record already has the same “{{detail}}”',
   'reference-missing': 'It refers to “{{detail}}”, which is not in the file or in the archive',
-  // said of rows that were compared before vessels came along with engagements
+  // Only of rows matched by earlier releases, in which engagements could not yet add their vessels.
   'vessel-missing':
     'No vessel in the archive is called “{{detail}}”. Add it first (Sea service → More → Table of vessels), then import the file again',
   'several-called':
@@ -43,7 +47,7 @@ const problemTexts = {
   'date-invalid': '“{{detail}}” is not a date',
   'date-order-unknown':
     'It is not clear which number is the day and which is the month: “{{detail}}”',
-  // said of rows that were read before rows without a date came in undated
+  // Only of rows read by earlier releases, in which rows without a date were refused.
   'date-missing': 'The row has no date',
   'time-invalid': '“{{detail}}” is not a time',
   'airport-missing': 'One of the two airports is missing',
@@ -97,7 +101,10 @@ const problemTexts = {
 } as const;
 export type ProblemCode = keyof typeof problemTexts;
 
-/** Of files that were read to their end and have nothing to bring: to export them again would change nothing. */
+/**
+ * Problems of files that were read completely but contain nothing to import. Exporting such a file
+ * again would not help.
+ */
 const ofFilesWithNothing: ReadonlySet<ProblemCode> = new Set([
   'no-track',
   'only-points',
@@ -109,7 +116,7 @@ export function hasNothingToBring({ code }: Pick<Problem, 'code'>): boolean {
   return ofFilesWithNothing.has(code);
 }
 
-/** What a file is that is no text: the `detail` of `file-binary`. */
+/** The type of a file that is not text: the `detail` of `file-binary`. */
 const binaryKindTexts = {
   pdf: 'a PDF document',
   zip: 'a ZIP file or an office document',
@@ -136,6 +143,7 @@ export function describeProblem({ code, detail = '', limit = 0 }: Problem): stri
     limit: String(limit),
     megabytes: String(limit / 1_000_000),
   };
-  // a function, because detail is a stranger's text and `$&` in it must stay as it stands
+  // A replacement function, because `detail` is untrusted text and `$&` in it must not be
+  // interpreted.
   return problemTexts[code].replace(/\{\{(\w+)\}\}/g, (_, name: string) => values[name] ?? '');
 }

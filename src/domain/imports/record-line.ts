@@ -1,12 +1,12 @@
 import type { KindName } from '../records/registry.ts';
 
-/** A record of any kind in the words that a table row needs. */
+/** A summary of a record of any kind for a table row. */
 export interface RecordLine {
   kind: KindName;
-  /** what people call it */
+  /** The record's label for users. */
   label: string;
-  /** EDTF; '' for kinds without one */
+  /** EDTF; '' for kinds without a date. */
   date: string;
-  /** the record of the archive that it became or is about; null where the archive has none */
+  /** The archive's record that the row became or refers to; null if there is none. */
   existingId: string | null;
 }

@@ -2,7 +2,7 @@ import { keptOfRow, longestCell, longestRow } from './limits.ts';
 import type { Problem, ProblemCode } from './problem.ts';
 import type { JourneyDraft, ParsedRow } from './formats/journey-format.ts';
 
-/** Thrown by the reader of a row to end that row, and no other, as skipped or failed. */
+/** Thrown by the reader of a row to end only that row, as skipped or failed. */
 class RowRefusal extends Error {
   readonly kind: 'skipped' | 'failed';
   readonly problem: Problem;
@@ -14,27 +14,27 @@ class RowRefusal extends Error {
   }
 }
 
-/** Ends the row as failed: it should be a journey and cannot be read. */
+/** Ends the row as failed: it should be a journey but cannot be read. */
 export function failRow(code: ProblemCode, detail?: string, limit?: number): never {
   throw new RowRefusal('failed', problemOf(code, detail, limit));
 }
 
-/** Ends the row as skipped: it is understood, and is no journey of the log's owner. */
+/** Ends the row as skipped: it is understood, but is not a journey of the log's owner. */
 export function skipRow(code: ProblemCode, detail?: string): never {
   throw new RowRefusal('skipped', problemOf(code, detail));
 }
 
 /**
- * Text of a file on its way in; what is longer than its field may be fails the row, before a
- * pattern or a look-up sees it.
+ * Returns text from a file; fails the row if the text is too long for its field, before a pattern
+ * or a lookup processes it.
  */
 export function limitedText(field: string, text: string, most = longestCell): string {
   return text.length <= most ? text : failRow('field-too-long', field, most);
 }
 
 /**
- * Reads one row; what the reader refuses becomes the row's outcome. A row that is longer than any
- * source writes is not read at all.
+ * Reads one row. If the reader refuses it, the refusal becomes the row's outcome. A row longer than
+ * any source writes is not read at all.
  */
 export function readRow(row: { line: number; raw: string }, read: () => JourneyDraft): ParsedRow {
   const kept = keptRow(row);
@@ -47,12 +47,12 @@ export function readRow(row: { line: number; raw: string }, read: () => JourneyD
   }
 }
 
-/** As much of a row as is kept of it. */
+/** Shortens a row's text to the length that is stored. */
 export function keptRow({ line, raw }: { line: number; raw: string }) {
   return { line, raw: cutText(raw, keptOfRow) };
 }
 
-/** The value of a reading, or the problem that it was refused for. */
+/** Returns the value that `read` returns, or the problem for which it refused the row. */
 export function catchRefusal<Value extends object>(
   read: () => Value,
 ): Value | { problem: Problem } {
@@ -76,8 +76,8 @@ const encoder = new TextEncoder();
 const decoder = new TextDecoder('utf-8', { ignoreBOM: true });
 
 /**
- * Never between the two halves of a character: half of one is no text to a database. A copy, since a
- * slice holds the whole text that it is of.
+ * Does not cut a character in half, because databases reject half a character as text. Copies the
+ * text, because a slice would keep the whole original text in memory.
  */
 function cutText(text: string, most: number): string {
   return text.length <= most ? text : `${decoder.decode(encoder.encode(text.slice(0, most)))}…`;

@@ -2,10 +2,10 @@ import type { CollectionMode } from '../collections/collection.ts';
 import type { TrackRecord } from '../tracks/track.ts';
 import type { IntoOfRow } from './into-collection.ts';
 
-/** What is shown of a row that is a track. */
+/** The details of a track that its row shows. */
 export interface ShownTrack extends Pick<TrackRecord, 'distance' | 'moving'> {
-  /** of the collections that it may go into */
+  /** The mode of the collections that can contain the track. */
   collectionMode: CollectionMode;
-  /** which of them is said of it alone */
+  /** The destination chosen for this track alone. */
   into: IntoOfRow;
 }

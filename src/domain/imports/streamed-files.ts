@@ -1,15 +1,15 @@
 /**
- * Which files are read in pieces, however large they are: known from their beginning alone. Apart from
- * the formats, so that the browser can let such a file through without loading them.
+ * Recognises files that are read in pieces, whatever their size, from their beginning alone.
+ * Separate from the formats, so that the browser can accept such a file without loading them.
  */
 
-/** Characters of the beginning that tell. */
+/** Number of characters at the beginning by which such a file is recognised. */
 export const headOfPieced = 20_000;
 
-/** Google's `Records.json`: its positions are the first array of the file. */
+/** Google's `Records.json`: the first array of the file has the positions. */
 const records = /^\ufeff?\s*\{\s*"locations"\s*:\s*\[/;
 
-/** Whether a file that begins so is `Records.json` of Google. */
+/** Whether a file with this beginning is Google's `Records.json`. */
 export function isRecordsOfGoogle(head: string): boolean {
   return records.test(head) && head.includes('"latitudeE7"');
 }

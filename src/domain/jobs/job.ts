@@ -1,34 +1,37 @@
 import type { Permission } from '../access/permissions.ts';
 import type { ErrorCode } from '../shared/error-codes.ts';
 
-/** Work that takes longer than a request should, and the permission that it takes. */
+/** The kinds of work that take too long for a request, with the permission that each requires. */
 export const permissionOfJob = {
-  /** reads a file, or the table of a preview in another way, and compares its rows with the archive */
+  /**
+   * Reads a file, or reads a preview's table with another column mapping, and compares its rows
+   * with the archive.
+   */
   'import.preview': 'imports.manage',
-  /** writes what a preview says */
+  /** Writes the records of a preview. */
   'import.accept': 'imports.manage',
 } as const satisfies Record<string, Permission>;
 export type JobKind = keyof typeof permissionOfJob;
 
 export type JobState = 'waiting' | 'running' | 'done' | 'failed' | 'cancelled';
 
-/** Whether nothing will happen to it any more. */
+/** Whether a state is final. */
 export function isOver(state: JobState): boolean {
   return state === 'done' || state === 'failed' || state === 'cancelled';
 }
 
-/** What a job was asked to do, and what people know it by. */
+/** The parameters of a job, and the file name that identifies it to users. */
 export interface JobDetails {
   fileName: string;
-  /** of a preview: whose log it is, when that was said */
+  /** For previews: the person whose log it is, if given. */
   personId?: string;
-  /** of an accept: where it turns out that something is to be answered first, the preview stays open */
+  /** For accepting a preview: if questions turn out to be unanswered, leave the preview open. */
   onlyIfClear?: boolean;
-  /** of an accept: what was seen of what has been said of the preview */
+  /** For accepting a preview: the revision of the preview's answers that the user saw. */
   seen?: number;
 }
 
-/** Why a job failed: what a refused request says of itself, without its status. */
+/** Why a job failed: the body of a refused request, without its status. */
 export interface JobProblem extends Record<string, unknown> {
   code: ErrorCode;
   reason?: string;

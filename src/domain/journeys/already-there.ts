@@ -4,10 +4,10 @@ import type { Journey } from './journey.ts';
 import { contradicts, sameNumber, samePath } from './same-flight.ts';
 
 /**
- * The journey among others that this one seems to be written down as already: for one of the same
- * travellers, by the same mode along the same path on the same date, and neither number nor
- * departure speaks against it. Of a date not known to the day only the same number says so: many a
- * flight was made along one path in a year.
+ * Finds a journey among `others` that looks like a duplicate of this one: same date, mode and path,
+ * at least one traveller in common, and no contradicting number or departure time. If the date is
+ * not exact, the numbers must be equal, because several journeys along one path can share a month
+ * or year.
  */
 export function alreadyThere<Other extends Journey & { id: string }>(
   journey: Journey & { id?: string },

@@ -3,7 +3,7 @@ import { wholeDay } from '../shared/dates/edtf-date.ts';
 import { toEpochMinutes } from '../shared/dates/zoned-time.ts';
 import type { Place } from '../places/place.ts';
 
-/** The departures of a journey, each with the arrival that follows on it. */
+/** The departure fields of a journey, each paired with its arrival field. */
 export const arrivalPairs = [
   ['departureScheduled', 'arrivalScheduled'],
   ['departureActual', 'arrivalActual'],
@@ -12,19 +12,21 @@ export const arrivalPairs = [
 ] as const;
 export type ArrivalPair = (typeof arrivalPairs)[number];
 
-/** A day-time on the clock of a place. */
+/** A day-time on the local clock of a place. */
 interface ClockThere {
   time: string;
   place: Pick<Place, 'zone'>;
 }
 
-/** Days that a clock at the destination may be away from the date of departure, the near first. */
+/**
+ * Days by which the local arrival date can differ from the departure date, the most likely first.
+ */
 const dayOffsets = [0, 1, -1, 2];
 
 /**
- * An arrival time with the day it must have fallen on: the one that makes the shortest journey
- * forward in time (over the date line that may be the day before). An arrival that names its day,
- * or whose date of departure is not known to the day, stays as it is.
+ * Returns the arrival time with the day offset that gives the shortest journey forward in time.
+ * Across the date line that can be the day before. Returns the arrival unchanged if it already
+ * states its day or if the departure date is not exact.
  */
 export function arrivalWithDay(date: string, departure: ClockThere, arrival: ClockThere): string {
   const day = wholeDay(date);
@@ -47,9 +49,9 @@ export function arrivalWithDay(date: string, departure: ClockThere, arrival: Clo
 }
 
 /**
- * The day, counted from the date, on which an arrival must have been that cannot be of the same day,
- * or would have taken a day too long: 1 for the next day, -1 for the day before, over the date line.
- * `undefined` where the day as written will do.
+ * Returns the arrival's day offset from the departure date if the day as entered would mean
+ * arriving before departure or taking a day too long: 1 is the next day, -1 the day before (across
+ * the date line). Returns `undefined` if the day as entered is plausible.
  */
 export function proposedArrivalDay(
   date: string,

@@ -1,22 +1,25 @@
 import { dateSortKey, daySpan, isDoubtful, parseEdtfDate } from '../shared/dates/edtf-date.ts';
 import { weekdayOf } from '../shared/dates/calendar-day.ts';
 
-/** What lists and charts read off a journey's date, as far as it is known. */
+/** Facts that lists and charts derive from a journey's date, as far as the date is known. */
 export interface DateFacts {
-  /** undefined when the date is unknown, or known to the decade */
+  /** Undefined if the date is unknown or known only to the decade. */
   year: number | undefined;
-  /** 1–12; undefined when only the season, the year or nothing is known */
+  /** 1–12. Undefined if only the season, the year or nothing is known. */
   month: number | undefined;
-  /** ISO, 1 Monday to 7 Sunday; undefined unless the very day is known (not doubtful) */
+  /**
+   * ISO weekday: 1 is Monday, 7 is Sunday. Undefined unless the exact day is known and not
+   * doubtful.
+   */
   weekday: number | undefined;
-  /** first and last day (`YYYY-MM-DD`) that the date may mean, see `daySpan`; '' when unknown */
+  /** First and last day (`YYYY-MM-DD`) that the date can mean, see `daySpan`. Empty if unknown. */
   firstDay: string;
   lastDay: string;
 }
 
-/** What is derived from a date alone, and shared by all journeys of it. */
+/** Facts derived from a date alone, shared by all journeys with that date. */
 interface DerivedDate extends DateFacts {
-  /** see `dateSortKey` */
+  /** See `dateSortKey`. */
   dateKey: string;
 }
 
@@ -33,7 +36,7 @@ function deriveDate(date: string): DerivedDate {
   };
 }
 
-/** What is derived from dates, remembered by date for the length of one pass over many journeys. */
+/** Returns `deriveDate` with a cache by date, for one pass over many journeys. */
 export function rememberDates(): typeof deriveDate {
   const known = new Map<string, DerivedDate>();
   return (date) => {

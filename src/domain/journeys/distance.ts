@@ -3,15 +3,15 @@ import { distanceKm } from '../shared/places/geo.ts';
 import type { TrackLine } from './track-line.ts';
 import type { Journey } from './journey.ts';
 
-/** Where the distance of a journey comes from. */
+/** The source of a journey's distance. */
 export type DistanceSource = 'track' | 'stated' | 'sea-lanes' | 'geodesic';
 
 type Measured = Pick<Journey, 'mode' | 'from' | 'to' | 'statedDistance'>;
 
 /**
- * What counts: along its tracks where there are such, because what was measured is better than what a
- * ticket or another log says; else the stated distance; by sea that along the lanes where those are the
- * better answer; otherwise (and always by air) the geodesic.
+ * Picks the source of the distance. By air it is always the geodesic. Otherwise the order is:
+ * recorded tracks (measured, so better than a ticket or another log), the stated distance, the sea
+ * lanes (by sea, if they give a better line) and the geodesic.
  */
 export function distanceSource(
   { mode, statedDistance }: Pick<Measured, 'mode' | 'statedDistance'>,
@@ -25,8 +25,8 @@ export function distanceSource(
 }
 
 /**
- * How far a journey went, in kilometres. The line along the sea lanes between its ends and that of its
- * tracks are to be given where there are such, the geodesic between them may be when it is known.
+ * Returns the length of a journey in kilometres. Callers must pass the sea-lane line and the track
+ * line if these exist. `geodesicKm` is optional and saves computing the geodesic again.
  */
 export function journeyDistanceKm(
   journey: Measured,

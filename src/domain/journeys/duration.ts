@@ -3,10 +3,10 @@ import { parseDayTime } from '../shared/dates/day-time.ts';
 import { epochMinutesOf } from '../shared/dates/zoned-time.ts';
 import { endOfTime, type Journey, type TimeField } from './journey.ts';
 
-/** What a duration needs of a journey. */
+/** The fields of a journey that its duration depends on. */
 export type TimedJourney = Pick<Journey, 'date' | 'from' | 'to' | 'statedDuration' | TimeField>;
 
-/** Departure and arrival in the order in which they are believed. */
+/** Departure and arrival fields, the most reliable pair first. */
 const pairs: [departure: TimeField, arrival: TimeField][] = [
   ['departureActual', 'arrivalActual'],
   ['departureScheduled', 'arrivalScheduled'],
@@ -18,7 +18,7 @@ const pairs: [departure: TimeField, arrival: TimeField][] = [
   ['takeoffScheduled', 'landingActual'],
 ];
 
-/** The clock by which a departure is remembered: at the gate, then at the runway. */
+/** Departure fields in order of preference: at the gate, then at the runway. */
 const departures: TimeField[] = [
   'departureActual',
   'departureScheduled',
@@ -33,10 +33,10 @@ const arrivals: TimeField[] = [
 ];
 
 /**
- * Minutes from departure to arrival, both taken as instants: the first of these that is known and
- * positive: both actual gate times; both scheduled ones; one of each; the same at the runway; the
- * stated duration. `undefined` when none is, which without a stated duration includes every
- * journey whose date is not known to the day: an instant needs its day.
+ * Returns the minutes from departure to arrival, both taken as instants. Uses the first value that
+ * is known and positive: actual gate times, scheduled gate times, one of each, the same at the
+ * runway, the stated duration. Returns `undefined` if there is no such value. Without a stated
+ * duration that includes every journey whose date is not exact, because an instant needs its day.
  */
 export function durationMinutes(journey: TimedJourney): number | undefined {
   for (const [departure, arrival] of pairs) {
@@ -48,20 +48,21 @@ export function durationMinutes(journey: TimedJourney): number | undefined {
 }
 
 /**
- * Minutes between two of a journey's times as instants; negative when the second is earlier. Of a
- * time that came twice in the night when clocks were put back, that reading counts which comes
- * nearest to the stated duration; without one the first, unless nobody could have arrived so.
+ * Returns the minutes between two times of a journey as instants, negative if the second is
+ * earlier. A local time can occur twice in the night when clocks go back. Then the reading closest
+ * to the stated duration is used. Without a stated duration the first reading with a positive
+ * result is used.
  */
 export function minutesBetween(
   journey: TimedJourney,
   departure: TimeField,
   arrival: TimeField,
 ): number | undefined {
-  // Most of a journey's times are not known.
+  // Checked first for speed, because most of a journey's times are unknown.
   if (journey[departure] === '' || journey[arrival] === '') return undefined;
   const starts = instantsOf(journey, departure);
   const ends = instantsOf(journey, arrival);
-  // Only at night, and on few nights, does a time come twice.
+  // The usual case: a local time occurs twice only in the night when clocks go back.
   if (starts.length === 1 && ends.length === 1) return Math.round(ends[0]! - starts[0]!);
   const readings = starts.flatMap((start) => ends.map((end) => Math.round(end - start)));
   const possible = readings.filter((minutes) => minutes > 0);
@@ -71,7 +72,10 @@ export function minutesBetween(
   return possible.reduce((best, next) => (error(next) < error(best) ? next : best));
 }
 
-/** The instants that one of a journey's times may mean: none, one, or two where it came twice. */
+/**
+ * Returns the instants that a time of the journey can mean: none, one, or two if the local time
+ * occurred twice.
+ */
 function instantsOf(journey: TimedJourney, field: TimeField): number[] {
   const minutes = parseDayTime(journey[field]);
   if (minutes === undefined) return [];
@@ -79,17 +83,20 @@ function instantsOf(journey: TimedJourney, field: TimeField): number[] {
   return date === undefined ? [] : epochMinutesOf(date, minutes, journey[endOfTime(field)].zone);
 }
 
-/** One of a journey's times in epoch minutes; `undefined` without time, whole date or zone. */
+/**
+ * Returns a time of the journey in epoch minutes. Returns `undefined` without a time, an exact date
+ * or a time zone.
+ */
 export function instantOf(journey: TimedJourney, field: TimeField): number | undefined {
   return instantsOf(journey, field)[0];
 }
 
-/** Which of its times says when a journey left: actual before scheduled, gate before runway. */
+/** Returns the field that holds the departure time: actual before scheduled, gate before runway. */
 export function departureField(journey: TimedJourney): TimeField | undefined {
   return departures.find((field) => journey[field] !== '');
 }
 
-/** Which of its times says when it arrived. */
+/** Returns the field that holds the arrival time, with the same preference. */
 export function arrivalField(journey: TimedJourney): TimeField | undefined {
   return arrivals.find((field) => journey[field] !== '');
 }

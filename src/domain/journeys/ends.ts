@@ -2,23 +2,28 @@ import { continentOf } from '../shared/places/countries.ts';
 import { distanceKm } from '../shared/places/geo.ts';
 import type { Place } from '../places/place.ts';
 
-/** Where the two ends of a journey lie to each other. */
+/** Whether the two ends of a journey are in the same country. */
 export type Scope = 'domestic' | 'international' | 'unknown';
 
-/** What is derived from the two ends alone, and shared by all journeys between them. */
+/** Facts derived from the two ends alone, shared by all journeys between them. */
 export interface Ends {
   geodesicKm: number;
-  /** place ids as travelled: `airport:EGLL→airport:KJFK` */
+  /** Place IDs in the order travelled: `airport:EGLL→airport:KJFK`. */
   pathKey: string;
-  /** the same both ways: `airport:EGLL–airport:KJFK`, ids in alphabetical order */
+  /**
+   * The same key for both directions, with the IDs in alphabetical order:
+   * `airport:EGLL–airport:KJFK`.
+   */
   routeKey: string;
-  /** ISO countries of the two ends, each once, unknown ones left out */
+  /** ISO countries of the two ends, without duplicates and unknown values. */
   countries: readonly string[];
-  /** AF AN AS EU NA OC SA of the two ends, each once, unknown ones left out */
+  /** Continents of the two ends (AF AN AS EU NA OC SA), without duplicates and unknown values. */
   continents: readonly string[];
-  /** the continents of both ends in alphabetical order, `?` for an unknown one: `EU–NA`, `?–EU` */
+  /**
+   * Continents of both ends in alphabetical order, with `?` for an unknown one: `EU–NA`, `?–EU`.
+   */
   continentPair: string;
-  /** domestic where both countries are known and equal, unknown where either is not known */
+  /** Domestic if both countries are known and equal, unknown if either country is unknown. */
   scope: Scope;
 }
 
@@ -40,8 +45,8 @@ export function endsOf(from: Place, to: Place): Ends {
 }
 
 /**
- * `endsOf`, remembered by the identity of the two places: a decoded journey set holds each place
- * once, so ten thousand journeys ask for some hundred pairs.
+ * Returns `endsOf` with a cache by the identity of the two places. A decoded set of journeys holds
+ * each place once, so ten thousand journeys need only some hundred pairs.
  */
 export function rememberEnds(): typeof endsOf {
   const known = new Map<Place, Map<Place, Ends>>();

@@ -2,8 +2,8 @@ import type { JourneyRecord, StoredJourney } from './journey.ts';
 import { type Place, toPlace } from '../places/place.ts';
 
 /**
- * Journeys with their places in place of their ids; equal places are one object, also of a later call
- * with the same places. Throws a RangeError where a place is not among those given.
+ * Returns the journeys with place objects instead of place IDs. Equal places are one object, also
+ * across calls with the same places. Throws a RangeError if a place is missing.
  */
 export function joinJourneys(
   journeys: readonly (JourneyRecord & { id: string; version: number })[],
@@ -17,7 +17,7 @@ export function joinJourneys(
   }));
 }
 
-/** Finds places by their ids, as `joinJourneys` does. */
+/** Returns a function that finds a place by its ID, with the same rules as `joinJourneys`. */
 export function placeFinder(places: readonly Place[]): (id: string) => Place {
   const placeById = placesById(places);
   return (id) => {

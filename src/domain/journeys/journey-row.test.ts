@@ -21,7 +21,7 @@ function rowOf(base: Parameters<typeof journeyOf>[0]) {
 
 describe('toJourneyRows', () => {
   it('derives what every screen shows', () => {
-    // A Monday; 10:00–12:55 is 7 h 55 min over 5,554.54 km.
+    // A Monday. 10:00–12:55 is 7 h 55 min over 5,554.54 km.
     const row = rowOf({
       date: '1978-06-12',
       from: lhr,
@@ -69,7 +69,7 @@ describe('toJourneyRows', () => {
   });
 
   it('counts by sea what is stated, then the lanes, then the geodesic, and says which', () => {
-    // Made up: the line of a ship is twice as long as the geodesic.
+    // Invented: a sea line twice as long as the geodesic.
     const seaLine: SeaLine = { km: 1068, path: [] };
     const rowAtSea = (journey: Partial<Journey>, between: SeaLineBetween = () => seaLine) =>
       journeyRowMaker(between)(
@@ -78,7 +78,7 @@ describe('toJourneyRows', () => {
         edi,
       );
     expect(rowAtSea({})).toMatchObject({ distanceKm: 1068, distanceSource: 'sea-lanes', seaLine });
-    // What is stated counts, and the line is drawn.
+    // The stated distance counts, but the sea line is still present for drawing.
     expect(rowAtSea({ statedDistance: 700 })).toMatchObject({
       distanceKm: 700,
       distanceSource: 'stated',

@@ -8,33 +8,44 @@ import type { Place } from '../places/place.ts';
 import { noTrackLine, type TrackLine, type TrackLineOf } from './track-line.ts';
 import { noSeaLine, type SeaLine, type SeaLineBetween } from '../sea-lanes/sea-line.ts';
 
-/** A journey with everything that lists, filters and figures derive from it; nothing is stored. */
+/**
+ * A journey with all derived values that lists, filters and statistics use. None of them is stored.
+ */
 export interface JourneyRow extends StoredJourney, DateFacts, Omit<Ends, 'geodesicKm'> {
-  /** orders rows in time: date, `order`, instant of departure (those without a time first) */
+  /**
+   * Sorts rows by time: date, `order`, then instant of departure (journeys without a time come
+   * first).
+   */
   sortKey: string;
-  /** 0–23 on the clock at the place of departure, whatever is known of the date */
+  /** 0–23 in local time at the place of departure, even if the date is not exact. */
   departureHour: number | undefined;
-  /** see `journeyDistanceKm` in distance.ts */
+  /** See `journeyDistanceKm` in distance.ts. */
   distanceKm: number;
   distanceSource: DistanceSource;
-  /** of a journey by sea where the lanes are a better line than the geodesic, whatever its distance */
+  /**
+   * Set for a journey by sea if the sea lanes give a better line than the geodesic, whatever the
+   * source of the distance.
+   */
   seaLine: SeaLine | undefined;
-  /** of a journey that has tracks, whatever its distance */
+  /** Set if the journey has tracks, whatever the source of the distance. */
   trackLine: TrackLine | undefined;
-  /** see `durationMinutes` in duration.ts */
+  /** See `durationMinutes` in duration.ts. */
   durationMinutes: number | undefined;
-  /** km/h from departure to arrival; undefined without duration or distance */
+  /** Average km/h from departure to arrival. Undefined without a duration or a distance. */
   speedKmh: number | undefined;
-  /** what operators are grouped by: the name, else ICAO, else IATA designator; '' when unknown */
+  /**
+   * Key that groups operators: the name, else the ICAO designator, else the IATA designator. Empty
+   * if unknown.
+   */
   operatorKey: string;
-  /** what vehicle types are grouped by: the type, else the ICAO designator; '' when unknown */
+  /** Key that groups vehicle types: the type, else the ICAO designator. Empty if unknown. */
   vehicleTypeKey: string;
 }
 
-/** A journey whose places are given beside it. */
+/** A journey without its places, which are passed separately. */
 type Unjoined = Omit<StoredJourney, 'from' | 'to'>;
 
-/** Derives one journey after another; what many have in common is derived once. */
+/** Returns a function that derives rows. Values shared by many journeys are derived only once. */
 export function journeyRowMaker(
   seaLineBetween: SeaLineBetween = noSeaLine,
   trackLineOf: TrackLineOf = noTrackLine,
@@ -44,13 +55,13 @@ export function journeyRowMaker(
   return (journey, from, to) => {
     const ends = endsOf(from, to);
     const facts = factsOf(journey.date);
-    // One object, which is then filled: of each that a long log makes and forgets, the collector
-    // takes longer than what is derived.
+    // One object is created and then filled. Garbage-collecting temporary objects for a long log
+    // takes longer than deriving the values.
     const row: JourneyRow = {
       ...journey,
       from,
       to,
-      // By their names: spreading more than one object into another takes twice as long.
+      // Copied by name, because spreading a second object into the first takes twice as long.
       pathKey: ends.pathKey,
       routeKey: ends.routeKey,
       countries: ends.countries,
@@ -86,13 +97,13 @@ export function journeyRowMaker(
   };
 }
 
-/** Compares rows for lists: the newer first, unknown dates last, equal moments by id. */
+/** Comparator for lists: newest first, unknown dates last, equal instants by ID. */
 export function newestFirst(a: JourneyRow, b: JourneyRow): number {
   if (a.sortKey !== b.sortKey) return a.sortKey < b.sortKey ? 1 : -1;
   return a.id < b.id ? 1 : a.id > b.id ? -1 : 0;
 }
 
-/** `dateKey` orders days, see `dateSortKey`. */
+/** `dateKey` sorts days, see `dateSortKey`. */
 function sortKeyOf(
   journey: StoredJourney,
   dateKey: string,
@@ -102,14 +113,20 @@ function sortKeyOf(
   return `${dateKey} ${order} ${departureKeyOf(journey, departure)}`;
 }
 
-/** The instant of departure where day and time are known, otherwise the time of day or ''. */
+/**
+ * Returns the instant of departure if day and time are known, otherwise the time of day, or ''
+ * without one.
+ */
 function departureKeyOf(journey: StoredJourney, departure: TimeField | undefined): string {
   if (!departure) return '';
   const minutes = instantOf(journey, departure) ?? parseDayTime(journey[departure]) ?? 0;
   return instantKey(minutes);
 }
 
-/** A key that orders instants, in minutes since 1970, which are negative before it, as text. */
+/**
+ * Returns a text key that sorts instants. Minutes since 1970 can be negative, so they are shifted
+ * and padded.
+ */
 export function instantKey(minutes: number): string {
   return String(Math.round(minutes) + 1_500_000_000).padStart(11, '0');
 }

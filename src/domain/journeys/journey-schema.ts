@@ -3,13 +3,15 @@ import { schemaOf } from '../kinds/schema.ts';
 import { type Journey, journeyKind } from './journey.ts';
 import { placeSchema } from '../places/place-schema.ts';
 
-// Apart from journey.ts, so that screens which only name modes do without the parser.
+// Separate from journey.ts, so that pages that only need the names of modes do not load the parser.
 
 const { fields } = journeyKind;
 
 export const travellerSchema = schemaOf(fields.travellers.fields);
 
-/** A journey as anybody may send it, its places whole; what its fields mean stands in journey.ts. */
+/**
+ * Schema of a journey in a request, with complete places. The fields are described in journey.ts.
+ */
 export const journeySchema = schemaOf(fields).extend({
   from: placeSchema,
   to: placeSchema,

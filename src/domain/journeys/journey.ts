@@ -45,7 +45,7 @@ export const timeFields = [
 ] as const;
 export type TimeField = (typeof timeFields)[number];
 
-/** Which clock on the wall a time is read from. */
+/** Returns the end of the journey whose local clock a time refers to. */
 export function endOfTime(field: TimeField): 'from' | 'to' {
   return endsOfTimes[field];
 }
@@ -62,8 +62,8 @@ const endsOfTimes: Readonly<Record<TimeField, 'from' | 'to'>> = {
 };
 
 /**
- * One leg by one mode from a place to a place, with its travellers: the fact that every figure is
- * computed from. Derived values (instants, duration, distance) are never stored.
+ * One leg by one mode between two places, with its travellers. All statistics are computed from
+ * this record. Derived values (instants, duration, distance) are never stored.
  */
 export const journeyKind = defineKind({
   name: 'journey',
@@ -73,9 +73,9 @@ export const journeyKind = defineKind({
   cap: null,
   fields: {
     mode: choice(modes, { required: true, initial: 'air' }),
-    // Of departure, on the clock there.
+    // Local date at the place of departure.
     date: date({ required: true, searched: true }),
-    // Place within the day (or month, year …) among journeys of equal date; 0 unless set.
+    // Position among journeys with an equal date (day, month, year …). 0 by default.
     order: inColumn('day_order', whole(0, 9999, { default: 0 })),
     from: inColumn('from_place', reference('place', { required: true })),
     to: inColumn('to_place', reference('place', { required: true })),
@@ -87,9 +87,9 @@ export const journeyKind = defineKind({
     landingActual: dayTime(),
     arrivalScheduled: dayTime(),
     arrivalActual: dayTime(),
-    // As the source or the log book states it; counts where times give none.
+    // As stated by the source or the log book. Used if the times give no duration.
     statedDuration: whole(1, 100_000, { unit: 'min' }),
-    // On the ground, where known; the geodesic counts otherwise.
+    // Distance on the ground, if known. Otherwise the geodesic is used.
     statedDistance: decimal(Number.MIN_VALUE, 100_000, { unit: 'km' }),
     departureTerminal: text(20),
     departureGate: text(20),
@@ -101,16 +101,16 @@ export const journeyKind = defineKind({
       iata: name(3, { searched: true }),
       icao: name(4, { searched: true }),
     }),
-    // Flight, train or sailing number with its designator: `BA 117` is `BA117`.
+    // Flight, train or sailing number with its designator: `BA 117` is stored as `BA117`.
     number: text(20, { searched: true }),
     vehicle: group({
-      // As people say it: `Boeing 747-400`, `Class 91`, `Car ferry`.
+      // Common name: `Boeing 747-400`, `Class 91`, `Car ferry`.
       type: name(120, { searched: true }),
       // ICAO aircraft type designator: `B744`.
       icao: name(4, { searched: true }),
       // Registration, coach or hull number.
       registration: name(30, { searched: true }),
-      // The one it bears: an aircraft's, a ship's, a named train's.
+      // Name of the individual aircraft, ship or named train.
       name: name(120, { searched: true }),
     }),
     bookingReference: text(40, { searched: true }),
@@ -119,7 +119,8 @@ export const journeyKind = defineKind({
       'journey_traveller',
       {
         personId: reference('person', { required: true }),
-        // As printed on the boarding pass: `12A`; coach and seat on a train, cabin on a ship.
+        // As printed on the boarding pass: `12A`, the coach and seat on a train, the cabin on a
+        // ship.
         seat: text(20),
         seatPosition: choice(seatPositions),
         cabin: choice(cabins),
@@ -133,36 +134,38 @@ export const journeyKind = defineKind({
   dateOf: (journey) => journey.date,
 });
 
-/** A journey as it is written and kept: its ends by their ids. */
+/** A journey as stored, with its two places as IDs. */
 export type JourneyRecord = RecordOf<typeof journeyKind>;
 export type Traveller = JourneyRecord['travellers'][number];
 export type Operator = JourneyRecord['operator'];
 export type Vehicle = JourneyRecord['vehicle'];
 
-/** A journey with its places in place of their ids: what rules, statistics and screens work with. */
+/** A journey with place objects instead of place IDs, as used by rules, statistics and pages. */
 export interface Journey extends Omit<JourneyRecord, 'from' | 'to'> {
   from: Place;
   to: Place;
 }
 
-/** A journey as the archive holds it. `version` rises with every edit. */
+/** A journey as stored in the archive. `version` increases with every edit. */
 export interface StoredJourney extends Journey {
   id: string;
   version: number;
 }
 
-/** A journey as it is written: its ends by their ids, without id and version. */
+/** Returns a journey as a record: place IDs instead of places, without ID and version. */
 export function toRecord(journey: Journey & { id?: string; version?: number }): JourneyRecord {
   const { from, to } = journey;
   return filled(journeyKind.fields, { ...journey, from: from.id, to: to.id }) as JourneyRecord;
 }
 
-/** A journey with nothing in it but its ends, date and mode: what forms and importers start from. */
+/**
+ * Returns a journey with only its ends, date and mode filled in. Forms and importers start from it.
+ */
 export function blankJourney(base: Pick<Journey, 'mode' | 'date' | 'from' | 'to'>): Journey {
   return { ...blankDetails(), ...base };
 }
 
-/** Everything that may be left out of a journey, left out. */
+/** Returns the empty values of all optional fields of a journey. */
 export function blankDetails(): Omit<Journey, 'mode' | 'date' | 'from' | 'to'> {
   const {
     mode: _mode,

@@ -1,16 +1,19 @@
 import type { Mode } from './journey.ts';
 import { placeKinds, type PlaceKind } from '../places/place.ts';
 
-/** What is looked for; `any` is what a drive may begin and end at. */
+/**
+ * Kinds of places that a search can look for. `any` covers everything where a drive can begin or
+ * end.
+ */
 export const placeSearchKinds = ['airport', 'town', 'station', 'port', 'any'] as const;
 export type PlaceSearchKind = (typeof placeSearchKinds)[number];
 
-/** What the journeys of a mode begin and end at. */
+/** The kinds of places where journeys of a mode begin and end. */
 interface ModeEnds {
   searched: PlaceSearchKind;
-  /** of a place that the archive adds itself */
+  /** Kind of a place that the archive adds itself. */
   added: PlaceKind;
-  /** what a name may mean there, the likeliest first */
+  /** Kinds that a name can mean, the likeliest first. */
   meant: readonly PlaceKind[];
 }
 
@@ -36,17 +39,17 @@ export const modeEnds: Readonly<Record<Mode, ModeEnds>> = {
   other: anywhere,
 };
 
-/** Whose names are compared with a text that means nothing. */
+/** The groups of names that an unrecognised text is compared with. */
 export type NameGroup = 'airport' | 'airline' | 'town' | 'port';
 
-/** Where a search looks. */
+/** The places and names that a search covers. */
 interface SearchScope {
-  /** kinds of the archive's own places */
+  /** Kinds among the archive's own places. */
   own: readonly PlaceKind[];
   names: readonly NameGroup[];
 }
 
-/** The reference data has no stations: their towns stand in. */
+/** The reference data has no stations, so stations are searched by their towns. */
 export const searchScopes: Readonly<Record<PlaceSearchKind, SearchScope>> = {
   airport: { own: ['airport'], names: ['airport'] },
   town: { own: ['town'], names: ['town'] },

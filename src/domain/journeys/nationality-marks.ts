@@ -1,6 +1,6 @@
 /**
- * Nationality and common marks of aircraft (supplement to ICAO Annex 7), with those of the past that
- * logs name. `N` has no dash, and is read by itself.
+ * Nationality and common marks of aircraft (supplement to ICAO Annex 7), including former marks
+ * that appear in logs. `N` has no dash and is handled separately.
  */
 const withLetters =
   '2 3A 3B 3C 3D 3X 4K 4L 4O 4R 4X 5A 5B 5H 5N 5R 5T 5U 5V 5W 5X 5Y 6O 6V 6W 6Y 7O 7P 7Q 7T 8P 8Q 8R ' +
@@ -15,10 +15,16 @@ const withFiguresAlone = 'CCCP CP EK EX EY HI HK HL JA OB RA RDPL RF UK UN UP';
 const letterMarks = new Set(withLetters.split(' '));
 const figureMarks = new Set(withFiguresAlone.split(' '));
 
-/** Letters of a whole registration, but for those in `otherLetters`: `G-BOAC`, `VH-OJA`, `A4O-BA`. */
+/**
+ * Number of letters in a whole registration, except for the marks in `otherLetters`: `G-BOAC`,
+ * `VH-OJA`, `A4O-BA`.
+ */
 const lettersOfAll = 5;
 
-/** Marks whose letters follow rules of their own: China's special regions, Canada, Zimbabwe, East Germany. */
+/**
+ * Marks with their own rules for the letters: China's special regions, Canada, Zimbabwe, East
+ * Germany.
+ */
 const otherLetters: Readonly<Record<string, RegExp>> = {
   B: /^[HKLM][A-Z]{2}$/,
   C: /^[FGI][A-Z]{3}$/,
@@ -26,10 +32,13 @@ const otherLetters: Readonly<Record<string, RegExp>> = {
   DDR: /^[A-Z]{3}$/,
 };
 
-/** `85641`, `2447`, `1523CMP`, `T1201`, `C3221`: whichever state writes figures writes them so. */
+/** `85641`, `2447`, `1523CMP`, `T1201`, `C3221`: the form of all marks that contain digits. */
 const withFigures = /^[A-Z]{0,2}\d{2,5}[A-Z]{0,3}$/;
 
-/** Whether some state issues or issued a registration of this nationality mark, dash and mark, in capitals. */
+/**
+ * Whether a state issues or issued a registration with this nationality mark, a dash and this mark,
+ * in capitals.
+ */
 export function isIssued(nationality: string, mark: string): boolean {
   const other = otherLetters[nationality];
   const hasLetters = letterMarks.has(nationality);

@@ -10,7 +10,7 @@ it('adds up a page, and says what it could not add', () => {
   ];
   const { distanceKm, ...counts } = pageSubtotals(page);
   expect(counts).toEqual({ journeys: 3, minutes: 455, untimed: 2, flightsOnly: false });
-  // Twice 5,554.54 km and the 650 km driven.
+  // Two flights of 5,554.54 km and a drive of 650 km.
   expect(distanceKm).toBeCloseTo(11_759.08, 1);
 });
 

@@ -3,10 +3,10 @@ import { durationMinutes } from './duration.ts';
 import type { Journey } from './journey.ts';
 import { noSeaLine, type SeaLineBetween } from '../sea-lanes/sea-line.ts';
 
-/** What a page of a log book adds up to, to be checked against the sum at its foot. */
+/** Totals of one page of a log book, to compare with the sum at the foot of the page. */
 export interface PageSubtotals {
   journeys: number;
-  /** total of the known durations, and how many journeys have none */
+  /** Sum of the known durations, and the number of journeys without one. */
   minutes: number;
   untimed: number;
   distanceKm: number;

@@ -4,7 +4,10 @@ import { designatorPattern } from './vehicle-marks.ts';
 
 export type End = Pick<Place, 'id' | 'iata' | 'icao'>;
 
-/** An ordered pair of places; on one date a code means one place, whoever wrote it. */
+/**
+ * Whether two journeys have the same ordered pair of places. On one date a code means one place in
+ * every log.
+ */
 export function samePath(one: { from: End; to: End }, other: { from: End; to: End }): boolean {
   return samePlace(one.from, other.from) && samePlace(one.to, other.to);
 }
@@ -16,29 +19,35 @@ function samePlace(one: End, other: End): boolean {
   );
 }
 
-/** The same as texts: two places that have one of them in common are the same. */
+/** Returns a place's ID and codes as texts. Two places with a text in common are the same place. */
 export function placeSigns({ id, icao, iata }: End): string[] {
   return [`id ${id}`, icao && `icao ${icao}`, iata && `iata ${iata}`].filter((sign) => sign !== '');
 }
 
 export interface FlightSigns {
-  /** with its designator where that is known: `BA117`, `117` */
+  /** With its designator if that is known: `BA117`, `117`. */
   number: string;
-  /** day-time of departure, or '' */
+  /** Day-time of departure, or ''. */
   departure: string;
 }
 
-/** Logs write `BA117`, `BAW117`, `BA0117` and `117` of one flight. */
+/**
+ * Whether two numbers belong to one flight. Logs write the same flight as `BA117`, `BAW117`,
+ * `BA0117` or `117`.
+ */
 export function sameNumber(one: FlightSigns, other: FlightSigns): boolean {
   return one.number !== '' && numberDigits(one) === numberDigits(other);
 }
 
-/** What numbers of one flight have in common, however they are written: `117`; '' without one. */
+/**
+ * Returns the digits that all spellings of a flight's number share, such as `117`. Returns ''
+ * without a number.
+ */
 export function numberDigits({ number }: Pick<FlightSigns, 'number'>): string {
   return partsOf(number).digits;
 }
 
-/** Minutes between two departures; `undefined` where one is not known. */
+/** Returns the minutes between two departures, or `undefined` if either is unknown. */
 export function minutesApart(one: FlightSigns, other: FlightSigns): number | undefined {
   const first = parseDayTime(one.departure);
   const second = parseDayTime(other.departure);
@@ -46,8 +55,8 @@ export function minutesApart(one: FlightSigns, other: FlightSigns): number | und
 }
 
 /**
- * Whether two flights along one path on one day cannot be the same: two numbers of one airline, or
- * departures more than 90 minutes apart without a common number.
+ * Whether two flights along one path on one day must be different: they have two numbers of one
+ * airline, or no common number and departures more than 90 minutes apart.
  */
 export function contradicts(one: FlightSigns, other: FlightSigns): boolean {
   if (sameNumber(one, other)) return false;
@@ -63,7 +72,7 @@ interface NumberParts {
   digits: string;
 }
 
-/** Numbers are compared again and again; an import has some thousands of them. */
+/** Cache, because an import compares thousands of numbers repeatedly. */
 const known = new Map<string, NumberParts>();
 const mostKnown = 20_000;
 

@@ -1,17 +1,19 @@
 import type { JourneyRow } from './journey-row.ts';
 
-/** A number that says whose it is: `BA 117`, or `VIA Rail 1` where the number has no designator. */
+/**
+ * Returns a number with its operator: `BA 117`, or `VIA Rail 1` if the number has no designator.
+ */
 export function serviceNumber(row: Pick<JourneyRow, 'number' | 'operator'>): string {
   const isBare = /^\d+$/.test(row.number) && row.operator.name !== '';
   return isBare ? `${row.operator.name} ${row.number}` : spacedNumber(row);
 }
 
-/** `BA 117` of `BA117`: the designator stands apart where it is known to be one. */
+/** Returns `BA 117` for `BA117`. A space is inserted only after a recognised designator. */
 export function spacedNumber({
   number,
   operator,
 }: Pick<JourneyRow, 'number' | 'operator'>): string {
-  // The longer first: `BAW117` begins with `BA` too.
+  // The longer designator comes first, because `BAW117` begins with `BA` too.
   const known = [operator.icao, operator.iata].find(
     (designator) => designator !== '' && number.startsWith(designator),
   );

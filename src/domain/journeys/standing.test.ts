@@ -51,7 +51,8 @@ describe('a flight with its times', () => {
   });
 
   test('is under way however long after its date', () => {
-    // 99 days after 1 January is 10 April, when London is an hour ahead; 100 days later is 19 July.
+    // 99 days after 1 January is 10 April, when London is one hour ahead of UTC. 100 days later is
+    // 19 July.
     const liner = { from: lhr, to: jfk, date: '2026-01-01', departureScheduled: '10:00+99' };
     const voyage = { ...liner, statedDuration: 100 * 1440 };
     expect(standing(voyage, '2026-04-10T08:59Z')).toBe('planned');

@@ -6,31 +6,32 @@ import { arrivalField, departureField, instantOf } from './duration.ts';
 import type { JourneyRow } from './journey-row.ts';
 import { joinRuns, runsOf } from './year-runs.ts';
 
-/** Whether a journey lies ahead, is being made, or lies behind, by the clock at the place. */
+/** Whether a journey is planned, under way or travelled, judged by local time at its places. */
 export const everyStanding = ['planned', 'under-way', 'travelled'] as const;
 export type Standing = (typeof everyStanding)[number];
 
-/** What a standing needs of a journey. */
+/** The fields of a journey that its standing depends on. */
 type Standable = Omit<Parameters<typeof instantOf>[0], 'from'> &
   Pick<JourneyRow, 'from' | 'firstDay' | 'durationMinutes'>;
 
 const minutesPerDay = 1440;
 
-/** Days by which an instant may lie after its date by the clock of a place, of any two zones. */
+/** Maximum number of days between an instant and its local date, across all time zones. */
 const daysBetweenClocks = 2;
 
 /**
- * Where a journey stands at an instant, in minutes since 1970-01-01T00:00Z.
+ * Returns the standing of a journey at an instant, given in minutes since 1970-01-01T00:00Z.
  *
- * With a time of departure it is planned until then, and under way until its arrival; one whose
- * arrival nobody knows counts as travelled once it has left, since nobody could say when it ends.
- * Without a time it is planned until its day has begun where it departs. A date known to the month
- * or the year lies ahead only when all of it does, and an unknown one lies behind.
+ * A journey with a departure time is planned until then and under way until its arrival. If its
+ * arrival is unknown, it counts as travelled after departure. Without a departure time it is
+ * planned until its date begins at the place of departure. A date known to the month or the year is
+ * planned only before its first day. A journey without a date counts as travelled.
  */
 export function standingOf(journey: Standable, now: number): Standing {
   const { firstDay, durationMinutes } = journey;
   if (firstDay === '') return 'travelled';
-  // Longer ago than any of its times can be after its date: most journeys need no look at a clock.
+  // Shortcut without a time-zone lookup: the date is longer ago than any of the journey's times can
+  // be after it.
   const longest = mostDaysAway + daysBetweenClocks + (durationMinutes ?? 0) / minutesPerDay;
   if (dayNumber(firstDay) < now / minutesPerDay - longest) return 'travelled';
   const departs = departureInstant(journey);
@@ -40,7 +41,7 @@ export function standingOf(journey: Standable, now: number): Standing {
   return arrives !== undefined && arrives > now ? 'under-way' : 'travelled';
 }
 
-/** When it arrives, in epoch minutes: as its times say, else after its duration. */
+/** Returns the arrival in epoch minutes: the recorded time, else departure plus duration. */
 export function arrivalInstant(journey: Standable): number | undefined {
   const field = arrivalField(journey);
   const stated = field && instantOf(journey, field);
@@ -51,35 +52,35 @@ export function arrivalInstant(journey: Standable): number | undefined {
 }
 
 function departureInstant(journey: Standable): number | undefined {
-  // A day that may be wrong has no instants.
+  // A doubtful day gives no instants.
   if (isDoubtful(journey.date)) return undefined;
   const field = departureField(journey);
   return field && instantOf(journey, field);
 }
 
-/** The date on the wall at a place; in UTC where the zone is not known. */
+/** Returns the local date at a place, or the UTC date if the zone is unknown. */
 function dayAt(zone: string, now: number): string {
   const local = toLocalTime(now, zone) ?? toLocalTime(now, 'UTC');
   return local?.date ?? '';
 }
 
-/** Journeys by where they stand. */
+/** Journeys grouped by their standing. */
 export interface Standings {
-  /** newest first, unknown dates last */
+  /** Newest first, unknown dates last. */
   travelled: readonly JourneyRow[];
-  /** soonest first */
+  /** Soonest first. */
   underWay: readonly JourneyRow[];
   planned: readonly JourneyRow[];
 }
 
-/** Sorts a log, newest first, by where its journeys stand at an instant (epoch minutes). */
+/** Groups a log (newest first) by the standing of its journeys at an instant (epoch minutes). */
 export function standingsOf(rows: readonly JourneyRow[], now: number): Standings {
   const underWay: JourneyRow[] = [];
   const planned: JourneyRow[] = [];
   const thisYear = new Date(now * 60_000).getUTCFullYear();
   const behind = runsOf(rows).map((run) => {
     const [{ year } = {}] = run;
-    // Longer ago than any journey takes.
+    // Longer ago than any journey takes, so the whole run is travelled.
     if (year !== undefined && year < thisYear - 2) return run;
     const travelled = run.filter((row) => {
       const standing = standingOf(row, now);
@@ -97,7 +98,7 @@ export function standingsOf(rows: readonly JourneyRow[], now: number): Standings
   };
 }
 
-/** Those of some standings only; `undefined` leaves out none. */
+/** Keeps only the journeys with the picked standings. `undefined` keeps all. */
 export function pickStandings(
   { travelled, underWay, planned }: Standings,
   picked: readonly Standing[] | undefined,

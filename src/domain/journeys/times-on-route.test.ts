@@ -9,7 +9,7 @@ import { timesOnRoute } from './times-on-route.ts';
 const flight = (id: string, date: string, from: Place = lhr, to: Place = jfk, order = 0) =>
   journeyOf({ id, date, from, to, order });
 
-/** The route four times, once of them the other way, and others beside it. */
+/** The route four times, once in the other direction, and other routes. */
 const log = toJourneyRows([
   flight('first', '1984'),
   flight('home', '1990-06-12', jfk, lhr),

@@ -2,22 +2,23 @@ import { type JourneyRow, newestFirst } from './journey-row.ts';
 import type { Standings } from './standing.ts';
 import { runsOf } from './year-runs.ts';
 
-/** Which time somebody went along a route, either way. */
+/** How often a route was travelled, in either direction, before and including a journey. */
 export interface TimesOnRoute {
-  /** 1 for the first time; undefined where its date is unknown, so that nobody can tell */
+  /** 1 for the first time. Undefined if the journey's date is unknown. */
   nth: number | undefined;
-  /** journeys along the route that were travelled, this one among them if it was */
+  /** Travelled journeys along the route, including this one if it was travelled. */
   travelled: number;
-  /** those travelled, other than this one, that have no date and may have been before it */
+  /** Other travelled journeys without a date, which can have been before this one. */
   undated: number;
-  /** the earliest of those travelled whose date is known, which may be this one */
+  /** The earliest dated one of the travelled journeys. It can be this journey. */
   first: JourneyRow | undefined;
 }
 
 /**
- * Which time a journey goes along its route, of the journeys of some people: in the order of the log,
- * and counting both ways. One that lies ahead, or is under way, comes after those that were
- * travelled and before it. `undefined` where it is none of theirs.
+ * Returns which time a journey travels its route, counting both directions in the order of the log.
+ * `standings` holds the journeys of the people concerned. A planned journey or one under way counts
+ * the travelled ones and the ones planned before it. Returns `undefined` if the journey is not
+ * among them.
  */
 export function timesOnRoute(row: JourneyRow, standings: Standings): TimesOnRoute | undefined {
   const alongIt = (rows: readonly JourneyRow[]) =>

@@ -1,17 +1,17 @@
 import type { Position } from '../shared/places/geo.ts';
 
-/** The line of a journey that was recorded or drawn. */
+/** The recorded or drawn line of a journey. */
 export interface TrackLine {
-  /** over the tracks of the journey that are its line */
+  /** Total length of the journey's tracks that form the line. */
   km: number;
-  /** coarse, in the order of the tracks; between two of them nobody knows where the journey went */
+  /** Simplified, in the order of the tracks. The way between two paths is unknown. */
   paths: Position[][];
-  /** equal for equal lines */
+  /** Equal for equal lines. */
   key: string;
 }
 
-/** The line of a journey by the journey's id; undefined of one that has no track. */
+/** Returns the line of a journey by the journey's ID, or undefined if it has no track. */
 export type TrackLineOf = (journeyId: string) => TrackLine | undefined;
 
-/** What is known of lines where there are no tracks. */
+/** For callers without tracks. */
 export const noTrackLine: TrackLineOf = () => undefined;

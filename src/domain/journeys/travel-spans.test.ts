@@ -22,7 +22,7 @@ describe('the time that a journey takes its travellers away', () => {
   });
 
   it('is told in instants, with people and ends', () => {
-    // 09:00 and 16:55 in UTC
+    // 09:00 and 16:55 UTC.
     expect(travelSpanOf(flight, 'x')).toEqual({
       id: 'x',
       start: Date.UTC(2024, 5, 12, 9) / 60_000,
@@ -90,7 +90,7 @@ describe('spans', () => {
       from: '',
       to: '',
     });
-    // A liner's season, a gap, and then thousands of rides, none at the time of another.
+    // A liner's season, a gap, and then thousands of rides without overlaps.
     const rides = Array.from({ length: 2000 }, (_, index) => 10 * index + 10);
     const liner = spanOf('liner', 0, 1_000_000);
     const all = [...rides.map((start) => spanOf(`${start}`, start, start + 5)), liner];

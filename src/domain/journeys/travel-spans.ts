@@ -2,20 +2,23 @@ import { arrivalField, departureField, instantOf } from './duration.ts';
 import type { Journey } from './journey.ts';
 import { placeCode } from '../places/place.ts';
 
-/** When a journey took whom from where to where. */
+/** The period and ends of a journey, and its travellers. */
 export interface TravelSpan {
-  /** the journey's, or what else tells spans apart */
+  /** The journey's ID, or any other unique ID. */
   id: string;
-  /** epoch minutes */
+  /** Epoch minutes. */
   start: number;
   end: number;
   personIds: readonly string[];
-  /** how its ends are called first: `LHR`, `Wien Westbahnhof` */
+  /** Short names of the ends: `LHR`, `Wien Westbahnhof`. */
   from: string;
   to: string;
 }
 
-/** From when until when a journey took its travellers, in epoch minutes, where both are known. */
+/**
+ * Returns departure and arrival of a journey in epoch minutes. Returns `undefined` if either is
+ * unknown or the arrival is not after the departure.
+ */
 export function timeAway(journey: Journey): { start: number; end: number } | undefined {
   const departure = departureField(journey);
   const arrival = arrivalField(journey);
@@ -24,7 +27,7 @@ export function timeAway(journey: Journey): { start: number; end: number } | und
   return start === undefined || end === undefined || end <= start ? undefined : { start, end };
 }
 
-/** `undefined` where it is not known when the journey took its travellers. */
+/** Returns the span of a journey, or `undefined` if its departure or arrival is unknown. */
 export function travelSpanOf(journey: Journey, id: string): TravelSpan | undefined {
   const away = timeAway(journey);
   if (!away) return undefined;
@@ -32,13 +35,13 @@ export function travelSpanOf(journey: Journey, id: string): TravelSpan | undefin
   return { id, ...away, personIds, from: placeCode(journey.from), to: placeCode(journey.to) };
 }
 
-/** One person's spans by their start, and when they end. */
+/** One person's spans sorted by start, with an index of their ends. */
 interface Calendar {
   spans: TravelSpan[];
   ends: LatestEnds;
 }
 
-/** Everybody's spans, to find those at the same time without looking at all. */
+/** The spans of all people, indexed to find overlapping spans without a scan. */
 export class TravelSpans {
   readonly #byPerson = new Map<string, Calendar>();
 
@@ -57,7 +60,7 @@ export class TravelSpans {
     }
   }
 
-  /** A span of one of the same people at the same time, if there is any other. */
+  /** Returns another span of the same people that overlaps this one, if there is one. */
   overlapping({ id, start, end, personIds }: TravelSpan): TravelSpan | undefined {
     for (const personId of personIds) {
       const calendar = this.#byPerson.get(personId);
@@ -72,8 +75,8 @@ export class TravelSpans {
 }
 
 /**
- * The ends of spans, to find the last of the first so many that ends after an instant without looking
- * at all: a tree of the latest ends, the children of a node at twice its index and beside that.
+ * Finds the last of the first `count` spans that ends after an instant, without a scan. It is a
+ * binary tree of the latest ends: the children of a node are at twice its index and the next index.
  */
 class LatestEnds {
   readonly #latest: Float64Array;
@@ -81,7 +84,7 @@ class LatestEnds {
 
   constructor(spans: readonly TravelSpan[]) {
     let leaves = 1;
-    // One more than there are: behind all of them there is a leaf to begin at.
+    // One leaf more than spans, so that the search can begin at a leaf after the last span.
     while (leaves <= spans.length) leaves *= 2;
     this.#leaves = leaves;
     this.#latest = new Float64Array(2 * leaves).fill(-Infinity);
@@ -91,10 +94,10 @@ class LatestEnds {
     }
   }
 
-  /** The index of the last of the first `count` that ends after an instant; -1 where none does. */
+  /** Returns the index of the last of the first `count` spans that ends after an instant, or -1. */
   lastAfter(instant: number, count: number): number {
     for (let node = this.#leaves + count; node > 1; node >>= 1) {
-      // All leaves of the node to the left stand before those that were passed.
+      // All leaves below the left sibling come before the leaves already visited.
       const isRight = node % 2 === 1;
       if (isRight && this.#at(node - 1) > instant) return this.#lastWithin(node - 1, instant);
     }
@@ -112,7 +115,7 @@ class LatestEnds {
   }
 }
 
-/** How many of the spans, in the order of their start, start before an instant. */
+/** Counts the spans, sorted by start, that start before an instant. */
 function countBefore(spans: readonly TravelSpan[], instant: number): number {
   let low = 0;
   let high = spans.length;

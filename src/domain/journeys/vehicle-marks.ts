@@ -2,18 +2,18 @@
 import { isIssued } from './nationality-marks.ts';
 
 export interface FlightNumber {
-  /** `BA501`: designator and number, leading zeros and marks left out */
+  /** `BA501`: designator and number, without leading zeros and punctuation. */
   number: string;
-  /** two characters (IATA), three letters (ICAO) */
+  /** Two characters (IATA) or three letters (ICAO). */
   designator: string;
 }
 
-/** Two characters (IATA), at least one of them a letter, or three letters (ICAO). */
+/** Two characters (IATA) with at least one letter, or three letters (ICAO). */
 export const designatorPattern = String.raw`[A-Z]{2,3}|[A-Z]\d|\d[A-Z]`;
 
 const flightNumber = new RegExp(String.raw`^(${designatorPattern})-?(\d{1,4})([A-Z])?$`);
 
-/** `BA501`, `BA-501`, `U2123`, `BEA4050`, `BA501A`; `of69` is two words run together. */
+/** Parses `BA501`, `BA-501`, `U2123`, `BEA4050`, `BA501A`. `of69` is two words without a space. */
 export function readFlightNumber(text: string): FlightNumber | undefined {
   const match = flightNumber.exec(text.toUpperCase());
   if (!match || text.startsWith('of')) return undefined;
@@ -21,7 +21,7 @@ export function readFlightNumber(text: string): FlightNumber | undefined {
   return { designator, number: `${designator}${Number(match[2])}${match[3] ?? ''}` };
 }
 
-/** Short words that people write into a line, and that some airline has for a designator. */
+/** Short words that people write in a line and that are also airline designators. */
 const words = new Set(
   'ab ad ah al am an as at be by co da de do ex go he hr if in is it km la le me mi my no of oh ok on or pm so st te to um un up us we'.split(
     ' ',
@@ -29,9 +29,9 @@ const words = new Set(
 );
 
 /**
- * A designator that stands apart from its number: `BA 501`; `JFK 1030` is a place and a time. In
- * small letters it is one only where nothing else is likely: `at 1030` is a time, `in 1982` a year,
- * `no 5` a word.
+ * Parses a designator that is separated from its number: `BA 501`. `JFK 1030` is a place and a
+ * time. Small letters are accepted only if nothing else is likely: `at 1030` is a time, `in 1982` a
+ * year, `no 5` a word.
  */
 export function readSplitFlightNumber(first: string, second: string): FlightNumber | undefined {
   const isInCapitals = /^((?!TO)[A-Z]{2}|[A-Z]\d|\d[A-Z])$/.test(first);
@@ -42,8 +42,9 @@ export function readSplitFlightNumber(first: string, second: string): FlightNumb
 }
 
 /**
- * Nationality mark, dash and mark (ICAO Annex 7): `G-BOAC`, `VH-OJA`, `9V-SKA`, `RA-85641`; `N123AB`.
- * In capitals or in small letters: `T-shirt`, `co-pilot` and `X-mas` are words.
+ * Parses a nationality mark, a dash and a mark (ICAO Annex 7): `G-BOAC`, `VH-OJA`, `9V-SKA`,
+ * `RA-85641`. Also `N123AB`. Mixed case is rejected, because `T-shirt` and `X-mas` are words; so is
+ * `co-pilot`.
  */
 export function readRegistration(text: string): string | undefined {
   const upper = text.toUpperCase();
@@ -52,12 +53,16 @@ export function readRegistration(text: string): string | undefined {
   const match = /^([A-Z\d]{1,4})-([A-Z\d]{2,8})$/.exec(upper);
   if (!match) return undefined;
   const [, nationality = '', mark = ''] = match;
-  // Two letters, a dash and up to four digits are a flight number; China writes `B-2447`.
+  // Two letters, a dash and up to four digits are a flight number, except that China writes
+  // `B-2447`.
   const isFlight = /^\d{1,4}$/.test(mark) && nationality !== 'B';
   return !isFlight && isIssued(nationality, mark) ? upper : undefined;
 }
 
-/** Japan and Korea write no dash; told from a flight number only where there is one already. */
+/**
+ * Parses Japanese and Korean registrations, which have no dash. Use it only after the flight number
+ * of the line is claimed, because the two look alike.
+ */
 export function readDashlessRegistration(text: string): string | undefined {
   return /^(JA\d{2}[0-9A-Z]{2}|JA\d{3}[A-Z]|HL\d{4})$/i.test(text) ? text.toUpperCase() : undefined;
 }

@@ -36,7 +36,7 @@ describe('warningsOf', () => {
   });
 
   it('warns of a flight of more than a day, not of such a crossing by ship', () => {
-    // 10:00 to 12:55 the day after: 7 h 55 min and 24 h.
+    // 10:00 to 12:55 on the next day: 7 h 55 min plus 24 h.
     const long = { ...flight, arrivalActual: '12:55+1' };
     expect(warningsOf(long, { today })).toEqual([{ code: 'too-long', minutes: 1915 }]);
     expect(warningsOf({ ...long, mode: 'sea', arrivalActual: '12:55+7' }, { today })).toEqual([]);
@@ -96,7 +96,7 @@ describe('warningsOf', () => {
   });
 
   it('lets one journey begin where another ends', () => {
-    // 12:55 in New York is when this one leaves it.
+    // Starts in New York at 12:55, when the first journey arrives there.
     const next = journeyOf({
       id: 'next',
       date: '2024-06-12',

@@ -7,7 +7,7 @@ import type { Journey, Mode, StoredJourney, TimeField } from './journey.ts';
 import type { SeaLine } from '../sea-lanes/sea-line.ts';
 import { timeAway } from './travel-spans.ts';
 
-/** Something about a journey that is probably, but not surely, a mistake: said, never forbidden. */
+/** A probable but not certain mistake in a journey. It is reported but never blocks saving. */
 export type Warning =
   | { code: 'too-long'; minutes: number }
   | { code: 'arrives-before-departure' }
@@ -15,29 +15,38 @@ export type Warning =
   | { code: 'too-slow'; kmh: number }
   | { code: 'same-place' }
   | { code: 'far-future' }
-  /** one of its travellers has this journey already */
+  /** A traveller already has this journey. */
   | { code: 'already-there'; journeyId: string }
-  /** one of its travellers is on another journey at the same time */
+  /** A traveller is on another journey at the same time. */
   | { code: 'overlaps'; journeyId: string };
 
-/** What a journey by itself may have wrong, whatever other journeys there are. */
+/** A warning about a journey alone, independent of other journeys. */
 export type OwnWarning = Exclude<Warning, { journeyId: string }>;
 
-/** Hours that no journey of the mode lasts: the longest trains take a week, liners a season. */
+/**
+ * Maximum duration of a journey by mode, in hours. The longest train journeys take a week, liner
+ * voyages a season.
+ */
 const mostHours: Record<Mode, number> = { air: 24, rail: 200, road: 24, sea: 2400, other: 24 };
 
-/** km/h over a whole journey that no vehicle of the mode reaches, with the wind behind it. */
+/**
+ * Average speed over a whole journey in km/h that no vehicle of the mode exceeds, tailwind
+ * included.
+ */
 const mostKmh: Record<Mode, number> = { air: 1150, rail: 350, road: 160, sea: 110, other: 1150 };
 
-/** Concorde and the Tu-144 crossed at some 2,150 km/h, and averaged less. */
+/** Concorde and the Tu-144 cruised at about 2,150 km/h, so their average was lower. */
 const supersonicKmh = 2200;
 const supersonic = /concorde|\bconc\b|tu-?144|\bt144\b/i;
 
-/** km/h below which a flight of some length has a wrong day rather than a headwind. */
+/**
+ * Average speed in km/h below which a flight of at least `slowFromKm` has a wrong day rather than a
+ * headwind.
+ */
 const leastAirKmh = 60;
 const slowFromKm = 200;
 
-/** Airlines sell a year ahead, cruises two. */
+/** Airlines sell one year ahead, cruise lines two. */
 const farFutureDays = 2 * 366;
 
 const timePairs: [departure: TimeField, arrival: TimeField][] = [
@@ -48,8 +57,9 @@ const timePairs: [departure: TimeField, arrival: TimeField][] = [
 ];
 
 /**
- * What looks wrong about a journey. `today` is `YYYY-MM-DD`; `others` are journeys it may overlap
- * (itself among them does no harm, it is known by `id`); `seaLine` is its own, see `journeyDistanceKm`.
+ * Returns the warnings about a journey. `today` is `YYYY-MM-DD`. `others` are journeys that it can
+ * overlap; the journey itself can be among them, because it is recognised by `id`. `seaLine` is the
+ * journey's own line, see `journeyDistanceKm`.
  */
 export function warningsOf(
   journey: Journey & { id?: string },
@@ -71,8 +81,8 @@ export function warningsOf(
 }
 
 /**
- * What looks wrong about a journey by itself; `today` is `YYYY-MM-DD`. Without its line along the sea
- * lanes a ship's speed is the least that it can have had.
+ * Returns the warnings about a journey alone. `today` is `YYYY-MM-DD`. Without `seaLine`, a ship's
+ * speed is computed from the geodesic and is the lowest possible.
  */
 export function ownWarningsOf(journey: Journey, today: string, seaLine?: SeaLine): OwnWarning[] {
   const warnings: OwnWarning[] = [];
@@ -112,7 +122,7 @@ function speedWarnings(
   return [];
 }
 
-/** Whether a vehicle of the journey's mode may have made this speed over the whole way. */
+/** Whether a vehicle of the journey's mode can average this speed over the whole journey. */
 export function isCredibleSpeed({ mode, vehicle }: Pick<Journey, 'mode' | 'vehicle'>, kmh: number) {
   const isSupersonic = supersonic.test(`${vehicle.type} ${vehicle.icao}`);
   return kmh <= (isSupersonic ? supersonicKmh : mostKmh[mode]);

@@ -11,7 +11,7 @@ import { joinRuns, perRun, runsOf, shareRuns } from './year-runs.ts';
 
 const rows: readonly JourneyRow[] = toJourneyRows(longLog(2000));
 
-/** The log with one journey changed, as a tab has it after a delta. */
+/** The log with one journey changed, as after an update from the server. */
 function edited(log: readonly JourneyRow[], index: number, change: Partial<JourneyRow>) {
   const before = log[index]!;
   const delta = { written: [{ ...before, ...change }], removed: [before] };

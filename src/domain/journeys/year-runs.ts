@@ -1,45 +1,44 @@
 import type { JourneyRow } from './journey-row.ts';
 
 /**
- * A log is a list of rows, and screens count all of it again and again. So it is also kept as runs:
- * rows that follow one another and are of one year, or of none. What is computed of a run is
- * remembered with it, and a log that was renewed shares with the one before all runs in which nothing
- * changed: after an edit one year is counted anew instead of sixty.
+ * A run is a group of consecutive rows of one year, or of no year. Pages recompute statistics of a
+ * whole log repeatedly, so results are cached per run. An updated log shares all unchanged runs
+ * with the previous one: after an edit, one year is recounted instead of sixty.
  */
 export type YearRun = readonly JourneyRow[];
 
 const runsOfRows = new WeakMap<readonly JourneyRow[], readonly YearRun[]>();
 
-/** The runs that rows consist of, in their order. */
+/** Returns the runs of the rows, in order. */
 export function runsOf(rows: readonly JourneyRow[]): readonly YearRun[] {
   let runs = runsOfRows.get(rows);
   if (!runs) runsOfRows.set(rows, (runs = split(rows)));
   return runs;
 }
 
-/** All rows of some runs, in their order. */
+/** Returns all rows of some runs, in order. */
 export function joinRuns(runs: Iterable<YearRun>): readonly JourneyRow[] {
   const joined: YearRun[] = [];
   for (const run of runs) {
     const last = joined.at(-1);
     if (run.length === 0) continue;
-    // What stood between two runs of a year may be left out.
+    // Rows between two runs of the same year may have been filtered out, so the runs are joined.
     if (last?.[0]?.year === run[0]?.year && last) joined.splice(-1, 1, [...last, ...run]);
     else joined.push(run);
   }
-  // Many times faster than `flat`, which looks at every row.
+  // Many times faster than `flat`, which visits every row.
   const rows = ([] as JourneyRow[]).concat(...joined);
   runsOfRows.set(rows, joined);
   return rows;
 }
 
-/** Lets rows share runs with those that they came from by some changes. */
+/** Reuses the runs of an earlier version of the rows for all unchanged parts. */
 export function shareRuns(rows: readonly JourneyRow[], before: readonly JourneyRow[]): void {
   const known = new Map(runsOf(before).map((run) => [run[0], run]));
   runsOfRows.set(rows, split(rows, known));
 }
 
-/** Computes something of a run once, and remembers it as long as the run is there. */
+/** Caches the result of a computation per run, for as long as the run exists. */
 export function perRun<Result>(compute: (run: YearRun) => Result): (run: YearRun) => Result {
   const known = new WeakMap<YearRun, { result: Result }>();
   return (run) => {
@@ -49,7 +48,10 @@ export function perRun<Result>(compute: (run: YearRun) => Result): (run: YearRun
   };
 }
 
-/** Cuts rows into runs; those that are `known`, by their first rows, are found without a look at each row. */
+/**
+ * Splits rows into runs. A known run, found by its first row, is reused if all of its rows follow
+ * unchanged.
+ */
 function split(
   rows: readonly JourneyRow[],
   known: ReadonlyMap<JourneyRow | undefined, YearRun> = new Map(),

@@ -2,8 +2,9 @@ import type { Field, Fields } from './fields.ts';
 import type { ValuesOf } from './values.ts';
 
 /**
- * What records have where nothing is said, in storage, on the wire and where ids are made of what a record
- * says: so it stays what it is. What somebody begins a new record with is `newValuesOf`.
+ * Returns the values of an empty record, as used in storage, in the wire format and for
+ * content-based ids. These values must therefore never change. For the initial values of a form,
+ * see `newValuesOf`.
  */
 export function blankOf<Inner extends Fields>(fields: Inner): ValuesOf<Inner> {
   return Object.fromEntries(
@@ -14,7 +15,7 @@ export function blankOf<Inner extends Fields>(fields: Inner): ValuesOf<Inner> {
 function blankValue(field: Field): unknown {
   switch (field.type) {
     case 'choice':
-      // Of a required choice the first: something must stand there.
+      // A required choice always needs a value.
       return field.required ? field.choices[0] : '';
     case 'flag':
       return false;

@@ -13,7 +13,7 @@ import { filled } from './kept.ts';
 import type { KeptValues } from './kind.ts';
 import type { Point, ValuesOf } from './values.ts';
 
-/** What a column of a table holds: flags are 0 and 1. */
+/** A value in a column of a table: flags are 0 and 1. */
 export type Cell = string | number | null;
 
 type SnakeCase<Text extends string> = Text extends `${infer First}${infer Rest}`
@@ -41,7 +41,10 @@ type Together<Union> = (Union extends unknown ? (each: Union) => void : never) e
   ? All
   : never;
 
-/** The columns of these fields. A group's columns begin with its name; a list in a table of its own has none. */
+/**
+ * The columns of these fields. A group's columns begin with its name. A list with its own table has
+ * no column.
+ */
 export type ColumnsOf<Inner extends Fields, Prefix extends string = ''> = {
   [
     Name in keyof Inner & string as Inner[Name] extends GroupField | ListField | PointField
@@ -60,7 +63,9 @@ export type ColumnsOf<Inner extends Fields, Prefix extends string = ''> = {
   }[keyof Inner & string]
 >;
 
-/** The values of a record as columns of its table; lists in tables of their own are left out. */
+/**
+ * Converts the values of a record to a row of its table, without lists that have their own tables.
+ */
 export function toColumns<Inner extends Fields>(
   fields: Inner,
   values: ValuesOf<Inner>,
@@ -71,7 +76,7 @@ export function toColumns<Inner extends Fields>(
   return row as ColumnsOf<Inner>;
 }
 
-/** The record in a row of its table; lists in tables of their own are empty. */
+/** Converts a row of a table to a record; lists with their own tables are empty. */
 export function fromColumns<Inner extends Fields>(
   fields: Inner,
   row: Readonly<Record<string, unknown>>,
@@ -79,25 +84,25 @@ export function fromColumns<Inner extends Fields>(
   return read(layoutOf(fields), row as Readonly<Record<string, Cell>>) as ValuesOf<Inner>;
 }
 
-/** The names of these fields' columns, in their order. */
+/** Returns the names of these fields' columns, in order. */
 export function columnNames(fields: Fields): string[] {
   return Object.keys(toColumns(fields, blankOf(fields)));
 }
 
 /**
- * Where the values of fields stand in a table. Records and rows are copied from these and then
- * filled: objects that grow key by key are many times slower to write and to read.
+ * Maps fields to columns of a table. Records and rows are copied from its templates and then
+ * filled, because objects that grow key by key are many times slower to write and to read.
  */
 interface Layout {
   blank: Readonly<Record<string, unknown>>;
-  /** a row with every column; of a group within them, nothing */
+  /** A row with every column; empty for the layout of a group. */
   empty: Readonly<Record<string, Cell>>;
   slots: readonly { name: string; field: Field; column: string; group: Layout | undefined }[];
 }
 
 const layouts = new WeakMap<Fields, Layout>();
 
-/** Made once per kind and kept: it is used for every record that is read or written. */
+/** Cached per kind, because every read and write of a record uses the layout. */
 function layoutOf(fields: Fields): Layout {
   let layout = layouts.get(fields);
   if (!layout) {
@@ -121,7 +126,7 @@ function makeLayout(fields: Fields, prefix: string): Layout {
   };
 }
 
-/** The column of a field, without the name of the group that it is in. */
+/** Returns a field's column name without the prefix of its group. */
 export function columnOf(name: string, field: Field): string {
   const own = 'column' in field ? String(field.column) : undefined;
   return own ?? name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
@@ -199,7 +204,7 @@ function read({ blank, slots }: Layout, row: Readonly<Record<string, Cell>>): un
   return values;
 }
 
-/** The column stores no format version: items of an earlier release may lack newer fields. */
+/** JSON columns store no format version, so items from an earlier release may lack newer fields. */
 function itemsIn({ fields }: ListField, cell: Cell | undefined): unknown[] {
   const items = JSON.parse(String(cell)) as KeptValues[];
   return items.map((item) => filled(fields, item));

@@ -3,9 +3,9 @@ import type { Fields } from './fields.ts';
 type Values = Readonly<Record<string, unknown>>;
 
 /**
- * Fills the empty fields of a record ('', null, an empty list) from another one; groups field by
- * field. Fields that hold something stay, and so do flags, required choices and numbers that have a
- * default: they are never empty.
+ * Fills the empty fields of a record ('', null, an empty list) with values from another record.
+ * Groups are filled field by field. Flags, required choices and numbers with a default never
+ * change, because they are never empty.
  */
 export function completed<Kept extends Values>(fields: Fields, known: Kept, other: Values): Kept {
   const values = Object.entries(fields).map(([name, field]) => {

@@ -2,19 +2,19 @@ import { blankOf } from './blank.ts';
 import type { Field } from './fields.ts';
 import type { Kind, RecordOf } from './kind.ts';
 
-/** Whether the program makes what the field holds, and nobody types it. */
+/** Whether the program computes the field, so that users cannot enter it. */
 export function isByProgram(field: Field): boolean {
   return 'computed' in field && field.computed !== undefined;
 }
 
-/** Whether the field means nothing to readers: no screen and no table has it. */
+/** Whether no page and no table shows the field, because its value means nothing to users. */
 export function isHidden(field: Field): boolean {
   return 'computed' in field && field.computed === 'hidden';
 }
 
 /**
- * A record as somebody sent it, with what only the program sets as it was before: whoever writes a
- * record by hand can neither invent what was measured nor name a file that they have not brought.
+ * Returns a submitted record with its computed fields reset to their previous values. Users can
+ * therefore neither invent measured values nor refer to a file that they have not uploaded.
  */
 export function withProgramValues<Described extends Kind>(
   { fields }: Described,

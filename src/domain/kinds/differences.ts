@@ -1,13 +1,16 @@
 import type { Fields } from './fields.ts';
 
-/** A field that differs between two states of a record; its path as in paths.ts. */
+/** A field that differs between two states of a record; `path` is as in paths.ts. */
 export interface Difference {
   path: string;
   before: unknown;
   after: unknown;
 }
 
-/** The fields that differ between two states of a record, in their order. A list differs as a whole. */
+/**
+ * Returns the fields that differ between two states of a record, in order. A list counts as one
+ * field.
+ */
 export function differencesOf(
   fields: Fields,
   before: Readonly<Record<string, unknown>>,
@@ -28,7 +31,10 @@ export function differencesOf(
   });
 }
 
-/** Values of fields are plain JSON: texts, numbers, null, objects with their keys in one order, lists. */
+/**
+ * Whether two field values are equal. Field values are plain JSON whose objects have their keys in
+ * a fixed order.
+ */
 export function isSame(one: unknown, other: unknown): boolean {
   return one === other || JSON.stringify(one) === JSON.stringify(other);
 }

@@ -1,8 +1,8 @@
 /**
- * The types of field that a kind of record can have: plain data, made by the small functions below.
- * Free of zod, since the browser loads it too. Each thing that is derived from fields is a file of
- * this folder with one `switch` over `type`, so that a new type of field does not compile until
- * every file handles it.
+ * The types of field that a kind of record can have: plain data, created by the functions below.
+ * This file does not import zod, because the browser loads it. Each feature derived from fields is
+ * a file in this folder with one `switch` over `type`. A new type of field therefore does not
+ * compile until every file handles it.
  */
 export type Field =
   | TextField
@@ -23,38 +23,44 @@ export type Field =
 export type Fields = Readonly<Record<string, Field>>;
 
 interface Common {
-  /** whether a search of the kind's records looks through it */
+  /** Whether a search of the kind's records includes the field. */
   searched?: boolean;
-  /** made by the program and never typed: readers see it, or it means nothing to them */
+  /**
+   * Computed by the program, never entered by users: shown to them, or hidden because it means
+   * nothing to them.
+   */
   computed?: 'shown' | 'hidden';
 }
 
-/** Text as somebody wrote it, perhaps of several lines; '' for none. */
+/** Free text, possibly of several lines; '' if empty. */
 export interface TextField extends Common {
   type: 'text';
-  /** UTF-16 code units, as of every limit here */
+  /** In UTF-16 code units, like every length limit here. */
   maxLength: number;
 }
 
-/** Text that records are grouped by, trimmed; '' for none, unless required. */
+/** Trimmed text by which records are grouped; '' if empty, unless required. */
 export interface NameField extends Common {
   type: 'name';
   maxLength: number;
   required: boolean;
 }
 
-/** A code or id of some standard, or '' unless required. */
+/** A code or id of some standard; '' if empty, unless required. */
 export interface CodeField extends Common {
   type: 'code';
   maxLength: number;
-  /** its pattern, in linear time as every pattern that is applied to what users send */
+  /**
+   * The code's pattern. It must run in linear time, like every pattern that is applied to user
+   * input.
+   */
   form: RegExp | undefined;
   required: boolean;
-  /** what it stands for, where readers are shown a name instead */
+  /** What the code stands for, if users see a name instead of the code. */
   standsFor: 'country' | 'territory' | undefined;
 }
 
-/** One of a fixed set of words; '' for none, unless required. */
+/** One of a fixed set of words; '' if empty, unless required. */
 export interface ChoiceField<
   Choice extends string = string,
   Required extends boolean = boolean,
@@ -62,7 +68,10 @@ export interface ChoiceField<
   type: 'choice';
   choices: readonly Choice[];
   required: Required;
-  /** what a new record has before anything is chosen; '' for none: it cannot be stored until something is */
+  /**
+   * The choice that a new record starts with. If it is '' in a required field, the record cannot be
+   * saved until a user chooses.
+   */
   initial: Choice | '';
 }
 
@@ -70,47 +79,47 @@ export interface FlagField extends Common {
   type: 'flag';
 }
 
-/** A whole or decimal number; null for not known, unless it has a default. */
+/** A whole or decimal number; null if unknown, unless it has a default. */
 export interface NumberField<Default extends number | null = number | null> extends Common {
   type: 'number';
   isWhole: boolean;
   min: number;
   max: number;
-  /** its unit, for labels and exports: `km`, `min` */
+  /** The unit, for labels and exports: `km`, `min`. */
   unit: string;
   default: Default;
-  /** an imported record must have it, even where there is a default */
+  /** Whether an imported record must have the number even if there is a default. */
   required: boolean;
 }
 
-/** A date as far as it is known, EDTF: `1978-06-12`, `1978-22`, `1978~`, `XXXX`. */
+/** An EDTF date, as precise as it is known: `1978-06-12`, `1978-22`, `1978~`, `XXXX`. */
 export interface DateField extends Common {
   type: 'date';
-  /** if not, it may be '', an open end of a period */
+  /** If false, the date may be '', such as the open end of a period. */
   required: boolean;
 }
 
-/** A day of the calendar, `YYYY-MM-DD`, or ''. */
+/** A calendar day (`YYYY-MM-DD`), or ''. */
 export interface DayField extends Common {
   type: 'day';
 }
 
-/** A local time with the day counted from the record's date: `06:15+1`, or ''. */
+/** A local time with an offset in days from the record's date: `06:15+1`, or ''. */
 export interface DayTimeField extends Common {
   type: 'dayTime';
 }
 
-/** A local time with its IANA zone: `2026-11-22T10:30[Europe/London]`, or ''. */
+/** A local time with its IANA time zone: `2026-11-22T10:30[Europe/London]`, or ''. */
 export interface ZonedTimeField extends Common {
   type: 'zonedTime';
 }
 
-/** A point of WGS 84, degrees, or null. */
+/** A position in WGS 84 degrees, or null. */
 export interface PointField extends Common {
   type: 'point';
 }
 
-/** The id of a record of some kind; null where it may be missing. */
+/** The id of a record of some kind; null if empty, unless required. */
 export interface ReferenceField<
   To extends string = string,
   Required extends boolean = boolean,
@@ -118,32 +127,35 @@ export interface ReferenceField<
   type: 'reference';
   to: To;
   required: Required;
-  /** of a place: what it mostly is, so that a name that several bear means the one that is this */
+  /**
+   * For references to places: the usual kind of place. If several places have a name, the one of
+   * this kind is meant.
+   */
   usualPlaceKind?: string;
   /**
-   * A record that the archive lacks comes along with one of a table that names it, described by columns
-   * of its own; its kind says what tells it apart (`identity`).
+   * An import also adds the referenced record if the archive lacks it. The table describes that
+   * record in separate columns; `identity` of its kind distinguishes it from other records.
    */
   importedWith?: true;
 }
 
 type ReferenceOptions = Common & Pick<ReferenceField, 'usualPlaceKind' | 'importedWith'>;
 
-/** Fields that belong together: one object within the record. */
+/** Related fields: one object within the record. */
 export interface GroupField<Inner extends Fields = Fields> {
   type: 'group';
   fields: Inner;
 }
 
-/** A list of objects with these fields, in their order. */
+/** An ordered list of objects with these fields. */
 export interface ListField<Inner extends Fields = Fields, Kept extends string = string> {
   type: 'list';
   fields: Inner;
-  /** the table that stores the items, or `json`: a JSON column of the record's own table */
+  /** The table that stores the items, or `json` for a JSON column of the record's own table. */
   kept: Kept;
   minItems: number;
   maxItems: number;
-  /** the field that no two items may have in common */
+  /** A field whose value must be different in each item. */
   eachOnce: string | undefined;
 }
 
@@ -169,12 +181,12 @@ export function code(
   };
 }
 
-/** A country by its ISO 3166-1 alpha-2 code, or XK for Kosovo. */
+/** A country as an ISO 3166-1 alpha-2 code, or XK for Kosovo. */
 export function country(options: Common & { required?: boolean } = {}): CodeField {
   return { ...code(2, { form: /^[A-Z]{2}$/, ...options }), standsFor: 'country' };
 }
 
-/** A country by its code of ISO 3166-1, or a part of one by its code of ISO 3166-2: `ES-CN`. */
+/** A country as an ISO 3166-1 code, or a part of a country as an ISO 3166-2 code: `ES-CN`. */
 export function territory(options: Common & { required?: boolean } = {}): CodeField {
   return {
     ...code(6, { form: /^[A-Z]{2}(-[A-Z0-9]{1,3})?$/, ...options }),
@@ -182,7 +194,10 @@ export function territory(options: Common & { required?: boolean } = {}): CodeFi
   };
 }
 
-/** A required one says what a new record begins with: where any of them would be a claim, with none. */
+/**
+ * A choice field. A required one must name the initial choice of new records, or '' if every choice
+ * would be an unfounded claim.
+ */
 export function choice<const Choice extends string>(
   choices: readonly Choice[],
   options: Common & { required: true; initial: NoInfer<Choice> | '' },
@@ -274,7 +289,7 @@ export function list<const Kept extends string, const Inner extends Fields>(
   return { type: 'list', kept, fields, minItems: 0, eachOnce: undefined, ...options };
 }
 
-/** The same field, stored in a column with another name than the field's in snake case. */
+/** Stores a field in a column whose name is not the field's name in snake case. */
 export function inColumn<
   const Column extends string,
   Kept extends Exclude<Field, PointField | GroupField>,

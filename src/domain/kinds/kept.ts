@@ -3,9 +3,9 @@ import type { Field, Fields, GroupField, ListField } from './fields.ts';
 import type { KeptValues, Kind, RecordOf } from './kind.ts';
 
 /**
- * Values of a record that some release stored, as the kind describes them now: upgraded from their
- * format, newer fields blank, former fields left out. So a new field needs no new format. Throws a
- * RangeError for the format of a later release.
+ * Converts stored values of a record to the current description of its kind: upgrades them from
+ * their format, adds newer fields with blank values and drops former fields. A new field therefore
+ * needs no new format. Throws a RangeError for the format of a later release.
  */
 export function readKept<Described extends Kind>(
   kind: Described,
@@ -15,7 +15,10 @@ export function readKept<Described extends Kind>(
   return filled(kind.fields, upgraded(kind, kept, keptFormat)) as RecordOf<Described>;
 }
 
-/** Upgrades values from an earlier format to the present one. Throws as `readKept` does. */
+/**
+ * Upgrades values from an earlier format to the current one. Throws a RangeError for the format of
+ * a later release.
+ */
 export function upgraded(kind: Kind, kept: KeptValues, keptFormat: number): KeptValues {
   const { name, format, upgrades } = kind;
   if (keptFormat > format) {
@@ -27,13 +30,13 @@ export function upgraded(kind: Kind, kept: KeptValues, keptFormat: number): Kept
 interface Plan {
   blank: KeptValues;
   fields: readonly [name: string, field: Field][];
-  /** those whose values have fields of their own */
+  /** The groups and lists. */
   nested: readonly [name: string, field: GroupField | ListField][];
 }
 
 const plans = new WeakMap<Fields, Plan>();
 
-/** Made once per kind and kept: it is used for every snapshot of history and every imported row. */
+/** Cached per kind, because every snapshot in the history and every imported row uses the plan. */
 function planFor(fields: Fields): Plan {
   let plan = plans.get(fields);
   if (!plan) {
@@ -47,9 +50,9 @@ function planFor(fields: Fields): Plan {
 }
 
 /**
- * Values with every field: missing ones blank, everything that is not a field left out. Values that
- * are so already are returned as they are, not copied. A value that should be a group or a list and
- * is not stays as it is, since values of a file are checked later.
+ * Returns values with exactly these fields: missing fields become blank, unknown properties are
+ * dropped. Returns the same object if nothing changes. A value that should be a group or list but
+ * is not stays as it is, because a later step validates values from files.
  */
 export function filled(fields: Fields, kept: KeptValues): KeptValues {
   const plan = planFor(fields);
@@ -72,7 +75,7 @@ function withTheseFields({ blank, fields }: Plan, kept: KeptValues): KeptValues 
   const values: Record<string, unknown> = { ...blank };
   for (const [name, field] of fields) {
     const value = kept[name];
-    // Not the array of the blank record, which all records would share.
+    // A new array, because records must not share the array of the blank record.
     if (value !== undefined) values[name] = value;
     else if (field.type === 'list') values[name] = [];
   }
@@ -87,8 +90,8 @@ function filledWithin({ type, fields }: GroupField | ListField, value: unknown):
 }
 
 /**
- * The path of the first required field that these values lack, or undefined. For values of a file:
- * a default in its place would claim something that the file does not say.
+ * Returns the path of the first missing required field, or undefined. Used for values from a file,
+ * where a default would claim something that the file does not contain.
  */
 export function missingField(fields: Fields, values: KeptValues, within = ''): string | undefined {
   for (const [name, field] of Object.entries(fields)) {

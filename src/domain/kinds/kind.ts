@@ -3,44 +3,54 @@ import type { Field, Fields } from './fields.ts';
 import type { ValuesOf } from './values.ts';
 
 /**
- * A kind of record, described once: its tables, type, schema, blank record, wire format, history,
- * search text, exports and forms are derived from this.
+ * The description of one kind of record. Its tables, type, schema, blank record, wire format,
+ * history, search text, exports and forms are derived from this description.
  */
 export interface Kind<
   Name extends string = string,
   Inner extends Fields = Fields,
   Derived extends string = string,
 > {
-  /** also the name of its table */
+  /** The kind's name and the name of its table. */
   name: Name;
-  /** its plural, as addresses have it: `people` */
+  /** The plural used in URLs: `people`. */
   plural: string;
   fields: Inner;
   /**
-   * What no two records of an archive may share: text and reference fields, or derived columns where
-   * several fields make it or letter case does not count. '' and null may repeat.
+   * Values that must be unique in an archive: text and reference fields, or derived columns if the
+   * value combines several fields or ignores letter case. '' and null may repeat.
    */
   unique?: readonly ((keyof Inner & string) | UniqueColumn<keyof Inner & string, Derived>)[];
-  /** how many of them an archive may have; null for no limit, or where the kind's rules count */
+  /**
+   * The maximum number of records per archive; null if there is no limit or if separate code
+   * enforces one.
+   */
   cap: CapName | null;
-  /** Further columns of its table, computed from a record: a sort key, a search text. */
+  /** Additional columns of the table, computed from a record: a sort key, a search text. */
   derive?(values: ValuesOf<Inner>): Readonly<Record<Derived, string>>;
-  /** What is wrong with a record, as it is sent, whose fields are each valid. */
+  /** Finds errors in a submitted record whose fields are individually valid. */
   faultsOf?(values: ValuesOf<Inner>): readonly Fault[];
-  /** What people call a record; `nameOf` gives the names of the records that it refers to. */
+  /**
+   * Returns a record's label for users; `nameOf` returns the names of the records that it refers
+   * to.
+   */
   labelOf(values: ValuesOf<Inner>, nameOf: (id: string) => string): string;
   /**
-   * What a record is to people where it is not what its kind says, such as `dismissed` of a trip that is none; ''
-   * otherwise. History keeps it of what was added and deleted, and has words for it.
+   * Returns a variant of the kind if users see the record as something else, such as `dismissed`
+   * for a dismissed trip; otherwise ''. History stores the variant for added and deleted records,
+   * and has texts for it.
    */
   aspectOf?(values: ValuesOf<Inner>): string;
-  /** The EDTF date of a record that has one. */
+  /** Returns a record's EDTF date. */
   dateOf?(values: ValuesOf<Inner>): string;
-  /** How records that a file brings are known to be there already, though something of them is told differently. */
+  /** Decides whether an imported record already exists, even if some of its details differ. */
   likeness?: Likeness<ValuesOf<Inner>>;
-  /** What tells a record from others where a table names it. */
+  /** Returns what distinguishes a record from others if a table refers to it by name. */
   identity?(values: ValuesOf<Inner>): Identity;
-  /** A record that a table describes as the one that it calls so: that is its name, or one that it had. */
+  /**
+   * Adds the name by which a table refers to a record to the record that the table describes: as
+   * its name if it has none, otherwise as a former name.
+   */
   named?(values: ValuesOf<Inner>, called: string): ValuesOf<Inner>;
   /**
    * If set, clients read the kind in pages, newest first, and never hold it whole. Its table has the
@@ -49,7 +59,7 @@ export interface Kind<
   paged?: Paging<ValuesOf<Inner>>;
   /** raised whenever stored values have to be read differently than before */
   format: number;
-  /** `upgrades[n - 1]` turns values of format `n` into those of format `n + 1` */
+  /** `upgrades[n - 1]` converts values of format `n` to format `n + 1`. */
   upgrades: readonly ((kept: KeptValues) => KeptValues)[];
 }
 
@@ -62,45 +72,57 @@ export interface Paging<Values> {
 /** A derived column that no two records of an archive may share. */
 export interface UniqueColumn<Path extends string = string, Derived extends string = string> {
   derived: Derived;
-  /** the field to be changed where it is taken */
+  /** The field to change if the value is taken. */
   path: Path;
 }
 
-/** When two records are the same, whatever else each says. Methods, so that a kind is a kind of any. */
+/**
+ * Rules for when two records count as the same despite other differences. These are methods rather
+ * than properties, so that TypeScript accepts any kind as a `Kind`.
+ */
 export interface Likeness<Values> {
-  /** what the same have in common; '' where a record says too little for that */
+  /** Returns a key that equal records share; '' if a record has too little information. */
   keyOf(values: Values): string;
-  /** whether two that have that in common are the same */
+  /** Whether two records with the same key are the same. */
   isSame(one: Values, other: Values): boolean;
-  /** whether there can be one of the key only, so that a second row tells of the same */
+  /**
+   * Whether only one record can have this key, so that several rows with it describe the same
+   * record.
+   */
   isOnly(values: Values): boolean;
 }
 
-/** What tells a record from others of its kind; texts as they are compared. */
+/** What distinguishes a record from others of its kind; texts are folded for comparison. */
 export interface Identity {
-  /** the surest first, '' where it is not known: two that have the same one differ or are the same by it */
+  /**
+   * Identification numbers, the most reliable first; '' if unknown. The first number known for both
+   * records decides whether they are the same.
+   */
   numbers: readonly string[];
-  /** its own first, then those that it had */
+  /** The current name first, then former names. */
   names: readonly string[];
 }
 
-/** Why a record may not be written. */
+/** Why a record cannot be saved. */
 export interface Fault {
-  /** the field's path, as in paths.ts */
+  /** The field's path, as in paths.ts. */
   path: string;
-  /** what is wrong, as a code: the screens have sentences for it */
+  /** An error code; the web has a message for each. */
   fault: string;
-  /** earlier releases stored it all the same, and an archive's file may bring it back */
+  /** Whether earlier releases allowed this, so that an archive's file may contain it. */
   wasStored?: boolean;
 }
 
-/** Values as some release stored them. */
+/** Values as an earlier or the current release stored them. */
 export type KeptValues = Readonly<Record<string, unknown>>;
 
-/** What a record of the kind holds; the archive adds id and version. */
+/** The values of a record of this kind; the archive adds id and version. */
 export type RecordOf<Described extends Kind> = ValuesOf<Described['fields']>;
 
-/** Throws a RangeError for a description that cannot work: a programmer's mistake. */
+/**
+ * Checks and returns the description of a kind. Throws a RangeError if the description cannot work,
+ * which is a programming error.
+ */
 export function defineKind<
   const Name extends string,
   const Inner extends Fields,
@@ -117,7 +139,7 @@ export function defineKind<
   return described;
 }
 
-/** The table of a list within a group or another list: nothing would store it. */
+/** Finds the table of a list nested in a group or another list. Such a list would not be stored. */
 function listInTable(fields: readonly Field[], isTop: boolean): string | undefined {
   for (const field of fields) {
     if (field.type !== 'group' && field.type !== 'list') continue;
@@ -128,13 +150,13 @@ function listInTable(fields: readonly Field[], isTop: boolean): string | undefin
   return undefined;
 }
 
-/** What the archive notes about a record of any kind, beside its described fields. */
+/** The archive's metadata about a record of any kind. */
 export interface RecordNotes {
-  /** where it came from: null by hand, else the import */
+  /** The import that added the record; null if it was entered by hand. */
   importId: string | null;
-  /** `<format id>:<the source's own id>`; null where the source has none */
+  /** `<format id>:<id in the source>`; null if the source has no ids. */
   sourceId: string | null;
-  /** ISO instant */
+  /** ISO instant. */
   createdAt: string;
 }
 

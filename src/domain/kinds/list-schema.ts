@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
 /**
- * A list that is validated up to its first invalid item. The faults of thousands of items would take
- * seconds to collect, and megabytes to report.
+ * Validates a list only up to its first invalid item, because collecting the errors of thousands of
+ * items would take seconds and produce megabytes.
  */
 export function listSchema<Item extends z.ZodType>(
   item: Item,

@@ -3,18 +3,18 @@ import type { Fields } from './fields.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** Two edits of a record that began with the same version. */
+/** Two concurrent edits that started from the same version of a record. */
 export interface MeetingEdits<Base, Mine = Base> {
-  /** what both began with */
+  /** The common starting version. */
   base: Base;
   mine: Mine;
-  /** what was saved first */
+  /** The edit that was saved first. */
   theirs: Base;
 }
 
 /**
- * The record that was saved first with the fields that the other edit changed; groups field by
- * field, lists as a whole. So nobody takes back what they have not touched.
+ * Merges two edits: applies the fields changed by `mine` to `theirs`. Groups are merged field by
+ * field, lists as a whole. An edit therefore never reverts fields that its author did not change.
  */
 export function mergeEdit<Kept extends Values>(
   fields: Fields,

@@ -1,7 +1,7 @@
 import type { ChoiceField, Field, Fields, GroupField, ListField } from './fields.ts';
 
 /**
- * The paths of a kind's fields: `vehicle.type` for a field of a group; for a list, one path of its
+ * The paths of a kind's fields: `vehicle.type` for a field of a group. A list has one path of its
  * own and one for each field of its items (`travellers`, `travellers.seat`).
  */
 export type FieldPath<Inner extends Fields> = {
@@ -12,7 +12,7 @@ export type FieldPath<Inner extends Fields> = {
       : Name;
 }[keyof Inner & string];
 
-/** The paths of a kind's groups, which the paths of their fields begin with. */
+/** The paths of a kind's groups, with which the paths of their fields begin. */
 export type GroupPath<Inner extends Fields> = {
   [Name in keyof Inner & string]: Inner[Name] extends GroupField<infer Grouped>
     ? Name | `${Name}.${GroupPath<Grouped>}`
@@ -21,7 +21,7 @@ export type GroupPath<Inner extends Fields> = {
       : never;
 }[keyof Inner & string];
 
-/** The field that a path leads to. */
+/** The type of the field at a path. */
 type FieldAt<Inner extends Fields, Path extends string> = Path extends keyof Inner
   ? Inner[Path]
   : Path extends `${infer Name}.${infer Rest}`
@@ -30,7 +30,7 @@ type FieldAt<Inner extends Fields, Path extends string> = Path extends keyof Inn
       : never
     : never;
 
-/** A value for every word of every choice field, by the field's path. */
+/** A value for each choice of every choice field, by the field's path. */
 export type ChoicesByPath<Inner extends Fields, Value> = {
   readonly [
     Path in FieldPath<Inner> as FieldAt<Inner, Path> extends ChoiceField ? Path : never
@@ -39,7 +39,7 @@ export type ChoicesByPath<Inner extends Fields, Value> = {
     : never;
 };
 
-/** Every path with the field that it leads to, in order. */
+/** Lists every path with its field, in order. */
 export function fieldsByPath(fields: Fields, within = ''): [path: string, field: Field][] {
   return Object.entries(fields).flatMap(([name, field]): [string, Field][] => {
     const path = within + name;

@@ -2,12 +2,14 @@ import type { Fields, GroupField, ListField, ReferenceField } from './fields.ts'
 
 /** A reference of one record to another. */
 export interface Reference {
-  /** the name of its kind */
+  /** The name of the referenced kind. */
   to: string;
   id: string;
 }
 
-/** All references of a record; it cannot be written unless the records they name exist. */
+/**
+ * Lists all references of a record. The record can be saved only if all referenced records exist.
+ */
 export function referencesOf(
   fields: Fields,
   values: Readonly<Record<string, unknown>>,
@@ -40,7 +42,10 @@ type ReferringField = [name: string, field: ReferenceField | GroupField | ListFi
 
 const known = new WeakMap<Fields, readonly ReferringField[]>();
 
-/** Those fields that are references or hold some; found once per kind, used for every write. */
+/**
+ * The fields that are references or contain references. Cached per kind, because every write uses
+ * them.
+ */
 function referringFields(fields: Fields): readonly ReferringField[] {
   let referring = known.get(fields);
   if (!referring) {
@@ -54,7 +59,7 @@ function referringFields(fields: Fields): readonly ReferringField[] {
   return referring;
 }
 
-/** The names of all kinds that records with these fields may refer to. */
+/** The names of all kinds to which records with these fields can refer. */
 export function kindsReferredTo(fields: Fields): Set<string> {
   const named = Object.values(fields).flatMap((field) => {
     if (field.type === 'reference') return [field.to];
@@ -75,10 +80,10 @@ export function refersToItself({ name, fields }: { name: string; fields: Fields 
 }
 
 /**
- * The values with each reference replaced by the id that `change` returns, or removed where that is
- * undefined. List items that lose a required reference are dropped, and so are items that come to
- * repeat another one's `eachOnce` field. Undefined where the record itself loses a required
- * reference, or a list is left with too few items.
+ * Replaces each reference with the id that `change` returns, or removes it if `change` returns
+ * undefined. Drops list items that lose a required reference, and items whose `eachOnce` field now
+ * repeats that of an earlier item. Returns undefined if the record loses a required reference, or
+ * if a list has too few items left.
  */
 export function withReferences<Values extends Readonly<Record<string, unknown>>>(
   fields: Fields,

@@ -10,13 +10,13 @@ import { listSchema } from './list-schema.ts';
 import type { ValueOf, ValuesOf } from './values.ts';
 import { readZonedTime } from './zoned-time-text.ts';
 
-// Apart from the rest of the folder, so that screens need not load zod to name a field.
+// Separate from the other files of this folder, so that pages do not load zod just to use a field.
 
 type ShapeOf<Inner extends Fields> = {
   -readonly [Name in keyof Inner]: z.ZodType<ValueOf<Inner[Name]>, ValueOf<Inner[Name]>>;
 };
 
-/** Validates these fields as a client sends them: all of them, each within its limits. */
+/** Validates these fields as a client sends them: all must be present and within their limits. */
 export function schemaOf<Inner extends Fields>(fields: Inner) {
   const shape = Object.fromEntries(
     Object.entries(fields).map(([name, field]) => [name, schemaOfField(field)]),
@@ -30,7 +30,10 @@ export function recordSchema<Inner extends Fields>(kind: Kind<string, Inner>) {
   return withFaults(kind, () => true);
 }
 
-/** Validates a record that some release has stored: what was allowed then is let through. */
+/**
+ * Validates a record that some release has stored; accepts what earlier releases allowed
+ * (`wasStored`).
+ */
 export function storedRecordSchema<Inner extends Fields>(kind: Kind<string, Inner>) {
   return withFaults(kind, ({ wasStored }) => !wasStored);
 }
@@ -51,13 +54,16 @@ function withFaults<Inner extends Fields>(
   });
 }
 
-/** The code of an issue as `FieldIssue` has it: the fault that a kind has found, else zod's. */
+/**
+ * Returns the code of an issue for `FieldIssue`: the fault code of `faultsOf` if there is one,
+ * otherwise zod's code.
+ */
 export function issueCode(issue: z.core.$ZodIssue): string {
   const fault: unknown = issue.code === 'custom' ? issue.params?.['fault'] : undefined;
   return typeof fault === 'string' ? fault : issue.code;
 }
 
-/** The longest id of a record, in characters. */
+/** Maximum length of a record's id, in characters. */
 export const longestId = 80;
 const longestDay = 10;
 const longestDayTime = 8;
@@ -75,7 +81,8 @@ function schemaOfField(field: Field): z.ZodType {
       return form ? text.refine((value) => value === '' || form.test(value), 'not a code') : text;
     }
     case 'choice':
-      // Nothing chosen is missing, and not another word than those.
+      // The minimum length reports an empty required choice as missing rather than as an unknown
+      // choice.
       return field.required
         ? z.string().min(1).pipe(z.enum(field.choices))
         : z.enum(['', ...field.choices]);
@@ -121,7 +128,7 @@ function atLeastOne(text: z.ZodString, required: boolean): z.ZodString {
   return required ? text.min(1) : text;
 }
 
-/** Checks the length before anything reads the text. */
+/** Checks the length first, so that overlong text is never parsed. */
 function orEmpty(most: number, isRight: (text: string) => boolean, why: string) {
   return z
     .string()

@@ -1,7 +1,7 @@
 import { foldText } from '../shared/text/fold-text.ts';
 import type { Fields } from './fields.ts';
 
-/** The folded text that a search of a record looks through: its searched fields, in order. */
+/** Returns the folded text for searching a record: its searched fields, in order. */
 export function searchedText(fields: Fields, values: object): string {
   const texts: string[] = [];
   collect(searchedIn(fields), values as Values, texts);
@@ -10,7 +10,7 @@ export function searchedText(fields: Fields, values: object): string {
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** A field that is searched, or has such fields in its group, or in the groups of its list. */
+/** A searched field, or a group or list that contains searched fields. */
 interface Searched {
   name: string;
   inner: readonly Searched[];
@@ -19,7 +19,7 @@ interface Searched {
 
 const known = new WeakMap<Fields, readonly Searched[]>();
 
-/** Made once per kind and kept: it is used for every record that is searched. */
+/** Cached per kind, because every search uses it for each record. */
 function searchedIn(fields: Fields): readonly Searched[] {
   let searched = known.get(fields);
   if (!searched) known.set(fields, (searched = findSearched(fields)));

@@ -183,7 +183,7 @@ describe('a kind with a field of every type', () => {
   it('is read as an earlier release kept it, and not from a later one', () => {
     const { hue: _hue, isRare: _isRare, ...rest } = specimen;
     const kept = { ...rest, colour: 'red', maker: { name: 'Boeing' }, homes: [{ placeId: 'x' }] };
-    // What was no field then is blank now; what is none any more is left out.
+    // Fields that are new since then are blank; fields that no longer exist are left out.
     expect(readKept(specimenKind, { ...kept, gone: 1 }, 1)).toEqual({
       ...specimen,
       hue: 'red',

@@ -4,10 +4,10 @@ import { isSame } from './differences.ts';
 type Values = Readonly<Record<string, unknown>>;
 
 /**
- * Takes one change back out of a record that was edited since: fields that are still as the change
- * left them return to their value before it, and later edits stay. Groups are treated field by field.
- * Of a list whose items can be told apart, items that the change added are removed, and the others
- * are treated item by item.
+ * Undoes one change of a record that was edited later. Fields that still have the value set by the
+ * change return to their previous value; later edits stay. Groups are handled field by field. In a
+ * list with unique items (`eachOnce`), items added by the change are removed, and the other items
+ * are handled one by one.
  */
 export function takeBack<Kept extends Values>(
   fields: Fields,
@@ -39,7 +39,7 @@ function takeBackItems(
   const [were, made, are] = [before, after, now] as Values[][];
   const find = (items: Values[] = [], item: Values) => items.find((one) => one[key] === item[key]);
   const kept = (are ?? []).filter((item) => find(were, item) || !find(made, item));
-  // Too few would be left: a journey keeps its last traveller.
+  // Removes no item if too few would remain: a journey keeps its last traveller.
   if (kept.length < minItems) return are ?? [];
   return kept.map((item) => {
     const earlier = find(were, item);

@@ -10,13 +10,13 @@ import type {
   ReferenceField,
 } from './fields.ts';
 
-/** Degrees of WGS 84. */
+/** A position in WGS 84 degrees. */
 export interface Point {
   lat: number;
   lon: number;
 }
 
-/** What a record holds in these fields. */
+/** The values of these fields in a record. */
 export type ValuesOf<Inner extends Fields> = {
   -readonly [Name in keyof Inner]: ValueOf<Inner[Name]>;
 };

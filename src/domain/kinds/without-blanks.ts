@@ -5,8 +5,8 @@ import type { Fields } from './fields.ts';
 type Values = Readonly<Record<string, unknown>>;
 
 /**
- * What a record says, without the fields that are blank, in the order of the description: the same for a
- * record of before a field was added and after.
+ * Returns a record's values without blank fields, in the order of the description. The result is
+ * the same before and after a field is added to the kind.
  */
 export function withoutBlanks(fields: Fields, values: Values): Values {
   const blank = blankOf(fields) as Values;

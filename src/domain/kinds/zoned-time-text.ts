@@ -1,7 +1,9 @@
 import { wholeDay } from '../shared/dates/edtf-date.ts';
 import { isZone } from '../shared/dates/zone-offset.ts';
 
-/** The parts of `2026-11-22T10:30[Europe/London]`; undefined where a text is no local time with its zone. */
+/**
+ * Parses `2026-11-22T10:30[Europe/London]`; undefined if a text is not a local time with its zone.
+ */
 export function readZonedTime(
   text: string,
 ): { day: string; time: string; zone: string } | undefined {

@@ -1,18 +1,21 @@
 import { yearText } from '../shared/dates/calendar-day.ts';
 import type { Entry } from './entry.ts';
 
-/** How much there is in each stretch of time, from the first that has anything to the last. */
+/** Number of entries per period, from the first period with entries to the last. */
 export interface Density {
   unit: 'month' | 'year' | 'decade';
-  /** the earliest first; `key` is a moment of the line: `2019-06`, `2019`, of a decade its first year */
+  /**
+   * Earliest first. `key` is a moment of the timeline: `2019-06` for a month, `2019` for a year,
+   * the first year for a decade.
+   */
   slots: readonly { key: string; year: number; month: number | undefined; count: number }[];
 }
 
-/** Up to so many years a slot is a month, and above the other a decade. */
+/** Up to the first number of years a slot is a month, and beyond the second a decade. */
 const mostYearsByMonth = 3;
 const mostYearsByYear = 200;
 
-/** Counts entries where they stand; what is of no year, and ends of things, are not counted. */
+/** Counts entries by their date. Entries without a year and ends of records are not counted. */
 export function densityOf(entries: readonly Entry[]): Density {
   const counts = new Map<number, number>();
   let first = Infinity;
@@ -21,7 +24,7 @@ export function densityOf(entries: readonly Entry[]): Density {
     if (isEnd || year === undefined) continue;
     first = Math.min(first, year);
     last = Math.max(last, year);
-    // What is known to the year stands at its head.
+    // Entries known only to the year count at its beginning.
     const key = monthNumber(year, month ?? 1);
     counts.set(key, (counts.get(key) ?? 0) + 1);
   }

@@ -13,12 +13,12 @@ import {
 import type { Sources } from './sources.ts';
 import { localityOfPlace, localitiesOf } from './locality.ts';
 
-/** The entries of the records of one kind, in any order. */
+/** Yields the entries of the records of one kind, in any order. */
 type EntriesOf = (sources: Sources, make: EntryMaker) => Iterable<Entry>;
 
 /**
- * Whether a kind of record has a place in time, and how it is told there. Whoever adds a kind is asked
- * here whether it belongs; what is `undefined` describes people, places and rules, or is a remark on a day.
+ * How each kind of record appears on the timeline. Adding a kind requires an entry here. Kinds with
+ * `undefined` do not appear: they describe people, places and rules, or are remarks on a day.
  */
 export const entriesOfKinds: Readonly<Record<KindName, EntriesOf | undefined>> = {
   journey: entriesOfJourneys,
@@ -98,7 +98,9 @@ function* entriesOfEngagements(
   }
 }
 
-/** A trip has both its ends, since it embraces what lies between; where it was follows from that. */
+/**
+ * A trip always has both ends, because it contains what lies between. Its places follow from that.
+ */
 function* entriesOfTrips({ trips }: Sources, make: EntryMaker) {
   for (const trip of trips) {
     if (trip.isDismissed) continue;
@@ -117,7 +119,7 @@ function* entriesOfTrips({ trips }: Sources, make: EntryMaker) {
   }
 }
 
-/** Those that are the line of a journey are told with it. */
+/** Tracks that are the line of a journey are left out, because the journey shows them. */
 function* entriesOfTracks({ tracks, journeys }: Sources, make: EntryMaker) {
   const told = new Set(journeys.map(({ id }) => id));
   for (const track of tracks) {
@@ -135,7 +137,10 @@ function* entriesOfTracks({ tracks, journeys }: Sources, make: EntryMaker) {
   }
 }
 
-/** Among the journeys of its date: as one that nobody has put in order, by its instant. */
+/**
+ * Sort position among the journeys of the same date: like a journey without a set order, by
+ * instant.
+ */
 function placeOfTrack(track: Track): string {
   const instant = instantOfTrack(track);
   return `0000 ${instant === undefined ? '' : instantKey(instant)}`;

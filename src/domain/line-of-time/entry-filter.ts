@@ -12,23 +12,23 @@ import type { Entry, EntryKind } from './entry.ts';
 import { isLocalityIn } from './locality.ts';
 import { isOfThisDay } from './this-day.ts';
 
-/** What of the line of time is asked for; what is undefined lets all through. */
+/** Conditions for entries. Undefined conditions match all. */
 export interface EntryFilter {
-  /** id of somebody whose time it was */
+  /** ID of a person who took part. */
   person?: string | undefined;
   kinds?: readonly EntryKind[] | undefined;
-  /** a country (`IT`) or a town of it (`IT:rome`, see `Locality.key`) */
+  /** A country (`IT`) or a town in it (`IT:rome`, see `Locality.key`). */
   place?: string | undefined;
-  /** words that all of its text has, in any order */
+  /** Words that must all occur in the entry's text, in any order. */
   q?: string | undefined;
-  /** `MM-DD`: what was on this day of any year, where the very day is sure */
+  /** `MM-DD`: on this day of any year, for exact dates only. */
   on?: string | undefined;
 }
 
-/** Entries that are asked in one step. */
+/** Entries checked per step. */
 const atOnce = 1000;
 
-/** The entries that a filter lets through, in their order, in steps. */
+/** Returns the entries that match a filter, in their order. Runs in steps. */
 export function* filterEntries(
   entries: readonly Entry[],
   filter: EntryFilter,
@@ -43,11 +43,11 @@ export function* filterEntries(
   return passed;
 }
 
-/** Whether an entry is let through; undefined where all are. */
+/** Returns the check for an entry, or undefined if all entries match. */
 function entryTest(filter: EntryFilter): ((entry: Entry) => boolean) | undefined {
   const { person, kinds, place, on } = filter;
   const tests: ((entry: Entry) => boolean)[] = [];
-  // The cheapest first.
+  // The cheapest checks come first.
   if (kinds) tests.push(({ kind }) => kinds.includes(kind));
   if (on !== undefined) tests.push((entry) => isOfThisDay(entry, on));
   if (person !== undefined) tests.push(({ people }) => people.includes(person));
@@ -65,7 +65,10 @@ function entryTest(filter: EntryFilter): ((entry: Entry) => boolean) | undefined
 
 const texts = new WeakMap<object, string>();
 
-/** What a search looks through, folded; made at the first search and kept as long as what it is of. */
+/**
+ * Returns the folded text that a search covers, cached after the first search for as long as the
+ * record exists.
+ */
 function textOf(entry: Entry): string {
   if (entry.kind === 'journey') return searchTextOf(entry.of);
   let text = texts.get(entry.of);

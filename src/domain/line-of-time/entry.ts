@@ -10,18 +10,18 @@ import type { Track } from '../tracks/track.ts';
 import type { Trip } from '../trips/trip.ts';
 import type { Locality } from './locality.ts';
 
-/** A period of sea service with the ship and the ports that it names. */
+/** A period of sea service with its ship and ports. */
 export interface EngagementRow {
   id: string;
   engagement: EngagementRecord;
   vessel: VesselRecord | undefined;
   signedOnPlace: Place | undefined;
   signedOffPlace: Place | undefined;
-  /** those aboard, see `nightsAboard` */
+  /** Nights on board, see `nightsAboard`. */
   nights: readonly Nights[];
 }
 
-/** What an entry tells of, by its kind. */
+/** The record of an entry, by its kind. */
 type Told =
   | { kind: 'journey'; of: JourneyRow }
   | { kind: 'stay'; of: StayRow }
@@ -29,35 +29,35 @@ type Told =
   | { kind: 'trip'; of: Trip }
   | { kind: 'track'; of: Track };
 
-/** What every entry has, whatever it tells of. */
+/** Fields common to all entries. */
 interface InTime {
-  /** of this entry alone: the record's id, and of its end `ID end` */
+  /** Unique key of this entry: the record's ID, or `ID end` for its end. */
   key: string;
   recordId: string;
-  /** the end of what has an entry of its own for its beginning; counts nowhere */
+  /** The end of a record that has another entry for its beginning. It is not counted. */
   isEnd: boolean;
-  /** EDTF, where it stands in time */
+  /** EDTF date at which it is shown. */
   date: string;
-  /** orders entries in time; equal ones by `key` */
+  /** Sorts entries by time. Equal ones are sorted by `key`. */
   sortKey: string;
   year: number | undefined;
-  /** 1–12 */
+  /** 1–12. */
   month: number | undefined;
-  /** `YYYY-MM-DD` where the very day is sure, else '' */
+  /** `YYYY-MM-DD` if the date is exact, else ''. */
   day: string;
-  /** ids of the people whose time it was */
+  /** IDs of the people who took part. */
   people: readonly string[];
-  /** where it was, as far as anybody knows */
+  /** Where it was, as far as known. */
   localities: readonly Locality[];
 }
 
-/** One thing in the line of time. */
+/** One item on the timeline. */
 export type Entry = InTime & Told;
 export type EntryKind = Entry['kind'];
 
 /**
- * The order within a date, where no clock says it: a trip begins before what lies in it, a bed is left
- * before its day's journeys, and the next one is reached after them.
+ * Order within a date if no time decides it: a trip begins before its contents, a stay is left
+ * before the day's journeys, and the next stay begins after them.
  */
 export const placeInDay = { tripBegins: 0, leaving: 1, travelling: 2, arriving: 3, tripEnds: 4 };
 
@@ -66,13 +66,13 @@ type EntryParts = Told & {
   isEnd?: boolean;
   date: string;
   place: number;
-  /** orders what is of one date and place in the day */
+  /** Sorts entries with the same date and place in the day. */
   within?: string;
   people: readonly string[];
   localities: readonly Locality[];
 };
 
-/** Makes one entry after another; what many dates have in common is worked out once. */
+/** Returns a function that makes entries. Values that many dates share are computed only once. */
 export function entryMaker(): ((parts: EntryParts) => Entry) & {
   factsOf: (date: string) => Facts;
 } {
@@ -98,8 +98,8 @@ export type EntryMaker = ReturnType<typeof entryMaker>;
 type Facts = ReturnType<ReturnType<typeof rememberDates>>;
 
 /**
- * Whether the end of something deserves a mark of its own: it is surely in another month or year than
- * its beginning. Within a month both are seen together.
+ * Whether the end of a record needs an entry of its own: it is certainly in another month or year
+ * than the beginning. Within a month both are visible together.
  */
 export function endsElsewhere(
   begin: Pick<DateFacts, 'year' | 'month'>,
@@ -110,7 +110,7 @@ export function endsElsewhere(
   return end.month !== undefined && begin.month !== undefined && end.month !== begin.month;
 }
 
-/** In the order in which they are told. */
+/** In display order. */
 export const entryKinds = [
   'journey',
   'stay',

@@ -27,7 +27,8 @@ const keys = (records: Parameters<typeof lineOf>[0]) => lineOf(records).map(({ k
 
 describe('the order', () => {
   it('within a date goes by instants, not by clocks, and by the calendar of each place across the date line', () => {
-    // Narita 17:00 is 08:00 UTC and Heathrow 09:30 is 09:30 UTC: whoever leaves Narita leaves first.
+    // Narita 17:00 is 08:00 UTC, and Heathrow 09:30 is 09:30 UTC, so the flight from Narita is
+    // first.
     const tokyo = journeyOf({
       id: 'tokyo',
       date: '2019-06-12',
@@ -42,7 +43,8 @@ describe('the order', () => {
       from: lhr,
       to: jfk,
     });
-    // Auckland on the 12th at 10:00 is 22:00 UTC on the 11th: still, it is of the 12th and its first.
+    // Auckland on the 12th at 10:00 is 22:00 UTC on the 11th. It still belongs to the 12th, as its
+    // first entry.
     const auckland = journeyOf({
       id: 'auckland',
       date: '2019-06-12',
@@ -50,7 +52,7 @@ describe('the order', () => {
       from: akl,
       to: lax,
     });
-    // Los Angeles on the 11th at 23:00 is 06:00 UTC on the 12th, and of the 11th.
+    // Los Angeles on the 11th at 23:00 is 06:00 UTC on the 12th. It belongs to the 11th.
     const angeles = journeyOf({
       id: 'angeles',
       date: '2019-06-11',

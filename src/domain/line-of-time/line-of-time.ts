@@ -5,12 +5,13 @@ import { type Entry, entryMaker } from './entry.ts';
 import type { Sources } from './sources.ts';
 import { withLocalitiesOfTrips } from './trip-localities.ts';
 
-/** Entries that one step makes: about a millisecond. */
+/** Entries made per step, which takes about a millisecond. */
 const atOnce = 400;
 
 /**
- * Everything that has a place in time, the earliest first, in steps. What is known to the month stands
- * before its days, to the year before its months, and what is of no year before everything.
+ * Returns everything on the timeline, the earliest first. Runs in steps. Entries known only to the
+ * month come before the days of the month, those known only to the year before its months, and
+ * those without a year before everything.
  */
 export function* lineOfTime(sources: Sources): Steps<readonly Entry[]> {
   const entries: Entry[] = [];

@@ -1,19 +1,19 @@
 import type { Place } from '../places/place.ts';
 import { foldText } from '../shared/text/fold-text.ts';
 
-/** Where something was: a town in a country, or a country alone. */
+/** Where something was: a town in a country, or only a country. */
 export interface Locality {
-  /** '' where nobody knows */
+  /** Empty if unknown. */
   town: string;
-  /** ISO 3166-1 alpha-2, '' where nobody knows */
+  /** ISO 3166-1 alpha-2. Empty if unknown. */
   country: string;
-  /** `IT:rome`, as addresses name it; the country alone where there is no town */
+  /** `IT:rome`, as used in URLs, or only the country if there is no town. */
   key: string;
 }
 
 const known = new WeakMap<Place, Locality>();
 
-/** The locality of a place: the same object for the same place. */
+/** Returns the locality of a place, the same object for the same place. */
 export function localityOfPlace(place: Place): Locality {
   let locality = known.get(place);
   if (!locality)
@@ -21,7 +21,7 @@ export function localityOfPlace(place: Place): Locality {
   return locality;
 }
 
-/** A town and country as a locality, or as none where neither is known. */
+/** Returns a list with the locality of a town and country, or an empty list if both are unknown. */
 export function localitiesOf(town: string, country: string): Locality[] {
   return town === '' && country === '' ? [] : [makeLocality(town, country)];
 }
@@ -30,7 +30,7 @@ function makeLocality(town: string, country: string): Locality {
   return { town, country, key: town === '' ? country : `${country}:${foldText(town)}` };
 }
 
-/** Whether a locality lies in what an address asks for: a country (`IT`) or a town of it (`IT:rome`). */
+/** Whether a locality lies in a country (`IT`) or town (`IT:rome`) from a URL. */
 export function isLocalityIn({ key, country }: Locality, asked: string): boolean {
   return key === asked || country === asked;
 }

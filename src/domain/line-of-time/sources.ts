@@ -6,14 +6,14 @@ import type { StayRow } from '../stays/stay-rows.ts';
 import type { Track } from '../tracks/track.ts';
 import type { Trip } from '../trips/trip.ts';
 
-/** The records that the line of time tells of, joined with what they name. */
+/** The records that appear on the timeline, joined with the records they refer to. */
 export interface Sources {
   journeys: readonly JourneyRow[];
   stays: readonly StayRow[];
   engagements: readonly (EngagementRecord & { id: string })[];
   trips: readonly Trip[];
   tracks: readonly Track[];
-  /** YYYY-MM-DD, until which something that goes on is counted */
+  /** YYYY-MM-DD. Open records count up to this day. */
   today: string;
   placeOf: (id: string) => Place | undefined;
   vesselOf: (id: string) => VesselRecord | undefined;

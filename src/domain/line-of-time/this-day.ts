@@ -4,16 +4,16 @@ import { lineOfTime } from './line-of-time.ts';
 import type { Sources } from './sources.ts';
 
 /**
- * Whether something was on a day of the year (`MM-DD`), where the very day is sure. Of what lasted, its
- * beginning counts, and of a time aboard the signing off, too.
+ * Whether an entry is on a day of the year (`MM-DD`), for exact dates only. Records with a duration
+ * count on their first day, and engagements also on their sign-off day.
  */
 export function isOfThisDay({ day, isEnd, kind }: Entry, on: string): boolean {
   return day !== '' && day.slice(5) === on && (!isEnd || kind === 'engagement');
 }
 
 /**
- * What was on this day (`today`, YYYY-MM-DD) of earlier years, the latest first. Only records of that
- * day are looked at closely, so that a long line costs little.
+ * Returns the entries on this day (`today`, YYYY-MM-DD) of earlier years, the latest first. Only
+ * records with that day are processed, so a long timeline costs little.
  */
 export function onThisDay(sources: Sources, today: string): Entry[] {
   const on = today.slice(5);

@@ -96,7 +96,7 @@ describe('chapters', () => {
     const lines = linesOf({
       journeys: onDates('2019-01-02'),
       stays: [
-        // The evenings of 30 and 31 December and of 1 January; the second stay shares two of them.
+        // The evenings of 30 and 31 December and of 1 January. The second stay shares two of them.
         stayOf({
           id: 'a',
           arrival: '2018-12-30',
@@ -132,7 +132,8 @@ describe('chapters', () => {
 it('a year comes to its nights away, not to those at home', () => {
   const lines = linesOf({
     stays: [
-      // At home from 10 December to 5 January, and for a week of it, 20 to 27 December, with Sam's people.
+      // At home from 10 December to 5 January, with a week (20 to 27 December) at the home of Sam's
+      // family.
       stayOf({ id: 'home', kind: 'home', arrival: '2018-12-10', departure: '2019-01-05' }),
       stayOf({ id: 'sams', kind: 'friends', arrival: '2018-12-20', departure: '2018-12-27' }),
       stayOf({ id: 'hotel', arrival: '2019-06-01', departure: '2019-06-04' }),
@@ -155,12 +156,13 @@ describe('nights away', () => {
   it('are those aboard as well, from signing on to the night before signing off, each date once', () => {
     const engagements = [
       engagementOf({ id: 'memnon', signedOn: '1979-01-12', signedOff: '1979-03-26' }),
-      // Of 1980: 20 evenings from the 12th to the 31st of December are of 1979 still.
+      // For 1980: 20 evenings, from 12 to 31 December, belong to 1979.
       engagementOf({ id: 'maron', signedOn: '1979-12-12', signedOff: '1980-01-05' }),
     ];
-    // In a hotel with the ship alongside for two of the nights aboard.
+    // In a hotel during two of the nights on board, with the ship in port.
     const ashore = stayOf({ id: 'ashore', arrival: '1979-02-01', departure: '1979-02-03' });
-    // 3 in the hotel; aboard 20 of January, 28 of February, 25 of March and 20 of December; 4 of January 1980.
+    // 3 in the hotel. On board 20 in January, 28 in February, 25 in March and 20 in December, then
+    // 4 in January 1980.
     expect(yearsOf(linesOf({ engagements, stays: [hotel, ashore] }))).toEqual([
       ['1980', 4],
       ['1979', 96],
@@ -175,9 +177,11 @@ describe('nights away', () => {
       signedOff: '',
       spells: [leave],
     });
-    // Of 1 March to 25 November, 31 + 30 + 31 + 30 + 31 + 31 + 30 + 31 + 25 evenings, ten at home.
+    // From 1 March to 25 November 31 + 30 + 31 + 30 + 31 + 31 + 30 + 31 + 25 evenings, ten of them
+    // at home.
     expect(yearsOf(linesOf({ engagements: [aboard] }))).toEqual([['2026', 260]]);
-    // Signed on to the next ship on the day on which the first was left: no night is between them.
+    // Signed on to the next ship on the day of leaving the first, so there is no night between
+    // them.
     const first = engagementOf({ id: 'first', signedOn: '2025-03-01', signedOff: '' });
     const next = engagementOf({ id: 'next', signedOn: '2025-03-11', signedOff: '2025-03-15' });
     expect(yearsOf(linesOf({ engagements: [first, next] }))).toEqual([['2025', 14]]);
@@ -195,7 +199,7 @@ describe('nights away', () => {
       ['2026', 6],
       ['1979', 7],
     ]);
-    // Of one place only what is recorded of its nights.
+    // For one place only the nights recorded there count.
     expect(yearsOf(linesOf({ trips, stays: [hotel] }, { isOfPlace: true }))).toEqual([
       ['2027', 0],
       ['2026', 0],
@@ -414,7 +418,7 @@ describe('filters', () => {
     [{ q: 'adlon' }, ['adlon', 'adlon end']],
     [{ q: 'germany hotel' }, ['adlon', 'adlon end']],
     [{ q: 'weekend' }, ['city', 'city end']],
-    // About the 26th is not the 26th.
+    // An approximate 26th does not match the 26th.
     [{ on: '11-26' }, ['adlon', 'ny']],
     [{}, line.map(({ key }) => key)],
   ])('%o', (filter, expected) => {

@@ -12,16 +12,19 @@ import { nightsAwayInYears, sumOf, type TimeSum } from './time-sum.ts';
 import { type Band, bandsAlong, noBands } from './trip-bands.ts';
 
 export const groupings = ['day', 'month', 'year'] as const;
-/** How far the line is told: each entry, months in a line each, or years. */
+/** How far the timeline is expanded: every entry, one line per month, or one line per year. */
 export type Grouping = (typeof groupings)[number];
 
-/** The heading of a year or a month; in a condensed line it is what opens to the rest. */
+/** The heading of a year or a month. In a condensed timeline it expands to show its entries. */
 export interface HeadLine extends Omit<TimeRun, 'entries'> {
   kind: 'year' | 'month';
   sum: TimeSum;
-  /** of a year: those spent or planned away from home, whenever stays, times aboard and trips began; 0 of a month */
+  /**
+   * For a year: nights spent or planned away from home, whenever the stays, engagements and trips
+   * began. 0 for a month.
+   */
   nightsAway: number;
-  /** undefined where it cannot be folded */
+  /** Undefined if it cannot be collapsed. */
   isOpen: boolean | undefined;
   bands: readonly Band[];
 }
@@ -30,12 +33,12 @@ export interface EntryLine {
   kind: 'entry';
   key: string;
   entry: Entry;
-  /** the first of its date */
+  /** The first entry of its date. */
   showsDate: boolean;
   bands: readonly Band[];
 }
 
-/** Between what was and what lies ahead. */
+/** The mark between past and planned entries. */
 export interface TodayLine {
   kind: 'today';
   key: 'today';
@@ -46,21 +49,22 @@ export type TimeLine = HeadLine | EntryLine | TodayLine;
 
 export interface LinesAsked {
   by: Grouping;
-  /** keys of years and months that are open in a condensed line */
+  /** Keys of the years and months that are expanded in a condensed timeline. */
   open: ReadonlySet<string>;
-  /** latest first */
+  /** Latest first. */
   isLatestFirst: boolean;
-  /** `YYYY-MM-DD` */
+  /** `YYYY-MM-DD`. */
   today: string;
-  /** months have no heading where all entries are of one day of the year */
+  /** Whether months have headings. They have none if all entries are on one day of the year. */
   hasMonths: boolean;
-  /** entries are those of one place, and so are the nights that are counted */
+  /** The entries, and so the counted nights, are limited to one place. */
   isOfPlace?: boolean;
 }
 
 /**
- * The lines of the screen, in steps, of entries with the earliest first. What is of no year stands at
- * the end in either order. The mark of today is there where something lies ahead.
+ * Returns the lines of the page from entries with the earliest first. Runs in steps. Entries
+ * without a year come last in either order. The mark of today is present if there are planned
+ * entries.
  */
 export function* timeLines(entries: readonly Entry[], asked: LinesAsked): Steps<TimeLine[]> {
   const { by, open, isLatestFirst, today, hasMonths, isOfPlace = false } = asked;
@@ -79,7 +83,7 @@ export function* timeLines(entries: readonly Entry[], asked: LinesAsked): Steps<
     lines.push({ kind: 'today', key: 'today', bands: bandsAt(at).before });
     isMarked = true;
   };
-  /** A heading stands above the mark of a today that is within it, and below it otherwise. */
+  /** A heading is placed above the mark of today if today lies within it, otherwise below it. */
   const head = (run: TimeRun, kind: 'year' | 'month', isOpen: boolean | undefined) => {
     if (!today.startsWith(run.key)) markHere();
     const { entries: own, ...rest } = run;
@@ -87,7 +91,7 @@ export function* timeLines(entries: readonly Entry[], asked: LinesAsked): Steps<
     lines.push({ ...rest, kind, sum: sumOf(own), nightsAway, isOpen, bands: bandsAt(at).before });
     markHere();
   };
-  /** Folded away; a today among them is marked after their line. */
+  /** Skips collapsed entries. If today is among them, its mark follows their line. */
   const skip = (count: number) => {
     const end = at + count;
     const isWithin = !isMarked && mark !== undefined && mark > at && mark < end;
@@ -134,19 +138,22 @@ function countUndated(entries: readonly Entry[]): number {
   return first < 0 ? entries.length : first;
 }
 
-/** What is of no year sorts before all others, and is read last. */
+/** Entries without a year sort before all others but are shown last. */
 function inShownOrder(entries: readonly Entry[], isLatestFirst: boolean): readonly Entry[] {
   if (isLatestFirst) return entries.toReversed();
   const undated = countUndated(entries);
   return undated === 0 ? entries : [...entries.slice(undated), ...entries.slice(0, undated)];
 }
 
-/** Before how many of the entries shown today stands; undefined where nothing lies ahead. */
+/**
+ * Returns the index of the shown entry that today's mark precedes, or undefined if there are no
+ * planned entries.
+ */
 function placeOfToday(
   shown: readonly Entry[],
   { undated, isLatestFirst, today }: { undated: number; isLatestFirst: boolean; today: string },
 ): number | undefined {
-  // After all that is of today, and before what is of tomorrow.
+  // The mark follows all entries of today and precedes those of tomorrow.
   const isAhead = ({ sortKey }: Entry) => sortKey.slice(0, 10) > today;
   const dated = shown.slice(0, shown.length - undated);
   const first = isLatestFirst
@@ -157,8 +164,8 @@ function placeOfToday(
 }
 
 /**
- * The line at which a moment stands (`2019`, `2019-06`, or a line's own key), else the heading that comes
- * next after it; -1 where there is none.
+ * Returns the index of the line of a moment (`2019`, `2019-06`, or a line's own key), else of the
+ * next heading. Returns -1 if there is none.
  */
 export function lineAt(
   lines: readonly TimeLine[],
@@ -168,7 +175,7 @@ export function lineAt(
   const exact = lines.findIndex((line) => line.key === moment);
   if (exact >= 0) return exact;
   if (!/^\d{4}(-\d{2})?$/.test(moment)) return -1;
-  // A year stands above its months, whichever way they go.
+  // A year is placed above its months in both orders.
   const placeOf = (key: string) => (key.length > 4 ? key : `${key}-${isLatestFirst ? '99' : '00'}`);
   const wanted = placeOf(moment);
   const next = lines.findIndex((line) => {
@@ -179,8 +186,8 @@ export function lineAt(
 }
 
 /**
- * The line that tells of what another line told of, which may be of more lines or fewer: itself, the heading
- * of its month or that of its year, else as `lineAt`; -1 where there is none.
+ * Finds a line again after the lines were rebuilt with another grouping: the same line, else the
+ * heading of its month or year, else as in `lineAt`. Returns -1 if there is no such line.
  */
 export function lineWith(
   lines: readonly TimeLine[],
@@ -204,7 +211,10 @@ export function isHead(line: TimeLine): line is HeadLine {
   return line.kind === 'year' || line.kind === 'month';
 }
 
-/** The next line that is an entry or can be opened, `step` lines on (1 or -1); -1 at either end. */
+/**
+ * Returns the index of the next entry or expandable heading in the direction of `step` (1 or -1),
+ * or -1 at either end.
+ */
 export function nextLine(lines: readonly TimeLine[], from: number, step: 1 | -1): number {
   for (let index = from + step; index >= 0 && index < lines.length; index += step) {
     const line = lines[index]!;

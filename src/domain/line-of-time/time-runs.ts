@@ -2,25 +2,31 @@ import { yearText } from '../shared/dates/calendar-day.ts';
 import { parseEdtfDate } from '../shared/dates/edtf-date.ts';
 import type { Entry } from './entry.ts';
 
-/** Entries that follow one another and are of one year, or of one part of it. */
+/** Consecutive entries of one year, or of one part of a year. */
 export interface TimeRun {
-  /** of a year `2019`, `undated` where it is not known; of its parts `2019-06`, a season `2019-21`, the rest `2019-00` */
+  /**
+   * `2019` for a year, or `undated` if it is unknown. For parts of a year `2019-06`, a season
+   * `2019-21`, or the rest `2019-00`.
+   */
   key: string;
   year: number | undefined;
-  /** 1–12, 21–24 for a season, 0 where no more than the year is known; undefined of a whole year */
+  /** 1–12, 21–24 for a season, 0 if only the year is known. Undefined for a whole year. */
   month: number | undefined;
   entries: readonly Entry[];
 }
 
 export const undatedKey = 'undated';
 
-/** The years of a line, in its order. */
+/** Splits the entries of a timeline by year, in order. */
 export function yearRuns(entries: readonly Entry[]): TimeRun[] {
   const isSame = (one: Entry, other: Entry) => one.year === other.year;
   return runsBy(entries, isSame, (first) => ({ key: keyOfYear(first), month: undefined }));
 }
 
-/** The months of a year, and what of it is known to the season or to the year alone. */
+/**
+ * Splits the entries of a year by month. Entries known only to the season or year form runs of
+ * their own.
+ */
 export function monthRuns({ entries }: TimeRun): TimeRun[] {
   const isSame = (one: Entry, other: Entry) =>
     one.date === other.date || monthOrSeason(one) === monthOrSeason(other);
@@ -30,12 +36,12 @@ export function monthRuns({ entries }: TimeRun): TimeRun[] {
   }));
 }
 
-/** `2019`, or `undated` where it is not known. */
+/** Returns `2019`, or `undated` if the year is unknown. */
 export function keyOfYear({ year }: Pick<Entry, 'year'>): string {
   return year === undefined ? undatedKey : yearText(year);
 }
 
-/** Of a day or a month that, of a season that, of a year alone `2019-00`. */
+/** Returns the key of the month or season of an entry, or `2019-00` if only the year is known. */
 export function keyOfMonth(entry: Pick<Entry, 'year' | 'month' | 'date'>): string {
   return `${keyOfYear(entry)}-${String(monthOrSeason(entry)).padStart(2, '0')}`;
 }

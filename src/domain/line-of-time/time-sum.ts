@@ -6,22 +6,25 @@ import type { Nights } from '../stays/stay-time.ts';
 import type { Trip } from '../trips/trip.ts';
 import { type Entry, type EntryKind } from './entry.ts';
 
-/** What a year or a month of the line comes to. Ends of things count nowhere: they counted at their beginning. */
+/**
+ * Summary of a year or month of the timeline. Ends of records do not count, because they count at
+ * their beginning.
+ */
 export interface TimeSum {
   entries: number;
-  /** marks of what began before and ended then */
+  /** Number of records that began earlier and ended in this period. */
   ends: number;
   byKind: Readonly<Record<EntryKind, number>>;
-  /** ISO 3166-1 alpha-2 */
+  /** ISO 3166-1 alpha-2. */
   countries: readonly string[];
-  /** the towns and, where none is known, countries with the most entries, the first the most */
+  /** Towns with the most entries first. Entries without a known town count for their country. */
   places: readonly { town: string; country: string }[];
 }
 
-/** Places that a month is summed up with. */
+/** Maximum number of places in a summary. */
 const mostPlaces = 6;
 
-/** How many entries there are of each kind. */
+/** Counts entries by kind. */
 export function countByKind(entries: readonly Entry[]): Record<EntryKind, number> {
   const counts = { journey: 0, stay: 0, engagement: 0, trip: 0, track: 0 };
   for (const { kind, isEnd } of entries) if (!isEnd) counts[kind]++;
@@ -35,7 +38,7 @@ export function sumOf(entries: readonly Entry[]): TimeSum {
   for (const entry of entries) {
     if (entry.isEnd) continue;
     for (const { country } of entry.localities) if (country !== '') countries.add(country);
-    // A trip was where its journeys and stays were, which are counted themselves.
+    // A trip's places are those of its journeys and stays, which count themselves.
     if (entry.kind === 'trip') continue;
     for (const { key, town, country } of entry.localities) {
       const known = places.get(key);
@@ -57,16 +60,20 @@ export function sumOf(entries: readonly Entry[]): TimeSum {
 }
 
 interface NightsAsked {
-  /** YYYY-MM-DD */
+  /** YYYY-MM-DD. */
   today: string;
-  /** of entries of one place: a trip or a time aboard is not there on each of its nights, and counts none */
+  /**
+   * The entries are limited to one place. Trips and engagements then do not count, because not
+   * every night of theirs is spent there.
+   */
   isOfPlace: boolean;
 }
 
 /**
- * The nights away by the years of their evenings, whenever they began, as far as they are behind or planned: those
- * of stays, of times aboard and of trips that are known to the day, each date once. Stays at home are none,
- * whoever records them: where nights are not recorded as a rule, those that are would say nothing of the year.
+ * Returns a function that counts the nights away by the year of their evenings, past and planned
+ * ones, whenever the records began. Counts nights of stays, engagements and trips with exact dates,
+ * each date once. Stays at home do not count, whoever recorded them: nights at home are usually not
+ * recorded, so the few recorded ones would say nothing about the year.
  */
 export function nightsAwayInYears(
   entries: readonly Entry[],
@@ -81,7 +88,7 @@ export function nightsAwayInYears(
     } else if (!isOfPlace && entry.kind === 'engagement') nights.push(...entry.of.nights);
     else if (!isOfPlace && entry.kind === 'trip') nights.push(...nightsOfTrip(entry.of, today));
   }
-  // Once for all years: many trips may each be said to last for many of them.
+  // Merged once for all years, because many trips can each cover many years.
   const evenings = rangesTogether(nights.map((one) => ({ first: one.from, last: one.until - 1 })));
   return (year) => {
     const [first, next] = [year, year + 1].map((one) => dayNumber(`${yearText(one)}-01-01`));
@@ -95,7 +102,9 @@ export function nightsAwayInYears(
   };
 }
 
-/** From the evening on which it begins to that before it ends, which for one that goes on is today. */
+/**
+ * From the evening of the first day to the evening before the last day. An open trip ends today.
+ */
 function nightsOfTrip({ from, to }: Pick<Trip, 'from' | 'to'>, today: string): Nights[] {
   const [begins, ends] = [wholeDay(from), to === '' ? today : wholeDay(to)];
   if (begins === undefined || ends === undefined) return [];

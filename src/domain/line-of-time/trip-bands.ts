@@ -2,27 +2,27 @@ import type { Steps } from '../shared/steps/steps.ts';
 import type { Entry } from './entry.ts';
 import { isOfSame } from './trip-localities.ts';
 
-/** A piece of the band that a trip draws along the lines that lie within it. */
+/** A piece of the band that marks a trip along the lines within it. */
 export interface Band {
   trip: string;
   name: string;
-  /** which of the bands beside each other, from 0 */
+  /** Index of the band among parallel bands, from 0. */
   lane: number;
-  /** where the band begins, ends, or goes on, from top to bottom */
+  /** Whether the band begins, ends or continues here, from top to bottom. */
   part: 'top' | 'bottom' | 'through';
-  /** the line is of somebody of the trip, too */
+  /** The line has a traveller of the trip. */
   isWithin: boolean;
 }
 
-/** Bands beside each other; further trips of the same days are told without. */
+/** Maximum number of parallel bands. Further trips at the same time are shown without a band. */
 const lanes = 3;
 
 export const noBands: readonly Band[] = [];
 
 interface BandsAt {
-  /** above the entry: what goes on there */
+  /** Bands that continue above the entry. */
   before: readonly Band[];
-  /** beside the entry */
+  /** Bands beside the entry. */
   within: readonly Band[];
 }
 
@@ -32,14 +32,14 @@ type TripEntry = Extract<Entry, { kind: 'trip' }>;
 
 interface Along {
   isLatestFirst: boolean;
-  /** before how many entries today stands, until which a trip that has no end yet goes on; else 0 */
+  /** Number of entries shown before today, where the band of an open trip ends. Otherwise 0. */
   mark: number;
 }
 
-/** Entries that one step looks at: a millisecond or so. */
+/** Entries processed per step, which takes about a millisecond. */
 const atOnce = 4000;
 
-/** The bands at each of the entries as they are shown, and after the last. */
+/** Returns the bands at each shown entry, and after the last. */
 export function* bandsAlong(
   shown: readonly Entry[],
   { isLatestFirst, mark }: Along,
@@ -71,7 +71,7 @@ export function* bandsAlong(
     const [{ of: _of, ...band } = going[0]!] = going.splice(index, 1);
     return { ...band, part: 'bottom' };
   };
-  /** The end of a band at an entry that is an end of its trip. */
+  /** Returns the start or end of a band if the entry is an end of its trip. */
   const capAt = (entry: Entry): Band | undefined => {
     if (entry.kind !== 'trip') return undefined;
     if (entry.of.to === '') {

@@ -2,12 +2,12 @@ import type { Steps } from '../shared/steps/steps.ts';
 import type { Entry } from './entry.ts';
 import type { Locality } from './locality.ts';
 
-/** Entries that are looked at in one step: a millisecond or so. */
+/** Entries processed per step, which takes about a millisecond. */
 const atOnce = 5000;
 
 /**
- * The entries with what trips do not say themselves: where they were, by what lies between their ends
- * and is of one of their people. Expects the earliest first.
+ * Adds the localities of trips: those of the entries between a trip's ends that have one of its
+ * people. Expects the earliest entries first.
  */
 export function* withLocalitiesOfTrips(entries: readonly Entry[]): Steps<readonly Entry[]> {
   const ends = new Map(
@@ -20,7 +20,7 @@ export function* withLocalitiesOfTrips(entries: readonly Entry[]): Steps<readonl
   let looked = 0;
   for (const [at, trip] of entries.entries()) {
     if (trip.kind !== 'trip' || trip.isEnd) continue;
-    // One that goes on, or of which no more than a day is known, has what is there until its day is over.
+    // An open trip continues to the last entry. A trip without an end entry has no contents.
     const end = ends.get(trip.recordId) ?? (trip.of.to === '' ? entries.length : at);
     const localities = new Map<string, Locality>();
     for (let within = at + 1; within < end; within++) {
@@ -39,7 +39,7 @@ export function* withLocalitiesOfTrips(entries: readonly Entry[]): Steps<readonl
   );
 }
 
-/** Whether somebody of a trip was part of something. */
+/** Whether an entry has a traveller of a trip. */
 export function isOfSame(entry: Pick<Entry, 'people'>, trip: Pick<Entry, 'people'>): boolean {
   return entry.people.some((id) => trip.people.includes(id));
 }

@@ -10,7 +10,7 @@ test.each([
   ['Prof. Dr. Alex Marlow', 'Alex'],
   ['Dr. Marlow', 'Marlow'],
   ['Capt. Sam Hartley', 'Sam'],
-  // Given names that are titles elsewhere.
+  // Given names that are titles in other names.
   ['Don Draper', 'Don'],
   ['Major Taylor', 'Major'],
   ['Dr.', 'Dr.'],

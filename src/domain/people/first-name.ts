@@ -1,4 +1,4 @@
-/** Titles that stand before a name and are none; compared without full stops, in small letters. */
+/** Titles before a name; compared without full stops and in lower case. */
 const titles = new Set(
   (
     'mr mrs ms miss mx master sir dame lord lady dr prof professor rev reverend fr father sister ' +
@@ -8,13 +8,13 @@ const titles = new Set(
 );
 
 /**
- * How a household speaks of its people: `Alex` of `Alex Marlow` and of `Prof. Dr. Alex Marlow`. A
- * name of titles only, or a single word, is taken whole.
+ * Returns a person's first name: `Alex` for `Alex Marlow` and for `Prof. Dr. Alex Marlow`. For a
+ * name of titles only, returns its first word.
  */
 export function firstName(name: string): string {
   const words = name.trim().split(/\s+/);
   const isTitle = (word: string) => titles.has(word.toLowerCase().replaceAll('.', ''));
-  // `Don` and `Major` are names too, where nothing follows but a family name.
+  // `Don` and `Major` are also given names if only a family name follows.
   const first =
     words.length > 2 || words[0]?.endsWith('.') ? words.findIndex((word) => !isTitle(word)) : 0;
   return words[Math.max(0, first)] ?? name;

@@ -27,7 +27,7 @@ it('five hundred names are looked up among a thousand without comparing any two'
   const people = Array.from({ length: 1000 }, (_, at) => `Qy${at} Marlow ${'a '.repeat(40)}`);
   let read = 0;
   const all = new KnownNames(people, (name) => (read++, name));
-  // Two names are compared by every word of the shorter one.
+  // Comparing two names calls `every` on the words of the shorter one.
   const compared = vi.spyOn(Array.prototype, 'every');
   onTestFinished(() => compared.mockRestore());
   const found: unknown[] = [];

@@ -6,12 +6,15 @@ interface Known<Named> {
   order: number;
 }
 
-/** Names that many others are compared with: each is folded once, and most are not looked at. */
+/**
+ * An index of names for many comparisons: folds each name once, and a lookup compares only a few of
+ * them.
+ */
 export class KnownNames<Named> {
   readonly #same = new Map<string, Named>();
-  /** by each of their words */
+  /** Names by each of their words. */
   readonly #byWord = new Map<string, Known<Named>[]>();
-  /** by the first letters of their words, and of those with initials by these */
+  /** Names by the first letters of their words, and names with initials by these initials. */
   readonly #byLetter = new Map<string, Known<Named>[]>();
   readonly #byInitial = new Map<string, Known<Named>[]>();
 
@@ -28,12 +31,12 @@ export class KnownNames<Named> {
     }
   }
 
-  /** The first with the same name, as `isSameName` says. */
+  /** Returns the first entry with the same name (`isSameName`). */
   same(name: string): Named | undefined {
     return this.#same.get(sameNameKey(name));
   }
 
-  /** All who may be of that name, as `areOfOne` says, in their order. */
+  /** Returns all entries that may be of a name (`areOfOne`), in their original order. */
   alike(name: string): Named[] {
     const words = wordsOfName(name);
     const near = new Set<Known<Named>>();

@@ -1,7 +1,7 @@
 import type { Fault } from '../kinds/kind.ts';
 import { endsBeforeItBegins, type Period } from '../shared/dates/period.ts';
 
-/** What is wrong with the periods of a record's list; `list` is the name of the field. */
+/** Finds errors in a record's list of periods; `list` is the name of the field. */
 export function faultsOfPeriods(list: string, periods: readonly Period[]): Fault[] {
   return periods.flatMap((period, index) =>
     endsBeforeItBegins(period)

@@ -1,29 +1,29 @@
 import { foldText } from '../shared/text/fold-text.ts';
 
-/** Letters of a person's name at most. */
+/** Maximum length of a person's name, in characters. */
 export const longestName = 120;
 
-/** Letters of a name that are compared with others at most. */
+/** Maximum number of a name's characters that are compared. */
 const longestCompared = 200;
 
-/** Words of a name that are compared at most. */
+/** Maximum number of a name's words that are compared. */
 const mostWords = 20;
 
-/** Whether two names are written alike, but for case and accents. */
+/** Whether two names are equal except for case and accents. */
 export function isSameName(one: string, other: string): boolean {
   return sameNameKey(one) === sameNameKey(other);
 }
 
-/** The same of names that are written alike. */
+/** Returns a key that is equal for names that `isSameName` treats as the same. */
 export function sameNameKey(name: string): string {
-  // Folding goes through every letter; nobody is called anything so long.
+  // Folding reads every character, and no real name is this long.
   return name.length > longestCompared ? `exactly ${name}` : foldText(name.trim());
 }
 
 /**
- * Whether two names, by their words, may be of one person: all that the shorter one says is in the longer
- * one, if only by an initial. `Alex`, `A. Marlow` and `Marlow, Alex` may be Alex Marlow, and Samantha
- * Marlow may not.
+ * Whether two names, given as words, may be of one person: each word of the shorter name is in the
+ * longer one, or one of the two words is the initial of the other. `Alex`, `A. Marlow` and `Marlow,
+ * Alex` match Alex Marlow; Samantha Marlow does not.
  */
 export function areOfOne(one: readonly string[], other: readonly string[]): boolean {
   const [short, long] = one.length <= other.length ? [one, other] : [other, one];
@@ -41,7 +41,7 @@ function isInitial(one: string, other: string): boolean {
   return (one.length === 1 || other.length === 1) && one[0] === other[0];
 }
 
-/** The words of a name by which it is compared. */
+/** Splits a name into the words that are compared. */
 export function wordsOfName(name: string): string[] {
   const words = foldText(name.slice(0, longestCompared)).match(/[\p{L}\p{N}]+/gu) ?? [];
   return words.slice(0, mostWords);

@@ -1,12 +1,12 @@
 import { firstName } from './first-name.ts';
 import { foldText } from '../shared/text/fold-text.ts';
 
-/** Characters of a slug at most. */
+/** Maximum length of a slug, in characters. */
 export const longestSlug = 40;
 
 /**
- * A slug: lower-case letters and digits, parts joined by hyphens, at most forty characters. `all`
- * stands for everybody in an address, so that nobody can be called it.
+ * A slug: lower-case letters and digits in parts joined by hyphens, at most 40 characters. `all` is
+ * reserved, because it means everyone in a URL.
  */
 export const slugForm = /^(?=.{1,40}$)(?!all$)[a-z0-9]+(?:-[a-z0-9]+)*$/;
 
@@ -15,11 +15,11 @@ export function isSlug(text: string): boolean {
 }
 
 /**
- * A slug for a name that is none of the taken ones: the first name (`alex` for Alex Marlow), then
- * the whole name, then the whole name with a number.
+ * Returns an unused slug for a name: the first name (`alex` for Alex Marlow), else the whole name,
+ * else the whole name with a number.
  */
 export function slugForName(name: string, taken: ReadonlySet<string>): string {
-  // A name in a script without Latin letters leaves nothing.
+  // A name without Latin letters leaves no words.
   const whole = wordsOf(name).join('-').slice(0, 36).replace(/-+$/, '') || 'person';
   const [first = whole] = wordsOf(firstName(name));
   const isFree = (slug: string) => isSlug(slug) && !taken.has(slug);

@@ -4,7 +4,7 @@ import { faultsOfPeriods } from './period.ts';
 import { longestName } from './person-name.ts';
 import { longestSlug, slugForm } from './person-slug.ts';
 
-/** Somebody who travels. */
+/** A person who travels. */
 export const personKind = defineKind({
   name: 'person',
   plural: 'people',
@@ -13,18 +13,18 @@ export const personKind = defineKind({
   unique: ['slug', 'userId'],
   cap: 'peopleOfArchive',
   fields: {
-    // The `:person` of the addresses; made from the name where it is left out.
+    // The `:person` part of URLs. Derived from the name if left empty.
     slug: code(longestSlug, { form: slugForm }),
     name: name(longestName, { required: true, searched: true }),
     // The account of the person, if they have one.
     userId: reference('account'),
-    // Where they lived, and when. Who lives nowhere that is known has none.
+    // Where the person lived, and when. Empty if no home is known.
     homes: list(
       'json',
       { placeId: reference('place', { required: true }), from: date(), to: date() },
       { maxItems: 50 },
     ),
-    // Of which country they were a national, and when.
+    // The countries of which the person was a national, and when.
     nationalities: list(
       'json',
       { country: country({ required: true }), from: date(), to: date() },
@@ -48,5 +48,5 @@ export interface Person extends PersonRecord {
   version: number;
 }
 
-/** What lists need of a person. */
+/** The fields of a person that lists need. */
 export type NamedPerson = Pick<Person, 'id' | 'slug' | 'name'>;

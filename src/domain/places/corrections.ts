@@ -4,16 +4,16 @@ import { isOwnPlaceId } from './place-id.ts';
 type Standing = Pick<ArchivePlace, 'id' | 'isOwn' | 'corrects'>;
 
 /**
- * The id of the reference place that a place of the archive stands in for: the one that it names, or of
- * a copy that was corrected itself the one that it is of. Undefined for a copy as it came, and for an
- * addition.
+ * Returns the id of the reference place that an archive's place replaces: the id in `corrects`, or
+ * the place's own id if it is an edited copy. Undefined for an unedited copy and for an added
+ * place.
  */
 export function standsInFor({ id, isOwn, corrects }: Standing): string | undefined {
   if (corrects !== null) return corrects;
   return isOwn && !isOwnPlaceId(id) ? id : undefined;
 }
 
-/** What may be corrected of an airport. */
+/** The fields of an airport that can be corrected. */
 export const correctable = [
   'iata',
   'icao',
@@ -29,14 +29,15 @@ export type Correctable = (typeof correctable)[number];
 
 type Facts = Pick<Place, Correctable>;
 
-/** In what an airport differs from another account of it. */
+/** Lists the fields in which two descriptions of an airport differ. */
 export function differencesBetween(one: Facts, other: Facts): Correctable[] {
   return correctable.filter((field) => one[field] !== other[field]);
 }
 
 /**
- * The era that a copy was made of, or is most like: a copy has the codes and the name of the day that it
- * was first used on. Of equals the latest; undefined where there are none.
+ * Finds the era that differs from a copy in the fewest fields; the last one if several are equal. A
+ * copy has the codes and the name of the date on which it was first used, so it matches one era of
+ * the airport. Undefined if there are no eras.
  */
 export function eraMostLike<Era extends Facts>(
   place: Facts,
@@ -51,7 +52,7 @@ export function eraMostLike<Era extends Facts>(
   return best;
 }
 
-/** Whether an airport says anything that none of its eras in the reference says. */
+/** Whether an airport differs from every one of its eras in the reference data. */
 export function isCorrected(place: Facts, eras: readonly Facts[]): boolean {
   return eras.every((era) => differencesBetween(place, era).length > 0);
 }

@@ -1,22 +1,28 @@
 import { foldText } from '../shared/text/fold-text.ts';
 import type { Place, ReferenceAirport } from './place.ts';
 
-/** Heliports and seaplane bases: nobody means them who names a town. */
+/** Heliports and seaplane bases rank last, because a town's name never means them. */
 const otherLandings = /\b(heliport|sea ?plane|skyports?)\b/i;
 
 export function isOtherLanding({ name }: Pick<Place, 'name'>): boolean {
   return otherLandings.test(name);
 }
 
-/** How large an airport of the reference data is; undefined of the archive's own. */
+/** The importance of an airport in the reference data; undefined for the archive's own places. */
 export function rankOf(place: Place): number | undefined {
   return (place as Partial<ReferenceAirport>).rank;
 }
 
-/** By so much of a rank an airport may be smaller that lies in the very town: Reagan before Baltimore. */
+/**
+ * Added to the rank of an airport in the named town itself, so that Reagan comes before Baltimore
+ * for Washington.
+ */
 const ofTown = 50;
 
-/** Airports as people mean them by a name, such as that of their town: the archive's own, then the largest. */
+/**
+ * Sorts airports by how likely a name, such as that of their town, means them: the archive's own
+ * places first, then by descending importance.
+ */
 export function largestFirst<Found extends Place>(name: string, places: readonly Found[]): Found[] {
   const wanted = foldText(name);
   const size = (place: Place) =>

@@ -1,10 +1,13 @@
 /**
- * What ids of places look like (place.ts): letters, digits and what stands between them, so that they
- * can be part of an address. Files that were edited by hand may have any of them.
+ * The format of place ids (place.ts): letters, digits and some punctuation, all of which can be
+ * part of a URL. Files that were edited by hand may have any such id.
  */
 export const placeIdForm = /^(?!\.+$)[\p{L}\p{N}_:@.,+~-]+$/u;
 
-/** IDs of other data name it before a colon (`airport:EGLL`); those of the archive's own have none. */
+/**
+ * Whether an id is of the archive's own place. IDs from other data have a prefix and a colon
+ * (`airport:EGLL`).
+ */
 export function isOwnPlaceId(id: string): boolean {
   return !id.includes(':');
 }

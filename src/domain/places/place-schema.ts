@@ -6,10 +6,10 @@ import { isOwnPlaceId, placeIdForm } from './place-id.ts';
 
 const placeId = z.string().max(80, { abort: true }).regex(placeIdForm).overwrite(storedId);
 
-/** The id of a place that other data have, as a correction of it has it. */
+/** The id of a reference place, as the correction of a place names it. */
 export const referencePlaceId = placeId.refine((id) => !isOwnPlaceId(id));
 
-/** A place as anybody may send it beside a record that refers to it. */
+/** A place as a client sends it with a record that refers to it. */
 export const placeSchema = schemaOf(placeKind.fields)
   .omit({ isOwn: true, corrects: true })
   .extend({ id: placeId }) satisfies z.ZodType<Place>;

@@ -3,28 +3,30 @@ import { defineKind, type RecordOf } from '../kinds/kind.ts';
 import { foldText } from '../shared/text/fold-text.ts';
 import { isZone } from '../shared/dates/zone-offset.ts';
 
-/** What stands at the end of a journey. */
+/** The kinds of place at which a journey can start or end. */
 export const placeKinds = ['airport', 'station', 'port', 'town', 'point'] as const;
 export type PlaceKind = (typeof placeKinds)[number];
 
 /**
- * One end of a journey, a home or wherever a record says that something was: the archive's own copy
- * for ever, so that no refresh of the reference data can take a journey's ends away.
+ * A place that a record refers to, such as one end of a journey or a home. The archive keeps its
+ * own copy, so that an update of the reference data cannot remove or change it.
  *
- * Its id is stable: `airport:<reference id>` for reference airports (`airport:EGLL`),
- * `town:<GeoNames id>` for reference towns, `place:<code>@<lat>,<lon>` for an airport that only an
- * import knew, a UUIDv7 for places the archive made itself.
+ * The id is stable: `airport:<reference id>` for reference airports (`airport:EGLL`),
+ * `town:<GeoNames id>` for reference towns, `place:<code>@<lat>,<lon>` for an airport known only
+ * from an import, and a UUIDv7 for places added to the archive.
  */
 export const placeKind = defineKind({
   name: 'place',
   plural: 'places',
   format: 1,
   upgrades: [],
-  // The copies that journeys need have none; those of its own are counted by its rules.
+  // Copies that journeys need are unlimited. The archive's own places have a separate limit
+  // (`ownPlacesOfArchive`).
   cap: null,
   fields: {
     kind: choice(placeKinds, { required: true, initial: 'airport' }),
-    // IATA location identifier, three letters; ICAO location indicator, four characters.
+    // IATA: location identifier, three letters or digits. ICAO: location indicator, four
+    // characters.
     iata: code(3, { form: /^[A-Z0-9]{3}$/, searched: true }),
     icao: code(4, { form: /^[A-Z0-9]{4}$/, searched: true }),
     name: name(200, { required: true, searched: true }),
@@ -36,15 +38,15 @@ export const placeKind = defineKind({
     lon: decimal(-180, 180, { default: 0, required: true, unit: '°' }),
     // IANA time zone.
     zone: code(60, { required: true }),
-    // Added or corrected by hand: the archive's search offers it.
+    // Added or corrected by hand; the place search of the archive includes it.
     isOwn: flag(),
-    // The reference place that this one stands in for.
+    // The reference place that this place replaces.
     corrects: reference('reference-place'),
   },
   derive: ({ iata, icao, name: called, town }) => ({
     folded: foldText([iata, icao, called, town].join(' ')),
   }),
-  // A place whose zone nobody knows has no clock to read a time from.
+  // Local times at a place cannot be interpreted without a valid time zone.
   faultsOf: ({ zone }) => (isZone(zone) ? [] : [{ path: 'zone', fault: 'not-a-zone' }]),
   labelOf: (place) => placeInFull(place),
 });
@@ -55,47 +57,53 @@ export interface ArchivePlace extends RecordOf<typeof placeKind> {
   version: number;
 }
 
-/** A place as journeys carry it, without what the archive notes about it. */
+/** A place without the archive's metadata, as part of a journey. */
 export type Place = Omit<ArchivePlace, 'version' | 'isOwn' | 'corrects'>;
 
-/** Only what a place is made of: those of the reference data carry more. */
+/** Copies only the fields of a place; places from the reference data have additional ones. */
 export function toPlace(place: Place): Place {
   const { id, kind, iata, icao, name: called, town, country, region, lat, lon, zone } = place;
   return { id, kind, iata, icao, name: called, town, country, region, lat, lon, zone };
 }
 
 /**
- * An airport of the reference data. `openFrom`/`openTo` are local dates (`YYYY-MM-DD`, '' for
- * open ends); the codes of a closed or moved airport are valid between them only.
+ * An airport of the reference data. `openFrom` and `openTo` are local dates (`YYYY-MM-DD`, '' if
+ * open-ended). The codes of a closed or moved airport are valid only between them.
  */
 export interface ReferenceAirport extends Place {
   kind: 'airport';
-  /** larger is more important: orders search results of equal match */
+  /** A larger number is more important; orders search results that match equally well. */
   rank: number;
-  /** ISO date the airport opened under these codes, or '' */
+  /** ISO date on which the airport opened under these codes, or ''. */
   openFrom: string;
-  /** ISO date it closed (its last day), or '' */
+  /** ISO date of the airport's last day, or ''. */
   openTo: string;
 }
 
-/** A place as a search answers with it. */
+/** A place in the results of a search. */
 export type FoundPlace<Found extends Place = Place> = Found & {
-  /** what was searched is, as a whole, another name of it or of its town (`köln`, `Bombay`, `NYC`) */
+  /**
+   * Whether the whole search text is an alternative name of the place or of its town (`köln`,
+   * `Bombay`, `NYC`).
+   */
   isOtherName: boolean;
-  /** the name that it had before, by which it was found (`Lourenço Marques`) */
+  /** The former name by which the search found the place (`Lourenço Marques`). */
   formerly?: string;
-  /** a larger town beside it, where the same search found another town of its name in its region */
+  /**
+   * A larger town nearby; set if the same search also found another town with the same name in the
+   * same region.
+   */
   near?: string;
 };
 
-/** What a code or a name in a source says about a place, before it is looked up. */
+/** What a source gives about a place, before it is looked up. */
 export interface PlaceHint {
   kind?: PlaceKind;
   iata?: string;
   icao?: string;
-  /** a code of unknown kind: IATA, ICAO or a local one */
+  /** A code of unknown type: IATA, ICAO or local. */
   code?: string;
-  /** what somebody wrote by hand, to be looked up as a whole: a name, a town, part of either */
+  /** Text that someone wrote by hand, looked up as a whole: a name, a town, or part of either. */
   words?: string;
   name?: string;
   town?: string;
@@ -104,24 +112,27 @@ export interface PlaceHint {
   lat?: number;
   lon?: number;
   zone?: string;
-  /** id of a place, when the source is one of our own exports */
+  /** Place id, if the source is a Sojourn export. */
   id?: string;
-  /** the place that somebody chose for what the source says: it is looked up by its id */
+  /** The place that a user chose for this hint; it is looked up by its id. */
   chosen?: Place;
 }
 
 const latinLetters = /^[\p{Script=Latin}\p{Script=Common}\p{Script=Inherited}]*$/u;
 
 /**
- * The label a person reads first: the IATA code where there is one, otherwise the name, and of a
- * name in another script its town, when that is in Latin letters.
+ * Returns a place's short label: the IATA code, else the ICAO code, else the name. Uses the town
+ * instead of the name if the name is not in Latin script and the town is.
  */
 export function placeCode({ iata, icao, name, town }: Named): string {
   const isReadable = latinLetters.test(name) || town === '' || !latinLetters.test(town);
   return iata || icao || (isReadable ? name : town);
 }
 
-/** `LHR London`, the town beside a code that few know by heart; `Umbertide` or `London Euston` where there is none. */
+/**
+ * Returns the short label followed by the town, because few people know the codes by heart: `LHR
+ * London`. Returns only the label if it already contains the town: `Umbertide`, `London Euston`.
+ */
 export function placeInFull(place: Named): string {
   const code = placeCode(place);
   const town = place.town || place.name;

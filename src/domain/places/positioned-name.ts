@@ -1,19 +1,22 @@
-/** What a place is called, and where it is, in degrees. */
+/** A place's name and its coordinates in degrees. */
 export interface PositionedName {
   name: string;
   lat: number;
   lon: number;
 }
 
-/** `Vittoria Dock, Birkenhead (53.401, -3.041)`: of a place that no list has, so that others can find it. */
+/**
+ * Formats a place with its coordinates, so that others can find it even if no list has it:
+ * `Vittoria Dock, Birkenhead (53.401, -3.041)`.
+ */
 export function positionedName({ name, lat, lon }: PositionedName): string {
   return `${name} (${lat}, ${lon})`;
 }
 
-/** No name of a place with its position is longer. */
+/** Maximum length of a name with coordinates. */
 const longest = 300;
 
-/** Reads what `positionedName` writes; undefined for any other text. */
+/** Parses the format of `positionedName`; undefined for any other text. */
 export function readPositionedName(text: string): PositionedName | undefined {
   if (text.length > longest) return undefined;
   const [, name = '', lat, lon] =

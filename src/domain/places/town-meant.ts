@@ -2,19 +2,23 @@ import { nationOf } from '../shared/places/nations.ts';
 import { foldText } from '../shared/text/fold-text.ts';
 import type { Place } from './place.ts';
 
-/** What the text that stands for a town in a record means: one town, one of several, or nothing that is known. */
+/** The result of looking up a town's name: one town, several to choose from, or no known town. */
 export type TownMeant = { town: Place } | { choices: readonly Place[] } | 'unknown';
 
-/** The towns that have a name, and where none has, those whose names begin with it. */
+/**
+ * The towns with exactly this name; `resembling` has the towns whose names begin with it, if no
+ * town has exactly this name.
+ */
 export interface TownsNamed {
   places: readonly Place[];
   resembling?: readonly Place[];
 }
 
 /**
- * Which town is meant: the only one of the name, in the region where the record says one (ISO 3166-2), or of
- * several the only one that the archive has, since people go where they have been. A town that is only called
- * nearly so is asked about.
+ * Decides which town a name means. Prefers towns in the record's region (ISO 3166-2) if the record
+ * has one. Of these, returns the only town, or else the only one that the archive already has,
+ * because people return to the same places. Otherwise returns the choices; towns that only begin
+ * with the name are always choices.
  */
 export function townMeant(
   { places, resembling = [] }: TownsNamed,
@@ -31,20 +35,26 @@ export function townMeant(
   return choices.length > 0 ? { choices } : 'unknown';
 }
 
-/** The reference has the nations of British towns, of which records may say the county. */
+/**
+ * Compares regions by nation as well, because the reference data has only the nation of British
+ * towns, whereas records may have the county.
+ */
 function isIn(place: Place, region: string): boolean {
   const [there, said] = [place.region, region].map((code) => nationOf(code) ?? code);
   return place.region === region || there === said;
 }
 
-/** A name, and how else its saint is written: St Davids is Saint Davids in the reference. */
+/**
+ * Returns a name and its variant with "St" or "Saint", since sources differ: St Davids is Saint
+ * Davids in the reference data.
+ */
 export function townSpellings(name: string): string[] {
   const [, saint, rest] = /^(st\.?|saint)\s+(.+)$/i.exec(name.trim()) ?? [];
   if (saint === undefined || rest === undefined) return [name];
   return [name, `${saint.toLowerCase() === 'saint' ? 'St' : 'Saint'} ${rest}`];
 }
 
-/** Towns whose names have more words behind the text: New York City of New York. */
+/** Finds towns whose names continue the text with further words: "New York" finds New York City. */
 export function townsBeginningWith<Town extends Place>(
   text: string,
   towns: readonly Town[],

@@ -1,28 +1,31 @@
 import type { JobState } from '../jobs/job.ts';
 import type { KindName } from '../records/registry.ts';
 
-/** Why a session ended, for the screen that it ended on. */
+/** Why a session ended, for the page that was open at the time. */
 export type SessionEnd = 'signed-out' | 'revoked' | 'password-changed' | 'expired';
 
-/** What the event stream of a tab says, by the names of its events. */
+/** The data of a tab's event stream, by event name. */
 export interface StreamEvents {
   /**
-   * the ids of those who are online; `sequence` numbers this and the changes that follow. The first
-   * one of a stream, and one after the account has joined or left an archive, says of its archives
-   * which version they have: whoever knows another has missed something.
+   * The ids of the accounts that are online; `sequence` numbers this event and the changes after
+   * it. `versions` has the current version of each of the account's archives, so that a tab with
+   * another version detects missed events. It is set in a stream's first snapshot, and in the
+   * snapshot after the account has joined or left an archive.
    */
   snapshot: { sequence: number; online: string[]; versions?: Record<string, number> };
-  /** somebody came online or went */
+  /** An account came online or went offline. */
   presence: { sequence: number; userId: string; online: boolean };
   'session-ended': { reason: SessionEnd };
   /**
-   * an archive's content changed; `version` is the archive's new one. `kinds` has the kinds of record
-   * that differ from the version before it; null where that is not known.
+   * An archive's content changed; `version` is the new version. `kinds` lists the kinds of record
+   * that differ from the previous version; null if unknown.
    */
   'archive-changed': { archiveId: string; version: number; kinds: KindName[] | null };
-  /** how long work of an archive stands, for the screens that wait for it; `total` 0: not known yet */
+  /**
+   * Progress of an archive's job, for the pages that wait for it. `total` is 0 while it is unknown.
+   */
   job: { archiveId: string; jobId: string; state: JobState; done: number; total: number };
-  /** which archives the account belongs to, or who else does, or what they are called has changed */
+  /** The account's archives, their members or their names have changed. */
   'membership-changed': Record<string, never>;
 }
 

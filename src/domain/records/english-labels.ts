@@ -3,15 +3,15 @@ import type { ChoicesByPath, FieldPath } from '../kinds/paths.ts';
 import { englishModes } from '../shared/text/english-modes.ts';
 import type { Kinds } from './registry.ts';
 
-/** What the fields of a kind and their choices are called: one without a label does not compile. */
+/** The labels of a kind's fields and choices. A missing label is a type error. */
 interface LabelsOf<Described extends Kind> {
   fields: Readonly<Record<FieldPath<Described['fields']>, string>>;
   choices: ChoicesByPath<Described['fields'], string>;
 }
 
 /**
- * The English labels of fields and choices, which the catalogue of the screens takes from here: the
- * tables that the screens write have them as headings and words, by which such a table is read again.
+ * English labels of fields and choices; the web's text catalogue takes them from here. Exported
+ * tables use them as headings and cell values, and imports recognise the tables by them.
  */
 export const englishLabels = {
   journey: {

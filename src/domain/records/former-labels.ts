@@ -12,7 +12,10 @@ type FormerLabels = {
   };
 };
 
-/** Labels that earlier releases wrote into tables. They are still read, and no longer shown. */
+/**
+ * Labels that earlier releases wrote into tables. Imports still recognise them; nothing displays
+ * them.
+ */
 export const formerLabels = {
   track: {
     fields: {

@@ -6,8 +6,8 @@ const patterns = Object.values(screenPaths)
   .map((path) => segmentsOf(path.toLowerCase()));
 
 /**
- * Whether a screen answers to the path of an address: in any letter case, with or without a
- * trailing slash, escaped or not. What cannot be decoded has none.
+ * Whether a URL path belongs to a page. Ignores letter case and a trailing slash, and decodes
+ * percent escapes. Returns false for a path that cannot be decoded.
  */
 export function hasScreen(pathname: string): boolean {
   const segments = decodedSegments(pathname);
@@ -19,7 +19,10 @@ export function hasScreen(pathname: string): boolean {
   );
 }
 
-/** A person may have any name; of kinds there are those of the registry. */
+/**
+ * Any segment matches a parameter such as `$person`; `$kind` matches only the plurals in the
+ * registry.
+ */
 function fits(part: string, segment: string): boolean {
   if (part === '$kind') return kindOfPlural(segment) !== undefined;
   return part.startsWith('$') || part === segment;

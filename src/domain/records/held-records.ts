@@ -5,17 +5,20 @@ import type { RecordSetsWire, RecordsOf } from './record-sets.ts';
 import { type KindName, kinds } from './registry.ts';
 import type { Steps } from '../shared/steps/steps.ts';
 
-/** What a tab holds of an archive: all records of some kinds, as they were at one moment. */
+/**
+ * The records of an archive that a tab holds: all records of some kinds, as of one archive version.
+ */
 export interface HeldRecords {
   archiveVersion: number;
   sets: { readonly [Name in KindName]?: RecordsOf<Name> };
 }
 
 /**
- * What is held after an answer that has all records, or what has become of those held `before`, in
- * steps. What did not change are the same objects, down to whole sets: whatever was derived from them
- * still holds. Throws a RangeError where the answer does not have all of the kinds, or is about another
- * version than the one held.
+ * Returns the records to hold after an answer of the server. The answer has either all records or
+ * the changes since the version of `before`. Runs in steps. Unchanged records and unchanged sets
+ * keep their object identity, so values derived from them stay valid. Throws a RangeError if a full
+ * answer lacks one of the kinds, or if the changes start from another version than the one of
+ * `before`.
  */
 export function* holdRecords(
   wire: RecordSetsWire,
@@ -30,7 +33,7 @@ export function* holdRecords(
   for (const name of names) sets.push([name, yield* renewSet(name, wire, before?.sets[name])]);
   const isSame = before?.archiveVersion === archiveVersion;
   if (isSame && sets.every(([name, records]) => before.sets[name] === records)) return before;
-  // Each set is of the kind that it is named by.
+  // The key of each set is the name of its kind, which Object.fromEntries cannot express.
   return { archiveVersion, sets: Object.fromEntries(sets) as HeldRecords['sets'] };
 }
 
@@ -51,7 +54,10 @@ function* renewSet(
   return applyDelta(known, { written, removed }, byId);
 }
 
-/** Databases compare texts in ways of their own: those of ids are the same in nearly all. */
+/**
+ * Sorts records by id if needed. Databases collate text differently, but nearly all of them already
+ * order ids as `byId` does.
+ */
 function inOrder(records: SetRecord[]): SetRecord[] {
   const isInOrder = records.every(
     (one, index) => index === 0 || byId(records[index - 1]!, one) < 0,
@@ -59,12 +65,12 @@ function inOrder(records: SetRecord[]): SetRecord[] {
   return isInOrder ? records : records.toSorted(byId);
 }
 
-/** Sets are in the order of their ids, which follow the order in which records were added. */
+/** Compares ids. Sets are sorted by id, which is the order in which the records were added. */
 function byId(a: { id: string }, b: { id: string }): number {
   return a.id < b.id ? -1 : a.id > b.id ? 1 : 0;
 }
 
-/** The records of one kind; throws a RangeError where they are not held. */
+/** Returns the records of one kind. Throws a RangeError if they are not held. */
 export function heldSet<Name extends KindName>({ sets }: HeldRecords, name: Name): RecordsOf<Name> {
   const set: RecordsOf<Name> | undefined = sets[name];
   if (!set) throw new RangeError(`No records of the kind ${name} are held`);

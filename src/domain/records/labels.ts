@@ -4,7 +4,7 @@ import { formerLabels } from './former-labels.ts';
 
 type ByPath<Value> = Readonly<Record<string, Value>>;
 
-/** Labels by the paths of fields, and of choices by `<path>.<choice>`. */
+/** Field labels by field path, and choice labels by field path and choice. */
 interface Labels {
   fields: ByPath<string>;
   choices: ByPath<ByPath<string>>;
@@ -12,7 +12,10 @@ interface Labels {
 
 const labels: Readonly<Record<Language, ByPath<Labels>>> = { en: englishLabels };
 
-/** What the fields of a kind and their choices are called in each language; nothing of another kind. */
+/**
+ * Returns the labels of a kind's fields and choices, one entry per language; empty for an unknown
+ * kind.
+ */
 export function labelsOf(kind: string): readonly Labels[] {
   return Object.values(labels).flatMap((ofKinds) =>
     Object.hasOwn(ofKinds, kind) ? [ofKinds[kind]!] : [],
@@ -24,7 +27,9 @@ const former: ByPath<{
   choices?: ByPath<ByPath<readonly string[]>>;
 }> = formerLabels;
 
-/** What a field of a kind, or one of its choices, was called in the tables of earlier releases. */
+/**
+ * Returns the labels that earlier releases used in tables for a field, or for one of its choices.
+ */
 export function formerLabelsOf(kind: string, path: string, choice?: string): readonly string[] {
   const ofKind = former[kind];
   const found = choice === undefined ? ofKind?.fields?.[path] : ofKind?.choices?.[path]?.[choice];

@@ -4,75 +4,86 @@ import { hashText } from '../shared/text/hash-text.ts';
 import { type KindName, type Kinds, kinds } from './registry.ts';
 import type { SetRecord, SetWire } from '../kinds/wire/wire.ts';
 
-/** Raised when columns are packed in another way. */
+/** Increase when the packing of columns changes. */
 const packing = 3;
 
 /**
- * Differs whenever the packing or the description of a kind differs (its patterns and functions
- * aside): an older tab then reloads itself instead of misreading a set, or sending what is refused.
+ * Identifies the packing and the descriptions of all kinds, except their patterns and functions. If
+ * it differs from the server's, an older tab reloads itself instead of misreading a set or sending
+ * values that would be refused.
  */
 export const wireFormat = `${packing}-${hashText(JSON.stringify(kinds))}`;
 
 /**
- * Of a request for all records: those of an earlier version of the archive will do, because it will be
- * asked what has become of them since. So a page that is opened after an edit waits for no whole set.
+ * Request header for all records: an earlier version of the archive is acceptable, because the
+ * client asks for the later changes afterwards. A page that is opened after an edit then does not
+ * have to wait for a complete set.
  */
 export const earlierHeader = 'Sojourn-Earlier';
 
-/** Of the answer to such a request: the archive's present version. */
+/** Response header with the archive's present version; answers `earlierHeader`. */
 export const presentHeader = 'Sojourn-Present-Version';
 
-/** All records of some kinds, as an archive was at one moment, or what has become of them since another. */
+/**
+ * All records of some kinds as of one archive version, or a delta: what has changed since another
+ * version.
+ */
 export interface RecordSetsWire {
   format: string;
   archiveVersion: number;
   sets: { [Name in KindName]?: SetWire };
-  /** of a delta: the archive's version since when; its sets hold what was written since */
+  /**
+   * Only in a delta: the archive version that it starts from. The sets then have only the records
+   * written since.
+   */
   since?: number;
-  /** of a delta: ids of the records that are gone, by kind */
+  /** Only in a delta: ids of the deleted records, by kind. */
   removed?: { [Name in KindName]?: string[] };
 }
 
-/** The records of one kind as tabs hold them. */
+/** The records of one kind, as tabs hold them. */
 export type RecordsOf<Name extends KindName> = SetRecord<Kinds[Name]>[];
 
-/** A record as it is now, sent to somebody who edited an older version, with the places it refers to. */
+/**
+ * A record's current version with the places that it refers to. The server sends it to someone who
+ * edited an older version.
+ */
 export interface CurrentRecord<Name extends KindName> {
   record: SetRecord<Kinds[Name]>;
   places: Place[];
 }
 
-/** What the answers to writes have in common. */
+/** The fields that all answers to writes share. */
 interface Answer {
-  /** the archive's as it is after the write */
+  /** The archive's version after the write. */
   archiveVersion: number;
 }
 
-/** The answers to writes of records by hand. */
+/** The answers to requests that add, edit or delete records. */
 export interface Added extends Answer {
-  /** in the order given */
+  /** The ids of the new records, in the order of the request. */
   ids: string[];
-  /** the versions that adding gave them */
+  /** The versions of the new records, in the order of the request. */
   versions: number[];
   changeSetId: string;
 }
 export interface Edited extends Answer {
-  /** the record's version as it is now */
+  /** The record's version after the edit. */
   version: number;
-  /** null where the record was so already */
+  /** Null if the edit changed nothing. */
   changeSetId: string | null;
 }
 export interface Deleted extends Answer {
   changeSetId: string;
 }
 
-/** A record with what the archive notes about it. */
+/** A record with the archive's metadata about it. */
 export interface NotedRecord<Name extends KindName> extends RecordNotes {
   id: string;
   version: number;
   values: RecordOf<Kinds[Name]>;
-  /** ISO instant */
+  /** ISO instant. */
   updatedAt: string;
-  /** the line of the imported file, counted from 1; null for a record written by hand */
+  /** The line of the imported file, counted from 1; null if the record was entered by hand. */
   sourceLine: number | null;
 }

@@ -12,7 +12,7 @@ import { decodeInSteps, packSet, type SetWire } from '../kinds/wire/wire.ts';
 import { atOnce } from '../shared/steps/steps.ts';
 import { kinds } from './registry.ts';
 
-/** What no value can be made up for: fast-check knows no patterns that look ahead. */
+/** Values for fields whose patterns use lookahead, which fast-check cannot generate from. */
 const chosen: Readonly<Record<string, Record<string, fc.Arbitrary<never>>>> = {
   person: { slug: fc.constantFrom('', 'alex', 'jo-2') as fc.Arbitrary<never> },
 };
@@ -21,7 +21,7 @@ const described: readonly Kind[] = [...Object.values(kinds), specimenKind];
 
 describe.each(described.map((kind) => [kind.name, kind] as const))('any %s', (_, kind) => {
   const anyRecord = anyValues(kind.fields, chosen[kind.name]);
-  /** Every list that a table of its own holds is empty in the columns of the record. */
+  /** A list that has its own table is empty in the columns of its record. */
   const inTables = Object.entries(kind.fields).flatMap(([name, field]) =>
     field.type === 'list' && field.kept !== 'json' ? [name] : [],
   );
@@ -75,7 +75,7 @@ describe('the registry', () => {
   const all: readonly Kind[] = Object.values(kinds);
   const referredTo = (fields: Fields) =>
     fieldsByPath(fields).flatMap(([, field]) => (field.type === 'reference' ? [field.to] : []));
-  /** What records refer to and no archive holds. */
+  /** Targets of references that are not stored in an archive. */
   const others = new Set(['account', 'reference-place']);
 
   it('has every kind before those that refer to it, and its own too', () => {
@@ -97,7 +97,7 @@ describe('the registry', () => {
       const paths = unique.filter((one) => typeof one === 'string');
       const types = paths.map((path) => fields[path]?.type ?? 'none');
       expect(['text', 'name', 'code', 'reference']).toEqual(expect.arrayContaining(types));
-      // A clash of what is derived is told of at a field.
+      // A conflict of a derived value is reported at a field.
       const told = unique.flatMap((one) => (typeof one === 'string' ? [] : [one.path]));
       expect(Object.keys(fields)).toEqual(expect.arrayContaining(told));
     },

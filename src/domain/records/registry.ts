@@ -16,8 +16,8 @@ import { tripKind } from '../trips/trip.ts';
 import type { Kind } from '../kinds/kind.ts';
 
 /**
- * Every kind of record that an archive holds, before those that refer to it: whatever follows from
- * the descriptions walks this list.
+ * Every kind of record in an archive. A kind comes before the kinds that refer to it, because code
+ * that works from the descriptions processes them in this order.
  */
 export const kinds = {
   place: placeKind,
@@ -42,7 +42,7 @@ export type KindName = keyof Kinds;
 
 export const kindNames = Object.keys(kinds) as KindName[];
 
-/** The kind whose plural a segment of an address is, in any letter case. */
+/** Finds the kind by its plural, as it appears in a URL path; ignores letter case. */
 export function kindOfPlural(segment: string): KindName | undefined {
   const wanted = segment.toLowerCase();
   return kindNames.find((name) => kinds[name].plural === wanted);

@@ -4,35 +4,40 @@ import type { IsOpenSea } from './open-sea.ts';
 import type { SeaNetwork } from './sea-network.ts';
 import { sphereKm } from './sphere.ts';
 
-/** A way from a port to a fork of the lanes. */
+/** A way from a port to a fork of the sea lanes. */
 export interface Approach {
   fork: number;
   km: number;
-  /** from the port to the fork, both among them */
+  /** From the port to the fork, both included. */
   points: readonly Position[];
 }
 
 export interface Approaches {
-  /** where the port comes to its lane, if it has one */
+  /** Where the port joins its lane, if it has one. */
   joint: Joint | undefined;
   ways: Approach[];
 }
 
-/** A port that no lane can be seen from is up a river or a fjord, whose mouth is not that far off. */
+/**
+ * Maximum distance of the lane if it is not visible over open sea from the port. Such a port lies
+ * up a river or a fjord, and the mouth is within this distance.
+ */
 const mostOverLandKm = 200;
 
-/** Over open sea a lane may lie further off: there are few in the gulfs that trade leaves aside. */
+/**
+ * Maximum distance over open sea, which is larger because gulfs with little trade have few lanes.
+ */
 const mostOverSeaKm = 800;
 
-/** So much further off a lane is the better one where the nearest is behind land. */
+/** If the nearest lane is behind land, a lane up to this much farther away is better. */
 const detourKm = 50;
 
-/** Forks that are tried for each port, beside the two of its lane. */
+/** Maximum number of forks tried per port, in addition to the two of its lane. */
 const mostForks = 6;
 
 /**
- * How a ship may come from a port to the lanes: to a near lane, which should be one that it reaches over
- * open sea, and straight to those of the nearest forks that it reaches so.
+ * Returns the ways from a port to the lanes: to a near lane, preferably over open sea, and straight
+ * to the nearest forks that are reachable over open sea.
  */
 export function approachesOf(
   network: SeaNetwork,
@@ -72,7 +77,7 @@ function forksAlong(joints: readonly Joint[]): { fork: number; at: Position }[] 
   return [...forks].map(([fork, at]) => ({ fork, at }));
 }
 
-/** Either way along the lane. */
+/** Returns the ways to both ends of the lane. */
 function overLane({ lane, at, leg, alongKm, offKm }: Joint, port: Position): Approach[] {
   const before = lane.points.slice(0, leg + 1).toReversed();
   const after = lane.points.slice(leg + 1);

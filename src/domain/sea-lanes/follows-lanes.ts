@@ -1,20 +1,21 @@
 import type { SeaLine } from './sea-line.ts';
 
 /**
- * A hop is absurd where its ship would go more than so many times as far as the geodesic: it passed
- * a canal or a sound that the lanes do not know. Kiel–Hamburg is 88 km, and 1,200 round Skagen.
+ * A short line is implausible if it is more than this many times as long as the geodesic. The ship
+ * then used a canal or a sound that the lanes do not include. Kiel–Hamburg is 88 km, and 1,200 km
+ * round Skagen.
  */
 const shortKm = 200;
 const mostTimes = 4;
 
 /**
- * Between two ports so far north no ship goes into the tropics and back: it went through ice, where
- * the network has no lanes. Degrees.
+ * Latitudes in degrees. Between two ports this far north, a ship does not go far south and back. It
+ * went through ice, where the network has no lanes.
  */
 const arctic = 60;
 const leavesArctic = 50;
 
-/** Whether a line along the lanes is a better answer than the geodesic. */
+/** Whether a line along the lanes is better than the geodesic. */
 export function followsLanes({ km, path }: SeaLine, geodesicKm: number): boolean {
   if (geodesicKm < shortKm && km > geodesicKm * mostTimes) return false;
   const latitudes = path.map(([, lat]) => lat);

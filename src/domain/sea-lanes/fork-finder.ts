@@ -8,20 +8,25 @@ import type {
 } from 'geojson';
 import type { Lane, SeaNetwork } from './sea-network.ts';
 
-/** The shortest way over the lanes, and what leads from and to them. */
+/** The shortest way over the lanes between two sets of forks. */
 export interface ForkPath {
   km: number;
-  /** from the first on the lanes to the last */
+  /** From the first fork to the last. */
   forks: number[];
 }
 
-/** From where the lanes can be entered or left, by number, and how far that is. */
+/** Forks where the lanes can be entered or left, with their distance in km. */
 type Gates = ReadonlyMap<number, number>;
 
-/** Undefined where no way leads from any of the one to any of the other. */
+/**
+ * Finds the shortest way between any of the two sets of forks. Returns undefined if there is none.
+ */
 export type ForkFinder = (from: Gates, to: Gates) => ForkPath | undefined;
 
-/** What is used of the path finder. Its graph is public: by key, what each point leads to and how far. */
+/**
+ * The part of the path finder that is used. Its graph is public: by key, the points that each point
+ * leads to, and their distances.
+ */
 interface Finder {
   graph: {
     vertices: Record<string, Record<string, number>>;
@@ -45,7 +50,8 @@ interface FinderOptions {
 
 type FinderClass = new (lines: Lines, options: FinderOptions) => Finder;
 
-// A bundler takes the package's ES module, Node its CommonJS one, whose class is one step further in.
+// A bundler uses the package's ES module and Node its CommonJS one, where the class is nested one
+// level deeper.
 const imported: unknown = pathFinder;
 const PathFinder = (
   typeof imported === 'object' && imported && 'default' in imported ? imported.default : imported
@@ -56,9 +62,9 @@ const start = -1;
 const finish = -2;
 
 /**
- * Finds shortest ways between forks. The path finder knows places by their coordinates: here these are
- * the numbers of the forks. The two ports become points of its graph for the time of a search, so that
- * one search tries every fork that they can reach.
+ * Finds shortest ways between forks. The path finder identifies places by coordinates, so the
+ * numbers of the forks are passed as coordinates. The two ports are added to its graph during a
+ * search, so that one search covers all forks that they can reach.
  */
 export function forkFinder(network: SeaNetwork): ForkFinder {
   const finder = new PathFinder(linesOf(network), {
@@ -69,7 +75,7 @@ export function forkFinder(network: SeaNetwork): ForkFinder {
   const { vertices, sourceCoordinates, compactedVertices, compactedCoordinates } = finder.graph;
   const tie = (from: number, to: number, km: number) => {
     const leads = compactedVertices[keyOf(from)];
-    // A lane that only leads back to its fork is none of the path finder's.
+    // The path finder has no point for a lane that only leads back to its own fork.
     if (!leads || !compactedVertices[keyOf(to)]) return;
     leads[keyOf(to)] = km;
     (compactedCoordinates[keyOf(from)] ??= {})[keyOf(to)] = [placeOf(from)];
@@ -101,8 +107,8 @@ export function forkFinder(network: SeaNetwork): ForkFinder {
 }
 
 /**
- * The shortest lane between each two forks. The path finder takes a point out where two lines meet, and
- * of two ways between the same points keeps any: a stub at each such fork keeps it from that.
+ * Returns the shortest lane between each two forks. The path finder removes points where two lines
+ * meet and keeps an arbitrary one of parallel lines. A stub at each such fork prevents that.
  */
 function linesOf({ lanesAt }: SeaNetwork): Lines {
   const features: Feature<LineString, { km: number }>[] = [];
@@ -122,7 +128,7 @@ function linesOf({ lanesAt }: SeaNetwork): Lines {
   return { type: 'FeatureCollection', features };
 }
 
-/** Of the lanes at a fork that lead to another. */
+/** Returns the shortest of the lanes between two forks. */
 export function shortestLane(
   lanes: readonly Lane[],
   fork: number,
@@ -145,7 +151,10 @@ function stubOf(fork: number): number {
   return finish - 1 - fork;
 }
 
-/** Not the number itself: objects whose keys are numbers are as long as the largest of them. */
+/**
+ * A text rather than the number, because objects with numeric keys are as long as their largest
+ * key.
+ */
 function keyOf(number: number): string {
   return `fork ${number}`;
 }

@@ -6,15 +6,15 @@ import { sphereKm } from './sphere.ts';
 export interface Joint {
   lane: Lane;
   at: Position;
-  /** of the two points of the lane that it lies between, the number of the first */
+  /** The index of the first of the two lane points that it lies between. */
   leg: number;
-  /** along the lane from its first fork */
+  /** Distance along the lane from its first fork. */
   alongKm: number;
-  /** from the port */
+  /** Distance from the port. */
   offKm: number;
 }
 
-/** The joints of the lanes that are not further from a port than that, the nearest first. */
+/** Returns the joints of the lanes within a distance of a port, the nearest first. */
 export function nearestOnLanes({ lanes }: SeaNetwork, port: Position, mostKm: number): Joint[] {
   // A degree of latitude is 111 km.
   const mostDegrees = mostKm / 110;
@@ -31,13 +31,13 @@ export function nearestOnLanes({ lanes }: SeaNetwork, port: Position, mostKm: nu
 interface Nearest {
   lane: Lane;
   leg: number;
-  /** of the leg, 0 to 1 */
+  /** Share of the leg, 0 to 1. */
   part: number;
-  /** from the port, each as long as one of latitude */
+  /** Distance from the port, in degrees of latitude. */
   degrees: number;
 }
 
-/** On a plane that touches the Earth at the port. */
+/** Computed on the plane tangent to the Earth at the port. */
 function nearestOf(lane: Lane, [lon, lat]: Position): Nearest {
   const squeeze = Math.cos((lat * Math.PI) / 180);
   let [nearest, along, least] = [0, 0, Infinity];

@@ -2,7 +2,8 @@ import { expect, it } from 'vitest';
 import type { Position } from '../shared/places/geo.ts';
 import { landIn, openSea } from './open-sea.ts';
 
-// Cells of a degree; land from 10° E to 12° E and from 179° E to 179° W, from the equator to 2° N.
+// Cells of one degree. Land from 10° E to 12° E and from 179° E to 179° W, from the equator to 2°
+// N.
 const file = {
   perDegree: 1,
   rows: Array.from({ length: 180 }, (_, row) =>
@@ -33,8 +34,8 @@ it('is open where the straight line crosses no land further than 20 km from its 
   expect(isOpen([5, 1], [15, 1])).toBe(false);
   expect(isOpen([5, 4], [15, 4])).toBe(true);
   expect(isOpen([175, 1], [-175, 1])).toBe(false);
-  // From a port 11 km within the land, out over its shore.
+  // From a port 11 km inland across its own shore.
   expect(isOpen([11.9, 1], [15, 1])).toBe(true);
-  // 33 km are all harbour.
+  // 33 km are entirely within the harbour distance.
   expect(isOpen([10.4, 1], [10.7, 1])).toBe(true);
 });

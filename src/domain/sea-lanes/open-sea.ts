@@ -1,24 +1,28 @@
 import type { Position } from '../shared/places/geo.ts';
 import { greatCircle, sphereKm } from './sphere.ts';
 
-/** Where land is, coarsely: `reference/land.json`. */
+/** Coarse raster of land: `reference/land.json`. */
 export interface LandFile {
-  /** cells of a degree, both ways */
+  /** Cells per degree in both directions. */
   perDegree: number;
   /**
-   * Rows of cells from the south pole to the north: how many cells from the 180th meridian eastwards
-   * are sea, then land, then sea …; the last run goes without saying. A cell is what its middle is.
+   * Rows of cells from the South Pole to the North Pole. Each row holds run lengths from the 180th
+   * meridian eastwards: sea, then land, then sea and so on. The last run is omitted. A cell is land
+   * or sea according to its centre.
    */
   rows: number[][];
 }
 
-/** Kilometres between two looks: half a cell, so that no cape is stepped over. */
+/** Kilometres between two checks: half a cell, so that no cape is missed. */
 const lookKm = 5;
 
-/** Ports lie on the shore, up rivers and behind islands: near them nothing is looked at. */
+/**
+ * Ports lie on the shore, up rivers and behind islands, so the surroundings of a port are not
+ * checked.
+ */
 const harbourKm = 20;
 
-/** Whether a ship can go straight, along the great circle. */
+/** Whether a ship can go straight along the great circle. */
 export type IsOpenSea = (from: Position, to: Position) => boolean;
 
 export function openSea(file: LandFile): IsOpenSea {
@@ -34,7 +38,7 @@ export function openSea(file: LandFile): IsOpenSea {
   };
 }
 
-/** Whether a position is on land; longitudes may run on over 180. */
+/** Whether a position is on land. Longitudes can exceed 180°. */
 export function landIn({ perDegree, rows }: LandFile): (position: Position) => boolean {
   const columns = 360 * perDegree;
   const cells = rows.map((runs) => {

@@ -1,30 +1,36 @@
 import type { Coordinates, Position } from '../shared/places/geo.ts';
 
-/** The way of a ship from port to port along the sea lanes. */
+/** The way of a ship between two ports along the sea lanes. */
 export interface SeaLine {
-  /** over all of it, the ways between the ports and the lanes included */
+  /** Total length, including the ways between the ports and the lanes. */
   km: number;
-  /** from the one port to the other; longitudes run on over 180 */
+  /** From one port to the other, with continuous longitudes beyond 180°. */
   path: Position[];
 }
 
 /**
- * The line between two ports; undefined where the geodesic is the better answer, or as long as the
- * line is not known. The same both ways, and the same object whenever it is asked for.
+ * Returns the line between two ports. Returns undefined if the geodesic is better or the line is
+ * not known yet. The result is the same object for both directions and for repeated calls.
  */
 export type SeaLineBetween = (from: Coordinates, to: Coordinates) => SeaLine | undefined;
 
-/** What is known of the sea before anything is. */
+/** For use before the sea lanes are loaded. */
 export const noSeaLine: SeaLineBetween = () => undefined;
 
-/** Two ports, by where they are, whichever a ship left from: a port that is corrected is another. */
+/**
+ * Returns a key for two ports by their coordinates, equal for both directions. A port with
+ * corrected coordinates gets another key.
+ */
 export function portPairKey(from: Coordinates, to: Coordinates): string {
   return portPair(from, to)
     .map(({ lat, lon }) => `${lat},${lon}`)
     .join(' ');
 }
 
-/** Two ports in the order in which their line is drawn: the western first, then the southern. */
+/**
+ * Returns two ports in the order in which their line is drawn: the western first, then the
+ * southern.
+ */
 export function portPair(from: Coordinates, to: Coordinates): [Coordinates, Coordinates] {
   const isInOrder = from.lon === to.lon ? from.lat <= to.lat : from.lon < to.lon;
   return isInOrder ? [from, to] : [to, from];

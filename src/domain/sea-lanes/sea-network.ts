@@ -2,30 +2,36 @@ import type { Position } from '../shared/places/geo.ts';
 import type { SeaLaneFile } from './sea-lane-file.ts';
 import { greatCircle, sphereKm, turnedTowards } from './sphere.ts';
 
-/** A lane from one fork to another. */
+/** A lane between two forks. */
 export interface Lane {
   from: number;
   to: number;
-  /** both forks and what lies between, at most 150 km apart; longitudes run on over 180 */
+  /**
+   * Both forks and the points between, at most 150 km apart, with continuous longitudes beyond
+   * 180°.
+   */
   points: readonly Position[];
-  /** from its first fork to each of its points */
+  /** Distance from its first fork to each of its points. */
   km: readonly number[];
-  /** latitudes between which it lies, so that a port need not look at every leg of every lane */
+  /** Latitude range of the lane, so that a port need not check every leg of every lane. */
   south: number;
   north: number;
 }
 
-/** Sea lanes and the forks where they meet; a fork is known by its number. */
+/** Sea lanes and the forks where they meet. A fork is identified by its number. */
 export interface SeaNetwork {
   lanes: readonly Lane[];
-  /** the lanes that begin or end at each fork */
+  /** The lanes that begin or end at each fork. */
   lanesAt: readonly (readonly Lane[])[];
 }
 
-/** Fine enough that no bend shows, and that a leg is straight where a port looks for its nearest point. */
+/**
+ * Kilometres. Fine enough for a smooth curve and for treating a leg as straight when finding the
+ * point nearest to a port.
+ */
 export const legKm = 150;
 
-/** Throws a RangeError where a lane ends at no fork. */
+/** Parses the network. Throws a RangeError if a lane does not end at a fork. */
 export function readSeaNetwork(file: SeaLaneFile): SeaNetwork {
   const forks = positionsIn(file.forks, file.perDegree);
   const lanes = file.lanes.map(([from = -1, to = -1, ...between]): Lane => {
@@ -52,7 +58,7 @@ function positionsIn(numbers: readonly number[], perDegree: number): Position[] 
   return positions;
 }
 
-/** From bend to bend as a ship would sail, along the great circle. */
+/** Inserts points along the great circle between bends. */
 function withoutLongLegs(bends: readonly Position[]): Position[] {
   const points = bends.slice(0, 1);
   for (const bend of bends.slice(1)) {

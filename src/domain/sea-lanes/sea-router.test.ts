@@ -13,14 +13,15 @@ function lineOf(from: Coordinates, to: Coordinates) {
   return line;
 }
 
-/** Nearest of a line's points to a place, in km. */
+/** Returns the distance in km from a place to the nearest point of a line. */
 function leastKm(path: readonly Position[], place: Coordinates): number {
   return Math.min(...path.map(([lon, lat]) => distanceKm({ lat, lon }, place)));
 }
 
 describe('published distances', () => {
-  // Nautical miles of NGA Pub. 151, Distances Between Ports (2001); San Francisco–Yokohama as in the U.S.
-  // Hydrographic Office's table, too. Lanes are coarse: within three in a hundred, Auckland within five.
+  // Nautical miles of NGA Pub. 151, Distances Between Ports (2001). San Francisco–Yokohama is also
+  // in the U.S. Hydrographic Office's table. Lanes are coarse: within three per cent, Auckland
+  // within five.
   it.each([
     ['Southampton–New York', ports.southampton, ports.newYork, 3189, 3],
     ['Singapore–Rotterdam by Suez', ports.singapore, ports.rotterdam, 8288, 3],
@@ -38,7 +39,7 @@ describe('the way that a ship takes', () => {
   it('leads through the Suez Canal, and not over Africa', () => {
     const { km, path } = lineOf(ports.lisbon, ports.mumbai);
     expect(leastKm(path, { lat: 30.5, lon: 32.3 })).toBeLessThan(100);
-    // 4,340 nautical miles by the geodesic, over Algeria, Egypt and Arabia.
+    // 4,340 nautical miles by the geodesic, across Algeria, Egypt and Arabia.
     expect(km).toBeGreaterThan(5000 * nauticalMile);
   });
 
@@ -83,11 +84,11 @@ describe('where the geodesic stays', () => {
     ['where it crosses no land', ports.dover, ports.calais],
     ['over a gulf', ports.helsinki, ports.tallinn],
     ['over a sound', ports.oban, ports.craignure],
-    // 88 km, and 1,200 round Skagen: the network has no Kiel Canal.
+    // 88 km, and 1,200 km round Skagen, because the network has no Kiel Canal.
     ['where the way is absurd', ports.kiel, ports.hamburg],
     // 1,300 km up the Amazon.
     ['far from all lanes', ports.manaus, ports.lisbon],
-    // 4,400 km through the North-West Passage, 19,000 through Panama.
+    // 4,400 km through the Northwest Passage, 19,000 km through Panama.
     ['through ice', ports.nome, ports.kangerlussuaq],
     ['to the Caspian from elsewhere', ports.baku, ports.lisbon],
     ['within one port', ports.dover, ports.dover],

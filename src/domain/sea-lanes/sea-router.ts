@@ -11,8 +11,8 @@ import { legKm, readSeaNetwork } from './sea-network.ts';
 import { turnedTowards } from './sphere.ts';
 
 /**
- * Routes ships along the lanes of a network, where that is the better answer. The years before the
- * canals of Suez (1869) and Panama (1914) are not thought of.
+ * Routes ships along the lanes of a network if that is better than the geodesic. The canals of Suez
+ * (1869) and Panama (1914) are assumed to exist in every year.
  */
 export function seaRouter(lanes: SeaLaneFile, land: LandFile): SeaLineBetween {
   const network = readSeaNetwork(lanes);
@@ -37,8 +37,9 @@ export function seaRouter(lanes: SeaLaneFile, land: LandFile): SeaLineBetween {
 }
 
 /**
- * A ship leaves its port for the furthest point of its way that it can go to straight, comes from the
- * furthest that it can come from, and so on between: lanes are few, and have corners in the open sea.
+ * Shortens the way: from each point the ship goes straight to the farthest point that it can reach
+ * over open sea, first from both ports and then in between. Lanes are few and have corners in the
+ * open sea.
  */
 function straightened(way: readonly Position[], isOpenSea: IsOpenSea): Position[] {
   const fromPort = [...way.slice(0, 1), ...way.slice(furthestFrom(way, 0, isOpenSea))];
@@ -55,14 +56,17 @@ function straightened(way: readonly Position[], isOpenSea: IsOpenSea): Position[
   return kept;
 }
 
-/** Of the points after one, the number of the last that can be gone to straight, or of the next. */
+/**
+ * Returns the index of the farthest later point that can be reached straight, or else of the next
+ * point.
+ */
 function furthestFrom(way: readonly Position[], at: number, isOpenSea: IsOpenSea): number {
   const here = way[at] ?? [0, 0];
   const furthest = way.findLastIndex((point, index) => index > at && isOpenSea(here, point));
   return Math.max(furthest, at + 1);
 }
 
-/** As a line whose longitudes run on, with its length as it is drawn. */
+/** Returns the way as a line with continuous longitudes, and its length as drawn. */
 function drawn(way: readonly Position[]): SeaLine {
   const path: Position[] = way.slice(0, 1);
   let km = 0;

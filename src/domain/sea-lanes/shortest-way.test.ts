@@ -7,7 +7,8 @@ import type { IsOpenSea } from './open-sea.ts';
 import { readSeaNetwork } from './sea-network.ts';
 import { shortestWay } from './shortest-way.ts';
 
-// Along the equator from A (0°) to B (1° E); from B to C (2° E) straight, and over 1° N; to D (3° E).
+// Along the equator from A (0°) to B (1° E). From B to C (2° E) straight, and also over 1° N. Then
+// to D (3° E).
 const file = {
   perDegree: 10,
   forks: [0, 0, 10, 0, 20, 0, 30, 0],
@@ -52,7 +53,7 @@ describe('forkFinder', () => {
 });
 
 describe('shortestWay', () => {
-  // Fog: a lane is seen from a fifth of a degree.
+  // Limited visibility: a lane is visible within a fifth of a degree.
   const isOpenSea: IsOpenSea = ([lonA, latA], [lonB, latB]) =>
     Math.hypot(lonA - lonB, latA - latB) < 0.2;
   const find = forkFinder(network);

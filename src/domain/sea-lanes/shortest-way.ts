@@ -4,7 +4,10 @@ import { type ForkFinder, shortestLane } from './fork-finder.ts';
 import type { Joint } from './nearest-on-lanes.ts';
 import type { Lane, SeaNetwork } from './sea-network.ts';
 
-/** The shortest way from port to port over the lanes; undefined between two seas without one. */
+/**
+ * Returns the shortest way between two ports over the lanes, or undefined if the two seas are not
+ * connected.
+ */
 export function shortestWay(
   { lanesAt }: SeaNetwork,
   findForks: ForkFinder,
@@ -30,7 +33,7 @@ function shortestTo(ways: readonly Approach[], fork: number | undefined): Approa
   return ways.filter((way) => way.fork === fork).sort((a, b) => a.km - b.km)[0];
 }
 
-/** Two ports on one lane need no fork. */
+/** Two ports on the same lane need no fork. */
 function overOneLane(from: Approaches, to: Approaches) {
   const [a, b] = [from.joint, to.joint];
   const [start, end] = [from.ways[0]?.points[0], to.ways[0]?.points[0]];

@@ -1,12 +1,15 @@
 import type { Position } from '../shared/places/geo.ts';
 
-/** Metres matter where a distance is stated; to choose among lanes a sphere is near enough, and quick. */
+/**
+ * A sphere is accurate enough and fast for choosing among lanes. Only stated distances need metre
+ * accuracy.
+ */
 const earthKm = 6371.0088;
 const radians = Math.PI / 180;
 
 type Vector = readonly [x: number, y: number, z: number];
 
-/** Along the great circle. */
+/** Distance along the great circle in km. */
 export function sphereKm([lonA, latA]: Position, [lonB, latB]: Position): number {
   const up = Math.sin(((latB - latA) * radians) / 2);
   const around = Math.sin(((lonB - lonA) * radians) / 2);
@@ -15,8 +18,8 @@ export function sphereKm([lonA, latA]: Position, [lonB, latB]: Position): number
 }
 
 /**
- * Places along the great circle, by the kilometres from its beginning; longitudes are in −180 … 180.
- * The two must be neither the same nor opposite to each other.
+ * Returns a function from kilometres to the position along the great circle, with longitudes in
+ * −180 … 180. The two positions must be neither equal nor opposite.
  */
 export function greatCircle(from: Position, to: Position): (km: number) => Position {
   const [a, b] = [vectorOf(from), vectorOf(to)];
@@ -39,7 +42,7 @@ function vectorOf([lon, lat]: Position): Vector {
   return [Math.cos(up) * Math.cos(around), Math.cos(up) * Math.sin(around), Math.sin(up)];
 }
 
-/** The position on that turn round the Earth on which it is nearest to another. */
+/** Returns the position on the turn round the Earth that is nearest to another position. */
 export function turnedTowards([lon, lat]: Position, [near]: Position): Position {
   return [lon + Math.round((near - lon) / 360) * 360, lat];
 }

@@ -1,8 +1,8 @@
 import type { EngagementRecord } from './engagement.ts';
 
 /**
- * The capacities of an engagement as they were held: that of signing on first, whatever day it says, then
- * each from its day, those without one last.
+ * Returns the capacities of an engagement in the order held: the one at signing on first, whatever
+ * its date, then by date. Capacities without a date come last.
  */
 export function capacitiesInOrder({
   capacities,

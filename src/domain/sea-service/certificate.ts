@@ -4,8 +4,8 @@ import { isCountryCode } from '../shared/places/countries.ts';
 import { endsBeforeItBegins } from '../shared/dates/period.ts';
 
 /**
- * What seafarers carry: certificates of the STCW Convention by what they are about (chapters II to VI of
- * its annex), the medical certificate of regulation I/9, and the papers that let them join a ship.
+ * Documents of seafarers: certificates of the STCW Convention by subject (chapters II to VI of its
+ * annex), the medical certificate of regulation I/9, and the documents needed to join a ship.
  */
 const certificateTypes = [
   'competency',
@@ -26,7 +26,7 @@ const certificateTypes = [
 ] as const;
 export type CertificateType = (typeof certificateTypes)[number];
 
-/** A paper that entitles somebody to serve aboard, as it is written. */
+/** A document that entitles a person to serve on board, with its fields as printed. */
 export const certificateKind = defineKind({
   name: 'certificate',
   plural: 'certificates',
@@ -35,9 +35,10 @@ export const certificateKind = defineKind({
   cap: 'certificatesOfArchive',
   fields: {
     personId: reference('person', { required: true }),
-    // How long before its end it is to be told of follows from it: none is there until somebody says which.
+    // Determines how long before its expiry a warning is given. It has no default, so the user must
+    // choose one.
     kind: choice(certificateTypes, { required: true, initial: '' }),
-    // As it is written: `Master (Reg. II/2)`.
+    // As printed: `Master (Reg. II/2)`.
     title: name(200, { searched: true }),
     capacity: name(200, { searched: true }),
     limitations: text(1000, { searched: true }),
@@ -45,9 +46,9 @@ export const certificateKind = defineKind({
     authority: name(200, { searched: true }),
     country: country(),
     issuedOn: date({ searched: true }),
-    // The last day on which it is valid; '' for one that is so for ever.
+    // Last day of validity. Empty if it never expires.
     expiresOn: date({ searched: true }),
-    // Sea service keeps it valid, as regulation I/11 lets it: months at sea stand for a course.
+    // Sea service revalidates it, as regulation I/11 allows: months at sea replace a course.
     isRevalidatedByService: flag(),
     note: text(10_000, { searched: true }),
   },

@@ -21,7 +21,7 @@ describe('a certificate on a day', () => {
   });
 
   it('gives three months of notice where it is a medical certificate', () => {
-    // Three months before 31 May is the last of February.
+    // Three months before 31 May is the last day of February.
     const medical = certificate('c', { kind: 'medical', expiresOn: '2028-05-31' });
     expect(standing('2028-02-28', medical)).toEqual(['valid']);
     expect(standing('2028-02-29', medical)).toEqual(['expiring']);
@@ -90,7 +90,7 @@ describe('a later certificate', () => {
     const undated = { ...first, issuedOn: '' };
     expect(standing('2018-01-01', undated, second)).toEqual(['superseded', 'valid']);
     const sameMonth = certificate('m', { issuedOn: '2017-04' });
-    // It may have been issued before or after 10 April: neither replaces the other.
+    // It can have been issued before or after 10 April, so neither replaces the other.
     expect(standing('2018-01-01', second, sameMonth)).toEqual(['valid', 'valid']);
   });
 });

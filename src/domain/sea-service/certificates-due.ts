@@ -4,29 +4,33 @@ import { daySpan, wholeDay } from '../shared/dates/edtf-date.ts';
 import { foldText } from '../shared/text/fold-text.ts';
 import type { CertificateType, StoredCertificate } from './certificate.ts';
 
-/** How a certificate stands on a day, the most urgent first. */
+/** The standing of a certificate on a day, the most urgent first. */
 export const certificateStandings = ['expired', 'expiring', 'valid', 'superseded'] as const;
 export type CertificateStanding = (typeof certificateStandings)[number];
 
-/** A certificate as it stands on a day. */
+/** A certificate with its standing on a day. */
 export interface StandingCertificate {
   certificate: StoredCertificate;
   standing: CertificateStanding;
-  /** days from the day asked about to the last of validity, negative behind it; undefined where that day is not known */
+  /**
+   * Days from the given day to the last day of validity, negative after it. Undefined if that day
+   * is not exact.
+   */
   daysLeft: number | undefined;
-  /** the one that replaced it, the latest of several */
+  /** The certificate that replaced it; the latest if there are several. */
   supersededBy: StoredCertificate | undefined;
 }
 
 /**
- * Months before its end at which somebody should be told of a certificate.
+ * Number of months before expiry at which a certificate needs attention.
  *
- * A medical certificate is renewed in a day, and joining a ship with less of it than a voyage is the trouble:
- * one that runs out at sea goes on to the next port with a doctor, three months at most (STCW regulation
- * I/9, paragraph 7; MLC 2006, Standard A1.2, paragraph 9), and no two are two years apart (paragraph 7). Visas are
- * asked for by the voyage. Everything else takes a course, a fitting time at sea or an office that is slow:
- * certificates of competency and proficiency last five years at most (regulation I/11), and a year is enough to
- * serve what their revalidation asks for.
+ * A medical certificate can be renewed in a day. The problem is joining a ship with less validity
+ * than the voyage lasts: a certificate that expires at sea remains valid until the next port with a
+ * doctor, for at most three months (STCW regulation I/9, paragraph 7; MLC 2006, Standard A1.2,
+ * paragraph 9), and none is valid for more than two years (paragraph 7). Visas are requested per
+ * voyage. All others need a course, sea time or a slow authority: certificates of competency and
+ * proficiency are valid for at most five years (regulation I/11), and a year is enough to serve the
+ * time that revalidation requires.
  */
 const noticeMonths: Readonly<Partial<Record<CertificateType, number>>> = { medical: 3, visa: 3 };
 const noticeOfOthers = 12;
@@ -36,8 +40,9 @@ function noticeMonthsOf({ kind }: Pick<StoredCertificate, 'kind'>): number {
 }
 
 /**
- * How each certificate stands on a day (YYYY-MM-DD), in the order given. A date that is known to the month
- * or year gives notice by its first day, and has expired after its last.
+ * Returns the standing of each certificate on a day (YYYY-MM-DD), in the given order. If the expiry
+ * is known only to the month or year, the warning starts from its first day, and it has expired
+ * after its last day.
  */
 export function certificatesOn(
   certificates: readonly StoredCertificate[],
@@ -60,8 +65,8 @@ export function certificatesOn(
 }
 
 /**
- * Those of which somebody should know on a day, where nothing replaced them: what has expired, the last to expire
- * first, and then what soon expires, the first to expire first.
+ * Returns the certificates that need attention on a day and have not been replaced: expired ones,
+ * the latest expiry first, then those that expire soon, the earliest expiry first.
  */
 export function certificatesDue(
   certificates: readonly StoredCertificate[],
@@ -86,12 +91,15 @@ function standingBy(certificate: StoredCertificate, on: string): CertificateStan
   return addMonths(ends.first, -noticeMonthsOf(certificate)) <= on ? 'expiring' : 'valid';
 }
 
-/** What two certificates have in common of which one can replace the other. */
+/** Returns a key that is equal for certificates that can replace each other. */
 function likeness({ personId, kind, title }: StoredCertificate): string {
   return JSON.stringify([personId, kind, foldText(title)]);
 }
 
-/** Passports, visas and endorsements of two states stand beside each other, where both states are said. */
+/**
+ * Passports, visas and endorsements of two countries do not replace each other if both countries
+ * are stated.
+ */
 function isOfSameCountry(one: StoredCertificate, other: StoredCertificate): boolean {
   return one.country === '' || other.country === '' || one.country === other.country;
 }
@@ -101,7 +109,10 @@ function isIssuedBy({ issuedOn }: StoredCertificate, on: string): boolean {
   return issued === undefined || issued.first <= on;
 }
 
-/** Whether one was surely issued after another; where that is not known of both, whether it lasts longer. */
+/**
+ * Whether one was certainly issued after the other. If an issue date is missing, whether it expires
+ * later.
+ */
 function isLater(one: StoredCertificate, other: StoredCertificate): boolean {
   const [issued, before] = [daySpan(one.issuedOn), daySpan(other.issuedOn)];
   if (issued && before) return issued.first > before.last;

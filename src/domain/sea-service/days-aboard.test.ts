@@ -8,13 +8,13 @@ import { engagementKind } from './engagement.ts';
 
 const today = '2024-03-31';
 
-/** `a 2024-01-01 2024-01-31`; the second date is left out of who has none. */
+/** Parses `a 2024-01-01 2024-01-31`. The second date is omitted for an open engagement. */
 function served(line: string): StoredEngagement {
   const [id = '', signedOn = '', signedOff = ''] = line.split(' ');
   return { ...blankOf(engagementKind.fields), id, personId: 'alex', signedOn, signedOff };
 }
 
-/** `a 2024-01-01 2024-01-31 31`, and `undated b`. */
+/** Formats `a 2024-01-01 2024-01-31 31`, and `undated b`. */
 function counted(...lines: string[]): string[] {
   const { counted: all, undated } = servicesOf(lines.map(served), today);
   return [
@@ -31,15 +31,15 @@ function counted(...lines: string[]): string[] {
 describe('an engagement without a date of signing off', () => {
   it('ends on the day on which the next begins, which counts once, and is of the ship left', () => {
     expect(counted('b 2024-02-10 2024-03-05', 'a 2024-01-01')).toEqual([
-      // 31 of January and 10 of February.
+      // 31 days of January and 10 of February.
       'a 2024-01-01 2024-02-10 41',
-      // 19 of February, which has 29 days, and 5 of March.
+      // 19 days of February, which has 29, and 5 of March.
       'b 2024-02-11 2024-03-05 24',
     ]);
   });
 
   it('goes on where nothing follows, or nothing yet', () => {
-    // 29 − 9 of February and 31 of March.
+    // 29 − 9 days of February and 31 of March.
     expect(counted('a 2024-02-10')).toEqual(['a 2024-02-10 2024-03-31 51']);
     expect(counted('a 2024-02-10', 'b 2024-04-01')).toEqual(['a 2024-02-10 2024-03-31 51']);
     expect(counted('a 2024-02-10', 'b 2024-04')).toEqual([
@@ -59,7 +59,7 @@ describe('an engagement without a date of signing off', () => {
   it('comes after one of the same day that has an end', () => {
     expect(counted('a 2024-01-01', 'b 2024-01-01 2024-01-20', 'c 2024-02-01 2024-02-10')).toEqual([
       'b 2024-01-01 2024-01-20 20',
-      // From 21 January 11 days, and the first of February.
+      // 11 days from 21 January, and the first of February.
       'a 2024-01-21 2024-02-01 12',
       'c 2024-02-02 2024-02-10 9',
     ]);
@@ -93,10 +93,11 @@ it('agrees with the ledger: the nights aboard and the last day are the days aboa
         evidence?.some((one) => one.kind === 'engagement' && one.id === id),
       ),
     ).length;
-  // 31 of January and 9 of February; 20 of February and 4 of March.
+  // 31 days of January and 9 of February, then 20 of February and 4 of March.
   expect([nightsOf('a'), nightsOf('b')]).toEqual([40, 24]);
   const { counted: all } = servicesOf(lines.map(served), today);
   const daysAboard = all.reduce((sum, { aboard }) => sum + lengthOfRanges(aboard), 0);
-  // Of a the day of changing ships is one more; b has it as a night, and its own last day instead.
+  // For `a` the day of changing ships is one more. `b` counts it as a night, and its own last day
+  // instead.
   expect(daysAboard).toBe(40 + 24 + 1);
 });

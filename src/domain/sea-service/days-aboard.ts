@@ -12,25 +12,26 @@ import type { EngagementRecord, SpellKind } from './engagement.ts';
 
 export type StoredEngagement = EngagementRecord & { id: string };
 
-/** The days aboard of an engagement that count as hers. */
+/** The days on board that count for an engagement. */
 export interface Service {
   engagement: StoredEngagement;
-  /** in order, none next to another; without leave, and without days that an earlier service has */
+  /** Sorted, not adjacent. Excludes leave and days that an earlier service already has. */
   aboard: readonly DayRange[];
 }
 
-/** What of somebody's engagements can be counted, and what cannot. */
+/** A person's engagements, split into those that can be counted and those that cannot. */
 export interface Services {
   counted: readonly Service[];
-  /** of which the day of signing on or off is not known */
+  /** Engagements whose sign-on or sign-off date is not exact. */
   undated: readonly StoredEngagement[];
 }
 
 /**
- * The days aboard of engagements, in order of signing on: both the day of signing on and of signing off
- * count, leave does not, and nobody serves two days in one: the day on which somebody changes ships is
- * of the one that they leave. One without a date of signing off ends on the day on which the next begins; where
- * there is none, its seafarer is still aboard on `asOf` (YYYY-MM-DD). Nothing after that day counts.
+ * Returns the days on board per engagement, in order of signing on. Both the sign-on and the
+ * sign-off day count, and leave does not. A day counts only once: the day of changing ships counts
+ * for the ship left. An engagement without a sign-off date ends on the day on which the next one
+ * begins. If there is no next one, the seafarer is still on board on `asOf` (YYYY-MM-DD). Days
+ * after `asOf` do not count.
  */
 export function servicesOf(engagements: readonly StoredEngagement[], asOf: string): Services {
   const counted: Service[] = [];
@@ -53,20 +54,21 @@ export function servicesOf(engagements: readonly StoredEngagement[], asOf: strin
   return { counted, undated };
 }
 
-/** Whether an engagement begins after a day (YYYY-MM-DD), as far as its date tells. */
+/** Whether an engagement begins after a day (YYYY-MM-DD), as far as its date shows. */
 export function isAhead({ signedOn }: Pick<EngagementRecord, 'signedOn'>, asOf: string): boolean {
   return (daySpan(signedOn)?.first ?? '') > asOf;
 }
 
-/** YYYY-MM-DD; undefined where the day is not known. */
+/** Returns YYYY-MM-DD, or undefined if the day is not exact. */
 function lastDayOf(term: EngagementTerm<StoredEngagement>, asOf: string): string | undefined {
   return isAboardOn(term, asOf) ? asOf : wholeDay(term.endsOn);
 }
 
 /**
- * The nights aboard of one person's engagements by their ids, by the evenings on which they begin: from that of
- * signing on to that before signing off, without those of leave. Of one that goes on those until `today`
- * (YYYY-MM-DD), of one that lies ahead all. None of one of which a day is not known.
+ * Returns the nights on board of one person's engagements by engagement ID. A night is counted by
+ * the evening on which it begins: from sign-on to the evening before sign-off, without leave.
+ * Engagements in progress have nights until `today` (YYYY-MM-DD), planned ones all their nights.
+ * Engagements without exact dates have no nights.
  */
 export function nightsAboard(
   engagements: readonly StoredEngagement[],
@@ -85,14 +87,17 @@ export function nightsAboard(
   );
 }
 
-/** Whether somebody has no end of an engagement, and has not begun another by a day (YYYY-MM-DD). */
+/**
+ * Whether an engagement is still open on a day (YYYY-MM-DD): it has no sign-off date, and no other
+ * engagement has begun by then.
+ */
 function isAboardOn({ endsOn, isEndedByNext }: EngagementTerm<StoredEngagement>, day: string) {
   return endsOn === '' || (isEndedByNext && (daySpan(endsOn)?.first ?? '') > day);
 }
 
 /**
- * The dates (EDTF) on which engagements of one person without a date of signing off are taken to have ended by
- * `asOf`, since the next began: by their ids.
+ * Returns the assumed end dates (EDTF) by engagement ID: engagements of one person without a
+ * sign-off date end when the next one begins, if that is by `asOf`.
  */
 export function endsTaken(
   engagements: readonly StoredEngagement[],
@@ -104,7 +109,10 @@ export function endsTaken(
   return new Map(ended.map(({ engagement, endsOn }) => [engagement.id, endsOn]));
 }
 
-/** The spells of a kind within an engagement, in order; those that meet or overlap are one. */
+/**
+ * Returns the spells of one kind in an engagement, in order. Adjacent and overlapping spells are
+ * merged.
+ */
 export function spellsOf(
   { spells }: Pick<StoredEngagement, 'spells'>,
   kind: SpellKind,
@@ -115,14 +123,15 @@ export function spellsOf(
   );
 }
 
-/** Days by the capacity in which they were served; '' where none is said. */
+/** Splits days by the capacity held. The capacity is '' if none is stated. */
 export function byCapacity(
   { capacities }: StoredEngagement,
   days: readonly DayRange[],
 ): { capacity: string; days: DayRange[] }[] {
   const ranks = capacities.map(({ capacity, from }, at) => ({
     capacity,
-    // The first is that of signing on, whatever day it says; one without a day was never reached.
+    // The first capacity is the one at signing on, whatever its date. A later one without a date
+    // was never held.
     from: at === 0 ? -Infinity : from === '' ? Infinity : dayNumber(from),
   }));
   if (ranks.length === 0) ranks.push({ capacity: '', from: -Infinity });

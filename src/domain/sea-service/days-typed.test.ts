@@ -11,14 +11,14 @@ function aboard(id: string, signedOn: string, signedOff: string, personId = 'ale
 
 it('counts whoever is still aboard until today', () => {
   const typed = [aboard('star', '2026-09-01', '2026-09-30'), aboard('wrath', '2026-10-01', '')];
-  // Thirty days of September, 31 of October, 26 of November.
+  // 30 days of September, 31 of October, 26 of November.
   expect(daysOfTyped(typed, [], '2026-11-26')).toBe(30 + 31 + 26);
 });
 
 it('counts a day of two ships once, also where the archive has the other one', () => {
   const star = aboard('star', '1984-06-01', '1984-08-31');
   const wrath = aboard('wrath', '1984-08-01', '1984-09-30');
-  // June to August have 30, 31 and 31 days; of Cape Wrath September is left.
+  // June to August have 30, 31 and 31 days. September remains for Cape Wrath.
   expect(daysOfTyped([star, wrath], [], '2026-11-26')).toBe(92 + 30);
   expect(daysOfTyped([wrath], [star], '2026-11-26')).toBe(30);
 });

@@ -2,8 +2,8 @@ import { lengthOfRanges } from '../days/timeline/day-range.ts';
 import { servicesOf, type StoredEngagement } from './days-aboard.ts';
 
 /**
- * The engagements of an archive as they are with some that were typed, which stand in the place of those of the
- * same ids.
+ * Returns the archive's engagements with the typed ones added. A typed engagement replaces the
+ * stored one with the same ID.
  */
 export function withTyped(
   known: readonly StoredEngagement[],
@@ -14,8 +14,9 @@ export function withTyped(
 }
 
 /**
- * Days aboard by `asOf` (YYYY-MM-DD) of engagements that were typed, among all others that are known, of several
- * people or one: counted as `servicesOf` counts them, so that each day counts once and who is still aboard has days.
+ * Returns the days on board by `asOf` (YYYY-MM-DD) of the typed engagements, of one or more people.
+ * They are counted by `servicesOf` together with all known engagements, so each day counts once and
+ * open engagements count too.
  */
 export function daysOfTyped(
   typed: readonly StoredEngagement[],

@@ -18,7 +18,7 @@ function within(more: Partial<StoredEngagement>, today = '2026-11-26'): string[]
     signedOff: '2024-06-30',
     ...more,
   };
-  // From 21:00 on the 10th to 18:00 on the 13th: four hours or more on the 11th, 12th and 13th.
+  // From 21:00 on the 10th to 18:00 on the 13th: at least four hours on the 11th, 12th and 13th.
   const voyage = leg('2024-06-10 Southampton/GB 21:00 Manhattan/US 18:00+3', 'sea');
   const traveller = { ...blankOf(journeyKind.fields.travellers.fields), personId: 'alex' };
   const [row] = serviceRows([engagement], {
@@ -44,7 +44,7 @@ it('takes spells before what is stated, and that before what voyages tell', () =
 it('counts days of leave, which are none aboard, and of others only those aboard', () => {
   const leave = { kind: 'leave', from: '2024-06-20', to: '2024-06-22' } as const;
   const port = { kind: 'in-port', from: '2024-06-19', to: '2024-06-23' } as const;
-  // Of the five days in port three are leave.
+  // Three of the five days in port are leave.
   expect(within({ daysAtSea: 0, spells: [leave, port] })).toEqual([
     'at-sea 0 stated',
     'in-port 2 spells',
@@ -53,11 +53,11 @@ it('counts days of leave, which are none aboard, and of others only those aboard
 });
 
 it('counts of days under way those aboard: none of leave, nor ahead, nor of another engagement', () => {
-  // Of the 11th, 12th and 13th one is leave.
+  // One of the 11th, 12th and 13th is leave.
   const leave = { kind: 'leave', from: '2024-06-12', to: '2024-06-12' } as const;
   expect(within({ spells: [leave] })).toEqual(['at-sea 2 voyages', 'leave 1 spells']);
-  // Signed off on the 12th, while the voyage goes on to the 13th.
+  // Signed off on the 12th, while the voyage continues to the 13th.
   expect(within({ signedOff: '2024-06-12' })).toEqual(['at-sea 2 voyages']);
-  // Planned from the 10th, on the 11th.
+  // Planned from the 10th, evaluated on the 11th.
   expect(within({}, '2024-06-11')).toEqual(['at-sea 1 voyages']);
 });

@@ -4,11 +4,11 @@ import type { SpellKind } from './engagement.ts';
 import type { ServiceRow } from './service-rows.ts';
 import { daysUnderWay } from './voyages.ts';
 
-/** Days within an engagement on which its vessel did something, and who says so. */
+/** Number of days of one kind within an engagement, and their source. */
 export interface DaysWithin {
   kind: SpellKind | 'on-watch';
   days: number;
-  /** spells by their dates, numbers as a testimonial states them, or the voyages of the log */
+  /** Dated spells, numbers stated in a testimonial, or the voyages of the log. */
   from: 'spells' | 'stated' | 'voyages';
 }
 
@@ -22,14 +22,14 @@ const stated = {
 } as const satisfies Record<SpellKind, string | undefined>;
 
 /**
- * What the days of an engagement were, of all that is known of them: spells come before numbers that
- * are only stated, and those before what voyages tell.
+ * Returns the days of an engagement by kind. Dated spells take precedence over stated numbers, and
+ * those over voyages.
  */
 export function daysWithin({ engagement, aboard, voyages }: ServiceRow): DaysWithin[] {
   const served = aboard.flatMap(({ spans }) => spans).toSorted((a, b) => a.first - b.first);
   const found = (Object.keys(stated) as SpellKind[]).flatMap((kind): DaysWithin[] => {
     const spells = spellsOf(engagement, kind);
-    // Leave is no service, and none of the days aboard.
+    // Leave is not service, so it is not part of the days on board.
     const days = lengthOfRanges(kind === 'leave' ? spells : commonRanges(served, spells));
     if (days > 0) return [{ kind, days, from: 'spells' }];
     const field = stated[kind];

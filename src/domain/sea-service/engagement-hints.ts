@@ -5,31 +5,36 @@ import { dayNumber, dateOfDay } from '../shared/dates/calendar-day.ts';
 import { daySpan, wholeDay } from '../shared/dates/edtf-date.ts';
 import { isAhead, spellsOf, type StoredEngagement } from './days-aboard.ts';
 
-/** What looks like a slip in an engagement, and may be none: it is told, and nothing is refused. */
+/** A possible mistake in an engagement. It is shown but does not block saving. */
 export type EngagementHint =
-  /** days (YYYY-MM-DD, both included) that another one has as well, and that count once */
+  /**
+   * Days (YYYY-MM-DD, both inclusive) that another engagement also has and that count only once.
+   */
   | { hint: 'overlap'; other: HintedEngagement; first: string; last: string }
-  /** longer than agreements are */
+  /** The engagement is longer than agreements usually are. */
   | { hint: 'long' }
-  /** signed on before anybody alive was born: `0201` for 2001 */
+  /** The sign-on date is before the birth of anyone alive, such as `0201` for 2001. */
   | { hint: 'early' }
-  /** it begins after today, which a list of discharge books seldom means */
+  /** It begins after today, which is unusual for a discharge book. */
   | { hint: 'ahead' };
 
-/** What of an engagement is looked at, so that one that is being typed can be. */
+/** The checked fields of an engagement, so that one can be checked while it is typed. */
 export type HintedEngagement = Pick<
   StoredEngagement,
   'id' | 'personId' | 'vesselId' | 'signedOn' | 'signedOff' | 'spells'
 >;
 
-/** Seafarers are to go home after less than twelve months aboard (MLC 2006, Standard A2.5.1, 2 b); twice that is rare. */
+/**
+ * Seafarers must be sent home after less than twelve months on board (MLC 2006, Standard A2.5.1, 2
+ * b). Twice as long is rare.
+ */
 const mostMonths = 24;
 const earliest = '1900-01-01';
 
 /**
- * What looks like a slip in an engagement among all that its seafarer has (it may be one of them, or be typed just
- * now), by `asOf` (YYYY-MM-DD). The day on which somebody changes ships is of both, and no overlap; neither are days
- * of leave.
+ * Returns the possible mistakes in an engagement, compared with all engagements of its seafarer, by
+ * `asOf` (YYYY-MM-DD). The engagement can be one of them or still being typed. The day of changing
+ * ships belongs to both engagements and is not an overlap. Days of leave are not an overlap either.
  */
 export function engagementHints(
   engagement: HintedEngagement,
@@ -61,7 +66,7 @@ export function engagementHints(
   ];
 }
 
-/** Undefined where they are not known to the day, or end before they begin. */
+/** Returns undefined if the dates are not exact or end before they begin. */
 function daysOf(signedOn: string, endsOn: string): DayRange | undefined {
   const [on, off] = [wholeDay(signedOn), wholeDay(endsOn)];
   return on === undefined || off === undefined || off < on
@@ -73,7 +78,7 @@ function aboard(days: DayRange, engagement: HintedEngagement): DayRange[] {
   return gapsBetween(days, spellsOf(engagement, 'leave'));
 }
 
-/** Whether all that two have in common is the day on which one ship was left for the other. */
+/** Whether the only common day is the one on which the seafarer changed ships. */
 function isTransfer(common: readonly DayRange[], one: DayRange, other: DayRange): boolean {
   const [day] = common;
   if (common.length !== 1 || !day || !isOneDay(day)) return false;

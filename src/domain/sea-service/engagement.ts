@@ -25,19 +25,19 @@ const departments = [
   'other',
 ] as const;
 
-/** How crew agreements describe voyages. */
+/** Kinds of voyages as in crew agreements. */
 const voyages = ['foreign-going', 'near-coastal', 'home-trade', 'inland'] as const;
 
-/** What a vessel did, or a person, on days within an engagement. */
+/** What the vessel or the person did on days within an engagement. */
 const spellKinds = ['at-sea', 'at-anchor', 'in-port', 'standby', 'yard', 'leave'] as const;
 export type SpellKind = (typeof spellKinds)[number];
 
 const waters = ['unlimited', 'near-coastal', 'great-lakes', 'inland'] as const;
 
-/** Of an engagement of more than a century. */
+/** Limit for an engagement of more than a century. */
 const mostDays = 40_000;
 
-/** A period of sea service aboard one vessel, from signing on to signing off, both counted. */
+/** A period of sea service on one vessel, from sign-on to sign-off, both inclusive. */
 export const engagementKind = defineKind({
   name: 'engagement',
   plural: 'engagements',
@@ -48,7 +48,7 @@ export const engagementKind = defineKind({
     personId: reference('person', { required: true }),
     vesselId: reference('vessel', { required: true, importedWith: true }),
     company: name(200, { searched: true }),
-    // In order; the first is that of signing on, whatever day it says.
+    // In order. The first is the capacity at signing on, whatever its date.
     capacities: list(
       'json',
       { capacity: name(100, { required: true, searched: true }), from: day() },
@@ -60,7 +60,7 @@ export const engagementKind = defineKind({
     crewAgreement: name(60, { searched: true }),
     signedOn: date({ required: true, searched: true }),
     signedOnPlaceId: reference('place', { usualPlaceKind: 'port' }),
-    // None yet for whoever is still aboard.
+    // Empty if the person is still on board.
     signedOff: date({ searched: true }),
     signedOffPlaceId: reference('place', { usualPlaceKind: 'port' }),
     spells: list(
@@ -68,7 +68,7 @@ export const engagementKind = defineKind({
       { kind: choice(spellKinds, { required: true, initial: 'leave' }), from: day(), to: day() },
       { maxItems: 500 },
     ),
-    // As testimonials state them, where nobody knows which days they were.
+    // As stated in testimonials that do not give the exact days.
     daysAtSea: whole(0, mostDays),
     daysAtAnchor: whole(0, mostDays),
     daysInPort: whole(0, mostDays),
@@ -84,9 +84,9 @@ export const engagementKind = defineKind({
       { maxItems: waters.length, eachOnce: 'waters' },
     ),
     isWatchkeeping: flag(),
-    // Of machinery spaces that nobody watches at night.
+    // Machinery spaces that are unattended at night.
     isUnattendedMachinery: flag(),
-    // Worked in a day of 24, and whether the vessel was allowed two watches.
+    // Hours worked per day, and whether the vessel was allowed a two-watch system.
     hoursADay: decimal(0, 24, { unit: 'h' }),
     isTwoWatch: flag(),
     master: name(200, { searched: true }),
@@ -113,12 +113,13 @@ export const engagementKind = defineKind({
     keyOf: ({ personId, vesselId, signedOn }) =>
       daySpan(signedOn) ? `${personId} ${vesselId} ${signedOn}` : '',
     isSame: (one, other) => mayBeSame(one.signedOff, other.signedOff),
-    // Nobody signs on twice in a day aboard one vessel; in a year of which no more is known they may.
+    // No one signs on to one vessel twice in a day. Within a year without an exact date it is
+    // possible.
     isOnly: ({ signedOn }) => wholeDay(signedOn) !== undefined,
   },
 });
 
-/** Whether two dates (EDTF) may be of one day; one that is not there or not known says nothing against it. */
+/** Whether two dates (EDTF) can be the same day. A missing or unknown date can be any day. */
 function mayBeSame(one: string, other: string): boolean {
   const [first, second] = [daySpan(one), daySpan(other)];
   return !first || !second || (first.first <= second.last && second.first <= first.last);

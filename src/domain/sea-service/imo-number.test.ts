@@ -5,7 +5,7 @@ it('verifies the check digit', () => {
   // 9·7 + 0·6 + 7·5 + 4·4 + 7·3 + 2·2 = 63 + 0 + 35 + 16 + 21 + 4 = 139, which ends in 9.
   expect(isImoNumber('9074729')).toBe(true);
   expect(isImoNumber('9074728')).toBe(false);
-  // Two digits that changed places: 9·7 + 7·6 + 0·5 + 4·4 + 7·3 + 2·2 = 146.
+  // Two digits swapped: 9·7 + 7·6 + 0·5 + 4·4 + 7·3 + 2·2 = 146.
   expect(isImoNumber('9704729')).toBe(false);
 });
 

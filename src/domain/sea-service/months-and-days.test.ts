@@ -7,7 +7,7 @@ function between(from: string, to: string): string {
 }
 
 it('counts both ends', () => {
-  // 3 January to 2 February, to 2 March, and 3, 4 and 5 March.
+  // 3 January to 2 February, then to 2 March, then 3, 4 and 5 March.
   expect(between('2024-01-03', '2024-03-05')).toBe('2 3');
   expect(between('2024-01-03', '2024-01-03')).toBe('0 1');
   expect(between('2024-01-03', '2024-02-02')).toBe('1 0');
@@ -25,7 +25,7 @@ it('has whole months of the calendar, however long they are', () => {
 it('ends a month with the month that lacks the day', () => {
   expect(between('2023-01-31', '2023-02-28')).toBe('1 0');
   expect(between('2023-01-31', '2023-02-27')).toBe('0 28');
-  // February from 30 January ends on the 28th, and the second month on 29 March.
+  // A month from 30 January ends on 28 February, and the second month on 29 March.
   expect(between('2023-01-30', '2023-03-29')).toBe('2 0');
   expect(between('2023-01-31', '2023-03-30')).toBe('2 0');
   expect(between('2023-01-31', '2023-03-31')).toBe('2 1');

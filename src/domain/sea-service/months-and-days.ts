@@ -1,30 +1,32 @@
 import { dayNumber, yearText } from '../shared/dates/calendar-day.ts';
 import { daysInMonth } from '../shared/dates/edtf-date.ts';
 
-/** Calendar months, and the days that are left over. */
+/** Calendar months and the remaining days. */
 export interface MonthsAndDays {
   months: number;
   oddDays: number;
 }
 
 /**
- * Whole calendar months from one date to another, both counted, and the days after the last of them:
- * 3 January to 5 March are 2 months (to 2 February, to 2 March) and 3 days. A month that begins on a
- * day which the next one lacks ends with that month: from 31 January to 28 February.
+ * Counts whole calendar months from one date to another, both inclusive, and the days after the
+ * last of them: 3 January to 5 March is 2 months (to 2 February, to 2 March) and 3 days. If the
+ * next month lacks the starting day, the month ends with that next month: from 31 January to 28
+ * February.
  *
- * Dates are YYYY-MM-DD; `to` is not before `from`.
+ * Dates are YYYY-MM-DD, and `to` must not be before `from`.
  */
 export function monthsAndDays(from: string, to: string): MonthsAndDays {
   const end = dayNumber(to) + 1;
   const [fromYear, fromMonth] = [Number(from.slice(0, 4)), Number(from.slice(5, 7))];
   const [toYear, toMonth] = [Number(to.slice(0, 4)), Number(to.slice(5, 7))];
-  // Of the month of `to` at most one more may be whole: it may end on the last of it.
+  // One more than the difference of the months, because the month of `to` can be complete on its
+  // last day.
   let months = (toYear - fromYear) * 12 + (toMonth - fromMonth) + 1;
   while (dayAfterMonths(from, months) > end) months--;
   return { months, oddDays: end - dayAfterMonths(from, months) };
 }
 
-/** The first day (a number) after so many months from a date. */
+/** Returns the first day (a day number) after a number of months from a date. */
 function dayAfterMonths(from: string, months: number): number {
   const month = Number(from.slice(0, 4)) * 12 + Number(from.slice(5, 7)) - 1 + months;
   const [year, ofYear] = [Math.floor(month / 12), (month % 12) + 1];
@@ -33,7 +35,7 @@ function dayAfterMonths(from: string, months: number): number {
   return first + Math.min(day - 1, daysInMonth(year, ofYear));
 }
 
-/** Sums with odd days made months of 30 days. */
+/** Adds up months and odd days. Each 30 odd days make a month. */
 export function sumOfMonths(all: readonly MonthsAndDays[]): MonthsAndDays {
   let [months, oddDays] = [0, 0];
   for (const one of all) {

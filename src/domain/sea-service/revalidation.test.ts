@@ -6,7 +6,7 @@ import { revalidationGauges } from './revalidation.ts';
 import type { SeaTimeProfile } from './sea-time.ts';
 import { serviceRows } from './service-rows.ts';
 
-/** `2026-10-31 -`: aboard from that day on. */
+/** `2026-10-31 -` means on board from that day on. */
 function served(dates: string, more: Partial<StoredEngagement> = {}): StoredEngagement {
   const [signedOn = '', signedOff = ''] = dates.split(' ');
   return {
@@ -38,7 +38,7 @@ describe('twelve months in five years', () => {
     const { years } = gauges(
       '2026-11-26',
       'both-ends',
-      // 8 months; one month of a leap year; and one too early by a day.
+      // Eight months, one month of a leap year, and one month that is a day too early.
       served('2023-01-01 2023-08-31'),
       served('2024-02-01 2024-02-29'),
       served('2021-10-27 2021-11-26'),
@@ -48,7 +48,7 @@ describe('twelve months in five years', () => {
       served: { months: 9, oddDays: 0, days: 243 + 29 },
       isMet: false,
       missing: { months: 3, oddDays: 0 },
-      // From 27 November on: two months to 26 January, and 5 + 25 odd days are a third.
+      // From 27 November on: two months to 26 January, and 5 + 25 odd days are the third month.
       metFrom: '2027-02-25',
       metUntil: undefined,
     });
@@ -63,19 +63,19 @@ describe('twelve months in five years', () => {
   it('says until when it suffices', () => {
     const { years } = gauges('2026-11-26', 'mca', served('2022-01-01 2022-12-31'));
     expect(years).toMatchObject({ isMet: true, metFrom: '2026-11-26' });
-    // On 1 January 2027 the window begins on 2 January 2022: 11 months to 1 December and 30 odd days, a month.
-    // A day later 29 are left.
+    // On 1 January 2027 the window begins on 2 January 2022: 11 months to 1 December and 30 odd
+    // days, which is a month. A day later 29 odd days are left.
     expect(years.metUntil).toBe('2027-01-01');
   });
 
   it('is twelve times thirty days for the Coast Guard', () => {
     const of = (dates: string) => gauges('2026-11-26', 'uscg', served(dates)).years;
-    // 2022 has 365 days; without its last six it has 359.
+    // 2022 has 365 days. Without the last six it has 359.
     expect(of('2022-01-01 2022-12-25')).toMatchObject({
       isMet: false,
       missing: { months: 0, oddDays: 1 },
     });
-    // One day signed on from 27 November.
+    // Signed on for one day from 27 November.
     expect(of('2022-01-01 2022-12-25').metFrom).toBe('2026-11-27');
     expect(of('2022-01-01 2022-12-26').isMet).toBe(true);
   });
@@ -85,7 +85,7 @@ describe('twelve months in five years', () => {
       '2026-11-26',
       'mca-yacht',
       served('2023-01-01 2024-06-30', { daysAtSea: 200 }),
-      // Which of these were after 26 November 2021 nobody says.
+      // It is unknown which of these days were after 26 November 2021.
       served('2021-06-01 2022-06-01', { daysAtSea: 200 }),
     );
     expect(years.served).toMatchObject({ days: 200, months: 6, oddDays: 20 });
@@ -99,27 +99,27 @@ describe('three months in six', () => {
     // Six months before 31 August is 29 February.
     expect(months.window.from).toBe('2024-03-01');
     expect(months.served).toMatchObject({ months: 3, oddDays: 0, days: 92 });
-    // From 2 March on there are 2 months and 30 odd days, from 3 March on 29.
+    // From 2 March on there are 2 months and 30 odd days, from 3 March on 29 odd days.
     expect(months.metUntil).toBe('2024-09-01');
   });
 
   it('is met by whoever is aboard and stays', () => {
     const { months } = gauges('2026-11-26', 'mca', served('2026-10-31 -'));
-    // One day in October and 26: 27, and 63 are missing to 90.
+    // One day in October and 26 in November: 27, so 63 of 90 are missing.
     expect(months.missing).toEqual({ months: 2, oddDays: 3 });
-    // Months from the 31st: to 29 November and 30 December; 1 + 29 odd days are a third.
+    // Months from the 31st: to 29 November and 30 December. 1 + 29 odd days are the third month.
     expect(months.metFrom).toBe('2027-01-29');
   });
 
   it('goes on counting as the present engagement counts', () => {
     const watches = { hoursADay: 12, isTwoWatch: true };
     const { months } = gauges('2026-11-26', 'uscg', served('2026-10-08 -', watches));
-    // 24 + 26 days, one and a half each: 75. The 15 that are missing are ten days.
+    // 24 + 26 days at one and a half each: 75. The missing 15 need ten days.
     expect(months.served).toMatchObject({ days: 75, months: 2, oddDays: 15 });
     expect(months.metFrom).toBe('2026-12-06');
     const short = served('2026-10-08 -', { hoursADay: 6 });
     expect(gauges('2026-11-26', 'mca', short).months.metFrom).toBeUndefined();
-    // Whoever signs off that day goes aboard another.
+    // A person who signs off that day is assumed to join another vessel.
     const left = { ...short, signedOff: '2026-11-26' };
     expect(gauges('2026-11-26', 'mca', left).months.metFrom).toBe('2027-02-25');
   });
@@ -138,7 +138,7 @@ describe('three months in six', () => {
 it('says of nobody without service what they would have to serve', () => {
   const { years, months } = gauges('2026-11-26', 'both-ends');
   expect(years.missing).toEqual({ months: 12, oddDays: 0 });
-  // Eleven months from 27 November to 26 October, and 5 + 25 odd days are a twelfth.
+  // Eleven months from 27 November to 26 October, and 5 + 25 odd days are the twelfth.
   expect(years.metFrom).toBe('2027-11-25');
   expect(months.metFrom).toBe('2027-02-25');
 });

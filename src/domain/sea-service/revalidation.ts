@@ -12,9 +12,10 @@ import { type SeaCredit, seaTimeOf, type SeaTime, type SeaTimeProfile } from './
 import type { ServiceRow } from './service-rows.ts';
 
 /**
- * The sea service by which a certificate is revalidated: STCW Convention, regulation I/11 and Section A-I/11
- * of the Code, paragraph 1.1. Twelve months in all in the five years before, or three months in all in the six
- * months immediately before; functions appropriate to the certificate, which no date tells.
+ * The sea service that revalidates a certificate: STCW Convention, regulation I/11 and Section
+ * A-I/11 of the Code, paragraph 1.1. It is twelve months in total in the preceding five years, or
+ * three months in total in the immediately preceding six months. It must be in functions
+ * appropriate to the certificate, which dates cannot show.
  */
 const revalidationWays = {
   'twelve-in-five-years': { months: 12, within: 60 },
@@ -22,37 +23,41 @@ const revalidationWays = {
 } as const;
 type RevalidationWay = keyof typeof revalidationWays;
 
-/** What somebody's service comes to, by one of the ways, on a day. */
+/** A person's service towards one of the two ways on a day. */
 export interface RevalidationGauge {
   way: RevalidationWay;
-  /** the months that it asks for */
+  /** Months required. */
   months: number;
-  /** the calendar months that end with the day asked about; both dates count */
+  /** The period of calendar months that ends with the given day. Both dates are inclusive. */
   window: { from: string; to: string };
   served: SeaTime;
   isMet: boolean;
-  /** of months of 30 days, as odd days are reckoned; nothing where it is met */
+  /** In months of 30 days, like odd days. Zero if the requirement is met. */
   missing: MonthsAndDays;
-  /** the first day on which it is met by whoever serves on from the day after; undefined where serving on never meets it */
+  /**
+   * The first day on which it is met if the person serves continuously from the next day. Undefined
+   * if that never meets it.
+   */
   metFrom: string | undefined;
-  /** the last day until which it is met without further service; undefined where it is not met */
+  /** The last day on which it is met without further service. Undefined if it is not met. */
   metUntil: string | undefined;
 }
 
 interface RevalidationInput {
-  /** somebody's engagements, until `on`; what counts of each is by the profile */
+  /** A person's engagements up to `on`. Their credits follow the profile. */
   rows: readonly Pick<ServiceRow, 'engagement' | 'aboard' | 'credits' | 'takenEnd'>[];
   profile: SeaTimeProfile;
-  /** YYYY-MM-DD */
+  /** YYYY-MM-DD. */
   on: string;
 }
 
 /**
- * Both ways on a day, by the counting of a profile. Whoever is aboard is taken to stay in their present
- * service, and anybody else to sign on the next day, for days that count one each.
+ * Evaluates both ways on a day, by the counting rules of a profile. A person who is on board is
+ * assumed to stay in the present service. Anyone else is assumed to sign on the next day, with days
+ * that count one each.
  *
- * Of service of which a testimonial states how many days count, without saying which, those are counted
- * whose whole engagement lies within the window: of the others nobody knows.
+ * Some testimonials state how many days count without giving the dates. These days count only if
+ * the whole engagement lies within the window, because otherwise it is unknown which of them do.
  */
 export function revalidationGauges(input: RevalidationInput): RevalidationGauge[] {
   return (['twelve-in-five-years', 'three-in-six-months'] as const).map((way) =>
@@ -64,7 +69,7 @@ function gaugeOf(way: RevalidationWay, input: RevalidationInput): RevalidationGa
   const { profile, on } = input;
   const { months } = revalidationWays[way];
   const counted = windowOf(way, on);
-  // Windows of later days begin later: what lies before this one counts on none of them.
+  // Windows of later days begin later, so days before this window never count again.
   const credits = within(counted, placedCredits(input));
   const servedOn = (day: string, more?: SeaCredit) =>
     seaTimeOf(within(windowOf(way, day), more ? [...credits, more] : credits), profile);
@@ -82,13 +87,19 @@ function gaugeOf(way: RevalidationWay, input: RevalidationInput): RevalidationGa
   };
 }
 
-/** The days that count towards a way on a day: as many calendar months as it looks back on, ending with that day. */
+/**
+ * Returns the days that count towards a way on a day: the required number of calendar months,
+ * ending with that day.
+ */
 function windowOf(way: RevalidationWay, on: string): DayRange {
   const before = addMonths(on, -revalidationWays[way].within);
   return { first: dayNumber(before) + 1, last: dayNumber(on) };
 }
 
-/** What is missing to so many months, where odd days make months of 30: 12 months without 8 months and 20 days are 3 and 10. */
+/**
+ * Returns the time missing to a number of months. Odd days make months of 30: 12 months minus 8
+ * months and 20 days is 3 months and 10 days.
+ */
 function missingOf(months: number, { months: has, oddDays }: SeaTime): MonthsAndDays {
   const days = months * 30 - (has * 30 + oddDays);
   return { months: Math.floor(days / 30), oddDays: days % 30 };
@@ -96,7 +107,9 @@ function missingOf(months: number, { months: has, oddDays }: SeaTime): MonthsAnd
 
 type ServedOn = (day: string, more?: SeaCredit) => SeaTime;
 
-/** No way takes longer than to serve all that it asks for, however few days a month has. */
+/**
+ * Serving the whole requirement from the start never takes longer, however short the months are.
+ */
 const mostDaysToServe = 400;
 
 function firstMet(
@@ -118,8 +131,8 @@ function firstMet(
 }
 
 /**
- * What serving on would count: the present engagement, as its days have counted until now, or one to come. Undefined
- * where days of the present one count for nothing.
+ * Returns how further service would count: like the days of the present engagement so far, or as a
+ * future engagement. Returns undefined if days of the present engagement do not count.
  */
 function nextService({
   rows,
@@ -133,13 +146,13 @@ function nextService({
   const { engagement, credits } = present;
   const last = credits.at(-1);
   const capacity = last?.capacity ?? '';
-  // Which days of a yacht to come will be under way nobody knows: she is taken to be at sea.
+  // It is unknown on which future days a yacht will be under way, so she is assumed to be at sea.
   if (profile === 'mca-yacht') return { engagement, capacity, ratio: 1 };
   const days = last ? lengthOfRanges(last.spans) : 0;
   return last && days > 0 ? { engagement, capacity, ratio: last.days / days } : undefined;
 }
 
-/** Whether somebody is aboard on a day and does not sign off on it. */
+/** Whether the person is on board on a day and does not sign off on it. */
 export function isAboard(
   { engagement, aboard, takenEnd }: Pick<ServiceRow, 'engagement' | 'aboard' | 'takenEnd'>,
   on: string,
@@ -151,10 +164,10 @@ export function isAboard(
   );
 }
 
-/** Of which nothing is known but that its days are its own. */
+/** A future engagement of which only the days are known. */
 const toCome = { id: '' } as StoredEngagement;
 
-/** The last day on which what there is suffices, before the first on which it does not. */
+/** Returns the last day on which the requirement is still met without further service. */
 function lastMet(months: number, on: string, servedOn: ServedOn): string {
   let day = on;
   for (;;) {
@@ -164,7 +177,10 @@ function lastMet(months: number, on: string, servedOn: ServedOn): string {
   }
 }
 
-/** Days that count, with those of their whole engagement: where their own are not known it is within these. */
+/**
+ * Days that count, with the period of their whole engagement, which contains them if their own
+ * dates are unknown.
+ */
 interface PlacedCredit extends SeaCredit {
   aboard: DayRange | undefined;
 }
@@ -183,7 +199,7 @@ function placedCredits({ rows }: RevalidationInput): PlacedCredit[] {
   });
 }
 
-/** What of credits lies within days. */
+/** Returns the parts of credits that lie within a period. */
 function within(
   counted: DayRange,
   credits: readonly (SeaCredit & Partial<PlacedCredit>)[],

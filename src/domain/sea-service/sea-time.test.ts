@@ -44,20 +44,21 @@ const spell = (kind: StoredEngagement['spells'][number]['kind'], from: string, t
 });
 
 it('counts the days of signing on and off, in calendar months and odd days', () => {
-  // 29 in January of 2024, 29 in February, 5 in March: 63.
+  // 29 days of January 2024, 29 of February, 5 of March: 63.
   expect(brief('mca', [served('A: Mate 2024-01-03 2024-03-05')])).toBe('63 = 2 3');
   expect(brief('both-ends', [served('A: Mate 2024-01-03 2024-03-05')])).toBe('63 = 2 3');
-  // 63 days are two months of 30 and three more.
+  // 63 days are two months of 30 days and three more.
   expect(brief('uscg', [served('A: Mate 2024-01-03 2024-03-05')])).toBe('63 = 2 3');
-  // A year of the calendar has 366 days and 12 months, and six days more in months of 30.
+  // The calendar year has 366 days and 12 months. In months of 30 days it is 12 months and six
+  // days.
   expect(brief('mca', [served('A: Mate 2024-01-01 2024-12-31')])).toBe('366 = 12 0');
   expect(brief('uscg', [served('A: Mate 2024-01-01 2024-12-31')])).toBe('366 = 12 6');
 });
 
 it('makes months of the odd days of several engagements', () => {
-  // 1 month 20 days and 2 months 15 days: 35 odd days are a month and five.
+  // 1 month 20 days and 2 months 15 days: 35 odd days are a month and five days.
   const all = [served('A: Mate 2023-01-01 2023-02-20'), served('B: Mate 2023-04-01 2023-06-15')];
-  // 31 + 20 and 30 + 31 + 15.
+  // 31 + 20 and 30 + 31 + 15 days.
   expect(brief('mca', all)).toBe('127 = 4 5');
 });
 
@@ -73,13 +74,14 @@ it('counts a day once, on which somebody left one ship for another', () => {
 
 it('begins months anew with each engagement, of the same vessel too', () => {
   const all = [served('A: Mate 2024-01-01 2024-01-20'), served('A: Mate 2024-01-21 2024-02-10')];
-  // 20 days, and 21 January to 10 February: 21. Of one engagement they were a month and ten days.
+  // 20 days, and 21 days from 21 January to 10 February. In one engagement they would be a month
+  // and ten days.
   expect(brief('mca', all)).toBe('41 = 1 11');
 });
 
 it('leaves out leave, and begins months anew after it', () => {
   const spells = [spell('leave', '2024-02-01', '2024-02-10')];
-  // January is a month; from 11 to 29 February are 19 days.
+  // January is a month, and 11 to 29 February is 19 days.
   expect(brief('mca', [served('A: Mate 2024-01-01 2024-02-29', { spells })])).toBe('50 = 1 19');
 });
 
@@ -132,10 +134,10 @@ it('counts twelve hours one and a half times for the Coast Guard, only of two wa
 it('counts of a yacht what was at sea, and of standby no more than the voyage before it', () => {
   const spells = [
     spell('at-sea', '2024-05-01', '2024-05-05'),
-    // Ten days after a voyage of five: five.
+    // Ten days after a voyage of five days: five count.
     spell('standby', '2024-05-06', '2024-05-15'),
     spell('at-sea', '2024-06-01', '2024-06-20'),
-    // Thirty after one of twenty: fourteen.
+    // Thirty days after a voyage of twenty days: fourteen count.
     spell('standby', '2024-06-21', '2024-07-20'),
   ];
   // 5 + 5 + 20 + 14.
@@ -160,7 +162,7 @@ it('takes the sea days of voyages where nobody says them, and of testimonials wh
   expect(timeOf('mca-yacht', all, underWay).days).toBe(3);
   const stated = [served('Y: Mate 2024-05-01 2024-05-31', { daysAtSea: 12 })];
   expect(brief('mca-yacht', stated)).toBe('12 = 0 12');
-  // Of more days than there were those that there were.
+  // If more days are stated than the engagement has, only the existing days count.
   expect(brief('mca-yacht', [served('Y: Mate 2024-05-01 2024-05-31', { daysAtSea: 99 })])).toBe(
     '31 = 1 1',
   );

@@ -11,20 +11,22 @@ import { dateOfDay } from '../shared/dates/calendar-day.ts';
 import { byCapacity, type Service, spellsOf, type StoredEngagement } from './days-aboard.ts';
 
 /**
- * How sea time is counted, and by whom:
+ * The rules by which sea time is counted:
  *
- * - `both-ends`: every day aboard, in calendar months and the days that are left over.
- * - `mca`: as the Maritime and Coastguard Agency counts service of merchant ships: the same, of days
- *   of which at least eight hours were worked.
- * - `mca-yacht`: as it counts service of yachts: days of four hours and more under way; days of standby, at
- *   most fourteen on end and no more than the voyage before; of days in the yard ninety in all.
- * - `uscg`: as the United States Coast Guard does: days of eight hours, one and a half where twelve are
- *   worked by an authorised system of two watches; months of 30 days and years of 360.
+ * - `both-ends`: every day on board, in calendar months and remaining days.
+ * - `mca`: the rules of the Maritime and Coastguard Agency for merchant ships: the same, but only
+ * days with at least eight hours of work.
+ * - `mca-yacht`: its rules for yachts: days with at least four hours under way; standby days, at
+ * most fourteen in a row and no more than the previous voyage had; at most ninety days in the yard
+ * in total.
+ * - `uscg`: the rules of the United States Coast Guard: days of eight hours, counted one and a half
+ * times if twelve hours are worked in an authorised two-watch system; months of 30 days and years
+ * of 360.
  */
 export const seaTimeProfiles = ['both-ends', 'mca', 'mca-yacht', 'uscg'] as const;
 export type SeaTimeProfile = (typeof seaTimeProfiles)[number];
 
-/** Days, and what they are in months; days may be halves. */
+/** Days, and the same time in months. Days can be halves. */
 export interface SeaTime extends MonthsAndDays {
   days: number;
 }
@@ -32,23 +34,26 @@ export interface SeaTime extends MonthsAndDays {
 /** Days that count, of one engagement and capacity. */
 export interface SeaCredit {
   engagement: StoredEngagement;
-  /** '' where none is said */
+  /** Empty if none is stated. */
   capacity: string;
   days: number;
-  /** the days themselves, as far as it is known which they were */
+  /** The dates of these days, if they are known. */
   spans: readonly DayRange[];
 }
 
-/** On which days (numbers) an engagement's vessel was under way for four hours or more, as far as voyages tell. */
+/**
+ * Returns the day numbers on which an engagement's vessel was under way for at least four hours,
+ * according to its voyages.
+ */
 export type UnderWay = (engagement: StoredEngagement) => ReadonlySet<number>;
 
-/** What services come to by a profile, in months as it counts them. */
+/** Adds up credits in months as the profile counts them. */
 export function seaTimeOf(credits: readonly SeaCredit[], profile: SeaTimeProfile): SeaTime {
   const isCalendar = profile === 'both-ends' || profile === 'mca';
   return isCalendar ? inCalendarMonths(credits) : inMonthsOf30(credits);
 }
 
-/** The same by some key of what counts, in the order in which each was first served. */
+/** Adds up credits per key, in the order in which the keys first occur. */
 export function seaTimeBy<Key>(
   credits: readonly SeaCredit[],
   profile: SeaTimeProfile,
@@ -58,7 +63,7 @@ export function seaTimeBy<Key>(
   return new Map(Array.from(groups, ([key, of]) => [key, seaTimeOf(of, profile)]));
 }
 
-/** The days of services that count by a profile. */
+/** Returns the days of services that count by a profile. */
 export function creditsOf(
   services: readonly Service[],
   profile: SeaTimeProfile,
@@ -83,7 +88,7 @@ export function creditsOf(
   }
 }
 
-/** Whether a day has the eight hours that make it one; where nobody says how many, it has. */
+/** Whether the working day has the required eight hours. If the hours are not stated, it has. */
 function worksFullDays({ engagement: { hoursADay } }: Service): boolean {
   return hoursADay === null || hoursADay >= 8;
 }
@@ -118,14 +123,14 @@ function creditsOfYachts(services: readonly Service[], underWay: UnderWay): SeaC
   });
 }
 
-/** The days at sea of an engagement: as it says, else as its voyages tell. */
+/** Returns the days at sea of an engagement: its spells, or else those of its voyages. */
 function seaDaysOf(engagement: StoredEngagement, underWay: UnderWay): DayRange[] {
   const said = spellsOf(engagement, 'at-sea');
   if (said.length > 0) return said;
   return rangesTogether([...underWay(engagement)].map(onDay));
 }
 
-/** Sea days, of which a testimonial may state how many there were without saying which. */
+/** Returns the days at sea. A testimonial can state their number without their dates. */
 function stated(service: Service, atSea: readonly DayRange[]): SeaCredit[] {
   const { engagement, aboard } = service;
   if (atSea.length > 0 || engagement.daysAtSea === null) return creditOfDays(service, atSea, 1);
@@ -134,7 +139,7 @@ function stated(service: Service, atSea: readonly DayRange[]): SeaCredit[] {
   return [{ engagement, capacity, days, spans: [] }];
 }
 
-/** Days of the voyage that ended last before a spell. */
+/** Returns the number of days of the last voyage that ended before a spell. */
 function lengthBefore(spell: DayRange, atSea: readonly DayRange[]): number {
   const voyage = atSea.findLast(({ last }) => last < spell.first);
   return voyage ? lengthOfRange(voyage) : 0;
@@ -151,7 +156,10 @@ function firstDays(days: readonly DayRange[], most: number): DayRange[] {
   return found;
 }
 
-/** Months of each time aboard that nothing interrupts, and what is left over of all of them, in months of 30 days. */
+/**
+ * Counts calendar months per uninterrupted period on board. The remaining days of all periods add
+ * up to months of 30 days.
+ */
 function inCalendarMonths(credits: readonly SeaCredit[]): SeaTime {
   const spans = joinedWithin(credits).map(({ first, last }) =>
     monthsAndDays(dateOfDay(first), dateOfDay(last)),
@@ -159,7 +167,7 @@ function inCalendarMonths(credits: readonly SeaCredit[]): SeaTime {
   return { days: sumOf(credits), ...sumOfMonths(spans) };
 }
 
-/** The days of credits, put together where a change of capacity is all that divides them. */
+/** Merges the days of credits that are separated only by a change of capacity. */
 function joinedWithin(credits: readonly SeaCredit[]): DayRange[] {
   const result: (DayRange & { of: string })[] = [];
   for (const { engagement, spans } of credits) {

@@ -6,14 +6,16 @@ import { engagementKind } from './engagement.ts';
 import type { ServiceRow } from './service-rows.ts';
 import { vesselKind } from './vessel.ts';
 
-/** What stands in a column: a field of the engagement, one of its vessel, or what follows from both. */
+/**
+ * The source of a column: a field of the engagement, a field of its vessel, or a computed value.
+ */
 const foundOut = ['days', 'counted', 'months', 'oddDays', 'profile'] as const;
 type FoundOut = (typeof foundOut)[number];
 type Column =
   | { of: 'engagement' | 'vessel'; column: CellColumn; isUsual: boolean }
   | { of: 'count'; column: FoundOut };
 
-/** What every file has, in the order of a discharge book: who aboard which vessel, and what it says of both. */
+/** Columns of every file, in the order of a discharge book. */
 const ofVessels = ['name', 'officialNumber', 'imo', 'type', 'flag', 'grossTonnage', 'tonnage'];
 const whoAndWhere = ['personId', 'vesselId'];
 const ofServices = [
@@ -33,28 +35,31 @@ const ofServices = [
   'note',
 ];
 
-/** Whose numbers a unit is of. */
+/** The number fields that a unit field belongs to. */
 const numbersOfUnits: Readonly<Record<string, readonly string[]>> = {
   tonnage: ['grossTonnage', 'netTonnage'],
   powerUnit: ['power'],
 };
 
 export interface ServiceCsvWords {
-  /** of the vessel the names of columns that an engagement has too say that they are hers */
+  /**
+   * Returns a column's heading. If the engagement has a column of the same name, the heading shows
+   * that it is the vessel's.
+   */
   heading: (of: 'engagement' | 'vessel', path: string) => string;
   headingOfCount: (column: FoundOut) => string;
   cells: Readonly<Record<'engagement' | 'vessel', CellWords>>;
-  /** the profile that counts */
+  /** Name of the counting profile. */
   profile: string;
 }
 
 type Values = Readonly<Record<string, unknown>>;
 
 /**
- * Engagements as a file for a spreadsheet has them, headings first, with all that each says and all that
- * is known of its vessel: dates as EDTF, flags by their codes. It stands there as tables of engagements
- * have it, for the import to read it back; what is said by no row, and no discharge book has a column
- * for, has none.
+ * Returns engagements as rows of a spreadsheet, headings first, with all their fields and all
+ * fields of their vessel. Dates are EDTF, and flags are codes. The layout matches tables of
+ * engagements, so the import can read it back. Columns without any value are omitted unless a
+ * discharge book has them.
  */
 export function serviceCsv(
   rows: readonly ServiceRow[],
@@ -117,7 +122,7 @@ function named(
   };
 }
 
-/** A unit that a new vessel begins with says nothing where there is no number in it. */
+/** Whether a unit is just the default of a new vessel, because none of its numbers is filled in. */
 function isUnitOfNothing(vessel: Values, path: string): boolean {
   const numbers = numbersOfUnits[path];
   const field = Object.entries(vesselKind.fields).find(([name]) => name === path)?.[1];
@@ -126,8 +131,8 @@ function isUnitOfNothing(vessel: Values, path: string): boolean {
 }
 
 /**
- * What places are called: those that no list has with their positions, and of those of one name each by
- * its id, which the import knows as well.
+ * Returns how places are written: places that no reference list has with their coordinates, and
+ * places that share their name by ID, which the import also recognises.
  */
 function placeNames(rows: readonly ServiceRow[]): (id: string) => string | undefined {
   const places = new Map<string, Place>();

@@ -1,16 +1,19 @@
 import { lengthOfRanges } from '../days/timeline/day-range.ts';
 import { servicesOf, type StoredEngagement } from './days-aboard.ts';
 
-/** What somebody's sea service, or that of several people, comes to at a glance. */
+/** Summary of the sea service of one or more people. */
 export interface ServiceInShort {
-  /** aboard; a day for each of two people, as `sumOfService` counts them, whatever the profile */
+  /** Days on board by any profile. The same date counts once per person, as in `sumOfService`. */
   days: number;
-  /** also those that cannot be counted, or have not begun */
+  /** Includes engagements that cannot be counted or have not begun. */
   engagements: number;
   vessels: number;
 }
 
-/** Sea service by `asOf` (YYYY-MM-DD), without its vessels, its ports and the log; undefined where there is none. */
+/**
+ * Summarises sea service by `asOf` (YYYY-MM-DD), without vessels, ports and the log. Returns
+ * undefined if there is none.
+ */
 export function serviceInShort(
   engagements: readonly StoredEngagement[],
   asOf: string,

@@ -6,25 +6,28 @@ import { endsBeforeItBegins } from '../shared/dates/period.ts';
 import { engagementKind, type EngagementRecord } from './engagement.ts';
 import type { StoredVessel } from './service-rows.ts';
 
-/** A line of a discharge book that was understood: an engagement, with what may not be in the archive yet. */
+/**
+ * A valid line of a discharge book: an engagement, with a vessel and places that the archive may
+ * not have yet.
+ */
 export interface ServiceLine {
   values: EngagementRecord;
   vessel: StoredVessel;
-  /** she was typed here first */
+  /** The vessel was first entered in this form. */
   isNewVessel: boolean;
   places: Place[];
 }
 
-/** What is typed of a line, field by field; texts are as they were typed. */
+/** The typed fields of a line. Texts are as typed. */
 export interface TypedServiceLine {
   vessel: StoredVessel | undefined;
   isNewVessel: boolean;
-  /** EDTF, or text that is no date */
+  /** EDTF, or text that is not a valid date. */
   signedOn: string;
   signedOff: string;
   signedOnAt: Place | null;
   signedOffAt: Place | null;
-  /** text from which no port was chosen */
+  /** Typed text for which no port was chosen. */
   unchosenOn: string;
   unchosenOff: string;
   capacity: string;
@@ -33,9 +36,9 @@ export interface TypedServiceLine {
   dischargeBookPage: string;
 }
 
-/** Fields that are taken from the line above where nothing is typed; `-` says that there is none. */
+/** Fields that are copied from the previous line if they are empty. `-` leaves them empty. */
 const repeatedTexts = ['capacity', 'company', 'dischargeBook', 'dischargeBookPage'] as const;
-/** Typed where no port is known. */
+/** Typed if the port is unknown. */
 export const noPort = '-';
 export type RepeatedField = 'vessel' | (typeof repeatedTexts)[number];
 
@@ -46,11 +49,11 @@ export type ServiceLineFault =
   | { field: 'signedOnAt' | 'signedOffAt'; fault: 'unchosen' };
 
 interface ReadLine {
-  /** undefined while something is missing or wrong */
+  /** Undefined while a field is missing or wrong. */
   line: ServiceLine | undefined;
-  /** taken from the line above */
+  /** Fields copied from the previous line. */
   repeated: RepeatedField[];
-  /** in the order of the fields */
+  /** In the order of the fields. */
   faults: ServiceLineFault[];
 }
 
@@ -69,7 +72,7 @@ export const blankServiceLine: TypedServiceLine = {
   dischargeBookPage: '',
 };
 
-/** Reads a line in the light of the one above it, of which what is left empty is repeated. */
+/** Parses a line. Empty fields are copied from the previous line. */
 export function readServiceLine(
   typed: TypedServiceLine,
   above: ServiceLine | undefined,
@@ -135,7 +138,7 @@ function faultsOf(typed: TypedServiceLine, hasVessel: boolean): ServiceLineFault
   return found.filter((fault) => fault !== false);
 }
 
-/** A line as it was typed, for it to be corrected: what it repeated stands in its own fields then. */
+/** Returns a line as typed fields for correction, with the copied values filled in. */
 export function typedAgain({ values, vessel, isNewVessel, places }: ServiceLine): TypedServiceLine {
   const placeOf = (id: string | null) => places.find((place) => place.id === id) ?? null;
   const { company, dischargeBook, dischargeBookPage, signedOn, signedOff } = values;
@@ -154,7 +157,10 @@ export function typedAgain({ values, vessel, isNewVessel, places }: ServiceLine)
   };
 }
 
-/** Days of a line with both ends, to be checked against the book; undefined where they are not known to the day. */
+/**
+ * Returns the days of a line with both dates, to compare with the book. Returns undefined if the
+ * dates are not exact.
+ */
 export function daysOfLine({ values }: ServiceLine): number | undefined {
   const [on, off] = [wholeDay(values.signedOn), wholeDay(values.signedOff)];
   return on === undefined || off === undefined ? undefined : daysBetween(on, off) + 1;

@@ -32,7 +32,7 @@ const reefer = {
   type: 'bulk-carrier',
 };
 
-/** `Lass 1976-12-20 1977-01-10`, of Alex as third officer. */
+/** `Lass 1976-12-20 1977-01-10`, with Alex as third officer. */
 function served(line: string, more: Partial<StoredEngagement> = {}): StoredEngagement {
   const [vesselId = '', signedOn = '', signedOff = ''] = line.split(' ');
   return {
@@ -77,9 +77,9 @@ it('puts the latest first, and says of each what it counts as', () => {
     // 30 and 31 May, and today.
     ['reefer 1980-05-30 -', 'counted', 3],
     ['lass 1979-05 1979-08-01', 'undated', 0],
-    // Those days are of the engagement before it.
+    // Those days belong to the previous engagement.
     ['reefer 1977-01-02 1977-01-05', 'covered', 0],
-    // 12 in December, 10 in January.
+    // 12 days in December, 10 in January.
     ['lass 1976-12-20 1977-01-10', 'counted', 22],
   ]);
   expect(rows.at(-1)?.vesselName).toBe('Clan Ross');
@@ -102,18 +102,18 @@ it('counts a day for each of two people', () => {
 
 it('comes to as many days at a glance as line by line, by whatever rules', () => {
   const all = [
-    // 12 in December and 10 in January, less three days of leave.
+    // 12 days in December and 10 in January, minus three days of leave.
     served('lass 1976-12-20 1977-01-10', {
       spells: [{ kind: 'leave', from: '1976-12-24', to: '1976-12-26' }],
     }),
-    // Four of its days are of the one before, and are days of somebody else as well.
+    // Four of its days belong to the previous engagement, and another person also has them.
     served('reefer 1977-01-07 1977-01-20'),
     served('reefer 1977-01-07 1977-01-10', { id: 'sam', personId: 'sam' }),
     served('lass 1979-05 1979-08-01'),
     served('reefer 1980-05-30 -'),
     served('lass 1980-07-01 -'),
   ];
-  // 22 - 3, 11 to 20 January, four of Sam, and three days to today.
+  // 22 − 3, 11 to 20 January, four of Sam, and three days up to today.
   const days = 19 + 10 + 4 + 3;
   expect(serviceInShort(all, '1980-06-01')).toEqual({ days, engagements: 6, vessels: 2 });
   for (const profile of ['both-ends', 'mca', 'mca-yacht', 'uscg'] as const) {
@@ -141,12 +141,12 @@ it('finds the voyages of the person whose engagement it is', () => {
 });
 
 it('divides an engagement over New Year by the calendar', () => {
-  // 20 to 31 December are 12 days, 1 to 10 January 10.
+  // 20 to 31 December is 12 days, 1 to 10 January is 10.
   expect(totalsOf([served('lass 1976-12-20 1977-01-10')], 'year')).toEqual([
     '1977: 1, 10 = 10 = 0 10',
     '1976: 1, 12 = 12 = 0 12',
   ]);
-  // Days and a half: twelve hours of an authorised two-watch system.
+  // Days count one and a half: twelve hours in an authorised two-watch system.
   expect(
     totalsOf(
       [served('lass 1976-12-20 1977-01-10', { isTwoWatch: true, hoursADay: 12 })],
@@ -158,7 +158,7 @@ it('divides an engagement over New Year by the calendar', () => {
 
 it('adds up capacities, types in any spelling, flags, and what nobody says', () => {
   const all = [
-    // January and February 1979: 31 and 28 days, a month each; promoted on 1 February.
+    // January and February 1979: 31 and 28 days, a month each. Promoted on 1 February.
     served('lass 1979-01-01 1979-02-28', {
       capacities: [
         { capacity: 'Third Officer', from: '' },
@@ -171,7 +171,7 @@ it('adds up capacities, types in any spelling, flags, and what nobody says', () 
     served('reefer 1979-05 1979-06'),
   ];
   expect(totalsOf(all, 'capacity')).toEqual([
-    // 28 days are the month of February; 10 days more.
+    // 28 days are the month of February, plus 10 days.
     'second officer: 2, 38 = 38 = 1 10',
     'Third Officer: 2, 31 = 31 = 1 0',
   ]);

@@ -24,52 +24,57 @@ import { daysUnderWay, voyagesAmong } from './voyages.ts';
 export type StoredVessel = VesselRecord & { id: string };
 
 /**
- * Whether an engagement counts: `ahead` where it has not begun, `undated` where the day of signing on or off is not
- * known, `covered` where all of its days are leave or of an engagement before it.
+ * Whether an engagement counts: `ahead` if it has not begun, `undated` if its sign-on or sign-off
+ * date is not exact, `covered` if all its days are leave or belong to a previous engagement.
  */
 export type ServiceStanding = 'counted' | 'undated' | 'ahead' | 'covered';
 
-/** An engagement with its vessel, its ports, its voyages, and what it comes to. */
+/** An engagement with its vessel, ports, voyages and sea time. */
 export interface ServiceRow<Voyage extends StoredJourney = StoredJourney> {
   id: string;
   engagement: StoredEngagement;
-  /** undefined while the archive's copy is not there */
+  /** Undefined until the archive's copy has loaded. */
   vessel: StoredVessel | undefined;
-  /** as she was called at the time of signing on */
+  /** Her name at the time of signing on. */
   vesselName: string;
   signedOnAt: Place | undefined;
   signedOffAt: Place | undefined;
   standing: ServiceStanding;
-  /** EDTF: where the next engagement began, of one that has no date of signing off; else '' */
+  /**
+   * EDTF: the sign-on date of the next engagement, if this one has no sign-off date. Otherwise ''.
+   */
   takenEnd: string;
-  /** days aboard by capacity, whatever the profile counts of them */
+  /** Days on board by capacity, independent of the profile. */
   aboard: readonly SeaCredit[];
-  /** `aboard` in days */
+  /** Number of days in `aboard`. */
   days: number;
-  /** what the profile counts of it */
+  /** Credits by the profile. */
   credits: readonly SeaCredit[];
   time: SeaTime;
-  /** in order of departure */
+  /** In order of departure. */
   voyages: readonly Voyage[];
 }
 
 interface Known<Voyage extends StoredJourney> {
   vesselOf: (id: string) => StoredVessel | undefined;
-  /** the archive's copy of a place */
+  /** Returns the archive's copy of a place. */
   placeOf: (id: string) => Place | undefined;
-  /** in order of departure */
+  /** In order of departure. */
   journeys: readonly Voyage[];
   profile: SeaTimeProfile;
-  /** `YYYY-MM-DD` */
+  /** `YYYY-MM-DD`. */
   today: string;
 }
 
-/** The engagements of an archive, the latest first, with what follows from their vessels and the log. */
+/**
+ * Returns the engagements of an archive, the latest first, with values derived from their vessels
+ * and the log.
+ */
 export function serviceRows<Voyage extends StoredJourney>(
   engagements: readonly StoredEngagement[],
   known: Known<Voyage>,
 ): ServiceRow<Voyage>[] {
-  // Nobody serves two days in one, but two people do.
+  // Grouped by person: a day counts once per person.
   const byPerson = Map.groupBy(engagements, ({ personId }) => personId);
   const rows = [...byPerson].flatMap(([personId, own]) => rowsOfPerson(personId, own, known));
   const orderOf = ({ id, engagement: { signedOn, signedOff } }: ServiceRow<Voyage>) =>

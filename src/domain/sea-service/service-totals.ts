@@ -5,7 +5,7 @@ import { type DayRange, lengthOfRanges } from '../days/timeline/day-range.ts';
 import type { ServiceRow } from './service-rows.ts';
 import { type SeaCredit, type SeaTime, type SeaTimeProfile, seaTimeOf } from './sea-time.ts';
 
-/** What sea time is added up by. */
+/** What sea time can be grouped by. */
 export const serviceGroupings = [
   'capacity',
   'vessel',
@@ -17,31 +17,32 @@ export const serviceGroupings = [
 ] as const;
 export type ServiceGrouping = (typeof serviceGroupings)[number];
 
-/** A group of a grouping: `value` is a `ServiceTotal.key`. */
+/** A group of a grouping. `value` is a `ServiceTotal.key`. */
 export interface ServiceGroup {
   by: ServiceGrouping;
   value: string;
 }
 
-/** What a group of engagements comes to. */
+/** Totals of a group of engagements. */
 export interface ServiceTotal {
   /**
-   * what tells the group from others: the id of a vessel, the code of a flag, a year, else a folded
-   * text; '' for engagements that do not say
+   * Identifies the group: the ID of a vessel, the code of a flag, a year, or a folded text. Empty
+   * for engagements without the value.
    */
   key: string;
-  /** as it was written last; of a vessel her name, of a flag its code */
+  /** The latest spelling. For a vessel her name, for a flag its code. */
   label: string;
-  /** those that have some of it, also those that cannot be counted */
+  /** Engagements with a part in the group, including those that cannot be counted. */
   engagements: number;
-  /** days aboard, whatever the profile counts of them */
+  /** Days on board, independent of the profile. */
   days: number;
   time: SeaTime;
 }
 
 /**
- * Engagements (the latest first) added up. Years come in their order, the latest first, other groups by
- * their days aboard, and what is not said last. A year has the days of its calendar: an engagement over New Year is divided.
+ * Adds up engagements (the latest first) by group. Years are sorted, the latest first. Other groups
+ * are sorted by days on board, with the empty value last. An engagement over New Year is divided
+ * between the years.
  */
 export function serviceTotals(
   rows: readonly ServiceRow[],
@@ -83,8 +84,8 @@ export function serviceTotals(
 }
 
 /**
- * What of engagements lies in a group, as rows that have nothing but that: of a year the days within it, of a
- * capacity those served in it. Without a group all of them.
+ * Returns the parts of engagements that lie in a group, as rows: for a year the days within it, for
+ * a capacity the days served in it. Without a group returns all rows.
  */
 export function rowsInGroup<Row extends ServiceRow>(
   rows: readonly Row[],
@@ -104,7 +105,7 @@ export function rowsInGroup<Row extends ServiceRow>(
   });
 }
 
-/** What rows come to together. */
+/** Adds up rows. */
 export function sumOfService(
   rows: readonly ServiceRow[],
   profile: SeaTimeProfile,
@@ -123,7 +124,7 @@ interface Named {
   label: string;
 }
 
-/** The groups that an engagement has a part in, also one that cannot be counted. */
+/** Returns the groups that an engagement has a part in, even if it cannot be counted. */
 function groupsOf(row: ServiceRow, by: ServiceGrouping): Named[] {
   const { engagement, aboard } = row;
   if (aboard.length > 0) {
@@ -134,7 +135,7 @@ function groupsOf(row: ServiceRow, by: ServiceGrouping): Named[] {
   return [ofText(row, by, engagement.capacities[0]?.capacity ?? '')];
 }
 
-/** The parts of days that count by the groups that they lie in. */
+/** Splits credits by the groups in which they lie. */
 function partsOf(
   row: ServiceRow,
   credit: SeaCredit,
@@ -142,7 +143,7 @@ function partsOf(
 ): (Named & { credit: SeaCredit })[] {
   if (by !== 'year') return [{ ...ofText(row, by, credit.capacity), credit }];
   const [first] = credit.spans;
-  // Of days that nobody can name, it is the year in which the engagement began.
+  // If the dates are unknown, use the year in which the engagement began.
   if (!first) return [{ ...ofYear(yearOf(row.engagement.signedOn)), credit }];
   const all = lengthOfRanges(credit.spans);
   const byYear = Map.groupBy(credit.spans.flatMap(dividedByYears), ({ first }) => yearOfDay(first));
@@ -179,7 +180,7 @@ function ofText(
   }
 }
 
-/** Days divided at each New Year. */
+/** Splits days at each New Year. */
 function dividedByYears({ first, last }: DayRange): DayRange[] {
   const parts: DayRange[] = [];
   for (let begin = first; begin <= last;) {

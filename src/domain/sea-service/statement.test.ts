@@ -42,7 +42,7 @@ it('adds up lines in order of signing on', () => {
     served('2023-04-01 2023-06-15', { capacities: [{ capacity: 'Second Mate', from: '' }] }),
     served('2023-01-01 2023-02-20'),
   );
-  // 1 month and 20 days, 2 months and 15 days: 35 odd days are a month and five.
+  // 1 month and 20 days, 2 months and 15 days: 35 odd days are a month and five days.
   expect(lines.map(({ number, row: { time } }) => [number, time.months, time.oddDays])).toEqual([
     [1, 1, 20],
     [2, 2, 15],
@@ -83,7 +83,7 @@ it('warns of months that begin anew with a rank', () => {
     served('2023-01-01 2023-02-28', { capacities }),
   );
   expect(changesRank).toBe(true);
-  // Two months of the calendar; by rank 15 days, and 1 month (to 15 February) and 13 days.
+  // Two calendar months. By rank 15 days, and 1 month (to 15 February) and 13 days.
   expect(total).toEqual({ days: 59, months: 2, oddDays: 0 });
   expect(byCapacity.map(({ time }) => time)).toEqual([
     { days: 44, months: 1, oddDays: 13 },

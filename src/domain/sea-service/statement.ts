@@ -5,29 +5,32 @@ import type { SeaTime, SeaTimeProfile } from './sea-time.ts';
 import type { ServiceRow } from './service-rows.ts';
 import { type ServiceTotal, serviceTotals, sumOfService } from './service-totals.ts';
 
-/** Why a line of a statement counts for nothing. */
+/** The reason why a line of a statement does not count. */
 type Uncounted = 'undated' | 'covered' | 'profile';
 
 /** An engagement as a line of a statement. */
 export interface StatementLine<Row extends ServiceRow = ServiceRow> {
-  /** from 1, in order of signing on */
+  /** Numbered from 1 in order of signing on. */
   number: number;
   row: Row;
-  /** undefined where it counts */
+  /** Undefined if it counts. */
   uncounted: Uncounted | undefined;
 }
 
-/** Somebody's sea service by a profile, for whoever is to sign it. */
+/** A person's sea service by a profile, as a document to be signed. */
 export interface Statement<Row extends ServiceRow = ServiceRow> {
   lines: readonly StatementLine<Row>[];
-  /** what counts of each capacity, the most days first */
+  /** Credits per capacity, the most days first. */
   byCapacity: readonly ServiceTotal[];
   total: SeaTime;
-  /** months by capacity begin anew with each rank, so that they may not add up to those of all */
+  /** Months are counted separately per rank, so they may not add up to the total. */
   changesRank: boolean;
 }
 
-/** A statement of somebody's engagements (the latest first), without those that have not begun. */
+/**
+ * Returns a statement of a person's engagements (the latest first), without those that have not
+ * begun.
+ */
 export function statementOf<Row extends ServiceRow>(
   rows: readonly Row[],
   profile: SeaTimeProfile,
@@ -50,7 +53,9 @@ function uncountedBy({ standing, time }: ServiceRow): Uncounted | undefined {
   return time.days === 0 ? 'profile' : undefined;
 }
 
-/** The numbers of somebody's discharge books, as engagements and certificates have them, each once. */
+/**
+ * Returns the distinct numbers of a person's discharge books, from engagements and certificates.
+ */
 export function dischargeBooksOf(
   rows: readonly ServiceRow[],
   certificates: readonly StoredCertificate[],
@@ -62,7 +67,7 @@ export function dischargeBooksOf(
   return [...new Set(written.map((number) => number.trim()))].filter((number) => number !== '');
 }
 
-/** The countries of which somebody is a national on a day (YYYY-MM-DD). */
+/** Returns the countries of which a person is a national on a day (YYYY-MM-DD). */
 export function nationalitiesOn({ nationalities }: Pick<Person, 'nationalities'>, on: string) {
   return nationalities
     .filter(({ from, to }) => {

@@ -12,7 +12,7 @@ const vessel = {
 
 it('calls a vessel as she was called on a date', () => {
   expect(vesselNameOn(vessel, '1969-02-01')).toBe('Océan');
-  // The year in which she lost it is as far as it is known.
+  // She kept the name until the end of the year in which she lost it.
   expect(vesselNameOn(vessel, '1970-12-31')).toBe('Océan');
   expect(vesselNameOn(vessel, '1971-01-01')).toBe('Clan Ross');
   expect(vesselNameOn(vessel, '1978-04-30')).toBe('Clan Ross');

@@ -2,8 +2,8 @@ import { daySpan } from '../shared/dates/edtf-date.ts';
 import type { VesselRecord } from './vessel.ts';
 
 /**
- * What a vessel was called on a date (EDTF): the former name that she lost next after it, else her name.
- * Former names of which nobody knows when she lost them say nothing of a date.
+ * Returns a vessel's name on a date (EDTF): the former name with the earliest end on or after that
+ * date, else her current name. Former names without an end date are ignored.
  */
 export function vesselNameOn(
   { name, formerNames }: Pick<VesselRecord, 'name' | 'formerNames'>,

@@ -15,11 +15,11 @@ const propulsions = [
   'other',
 ] as const;
 
-/** How tonnage was measured: by the convention of 1969, or before it in tons of 100 cubic feet. */
+/** How tonnage was measured: by the 1969 convention, or before it in tons of 100 cubic feet. */
 const tonnages = ['GT', 'GRT'] as const;
 const powerUnits = ['kW', 'hp'] as const;
 
-/** A ship that somebody served on, as her papers describe her. */
+/** A ship that a person served on, as described in her documents. */
 export const vesselKind = defineKind({
   name: 'vessel',
   plural: 'vessels',
@@ -28,7 +28,7 @@ export const vesselKind = defineKind({
   cap: 'vesselsOfArchive',
   fields: {
     name: name(200, { required: true, searched: true }),
-    // Voyages aboard her under these names are hers as well.
+    // Voyages on board under these names belong to her as well.
     formerNames: list(
       'json',
       { name: name(200, { required: true, searched: true }), until: date() },
@@ -40,7 +40,7 @@ export const vesselKind = defineKind({
     callSign: name(20, { searched: true }),
     flag: country(),
     portOfRegistry: name(100, { searched: true }),
-    // As people write it: `bulk carrier`, `reefer`; totals go by it.
+    // As people write it: `bulk carrier`, `reefer`. Totals are grouped by it.
     type: name(100, { searched: true }),
     cargo: name(200, { searched: true }),
     tradingArea: name(200, { searched: true }),
@@ -53,7 +53,7 @@ export const vesselKind = defineKind({
     propulsion: choice(propulsions),
     note: text(10_000, { searched: true }),
   },
-  // Old ships have none; a number that is there must be one.
+  // Old ships have no IMO number. If there is a number, it must be valid.
   faultsOf: ({ imo }) =>
     imo === '' || isImoNumber(imo) ? [] : [{ path: 'imo', fault: 'not-an-imo-number' }],
   labelOf: ({ name: called }) => called,
@@ -63,7 +63,7 @@ export const vesselKind = defineKind({
     if (known.includes(foldText(called))) return values;
     return { ...values, formerNames: [...values.formerNames, { name: called, until: '' }] };
   },
-  // Official numbers are written with and without spaces.
+  // Official numbers are written with or without spaces.
   identity: ({ name: called, formerNames, imo, officialNumber }) => ({
     numbers: [imo, foldText(officialNumber).replaceAll(' ', '')],
     names: [called, ...formerNames.map((former) => former.name)].map(foldText),

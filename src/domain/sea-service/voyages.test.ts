@@ -37,7 +37,7 @@ it('finds the voyages between signing on and off, both days with them', () => {
     voyage(`${date} Southampton/GB 10:00 Manhattan/US 18:00+6`),
   );
   expect(found(all)).toEqual(['2024-06-01', '2024-06-30']);
-  // Still aboard.
+  // Still on board.
   expect(found(all, { ...engagement, signedOff: '' })).toHaveLength(3);
 });
 
@@ -63,7 +63,9 @@ it('takes an end that nobody knows for no service that goes on', () => {
   expect(found(all, { ...engagement, signedOff: 'XXXX' })).toEqual([]);
 });
 
-/** Which voyages are of which engagement; of the second the vessel is another. */
+/**
+ * Returns the voyages of two consecutive engagements. The second is on another vessel by default.
+ */
 function shared(all: StoredJourney[], ends: string, next: string, nextVessel = 'other') {
   const first = { ...engagement, id: 'first', signedOff: ends };
   const second = { ...engagement, id: 'second', vesselId: nextVessel, signedOn: next };
@@ -93,7 +95,7 @@ it('has each voyage in one engagement on the day of changing ships', () => {
     second: ['2024-06-10 ', '2024-06-10 Orient Star', '2024-06-11 '],
   };
   expect(shared(all, '2024-06-10', '2024-06-10')).toEqual(expected);
-  // Without a date of signing off it ends there as well.
+  // Without a sign-off date it ends there as well.
   expect(shared(all, '', '2024-06-10')).toEqual(expected);
 });
 
@@ -150,17 +152,17 @@ it('finds what looking through all journeys finds, in order of date', () => {
 
 it('counts the days of four hours and more under way', () => {
   const days = (line: string) => [...daysUnderWay([voyage(line)])].map(dateOfDay);
-  // From 21:00 there are three hours left of the first day; the last has eighteen.
+  // From 21:00 three hours of the first day remain. The last day has eighteen.
   expect(days('2024-06-10 Southampton/GB 21:00 Manhattan/US 18:00+3')).toEqual([
     '2024-06-11',
     '2024-06-12',
     '2024-06-13',
   ]);
   expect(days('2024-06-10 Southampton/GB 20:00 Manhattan/US 03:59+1')).toEqual(['2024-06-10']);
-  // 09:00 to 12:59 in England and France: an hour less, 2 h 59 min.
+  // 09:00 to 12:59 between England and France, which is one hour ahead: 2 h 59 min.
   expect(days('2024-06-10 Dover/GB 09:00 Calais/FR 12:59')).toEqual([]);
   expect(days('2024-06-10 Dover/GB 09:00 Calais/FR 14:00')).toEqual(['2024-06-10']);
-  // Without times nothing is known of the days at the ends.
+  // Without times nothing is known about the first and the last day.
   expect(days('2024-06-10 Southampton/GB - Manhattan/US -')).not.toContain('2024-06-10');
 });
 

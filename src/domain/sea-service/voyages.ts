@@ -9,14 +9,18 @@ import { toLocalTime } from '../shared/dates/zoned-time.ts';
 import { parseDayTime } from '../shared/dates/day-time.ts';
 import type { StoredEngagement } from './days-aboard.ts';
 
-/** The voyages of an engagement, in order of date; those of a date as they were given. */
+/**
+ * Returns the voyages of an engagement, in order of date. Voyages of the same date keep their given
+ * order.
+ */
 export type VoyagesOf<Voyage extends StoredJourney> = (engagementId: string) => readonly Voyage[];
 
 /**
- * Finds the voyages of one person's engagements among their journeys: the sea journeys that left from the
- * day of signing on to that of signing off, each of one engagement at most. One that names a vessel, by a name that
- * she has or had or her IMO number, is of the engagement aboard her; one that names none, of the engagement
- * that has the day. On the day of changing ships both are of the one that was signed on for last.
+ * Finds the voyages of one person's engagements among their journeys: sea journeys that departed
+ * between sign-on and sign-off, both inclusive. Each belongs to at most one engagement. A voyage
+ * that names a vessel (by a current or former name or her IMO number) belongs to the engagement on
+ * that vessel. A voyage without a vessel belongs to the engagement of its date. On the day of
+ * changing ships, both kinds belong to the later engagement.
  */
 export function voyagesAmong<Voyage extends StoredJourney>(
   journeys: readonly Voyage[],
@@ -33,7 +37,7 @@ export function voyagesAmong<Voyage extends StoredJourney>(
   let taken = '';
   for (const { engagement, endsOn } of termsOf(engagements)) {
     const on = wholeDay(engagement.signedOn);
-    // Of a month or a year the last day; whoever is still aboard goes on. An end that nobody knows is none of these.
+    // The last day of a month or year. Open engagements continue. An unknown end is skipped.
     const off = endsOn === '' ? forever : daySpan(endsOn)?.last;
     if (on === undefined || off === undefined) continue;
     const vessel = vesselOf(engagement.vesselId);
@@ -51,17 +55,18 @@ export function voyagesAmong<Voyage extends StoredJourney>(
   return (id) => (found.get(id) ?? []).flatMap((at) => atSea[at]?.voyage ?? []);
 }
 
-/** After every day. */
+/** Sorts after every date. */
 const forever = '~';
 
 const minutesPerDay = 1440;
 
-/** So long a vessel is under way on a day at sea. */
+/** Minutes under way that make a day at sea. */
 const leastUnderWay = 240;
 
 /**
- * The days (numbers) on which voyages were under way for four hours or more, each by the clock of the
- * port that is nearer in time; of a day of which no time is known, nothing is.
+ * Returns the day numbers on which voyages were under way for at least four hours. The first day
+ * uses the local time at the port of departure, the last that at the port of arrival. Days with
+ * unknown times do not count.
  */
 export function daysUnderWay(voyages: readonly StoredJourney[]): Set<number> {
   const minutes = new Map<number, number>();

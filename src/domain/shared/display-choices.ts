@@ -1,8 +1,8 @@
-/** What somebody can choose of how distances, dates and times are shown. */
+/** The display preferences for distances, dates and times. */
 export const distanceUnits = ['km', 'mi', 'nm'] as const;
 export type DistanceUnit = (typeof distanceUnits)[number];
 
-/** orders of day, month and year */
+/** Orders of day, month and year. */
 export const dateOrders = ['dmy', 'mdy', 'ymd'] as const;
 export type DateOrder = (typeof dateOrders)[number];
 

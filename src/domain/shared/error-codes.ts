@@ -1,37 +1,47 @@
-/** Every kind of refusal, as problem details (RFC 9457) name it. The web has a sentence for each. */
+/**
+ * Every type of refusal, as named in problem details (RFC 9457). The web has a message for each.
+ */
 export const errorCodes = [
   'invalid',
   'not-signed-in',
-  /** e-mail or password is wrong: never said which */
+  /** The email address or the password is wrong; the answer never reveals which. */
   'wrong-credentials',
   'not-allowed',
   'foreign-origin',
   'registration-closed',
   'not-found',
-  /** the record was edited by somebody else; `current` holds it as it is now */
+  /** Someone else edited the record; `current` has its current version. */
   'conflict',
-  /** something else stands in the way: a name in use, a record others depend on */
+  /**
+   * Something else prevents the request, such as a name in use or a record that others depend on.
+   */
   'in-use',
-  /** as many as one may have; `limit` says of what, `most` how many (domain/access/caps.ts) */
+  /**
+   * The maximum number is reached; `limit` names the limit and `most` is its value
+   * (domain/access/caps.ts).
+   */
   'limit-reached',
   'too-large',
   'unreadable',
   'too-many',
   'failed',
-  /** others write for too long; `name`: who is importing, where it is somebody of the same archive */
+  /**
+   * Other writes have taken too long. `name` is who is importing, if that person belongs to the
+   * same archive.
+   */
   'busy',
   /**
-   * the database, or the server as it starts, cannot do it now; `inDoubt`: what was asked for may
-   * have been done all the same
+   * The database is unavailable, or the server is still starting. `inDoubt`: the request may have
+   * been carried out nevertheless.
    */
   'unavailable',
 ] as const;
 export type ErrorCode = (typeof errorCodes)[number];
 
-/** What is wrong with a field of a request that is `invalid`. */
+/** An error in one field of an `invalid` request. */
 export interface FieldIssue {
-  /** of the field in the body, `records.0.date` */
+  /** The field's path in the body: `records.0.date`. */
   path: string;
-  /** zod's code for what is wrong with it, or one of the server's */
+  /** A code of zod or of the server for the error. */
   code: string;
 }

@@ -1,17 +1,20 @@
-/** The last id's moment and its number within it: ids made in one process sort as they were made. */
+/**
+ * The time of the last id and its sequence number within that millisecond, so that ids of one
+ * process sort in order of creation.
+ */
 let lastMoment = 0;
 let sequence = 0;
 
 /**
- * A UUID version 7 (RFC 9562): 48 bits of Unix milliseconds, a 12-bit counter within the
- * millisecond (its method 1), then random bits. Sorts by the time of making, also within one
- * millisecond and when the clock is set back. Runs in browser and server.
+ * Creates a UUID version 7 (RFC 9562): 48 bits of Unix milliseconds, a 12-bit counter within the
+ * millisecond (method 1), then random bits. IDs sort by creation time, even within a millisecond
+ * and if the clock is set back. Works in browsers and on the server.
  */
 export function newId(now: number = Date.now()): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   if (now > lastMoment) {
     lastMoment = now;
-    // Half of the range stays free for the ids that follow within this millisecond.
+    // Starts in the lower half of the range, so that further ids within this millisecond have room.
     sequence = (((bytes[6] ?? 0) << 8) | (bytes[7] ?? 0)) & 0x7ff;
   } else if (++sequence > 0xfff) {
     lastMoment++;
@@ -35,12 +38,15 @@ export function newId(now: number = Date.now()): string {
 
 const uuidForm = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
-/** Whether it is a UUID as it is stored. */
+/** Whether a text is a UUID in its stored form. */
 export function isUuid(id: string): boolean {
   return uuidForm.test(id) && id === id.toLowerCase();
 }
 
-/** An id as it is stored: UUIDs are in lower case, and may come in upper case, too (RFC 9562, 4). */
+/**
+ * Converts an id to its stored form: UUIDs become lower case, because they may be sent in upper
+ * case (RFC 9562, 4).
+ */
 export function storedId(id: string): string {
   return uuidForm.test(id) ? id.toLowerCase() : id;
 }

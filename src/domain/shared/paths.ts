@@ -1,6 +1,6 @@
 /**
- * Every address that has a screen. The web's screen table and the server's 404 both read this, so
- * that they never disagree about what exists. `$name` stands for one segment, `$kind` for the plural
+ * The paths of all pages. The web's route table and the server's 404 handling both use this list,
+ * so they always agree on which pages exist. `$name` stands for one segment, `$kind` for the plural
  * of a kind of record.
  */
 export const screenPaths = {
@@ -75,7 +75,10 @@ export type ScreenName = keyof typeof screenPaths;
 
 const ofPerson = '/$person';
 
-/** `/Log` of `/Log/$person`, which leads to one's own; undefined for a screen of nobody. */
+/**
+ * Returns `/Log` for `/Log/$person`, which leads to the user's own page; undefined for a page that
+ * has no person.
+ */
 export function pathWithoutPerson(path: string): string | undefined {
   return path.endsWith(ofPerson) ? path.slice(0, -ofPerson.length) : undefined;
 }

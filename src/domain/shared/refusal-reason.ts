@@ -1,9 +1,10 @@
 /**
- * Why something is refused, where the code alone would not say what to do. The screens and the
- * command line have words for each; what else they need to say comes beside it, such as a `name`.
+ * The detailed reason of a refusal, if the error code alone does not show what to do. The web and
+ * the command line have texts for each reason. Further data for the text, such as a `name`, is sent
+ * with it.
  */
 export type RefusalReason =
-  // what a request brings
+  // Content of requests.
   | 'nul'
   | 'half-character'
   | 'too-deep'
@@ -11,7 +12,7 @@ export type RefusalReason =
   | 'cut-off'
   | 'upload-stopped'
   | 'name-mismatch'
-  // records
+  // Records.
   | 'still-needed'
   | 'reference-unknown'
   | 'twice'
@@ -27,31 +28,33 @@ export type RefusalReason =
   | 'own-password'
   | 'not-your-member'
   | 'wrong-password'
-  // changes
+  // Changes.
   | 'undone-already'
   | 'not-undoable'
-  // imports
+  // Imports.
   | 'traveller-unknown'
-  /** `name`: of a traveller whom nobody has been chosen for yet */
+  /** `name`: a traveller for whom no person has been chosen yet. */
   | 'traveller-unanswered'
-  /** `name`: a date of a table that can be read both ways, of which nobody has said which */
+  /**
+   * `name`: a date of a table that can be read in two ways, and for which no order has been chosen.
+   */
   | 'date-unanswered'
-  /** `name`: of a traveller whose person is gone */
+  /** `name`: a traveller whose person is no longer in the archive. */
   | 'traveller-gone'
-  /** a collection that tracks are to go into is gone */
+  /** The chosen collection for tracks is no longer in the archive. */
   | 'collection-unknown'
   | 'collection-of-row-unknown'
   | 'import-accepted'
   | 'import-not-undoable'
-  /** a table is read in another way than whoever changes that has seen */
+  /** The column mapping has changed since the user saw it. */
   | 'columns-changed'
-  /** cells of a row are others than whoever changes them has seen */
+  /** The cells of a row have changed since the user saw them. */
   | 'cells-changed'
-  /** a preview is another than whoever accepts it has seen, or will be */
+  /** The preview has changed since the user saw it, or is about to change. */
   | 'preview-changed'
   | 'row-too-long'
-  // long work
+  // Jobs.
   | 'job-interrupted'
   | 'no-longer-allowed'
-  // the server
+  // The server.
   | 'starting';

@@ -2,22 +2,22 @@ import type { Point } from '../kinds/values.ts';
 import type { StayRow } from './stay-rows.ts';
 import { nightsTogether } from './stay-time.ts';
 
-/** A town, or a spot in none, with what was stayed there. */
+/** A town, or a spot outside any town, with the stays there. */
 export interface PlaceStayed {
-  /** a `StayRow.placeKey` */
+  /** A `StayRow.placeKey`. */
   key: string;
   town: string;
   country: string;
   position: Point;
   stays: number;
-  /** as in `StayTotals`, with those planned */
+  /** As in `StayTotals`, including planned nights. */
   nights: number;
 }
 
 /**
- * Where the stays are that can be drawn, the places of most nights first. A place is drawn where its
- * latest stay is, not at the middle of all, which would lie on the other side of the Earth for a town
- * on the 180th meridian.
+ * Returns the places of stays that have a position, most nights first. A place is drawn at its
+ * latest stay. The mean of all positions would be on the other side of the Earth for a town on the
+ * 180th meridian.
  */
 export function placesStayed(rows: readonly StayRow[]): PlaceStayed[] {
   const located = rows.flatMap(({ position, ...row }) => (position ? { ...row, position } : []));

@@ -1,12 +1,12 @@
 import type { StayKind } from './stay.ts';
 import type { StayRow } from './stay-rows.ts';
 
-/** Which stays are asked for; what is undefined lets all through. */
+/** Conditions for stays. Undefined conditions match all. */
 export interface StayFilter {
-  /** id of somebody who was there */
+  /** ID of a person who was there. */
   person?: string | undefined;
   kind?: StayKind | undefined;
-  /** a `StayRow.placeKey` */
+  /** A `StayRow.placeKey`. */
   place?: string | undefined;
 }
 

@@ -2,21 +2,21 @@ import { yearOf } from '../shared/dates/edtf-date.ts';
 import type { StayRow } from './stay-rows.ts';
 import { nightsTogether } from './stay-time.ts';
 
-/** A line of the list of stays: the heading of a year, or a stay in it. */
+/** A line in the list of stays: the heading of a year, or a stay in it. */
 export type StayLine =
   | {
       kind: 'year';
-      /** these lie ahead */
+      /** The heading is for planned stays. */
       isAhead: boolean;
-      /** undefined where it is not known */
+      /** Undefined if unknown. */
       year: number | undefined;
       stays: number;
-      /** as in `StayTotals`, of stays that lie ahead those planned */
+      /** As in `StayTotals`. For planned stays, their planned nights. */
       nights: number;
     }
   | { kind: 'stay'; row: StayRow };
 
-/** Stays under the years of their arrivals, in their order; those that lie ahead stand above all others. */
+/** Groups stays by the year of arrival, in their order. Planned stays come before all others. */
 export function stayLines(rows: readonly StayRow[]): StayLine[] {
   const ahead = rows.filter(({ standing }) => standing === 'ahead');
   const begun = rows.filter(({ standing }) => standing !== 'ahead');

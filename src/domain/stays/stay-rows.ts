@@ -18,28 +18,36 @@ export type Stay = StayRecord & { id: string };
 export interface StayRow {
   id: string;
   stay: Stay;
-  /** '' where nobody knows */
+  /** Empty if unknown. */
   town: string;
   country: string;
-  /** where it was: its own point, else that of its place */
+  /** Position of the stay: its own point, else that of its place. */
   position: Point | undefined;
-  /** of the town, or of a spot in none: what a circle on the map stands for; '' for no known place */
+  /**
+   * Identifies the town, or the spot outside any town, that a circle on the map stands for. Empty
+   * without a known place.
+   */
   placeKey: string;
   standing: StayStanding;
-  /** of the whole stay; undefined where the days are not known */
+  /** Nights of the whole stay. Undefined if the dates are not exact. */
   nights: number | undefined;
-  /** what sums are made of (`nightsTogether`): without those that lie ahead of a stay that has begun */
+  /**
+   * Nights used in totals (`nightsTogether`), without the planned nights of a stay that has begun.
+   */
   counted: Nights | undefined;
 }
 
 interface Known {
-  /** the archive's copy of a place */
+  /** Returns the archive's copy of a place. */
   placeOf: (id: string) => Place | undefined;
-  /** `YYYY-MM-DD` */
+  /** `YYYY-MM-DD`. */
   today: string;
 }
 
-/** The stays of an archive, the latest arrival first, with what follows from their places and from today. */
+/**
+ * Returns the stays of an archive, the latest arrival first, with values derived from their places
+ * and from today.
+ */
 export function stayRows(stays: readonly Stay[], { placeOf, today }: Known): StayRow[] {
   const located = stays.map((stay) => {
     const place = stay.placeId === null ? undefined : placeOf(stay.placeId);
@@ -70,8 +78,9 @@ export function stayRows(stays: readonly Stay[], { placeOf, today }: Known): Sta
 type Located = Pick<StayRow, 'stay' | 'town' | 'country' | 'position'>;
 
 /**
- * How places are told from each other: by country and town, and by the region between them where a
- * country has several towns of a name; without a town by the tenth of a degree, some ten kilometres.
+ * Returns keys that distinguish places: country and town, with the region in between if a country
+ * has several towns of the same name. Without a town, the coordinates rounded to a tenth of a
+ * degree, about ten kilometres.
  */
 function placeKeys(rows: readonly Located[]): (row: Located) => string {
   const townOf = ({ country, town }: Located) => `${country}:${foldText(town)}`;
@@ -92,7 +101,7 @@ function placeKeys(rows: readonly Located[]): (row: Located) => string {
   };
 }
 
-/** Degrees to the tenth. Just west of Greenwich is where just east of it is, and so at 180°. */
+/** Rounds degrees to a tenth. −0.0 and 0.0 give the same text, and so do −180.0 and 180.0. */
 function tenthOf(degrees: number): string {
   const rounded = degrees.toFixed(1);
   if (rounded === '-0.0') return '0.0';

@@ -11,21 +11,21 @@ const today = '2026-11-21';
 
 test.each([
   ['1998-06-12', '1998-06-16', 4, 'over'],
-  // Over a leap day and a new year.
+  // Across a leap day and New Year.
   ['2023-12-30', '2024-03-01', 62, 'over'],
   ['1998-06-12', '1998-06-12', 0, 'over'],
   ['1998-06-12~', '1998-06-13', 1, 'over'],
   ['1998-06', '1998-06', undefined, 'over'],
   ['XXXX', 'XXXX', undefined, 'over'],
   ['XXXX', '', undefined, 'over'],
-  // The day of departure is a day there.
+  // The day of departure still counts as a day there.
   ['2026-11-19', '2026-11-21', 2, 'now'],
   ['2026-11-19', '2026-11-20', 1, 'over'],
   ['2026-11-19', '', 2, 'now'],
   ['2026-11', '', undefined, 'now'],
   ['2026-11-22', '2026-11-25', 3, 'ahead'],
   ['2026-12', '', undefined, 'ahead'],
-  // It may have begun.
+  // It can have begun.
   ['2026', '2026', undefined, 'over'],
 ])('%s to %s: %s nights, %s', (arrival, departure, nights, standing) => {
   const spent = nightsOfStay({ arrival, departure }, today);
@@ -35,11 +35,11 @@ test.each([
 
 test.each([
   ['2026-11-19', '2026-11-20', 1],
-  // Of eleven nights two are behind.
+  // Two of eleven nights are past.
   ['2026-11-19', '2026-11-30', 2],
   ['2026-11-21', '2026-11-30', 0],
   ['2026-11-19', '', 2],
-  // What lies ahead is planned.
+  // Future nights are planned.
   ['2026-11-22', '2026-11-25', 3],
   ['2026-11', '2026-11-30', undefined],
 ])('%s to %s: %s nights count', (arrival, departure, nights) => {
@@ -63,7 +63,7 @@ test.each([
     ],
     7,
   ],
-  // The shorter one lies within the longer, and the next does, too.
+  // The shorter one lies within the longer one, and so does the next.
   [
     [
       [10, 20],

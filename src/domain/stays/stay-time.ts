@@ -2,15 +2,15 @@ import { dayNumber } from '../shared/dates/calendar-day.ts';
 import { daySpan, wholeDay } from '../shared/dates/edtf-date.ts';
 import type { StayRecord } from './stay.ts';
 
-/** Whether it lies ahead, goes on, or is over. */
+/** Whether a stay is planned, in progress or over. */
 export type StayStanding = 'ahead' | 'now' | 'over';
 
 type Dates = Pick<StayRecord, 'arrival' | 'departure'>;
 
 /**
- * Where a stay stands on a day (`YYYY-MM-DD`). Of dates that are not known to the day the benefit of
- * the doubt goes to the past: `2026` has begun on its first day, and one of unknown date is over
- * unless it is known to end later.
+ * Returns the standing of a stay on a day (`YYYY-MM-DD`). Inexact dates are treated as past if
+ * possible: `2026` has begun on its first day, and a stay of unknown date is over unless it is
+ * known to end later.
  */
 export function standingOfStay({ arrival, departure }: Dates, today: string): StayStanding {
   const begins = daySpan(arrival);
@@ -20,16 +20,18 @@ export function standingOfStay({ arrival, departure }: Dates, today: string): St
   return ends && ends.first >= today ? 'now' : 'over';
 }
 
-/** Nights in a row, by the days on whose evenings they begin (a `dayNumber`). */
+/**
+ * Consecutive nights. A night is numbered by the day on whose evening it begins (a `dayNumber`).
+ */
 export interface Nights {
   from: number;
-  /** the day after the last one */
+  /** The day after the last evening. */
   until: number;
 }
 
 /**
- * Nights from arrival to departure, of a stay whose end is not known those until today; undefined
- * where the days are not known.
+ * Returns the nights from arrival to departure. If the end is unknown, returns those until today.
+ * Returns undefined if the dates are not exact.
  */
 export function nightsOfStay(stay: Dates, today: string): Nights | undefined {
   const isOpen = stay.departure === '' && standingOfStay(stay, today) === 'now';
@@ -40,7 +42,7 @@ export function nightsOfStay(stay: Dates, today: string): Nights | undefined {
   return { from, until: Math.max(from, dayNumber(departure)) };
 }
 
-/** Those of a stay's nights that are behind; of one that lies ahead all, which are planned. */
+/** Returns the past nights of a stay. For a planned stay returns all nights, which are planned. */
 export function countedNights(stay: Dates, today: string): Nights | undefined {
   const nights = nightsOfStay(stay, today);
   if (!nights || standingOfStay(stay, today) === 'ahead') return nights;
@@ -51,7 +53,7 @@ export function howMany({ from, until }: Nights): number {
   return until - from;
 }
 
-/** How many nights there are in all: one that several of these have counts once. */
+/** Counts nights. A night in several ranges counts once. */
 export function nightsTogether(all: readonly Nights[]): number {
   let counted = 0;
   let end = -Infinity;

@@ -4,17 +4,17 @@ import { howMany, nightsTogether } from './stay-time.ts';
 export interface StayTotals {
   stays: number;
   /**
-   * until today, of the stays whose days are known; a night counts once, however many were there and
-   * however many stays it is in
+   * Nights until today of the stays with exact dates. A night counts once, independent of the
+   * number of people and stays.
    */
   nights: number;
-  /** some of them are in several of the stays, which have more nights one by one */
+  /** Some nights belong to several stays, so the nights of the individual stays add up to more. */
   sharesNights: boolean;
-  /** ISO 3166-1 alpha-2, each once */
+  /** ISO 3166-1 alpha-2, without duplicates. */
   countries: string[];
 }
 
-/** What stays come to that have begun; those that lie ahead are left out. */
+/** Returns the totals of the stays that have begun. Planned stays are ignored. */
 export function stayTotals(rows: readonly StayRow[]): StayTotals {
   const begun = rows.filter(({ standing }) => standing !== 'ahead');
   const counted = begun.flatMap((row) => row.counted ?? []);

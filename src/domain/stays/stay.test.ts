@@ -15,7 +15,7 @@ const faults = (edits: Partial<StayRecord>) =>
 test.each([
   ['1998-06-12', '1998-06-12', []],
   ['1998-06-12', '1998-06-11', ['departure ends-before-it-begins']],
-  // Perhaps the thirtieth of June.
+  // The departure can be 30 June.
   ['1998-06-12', '1998-06', []],
   ['1998-06', '1998-05-31', ['departure ends-before-it-begins']],
   ['1998-06~', '', []],

@@ -13,7 +13,7 @@ import { defineKind, type RecordOf } from '../kinds/kind.ts';
 import type { Point } from '../kinds/values.ts';
 import { endsBeforeItBegins } from '../shared/dates/period.ts';
 
-/** With whom or in what somebody stays. */
+/** Kinds of accommodation, or the people stayed with. */
 const stayKinds = [
   'home',
   'hotel',
@@ -29,9 +29,9 @@ const stayKinds = [
 export type StayKind = (typeof stayKinds)[number];
 
 /**
- * Days and nights of people in a place: from the date of arrival to the date of departure, both of
- * them touched. The place is a record, a point or a name, whatever is known; country, region and town
- * follow from it where nobody says them (stays/where-of-stay.ts).
+ * Days and nights of people at a place, from the date of arrival to the date of departure, both
+ * inclusive. The place can be a record, a point or a name. Country, region and town are derived
+ * from it unless they are entered (stays/where-of-stay.ts).
  */
 export const stayKind = defineKind({
   name: 'stay',
@@ -46,10 +46,10 @@ export const stayKind = defineKind({
       { minItems: 1, maxItems: 50, eachOnce: 'personId' },
     ),
     kind: choice(stayKinds, { required: true, initial: 'hotel' }),
-    // On the calendar of the place; a stay that goes on has no departure.
+    // Local dates at the place. An open stay has no departure.
     arrival: date({ required: true, searched: true }),
     departure: date({ searched: true }),
-    // What people call it: `Hotel Adlon`, `with Grandma`.
+    // As people call it: `Hotel Adlon`, `with Grandma`.
     name: name(200, { searched: true }),
     town: name(200, { searched: true }),
     // ISO 3166-2 subdivision.
@@ -76,7 +76,7 @@ export const stayKind = defineKind({
 
 export type StayRecord = RecordOf<typeof stayKind>;
 
-/** Whether it says nothing of where it was. */
+/** Whether the stay has no information about its place. */
 function isNowhere({ name: called, placeId, point: at, town, country: code }: Spot): boolean {
   return called === '' && placeId === null && at === null && town === '' && code === '';
 }

@@ -70,7 +70,7 @@ describe('nights', () => {
   const shared = stayRows(
     [
       stay('flat', { ...oslo, people: alex, arrival: '2026-11-01', departure: '2026-11-11' }),
-      // Away from it for two nights, which both stays have.
+      // Away from home for two nights, which belong to both stays.
       stay('trip', {
         name: 'The hut',
         people: [...alex, ...sam],
@@ -78,7 +78,7 @@ describe('nights', () => {
         departure: '2026-11-06',
       }),
       stay('visit', { ...oslo, people: sam, arrival: '2026-11-09', departure: '2026-11-14' }),
-      // Three of its ten nights are behind.
+      // Three of its ten nights are past.
       stay('now', { ...oslo, people: alex, arrival: '2026-11-18', departure: '2026-11-28' }),
       stay('next', { ...oslo, people: sam, arrival: '2026-12-01', departure: '2026-12-04' }),
     ],

@@ -16,7 +16,10 @@ function place(values: Partial<Place>): Place {
 }
 
 const konstanz = place({ town: 'Konstanz', region: 'DE-BW', country: 'DE' });
-/** North of 47.66° is Germany, south of it Switzerland, and west of 0° the sea; the town is Konstanz. */
+/**
+ * North of 47.66° is Germany, south of it Switzerland, and west of 0° the sea. The town is
+ * Konstanz.
+ */
 const around: Surroundings = {
   countryAt: (lat, lon) => (lon < 0 ? '' : lat > 47.66 ? 'DE' : 'CH'),
   nationAt: () => '',
@@ -38,7 +41,10 @@ describe('a point', () => {
 });
 
 describe('a point in the United Kingdom', () => {
-  /** The Severn at Chepstow: west of 2.67° W is Wales; the next town of some size is Thornbury in England. */
+  /**
+   * The Severn at Chepstow: west of 2.67° W is Wales. The nearest larger town is Thornbury in
+   * England.
+   */
   const severn: Surroundings = {
     countryAt: () => 'GB',
     nationAt: (_lat, lon) => (lon < -2.67 ? 'GB-WLS' : 'GB-ENG'),

@@ -2,23 +2,26 @@ import { nationOf } from '../shared/places/nations.ts';
 import type { Place } from '../places/place.ts';
 import type { StayRecord } from './stay.ts';
 
-/** What a stay says of where it was, as places have it too. */
+/** Town, region and country of a stay or a place. */
 export type Where = Pick<StayRecord, 'town' | 'region' | 'country'>;
 
-/** What is known of points on the Earth. */
+/** Lookups for points on the Earth. */
 export interface Surroundings {
-  /** ISO 3166-1 alpha-2 country by the polygons of borders; '' on the high seas */
+  /** Returns the ISO 3166-1 alpha-2 country from border polygons, or '' on the high seas. */
   countryAt(lat: number, lon: number): string;
-  /** ISO 3166-2 nation of the United Kingdom by the polygons of borders: `GB-WLS`; '' elsewhere */
+  /**
+   * Returns the ISO 3166-2 nation of the United Kingdom from border polygons, such as `GB-WLS`, or
+   * '' elsewhere.
+   */
   nationAt(lat: number, lon: number): string;
-  /** the nearest town of some size */
+  /** Returns the nearest larger town. */
   nearestTown(lat: number, lon: number): Place | undefined;
 }
 
 /**
- * Where a point is. The country is that of the polygon, and so is the nation within the United Kingdom; the
- * nearest town says town and region, as long as it is in the same: just behind a border the next town may be
- * the neighbour's.
+ * Returns town, region and country of a point. The country comes from the border polygons, and so
+ * does the nation within the United Kingdom. Town and region are those of the nearest town if it is
+ * in the same country or nation, because near a border the nearest town can be on the other side.
  */
 export function whereIs(lat: number, lon: number, around: Surroundings): Where {
   const country = around.countryAt(lat, lon);
@@ -29,7 +32,10 @@ export function whereIs(lat: number, lon: number, around: Surroundings): Where {
   return isThere ? { town: town.town, region, country } : { town: '', region: nation, country };
 }
 
-/** Where a place is: as it says itself, and otherwise as its point tells. */
+/**
+ * Returns town, region and country of a place: the values of its record, else those of its
+ * coordinates.
+ */
 export function whereOfPlace(place: Place, around: Surroundings): Where {
   const { town, country, lat, lon } = place;
   if (town === '' || country === '') return whereIs(lat, lon, around);
@@ -39,9 +45,10 @@ export function whereOfPlace(place: Place, around: Surroundings): Where {
 }
 
 /**
- * A stay with what follows from its place in what nobody has said. `from` is where the place or the
- * point is, `before` the stay as it was with where that was: what followed from the place that it had
- * follows from the one that it has now, and what somebody corrected stays.
+ * Fills in the town, region and country that are not entered, from the stay's place. `from` belongs
+ * to the current place or point. `before` is the previous version of the stay with its values.
+ * Values that were derived from the previous place are derived again, and values that the user
+ * corrected stay.
  */
 export function withWhere(
   stay: StayRecord,
@@ -57,10 +64,11 @@ export function withWhere(
     country: followed('country') ? '' : stay.country,
   };
   const country = said.country || from.country;
-  // A town and its region are of a country: of another one than was said they would be wrong.
+  // Town and region belong to a country. They would be wrong if the user entered another country.
   if (country !== from.country) return { ...stay, ...said };
   const isOtherTown = said.town !== '' && said.town !== from.town;
-  // A suburb, or a town that is called by another name, is in another county at most: days are counted by nations.
+  // A suburb, or a town by another name, is at most in another county. Only the nation is kept,
+  // because days are counted by nation.
   const region = isOtherTown ? (nationOf(from.region) ?? '') : from.region;
   return { ...stay, country, town: said.town || from.town, region: said.region || region };
 }
@@ -73,7 +81,10 @@ function isSameSpot(one: StayRecord, other: StayRecord): boolean {
   );
 }
 
-/** Reference data has some regions of another kind, which are no subdivision of ISO 3166-2. */
+/**
+ * Returns the region if it is an ISO 3166-2 subdivision, else ''. Reference data also has other
+ * kinds of regions.
+ */
 function subdivision(region: string): string {
   return /^[A-Z]{2}-[A-Z0-9]{1,3}$/.test(region) ? region : '';
 }

@@ -137,7 +137,7 @@ describe('splitAtAntimeridian', () => {
   });
 
   it('never leaves a jump, whatever the line', () => {
-    // Often on the meridian, which has two names.
+    // Often on the 180th meridian, whose longitude can be written as 180° or −180°.
     const lon = fc.oneof(
       fc.integer({ min: -18, max: 18 }).map((tens) => tens * 10),
       fc.constantFrom(180, -180),

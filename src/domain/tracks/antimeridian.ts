@@ -4,17 +4,24 @@ import { unrolledLongitude, wrappedLongitude } from './unrolled-longitude.ts';
 
 /** A part of a line that does not cross the 180th meridian. */
 export interface LinePiece extends PointRange {
-  /** where it came over the meridian: the share of the way from the point before `begin` */
+  /**
+   * If the piece begins at the meridian: the share of the leg from the previous point to `begin` at
+   * which it crosses.
+   */
   entersAt: number | undefined;
   enterLon: -180 | 180;
-  /** where it goes over: the share of the way from its last point to the point `end` */
+  /**
+   * If the piece ends at the meridian: the share of the leg from its last point to the point `end`
+   * at which it crosses.
+   */
   leavesAt: number | undefined;
   leaveLon: -180 | 180;
 }
 
 /**
- * A segment in pieces that are cut where it crosses the 180th meridian (RFC 7946, 3.1.9), found one by
- * one: a line may cross often. A leg goes the short way round; a pole is no crossing.
+ * Yields a segment in pieces that are cut where it crosses the 180th meridian (RFC 7946, 3.1.9). A
+ * generator, because a line can cross often. A leg goes the short way round. Passing a pole is not
+ * a crossing.
  */
 export function* antimeridianPieces(
   lon: ArrayLike<number>,
@@ -32,10 +39,10 @@ export function* antimeridianPieces(
     const from = wrappedLongitude(lon[index - 1]!);
     const stated = wrappedLongitude(lon[index]!);
     const to = unrolledLongitude(stated, from);
-    // 180° and −180° are one meridian, and which one is said says on which side the line goes on.
+    // 180° and −180° are the same meridian. The stated sign shows on which side the line continues.
     if (to === stated) continue;
     const leaveLon = to > 0 ? 180 : -180;
-    // From 180° to −180° it does not move, and is over at once.
+    // From 180° to −180° the position does not change, so the crossing is at the start of the leg.
     const share = to === from ? 0 : (leaveLon - from) / (to - from);
     yield { ...piece, end: index, leavesAt: share, leaveLon };
     piece = { ...piece, begin: index, entersAt: share, enterLon: leaveLon > 0 ? -180 : 180 };
@@ -44,8 +51,9 @@ export function* antimeridianPieces(
 }
 
 /**
- * Lines whose longitudes may run on, as lines between −180° and 180°: GeoJSON's MultiLineString. Latitudes
- * at the meridian are those of the straight line that a map draws.
+ * Splits lines with continuous longitudes into lines between −180° and 180°, as in GeoJSON's
+ * MultiLineString. The latitude at the meridian is interpolated on the straight line that a map
+ * draws.
  */
 export function splitAtAntimeridian(lines: readonly (readonly Position[])[]): Position[][] {
   return lines.flatMap((line) => {

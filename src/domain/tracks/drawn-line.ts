@@ -2,15 +2,18 @@ import { z } from 'zod';
 import type { Coordinates, Position } from '../shared/places/geo.ts';
 import { splitAtAntimeridian } from './antimeridian.ts';
 
-/** Through so many points a line is drawn at most: somebody sets each of them. */
+/** Maximum number of points of a drawn line. The user sets each of them. */
 export const mostDrawnPoints = 2000;
 
-/** Bytes of the file of such a line: 20 digits a number, each twice, and more at the 180th meridian. */
+/**
+ * Maximum size of a drawn line's file in bytes: 20 characters per number, each written twice, plus
+ * the cuts at the 180th meridian.
+ */
 export const largestDrawn = 500_000;
 
 /**
- * The file of a line that was drawn through points: a Feature of GeoJSON (RFC 7946), which names the
- * points as well, since its geometry is cut at the 180th meridian.
+ * Returns the file of a drawn line: a GeoJSON Feature (RFC 7946). It also lists the original
+ * points, because the geometry is cut at the 180th meridian.
  */
 export function drawnFile(points: readonly Coordinates[]): string {
   const positions = points.map(({ lat, lon }): Position => [lon, lat]);
@@ -30,7 +33,7 @@ const drawn = z.object({
   }),
 });
 
-/** The points that the line of a file was drawn through; undefined where it was not drawn. */
+/** Returns the points of a drawn line's file, or undefined if the file is not a drawn line. */
 export function drawnPoints(text: string): Coordinates[] | undefined {
   let value: unknown;
   try {

@@ -26,7 +26,7 @@ describe('onEllipsoid', () => {
 
 describe('legMetres', () => {
   it.each([
-    // 6,378,137 m × π / 180 a degree of the equator.
+    // 6,378,137 m × π / 180 per degree of the equator.
     [
       'ten metres of the equator',
       { lat: 0, lon: 10 },

@@ -2,7 +2,10 @@ import geodesic from 'geographiclib-geodesic';
 import type { LinePoints } from './line-points.ts';
 import { type PointRange, segmentRanges } from './line-segments.ts';
 
-/** Points on the ellipsoid in metres from the middle of the Earth: no meridian or pole is special. */
+/**
+ * Points on the ellipsoid in metres from the centre of the Earth. No meridian or pole is a special
+ * case.
+ */
 export interface EarthPoints {
   x: Float64Array;
   y: Float64Array;
@@ -13,7 +16,7 @@ const wgs84 = geodesic.Geodesic.WGS84;
 const eccentricitySquared = wgs84.f * (2 - wgs84.f);
 const radians = Math.PI / 180;
 
-/** Geocentric coordinates on WGS 84 at height 0 (EPSG method 9602). */
+/** Converts to geocentric coordinates on WGS 84 at height 0 (EPSG method 9602). */
 export function onEllipsoid({ lat, lon }: Pick<LinePoints, 'lat' | 'lon'>): EarthPoints {
   const count = lat.length;
   const x = new Float64Array(count);
@@ -32,7 +35,7 @@ export function onEllipsoid({ lat, lon }: Pick<LinePoints, 'lat' | 'lon'>): Eart
   return { x, y, z };
 }
 
-/** Metres of the straight line between two of the points: through the Earth, if it is a long one. */
+/** Returns the metres of the straight line between two points, which runs through the Earth. */
 export function chordMetres({ x, y, z }: EarthPoints, from: number, to: number): number {
   const dx = x[from]! - x[to]!;
   const dy = y[from]! - y[to]!;
@@ -40,7 +43,7 @@ export function chordMetres({ x, y, z }: EarthPoints, from: number, to: number):
   return Math.sqrt(dx * dx + dy * dy + dz * dz);
 }
 
-/** How far away from its first point the points of a range go, in metres of chords. */
+/** Returns the largest chord in metres from the first point of a range to another of its points. */
 export function extentMetres(earth: EarthPoints, { begin, end }: PointRange): number {
   let extent = 0;
   for (let index = begin + 1; index < end; index++) {
@@ -49,14 +52,17 @@ export function extentMetres(earth: EarthPoints, { begin, end }: PointRange): nu
   return extent;
 }
 
-/** Up to here the length of the geodesic follows from its chord; beyond Karney's method finds it. */
+/**
+ * Up to this length in metres the geodesic follows from its chord. Longer ones use Karney's method.
+ */
 const longestChord = 10_000;
 const meanRadius = 6_371_000;
 
 /**
- * Metres of the geodesic between two points of a line. An arc is longer than its chord c by c³/24r²,
- * and r lies within 1% of the mean radius everywhere: at 10 km that leaves less than 0.03 mm, and it
- * takes a tenth of the time of Karney's method, which is for all that is longer.
+ * Returns the length of the geodesic between two points of a line in metres. An arc is longer than
+ * its chord c by c³/24r², and r lies within 1% of the mean radius everywhere. At 10 km the error is
+ * below 0.03 mm, and it takes a tenth of the time of Karney's method, which is used for longer
+ * legs.
  */
 export function legMetres(
   { lat, lon }: Pick<LinePoints, 'lat' | 'lon'>,
@@ -78,8 +84,8 @@ export function legMetres(
 }
 
 /**
- * Metres along the line from its first point to each, geodesic from point to point. Nothing is counted
- * from one segment to the next.
+ * Returns the metres along the line from its first point to each point, geodesic from point to
+ * point. The distance between segments does not count.
  */
 export function metresAlong(points: LinePoints, earth: EarthPoints): Float64Array {
   const along = new Float64Array(points.lat.length);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { fitsJourney, type FittedJourney, type FittingTrack } from './fits-journey.ts';
 
-/** The equator, where a degree is 111.319 km: places 100 km apart. */
+/** On the equator, where a degree is 111.319 km. Places are 100 km apart. */
 const east = (km: number) => ({ lat: 0, lon: 10 + km / 111.319_490_793 });
 const hour = (hours: number) => hours * 60;
 
@@ -31,14 +31,14 @@ describe('fitsJourney', () => {
   });
 
   it('falls with the farther of its ends', () => {
-    // 7.5 of 15 km: half of what the ends count for.
+    // 7.5 of 15 km: half of the share of the ends.
     expect(fitsJourney(track(7.5, 103, [8, 10]), drive)).toBeCloseTo(0.75, 9);
     expect(fitsJourney(track(0, 85.01, [8, 10]), drive)).toBeCloseTo(0.5, 3);
     expect(fitsJourney(track(0, 84, [8, 10]), drive)).toBeUndefined();
   });
 
   it('falls with what the times do not share', () => {
-    // 9 to 10 of 8 to 10, and 9 to 11: one hour of three.
+    // 9 to 10 within 8 to 10, then 9 to 11: one common hour of three.
     expect(fitsJourney(track(0, 100, [9, 10]), drive)).toBeCloseTo(0.75, 9);
     expect(fitsJourney(track(0, 100, [9, 11]), drive)).toBeCloseTo(0.5 + 0.5 / 3, 9);
   });
@@ -62,14 +62,14 @@ describe('fitsJourney', () => {
     };
     expect(fitsJourney(track(4, 100, [8, 10]), flight)).toBeCloseTo(0.5 + 0.5 / 5, 9);
     expect(fitsJourney(track(6, 100, [8, 10]), flight)).toBeUndefined();
-    // Of 1000 km 20 may be missing.
+    // On 1000 km, 20 km can be missing.
     const long = { ...flight, to: { ...east(1000), kind: 'airport' } as const };
     expect(fitsJourney(track(15, 1000, [8, 10]), long)).toBeCloseTo(0.5 + 0.5 / 4, 9);
   });
 
   it('compares the one time that a journey has', () => {
     const left = { ...drive, arrival: undefined };
-    // An hour and a half late of three.
+    // One and a half hours late, of a maximum of three.
     expect(fitsJourney(track(0, 100, [9.5, 12]), left)).toBeCloseTo(0.75, 9);
     expect(fitsJourney(track(0, 100, [12, 13]), left)).toBeUndefined();
     expect(fitsJourney(track(0, 100, [7, 10]), { ...drive, departure: undefined })).toBe(1);

@@ -3,30 +3,31 @@ import type { PlaceKind } from '../places/place.ts';
 import { daysBetween } from '../shared/dates/calendar-day.ts';
 import { distanceKm, type Coordinates } from '../shared/places/geo.ts';
 
-/** What is asked of a track (`LineMeasures` has it). */
+/** The values of a track that are compared (part of `LineMeasures`). */
 export interface FittingTrack {
-  /** `time` in milliseconds since 1970 */
+  /** `time` in milliseconds since 1970. */
   start: Coordinates & { time: number | undefined };
   end: Coordinates & { time: number | undefined };
-  /** `YYYY-MM-DD` on the calendar where it starts, where that is known */
+  /** `YYYY-MM-DD`: local date at the start, if known. */
   day: string | undefined;
 }
 
-/** What is asked of a journey. */
+/** The values of a journey that are compared. */
 export interface FittedJourney {
   mode: Mode;
   from: Coordinates & { kind: PlaceKind };
   to: Coordinates & { kind: PlaceKind };
-  /** `YYYY-MM-DD` on the calendar where it starts; undefined where it is not known to the day */
+  /** `YYYY-MM-DD`: local date at the start. Undefined if the date is not exact. */
   day: string | undefined;
-  /** minutes since 1970 in UTC, as `instantOf` has them */
+  /** Minutes since 1970 in UTC, as returned by `instantOf`. */
   departure: number | undefined;
   arrival: number | undefined;
 }
 
 /**
- * How far from the coordinates of a place one may be and still be there, in km: half across a large
- * airport, a large town; a station stands in by its town, a harbour has basins.
+ * Distance in km from a place's coordinates within which a track counts as being there. It covers
+ * half a large airport or a large town. A station can be entered by its town, and a port has
+ * several basins.
  */
 const widths: Readonly<Record<PlaceKind, number>> = {
   airport: 5,
@@ -35,9 +36,12 @@ const widths: Readonly<Record<PlaceKind, number>> = {
   town: 15,
   point: 2,
 };
-/** Recorders start late and phones find no fix indoors: that share of the way may be missing at an end. */
+/**
+ * Share of the journey's length that can be missing at an end, because recorders start late and
+ * phones find no fix indoors.
+ */
 const missingShare = 0.02;
-/** Clocks are set wrong and trains are late: hours between track and journey that are no contradiction. */
+/** Maximum difference between track and journey in hours. Clocks can be wrong and trains late. */
 const mostHoursApart: Readonly<Record<Mode, number>> = {
   air: 6,
   rail: 3,
@@ -46,17 +50,19 @@ const mostHoursApart: Readonly<Record<Mode, number>> = {
   other: 3,
 };
 
-/** What the nearness of the ends and the times count for. Times alone say little of ends far off. */
+/**
+ * Weights of the ends and of the times. Times alone are weak evidence if the ends are far apart.
+ */
 const share = { ends: 0.5, times: 0.5 };
-/** By the calendar only; on the next day, as after a departure near midnight; by nothing at all. */
+/** Agreement by date only: same day, next day (as after a departure near midnight), or unknown. */
 const byDay = { same: 0.6, next: 0.2, unknown: 0 };
 
 /**
- * How well a track may be the line of a journey: above 0, and 1 where ends and times are the very same;
- * `undefined` where it cannot be. It must begin and end near the journey's places, in this direction,
- * and its times must not contradict the journey's: by instants where both have them (a journey with one
- * time is compared at that end), else by the day. A track without times is judged by its ends alone and
- * gets half at most.
+ * Returns how well a track fits a journey: above 0, and 1 if ends and times are identical. Returns
+ * `undefined` if it cannot be the journey's line. The track must begin and end near the journey's
+ * places, in this direction, and its times must not contradict the journey's. Times are compared as
+ * instants if both have them (a journey with one time is compared at that end), otherwise by day. A
+ * track without times is compared by its ends only and gets at most half.
  */
 export function fitsJourney(track: FittingTrack, journey: FittedJourney): number | undefined {
   const lengthKm = distanceKm(journey.from, journey.to);
@@ -67,11 +73,11 @@ export function fitsJourney(track: FittingTrack, journey: FittedJourney): number
   if (nearness < 0) return undefined;
   const agreement = agreementOf(track, journey);
   if (agreement === undefined) return undefined;
-  // What lies at the very edge fits still.
+  // A track at the very edge still fits.
   return Math.max(0.01, share.ends * nearness + share.times * agreement);
 }
 
-/** 1 at the place, 0 at its edge, negative beyond. */
+/** 1 at the place, 0 at the edge of its radius, negative beyond. */
 function nearnessOf(at: Coordinates, place: FittedJourney['from'], lengthKm: number): number {
   return 1 - distanceKm(at, place) / Math.max(widths[place.kind], missingShare * lengthKm);
 }
@@ -94,7 +100,10 @@ function agreementOf(track: FittingTrack, journey: FittedJourney): number | unde
   return days === 0 ? byDay.same : byDay.next;
 }
 
-/** The share of both times together that they have in common; 0 where they only nearly meet. */
+/**
+ * Returns the overlap of the two periods as a share of their union. It is 0 if they are close but
+ * do not overlap, and undefined if they are too far apart.
+ */
 function overlapOf(
   [start, end]: [number, number],
   [departure, arrival]: [number, number],
@@ -106,7 +115,7 @@ function overlapOf(
   return Math.max(0, common) / together;
 }
 
-/** 1 at the same minute, 0 at the most that may lie between. */
+/** 1 at the same minute, 0 at the maximum difference, undefined beyond. */
 function closeness(minutes: number, mostMinutes: number): number | undefined {
   const apart = Math.abs(minutes) / mostMinutes;
   return apart > 1 ? undefined : 1 - apart;

@@ -1,13 +1,16 @@
 import type { Mode } from '../journeys/journey.ts';
 import type { LineMeasures } from './measure/measure-line.ts';
 
-/** km/h while moving: nobody walks or cycles so fast on the whole of a day, and no train is faster. */
+/**
+ * Mean km/h while moving. Above `driven` no one walks or cycles all day, and above `flown` no train
+ * travels.
+ */
 const driven = 30;
 const flown = 320;
 
 /**
- * How one travelled, by the mean speed, where the file does not say it. Of what is as fast as a car or
- * a train a car is likelier: few record their trains.
+ * Guesses the mode from the mean speed if the file does not state it. At the speed of a car or a
+ * train a car is more likely, because few people record train journeys.
  */
 export function likelyMode({ meanMovingKmh = 0 }: Pick<LineMeasures, 'meanMovingKmh'>): Mode {
   if (meanMovingKmh > flown) return 'air';

@@ -1,12 +1,12 @@
 import type { LinePoints } from './line-points.ts';
 
-/** The points from `begin` up to, and without, `end`. */
+/** The points from `begin` (inclusive) to `end` (exclusive). */
 export interface PointRange {
   begin: number;
   end: number;
 }
 
-/** The points of each segment; a segment without points has no range. */
+/** Returns the range of each segment. Empty segments have no range. */
 export function segmentRanges({ lat, segments }: LinePoints): PointRange[] {
   const ranges: PointRange[] = [];
   for (let index = 0; index < segments.length; index++) {
@@ -18,8 +18,8 @@ export function segmentRanges({ lat, segments }: LinePoints): PointRange[] {
 }
 
 /**
- * The points whose `keep` is not 0, in their order and their segments. A point whose `startsSegment` is
- * not 0 begins a segment of its own where it or a later one is kept.
+ * Returns the points with a non-zero `keep`, in their order and segments. If `startsSegment` is
+ * non-zero for a point, a new segment begins at that point or at the next kept one.
  */
 export function keptPoints(
   points: LinePoints,

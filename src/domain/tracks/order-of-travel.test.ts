@@ -29,7 +29,7 @@ it('goes by what happened first, whatever the clocks said', () => {
       leg('a', '2019-05-04', '2019-05-04T10:00[Europe/Paris]'),
     ),
   ).toEqual(['a', 'b']);
-  // Over the date line the day before comes later.
+  // Across the date line, the earlier date comes later.
   expect(
     ids(
       leg('b', '2019-05-03', '2019-05-03T22:30[Pacific/Honolulu]'),

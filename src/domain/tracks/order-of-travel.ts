@@ -4,13 +4,13 @@ import { dateSortKey, wholeDay } from '../shared/dates/edtf-date.ts';
 import { toEpochMinutes } from '../shared/dates/zoned-time.ts';
 import type { Track } from './track.ts';
 
-/** What tells when a track was travelled, and where it stood in its file. */
+/** The fields that determine when a track was travelled and its position in its file. */
 export type InTime = Pick<Track, 'id' | 'date' | 'startedAt' | 'file' | 'part'>;
 
 /**
- * Tracks in the order in which they were travelled. Those with a time go by its instant: clocks of
- * different zones do not say what came first, nor do their days where the date line lies between. Each of
- * the others comes before the first that is of its date or later.
+ * Sorts tracks in the order in which they were travelled. Tracks with a time are sorted by instant,
+ * because local times in different zones, and even dates across the date line, do not determine the
+ * order. Each other track comes before the first timed track of the same or a later date.
  */
 export function inOrderOfTravel<Kept extends InTime>(tracks: readonly Kept[]): Kept[] {
   const keyed = tracks.map((track) => ({
@@ -24,7 +24,8 @@ export function inOrderOfTravel<Kept extends InTime>(tracks: readonly Kept[]): K
   const dated = keyed
     .filter(({ instant }) => instant === undefined)
     .sort((a, b) => byText(a.date, b.date) || inFile(a.track, b.track));
-  // No comparator of two could say this of all: instants and dates together have no one order.
+  // A pairwise comparator cannot do this, because instants and dates together have no consistent
+  // order.
   const ordered: Kept[] = [];
   let next = 0;
   for (const { track, date } of timed) {
@@ -36,7 +37,9 @@ export function inOrderOfTravel<Kept extends InTime>(tracks: readonly Kept[]): K
   return [...ordered, ...dated.slice(next).map(({ track }) => track)];
 }
 
-/** In minutes since 1970; of one whose date was corrected the recorder's clock says nothing. */
+/**
+ * Returns the start in minutes since 1970. If the date was corrected, the recorded time is ignored.
+ */
 export function instantOfTrack({
   date,
   startedAt,
@@ -47,7 +50,7 @@ export function instantOfTrack({
   return minutes === undefined ? undefined : toEpochMinutes(read.day, minutes, read.zone);
 }
 
-/** As they came in a file; ids say nothing, but make it the same order each time. */
+/** Sorts by position in the file. IDs have no meaning but make the order stable. */
 function inFile(a: InTime, b: InTime): number {
   return byText(a.file, b.file) || a.part - b.part || byText(a.id, b.id);
 }

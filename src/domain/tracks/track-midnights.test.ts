@@ -2,11 +2,11 @@ import { expect, it } from 'vitest';
 import { midnightsOf } from './track-midnights.ts';
 
 const utc = (text: string) => Date.parse(`${text}:00Z`);
-/** Central European Time west of 24° east, an hour ahead of it behind. */
+/** Berlin's zone west of 24° east, and Helsinki's zone, one hour ahead, to the east. */
 const zoneAt = (_lat: number, lon: number) => (lon < 24 ? 'Europe/Berlin' : 'Europe/Helsinki');
 
 it('is where the line was at midnight, between the positions before and after', () => {
-  // Midnight of 10 May in summer is 22:00 UTC: a third of the way from 21:40 to 22:40.
+  // Midnight after 10 May is 22:00 UTC in summer, a third of the way from 21:40 to 22:40.
   const track = [
     { lat: 47, lon: 8, time: utc('2024-05-10T20:00') },
     { lat: 47.3, lon: 8.6, time: utc('2024-05-10T21:40') },
@@ -47,6 +47,7 @@ it('is where the clocks went forward past it', () => {
     { lat: 60, lon: 23.9, time: utc('2024-05-10T21:30') },
     { lat: 60, lon: 24.1, time: utc('2024-05-10T21:40') },
   ];
-  // By the clocks of Helsinki it had been midnight at 21:00 UTC: it ended where they came into it.
+  // In Helsinki's zone midnight was at 21:00 UTC, so the date ended where the track entered that
+  // zone.
   expect(midnightsOf(track, zoneAt)).toEqual([{ date: '2024-05-10', lat: 60, lon: 23.9 }]);
 });

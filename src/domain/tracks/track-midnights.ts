@@ -2,31 +2,35 @@ import { dateOfDay, dayNumber } from '../shared/dates/calendar-day.ts';
 import { type Coordinates, distanceKm } from '../shared/places/geo.ts';
 import { toEpochMinutesOfDay, toLocalTime } from '../shared/dates/zoned-time.ts';
 
-/** Where a track was when a date ended there. */
+/** The position of a track at local midnight, when a date ended. */
 export interface TrackMidnight extends Coordinates {
-  /** YYYY-MM-DD, the one that ended */
+  /** The date that ended, YYYY-MM-DD. */
   date: string;
 }
 
-/** A place of a track at a time. */
+/** A position of a track at a time. */
 export interface TimedPosition extends Coordinates {
-  /** milliseconds since 1970 in UTC */
+  /** Milliseconds since 1970 in UTC. */
   time: number;
 }
 
-/** Between positions that are farther apart in time and on the ground nobody knows where the track was. */
+/**
+ * Positions that are farther apart than this in both time and distance leave the track's position
+ * unknown.
+ */
 const longestGap = { ms: 3 * 3_600_000, km: 20 };
 
-/** No journey lasts longer: what stands still for years tells nothing of more nights. */
+/** No journey lasts longer. Years of standstill add no further nights. */
 const mostMidnights = 400;
 
-/** So long the clocks are those of the zone that was found last: to find it takes a while. */
+/** A zone is reused for this long, because finding it is slow. */
 const zoneLastsMs = 10 * 60_000;
 
 /**
- * Where a track was at each midnight by the clocks there, in order of time. `positions` are in order of
- * time; between two the position is that on the straight line by the time, as far as they are close enough.
- * Whoever goes over a border at which the clocks go forward past midnight was there when the date ended.
+ * Returns the track's position at each local midnight, in order of time. `positions` must be in
+ * order of time. Between two positions that are close enough, the position is interpolated on a
+ * straight line. If the track crosses into a zone where it is already past midnight, the date ended
+ * at the crossing.
  */
 export function midnightsOf(
   positions: readonly TimedPosition[],
@@ -57,13 +61,13 @@ function isClose(one: TimedPosition, other: TimedPosition): boolean {
   return other.time - one.time <= longestGap.ms || distanceKm(one, other) <= longestGap.km;
 }
 
-/** The day by the clocks of a zone, as a number from 1970-01-01. */
+/** Returns the local date in a zone as a number of days from 1970-01-01. */
 function dayAt(time: number, zone: string): number | undefined {
   const local = toLocalTime(Math.floor(time / 60_000), zone);
   return local && dayNumber(local.date);
 }
 
-/** When a date ended between two positions, by the clock at the one or at the other. */
+/** Returns when a date ended between two positions, by the local time at either of them. */
 function midnightAfter(
   day: number,
   one: TimedPosition & { zone: string },
@@ -80,7 +84,7 @@ function midnightAfter(
 
 function positionAt(one: TimedPosition, other: TimedPosition, time: number): Coordinates {
   const share = other.time > one.time ? (time - one.time) / (other.time - one.time) : 0;
-  // The shorter way over the meridian of 180°.
+  // The shorter way, across the 180° meridian if necessary.
   const east = ((((other.lon - one.lon + 180) % 360) + 360) % 360) - 180;
   const lon = one.lon + east * share;
   return {

@@ -1,11 +1,11 @@
 import { nameText } from '../shared/text/name-text.ts';
 
-/** Of a file's name as much as leaves room for a date and a number. */
+/** Maximum length of the file name's part, so that a date and a number still fit. */
 const longestStem = 150;
 
 /**
- * What a track is called: as its file calls it, else by the file's name and the day (EDTF, `XXXX`
- * unknown).
+ * Returns the name of a track: the name in its file, else the file's name with the day (EDTF,
+ * `XXXX` if unknown).
  */
 export function trackName(
   { name, date }: { name: string; date: string },

@@ -14,22 +14,22 @@ import {
 } from '../kinds/fields.ts';
 import { defineKind, type RecordOf } from '../kinds/kind.ts';
 
-/** Tracks that one file may have, and so the places within it. */
+/** Maximum number of tracks per file, and so of their indexes. */
 export const mostTracksOfFile = 10_000;
 
-/** Characters of an overview line: some two hundred points. */
+/** Maximum number of characters of an overview line: about two hundred points. */
 export const longestOverview = 1500;
 
-/** Far above what anybody moves along the ground in one recording, in kilometres. */
+/** Kilometres, far above the length of any recording on the ground. */
 const longestTrack = 100_000;
-/** As of a journey's duration: some seventy days. */
+/** As for a journey's duration: about seventy days. */
 const mostMinutes = 100_000;
 const mostClimbed = 1_000_000;
 
 /**
- * A recorded or drawn line on the ground. What was measured and where the line is kept follow from its
- * file and are never typed. A track without a file is a leg that somebody typed, whose line nobody has, or one of
- * a timeline, of which this record has all that is known.
+ * A recorded or drawn line on the ground. Measured values and the stored line are computed from its
+ * file and never typed. A track without a file is either a leg entered by hand without a line, or a
+ * leg from a timeline that this record describes completely.
  */
 export const trackKind = defineKind({
   name: 'track',
@@ -40,10 +40,10 @@ export const trackKind = defineKind({
   fields: {
     name: name(200, { required: true, searched: true }),
     mode: choice(modes, { required: true, initial: 'air' }),
-    // Of departure, on the clock there.
+    // Local date at the start.
     date: date({ required: true, searched: true }),
     collectionId: reference('collection'),
-    // The journey whose line it is.
+    // The journey that this track is the line of.
     journeyId: reference('journey'),
     people: list(
       'track_person',
@@ -54,9 +54,9 @@ export const trackKind = defineKind({
     note: text(10_000, { searched: true }),
     startedAt: zonedTime({ computed: 'shown' }),
     endedAt: zonedTime({ computed: 'shown' }),
-    // Geodesic, along the line (tracks/measure-line.ts).
+    // Geodesic along the line (tracks/measure/measure-line.ts).
     distance: decimal(0, longestTrack, { unit: 'km', computed: 'shown' }),
-    // Without its pauses, rounded to at least one.
+    // Without pauses, rounded to at least one.
     moving: whole(1, mostMinutes, { unit: 'min', computed: 'shown' }),
     // While moving.
     meanSpeed: decimal(0, longestTrack, { unit: 'km/h', computed: 'shown' }),
@@ -65,11 +65,11 @@ export const trackKind = defineKind({
     descent: decimal(0, mostClimbed, { unit: 'm', computed: 'shown' }),
     start: point({ computed: 'hidden' }),
     end: point({ computed: 'hidden' }),
-    // The whole line in few points, as tracks/encoded-line.ts writes it.
+    // The whole line with few points, encoded as in tracks/lines/encoded-line.ts.
     overview: text(longestOverview, { computed: 'hidden' }),
-    // Which recording it is, in whatever file it comes (tracks/line-fingerprint.ts).
+    // Identifies the recording in any file format (tracks/measure/line-fingerprint.ts).
     fingerprint: code(64, { computed: 'hidden' }),
-    // The original by its SHA-256, what it was called, and which of its tracks this is.
+    // The original file by its SHA-256, its name, and the track's index in it.
     file: code(64, { form: /^[0-9a-f]{64}$/, computed: 'hidden' }),
     fileName: name(255, { computed: 'shown' }),
     part: whole(0, mostTracksOfFile, { default: 0, computed: 'hidden' }),
@@ -80,7 +80,7 @@ export const trackKind = defineKind({
 
 export type TrackRecord = RecordOf<typeof trackKind>;
 
-/** A track as the archive holds it. */
+/** A track as stored in the archive. */
 export interface Track extends TrackRecord {
   id: string;
   version: number;

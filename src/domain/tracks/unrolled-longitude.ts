@@ -1,9 +1,9 @@
-/** The turn of a longitude that is nearest to another one: 181° of −179° after 179°. */
+/** Returns the longitude on the turn nearest to another one: −179° after 179° becomes 181°. */
 export function unrolledLongitude(lon: number, before: number): number {
   return lon + Math.round((before - lon) / 360) * 360;
 }
 
-/** A longitude that ran on, brought back to −180° ≤ lon < 180°; 180° itself stays. */
+/** Converts a continuous longitude to −180° ≤ lon < 180°. 180° itself stays. */
 export function wrappedLongitude(lon: number): number {
   if (lon >= -180 && lon <= 180) return lon;
   return lon - Math.floor((lon + 180) / 360) * 360;

@@ -4,19 +4,21 @@ import type { Coordinates, Position } from '../shared/places/geo.ts';
 import { geodesicPath } from '../shared/places/geodesic-line.ts';
 import { unrolledLongitude } from '../tracks/unrolled-longitude.ts';
 
-/** Points of a line lie no further apart than about this, so that it bends as the Earth does. */
+/**
+ * Maximum distance between points of a line in km, so that it follows the curvature of the Earth.
+ */
 const stepKm = 100;
 
-/** A leg and what is known of its way. */
+/** A leg with its track line and sea line, if known. */
 export type LegOnMap = Pick<JourneyRow, 'from' | 'to'> &
   Partial<Pick<JourneyRow, 'trackLine' | 'seaLine'>>;
 
 const known = new WeakMap<LegOnMap, Position[]>();
 
 /**
- * The way of a leg from where it began to where it ended: its track, else along the sea lanes, else the
- * geodesic, which also leads over what a track leaves out. Longitudes run on without a jump. At least two
- * points. Worked out once for an object.
+ * Returns the line of a leg from its start to its end: its track, else the sea lanes, else the
+ * geodesic. The geodesic also fills gaps in a track. Longitudes are continuous, and there are at
+ * least two points. Cached per object.
  */
 export function lineOfLeg(leg: LegOnMap): Position[] {
   let line = known.get(leg);
@@ -30,7 +32,10 @@ function lineFrom({ from, to, trackLine, seaLine }: LegOnMap): Position[] {
   return filledIn([at(from), ...leadingFrom(from, to, between), at(to)]);
 }
 
-/** Lines along the lanes are kept one way, and whoever drew a track may have begun at its end. */
+/**
+ * Reverses a path if necessary. Sea-lane lines are stored in one direction only, and a drawn track
+ * can begin at its end.
+ */
 function leadingFrom(from: Coordinates, to: Coordinates, path: Position[]): Position[] {
   const [first, last] = [path.at(0), path.at(-1)];
   if (!first || !last) return path;
@@ -39,7 +44,7 @@ function leadingFrom(from: Coordinates, to: Coordinates, path: Position[]): Posi
   return turned < asGiven ? path.toReversed() : path;
 }
 
-/** Points whose longitudes run on, with the geodesic between those that lie far apart. */
+/** Makes longitudes continuous and fills points that are far apart with the geodesic. */
 function filledIn([first, ...others]: Position[]): Position[] {
   const line: Position[] = first ? [first] : [];
   for (const next of others) {

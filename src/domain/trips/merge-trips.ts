@@ -2,17 +2,17 @@ import { daysBetween } from '../shared/dates/calendar-day.ts';
 import { daySpan } from '../shared/dates/edtf-date.ts';
 import { tripKind, type TripRecord } from './trip.ts';
 
-/** What two trips may have too much of to be one. */
+/** A field that exceeds its limit when two trips are merged. */
 export type TooMuch = 'people' | 'summary' | 'costs';
 
-/** Two trips as one, or what they have too much of together. */
+/** The merged trip, or the field that exceeds its limit. */
 export type Merged =
   | { trip: TripRecord; tooMuchOf?: undefined }
   | { trip?: undefined; tooMuchOf: TooMuch };
 
 /**
- * Two trips as one: the earlier with the period, the people and what was noted of both. Not where both together
- * have more of something than one trip may: nothing of it is left out.
+ * Merges two trips: the earlier one with the period, the people and the notes of both. If both
+ * together exceed a limit of one trip, they are not merged, so that nothing is lost.
  */
 export function mergedTrip(earlier: TripRecord, later: TripRecord): Merged {
   const known = new Set(earlier.people.map(({ personId }) => personId));
@@ -40,12 +40,15 @@ export function mergedTrip(earlier: TripRecord, later: TripRecord): Merged {
   };
 }
 
-/** So many days between two trips, and whoever makes them one is asked first: most such days are at home. */
+/**
+ * Merging trips with more days between them than this needs confirmation, because most such days
+ * are spent at home.
+ */
 const mostBetween = 14;
 
 /**
- * The days that lie between the end of a trip and the beginning of a later one, at least; undefined where they are so
- * few that the two may well be one.
+ * Returns the minimum number of days between the end of a trip and the beginning of a later one.
+ * Returns undefined if there are so few that the two can be one trip.
  */
 export function daysBetweenTrips(
   { to }: Pick<TripRecord, 'to'>,

@@ -12,7 +12,7 @@ import { tripRows } from './trip-rows.ts';
 
 type StoredStay = StayRecord & { id: string };
 
-/** The evenings of nights without a bed, on a way from London to Sydney by Singapore. */
+/** Evenings of nights without a bed, on a trip from London to Sydney via Singapore. */
 function eveningsWithoutBed(toSingapore: string, onwards: string): string[] {
   const trip = {
     ...blankOf(tripKind.fields),
@@ -34,9 +34,9 @@ function eveningsWithoutBed(toSingapore: string, onwards: string): string[] {
 
 it('has no bed missing for a night between two flights at one airport, and for any other', () => {
   const arrives = '2027-04-14 LHR 01:00 SIN 20:10';
-  // From 20:10 to 01:55 are five hours and three quarters.
+  // From 20:10 to 01:55 is five and three quarter hours.
   expect(eveningsWithoutBed(arrives, '2027-04-15 SIN 01:55 SYD 11:30')).toEqual([]);
-  // Eight hours, and five minutes more.
+  // Eight hours, then five minutes more.
   expect(
     eveningsWithoutBed('2027-04-14 LHR 00:30 SIN 17:55', '2027-04-15 SIN 01:55 SYD 11:30'),
   ).toEqual([]);
@@ -44,7 +44,7 @@ it('has no bed missing for a night between two flights at one airport, and for a
   expect(
     eveningsWithoutBed('2027-04-14 LHR 00:30 SIN 17:50', '2027-04-15 SIN 01:55 SYD 11:30'),
   ).toEqual(bed);
-  // Whoever goes on from six has slept.
+  // A traveller who leaves after six has slept somewhere.
   const late = '2027-04-14 LHR 03:20 SIN 22:30';
   expect(eveningsWithoutBed(late, '2027-04-15 SIN 05:59 SYD 15:40')).toEqual([]);
   expect(eveningsWithoutBed(late, '2027-04-15 SIN 06:00 SYD 15:40')).toEqual(bed);
@@ -60,7 +60,7 @@ describe('the route', () => {
     ...leg(line),
     travellers: (people.length > 0 ? people : [alex]).map((one) => travellerOf(one)),
   });
-  /** From where to where, the day proposed, and whose legs are missing. */
+  /** From, to, proposed date, and whose legs are missing. */
   const gapsOf = (
     journeys: ReturnType<typeof legOf>[],
     {
@@ -86,7 +86,7 @@ describe('the route', () => {
       'SYD AKL 2027-04-14 2',
     ]);
     expect(gapsOf([legOf(out), legOf('2027-03-30 SYD - AKL -'), legOf(back)])).toEqual([]);
-    // Heathrow and London are 25 km apart, Oxford is 63 km from it.
+    // Heathrow and London are 25 km apart. Oxford is 63 km from Heathrow.
     const toLondon = legOf('2027-03-10 CDG - LHR -');
     expect(
       gapsOf([toLondon, legOf('2027-03-12 London/GB - Dover/GB -')], { asOf: '2027-03-01' }),
@@ -127,10 +127,10 @@ describe('the route', () => {
   it('is led on by legs that are not known to the day and may have been between', () => {
     const loose = legOf('2027-04 SYD - CNS -');
     expect(gapsOf([legOf(out), loose, legOf(back)])).toEqual(['CNS AKL 2027-04-14 1']);
-    // Whichever stands first in the log.
+    // Independent of the order in the log.
     const onward = legOf('2027-04 CNS - NAN -');
     expect(gapsOf([legOf(out), onward, loose, legOf(back)])).toEqual(['NAN AKL 2027-04-14 1']);
-    // Those of another month, and of nobody of the trip, fill nothing.
+    // Legs of another month, or of people who are not on the trip, do not fill the gap.
     expect(gapsOf([legOf(out), legOf('2027-06 SYD - AKL -'), legOf(back)])).toHaveLength(1);
   });
 

@@ -15,41 +15,51 @@ import { isAtSamePlace } from './trip-contents.ts';
 import type { TripRow } from './trip-rows.ts';
 import { staysOf } from './ways-of-trip.ts';
 
-/** Nights in a row of which no record says where they will be spent. */
+/** Consecutive nights without a record of where they are spent. */
 export interface NightsWithoutBed {
-  /** YYYY-MM-DD: the evening of the first, and the morning after the last */
+  /** YYYY-MM-DD: the evening of the first night, and the morning after the last. */
   from: string;
   until: string;
-  /** where the last journey before them arrives, if there is one */
+  /** Where the last journey before these nights arrives, if there is one. */
   at: Place | undefined;
 }
 
-/** A leg leaves from elsewhere than the one before it arrived, and no record says how one gets there. */
+/**
+ * A leg leaves from another place than the previous one arrived at, and no record connects them.
+ */
 export interface GapInRoute {
   from: Place;
   to: Place;
-  /** EDTF: of the leg before, and of the one after */
+  /** EDTF dates of the previous and the next leg. */
   after: string;
   before: string;
-  /** EDTF: the day on which a bed here is left or one there is taken, else that of the leg after */
+  /**
+   * EDTF date proposed for the missing leg: the day on which a stay at the first place ends or one
+   * at the second begins, else the date of the next leg.
+   */
   date: string;
-  /** whose leg is missing */
+  /** The people whose leg is missing. */
   people: readonly string[];
 }
 
-/** What a trip to come still lacks. */
+/** What an unfinished trip still lacks. */
 export interface MissingOfTrip {
   gaps: readonly GapInRoute[];
   nights: readonly NightsWithoutBed[];
-  /** from where to where, and the date, YYYY-MM-DD; undefined where it is there or nobody set out */
+  /**
+   * Origin, destination and date (YYYY-MM-DD) of the missing way home. Undefined if it exists or no
+   * journey was made.
+   */
   wayHome: { from: Place; to: Place; date: string } | undefined;
 }
 
 /**
- * What is missing of a trip from today on: nights in no stay, not aboard, not between two legs at one port and not at
- * home, legs between two places of its route, and a way back. `homes` are those of its people, `log` are all
- * journeys, of which those that are not known to the day may fill a gap without being of the trip. `today` is YYYY-MM-DD.
- * Of one that is not known to the day no more than the legs.
+ * Finds what a trip lacks from today on: nights without a record, legs between two places of its
+ * route, and the way home. A night needs no record if it is in a stay, on board, between two legs
+ * at one port, or at home. `homes` are the homes of the trip's people. `log` holds all journeys;
+ * those without an exact date can fill a gap without belonging to the trip. `today` is YYYY-MM-DD.
+ * If the trip's dates are not exact, it does not report nights: without an exact end only legs and
+ * the way home, without an exact beginning only legs.
  */
 export function missingOfTrip(
   row: TripRow,
@@ -85,7 +95,10 @@ export function missingOfTrip(
   return { gaps, nights, wayHome };
 }
 
-/** Whoever goes on from a port within these hours of arriving there, and before this hour, takes no bed for it. */
+/**
+ * No bed is needed if the traveller leaves from the same port within this time after arrival and
+ * before this hour.
+ */
 const longestWait = { minutes: 8 * 60, untilHour: 6 };
 
 /** Whether the night after a leg is spent waiting for the next one. */
@@ -100,18 +113,21 @@ function isChangeAtNight(before: Leg, { row, leg: after }: { row: JourneyRow; le
 
 const minutesPerDay = 1440;
 
-/** A leg, by day numbers. */
+/** A leg with day numbers. */
 interface LegInTrip {
   to: Place;
   departs: number;
   arrives: DayRange;
 }
 
-/** Nights that no record has, but those at home: by where the last leg before them arrives. */
+/**
+ * Returns the nights without a record, except those at home, grouped by where the last leg before
+ * them arrives.
+ */
 function withoutBed(gap: DayRange, legs: readonly LegInTrip[], homes: Homes): NightsWithoutBed[] {
   const nights: NightsWithoutBed[] = [];
   const arrivals = legs.map(({ arrives }) => arrives.first).toSorted((one, other) => one - other);
-  // A trip may be said to last for thousands of years: only days on which something changes are looked at.
+  // Trips can have huge date ranges, so jump from change to change.
   for (let night = gap.first, next = night; night <= gap.last; night = next) {
     const arrival = arrivals[firstIndex(arrivals.length, (at) => arrivals[at]! > night)];
     next = Math.min(gap.last + 1, arrival ?? Infinity, homes.changeAfter(night));
@@ -125,14 +141,14 @@ function withoutBed(gap: DayRange, legs: readonly LegInTrip[], homes: Homes): Ni
   return nights;
 }
 
-/** A leg of no day, and all in which it may have been. */
+/** A leg without an exact date, and the period in which it can have been. */
 interface LooseLeg {
   row: JourneyRow;
-  /** YYYY-MM-DD */
+  /** YYYY-MM-DD. */
   span: { first: string; last: string };
 }
 
-/** Of each of its people by their own legs, once for those who go together; of what is behind none. */
+/** Finds gaps per person. People with the same gap share one entry. Past gaps are ignored. */
 function gapsInRoute(
   { ways, contents }: Pick<TripRow, 'ways' | 'contents'>,
   log: readonly JourneyRow[],
@@ -165,8 +181,9 @@ function gapsInRoute(
 }
 
 /**
- * Where one is after a leg and those that may have been between it and the next one of the trip: of which of them
- * was first nothing is known but that each leaves where another has arrived.
+ * Returns where a traveller is after a leg and the undated legs that can lie between it and the
+ * next one. The order of the undated legs is unknown, so each is used where it leaves from the
+ * place reached so far.
  */
 function leadOn(last: JourneyRow, next: JourneyRow, loose: readonly LooseLeg[]): Place {
   const [after, before] = [daySpan(last.date)?.first, daySpan(next.date)?.last];
@@ -181,7 +198,10 @@ function leadOn(last: JourneyRow, next: JourneyRow, loose: readonly LooseLeg[]):
   return place;
 }
 
-/** The day between two legs on which a bed is left where the first ended, or taken where the other begins. */
+/**
+ * Returns the day between two legs on which a stay at the first place ends or one at the second
+ * begins.
+ */
 function dayOfGap(
   { from, to, after, before }: Pick<GapInRoute, 'from' | 'to' | 'after' | 'before'>,
   stays: readonly StayRow[],
@@ -201,7 +221,7 @@ function isOf(personId: string, people: readonly { personId: string }[]): boolea
   return people.some((person) => person.personId === personId);
 }
 
-/** Undefined where the last journey arrives where the first one left, or at a home. */
+/** Returns undefined if the last journey arrives where the first one left, or at a home. */
 function wayHomeOf(journeys: readonly JourneyRow[], homes: Homes) {
   const [first, last] = [journeys[0], journeys.at(-1)];
   if (!first || !last || isAtSamePlace(first.from, last.to)) return undefined;

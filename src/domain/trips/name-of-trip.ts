@@ -4,26 +4,30 @@ import { seasonOfMonth } from '../shared/dates/season.ts';
 import { directionRound } from './round-the-world.ts';
 import type { TimeAway } from './times-away.ts';
 
-/** What a trip is called after: a country by its code, or a town. */
+/** A place in a trip's name: a country by its code, or a town. */
 export type NamedPlace = { country: string } | { town: string };
 
-/** What a name is made of, in the words of whoever reads it: `Italy, France and 2 more, spring 1998`. */
+/**
+ * The parts of a trip's name, to be translated for the reader: `Italy, France and 2 more, spring
+ * 1998`.
+ */
 export interface TripName {
-  /** the most nights first; none where nobody knows of a place */
+  /** Most nights first. Empty if no place is known. */
   places: readonly NamedPlace[];
-  /** how many there were besides */
+  /** Number of further places. */
   more: number;
   isRoundTheWorld: boolean;
-  /** an EDTF month, season or year; '' where no day is known */
+  /** EDTF month, season or year. Empty if no day is known. */
   when: string;
 }
 
-/** As many are all named; of more the first two. */
+/** Up to this many places are all named. If there are more, the first two are named. */
 const mostNamed = 3;
 
 /**
- * The name of a time away: abroad by the countries, or by the town if it was one; in the country of the home
- * by the towns. Where somebody only changed planes counts where there is nothing else.
+ * Returns the name of a time away. Abroad it uses the countries, or the town if there was only one.
+ * Within the home country it uses the towns. Places where the traveller only changed planes count
+ * only if there are no others.
  */
 export function nameOfTrip({
   visits,
@@ -63,10 +67,13 @@ function mostNights(
   return [...nights].toSorted(([, one], [, other]) => other - one).map(([key]) => key);
 }
 
-/** Days that one season has at most. */
+/** Maximum length of a season in days. */
 const longestSeason = 92;
 
-/** The month of one that was within a month, or not much longer than a week; else the season, else the year. */
+/**
+ * Returns the month if the period is within a month or at most ten days long, else the season, else
+ * the year.
+ */
 function whenOf(from: string, to: string): string {
   const begins = daySpan(from);
   if (!begins) return '';

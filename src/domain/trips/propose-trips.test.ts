@@ -32,7 +32,7 @@ const fromNewYork = leg('2024-05-17 JFK 19:00 LHR 07:00+1');
 it('goes from leaving home to being back there, over the night in the air', () => {
   const [one, ...others] = proposed({ journeys: [toNewYork, fromNewYork] });
   expect(others).toEqual([]);
-  // Left on the 10th, home on the 18th: eight nights.
+  // Left on the 10th, back on the 18th: eight nights.
   expect(one).toMatchObject({ from: '2024-05-10', to: '2024-05-18', nights: 8, isAhead: false });
   expect(one?.records).toEqual([toNewYork.id, fromNewYork.id]);
   expect(one?.name).toEqual({
@@ -105,7 +105,7 @@ it('leaves from the home of its time, and is none of moving to the next', () => 
 });
 
 it('ends at a far airport, too, where it set out from there', () => {
-  // Rome is 230 km from Florence: nobody wrote down the train.
+  // Rome is 230 km from Florence, and the train is not recorded.
   const journeys = [
     leg('2024-05-10 FCO 10:00 JFK 13:00'),
     leg('2024-05-17 JFK 19:00 FCO 09:00+1'),
@@ -116,7 +116,7 @@ it('ends at a far airport, too, where it set out from there', () => {
 });
 
 it('ends where it came into the country of the home from abroad, if a week follows without a record', () => {
-  // They set out from Florence itself, came back by way of Rome, and left again from there a month later.
+  // Travelled from Florence itself, returned via Rome, and left again from there a month later.
   const journeys = [
     leg('2024-05-10 Florence/IT 10:00 CDG 12:00'),
     leg('2024-05-17 CDG 19:00 FCO 21:00'),
@@ -128,11 +128,11 @@ it('ends where it came into the country of the home from abroad, if a week follo
     '2024-06-20 2024-06-28',
     '2024-05-10 2024-05-17',
   ]);
-  // Less than a week later, from the 17th to the 23rd, they may have seen Rome.
+  // Less than a week at home, from the 17th to the 23rd: it can have been spent in Rome.
   const soon = [...journeys.slice(0, 2), leg('2024-05-23 FCO 10:00 CDG 12:00')];
   const soonBack = [...soon, leg('2024-05-25 CDG 10:00 Florence/IT 12:00')];
   expect(periods(proposed({ homes, journeys: soonBack }))).toEqual(['2024-05-10 2024-05-25']);
-  // Nor does a flight within the country say that anybody is home.
+  // A flight within the country does not mean arriving at home either.
   const within = [
     leg('2024-05-10 Florence/IT 10:00 FCO 12:00'),
     leg('2024-06-17 FCO 19:00 Florence/IT 21:00'),
@@ -147,7 +147,8 @@ it('says nothing of days on which no home is known', () => {
 
 it('is of the dates at home over the date line', () => {
   const journeys = [
-    // 19:30 on the 10th, and there at 12:00 on the 10th; back over the line without the 21st.
+    // Departs at 19:30 on the 10th and arrives at 12:00 on the 10th. The return crosses the date
+    // line and skips the 21st.
     leg('2024-07-10 AKL 19:30 LAX 12:00'),
     leg('2024-07-20 LAX 21:30 AKL 05:30+2'),
   ];
@@ -156,9 +157,9 @@ it('is of the dates at home over the date line', () => {
 });
 
 it('comes home over the date line by instants, where dates run backwards', () => {
-  // 06:10 on the 5th in Guam is 20:10 UTC on the 4th, and seven and a half hours later it is 17:40 on the 4th
-  // in Honolulu: the flight on to Houston has an earlier date than both before it. Home are Houston and the road
-  // to Austin, where they set out from.
+  // 06:10 on the 5th in Guam is 20:10 UTC on the 4th. Seven and a half hours later it is 17:40 on
+  // the 4th in Honolulu, so the flight on to Houston has an earlier date than both previous
+  // flights. The home is Houston, and the trip starts and ends in Austin.
   const journeys = [
     leg('2009-09-23 AUS 07:25 IAH 08:19'),
     leg('2009-09-23 IAH 09:35 HNL 12:55'),
@@ -177,7 +178,7 @@ it('comes home over the date line by instants, where dates run backwards', () =>
   const [fromHonolulu, fromCairns, fromGuam, toAustin] = back.map(({ id }) => id);
   const homewards = [fromCairns, fromGuam, fromHonolulu, toAustin];
   expect(one?.records).toEqual([...out.map(({ id }) => id), ...homewards]);
-  // Without times they chain by their places.
+  // Without times they are chained by their places.
   const untimed = proposed({
     homes,
     journeys: [
@@ -213,7 +214,7 @@ it('is of a stay that was come to without a journey, and of those that follow it
 it('ends with its last record where the way home is not recorded', () => {
   const journeys = [toNewYork, leg('2024-09-01 LHR 22:00 FCO 01:30+1')];
   const stays = [stay('Manhattan/US 2024-05-10 2024-05-15')];
-  // Nothing follows the flight to Rome, 21 months ago: it is not under way since.
+  // Nothing follows the flight to Rome 21 months ago, so the trip is not still under way.
   expect(periods(proposed({ journeys, stays }))).toEqual([
     '2024-09-01 2024-09-02',
     '2024-05-10 2024-05-15',
@@ -221,12 +222,12 @@ it('ends with its last record where the way home is not recorded', () => {
 });
 
 it('is open for sixty days after its last record, and not longer', () => {
-  // From 2 April to 1 June are 28 days of April, 31 of May and one more: sixty.
+  // 2 April to 1 June is 28 days of April, 31 of May and one more: sixty.
   const of = (date: string) =>
     periods(proposed({ journeys: [leg(`${date} LHR 08:00 FCO 11:30`)] }));
   expect(of('2026-04-02')).toEqual(['2026-04-02']);
   expect(of('2026-04-01')).toEqual(['2026-04-01 2026-04-01']);
-  // A hotel of that April, left on the 5th, is no way home either: 57 days.
+  // A hotel in that April, left on the 5th, is not a way home either: 57 days.
   const stays = [stay('FCO 2026-04-01 2026-04-05')];
   const journeys = [leg('2026-04-01 LHR 08:00 FCO 11:30')];
   expect(periods(proposed({ journeys, stays }))).toEqual(['2026-04-01']);
@@ -246,7 +247,7 @@ it('is of months and seasons where no more is known', () => {
 });
 
 it('says how many nights it was only where it is known to the day', () => {
-  // One flight of a summer, which has 92 days: nobody knows of a night away, nor when they came back.
+  // One flight in a summer, which has 92 days: neither a night away nor the return is known.
   const [summer, ...others] = proposed({ journeys: [leg('2025-22 LHR - NCE -')] });
   expect(others).toEqual([]);
   expect(summer).toMatchObject({ from: '2025-22', to: '2025-22', nights: undefined });
@@ -255,7 +256,7 @@ it('says how many nights it was only where it is known to the day', () => {
   expect(nightsOf('2024-07-10 LHR - NCE -', '2024-08 NCE - LHR -')).toEqual([undefined]);
   expect(nightsOf('2024-07 LHR - NCE -', '2024-08-03 NCE - LHR -')).toEqual([undefined]);
   expect(nightsOf('2024-07-10 LHR - NCE -', '2024-08-03 NCE - LHR -')).toEqual([24]);
-  // Nor of one that goes on, however many there were when the last of it was written down.
+  // An open trip has no number of nights either, however many there were at its last record.
   expect(nightsOf('2026-05-01 LHR - NCE -', '2026-05-11 NCE - FCO -')).toEqual([undefined]);
 });
 
@@ -280,7 +281,7 @@ it('is called after three countries, of more after those of the most nights, and
     leg('1987-04-12 LAX 18:00 LHR 12:00+1'),
   ];
   const [world] = proposed({ journeys });
-  // Fifty-nine nights in Australia, twenty in Japan, ten and two; eastwards all the way.
+  // 59 nights in Australia, 20 in Japan, ten and two, eastwards all the way.
   expect(world?.name).toEqual({
     places: [{ country: 'AU' }, { country: 'JP' }],
     more: 2,
@@ -319,7 +320,7 @@ it('is one of people on the same journey, also where one goes home earlier, and 
   const back = [leg('2024-05-16 LHR 10:00 JFK 13:00'), fromNewYork];
   const visit = proposeTrips(people({ journeys: back }), [], today);
   expect(visit.map(({ personIds }) => personIds)).toEqual([['sam'], ['alex']]);
-  // The trip of one of them is that of both.
+  // The trip of one person covers both.
   const had = proposeTrips(
     people({ journeys: [toNewYork, earlier] }),
     [trip('2024-05-10', '2024-05-18')],
@@ -342,7 +343,7 @@ it('is a trip of the same people and days of which nothing was noted, whatever i
   expect(found({ isDismissed: true })).toBe(both[0]);
   expect(found({ people: people.slice(1) })).toBeUndefined();
   expect(found({ to: '2024-05-17' })).toBeUndefined();
-  // What was written about it would be lost.
+  // Otherwise the user's notes would be lost.
   expect(found({ summary: 'It rained.' })).toBeUndefined();
   expect(found({ toTime: '12:00' })).toBeUndefined();
   const costs = [{ what: 'Hotel', amount: 40, currency: 'USD' }];

@@ -7,32 +7,36 @@ import { type TimeAway, timesAway } from './times-away.ts';
 import type { TripRecord } from './trip.ts';
 import { datedTrip, type TripOfDays } from './trips-on-days.ts';
 
-/** A trip that no record tells of, as the days of its people show it. */
+/** A trip without a record, derived from the days of its people. */
 export interface TripProposal {
-  /** the same for the same people and days */
+  /** Equal for equal people and days. */
   key: string;
   personIds: readonly string[];
-  /** EDTF dates; the end '' where it goes on */
+  /** EDTF dates. The end is '' if the trip is open. */
   from: string;
   to: string;
-  /** by the calendar at home; undefined where it goes on or one of its dates is not known to the day */
+  /**
+   * Counted on the calendar at home. Undefined if the trip is open or one of its dates is not
+   * exact.
+   */
   nights: number | undefined;
   name: TripName;
-  /** journeys and stays, by their ids */
+  /** IDs of journeys and stays. */
   records: readonly string[];
   isAhead: boolean;
 }
 
-/** A person and everything that is recorded of where they were. */
+/** A person and all records of where they were. */
 export interface Traveller {
   personId: string;
   facts: Facts;
 }
 
 /**
- * The times that people were away from home for a night or more, as trips, the latest first: without those of
- * which a trip has at least half of the days, be it a dismissed one. Whoever was on the same journey or in
- * the same stay shares one, if at least half of the days were the same. `today` is YYYY-MM-DD.
+ * Returns the times people were away from home for at least one night as proposed trips, the latest
+ * first. Leaves out those of which an existing trip, dismissed or not, covers at least half of the
+ * days. People on the same journey or in the same stay share a proposal if at least half of the
+ * days are the same. `today` is YYYY-MM-DD.
  */
 export function proposeTrips(
   travellers: readonly Traveller[],
@@ -62,7 +66,7 @@ function proposalOf(group: readonly Away[], today: string): TripProposal {
   });
   const personIds = [...new Set(group.map(({ personId }) => personId))];
   const [from, to] = [first.from, last.to];
-  // Of a summer nobody knows more than that it has ninety-two days.
+  // A date such as a summer gives no number of nights, only a period of 92 days.
   const isKnownToTheDay = wholeDay(from) !== undefined && wholeDay(to) !== undefined;
   return {
     key: proposalKey({ from, to, personIds }),
@@ -76,7 +80,7 @@ function proposalOf(group: readonly Away[], today: string): TripProposal {
   };
 }
 
-/** The same for the same people and days. */
+/** Returns a key that is equal for equal people and days. */
 function proposalKey({
   from,
   to,
@@ -86,8 +90,8 @@ function proposalKey({
 }
 
 /**
- * The proposal that a trip is as it was found, but perhaps for its name: of the same people and days, and with
- * nothing noted. `proposals` are by their keys.
+ * Returns the proposal that a trip was created from, if the trip is unchanged except for its name:
+ * same people and days, and no notes. `proposals` is keyed by `key`.
  */
 export function proposalOfTrip(
   trip: TripRecord,
@@ -103,7 +107,7 @@ function sortKey({ from, key }: TripProposal): string {
   return `${from} ${key}`;
 }
 
-/** Times away that are of one trip, in groups. */
+/** Groups the times away that belong to one trip. */
 function together(away: readonly Away[]): Away[][] {
   const groups = new Map<Away, Away[]>(away.map((one) => [one, [one]]));
   const byRecord = new Map<string, Away>();
@@ -126,7 +130,7 @@ function isMostlyTheSame(one: Away, other: Away): boolean {
   return 2 * commonDays(one.days, other.days) >= last - first + 1;
 }
 
-/** The days of each person's trips. */
+/** Returns the days covered by each person's trips. */
 function coveredDays(trips: readonly TripOfDays[]): ReadonlyMap<string, DayRange[]> {
   const covered = new Map<string, DayRange[]>();
   for (const trip of trips) {

@@ -9,7 +9,7 @@ const { london, newYork, honolulu, anchorage, tokyo, moscow, singapore } = spots
 const round = (...places: Parameters<typeof legsThrough>) => directionRound(legsThrough(...places));
 
 test('leads round the world by way of New York, Honolulu, Tokyo and Moscow, westward', () => {
-  // −73.32 − 84.14 − 61.69 (over 180°) − 102.98 − 37.87 = −360
+  // −73.32 − 84.14 − 61.69 (across 180°) − 102.98 − 37.87 = −360.
   expect(round(london, newYork, honolulu, tokyo, moscow, london)).toBe('westward');
   expect(round(london, moscow, tokyo, honolulu, newYork, london)).toBe('eastward');
 });
@@ -23,9 +23,9 @@ test('does not lead round the world there and back, also over the date line', ()
 });
 
 test('takes a detour back off, and asks for the whole way round', () => {
-  // Back from Tokyo to Honolulu, and to Tokyo again: nothing is added.
+  // Tokyo back to Honolulu and to Tokyo again adds nothing.
   expect(round(london, newYork, honolulu, tokyo, honolulu, tokyo, moscow, london)).toBe('westward');
-  // From London to Moscow the long way: 322° only, and one is not back.
+  // From London to Moscow the long way is only 322°, and the traveller is not back.
   expect(round(london, newYork, honolulu, tokyo, moscow)).toBeUndefined();
 });
 
@@ -40,7 +40,7 @@ test('joins what nobody knows by the shorter way', () => {
 });
 
 test('goes round by way of Anchorage and back over Siberia, westward: every meridian is crossed', () => {
-  // −149.53 − 69.62 (over 180°) − 140.85 = −360, and the North Pole is passed at 1,060 km.
+  // −149.53 − 69.62 (across 180°) − 140.85 = −360. The line passes the North Pole at 1,060 km.
   const north = Math.max(...lineOfLeg(leg(london, anchorage, '2019-05-01')).map(([, lat]) => lat));
   expect(distanceKm({ lat: north, lon: 0 }, { lat: 90, lon: 0 })).toBeCloseTo(1060, -2);
   expect(round(london, anchorage, tokyo, london)).toBe('westward');
@@ -48,7 +48,7 @@ test('goes round by way of Anchorage and back over Siberia, westward: every meri
 });
 
 test('counts nothing of what is crossed within 300 km of a pole', () => {
-  // Over the pole from 30° E to 150° W, which is 180° either way.
+  // Over the pole from 30° E to 150° W, which is 180° in either direction.
   const over: Position[] = [
     [30, 80],
     [30, 89],
@@ -57,7 +57,8 @@ test('counts nothing of what is crossed within 300 km of a pole', () => {
     [210, 80],
   ];
   expect(longitudeTravelled(over)).toBe(0);
-  // New York to Singapore passes it at 275 km, east of it by a hair: nobody went round by that.
+  // New York to Singapore passes the pole at 275 km, slightly east of it. That is not a way round
+  // the world.
   expect(round(london, newYork, singapore, london)).toBeUndefined();
   expect(round(newYork, singapore, newYork)).toBeUndefined();
 });
@@ -119,6 +120,6 @@ test('begins the line of a leg where the leg began, whichever way its track was 
   expect(line.at(0)).toEqual([-0.46, 51.47]);
   expect(line.at(1)).toEqual([-1, 51.5]);
   expect(line.at(-1)).toEqual([-73.78, 40.64]);
-  // What lies between far points is filled in along the geodesic.
+  // Points that are far apart are connected along the geodesic.
   expect(line.length).toBeGreaterThan(40);
 });

@@ -2,41 +2,48 @@ import { distanceKm, type Coordinates, type Position } from '../shared/places/ge
 import { geodesicPath } from '../shared/places/geodesic-line.ts';
 import { type LegOnMap, lineOfLeg } from './line-of-leg.ts';
 
-/** In which direction somebody went round the world. */
+/** The direction of a trip round the world. */
 export type Direction = 'eastward' | 'westward';
 
 type Legs = readonly LegOnMap[];
 
 /**
- * A way round is closed for whoever ends no further than that from where they began: the last flight home within
- * a continent is not always recorded, and next to 40,000 km it is little.
+ * A trip ends where it began if the two places are within this distance. The last flight home
+ * within a continent is not always recorded, and the distance is small compared with 40,000 km.
  */
 const roundClosesWithinKm = 2000;
 
-/** A way round is 360° of longitude; what may be missing of it is what the rule for the poles leaves out. */
+/**
+ * A trip round the world is 360° of longitude. The missing part allows for the rule near the poles.
+ */
 const leastDegrees = 330;
 
-/** Nearer to a pole than 300 km, which are 2.7° of latitude, a line changes its longitude … */
+/**
+ * Within 300 km of a pole, which is 2.7° of latitude, a line's change of longitude does not count …
+ */
 const nearPole = 90 - 300 / 111.2;
-/** … and between two places beyond a polar circle one goes round the pole and not round the world. */
+/**
+ * … and a leg between two places beyond the same polar circle goes round the pole and not round the
+ * world.
+ */
 const polarCircle = 66.5633;
 
 const stepKm = 100;
 
 /**
- * In which direction legs, in the order in which they were travelled, lead round the world; undefined
- * where they do not.
+ * Returns the direction in which legs, in travel order, lead round the world, or undefined if they
+ * do not.
  *
- * They do where every meridian was crossed in one direction: the changes of longitude along the lines of
- * all legs, east counted positive, come to 360° when one is back where one began. Detours the other way
- * take off what they add; a way there and back comes to nothing. Where a leg leaves from elsewhere than
- * the last one arrived, nobody knows how one got there: the shorter way counts.
+ * They do if every meridian was crossed in one direction: the changes of longitude along all lines,
+ * east positive, add up to 360° on return to the start. Detours in the other direction cancel out,
+ * and a return trip adds up to 0. If a leg starts at another place than the previous one ended at,
+ * the shorter way between them counts.
  *
- * Near a pole longitude says little: over the pole it jumps by 180°, east or west by a hair. So a line
- * counts nothing within 300 km of a pole, nor does a leg between two places beyond the same polar circle,
- * since a walk around the South Pole crosses all meridians and is no way round the world. A flight from
- * London to Anchorage passes the North Pole at 1,060 km and counts in full: with Tokyo, and back over
- * Siberia, it leads round the world, westward, if by the shortest way there is.
+ * Longitude means little near a pole: over the pole it jumps by 180°, east or west by chance.
+ * Therefore nothing counts within 300 km of a pole or on a leg between two places beyond the same
+ * polar circle, because a walk round the South Pole crosses all meridians. A flight from London to
+ * Anchorage passes the North Pole at 1,060 km and counts in full. Continued via Tokyo and Siberia,
+ * it leads round the world, westward, on the shortest possible route.
  */
 export function directionRound(legs: Legs): Direction | undefined {
   const [first, last] = [legs.at(0), legs.at(-1)];
@@ -47,7 +54,10 @@ export function directionRound(legs: Legs): Direction | undefined {
   return degrees > 0 ? 'eastward' : 'westward';
 }
 
-/** Degrees of longitude along a line, east positive, that count for a way round the world. */
+/**
+ * Returns the degrees of longitude along a line, east positive, that count for a way round the
+ * world.
+ */
 export function longitudeTravelled(line: readonly Position[]): number {
   const [from, to] = [line.at(0)?.[1] ?? 0, line.at(-1)?.[1] ?? 0];
   if (Math.min(from, to) > polarCircle || Math.max(from, to) < -polarCircle) return 0;
@@ -60,7 +70,10 @@ export function longitudeTravelled(line: readonly Position[]): number {
   return degrees;
 }
 
-/** The lines of all legs and of the ways between them, and the way back from the last to the first. */
+/**
+ * Returns the lines of all legs, of the ways between them, and of the way back from the last to the
+ * first.
+ */
 function waysOf(legs: Legs): Position[][] {
   return legs.flatMap((leg, index) => {
     const next = legs[index + 1] ?? legs[0]!;
@@ -69,7 +82,10 @@ function waysOf(legs: Legs): Position[][] {
   });
 }
 
-/** Geodesics go the shorter way round: most trips are told from a way round without their lines. */
+/**
+ * A quick check without lines, which excludes most trips, because geodesics take the shorter way
+ * round.
+ */
 function mayLeadRound(legs: Legs): boolean {
   if (legs.some(({ trackLine, seaLine }) => trackLine ?? seaLine)) return true;
   const degrees = legs.reduce((sum, { from, to }, index) => {

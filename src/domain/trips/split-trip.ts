@@ -6,19 +6,20 @@ import { wholeDay } from '../shared/dates/edtf-date.ts';
 import type { Trip, TripRecord } from './trip.ts';
 import { tripsOfJourneys, type TripContents } from './trip-contents.ts';
 
-/** Where the second of two trips begins: with a journey, or with the day of a stay, YYYY-MM-DD. */
+/** Where the second trip begins: with a journey, or with the day of a stay (YYYY-MM-DD). */
 export type SplitAt = { leg: string } | { day: string };
 
-/** The two periods that a trip is split into. */
+/** The periods of the two trips after a split. */
 export interface SplitTrip {
   earlier: Pick<TripRecord, 'to' | 'toTime'>;
   later: Pick<TripRecord, 'from' | 'fromTime' | 'to' | 'toTime'>;
 }
 
 /**
- * How a trip is split so that what begins at a point and all after it is of the second: both have the day on which
- * it begins, since people wake up in the one and go to bed in the other, and a time where the journeys of that day
- * do not tell it by themselves. Undefined where no day and no time can tell the two apart.
+ * Splits a trip so that everything from a point on belongs to the second trip. Both trips share the
+ * day of the split if possible, because people wake up on one trip and go to bed on the other. A
+ * time is set only if the journeys of that day are otherwise assigned wrongly. Returns undefined if
+ * no day or time separates the two.
  */
 export function splitTrip(
   trip: Trip,
@@ -32,7 +33,7 @@ export function splitTrip(
   const isLater = (row: JourneyRow, index: number) => (leg ? index >= begins : row.firstDay >= day);
   const { to, toTime } = trip;
   const time = leg ? clockOf(leg) : '';
-  // The least that tells them apart.
+  // Tries the simplest split first.
   const ways: SplitTrip[] = [
     { earlier: { to: day, toTime: '' }, later: { from: day, fromTime: '', to, toTime } },
     { earlier: { to: day, toTime: '' }, later: { from: day, fromTime: time, to, toTime } },
@@ -50,7 +51,7 @@ export function splitTrip(
   });
 }
 
-/** When it departs, `14:05`; '' where no time is known. */
+/** Returns the time of departure, such as `14:05`, or '' if it is unknown. */
 function clockOf(leg: JourneyRow): string {
   const field = departureField(leg);
   return field ? splitDayTime(leg[field]).clock : '';

@@ -8,59 +8,65 @@ import type { Anchor, Piece } from '../days/timeline/timeline.ts';
 import type { StoredJourney } from '../journeys/journey.ts';
 import { dateOfDay, dayNumber } from '../shared/dates/calendar-day.ts';
 
-/** A place where somebody was while they were away, and how many nights it was. */
+/** A place visited while away, with the number of nights there. */
 export interface Visit {
   spot: Spot;
   nights: number;
-  /** whether it was a change of trains or planes, within a day */
+  /** Whether it was only a change of trains or planes within a day. */
   isChange: boolean;
 }
 
-/** A time from leaving home to being back. */
+/** A time from leaving home to coming back. */
 export interface TimeAway {
-  /** EDTF dates; the end '' where it goes on or nobody knows of a way home */
+  /** EDTF dates. The end is '' if the person is still away or the way home is unknown. */
   from: string;
   to: string;
-  /** the days (numbers) that it may be of; of one that goes on the last one is that of its last record */
+  /**
+   * Day numbers that the time away can include. If it is still open, the last is that of its last
+   * record.
+   */
   days: DayRange;
-  /** how many nights it may have been at most, by the calendar at home */
+  /** Maximum number of nights, on the calendar at home. */
   nights: number;
-  /** journeys and stays, by their ids */
+  /** IDs of journeys and stays. */
   records: readonly string[];
   visits: readonly Visit[];
-  /** in the order in which they were travelled */
+  /** In the order travelled. */
   legs: readonly Pick<StoredJourney, 'from' | 'to'>[];
-  /** country of the home that they left; '' where it is not known */
+  /** Country of the home left. Empty if unknown. */
   homeCountry: string;
 }
 
-/** A stay so near to a home that nobody goes away for it: km. */
+/** Kilometres. A stay this close to a home does not count as being away. */
 const nearStayKm = 30;
 
 /**
- * Whoever goes on from the port of their home within these minutes has not come home: after more than a few
- * hours most people have been in their own bed or kitchen.
+ * A traveller who leaves from the port of their home within this time has not come home. After more
+ * than a few hours most people have been at home.
  */
 const longestChangeAtHomeMinutes = 240;
 
-/** Elsewhere nobody has visited a town whose port they left again within a day, as with a night at its airport. */
+/**
+ * Away from home, a town does not count as visited if the traveller leaves its port again within a
+ * day, even after a night at its airport.
+ */
 const longestChangeAwayMinutes = 24 * 60;
 
-/** Whoever nothing is recorded of for more days than that is back, by a way that nobody wrote down. */
+/** A person without records for more days than this is back, by an unrecorded way. */
 const longestSilenceDays = 60;
 
 /**
- * Whoever came from abroad into the country of their home, and of whom nothing is recorded for a week after
- * that, has gone home from there: to many homes the way from the airport is long, and nobody writes it down.
+ * A person who came from abroad to the country of their home, and has no record for a week after
+ * that, has gone home. Many homes are far from the airport, and the way there is rarely recorded.
  */
 const leastDaysAtHome = 7;
 
 /**
- * The times that somebody was away from home, in order, with those that are planned: by the records in the
- * order of the ledger (decision 35). Nothing is told of days on which no home is known.
+ * Returns the times a person was away from home, in order, including planned ones, derived from the
+ * records in the order of the ledger (decision 35). Days on which no home is known are ignored.
  */
 export function timesAway(facts: Facts, today: string): TimeAway[] {
-  // The days themselves are not asked for: what is needed is the order of records alone.
+  // The ledger is built for one day only, because just the order of the records is needed.
   const { timeline, homes } = ledgerOf(facts, { from: today, to: today, knownTo: undefined });
   const walk = new Walk(facts, homes, today);
   const { anchors, pieces } = timeline;
@@ -73,15 +79,15 @@ interface Begun {
   from: string;
   out: DayRange;
   first: number;
-  /** the latest date of a leg that is known to the day */
+  /** The latest exact date of a leg. */
   latest: number;
   last: Anchor;
-  /** without a leg: whoever came to a stay so is home again after it */
+  /** The stay was reached without a leg, so the person is home again after it. */
   isByStay: boolean;
-  /** where the first leg left from, if that is far from home: nobody wrote down the way to it */
+  /** Where the first leg left from, if that is far from home. The way to it is unrecorded. */
   setOutFrom: Spot | undefined;
   homeCountry: string;
-  /** the country that the last leg left from */
+  /** The country that the last leg left from. */
   cameFrom: string;
   records: Set<string>;
   visits: Visit[];
@@ -108,7 +114,7 @@ class Walk {
     this.#homeStays = new Set(stays.filter(({ kind }) => kind === 'home').map(({ id }) => id));
   }
 
-  /** Goes on to the next record: what lies between it and the one after it is `piece`. */
+  /** Processes the next record. `piece` is what lies between it and the record after it. */
   pass(anchor: Anchor, piece: Piece | undefined, next: Anchor | undefined): void {
     if (this.#homes.on(anchor.days.first, undefined).length === 0) {
       this.#now = undefined;
@@ -126,7 +132,10 @@ class Walk {
     }
   }
 
-  /** All of them, with the one that goes on: its end is open where the last record is of late or ahead. */
+  /**
+   * Returns all times away, including the current one. Its end is open unless the last record is
+   * old or a planned stay.
+   */
   end(): TimeAway[] {
     const { last } = this.#now ?? {};
     if (!last) return this.#away;
@@ -134,7 +143,7 @@ class Walk {
     const isLongAgo = last.days.last < this.#today - longestSilenceDays;
     const isOver = isPlannedStay || isLongAgo;
     const to = isOver ? textOf(last.days, this.#datesOf(last).departure) : '';
-    // Of a way out alone nobody knows how many nights followed.
+    // If only the outward journey is known, the number of nights is unknown.
     this.#close(last.days, to, { isOfNights: isPlannedStay });
     return this.#away;
   }
@@ -143,7 +152,7 @@ class Walk {
     const isFromHome = this.#isHome(departs);
     const isHomewards = this.#isHome(arrives);
     if (this.#now && isFromHome && !isNear(this.#now.last.touch.spot, departs.touch.spot)) {
-      // They came home by a way that nobody wrote down.
+      // The person came home by an unrecorded way.
       const { last } = this.#now;
       this.#close(last.days, textOf(last.days, this.#datesOf(last).departure));
     }
@@ -211,9 +220,10 @@ class Walk {
     const now = this.#now;
     this.#now = undefined;
     if (!now) return;
-    // Over the date line westwards somebody may be away on the date before the one that they left on.
+    // Westwards across the date line, the date at the destination can be before the date of
+    // departure.
     const isEarlier = isOneDay(now.out) && now.first < now.out.first;
-    // Eastwards the last leg may arrive on the date before its own.
+    // Eastwards, the last leg can arrive on the date before its departure.
     const isLater = to !== '' && isOneDay(days) && now.latest > days.last;
     const nights = days.last - now.out.first;
     if (nights < 1 && isOfNights) return;
@@ -229,7 +239,10 @@ class Walk {
     });
   }
 
-  /** After a stay that was come to from home without a leg: unless it goes on from there. */
+  /**
+   * Whether the person is home after a stay reached from home without a leg, unless the way
+   * continues from there.
+   */
   #isOverAfter(ends: Anchor, next: Anchor | undefined): boolean {
     if (!this.#now?.isByStay) return false;
     if (!next) return true;
@@ -237,7 +250,10 @@ class Walk {
     return next.days.first > ends.days.last;
   }
 
-  /** After a leg from abroad into the country of the home, if nothing more is recorded for a while. */
+  /**
+   * Whether the person has come home after a leg from abroad into the country of the home: nothing
+   * more is recorded for a while.
+   */
   #hasComeHome({ touch, days }: Anchor, next: Anchor | undefined): boolean {
     const now = this.#now;
     if (!now || now.homeCountry === '' || now.cameFrom === '') return false;
@@ -257,7 +273,7 @@ class Walk {
   }
 }
 
-/** Whether somebody arrives where they set out from, and does more there than change. */
+/** Whether the person arrives where they set out from and does not just change there. */
 function isBackWhere(setOutFrom: Spot | undefined, { touch }: Anchor): boolean {
   return setOutFrom !== undefined && isNear(setOutFrom, touch.spot) && !isShortChange(touch.stop);
 }
@@ -270,7 +286,10 @@ function idOf({ touch }: Anchor): string {
   return touch.evidence[0]?.id ?? '';
 }
 
-/** A date that is known to the day, else as its record says it; of one within days the last of them. */
+/**
+ * Returns the last day if the date is exact or missing from the record, otherwise the recorded
+ * date.
+ */
 function textOf(days: DayRange, recorded: string): string {
   if (isOneDay(days) || recorded === '' || /^\d{4}-\d{2}-\d{2}/.test(recorded)) {
     return dateOfDay(days.last);

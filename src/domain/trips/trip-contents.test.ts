@@ -52,7 +52,7 @@ interface Given {
   tracks?: readonly TrackInTrip[];
 }
 
-/** What each trip has, by the ids of it, written one after the other. */
+/** Contents of each trip by ID, written as one text. */
 function written(trips: readonly TripOfDays[], { journeys = [], stays = [], tracks = [] }: Given) {
   const contents = contentsOfTrips(trips, {
     journeys: toJourneyRows(journeys),
@@ -92,7 +92,7 @@ it('has journeys of vague dates whose every possible day lies in its own, which 
     to('year', '1972'),
     to('unknown', 'XXXX'),
   ];
-  // The summer is June to August: a month of it comes in its place, and the season before.
+  // The summer is June to August. A month within it sorts in its place, after the season.
   expect(written([trip('t', '1972-22', '1972-22')], { journeys })).toEqual({
     t: 'summer July day',
   });
@@ -109,7 +109,7 @@ it('has nothing when it is dismissed, nor without a day', () => {
 
 it('is in the order of departure over the date line, where dates run backwards', () => {
   const journeys = [
-    // 01:00 on the 11th in Auckland is 13:00 UTC on the 10th; 20:00 on the 10th in Los Angeles is
+    // 01:00 on the 11th in Auckland is 13:00 UTC on the 10th. 20:00 on the 10th in Los Angeles is
     // 03:00 UTC on the 11th.
     to('over the line', '1998-07-11', { from: akl, to: lax, departureActual: '01:00' }),
     to('on', '1998-07-10', { from: lax, to: jfk, departureActual: '20:00' }),
@@ -147,7 +147,8 @@ it('ends on a shared day without what follows where it never comes back on it', 
 });
 
 it('has of a shared day what its times say', () => {
-  // Before 12:00 by the clocks there: the flight home is of the later one.
+  // Only departures before 12:00 local time belong to the earlier trip, so the flight home belongs
+  // to the later one.
   const later = { ...paris, fromTime: '12:00' };
   expect(written([japan, later], { journeys: onSharedDay })).toEqual({
     Japan: 'out to Edinburgh',
@@ -205,7 +206,8 @@ it('has the stays of its people away from home, of which it has all nights', () 
     stay('goes on', '1998-07-16', ''),
   ];
   expect(written([japan], { stays })).toEqual({ Japan: 'hotel goes on day' });
-  // On a day that two share, what begins is of the later, and what ends of the earlier.
+  // On a shared day, a stay that begins belongs to the later trip, and one that ends to the
+  // earlier.
   const shared = [
     stay('ends', '1998-07-18', '1998-07-20'),
     stay('begins', '1998-07-20', '1998-07-22'),
@@ -239,9 +241,9 @@ it('is found for ten thousand journeys among two thousand trips with few looks a
     lastDay: counted(row.lastDay),
   }));
   const found = tripsOfJourneys(trips, journeys);
-  // Of each journey a search by halves through 2,000 trips, and what it finds.
+  // For each journey, a binary search through 2,000 trips and the trips found.
   expect(looks).toBeGreaterThan(journeys.length);
   expect(looks).toBeLessThan(30 * journeys.length);
-  // Seven days of nine, of those that are known to the day.
+  // Seven of nine days, among those with exact dates.
   expect(found.size).toBeGreaterThan(6000);
 });

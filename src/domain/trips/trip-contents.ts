@@ -7,17 +7,17 @@ import type { StayRow } from '../stays/stay-rows.ts';
 import type { TrackRecord } from '../tracks/track.ts';
 import { closestTrip, type DatedTrip, type TripOfDays, TripsOnDays } from './trips-on-days.ts';
 
-/** What a trip needs of a track to own it. */
+/** The fields of a track that determine its trip. */
 export type TrackInTrip = Pick<TrackRecord, 'date' | 'journeyId' | 'people'> & { id: string };
 
-/** What belongs to a trip, each in order of time. */
+/** The records that belong to a trip, each list in order of time. */
 export interface TripContents<Track extends TrackInTrip = TrackInTrip> {
   journeys: readonly JourneyRow[];
   stays: readonly StayRow[];
   tracks: readonly Track[];
 }
 
-/** The records that trips are made of, in any order. */
+/** The records that can belong to trips, in any order. */
 export interface TripRecords<Track extends TrackInTrip = TrackInTrip> {
   journeys: readonly JourneyRow[];
   stays: readonly StayRow[];
@@ -25,8 +25,9 @@ export interface TripRecords<Track extends TrackInTrip = TrackInTrip> {
 }
 
 /**
- * What belongs to each trip, by its id. A journey, a stay or a track is of at most one trip: of one of its
- * people whose period has all the days that its own date may mean. Dismissed trips have nothing.
+ * Returns the contents of each trip by ID. A journey, stay or track belongs to at most one trip: a
+ * trip of one of its people whose period contains all the days that the record's date can mean.
+ * Dismissed trips have no contents.
  */
 export function contentsOfTrips<Track extends TrackInTrip>(
   trips: readonly TripOfDays[],
@@ -55,7 +56,7 @@ export function contentsOfTrips<Track extends TrackInTrip>(
   return contents;
 }
 
-/** The id of the trip that each journey belongs to, by its own; those of none are left out. */
+/** Returns the trip ID of each journey by journey ID. Journeys without a trip are omitted. */
 export function tripsOfJourneys(
   trips: readonly TripOfDays[],
   journeys: readonly JourneyRow[],
@@ -63,12 +64,15 @@ export function tripsOfJourneys(
   return assignJourneys(indexOf(trips), journeys);
 }
 
-/** The id of the trip that a stay belongs to; undefined where it is of none. */
+/** Returns the ID of the trip that a stay belongs to, or undefined if it belongs to none. */
 export function tripOfStayAmong(trips: readonly TripOfDays[], stay: StayRow): string | undefined {
   return tripOfStay(indexOf(trips), stay);
 }
 
-/** By the lists of trips, which are never written into: the cards of journeys and stays ask for one at a time. */
+/**
+ * Cache per list of trips, because the cards of journeys and stays ask for one record at a time.
+ * The lists are never modified.
+ */
 const indexes = new WeakMap<readonly TripOfDays[], TripsOnDays>();
 
 function indexOf(trips: readonly TripOfDays[]): TripsOnDays {
@@ -90,7 +94,7 @@ function assignJourneys(
 ): ReadonlyMap<string, string> {
   const assigned = new Map<string, string>();
   const shared = new Map<string, Shared>();
-  /** of each trip and traveller the first journey by its sort key */
+  /** The first journey by sort key, per trip and traveller. */
   const begins = new Map<string, JourneyRow>();
   const assign = (journey: JourneyRow, { trip }: DatedTrip) => {
     assigned.set(journey.id, trip.id);
@@ -119,7 +123,7 @@ function assignJourneys(
       else shared.set(key, { ...pair, journeys: [journey] });
     }
   }
-  // By day: where a trip set out from is known before the day on which it ends.
+  // Sorted by day, so that the starting point of a trip is known before its last day is processed.
   for (const [, { earlier, later, journeys: ofDay }] of [...shared].sort(byKey)) {
     const ordered = ofDay.toSorted((one, other) => (one.sortKey < other.sortKey ? -1 : 1));
     const isBack = ({ to, travellers }: JourneyRow) =>
@@ -134,7 +138,9 @@ function assignJourneys(
   return assigned;
 }
 
-/** The trips that end and begin on the day of a journey, if both do. */
+/**
+ * Returns the trip that ends and the trip that begins on the day of a journey, if there are both.
+ */
 function pairOn(
   { firstDay, lastDay }: JourneyRow,
   trips: readonly DatedTrip[],
@@ -143,16 +149,16 @@ function pairOn(
   if (trips.length < 2 || firstDay !== lastDay) return undefined;
   const ending = trips.filter(({ first, last }) => last === firstDay && first < firstDay);
   const beginning = trips.filter(({ first, last }) => first === firstDay && last > firstDay);
-  // A trip of that one day comes after what ends on it, and before what begins on it.
+  // A trip of that one day comes after a trip that ends on it and before one that begins on it.
   const ofDay = trips.filter(({ first, last }) => first === firstDay && last === firstDay);
   const earlier = closestTrip(ending.length > 0 ? ending : ofDay, people);
   const later = closestTrip(beginning.length > 0 ? beginning : ofDay, people);
   return earlier && later && earlier !== later ? { earlier, later } : undefined;
 }
 
-/** Whether a journey departs within the times that a trip has on its first and its last day. */
+/** Whether a journey departs within the times set on a trip's first and last day. */
 function hasTime({ trip, first, last }: DatedTrip, journey: JourneyRow): boolean {
-  // Of most trips nobody says it.
+  // Most trips have no times.
   if (trip.fromTime === '' && trip.toTime === '') return true;
   const departs = departureMinutes(journey);
   if (departs === undefined || journey.firstDay !== journey.lastDay) return true;
@@ -161,23 +167,29 @@ function hasTime({ trip, first, last }: DatedTrip, journey: JourneyRow): boolean
   return to === undefined || journey.firstDay !== last || departs <= to;
 }
 
-/** Whether a time of a trip tells whose a journey is. */
+/** Whether a time of a trip decides which trip a journey belongs to. */
 function isTimed(time: string, journey: JourneyRow): boolean {
   return time !== '' && departureMinutes(journey) !== undefined;
 }
 
-/** Minutes after midnight, on the clock at the place of departure. */
+/** Minutes after midnight, in local time at the place of departure. */
 function departureMinutes(journey: JourneyRow): number | undefined {
   const field = departureField(journey);
   return field && parseDayTime(journey[field]);
 }
 
-/** As far apart as the airports of one city: whoever arrives so near to where they set out from is back. */
+/**
+ * Kilometres, about the distance between airports of one city. A traveller who arrives this close
+ * to the starting point is back.
+ */
 const samePlaceWithinKm = 60;
-/** of latitude that are farther than that: 66 km, which spares working the distance out */
+/** Degrees of latitude (66 km) beyond `samePlaceWithinKm`. Avoids computing the distance. */
 const beyondDegrees = 0.6;
 
-/** Whether two places are so near to each other that whoever left the one and reached the other is back. */
+/**
+ * Whether two places are so close that travelling from one and reaching the other counts as being
+ * back.
+ */
 export function isAtSamePlace(one: JourneyRow['from'], other: JourneyRow['from']): boolean {
   if (one.id === other.id) return true;
   if (Math.abs(one.lat - other.lat) > beyondDegrees) return false;
@@ -185,8 +197,8 @@ export function isAtSamePlace(one: JourneyRow['from'], other: JourneyRow['from']
 }
 
 /**
- * The trip that a stay belongs to: one that has all its nights, and the day after the last. A stay at
- * home is of none, and one that goes on is of the trip on which it began.
+ * Returns the trip that contains all nights of a stay and the day after the last. A stay at home
+ * belongs to no trip. An open stay belongs to the trip on which it began.
  */
 function tripOfStay(trips: TripsOnDays, { stay }: StayRow): string | undefined {
   const arrival = stay.kind === 'home' ? undefined : daySpan(stay.arrival);
@@ -195,12 +207,15 @@ function tripOfStay(trips: TripsOnDays, { stay }: StayRow): string | undefined {
   const people = peopleOf(stay.people);
   const last = departure && departure.last > arrival.last ? departure.last : arrival.last;
   const having = trips.with(people, { first: arrival.first, last });
-  // On a day that two trips share, a stay that begins is of the trip that does.
+  // On a day that two trips share, a beginning stay belongs to the trip that begins.
   const beginning = having.filter((trip) => trip.last > arrival.first || trip.first === trip.last);
   return closestTrip(beginning.length > 0 ? beginning : having, people)?.trip.id;
 }
 
-/** The trip of the journey whose line a track is, else one of its people that has its days. */
+/**
+ * Returns the trip of the journey whose line the track is, else a trip of the track's people that
+ * contains its days.
+ */
 function tripOfTrack(
   trips: TripsOnDays,
   ofJourneys: ReadonlyMap<string, string>,
@@ -218,8 +233,9 @@ function peopleOf(list: readonly { personId: string }[]): string[] {
 }
 
 /**
- * Journeys in the order in which they departed. Those with a time go by its instant: over the date line
- * dates do not say what came first. Each of the others comes before the first that is of its date or later.
+ * Sorts journeys by departure. Journeys with a time are sorted by instant, because dates do not
+ * determine the order across the date line. Each other journey comes before the first timed one of
+ * the same or a later date.
  */
 function inOrderOfDeparture(journeys: readonly JourneyRow[]): JourneyRow[] {
   if (journeys.length < 2) return [...journeys];

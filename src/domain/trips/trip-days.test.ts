@@ -24,8 +24,8 @@ const trip = {
 };
 
 it('has a stay over the date line after the leg to it, on the date that comes again', () => {
-  // Dates as the zones were in 1983, when Samoa was a day behind Fiji: 11:30 on 1 July in Nadi is 12:30 on
-  // 30 June in Apia.
+  // Dates follow the zones of 1983, when Samoa was a day behind Fiji: 11:30 on 1 July in Nadi is
+  // 12:30 on 30 June in Apia.
   const lines = [
     '1983-06-27 HNL 23:55 NAN 05:35+2',
     '1983-07-01 NAN 11:30 APW 14:10-1',

@@ -6,21 +6,21 @@ import { dateSortKey, wholeDay } from '../shared/dates/edtf-date.ts';
 import type { StayRow } from '../stays/stay-rows.ts';
 import type { TripRow } from './trip-rows.ts';
 
-/** Something that begins on a day of a trip. */
+/** A leg or stay that begins on a day of a trip. */
 export type ItineraryEntry = { kind: 'leg'; row: JourneyRow } | { kind: 'stay'; row: StayRow };
 
-/** What begins on a date of a trip. */
+/** The legs and stays that begin on a date of a trip. */
 export interface TripDay {
-  /** EDTF, by the calendar there: over the date line a date may come again */
+  /** EDTF, local date. Across the date line a date can occur twice. */
   date: string;
-  /** 1 on the first day; undefined where one of the two is not known to the day */
+  /** 1 on the first day. Undefined if the trip's beginning or this date is not exact. */
   number: number | undefined;
   entries: readonly ItineraryEntry[];
 }
 
 /**
- * The legs and stays of a trip in order, by the dates on which they begin; what somebody came to over the date line
- * follows the leg to it, with the date before that of the leg.
+ * Returns the legs and stays of a trip in order, grouped by the dates on which they begin. A stay
+ * reached across the date line follows its leg, although its date is earlier.
  */
 export function daysOfTrip({ trip, contents }: Pick<TripRow, 'trip' | 'contents'>): TripDay[] {
   const entries: ItineraryEntry[] = [];
@@ -56,7 +56,10 @@ export function daysOfTrip({ trip, contents }: Pick<TripRow, 'trip' | 'contents'
   return days;
 }
 
-/** Whether a stay of an earlier date than a leg is what that leads to, over the date line eastwards. */
+/**
+ * Whether a stay with an earlier date than a leg is reached by that leg, eastwards across the date
+ * line.
+ */
 function isReachedBy(row: JourneyRow, { stay, country, town, position }: StayRow): boolean {
   const leg = legOf(row);
   const arrival = wholeDay(stay.arrival);

@@ -1,19 +1,22 @@
 import { foldedWords, foldText } from '../shared/text/fold-text.ts';
 import type { TripRow } from './trip-rows.ts';
 
-/** Which trips are asked for; what is undefined lets all through. */
+/** Conditions for trips. Undefined conditions match all. */
 export interface TripFilter {
-  /** id of somebody who was on it */
+  /** ID of a person who was on the trip. */
   person?: string | undefined;
-  /** in which some day of it may be */
+  /** A year that contains at least one day of the trip. */
   year?: number | undefined;
-  /** ISO 3166-1 alpha-2 */
+  /** ISO 3166-1 alpha-2. */
   country?: string | undefined;
-  /** words of its name, its summary, its places and countries, and the years it was in */
+  /** Words from its name, summary, places, countries and years. */
   q?: string | undefined;
 }
 
-/** `countryName` says what a country is called in the words that are searched in. */
+/**
+ * Returns the trips that match. `countryName` translates country codes into the language of the
+ * search.
+ */
 export function filterTrips(
   rows: readonly TripRow[],
   { person, year, country, q = '' }: TripFilter,
@@ -42,7 +45,9 @@ function hasWords(text: string, words: readonly string[]): boolean {
 
 type CountryName = (code: string) => string;
 
-/** What is searched in, by how countries are called and by row: each key that is typed asks for all of them again. */
+/**
+ * Search texts per country-name function and row, cached because every keystroke needs all of them.
+ */
 const texts = new WeakMap<CountryName, WeakMap<TripRow, string>>();
 
 function textsWith(countryName: CountryName): (row: TripRow) => string {
@@ -56,10 +61,13 @@ function textsWith(countryName: CountryName): (row: TripRow) => string {
   };
 }
 
-/** So many years of a trip are searched, from its first. */
+/** Maximum number of years of a trip that are searched, from its first. */
 const mostYears = 50;
 
-/** The years in which some day of a trip may be, of one that goes on the first; the earliest first. */
+/**
+ * Returns the years that contain a day of the trip, the earliest first. For an open trip that is
+ * its first year only.
+ */
 export function yearsOfTrip({
   first,
   last,

@@ -61,7 +61,7 @@ function rowsOf(
   return tripRows(trips, records, today);
 }
 
-// London, New York, then by train to nowhere else, Paris and home: 10 to 20 May.
+// London, New York, Paris, and home by train: 10 to 20 May.
 const journeys = [
   leg('out', '2024-05-10', { departureActual: '10:00', arrivalActual: '13:00' }),
   leg('on', '2024-05-15', {
@@ -114,7 +114,7 @@ it('stands ahead, goes on, or is over', () => {
 });
 
 it('adds up to the days of the ledger and the distance of the log, each once', () => {
-  // Two trips share 20 May; of the planned one nothing has been yet.
+  // Two trips share 20 May. The planned one has not begun.
   const later = [
     leg('to Edinburgh', '2024-05-20', {
       to: edi,
@@ -140,7 +140,8 @@ it('adds up to the days of the ledger and the distance of the log, each once', (
   const travelled = toJourneyRows(all.filter(({ id }) => id !== 'planned'));
   expect(sums).toMatchObject({ trips: 2, ahead: 1, countries: ['GB', 'US', 'FR'] });
   expect(sums.km).toBeCloseTo(totals(travelled, {}).distanceKm, 6);
-  // On all other dates of that May Alex was at home: of 31 days 13 are of trips, 10 to 22 May.
+  // Alex was at home on all other dates of that May. 13 of its 31 days belong to trips, 10 to 22
+  // May.
   const homes = [{ placeId: lhr.id, from: '', to: '' }] as never;
   const facts = factsOfRecords(
     { id: alex, homes },
@@ -164,7 +165,8 @@ it('adds up to the days of the ledger and the distance of the log, each once', (
   expect(sums.days).toBe(13);
 });
 
-// By car over the sea, of which the distance is as it is said: out together; from New York Alex goes on to Paris and home, Sam straight home.
+// By car across the sea with a stated distance. Out together; from New York Alex continues to Paris
+// and home, Sam goes straight home.
 const both = [alex, sam].map((personId) => travellerOf(personId));
 const parted = [
   leg('out', '2024-05-10', { mode: 'road', statedDistance: 5500, travellers: both }),
@@ -196,7 +198,7 @@ const ofBoth = trip('May', '2024-05-10', '2024-05-20', {
 
 it('of several people has the distance and the countries of whoever travelled furthest', () => {
   const [row] = rowsOf([ofBoth], parted);
-  // Alex 5,500 + 5,800 + 400, Sam 5,500 + 5,500; nobody travelled the 17,200 of all four legs.
+  // Alex 5,500 + 5,800 + 400, Sam 5,500 + 5,500. No one travelled the 17,200 of all four legs.
   expect(row?.ways.map(({ personId, km }) => [personId, km])).toEqual([
     [alex, 11_700],
     [sam, 11_000],
@@ -214,7 +216,7 @@ it('of several people has the distance and the countries of whoever travelled fu
   expect(sams.contents.journeys.map(({ id }) => id)).toEqual(['out', 'straight']);
   expect(partedWays(sams.ways).others).toEqual([]);
   expect(tripTotals([sams], today).km).toBe(11_000);
-  // Somebody who was on it, and of whom no leg is known.
+  // A person on the trip without a known leg.
   expect(asMadeBy(row!, 'kim')).toMatchObject({ km: 0, countries: [], byMode: [], ways: [] });
 });
 
@@ -230,7 +232,7 @@ it('names whose a leg or a stay is where not all of them share it', () => {
     ...row!.contents.journeys.map(({ id, travellers }) => [id, partOfCompany(company, travellers)]),
     ...row!.contents.stays.map(({ id, stay: { people } }) => [id, partOfCompany(company, people)]),
   ];
-  // Of Kim nothing is known, so that nobody is told apart from Kim.
+  // Kim has no records, so no one has to be distinguished from Kim.
   expect(named).toEqual([
     ['out', []],
     ['on', [alex]],
@@ -247,7 +249,7 @@ it('has one way of people who travelled together', () => {
   const together = parted.map((one) => ({ ...one, travellers: both }));
   const [row] = rowsOf([ofBoth], together);
   expect(row?.km).toBe(17_200);
-  // Of equal ways that of whoever is named first comes first.
+  // For equal distances the person named first comes first.
   expect(partedWays(row!.ways)).toEqual({ same: row!.ways, others: [] });
   expect(row!.ways.map(({ personId }) => personId)).toEqual([sam, alex]);
 });
@@ -270,12 +272,12 @@ it('passes filters by person, year, country and words', () => {
   expect(ids({ q: 'snow' })).toEqual(['Sam']);
   expect(ids({ q: '2023' })).toEqual(['Sam']);
   expect(ids({ q: '2024' })).toEqual(['May', 'Sam']);
-  // What was folded with one way to call countries is not what others go by.
+  // A text folded with one language's country names must not be reused for another language.
   const german = (code: string) => (code === 'FR' ? 'Frankreich' : code);
   expect(filterTrips(rows, { q: 'frankreich' }, german).map(({ id }) => id)).toEqual(['May']);
   const english = (code: string) => names[code] ?? code;
   expect(filterTrips(rows, { q: 'frankreich' }, english)).toEqual([]);
-  // And folded once: no country is asked for again.
+  // The texts are folded only once: no country name is requested again.
   const asked: string[] = [];
   const counting = (code: string) => (asked.push(code), code);
   for (const q of ['f', 'fr']) filterTrips(rows, { q }, counting);
@@ -308,7 +310,8 @@ it('to come lacks the nights in no stay, not aboard and not at home, and a way b
   const stays = [stay('inn', '2026-09-02', '2026-09-04')];
   const [row] = rowsOf([trip('Japan', '2026-09-01', '2026-09-07')], planned, stays);
   const missing = missingOfTrip(row!, { homes, log: [] }, today);
-  // The first night is aboard, two in the inn; three are without a bed: 4, 5 and 6 September.
+  // The first night is on board, two are in the inn, and three are without a bed: 4, 5 and 6
+  // September.
   expect(missing.nights.map(({ from, until, at }) => [from, until, at?.iata])).toEqual([
     ['2026-09-04', '2026-09-07', 'NRT'],
   ]);
@@ -336,7 +339,7 @@ it('lacks nothing where it is over, or is back at home', () => {
     }),
   ];
   const [row] = rowsOf([trip('Edinburgh', '2026-09-01', '2026-09-03')], back);
-  // The night of the 1st in Edinburgh, that of the 2nd at home.
+  // The night of the 1st is in Edinburgh, that of the 2nd at home.
   expect(missingOfTrip(row!, { homes, log: [] }, today)).toMatchObject({
     nights: [{ from: '2026-09-01', until: '2026-09-02' }],
     wayHome: undefined,
@@ -364,7 +367,8 @@ it('of thousands of years is looked through from change to change, and counted b
   const homesUntil2040 = new Homes([{ id: lhr.id, spot: spotOf(lhr), from: '', to: '2040-01-01' }]);
   const askedDays = vi.spyOn(homesUntil2040, 'on');
   const [row] = rowsOf([long], planned, stays);
-  // In Edinburgh to the flat, in Tokyo after a night aboard, at home to the end of that home, and on.
+  // In Edinburgh until the flat begins, in Tokyo after a night on board, at home until that home
+  // ends, and after that.
   expect(
     missingOfTrip(row!, { homes: homesUntil2040, log: [] }, today).nights.map(
       ({ from, until, at }) => [from, until, at?.iata],
@@ -375,7 +379,7 @@ it('of thousands of years is looked through from change to change, and counted b
     ['2040-01-02', '9026-01-01', 'LHR'],
   ]);
   expect(askedDays.mock.calls.length).toBeLessThan(20);
-  // From the year 1 to a day of 2026, with a trip within it and one to come.
+  // From the year 1 to a day in 2026, with one trip within it and a planned one.
   const old = trip('old', '0001-01-01', '');
   const rows = rowsOf([old, may, long], []);
   expect(tripTotals(rows, today).days).toBe(daysBetween('0001-01-01', today) + 1);
@@ -401,7 +405,7 @@ it('is merged with the next: period, people, costs and summary of both', () => {
     summary: 'Rain.\n\nSun.',
     costs,
   });
-  // One within the other, and one that goes on.
+  // One within the other, and an open one.
   const { trip: within } = mergedTrip(trip('a', '2024-05', '2024-05'), other);
   expect(within).toMatchObject({ to: '2024-05' });
   expect(mergedTrip(one, { ...other, to: '' }).trip).toMatchObject({ to: '' });
@@ -411,11 +415,11 @@ it('is not merged with the next where one trip cannot have all that both have', 
   const having = (more: Partial<Trip>) => trip('t', '2024-05-01', '2024-05-10', more);
   const people = (from: number, to: number) =>
     Array.from({ length: to - from }, (_, at) => ({ personId: `p${from + at}` }));
-  // Thirty and thirty, of whom ten are of both, are fifty; one more is too many.
+  // Thirty and thirty people, ten of them on both, make fifty. One more is too many.
   const thirty = having({ people: people(0, 30) });
   expect(mergedTrip(thirty, having({ people: people(20, 50) })).trip?.people).toHaveLength(50);
   expect(mergedTrip(thirty, having({ people: people(20, 51) }))).toEqual({ tooMuchOf: 'people' });
-  // 4,999 and 4,999 characters with an empty line between them are 10,000.
+  // 4,999 and 4,999 characters with an empty line between them make 10,000.
   const told = (length: number) => having({ summary: 'x'.repeat(length) });
   expect(mergedTrip(told(4999), told(4999)).trip?.summary).toHaveLength(10_000);
   expect(mergedTrip(told(4999), told(5000))).toEqual({ tooMuchOf: 'summary' });
@@ -448,7 +452,7 @@ it('is split between two journeys of a day by the time of the second', () => {
     earlier: { to: '2024-05-15' },
     later: { from: '2024-05-15', fromTime: '18:00' },
   });
-  // Without times nothing tells them apart.
+  // Without times nothing distinguishes them.
   const untimed = day.map((one, order) => ({ ...one, departureActual: '', order }));
   const [without] = rowsOf([may], untimed);
   expect(splitTrip(may, without!.contents, { leg: 'to Edinburgh' })).toBeUndefined();

@@ -11,7 +11,7 @@ import {
 } from './trip-contents.ts';
 import { contentsOfPerson, staysOf, type TripWay, waysOfTrip } from './ways-of-trip.ts';
 
-/** Whether a trip lies ahead, is being made, or is over. */
+/** Whether a trip is planned, in progress or over. */
 export type TripStanding = 'ahead' | 'now' | 'over';
 
 /** Journeys of one mode. */
@@ -22,31 +22,37 @@ export interface ModeShare {
 }
 
 /**
- * A trip with what belongs to it and what that comes to: countries and distances are those of one person's way,
- * of several people whoever travelled furthest, as those of its world tour are (world-tours/world-tour.ts).
+ * A trip with its contents and figures. Countries and distances are those of one person's way: of
+ * several people, the one who travelled furthest, as in world tours (world-tours/world-tour.ts).
  */
 export interface TripRow {
   id: string;
   trip: Trip;
   contents: TripContents;
-  /** the first and the last day that its period may mean; the last is undefined where it goes on */
+  /** First and last day that the period can mean. The last is undefined for an open trip. */
   first: string;
   last: string | undefined;
   standing: TripStanding;
-  /** dates from the first to the last, of one that goes on to today; undefined where they are not known to the day */
+  /**
+   * Number of dates from the first to the last, or to today for an open trip. Undefined if the
+   * dates are not exact.
+   */
   days: number | undefined;
-  /** of each who has a leg of it, the furthest first: the one whose figures these are */
+  /**
+   * The way of each person with at least one leg, the furthest first. The figures are those of the
+   * first.
+   */
   ways: readonly TripWay[];
-  /** ISO 3166-1 alpha-2, in the order in which they were reached; without that of the home, if there are others */
+  /** ISO 3166-1 alpha-2, in the order reached. Without the home country if there are others. */
   countries: readonly string[];
-  /** those of all its people */
+  /** Countries of all its people. */
   countriesOfAll: readonly string[];
-  /** those that there are, the farthest first */
+  /** Modes that occur, the longest distance first. */
   byMode: readonly ModeShare[];
   km: number;
 }
 
-/** The trips that are none dismissed, the latest first. `today` is YYYY-MM-DD. */
+/** Returns the trips that are not dismissed, the latest first. `today` is YYYY-MM-DD. */
 export function tripRows(
   trips: readonly Trip[],
   records: TripRecords<TrackInTrip>,
@@ -98,7 +104,7 @@ function figuresOf(
   };
 }
 
-/** A trip as one of its people made it: with what is that person's alone, and what that comes to. */
+/** Returns a trip reduced to the records and figures of one of its people. */
 export function asMadeBy(row: TripRow, personId: string): TripRow {
   const contents = contentsOfPerson(row.contents, personId);
   return { ...row, contents, ...figuresOf([{ personId }], contents) };
@@ -111,7 +117,7 @@ function daysOf({ from, to }: Trip, today: string): number | undefined {
   return daysBetween(begins, ends) + 1;
 }
 
-/** What journeys come to by mode. */
+/** Returns the number of journeys and the distance by mode. */
 export function sharesOf(journeys: readonly JourneyRow[]): ModeShare[] {
   return modes
     .map((mode) => {
@@ -122,7 +128,10 @@ export function sharesOf(journeys: readonly JourneyRow[]): ModeShare[] {
     .toSorted((one, other) => other.km - one.km);
 }
 
-/** Where a trip set out from is not where it went, unless somebody stayed there or it went nowhere else. */
+/**
+ * Returns the countries visited. The country of departure counts only if there is a stay in it or
+ * no other country was visited.
+ */
 export function countriesOf({
   journeys,
   stays,

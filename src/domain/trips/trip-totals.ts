@@ -4,20 +4,20 @@ import { wholeDay } from '../shared/dates/edtf-date.ts';
 import { sharesOf, type ModeShare, type TripRow } from './trip-rows.ts';
 
 /**
- * What trips come to that have begun, up to today: their figures together, each as its own has them, so that the
- * sum over a list is that of its lines.
+ * Totals of the trips that have begun, up to today. Each trip contributes its own figures, so that
+ * the total of a list is the sum of its rows.
  */
 export interface TripTotals {
   trips: number;
   ahead: number;
-  /** a date of several trips counts once; without the trips of which the days are not known */
+  /** A date that belongs to several trips counts once. Trips without exact dates are ignored. */
   days: number;
   countries: readonly string[];
   byMode: readonly ModeShare[];
   km: number;
 }
 
-/** `today` is YYYY-MM-DD. */
+/** Returns the totals of trips. `today` is YYYY-MM-DD. */
 export function tripTotals(rows: readonly TripRow[], today: string): TripTotals {
   const begun = rows.filter(({ standing }) => standing !== 'ahead');
   const journeys = begun
@@ -37,7 +37,10 @@ export function tripTotals(rows: readonly TripRow[], today: string): TripTotals 
   };
 }
 
-/** The days (numbers) of trips of which they are known, up to today: ranges in order, none of which overlap. */
+/**
+ * Returns the day numbers of trips with exact dates, up to today, as sorted ranges without
+ * overlaps.
+ */
 export function dayRangesOfTrips(rows: readonly TripRow[], today: string): DayRange[] {
   return rangesTogether(
     rows.flatMap(({ trip }) => {

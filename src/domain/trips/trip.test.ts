@@ -10,7 +10,7 @@ it('may go on, and may not end before it begins', () => {
   expect(tripKind.faultsOf?.({ ...trip, to: '1998-12-17' })).toEqual([
     { path: 'to', fault: 'ends-before-it-begins' },
   ]);
-  // Somewhere in the winter, which may be later.
+  // The end is only known as the winter, which can include days after the beginning.
   expect(tripKind.faultsOf?.({ ...trip, to: '1998-24' })).toEqual([]);
 });
 

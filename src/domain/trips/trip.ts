@@ -12,9 +12,9 @@ import { endsBeforeItBegins } from '../shared/dates/period.ts';
 const timeOfDay = { form: /^([01]\d|2[0-3]):[0-5]\d$/ };
 
 /**
- * Days of people from leaving home to coming back, which they remember as one: what belongs to it
- * follows from its people and its period (trips/trip-contents.ts), so that what is recorded later is
- * part of it without being told.
+ * A period from leaving home to coming back that people remember as one. Its contents follow from
+ * its people and its period (trips/trip-contents.ts), so later records become part of it
+ * automatically.
  */
 export const tripKind = defineKind({
   name: 'trip',
@@ -25,18 +25,18 @@ export const tripKind = defineKind({
   cap: 'tripsOfArchive',
   fields: {
     name: name(120, { required: true, searched: true }),
-    // The `:trip` of its addresses, unlike those of others in any letter case; made from the name
-    // where it is left out.
+    // The `:trip` segment of its URLs, unique regardless of letter case. Generated from the name if
+    // it is omitted.
     slug: code(longestNamedAddress, { form: namedAddressForm }),
     people: list(
       'trip_person',
       { personId: reference('person', { required: true }) },
       { minItems: 1, maxItems: 50, eachOnce: 'personId' },
     ),
-    // On the calendars of the places; both belong to it. A trip that goes on has no end yet.
+    // Local dates, both inclusive. An open trip has no end yet.
     from: date({ required: true, searched: true }),
     to: date({ searched: true }),
-    // Local times on the first and the last day, where these belong to another trip, too.
+    // Local times on the first and the last day, needed if another trip shares that day.
     fromTime: code(5, timeOfDay),
     toTime: code(5, timeOfDay),
     summary: text(10_000, { searched: true }),
@@ -50,12 +50,13 @@ export const tripKind = defineKind({
       },
       { maxItems: 100 },
     ),
-    // What was proposed as a trip and is none: kept so that it is not proposed again.
+    // A dismissed proposal, kept so that it is not proposed again.
     isDismissed: flag(),
   },
   faultsOf: ({ from, to, slug }): Fault[] => [
     ...(endsBeforeItBegins({ from, to }) ? [{ path: 'to', fault: 'ends-before-it-begins' }] : []),
-    // A screen may have come after the trip: what is stored stays valid until it is written anew.
+    // A page can be added after the trip was created. A stored slug stays valid until the trip is
+    // saved again.
     ...(isOfScreen(slug) ? [{ path: 'slug', fault: 'is-a-screen', wasStored: true }] : []),
   ],
   derive: ({ slug }) => ({ address: tripAddress(slug) }),
@@ -66,21 +67,21 @@ export const tripKind = defineKind({
 
 export type TripRecord = RecordOf<typeof tripKind>;
 
-/** A trip as the archive holds it. */
+/** A trip as stored in the archive. */
 export interface Trip extends TripRecord {
   id: string;
   version: number;
 }
 
-/** Equal for the trips of one address. */
+/** Returns a normalised slug, which is equal for trips with the same URL. */
 export function tripAddress(slug: string): string {
   return slug.toLowerCase();
 }
 
-/** First segments of addresses that the server answers itself: its endpoints and the files of the web. */
+/** First URL segments that the server handles itself: its endpoints and static files. */
 const reservedForServer = ['api', 'assets', 'healthz', 'readyz'];
 
-/** First segments of addresses of screens to come: a trip that took one would have to move. */
+/** First URL segments reserved for future pages, so that no trip has to move. */
 const reservedForLaterScreens = [
   'Images',
   'Diary',
@@ -109,14 +110,14 @@ const reservedSegments = new Set(
 );
 
 /**
- * Whether a screen's address begins with a trip's slug: `/NZ/Gallery` is that of the trip NZ, and a
- * trip called Log would take the log's.
+ * Whether a page's URL begins with a trip's slug. `/NZ/Gallery` belongs to the trip NZ, but a trip
+ * called Log would hide the log.
  */
 function isOfScreen(slug: string): boolean {
   return slug !== '' && reservedSegments.has(tripAddress(slug));
 }
 
-/** A slug for a trip's name, unlike those (`tripAddress`) that are taken. */
+/** Returns a slug for a trip's name that differs from the taken ones (`tripAddress`). */
 export function tripSlug(called: string, taken: ReadonlySet<string>): string {
   return freeAddress(
     addressOfName(called, 'Trip'),

@@ -7,7 +7,7 @@ const people = ['alex', 'sam', 'kim'];
 
 const day = fc.integer({ min: 0, max: 900 }).map((days) => addDays('1998-01-01', days));
 const somePeople = fc.subarray(people, { minLength: 1 });
-/** How many days follow the first; undefined where it goes on. */
+/** Number of days after the first. Undefined for an open trip. */
 const length = fc.oneof(
   fc.integer({ min: 0, max: 20 }),
   fc.integer({ min: 360, max: 372 }),
@@ -68,7 +68,7 @@ it('looks at few of ten thousand trips, also after one that goes on since before
   );
   const onDays = new TripsOnDays([of('open', '1899-12-01', ''), ...short]);
   const first = addDays('1900-01-01', 9999 * 4);
-  // The walk back compares the last of the days with the latest before it.
+  // The backward search compares the last day with the latest end so far.
   const last = { toString: () => (looks++, first) } as unknown as string;
   expect(idsOf(onDays.with(['alex'], { first, last }))).toEqual(['open', 't9999']);
   expect(looks).toBeGreaterThan(0);

@@ -3,30 +3,30 @@ import { daySpan } from '../shared/dates/edtf-date.ts';
 import { firstIndex } from '../shared/steps/first-index.ts';
 import type { TripRecord } from './trip.ts';
 
-/** What says of a trip what belongs to it. */
+/** The fields of a trip that determine its contents. */
 export type TripOfDays = Pick<
   TripRecord,
   'people' | 'from' | 'to' | 'fromTime' | 'toTime' | 'isDismissed'
 > & { id: string };
 
-/** Some days of a calendar, YYYY-MM-DD, both included. */
+/** A range of dates, YYYY-MM-DD, both inclusive. */
 export interface DatePeriod {
   first: string;
   last: string;
 }
 
-/** A trip with the days that its period may mean. */
+/** A trip with the days that its period can mean. */
 export interface DatedTrip extends DatePeriod {
   trip: TripOfDays;
   people: ReadonlySet<string>;
-  /** from the first to the last day */
+  /** From the first to the last day. */
   nights: number;
 }
 
-/** After every day of a calendar: when a trip ends that goes on. */
+/** End of an open trip, later than every date. */
 const never = '9999-12-31';
 
-/** Undefined of a trip of which no day is known. */
+/** Returns undefined if no day of the trip is known. */
 export function datedTrip(trip: TripOfDays): DatedTrip | undefined {
   const begins = daySpan(trip.from);
   if (!begins) return undefined;
@@ -37,20 +37,23 @@ export function datedTrip(trip: TripOfDays): DatedTrip | undefined {
   return { trip, people, first, last, nights: daysBetween(first, last) };
 }
 
-/** Longer trips are kept apart: one of them among the others would have all that begin before its end looked at. */
+/**
+ * Longer trips are stored separately. Among the others, one of them would force the search to visit
+ * all trips that begin before its end.
+ */
 const longestIndexedDays = 366;
 
-/** One person's trips. */
+/** The trips of one person. */
 interface OfPerson {
-  /** by their first day */
+  /** Sorted by their first day. */
   trips: DatedTrip[];
-  /** for each of `trips` the latest day of it and all before it */
+  /** For each of `trips`, the latest end of it and all previous ones. */
   latest: string[];
-  /** those that go on or are of more than a year */
+  /** Open trips and trips of more than a year. */
   long: DatedTrip[];
 }
 
-/** The trips of people that are none dismissed, asked by days. */
+/** Index of the trips that are not dismissed, by person and day. */
 export class TripsOnDays {
   readonly #byPerson = new Map<string, OfPerson>();
 
@@ -70,7 +73,7 @@ export class TripsOnDays {
     }
   }
 
-  /** The trips of one of some people that have all of some days, each once. */
+  /** Returns the trips of any of the given people that contain all the given days, each once. */
   with(personIds: Iterable<string>, days: DatePeriod): DatedTrip[] {
     const found = new Set<DatedTrip>();
     for (const personId of personIds) {
@@ -105,8 +108,8 @@ function indexed(ofPerson: readonly DatedTrip[]): OfPerson {
 }
 
 /**
- * Of trips that overlap the one that something of some people belongs to: that of more of them, then the
- * shorter, then the earlier.
+ * Chooses one of several overlapping trips for a record: the one with most of the record's people,
+ * then the shortest, then the earliest.
  */
 export function closestTrip(
   trips: readonly DatedTrip[],

@@ -6,15 +6,15 @@ import type { TripContents } from './trip-contents.ts';
 /** A trip as one of its people travelled it. */
 export interface TripWay {
   personId: string;
-  /** the legs of that person, in the order in which they were given; at least one */
+  /** The person's legs in the given order, at least one. */
   journeys: readonly JourneyRow[];
   km: number;
 }
 
 /**
- * The ways of people through the legs of a trip, the furthest first, as the figures of a trip are those of
- * whoever travelled furthest: all legs together are a way that nobody went. Of equal ways that of the person
- * comes first who is named first. Without those who have no leg.
+ * Returns each person's way through the legs of a trip, the furthest first. A trip's figures are
+ * those of the person who travelled furthest, because no one travelled all legs together. For equal
+ * distances the person named first comes first. People without a leg are left out.
  */
 export function waysOfTrip(
   people: Trip['people'],
@@ -31,7 +31,7 @@ export function waysOfTrip(
 }
 
 /**
- * The ways that are the first of them, whose figures are the trip's, since some people go together; and those
+ * Splits ways into those with the same legs as the first (whose figures are the trip's) and those
  * with other legs.
  */
 export function partedWays(
@@ -46,7 +46,7 @@ export function partedWays(
   };
 }
 
-/** What of a trip is of one person. */
+/** Returns the contents of a trip that belong to one person. */
 export function contentsOfPerson(
   { journeys, stays, tracks }: TripContents,
   personId: string,
@@ -58,12 +58,11 @@ export function contentsOfPerson(
   };
 }
 
-/** The stays of a person. */
 export function staysOf(personId: string, stays: readonly StayRow[]): readonly StayRow[] {
   return stays.filter(({ stay }) => isOf(personId, stay.people));
 }
 
-/** Those of a trip's people of whom a leg or a stay of it is known, in the trip's order. */
+/** Returns the trip's people who have a leg or a stay on it, in the trip's order. */
 export function companyOf({ trip, contents }: { trip: Trip; contents: TripContents }): string[] {
   const known = new Set([
     ...contents.journeys.flatMap(({ travellers }) => travellers.map(({ personId }) => personId)),
@@ -73,8 +72,8 @@ export function companyOf({ trip, contents }: { trip: Trip; contents: TripConten
 }
 
 /**
- * Who of a company a leg or a stay is of, where it is not of all of them; empty where they are together, so that
- * nobody has to be named.
+ * Returns which people of a group a leg or a stay belongs to. Returns an empty list if it belongs
+ * to all of them, because then no one has to be named.
  */
 export function partOfCompany(
   company: readonly string[],

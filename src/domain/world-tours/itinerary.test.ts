@@ -31,7 +31,7 @@ test('takes 40 to 90 seconds, however many legs there are', () => {
 
 test('gives a long leg more time than a short one, but not in proportion', () => {
   const [toNewYork, , , , home] = film.legs;
-  // 5,540 km and 2,510 km: the roots are as 1.49 to 1.
+  // 5,540 km and 2,510 km: the square roots have a ratio of 1.49 to 1.
   expect(toNewYork!.seconds / home!.seconds).toBeCloseTo(1.49, 1);
   const hop = filmOf([
     leg(london, { ...london, id: 'near', lat: 51.6 }, '2019-05-01', { order: 1 }),
@@ -39,7 +39,7 @@ test('gives a long leg more time than a short one, but not in proportion', () =>
       (row, index) => ({ ...row, date: `2019-05-0${index + 2}` }),
     ),
   ]);
-  // 14 km: the floor is 1.5 of what 9,500 km have 7.3 of.
+  // 14 km: the minimum of 1.5, compared with 7.3 for 9,500 km.
   expect(hop.legs[0]!.seconds).toBeGreaterThan(hop.legs[3]!.seconds / 6);
 });
 
@@ -50,10 +50,10 @@ test('joins what nobody knows, as a part of its own', () => {
     leg(tokyo, london, '2019-05-09'),
   ]);
   expect(apart.parts.map(({ kind }) => kind)).toEqual(['leg', 'stop', 'gap', 'leg', 'stop', 'leg']);
-  // Five nights of which nobody knows how many were spent in New York.
+  // It is unknown how many of the five nights were spent in New York.
   expect(apart.parts[1]).toMatchObject({ kind: 'stop', place: newYork, spent: [] });
   expect(apart.parts[2]).toMatchObject({ kind: 'gap', from: newYork, to: honolulu });
-  // No kilometre is counted of which nobody knows.
+  // Unknown ways do not count as kilometres.
   expect(apart.parts[3]!.doneKm).toBe(apart.parts[2]!.doneKm);
 });
 
@@ -73,7 +73,8 @@ test('is half of the way in the middle of a leg, on its line and its course', ()
   const { share, doneKm, position, course } = momentAt(film, first!.seconds / 2);
   expect(share).toBeCloseTo(0.5, 9);
   expect(doneKm).toBeCloseTo(first!.row.distanceKm / 2, 6);
-  // Halfway from London to New York the geodesic is at 52.4° N 41.3° W, and leads west by south.
+  // Halfway from London to New York the geodesic is at 52.4° N 41.3° W, with a course of west by
+  // south.
   expect(position[0]).toBeCloseTo(-41.3, 0);
   expect(position[1]).toBeCloseTo(52.4, 0);
   expect(course).toBeGreaterThan(250);
@@ -93,7 +94,7 @@ test('has the date of the place over the date line, and that of the departure un
   const part = dated.legs[1]!;
   const dateAt = (share: number) => momentAt(dated, part.start + part.seconds * share);
   expect(dateAt(0.4)).toMatchObject({ date: '2019-05-10', day: 10 });
-  // 08:00 of the same day, 12 hours before the departure by the clock.
+  // 08:00 on the same day, 12 hours before the departure in local time.
   expect(dateAt(0.9)).toMatchObject({ date: '2019-05-10', day: 10 });
   const spent = [{ nights: 2, at: 'Honolulu', isAboard: false }];
   expect(dated.parts[3]).toMatchObject({ kind: 'stop', spent });

@@ -9,13 +9,13 @@ import { type MeasuredLine, measured } from './measured-line.ts';
 import { nightsAtStop, type NightsSpent } from './nights-at-stop.ts';
 import type { WorldTour } from './world-tour.ts';
 
-/** When a part of the film begins and how long it takes at its own speed, in seconds. */
+/** Start and duration of a part of the film in seconds, at its own speed. */
 interface Timed {
   start: number;
   seconds: number;
 }
 
-/** Days are counted from 1970-01-01, each by the calendar at the place. */
+/** Local dates as a number of days from 1970-01-01. */
 interface Dated {
   departs: number;
   arrives: number;
@@ -23,11 +23,11 @@ interface Dated {
 
 export interface LegPart extends Timed, Dated {
   kind: 'leg';
-  /** among the legs, from 0 */
+  /** Index of the leg, from 0. */
   leg: number;
   row: JourneyRow;
   line: MeasuredLine;
-  /** travelled before it */
+  /** Kilometres travelled before the leg. */
   doneKm: number;
 }
 
@@ -35,12 +35,14 @@ export interface LegPart extends Timed, Dated {
 export interface StopPart extends Timed, Dated {
   kind: 'stop';
   place: Place;
-  /** as far as anything tells where its nights were spent: none where one went on the same day */
+  /**
+   * Where the nights were spent, as far as known. Empty if the journey continued on the same day.
+   */
   spent: readonly NightsSpent[];
   doneKm: number;
 }
 
-/** One left from elsewhere than one had arrived, and nobody knows how one got there. */
+/** An unknown way: the next leg starts at another place than the previous one ended at. */
 export interface GapPart extends Timed, Dated {
   kind: 'gap';
   from: Place;
@@ -51,33 +53,36 @@ export interface GapPart extends Timed, Dated {
 
 export type FilmPart = LegPart | StopPart | GapPart;
 
-/** A world tour as a film: what is seen, one part after the other. */
+/** A world tour as a film, one part after the other. */
 export interface Itinerary {
   parts: readonly FilmPart[];
   legs: readonly LegPart[];
-  /** of the whole film at its own speed */
+  /** Duration of the whole film at its own speed. */
   seconds: number;
-  /** day on which the tour began, counted from 1970-01-01 */
+  /** First day of the tour as a number of days from 1970-01-01. */
   firstDay: number;
   days: number;
   distanceKm: number;
 }
 
-/** Seconds that a whole film takes at its own speed. */
+/** Minimum and maximum duration of a film in seconds, at its own speed. */
 const [shortest, longest] = [40, 90];
 
-/** Km: between two airports of a town nothing is drawn, and on a globe they have one name. */
+/**
+ * Kilometres. Ways between airports of one town are not drawn, and a globe shows one name for them.
+ */
 export const sameTownKm = 60;
 
 /**
- * How long parts take in proportion to each other. A leg grows with the root of its length between a floor,
- * so that a hop is seen, and a ceiling, so that an ocean does not bore: 400 km take 1.5, 10,000 km 7.5.
+ * Relative durations of the parts. A leg's duration grows with the square root of its length. The
+ * minimum keeps a hop visible, and the maximum keeps an ocean from taking too long: 400 km take
+ * 1.5, 10,000 km 7.5.
  */
 const weightOfLeg = (km: number) => Math.max(1.5, Math.min(8, Math.sqrt(km) * 0.075));
 const weightOfGap = (km: number) => Math.max(0.8, Math.min(3, Math.sqrt(km) * 0.04));
 const weightOfStop = (nights: number) => Math.min(1.6, 0.5 + Math.sqrt(nights) * 0.3);
 
-/** The film of a world tour. */
+/** Returns the film of a world tour. */
 export function itineraryOf(tour: WorldTour): Itinerary {
   const parts: FilmPart[] = [];
   let doneKm = 0;
@@ -103,7 +108,7 @@ export function itineraryOf(tour: WorldTour): Itinerary {
     parts.push({ kind: 'stop', ...pause, start: 0, seconds: weightOfStop(nights) });
     if (apart <= sameTownKm) return;
     const way = measured(geodesicPath(from, to, { stepKm: 100 }));
-    // When one went there nobody knows either: the pause lasts until one is seen again.
+    // The day of the unknown way is unknown too, so the pause lasts until the next leg.
     const days = { departs: next.departs, arrives: next.departs };
     parts.push({
       kind: 'gap',
@@ -127,7 +132,7 @@ export function itineraryOf(tour: WorldTour): Itinerary {
   };
 }
 
-/** Parts one after the other, longer or shorter all together, so that the film is as long as films are. */
+/** Places the parts one after the other and scales them so that the film has a suitable length. */
 function inTime(parts: readonly FilmPart[]): FilmPart[] {
   const whole = parts.reduce((sum, { seconds }) => sum + seconds, 0);
   const scale = Math.max(shortest, Math.min(longest, whole)) / whole;

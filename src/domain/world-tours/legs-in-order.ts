@@ -2,20 +2,23 @@ import { legOf } from '../days/facts/leg.ts';
 import { inOrderOfTravel } from '../days/facts/order-legs.ts';
 import type { JourneyRow } from '../journeys/journey-row.ts';
 
-/** A leg of a tour with the days, counted from 1970-01-01, on which it left and arrived, each by the calendar there. */
+/**
+ * A leg of a tour with its local dates of departure and arrival, as numbers of days from
+ * 1970-01-01.
+ */
 export interface TourLeg {
   row: JourneyRow;
   departs: number;
   arrives: number;
 }
 
-/** Where a tour goes nobody is at home. */
+/** A tour does not use homes or lodgings. */
 const nowhere = { homeOn: () => undefined, lodgedOn: () => undefined };
 
 /**
- * The legs of one person in the order in which they were travelled, as the ledger of days has it. Of a date
- * that is known to the month the first day counts that is not before the leg before it; one without any
- * date has no place in a tour.
+ * Returns the legs of one person in travel order, as in the ledger of days. If a date is known only
+ * to the month, the first day that is not before the previous leg is used. Legs without a date are
+ * left out.
  */
 export function legsInOrder(rows: readonly JourneyRow[], personId: string): TourLeg[] {
   const byId = new Map(
@@ -33,12 +36,18 @@ export function legsInOrder(rows: readonly JourneyRow[], personId: string): Tour
   return legs;
 }
 
-/** Whoever flies on within a day has changed planes, a night at the airport included: minutes. */
+/**
+ * Minutes. A shorter stop between two flights is a change of planes, even with a night at the
+ * airport.
+ */
 const longestChangeOfPlanesMinutes = 24 * 60;
-/** Airports of one town lie no further apart. */
+/** Maximum distance in km between airports of one town. */
 const townKm = 120;
 
-/** Whether one only changed planes between two legs, so that one has not been at the place. */
+/**
+ * Whether the stop between two legs was only a change of planes, so that the place does not count
+ * as visited.
+ */
 export function isChangeOfPlanes(before: TourLeg, after: TourLeg, apartKm: number): boolean {
   if (before.row.mode !== 'air' || after.row.mode !== 'air' || apartKm > townKm) return false;
   const arrives = legOf(before.row)?.arrives.instant;

@@ -1,7 +1,7 @@
 import { sphereKm } from '../sea-lanes/sphere.ts';
 import type { Position } from '../shared/places/geo.ts';
 
-/** A line with the kilometres from its beginning to each of its points. */
+/** A line with the distance in km from its beginning to each point. */
 export interface MeasuredLine {
   points: readonly Position[];
   along: readonly number[];
@@ -16,14 +16,17 @@ export function measured(points: readonly Position[]): MeasuredLine {
   return { points, along, km: along.at(-1) ?? 0 };
 }
 
-/** Where one is after a share (0 to 1) of a line, and its beginning up to there. */
+/** Returns the part of a line up to a share (0 to 1) of its length. */
 export function lineUntil(line: MeasuredLine, share: number): Position[] {
   const km = line.km * Math.max(0, Math.min(1, share));
   const after = pointAfter(line, km);
   return [...line.points.slice(0, after), positionAt(line, km, after)];
 }
 
-/** Where one is after a share (0 to 1) of a line, and the course there in degrees from north, clockwise. */
+/**
+ * Returns the position at a share (0 to 1) of a line, and the course there in degrees clockwise
+ * from north.
+ */
 export function placeOn(line: MeasuredLine, share: number): { position: Position; course: number } {
   const km = line.km * Math.max(0, Math.min(1, share));
   const after = pointAfter(line, km);
@@ -33,7 +36,7 @@ export function placeOn(line: MeasuredLine, share: number): { position: Position
   };
 }
 
-/** The first point that is no nearer than that, and never the very first. */
+/** Returns the index of the first point at this distance or farther, but never 0. */
 function pointAfter({ along }: MeasuredLine, km: number): number {
   let [low, high] = [1, along.length - 1];
   while (low < high) {
@@ -51,7 +54,7 @@ function positionAt({ points, along }: MeasuredLine, km: number, after: number):
   return [lonA + (lonB - lonA) * share, latA + (latB - latA) * share];
 }
 
-/** Of points so close together that the Earth is flat between them. */
+/** Returns the course between points that are close enough for a flat Earth. */
 function courseOf([lonA, latA]: Position, [lonB, latB]: Position): number {
   const east = (lonB - lonA) * Math.cos((((latA + latB) / 2) * Math.PI) / 180);
   const degrees = (Math.atan2(east, latB - latA) * 180) / Math.PI;

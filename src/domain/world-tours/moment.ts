@@ -3,24 +3,27 @@ import type { Position } from '../shared/places/geo.ts';
 import type { FilmPart, Itinerary } from './itinerary.ts';
 import { placeOn } from './measured-line.ts';
 
-/** What is seen at one moment of the film. */
+/** What one moment of the film shows. */
 export interface FilmMoment {
   part: FilmPart;
-  /** among the parts, from 0 */
+  /** Index of the part, from 0. */
   index: number;
-  /** of the way, 0 to 1: it is left and reached gently; of a pause, of its time */
+  /** Share of the way, 0 to 1, with a gentle start and end. For a pause, the share of its time. */
   share: number;
   position: Position;
-  /** degrees from north, clockwise; that in which one arrived while one stays */
+  /** Degrees clockwise from north. During a pause, the course of the arrival. */
   course: number;
-  /** `YYYY-MM-DD` by the calendar where one is: that of the departure until half of the way is done */
+  /** `YYYY-MM-DD`, local date. On a leg, the date of departure for the first half of the way. */
   date: string;
-  /** 1 on the first of the days of the tour */
+  /** 1 on the first day of the tour. */
   day: number;
   doneKm: number;
 }
 
-/** The film `seconds` after its beginning, at its own speed; before it begins as it begins, and so at its end. */
+/**
+ * Returns the film `seconds` after its beginning, at its own speed. Earlier or later times return
+ * its first or last moment.
+ */
 export function momentAt(itinerary: Itinerary, seconds: number): FilmMoment {
   const index = partAt(itinerary.parts, seconds);
   const part = itinerary.parts[index]!;
@@ -40,7 +43,7 @@ export function momentAt(itinerary: Itinerary, seconds: number): FilmMoment {
   };
 }
 
-/** The last part that has begun. */
+/** Returns the index of the last part that has begun. */
 function partAt(parts: readonly FilmPart[], seconds: number): number {
   const after = parts.findIndex(({ start }) => start > seconds);
   return after === -1 ? parts.length - 1 : Math.max(0, after - 1);
@@ -55,12 +58,12 @@ function whereIn(parts: readonly FilmPart[], index: number, share: number) {
   return { position, course };
 }
 
-/** A voyage of days goes through them evenly; of a flight each end has its date. */
+/** A long voyage passes through its days evenly. A flight has the date of each end. */
 function dayIn({ departs, arrives }: FilmPart, share: number): number {
   return departs + Math.round((arrives - departs) * share);
 }
 
-/** Sets out and arrives gently, and travels evenly between. */
+/** Starts and stops gently, with constant speed in between. */
 function eased(time: number): number {
   const gentle = 0.15;
   const full = 1 - gentle;

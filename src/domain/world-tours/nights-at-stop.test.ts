@@ -32,7 +32,7 @@ test('are those of the stays there, in their order, and the rest in the town whe
     { nights: 3, at: 'Los Angeles', isAboard: false },
     { nights: 3, at: 'Venice Beach', isAboard: false },
   ];
-  // 9 to 11 December: two more at the airport's town.
+  // 9 to 11 December: two more nights in the airport's town.
   expect(nightsAtStop(stays, { ...pause, town: 'Los Angeles' })).toEqual([
     { nights: 5, at: 'Los Angeles', isAboard: false },
     known[1],

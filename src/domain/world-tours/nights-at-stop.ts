@@ -2,29 +2,30 @@ import { type DayRange, gapsBetween, lengthOfRanges } from '../days/timeline/day
 import type { StayRow } from '../stays/stay-rows.ts';
 import { nightsOfStay } from '../stays/stay-time.ts';
 
-/** Nights of a pause that were spent in one town, or aboard one vessel. */
+/** Nights of a pause spent in one town or on board one vessel. */
 export interface NightsSpent {
   nights: number;
-  /** the town; of a stay in none what it is called, and aboard the vessel */
+  /** The town, or the name of the stay if it has no town. On board, the vessel. */
   at: string;
   isAboard: boolean;
 }
 
 interface Pause {
-  /** the days on whose evenings its nights begin: first the arrival, last the day before one goes on */
+  /** The evenings of the pause: from the day of arrival to the day before departure. */
   evenings: DayRange;
   /**
-   * the town where one had arrived and from where one went on, whose are the nights that no stay has; undefined where
-   * one went on from elsewhere, as nobody knows when one left, and where one only changed planes
+   * The town of arrival and departure, which gets the nights without a stay. Undefined if the next
+   * leg starts elsewhere, because the day of leaving is unknown, or if it was only a change of
+   * planes.
    */
   town: string | undefined;
-  /** `YYYY-MM-DD`: the end of a stay that has none yet */
+  /** `YYYY-MM-DD`: used as the end of open stays. */
   until: string;
 }
 
 /**
- * Where the nights of a pause between two legs were spent: where the stays say, in their order, and the rest in
- * the town of the pause. A night of two stays is that of the earlier one.
+ * Returns where the nights of a pause between two legs were spent: those of the stays, in their
+ * order, and the rest in the town of the pause. A night in two stays belongs to the earlier one.
  */
 export function nightsAtStop(
   stays: readonly StayRow[],

@@ -30,7 +30,7 @@ test('says what a tour comes to', () => {
   expect(tour).toMatchObject({
     direction: 'westward',
     traveller: alex,
-    // 1 to 31 May, both counted
+    // 1 to 31 May, both inclusive.
     days: 31,
     countries: ['US', 'JP', 'RU'],
     continents: ['EU', 'NA', 'AS'],
@@ -44,7 +44,7 @@ test('says what a tour comes to', () => {
     'Moscow',
     'London',
   ]);
-  // 5,540 + 8,020 + 6,140 + 7,500 + 2,510
+  // 5,540 + 8,020 + 6,140 + 7,500 + 2,510.
   expect(tour!.distanceKm).toBeCloseTo(29_700, -3);
   expect(tour!.byMode).toEqual([{ mode: 'air', legs: 5, distanceKm: tour!.distanceKm }]);
 });
@@ -69,10 +69,10 @@ test('has not been where one only changed planes', () => {
   ];
   const of = (journeys: ReturnType<typeof stopping>) =>
     worldTourOf({ trip: tripOf(), contents: { journeys, stays: [] } })?.continents;
-  // From 05:00 to 08:00 at Doha, and to 08:00 a day later, which is 27 hours.
+  // From 05:00 to 08:00 in Doha, then to 08:00 a day later, which is 27 hours.
   expect(of(stopping('2019-05-02', ['08:00', '17:00']))).toBeUndefined();
   expect(of(stopping('2019-05-03', ['08:00', '17:00']))).toEqual(['EU', 'AS', 'AF']);
-  // By train and ship nobody changes planes.
+  // There is no change of planes by train or ship.
   const bySea = stopping('2019-05-02', ['08:00', '17:00']).map((row) => ({
     ...row,
     mode: 'sea' as const,
@@ -108,7 +108,7 @@ test('counts how often the equator was crossed, and how far from home one was', 
   const rio = spot('Rio de Janeiro', 'BR', -22.81, -43.25);
   const journeys = legsThrough(london, rio, capeTown, singapore, london);
   const tour = worldTourOf({ trip: tripOf(), contents: { journeys, stays: [] } });
-  // South to Rio, north again to Singapore; from Cape Town home is nearer than from Singapore.
+  // South to Rio, north again to Singapore. Cape Town is nearer to home than Singapore.
   expect(tour?.equatorCrossings).toBe(2);
   expect(tour?.furthest.place.town).toBe('Singapore');
   expect(tour?.furthest.distanceKm).toBeCloseTo(10_880, -2);
@@ -121,7 +121,7 @@ test('takes its days from its legs where the trip does not say them', () => {
 });
 
 test('counts the days of one that goes on to today, as the page of the trip does', () => {
-  // The last leg arrives on 9 May; today is 20 May.
+  // The last leg arrives on 9 May. Today is 20 May.
   const [row] = tripRows(
     [tripOf({ from: '2019-05-01', to: '' })],
     { journeys: round, stays: [], tracks: [] },

@@ -13,50 +13,53 @@ import { isChangeOfPlanes, legsInOrder, type TourLeg } from './legs-in-order.ts'
 import { lineOfLeg } from '../trips/line-of-leg.ts';
 import { type Direction, directionRound } from '../trips/round-the-world.ts';
 
-/** What is asked of a trip; its days where they are known to the day, of one that goes on to today. */
+/**
+ * The required fields of a trip. `days` is set if the dates are exact, and counts to today for an
+ * open trip.
+ */
 interface TripTravelled {
   trip: Trip;
   contents: Pick<TripContents, 'journeys' | 'stays'>;
   days?: TripRow['days'];
 }
 
-/** A trip that went round the world, or to three continents or more, as one of its people travelled it. */
+/** A trip round the world, or to three continents or more, as one of its people travelled it. */
 export interface WorldTour {
   trip: Trip;
-  /** id of the person whose way it is: of several, whoever travelled furthest */
+  /** ID of the person whose way it is. Of several people, the one who travelled furthest. */
   traveller: string;
-  /** in the order of travel; at least one */
+  /** In travel order, at least one. */
   legs: readonly TourLeg[];
   stays: readonly StayRow[];
-  /** undefined where it did not lead round the world */
+  /** Undefined if it did not lead round the world. */
   direction: Direction | undefined;
-  /** `YYYY-MM-DD`, both belong to it */
+  /** `YYYY-MM-DD`, both inclusive. */
   first: string;
   last: string;
   days: number;
   distanceKm: number;
-  /** of those that it had, in the order of `modes` */
+  /** Only the modes used, in the order of `modes`. */
   byMode: readonly { mode: Mode; legs: number; distanceKm: number }[];
-  /** ISO 3166-1 alpha-2, in the order in which they were reached, as the trip's own figures have them */
+  /** ISO 3166-1 alpha-2, in the order reached, as in the trip's own figures. */
   countries: readonly string[];
   continents: readonly ContinentCode[];
-  /** how often it crossed the equator */
+  /** Number of equator crossings. */
   equatorCrossings: number;
-  /** the end of a leg that lies furthest from where the tour began */
+  /** The end of a leg that is furthest from where the tour began. */
   furthest: { place: Place; distanceKm: number };
 }
 
-/** From so many on a trip is a world tour, wherever it led. */
+/** A trip to at least this many continents is a world tour. */
 const leastContinents = 3;
 
-/** Whether a tour has yet to begin; `today` is `YYYY-MM-DD`. */
+/** Whether a tour has not begun. `today` is `YYYY-MM-DD`. */
 export function isAhead({ first }: Pick<WorldTour, 'first'>, today: string): boolean {
   return first > today;
 }
 
 /**
- * The world tours among trips, the latest first. `personId` asks for those of one person, as that person
- * travelled them.
+ * Returns the world tours among trips, the latest first. With `personId`, returns those of one
+ * person, as that person travelled them.
  */
 export function worldTours(rows: readonly TripTravelled[], personId?: string): WorldTour[] {
   return rows
@@ -64,7 +67,7 @@ export function worldTours(rows: readonly TripTravelled[], personId?: string): W
     .toSorted((a, b) => (a.first < b.first ? 1 : a.first > b.first ? -1 : 0));
 }
 
-/** The world tour that a trip was; undefined where it was none. */
+/** Returns a trip as a world tour, or undefined if it was not one. */
 export function worldTourOf(travelled: TripTravelled, personId?: string): WorldTour | undefined {
   const {
     trip,
@@ -99,8 +102,8 @@ export function worldTourOf(travelled: TripTravelled, personId?: string): WorldT
 }
 
 /**
- * Where one has been: ends of legs, as all figures count them, and stays; but for places where one only
- * changed planes: a flight to Cape Town by way of Doha has not been to Asia, as whoever travelled says.
+ * Returns the continents visited: those of leg ends and stays. Places where the traveller only
+ * changed planes do not count, so a flight to Cape Town via Doha does not count as Asia.
  */
 function continentsOf(legs: readonly TourLeg[], stays: readonly StayRow[]): ContinentCode[] {
   const touched = legs.flatMap((leg, index) => {
@@ -115,7 +118,7 @@ function continentsOf(legs: readonly TourLeg[], stays: readonly StayRow[]): Cont
   return [...new Set([...touched, ...stayed].flatMap((country) => continentOf(country) ?? []))];
 }
 
-/** The days of the trip, as its own page counts them; as far as it does not say them, those of its legs. */
+/** Returns the days of the trip as on its own page, else those of its legs. */
 function periodOf(
   { trip, days }: TripTravelled,
   legs: readonly TourLeg[],
@@ -139,7 +142,7 @@ function kmOf(legs: readonly TourLeg[]): number {
   return legs.reduce((sum, { row }) => sum + row.distanceKm, 0);
 }
 
-/** How often a line leads from one hemisphere into the other; touching the equator is no crossing. */
+/** Counts how often a line crosses the equator. Touching it does not count. */
 function crossingsOf(line: readonly Position[]): number {
   let crossings = 0;
   let side = 0;

@@ -8,7 +8,7 @@ export interface Account {
   appearOffline: boolean;
 }
 
-/** Whether anybody can sign in; an account that never got its password is none. */
+/** Whether an account exists that can sign in; an account without a password cannot. */
 export async function hasAnyAccount(db: Db): Promise<boolean> {
   const found = await db.selectFrom('credential').select('id').limit(1).executeTakeFirst();
   return found !== undefined;
@@ -23,7 +23,7 @@ export async function findAccount(db: Db, id: string): Promise<Account | undefin
   return row && { ...row, appearOffline: row.appearOffline === 1 };
 }
 
-/** E-mails are kept in lower case. */
+/** Finds an account by email; emails are stored in lower case. */
 export async function findAccountByEmail(
   db: Db,
   email: string,
@@ -50,8 +50,8 @@ export async function updateAccount(
 }
 
 /**
- * Deletes an account that was begun and never got its password, made before `before` (ISO): its
- * registration was cut off halfway and would keep the e-mail for ever.
+ * Deletes an account without a password that was created before `before` (ISO): its registration
+ * was interrupted and would occupy the email permanently.
  */
 export async function deleteUnfinishedAccount(
   db: Db,
@@ -79,7 +79,7 @@ export async function deleteAccount(db: Db, id: string): Promise<void> {
   await db.deleteFrom('account_user').where('id', '=', id).execute();
 }
 
-/** The PHC string of an account's password. */
+/** Returns the PHC string of an account's password. */
 export async function findPasswordHash(db: Db, userId: string): Promise<string | undefined> {
   const row = await db
     .selectFrom('credential')
@@ -90,7 +90,7 @@ export async function findPasswordHash(db: Db, userId: string): Promise<string |
   return row?.password ?? undefined;
 }
 
-/** An account as devices are marked for it. E-mails are kept in lower case. */
+/** Finds the data of an account that device marks need. Emails are stored in lower case. */
 export async function findMarkedAccount(
   db: Db,
   by: { id: string } | { email: string },

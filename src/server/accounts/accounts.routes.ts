@@ -10,13 +10,13 @@ const registration = z.object({
   name: nameSchema,
   email: emailSchema,
   password: passwordSchema,
-  /** makes the sample archive beside one's own */
+  /** Also creates the sample archive. */
   sample: z.boolean().default(false),
   invitation: z.string().max(80).optional(),
   rememberMe: z.boolean().default(false),
 });
 
-/** `/api/accounts`: making one. */
+/** `/api/accounts`: creating accounts. */
 export function accounts(deps: Deps) {
   return new Hono().post('/register', validate('json', registration), async (c) => {
     const { rememberMe: kept, ...wanted } = c.req.valid('json');
@@ -25,7 +25,7 @@ export function accounts(deps: Deps) {
   });
 }
 
-/** `/api/status`: what the screens need to know of the installation; nobody need be signed in. */
+/** `/api/status`: what the web app needs to know about the installation; requires no session. */
 export function status({ db, config }: Deps) {
   return new Hono().get('/', async (c) => {
     const needsFirstAccount = !(await hasAnyAccount(db));

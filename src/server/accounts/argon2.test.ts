@@ -22,7 +22,8 @@ test('composed and decomposed letters are the same password', async () => {
 });
 
 test('verifies the reference vector of the Argon2 command line', async () => {
-  // echo -n password | argon2 somesalt -id -t 2 -k 65536 -p 1 (README of phc-winner-argon2, type id)
+  // Output of `echo -n password | argon2 somesalt -id -t 2 -k 65536 -p 1` (README of
+  // phc-winner-argon2, type id).
   const phc =
     '$argon2id$v=19$m=65536,t=2,p=1$c29tZXNhbHQ$CTFhFdXPJO1aFaMaO6Mm5c8y7cJHAph8ArZWb2GRPPc';
   expect(await verifyPassword('password', phc)).toBe(true);

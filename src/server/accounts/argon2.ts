@@ -1,9 +1,9 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
 
-/** Cost of a hash. */
+/** The cost parameters of a hash. */
 export interface HashCost {
-  /** KiB of memory */
+  /** KiB of memory. */
   memory: number;
   passes: number;
   parallelism: number;
@@ -25,7 +25,9 @@ export async function hashPassword(password: string, cost: HashCost): Promise<st
   return `$argon2id$v=19$${parameters}$${unpadded(salt)}$${unpadded(tag)}`;
 }
 
-/** Whether the password is the hashed one; compares in constant time. Throws on a foreign format. */
+/**
+ * Whether the password matches the hash; compares in constant time. Throws for an unknown format.
+ */
 export async function verifyPassword(password: string, phc: string): Promise<boolean> {
   const match = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([\w+/]+)\$([\w+/]+)$/.exec(phc);
   if (!match) throw new Error('The stored password is not an Argon2id PHC string');
@@ -40,7 +42,10 @@ export async function verifyPassword(password: string, phc: string): Promise<boo
   return timingSafeEqual(actual, expected);
 }
 
-/** The same letters typed on different keyboards are the same password (NIST SP 800-63B: NFKC). */
+/**
+ * Normalised to NFKC, so that the same characters typed on different keyboards are the same
+ * password (NIST SP 800-63B).
+ */
 function tagOf(password: string, salt: Buffer, cost: HashCost, tagLength: number): Promise<Buffer> {
   const message = password.normalize('NFKC');
   return derive('argon2id', { message, nonce: salt, tagLength, ...cost });

@@ -8,7 +8,7 @@ import { registerHere, signInHere } from './entering.ts';
 import { changePassword, passwordChange } from './password.actions.ts';
 import { emailSchema, nameSchema, passwordSchema } from '../../domain/accounts/account.ts';
 
-/** "Keep me signed in on this device"; a session is for the browser session unless it is ticked. */
+/** "Keep me signed in on this device"; otherwise the session ends with the browser session. */
 const rememberMe = z.boolean().default(false);
 
 const signUp = z.object({
@@ -20,7 +20,7 @@ const signUp = z.object({
 const signIn = z.object({ email: emailSchema, password: passwordSchema, rememberMe });
 
 /**
- * `/api/auth`: better-auth's own paths, those that are offered and no others. Tokens stay in the
+ * `/api/auth`: the paths of better-auth that Sojourn offers, and no others. Tokens stay in the
  * HttpOnly cookie and are never part of a body.
  */
 export function auth(deps: Deps) {

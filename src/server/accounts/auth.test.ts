@@ -93,7 +93,7 @@ describeOnEngines('signing in and out', (engine) => {
     expect((await alex.post('/api/auth/sign-out', {})).status).toBe(200);
     expect(alex.cookies.has('sojourn.session_token')).toBe(false);
     expect(await statusOfMe(thief)).toBe(401);
-    // Without a session it is no error: the tab has forgotten it already.
+    // Not an error without a session: the tab already counts as signed out.
     expect((await alex.post('/api/auth/sign-out', {})).status).toBe(200);
   });
 

@@ -14,26 +14,31 @@ import { longestPassword, shortestPassword } from '../../domain/accounts/passwor
 import { cookiePrefix } from './session-cookie.ts';
 import { sessionLife } from '../../domain/accounts/session-life.ts';
 
-/** An account that has just signed in, and the Set-Cookie values that prove it. */
+/** An account that has just signed in, with its session cookies as Set-Cookie values. */
 export interface Entry {
   user: { id: string; name: string; email: string };
   token: string;
   cookies: string[];
 }
 
-/** Signing up, in and out, by better-auth; refusals come as our own. */
+/** Registration, sign-in and sign-out by better-auth; its refusals are converted to Sojourn's. */
 export interface Auth {
-  /** Refuses with `in-use` when the e-mail has an account. */
+  /** Refuses with `in-use` if the email has an account. */
   signUp(
     account: { name: string; email: string; password: string; kept: boolean },
     headers: Headers,
   ): Promise<Entry>;
-  /** Refuses with `wrong-credentials`, in the same words and time for either being wrong. */
+  /**
+   * Refuses with `wrong-credentials`, with the same text and timing whether the email or the
+   * password is wrong.
+   */
   signIn(
     credentials: { email: string; password: string; kept: boolean },
     headers: Headers,
   ): Promise<Entry>;
-  /** Deletes the session of the request's cookie; returns the Set-Cookie values that clear it. */
+  /**
+   * Deletes the session of the request's cookie; returns Set-Cookie values that clear the cookie.
+   */
   signOut(headers: Headers): Promise<string[]>;
 }
 
@@ -54,7 +59,8 @@ export function createAuth(deps: AuthDeps): Auth {
       try {
         return await entryOf(() => api.signUpEmail({ body, headers, returnHeaders: true }));
       } catch (error) {
-        // Of two that register an e-mail at once, the database refuses one, for no stated reason.
+        // If two requests register an email at once, the database refuses one of them without a
+        // specific error.
         const isUnexplained = !(error instanceof Refusal);
         if (isUnexplained && (await findAccountByEmail(deps.db, account.email))) throw emailInUse();
         throw error;
@@ -77,13 +83,13 @@ function optionsOf({ db, clock, log, secret, secureCookies, hashing }: AuthDeps)
     basePath: '/api/auth',
     secret,
     telemetry: { enabled: false },
-    // 'sqlite' on both engines: it is what fits text and integer columns.
+    // 'sqlite' for both engines, because its types match the text and integer columns.
     database: kyselyAdapter(db, { type: 'sqlite', transaction: false }),
     user: { modelName: 'account_user' },
     account: { modelName: 'credential' },
     session: {
       expiresIn: sessionLife(true) / 1000,
-      // The tabs' heartbeats extend sessions.
+      // The heartbeats of tabs extend sessions instead.
       disableSessionRefresh: true,
       additionalFields: { kept: { type: 'number' as const, input: false, defaultValue: 0 } },
     },
@@ -97,7 +103,8 @@ function optionsOf({ db, clock, log, secret, secureCookies, hashing }: AuthDeps)
           hashing.verify(password, hash, await askingNetwork()),
       },
     },
-    // Limits are ours (rate-limit.ts): better-auth counts only requests to its own router.
+    // Sojourn has its own limits (rate-limit.ts): better-auth counts only requests to its own
+    // router.
     rateLimit: { enabled: false },
     advanced: {
       cookiePrefix,
@@ -107,7 +114,7 @@ function optionsOf({ db, clock, log, secret, secureCookies, hashing }: AuthDeps)
     },
     logger: {
       level: 'error' as const,
-      // Only the message: arguments may carry what must not be logged.
+      // Only the message: arguments may contain secrets that must not be logged.
       log: (_level: string, message: string) => log.error({ from: 'better-auth' }, message),
     },
     databaseHooks: {
@@ -129,7 +136,7 @@ function optionsOf({ db, clock, log, secret, secureCookies, hashing }: AuthDeps)
   };
 }
 
-/** The network of the request that better-auth is about to answer. */
+/** Returns the network of the request that better-auth is processing. */
 async function askingNetwork(): Promise<string> {
   const { headers } = await getCurrentAuthContext();
   return networkOf(headers?.get(addressHeader) ?? '');
@@ -159,7 +166,7 @@ function asRefusal(error: unknown): unknown {
   return error;
 }
 
-/** An e-mail that has an account already. */
+/** Returns the refusal of an email that already has an account. */
 export function emailInUse(): Refusal {
   return new Refusal('in-use', '', { issues: [{ path: 'email', code: 'in-use' }] });
 }

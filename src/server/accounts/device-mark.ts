@@ -6,28 +6,34 @@ import { cookiePrefix } from './session-cookie.ts';
 const maxAge = 365 * 24 * 60 * 60;
 
 /**
- * A cookie for each account that has signed in on a device: `id.signature`, HMAC-SHA-256, base64url.
- * It lets nobody in. It says that guesses at the account's password made elsewhere are none of this
- * device's (OWASP's "Slow Down Online Guessing Attacks with Device Cookies"). With another password it
- * is void: whoever had the old one may have collected marks.
+ * A cookie per account that has signed in on a device: `id.signature`, HMAC-SHA-256, base64url. It
+ * does not authenticate anyone. It exempts the device from limits that count guesses at the
+ * account's password elsewhere (OWASP's "Slow Down Online Guessing Attacks with Device Cookies"). A
+ * new password invalidates it, because an attacker with the old password may have collected marks.
  */
 export interface DeviceMarks {
-  /** The id of the device that a request names for an account, when the signature is ours. */
+  /**
+   * Returns the ID of the device that a request is marked with for an account, if the signature is
+   * valid.
+   */
   read(headers: Headers, account: MarkedAccount): string | undefined;
-  /** A Set-Cookie value that marks a device, anew or with the id that it has, for an account. */
+  /**
+   * Returns a Set-Cookie value that marks a device for an account, with its existing ID or a new
+   * one.
+   */
   mark(account: MarkedAccount, deviceId?: string): string;
 }
 
 export interface MarkedAccount {
   id: string;
-  /** of the present password; '' while there is none */
+  /** Hash of the current password; '' if there is none. */
   passwordHash: string;
 }
 
 export function deviceMarks(secret: string, secure: boolean): DeviceMarks {
   const nameFor = (userId: string) =>
     `${secure ? '__Secure-' : ''}${cookiePrefix}.device.${userId}`;
-  // The words before keep it apart from the signature of a session's token.
+  // The prefix makes this signature different from that of a session token.
   const signature = ({ id, passwordHash }: MarkedAccount, deviceId: string) =>
     createHmac('sha256', secret).update(`device ${id} ${deviceId} ${passwordHash}`).digest();
   return {
@@ -42,7 +48,7 @@ export function deviceMarks(secret: string, secure: boolean): DeviceMarks {
     },
     mark(account, deviceId = randomBytes(16).toString('base64url')) {
       const value = `${deviceId}.${signature(account, deviceId).toString('base64url')}`;
-      // Sent where one signs in and nowhere else.
+      // Sent only with sign-in requests.
       const path = '/api/auth';
       const options = { httpOnly: true, sameSite: 'Strict', path, secure, maxAge } as const;
       return serialize(nameFor(account.id), value, options);

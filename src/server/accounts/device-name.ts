@@ -1,4 +1,4 @@
-/** What the words of a user agent mean, the particular before those that everybody claims to be. */
+/** Patterns of user agents, specific ones before the names that every browser includes. */
 const browsers: [RegExp, string][] = [
   [/\bEdg(?:e|A|iOS)?\//, 'Edge'],
   [/\bOPR\/|\bOpera/, 'Opera'],
@@ -18,12 +18,15 @@ const systems: [RegExp, string][] = [
   [/\bLinux\b|\bX11\b/, 'Linux'],
 ];
 
-/** A device in words people know, `Firefox on Windows`, from its user agent; '' when it says nothing. */
+/**
+ * Returns a readable device name, such as `Firefox on Windows`, from a user agent; '' if it is not
+ * recognised.
+ */
 export function deviceName(userAgent: string): string {
   const find = (words: [RegExp, string][]) =>
     words.find(([pattern]) => pattern.test(userAgent))?.[1];
   const named = [find(browsers), find(systems)].filter((word) => word !== undefined);
   if (named.length > 0) return named.join(' on ');
-  // A program names itself first: `curl/8.5.0`.
+  // A program without a known pattern begins with its own name: `curl/8.5.0`.
   return /^[\w.-]{1,40}/.exec(userAgent)?.[0] ?? '';
 }

@@ -7,8 +7,9 @@ import { confirmPassword } from './password.actions.ts';
 import type { SignedIn } from '../platform/access/signed-in.ts';
 
 /**
- * Changes the e-mail of whoever is signed in, after their password. `in-use`: it has an account.
- * So this tells which e-mails have one, and is limited (`too-many`) whatever the answer.
+ * Changes the email of the signed-in user after checking the password. Refuses with `in-use` if
+ * another account has the email. Because this reveals which emails have accounts, every attempt
+ * counts towards a limit (`too-many`).
  */
 export async function changeEmail(
   deps: Deps,
@@ -23,7 +24,7 @@ export async function changeEmail(
   try {
     await updateAccount(deps.db, user.id, { email }, isoNow(deps.clock));
   } catch (error) {
-    // Somebody else took it between the look and the write.
+    // Another account took the email between the check and the write.
     if (await findAccountByEmail(deps.db, email)) throw emailInUse();
     throw error;
   }

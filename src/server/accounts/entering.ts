@@ -17,7 +17,7 @@ interface Credentials {
   kept: boolean;
 }
 
-/** Signs somebody in: limits, password, cookies of the answer, presence. */
+/** Signs a user in: limits, password, response cookies, presence. */
 export async function signInHere(c: Context, deps: Deps, credentials: Credentials): Promise<Entry> {
   const { auth, config, limits } = deps;
   const client = limitedClient(c, config);
@@ -29,7 +29,7 @@ export async function signInHere(c: Context, deps: Deps, credentials: Credential
   return enter(c, deps, entry);
 }
 
-/** Registers somebody: limits, account, archive, cookies of the answer, presence. */
+/** Registers a user: limits, account, archive, response cookies, presence. */
 export async function registerHere(
   c: Context,
   deps: Deps,
@@ -44,8 +44,8 @@ export async function registerHere(
 }
 
 /**
- * Whoever signs in appears online, also one who had chosen not to. The session that the browser had
- * until now loses its cookie to the new one, so nobody could end it any more: it ends here.
+ * Signing in makes the user appear online, even after choosing "appear offline". The browser's
+ * previous session ends, because its cookie is replaced and no one could end it later.
  */
 async function enter(c: Context, deps: Deps, entry: Entry): Promise<Entry> {
   const account = await findMarkedAccount(deps.db, { id: entry.user.id });
@@ -66,8 +66,8 @@ async function enter(c: Context, deps: Deps, entry: Entry): Promise<Entry> {
 }
 
 /**
- * Sets whether the account is shown online while it is, or appears offline: then it was last seen
- * now, and is not seen again until it is shown.
+ * Sets whether the account is shown as online or appears offline. Appearing offline sets the
+ * last-seen time to now, and the time stays until the account is shown again.
  */
 export async function showOnline(
   { db, bus, clock }: Pick<Deps, 'db' | 'bus' | 'clock'>,

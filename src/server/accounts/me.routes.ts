@@ -15,14 +15,15 @@ import { readPreferences, writePreferences } from './preferences.queries.ts';
 import { emailSchema, passwordSchema } from '../../domain/accounts/account.ts';
 import { listSessions } from './sessions.queries.ts';
 
-/** `/api/me`: the signed-in account, its sessions, preferences and archives. */
+/** `/api/me`: the signed-in account with its sessions, preferences and archives. */
 export function me(deps: Deps) {
   const { db, clock, config, sessions } = deps;
   return new Hono<SignedInEnv>()
     .use(signedIn(deps))
     .get('/', async (c) => {
       const { user, session } = c.get('signedIn');
-      // A registration that was cut off, or leaving one's last archive, leaves an account without any.
+      // An interrupted registration, or leaving the last archive, leaves an account without an
+      // archive.
       await ensureArchive(deps, user);
       const [archives, preferences] = await Promise.all([
         listArchivesOfUser(db, user.id),
@@ -64,7 +65,7 @@ export function me(deps: Deps) {
     .post('/password', validate('json', passwordChange), async (c) => {
       const { user } = c.get('signedIn');
       const passwordHash = await changePassword(deps, c.get('signedIn'), c.req.valid('json'));
-      // The mark that this device had is void with the old password.
+      // The new password invalidated the device's previous mark.
       c.header('Set-Cookie', deps.deviceMarks.mark({ id: user.id, passwordHash }));
       return c.json({});
     })

@@ -9,7 +9,7 @@ test('a burst is hashed two at a time; who finds too many waiting is told when t
   const answers = await Promise.allSettled(
     Array.from({ length: 8 }, (_, index) => hash(`password ${index}`, '192.0.2.1')),
   );
-  // Two at once and three in the queue; the last three are turned away.
+  // Two run and three wait; the last three are refused.
   expect(answers.map(({ status }) => status)).toEqual([
     ...Array(5).fill('fulfilled'),
     ...Array(3).fill('rejected'),

@@ -4,21 +4,21 @@ import { fairQueue, type QueueLimits } from '../platform/steps/fair-queue.ts';
 import { type HashCost, hashPassword, verifyPassword } from './argon2.ts';
 
 /**
- * Hashes and verifies passwords, a few at a time; those who ask take turns (an account's id, or a
- * network where nobody is signed in).
+ * Hashes and verifies passwords, a few at a time. The askers take turns: account IDs, or networks
+ * for requests without a session.
  */
 export interface PasswordHashing {
   hash(password: string, asker: string): Promise<string>;
   verify(password: string, phc: string, asker: string): Promise<boolean>;
 }
 
-/** What one who is turned away waits before the next try, seconds. */
+/** Seconds that a refused client waits before it tries again. */
 const retryAfter = 5;
 
 /**
- * Password hashing behind a queue, so that a burst of sign-ins cannot starve the server, nor those of
- * one network or one site the others. Each hash that is under way keeps a core and `cost.memory`
- * busy. Refuses with `too-many` when too many wait: whoever has fewest waiting last.
+ * Hashes passwords behind a queue, so that a burst of sign-ins cannot overload the server, and one
+ * network or site cannot delay the others. Each running hash occupies one core and `cost.memory`.
+ * Refuses with `too-many` if too many wait; the askers with the fewest waiting are refused last.
  */
 export function passwordHashing(cost: HashCost, limits: QueueLimits): PasswordHashing {
   const tooMany = () => new Refusal('too-many', '', { retryAfter });

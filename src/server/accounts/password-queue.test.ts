@@ -5,11 +5,11 @@ import { describeOnEngines } from '../../../test/databases.ts';
 import { createTestServer, type TestServer, type TestUser } from '../../../test/server.ts';
 import type * as argon2 from './argon2.ts';
 
-// This file replaces modules: it and the file after it load theirs anew.
+// This file mocks modules, so it and the next file load their modules again.
 vi.hoisted(() => vi.resetModules());
 afterAll(() => void vi.resetModules());
 
-/** Hashing that stands still while `opened` is pending, and the passwords it has begun with. */
+/** Hashing that waits while `opened` is pending, and the passwords whose hashing has begun. */
 const hashing = vi.hoisted(() => ({ opened: Promise.resolve(), begun: [] as string[] }));
 
 const forged = 'a forged password';
@@ -35,7 +35,7 @@ describeOnEngines('while passwords of 200 forged networks wait to be hashed', (e
   let alex: TestUser;
   let letHash: () => void;
   beforeEach(async () => {
-    // Whoever asks is believed about the network it comes from.
+    // With this proxy setting, tests can choose the network of a request.
     server = await createTestServer(engine, { trustedProxy: '127.0.0.1' });
     alex = await server.register('Alex Marlow');
     hashing.begun.length = 0;
@@ -47,7 +47,7 @@ describeOnEngines('while passwords of 200 forged networks wait to be hashed', (e
     await server.close();
   });
 
-  /** Signs in from networks without waiting for the answers. */
+  /** Signs in from given networks without waiting for the responses. */
   const signIns = () => {
     const answers: Promise<TestResponse>[] = [];
     const refusals = new EventEmitter();
@@ -66,7 +66,10 @@ describeOnEngines('while passwords of 200 forged networks wait to be hashed', (e
     };
     return {
       ask,
-      /** Each comes when the one before waits: PostgreSQL has fewer connections than 200. */
+      /**
+       * Each request is sent after the previous one is queued, because PostgreSQL has fewer than
+       * 200 connections.
+       */
       async forge(networkOf: (count: number) => string) {
         const arrivals = new EventEmitter();
         const { hash } = server.deps.hashing;

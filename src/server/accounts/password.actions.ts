@@ -18,8 +18,8 @@ export const passwordChange = z.object({
 type PasswordDeps = Pick<Deps, 'db' | 'clock' | 'hashing' | 'limits' | 'sessions'>;
 
 /**
- * Changes the password of whoever is signed in; ends their other sessions, and the reset links that
- * they have or have given out. Gives the hash of the new one.
+ * Changes the password of the signed-in user; ends their other sessions and the reset links for or
+ * by them. Returns the hash of the new password.
  */
 export async function changePassword(
   deps: PasswordDeps,
@@ -37,8 +37,8 @@ export async function changePassword(
 }
 
 /**
- * Refuses unless the password is the account's: an issue `wrong` at `path`, not a 401, which would
- * say that the session has ended.
+ * Refuses unless the password is the account's: with an issue `wrong` at `path`, not with 401,
+ * which would mean that the session has ended.
  */
 export async function confirmPassword(
   { db, hashing, limits }: PasswordDeps,

@@ -5,7 +5,10 @@ import {
 } from '../../domain/accounts/preferences.ts';
 import type { Db } from '../platform/db/open-database.ts';
 
-/** What an account chose, and the defaults where it did not or a choice is no longer offered. */
+/**
+ * Returns the preferences of an account, with defaults for missing values and for values that are
+ * no longer available.
+ */
 export async function readPreferences(db: Db, userId: string): Promise<Preferences> {
   const row = await db
     .selectFrom('preference')

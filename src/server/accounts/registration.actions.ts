@@ -11,26 +11,26 @@ export interface Registration {
   name: string;
   email: string;
   password: string;
-  /** "Keep me signed in on this device" */
+  /** "Keep me signed in on this device". */
   kept: boolean;
-  /** makes the sample archive too */
+  /** Also creates the sample archive. */
   sample: boolean;
-  /** id of an invitation: its archive instead of one of one's own */
+  /** ID of an invitation, whose archive replaces a new one. */
   invitation?: string | undefined;
 }
 
-/** A registration that takes longer than this has been cut off. */
+/** A registration that takes longer than this (in ms) was interrupted. */
 const unfinishedAfter = 60_000;
 
-/** What registering made: `sample` says what became of the sample archive. */
+/** The result of registering; `sample` is the result for the sample archive. */
 export interface Registered extends Entry {
   sample: 'not-wanted' | 'made' | 'failed';
 }
 
 /**
- * Makes an account, signed in, with an archive: its own, or the one it is invited to. What is cut
- * off halfway is completed by another registration or by signing in. The sample archive is an
- * extra: without it the account is whole all the same.
+ * Creates an account, signs it in and gives it an archive: a new one, or the one that it is invited
+ * to. An interrupted registration is completed by registering again or by signing in. The sample
+ * archive is optional: the account is complete without it.
  */
 export async function register(
   deps: Deps,
@@ -49,7 +49,10 @@ export async function register(
   return { ...entry, sample: sample ? await tryToMakeSample(deps, entry.user) : 'not-wanted' };
 }
 
-/** Accepts the invitation that an account registered by; deletes the account where it is refused. */
+/**
+ * Accepts the invitation that an account registered with; deletes the account if the invitation is
+ * refused.
+ */
 async function acceptOrForget(deps: Deps, invitation: string, user: Entry['user']): Promise<void> {
   try {
     await acceptInvitation(deps, invitation, user);

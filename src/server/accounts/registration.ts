@@ -5,7 +5,7 @@ import { Refusal } from '../platform/errors.ts';
 import { type RateLimits, limitOf } from '../platform/limits/rate-limit.ts';
 import { hasAnyAccount } from './accounts.queries.ts';
 
-/** Refuses with an issue at `path` that names what is wrong with the password. */
+/** Refuses an unacceptable password, with an issue at `path` that gives the reason. */
 export function mustBeGoodPassword(
   password: string,
   owner: { name: string; email: string },
@@ -15,12 +15,12 @@ export function mustBeGoodPassword(
   if (problem) throw new Refusal('invalid', '', { issues: [{ path, code: problem }] });
 }
 
-/** Whom a registration is let in as: one of many, or the first account, which may be only one. */
+/** `open`: anyone may register. `first`: only the first account may. */
 export type Admission = 'open' | 'first';
 
 /**
- * Refuses where the operator does not let people register so. The first account of an installation
- * always may: somebody has to begin.
+ * Refuses unless the operator allows the registration. The first account of an installation is
+ * always allowed.
  */
 export async function mustBeOpen(
   { db, config }: { db: Db; config: Pick<Config, 'registration'> },
@@ -33,9 +33,9 @@ export async function mustBeOpen(
 }
 
 /**
- * Signs up the first account of an installation that takes no others. Of several that come at once,
- * on whatever node, one is let in: whoever counts first. One that was cut off halfway holds the
- * place for the minute of the limit.
+ * Registers the first account of an installation that accepts no others. If several register at
+ * once, on any nodes, only the first one counted succeeds. An interrupted registration blocks
+ * others for the minute of the limit.
  */
 export async function signUpFirst<Result>(
   limits: RateLimits,

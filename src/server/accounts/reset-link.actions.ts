@@ -29,13 +29,13 @@ interface LinkDeps {
 
 export interface ResetLink {
   link: string;
-  /** ISO instant */
+  /** ISO instant. */
   expiresAt: string;
 }
 
 /**
- * Makes a link that sets a new password once, within 24 hours; earlier ones of the account stop
- * working. The token stands behind `#`, which browsers keep to themselves: it reaches no log.
+ * Creates a link that can set a new password once, within 24 hours; earlier links of the account
+ * become invalid. The token follows `#`, which browsers do not send, so it appears in no log.
  */
 export async function makeResetLink(
   { db, clock }: LinkDeps,
@@ -50,10 +50,11 @@ export async function makeResetLink(
 }
 
 /**
- * Makes the link that an owner gives to a member. It opens everything that the member can see. So it
- * is made only where the owner owns all of that: every archive of the member that holds anything.
- * Otherwise (`not-allowed`) the operator can, on the command line. `not-found`: no such member. For
- * oneself it is not made (`not-allowed`): a session left open would be a way past the password.
+ * Creates the reset link that an owner gives to a member. The link gives access to everything that
+ * the member can see. Therefore the owner must own every archive of the member that is not empty;
+ * otherwise it is refused with `not-allowed`, and only the operator can create it, on the command
+ * line. Also refuses with `not-allowed` for the owner's own account, because a session left open
+ * could bypass the password, and with `not-found` if there is no such member.
  */
 export async function makeMemberResetLink(
   { db, clock }: LinkDeps,
@@ -74,9 +75,9 @@ export async function makeMemberResetLink(
 }
 
 /**
- * Sets the password of a link's account, and ends all its sessions, its other links and those that
- * it made. `network` is whoever asks. `not-found`: used, too old, or its maker could no longer make
- * it.
+ * Sets the password of a link's account, and ends all sessions of the account and all reset links
+ * for or by it. `network` is that of the request. Refuses with `not-found` if the link was used,
+ * has expired, or if its creator could no longer create it.
  */
 export async function resetPassword(
   deps: Pick<Deps, 'db' | 'clock' | 'hashing' | 'sessions'>,
@@ -87,7 +88,7 @@ export async function resetPassword(
   const grant = await findResetToken(db, hash, isoNow(clock));
   const account = grant && (await findAccount(db, grant.userId));
   if (!account || !(await stillHolds(db, grant))) throw new Refusal('not-found');
-  // Before the token is used up: a password that is refused leaves the link good for another.
+  // Checked before the token is used up, so that the link still works after a refused password.
   mustBeGoodPassword(newPassword, account, 'newPassword');
   const password = await deps.hashing.hash(newPassword, network);
   const replace = async (transaction: Db) => {
@@ -96,13 +97,13 @@ export async function resetPassword(
     if (!isGood) throw new Refusal('not-found');
     await replacePassword(transaction, account.id, password, isoNow(clock));
   };
-  // Who belongs to an archive changes under its lock: what is found then holds until the commit.
+  // Memberships change only under the archive's lock, so the check stays valid until the commit.
   const { madeBy } = grant;
   await (madeBy ? inArchiveTurn(db, madeBy.archiveId, replace) : inTransaction(db, replace));
   await deps.sessions.endAll(account.id, 'password-changed');
 }
 
-/** Sets an account's password (a PHC string): every reset link that it has or has given out ends. */
+/** Sets an account's password (a PHC string) and deletes all reset links for or by the account. */
 export async function replacePassword(
   transaction: Db,
   userId: string,
@@ -115,8 +116,8 @@ export async function replacePassword(
 }
 
 /**
- * Whether a link's maker may still make it: the operator always, an owner while they may in the
- * archive that the member belongs to, and all else that the member can see.
+ * Whether the creator of a link may still create it: the operator always; an owner only while they
+ * have the permission in the member's archive and own everything else that the member can see.
  */
 async function stillHolds(db: Db, { userId, madeBy }: ResetGrant): Promise<boolean> {
   if (madeBy === null) return true;

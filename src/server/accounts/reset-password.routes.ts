@@ -13,7 +13,9 @@ import { makeMemberResetLink, resetPassword } from './reset-link.actions.ts';
 
 const reset = z.object({ token: z.string().min(1).max(100), newPassword: passwordSchema });
 
-/** `/api/archives/:archiveId/members/:userId/reset-link`: made by an owner for a member. */
+/**
+ * `/api/archives/:archiveId/members/:userId/reset-link`: creates a link as an owner for a member.
+ */
 export function memberResetLinks(deps: Deps) {
   return new Hono<ArchiveEnv>()
     .use(memberOfArchive(deps))
@@ -25,7 +27,7 @@ export function memberResetLinks(deps: Deps) {
     });
 }
 
-/** `/api/reset-password`: for those who were given a reset link. */
+/** `/api/reset-password`: sets a new password with a reset link. */
 export function resetPasswords(deps: Deps) {
   return new Hono().post('/', validate('json', reset), async (c) => {
     const network = limitedAddress(c, deps.config.trustedProxy);

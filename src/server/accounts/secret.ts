@@ -2,12 +2,12 @@ import { randomBytes } from 'node:crypto';
 import { linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Characters a secret has at least; the same for one that is given in the environment. */
+/** Minimum characters of a secret, also of one from the environment. */
 const shortest = 32;
 
 /**
- * The secret kept in the data folder, made on the first start. Readable by its owner only.
- * Throws when the file is there and too short to be one.
+ * Returns the secret in the data folder, which is created on the first start and readable only by
+ * its owner. Throws if the existing file is too short.
  */
 export function keptSecret(dataFolder: string): string {
   const file = join(dataFolder, 'secret');
@@ -35,7 +35,7 @@ function make(file: string): string {
   const unfinished = `${file}.${process.pid}`;
   writeFileSync(unfinished, `${secret}\n`, { mode: 0o600 });
   try {
-    // A link appears whole or not at all: of two processes starting at once, both read one secret.
+    // A link appears atomically: if two processes start at once, both read the same secret.
     linkSync(unfinished, file);
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;

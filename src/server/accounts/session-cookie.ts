@@ -7,9 +7,9 @@ export const cookiePrefix = 'sojourn';
 /** The session cookie as better-auth writes it: `token.signature`, HMAC-SHA-256, base64. */
 export interface SessionCookie {
   name: string;
-  /** The session token of a request's cookies, when its signature is ours. */
+  /** Returns the session token from a request's cookies if the signature is valid. */
   read(headers: Headers): string | undefined;
-  /** A Set-Cookie value that gives the cookie of a kept session its whole life again. */
+  /** Returns a Set-Cookie value that restores the full lifetime of a kept session's cookie. */
   renew(token: string): string;
 }
 

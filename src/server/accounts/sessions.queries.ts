@@ -1,7 +1,7 @@
 import type { Db } from '../platform/db/open-database.ts';
 import type { SignedIn } from '../platform/access/signed-in.ts';
 
-/** The live session of a token with its account; `now` is an ISO instant. */
+/** Finds the valid session of a token with its account; `now` is an ISO instant. */
 export async function findSession(
   db: Db,
   token: string,
@@ -43,7 +43,7 @@ export async function findSession(
   );
 }
 
-/** Notes a sign of life of a session and its account, and when the session ends without another. */
+/** Records a heartbeat of a session and its account, and the new expiry of the session. */
 export async function touchSession(
   db: Db,
   signedIn: SignedIn,
@@ -58,10 +58,7 @@ export async function touchSession(
   await noteSeen(db, signedIn.user.id, now);
 }
 
-/**
- * Notes that somebody was here at `now` (ISO), for those who ask when they were last seen. Whoever
- * appears offline is not seen.
- */
+/** Records `now` (ISO) as the account's last-seen time, unless it appears offline. */
 export async function noteSeen(db: Db, userId: string, now: string): Promise<void> {
   await db
     .updateTable('account_user')
@@ -71,13 +68,13 @@ export async function noteSeen(db: Db, userId: string, now: string): Promise<voi
     .execute();
 }
 
-/** A session that ended: whose it was. */
+/** A session that ended, and its user. */
 export interface EndedSession {
   id: string;
   userId: string;
 }
 
-/** Deletes one session of a user; undefined when it is not there or not theirs. */
+/** Deletes a session of a user; undefined if the user has no such session. */
 export async function deleteSession(
   db: Db,
   userId: string,
@@ -91,7 +88,7 @@ export async function deleteSession(
     .executeTakeFirst();
 }
 
-/** Deletes the sessions of a user but the named one. */
+/** Deletes all sessions of a user except the given one. */
 export async function deleteOtherSessions(
   db: Db,
   userId: string,
@@ -103,8 +100,8 @@ export async function deleteOtherSessions(
 }
 
 /**
- * Deletes the sessions of a user beyond the `most` that stay: the named one, then those to be kept,
- * then those that showed life last.
+ * Deletes a user's sessions beyond `most`. Kept first are the given one, then sessions with "Keep
+ * me signed in", then those with the latest heartbeat.
  */
 export async function deleteSessionsBeyond(
   db: Db,
@@ -134,7 +131,7 @@ export async function deleteSessionsBeyond(
     .execute();
 }
 
-/** Deletes what has expired by `now` (ISO). */
+/** Deletes the sessions that have expired by `now` (ISO). */
 export async function deleteExpiredSessions(db: Db, now: string): Promise<EndedSession[]> {
   return db
     .deleteFrom('session')
@@ -151,7 +148,7 @@ export interface ListedSession {
   lastSeenAt: string;
 }
 
-/** The live sessions of a user, the one last seen first. */
+/** Lists the valid sessions of a user, the last used first. */
 export async function listSessions(db: Db, userId: string, now: string): Promise<ListedSession[]> {
   const rows = await db
     .selectFrom('session')

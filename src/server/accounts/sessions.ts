@@ -17,24 +17,26 @@ import {
   touchSession,
 } from './sessions.queries.ts';
 
-/** The sessions of the accounts. They are read from the database each time, so that all nodes agree. */
+/** The sessions of accounts. They are read from the database each time, so that all nodes agree. */
 export interface Sessions {
-  /** Finds the session of a request's cookie that has not expired. */
+  /** Finds the valid session of a request's cookie. */
   find(headers: Headers): Promise<SignedIn | undefined>;
-  /** Finds the session of a token that has not expired. */
+  /** Finds the valid session of a token. */
   ofToken(token: string): Promise<SignedIn | undefined>;
   /**
-   * Extends a session after a heartbeat; returns the Set-Cookie value that extends its cookie too, for
-   * sessions that are kept.
+   * Extends a session after a heartbeat. For a kept session, returns the Set-Cookie value that
+   * extends its cookie too.
    */
   keepAlive(signedIn: SignedIn): Promise<string | undefined>;
-  /** Lets a session that is not kept expire in `grace` milliseconds, unless a heartbeat extends it. */
+  /**
+   * Lets a session that is not kept expire in `grace` milliseconds, unless a heartbeat extends it.
+   */
   letEnd(signedIn: SignedIn, grace?: number): Promise<void>;
-  /** Ends one session of a user; false when it is not theirs. */
+  /** Ends a session of a user; false if the user has no such session. */
   end(userId: string, sessionId: string, reason: SessionEnd): Promise<boolean>;
-  /** Ends the sessions of a user, but the one named by `except`. */
+  /** Ends all sessions of a user except `except`. */
   endAll(userId: string, reason: SessionEnd, except?: string): Promise<void>;
-  /** Ends an account's sessions beyond `caps.sessionsOfAccount`, but not the given one. */
+  /** Ends an account's sessions beyond `caps.sessionsOfAccount`, except the given one. */
   endBeyondCap(signedIn: SignedIn): Promise<void>;
   /** Deletes the sessions that have expired. */
   reap(): Promise<void>;
@@ -62,7 +64,8 @@ export function databaseSessions(deps: {
     async keepAlive(signedIn) {
       const { kept, token, expiresAt } = signedIn.session;
       const life = sessionLife(kept);
-      // By when it expires, not by its last heartbeat: a tab that comes back undoes `letEnd` at once.
+      // Depends on the expiry and not on the last heartbeat, so that a returning tab undoes
+      // `letEnd` immediately.
       if (expiresAt >= instant(life - writeInterval)) return undefined;
       await touchSession(db, signedIn, isoNow(clock), instant(life));
       return kept ? cookie.renew(token) : undefined;

@@ -12,7 +12,7 @@ describeOnEngines('wrong passwords', (engine) => {
   let alex: TestUser;
   let robin: TestUser;
   beforeEach(async () => {
-    // Whoever asks is believed about the network it comes from.
+    // With this proxy setting, tests can choose the network of a request.
     server = await createTestServer(engine, { trustedProxy: '127.0.0.1' });
     alex = await server.register('Alex Marlow');
     robin = await server.register('Robin Ashe');
@@ -98,7 +98,7 @@ describeOnEngines('wrong passwords', (engine) => {
     await guess(10, everywhere);
     expect(await statusOf(home(), alex.password)).toBe(429);
     expect(await statusOf(home(), alex.password, { client })).toBe(200);
-    // Registering is signing in.
+    // Registration marks the device like a sign-in.
     expect(await statusOf(home(), alex.password, { client: alex })).toBe(200);
   });
 
@@ -170,7 +170,7 @@ describeOnEngines('behind a proxy that nobody has named', (engine) => {
     }
     expect(await signIn('203.0.113.5', alex.email, alex.password)).toBe(429);
     expect(await signIn('203.0.113.6', alex.email, alex.password)).toBe(200);
-    // The last entry is the proxy’s own; what stands before it anybody may have written.
+    // Only the last entry comes from the proxy; a client can forge the earlier ones.
     expect(await signIn('203.0.113.6, 203.0.113.5', alex.email, alex.password)).toBe(429);
   });
 
@@ -179,7 +179,7 @@ describeOnEngines('behind a proxy that nobody has named', (engine) => {
       expect(await signIn(`203.0.113.${count}`, alex.email)).toBe(401);
     }
     expect(await signIn('198.51.100.7', alex.email)).toBe(429);
-    // One machine does not use the account up for everybody else.
+    // A single machine does not use up the account's limit for everyone.
     const body = { email: alex.email, password: alex.password };
     expect((await server.visitor().post('/api/auth/sign-in/email', body)).status).toBe(200);
     for (let count = 16; count <= 20; count++) {

@@ -4,11 +4,11 @@ import { type Counted, limitOf } from '../platform/limits/rate-limit.ts';
 import { findMarkedAccount } from './accounts.queries.ts';
 
 /**
- * What counts a wrong password (docs/decisions/0013-sign-in-limits.md). On a device that has signed
- * in to the account before, that device alone. Elsewhere the network and the account together
- * (somebody who tries passwords), the network (somebody who tries accounts) and the account (many
- * machines with a list of leaked passwords). E-mails without an account are counted like others, so
- * that a refusal tells nobody which have one.
+ * Returns the limits that a wrong password counts towards (docs/decisions/0013-sign-in-limits.md).
+ * On a device that has signed in to the account before, only that device counts. Otherwise there
+ * are three: the network and account together (someone trying passwords), the network (someone
+ * trying accounts) and the account (many machines with a list of leaked passwords). Emails without
+ * an account count in the same way, so that a refusal does not reveal which emails have accounts.
  */
 export async function signInLimits(
   { db, deviceMarks }: Pick<Deps, 'db' | 'deviceMarks'>,

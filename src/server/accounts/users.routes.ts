@@ -19,10 +19,10 @@ import type { SignedIn } from '../platform/access/signed-in.ts';
 const record = z.object({ name: nameSchema, email: emailSchema, online: z.boolean() });
 
 /**
- * `/api/users/:id`: name, whether online, and the e-mail. Read by members of a common archive, the
- * e-mail only by its owners and of oneself; of oneself, name and online are written. `online: false`
- * is to appear offline until it is set true or one signs in again. The e-mail is changed on the
- * account page, with the password.
+ * `/api/users/:id`: name, online status and email. Members of a common archive can read it, but the
+ * email only the owners of such an archive and the user. Users can change their own name and online
+ * status. `online: false` means to appear offline until it is set to true or the user signs in
+ * again. The email is changed on the account page, with the password.
  */
 export function users(deps: Deps) {
   const { db, clock, presence } = deps;

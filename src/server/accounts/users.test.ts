@@ -35,7 +35,7 @@ describeOnEngines('user records', (engine) => {
     for (const of of [alex, robin]) {
       expect(JSON.stringify(await record(kim, of))).not.toContain('@');
     }
-    // An archive of one's own, to which the other does not belong, makes no difference.
+    // Owning an archive that the other user does not belong to makes no difference.
     expect(await record(kim, robin)).not.toHaveProperty('email');
     await server.join(kim, robin, 'viewer');
     expect(await record(kim, robin)).toMatchObject({ email: robin.email });

@@ -1,12 +1,12 @@
 import type { Place } from '../../domain/places/place.ts';
 
-/** An airport as the list has it. */
+/** An airport as the list shows it. */
 export interface AirportLine extends Pick<
   Place,
   'id' | 'iata' | 'icao' | 'name' | 'town' | 'country'
 > {
   isClosed: boolean;
   standing: 'listed' | 'corrected' | 'own';
-  /** how many journeys begin or end there */
+  /** Number of journeys that begin or end there. */
   journeys: number;
 }

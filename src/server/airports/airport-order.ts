@@ -10,7 +10,7 @@ import type { Steps } from '../../domain/shared/steps/steps.ts';
 import type { AirportLine } from './airport-line.ts';
 
 export const airportSorts = [
-  // Those that the archive added or corrected first, then the most important ones.
+  // Airports that the archive added or corrected first, then by importance.
   'standing',
   'journeys',
   'iata',
@@ -22,21 +22,21 @@ export const airportSorts = [
 
 export interface AirportOrdering {
   sort: (typeof airportSorts)[number];
-  /** what is without a text stands at the end all the same */
+  /** Airports without a text are last in either direction. */
   descending: boolean;
 }
 
-/** A line with what its place in the list follows from. */
+/** A line with its sort keys. */
 export interface Sorted {
   line: AirportLine;
-  /** its number in the reference; 0 for an addition, which stands before all equals */
+  /** Its number in the reference; 0 for an added airport, which precedes its equals. */
   n: number;
   isByCode: boolean;
-  /** what it is sorted by, folded; '' where that is no text */
+  /** Folded sort text; '' if the list is not sorted by a text. */
   text: string;
 }
 
-/** The numbers of the reference's airports that are wanted, in the order asked for. */
+/** Returns the numbers of the wanted reference airports in the requested order. */
 export async function orderedNumbers(
   list: AirportList,
   { sort, descending }: AirportOrdering,
@@ -57,7 +57,7 @@ function numbersTo(size: number): number[] {
   return Array.from({ length: size }, (_, at) => at + 1);
 }
 
-/** A line as a list sorts it. */
+/** Adds the sort keys to a line. */
 export function sortedLine(
   line: AirportLine,
   { n, isByCode }: Pick<Sorted, 'n' | 'isByCode'>,
@@ -68,8 +68,8 @@ export function sortedLine(
 }
 
 /**
- * Lines that stand apart with their places among all, in order: each is looked for by halves, since what
- * the others are sorted by stands in the file, of which a line is read once.
+ * Returns separate lines with their positions among all others, in order. Uses binary search,
+ * because the sort keys of the others are in the file; each needed line is read once.
  */
 export function* placeAmong(
   apart: readonly Sorted[],
@@ -99,7 +99,7 @@ export function* placeAmong(
   return placed;
 }
 
-/** The order in which `orderedNumbers` gives them. */
+/** Returns the comparison that corresponds to the order of `orderedNumbers`. */
 function comparing({ sort, descending }: AirportOrdering): (a: Sorted, b: Sorted) => number {
   const sign = descending ? -1 : 1;
   const byImportance = (a: Sorted, b: Sorted) =>
@@ -115,7 +115,7 @@ function comparing({ sort, descending }: AirportOrdering): (a: Sorted, b: Sorted
     const [one, other] = [a.text, b.text];
     const isLacking = one === '' || other === '';
     const order = compareTexts(one, other) * (isLacking ? 1 : sign);
-    // Equals turn round with the rest of those that have a text.
+    // Lines with equal texts are reversed too; lines without a text are not.
     return order || (one === '' ? 1 : sign) * (a.n - b.n || compareIds(a, b));
   };
 }

@@ -4,28 +4,28 @@ import type { Deps } from '../deps.ts';
 import { findPlaces } from '../places/places.queries.ts';
 import { airportIds, journeysByPlace } from './airports.queries.ts';
 
-/** An airport that an archive has otherwise than the reference, or that the reference does not have. */
+/** An airport that the archive has corrected or added. */
 export interface OwnAirport {
   place: Place;
-  /** in the reference list; undefined for an addition */
+  /** Its number in the reference list; undefined for an added airport. */
   n: number | undefined;
 }
 
-/** What an archive knows of airports. */
+/** The airport data of an archive. */
 export interface AirportsOfArchive {
   own: readonly OwnAirport[];
-  /** how many journeys begin or end at a place, by its id */
+  /** Number of journeys that begin or end at a place, by its ID. */
   journeys: ReadonlyMap<string, number>;
 }
 
 type ReadingDeps = Pick<Deps, 'db' | 'reference'>;
 
-/** Archives that are looked through at a time, at most. */
+/** Maximum number of cached archives. */
 const remembered = 20;
 
 /**
- * Reads what archives know of airports, once for each of their versions: whoever scrolls through the
- * list asks for a hundred pages of it.
+ * Reads the airport data of archives and caches it per archive version, because scrolling through
+ * the list requests a hundred pages.
  */
 export function airportsOfArchives(deps: ReadingDeps) {
   const known = new Map<string, { version: number; airports: Promise<AirportsOfArchive> }>();
@@ -37,7 +37,7 @@ export function airportsOfArchives(deps: ReadingDeps) {
     known.set(id, { version, airports });
     const [oldest] = known.keys();
     if (known.size > remembered && oldest !== undefined) known.delete(oldest);
-    // A failure must not be remembered: the next request tries again.
+    // A failure must not be cached: the next request tries again.
     airports.catch(() => known.delete(id));
     return airports;
   };
@@ -60,7 +60,8 @@ async function readAirports(
     const corrected = standsInFor(place);
     const n = corrected === undefined ? undefined : list.numberOf(corrected);
     if (corrected === undefined || n === undefined) return [{ place, n: undefined }];
-    // Beside a copy that journeys name, another place that corrects it is one of its own.
+    // If the archive also has a copy of the airport for its journeys, another place that corrects
+    // the airport counts as added.
     if (corrected !== place.id && held.has(corrected)) return [{ place, n: undefined }];
     return isCorrected(place, reference.airportEras(corrected)) ? [{ place, n }] : [];
   });

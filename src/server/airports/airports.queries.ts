@@ -4,7 +4,7 @@ import type { Db } from '../platform/db/open-database.ts';
 import { findPlaces } from '../places/places.queries.ts';
 import { listRecords } from '../records/store/records.queries.ts';
 
-/** The ids of an archive's airports, and whether each was added or corrected by hand. */
+/** Returns the IDs of an archive's airports, and whether each was added or corrected by hand. */
 export async function airportIds(
   db: Db,
   archiveId: string,
@@ -19,7 +19,9 @@ export async function airportIds(
   return rows.map(({ id, is_own }) => ({ id, isOwn: is_own === 1 }));
 }
 
-/** How many journeys begin or end at each place; a flight from a place to itself is one. */
+/**
+ * Counts the journeys that begin or end at each place; a flight from a place to itself counts once.
+ */
 export async function journeysByPlace(db: Db, archiveId: string): Promise<Map<string, number>> {
   const begun = await db
     .selectFrom('journey')
@@ -43,23 +45,23 @@ export async function journeysByPlace(db: Db, archiveId: string): Promise<Map<st
 
 type Used = {
   id: string;
-  /** EDTF */
+  /** EDTF. */
   date: string;
 };
 
 export interface PlaceUsage {
   journeys: number;
-  /** of those whose date is known; null where none is */
+  /** The first and last dated use; null if there is none. */
   first: Used | null;
   last: Used | null;
-  /** ids of the people who live or lived there */
+  /** IDs of the people who live or lived there. */
   homeOf: string[];
 }
 
-/** `dateSortKey` of dates of which not even the year is known begins so. */
+/** The smallest `dateSortKey` of dates whose year is known. */
 const firstKnown = '0001';
 
-/** Where a place is used. */
+/** Returns where a place is used. */
 export async function usageOfPlace(db: Db, archiveId: string, id: string): Promise<PlaceUsage> {
   const journeys = db
     .selectFrom('journey')

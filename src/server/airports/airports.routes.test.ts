@@ -12,7 +12,7 @@ import { createTestServer, type TestServer, type TestUser } from '../../../test/
 import type { AirportDescription } from './describe-airport.ts';
 import type { AirportPage } from './list-airports.ts';
 
-/** Airports of the reference; a refresh of it changes the number. */
+/** Number of airports in the reference; an update of the reference changes it. */
 const listed = 18_701;
 
 describeOnEngines('airports', (engine) => {
@@ -33,7 +33,7 @@ describeOnEngines('airports', (engine) => {
   const describeOne = (id: string) =>
     bodyOf<AirportDescription>(alex.get(`${archive}/airports/${encodeURIComponent(id)}`));
 
-  /** Writes an airport as the screen does: an edit of the copy, or the copy with what is corrected. */
+  /** Writes an airport like the web app: edits the copy, or adds a copy with the corrections. */
   async function correct(id: string, edits: Partial<Place>): Promise<Added> {
     const { place, eras } = await describeOne(id);
     const { id: _id, version, ...before } = place ?? { ...eras.at(-1)!, version: 0 };
@@ -134,7 +134,7 @@ describeOnEngines('airports', (engine) => {
       { id: 'airport:LIRZ', name: 'Aardvark Field', iata: 'PGG', standing: 'corrected' },
     ]);
     expect((await list('only=own')).lines).toMatchObject([{ id: ids[0], standing: 'own' }]);
-    // By its names in the list it is found as well.
+    // It is also found by its names in the reference.
     expect(await idsOf('q=perugia&only=corrected')).toEqual(['airport:LIRZ']);
     expect(await idsOf('q=aardvark')).toEqual(['airport:LIRZ']);
     expect(await idsOf('q=zzyzx')).toEqual(ids);
@@ -238,7 +238,7 @@ describeOnEngines('airports', (engine) => {
       await correct('airport:EGLL', { name: 'Heathrow' });
       expect((await describeOne('airport:EGLL')).place).toMatchObject({ isOwn: true });
       await correct('airport:EGLL', { name: 'London Heathrow Airport' });
-      // Nothing of it is the archive's own any more: what the list says later holds again.
+      // Nothing differs from the reference any more, so later changes of the reference apply again.
       expect((await describeOne('airport:EGLL')).place).toMatchObject({ isOwn: false });
       expect(await list('only=corrected')).toEqual({ total: 0, lines: [] });
       expect((await list('limit=1')).lines[0]).toMatchObject({ standing: 'listed' });
@@ -266,7 +266,7 @@ describeOnEngines('airports', (engine) => {
       records: [{ id, values: { ...valuesOf(era!), name } }],
     });
     await bodyOf(alex.post(`${archive}/places`, added('Keflavík')));
-    // The same request again is answered as it was.
+    // A repeated request gets the original response.
     expect((await alex.post(`${archive}/places`, added('Keflavík'))).status).toBe(201);
     const late = await sam.post(`${archive}/places`, added('Reykjanes'));
     expect(late.status).toBe(409);
@@ -277,13 +277,13 @@ describeOnEngines('airports', (engine) => {
     const { place } = await describeOne(id);
     const edit = { values: { ...valuesOf(era!), name: 'Reykjanes' }, version: place?.version };
     await bodyOf(sam.put(`${archive}/places/${id}`, edit));
-    // What was added once is not so any more: it is not answered as if it were.
+    // The record has changed since it was added, so the repeated request is refused.
     expect((await alex.post(`${archive}/places`, added('Keflavík'))).status).toBe(409);
   });
 
   itOnSqlite('a corrected time zone changes the duration of every leg', async () => {
-    // 09:00 in London to 11:30 in Paris: 90 minutes, as Paris is an hour ahead. Were Paris in the zone
-    // of London, as it was until 1940, 150.
+    // 09:00 in London to 11:30 in Paris takes 90 minutes, because Paris is an hour ahead. In the
+    // zone of London, which Paris had until 1940, it would take 150.
     const times = { departureScheduled: '09:00', arrivalScheduled: '11:30' };
     await fly(
       { date: '2001-06-12', from: lhr, to: cdg, ...times },
@@ -293,7 +293,7 @@ describeOnEngines('airports', (engine) => {
       (await journeysOf(alex, archive))
         .toSorted((a, b) => (a.date < b.date ? -1 : 1))
         .map(durationMinutes);
-    // Back: 09:00 in Paris is 08:00 in London.
+    // On the way back, 09:00 in Paris is 08:00 in London.
     expect(await durations()).toEqual([90, 210]);
     await correct('airport:LFPG', { zone: 'Europe/London' });
     expect(await durations()).toEqual([150, 150]);
@@ -307,7 +307,7 @@ describeOnEngines('airports', (engine) => {
   it('searches and quick entry take the corrected values of an airport without journeys', async () => {
     await correct('airport:BIKF', { name: 'Reykjanes', town: 'Sandgerði', lat: 64 });
     const wanted = { id: 'airport:BIKF', name: 'Reykjanes', lat: 64 };
-    // By code and by what the reference calls it; by what the archive calls it.
+    // By code, by a name in the reference, and by a name in the archive.
     for (const q of ['KEF', 'keflavik', 'reykjanes', 'sandgerdi']) {
       const places = await found(`q=${q}&kind=airport`);
       const same = places.filter(({ id }) => id === 'airport:BIKF');
@@ -327,7 +327,7 @@ describeOnEngines('airports', (engine) => {
     expect(await ids('1984')).toEqual(['airport:HKG-1998 Kai Tak']);
     expect(await ids('2019')).toEqual(['airport:VHHH Hong Kong International Airport']);
     expect((await found('q=HKG&kind=airport&date=2019'))[0]?.id).toBe('airport:VHHH');
-    // Found by the archive's words alone, it was still open in the years that it was.
+    // Found only by the archive's name, it still has its opening dates from the reference.
     await correct('airport:HKG-1998', { name: 'Checkerboard Hill' });
     expect((await found('q=checkerboard&kind=airport'))[0]?.id).toBe('airport:HKG-1998');
   });
@@ -409,7 +409,7 @@ describeOnEngines('airports', (engine) => {
     ]) {
       expect((await alex.get(`${archive}/airports?${query}`)).status, query).toBe(400);
     }
-    // Additions have ids that were made for them, corrections those of what they correct.
+    // Added airports have new IDs; corrections have the ID of the corrected airport.
     for (const id of ['BIKF', 'airport:BI KF', 'airport:../x']) {
       const wrong = { records: [{ id, values }] };
       expect((await alex.post(`${archive}/places`, wrong)).status, id).toBe(400);

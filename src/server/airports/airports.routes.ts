@@ -13,12 +13,12 @@ import { airportsOfArchives } from './airports-of-archive.ts';
 import { describeAirport, factsAtPoint } from './describe-airport.ts';
 import { listAirports } from './list-airports.ts';
 
-/** Of one account so many pages may wait: more than a screen shows while somebody scrolls. */
+/** Maximum waiting pages per account, more than a screen requests during scrolling. */
 const queueLimits = { atOnce: Infinity, atOnceEach: 1, waiting: Infinity, waitingEach: 50 };
-/** What one who is turned away waits before the next try, seconds. */
+/** Seconds that a refused client waits before it tries again. */
 const retryAfter = 1;
 
-/** Lines of a page. */
+/** Maximum lines per page. */
 const mostLines = 200;
 
 const listQuery = z.object({
@@ -38,7 +38,10 @@ const listQuery = z.object({
   limit: wholeNumber(1).pipe(z.int32().max(mostLines)).default(mostLines),
 });
 
-/** Degrees, as a query writes them: what `Number` makes of '' or '0x7' was hardly meant. */
+/**
+ * Degrees in a query. Input such as '' or '0x7', which `Number` also converts, is probably a
+ * mistake.
+ */
 const degrees = (most: number) =>
   z
     .string()
@@ -48,15 +51,15 @@ const degrees = (most: number) =>
 const pointQuery = z.object({ lat: degrees(90), lon: degrees(180) });
 
 /**
- * `/api/archives/:archiveId/airports`: the reference list with the archive's own additions and
- * corrections over it, to be looked through. Places are written as records of any kind are.
+ * `/api/archives/:archiveId/airports`: the reference list together with the archive's additions and
+ * corrections, for browsing. Places are written like any other record.
  */
 export function airports(deps: Deps) {
   const { reference } = deps;
   const airportsOf = airportsOfArchives(deps);
   const { run } = fairQueue(queueLimits, () => new Refusal('too-many', '', { retryAfter }));
-  // A page takes the main thread for some milliseconds: an account's come one after the other, and
-  // others are answered in between.
+  // A page takes the main thread some milliseconds. The pages of an account run one after another,
+  // so that other requests are answered in between.
   const inTurn: MiddlewareHandler<ArchiveEnv> = (c, next) =>
     run(c.get('signedIn').user.id, async () => {
       await setImmediate();

@@ -8,23 +8,26 @@ import { findPlace, type PlaceUsage, usageOfPlace } from './airports.queries.ts'
 
 export interface AirportDescription {
   id: string;
-  /** what the reference says of it, under all its codes and names, the earliest first */
+  /** Its reference data under all its codes and names, the earliest first. */
   eras: ReferenceAirport[];
-  /** codes that mean it beside those, the former ones first */
+  /** Its additional codes, former ones first. */
   otherCodes: OtherCode[];
-  /** the archive's copy of it, corrected or not; null where it has none */
+  /** The archive's copy of it, corrected or not; null if there is none. */
   place: ArchivePlace | null;
   usage: PlaceUsage;
 }
 
-/** Everything about one airport. Throws `not-found` for one that neither archive nor reference has. */
+/**
+ * Returns everything about one airport. Throws `not-found` if neither the archive nor the reference
+ * has it.
+ */
 export async function describeAirport(
   { db, reference }: Pick<Deps, 'db' | 'reference'>,
   archiveId: string,
   id: string,
 ): Promise<AirportDescription> {
   const copy = await findPlace(db, archiveId, id);
-  // Of an airport without a copy, another place may stand in for it.
+  // Without a copy, another place of the archive may replace the airport.
   const place = copy ?? (await findCorrections(db, archiveId, [id])).get(id) ?? null;
   const listedAs = (place && standsInFor(place)) ?? id;
   const eras = reference.airportEras(listedAs);
@@ -38,12 +41,12 @@ export async function describeAirport(
   };
 }
 
-/** What is true of a point on the Earth, for a place that is there. */
+/** Facts about a point on Earth, for filling in a new place. */
 export interface PointFacts {
-  /** ISO 3166-1 alpha-2; '' on the high seas */
+  /** ISO 3166-1 alpha-2; '' on the high seas. */
   country: string;
   zone: string;
-  /** a town of some size; null where there is none for hundreds of kilometres */
+  /** The nearest town of some size; null if there is none for hundreds of kilometres. */
   nearestTown: Place | null;
 }
 

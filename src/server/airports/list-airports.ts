@@ -25,12 +25,12 @@ export interface AirportQuery extends AirportListFilter, AirportOrdering {
 }
 
 export interface AirportPage {
-  /** of all that the filter lets through */
+  /** Number of all airports that match the filter. */
   total: number;
   lines: AirportLine[];
 }
 
-/** A page of all the airports there are, as the archive has them. */
+/** Returns a page of all airports, as the archive has them. */
 export async function listAirports(
   list: AirportList,
   archive: AirportsOfArchive,
@@ -43,7 +43,7 @@ export async function listAirports(
     return listed && listedLine(listed.airport, archive, passes.isClosed(n));
   };
   const apart = await runInSlices(ownLines(archive, query, passes));
-  // What it uses stands together where uses are what is asked for.
+  // Used airports are sorted separately if uses are the sort key or the filter.
   if (query.sort === 'journeys' || only === 'used') {
     const used = numbersUsed(list, archive).filter((n) => passes.has(n));
     for (const n of used) {
@@ -93,7 +93,7 @@ function isWanted({ standing, journeys }: AirportLine, only: AirportQuery['only'
   return only === 'all' || (only === 'used' ? journeys > 0 : standing === only);
 }
 
-/** Those that the archive added or corrected, where the filter lets them through. */
+/** Returns the airports that the archive added or corrected, if they match the filter. */
 function* ownLines(
   { own, journeys }: AirportsOfArchive,
   query: AirportListFilter & AirportOrdering,
@@ -108,7 +108,7 @@ function* ownLines(
     const isClosed = n !== undefined && passes.isClosed(n);
     if (country !== '' && place.country !== country) continue;
     if (state !== 'any' && (state === 'closed') !== isClosed) continue;
-    // By what the reference calls it, it is found as well.
+    // A corrected airport is also found by its names in the reference.
     if (!(n !== undefined && passes.hasWords(n)) && !hasWords(place, words)) continue;
     const standing = n === undefined ? 'own' : 'corrected';
     const facts = { ...factsOf(place), isClosed, journeys: journeys.get(place.id) ?? 0 };
@@ -128,7 +128,7 @@ function hasWords(place: Place, words: readonly string[]): boolean {
   return words.every((word) => said.some((one) => one.startsWith(word)));
 }
 
-/** The reference's airports that journeys use as it has them. */
+/** Returns the reference airports that journeys use uncorrected. */
 function numbersUsed(list: AirportList, { own, journeys }: AirportsOfArchive): number[] {
   const corrected = new Set(own.map(({ n }) => n));
   return [...journeys.keys()].flatMap((id) => {

@@ -33,8 +33,8 @@ interface Owner {
 }
 
 /**
- * The archives that an account belongs to, in a transaction that gives it one more; refuses with
- * `limit-reached` when it has as many as it may have.
+ * Lists the archives of an account, in a transaction that will add one; refuses with
+ * `limit-reached` if the account has reached the maximum.
  */
 export async function listArchivesForOneMore(
   transaction: Db,
@@ -47,8 +47,8 @@ export async function listArchivesForOneMore(
 }
 
 /**
- * Makes an archive with one owner, who is also its first person; returns its id. `limit-reached`:
- * they belong to as many as they may.
+ * Creates an archive with one owner, who is also its first person; returns its ID. Refuses with
+ * `limit-reached` if the account has reached the maximum.
  */
 export async function createArchive(
   deps: ArchiveDeps,
@@ -66,20 +66,20 @@ export async function createArchive(
 }
 
 /**
- * Makes the archive that every account has of its own, when the account belongs to none: after
- * registration, also one that was interrupted, and after leaving the last. Does nothing otherwise,
- * however many ask at once.
+ * Creates the default archive of an account that belongs to none: after registration (even an
+ * interrupted one), or after leaving the last archive. Otherwise does nothing, even if called
+ * several times at once.
  */
 export async function ensureArchive(deps: ArchiveDeps, owner: Owner): Promise<void> {
   if ((await listArchivesOfUser(deps.db, owner.id)).length > 0) return;
   const id = newId(deps.clock.now());
   const archive = { id, name: `${owner.name}’s archive`, createdAt: isoNow(deps.clock) };
   await inTransaction(deps.db, async (db) => {
-    // The slug is the lock: of two that come here together, the second finds it taken.
+    // The unique slug acts as a lock: of two simultaneous calls, the second finds it taken.
     const slug = `own-${owner.id}`;
     if (!(await insertArchive(db, { ...archive, slug }))) {
       if ((await listArchivesOfUser(db, owner.id)).length > 0) return;
-      // They had one and left it to others.
+      // The account's earlier default archive now belongs to others.
       await insertArchive(db, { ...archive, slug: id });
     }
     await settle(db, deps.clock, id, owner);
@@ -91,7 +91,7 @@ async function settle(db: Db, clock: Clock, archiveId: string, owner: Owner): Pr
   const membership = { id: newId(clock.now()), archiveId, userId: owner.id, createdAt };
   await insertMembership(db, { ...membership, role: 'owner' });
   const slug = slugForName(owner.name, new Set());
-  // What an archive begins with is nobody's change of it.
+  // The initial content of an archive is not part of the history.
   const person = {
     id: newId(clock.now()),
     version: 1,
@@ -104,7 +104,7 @@ async function settle(db: Db, clock: Clock, archiveId: string, owner: Owner): Pr
   await writeRecords(db, personKind, archiveId, [person], new Set());
 }
 
-/** Gives an archive another name, and tells its members. */
+/** Renames an archive and notifies its members. */
 export async function renameArchive(
   deps: Pick<ArchiveDeps, 'db' | 'bus'>,
   actor: Actor,
@@ -118,7 +118,9 @@ export async function renameArchive(
   await notifyMembers(deps, archiveId);
 }
 
-/** Deletes an archive with everything in it, history too, and tells those who were members. */
+/**
+ * Deletes an archive with everything in it, including its history, and notifies its former members.
+ */
 export async function removeArchive(
   deps: Pick<Deps, 'db' | 'bus' | 'storage' | 'log'>,
   actor: Actor,
@@ -132,7 +134,9 @@ export async function removeArchive(
   await removeFilesOf(deps, archiveId);
 }
 
-/** Removes the originals of an archive that is gone. What fails is removed later. */
+/**
+ * Deletes the originals of a deleted archive. Files that cannot be deleted now are deleted later.
+ */
 export async function removeFilesOf(
   { storage, log }: Pick<Deps, 'storage' | 'log'>,
   archiveId: string,

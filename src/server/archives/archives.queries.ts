@@ -1,7 +1,7 @@
 import type { Role } from '../../domain/access/permissions.ts';
 import type { Db } from '../platform/db/open-database.ts';
 
-/** Inserts an archive and its state; false when the slug is taken. */
+/** Inserts an archive and its state; false if the slug is taken. */
 export async function insertArchive(
   db: Db,
   archive: { id: string; name: string; slug: string; createdAt: string; isSample?: boolean },

@@ -17,7 +17,7 @@ import { createSampleArchive } from './sample-archive.actions.ts';
 
 const named = z.object({ name: nameOfAtMost(120) });
 
-/** `/api/archives`: making archives. */
+/** `/api/archives`: creating archives. */
 export function archives(deps: Deps) {
   return new Hono<SignedInEnv>()
     .use(signedIn(deps))
@@ -45,7 +45,8 @@ export function archive(deps: Deps) {
       validate('json', z.object({ confirm: z.string().optional() })),
       async (c) => {
         const { name, isSample } = c.get('archive');
-        // The sample can be had again; everything else is gone for good.
+        // The sample can be created again; any other archive is lost, so its name must be
+        // confirmed.
         if (!isSample && c.req.valid('json').confirm !== name) {
           throw new Refusal('invalid', 'name-mismatch', {
             issues: [{ path: 'confirm', code: 'mismatch' }],

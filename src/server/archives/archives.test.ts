@@ -74,7 +74,7 @@ describeOnEngines('archives', (engine) => {
       .where('archive_id', '=', alex.archiveId)
       .execute();
     expect(left).toEqual([]);
-    // Nobody is without an archive: the next one is empty.
+    // Every account has an archive, so a new empty one was created.
     const [next] = await archivesOf(alex);
     expect(next).toMatchObject({ name, role: 'owner' });
     expect(next.id).not.toBe(alex.archiveId);
@@ -145,7 +145,7 @@ describeOnEngines('an archive that is deleted while something is written to it',
     const sent = robin.request(`${path}/imports?name=log.csv`, { method: 'POST', body: file });
     expect((await sent).status).toBe(202);
     const name = 'Alex Marlow’s archive';
-    // The job's first transaction says what the file is, the second stores its rows.
+    // The job's first transaction stores the file's format, the second its rows.
     beforeNextTransaction(server, () => alex.delete(path, { confirm: name }), 2);
     await jobs.start();
     await jobs.idle();

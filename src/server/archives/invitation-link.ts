@@ -1,6 +1,6 @@
 import { screenPaths } from '../../domain/shared/paths.ts';
 
-/** `origin`: of public-origin.ts */
+/** Builds the link of an invitation; `origin` is from public-origin.ts. */
 export function invitationLink(origin: string, id: string): string {
   return `${origin}${screenPaths.register}?invitation=${id}`;
 }

@@ -40,8 +40,9 @@ interface InvitationDeps {
 const lifetime = 14 * 24 * 60 * 60 * 1000;
 
 /**
- * Invites an e-mail to an archive; an earlier invitation of it is withdrawn. Whoever knows the id
- * sees what it is about, so it cannot be guessed at. `in-use`: the e-mail is a member's.
+ * Invites an email to an archive and withdraws an earlier invitation of the email. Anyone with the
+ * ID can see the invitation, so the ID cannot be guessed. Refuses with `in-use` if a member has the
+ * email.
  */
 export async function invite(
   { db, clock }: InvitationDeps,
@@ -68,7 +69,9 @@ export async function invite(
   return { id, expiresAt };
 }
 
-/** Withdraws an invitation; `not-found` where it is none of the archive's, or answered already. */
+/**
+ * Withdraws an invitation; `not-found` if it does not belong to the archive or is already answered.
+ */
 export async function withdrawInvitation(
   deps: Pick<InvitationDeps, 'db' | 'bus'>,
   actor: Actor,
@@ -85,8 +88,8 @@ export async function withdrawInvitation(
 }
 
 /**
- * Refuses unless the invitation is made out to the e-mail and open: `not-found` for one that is
- * expired, answered or withdrawn, or whose inviter may no longer invite.
+ * Refuses unless the invitation is for this email and open. Throws `not-found` if it is expired,
+ * answered or withdrawn, or if its inviter may no longer invite.
  */
 export async function mustBeFor(
   { db, clock }: Pick<InvitationDeps, 'db' | 'clock'>,
@@ -106,8 +109,8 @@ export function isExpired({ expiresAt }: Pick<Invitation, 'expiresAt'>, clock: C
 }
 
 /**
- * Makes the invited account a member, and a person of the archive if it may write there: the one
- * of its name that has no account yet, or a new one. Returns the archive's id.
+ * Makes the invited account a member and, if it may write, a person of the archive: an existing
+ * person with the same name and no account, or a new one. Returns the archive's ID.
  */
 export async function acceptInvitation(
   deps: InvitationDeps,
@@ -121,7 +124,8 @@ export async function acceptInvitation(
     summary: { name: user.name, role },
   };
   await recordChanges(deps, actor, described, async (writing) => {
-    // Looked at again under the archive's lock: its inviter may have been removed meanwhile.
+    // Checked again under the archive's lock, because the inviter may have been removed in the
+    // meantime.
     await mustBeFor({ db: writing.db, clock: deps.clock }, id, user.email);
     if (!(await closeInvitation(writing.db, id, 'accepted'))) throw new Refusal('not-found');
     const archives = await listArchivesForOneMore(writing.db, user.id);
@@ -145,7 +149,7 @@ async function becomePerson(
   user: { id: string; name: string },
 ): Promise<void> {
   const people = await listPeople(writing.db, writing.archiveId);
-  // Somebody who comes back is the person they were.
+  // A returning member is linked to their earlier person.
   if (people.some((one) => one.userId === user.id)) return;
   const name = foldText(user.name);
   const same = people.find((one) => one.userId === null && foldText(one.name) === name);

@@ -6,17 +6,14 @@ export interface Invitation {
   archiveId: string;
   archiveName: string;
   inviterName: string;
-  /** lower case */
+  /** Lower case. */
   email: string;
   role: Role;
-  /** ISO instant */
+  /** ISO instant. */
   expiresAt: string;
 }
 
-/**
- * An invitation carries no more than its inviter may still give: it is open while they may
- * still invite.
- */
+/** Selects pending invitations whose inviter may still give the invited role. */
 function pending(db: Db) {
   return db
     .selectFrom('invitation')
@@ -40,13 +37,13 @@ function pending(db: Db) {
     .where('invitation.status', '=', 'pending');
 }
 
-/** A pending invitation, expired or not. */
+/** Finds a pending invitation, even if expired. */
 export async function findInvitation(db: Db, id: string): Promise<Invitation | undefined> {
   const row = await pending(db).where('invitation.id', '=', id).executeTakeFirst();
   return row && { ...row, role: row.role as Role };
 }
 
-/** The pending invitations to an archive, the newest first. */
+/** Lists the pending invitations to an archive, the newest first. */
 export async function listInvitations(db: Db, archiveId: string): Promise<Invitation[]> {
   const rows = await pending(db)
     .where('archive.id', '=', archiveId)
@@ -75,8 +72,8 @@ export async function insertInvitation(
 }
 
 /**
- * Deletes the invitations to an archive that a new one of an e-mail leaves without use: its earlier
- * ones, and all that are answered, withdrawn or expired by `now` (ISO).
+ * Deletes the invitations to an archive that a new invitation of an email makes useless: earlier
+ * ones of the email, and all that are answered, withdrawn or expired by `now` (ISO).
  */
 export async function deleteSpentInvitations(
   db: Db,
@@ -94,8 +91,8 @@ export async function deleteSpentInvitations(
 }
 
 /**
- * Withdraws the pending invitations to an archive that somebody made; with an e-mail, those made
- * out to it too. Returns how many.
+ * Withdraws the pending invitations to an archive by an inviter and, if an email is given, those to
+ * that email. Returns their number.
  */
 export async function cancelInvitationsOf(
   db: Db,
@@ -118,7 +115,7 @@ export async function cancelInvitationsOf(
   return canceled.length;
 }
 
-/** Moves a pending invitation on; false when it is not pending (any more). */
+/** Sets the state of a pending invitation; false if it is not pending. */
 export async function closeInvitation(
   db: Db,
   id: string,

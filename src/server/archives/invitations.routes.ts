@@ -7,7 +7,7 @@ import { acceptInvitation, isExpired } from './invitations.actions.ts';
 import { findInvitation } from './invitations.queries.ts';
 import { signedIn, type SignedInEnv } from '../platform/access/membership.ts';
 
-/** `/api/invitations/:id`: for those who were sent the link, signed in or not. */
+/** `/api/invitations/:id`: for holders of the link, signed in or not. */
 export function invitations(deps: Deps) {
   const { db, clock, limits, config } = deps;
   return new Hono<SignedInEnv>()

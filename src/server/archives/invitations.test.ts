@@ -150,7 +150,7 @@ describeOnEngines('invitations of an owner who is one no longer', (engine) => {
   let alex: TestUser;
   let robin: TestUser;
   let kim: TestUser;
-  /** of Kim, by Robin */
+  /** Robin's invitation of Kim. */
   let id: string;
   beforeEach(async () => {
     server = await createTestServer(engine);
@@ -171,7 +171,7 @@ describeOnEngines('invitations of an owner who is one no longer', (engine) => {
     return (await made.json()).id;
   }
   const accept = async () => (await kim.post(`/api/invitations/${id}/accept`, {})).status;
-  /** What comes of Kim's invitation, whichever way it is tried. */
+  /** Returns the results of every way to use Kim's invitation. */
   const fate = async () => {
     const shown = await server.visitor().get(`/api/invitations/${id}`);
     const account = { name: 'Kim', email: kim.email, password: 'unremarkable teapot' };
@@ -235,7 +235,7 @@ describeOnEngines('invitations of an owner who is one no longer', (engine) => {
     const account = { name: 'Sam', email: invited.email, password: 'unremarkable teapot' };
     const registered = { ...account, invitation: ofSam };
     expect((await server.visitor().post('/api/accounts/register', registered)).status).toBe(404);
-    // The e-mail is free: Sam may be invited anew.
+    // The email is free, so Sam can register with it.
     expect((await server.visitor().post('/api/accounts/register', account)).status).toBe(201);
   });
 

@@ -36,7 +36,7 @@ describeOnEngines('the sample archive', (engine) => {
   let storage: FileStorage;
   const archiveId = '01900000-0000-7000-8000-00000000a001';
 
-  // The tests only read.
+  // The tests only read, so they share one archive.
   beforeAll(async () => {
     database = await openTestDatabase(engine);
     await insertArchive(database.db, {
@@ -165,7 +165,7 @@ describeOnEngines('the sample archive', (engine) => {
     expect(journey).toMatchObject({ from: { name: 'Banff' }, to: { name: 'Jasper' } });
     expect(leg?.values.people).toHaveLength(2);
 
-    // The line that is made from the file is the one that was measured.
+    // The line read from the file equals the one that was measured.
     const { file = '', part = 0, fingerprint } = leg?.values ?? {};
     const pieces: Uint8Array[] = [];
     for await (const piece of await storage.read(archiveId, file)) pieces.push(piece);

@@ -18,8 +18,8 @@ import { keepPlaces } from '../places/places.actions.ts';
 import { keepSampleTracks, writeSampleTracks } from './sample-tracks.ts';
 
 /**
- * Fills an archive that has no people yet with the sample household of `sample/`, as one recorded
- * change `sample.load`; all or nothing.
+ * Fills an archive without people with the sample household of `sample/`, as one recorded change
+ * `sample.load`; all or nothing.
  */
 export async function loadSample(
   deps: Pick<Deps, 'db' | 'bus' | 'clock' | 'reference' | 'storage'>,

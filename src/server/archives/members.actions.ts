@@ -25,7 +25,7 @@ interface MemberDeps {
   clock: Clock;
 }
 
-/** Gives a member another role. The last owner keeps theirs (`in-use`). */
+/** Changes a member's role. Refuses for the last owner (`in-use`). */
 export async function changeRole(
   deps: MemberDeps,
   actor: Actor,
@@ -35,7 +35,7 @@ export async function changeRole(
   await changeMembership(deps, actor, userId, { action: 'membership.role', role });
 }
 
-/** Takes a member out of the archive, or lets one leave. The last owner stays (`in-use`). */
+/** Removes a member from the archive, or lets them leave. Refuses for the last owner (`in-use`). */
 export async function removeMember(deps: MemberDeps, actor: Actor, userId: string): Promise<void> {
   const action = actor.userId === userId ? 'membership.leave' : 'membership.remove';
   await changeMembership(deps, actor, userId, { action, role: null });
@@ -53,7 +53,7 @@ async function changeMembership(
   const summary: DescribedChange['summary'] = { name: known.name, role: role ?? known.role };
   const described = { action, summary };
   await recordChanges(deps, actor, described, async (writing) => {
-    // Writers of one archive take turns, so what is read here holds until the commit.
+    // Writers of an archive take turns, so what is read here stays valid until the commit.
     const member = await findMember(writing.db, archiveId, userId);
     if (!member) throw new Refusal('not-found');
     if (member.role === role) return;
@@ -67,7 +67,7 @@ async function changeMembership(
     writing.noteMembership(userId, before, after);
     if (role === 'owner') return;
     const invitations = await endWhatRestsOn(writing.db, archiveId, member, role);
-    // What is run again begins anew.
+    // A retried transaction starts with a clean summary.
     delete summary['invitations'];
     if (invitations > 0) summary['invitations'] = invitations;
   });
@@ -75,9 +75,9 @@ async function changeMembership(
 }
 
 /**
- * Ends what an owner has given out, and what was given to a member because they are one; returns how
- * many invitations that were. Who is taken out is not let in again by an invitation that was made out
- * to them before.
+ * Ends the reset links and invitations that depend on a membership; returns the number of
+ * invitations. For a removed member this includes invitations to their email, so that they cannot
+ * return with an earlier one.
  */
 async function endWhatRestsOn(
   db: Db,
@@ -96,7 +96,7 @@ function snapshotOf({ userId, name, role }: Member) {
   return { userId, name, role };
 }
 
-/** Tells the screens of all members that who belongs to the archive, or its name, has changed. */
+/** Notifies all members that the archive's members or name have changed. */
 export async function notifyMembers(
   { bus }: Pick<MemberDeps, 'bus'>,
   archiveId: string,

@@ -6,10 +6,10 @@ export interface Member {
   name: string;
   email: string;
   role: Role;
-  /** ISO instant of the last sign of life, '' before the first */
+  /** ISO instant of the last heartbeat, '' before the first. */
   lastSeenAt: string;
   appearOffline: boolean;
-  /** the person of the archive that this account is */
+  /** Slug of the person that this account is linked to. */
   personSlug: string | null;
 }
 
@@ -34,7 +34,7 @@ function membersOf(db: Db, archiveId: string) {
     .where('membership.organizationId', '=', archiveId);
 }
 
-/** The members of an archive in the order they joined. */
+/** Lists the members of an archive in the order they joined. */
 export async function listMembers(db: Db, archiveId: string): Promise<Member[]> {
   const rows = await membersOf(db, archiveId)
     .orderBy('membership.createdAt')

@@ -20,7 +20,7 @@ import {
 
 const role = z.enum(roles);
 
-/** `/api/archives/:archiveId/members`: who belongs to the archive, and who is invited to. */
+/** `/api/archives/:archiveId/members`: the archive's members and invitations. */
 export function members(deps: Deps) {
   const { db, config, presence } = deps;
   return new Hono<ArchiveEnv>()
@@ -69,7 +69,7 @@ export function members(deps: Deps) {
     });
 }
 
-/** `/api/archives/:archiveId/invitations` */
+/** `/api/archives/:archiveId/invitations`. */
 export function archiveInvitations(deps: Deps) {
   const { config } = deps;
   return new Hono<ArchiveEnv>()

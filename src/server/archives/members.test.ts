@@ -42,7 +42,7 @@ describeOnEngines('members', (engine) => {
     const listed = [
       { userId: alex.userId, name: 'Alex Marlow', role: 'owner', personSlug: 'alex' },
       { userId: robin.userId, name: 'Robin Ashe', role: 'editor', personSlug: 'robin' },
-      // Whoever may only look is not made a traveller.
+      // Viewers do not become a person of the archive.
       { userId: stranger.userId, name: 'Kim Other', role: 'viewer', personSlug: null },
     ].map((member) => ({ ...member, online: true }));
     expect(await (await robin.get(path)).json()).toEqual({ members: listed, invitations: [] });

@@ -11,9 +11,9 @@ import { loadSample } from './load-sample.ts';
 type SampleDeps = Pick<Deps, 'db' | 'bus' | 'clock' | 'log' | 'reference' | 'storage'>;
 
 /**
- * Makes the sample archive of an account, a separate archive that it alone owns, or gives the one
- * it has; returns its id. One that could not be filled is taken away again. `limit-reached`: they
- * belong to as many archives as they may.
+ * Creates the sample archive of an account, which it alone owns, or finds the existing one; returns
+ * its ID. If it could not be filled, it is deleted again. Refuses with `limit-reached` if the
+ * account has reached the maximum number of archives.
  */
 export async function createSampleArchive(
   deps: SampleDeps,
@@ -26,7 +26,7 @@ export async function createSampleArchive(
   const createdAt = isoNow(clock);
   const archive = { id, name: 'Sample archive', createdAt, isSample: true };
   const made = await inTransaction(db, async (transaction) => {
-    // Of two tabs that ask together, the second waits here and finds it.
+    // Of two simultaneous requests, the second waits for the lock and finds the archive.
     const archives = await listArchivesForOneMore(transaction, owner.id);
     const other = archives.find(({ isSample }) => isSample);
     if (other) return other.id;

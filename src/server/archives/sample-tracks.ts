@@ -17,17 +17,17 @@ import type { WholeFile } from '../platform/files/stored-files.queries.ts';
 
 type SampleDeps = Pick<Deps, 'db' | 'clock' | 'reference' | 'storage'>;
 
-/** A map of the sample whose file is in storage, ready to be written. */
+/** A track map of the sample whose file is in storage, ready to be written. */
 interface KeptCollection {
   collection: SampleCollection;
   file: WholeFile;
-  /** in step with its tracks */
+  /** In the order of its tracks. */
   tracks: TrackRecord[];
 }
 
 /**
- * Puts the maps' tracks into storage, a file of GPX for each map, and measures them. Their lines are
- * made from the files when somebody first looks at them.
+ * Stores one GPX file per track map and measures the tracks. Their lines are generated from the
+ * files when they are first viewed.
  */
 export async function keepSampleTracks(
   deps: SampleDeps,
@@ -43,7 +43,8 @@ export async function keepSampleTracks(
     const fileName = `${values.slug}.gpx`;
     const records: TrackRecord[] = [];
     for (const [part, track] of tracks.entries()) {
-      // Whoever signs up beside this waits for no map of somebody else.
+      // Yields to other requests, so that simultaneous registrations do not wait for each other's
+      // track maps.
       await setImmediate();
       records.push({ ...recordOf(track, deps), file: file.sha256, fileName, part });
     }
@@ -76,7 +77,10 @@ function recordOf(
   };
 }
 
-/** Within a write under way, adds the maps and their tracks; `journeyIds`: of the sample's journeys. */
+/**
+ * Adds the track maps and their tracks within a running write; `journeyIds` maps the sample's
+ * journeys to their IDs.
+ */
 export async function writeSampleTracks(
   writing: Writing,
   deps: SampleDeps,

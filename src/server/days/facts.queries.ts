@@ -26,26 +26,26 @@ import type { Reference } from '../reference/reference.ts';
 import { listRecords } from '../records/store/records.queries.ts';
 import { nightsOfTracks } from '../tracks/track-nights.queries.ts';
 
-/** What is recorded of a person. */
+/** The recorded facts of a person. */
 export interface PersonFacts {
   facts: Facts;
   nationalities: Person['nationalities'];
   permissions: readonly Permission[];
   circumstances: readonly Circumstance[];
-  /** that somebody wrote for this person, or for everybody */
+  /** Custom rules for this person or for everyone. */
   rules: readonly OwnRuleCalled[];
   service: SeaServiceFacts;
 }
 
-/** Somebody's engagements, and the vessels of the archive by their ids. */
+/** A person's engagements, and the vessels of the archive by ID. */
 export interface SeaServiceFacts {
   engagements: readonly StoredEngagement[];
   vessels: ReadonlyMap<string, VesselRecord>;
 }
 
 /**
- * What an archive records of a person and where they were, as of one moment. Throws `not-found` with the slug that
- * names nobody.
+ * Returns the recorded facts of a person from one moment. Throws `not-found` with the slug if there
+ * is no such person.
  */
 export async function factsOf(
   { db, reference }: { db: Db; reference: Reference },

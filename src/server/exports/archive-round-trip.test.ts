@@ -23,7 +23,7 @@ import { packArchive } from './export-archive.ts';
 import { kindNames } from '../../domain/records/registry.ts';
 import { writeNewJourneys } from '../journeys/journeys.actions.ts';
 
-/** Journeys of every kind that an archive can hold, the same at every run; zones that a clock has. */
+/** Journeys of every kind that an archive can hold, the same at every run, in a valid time zone. */
 const journeys = fc.sample(anyJourney, { numRuns: 30, seed: 11 }).map((journey): Journey => {
   const at = (end: 'from' | 'to') => ({ ...journey[end], zone: 'Pacific/Apia' });
   return { ...journey, from: at('from'), to: at('to') };
@@ -33,7 +33,7 @@ describeOnEngines('everything of an archive', (engine) => {
   const itOnSqlite = onSqlite(engine, it);
   let server: TestServer;
   let riley: TestUser;
-  /** who keeps the archive, and has an account */
+  /** The person of the archive's owner, who has an account. */
   let rileyId: string;
   let text: string;
   let newcomer: TestUser;
@@ -81,7 +81,10 @@ describeOnEngines('everything of an archive', (engine) => {
     imports = importClient(newcomer, newcomer.archiveId);
   });
 
-  /** Each with a twin of the same words; not through the API, which refuses some of these places. */
+  /**
+   * Adds the journeys, three of them twice. Does not use the API, which refuses some of these
+   * places.
+   */
   const keep = async (some: readonly Journey[]) => {
     const people = await recordsOf(riley, `/api/archives/${riley.archiveId}`, 'person');
     const idOf = new Map(
@@ -102,7 +105,7 @@ describeOnEngines('everything of an archive', (engine) => {
       ),
     );
   };
-  /** As an import of a file leaves them: by hand nobody writes what was measured. */
+  /** Adds tracks as if imported, because the API does not accept measured values. */
   const keepTracks = async () => {
     const collection = { mode: 'road', name: 'Lions 2017', slug: 'Lions_2017' } as const;
     const track = {
@@ -259,7 +262,7 @@ describeOnEngines('everything of an archive', (engine) => {
     const before = await contents(newcomer.archiveId);
     const all = await contents(riley.archiveId);
     const kindsThere = new Set([...all.keys()].map((key) => key.split(' ', 1)[0]));
-    // A kind without a record here is not tried: add one above.
+    // Every kind needs a record above to be tested.
     expect(kindsThere).toEqual(new Set(kindNames));
     const { outcome } = await imports.bring(text);
     expect(outcome).toMatchObject({ rows: all.size, imported: all.size, failed: 0, skipped: 0 });
@@ -287,7 +290,7 @@ describeOnEngines('everything of an archive', (engine) => {
     const { outcome } = await imports.bring(otherIds);
     expect(outcome).toMatchObject({ imported: 0, updated: 0, failed: 0, skipped: 0 });
     expect(await contents(newcomer.archiveId)).toEqual(after);
-    // Each journey that is there stands for one row, however many are equal.
+    // Each existing journey matches one row, even if several rows are equal.
     const twice = [otherIds, otherIds.split('\n').slice(1).join('\n')].join('');
     const more = twice.replaceAll(
       /("kind":"journey","id":")([^"]+)/g,
@@ -313,7 +316,7 @@ describeOnEngines('everything of an archive', (engine) => {
     await imports.map(id, { [rileyId]: { personId: ownId } });
     const { outcome } = await imports.accept(id);
     expect(outcome).toMatchObject({ updated: 1, completed: 1, failed: 0 });
-    // Nothing of it is for the importer to say, as it is of a journey that is perhaps another.
+    // No row needs a choice, unlike a journey that may exist already.
     const { choices } = await imports.find(id);
     expect(choices).toEqual({ 'leave-out': 0, same: 0, add: 0 });
     const all = await contents(riley.archiveId);
@@ -421,7 +424,7 @@ describeOnEngines('everything of an archive', (engine) => {
       return { kind: 'journey', id, values: { ...record, from: lhr.id, to, travellers } };
     };
     const file = archiveFile([
-      // Rows come in any order.
+      // Rows can come in any order.
       journey('j1', 'p1', lhr.id),
       journey('j2', 'p2', lhr.id),
       journey('j3', 'p2', 'nowhere'),

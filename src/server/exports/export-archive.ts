@@ -12,8 +12,8 @@ import { listStoredFiles } from '../platform/files/stored-files.queries.ts';
 import { pagesOfRecords } from '../records/store/records.queries.ts';
 
 /**
- * Every record that an archive holds as a file in pieces, a record a line, of every kind of the
- * registry; what others refer to comes first. Of one moment only in a snapshot (`inSnapshot`).
+ * Yields every record of an archive as JSON lines, for all kinds of the registry; kinds that others
+ * refer to come first. Consistent only within a snapshot (`inSnapshot`).
  */
 async function* archivePieces(
   db: Db,
@@ -29,21 +29,21 @@ async function* archivePieces(
   }
 }
 
-/** Everything of an archive at one moment, but the bytes of its originals. */
+/** The content of an archive at one moment, without the bytes of its originals. */
 export interface PackedArchive {
-  /** the records' file, compressed with gzip, in pieces */
+  /** The gzip-compressed file with the records, in pieces. */
   records: Uint8Array[];
-  /** of that file as it is unpacked */
+  /** Hash of the uncompressed file. */
   sha256: string;
-  /** its lines but the first */
+  /** Number of its lines without the first. */
   count: number;
   originals: StoredFile[];
 }
 
 /**
- * What an archive holds, its records packed. That is made at once and held so until it is sent: whoever
- * takes hours for it must not keep a snapshot of the database open as long. Throws where `signal` is
- * aborted: nobody waits for the file any more.
+ * Packs the records of an archive. They are packed at once and kept in memory until they are sent,
+ * because a slow client must not keep a snapshot of the database open for hours. Throws if `signal`
+ * is aborted, because no one waits for the file any more.
  */
 export async function packArchive(
   db: Db,

@@ -10,15 +10,15 @@ import { joinInSteps } from '../platform/steps/join-in-steps.ts';
 import { listJourneys } from '../journeys/journeys.queries.ts';
 import { listPeople } from '../people/people.queries.ts';
 
-/** What stands for everybody in an address. */
+/** Stands for all people in an address. */
 const everybody = 'all';
 
 const writers: Record<ExportFormat, typeof journeysCsv> = { csv: journeysCsv, json: journeysJson };
 
 /**
- * The journeys on which any of these people travels, whole and with all their travellers, oldest
- * first, as a file's text. `slugs` without any, or `all`, means everybody. Throws `not-found` with
- * the slug that names nobody.
+ * Exports the journeys of any of these people as a file's text: complete, with all travellers,
+ * oldest first. An empty `slugs`, or `all`, means everyone. Throws `not-found` with a slug that
+ * does not exist.
  */
 export async function exportJourneys(
   db: Db,
@@ -43,7 +43,7 @@ export async function exportJourneys(
   return joinInSteps(writers[format](oldestFirst(journeys.filter(isWanted)), people));
 }
 
-/** By date, then by their place within it, then as they were added. */
+/** Sorts by date, then by order within the date, then by creation. */
 function oldestFirst(journeys: readonly StoredJourney[]): StoredJourney[] {
   const keyed = journeys.map((journey) => ({ journey, key: dateSortKey(journey.date) }));
   keyed.sort((a, b) => {

@@ -27,11 +27,13 @@ const people = examplePeople.map(({ id, ...person }) => ({
   updatedAt: at,
 }));
 
-/** A journey, its exact copy, and copies that differ in the seat, the note or the travellers only. */
+/**
+ * A journey with an exact copy, or copies that differ only in the seat, the note or the travellers.
+ */
 const withTwins: fc.Arbitrary<Journey[]> = fc
   .tuple(
     anyJourney,
-    // What other sources' rows are known by to be one.
+    // Values by which rows of other sources are recognised as the same flight.
     fc.option(fc.constant({ date: '2019-05-04', number: 'BA117', departureScheduled: '08:25' })),
     fc.subarray(['copy', 'seat', 'note', 'traveller'] as const, { minLength: 1 }),
   )
@@ -71,7 +73,7 @@ describeOnEngines('exporting journeys', (engine) => {
   afterAll(() => server.close());
 
   const keep = async (user: TestUser, some: readonly (Journey & { id?: string })[]) => {
-    // Not through the API, which refuses a zone that this runtime does not know.
+    // Does not use the API, which refuses time zones that this runtime does not know.
     const actor = { archiveId: user.archiveId, userId: null, userName: 'Test' };
     const described = { action: 'journey.add', summary: {} } as const;
     await recordChanges(server.deps, actor, described, (writing) =>
@@ -87,7 +89,7 @@ describeOnEngines('exporting journeys', (engine) => {
     expect(response.status).toBe(200);
     return response;
   };
-  /** Everything of an archive's journeys but ids, people by slug, in an order of its own. */
+  /** Returns the content of an archive's journeys without IDs, with people by slug, sorted. */
   const content = async (archiveId: string) => {
     const { db } = server.deps;
     const slugs = new Map((await listPeople(db, archiveId)).map(({ id, slug }) => [id, slug]));
@@ -103,7 +105,7 @@ describeOnEngines('exporting journeys', (engine) => {
       .toSorted();
   };
 
-  /** Journeys of an archive, people by slug, by what each is called where it was restored. */
+  /** Returns the journeys of an archive, with people by slug, by the name that `nameOf` returns. */
   const records = async (archiveId: string, nameOf: (record: JoinedJourney) => string | null) => {
     const { db } = server.deps;
     const slugs = new Map((await listPeople(db, archiveId)).map(({ id, slug }) => [id, slug]));

@@ -14,20 +14,23 @@ import { zipArchive } from './zip-archive.ts';
 
 const wanted = z.object({
   format: z.enum(exportFormats).default('csv'),
-  /** slugs joined with `+`, which a query string also writes as a space; `all` for everybody */
+  /** Slugs joined with `+`, which is also a space in a query string; `all` for everyone. */
   person: z.string().max(400).default('all'),
 });
 
 const contentTypes = { csv: 'text/csv; charset=utf-8', json: 'application/json' };
 
-/** An export reads a whole archive: an account's are made one after the other, and two at once over all. */
+/**
+ * An export reads a whole archive, so an account's exports run one after another, and two at once
+ * in total.
+ */
 const queueLimits = { atOnce: 2, atOnceEach: 1, waiting: 50, waitingEach: 3 };
-/** What one who is turned away waits before the next try, seconds. */
+/** Seconds that a refused client waits before it tries again. */
 const retryAfter = 5;
 
 const exportQueue = () => fairQueue(queueLimits, () => new Refusal('too-many', '', { retryAfter }));
 
-/** The journeys of people as a file that can be imported again. */
+/** Exports the journeys of people as a file that can be imported again. */
 export function journeysExport(deps: Deps) {
   const queue = exportQueue();
   return new Hono<ArchiveEnv>()
@@ -46,8 +49,8 @@ export function journeysExport(deps: Deps) {
 }
 
 /**
- * Everything that an archive holds as a file that can be imported again: its records, or a ZIP of them
- * with its originals, where it has any.
+ * Exports everything in an archive as a file that can be imported again: its records, or a ZIP file
+ * of them with its originals if there are any.
  */
 export function archiveExport(deps: Deps) {
   const queue = exportQueue();
@@ -61,7 +64,7 @@ export function archiveExport(deps: Deps) {
     const send = (file: () => Readable, name: string, type: string) => {
       c.header('Content-Disposition', `attachment; filename="${name}"`);
       c.header('Content-Type', type);
-      // A file that nobody reads would stay open.
+      // The stream would stay open, because no one reads the body of a HEAD response.
       if (c.req.method === 'HEAD') return c.body(null);
       return c.body(Readable.toWeb(file()) as ReadableStream);
     };

@@ -69,7 +69,7 @@ describeOnEngines('an archive with originals', (engine) => {
     server.clock.advance(25 * 60 * 60 * 1000);
     await sweepFiles(server.deps);
   };
-  /** The files of an exported ZIP as they are to be put together again. */
+  /** Returns the files of an exported ZIP file, from which tests build altered ones. */
   const parts = async () => [...(await unzipped(await exported()))];
   const refused = async (zip: Uint8Array<ArrayBuffer>) => {
     const response = await imports().upload(zip, 'archive.zip');
@@ -118,7 +118,7 @@ describeOnEngines('an archive with originals', (engine) => {
     }
     await dayLater();
     expect(await inStorage(newcomer)).toBe(3);
-    // The same again is nothing new.
+    // Importing the same file again adds nothing.
     expect((await bring(await exported())).outcome).toMatchObject({ imported: 0, duplicates: 2 });
     expect(await filesOf(newcomer)).toEqual(await filesOf(riley));
   });

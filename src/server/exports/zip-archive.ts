@@ -10,13 +10,14 @@ import {
 import type { FileStorage } from '../platform/storage/storage.ts';
 import type { PackedArchive } from './export-archive.ts';
 
-/** Readable for whoever unpacks it. */
+/** Regular files that their owner can read and write and everyone can read. */
 const mode = 0o100_644;
 
 /**
- * An archive as a ZIP that can be imported again: its manifest, its records, and its originals by their
- * hashes, stored as they are, for most are compressed already. One file is open at a time, and none when
- * the stream is destroyed; it fails where an original is missing. `at`: when it was packed.
+ * Streams an archive as a ZIP file that can be imported again: its manifest, its records, and its
+ * originals by hash. Originals are stored uncompressed, because most are compressed already. One
+ * file is open at a time, and none after the stream is destroyed. The stream fails if an original
+ * is missing. `at` is the time of packing.
  */
 export function zipArchive(
   storage: FileStorage,
@@ -25,7 +26,7 @@ export function zipArchive(
   at: Date,
 ): Readable {
   const zip = new ZipFile();
-  // Whoever reads it never has to know that it is more than readable.
+  // Typed as a plain Readable, because callers need nothing else.
   const output = zip.outputStream as Readable;
   let reading: Readable | undefined;
   const read = (stream: Readable) => {

@@ -83,7 +83,7 @@ describeOnEngines('imports as jobs', (engine) => {
     await server.deps.jobs.idle();
     expect(await jobOf(accepted.jobId)).toMatchObject({ kind: 'import.accept', state: 'done' });
     expect(await journeysOf(alex, base)).toHaveLength(1);
-    // The file's bytes are kept no longer than they are needed.
+    // The file's bytes are deleted as soon as they are no longer needed.
     expect(await rowsLeft()).toEqual([1, 1, 0]);
   });
 
@@ -179,7 +179,7 @@ describeOnEngines('imports as jobs', (engine) => {
     const { jobId } = await upload();
     const path = `${base}/jobs/${jobId}?wait=true`;
     const [ofSam, ofKim] = [sam.get(path), kim.get(path)];
-    // Both wait when others have been answered that came later.
+    // Later requests were answered first, so both requests are already waiting.
     expect((await alex.get(`${base}/jobs/${jobId}`)).status).toBe(200);
     expect((await alex.delete(`${base}/members/${sam.userId}`)).status).toBe(200);
     const demoted = alex.patch(`${base}/members/${kim.userId}`, { role: 'viewer' });

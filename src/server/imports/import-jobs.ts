@@ -13,7 +13,7 @@ import { readImport } from './preview/preview.actions.ts';
 import { changeTable } from './targets/tables/change-table.actions.ts';
 import { findWanted, forgetWanted } from './targets/tables/import-tables.queries.ts';
 
-/** The long work of imports. */
+/** The long-running work of imports. */
 export function importJobs(
   deps: Pick<Deps, 'db' | 'bus' | 'clock' | 'reading' | 'storage' | 'log'>,
 ): JobWorks {
@@ -57,11 +57,11 @@ export function importJobs(
         try {
           await acceptImport(deps, actor, subject, { hold, onlyIfClear, seen });
         } catch (error) {
-          // Its preview stays open, and asks.
+          // The preview stays open and asks the user.
           if (!(error instanceof NotClear)) throw error;
         }
       },
-      // Nothing is kept of it before all is.
+      // Nothing is saved before the whole import is, so there is nothing to delete.
       abandon: () => Promise.resolve(undefined),
     },
   };

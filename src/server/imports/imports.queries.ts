@@ -10,25 +10,31 @@ export interface StoredImport {
   id: string;
   createdAt: string;
   userId: string | null;
-  /** who did it: as the change set says, or the account's present name; '' for the command line */
+  /**
+   * The user who imported it: the name in the change set, or the account's current name; '' for the
+   * command line.
+   */
   by: string;
   fileName: string;
   fileHash: string;
-  /** bytes */
+  /** Bytes. */
   fileSize: number;
-  /** id of the source format */
+  /** ID of the source format. */
   format: string;
   status: ImportStatus;
   travellers: MappedTraveller[];
   outcome: ImportOutcome;
   judgedVersion: number;
-  /** rises whenever the rows are compared anew */
+  /** Raised whenever the rows are compared again. */
   revision: number;
-  /** how often something was said of it as a preview: of its rows, its travellers or how it is read */
+  /**
+   * How often the user has answered something about the preview: its rows, its travellers or how it
+   * is read.
+   */
   said: number;
-  /** which collections its tracks go into, or went */
+  /** The track maps that its tracks go, or went, into. */
   into: IntoCollections;
-  /** what accepting it changed; null where that was nothing, or it is not accepted */
+  /** The change set of the acceptance; null if it changed nothing or is not accepted yet. */
   changeSetId: string | null;
 }
 
@@ -60,7 +66,7 @@ type ImportRow = Selectable<ImportTable> & {
   account_name: string | null;
 };
 
-/** Imports accepted before rows could be perhaps the same, or complete one, have no count of them. */
+/** Imports accepted by earlier releases have no counts of these outcomes. */
 type LaterCounts = 'perhapsSame' | 'completed';
 type StoredOutcome = Omit<ImportOutcome, LaterCounts> &
   Partial<Pick<ImportOutcome, LaterCounts> & Pick<StoredImport, 'said'>>;
@@ -83,7 +89,8 @@ function fromImportRow(row: ImportRow): StoredImport {
     revision: row.revision,
     said,
     into: JSON.parse(row.collections) as IntoCollections,
-    // Its own column names the set also where nothing was changed, so that there is none.
+    // The import's own column names a set even if nothing was changed, so that the set does not
+    // exist.
     changeSetId: row.recorded,
   };
 }
@@ -102,13 +109,13 @@ export async function findImport(
   return row && fromImportRow(row);
 }
 
-/** The imports of an archive, newest first. */
+/** Lists the imports of an archive, newest first. */
 export async function listImports(db: Db, archiveId: string): Promise<StoredImport[]> {
   const rows = await imports(db, archiveId).orderBy('import.id', 'desc').execute();
   return rows.map(fromImportRow);
 }
 
-/** The previews of an archive that an account has brought, newest first. */
+/** Lists the previews of an account in an archive, newest first. */
 export async function listPreviewsOf(
   db: Db,
   archiveId: string,
@@ -145,13 +152,14 @@ export async function insertImport(
       judged_version: made.judgedVersion,
       change_set_id: null,
       revision: 0,
-      // Until its rows are stored, the file is; one that is too large for that is in storage.
+      // The file itself counts until its rows are stored. A larger file is in the file storage
+      // instead.
       stored_bytes: made.fileSize > largestSource ? 0 : made.fileSize,
     })
     .execute();
 }
 
-/** Says what a file is that is being read; false where that was given up. */
+/** Stores the format of a file that is being read; false if the reading was abandoned. */
 export async function describeReading(
   db: Db,
   archiveId: string,
@@ -173,7 +181,9 @@ export async function describeReading(
   return numUpdatedRows > 0n;
 }
 
-/** All rows are stored: the import becomes a preview; false where reading it was given up. */
+/**
+ * Turns an import with completely stored rows into a preview; false if the reading was abandoned.
+ */
 export async function finishReading(
   db: Db,
   archiveId: string,
@@ -190,7 +200,7 @@ export async function finishReading(
   return numUpdatedRows > 0n;
 }
 
-/** Removes an import that has not become a preview, with what is stored of it. */
+/** Deletes an import that has not become a preview, with its stored data. */
 export async function deleteReading(db: Db, archiveId: string, id: string): Promise<void> {
   await db
     .deleteFrom('import')
@@ -200,7 +210,7 @@ export async function deleteReading(db: Db, archiveId: string, id: string): Prom
     .execute();
 }
 
-/** The bytes that the rows of an import store, with their cells that were changed, how they are read and whom they name. */
+/** Sums the bytes that an import stores: its rows, edited cells, column mapping and travellers. */
 export async function measureRows(db: Db, archiveId: string, id: string): Promise<number> {
   const kept = {
     import_row: sql<number>`coalesce(sum(octet_length(raw) + coalesce(octet_length(draft), 0)), 0)`,
@@ -227,7 +237,7 @@ export async function measureRows(db: Db, archiveId: string, id: string): Promis
   return all;
 }
 
-/** Notes what the rows of an import store. */
+/** Stores the size of the rows of an import. */
 export async function storeBytes(
   db: Db,
   archiveId: string,
@@ -242,7 +252,7 @@ export async function storeBytes(
     .execute();
 }
 
-/** How many imports of an archive or of a user are open (not accepted), but one, and their bytes. */
+/** Counts the open (not accepted) imports of an archive or a user, except one, with their bytes. */
 export async function measureOpenImports(
   db: Db,
   of: { archiveId: string } | { userId: string },
@@ -263,14 +273,16 @@ export async function measureOpenImports(
   return own.executeTakeFirstOrThrow();
 }
 
-/** Changes a preview as it was read; false when it is none any more or has been changed since. */
+/** Changes a preview; false if it is no longer a preview or was changed since it was read. */
 export async function updatePreview(
   db: Db,
   archiveId: string,
   { id, revision, said }: Pick<StoredImport, 'id' | 'revision' | 'said'>,
   edits: Pick<StoredImport, 'travellers' | 'outcome' | 'judgedVersion'> &
     Partial<Pick<StoredImport, 'format' | 'into'>> & {
-      /** somebody has said something of it, and it was not only compared with the archive */
+      /**
+       * Whether the user has answered something, as opposed to a mere comparison with the archive.
+       */
       isSaid: boolean;
     },
 ): Promise<boolean> {
@@ -292,12 +304,12 @@ export async function updatePreview(
   return numUpdatedRows > 0n;
 }
 
-/** No comparison is of this version: the rows are compared before they are shown or accepted. */
+/** No archive has this version, so the rows are compared before they are shown or accepted. */
 export const neverMatched = -1;
 
 /**
- * Has the rows of all previews compared anew before they are shown or accepted, also of those that
- * are compared just now.
+ * Makes all previews compare their rows again before they are shown or accepted, including previews
+ * whose comparison is running.
  */
 export async function forgetComparisons(db: Db, archiveId: string): Promise<void> {
   await db
@@ -309,8 +321,8 @@ export async function forgetComparisons(db: Db, archiveId: string): Promise<void
 }
 
 /**
- * Makes a preview accepted; false when it is no preview any more, or another than the `revision` that
- * is meant: somebody was faster.
+ * Marks a preview as accepted; false if it is no longer a preview or has another `revision`,
+ * because someone else was faster.
  */
 export async function claimPreview(
   db: Db,
@@ -329,7 +341,7 @@ export async function claimPreview(
   return numUpdatedRows > 0n;
 }
 
-/** Stores what an accepted import did. */
+/** Stores the result of an accepted import. */
 export async function storeResult(
   db: Db,
   archiveId: string,
@@ -348,7 +360,7 @@ export async function storeResult(
     .execute();
 }
 
-/** Removes an import that was not accepted, with its rows; false when there is none. */
+/** Deletes an import that was not accepted, with its rows; false if there is none. */
 export async function deletePreview(db: Db, archiveId: string, id: string): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('import')
@@ -360,9 +372,9 @@ export async function deletePreview(db: Db, archiveId: string, id: string): Prom
 }
 
 /**
- * Removes, in all archives, the previews that nobody has accepted since `previewsBefore`, and what
- * has not become a preview since `readingBefore` (ISO instants): a stop of the program left it half
- * stored. What is younger another node may be storing just now.
+ * Deletes, in all archives, previews that were not accepted since `previewsBefore`, and imports
+ * that have not become a preview since `readingBefore` (ISO instants), because the program stopped
+ * while storing them. Another node may still be storing newer ones.
  */
 export async function deleteAbandonedImports(
   db: Db,
@@ -373,7 +385,7 @@ export async function deleteAbandonedImports(
       .deleteFrom('import')
       .where('status', '=', status)
       .where('created_at', '<', before)
-      // What a job is still to read or to accept is not abandoned.
+      // An import with a waiting or running job is not abandoned.
       .where(({ not, exists, selectFrom }) =>
         not(
           exists(

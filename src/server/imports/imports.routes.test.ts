@@ -136,7 +136,7 @@ describeOnEngines('imports', (engine) => {
     expect(await journeyCount()).toBe(2);
     const [row] = await imports.rows(again.id);
     expect(row).toMatchObject({ outcome: 'duplicate', existing: { number: 'BA117' } });
-    // There is no change set to be shown or undone.
+    // There is no change set to show or undo.
     const nothingChanged = { status: 'accepted', changeSetId: null, canUndo: false };
     expect(await imports.find(again.id)).toMatchObject(nothingChanged);
     const path = `/api/archives/${alex.archiveId}/imports`;
@@ -335,7 +335,7 @@ describeOnEngines('imports', (engine) => {
         issues: [{ path: 'position' }],
       });
     }
-    // A row like others could have: this import has none there.
+    // Another import could have this row, but this one does not.
     const missing = await alex.put(path(`/${id}/rows/7`), { choice: 'leave-out' });
     expect(missing.status).toBe(404);
   });

@@ -48,11 +48,11 @@ const pageSize = 200;
 const upload = z.object({
   name: nameOfAtMost(255),
   person: recordId.optional(),
-  /** onto which map its tracks go */
+  /** The track map that its tracks go into. */
   collection: recordId.optional(),
 });
 
-/** One outcome or several: `failed`, `new,add-traveller` */
+/** One or more outcomes: `failed`, `new,add-traveller`. */
 const outcomes = z
   .string()
   .max(200, { abort: true })
@@ -62,9 +62,9 @@ const outcomes = z
 
 const rowPage = z.object({
   outcome: outcomes,
-  /** only rows about which something looks wrong */
+  /** Only rows with warnings. */
   warned: z.stringbool().optional(),
-  /** position of the last row seen */
+  /** Position of the last row on the previous page. */
   after: wholeNumber(-1).default(-1),
 });
 
@@ -72,7 +72,7 @@ const choice = z.object({ choice: z.enum(rowChoices) });
 
 const isThere = z.strictObject({ collectionId: recordId });
 
-/** Which collection the tracks of a mode go into. */
+/** The track map for the tracks of a mode. */
 const ofMode = z.object({
   mode: z.enum(collectionModes),
   into: z
@@ -80,23 +80,23 @@ const ofMode = z.object({
     .nullable(),
 });
 
-/** The same of one of them. */
+/** The track map for a single track. */
 const intoOfRow = z.object({ into: z.union([isThere, z.enum(['none', 'as-all'])]) });
 
-/** A column of a table, in the one way to write it: `00` would be the first as well. */
+/** A column index, in its only valid spelling: otherwise `00` would also mean the first column. */
 const column = z.string().regex(/^(?:0|[1-9]\d{0,2})$/);
 
-/** Cells of a row of a table, by their columns from 0. */
+/** The changed cells of a table row, by column index from 0. */
 const cellsOfRow = (longest: number) =>
   z
     .unknown()
-    // Before any is looked at: the faults of thousands would take a second to collect.
+    // Checked first, because collecting the errors of thousands of cells would take a second.
     .refine((cells) => Object.keys(Object(cells)).length <= mostColumns, { abort: true })
     .pipe(z.record(column, z.string().max(longest)))
     .refine((cells) => Object.keys(cells).every((at) => Number(at) < mostColumns))
     .transform((cells) => new Map(Object.entries(cells).map(([at, text]) => [Number(at), text])));
 
-/** Other cells of a row; `seen`: what cells were when they were changed, those in particular. */
+/** New cells of a row. `seen` contains the previous values of these cells. */
 const fixed = z.object({
   cells: cellsOfRow(longestNote).refine(({ size }) => size > 0),
   seen: cellsOfRow(longestTableRow).optional(),
@@ -116,20 +116,22 @@ const mappings = z
   .refine((given) => Object.keys(Object(given)).length <= mostTravellers, { abort: true })
   .pipe(z.record(z.string().max(longestTravellerKey), mapping));
 
-/** `seen`: as `ImportView` says what was said of it; without it, a preview is accepted whatever it is. */
+/** `seen` is `said` of `ImportView`; without it, the preview is accepted in its current state. */
 const accepting = z.object({
   onlyIfClear: z.boolean().default(false),
   seen: z.int().min(0).optional(),
 });
 
-/** Files brought in: preview, people, accept, undo. */
+/** The endpoints of imports: preview, people, accept, undo. */
 export function imports(deps: Deps) {
   const { db, beginLargeWork } = deps;
   const fresh = freshPreviews(deps);
   const changes = changesInTurn();
   const uploads = new Uploads();
 
-  /** An import that this member may see, a preview as it is to be shown. */
+  /**
+   * Finds an import that this member may see; a preview is compared with the current archive first.
+   */
   const visible = async (archive: ArchiveEnv['Variables']['archive'], id: string) => {
     const found = await findImport(db, archive.id, id);
     if (!found || !seesImport(archive.role, found.status)) throw new Refusal('not-found');
@@ -137,7 +139,7 @@ export function imports(deps: Deps) {
     if (!present) throw new Refusal('not-found');
     return present;
   };
-  /** Changes a preview when its turn comes, for whoever may still do so then. */
+  /** Runs a change of a preview when its turn comes, if the user still has permission then. */
   const change = async (
     c: Parameters<typeof actorOf>[0],
     importId: string,
@@ -169,7 +171,7 @@ export function imports(deps: Deps) {
   return new Hono<ArchiveEnv>()
     .use(memberOfArchive(deps))
     .use(async (c, next) => {
-      // Reading, accepting and undoing: each holds thousands of rows for a moment.
+      // Reading, accepting and undoing each hold thousands of rows for a moment.
       const end = c.req.method === 'POST' ? beginLargeWork() : () => {};
       await next().finally(end);
     })

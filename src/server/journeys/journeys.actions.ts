@@ -5,15 +5,15 @@ import type { Writing } from '../records/changes/record-changes.ts';
 import { keepPlaces } from '../places/places.actions.ts';
 import type { JoinedJourney } from './journeys.queries.ts';
 
-/** A journey and where it comes from. */
+/** A journey to add, and its origin. */
 export interface NewJourney {
   journey: Journey;
   notes?: Partial<RecordNotes>;
 }
 
 /**
- * Within a write under way, keeps the places of journeys and adds them. Returns the new ids in the
- * order given.
+ * Adds journeys within a running write, together with their places. Returns the new IDs in the
+ * given order.
  */
 export async function writeNewJourneys(
   writing: Writing,
@@ -35,15 +35,15 @@ export async function writeNewJourneys(
   return records.map(({ id }) => id);
 }
 
-/** A journey of the archive and what it is to be. */
+/** An existing journey and its new content. */
 export interface JourneyEdit {
   present: JoinedJourney;
   journey: Journey;
-  /** what its source calls it from now on; absent: as it is */
+  /** The new ID in its source; if absent, it stays unchanged. */
   sourceId?: string | null;
 }
 
-/** Changes journeys within a write under way; the import that they came from stays. */
+/** Changes journeys within a running write; their import stays the same. */
 export async function writeChangedJourneys(
   writing: Writing,
   edits: readonly JourneyEdit[],

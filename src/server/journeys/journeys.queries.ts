@@ -6,12 +6,15 @@ import { findPlaces, listPlaces } from '../places/places.queries.ts';
 import { findRecords, listRecords } from '../records/store/records.queries.ts';
 import type { StoredRecord } from '../records/store/stored-record.ts';
 
-/** A journey with its places, and what the archive notes about it. */
+/** A journey with its places and its origin. */
 export interface JoinedJourney extends RecordNotes {
   journey: StoredJourney;
 }
 
-/** Every journey of the archive with its places, in the order of ids; of one moment only in a snapshot. */
+/**
+ * Lists every journey of the archive with its places, sorted by ID; consistent only within a
+ * snapshot.
+ */
 export async function listJourneys(db: Db, archiveId: string): Promise<StoredJourney[]> {
   const records = await listRecords(db, journeyKind, archiveId);
   const places = await listPlaces(db, archiveId);

@@ -7,7 +7,7 @@ function toPerson({ id, version, values }: StoredRecord<typeof personKind>): Per
   return { id, version, ...values };
 }
 
-/** The people of an archive in the order they were added. */
+/** Lists the people of an archive in the order they were added. */
 export async function listPeople(db: Db, archiveId: string): Promise<Person[]> {
   return (await listRecords(db, personKind, archiveId)).map(toPerson);
 }

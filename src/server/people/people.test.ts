@@ -190,7 +190,8 @@ describeOnEngines('people', (engine) => {
       records.push({ id, version, values: { ...values, slug: to } });
     }
     const { changeSetId } = await (await alex.post(`${path}/edit`, { records })).json();
-    // Who was three is edited since and keeps the slug two, so that nobody else gets theirs back.
+    // The person formerly called three was edited since and keeps the slug two, so no slug of the
+    // chain can be restored.
     await edit(await named('two'), { name: 'Three' });
     const undone = await alex.post(`${base}/changes/${changeSetId}/undo`, {});
     expect(undone.status).toBe(200);

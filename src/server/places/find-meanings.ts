@@ -12,16 +12,19 @@ import {
   searchOwnAndListed,
 } from './search-places.ts';
 
-/** What a name means as a whole. */
+/** The exact meanings of a name. */
 interface Meanings {
-  /** the archive's first */
+  /** Places of the archive first. */
   places: Place[];
   airline: Operator | null;
-  /** of a town that is none as a whole: those whose names begin with it, as New York City with New York */
+  /**
+   * For a town name without an exact match: towns whose names begin with it, such as New York City
+   * for New York.
+   */
   resembling?: Place[];
 }
 
-/** What a name means as a whole on a date, and nothing of what only resembles it. */
+/** Returns the exact meanings of a name on a date, without places that are only similar. */
 export async function findMeanings(
   deps: SearchDeps,
   archiveId: string,
@@ -41,7 +44,10 @@ export async function findMeanings(
     airline: airline ? { name: airline.name, iata: airline.iata, icao: airline.icao } : null,
   };
 
-  /** Its whole name means an airline at any time, a short one (`Olympic`) only while it flew. */
+  /**
+   * An airline's full name is accepted for any date, a short one (`Olympic`) only for the time in
+   * which the airline flew.
+   */
   function mayBeMeant(name: string): boolean {
     return (
       foldText(name) === foldText(q) || deps.reference.airlinesInTheirTime([name], date).length > 0
@@ -49,7 +55,7 @@ export async function findMeanings(
   }
 }
 
-/** The towns of a name, however its saint is written; no airline is meant where a town is asked for. */
+/** Finds the towns with a name, with any spelling of "Saint". Towns are never airlines. */
 async function townMeanings(
   deps: SearchDeps,
   archiveId: string,

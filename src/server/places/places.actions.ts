@@ -5,9 +5,9 @@ import { countOwnPlaces } from '../records/store/own-places.queries.ts';
 import type { Writing } from '../records/changes/record-changes.ts';
 
 /**
- * Makes sure that the archive holds its own copy of each place; those it has stay as they are, so
- * that no journey's ends change behind its back. Throws `limit-reached` where the archive has no room
- * for as many places of its own.
+ * Makes sure that the archive has its own copy of each place. Existing copies stay unchanged, so
+ * that the ends of journeys do not change unnoticed. Throws `limit-reached` if the archive has no
+ * room for as many custom places.
  */
 export async function keepPlaces(writing: Writing, places: Iterable<Place>): Promise<void> {
   const wanted = new Map<string, Place>();

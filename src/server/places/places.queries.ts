@@ -22,7 +22,7 @@ export async function findPlaces(
   return new Map([...found].map(([id, record]) => [id, toArchivePlace(record)]));
 }
 
-/** The places that the archive added or corrected itself. */
+/** Lists the places that the archive added or corrected. */
 export async function listOwnPlaces(db: Db, archiveId: string): Promise<ArchivePlace[]> {
   const rows = await db
     .selectFrom('place')
@@ -35,12 +35,15 @@ export async function listOwnPlaces(db: Db, archiveId: string): Promise<ArchiveP
   return [...(await findPlaces(db, archiveId, ids)).values()];
 }
 
-/** Own places that one search compares: more than share a word, but for a word of all of them. */
+/**
+ * Maximum number of custom places that one search compares; only a word common to all places
+ * matches more.
+ */
 const mostCompared = 500;
 
 /**
- * Places the archive added or corrected, whose folded text holds every word of the query; those with
- * little other text first, as they are the likeliest to be meant as a whole.
+ * Finds places that the archive added or corrected whose folded text contains every word of the
+ * query. Places with little other text come first, because they are the likeliest exact matches.
  */
 export async function searchOwnPlaces(
   db: Db,
@@ -68,7 +71,7 @@ export async function searchOwnPlaces(
   return ids.flatMap((id) => places.get(id) ?? []);
 }
 
-/** Of reference places those that the archive corrects, by their ids there: what stands in for each. */
+/** Returns the archive's corrections of reference places, by the IDs of the reference places. */
 export async function findCorrections(
   db: Db,
   archiveId: string,

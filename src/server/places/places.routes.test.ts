@@ -205,7 +205,7 @@ describeOnEngines('places', (engine) => {
         Array.from({ length: 8 }, () => alex.post(`${base}/meanings`, { wanted })),
       );
       const statuses = lists.map(({ status }) => status);
-      // One is looked up and four wait.
+      // One is running and four wait.
       expect(statuses.filter((status) => status === 200)).toHaveLength(5);
       expect(statuses.filter((status) => status === 429)).toHaveLength(3);
     },
@@ -267,7 +267,7 @@ describeOnEngines('places', (engine) => {
       expect(await towns('Durham', 'GB')).toEqual(['Durham GB-ENG']);
       expect(await towns('ambleside', 'GB')).toEqual(['Ambleside GB-ENG']);
       expect(await towns('St Davids', 'GB')).toEqual(['Saint Davids GB-WLS']);
-      // Wales, Wight, Shropshire, Essex and more.
+      // In Wales, Wight, Shropshire, Essex and more.
       expect((await towns('Newport', 'GB')).length).toBeGreaterThan(3);
       expect(await towns('Ljubljana', 'SI')).toEqual(['Ljubljana SI-061']);
       expect(await towns('Ljubljana', 'GB')).toEqual([]);
@@ -334,7 +334,7 @@ describeOnEngines('places', (engine) => {
     expect((await add('Luton Hoo', 'airport')).status).toBe(201);
     expect((await search('q=Luton Hoo&kind=airport'))[0]?.name).toBe('Luton Hoo');
     expect((await meanings('q=Luton Hoo&kind=airport')).places[0]?.name).toBe('Luton Hoo');
-    // The reference's are not crowded out either.
+    // Places of the reference are not crowded out either.
     expect((await meanings('q=Luton&kind=airport')).places.map(({ iata }) => iata)).toContain(
       'LTN',
     );
@@ -352,7 +352,7 @@ describeOnEngines('places', (engine) => {
     ]) {
       expect((await meanings(`${query}&kind=airport`)).airline?.name, query).toBe(name);
     }
-    // An airport's code that some airline has for a designator as well is the airport's.
+    // A code of both an airport and an airline means the airport.
     expect((await meanings('q=LHR&kind=airport')).airline).toBeNull();
     expect((await meanings('q=London&kind=airport')).airline).toBeNull();
   });
@@ -381,7 +381,7 @@ describeOnEngines('places', (engine) => {
       const sam = await server.register('Sam Marlow');
       const { promise: names, resolve: letFind } = Promise.withResolvers<string[]>();
       server.deps.reference.similarNames = () => names;
-      // One of them is looked up.
+      // One of them is running.
       const asked = Array.from({ length: 52 }, () =>
         alex.get(`${base}/spellings?q=Lodnon&kind=port`),
       );

@@ -13,11 +13,11 @@ import { validate } from '../platform/http/validate.ts';
 import { findMeanings } from './find-meanings.ts';
 import { mostFound, searchPlaces, similarNames } from './search-places.ts';
 
-/** Of one account so many look-ups may wait: more than one line asks for. */
+/** Maximum waiting look-ups per account, more than one line of input requests. */
 const queueLimits = { atOnce: Infinity, atOnceEach: 1, waiting: Infinity, waitingEach: 50 };
-/** Requests for many names: a page asks for the next when it has the last. */
+/** For requests with many names: a page sends the next one only after the last response. */
 const manyLimits = { ...queueLimits, waitingEach: 4 };
-/** What one who is turned away waits before the next try, seconds. */
+/** Seconds that a refused client waits before it tries again. */
 const retryAfter = 1;
 
 const search = z.object({
@@ -25,14 +25,17 @@ const search = z.object({
   date: edtfDate.optional(),
   kind: z.enum(placeSearchKinds).default('any'),
 });
-/** What a name meant, it meant on a date: `XXXX` where that is not known. */
+/** A name has its meaning on a date: `XXXX` if the date is not known. */
 const meaningSearch = search.required({ date: true }).extend({
   country: z
     .string()
     .regex(/^[A-Z]{2}$/)
     .optional(),
 });
-/** Names of a page of a table: more come in further requests, so that others are answered in between. */
+/**
+ * Names per request, from a page of a table. More names come in further requests, so that others
+ * are answered in between.
+ */
 const mostMeaningsAtOnce = 100;
 const manyMeanings = z.object({
   wanted: listSchema(meaningSearch, { minItems: 1, maxItems: mostMeaningsAtOnce }),
@@ -40,17 +43,18 @@ const manyMeanings = z.object({
 const shortSearch = search.pick({ q: true });
 const airlineSearch = search.pick({ q: true, date: true });
 
-/** Search over the archive's own places and those of the reference. */
+/** Searches in the archive's own places and the reference places. */
 export function placeSearches(deps: Deps) {
   const { reference } = deps;
   const refusal = () => new Refusal('too-many', '', { retryAfter });
   const { run } = fairQueue(queueLimits, refusal);
   const many = fairQueue(manyLimits, refusal);
-  // A look-up takes the main thread for some milliseconds: an account's come one after the other, and
-  // others are answered in between.
+  // A look-up takes the main thread some milliseconds. The look-ups of an account run one after
+  // another, so that other requests are answered in between.
   const lookUp = <Found>(account: string, work: () => Promise<Found>): Promise<Found> =>
     run(account, async () => {
-      // SQLite answers synchronously: without this the event loop would serve nobody else.
+      // SQLite answers synchronously, so without this the event loop could not serve other
+      // requests.
       await setImmediate();
       return work();
     });
@@ -70,9 +74,10 @@ export function placeSearches(deps: Deps) {
       const found = await many.run(account, async () => {
         const meanings = [];
         for (const query of wanted) {
-          // Nobody waits for the rest.
+          // The client no longer waits for the rest.
           if (c.req.raw.signal.aborted) break;
-          // Each name is a look-up of its own, between the others of the account.
+          // Each name is a separate look-up, so that the account's other look-ups can run in
+          // between.
           const find = () => findMeanings(deps, c.get('archive').id, query);
           meanings.push(await lookUp(account, find));
         }

@@ -19,19 +19,21 @@ import { findCorrections, searchOwnPlaces } from './places.queries.ts';
 
 export interface PlaceQuery {
   q: string;
-  /** EDTF; decides what a code meant */
+  /** EDTF; determines the meaning of a code. */
   date?: string | undefined;
   kind: PlaceSearchKind;
-  /** ISO 3166-1 alpha-2: only what lies in it is found */
+  /** ISO 3166-1 alpha-2; limits the results to this country. */
   country?: string | undefined;
 }
 
 export type SearchDeps = Pick<Deps, 'db' | 'reference'>;
 
-/** Places, airlines or types that a search offers. */
+/** Maximum number of places, airlines or types that a search returns. */
 export const mostFound = 12;
 
-/** Places of the kind asked for whose code, name or town has the words of the text, the best first. */
+/**
+ * Finds places of a kind whose code, name or town contains the words of the text, the best first.
+ */
 export async function searchPlaces(
   deps: SearchDeps,
   archiveId: string,
@@ -42,9 +44,9 @@ export async function searchPlaces(
 }
 
 interface OwnAndListed {
-  /** the archive's that no reference place found stands for, those that the text means as a whole first */
+  /** Places of the archive that no found reference place represents; exact matches first. */
   own: FoundPlace[];
-  /** of the reference, as the archive corrects them */
+  /** Places of the reference, with the archive's corrections. */
   listed: FoundPlace[];
 }
 
@@ -74,14 +76,17 @@ export async function searchOwnAndListed(
   };
 }
 
-/** A place of the reference as the archive has it. By the names that it has there it is known as well. */
+/**
+ * Applies the archive's correction to a found place. The place keeps its names from the reference
+ * as other names.
+ */
 function asCorrected(place: FoundPlace, own: ArchivePlace | undefined, q: string): FoundPlace {
   if (!own) return place;
   const isOtherName = place.isOtherName || placesMeant(q, [place]).length > 0;
   return { ...place, ...toPlace(own), isOtherName };
 }
 
-/** When an airport was open, which a correction of it does not say. */
+/** Returns when an airport was open, which its correction does not contain. */
 function openingOf(reference: Reference, id: string | undefined) {
   const eras = id === undefined ? [] : reference.airportEras(id);
   const [first] = eras;
@@ -90,8 +95,9 @@ function openingOf(reference: Reference, id: string | undefined) {
 }
 
 /**
- * Reference places of a kind, the best first. There are no stations among them: their towns stand
- * in. On the ground and at sea an airport is one end only where its code is written.
+ * Finds reference places of a kind, the best first. The reference has no stations, so their towns
+ * are used. For journeys on the ground and at sea, an airport is offered only if the text is its
+ * code.
  */
 function searchReferencePlaces(
   reference: Reference,
@@ -100,7 +106,7 @@ function searchReferencePlaces(
 ): FoundPlace[] {
   const isThere = (place: Place) => country === undefined || place.country === country;
   const airports = () => reference.searchAirports(q, { date, limit }).filter(isThere);
-  // A name of many must leave room for its towns.
+  // If many ports match the name, leave room for towns.
   const half = Math.ceil(limit / 2);
   const code = q.trim().toUpperCase();
   const byCode = () => airports().filter(({ iata, icao }) => iata === code || icao === code);
@@ -121,7 +127,10 @@ function searchReferencePlaces(
   }
 }
 
-/** Whoever sailed to Queenstown was in Cobh sooner than in the mountains of New Zealand. */
+/**
+ * Sorts renamed towns first: a sailor to Queenstown was more likely in Cobh than in the mountains
+ * of New Zealand.
+ */
 function renamedFirst(q: string, towns: readonly FoundPlace[]): FoundPlace[] {
   const wanted = foldText(q);
   const isRenamed = ({ formerly = '' }: FoundPlace) => foldText(formerly) === wanted;
@@ -132,8 +141,8 @@ const mostSpellings = 5;
 const mostAirlines = 3;
 
 /**
- * Places, and airlines where airports are looked for, that the text may be a slip of the pen for; of
- * the airlines none that is known not to have flown on the date.
+ * Returns places, and for airports also airlines, that the text may be a misspelling of. Airlines
+ * that certainly did not fly on the date are excluded.
  */
 export async function similarNames(
   reference: Reference,

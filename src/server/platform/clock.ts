@@ -1,12 +1,12 @@
-/** The time, as an argument: tests hand in one they control. */
+/** The current time, passed as an argument so that tests can control it. */
 export interface Clock {
-  /** milliseconds since the Unix epoch */
+  /** Milliseconds since the Unix epoch. */
   now(): number;
 }
 
 export const systemClock: Clock = { now: () => Date.now() };
 
-/** The instant as the database keeps it: ISO text in UTC. */
+/** Formats the current instant as the database stores it: ISO text in UTC. */
 export function isoNow(clock: Clock): string {
   return new Date(clock.now()).toISOString();
 }

@@ -9,10 +9,13 @@ const isBareOrigin = (text: string) => {
   return pathname === '/' && search === '' && hash === '' && username === '';
 };
 
-/** An origin as a Content-Security-Policy names it: it goes into one as it is. */
+/** An origin as a Content-Security-Policy writes it; inserted into the policy unchanged. */
 const policyOrigin = /^https?:\/\/(?:\*\.)?[a-z\d](?:[a-z\d.-]{0,252}[a-z\d])?(?::\d{1,5})?$/i;
 
-/** Every environment variable the server reads. README's table is checked against this list. */
+/**
+ * Every environment variable that the server reads. A test checks the README's table against this
+ * list.
+ */
 export const settings = {
   PORT: {
     schema: z
@@ -98,26 +101,26 @@ export const settings = {
 export interface Config {
   port: number;
   host: string;
-  /** absolute path */
+  /** Absolute path. */
   dataFolder: string;
   publicUrl: string | undefined;
   secret: string | undefined;
   registration: 'open' | 'invite' | 'closed';
   trustedProxy: string | undefined;
   mapStyleUrl: string | undefined;
-  /** besides the style's own */
+  /** In addition to the origin of the map style. */
   mapOrigins: readonly string[];
   logLevel: 'trace' | 'debug' | 'info' | 'warn' | 'error' | 'silent';
   databaseUrl: string | undefined;
 }
 
-/** Throws an Error that names every setting that is wrong, in words for the operator. */
+/** Throws an Error that lists every wrong setting, worded for the operator. */
 export function readConfig(environment: Record<string, string | undefined>): Config {
   const problems: string[] = [];
   const read = <Name extends keyof typeof settings>(name: Name) => {
     const given = environment[name];
     const parsed = settings[name].schema.safeParse(given === '' ? undefined : given);
-    // A blank is easily typed and never seen: `PORT=' '` must not mean port 0.
+    // A stray space is easy to type and hard to see: `PORT=' '` must not mean port 0.
     if (given !== given?.trim()) problems.push(`${name}: has spaces before or after its value`);
     else if (!parsed.success) problems.push(`${name}: ${parsed.error.issues[0]?.message ?? ''}`);
     return parsed.data as z.infer<(typeof settings)[Name]['schema']>;

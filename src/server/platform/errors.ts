@@ -9,7 +9,7 @@ import { isCommitInDoubt, troubleOf } from './db/trouble.ts';
 import type { Log } from './log.ts';
 import { isCutOff } from './http/request-body.ts';
 
-/** The HTTP status of every kind of refusal. */
+/** The HTTP status of each error code. */
 const statuses: Record<ErrorCode, ContentfulStatusCode> = {
   invalid: 400,
   'not-signed-in': 401,
@@ -29,15 +29,18 @@ const statuses: Record<ErrorCode, ContentfulStatusCode> = {
   unavailable: 503,
 };
 
-/** Seconds: a database that restarts is back by then, mostly. */
+/** Seconds; a restarting database is usually back by then. */
 const retryAfterTrouble = 5;
 
-/** A refusal the user is told about. `reason` and `extra` go onto the wire: nothing private. */
+/**
+ * A refusal that is reported to the user. `reason` and `extra` are sent to the client, so they must
+ * contain nothing private.
+ */
 export class Refusal extends Error {
   readonly code: ErrorCode;
-  /** '' where the code says it all */
+  /** '' if the code is sufficient. */
   readonly reason: RefusalReason | '';
-  /** what the words of it need, such as a name */
+  /** Values that the message needs, such as a name. */
   readonly extra: Record<string, unknown>;
 
   constructor(
@@ -53,17 +56,17 @@ export class Refusal extends Error {
   }
 }
 
-/** Whether what was thrown is a refusal of that kind. */
+/** Whether a thrown value is a refusal with this code. */
 export function isRefusal(error: unknown, code: ErrorCode): boolean {
   return error instanceof Refusal && error.code === code;
 }
 
-/** Seconds: an import's turn is over by then, mostly. */
+/** Seconds; the transaction of an import is usually finished by then. */
 const retryAfterBusy = 2;
 
 /**
- * Turns whatever was thrown into problem details (RFC 9457); what nobody foresaw is logged and kept
- * quiet. `writer` is who keeps others from writing, where that may be said.
+ * Converts any thrown value into problem details (RFC 9457). Unexpected errors are logged and not
+ * disclosed. `writer` names the member whose import blocks other writes, if this may be disclosed.
  */
 export function answerError(error: unknown, c: Context, log: Log, writer = ''): Response {
   const id = String(c.get('requestId') ?? '');
@@ -81,7 +84,8 @@ export function answerError(error: unknown, c: Context, log: Log, writer = ''): 
     if (typeof retryAfter === 'number') c.header('Retry-After', String(retryAfter));
     return respond(error.code, error.reason, error.extra);
   }
-  // The client ended the request: nobody reads this answer, and the unfinished body is no fault.
+  // The client ended the request: no one reads this answer, and the unfinished body is not a server
+  // error.
   if (isCutOff(c)) return respond('invalid', 'cut-off');
   if (error instanceof z.ZodError) {
     const issues = error.issues.map((issue): FieldIssue => ({

@@ -3,7 +3,7 @@ import type { Config } from './config.ts';
 
 export type Log = Pick<Logger, 'trace' | 'debug' | 'info' | 'warn' | 'error' | 'child'>;
 
-/** Structured logs on standard output. Passwords, tokens and e-mails never reach them. */
+/** Creates the structured log on standard output. Passwords, tokens and emails are never logged. */
 export function createLog(
   level: Config['logLevel'],
   destination: DestinationStream = standardOutput(),
@@ -22,7 +22,7 @@ export function createLog(
         'password',
         'token',
         'email',
-        // PostgreSQL quotes the offending row in it
+        // PostgreSQL quotes the offending row here.
         'err.detail',
       ],
       censor: '(hidden)',
@@ -31,12 +31,12 @@ export function createLog(
   return pino(options, destination);
 }
 
-/** Bytes of lines that are buffered while the output does not accept them; later lines are dropped. */
+/** Maximum bytes of buffered lines while the output accepts no writes; later lines are dropped. */
 const mostUnwritten = 256 * 1024;
 
 /**
- * Standard output. A write that fails (a full disk, a pipe whose reader has gone) is reported once on
- * standard error and does not end the server, which works without a log.
+ * Writes to standard output. A failed write (a full disk, a pipe without a reader) is reported once
+ * on standard error and does not end the server, which works without a log.
  */
 function standardOutput(): DestinationStream {
   const output = pino.destination({ dest: 1, sync: true, maxLength: mostUnwritten });

@@ -18,7 +18,7 @@ test('nobody to tell of is no event', () => {
 });
 
 test('tabs are told in their order, in events that are filled and fit, whatever their names', () => {
-  // A tab names itself: text of any script, of up to 64 UTF-16 code units.
+  // Tabs choose their own IDs: text of any script, up to 64 UTF-16 code units.
   for (const longest of ['a', '東'.repeat(64), '\u0000'.repeat(64), '🚂'.repeat(32)]) {
     const tabs = Array.from({ length: 500 }, (_, index) => make(index % 3 ? `${index}` : longest));
     const events = [...aliveEvents('here', tabs)];

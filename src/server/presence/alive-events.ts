@@ -1,9 +1,12 @@
 import { largestEvent, type LiveTab, type ServerEvent } from '../platform/bus/bus.ts';
 
-/** Tells of tabs connected to a node in as few events as the bus takes, in the tabs' order. */
+/**
+ * Announces the tabs connected to a node in as few events as the bus's size limit allows, in the
+ * order of the tabs.
+ */
 export function* aliveEvents(node: string, tabs: Iterable<LiveTab>): Iterable<ServerEvent> {
   const eventOf = (some: LiveTab[]): ServerEvent => ({ type: 'tabs-alive', node, tabs: some });
-  // Each tab is counted with a comma, which the last of an event goes without.
+  // Each tab is counted with a comma; the last of an event has none.
   const comma = 1;
   const room = largestEvent - bytesOf(eventOf([])) + comma;
   let batch: LiveTab[] = [];

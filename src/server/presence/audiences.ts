@@ -1,35 +1,38 @@
 import { may, type Permission, type Role } from '../../domain/access/permissions.ts';
 
-/** Who belongs to an archive, and as what. */
+/** The members of an archive with their roles. */
 export type Members = ReadonlyMap<string, Role>;
 
-/** What a change of an archive's members means for those who listen here. */
+/** The consequences of a change of an archive's members. */
 export interface MembersChange {
-  /** users who were no members before, and who are none any more, here or not */
+  /**
+   * All users who became members, and all who are no longer members, whether connected here or not.
+   */
   joined: string[];
   left: string[];
-  /** users with streams here who may hear of the archive from now on, or no longer */
+  /** Users with streams here who may receive the archive's events from now on, or no longer. */
   gained: string[];
   lost: string[];
 }
 
 interface KnownArchive {
   members: Members;
-  /** those of its members who have streams here */
+  /** Members with streams on this node. */
   here: Set<string>;
 }
 
 const nobody: ReadonlySet<never> = new Set();
 
 /**
- * Who has streams open on this node, and what each may hear, kept so that an event finds those whom
- * it concerns without looking at the others. Archives are known while a member of theirs is here.
+ * The open streams of this node and what each user may receive, indexed so that an event finds its
+ * receivers without checking the others. An archive is kept while one of its members is connected
+ * here.
  */
 export class Audiences<Stream> {
   readonly #streams = new Map<string, Set<Stream>>();
   readonly #archivesOfUser = new Map<string, ReadonlySet<string>>();
   readonly #archives = new Map<string, KnownArchive>();
-  /** the known archives of every member, here or not */
+  /** The known archives of every member, whether connected here or not. */
   readonly #archivesOfMember = new Map<string, Set<string>>();
 
   add(userId: string, stream: Stream): void {
@@ -38,7 +41,7 @@ export class Audiences<Stream> {
     else this.#streams.set(userId, new Set([stream]));
   }
 
-  /** Forgets a stream, and with a user's last one what they may hear. */
+  /** Removes a stream. The last stream of a user also removes what the user may receive. */
   remove(userId: string, stream: Stream): void {
     const streams = this.#streams.get(userId);
     if (!streams?.delete(stream) || streams.size > 0) return;
@@ -51,7 +54,7 @@ export class Audiences<Stream> {
     return this.#streams.get(userId) ?? nobody;
   }
 
-  /** The members of an archive who have streams here. */
+  /** Returns the members of an archive with streams on this node. */
   membersHere(archiveId: string): ReadonlySet<string> {
     return this.#archives.get(archiveId)?.here ?? nobody;
   }
@@ -60,7 +63,7 @@ export class Audiences<Stream> {
     for (const userId of this.membersHere(archiveId)) yield* this.streamsOf(userId);
   }
 
-  /** Those of members who may do something there, as far as roles are known. */
+  /** Yields the streams of members with a permission, as far as their roles are known. */
   *streamsOfWhoMay(archiveId: string, permission: Permission): Iterable<Stream> {
     const archive = this.#archives.get(archiveId);
     for (const userId of archive?.here ?? nobody) {
@@ -81,7 +84,10 @@ export class Audiences<Stream> {
     return this.#archives;
   }
 
-  /** Whose presence a user may see: their own, and the members' of their archives. */
+  /**
+   * Returns the users whose presence a user may see: the user, and the members of the user's
+   * archives.
+   */
   fellowsOf(userId: string): ReadonlySet<string> {
     const fellows = new Set([userId]);
     for (const archiveId of this.#archivesOfUser.get(userId) ?? nobody) {
@@ -90,7 +96,7 @@ export class Audiences<Stream> {
     return fellows;
   }
 
-  /** Users with streams here who may see a user's presence. */
+  /** Returns the users with streams here who may see a user's presence. */
   watchersOf(userId: string): ReadonlySet<string> {
     const watchers = new Set(this.#streams.has(userId) ? [userId] : []);
     for (const archiveId of this.#archivesOfMember.get(userId) ?? nobody) {
@@ -99,7 +105,7 @@ export class Audiences<Stream> {
     return watchers;
   }
 
-  /** Whether a user with streams here may see another's presence. */
+  /** Whether a user with streams here may see another user's presence. */
   mayWatch(watcher: string, userId: string): boolean {
     if (watcher === userId) return true;
     const own = this.#archivesOfUser.get(watcher) ?? nobody;
@@ -110,8 +116,8 @@ export class Audiences<Stream> {
   }
 
   /**
-   * Says which archives a user with streams here belongs to; returns those among them whose members
-   * are not known, or not with this one.
+   * Sets the archives of a user with streams here. Returns those whose members are unknown or do
+   * not include the user yet.
    */
   setArchives(userId: string, archiveIds: Iterable<string>): string[] {
     if (!this.#streams.has(userId)) return [];
@@ -129,7 +135,7 @@ export class Audiences<Stream> {
     return unknown;
   }
 
-  /** Says who belongs to an archive; of one that nobody here belongs to, nothing is kept. */
+  /** Sets the members of an archive; ignored if no member is connected here. */
   setMembers(archiveId: string, members: Members): MembersChange {
     const before = this.#archives.get(archiveId);
     if (!before) return { joined: [], left: [], gained: [], lost: [] };

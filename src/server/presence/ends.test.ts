@@ -53,7 +53,7 @@ test('what has ended is taken out without a look at what goes on', () => {
   };
   const ends = new Ends<{ until: number }>();
   for (let item = 0; item < 1000; item++) ends.set(counted(), item % 2 ? 7500 : 18_000, item);
-  // Of the two queues, what has ended and the first that has not.
+  // From each of the two queues, it reads the ended item and the first item that has not ended.
   expect([...ends.take(7503)]).toHaveLength(2);
   expect(looks.count).toBe(2 + 2);
 });

@@ -1,14 +1,16 @@
 /**
- * What ends when. Whatever is given the same time to live ends in the order in which it was given it:
- * a queue for each such time is in order by itself, and taking out what has ended looks at nothing else.
- * Times are milliseconds, given by the caller.
+ * Tracks when items end. Items with the same lifetime end in the order in which they were set, so
+ * each lifetime has its own sorted queue, and removing ended items looks at no others. Times are
+ * milliseconds, given by the caller.
  */
 export class Ends<Item extends { until: number }> {
-  /** by time to live; a Set keeps the order in which its items were added */
+  /** By lifetime; a Set keeps insertion order. */
   readonly #queues = new Map<number, Set<Item>>();
   #now = -Infinity;
 
-  /** Lets an item end `life` after `now`, and not when it was to end before; sets its `until`. */
+  /**
+   * Sets the end of an item to `now` + `life`, replacing any earlier end, and updates its `until`.
+   */
   set(item: Item, life: number, now: number): void {
     this.#moveTo(now);
     this.cancel(item);
@@ -22,7 +24,7 @@ export class Ends<Item extends { until: number }> {
     for (const queue of this.#queues.values()) queue.delete(item);
   }
 
-  /** Takes out what has ended by `now`. */
+  /** Removes and yields the items that have ended by `now`. */
   *take(now: number): Iterable<Item> {
     this.#moveTo(now);
     for (const queue of this.#queues.values()) {
@@ -34,7 +36,10 @@ export class Ends<Item extends { until: number }> {
     }
   }
 
-  /** Where the clock was set back, nothing lasts longer than it was given: the queues stay in order. */
+  /**
+   * If the clock was set back, no item may last longer than its lifetime, so that the queues stay
+   * sorted.
+   */
   #moveTo(now: number): void {
     if (now < this.#now) {
       for (const [life, queue] of this.#queues) {

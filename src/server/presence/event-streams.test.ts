@@ -14,7 +14,7 @@ import { createPresence, type Presence } from './presence.ts';
 const households = 6;
 const membersOfEach = 8;
 
-/** What an event costs is counted: rows read, events written, and streams looked at. */
+/** Counts the cost of an event: rows read, events written and streams looked at. */
 describeOnEngines('what an event of an archive costs', (engine) => {
   let database: TestDatabase;
   let bus: Bus;
@@ -25,7 +25,7 @@ describeOnEngines('what an event of an archive costs', (engine) => {
   let lookedAt: Set<string>;
   let rowsToOpen: number;
   let writtenToOpen: typeof written;
-  /** settles what is to be awaited: nothing is read or written any more */
+  /** Resolves when nothing is left to read or write. */
   let settled: () => Promise<void>;
 
   beforeEach(async () => {
@@ -39,7 +39,7 @@ describeOnEngines('what an event of an archive costs', (engine) => {
     [rowsRead, written, lookedAt] = [0, [], new Set()];
     for (let house = 0; house < households; house++) await settle(house);
     settled = async () => {
-      // The probe's snapshot is written when all that was asked for before it has been read.
+      // The probe's snapshot is written only after all earlier reads.
       const probe = Promise.withResolvers<void>();
       const write = async (text: string) => {
         if (text.includes('snapshot')) probe.resolve();
@@ -90,7 +90,7 @@ describeOnEngines('what an event of an archive costs', (engine) => {
       })
       .execute();
   }
-  /** Everybody of a household listens in one tab. */
+  /** Connects every member of a household with one tab. */
   async function settle(house: number) {
     const id = `house-${house}`;
     await insertArchive(database.db, { id, name: id, slug: id, createdAt: '' });
@@ -124,7 +124,7 @@ describeOnEngines('what an event of an archive costs', (engine) => {
     const streamsOpen = households * membersOfEach;
     expect(writtenToOpen).toHaveLength(streamsOpen);
     expect(writtenToOpen.every(({ event }) => event === 'snapshot')).toBe(true);
-    // Each user's one archive and its version, and each archive's members.
+    // Per stream: the user's archive, its version, and the membership.
     expect(rowsToOpen).toBe(3 * streamsOpen);
   });
 
@@ -165,7 +165,7 @@ describeOnEngines('what an event of an archive costs', (engine) => {
     expect(ended).toEqual([]);
     open('one more');
     expect(ended).toEqual(['one more']);
-    // Instead of one of its own a tab may always open another.
+    // A tab may always replace its own stream.
     open('tab 0');
     expect(ended).toEqual(['one more', 'tab 0']);
   });
@@ -218,7 +218,7 @@ describeOnEngines('what an event of an archive costs', (engine) => {
     const toKim = written.filter(({ userId }) => userId === 'kim').map(({ event }) => event);
     expect(toKim).toEqual(['membership-changed', 'snapshot']);
     expect(written).toHaveLength(told.length + toKim.length);
-    // The members, and the archive of who is new with its version.
+    // The members, and the new member's archive with its version.
     expect(rowsRead).toBe(membersOfEach + 1 + 2);
     expect(lookedAt).toEqual(new Set());
   });

@@ -11,13 +11,13 @@ import type { Log } from '../platform/log.ts';
 import { Audiences, type Members } from './audiences.ts';
 import type { Presence } from './presence.ts';
 
-/** Proxies cut a connection that is silent for long. */
+/** Milliseconds; proxies close connections that are silent for long. */
 const pingAfter = 20_000;
 
-/** A client that takes nothing for so many events is gone or stuck: it will reconnect. */
+/** A client with this many unsent events is gone or blocked; it will reconnect. */
 const mostUnsent = 500;
 
-/** Where the text of an event stream goes. */
+/** The receiver of an event stream's text. */
 export interface Outlet {
   write(text: string): Promise<unknown>;
   /** Ends the response. */
@@ -33,21 +33,21 @@ interface OpenStream {
   lastWrite: number;
 }
 
-/** The event streams open on this node: what each may hear, and in which order. */
+/** The event streams open on this node: which events each receives, and in which order. */
 export interface EventStreams {
   /**
-   * Opens the stream of a tab, which begins with a snapshot; returns the function that forgets it. An
-   * earlier stream of the same tab ends: its connection was lost, and the tab has opened another. One
-   * for which there is no room any more ends at once.
+   * Opens the stream of a tab, which begins with a snapshot; returns a function that removes it. An
+   * earlier stream of the same tab ends, because its connection was lost. A stream without room
+   * ends immediately.
    */
   open(signedIn: SignedIn, tab: string, outlet: Outlet): () => void;
-  /** Refuses with `limit-reached` when the session or account may not open one more. */
+  /** Refuses with `limit-reached` if the session or account cannot open another stream. */
   mustHaveRoomFor(signedIn: SignedIn, tab: string): void;
-  /** The archives that the open streams tell of, by id. */
+  /** Returns the archives that the open streams may report, by ID. */
   watchedArchives(): ReadonlyMap<string, unknown>;
-  /** Pings what has been silent; to be called every second or so. */
+  /** Sends pings to silent streams; call it about every second. */
   tick(): void;
-  /** Ends all streams and takes no more. */
+  /** Ends all streams and accepts no more. */
   close(): void;
 }
 
@@ -104,8 +104,8 @@ export function createEventStreams(deps: {
   const awaited = new Set<string>();
   const ofUser = (userId: string) => `user ${userId}`;
   /**
-   * One reading after the other, so that an older answer never replaces a newer one; what is asked
-   * for again before its turn has come is read once.
+   * Runs reads one after another, so that an older result never replaces a newer one. A read
+   * requested again before it has started runs once.
    */
   const inTurn = (
     what: string,
@@ -119,14 +119,17 @@ export function createEventStreams(deps: {
       try {
         await read();
       } catch (error) {
-        // Rather reconnect than go on showing what may no longer be seen.
+        // Reconnecting is better than continuing to show what the user may no longer see.
         log.error({ err: error }, 'event stream ended');
         endAll(concerned());
       }
     });
   };
 
-  /** Takes over who belongs to an archive, and tells those here but who is told everything next. */
+  /**
+   * Applies the members of an archive and notifies the users here, except `next`, who gets a
+   * complete snapshot afterwards.
+   */
   const takeMembers = (archiveId: string, members: Members, next?: string) => {
     const { joined, left, gained, lost } = audiences.setMembers(archiveId, members);
     const isNext = (userId: string) => userId === next || awaited.has(ofUser(userId));
@@ -145,9 +148,10 @@ export function createEventStreams(deps: {
       const archives = (await listArchivesOfUser(db, userId)).map(({ id }) => id);
       const unknown = audiences.setArchives(userId, archives);
       const members = await listMembersOf(db, unknown);
-      // What is written from here on is told by an event.
+      // Later writes are announced by events.
       const versions = await findArchiveVersions(db, archives);
-      // Nothing else runs from here on, so no change is lost between snapshot and changes.
+      // Everything from here on is synchronous, so no change is lost between the snapshot and later
+      // events.
       for (const id of unknown) takeMembers(id, members.get(id) ?? new Map(), userId);
       sendSnapshots(userId, versions);
     };
@@ -212,7 +216,8 @@ export function createEventStreams(deps: {
       const state = { sequence: 0, unsent: 0, lastWrite: clock.now() };
       const stream: OpenStream = { signedIn, tab, outlet, ...state };
       const others = othersOf(signedIn, tab);
-      // Of many that were asked for at once each had found room. The next try hears why there is none.
+      // Simultaneous requests may each have passed the check for room. The client's next attempt
+      // gets the refusal.
       const hasRoom =
         others.streamsOfSession < caps.streamsOfSession &&
         others.streamsOfAccount < caps.streamsOfAccount;

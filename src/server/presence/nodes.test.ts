@@ -7,13 +7,13 @@ import { createPresence, type Presence } from './presence.ts';
 const second = 1000;
 const tab = { tab: 'a', sessionId: 'laptop', userId: 'alex' };
 
-/** One bus that several nodes are on, as PostgreSQL's is. */
+/** One bus shared by several nodes, like that of PostgreSQL. */
 let bus: Bus;
 let clock: FakeClock;
 let here: Presence;
 let there: Presence;
 let changes: string[];
-/** what went over the bus */
+/** The events published on the bus. */
 let published: ServerEvent[];
 beforeEach(() => {
   bus = memoryBus();
@@ -35,7 +35,7 @@ function wait(milliseconds: number) {
 const tabsTold = () =>
   published.flatMap((event) => (event.type === 'tabs-alive' ? event.tabs : []));
 const bytesOf = (event: ServerEvent) => Buffer.byteLength(JSON.stringify(event));
-/** Tabs as long as ours: sessions and users have ids of 36 characters, and so have tabs. */
+/** Tabs of realistic size: session, user and tab IDs of 36 characters. */
 const manyTabs = Array.from({ length: 1000 }, (_, index) => {
   const id = `01939f5e-0000-7000-8000-${String(index).padStart(12, '0')}`;
   return { tab: id, sessionId: id, userId: id };
@@ -91,7 +91,7 @@ test('the heartbeats of a thousand tabs travel in few events, none larger than t
   for (const one of manyTabs) await here.showLife(one, true, false);
   wait(0.5 * second);
   expect(tabsTold().map(({ tab: id }) => id)).toEqual(manyTabs.map(({ tab: id }) => id));
-  // Some 190 bytes each: 40 in an event.
+  // Some 190 bytes per tab, so 40 fit in an event.
   expect(published.length).toBeLessThan(30);
   expect(Math.max(...published.map(bytesOf))).toBeLessThanOrEqual(largestEvent);
   wait(74 * second);
@@ -111,7 +111,7 @@ test('a node that starts hears of a thousand tabs in few events', async () => {
 test('the first sign of life of a tab is told at once, though its user has others', async () => {
   await here.showLife(tab, true, false);
   await here.showLife({ ...tab, tab: 'b' }, true, false);
-  // Were that not known there, the last tab would have gone, and the session would end.
+  // Otherwise the other node would take the goodbye for that of the last tab and end the session.
   await there.sayGoodbye(tab, true);
   expect(there.hasOpenTab('laptop', 'alex')).toBe(true);
 });

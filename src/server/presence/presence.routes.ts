@@ -10,10 +10,10 @@ import { heartbeat } from './tab-registry.ts';
 
 const tab = z.string().min(1).max(64);
 const beat = z.object({ tab, visible: z.boolean() });
-/** `persisted`: into the back-forward cache, from which it may come back */
+/** `persisted`: the page went into the back-forward cache and may come back. */
 const goodbye = z.object({ tab, persisted: z.boolean() });
 
-/** `/api/presence`: the tabs' signs of life. The session says whose they are, never the body. */
+/** `/api/presence`: heartbeats of tabs. The user comes from the session, never from the body. */
 export function presence(deps: Deps) {
   const { sessions } = deps;
   return new Hono<SignedInEnv>()
@@ -53,7 +53,7 @@ function parseBeacon(text: string): z.infer<typeof goodbye> {
   return goodbye.parse(body);
 }
 
-/** `/api/events`: the event stream of a tab, which is a sign of its life. */
+/** `/api/events`: the event stream of a tab, which also counts as a heartbeat. */
 export function events(deps: Deps) {
   const { sessions } = deps;
   return new Hono<SignedInEnv>()
@@ -67,14 +67,15 @@ export function events(deps: Deps) {
       const ofSession = { tab: id, sessionId: session.id, userId: user.id };
       await deps.presence.showLife(ofSession, true, user.appearOffline);
       c.header('Content-Type', 'text/event-stream');
-      // Proxies and compressors must pass events on as they come.
+      // Proxies and compressors must not buffer events.
       c.header('Cache-Control', 'no-store, no-transform');
       c.header('X-Accel-Buffering', 'no');
       return stream(c, async (body) => {
         const { promise: ended, resolve: end } = Promise.withResolvers<void>();
         body.onAbort(end);
         const forget = deps.streams.open(found, id, { write: (text) => body.write(text), end });
-        // It may have ended since it was asked for and before the stream could hear of that.
+        // The session may have ended after the request was authorised and before the stream could
+        // receive that event.
         if (!(await sessions.ofToken(session.token))) end();
         await ended;
         forget();

@@ -20,7 +20,7 @@ describeOnEngines('presence', (engine) => {
     robin = await server.register('Robin Ashe');
     await server.join(alex, robin, 'viewer');
     streams = [];
-    // Some time after the start, when every tab has been heard of.
+    // Some time after the start, when every tab has sent a heartbeat.
     server.clock.advance(120 * second);
     await server.tick();
   });

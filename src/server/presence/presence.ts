@@ -7,42 +7,43 @@ import { heartbeat, TabRegistry } from './tab-registry.ts';
 type Listener = (userId: string, online: boolean) => void;
 
 /**
- * Who is online. Every node keeps the tabs of all nodes: signs of life travel on the bus, and what
- * shows none lapses on each node by itself, so that neither a lost tab nor a lost node leaves a
- * ghost.
+ * Tracks who is online. Every node keeps the tabs of all nodes: heartbeats travel on the bus, and
+ * tabs without heartbeats expire on each node independently. So neither a lost tab nor a lost node
+ * leaves a user online for ever.
  */
 export interface Presence {
   isOnline(userId: string): boolean;
-  /** Called with every change; returns the function that ends the subscription. */
+  /** Calls the listener on every change; returns a function that ends the subscription. */
   subscribe(listener: Listener): () => void;
-  /** Somebody signed in. */
+  /** A user signed in. */
   arrive(session: Omit<Tab, 'tab'>): Promise<void>;
-  /** A tab showed life. Refuses with `limit-reached` where too many others live. */
+  /** A tab sent a heartbeat. Refuses with `limit-reached` if too many other tabs are live. */
   showLife(tab: Tab, visible: boolean, appearOffline: boolean): Promise<void>;
-  /** A tab goes; `forGood` unless the browser keeps it for the way back. */
+  /** A tab closes; `forGood` unless the browser keeps the page for back navigation. */
   sayGoodbye(tab: Tab, forGood: boolean): Promise<void>;
-  /** Whether the session has a tab that may still be open, suspended by the browser or not. */
+  /** Whether the session has a tab that may still be open, even if the browser has suspended it. */
   hasOpenTab(sessionId: string, userId: string): boolean;
   /**
-   * Milliseconds until every open tab of a session that began at the ISO instant has been heard of:
-   * a node that has just started knows only the sessions that are younger than itself.
+   * Returns the milliseconds until every open tab of a session that began at this ISO instant has
+   * sent a heartbeat: a node that has just started knows only sessions younger than itself.
    */
   untilAllTabsAreHeard(sessionCreatedAt: string): number;
-  /** Lets lapse what has run out, and tells the other nodes who lives on; to be called twice a second. */
+  /** Expires tabs and announces live ones to the other nodes; call it twice a second. */
   tick(): void;
   close(): void;
 }
 
-/** By then, milliseconds after a start, even a hidden tab has shown life again. */
+/** Milliseconds after the start by which even a hidden tab has sent a heartbeat. */
 const longestSilence = 1.5 * heartbeat.hidden * 1000;
 
 /**
- * A tab that the other nodes see alive for longer than this, milliseconds, needs not be told of at
- * once: many times what passes until the next tick and until the bus has carried what that tells.
+ * If the other nodes consider a tab live for longer than this many milliseconds, its heartbeat need
+ * not be announced immediately. The value is many times the interval until the next tick plus the
+ * delay of the bus.
  */
 const certainFor = 10_000;
 
-/** `node` names this process among those on the bus, anew at every start. */
+/** `node` identifies this process on the bus; it is new at every start. */
 export function createPresence(deps: { bus: Bus; clock: Clock; node: string }): Presence {
   const { bus, clock, node } = deps;
   const startedAt = clock.now();
@@ -51,7 +52,7 @@ export function createPresence(deps: { bus: Bus; clock: Clock; node: string }): 
     for (const listener of listeners) listener(userId, online);
   });
 
-  /** tabs that have shown life since the last tick, and that the other nodes see alive all the same */
+  /** Tabs with a heartbeat since the last tick that the other nodes still consider live. */
   const untold = new Map<string, LiveTab>();
   const tell = (alive: Iterable<LiveTab>) =>
     Promise.all(Array.from(aliveEvents(node, alive), (event) => bus.publish(event)));
@@ -59,7 +60,7 @@ export function createPresence(deps: { bus: Bus; clock: Clock; node: string }): 
   const hear = (event: ServerEvent) => {
     if (event.type === 'session-ended') tabs.endSession(event.sessionId, event.userId);
     if (event.type === 'appearance-changed') tabs.setAppearance(event.userId, event.appearOffline);
-    // What this node told of its own tabs, it knew before.
+    // This node already knows its own events.
     if (!('node' in event) || event.node === node) return;
     if (event.type === 'tabs-alive') {
       for (const tab of event.tabs) tabs.showLife({ ...tab, node: event.node }, clock.now());
@@ -87,7 +88,7 @@ export function createPresence(deps: { bus: Bus; clock: Clock; node: string }): 
       ensureUnderCap('tabsOfSession', ofSession);
       ensureUnderCap('tabsOfAccount', ofAccount);
       const isCertain = tabs.isKnownAlive(shown, clock.now() + certainFor);
-      // Here at once, elsewhere by the bus.
+      // Applied here immediately, on other nodes by the bus.
       tabs.showLife({ ...shown, node }, clock.now());
       if (isCertain) untold.set(`${tab.sessionId} ${tab.tab}`, shown);
       else await tell([shown]);
@@ -103,7 +104,8 @@ export function createPresence(deps: { bus: Bus; clock: Clock; node: string }): 
     },
     tick() {
       tabs.lapse(clock.now());
-      // As they are now: a tab that has left meanwhile, or whose session has ended, is not told alive.
+      // Uses the current state: a tab that has closed since, or whose session has ended, is not
+      // announced.
       void tell(tabs.alive(untold.values()));
       untold.clear();
     },

@@ -4,31 +4,37 @@ import { Ends } from './ends.ts';
 
 const second = 1000;
 
-/** Seconds between the heartbeats of a tab that is looked at, and of one in the background. */
+/** Seconds between the heartbeats of a visible tab, and of one in the background. */
 export const heartbeat = { visible: 25, hidden: 60 };
 
-/** A tab without a heartbeat for this long counts as lost: three beats missed, milliseconds. */
+/** A tab without a heartbeat for this many milliseconds (three missed) counts as lost. */
 const lifetime = { visible: 75 * second, hidden: 180 * second };
 
-/** A tab that said goodbye is still there for a moment: a reload must not flicker. */
+/** A closed tab still counts for this many milliseconds, so that a reload does not flicker. */
 const goodbyeGrace = 1.5 * second;
 
-/** What a closed tab had sent before its goodbye may arrive after it, for so long, milliseconds. */
+/**
+ * For this many milliseconds after a goodbye, heartbeats that the tab sent before it may still
+ * arrive.
+ */
 const lateLife = 60 * second;
 
-/** A lost tab may be suspended by the browser and still open; after this long it counts as crashed. */
+/**
+ * A lost tab may be open but suspended by the browser; after this many milliseconds it counts as
+ * crashed.
+ */
 const longestSuspension = 12 * 60 * 60 * second;
 
-/** The tab that stands for a sign-in until the first real one of its session shows life. */
+/** Placeholder tab for a sign-in, until the first real tab of the session sends a heartbeat. */
 const arrivalTab = '';
 
 interface TabState extends Tab {
   node: string;
-  /** `closed`: it never comes back, whatever still arrives from it */
+  /** `closed`: it never comes back, whatever still arrives from it. */
   state: 'live' | 'leaving' | 'silent' | 'closed';
-  /** `leaving` becomes `closed` and not forgotten */
+  /** A `leaving` tab then becomes `closed` instead of being forgotten. */
   forGood?: boolean;
-  /** when the state ends, Unix milliseconds */
+  /** When the state ends, in Unix milliseconds. */
   until: number;
 }
 
@@ -41,8 +47,8 @@ interface Presence {
 }
 
 /**
- * The tabs of everybody, as one node knows them. A user is online while any tab of any session
- * lives and they do not choose to appear offline. Times are Unix milliseconds, given by the caller.
+ * The tabs of all users, as one node knows them. A user is online while any tab of any session is
+ * live and the user does not appear offline. Times are Unix milliseconds, given by the caller.
  */
 export class TabRegistry {
   readonly #users = new Map<string, Presence>();
@@ -57,7 +63,7 @@ export class TabRegistry {
     return this.#users.get(userId)?.online ?? false;
   }
 
-  /** Whether the session has a tab that may still be open, suspended by the browser or not. */
+  /** Whether the session has a tab that may still be open, even if the browser has suspended it. */
   hasOpenTab(sessionId: string, userId: string): boolean {
     const tabs = [...(this.#users.get(userId)?.tabs.values() ?? [])];
     return tabs.some(
@@ -68,7 +74,7 @@ export class TabRegistry {
     );
   }
 
-  /** How many other tabs of a tab's session and account live. */
+  /** Counts the other live tabs of a tab's session and account. */
   countOthers(tab: Tab): { ofSession: number; ofAccount: number } {
     const others = [...(this.#users.get(tab.userId)?.tabs.values() ?? [])].filter(
       (one) => one.state === 'live' && one.tab !== arrivalTab && keyOf(one) !== keyOf(tab),
@@ -77,7 +83,7 @@ export class TabRegistry {
     return { ofSession: ofSession.length, ofAccount: others.length };
   }
 
-  /** Whether the tab is known to live beyond `time`, and its user to appear as it says. */
+  /** Whether the tab is known to be live beyond `time`, and its user's appearance is unchanged. */
   isKnownAlive({ appearOffline, ...tab }: Tab & { appearOffline: boolean }, time: number): boolean {
     const user = this.#users.get(tab.userId);
     const known = user?.tabs.get(keyOf(tab));
@@ -85,7 +91,7 @@ export class TabRegistry {
     return isSame && known.until > time;
   }
 
-  /** Those among the tabs that live, with what others must know of them now. */
+  /** Yields the live ones of the given tabs, with their users' current appearance. */
   *alive(tabs: Iterable<Tab & { visible: boolean }>): Iterable<LiveTab> {
     for (const tab of tabs) {
       const user = this.#users.get(tab.userId);
@@ -94,7 +100,7 @@ export class TabRegistry {
     }
   }
 
-  /** The live tabs connected to a node, with what others must know of them. */
+  /** Yields the live tabs connected to a node, with their users' current appearance. */
   *liveTabsOf(node: string): Iterable<LiveTab> {
     for (const { appearOffline, tabs } of this.#users.values()) {
       for (const { tab, sessionId, userId, state, node: own } of tabs.values()) {
@@ -104,7 +110,7 @@ export class TabRegistry {
     }
   }
 
-  /** Somebody signed in: online from now, the tab will show itself. */
+  /** A user signed in and is online from now on; the tab will send heartbeats later. */
   arrive(session: Omit<Tab, 'tab'>, node: string, now: number): void {
     this.showLife({ ...session, tab: arrivalTab, node, visible: true, appearOffline: false }, now);
   }
@@ -126,8 +132,9 @@ export class TabRegistry {
   }
 
   /**
-   * `forGood`: the tab is closed or shows another page, not kept for the way back. Then nothing brings
-   * it back to life: a request that it made just before may be heard after the goodbye.
+   * `forGood` is true if the tab was closed or left the page and the browser does not keep the page
+   * for back navigation. Nothing revives such a tab: a request sent just before the goodbye may
+   * arrive after it.
    */
   sayGoodbye(tab: Tab, forGood: boolean, now: number): void {
     this.#update(tab.userId, (user) => {
@@ -159,7 +166,7 @@ export class TabRegistry {
     });
   }
 
-  /** Lets end what has run out by `now`. */
+  /** Expires the states that have ended by `now`. */
   lapse(now: number): void {
     for (const tab of this.#ends.take(now)) {
       this.#update(tab.userId, (user) => {
@@ -185,7 +192,10 @@ export class TabRegistry {
     this.#ends.cancel(known);
   }
 
-  /** Tabs that are closed or fell silent are kept in case more is heard of them, within the cap. */
+  /**
+   * Removes closed and silent tabs beyond the cap. The others are kept in case they send something
+   * later.
+   */
   #keepWithinCap(user: Presence): void {
     if (user.tabs.size <= caps.tabsOfAccount) return;
     const unheard = [...user.tabs.values()].filter(

@@ -122,7 +122,7 @@ describeOnEngines('adding records under ids of the client', (engine) => {
     const version = versionOf(first);
     expect(await add('journeys', body)).toEqual(asThen(version + 1));
     expect(await journeysOf(alex, base)).toMatchObject([{ note: 'edited' }]);
-    // So that what is saved next over that version meets a conflict.
+    // The response names the original version, so a later save based on it gets a conflict.
     const late = { values: body.records[0]!.values, version: versionOf(first), places: [] };
     expect((await alex.put(path, late)).status).toBe(409);
     await alex.delete(`${path}?version=${(await edit.json()).version}`);
@@ -142,7 +142,7 @@ describeOnEngines('adding records under ids of the client', (engine) => {
       code: 'conflict',
       current: { record: { id: first.ids[0], version: versionOf(first), note: 'first' } },
     });
-    // All or none.
+    // All records are added, or none.
     const withNew = { ...again, records: [record, ...again.records] };
     expect((await alex.post(`${base}/journeys`, withNew)).status).toBe(409);
     expect(await journeysOf(alex, base)).toHaveLength(1);
@@ -178,7 +178,7 @@ describeOnEngines('adding records under ids of the client', (engine) => {
       (await recordsOf(user, at, 'person')).map(({ name }) => name).toSorted();
     expect(await named(kim, own)).toEqual(['Kim Other', 'Sam']);
     expect(await named(alex, base)).toEqual(['Alex Marlow', 'Sam Secret']);
-    // The same request of somebody who may not write there is refused as any other.
+    // The same request from a user who cannot write to the archive is refused like any other.
     expect((await kim.post(`${base}/people`, body)).status).toBe(404);
   });
 
@@ -189,7 +189,7 @@ describeOnEngines('adding records under ids of the client', (engine) => {
     const undone = await (await undo(changeSetId)).json();
     expect(await add('people', sam)).toMatchObject({ status: 201, changeSetId });
     expect(await recordsOf(alex, base, 'person')).toHaveLength(1);
-    // Brought back by undo it has been added twice, the first time by this request.
+    // After the undo of the undo, history contains two additions; the first is by this request.
     await undo(undone.changeSetId);
     expect(await add('people', sam)).toMatchObject({ status: 201, ids, changeSetId });
     expect(await recordsOf(alex, base, 'person')).toHaveLength(2);

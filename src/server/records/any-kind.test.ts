@@ -14,11 +14,11 @@ import {
   specimenKind,
 } from '../../../test/specimen.ts';
 
-// This file replaces modules: it and the file after it load theirs anew.
+// This file mocks modules, so it and the next file load their modules again.
 vi.hoisted(() => vi.resetModules());
 afterAll(() => void vi.resetModules());
 
-// Everything that walks the registry meets a kind with a field of every type.
+// Adds a kind with a field of every type to the registry.
 vi.mock('../../domain/records/registry.ts', async (original) => {
   const { kinds: own } = await original<{ kinds: object }>();
   const { specimenKind: described } = await import('../../../test/specimen.ts');
@@ -135,13 +135,13 @@ describeOnEngines('records of any kind', (engine) => {
     const gone = await alex.delete(`${path}/${added.id}?version=${added.version}`);
     const { changeSetId } = await gone.json();
     expect(await list()).toEqual([]);
-    // The specimen is gone already; its places go.
+    // The specimen is deleted already; its places are deleted now.
     expect(await undo(added.changeSetId)).toMatchObject({ undone: 2 });
     expect(await recordsOf(alex, base, 'place')).toEqual([]);
     expect(await undo(changeSetId)).toMatchObject({ undone: 1, left: [] });
     const [back] = await list();
     expect(back).toEqual({ ...values, id: added.id, version: back?.version });
-    // Nobody who saw it before it was deleted may write over it.
+    // The version is higher, so a client with the version before the deletion cannot overwrite it.
     expect(back?.version).toBeGreaterThan(added.version);
     expect(await recordsOf(alex, base, 'place')).toHaveLength(2);
   });
@@ -238,7 +238,7 @@ describeOnEngines('records of any kind', (engine) => {
     const sam = await server.register('Sam Other');
     expect((await sam.get(`${path}/${id}`)).status).toBe(404);
     expect((await sam.get(`${base}/records?kinds=specimen`)).status).toBe(404);
-    // Nor through an archive of one's own.
+    // The record is not visible through another archive of the user either.
     expect((await sam.get(`/api/archives/${sam.archiveId}/specimens/${id}`)).status).toBe(404);
     await server.join(alex, sam, 'viewer');
     expect((await sam.get(`${path}/${id}`)).status).toBe(200);

@@ -9,9 +9,9 @@ interface Tagged {
 }
 
 /**
- * What tells a browser's copy of all records of some kinds from another: the archive's version, and
- * how they are packed. The id of the change set that made the version stands with it, because a backup
- * that was put back goes through the same versions again with other content.
+ * ETags that identify a browser's copy of all records of some kinds: the archive's version and the
+ * packing. They also contain the ID of the change set that created the version, because after a
+ * restored backup the same version numbers have different content.
  */
 export function entityTags({ db, build }: { db: Db; build: string }) {
   const of = async ({ archiveId, coding }: Tagged, version: number): Promise<string> => {
@@ -20,7 +20,10 @@ export function entityTags({ db, build }: { db: Db; build: string }) {
   };
   return {
     of,
-    /** The version that a browser's copy is of, where this archive has had it and packs it so now. */
+    /**
+     * Returns the version of a browser's copy, if this archive has had that version and still packs
+     * it in the same way.
+     */
     async versionOf(tagged: Tagged, tag: string | undefined): Promise<number | undefined> {
       const [, digits] = /^"(\d{1,9})-/.exec(tag ?? '') ?? [];
       if (digits === undefined) return undefined;

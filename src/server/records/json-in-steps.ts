@@ -1,6 +1,7 @@
 /**
- * The JSON of a value as `JSON.stringify` makes it, in pieces: whatever is not an object is one, so
- * that columns of a hundred thousand records are made one by one.
+ * Yields the JSON of a value in pieces that `JSON.stringify` would produce at once. Every value
+ * that is not an object is one piece, so that the columns of a hundred thousand records are
+ * produced one by one.
  */
 export function* jsonInSteps(value: unknown): Generator<string, void> {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) {

@@ -10,19 +10,19 @@ import type { CompletingDeps, WorkedOut } from './store/rules/kind-rules.ts';
 import { completeByHand } from './store/rules/rules-of.ts';
 import { splitSnapshot } from './store/stored-record.ts';
 
-/** A record that is to be added, under the id that whoever adds it has made for it. */
+/** A record to add, with the ID that the client created. */
 export interface NewRecord extends WorkedOut {
   id: string;
   values: RecordOf<Kind>;
 }
 
-/** What adding a record came to. */
+/** The result of adding a record. */
 type KnownAddition = Pick<Addition, 'version' | 'changeSetId'>;
 
 /**
- * Those of the records, by id, that the same account has added just so before: a request of which the
- * answer was lost is sent again. Throws `conflict` with the present record where an id is taken
- * otherwise, and `not-found` where its record is gone.
+ * Returns the records, by ID, that the same account has already added with the same content: a
+ * client repeats a request if the response was lost. Throws `conflict` with the current record if
+ * an ID is taken by a different record, and `not-found` if its record was deleted.
  */
 export async function findKnownAdditions(
   writing: Writing & Pick<CompletingDeps, 'reference'>,
@@ -34,7 +34,7 @@ export async function findKnownAdditions(
   const ids = records.map(({ id }) => id);
   const present = await findRecords(db, kind, archiveId, ids);
   const additions = await findAdditions(db, archiveId, kind, ids);
-  // An id that data brought along (`airport:EGLL`) is free again once its record is gone.
+  // A derived ID (`airport:EGLL`) is free again after its record was deleted.
   const isTaken = ({ id }: NewRecord) => present.has(id) || (isOwnPlaceId(id) && additions.has(id));
   const taken = records.filter(isTaken);
   const own = taken.flatMap((record) => {
@@ -46,7 +46,8 @@ export async function findKnownAdditions(
     const addition = additions.get(record.id)?.find(isOwn);
     return addition ? [{ record, addition }] : [];
   });
-  // Added now, they would be completed with what was generated then.
+  // Completed with the values generated at the time, so that a repeated request yields the same
+  // record.
   const said = own.map(({ record: { id, values, computed }, addition: { after } }) => ({
     id,
     values,

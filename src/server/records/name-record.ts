@@ -6,8 +6,8 @@ import type { Db } from '../platform/db/open-database.ts';
 import { findRecords } from './store/records.queries.ts';
 
 /**
- * What people call a record; `places` are some that it may refer to and the archive may not have
- * yet.
+ * Returns the display name of a record. `places` are places that it may refer to and that the
+ * archive may not have yet.
  */
 export async function nameRecord(
   db: Db,

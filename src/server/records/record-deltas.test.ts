@@ -23,7 +23,7 @@ describeOnEngines('what has become of records since a version', (engine) => {
   let server: TestServer;
   let alex: TestUser;
   let base: string;
-  /** what a tab holds that asks after each write */
+  /** The records of a tab that fetches changes after each write. */
   let held: HeldRecords;
 
   beforeEach(async () => {
@@ -35,7 +35,7 @@ describeOnEngines('what has become of records since a version', (engine) => {
   afterEach(() => server.close());
 
   const since = (version: number) => setsSince(alex, base, version, names);
-  /** Asks for what is new, and expects it to lead to what is there now; returns the answer. */
+  /** Fetches the changes, expects them to lead to the current state, and returns the response. */
   const catchUp = async () => {
     const wire = await since(held.archiveVersion);
     held = atOnce(holdRecords(wire, names, held));
@@ -82,7 +82,7 @@ describeOnEngines('what has become of records since a version', (engine) => {
     await undo(((await gone.json()) as Added).changeSetId);
     const back = await catchUp();
     expect(back).toMatchObject({ sets: { journey: { count: 1 } }, removed: {} });
-    // Gone and back since then: neither is told as gone.
+    // Deleted and restored since then, so not reported as removed.
     expect((await since(versionOf(added))).removed).toEqual({});
   });
 

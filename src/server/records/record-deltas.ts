@@ -9,15 +9,17 @@ import { inSnapshot } from '../platform/db/snapshot.ts';
 import { findRecords } from './store/records.queries.ts';
 import { type Coding, compress } from './compress.ts';
 
-/** Where more has changed, the whole is as good: it is made once for everybody who asks. */
+/** Above this number of changes the full set is sent: it is created once for all clients. */
 const mostChanges = 500;
 
-/** Whether a delta leads from a version of an archive to the present one. */
+/** Whether a delta from a version to the current one is possible. */
 export async function leadsOn(db: Db, archiveId: string, version: number): Promise<boolean> {
   return (await findLead(db, archiveId, version)) !== undefined;
 }
 
-/** The present version, where history tells what has changed since another and it is not too much. */
+/**
+ * Returns the current version if history has all changes since `since` and there are not too many.
+ */
 async function findLead(
   db: Db,
   archiveId: string,
@@ -25,7 +27,7 @@ async function findLead(
 ): Promise<{ archiveVersion: number } | undefined> {
   const { archiveVersion, from } = await findDeltasFrom(db, archiveId);
   if (since < from || since > archiveVersion) return undefined;
-  // Every version has changed something: so there are no more change sets to count than these.
+  // Every version has changed at least one record, so counting is unnecessary here.
   if (archiveVersion - since > mostChanges) return undefined;
   if (since === archiveVersion) return { archiveVersion };
   const count = await countChangesSince(db, archiveId, since);
@@ -33,9 +35,9 @@ async function findLead(
 }
 
 /**
- * What has become of records of some kinds since a version of the archive, compressed. Undefined
- * where history does not tell, as the version is older than what it keeps or none that the archive
- * has had, or where too much has changed.
+ * Returns the changes to records of some kinds since a version of the archive, compressed.
+ * Undefined if history does not cover the version (too old, or never a version of this archive) or
+ * if too much has changed.
  */
 export async function makeDelta(
   db: Db,
@@ -49,7 +51,8 @@ export async function makeDelta(
     const removed: RecordSetsWire['removed'] = {};
     const answer = { format: wireFormat, ...lead, since, sets, removed };
     if (since === lead.archiveVersion) return answer;
-    // Every write of a record is a change: of those that it names, what is there is as it was written.
+    // Every write of a record is in the history, so the current state of the listed records is
+    // their last write.
     for (const [name, ids] of await listChangedSince(snapshot, archiveId, names, since)) {
       const kind: Kind = kinds[name];
       const found = await findRecords(snapshot, kind, archiveId, ids);

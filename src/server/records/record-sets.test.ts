@@ -10,7 +10,7 @@ import { newId } from '../../domain/shared/ids.ts';
 import { findArchiveVersion } from './changes/archive-versions.queries.ts';
 import { recordSets } from './record-sets.ts';
 
-/** Does something as soon as the first statement is answered, before the next is sent. */
+/** Runs an action after the first statement is answered and before the next is sent. */
 function afterFirstStatement(action: () => Promise<unknown>): KyselyPlugin {
   let isFirst = true;
   return {
@@ -89,7 +89,7 @@ describeOnEngines('the sets that tabs hold', (engine) => {
       expect(held).toEqual({ ...first, present: first.present + 1 });
       const known = await ask({ ...earlier, 'if-none-match': first.etag });
       expect(known).toEqual({ status: 304, etag: first.etag, present: held.present });
-      // Whoever does not ask for the difference gets what is there now.
+      // A client that does not accept an earlier version gets the current one.
       const whole = await ask({ 'if-none-match': first.etag });
       expect(whole).toMatchObject({ version: held.present, present: held.present });
       expect(await ask(earlier)).toEqual(whole);
@@ -109,7 +109,7 @@ describeOnEngines('the sets that tabs hold', (engine) => {
     it('are not those of the same version that was lost when a backup was put back', async () => {
       await add();
       const lost = await ask(earlier);
-      // As if the change had been made after the backup: another stands in its place.
+      // As if the change had been made after the backup: another change set has its version.
       const { db } = server.deps;
       await db.deleteFrom('change').where('archive_id', '=', alex.archiveId).execute();
       await db

@@ -15,32 +15,32 @@ import { jsonInSteps } from './json-in-steps.ts';
 import { leadsOn, makeDelta } from './record-deltas.ts';
 import { sharedBodies } from './shared-bodies.ts';
 
-/** Bodies held in memory; the least recently asked for goes first. */
+/** Maximum number of bodies in memory; the least recently used is dropped first. */
 const mostHeld = { sets: 64, deltas: 256 };
 
-/** Each reads a snapshot, which on PostgreSQL holds one of the pool's connections meanwhile. */
+/** Each run reads a snapshot, which on PostgreSQL holds a connection of the pool. */
 const queueLimits = {
   sets: { atOnce: 2, atOnceEach: 1, waiting: 500, waitingEach: 20 },
   deltas: { atOnce: 4, atOnceEach: 2, waiting: 500, waitingEach: 50 },
 };
-/** What one who is turned away waits before the next try, seconds. */
+/** Seconds that a refused client waits before it tries again. */
 const retryAfter = 2;
 
 interface Asked {
   archiveId: string;
   names: readonly KindName[];
   coding: Coding;
-  /** the archive's, as the request found it */
+  /** The archive's version when the request arrived. */
   version: number;
-  /** id of the account that asks: accounts take turns */
+  /** ID of the requesting account: accounts take turns. */
   userId: string;
 }
 
 /**
- * Records of some kinds as tabs hold them, consistent among the kinds: all of them, or what has
- * become of them since a version. Each body is made and compressed once per version of the archive;
- * requests that come meanwhile wait for the same one, and the event loop serves others. Throws
- * `too-many` where an account asks for too much at once.
+ * Serves records of some kinds as tabs hold them, consistent across the kinds: either all records
+ * or the changes since a version. Each body is created and compressed once per archive version.
+ * Simultaneous requests share it, and other requests can run in between. Throws `too-many` if an
+ * account requests too much at once.
  */
 export function recordSets(db: Db) {
   const refusal = () => new Refusal('too-many', '', { retryAfter });
@@ -77,8 +77,8 @@ export function recordSets(db: Db) {
       ),
 
     /**
-     * An earlier version that serves somebody who asks for the difference afterwards: the one that
-     * they hold already, or else the one that is held here. Undefined where there is none.
+     * Returns an earlier version for a client that fetches the changes afterwards: the version that
+     * the client already has, or else the cached one. Undefined if there is none.
      */
     async earlier(asked: Asked, theirs: number | undefined): Promise<number | undefined> {
       for (const version of [theirs, sets.versionOf(keyOf(asked))]) {
@@ -100,7 +100,7 @@ async function makeJson(db: Db, { archiveId, names }: Asked): Promise<string> {
   return joinInSteps(jsonInSteps(wire));
 }
 
-/** All records of a kind, packed page by page; the event loop serves others meanwhile. */
+/** Reads all records of a kind, packed page by page. Other requests can run in between. */
 async function readSet(db: Db, kind: Kind, archiveId: string): Promise<SetWire> {
   const packer = setPacker(kind);
   for await (const page of pagesOfRecords(db, kind, archiveId)) packer.add(page);

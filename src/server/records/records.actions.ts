@@ -32,25 +32,28 @@ interface WritingByHandDeps extends WritingDeps {
   reference: CompletingDeps['reference'];
 }
 
-/** Records as a client sends them, with the reference places they name: the archive keeps copies. */
+/**
+ * Records as a client sends them, with the reference places that they refer to. The archive stores
+ * copies of those places.
+ */
 export interface Sent<Record> {
   records: readonly Record[];
   places: readonly Place[];
-  /** done in the transaction that writes them, once they are written */
+  /** Runs in the same transaction, after the records are written. */
   beside?: (writing: Writing) => Promise<void>;
 }
 
-/** A record that is to replace the version that was seen. */
+/** A record that replaces the version that the client has seen. */
 export interface Edit extends NewRecord {
   version: number;
 }
 
 /**
- * Adds records written by hand, all or none. Returns their ids and versions in the order given. What
- * the same account has added by the same request before is answered as it was then, and not added
- * again. Throws `conflict` with the present record where an id is taken otherwise, `not-found` where
+ * Adds records written by hand, all or none. Returns their IDs and versions in the given order. If
+ * the same account repeats a request, it gets the original response and nothing is added again.
+ * Throws `conflict` with the current record if an ID is taken by a different record, `not-found` if
  * its record was deleted, `invalid` for a reference to a record that the archive does not have, and
- * what the kind's rules throw.
+ * the errors of the kind's rules.
  */
 export async function addRecords(
   deps: WritingByHandDeps,
@@ -89,9 +92,9 @@ function valuesOf(records: readonly NewRecord[]): RecordOf<Kind>[] {
 }
 
 /**
- * Replaces the versions of records that were seen, all or none. Returns the present versions in the
- * order given; a record that was so already keeps its own. Throws `conflict` with the present record
- * where another version is stored, `not-found` where it was deleted, and what `addRecords` throws.
+ * Replaces records in the versions seen, all or none. Returns the new versions in the given order;
+ * an unchanged record keeps its version. Throws `conflict` with the current record if another
+ * version is stored, `not-found` if it was deleted, and the errors of `addRecords`.
  */
 export async function editRecords(
   deps: WritingByHandDeps,
@@ -113,8 +116,8 @@ export async function editRecords(
 }
 
 /**
- * Deletes records, all or none; history keeps them. Throws `conflict` and `not-found` as
- * `editRecords` does, and `in-use` where another record refers to one of them.
+ * Deletes records, all or none; they stay in the history. Throws `conflict` and `not-found` like
+ * `editRecords`, and `in-use` if another record refers to one of them.
  */
 export async function deleteRecords(
   deps: WritingDeps,
@@ -134,7 +137,7 @@ export async function deleteRecords(
   return { changeSetId: written.result, archiveVersion: written.archiveVersion };
 }
 
-/** What is edited, added and deleted of one kind in one described. */
+/** Records of one kind to edit, add and delete together. */
 export interface Replacement {
   edited: readonly Edit[];
   added: readonly NewRecord[];
@@ -142,8 +145,9 @@ export interface Replacement {
 }
 
 /**
- * Edits, adds and deletes records of a kind as one change set, all or none, such as two trips that become one:
- * it is undone as a whole. Throws what `editRecords`, `addRecords` and `deleteRecords` throw.
+ * Edits, adds and deletes records of a kind as one change set, all or none, for example to merge
+ * two trips. The change set is undone as a whole. Throws the errors of `editRecords`, `addRecords`
+ * and `deleteRecords`.
  */
 export async function replaceRecords(
   deps: WritingByHandDeps,
@@ -155,9 +159,9 @@ export async function replaceRecords(
   const put = [...edited, ...added];
   const described = await describeAction(deps.db, actor, kind, 'edit', valuesOf(put), []);
   const written = await recordChanges(deps, actor, described, async (writing) => {
-    // First, so that what took their unique values may be given to others.
+    // Deleted first, so that other records can take over their unique values.
     if (removed.length > 0) await writing.remove(kind, removed);
-    // None is known, as none of them was added by itself: what is there or was deleted is refused.
+    // Only checks the IDs: an ID that exists or was deleted is refused.
     if (added.length > 0) await findKnownAdditions({ ...writing, reference }, actor, kind, added);
     await putByHand(writing, reference, kind, put);
   });
@@ -165,7 +169,7 @@ export async function replaceRecords(
   return { changeSetId, archiveVersion };
 }
 
-/** Completes records written by hand, checks the kind's cap and rules, and writes them. */
+/** Completes records written by hand, checks the kind's cap and rules, and writes the records. */
 async function putByHand(
   writing: Writing,
   reference: CompletingDeps['reference'],
@@ -178,7 +182,7 @@ async function putByHand(
   const said = puts.map(({ id, values, computed }) => {
     return { id, values, computed, before: present.get(id)?.values };
   });
-  // First: completing costs more the more there are, and is for nothing where there is no room.
+  // Checked first, because completing many records is expensive and useless without room for them.
   await ensureRoomForRecords(db, archiveId, kind, said);
   const whole = await completeByHand({ db, reference }, archiveId, kind, said);
   const completed = puts.map(({ computed: _done, ...put }, index) => {
@@ -193,7 +197,10 @@ async function putByHand(
   return writing.put(kind, completed);
 }
 
-/** The places that the records refer to; others are ignored, or they could be added without limit. */
+/**
+ * Returns the places that the records refer to. Others are ignored, because they could be added
+ * without limit.
+ */
 function namedAmong(
   places: readonly Place[],
   { fields }: Kind,
@@ -205,7 +212,7 @@ function namedAmong(
   return places.filter(({ id }) => named.has(id));
 }
 
-/** Stores those of the places that the archive does not have yet; throws `invalid` for a faulty one. */
+/** Stores the places that the archive does not have yet; throws `invalid` for an invalid place. */
 async function keepSentPlaces(writing: Writing, places: readonly Place[]): Promise<void> {
   const { db, archiveId } = writing;
   const ids = places.map(({ id }) => id);
@@ -221,8 +228,8 @@ async function keepSentPlaces(writing: Writing, places: readonly Place[]): Promi
 }
 
 /**
- * What history says: how many records, and what the first of them is called; of those that are added or deleted what
- * all of them are, where that is not what the kind says.
+ * Describes an action for the history: the number of records and the name of the first. For added
+ * or deleted records also their common aspect, if the kind has aspects and all records share one.
  */
 async function describeAction(
   db: Db,

@@ -26,20 +26,20 @@ import { recordSets } from './record-sets.ts';
 import { addRecords, deleteRecords, editRecords, replaceRecords } from './records.actions.ts';
 import { findRecords } from './store/records.queries.ts';
 
-/** How many records may be sent at once: a page of a log book or of a table, not an import. */
+/** Maximum number of records per request: a page of a log book or a table, not an import. */
 const mostAtOnce = 500;
 
-/** What becomes of one another at once is two or three trips, and no table. */
+/** Maximum number of records per list of a replacement, which combines two or three trips. */
 const mostReplaced = 20;
 
 const wantedKinds = z.object({
-  /** joined with commas; each once, in any order */
+  /** Comma-separated, each kind once, in any order. */
   kinds: z
     .string()
     .max(400)
     .transform((text) => [...new Set(text.split(','))].toSorted())
     .pipe(z.array(z.enum(kindNames)).min(1)),
-  /** the archive's version that is known: what has become of these kinds since */
+  /** The archive version that the client has; the response contains the changes since. */
   since: wholeNumber(0).optional(),
 });
 
@@ -90,7 +90,9 @@ const version = z.int32().min(1);
 const versionInQuery = z.object({ version: wholeNumber(1) });
 const places = listSchema(placeSchema, { maxItems: 2 * mostAtOnce }).default([]);
 
-/** `/api/archives/:archiveId/people` and so on: the endpoints of every kind, under its collection. */
+/**
+ * `/api/archives/:archiveId/people` and so on: the endpoints of every kind, under its plural name.
+ */
 export function recordsOfEachKind(deps: Deps) {
   const routes = new Hono();
   for (const kind of Object.values<Kind>(kinds)) {
@@ -101,11 +103,11 @@ export function recordsOfEachKind(deps: Deps) {
   return routes;
 }
 
-/** The endpoints of one kind (domain/records/record-sets.ts has the answers). */
+/** The endpoints of one kind (domain/records/record-sets.ts defines the responses). */
 function recordRoutes(deps: Deps, kind: Kind) {
   const { db } = deps;
   const record = recordSchema(kind);
-  // What corrects a reference place has its id, as the copies that journeys name have.
+  // A correction of a reference place has that place's ID, like the copies that journeys refer to.
   const newId = kind.name === placeKind.name ? z.union([madeId, referencePlaceId]) : madeId;
   const added = z.object({ id: newId, values: record });
   const edit = z.object({ id: recordId, version, values: record });

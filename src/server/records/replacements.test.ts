@@ -39,7 +39,7 @@ describeOnEngines('records that become of one another', (engine) => {
       {
         id: both.ids[0],
         version: both.versions[0],
-        // The address of the other one is free as it goes.
+        // The address of the deleted trip becomes free.
         values: trip({ name: 'Far East', slug: 'Korea', from: '1998-07-01', to: '1998-07-20' }),
       },
     ],
@@ -82,7 +82,7 @@ describeOnEngines('records that become of one another', (engine) => {
 
   it('have addresses of their own, be they said or made from names', async () => {
     const { edited, removed } = merged();
-    // The one that is edited is to be Taiwan in the address, and one that is new has the name.
+    // The edited trip takes the address Taiwan, and a new trip has the name Taiwan.
     const taiwan = { ...edited[0], values: { ...edited[0]!.values, slug: 'Taiwan' } };
     const added = withIds([trip({ name: 'Taiwan', from: '1998-07-20' })]);
     expect((await replace({ edited: [taiwan], added, removed })).status).toBe(200);

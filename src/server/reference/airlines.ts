@@ -13,11 +13,11 @@ interface AirlineRow extends ReferenceAirline {
 
 const CANDIDATES = 100;
 
-/** What speaks for an airline, in points: the name that a source says outweighs any code. */
+/** Points for choosing an airline: the name in the source outweighs any code. */
 const BY_NAME = 5;
 const BY_ICAO = 3;
 const BY_IATA = 2;
-/** what a code gains that is known to have been the airline's on the day */
+/** Bonus for a code that the airline is known to have had on the day. */
 const IN_ITS_TIME = 0.5;
 
 export class Airlines {
@@ -46,9 +46,9 @@ export class Airlines {
   }
 
   /**
-   * The airline that codes and a name mean together on a date. Codes pass from former airlines to
-   * new ones: a name that a holder bore decides; after it the holder on the day, ICAO before IATA; then
-   * importance. A code alone never means an airline that is known not to have had it then.
+   * Returns the airline that codes and a name mean together on a date. Codes pass from former
+   * airlines to new ones, so a matching name decides; then the holder on the day, ICAO before IATA;
+   * then importance. A code alone never means an airline that is known not to have had it then.
    */
   resolve(hint: AirlineHint, date: string): ReferenceAirline | undefined {
     const day = representativeDay(date) ?? this.#today();
@@ -89,8 +89,8 @@ export class Airlines {
   }
 
   /**
-   * Names of airlines that a text is short for, as `Caledonian` is for British Caledonian: all its
-   * words are theirs. Those that are known to have flown on the date come first.
+   * Returns names of airlines that a text abbreviates, such as British Caledonian for `Caledonian`:
+   * they contain all its words. Airlines that are known to have flown on the date come first.
    */
   called(text: string, date: string, limit: number): string[] {
     const words = queryWords(text);
@@ -105,8 +105,8 @@ export class Airlines {
   }
 
   /**
-   * Of names of airlines those that may have flown on a date (EDTF): first the ones that are known to
-   * have, then those whose years nobody looked up. Of an unknown date all, as they stand.
+   * Returns the airline names that may have flown on a date (EDTF): first those known to have, then
+   * those without known years. If the date is unknown, returns all in the given order.
    */
   inTheirTime(names: readonly string[], date: string): string[] {
     const day = representativeDay(date);
@@ -133,9 +133,9 @@ function isInUse({ used_from, used_to }: AirlineRow, day: string): boolean {
 }
 
 /**
- * Of the airlines that ever had a code, those that may have had it on the day. Where its history was
- * looked up, nobody had it in a gap: the other rows come from a list that does not tell current
- * airlines from former ones.
+ * Returns the airlines that may have had a code on the day, out of all that ever had it. If the
+ * code's history was researched, no one had it in a gap: the other rows come from a list that does
+ * not distinguish current airlines from former ones.
  */
 function holdersOn(rows: AirlineRow[], day: string): AirlineRow[] {
   const isKnown = rows.some(isDated) ? isWellKnown : () => true;
@@ -144,7 +144,7 @@ function holdersOn(rows: AirlineRow[], day: string): AirlineRow[] {
 
 const isWellKnown = ({ id }: AirlineRow) => id.startsWith('known:');
 
-/** The hand-written airlines, which come first in the table, gain one grade of match. */
+/** Bonus of one match grade for the hand-written airlines, which come first in the table. */
 const WELL_KNOWN = 25;
 
 const hasCode = ({ iata, icao }: AirlineRow, code: string) => iata === code || icao === code;

@@ -7,29 +7,29 @@ export interface Era {
   open_to: string;
 }
 
-/** That an airport had a code for a time, and how surely the code meant it then. */
+/** A period in which an airport had a code, and how strongly the code meant it then. */
 export interface Claim extends Era {
   weight: number;
 }
 
-/** Everything a hint may mean, before the date decides. */
+/** An airport that a hint may mean, before the date decides. */
 export interface Candidate {
   eras: AirportRow[];
-  /** one for each code of the hint that this airport has or had */
+  /** One for each code of the hint that this airport has or had. */
   claims: Claim[];
-  /** how well place and names agree, 0 to 1: only breaks ties between codes */
+  /** How well place and names agree, 0 to 1; only breaks ties between codes. */
   agreement: number;
 }
 
 export const OWN_CODE = 4;
-/** A time with an end was looked up by hand, and beats a later holder that has no dates. */
+/** A period with an end was researched by hand, so it outweighs a later holder without dates. */
 export const OWN_CODE_FOR_A_TIME = 5;
-/** Yields to the airport that IATA or ICAO gave the same letters. */
+/** Lower than the weight of an airport to which IATA or ICAO gave the same letters. */
 export const NATIONAL_CODE = 3;
 const VALID_ON_ANOTHER_DAY = 1;
 const SAME_PLACE_DEGREES = 0.2;
 
-/** How surely the hint's codes meant this airport on the day. */
+/** Returns how strongly the hint's codes meant this airport on the day. */
 export function weightOfClaims({ claims, eras }: Candidate, day: string): number {
   if (claims.length === 0) return eras.some((era) => isOpenOn(era, day)) ? OWN_CODE : 0;
   const weights = claims.map((claim) =>
@@ -43,7 +43,7 @@ function isNear({ lat, lon }: PlaceHint, airport: AirportRow): boolean {
   return Math.hypot(lat - airport.lat, lon - airport.lon) < SAME_PLACE_DEGREES;
 }
 
-/** How well place and names agree with the hint, 0 to 1. */
+/** Returns how well place and names agree with the hint, 0 to 1. */
 export function agreementWith(hint: PlaceHint, eras: AirportRow[]): number {
   const [airport] = eras;
   if (!airport) return 0;
@@ -56,12 +56,12 @@ export function agreementWith(hint: PlaceHint, eras: AirportRow[]): number {
   return (near ? 0.5 : 0) + Math.min(bearsName, 3) / 10 + importance;
 }
 
-/** Words of names that tell no airport from another. */
+/** Words of names that do not distinguish airports. */
 const COMMON_WORDS = new Set(['airport', 'international', 'intl', 'aeroport', 'aeropuerto']);
 
 /**
- * The one of a city's airports that a hint means: the only one there is; the only one near its
- * position; the only one of which it has the most words of the name, those of the town apart.
+ * Returns the airport of a city that a hint means: the only one, or the only one near its position,
+ * or the only one that shares the most words of its name, excluding words of the town.
  */
 export function onlyOneMeant(hint: PlaceHint, airports: AirportRow[]): AirportRow | undefined {
   if (airports.length <= 1) return airports[0];

@@ -7,53 +7,58 @@ import { airportOf, airportQuery, type AirportRow } from './airport-rows.ts';
 import { prefixQuery } from './full-text.ts';
 import { queryWords } from './query-limits.ts';
 
-/** What the list is sorted by besides importance: texts, folded, those without any last. */
+/** Text columns that the list can be sorted by; folded, with empty ones last. */
 export type AirportSortText = 'iata' | 'icao' | 'name' | 'town' | 'country';
 
-/** An airport as it is today or last was; its number rises as its importance falls, from 1 on. */
+/**
+ * An airport in its current or last state, with its rank by importance: 1 is the most important.
+ */
 export interface NumberedAirport {
   n: number;
   airport: ReferenceAirport;
 }
 
 export interface AirportListFilter {
-  /** words that are each in a code, former ones too, in a name, a town or a country; '' for all */
+  /**
+   * Words that must each occur in a code (including former ones), name, town or country; '' for all
+   * airports.
+   */
   q: string;
-  /** ISO 3166-1 alpha-2, '' for any */
+  /** ISO 3166-1 alpha-2, '' for any. */
   country: string;
   state: 'any' | 'open' | 'closed';
 }
 
-/** Which airports a filter lets through, and parts of it. */
+/** Tests whether airports match a filter or parts of it. */
 export interface AirportsLetThrough {
   has: (n: number) => boolean;
   hasWords: (n: number) => boolean;
-  /** whether it has closed */
+  /** Whether it has closed. */
   isClosed: (n: number) => boolean;
-  /** what was looked for is, as a whole, a code that it has or had */
+  /** Whether the whole search text is a code that it has or had. */
   isByCode: (n: number) => boolean;
 }
 
 export interface AirportOrder {
-  /** those without the text at the end */
+  /** Airports without the text are last. */
   numbers: Uint16Array;
-  /** how many have it */
+  /** Number of airports with the text. */
   filled: number;
 }
 
-/** Rows read before yielding to the event loop: a few milliseconds. */
+/** Rows read before yielding to the event loop, which takes a few milliseconds. */
 const rowsAtOnce = 2000;
 
 interface Index {
-  /** by number; that of 0 is nobody's */
+  /** By number; index 0 is unused. */
   country: string[];
-  /** the last day of those that were closed */
+  /** The last day of closed airports. */
   closed: Map<number, string>;
 }
 
 /**
- * All airports, to be looked through: which match, and in what order. Held in memory are numbers and
- * countries alone (0.2 MB, and 0.1 MB for each order that was asked for); the rows stay in the file.
+ * The searchable list of all airports: which match, and in what order. Only numbers and countries
+ * are in memory (0.2 MB, and 0.1 MB per requested order); the rows stay in the file.
  */
 export class AirportList {
   readonly #db;
@@ -84,17 +89,17 @@ export class AirportList {
     this.#withCode = (code: string) => withCode.all(code) as unknown as { n: number }[];
   }
 
-  /** The number of an airport by its id (`airport:EGLL`); undefined for an unknown one. */
+  /** Returns the number of an airport by its ID (`airport:EGLL`); undefined for an unknown one. */
   numberOf(id: string): number | undefined {
     return this.#numberOf(id.replace(/^airport:/, ''));
   }
 
-  /** How many there are. */
+  /** Returns the number of airports. */
   async size(): Promise<number> {
     return (await this.#known()).country.length - 1;
   }
 
-  /** Airports by their numbers, in the order given. */
+  /** Reads airports by number, in the given order. */
   read(numbers: readonly number[]): NumberedAirport[] {
     const last = new Map<number, AirportRow>();
     for (const row of this.#rows(JSON.stringify(numbers))) last.set(row.n, row);
@@ -125,13 +130,13 @@ export class AirportList {
     };
   }
 
-  /** All airports sorted by a text, made when it is first asked for. */
+  /** Returns all airports sorted by a text; computed on first use. */
   orderBy(text: AirportSortText): Promise<AirportOrder> {
     const known = this.#orders.get(text);
     if (known) return known;
     const order = this.#makeOrder(text);
     this.#orders.set(text, order);
-    // A failure must not be remembered: the next request tries again.
+    // A failure must not be cached: the next request tries again.
     order.catch(() => this.#orders.delete(text));
     return order;
   }
@@ -140,7 +145,7 @@ export class AirportList {
     return this.#withCode(word.toUpperCase()).map(({ n }) => n);
   }
 
-  /** Those that have each of the words; undefined for all of them. */
+  /** Finds the airports with all of the words; undefined means all airports. */
   #withWords(words: readonly string[], { country }: Index): Set<number> | undefined {
     let found: Set<number> | undefined;
     for (const word of words) {
@@ -165,7 +170,7 @@ export class AirportList {
   async #readIndex(): Promise<Index> {
     const country = [''];
     const closed = new Map<number, string>();
-    // One text for each country, and not one for each airport.
+    // Shares one string per country instead of one per airport.
     const shared = new Map<string, string>();
     for await (const { n, text } of this.#textsOf('a.country')) {
       if (!shared.has(text)) shared.set(text, text);
@@ -184,7 +189,7 @@ export class AirportList {
     return { numbers: Uint16Array.from(numbers), filled: keys.filter(Boolean).length };
   }
 
-  /** A column of every airport as it is or last was. */
+  /** Yields a column of every airport in its current or last state. */
   async *#textsOf(column: string): AsyncIterable<{ n: number; text: string }> {
     const some = this.#db.prepare(
       `select a.n, ${column} as text from airports a join airport_eras e on e.rowid = (
@@ -201,25 +206,25 @@ export class AirportList {
   }
 }
 
-/** Words that no other one begins with: whatever has that one has them. */
+/** Drops words that another word begins with, because a match of the longer word includes them. */
 function longestWords(words: readonly string[]): string[] {
   const all = [...new Set(words)];
   return all.filter((word) => !all.some((other) => other !== word && other.startsWith(word)));
 }
 
-/** A text as the list sorts it. */
+/** Returns a text in its sort form. */
 export function sortText(text: string): string {
   return foldText(text);
 }
 
-/** Folded texts in their order, none at the end. */
+/** Compares folded texts; empty ones are last. */
 export function compareTexts(one: string, other: string): number {
   if (one === other) return 0;
   if (one === '' || other === '') return one === '' ? 1 : -1;
   return one < other ? -1 : 1;
 }
 
-/** Countries of which a word of the name begins so. */
+/** Returns the countries with a name in which a word begins like this. */
 function countriesCalled(word: string, countries: readonly string[]): Set<string> {
   const known = new Set(countries);
   known.delete('');
@@ -228,7 +233,7 @@ function countriesCalled(word: string, countries: readonly string[]): Set<string
 
 const wordsOfCountries = new Map<string, readonly string[]>();
 
-/** The words of a country's names, by its code. */
+/** Returns the words of a country's names, by its code. */
 export function countryWords(code: string): readonly string[] {
   const known = wordsOfCountries.get(code);
   if (known) return known;

@@ -21,11 +21,11 @@ import type { OtherCode, ReferenceCity } from './reference.ts';
 
 interface Alias extends Era {
   airport: number;
-  /** 1 for a national code, 0 for one of the hand-written histories */
+  /** 1 for a national code, 0 for one from the hand-written histories. */
   national: number;
 }
 
-/** What a log means by a code or a name, on the day of its journey. */
+/** Resolves the codes and names of logs to airports, on the day of the journey. */
 export class AirportResolution {
   readonly #byCode;
   readonly #byNumber;
@@ -59,12 +59,12 @@ export class AirportResolution {
     this.#today = today;
   }
 
-  /** An airport under the codes and names that it had, the earliest first. */
+  /** Returns an airport under all its codes and names, the earliest first. */
   erasById(id: string): ReferenceAirport[] {
     return this.#byId(bareId(id)).map(airportOf);
   }
 
-  /** The other codes of an airport, the former ones first. */
+  /** Returns the additional codes of an airport, former ones first. */
   otherCodes(id: string): OtherCode[] {
     return this.#codesById(bareId(id)).map(({ code, national, open_from, open_to }) => ({
       code,
@@ -95,7 +95,10 @@ export class AirportResolution {
     return era && airportOf(era);
   }
 
-  /** The city that the hint's code means, where neither date nor anything else tells its airport. */
+  /**
+   * Returns the city that the hint's code means, if neither the date nor other data determines an
+   * airport.
+   */
   city(hint: PlaceHint, date: string): ReferenceCity | undefined {
     const code = this.#cityOf(hint);
     if (code === undefined || this.resolve(hint, date)) return undefined;
@@ -104,11 +107,11 @@ export class AirportResolution {
     return { code, town: this.#cities.town(code) ?? '', airports: iata };
   }
 
-  /** The hint's code of a city, unless an ICAO code beside it names one airport. */
+  /** Returns the hint's city code, unless its ICAO code determines an airport. */
   #cityOf(hint: PlaceHint): string | undefined {
     if (hint.id?.startsWith('airport:')) return undefined;
     const [city] = [hint.iata, hint.code].map(codeOf).filter((code) => this.#cities.town(code));
-    // Most codes are no city's: then nothing needs to be looked up.
+    // Most codes are not city codes, so the look-up below is rarely needed.
     if (city === undefined) return undefined;
     const icao = codeOf(hint.icao);
     const isNamed = icao !== '' && icao !== city && this.#byCode.icao(icao).length > 0;
@@ -120,7 +123,8 @@ export class AirportResolution {
       const eras = this.#byId(hint.id.slice('airport:'.length));
       if (eras.length > 0) return [{ eras, claims: [], agreement: 1 }];
     }
-    // Somebody who writes a code means it: one that no list knows is not guessed from a name.
+    // An unknown code is never replaced by a guess from the name, because the log contains it
+    // deliberately.
     const isCoded = [hint.iata, hint.icao, hint.code].some((code) => codeOf(code) !== '');
     return isCoded ? this.#byCodes(hint) : this.#byName(hint);
   }
@@ -135,7 +139,7 @@ export class AirportResolution {
       ['icao', hint.icao],
     ] as const) {
       for (const asked of new Set([codeOf(own), code])) {
-        // Beside an ICAO code a city's code says nothing about which of its airports is meant.
+        // A city code does not help to choose among the airports of the city.
         if (asked === '' || this.#cities.town(asked)) continue;
         for (const era of this.#byCode[kind](asked)) {
           claim(era.n, era, era.open_to === '' ? OWN_CODE : OWN_CODE_FOR_A_TIME);
@@ -154,7 +158,7 @@ export class AirportResolution {
     });
   }
 
-  /** Only a name that the airport or its town really bears: a guess would corrupt a log. */
+  /** Only exact names of the airport or its town count: a guess would corrupt a log. */
   #byName(hint: PlaceHint): Candidate[] {
     const texts = [`${hint.name ?? ''} ${hint.town ?? ''}`, hint.name ?? '', hint.town ?? ''];
     for (const text of texts) {
@@ -177,7 +181,7 @@ export class AirportResolution {
 const bareId = (id: string) => id.replace(/^airport:/, '');
 const codeOf = (text = '') => text.trim().toUpperCase();
 
-/** Longer than any code or name that an airport could have. */
+/** Longer than any code or name of an airport. */
 function isNoName(said: PlaceHint[keyof PlaceHint]): boolean {
   return typeof said === 'string' && said.length > longestQuery;
 }

@@ -1,7 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { ReferenceAirport } from '../../domain/places/place.ts';
 
-/** An airport under the codes and the name of one of its eras. */
+/** An airport with the codes and name of one of its eras. */
 export interface AirportRow {
   n: number;
   id: string;
@@ -15,7 +15,7 @@ export interface AirportRow {
   lon: number;
   zone: string;
   rank: number;
-  /** folded names of the town and the area around it, parted by `|` */
+  /** Folded names of the town and its surroundings, separated by `|`. */
   town_names: string;
   open_from: string;
   open_to: string;
@@ -24,7 +24,7 @@ export interface AirportRow {
 const columns = `a.n, a.id, e.iata, e.icao, e.name, a.town, a.country, a.region, a.lat, a.lon,
   a.zone, e.rank, a.town_names, e.open_from, e.open_to`;
 
-/** A query for airports in all their eras; `which` continues it after `where`. */
+/** Prepares a query for airports in all their eras; `which` is the condition after `where`. */
 export function airportQuery(
   db: DatabaseSync,
   which: string,
@@ -54,12 +54,12 @@ export function airportOf(row: AirportRow): ReferenceAirport {
   };
 }
 
-/** Whether the era covers the day; ISO dates compare as text, '' is an open end. */
+/** Whether the era includes the day. ISO dates compare as text; '' is an open end. */
 export function isOpenOn(era: { open_from: string; open_to: string }, day: string): boolean {
   return era.open_from <= day && (era.open_to === '' || day <= era.open_to);
 }
 
-/** The era of a day; outside all of them the latest one, under which people know the airport. */
+/** Returns the era of a day; outside all eras the latest, which is the best known. */
 export function eraOn(eras: AirportRow[], day: string): AirportRow | undefined {
   return eras.find((era) => isOpenOn(era, day)) ?? eras.at(-1);
 }

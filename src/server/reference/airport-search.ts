@@ -7,19 +7,19 @@ import { type FormerName, formerlyOf, formerNamesLike, isNow } from './former-na
 import { matchQuality, prefixQuery, wordQuery } from './full-text.ts';
 import { queryWords } from './query-limits.ts';
 
-/** Read this many of the most important matches, then order them by how well they match. */
+/** Number of most important matches to read; they are then sorted by match quality. */
 const CANDIDATES = 120;
 
-/** One point of match quality is worth this many of rank, which runs from 10 to about 900. */
+/** One point of match quality equals this much rank, which ranges from 10 to about 900. */
 const RANK_PER_QUALITY = 20;
 const EXACT_IATA = 200;
-/** No more than a whole name: four letters are as often a town (Lima, Oslo) as an indicator. */
+/** No more than for a whole name: four letters are as often a town (Lima, Oslo) as an ICAO code. */
 const EXACT_ICAO = 100;
 const CODE_BEGINS = 40;
 const BY_KEYWORD = 25;
-/** what a match with another name than the town's own loses: Newark for "new york" */
+/** Deduction for a match with a name other than the town's own: Newark for "new york". */
 const OTHER_NAME = 10;
-/** what an airport that was closed on the day loses */
+/** Deduction for an airport that was closed on the day. */
 const CLOSED = 15;
 
 export class AirportSearch {
@@ -43,7 +43,7 @@ export class AirportSearch {
     this.#today = today;
   }
 
-  /** Airports, the best match first. */
+  /** Searches airports, the best match first. */
   search(
     query: string,
     options: { date?: string; limit?: number },
@@ -92,7 +92,10 @@ export class AirportSearch {
     );
   }
 
-  /** Airports whose name, town or other names hold every word, best first, in all their eras. */
+  /**
+   * Finds airports whose name, town or other names contain every word, the best first, in all their
+   * eras.
+   */
   candidates(text: string): AirportRow[] {
     const words = queryWords(text);
     return words.length === 0 ? [] : this.#matches(`{names keywords} : (${wordQuery(words)})`);

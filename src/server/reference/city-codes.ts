@@ -8,8 +8,8 @@ interface CityAirport {
 }
 
 /**
- * The metropolitan codes of IATA (`LON`, `SEL`), which mean a city and not the airfield that bears
- * the same letters in some list.
+ * The metropolitan codes of IATA (`LON`, `SEL`). They mean a city, not an airfield with the same
+ * letters in some list.
  */
 export class CityCodes {
   readonly #towns: ReadonlyMap<string, string>;
@@ -26,12 +26,15 @@ export class CityCodes {
     this.#eras = airportQuery(db, 'a.n = ? order by e.rowid');
   }
 
-  /** The city that a code in capitals means; `undefined` when it is no city's. */
+  /** Returns the city of a code in capitals; `undefined` if it is not a city code. */
   town(code: string): string | undefined {
     return this.#towns.get(code);
   }
 
-  /** The city's airports on a day, the likeliest first, under the codes and names they had then. */
+  /**
+   * Returns the city's airports on a day, the likeliest first, with their codes and names at that
+   * time.
+   */
   airports(code: string, day: string): AirportRow[] {
     return this.#airports(code)
       .filter((period) => isOpenOn(period, day))

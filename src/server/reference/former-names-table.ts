@@ -1,7 +1,8 @@
 /**
- * Names that ports and towns had before, or were written by in log books and discharge books. Keys are the country and
- * the name in the reference data, of a port or of a town, without accents being told apart; where a port and its town
- * are called differently there, each has an entry. Written by hand; a test finds each of them in the data.
+ * Former names of ports and towns, or other names used in log books and discharge books. Keys
+ * consist of the country and the name of the port or town in the reference data, ignoring accents.
+ * If a port and its town have different names there, each has an entry. Written by hand; a test
+ * looks up each of them in the data.
  */
 export const formerNamesByPlace: Readonly<Record<string, readonly string[]>> = {
   'AL Durrës': ['Durazzo'],

@@ -37,7 +37,7 @@ test('a port is found by the name that it had, whatever the accents, the case an
   }
   expect(ports('Koenigsberg')[0]).toEqual(['RU', 'Kaliningrad', 'Königsberg']);
   expect(ports('Port Swettenham')[0]?.slice(0, 1)).toEqual(['MY']);
-  // What its own name says already is not said again.
+  // A former name that the current name contains is not repeated.
   expect(ports('Bombay')[0]).toEqual(['IN', 'Mumbai (ex Bombay)', undefined]);
   expect(ports('Madras')[0]).toEqual(['IN', 'Chennai (ex Madras)', undefined]);
 });
@@ -63,7 +63,7 @@ test('towns and airports are found by former names as well, within a country too
   const [town] = reference.searchTowns('Léopoldville', { country: 'CD' });
   expect(town).toMatchObject({ name: 'Kinshasa', formerly: 'Léopoldville', isOtherName: true });
   expect(reference.searchTowns('Léopoldville', { country: 'FR' })).toEqual([]);
-  // As the fields of places ask for one in a country.
+  // In the form that place fields use to search within a country.
   expect(reference.searchTowns('leopoldville CD', {})[0]).toMatchObject({ name: 'Kinshasa' });
   expect(reference.searchTowns('Bombay', {})[0]).toMatchObject({ name: 'Mumbai', formerly: 'Bombay' });
   const [airport] = reference.searchAirports('Lourenço Marques', { date: '1970' });

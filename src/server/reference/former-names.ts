@@ -2,18 +2,18 @@ import { foldedWords, foldText } from '../../domain/shared/text/fold-text.ts';
 import { formerNamesByPlace } from './former-names-table.ts';
 import { matchQuality } from './full-text.ts';
 
-/** A name that a place had before, as far as what is looked for is it. */
+/** A former name of a place that matches a search. */
 export interface FormerName {
   name: string;
-  /** ISO 3166-1 alpha-2 */
+  /** ISO 3166-1 alpha-2. */
   country: string;
-  /** folded words of the name that the place has now */
+  /** Folded words of the current name. */
   now: readonly string[];
-  /** how well it is matched, 60 to 100 as `matchQuality` has it: 100 is all of it */
+  /** Match quality, 60 to 100 as in `matchQuality`; 100 is a complete match. */
   quality: number;
 }
 
-/** Of fewer letters too many names begin with them. */
+/** With fewer letters, too many names would match. */
 const shortestBeginning = 4;
 
 const all = Object.entries(formerNamesByPlace).flatMap(([key, names]) =>
@@ -26,8 +26,8 @@ const all = Object.entries(formerNamesByPlace).flatMap(([key, names]) =>
 );
 
 /**
- * Former names that folded words are, or are the beginning of, perhaps with the code of the country behind them. The
- * best matched first.
+ * Finds former names that equal or begin with these folded words, optionally followed by the
+ * country code; the best match first.
  */
 export function formerNamesLike(words: readonly string[]): FormerName[] {
   const whole = words.join(' ');
@@ -43,13 +43,16 @@ export function formerNamesLike(words: readonly string[]): FormerName[] {
   return found.toSorted((one, other) => other.quality - one.quality);
 }
 
-/** Whether one of a place's names, folded, is the one that a former name gave way to. */
+/** Whether one of a place's folded names is the current name for a former name. */
 export function isNow({ now }: FormerName, names: Iterable<string>): boolean {
   const wanted = now.join(' ');
   return [...names].some((name) => name === wanted);
 }
 
-/** The former name that a place was found by, unless its own name says it: `Mumbai (ex Bombay)`. */
+/**
+ * Returns the former name that a place was found by, unless its own name contains it: `Mumbai (ex
+ * Bombay)`.
+ */
 export function formerlyOf(
   former: FormerName | undefined,
   { name }: { name: string },
@@ -58,7 +61,10 @@ export function formerlyOf(
   return former && !isSaid ? { formerly: former.name } : {};
 }
 
-/** `Königsberg` is written Koenigsberg on a plain keyboard, and Konigsberg in English. */
+/**
+ * Returns the spellings of a name: `Königsberg` is Koenigsberg on a plain keyboard, and Konigsberg
+ * in English.
+ */
 function spellingsOf(name: string): string[] {
   const german = name
     .replaceAll('ä', 'ae')

@@ -1,19 +1,19 @@
 /**
- * An FTS5 query for text that begins with each of these folded words, in any order. Folded words
- * hold letters and figures only, so quoting needs no escapes.
+ * Returns an FTS5 query for text with words that begin with each of these folded words, in any
+ * order. Folded words contain only letters and digits, so quoting needs no escapes.
  */
 export function prefixQuery(words: string[]): string {
   return words.map((word) => `"${word}"*`).join(' AND ');
 }
 
-/** The same for text that holds each of them as a whole word. */
+/** Returns an FTS5 query for text that contains each of these folded words as a whole word. */
 export function wordQuery(words: string[]): string {
   return words.map((word) => `"${word}"`).join(' AND ');
 }
 
 /**
- * How well folded words match a folded text, 0 to 100: the whole text, its beginning, whole words
- * of it, then beginnings of words.
+ * Rates how well folded words match a folded text, 0 to 100. From best to worst: the whole text,
+ * its beginning, whole words, beginnings of words.
  */
 export function matchQuality(query: string, words: string[], text: string): number {
   if (text === query) return 100;

@@ -12,7 +12,7 @@ interface Feature {
 const read = (name: string) => JSON.parse(readFileSync(`public/map/${name}`, 'utf8'));
 const featuresOf = (name: string): Feature[] => read(name).features;
 
-/** The lists of positions in coordinates of any depth: rings, or lines. */
+/** Returns the lists of positions (rings or lines) from coordinates of any nesting depth. */
 function paths(coordinates: unknown): Position[][] {
   const list = coordinates as unknown[][];
   return typeof list[0]?.[0] === 'number' ? [list as unknown as Position[]] : list.flatMap(paths);

@@ -12,8 +12,9 @@ import { Towns } from './towns.ts';
 import { VehicleTypes } from './vehicle-types.ts';
 
 /**
- * Opens the embedded reference data (`reference/reference.sqlite`) read-only. It stays in the file:
- * a server holds pages of it, not the rows. `today` is asked for the date of an undated look-up.
+ * Opens the embedded reference data (`reference/reference.sqlite`) read-only. The data stays in the
+ * file: the server holds pages of it in memory, not the rows. `today` returns the date for undated
+ * look-ups.
  */
 export function openReference(
   file: string,

@@ -13,7 +13,7 @@ interface CountryCoder {
   featuresContaining(location: Location): { properties: { wikidata: string } }[];
 }
 
-/** ISO 3166-2 codes of what the borders have by Wikidata item. */
+/** ISO 3166-2 codes of nations, by their Wikidata item in the border data. */
 const nations: Readonly<Record<string, string>> = {
   Q21: 'GB-ENG',
   Q22: 'GB-SCT',
@@ -23,13 +23,16 @@ const nations: Readonly<Record<string, string>> = {
 
 type Location = [lon: number, lat: number];
 
-/** Land that the borders give to who holds it, and ISO 3166 to another; by Wikidata item. */
+/**
+ * Land that the border data assigns to the holder, but ISO 3166 to another country; by Wikidata
+ * item.
+ */
 const isoOfDisputed: Record<string, string> = {
   Q7835: 'UA', // Crimea: UA-43
   Q23681: 'CY', // Northern Cyprus
 };
 
-/** Each part of the zone map that is kept costs a few hundred kilobytes. */
+/** Each cached part of the zone map takes a few hundred kilobytes. */
 const ZONE_PARTS_KEPT = 64;
 
 class FewEntries extends Map<string, unknown> {
@@ -46,8 +49,8 @@ let geoTz: GeoTz | undefined;
 let countryCoder: CountryCoder | undefined;
 
 /**
- * IANA zone at a point; at sea an `Etc/GMT` one. The zone map loads at the first question: many
- * servers answer none for hours, and it would stand in memory all the while.
+ * Returns the IANA zone at a point; at sea an `Etc/GMT` zone. The zone map is loaded on first use,
+ * because many servers do not need it for hours and it takes up memory.
  */
 export function zoneAt(lat: number, lon: number): string {
   if (!geoTz) {
@@ -58,8 +61,8 @@ export function zoneAt(lat: number, lon: number): string {
 }
 
 /**
- * ISO 3166-1 alpha-2 country or territory (PR, GF, SJ …; XK for Kosovo) at a point, '' on the high
- * seas. Loads at the first question, too.
+ * Returns the ISO 3166-1 alpha-2 country or territory (PR, GF, SJ …; XK for Kosovo) at a point, ''
+ * on the high seas. The data is loaded on first use.
  */
 export function countryAt(lat: number, lon: number): string {
   const location: Location = [lon, lat];
@@ -72,7 +75,9 @@ export function countryAt(lat: number, lon: number): string {
   return disputed ?? iso ?? '';
 }
 
-/** ISO 3166-2 nation of the United Kingdom at a point: `GB-WLS`; '' elsewhere. */
+/**
+ * Returns the ISO 3166-2 nation of the United Kingdom at a point, such as `GB-WLS`; '' elsewhere.
+ */
 export function nationAt(lat: number, lon: number): string {
   const around = borders().featuresContaining([lon, lat]);
   return around.map(({ properties }) => nations[properties.wikidata]).find(Boolean) ?? '';

@@ -1,4 +1,7 @@
-/** Remembers the answers to the latest questions; an import asks the same few thousands of times. */
+/**
+ * Caches the answers to recent questions; an import repeats the same few questions thousands of
+ * times.
+ */
 export class RecentAnswers<Answer> {
   readonly #answers = new Map<string, Answer>();
   readonly #limit: number;
@@ -7,7 +10,7 @@ export class RecentAnswers<Answer> {
     this.#limit = limit;
   }
 
-  /** The remembered answer, or a new one. */
+  /** Returns the cached answer, or a new one. */
   get(question: string, answer: () => Answer): Answer {
     const known = this.#answers.get(question);
     if (known !== undefined) {

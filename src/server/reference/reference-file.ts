@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 
-/** Where the embedded reference data lies: in the program, not in the data folder. */
+/** Path of the embedded reference data, which is part of the program, not of the data folder. */
 export const referenceFile = fileURLToPath(
   new URL('../../../reference/reference.sqlite', import.meta.url),
 );

@@ -9,12 +9,12 @@ type SeaPortRow = Pick<Place, 'id' | 'name' | 'town' | 'country' | 'lat' | 'lon'
 
 interface FoundPort {
   row: SeaPortRow;
-  /** 0 to 100 */
+  /** 0 to 100. */
   quality: number;
   former?: FormerName;
 }
 
-/** what a match with a name that a port had before loses */
+/** Deduction for a match with a former name of a port. */
 const formerName = 10;
 
 const selectPorts = 'select id, name, town, country, lat, lon, zone from sea_ports';
@@ -33,7 +33,7 @@ export class SeaPorts {
     this.#matches = (match: string) => matches.all(match) as unknown as SeaPortRow[];
   }
 
-  /** Ports that are called so, or were before: those of the name first. */
+  /** Finds ports by their current or former name; current names first. */
   search(query: string, limit: number): FoundPlace[] {
     const words = queryWords(query);
     if (words.length === 0) return [];
@@ -66,14 +66,17 @@ export class SeaPorts {
     );
   }
 
-  /** A port by its UN/LOCODE. */
+  /** Finds a port by its UN/LOCODE. */
   byId(id: string): Place | undefined {
     const row = this.#byId(id);
     return row && portOf(row);
   }
 }
 
-/** Folded: `Jakarta, Java` is Jakarta, and `Majunga (Mahajanga)` either. */
+/**
+ * Returns the folded names of a port: `Jakarta, Java` is also Jakarta, and `Majunga (Mahajanga)` is
+ * either.
+ */
 function namesOf({ name, town }: SeaPortRow): string[] {
   const parts = [name, town].flatMap((text) => [text, ...text.split(/[(),/]/)]);
   return parts.map((part) => foldText(part.replace(/ Port$/, '')));

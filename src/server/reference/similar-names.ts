@@ -6,27 +6,32 @@ import { editDistance, leastDistance, letterSet } from '../../domain/shared/text
 import { foldText } from '../../domain/shared/text/fold-text.ts';
 import { queryWords } from './query-limits.ts';
 
-/** Hamlets would be offered for every slip of the pen: this many people make a town. */
+/** Minimum population of a town, because hamlets would match every misspelling. */
 const leastPeople = 15_000;
-/** Shorter texts are a slip away from far too many names. */
+/** Shorter texts are similar to far too many names. */
 const shortestText = 4;
 const longestText = 40;
-/** Names read, and names compared, before yielding to the event loop: some milliseconds each. */
+/**
+ * Names read, and names compared, before yielding to the event loop; each takes some milliseconds.
+ */
 const namesReadAtOnce = 500;
 const namesComparedAtOnce = 2000;
 
-/** Names of a group, the most important first. */
+/** The names of a group, the most important first. */
 interface NameIndex {
   names: string[];
   folded: string[];
-  /** the letters of each, one bit a letter: most names are told apart by them alone */
+  /**
+   * Bit set of the letters of each name, one bit per letter; it excludes most names without a full
+   * comparison.
+   */
   letters: Int32Array;
 }
 
 /**
- * Names that a text may be a slip of the pen for: letters swapped, left out, doubled or wrong. Each
- * group is read from the file when it is first asked for, and then kept: some 56,000 names in 13 MB.
- * Reading and comparing go a piece at a time and yield to the event loop between pieces.
+ * Finds names that a text may be a misspelling of: letters swapped, missing, doubled or wrong. Each
+ * group is read from the file on first use and then kept: some 56,000 names in 13 MB. Reading and
+ * comparing yield to the event loop between pieces.
  */
 export class SimilarNames {
   readonly #db: DatabaseSync;
@@ -36,7 +41,10 @@ export class SimilarNames {
     this.#db = db;
   }
 
-  /** The most alike first, among equals the most important; none for the text itself. */
+  /**
+   * Returns the most similar names first, equally similar ones by importance; none for the text
+   * itself.
+   */
   async search(text: string, groups: readonly NameGroup[], limit: number): Promise<string[]> {
     const folded = queryWords(text).join(' ');
     if (folded.length < shortestText || folded.length > longestText) return [];
@@ -57,7 +65,7 @@ export class SimilarNames {
     if (known) return known;
     const index = indexOf(this.#namesOf(group));
     this.#indexes.set(group, index);
-    // A failure must not be remembered: the next search reads them again.
+    // A failure must not be cached: the next search reads the names again.
     index.catch(() => this.#indexes.delete(group));
     return index;
   }
@@ -87,7 +95,10 @@ export class SimilarNames {
   }
 }
 
-/** Towns of airports, airports, and what tells one from others of its town: `Heathrow`. */
+/**
+ * Yields the towns of airports, the airports, and the part of a name that distinguishes an airport
+ * in its town: `Heathrow`.
+ */
 function* namesOfAirports(rows: Iterable<{ town: string; name: string }>): Iterable<string> {
   for (const { town, name } of rows) {
     const { whole, own } = distinctiveParts(name, town);

@@ -29,7 +29,7 @@ test('two towns of a name in one region are told apart by larger ones beside the
   expect(inKent?.near).toBeTruthy();
   expect(inSurrey?.near).toBeTruthy();
   expect(inKent?.near).not.toBe(inSurrey?.near);
-  // Of one in its region there is nothing to tell.
+  // A town without a namesake in its region needs no distinction.
   expect(reference.searchTowns('springfield illinois', {})[0]?.near).toBeUndefined();
 });
 
@@ -55,7 +55,7 @@ test.each([
   ['Köln', 'Köln', false],
   ['bombay', 'Mumbai', true],
   ['ho chi minh', 'Ho Chi Minh City', false],
-  // the beginning of another name, and a word of the name itself
+  // The beginning of another name, and a word of the town's own name.
   ['sunda', 'Sundarnagar', false],
   ['york', 'York', false],
 ])('"%s" finds %s, by another name: %s', (query, name, isOtherName) => {

@@ -29,14 +29,16 @@ const selectTowns = `
 const CANDIDATES = 300;
 const KM_PER_DEGREE = 111.2;
 
-/** A larger town names a place better than the hamlet beside it: the first reach that finds one. */
+/**
+ * Search radii, tried in order: a larger town describes a place better than the hamlet next to it.
+ */
 const reaches = [
   { km: 15, population: 15_000 },
   { km: 40, population: 1_000 },
   { km: 250, population: 0 },
 ];
 
-/** A town that says where another is, is known further off. */
+/** Minimum population of a town that describes where another town is. */
 const TELLING_POPULATION = 15_000;
 
 function areNamesakes(one: TownRow, other: TownRow): boolean {
@@ -65,15 +67,15 @@ export class Towns {
       inCells.all(JSON.stringify(cells), population) as unknown as TownRow[];
   }
 
-  /** A town by the number in its id: it goes through all of them, some milliseconds. */
+  /** Finds a town by the number in its ID. Scans all towns, which takes some milliseconds. */
   byId(id: string): Place | undefined {
     const row = /^\d{1,15}$/.test(id) ? this.#byId(Number(id)) : undefined;
     return row && townOf(row);
   }
 
   /**
-   * Towns by name, larger first among equally good matches. Words after the first may name the
-   * division or country instead: "springfield illinois".
+   * Finds towns by name; among equally good matches larger ones first. Words after the first may
+   * name the division or country: "springfield illinois".
    */
   search(query: string, options: { country?: string; limit?: number }): FoundPlace[] {
     const words = queryWords(query);
@@ -115,7 +117,10 @@ export class Towns {
       });
   }
 
-  /** Of each name that a town had before the largest of the present one, by number. */
+  /**
+   * For each matching former name, finds the largest town with the current name; returns them by
+   * number.
+   */
   #formerly(words: string[]): Map<number, { row: TownRow; name: FormerName }> {
     const found = new Map<number, { row: TownRow; name: FormerName }>();
     for (const name of formerNamesLike(words)) {
@@ -127,7 +132,10 @@ export class Towns {
     return found;
   }
 
-  /** The nearest town of some size with more people, which tells a town from its namesakes. */
+  /**
+   * Returns the nearest town of some size with more people, to distinguish a town from its
+   * namesakes.
+   */
   #largerBeside({ lat, lon, name, population }: TownRow): string | undefined {
     const least = Math.max(population + 1, TELLING_POPULATION);
     for (const { km } of reaches) {
@@ -145,7 +153,7 @@ export class Towns {
     return undefined;
   }
 
-  /** The nearest first. */
+  /** Returns the towns within a distance, the nearest first. */
   #within(lat: number, lon: number, most: number, population: number): TownRow[] {
     return this.#inCells(cellsWithin(lat, lon, most), population)
       .map((row) => ({ row, km: kilometres(lat, lon, row) }))
@@ -155,7 +163,7 @@ export class Towns {
   }
 }
 
-/** of a town that was found under a name in another language */
+/** Quality of a town that was found by a name in another language. */
 const BY_OTHER_NAME = 75;
 
 function qualityOf(row: TownRow, folded: string, words: string[]): number {
@@ -165,15 +173,15 @@ function qualityOf(row: TownRow, folded: string, words: string[]): number {
 }
 
 /**
- * Whether the words are another name of the town. Its other names are kept as single words, so what
- * can be said is: all are words of its names, and none is one of its own name.
+ * Whether the words are another name of the town. Other names are stored as single words, so this
+ * checks that all words occur in its names and none in its own name.
  */
 function isOtherName(row: TownRow, words: string[], wholly: Set<number>): boolean {
   const own = foldedWords(row.name);
   return wholly.has(row.n) && !words.some((word) => own.includes(word));
 }
 
-/** Ten times the people make up for a match some grades worse. */
+/** Ten times the population makes up for a match that is some grades worse. */
 function weight({ row, quality }: { row: TownRow; quality: number }): number {
   return quality + 15 * Math.log10(1 + row.population);
 }
@@ -190,7 +198,10 @@ function kilometres(lat: number, lon: number, town: TownRow): number {
   return Math.hypot(town.lat - lat, east * Math.cos((lat * Math.PI) / 180)) * KM_PER_DEGREE;
 }
 
-/** Cells that a circle around the point touches; near the poles a whole row is enough. */
+/**
+ * Returns the cells that a circle around the point touches; near the poles a whole row is
+ * sufficient.
+ */
 function cellsWithin(lat: number, lon: number, km: number): number[] {
   const north = km / KM_PER_DEGREE;
   const east = Math.min(180, north / Math.max(0.01, Math.cos((lat * Math.PI) / 180)));

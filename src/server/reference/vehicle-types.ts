@@ -9,7 +9,7 @@ interface VehicleTypeRow extends ReferenceVehicleType {
   n: number;
 }
 
-/** A shorter beginning than this would make every "A3…" an A300. */
+/** With a shorter beginning, every "A3…" would be an A300. */
 const SHORTEST_BEGINNING = 4;
 
 export class VehicleTypes {
@@ -37,9 +37,9 @@ export class VehicleTypes {
   }
 
   /**
-   * The type a log means. Logs append customer codes and equipment ("747-436", "A320-214 Sharklets"),
-   * so the longest beginning of the text that is a known spelling decides. ICAO's four signs come
-   * before what people may mean by them: `B737` is the 737-700.
+   * Returns the vehicle type that a text in a log means. Logs append customer codes and equipment
+   * ("747-436", "A320-214 Sharklets"), so the longest beginning that is a known spelling decides.
+   * ICAO's four characters take precedence over colloquial use: `B737` is the 737-700.
    */
   resolve(text: string): ReferenceVehicleType | undefined {
     if (queryWords(text).length === 0) return undefined;

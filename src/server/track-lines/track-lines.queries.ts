@@ -4,16 +4,16 @@ import { inBatches } from '../platform/db/batches.ts';
 import { insertRows } from '../platform/db/insert-rows.queries.ts';
 import type { Db } from '../platform/db/open-database.ts';
 
-/** A track of a file: which of them, and what is drawn of it. */
+/** The position of a track in its file, and its drawn line. */
 export interface LineOfPart {
   part: number;
   line: KeptLine;
 }
 
-/** Rows of one statement: a line may have some hundred thousand characters. */
+/** Rows per statement; a line may have some hundred thousand characters. */
 const linesAtOnce = 50;
 
-/** Stores what is drawn of tracks of a file, in the place of what is there. */
+/** Stores or replaces the drawn lines of a file's tracks. */
 export async function storeLines(
   db: Db,
   archiveId: string,
@@ -41,19 +41,19 @@ export async function storeLines(
   }
 }
 
-/** Where the line of a track is kept, and the line, where there is one. */
+/** A track's reference to its file, and its line if there is one. */
 export interface LineOfTrack {
   id: string;
-  /** SHA-256 of the original; '' of a track without a line */
+  /** SHA-256 of the original; '' for a track without a line. */
   file: string;
   part: number;
-  /** null where it is not made, or made in another format */
+  /** Null if it was not generated yet, or in another format. */
   line: string | null;
-  /** the coarsest, which the record has itself; '' where there is none */
+  /** The coarsest line, which the record itself contains; '' if there is none. */
   overview: string;
 }
 
-/** The lines of some tracks at a level; tracks that the archive does not have are left out. */
+/** Finds the lines of tracks at a level; tracks that the archive does not have are left out. */
 export async function findLines(
   db: Db,
   archiveId: string,
@@ -81,7 +81,10 @@ export async function findLines(
   return found;
 }
 
-/** JSON of LineProfile; undefined where it is not made, or made in another format. */
+/**
+ * Finds a profile as JSON of LineProfile; undefined if it was not generated yet, or in another
+ * format.
+ */
 export async function findProfile(
   db: Db,
   archiveId: string,
@@ -98,7 +101,7 @@ export async function findProfile(
   return row?.profile;
 }
 
-/** The bytes of what is drawn of the tracks of a file. */
+/** Sums the bytes of the drawn lines and profiles of a file's tracks. */
 export async function measureLines(db: Db, archiveId: string, file: string): Promise<number> {
   const sizes = {
     track_line: sql<number>`coalesce(sum(length(line)), 0)`,
@@ -118,8 +121,9 @@ export async function measureLines(db: Db, archiveId: string, file: string): Pro
 }
 
 /**
- * Removes what is drawn of files that no archive has, no preview holds and nobody is reading. So lines
- * live as long as their original, which stays when an import is undone, since that can be undone too.
+ * Deletes the drawn lines of files that no archive has, no preview holds and no import is reading.
+ * Lines live as long as their original, which stays after its import was undone, because that undo
+ * can be undone too.
  */
 export async function deleteUnneededLines(db: Db): Promise<void> {
   const unneeded = sql`(
@@ -132,7 +136,7 @@ export async function deleteUnneededLines(db: Db): Promise<void> {
       where read.archive_id = drawn.archive_id and read.file_hash = drawn.file
         and read.status = 'reading')
   )`;
-  // The profiles last: they say of which files there are any.
+  // Profiles are deleted last, because the query finds files by them.
   await sql`delete from track_line where (archive_id, file) in ${unneeded}`.execute(db);
   await sql`delete from track_profile where (archive_id, file) in ${unneeded}`.execute(db);
 }

@@ -23,20 +23,20 @@ import { storeLines } from '../track-lines/track-lines.queries.ts';
 const { mediaType } = geoJsonWriter;
 const longestFileName = 200;
 
-/** A track with the points that its line is drawn through. */
+/** A track with the points of its drawn line. */
 export interface DrawnTrack {
   id: string;
-  /** the one that was seen; absent: it is new */
+  /** The version that the client has seen; absent for a new track. */
   version?: number | undefined;
-  /** what the program sets among them is ignored */
+  /** Values that only the program sets are ignored. */
   values: TrackRecord;
   points: readonly Coordinates[];
 }
 
 /**
- * Adds a track with a drawn line, or replaces one and its line. Throws `invalid` where the points are all
- * the same, `limit-reached` where the archive has no room for the file, and what `addRecords` and
- * `editRecords` throw.
+ * Adds a track with a drawn line, or replaces a track and its line. Throws `invalid` if all points
+ * are the same, `limit-reached` if the archive has no room for the file, and the errors of
+ * `addRecords` and `editRecords`.
  */
 export async function drawTrack(
   deps: Pick<Deps, 'bus' | 'clock' | 'db' | 'reference' | 'storage'>,
@@ -62,7 +62,7 @@ export async function drawTrack(
     fileName: `${values.name.slice(0, longestFileName).toWellFormed()}.geojson`,
     part: 0,
   };
-  // Behind whatever refuses the record: what is refused is not stored.
+  // Runs after all checks of the record, so that a refused record stores no file.
   const beside = async ({ db }: Writing) => {
     await ensureRoomForFiles(db, archiveId, [file]);
     await storeWhole({ db, storage }, archiveId, [bytes], { sha256: file.sha256 });
@@ -79,14 +79,14 @@ export async function drawTrack(
   return { version: versions[0] ?? 0, ...rest };
 }
 
-/** The line as it would be made anew from its file; undefined where it leads nowhere. */
+/** Returns the line as it would be generated again from its file; undefined if it has no length. */
 function lineOfFile(bytes: Uint8Array): LinePoints | undefined {
   const [row] = geoJson.parse(new FileContent(bytes));
   const line = row && 'track' in row ? cleanLine(row.track.points).points : undefined;
   return line && line.lat.length > 1 ? line : undefined;
 }
 
-/** The points that the line of a track was drawn through; undefined where it was recorded. */
+/** Returns the points of a track's drawn line; undefined if the line was recorded. */
 export async function findDrawnPoints(
   { db, storage }: Pick<Deps, 'db' | 'storage'>,
   archiveId: string,

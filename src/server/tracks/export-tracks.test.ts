@@ -18,7 +18,7 @@ afterAll(() => reading.close());
 
 const bytes = Buffer.from(gpxText({ name: 'North', from: lhr, to: edi, minutes: 3 }));
 
-/** Storage whose files are given when `open` is called, and how many were asked for. */
+/** Creates a storage that waits for `open` before it returns files, and counts the requests. */
 function slowStorage() {
   const { promise, resolve: open } = Promise.withResolvers<void>();
   const asked: string[] = [];

@@ -9,7 +9,7 @@ import { readOriginal } from './read-original.ts';
 
 type StoredTrack = StoredRecord<typeof trackKind>;
 
-/** Those of some tracks whose originals are there and can be read. */
+/** Returns the tracks whose originals exist and can be read. */
 export async function withOriginal(
   { storage }: Pick<Deps, 'storage'>,
   archiveId: string,
@@ -24,10 +24,9 @@ export async function withOriginal(
 }
 
 /**
- * Tracks as they are written to a file: called as in the archive, their points as in their originals.
- * They come an original at a time, in the order in which each is named first,
- * read when its turn comes. Throws where one is gone meanwhile. The thread that reads one is free again soon
- * after `signal` is aborted, or nobody takes any more.
+ * Yields tracks for export, with names from the archive and points from the originals. Originals
+ * are read one at a time, in the order of their first use. Throws if one was deleted in the
+ * meantime. The reading thread becomes free soon after `signal` is aborted or the consumer stops.
  */
 export async function* tracksToWrite(
   deps: Pick<Deps, 'reading' | 'storage'>,
@@ -56,7 +55,7 @@ export async function* tracksToWrite(
   }
 }
 
-/** The tracks that are of a part of a file: in an archive several may be. */
+/** Returns the tracks of one part of a file; an archive can have several for the same part. */
 function writtenTracks(
   { part, points }: PointsOfPart,
   ofFile: readonly StoredTrack[],

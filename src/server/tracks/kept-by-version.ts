@@ -1,13 +1,16 @@
 import { KeptLast } from '../../domain/shared/steps/kept-last.ts';
 
-/** What was worked out of versions of records, in memory. */
+/** A cache of values computed from versions of records. */
 export interface KeptByVersion<Value> {
-  /** undefined where nothing is kept of this version */
+  /** Undefined if nothing is cached for this version. */
   get(key: string, version: number): { value: Value } | undefined;
   set(key: string, version: number, value: Value): void;
 }
 
-/** Keeps what was worked out of the last version seen of `most` records: those that were asked for last. */
+/**
+ * Caches values for the last seen version of up to `most` records, dropping the least recently
+ * used.
+ */
 export function keptByVersion<Value>(most: number): KeptByVersion<Value> {
   const kept = new KeptLast<{ version: number; value: Value }>(most);
   return {

@@ -3,27 +3,29 @@ import type { Db } from '../platform/db/open-database.ts';
 import type { Looker, MakingLines } from './making-lines.ts';
 import { findLines, findProfile, type LineOfTrack } from '../track-lines/track-lines.queries.ts';
 
-/** Tracks whose lines one request may ask for. */
+/** Maximum number of tracks per request for lines. */
 export const mostLinesAsked = 400;
 
-/** Tracks read at a time: their lines may have some hundred thousand characters each. */
+/** Tracks read at a time; a line may have some hundred thousand characters. */
 const tracksAtOnce = 20;
 
-/** Characters of an answer: about three million points. Coarse lines stand in for those beyond. */
+/**
+ * Maximum characters of a response, about three million points. Further tracks get coarse lines.
+ */
 const mostCharacters = 20_000_000;
 
-/** How long a request waits for lines that are made anew, in milliseconds. */
+/** How long a request waits for lines that are being generated, in milliseconds. */
 const patience = 5000;
 
-/** The lines of tracks, as a map asks for them. */
+/** The lines of tracks for a map. */
 export interface LinesOfTracks {
-  /** encoded lines by the ids of their tracks; null where there is none */
+  /** Encoded lines by track ID; null if there is none. */
   lines: Record<string, string | null>;
-  /** of the tracks whose line is being made anew: it is null, or coarse, for now */
+  /** Tracks whose line is being generated: until then it is null or coarse. */
   making: string[];
 }
 
-/** The lines of tracks at a level of `lineLevels`; those that are missing are made anew. */
+/** Returns the lines of tracks at a level of `lineLevels`; missing ones are generated. */
 export async function linesOfTracks(
   { db, making }: { db: Db; making: MakingLines },
   looker: Looker,
@@ -55,7 +57,9 @@ export async function linesOfTracks(
   return { lines, making: isMade ? [] : still.map(({ id }) => id) };
 }
 
-/** JSON of the profile of a track, made anew where it is missing; undefined where it has none. */
+/**
+ * Returns the profile of a track as JSON, generated if missing; undefined if the track has none.
+ */
 export async function profileOfTrack(
   { db, making }: { db: Db; making: MakingLines },
   looker: Looker,

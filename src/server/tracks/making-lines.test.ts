@@ -18,7 +18,7 @@ describeOnEngines('making lines anew', (engine) => {
   let server: TestServer;
   let alex: TestUser;
   let making: MakingLines;
-  /** whose files were read, and what reading each ended with */
+  /** The readers of files, and the results of reading. */
   let readers: string[];
   let ends: unknown[];
   let most: number;

@@ -8,31 +8,33 @@ import { storeLines } from '../track-lines/track-lines.queries.ts';
 
 type MakingDeps = Pick<Deps, 'db' | 'log' | 'reading' | 'storage'>;
 
-/** A file, and those of its tracks whose lines are missing. */
+/** A file, and its tracks whose lines are missing. */
 export interface MissingLines {
   file: string;
   parts: readonly number[];
 }
 
-/** Whose look at an archive wants lines: what one account asks for does not hold up the others. */
+/** The user and archive that need lines; accounts take turns. */
 export interface Looker {
   archiveId: string;
   userId: string;
 }
 
-/** Makes lines anew that are missing, as after an archive was restored or when they are drawn otherwise. */
+/**
+ * Generates missing lines, for example after an archive was restored or the line format changed.
+ */
 export interface MakingLines {
   /**
-   * Begins to make the lines of an original, or joins whoever has begun; settles when they are made, or
-   * cannot be. Undefined where no more can be made of the file.
+   * Starts generating the lines of an original, or joins a running generation. Resolves when the
+   * lines are stored or cannot be generated. Undefined if the file yields no more lines.
    */
   begin(looker: Looker, missing: MissingLines): Promise<void> | undefined;
 }
 
-/** Files remembered at most of which no more can be made, before all are tried once more. */
+/** Maximum number of files remembered as yielding no more lines; beyond it all are tried again. */
 const mostRemembered = 20_000;
 
-/** One at a time: of the threads that read files one is left to those who export and change tables. */
+/** One at a time, so that one of the reading threads stays free for exports and table changes. */
 const queueLimits = { atOnce: 1, atOnceEach: 1, waiting: 20_000, waitingEach: 10_000 };
 
 export function makingLines(deps: MakingDeps): MakingLines {
@@ -53,13 +55,13 @@ export function makingLines(deps: MakingDeps): MakingLines {
       const making = turns
         .run(userId, () => makeLines(deps, looker, file))
         .then((made) => {
-          // It was read to its end, or cannot be: for another part of it that would be done again.
+          // The whole file was read without yielding this part, so reading it again is useless.
           if (made && !parts.every((part) => made.has(part))) remember(key);
         })
-        // Nobody's request fails for it: its tracks are drawn coarsely.
+        // Not an error of the request: the tracks are shown with coarse lines.
         .catch((error: unknown) => {
           deps.log.warn({ err: error, file }, 'track lines could not be generated');
-          // The next request tries again, unless it is the file that cannot be read.
+          // The next request tries again, unless the file itself cannot be read.
           if (!isRefusal(error, 'too-many') && !troubleOf(error)) remember(key);
         })
         .finally(() => underWay.delete(key));
@@ -69,7 +71,10 @@ export function makingLines(deps: MakingDeps): MakingLines {
   };
 }
 
-/** Which tracks of a file there are lines of now; undefined where the file is not there. */
+/**
+ * Generates the lines of a file and returns the parts that have one; undefined if the file is
+ * missing.
+ */
 async function makeLines(
   { db, reading, storage }: MakingDeps,
   { archiveId, userId }: Looker,

@@ -1,7 +1,7 @@
 import { largestSource } from '../../domain/imports/limits.ts';
 import type { FileStorage } from '../platform/storage/storage.ts';
 
-/** The bytes of an original that can be read as a file of tracks; undefined where there is none. */
+/** Reads an original that can be parsed as a file of tracks; undefined if there is none. */
 export async function readOriginal(
   storage: FileStorage,
   archiveId: string,

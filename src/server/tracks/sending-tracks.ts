@@ -3,7 +3,7 @@ import { Refusal } from '../platform/errors.ts';
 import { fairQueue } from '../platform/steps/fair-queue.ts';
 import { queuedTextStream } from '../platform/http/queued-text-stream.ts';
 
-/** A file of tracks that somebody asked for, in pieces, and whether they still wait for it. */
+/** A requested file of tracks in pieces, with the signal that its client has disconnected. */
 export interface AskedFile {
   asker: string;
   pieces: AsyncIterable<string>;
@@ -12,10 +12,10 @@ export interface AskedFile {
 
 /** Each holds the points of an original until it is sent, 64 MB at most. */
 const queueLimits = { atOnce: 4, atOnceEach: 1, waiting: 50, waitingEach: 3 };
-/** What one who is turned away waits before the next try, seconds. */
+/** Seconds that a refused client waits before it tries again. */
 const retryAfter = 5;
 
-/** Sends files of tracks as bodies of responses, few at once. Throws `too-many` where too many wait. */
+/** Sends files of tracks as response bodies, a few at once. Throws `too-many` if too many wait. */
 export function sendingTracks({ beginLargeWork, log }: Pick<Deps, 'beginLargeWork' | 'log'>) {
   const queue = fairQueue(queueLimits, () => new Refusal('too-many', '', { retryAfter }));
   return ({ asker, pieces, signal }: AskedFile) =>
@@ -25,7 +25,7 @@ export function sendingTracks({ beginLargeWork, log }: Pick<Deps, 'beginLargeWor
         try {
           await send();
         } catch (error) {
-          // The response has begun: nobody else says what happened.
+          // Logged here, because the response has already begun and cannot report it.
           if (!signal.aborted) log.warn({ err: error }, 'track export interrupted');
           throw error;
         } finally {

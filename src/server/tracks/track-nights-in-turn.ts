@@ -6,16 +6,19 @@ import { keptByVersion } from './kept-by-version.ts';
 import type { Looker } from './making-lines.ts';
 import { nightsOfTracks } from './track-nights.queries.ts';
 
-/** The first question works out two thousand tracks: an account's come one after the other, and two over all. */
+/**
+ * The first request computes up to two thousand tracks, so an account's requests run one after
+ * another, and two at once in total.
+ */
 const queueLimits = { atOnce: 2, atOnceEach: 1, waiting: 50, waitingEach: 3 };
-/** What one who is turned away waits before the next try, seconds. */
+/** Seconds that a refused client waits before it tries again. */
 const retryAfter = 5;
-/** Tracks that are remembered, of all archives; each is some hundred bytes a midnight. */
+/** Maximum number of cached tracks of all archives; each takes some hundred bytes per midnight. */
 const mostTracks = 5000;
 
 /**
- * Answers where the journeys of an archive were when days ended. A version of a track is worked out once, as
- * long as there is room to remember it. Throws `too-many` where an account asks for too much at once.
+ * Returns where the journeys of an archive were at midnight. A version of a track is computed once
+ * while it is cached. Throws `too-many` if an account has too many requests at once.
  */
 export function nightsInTurn({ db, reference }: Pick<Deps, 'db' | 'reference'>) {
   const turns = fairQueue(queueLimits, () => new Refusal('too-many', '', { retryAfter }));

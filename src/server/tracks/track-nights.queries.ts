@@ -15,11 +15,11 @@ import {
 interface NightsDeps {
   db: Db;
   reference: Reference;
-  /** what was worked out before, by archive and track */
+  /** Cached results, by archive and track. */
   kept?: KeptByVersion<TrackFact>;
 }
 
-/** Where the journeys of an archive were when days ended, as far as their tracks say so. */
+/** Returns where the journeys of an archive were at midnight, as far as their tracks show it. */
 export async function nightsOfTracks(
   { db, reference, kept }: NightsDeps,
   archiveId: string,
@@ -35,7 +35,7 @@ export async function nightsOfTracks(
   return nights;
 
   async function nightsOf(track: OvernightTrack): Promise<TrackFact | undefined> {
-    // Each takes a millisecond or more: others are answered in between.
+    // Each takes a millisecond or more, so other requests are answered in between.
     await setImmediate();
     const profile = await findProfileOfVersion(db, archiveId, track);
     if (profile === undefined) return undefined;
@@ -43,7 +43,7 @@ export async function nightsOfTracks(
   }
 }
 
-/** The samples of a profile that have a time. */
+/** Returns the samples of a profile that have a time. */
 function positionsOf({ lat, lon, seconds, startTime }: LineProfile): TimedPosition[] {
   if (startTime === null || !seconds) return [];
   return seconds.flatMap((second, at) =>

@@ -23,13 +23,13 @@ describeOnEngines('where tracks were at midnight', (engine) => {
   afterAll(() => server.close());
 
   it('is told of the tracks of journeys that went on past it', async () => {
-    // By London's clocks from 21:00 on the 9th of July to 03:30 on the 10th: midnight is 23:00 UTC.
+    // In London time from 21:00 on 9 July to 03:30 on 10 July; midnight there is 23:00 UTC.
     const sleeper = { from: lhr, to: edi, begins: '2017-07-09T20:00:00Z', minutes: 390 };
     const drive = { ...sleeper, begins: '2017-07-12T08:00:00Z' };
     const file = gpxText({ ...sleeper, name: 'Sleeper' }, { ...drive, name: 'Drive' });
     await importClient(alex, alex.archiveId).bring(file);
     const nights = () => bodyOf<TrackFact[]>(alex.get(`${base}/tracks/midnights`));
-    // They are of no journey yet.
+    // The tracks are not assigned to a journey yet.
     expect(await nights()).toEqual([]);
 
     const [me] = await recordsOf(alex, base, 'person');
@@ -58,11 +58,11 @@ describeOnEngines('where tracks were at midnight', (engine) => {
     expect(night?.midnights).toMatchObject([
       { date: '2017-07-09', spot: { country: 'GB', town: '' } },
     ]);
-    // Three of six and a half hours on the way from 51.47° to 55.95° north: 53.5°.
+    // Three of the six and a half hours from 51.47° to 55.95° north: 53.5°.
     const lat = night?.midnights[0]?.spot.point?.lat ?? 0;
     expect(Math.abs(lat - 53.54)).toBeLessThan(0.3);
 
-    // What was worked out of a version of a track is not worked out again; of another version it is.
+    // A version of a track is computed only once; a new version is computed again.
     let looked = 0;
     const reference = {
       ...server.deps.reference,

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { keptLineFormat } from '../../domain/tracks/lines/kept-line.ts';
 import type { Db } from '../platform/db/open-database.ts';
 
-/** The ids of the tracks of a collection, in no order. */
+/** Lists the IDs of the tracks in a track map, in no particular order. */
 export async function listTracksOfCollection(
   db: Db,
   archiveId: string,
@@ -17,18 +17,18 @@ export async function listTracksOfCollection(
   return rows.map(({ id }) => id);
 }
 
-/** A track of a journey that went on past midnight. */
+/** A track of a journey that continued past midnight. */
 export interface OvernightTrack {
   id: string;
-  /** of the record: another one may have another line, or be of another journey */
+  /** Version of the record: another version may have a different line or journey. */
   version: number;
   journeyId: string;
 }
 
-/** Of more journeys than this nobody slept aboard. */
+/** Maximum number of overnight tracks; no one spends more nights on the way. */
 const mostOvernight = 2000;
 
-/** The tracks whose profiles are kept in the present format. */
+/** Selects the tracks whose profiles are stored in the current format. */
 function profiledTracks(db: Db, archiveId: string) {
   return db
     .selectFrom('track')
@@ -43,8 +43,8 @@ function profiledTracks(db: Db, archiveId: string) {
 }
 
 /**
- * The tracks of journeys that ended on another date than they began, as far as a profile of them is kept in
- * the present format, by their ids: at most two thousand.
+ * Lists the tracks, sorted by ID, of journeys that ended on another date than they began, if their
+ * profile is stored in the current format; at most two thousand.
  */
 export async function listOvernightTracks(db: Db, archiveId: string): Promise<OvernightTrack[]> {
   const rows = await profiledTracks(db, archiveId)
@@ -62,8 +62,8 @@ export async function listOvernightTracks(db: Db, archiveId: string): Promise<Ov
 }
 
 /**
- * The profile of a version of a track as JSON of LineProfile, some ten thousand characters; undefined where
- * the track is another by now.
+ * Finds the profile of a version of a track as JSON of LineProfile, some ten thousand characters;
+ * undefined if the track has another version by now.
  */
 export async function findProfileOfVersion(
   db: Db,

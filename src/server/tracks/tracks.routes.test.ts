@@ -126,7 +126,7 @@ describeOnEngines('tracks', (engine) => {
       const asked = Array.from({ length: 5 }, () =>
         alex.get(`${base}/tracks/export?format=gpx&track=${ids()[0]}`),
       );
-      // Four are not read: one of them is being made, and three wait.
+      // Four are not read: one is running, and three wait.
       const refused = await Promise.any(
         asked.map(async (one) => {
           const response = await one;
@@ -166,7 +166,7 @@ describeOnEngines('tracks', (engine) => {
   });
 
   describe('drawn ones', () => {
-    // Along the equator over the 180th meridian: 2° of 111.3 km.
+    // Along the equator across the 180th meridian: 2° of 111.3 km.
     const points = [
       { lat: 0, lon: 179 },
       { lat: 0, lon: -179 },
@@ -204,7 +204,7 @@ describeOnEngines('tracks', (engine) => {
       );
       expect(await bodyOf(alex.get(`${base}/tracks/${id}/drawn`))).toEqual({ points });
       const { lines } = await linesOf([id], 1);
-      // As in its file, it is cut at the meridian.
+      // The line is cut at the meridian, as in its file.
       expect(decodeLine(lines[id] ?? '')).toEqual([
         [
           [179, 0],
@@ -229,7 +229,7 @@ describeOnEngines('tracks', (engine) => {
       expect(((await edited.json()) as Edited).version).toBeGreaterThan(versions[0] ?? 0);
       expect(await bodyOf(alex.get(`${base}/tracks/${id}/drawn`))).toEqual({ points: longer });
       expect((await draw(edit)).status).toBe(409);
-      // By hand nothing of the line is changed.
+      // Editing the record does not change the line's values.
       const { version, ...values } = (await present(id))!;
       const typed = { ...values, note: 'Calm', distance: 1, overview: '' };
       await bodyOf(alex.put(`${base}/tracks/${id}`, { values: typed, version }));

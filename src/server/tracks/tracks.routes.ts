@@ -30,13 +30,13 @@ import { listTracksOfCollection } from './tracks.queries.ts';
 const longestIds = mostLinesAsked * 81;
 
 const wantedLines = z.object({
-  /** joined with commas */
+  /** Comma-separated. */
   ids: z
     .string()
     .max(longestIds)
     .transform((text) => [...new Set(text.split(','))])
     .pipe(z.array(recordId).min(1).max(mostLinesAsked)),
-  /** index in `lineLevels` */
+  /** Index in `lineLevels`. */
   level: wholeNumber(0).pipe(z.int().max(lineLevels.length - 1)),
 });
 
@@ -60,13 +60,16 @@ const drawn = z.object({
   values: recordSchema(trackKind),
   points: listSchema(drawnPoint, { minItems: 2, maxItems: mostDrawnPoints }),
 });
-/** With the version that was seen it takes the place of a track, without one it is new. */
+/** With the version that the client has seen, it replaces a track; without one it is new. */
 const drawnTrack = z.union([
   drawn.extend({ id: recordId, version: z.int32().min(1) }),
   drawn.extend({ id: madeId, version: z.undefined().optional() }),
 ]);
 
-/** `/api/archives/:archiveId/tracks`: lines, profiles and files of tracks; their records are as all are. */
+/**
+ * `/api/archives/:archiveId/tracks`: lines, profiles and files of tracks. Their records use the
+ * endpoints of all records.
+ */
 export function tracks(deps: Deps) {
   const { db, storage } = deps;
   const making = makingLines(deps);
@@ -78,7 +81,7 @@ export function tracks(deps: Deps) {
     if (!found) throw new Refusal('not-found');
     return found;
   };
-  /** The tracks that a file is to have, and what it is called. */
+  /** Returns the tracks and the name of a requested file. */
   const chosen = async (archiveId: string, wanted: z.infer<typeof wantedFile>) => {
     if ('track' in wanted) {
       const track = await trackOf(archiveId, wanted.track);
@@ -116,7 +119,7 @@ export function tracks(deps: Deps) {
         'Content-Disposition': attachment(`${called}.${wanted.format}`),
         'Cache-Control': 'private, no-store',
       };
-      // A file that nobody reads would keep its turn.
+      // The stream would keep its turn, because no one reads the body of a HEAD response.
       if (c.req.method === 'HEAD') return c.body(null, 200, headers);
       return c.body(await send({ asker, pieces, signal }), 200, headers);
     })

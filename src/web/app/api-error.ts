@@ -3,18 +3,18 @@ import type { CapName } from '../../domain/access/caps.ts';
 import { type ErrorCode, errorCodes, type FieldIssue } from '../../domain/shared/error-codes.ts';
 import { isFromProxyAlone } from './proxy-status.ts';
 
-/** What can go wrong with a request: the server's refusals, and never reaching it. */
+/** Error codes of a request: the server's refusals, and failures to reach it. */
 export type FailureCode =
   | ErrorCode
-  /** a proxy on the way refused the size; the server has not seen the request */
+  /** A proxy rejected the request because of its size; the server has not received it. */
   | 'too-large-for-proxy'
-  /** the server is of a newer release than this tab */
+  /** The server has a newer release than this tab. */
   | 'outdated'
-  /** no answer came: no network, server down */
+  /** There was no response: no network, or the server is down. */
   | 'unreachable'
-  /** given up after 30 s */
+  /** Aborted after 30 s. */
   | 'timed-out'
-  /** it waited for its turn until nobody wanted it any more; nothing was done */
+  /** The request was stopped while it was queued; nothing was done. */
   | 'stopped';
 
 interface Problem {
@@ -32,27 +32,27 @@ interface Problem {
   most?: number | undefined;
 }
 
-/** Every request that does not succeed throws this; screens switch over `code`. */
+/** The error of every unsuccessful request. Pages switch on `code`. */
 export class ApiError extends Error {
   readonly code: FailureCode;
-  /** HTTP status, 0 when there was no answer */
+  /** HTTP status; 0 if there was no response. */
   readonly status: number;
-  /** a `RefusalReason` of the server, or of a later version of it; '' where there is none */
+  /** A `RefusalReason` of the server or of a later version of it; '' if there is none. */
   readonly reason: string;
-  /** whom or what the reason is about, where it is about one */
+  /** Name of the person or thing that the reason is about, if there is one. */
   readonly about: string;
-  /** request id, also in the server's log */
+  /** Request ID, which is also in the server's log. */
   readonly id: string;
   readonly issues: readonly FieldIssue[];
-  /** for `conflict`: the record as it is now */
+  /** For `conflict`: the current record. */
   readonly current: unknown;
-  /** for `too-many` and `unavailable`: seconds until another attempt makes sense */
+  /** For `too-many` and `unavailable`: seconds to wait before another attempt. */
   readonly retryAfter: number | undefined;
-  /** for `unavailable`: what was asked for may have been done all the same */
+  /** For `unavailable`: whether the action may have been done nevertheless. */
   readonly inDoubt: boolean;
-  /** for `unreadable` and `too-large`: what is wrong with the file */
+  /** For `unreadable` and `too-large`: the problem with the file. */
   readonly problem: FileProblem | undefined;
-  /** for `limit-reached`: of what there are as many as there may be, and how many */
+  /** For `limit-reached`: the limit that was reached, and its value. */
   readonly limit: CapName | undefined;
   readonly most: number | undefined;
 
@@ -78,7 +78,7 @@ export class ApiError extends Error {
   }
 }
 
-/** Reads problem details (RFC 9457); an answer without them is told by its status. */
+/** Reads problem details (RFC 9457). A response without them is described by its status. */
 export async function errorOfResponse(response: Response): Promise<ApiError> {
   const body: Record<string, unknown> = await response
     .json()
@@ -102,7 +102,10 @@ export async function errorOfResponse(response: Response): Promise<ApiError> {
   });
 }
 
-/** What `fetch` threw: the time-out, or no connection. A request that its screen aborted is passed on as it is. */
+/**
+ * Converts an error of `fetch`: a time-out, or no connection. The error of a request that its page
+ * aborted is returned unchanged.
+ */
 export function errorOfFetch(error: unknown): unknown {
   if (error instanceof DOMException && error.name === 'TimeoutError') {
     return new ApiError({ code: 'timed-out' }, { cause: error });
@@ -116,10 +119,10 @@ function codeOfStatus(status: number): FailureCode {
   if (status === 403) return 'not-allowed';
   if (status === 404) return 'not-found';
   if (status === 409) return 'conflict';
-  // The server names its own refusals, so that this one is a proxy's.
+  // The server gives its own refusals a code, so this one came from a proxy.
   if (status === 413) return 'too-large-for-proxy';
   if (status === 429) return 'too-many';
-  // A 503 of the server's own has a code.
+  // A 503 of the server itself has a code.
   if (isFromProxyAlone(status) || status === 503) return 'unreachable';
   return status < 500 ? 'invalid' : 'failed';
 }

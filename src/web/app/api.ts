@@ -4,35 +4,36 @@ import { ApiError, errorOfFetch, errorOfResponse } from './api-error.ts';
 import { noteAge } from '../data/offline/age-of-answers.ts';
 import { waitForTurn } from '../kit/notices/waiting-writes.ts';
 
-/** A request is given up after this long. */
+/** Time-out of a request in ms. */
 const patienceMs = 30_000;
-/** A large file takes its time over a slow line. */
+/** Time-out in ms for uploading a large file over a slow connection. */
 const uploadPatienceMs = 10 * 60_000;
 
 type Listener = () => void;
 let whenSignedOut: Listener = () => {};
 
-/** Told when the server says that the session is no more (401). One listener: the auth state. */
+/**
+ * Sets the listener for an ended session (401 from the server). There is only one: the auth state.
+ */
 export function onNotSignedIn(listener: Listener): void {
   whenSignedOut = listener;
 }
 
-/** A write whose turn did not come is sent again for so long, and so often. */
+/** A queued write is sent again for this long, with these pauses (both in ms). */
 const busyPatienceMs = 2 * 60_000;
 const busyPauseMs = 2000;
 
-/** How a request is sent. */
 interface Sending extends RequestInit {
   /**
-   * Once it is aborted, what waits for its turn is not sent again. What is on its way is answered all
-   * the same: the server may be doing it, and only the answer says so.
+   * If aborted, a queued request is not sent again. A request in progress is still awaited, because
+   * the server may be executing it, and only the response shows the result.
    */
   stop?: AbortSignal | undefined;
 }
 
 /**
- * Sends a request, and again where others were writing: nothing was done of it then. Throws
- * `stopped` where nobody waits for it any more and nothing was done.
+ * Sends a request and repeats it while others write to the archive; a refused request has not
+ * changed anything. Throws `stopped` if it was stopped while queued and nothing was done.
  */
 async function fetchOrThrow(
   input: RequestInfo | URL,
@@ -57,7 +58,7 @@ async function fetchOrThrow(
   }
 }
 
-/** `fetch` that gives up in time and throws an ApiError for everything that is not a success. */
+/** Calls `fetch` with a time-out and throws an ApiError for every unsuccessful response. */
 async function fetchOnce(
   input: RequestInfo | URL,
   init: RequestInit,
@@ -78,12 +79,12 @@ async function fetchOnce(
   throw error;
 }
 
-/** THE typed client: `await json(api.me.$get())`. Throws ApiError. */
+/** The typed API client: `await json(api.me.$get())`. Throws ApiError. */
 export const api = hc<App>(globalThis.location?.origin ?? 'http://localhost', {
   fetch: fetchOrThrow,
 }).api;
 
-/** The body of an answer, typed by the route that gives it. */
+/** Returns the body of a response, typed by its route. */
 export async function json<Body>(
   request: Promise<ClientResponse<Body, number, 'json'>>,
 ): Promise<Body> {
@@ -100,7 +101,10 @@ export async function sendFile(path: `/api/${string}`, file: Blob): Promise<Resp
   return fetchOrThrow(path, { method: 'POST', body: file }, uploadPatienceMs);
 }
 
-/** For what is no typed route: better-auth's own paths, records of any kind. Throws ApiError. */
+/**
+ * Sends a request that has no typed route: better-auth's own paths, and records of any kind. Throws
+ * ApiError.
+ */
 export async function send(
   path: `/api/${string}`,
   init: Sending & { json?: unknown },
@@ -115,8 +119,8 @@ export async function send(
 }
 
 /**
- * The body of an answer of the routes that are made for every kind of record. Where it has to wait
- * for its turn, `stop` ends that. Throws ApiError.
+ * Sends a request to one of the routes that exist for every kind of record, and returns the body of
+ * the response. If the request is queued, `stop` ends the waiting. Throws ApiError.
  */
 export async function sendJson<Body>(
   method: 'DELETE' | 'GET' | 'POST' | 'PUT',
@@ -132,12 +136,12 @@ export async function sendJson<Body>(
   }
 }
 
-/** A file of the app itself that no code imports. Throws ApiError. */
+/** Fetches a file of the app that no code imports. Throws ApiError. */
 export function fetchFile(path: `/map/${string}`, signal: AbortSignal): Promise<Response> {
   return fetchOrThrow(path, { signal });
 }
 
-/** A file of another site that the operator has allowed: the style of a street map. */
+/** Fetches a file of another site that the operator has allowed: the style of a street map. */
 export function fetchOutside(url: string, signal: AbortSignal): Promise<Response> {
   return fetchOrThrow(url, { signal, credentials: 'omit' });
 }

@@ -1,28 +1,33 @@
 import { ApiError, type FailureCode } from './api-error.ts';
 
-/** No answer came: nothing is known of the server. */
+/** Whether there was no response, so that the state of the server is unknown. */
 export function isUnanswered(error: unknown): boolean {
   return hasCode(error, 'unreachable', 'timed-out');
 }
 
-/** Nobody was there to answer, or a server that starts or lacks its database: waiting helps. */
+/**
+ * Whether the server could not be reached, is starting, or lacks its database, so that waiting can
+ * help.
+ */
 export function isServerAway(error: unknown): boolean {
   return isUnanswered(error) || hasCode(error, 'unavailable');
 }
 
-/** The records that were sent cannot be written so: the same would be refused again. */
+/** Whether the server rejected the records, so that the same request would be rejected again. */
 export function isRefused(error: unknown): boolean {
   return hasCode(error, 'invalid', 'conflict', 'not-found', 'in-use', 'limit-reached');
 }
 
-/** It was changed after it was seen: what is there now is to be shown. */
+/**
+ * Whether the record was changed after it was loaded, so that the current version must be shown.
+ */
 export function isChangedSince(error: unknown): boolean {
   return hasCode(error, 'conflict');
 }
 
 /**
- * The same request may succeed at once. A refusal is an answer, which would be the same again; and
- * where time ran out, somebody has waited for long enough.
+ * Whether the same request may succeed immediately. A refusal would be repeated, and after a
+ * time-out the user has already waited long enough.
  */
 export function isWorthRetrying(error: unknown): boolean {
   return hasCode(error, 'unreachable', 'unavailable', 'failed');

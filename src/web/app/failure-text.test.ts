@@ -46,7 +46,7 @@ test.each([
     { code: 'in-use', reason: 'of-tomorrow' },
     /^Other records use it\. Change or delete those first\.$/,
   ],
-  // Whatever a server or a proxy says in its own words is not for the screen.
+  // Messages written by a server or proxy are not shown to users.
   [
     { code: 'invalid', detail: 'Too small: expected string' },
     /^Something you entered is not valid\.$/,

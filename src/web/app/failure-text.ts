@@ -8,13 +8,13 @@ export interface FailureText {
   text: string;
 }
 
-/** Says in words what went wrong; for notifications, error states and forms alike. */
+/** Returns a function that describes an error for notifications, error states and forms. */
 export function useFailureText(): (error: unknown) => FailureText {
   const { t } = useTranslation('errors');
   return (error) => describeFailure(error, t);
 }
 
-/** The same outside of components. */
+/** Describes an error outside of components. */
 export function describeFailure(error: unknown, t: TFunction<'errors'>): FailureText {
   if (!(error instanceof ApiError)) {
     return { title: t('title.failed'), text: t('text.unexpected') };
@@ -28,7 +28,7 @@ function textOf(error: ApiError, t: TFunction<'errors'>): string {
     return t('text.too-many-until', { wait: waitInWords(retryAfter, t) });
   }
   if (code === 'limit-reached' && limit) {
-    // A later version of the server may know limits that this tab has no words for.
+    // A later version of the server may report limits for which this tab has no text.
     const defaultValue = t('text.limit-reached');
     const size = t('megabytes', { number: most / 1_000_000 });
     return t(`limit.${limit}`, { most, size, defaultValue });
@@ -37,7 +37,7 @@ function textOf(error: ApiError, t: TFunction<'errors'>): string {
   if (code === 'unavailable' && inDoubt) return t('text.unavailable-in-doubt');
   if (code === 'failed' && id !== '') return t('text.failed-with-id', { id });
   const defaultValue = t(`text.${code}`);
-  // A later version of the server may refuse for reasons that this tab has no words for.
+  // A later version of the server may report reasons for which this tab has no text.
   if (reason !== '') return t(`reason.${reason as RefusalReason}`, { name: about, defaultValue });
   return defaultValue;
 }

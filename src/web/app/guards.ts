@@ -9,12 +9,15 @@ interface Visit {
   preload: boolean;
 }
 
-/** Nothing is decided before the authentication-change check at start has answered. */
+/** Waits for the initial authentication-change check, because nothing can be decided before it. */
 export async function waitForCheck(): Promise<void> {
   await session.checked();
 }
 
-/** Sends who is signed out to `/`, and keeps the page that was wanted for after the sign-in. */
+/**
+ * Redirects visitors who are not signed in to `/`, and remembers the requested page until after
+ * sign-in.
+ */
 export function needsSignIn({ location, preload }: Visit): void {
   if (authStore.read().isLoggedIn) return;
   if (!preload) rememberPageAfterSignIn(location.href);

@@ -2,15 +2,15 @@ import { useRouter } from '@tanstack/react-router';
 import { forwardRef, type AnchorHTMLAttributes, type MouseEvent } from 'react';
 
 export interface LinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
-  /** an address from links.ts */
+  /** An address from links.ts. */
   href: string;
-  /** takes the place of this page in the history */
+  /** Replaces this page in the history. */
   replace?: boolean;
 }
 
 /**
- * A link inside the app; give it to Mantine as `component={Link}`. A plain `<a>` to the browser,
- * so that a new tab, copying the address and reading it aloud work as everywhere.
+ * A link inside the app; pass it to Mantine as `component={Link}`. It is a plain `<a>`, so that
+ * opening a new tab, copying the address and screen readers work as usual.
  */
 export const Link = forwardRef<HTMLAnchorElement, LinkProps>(function Link(
   { href, replace, onClick, onMouseEnter, onFocus, children, ...rest },

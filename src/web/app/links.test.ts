@@ -5,7 +5,7 @@ import { screenPaths, type ScreenName } from '../../domain/shared/paths.ts';
 import { links, screenHref, toQuery, withPeople } from './links.ts';
 import { makeRouter } from './router.ts';
 
-/** The screen that the real table shows for an address, and what it finds in it. */
+/** Returns the page and parameters that the real routes give for an address. */
 function resolve(href: string) {
   const router = makeRouter(createMemoryHistory({ initialEntries: [href] }));
   const location = router.latestLocation;

@@ -3,7 +3,7 @@ import type { JourneyFilter } from '../../domain/journeys/filter/filter.ts';
 import { filterToSearch } from '../../domain/journeys/filter/filter-to-search.ts';
 import { screenPaths, type ScreenName } from '../../domain/shared/paths.ts';
 
-/** The countries whose nights have data pages of their own. */
+/** The countries whose nights have their own data pages. */
 export type CountryWithNights = 'GB' | 'US';
 
 const screensOfNights = {
@@ -12,9 +12,8 @@ const screensOfNights = {
 } as const satisfies Record<CountryWithNights, Record<string, ScreenName>>;
 
 /**
- * THE link builder: every address that the app links to is made here, and links.test.ts sends each
- * through the real screen table. `people` is what `:person` stands for: a slug, several joined
- * with `+`, or `all`.
+ * Builds every address that the app links to. links.test.ts resolves each with the real routes.
+ * `people` is the value of `:person`: a slug, several joined with `+`, or `all`.
  */
 export const links = {
   landing: () => screenPaths.landing,
@@ -22,30 +21,30 @@ export const links = {
   goodBye: () => screenPaths.goodBye,
   welcome: () => screenPaths.welcome,
   timeline: (search: TimelineSearch = {}) => withSearch(screenPaths.timeline, search),
-  /** `map` is the id of the collection onto which tracks go */
+  /** `map` is the ID of the collection to which tracks are added. */
   import: (search: { import?: string; map?: string | undefined } = {}) =>
     withSearch(screenPaths.import, search),
   data: () => screenPaths.data,
-  /** `plural` is the kind's (`people`), `record` the id of one to open */
+  /** `plural` is the plural of the kind (`people`); `record` is the ID of a record to open. */
   dataOfKind: (plural: string, record?: string) =>
     withSearch(screenPaths.dataOfKind.replace('$kind', encodeURIComponent(plural)), { record }),
   adminLog: (people: string) => ofPeople('adminLog', people),
-  /** `from` and `to` are the days that are chosen, YYYY-MM-DD */
+  /** `from` and `to` are the selected days (YYYY-MM-DD). */
   adminDays: (people: string, search: { year?: number; from?: string; to?: string } = {}) =>
     ofPeople('adminDays', people) + toQuery({ ...search }),
-  /** the nights in a country that has a screen of its own for them */
+  /** The nights in a country that has its own page for them. */
   nightsData: (country: CountryWithNights) => screenPaths[screensOfNights[country].nights],
-  /** `town` is a `centreKey` */
+  /** `town` is a `centreKey`. */
   centresData: (country: CountryWithNights, town?: string) =>
     withSearch(screenPaths[screensOfNights[country].centres], { town }),
-  /** `airport` is the id of a place, or `new` */
+  /** `airport` is a place ID, or `new`. */
   adminAirports: (search: AirportsSearch = {}) => withSearch(screenPaths.adminAirports, search),
-  /** `record` is the id of a journey, person or place: only what changed it */
+  /** `record` is the ID of a journey, person or place; the history then only shows its changes. */
   history: (record?: string) => withSearch(screenPaths.history, { record }),
   members: () => screenPaths.members,
   settings: () => screenPaths.settings,
   person: (personId: string) => withSearch(screenPaths.settings, { person: personId }),
-  /** the form of a person, where homes are typed */
+  /** The form of a person, where homes are entered. */
   homesOf: (personId: string) =>
     withSearch(screenPaths.settings, { person: personId, edit: 'homes' }),
   jobs: () => screenPaths.jobs,
@@ -59,36 +58,39 @@ export const links = {
   map: (people: string, filter?: JourneyFilter) => ofJourneys('map', people, filter),
   globe: (people: string, filter?: JourneyFilter) => ofJourneys('globe', people, filter),
 
-  /** the list of a mode's collections */
+  /** The list of a mode's collections. */
   collections: (mode: CollectionMode) => screenPaths[screensOfCollections[mode].list],
-  /** `slug` is the collection's; `track` the id of the one to show */
+  /** `slug` is the collection's slug; `track` is the ID of the track to show. */
   collection: (mode: CollectionMode, slug: string, track?: string) =>
     withSearch(
       screenPaths[screensOfCollections[mode].map].replace('$map', encodeURIComponent(slug)),
       { track },
     ),
-  /** where nothing but its id is known: its screen is found there */
+  /** For a collection of which only the ID is known; the page finds its address. */
   collectionById: (collection: string) => withSearch(screenPaths.roadMaps, { collection }),
-  /** a track of no collection, on a map of such tracks */
+  /** A track without a collection, on a map of such tracks. */
   looseTrack: (mode: CollectionMode, track: string) =>
     withSearch(screenPaths[screensOfCollections[mode].list], { track }),
   trackById: (track: string) => withSearch(screenPaths.roadMaps, { track }),
 
   trips: (search: TripsSearch = {}) => withSearch(screenPaths.trips, search),
-  /** `slug` is the trip's */
+  /** `slug` is the trip's slug. */
   trip: (slug: string) => screenPaths.trip.replace('$trip', encodeURIComponent(slug)),
-  /** where nothing but its id is known: its page is found there */
+  /** For a trip of which only the ID is known; the page finds its address. */
   tripById: (trip: string) => withSearch(screenPaths.trips, { trip }),
 
   stays: (search: StaysSearch = {}) => withSearch(screenPaths.stays, search),
   seaService: (search: SeaServiceSearch = {}) => withSearch(screenPaths.seaService, search),
-  /** `engagement` is the id of the one that a testimonial is about; all of the service without it */
+  /**
+   * `engagement` is the ID of the engagement that a testimonial is about; without it, all sea
+   * service.
+   */
   seaStatement: (people: string, search: SeaStatementSearch = {}) =>
     withSearch(ofPeople('seaStatement', people), search),
   worldTours: (search: WorldToursSearch = {}) => withSearch(screenPaths.worldTours, search),
 
   daysCountries: (search: DaysSearch = {}) => withSearch(screenPaths.daysCountries, search),
-  /** `country` is an ISO 3166-1 alpha-2 code */
+  /** `country` is an ISO 3166-1 alpha-2 code. */
   daysTowns: (country: string, search: DaysSearch = {}) =>
     withSearch(
       country === 'GB'
@@ -102,7 +104,7 @@ export const links = {
   daysCountriesMap: (search: DaysSearch = {}) => withSearch(screenPaths.daysCountriesMap, search),
   daysTownsMap: (country: 'GB' | 'US', search: DaysSearch = {}) =>
     withSearch(country === 'GB' ? screenPaths.daysUkMap : screenPaths.daysUsaMap, search),
-  /** `person` is the slug of one */
+  /** `person` is the slug of one person. */
   daysReport: (person: string, search: DaysReportSearch = {}) =>
     withSearch(ofPeople('daysReport', person), search),
   rules: (search: RulesSearch = {}) => withSearch(screenPaths.rules, search),
@@ -123,34 +125,37 @@ export const links = {
     ofJourneys('tablesRoutes', people, filter),
   tablesTotalDistances: (people: string, filter?: JourneyFilter) =>
     ofJourneys('tablesTotalDistances', people, filter),
-  /** `place` is a place id (`airport:EGLL`); without it the screen asks for one */
+  /** `place` is a place ID (`airport:EGLL`); without it the page asks for one. */
   detailsAirport: (people: string, place?: string) =>
     withSearch(ofPeople('detailsAirport', people), { place }),
-  /** `route` is a `JourneyRow.routeKey` */
+  /** `route` is a `JourneyRow.routeKey`. */
   detailsRoute: (people: string, route?: string) =>
     withSearch(ofPeople('detailsRoute', people), { route }),
   detailsYear: (people: string, year?: number) =>
     withSearch(ofPeople('detailsYear', people), { year: year?.toString() }),
 };
 
-/** The screens of the collections of a mode: all of them, and one on its map. */
+/** The pages for the collections of a mode: the list, and the map of one collection. */
 const screensOfCollections = {
   road: { list: 'roadMaps', map: 'roadMap' },
   rail: { list: 'railMaps', map: 'railMap' },
 } as const satisfies Record<CollectionMode, { list: ScreenName; map: ScreenName }>;
 
-/** What the address of the list of airports says. */
+/** Query parameters of the list of airports. */
 export type AirportsSearch = Partial<
   Record<'q' | 'country' | 'state' | 'only' | 'sort' | 'airport', string>
 >;
 
-/** What the address of the stays says: the id of one, the slug of a person, a kind, a `StayRow.placeKey`. */
+/**
+ * Query parameters of the stays: the ID of a stay, the slug of a person, a kind, a
+ * `StayRow.placeKey`.
+ */
 export type StaysSearch = Partial<Record<'stay' | 'person' | 'kind' | 'place', string | undefined>>;
 
 /**
- * What the address of sea service says: the slug of a person, a `SeaTimeProfile`, a `ServiceGrouping` and
- * the `ServiceTotal.key` of a group of it, the id of a port, of an engagement, of a certificate; `map` is
- * `open` where the map is opened beside the list.
+ * Query parameters of sea service: the slug of a person, a `SeaTimeProfile`, a `ServiceGrouping`
+ * and the `ServiceTotal.key` of one of its groups, and the ID of a port, an engagement or a
+ * certificate. `map` is `open` if the map is open next to the list.
  */
 export type SeaServiceSearch = Partial<
   Record<
@@ -159,7 +164,7 @@ export type SeaServiceSearch = Partial<
   >
 >;
 
-/** What the address of the timeline says (timeline/timeline-address.ts). */
+/** Query parameters of the timeline (timeline/timeline-address.ts). */
 export type TimelineSearch = Partial<
   Record<
     'by' | 'order' | 'person' | 'kinds' | 'place' | 'q' | 'on' | 'at' | 'open',
@@ -167,21 +172,21 @@ export type TimelineSearch = Partial<
   >
 >;
 
-/** What the address of a statement of sea service says (sea-service/statement/statement-address.ts). */
+/** Query parameters of a statement of sea service (sea-service/statement/statement-address.ts). */
 export type SeaStatementSearch = Partial<Record<'profile' | 'engagement', string | undefined>>;
 
-/** What the address of the world tours says: the slug of a trip, the slug of a person. */
+/** Query parameters of the world tours: the slug of a trip, the slug of a person. */
 export type WorldToursSearch = Partial<Record<'tour' | 'person', string | undefined>>;
 
 /**
- * What the address of the trips says: the slug of a person, a year, a country by its code, words that are looked
- * for, and a place or a route (`JourneyRow.routeKey`) that they touch.
+ * Query parameters of the trips: the slug of a person, a year, a country code, search words, and a
+ * place or route (`JourneyRow.routeKey`) that the trips touch.
  */
 export type TripsSearch = Partial<
   Record<'person' | 'year' | 'country' | 'q' | 'at', string | undefined>
 >;
 
-/** What the address of days says (days/days-address.ts). */
+/** Query parameters of days (days/days-address.ts). */
 export type DaysSearch = Partial<
   Record<
     'person' | 'rule' | 'transit' | 'territories' | 'borders' | 'year' | 'years' | 'open' | 'who',
@@ -189,7 +194,7 @@ export type DaysSearch = Partial<
   >
 >;
 
-/** What the address of a report of days says; `only` is the code of a territory. */
+/** Query parameters of a report of days; `only` is the code of a territory. */
 export type DaysReportSearch = Pick<
   DaysSearch,
   'rule' | 'transit' | 'territories' | 'borders' | 'year'
@@ -197,22 +202,24 @@ export type DaysReportSearch = Pick<
   only?: string | undefined;
 };
 
-/** What the address of the rules says (rules/rules-address.ts). */
+/** Query parameters of the rules (rules/rules-address.ts). */
 export type RulesSearch = Partial<
   Record<'person' | 'on' | 'draft' | 'open' | 'who', string | undefined>
 >;
 
-/** A screen by its name, about these people where it is about people. */
+/**
+ * Returns the address of a page by its name; if the page is about people, it is about these people.
+ */
 export function screenHref(screen: ScreenName, people: string): string {
   return ofPeople(screen, people);
 }
 
-/** The address of the same screen with other people in it. */
+/** Returns the address of the same page for other people. */
 export function withPeople(screen: ScreenName, people: string, search: string): string {
   return ofPeople(screen, people) + search;
 }
 
-/** Parameters as an address shows them: text, with the signs that need no escape left readable. */
+/** Returns a query string of the parameters. Characters that need no escaping stay readable. */
 export function toQuery(search: Record<string, unknown>): string {
   const given = Object.entries(search).filter(([, value]) => value !== undefined && value !== '');
   if (given.length === 0) return '';
@@ -224,7 +231,7 @@ function ofPeople(screen: ScreenName, people: string): string {
   return screenPaths[screen].replace('$person', encodeURIComponent(people).replaceAll('%2B', '+'));
 }
 
-/** Who travelled is in the path already. */
+/** People are left out of the filter, because they are already in the path. */
 function ofJourneys(screen: ScreenName, people: string, filter: JourneyFilter = {}): string {
   return withSearch(ofPeople(screen, people), filterToSearch({ ...filter, people: undefined }));
 }

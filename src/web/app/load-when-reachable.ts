@@ -1,10 +1,10 @@
 import { api, json } from './api.ts';
 import { isServerAway } from './failure-kinds.ts';
 
-/** Between two attempts while nothing answers. */
+/** Pause in ms between attempts while the server cannot be reached. */
 const pauseMs = 2000;
 
-/** How it is found out whether the server is there; tests give their own. */
+/** How to check whether the server can be reached; tests pass their own functions. */
 interface Surroundings {
   serverAnswers: () => Promise<boolean>;
   pause: () => Promise<void>;
@@ -16,7 +16,7 @@ const browser: Surroundings = {
       await json(api.status.$get());
       return true;
     } catch (error) {
-      // A refusal is an answer.
+      // A refusal is also a response.
       return !isServerAway(error);
     }
   },
@@ -24,9 +24,9 @@ const browser: Surroundings = {
 };
 
 /**
- * Loads a part of the program, and waits with it while the server cannot be reached. What fails
- * twice although the server answers is thrown: a newer release has other files, and the router then loads
- * the page anew. Without a connection that would leave the browser's own error page.
+ * Loads a part of the program, and waits while the server cannot be reached. An error that occurs
+ * twice although the server responds is thrown: a newer release has other files, and the router
+ * then reloads the page. Without a connection, reloading would show the browser's error page.
  */
 export async function loadWhenReachable<Part>(
   load: () => Promise<Part>,
@@ -38,7 +38,8 @@ export async function loadWhenReachable<Part>(
       return await load();
     } catch (error) {
       if (await serverAnswers()) {
-        // It may have come back in between: what fails twice is not there.
+        // The server may have come back in between, so loading is tried once more. A file that
+        // fails twice does not exist.
         if (failedWhileServerUp) throw error;
         failedWhileServerUp = true;
         continue;

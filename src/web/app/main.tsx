@@ -8,8 +8,8 @@ import '../kit/theme/base.css';
 import { createRoot } from 'react-dom/client';
 import { keepTyped } from '../screens/journeys/log/quick/typed-ahead.ts';
 
-// Temporal is built into newer browsers; the others load it before anything else runs. Not awaited
-// at the top level: chunks that share code with this one would wait for each other.
+// Newer browsers have Temporal; the others load it before any other code runs. It is not awaited at
+// the top level, because chunks that share code with this one would wait for each other.
 async function begin(): Promise<void> {
   if (!('Temporal' in globalThis)) await import('temporal-polyfill/global');
   const { startApp } = await import('./start-app.tsx');
@@ -18,6 +18,6 @@ async function begin(): Promise<void> {
   await startApp(createRoot(root));
 }
 
-// Somebody who has the address of quick entry begins to type at once.
+// A user who opens quick entry directly may start typing immediately.
 if (new URLSearchParams(location.search).get('entry') === 'quick') keepTyped();
 void begin();

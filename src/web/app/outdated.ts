@@ -1,11 +1,14 @@
 let isOutdated = false;
 
-/** The server has become a newer release than this tab: the next navigation loads the page anew. */
+/**
+ * Records that the server has a newer release than this tab. The next navigation then reloads the
+ * page.
+ */
 export function noteOutdated(): void {
   isOutdated = true;
 }
 
-/** Whether a navigation has to load the page anew. */
+/** Whether a navigation must reload the page. */
 export function mustReload(): boolean {
   return isOutdated;
 }

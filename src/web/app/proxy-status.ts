@@ -1,6 +1,6 @@
 /**
- * Whether a proxy in front answers so (502, 504) because there is no server behind it. Sojourn itself
- * never does; a 503 may be its own.
+ * Whether the status (502, 504) comes from a proxy without a server behind it. Sojourn itself never
+ * sends these; a 503 may be its own.
  */
 export function isFromProxyAlone(status: number): boolean {
   return status === 502 || status === 504;

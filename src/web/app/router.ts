@@ -4,24 +4,25 @@ import { ScreenLoading } from './frame/screen-loading.tsx';
 import { toQuery } from './links.ts';
 import { routeTree } from './routes.tsx';
 
-/** The router over the screen table; tests give it a history in memory. */
+/** Returns the router of the app; tests pass an in-memory history. */
 export function makeRouter(history?: RouterHistory) {
   return createRouter({
     routeTree,
     history,
     caseSensitive: false,
     pathParamsAllowedCharacters: ['+'],
-    // Filters are text in the address, as people write and share it, not JSON.
+    // Filters are plain text in the address, which is readable and easy to share, not JSON.
     parseSearch: (query) => Object.fromEntries(new URLSearchParams(query)),
     stringifySearch: toQuery,
-    // Only another path begins at its top (use-each-navigation.ts): the router would scroll the log
-    // there whenever a journey is opened or closed.
+    // Only navigation to another path scrolls to the top (use-each-navigation.ts). The router would
+    // also scroll whenever a journey is opened or closed in the log.
     scrollRestoration: () => false,
-    // An address without a screen shows the not-found page, not half of a screen above it.
+    // An unknown address shows the not-found page instead of part of a parent page.
     notFoundMode: 'root',
     defaultPreload: 'intent',
     defaultPendingMs: 150,
-    // What has come is shown: holding it back against flicker would cost up to half a second.
+    // A page is shown as soon as it has loaded. A minimum time for the loading state would delay it
+    // by up to half a second.
     defaultPendingMinMs: 0,
     defaultPendingComponent: ScreenLoading,
     defaultErrorComponent: ScreenCrashed,

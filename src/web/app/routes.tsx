@@ -14,11 +14,11 @@ import { loadWhenReachable } from './load-when-reachable.ts';
 interface Screen {
   frame: 'quiet' | 'main';
   component: RouteComponent;
-  /** sends a visitor who is signed in to /Welcome */
+  /** Redirects a signed-in visitor to /Welcome. */
   signedOutOnly?: boolean;
 }
 
-/** THE screen table. A screen enters when it is real; its path is in domain/shared/paths.ts. */
+/** All pages of the app. A page is added when it exists; its path is in domain/shared/paths.ts. */
 const screens: Record<ScreenName, Screen> = {
   landing: {
     ...quiet(
@@ -189,7 +189,7 @@ const screens: Record<ScreenName, Screen> = {
   ),
 };
 
-/** A screen that only some may open; its code is not asked for by the others. */
+/** Shows a page only to members with permission; others do not load its code. */
 const Permitted = lazyScreen(() => import('./frame/permitted.tsx'), 'Permitted');
 
 function permitted(name: ScreenName, Screen: RouteComponent) {
@@ -212,7 +212,7 @@ function main(component: RouteComponent): Screen {
   return { frame: 'main', component };
 }
 
-/** A component of a file of its own, waited for while the server cannot be reached. */
+/** Returns a lazily loaded page, which waits while the server cannot be reached. */
 function lazyScreen<Module extends Record<string, unknown>, Name extends keyof Module>(
   load: () => Promise<Module>,
   name: Name,
@@ -236,13 +236,13 @@ const mainFrame = createRoute({
   id: 'main',
   getParentRoute: () => root,
   beforeLoad: needsSignIn,
-  // Beside the code of the frame and the screen, which are loaded at the same time.
+  // Loaded in parallel with the code of the frame and the page.
   loader: loadFeatureStrings,
   staleTime: Infinity,
   component: lazyScreen(() => import('./frame/main-frame.tsx'), 'MainFrame'),
 });
 
-/** Screens with `:person`: resolves who that is, or shows the not-found page. */
+/** Pages with `:person`: resolves the person, or shows the not-found page. */
 const chosenPeople = createRoute({
   id: 'people',
   getParentRoute: () => mainFrame,
@@ -266,7 +266,7 @@ const routes = (Object.keys(screenPaths) as ScreenName[]).map((name) => {
 const OwnPeople = lazyScreen(() => import('../kit/people/own-people.tsx'), 'OwnPeople');
 const { preload } = OwnPeople;
 
-/** `/Log` and the like, which lead to one's own person. */
+/** Paths such as `/Log`, which redirect to the user's own person. */
 const withoutPerson = routes.flatMap(({ path, name }) => {
   const shorter = pathWithoutPerson(path);
   if (shorter === undefined) return [];

@@ -1,7 +1,7 @@
 import type { Permission } from '../../domain/access/permissions.ts';
 import type { ScreenName } from '../../domain/shared/paths.ts';
 
-/** What a member must be allowed to do to open a screen, of the screens that not all may open. */
+/** The permission required for each page that is not open to every member. */
 export const screenPermissions: Readonly<Partial<Record<ScreenName, Permission>>> = {
   data: 'data.open',
   dataOfKind: 'data.open',

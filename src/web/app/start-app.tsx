@@ -15,13 +15,13 @@ import { AppNotifications } from '../kit/notices/app-notifications.tsx';
 
 const colorSchemeManager = localStorageColorSchemeManager({ key: 'sojourn-theme' });
 
-/** Puts the app together and draws it. */
+/** Initialises and renders the app. */
 export async function startApp(root: Root): Promise<void> {
   await startI18n();
   const router = makeRouter();
   watchSession(async (href) => {
     const drawn = nextDrawing(router);
-    // Nothing of an ended session stays on the screen, saved or not.
+    // All content of an ended session is removed, including unsaved changes.
     await router.navigate({ href, replace: true, ignoreBlocker: true });
     await drawn;
   });

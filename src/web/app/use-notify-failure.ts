@@ -1,7 +1,10 @@
 import { useFailureText } from './failure-text.ts';
 import { notifyFailed } from '../kit/notices/notify.tsx';
 
-/** For `onError` of mutations without a form: says what failed in a notification. */
+/**
+ * Returns an `onError` handler for mutations without a form, which shows the failure in a
+ * notification.
+ */
 export function useNotifyFailure(): (error: unknown) => void {
   const describe = useFailureText();
   return (error) => {

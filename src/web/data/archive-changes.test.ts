@@ -8,9 +8,9 @@ import { clearKnownVersions, allKnownVersions } from './known-archive-versions.t
 
 const core: readonly KindName[] = ['journey', 'place'];
 
-/** What is asked for anew, by the last part of its key. */
+/** The refetched queries, by the last part of their keys. */
 let asked: string[];
-/** the version that the server answers with */
+/** The version in the server's answers. */
 let present: number;
 let stops: (() => void)[];
 
@@ -23,7 +23,7 @@ afterEach(() => {
   clearKnownVersions();
 });
 
-/** A screen that shows records of an archive, and one that shows its history; both at version 5. */
+/** Shows the records and the history of an archive, both at version 5. */
 async function show(archiveId: string) {
   const keys = [recordsKey(archiveId, core), ['archives', archiveId, 'changes']];
   for (const queryKey of keys) {
@@ -107,7 +107,7 @@ test('a page that was loading while somebody wrote has missed something, too', a
 
 test('what failed to be asked for is asked for again when the stream is back', async () => {
   await show('marlow');
-  // The server went away before it answered: version 6 was told and never read.
+  // The server became unreachable before it answered: version 6 was announced but never read.
   await change(6);
   asked = [];
   applyArchiveVersions({ marlow: 6 });

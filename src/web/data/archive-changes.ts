@@ -6,8 +6,8 @@ import { isOfHeldRecords, isOfRecords, kindsIn } from './records-key.ts';
 import { setKnownVersion, knownVersion } from './known-archive-versions.ts';
 
 /**
- * An archive has changed: somebody wrote, this tab or another. What shows it asks for what is new,
- * once, whoever tells of it first: the answer to one's own write or the event stream.
+ * Handles a change of an archive made in this tab or another. The affected queries refetch once,
+ * whichever announces the change first: the response to the tab's own write or the event stream.
  */
 export function applyArchiveChange({
   archiveId,
@@ -17,7 +17,7 @@ export function applyArchiveChange({
   const before = knownVersion(archiveId);
   if (before !== undefined && version <= before) return;
   setKnownVersion(archiveId, version);
-  // Of versions in between nobody has said what they changed.
+  // If versions were skipped, it is not known which kinds they changed.
   const changed = before === version - 1 ? kinds : null;
   refetchQueries((query) => {
     if (!isOfArchive(query, archiveId)) return false;
@@ -29,8 +29,8 @@ export function applyArchiveChange({
 }
 
 /**
- * The versions that archives have, as a stream says that has just opened: where the tab holds
- * another it has missed something, or the server has had an older state put back.
+ * Handles the archive versions at the start of an event stream. If this tab has another version, it
+ * has missed changes, or the server was restored from an older backup.
  */
 export function applyArchiveVersions(versions: Readonly<Record<string, number>>): void {
   for (const [archiveId, version] of Object.entries(versions)) {
@@ -51,9 +51,9 @@ export function applyArchiveVersions(versions: Readonly<Record<string, number>>)
 export const askedWhenOpened = { isAskedWhenOpened: true };
 
 /**
- * What shows some queries asks for them again. Records that are being asked for are left to come: that
- * query catches up by itself with what has been told meanwhile (records.data.ts), and of writes that
- * follow one another closely each would break off the one before.
+ * Refetches the active queries. Record queries in progress are not cancelled: they catch up with
+ * the versions announced in the meantime (records.data.ts), and in a quick series of writes each
+ * one would otherwise cancel the previous refetch.
  */
 function refetchQueries(isOld: (query: Query) => boolean): void {
   const waits = ({ meta }: Query) => meta?.['isAskedWhenOpened'] === true;
@@ -78,7 +78,7 @@ function isAny(predicate: (query: Query) => boolean): boolean {
   return queryClient.getQueryCache().findAll({ predicate }).length > 0;
 }
 
-/** Of a query of records or of what is derived from them: which kinds, and of which version. */
+/** Returns the kinds and the version of a query of records or of data derived from them. */
 function recordsIn(
   query: Query,
 ): { kinds: readonly KindName[]; version: number | undefined } | undefined {

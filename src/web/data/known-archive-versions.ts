@@ -1,7 +1,7 @@
-/** The newest version of each archive that this tab was told of. */
+/** The newest version of each archive that this tab was notified of. */
 const told = new Map<string, number>();
 
-/** Undefined before the first word of the event stream. */
+/** Undefined before the first message of the event stream. */
 export function knownVersion(archiveId: string): number | undefined {
   return told.get(archiveId);
 }
@@ -10,7 +10,7 @@ export function setKnownVersion(archiveId: string, version: number): void {
   told.set(archiveId, version);
 }
 
-/** Of every archive: what another tab needs to know where it has missed something. */
+/** Returns the versions of all archives; another tab needs them to detect missed changes. */
 export function allKnownVersions(): Record<string, number> {
   return Object.fromEntries(told);
 }

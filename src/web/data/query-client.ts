@@ -3,8 +3,8 @@ import { isWorthRetrying } from '../app/failure-kinds.ts';
 import { forgetAnswers } from './offline/answer-cache.ts';
 
 /**
- * Keys of what belongs to an archive begin with `['archives', archiveId]`: the event stream marks
- * them as old when the archive changes, so nothing is asked again for mere age.
+ * Keys of an archive's data begin with `['archives', archiveId]`. The event stream invalidates them
+ * when the archive changes, so that data is never refetched because of its age alone.
  */
 export const queryClient = new QueryClient({
   defaultOptions: {
@@ -19,12 +19,15 @@ export const queryClient = new QueryClient({
   },
 });
 
-/** What is known without signing in: how the installation takes people in, and invitation links. */
+/**
+ * Data that is available without signing in: the registration settings of the installation, and
+ * invitation links.
+ */
 const publicKinds: readonly unknown[] = ['installation', 'invitations'];
 
-/** Forgets everything that belongs to the account, also what is kept on this device. */
+/** Deletes all data of the account, including what is stored on this device. */
 export function forgetAccount(): void {
-  // A browser that refuses its caches has kept nothing in them.
+  // A browser that denies access to its caches has stored nothing in them.
   forgetAnswers().catch(() => {});
   queryClient.removeQueries({ predicate: ({ queryKey: [kind] }) => !publicKinds.includes(kind) });
   queryClient.getMutationCache().clear();

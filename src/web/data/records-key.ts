@@ -1,7 +1,10 @@
 import type { Query } from '@tanstack/react-query';
 import type { KindName } from '../../domain/records/registry.ts';
 
-/** The key of records that are read together, and the beginning of that of what is derived from them. */
+/**
+ * Returns the query key of records that are read together. Keys of data derived from them begin
+ * with it.
+ */
 export function recordsKey(archiveId: string, names: readonly KindName[]) {
   return ['archives', archiveId, 'records', names.join(',')] as const;
 }
@@ -13,22 +16,22 @@ export function pagesKey(archiveId: string, kind: string) {
 
 type Keyed = Pick<Query, 'queryKey'>;
 
-/** Whether a query is of records, or of what is derived from them. */
+/** Whether a query is about records, or data derived from them. */
 export function isOfRecords({ queryKey: [of, , part] }: Keyed): boolean {
   return of === 'archives' && (part === 'records' || part === 'pages');
 }
 
-/** Whether a query is of records themselves, not of what is derived from them. */
+/** Whether a query is about records themselves, and not about data derived from them. */
 export function isOfHeldRecords(query: Keyed): boolean {
   return query.queryKey[2] === 'records' && query.queryKey.length === 4;
 }
 
-/** The kinds that a query of records is about. */
+/** Returns the kinds of a query of records. */
 export function kindsIn({ queryKey: [, , , names] }: Keyed): readonly KindName[] {
   return String(names).split(',') as KindName[];
 }
 
-/** The address of all records of some kinds, or of what has become of them since a version. */
+/** Returns the address of all records of some kinds, or of their changes since a version. */
 export function addressOfRecords(
   archiveId: string,
   names: readonly KindName[],

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { runInSlices } from './run-in-slices.ts';
 
-/** Five steps that each take so many ms of a clock. */
+/** Five steps that each take this many ms of a clock. */
 function* work(clock: { ms: number }, each: number) {
   for (let step = 0; step < 5; step++) {
     clock.ms += each;
@@ -10,7 +10,7 @@ function* work(clock: { ms: number }, each: number) {
   return 'done';
 }
 
-/** How often work of five steps pauses. */
+/** Returns how often work of five steps pauses. */
 async function pauses(each: number): Promise<number> {
   const clock = { ms: 0 };
   const pause = vi.fn<() => Promise<void>>(() => Promise.resolve());
@@ -20,7 +20,7 @@ async function pauses(each: number): Promise<number> {
 
 test('pauses before the first step, and whenever a task has taken long', async () => {
   expect(await pauses(1)).toBe(1);
-  // After the second and the fourth step.
+  // A pause before the first step, and after the second and the fourth.
   expect(await pauses(6)).toBe(3);
   expect(await pauses(50)).toBe(6);
 });

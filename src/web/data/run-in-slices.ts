@@ -1,11 +1,11 @@
 import type { Steps } from '../../domain/shared/steps/steps.ts';
 
-/** ms, of which a frame has 16: the screen stays alive meanwhile. */
+/** ms. A frame has 16 ms, so the page stays responsive. */
 const longestTask = 10;
 
 /**
- * Does work in tasks of its own, so that what is on the screen answers in between. A task ends with
- * the first step after 10 ms.
+ * Runs work in several tasks, so that the page stays responsive in between. A task ends with the
+ * first step after 10 ms.
  */
 export async function runInSlices<Result>(
   steps: Steps<Result>,
@@ -13,7 +13,7 @@ export async function runInSlices<Result>(
   now: () => number = () => performance.now(),
 ): Promise<Result> {
   for (;;) {
-    // Before the first too: what leads to the work was a task already.
+    // Pauses before the first step too, because the code that starts the work is already a task.
     await pause();
     const end = now() + longestTask;
     do {
@@ -23,7 +23,7 @@ export async function runInSlices<Result>(
   }
 }
 
-/** A message, because timers that follow one another are held back to 4 ms. */
+/** Uses a message, because browsers delay nested timers by at least 4 ms. */
 function nextTask(): Promise<void> {
   return new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel();

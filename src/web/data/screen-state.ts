@@ -1,4 +1,4 @@
-/** What a screen asks for: on its way, not to be had, or there. */
+/** The state of data that a page needs: loading, failed or ready. */
 export type ScreenState<Data> =
   | { state: 'loading' }
   | { state: 'failed'; error: Error; retry: () => void }
@@ -10,7 +10,7 @@ interface Query<Data> {
   refetch: () => unknown;
 }
 
-/** The state of a query. What is there stays, also while it is asked for anew and when that fails. */
+/** Returns the state of a query. Existing data stays while it is refetched and if that fails. */
 export function stateOf<Data>({ data, error, refetch }: Query<Data>): ScreenState<Data> {
   if (data !== undefined) return { state: 'ready', data };
   if (error) return { state: 'failed', error, retry: () => void refetch() };

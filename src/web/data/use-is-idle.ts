@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { whenIdle } from './when-idle.ts';
 
-/** Whether the browser has had nothing better to do since the component is there: what may come later waits for it. */
+/** Whether the browser has been idle since the component was mounted, for work that can wait. */
 export function useIsIdle(): boolean {
   const [isIdle, setIdle] = useState(false);
   useEffect(() => {

@@ -1,4 +1,4 @@
-/** Runs something once the browser has nothing better to do; Safari cannot tell when that is. */
+/** Runs a function when the browser is idle. Safari does not support this. */
 export function whenIdle(run: () => void): void {
   if ('requestIdleCallback' in globalThis) requestIdleCallback(run, { timeout: 10_000 });
   else setTimeout(run, 1000);

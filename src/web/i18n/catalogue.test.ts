@@ -10,7 +10,7 @@ const counted = /_(?:zero|one|two|few|many|other)$/;
 const english = new Map(stringsOf({ ...start, ...features }));
 const englishKeys = [...new Set([...english.keys()].map((key) => key.replace(counted, '')))];
 
-/** The names of what is put in, each once: `number`. */
+/** Returns the names of a text's placeholders, each once: `number`. */
 function valuesIn(text: string): string[] {
   return [...new Set([...text.matchAll(/\{\{(\w+)/g)].map(([, name = '']) => name))].toSorted();
 }
@@ -30,7 +30,7 @@ describe.each(languages)('%s', (language) => {
   test('puts the same values into each string', async () => {
     const catalogue = await catalogues[language]();
     const own = stringsOf({ ...catalogue.start, ...(await catalogue.features()) });
-    // Where there is one, a language need not say the number.
+    // For a count of zero, one or two, a language may leave out the number.
     const several = own.filter(([key]) => !/_(?:zero|one|two)$/.test(key));
     expect(several.length).toBeGreaterThan(800);
     for (const [key, text] of several) {

@@ -3,13 +3,13 @@ import { english } from './en/english.ts';
 
 type Strings = Readonly<Record<string, object>>;
 
-/** A `Catalogue`, whatever the plural categories of its language are. */
+/** A `Catalogue` of a language with any plural categories. */
 interface AnyCatalogue {
   start: Strings;
   features: () => Promise<Strings>;
 }
 
-/** The strings of each language, loaded when they are asked for; English comes with the app. */
+/** The texts of each language, loaded on demand. English is part of the app. */
 export const catalogues: Record<Language, () => Promise<AnyCatalogue>> = {
   en: () => Promise.resolve(english),
 };

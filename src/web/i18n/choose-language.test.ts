@@ -9,7 +9,7 @@ test.each([
   [['de-AT', 'en'], 'de'],
   [['pt-br'], 'pt-BR'],
   [['zh-Hant-TW'], 'zh-Hant'],
-  // Brazil's is no Portuguese for everybody, nor is `d` a language.
+  // Brazilian Portuguese does not serve other speakers of Portuguese, and `d` is not a language.
   [['pt', 'd'], 'en'],
   [['auto', 'de'], 'de'],
   [[], 'en'],

@@ -1,7 +1,7 @@
 /**
- * The first language of those wanted (BCP 47, the most wanted first) that is offered, and the first
- * that is offered where none is. A language is taken for its variants: who wants Austrian German
- * (`de-AT`) reads German (the lookup of RFC 4647, 3.4).
+ * Returns the first wanted language (BCP 47, in order of preference) that is offered; if there is
+ * none, the first offered language. An offered language also serves its variants: Austrian German
+ * (`de-AT`) gets German (lookup of RFC 4647, 3.4).
  */
 export function chooseLanguage<Offered extends string>(
   wanted: readonly string[],

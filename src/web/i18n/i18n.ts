@@ -13,7 +13,7 @@ declare module 'i18next' {
   }
 }
 
-/** `useTranslation('journeys')` suspends until the feature's strings are there. */
+/** `useTranslation('journeys')` suspends until the texts of the feature have loaded. */
 const stringsOfFeatures: BackendModule = {
   type: 'backend',
   init: () => {},
@@ -35,15 +35,15 @@ async function readStrings(language: Language, feature: string): Promise<object>
 export const i18n = createInstance();
 
 /**
- * Loads the strings of every feature, for whoever is signed in: a screen that had to ask for its own
- * would be shown, emptied and shown again.
+ * Loads the texts of every feature after sign-in. A page that loaded its own would be shown,
+ * cleared and shown again.
  */
 export async function loadFeatureStrings(): Promise<void> {
   const { features } = await catalogues[i18n.language as Language]();
   await i18n.loadNamespaces(Object.keys(await features()));
 }
 
-/** To be awaited before anything is drawn. */
+/** Must be awaited before anything is rendered. */
 export async function startI18n(): Promise<void> {
   i18n.on('languageChanged', (language) => {
     document.documentElement.lang = language;
@@ -55,7 +55,7 @@ export async function startI18n(): Promise<void> {
     .use(stringsOfFeatures)
     .init({
       lng: language,
-      // Nothing is missing in any language; half a screen in another would help nobody.
+      // No fallback: every language is complete, and a page in two languages would not help anyone.
       fallbackLng: false,
       ns: Object.keys(start),
       defaultNS: 'shell',
@@ -64,7 +64,7 @@ export async function startI18n(): Promise<void> {
     });
 }
 
-/** Speaks the language that an account prefers; throws where its strings cannot be loaded. */
+/** Switches to the language that an account prefers. Throws if its texts cannot be loaded. */
 export async function speakLanguage(preferred: Preferences['language']): Promise<void> {
   const language = languageFor(preferred);
   if (language === i18n.language) return;

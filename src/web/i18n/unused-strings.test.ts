@@ -4,18 +4,18 @@ import { features } from './en/features.ts';
 import { start } from './en/start.ts';
 
 /**
- * Strings that no source asks for. A source asks for a key by a literal (`'form.title'`, with its
- * namespace before it where it is not the first of `useTranslation`) or by a template
- * (`filter.scope.${scope}`), whose values may be anything.
+ * Keys used by a source file, to find texts that are never used. A source uses a key by a literal
+ * (`'form.title'`, with its namespace if it is not the first of `useTranslation`) or by a template
+ * (`filter.scope.${scope}`), whose placeholders match anything.
  */
 interface Asked {
-  /** undefined: any, where a source passes keys on without having words itself */
+  /** Undefined means any namespace, for a source that passes on keys without translating them. */
   namespaces: readonly string[] | undefined;
   key: RegExp;
 }
 
 const plural = /_(?:zero|one|two|few|many|other)$/;
-/** Keys have no spaces, and begin with a letter or with what is put in. */
+/** Keys have no spaces, and begin with a letter or a placeholder. */
 const keyLiterals = /(['"`])((?:[\w:.-]|\$\{[^`}]*\})+)\1/g;
 const namespaceCalls =
   /(?:useTranslation\(|TFunction<|getFixedT\([^,)]*,)\s*(?:\[\s*)?(?:'(\w+)')?/g;
@@ -24,7 +24,7 @@ function askedIn(text: string): Asked[] {
   const own = [...text.matchAll(namespaceCalls)].map(([, namespace]) => namespace ?? 'shell');
   return [...text.matchAll(keyLiterals)].flatMap(([, , literal = '']) => {
     const [, namespace, key = literal] = /^(\w+):(.+)$/s.exec(literal) ?? [];
-    // A template that is nothing but what is put in would ask for everything.
+    // A template that consists only of a placeholder would match every key.
     const isOfNamespace = namespace !== undefined || own.length > 0;
     if (!/^[a-z]/i.test(key) && !(isOfNamespace && /\.[a-z]/i.test(key))) return [];
     const pattern = key
@@ -41,7 +41,7 @@ function escapeForPattern(text: string): string {
   return text.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
 }
 
-/** The keys of a namespace, `form.title`; plural forms are one. */
+/** Returns the keys of a namespace, such as `form.title`; plural forms count as one key. */
 function keysOf(strings: object, prefix = ''): string[] {
   const keys = Object.entries(strings).flatMap(([name, value]) =>
     typeof value === 'object' && value !== null

@@ -15,7 +15,7 @@ const homes = [home('London/GB')];
 
 describe('nights on no ground', () => {
   it('are those of each year', () => {
-    // Over the new year, and home through the night of 5 January.
+    // The outward flight spans the new year, the return flight the night of 5 January.
     const journeys = [
       leg('2023-12-31 LHR 20:00 SIN 16:00+1'),
       leg('2024-01-05 SIN 23:00 LHR 05:30+1'),
@@ -26,12 +26,12 @@ describe('nights on no ground', () => {
   });
 
   it('are whole dates where any part of one counts', () => {
-    // Three weeks at sea from the 4th to the 25th: the 20 dates between them.
+    // At sea from the 4th to the 25th: the 20 dates in between count.
     const journeys = [leg('1976-03-04 Southampton/GB 10:00 JFK 12:00+21', 'sea')];
     expect(aboardOf({ journeys, homes }, '1976-01-01', '1976-12-31', 'any')).toEqual({
       sea: { total: { min: 20, max: 20 }, 1976: { min: 20, max: 20 } },
     });
-    // Somebody of whom nothing else is known was nowhere that is known on the 63 dates before it.
+    // Without a home, the person's whereabouts on the 63 dates before the voyage are unknown.
     expect(aboardOf({ journeys }, '1976-01-01', '1976-12-31', 'any')['unknown']).toEqual({
       total: { min: 63, max: 63 },
       1976: { min: 63, max: 63 },
@@ -39,10 +39,11 @@ describe('nights on no ground', () => {
   });
 
   it('are as many as a flight takes, whichever of the days of June it was on', () => {
-    // London to Singapore takes 14 hours, and 8 more by the clock: always one night.
+    // London to Singapore takes 14 hours plus 8 by the clock, which is always one night.
     const journeys = [leg('1978-06 LHR - SIN -'), leg('1978-06 SIN - LHR -')];
     const counted = aboardOf({ journeys, homes }, '1978-01-01', '1978-12-31');
-    // Back it is 14 hours less 8 by the clock, having left from 6 to 18: on the same date, or the next.
+    // The return takes 14 hours minus 8 by the clock. With a departure between 06:00 and 18:00, it
+    // arrives on the same or the next date.
     expect(counted['air']).toEqual({ total: { min: 1, max: 2 }, 1978: { min: 1, max: 2 } });
   });
 

@@ -15,12 +15,12 @@ import {
   type MatrixRow,
 } from '../count/matrix-row.ts';
 
-/** Where a night was that was on no ground: aboard of something, or nobody knows. */
+/** Where a night not on ground was spent: aboard a mode of transport, or unknown. */
 export type NoGround = Mode | 'unknown';
 
 /**
- * The days in no territory by year, by a rule: dates on which no ground was touched, or nights on none. With those
- * in the territories together they are all that were lived.
+ * Counts the days in no territory by year: dates on which no ground was touched (`any`), or nights
+ * not on ground (`midnight`). Together with the days in territories, these are all days lived.
  */
 export function countAboard(ledger: Ledger, rule: CountingRule): Map<NoGround, MatrixRow> {
   return rule === 'any' ? countDates(ledger) : countNights(ledger);
@@ -50,12 +50,15 @@ function datesOf({ days }: Chapter): Map<NoGround, MatrixRow> {
   return rows;
 }
 
-/** A flight of an unknown date in June has the one night that it took, whichever that was. */
+/**
+ * A flight on an unknown date in June counts the one night that it took, whichever date that was.
+ */
 function countNights({ days, timeline }: Ledger): Map<NoGround, MatrixRow> {
   const rows = new Map<NoGround, MatrixRow>();
   for (const { date, nights } of days) {
     for (const { aboard, ground, mayBeAboard, evidence } of nights) {
-      // Of a crew perhaps; what may have been aboard by a leg is counted with the leg.
+      // The person may have been aboard as crew. Nights that a leg may have spent under way are
+      // counted with the leg below.
       const ofCrew = evidence && mayBeAboard?.[0];
       if (ground && !ofCrew) continue;
       const night = { min: mayBeAboard ? 0 : 1, max: 1 };
@@ -75,13 +78,15 @@ function countNights({ days, timeline }: Ledger): Map<NoGround, MatrixRow> {
   return rows;
 }
 
-/** Nights of a leg that are known to be of some days, of which some are counted. */
+/**
+ * Adds the nights of a leg with uncertain dates, as far as its possible days are within the ledger.
+ */
 function addUncertain(
   rows: Map<NoGround, MatrixRow>,
   { mode, daysAway, crossings }: Leg,
   { departs, arrives, known }: { departs: DayRange; arrives: DayRange; known: DayRange },
 ): void {
-  // Eastwards over the date line a date comes twice.
+  // Crossing the date line eastwards repeats a date.
   const again = Math.max(0, crossings);
   const nights = {
     min: Math.max(0, daysAway.first, arrives.first - departs.last) + again,

@@ -5,32 +5,36 @@ import { isNear } from '../facts/near.ts';
 import type { Spot } from '../facts/spot.ts';
 import type { Anchored, TimeAboard, VesselAt } from './time-aboard.ts';
 
-/** The time between two anchors of which nothing else tells. */
+/** The time between two anchors that is covered by no other record. */
 interface Between {
-  /** undefined before all of them, and after the last */
+  /** Undefined before the first anchor (`from`) and after the last one (`to`). */
   from: Anchored | undefined;
   to: Anchored | undefined;
-  /** whether it is a stop of a few days between two legs */
+  /** Whether it is a stop of a few days between two legs. */
   isStop: boolean;
-  /** whether somebody was brought home on a day, where they lived then */
+  /** Whether the place of `from` was at the person's home on a day. */
   isAtHome(day: number): boolean;
 }
 
-/** Where somebody was on a day as one of a crew: in a harbour, or aboard at sea as far as anything tells. */
+/** Where a crew member was on a day: in a harbour, or aboard at sea as far as is known. */
 export interface DayAboard {
   harbour: Touch | undefined;
   fact: EngagementFact;
   isSure: boolean;
 }
 
-/** Tells of each day what engagements say of it; undefined of a day on which nobody was aboard, or was ashore. */
+/**
+ * Returns a function that gives the evidence of the engagements for a day; undefined if the person
+ * was not aboard or was ashore.
+ */
 export function daysAboard(
   times: readonly TimeAboard[],
   between: Between,
 ): (day: number) => DayAboard | undefined {
   const ends = between.to?.days.last;
   const known = times.map((time) => {
-    // The day on which the time ends is one of it, too.
+    // If the range ends the day before the next anchor's last possible day, that day belongs to it
+    // too.
     const until = (last: number) => (ends === last + 1 ? ends : last);
     const surely = { first: time.surely.first, last: until(time.surely.last) };
     const mayBe = { first: time.mayBe.first, last: until(time.mayBe.last) };
@@ -50,10 +54,12 @@ export function daysAboard(
 }
 
 /**
- * Where a vessel was in between, and so her crew: in the harbour that she came to by a voyage, or left by one, if
- * nothing says that she went elsewhere; on a spell in harbour, in that at which it begins or ends. Nowhere that is
- * known otherwise: a port of signing on or off is no harbour for all of an engagement. Whoever came to another place
- * and left from there went ashore.
+ * Returns a function that gives the harbour of the vessel on a day between two anchors, and so of
+ * her crew; `'ashore'` if the person had left her, undefined if she was at sea or nothing is known.
+ * - She is in the harbour that a voyage reached or left, if nothing shows that she went elsewhere.
+ * - During a spell in harbour, she is in the harbour where the spell begins or ends.
+ * - A sign-on or sign-off port alone is not the harbour of a whole engagement.
+ * - A person who came to another place and left from there was ashore.
  */
 function whereabouts(
   { fact, before, after }: TimeAboard,
@@ -86,12 +92,15 @@ function whereabouts(
   };
 }
 
-/** Whether a journey or a stay brought somebody there, and not that they signed on or off. */
+/** Whether a journey or a stay brought the person there, rather than a sign-on or sign-off. */
 function isRecorded({ touch }: Anchored): boolean {
   return touch.evidence[0]?.kind !== 'engagement';
 }
 
-/** Where a spell in harbour was: where she was when it began or ended, if these are one place. */
+/**
+ * Returns the harbour of a spell: where the vessel was when the spell began or ended. Undefined if
+ * these are two different places.
+ */
 function harbourOfSpell(
   { kind, days }: Spell,
   before: VesselAt | undefined,

@@ -4,15 +4,15 @@ import { termsOf } from './engagement-terms.ts';
 import type { Touch } from '../timeline/ledger-day.ts';
 import type { Spot } from '../facts/spot.ts';
 
-/** An engagement with the days on whose midnight somebody was aboard, as numbers. */
+/** An engagement with the days (numbers) at whose midnight the person was aboard. */
 export interface EngagementDays {
   fact: EngagementFact;
-  /** none where the first is after the last: a date of signing on or off that is not known at all */
+  /** An empty range (`first` after `last`) if the sign-on or sign-off date is entirely unknown. */
   surely: DayRange;
   mayBe: DayRange;
 }
 
-/** That somebody was in a port on the date on which they signed on or off there. */
+/** Evidence that the person was in a port on the date of sign-on or sign-off. */
 export interface EndOfEngagement {
   engaged: EngagementDays;
   end: 'on' | 'off';
@@ -23,17 +23,17 @@ export interface EndOfEngagement {
 const never: DayRange = { first: Infinity, last: -Infinity };
 
 /**
- * Engagements in order of signing on. Nobody serves two days in one: each begins when the one before it has ended,
- * and one without an end goes on until the next begins.
+ * Returns the engagements in order of sign-on. Engagements of one person do not overlap: each
+ * begins after the previous one has ended, and one without an end lasts until the next begins.
  */
 export function engagementDaysOf(facts: readonly EngagementFact[]): EngagementDays[] {
   let taken = -Infinity;
   return termsOf(facts).map(({ engagement: fact, endsOn }) => {
     const on = rangeOf(fact.signedOn);
-    // Still aboard, or of an end that nobody knows.
+    // The person is still aboard, or the end is unknown.
     const ends = endsOn === '' ? { first: Infinity, last: Infinity } : rangeOf(endsOn);
     if (!on || !ends) return { fact, surely: never, mayBe: never };
-    // Of the day of signing off the night is ashore.
+    // The night of the sign-off date is spent ashore.
     const surely = { first: Math.max(on.last, taken), last: ends.first - 1 };
     const mayBe = { first: Math.max(on.first, taken), last: ends.last - 1 };
     taken = Math.max(taken, surely.last + 1);
@@ -41,7 +41,10 @@ export function engagementDaysOf(facts: readonly EngagementFact[]): EngagementDa
   });
 }
 
-/** The ports of signing on and off, in order of what is given, as far as they and their dates are known. */
+/**
+ * Returns the sign-on and sign-off ports in the order of `all`. Ends without a known port or date
+ * are omitted.
+ */
 export function endsOf(all: readonly EngagementDays[]): EndOfEngagement[] {
   return all.flatMap((engaged) => {
     const { signedOn, signedOff, signedOnAt, signedOffAt } = engaged.fact;

@@ -5,30 +5,30 @@ import { spotOf } from '../facts/leg.ts';
 import type { Spot } from '../facts/spot.ts';
 import type { NamedVessel } from './vessel-named.ts';
 
-/** What a vessel did, or a person, on days within an engagement. */
+/** The activity of a vessel or a person on days within an engagement. */
 type SpellKind = 'at-sea' | 'at-anchor' | 'in-port' | 'standby' | 'yard' | 'leave';
 
-/** Service aboard a vessel, as an archive has it. */
+/** Service aboard a vessel, as stored in an archive. */
 export interface EngagementOfArchive {
   id: string;
   personId: string;
   vesselId: string;
-  /** EDTF; `signedOff` is '' while it lasts */
+  /** EDTF. `signedOff` is '' while the engagement lasts. */
   signedOn: string;
   signedOff: string;
   signedOnPlaceId: string | null;
   signedOffPlaceId: string | null;
-  /** YYYY-MM-DD, both included */
+  /** YYYY-MM-DD, both included. */
   spells: readonly { kind: SpellKind; from: string; to: string }[];
 }
 
-/** That somebody was aboard a vessel between two dates, wherever she was. */
+/** The fact that a person was aboard a vessel between two dates, wherever she was. */
 export interface EngagementFact extends Pick<EngagementOfArchive, 'id' | 'signedOn' | 'signedOff'> {
-  /** the ports; undefined where they are not known */
+  /** The ports; undefined if unknown. */
   signedOnAt: Spot | undefined;
   signedOffAt: Spot | undefined;
   spells: readonly Spell[];
-  /** undefined where nothing is known of her */
+  /** Undefined if the vessel is not recorded. */
   vessel: NamedVessel | undefined;
 }
 
@@ -43,14 +43,14 @@ interface Around {
 }
 
 interface KnownFact {
-  /** of the ports and the vessel */
+  /** The ports and the vessel from which `fact` was built. */
   of: readonly unknown[];
   fact: EngagementFact;
 }
 
 const facts = new WeakMap<object, KnownFact>();
 
-/** The same object as long as neither the engagement nor its ports nor its vessel have changed. */
+/** Returns the same object as long as the engagement, its ports and its vessel are unchanged. */
 export function engagementFact(engagement: EngagementOfArchive, around: Around): EngagementFact {
   const on = around.placeOf(engagement.signedOnPlaceId ?? '');
   const off = around.placeOf(engagement.signedOffPlaceId ?? '');

@@ -1,24 +1,25 @@
 import { rangeOf } from '../timeline/day-range.ts';
 
-/** The dates of an engagement (EDTF); `signedOff` is '' where there is none. */
+/** The dates of an engagement (EDTF). `signedOff` is '' if there is no sign-off date. */
 interface EngagementDates {
   id: string;
   signedOn: string;
   signedOff: string;
 }
 
-/** An engagement of somebody, and when it ended. */
+/** An engagement and its end. */
 export interface EngagementTerm<Engagement extends EngagementDates> {
   engagement: Engagement;
-  /** EDTF; '' while it goes on */
+  /** EDTF; '' while the engagement lasts. */
   endsOn: string;
-  /** has no date of signing off, and ends where the next begins */
+  /** Whether it has no sign-off date and ends when the next engagement begins. */
   isEndedByNext: boolean;
 }
 
 /**
- * The engagements of one person in order of signing on, of those of a date the one that ends first. Nobody serves two
- * ships at once: one without an end goes on until the next begins.
+ * Returns the engagements of one person in order of sign-on; on the same date, the one that ends
+ * first comes first. A person serves on one vessel at a time, so an engagement without an end lasts
+ * until the next begins.
  */
 export function termsOf<Engagement extends EngagementDates>(
   engagements: readonly Engagement[],
@@ -31,7 +32,8 @@ export function termsOf<Engagement extends EngagementDates>(
     }))
     .toSorted((a, b) => {
       const [one, other] = [a.on ?? unknown, b.on ?? unknown];
-      // Two that are both infinite are no number apart, and the next in turn tells them apart.
+      // The difference of two infinite values is NaN, which is falsy, so the next criterion
+      // decides.
       return (
         one.first - other.first ||
         one.last - other.last ||

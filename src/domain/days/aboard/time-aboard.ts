@@ -7,41 +7,44 @@ import type { Leg } from '../facts/leg.ts';
 import type { Spot } from '../facts/spot.ts';
 import { aboardVessel } from './vessel-named.ts';
 
-/** What an engagement says of a time of which no journey and no stay tells. */
+/** A period covered by an engagement but by no journey or stay. */
 export interface TimeAboard {
   fact: EngagementFact;
-  /** the days (numbers) on whose midnight somebody surely was of her crew, and may have been */
+  /** The days (numbers) at whose midnight the person was certainly, or possibly, a crew member. */
   surely: DayRange;
   mayBe: DayRange;
-  /** where the vessel was before and after this time; undefined where nothing says so */
+  /** Where the vessel was before and after this period; undefined if unknown. */
   before: VesselAt | undefined;
   after: VesselAt | undefined;
 }
 
-/** Where a vessel was, as the end of a voyage says, or that somebody signed on or off there. */
+/** Where a vessel was, known from the end of a voyage or from a sign-on or sign-off. */
 export interface VesselAt {
   spot: Spot;
   days: DayRange;
   ofVoyage: boolean;
 }
 
-/** An anchor, as far as it matters here. */
+/** The parts of an anchor that are used here. */
 export interface Anchored {
   days: DayRange;
   touch: Touch;
 }
 
-/** A life in order of time, as the timeline has it: piece `i` lies between anchors `i` and `i + 1`. */
+/**
+ * A life in chronological order, as in the timeline: piece `i` lies between anchors `i` and `i +
+ * 1`.
+ */
 interface Pieces {
   anchors: readonly Anchored[];
-  /** the leg that a piece is, if it is one; −1 is the time before all anchors */
+  /** Returns the leg if the piece is one, otherwise its kind. −1 is the time before all anchors. */
   pieceAt(at: number): Leg | 'stay' | 'between';
   count: number;
-  /** at which anchor an end of an engagement is */
+  /** The ends of engagements by anchor index. */
   endsAt: ReadonlyMap<number, EndOfEngagement>;
 }
 
-/** What engagements say of each piece by its place, and, by −1, of the time before all anchors. */
+/** Returns the times aboard for each piece by its index; −1 is the time before all anchors. */
 export function timesAboard(
   engaged: readonly EngagementDays[],
   pieces: Pieces,
@@ -67,12 +70,15 @@ export function timesAboard(
 
 interface Within {
   latest: Float64Array;
-  /** the anchors of signing on and off */
+  /** Indices of the sign-on and sign-off anchors. */
   on?: number;
   off?: number;
 }
 
-/** Signing on in a port that is known parts what lies before it from what lies after, whatever its date. */
+/**
+ * Returns the times aboard of one engagement by piece index. If the sign-on or sign-off port is
+ * known, its anchor is the boundary and its date is not used.
+ */
 function timesOf(
   { fact, surely, mayBe }: EngagementDays,
   pieces: Pieces,
@@ -92,7 +98,7 @@ function timesOf(
     leg.departs.days.first <= mayBe.last + 1 &&
     isAboard(leg.vehicle);
   const found: [number, TimeAboard][] = [];
-  /** the pieces that are hers, in order: voyages, and times between */
+  /** The pieces that belong to the vessel, in order: voyages, and the times between them. */
   const hers: { at: number; time: TimeAboard | undefined }[] = [];
   let vessel = on === undefined ? undefined : vesselAt(anchors[on]!, false);
   for (let at = start; at < end; at++) {
@@ -161,12 +167,14 @@ function isSameRange(one: DayRange, other: DayRange): boolean {
   return one.first === other.first && one.last === other.last;
 }
 
-/** Whether somebody surely was aboard when one of these days began, or joined on it. */
+/** Whether the person was certainly aboard at the end of the first possible day. */
 export function isAboardBy(times: readonly TimeAboard[] | undefined, days: DayRange): boolean {
   return times?.some(({ surely }) => isWithin(days.first, surely)) ?? false;
 }
 
-/** Whether somebody was aboard through all of the time between two anchors, with no leave in it. */
+/**
+ * Whether the person was certainly aboard for all of the time between two anchors, without leave.
+ */
 export function isAboardThroughout(
   times: readonly TimeAboard[],
   from: DayRange,

@@ -1,15 +1,18 @@
 import type { Vehicle } from '../../journeys/journey.ts';
 import { foldText } from '../../shared/text/fold-text.ts';
 
-/** What a vessel is called, and was. */
+/** The current and former names of a vessel. */
 export interface NamedVessel {
   name: string;
   formerNames: readonly { name: string }[];
-  /** '' where she has none */
+  /** '' if she has none. */
   imo: string;
 }
 
-/** Whether a sea journey is one aboard a vessel: it names her, by any name or her IMO number, or names none. */
+/**
+ * Returns a test for whether a sea journey was aboard this vessel: it has any of her names or her
+ * IMO number, or names no vessel at all.
+ */
 export function aboardVessel({
   name,
   formerNames,

@@ -11,8 +11,9 @@ import {
 } from './flags-of-run.ts';
 
 /**
- * The least or the most days of a run that count, over all its datings: from anchor to anchor it is kept,
- * for each day that the anchor may be of, what counts up to then, apart for that day counting or not.
+ * Returns the minimum or maximum number of counted days in a run, over all its possible datings.
+ * Dynamic programming: for each anchor and each of its possible days, it keeps the best total so
+ * far, separately for paths that count that day and paths that do not.
  */
 export function countDatings(life: DatedLife, run: DatingRun, count: DatingsCount): number {
   const { anchors } = life.timeline;
@@ -23,7 +24,7 @@ export function countDatings(life: DatedLife, run: DatingRun, count: DatingsCoun
   let totals = new Totals(count.isLeast, onDay(start));
   totals.offer(start, false, 0);
   for (let at = run.first; at <= run.last + 1; at++) {
-    // The last step goes to the end of the run's days, behind which the next anchor lies.
+    // The last step ends on the day after the run, because the next anchor lies beyond the run.
     const anchor = at <= run.last ? anchors[at] : undefined;
     const days = anchor?.days ?? onDay(run.to + 1);
     const step = flags.stepTo(at);
@@ -33,25 +34,31 @@ export function countDatings(life: DatedLife, run: DatingRun, count: DatingsCoun
       isAt: isAny && anchor ? flags.at(anchor.touch) : never,
     };
     const after = totalsAfter(totals, next, flags.weight, isAny);
-    // To a record that contradicts those before it no way leads: it is left out.
+    // If no dating reaches an anchor, its record contradicts earlier ones and is skipped.
     if (!after.isEmpty) totals = after;
   }
   return totals.best();
 }
 
-/** No leg takes longer, in days; what was earlier by more makes no difference. */
+/** In days. No leg takes longer, so anything earlier makes no difference. */
 const longestStep = 200;
 
-/** Of what goes on beyond the days of a run the length is not told within them. */
+/**
+ * Removes the length limits of a step that continues beyond the run, because its length cannot be
+ * measured within the run.
+ */
 function withoutLength(step: Step): Step {
   return { ...step, least: 0, most: Infinity };
 }
 
-/** What counts up to each of some days, the best of all ways to get there. */
+/** The best total for each day of a range, over all paths that reach the day. */
 class Totals {
   readonly isLeast: boolean;
   readonly days: DayRange;
-  /** by the day, from the first; where the day itself is not among what counts, and where it is */
+  /**
+   * Totals by day, starting at `days.first`: of paths that do not count the day itself, and of
+   * paths that do.
+   */
   readonly #without: Float64Array;
   readonly #withDay: Float64Array;
   isEmpty = true;
@@ -64,12 +71,15 @@ class Totals {
     this.#withDay = new Float64Array(length).fill(this.worst);
   }
 
-  /** Worse than any total: of a day that no way leads to. */
+  /** Worse than any total; marks days that no path reaches. */
   get worst(): number {
     return this.isLeast ? Infinity : -Infinity;
   }
 
-  /** A way to get to a day, with so many days; whether the day itself is one of them. */
+  /**
+   * Adds a path that reaches a day with `total` counted days. `isDayIn`: whether the day itself is
+   * one of them.
+   */
   offer(day: number, isDayIn: boolean, total: number): void {
     if (total === this.worst) return;
     const totals = isDayIn ? this.#withDay : this.#without;
@@ -101,7 +111,7 @@ class Totals {
 interface NextAnchor {
   step: Step;
   days: DayRange;
-  /** whether the anchor itself counts on a day */
+  /** Whether the anchor itself counts on a day. */
   isAt: Flags;
 }
 
@@ -109,11 +119,14 @@ function totalsAfter(totals: Totals, next: NextAnchor, weight: Sums, isAny: bool
   const { step, days, isAt } = next;
   const after = new Totals(totals.isLeast, days);
   const before = isAny ? step.daysBefore : step.nightsBefore;
-  /** of the ways that leave on a day, what they come to, but for what lies before the day that they end on */
+  /**
+   * The best total of paths that leave on `left`, minus the sum before the next day. `arrive` adds
+   * the sum before its own day, which leaves the days in between.
+   */
   const baseOf = (left: number): number => {
     const isFirst = isAny ? step.onFirst(left) : step.onFirstNight(left);
     const first = isFirst ? weight(left) : 0;
-    // A day that is in already does not come twice; a night is never in.
+    // A day that is already counted must not be counted twice. Nights are never counted in advance.
     const withDay = totals.withDay(left) + (isAny ? 0 : first);
     return totals.better(totals.without(left) + first, withDay) - before(left + 1);
   };
@@ -123,7 +136,7 @@ function totalsAfter(totals: Totals, next: NextAnchor, weight: Sums, isAny: bool
   };
   const left = totals.days;
   if (step.least <= 0) {
-    // On the same day nothing lies between.
+    // If both anchors are on the same day, nothing lies between them.
     const last = Math.min(left.last, days.last);
     for (let day = Math.max(left.first, days.first); day <= last; day++) {
       const isNew = isAt(day);
@@ -139,7 +152,7 @@ function totalsAfter(totals: Totals, next: NextAnchor, weight: Sums, isAny: bool
     }
     return after;
   }
-  // Of all that left before a day only the best can be best: each is looked at once, however many days.
+  // Only the best departure before a day matters, so each departure day is examined once.
   let best = totals.worst;
   let from = left.first;
   for (let day = days.first; day <= days.last; day++) {

@@ -1,19 +1,22 @@
 import type { Ground, LedgerDay, Touch } from '../timeline/ledger-day.ts';
 
-/** Which days count: any part of one, or where the date ended. */
+/**
+ * Which days count: those partly spent in a place (`any`), or those that ended there (`midnight`).
+ */
 export type CountingRule = 'any' | 'midnight';
 
 /** Whether a touch counts on a date (YYYY-MM-DD). */
 export type Counts = (touch: Touch, date: string) => boolean;
 
-/** How often something surely was, and how often at most. */
+/** A count with its certain minimum and its possible maximum. */
 export interface MinMax {
   min: number;
   max: number;
 }
 
 /**
- * How often a day counts: once at most by `any`, and by `midnight` once for each time that it was lived.
+ * Returns how often a day counts: at most once by `any`; by `midnight`, once per time that the date
+ * was lived.
  */
 export function countOfDay(day: LedgerDay, rule: CountingRule, counts: Counts): MinMax {
   const { date, grounds, nights } = day;

@@ -13,7 +13,10 @@ const byCountry = (rule: CountingRule): TerritoryCounting => ({
   codeOf: ({ spot }) => spot.country,
 });
 
-/** `{ FR: { total: '8', 2024: '8' } }`, and `1–30` where least and most differ. */
+/**
+ * Formats a matrix as `{ FR: { total: '8', 2024: '8' } }`, with `1–30` if minimum and maximum
+ * differ.
+ */
 function matrixOf(ledger: Ledger, rule: CountingRule = 'any') {
   const text = ({ min, max }: { min: number; max: number }) =>
     min === max ? String(min) : `${min}–${max}`;
@@ -48,7 +51,7 @@ describe('days of countries by year', () => {
   it('are at most the same days in either year where nobody knows in which they were', () => {
     const journeys = [leg('1978-24 LHR - CDG -'), leg('1978-24 CDG - LHR -')];
     const ledger = ledgerFrom({ journeys, homes }, '1978-01-01', '1979-12-31');
-    // A winter of 90 days, of which 31 are in December: at least a day, in one year or in the other.
+    // The winter has 90 days, 31 of them in December. At least one day counts, in either year.
     expect(matrixOf(ledger)['FR']).toEqual({ total: '1–90', 1978: '0–31', 1979: '0–59' });
   });
 
@@ -64,7 +67,8 @@ describe('days of countries by year', () => {
     const ofTowns: TerritoryCounting = { rule: 'midnight', codeOf: ({ spot }) => spot.town };
     const { rows } = countMatrix(ledger, ofTowns);
     const nights = Array.from(rows, ([town, { years }]) => [town, Object.fromEntries(years)]);
-    // Milan on the 28th, Florence from the 30th to the 2nd, and one of them on the 29th and on the 3rd.
+    // Milan on the 28th, Florence from the 30th to the 2nd, and either town on the 29th and the
+    // 3rd.
     expect(Object.fromEntries(nights)).toEqual({
       Milan: { 2023: { min: 1, max: 2 }, 2024: { min: 0, max: 1 } },
       Florence: { 2023: { min: 2, max: 3 }, 2024: { min: 2, max: 3 } },

@@ -7,16 +7,17 @@ import { territoriesOfDay, type TerritoryCounting } from '../territories/territo
 import type { Ground, LedgerDay } from '../timeline/ledger-day.ts';
 import type { Ledger } from '../timeline/ledger.ts';
 
-/** The rows of a matrix by code, in the order in which they were first touched, and of all of them together. */
+/** The rows of a matrix by code, in order of first touch, and one row for all codes together. */
 export interface Matrix {
   rows: ReadonlyMap<string, MatrixRow>;
-  /** a day in two territories is one; undefined where there is none in any */
+  /** Counts a day in two territories once; undefined if no day is in any territory. */
   all: MatrixRow | undefined;
 }
 
 /**
- * How many days of each year each territory has. A year has what `countTerritories` counts of its days, and
- * the total what it counts of all. Chapters that were counted in the same way before are not counted again.
+ * Counts the days of each territory by year. A year has the count of `countTerritories` for the
+ * days of that year, and the total has its count for all days. Counts of unchanged chapters are
+ * cached by the key of the counting.
  */
 export function countMatrix(
   { chapters }: Pick<Ledger, 'chapters'>,
@@ -27,10 +28,13 @@ export function countMatrix(
   return sums;
 }
 
-/** Matrices of chapters by keys of countings. */
+/** Matrices of chapters by counting key. */
 const counted = new WeakMap<Chapter, Map<string, Matrix>>();
 
-/** In more ways nobody looks at days one after the other. */
+/**
+ * The number of matrices cached per chapter. Users do not view days in more ways one after the
+ * other.
+ */
 const mostKept = 12;
 
 function matrixOf(chapter: Chapter, counting: TerritoryCounting): Matrix {
@@ -84,7 +88,7 @@ const unsure: MinMax = { min: 0, max: 1 };
 
 function addDay(sums: Sums, day: LedgerDay, counting: TerritoryCounting): void {
   const year = yearOf(day.date);
-  // Of most days of a life there is one place to tell: no need to look for others.
+  // Fast path: most days have only one place.
   const only = onlyGround(day, counting.rule);
   if (only) {
     const code = counting.codeOf(only.among[0]!, day.date);
@@ -100,21 +104,25 @@ function addDay(sums: Sums, day: LedgerDay, counting: TerritoryCounting): void {
   if (all) addDays(sums.ofAll(), year, all);
 }
 
-/** What a day is of all territories as one, given what it is of each; undefined where it is of none. */
+/**
+ * Returns the count of a day for all territories as one, given its count per territory; undefined
+ * if it counts for none.
+ */
 function ofAll(
   day: LedgerDay,
   counting: TerritoryCounting,
   counts: ReadonlyMap<string, MinMax>,
 ): MinMax | undefined {
   if (counts.size === 0) return undefined;
-  // Where no ground may be one of several, a day that is surely in one territory is so in any.
+  // If every ground has a single place, a day that is certain for one territory is certain for all
+  // as one.
   if (counting.rule === 'any' && day.grounds.every(({ among }) => among.length === 1)) {
     return Array.from(counts.values()).some(({ min }) => min > 0) ? sure : unsure;
   }
   return territoriesOfDay(day, together(counting)).get('all');
 }
 
-/** The ground of a day that has one place to be counted. */
+/** Returns the ground of a day if it is the only one that counts and has a single place. */
 function onlyGround(
   { grounds, nights }: LedgerDay,
   rule: TerritoryCounting['rule'],
@@ -156,7 +164,7 @@ function addRunTo(
   }
 }
 
-/** The same with all territories as one: a day in two of them is one. */
+/** The same counting with all territories as one, so that a day in two of them counts once. */
 function together({ rule, codeOf }: TerritoryCounting): TerritoryCounting {
   return { rule, codeOf: (touch, date) => (codeOf(touch, date) === '' ? '' : 'all') };
 }

@@ -16,7 +16,7 @@ describe('days of a span', () => {
   it('are those from its first to its last', () => {
     const journeys = [leg('2023-12-30 LHR 10:00 FCO 13:00'), leg('2024-01-02 FCO 10:00 LHR 11:30')];
     const ledger = ledgerFrom({ journeys, homes }, '2023-01-01', '2024-12-31');
-    // Britain on the 30th and on 2 January, Italy on all four.
+    // Britain on 30 December and 2 January, Italy on all four days.
     expect(spanOf(ledger, '2023-12-30', '2024-01-02')).toEqual({ GB: sure(2), IT: sure(4) });
     expect(spanOf(ledger, '2024-01-01', '2024-01-01')).toEqual({ IT: sure(1) });
     expect(spanOf(ledger, '2024-06-01', '2024-06-30')).toEqual({ GB: sure(30) });
@@ -26,7 +26,7 @@ describe('days of a span', () => {
   it('of a winter are in one of its years, so that both have them surely and neither does', () => {
     const journeys = [leg('1978-24 LHR - CDG -'), leg('1978-24 CDG - LHR -')];
     const ledger = ledgerFrom({ journeys, homes }, '1977-01-01', '1979-12-31');
-    // A winter of 90 days: 1 December 1978 to 28 February 1979.
+    // The winter has 90 days: 1 December 1978 to 28 February 1979.
     expect(spanOf(ledger, '1978-01-01', '1979-12-31')['FR']).toEqual({ min: 1, max: 90 });
     expect(spanOf(ledger, '1978-01-01', '1978-12-31')['FR']).toEqual({ min: 0, max: 31 });
     expect(spanOf(ledger, '1977-01-01', '1977-12-31')['FR']).toBeUndefined();

@@ -6,9 +6,10 @@ import type { Ledger } from '../timeline/ledger.ts';
 import { territoriesOfDay, type TerritoryCounting } from '../territories/territories-of-day.ts';
 
 /**
- * How many days of a span each territory has, in the order in which they were first touched: of a year what
- * `countMatrix` says of the year, of all days what it says in total. Of some years it may be less than their
- * sum: what was in December or in January is of one of the two.
+ * Counts the days of each territory in a span, in order of first touch. For one year it equals the
+ * count of `countMatrix` for that year; for all days it equals the total of `countMatrix`. For
+ * several years it can differ from the sum of the years, because an uncertain day in December or
+ * January belongs to only one of them.
  */
 export function countSpan(
   ledger: Ledger,

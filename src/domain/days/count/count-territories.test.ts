@@ -5,7 +5,7 @@ import type { CountingRule } from './count-days.ts';
 const london = { homes: [home('London/GB')] };
 type Life = Parameters<typeof ledgerFrom>[0];
 
-/** At least and at most, in a country. */
+/** Returns the minimum and maximum number of days in a country. */
 function count(life: Life, from: string, to: string, country: string, rule: CountingRule = 'any') {
   const { min, max } = countOf(
     ledgerFrom(life, from, to),
@@ -20,7 +20,8 @@ describe('days of a country', () => {
 
   it('are those with any part of them there, and nights fewer', () => {
     const life = { journeys: week, ...london };
-    // The 10th to the 17th are 8 days with 7 midnights in Italy; of May 1 to 31 24 and one in Britain.
+    // 10 to 17 May are 8 days with 7 midnights in Italy. Of the 31 days of May, 25 days and 24
+    // midnights are in Britain.
     expect(count(life, '2024-05-01', '2024-05-31', 'IT')).toEqual([8, 8]);
     expect(count(life, '2024-05-01', '2024-05-31', 'IT', 'midnight')).toEqual([7, 7]);
     expect(count(life, '2024-05-01', '2024-05-31', 'GB')).toEqual([25, 25]);
@@ -29,7 +30,7 @@ describe('days of a country', () => {
 
   it('are at most those of a gap, and at least none of them', () => {
     const journeys = [leg('2024-05-10 LHR 10:00 FCO 13:00'), leg('2024-05-17 CDG 10:00 LHR 10:20')];
-    // The 10th surely, and the 11th to the 16th perhaps.
+    // The 10th is certain, the 11th to the 16th are possible.
     expect(count({ journeys, ...london }, '2024-05-01', '2024-05-31', 'IT')).toEqual([1, 7]);
     expect(count({ journeys, ...london }, '2024-05-01', '2024-05-31', 'FR')).toEqual([1, 7]);
   });
@@ -46,7 +47,7 @@ describe('days of a country', () => {
       leg('2024-05-09 AKL 08:00 APW 12:00'),
       leg('2024-05-10 APW 10:00 PPG 10:35-1'),
     ];
-    // The 9th ended in Samoa, the 9th once more and the 10th in American Samoa.
+    // The 9th ended in Samoa. The second 9th and the 10th ended in American Samoa.
     expect(count({ journeys }, '2024-05-09', '2024-05-10', 'WS', 'midnight')).toEqual([1, 1]);
     expect(count({ journeys }, '2024-05-09', '2024-05-10', 'AS', 'midnight')).toEqual([2, 2]);
     expect(count({ journeys }, '2024-05-09', '2024-05-10', 'AS')).toEqual([2, 2]);
@@ -71,7 +72,7 @@ describe('days of dates that are known to the month', () => {
   });
 
   it('are counted within what is asked for only', () => {
-    // Of the first ten days: gone for all of them but the 1st, or away on later ones.
+    // Within the first ten days, the journey either takes all days but the 1st, or comes later.
     expect(count(june, '1978-06-01', '1978-06-10', 'FR')).toEqual([0, 10]);
     expect(count(june, '1978-06-01', '1978-06-10', 'GB')).toEqual([1, 10]);
     expect(count(june, '1978-06-11', '1978-06-20', 'FR')).toEqual([0, 10]);
@@ -79,7 +80,7 @@ describe('days of dates that are known to the month', () => {
 
   it('come out before back, when out is known to the day', () => {
     const journeys = [leg('1978-06-20 LHR - CDG -'), leg('1978-06 CDG - LHR -')];
-    // The 20th to somewhere between it and the 30th.
+    // From the 20th to any day up to the 30th.
     expect(count({ journeys, ...london }, '1978-06-01', '1978-06-30', 'FR')).toEqual([1, 11]);
     expect(count({ journeys, ...london }, '1978-06-01', '1978-06-30', 'GB')).toEqual([21, 30]);
   });
@@ -119,7 +120,7 @@ describe('days of dates that are known to the month', () => {
       leg('1978-06 FCO - MAD -'),
       leg('1978-06 MAD - FCO -'),
     ];
-    // From Rome to Madrid and back between the 5th and the 25th: 21 days at most.
+    // Rome to Madrid and back takes place between the 5th and the 25th: at most 21 days.
     const life = { journeys, ...london };
     expect(count(life, '1978-06-01', '1978-06-30', 'ES')).toEqual([1, 21]);
     expect(count(life, '1978-06-01', '1978-06-30', 'IT')).toEqual([2, 21]);
@@ -133,8 +134,8 @@ describe('days of dates that are known to the month', () => {
   });
 
   it('of a stay are at least those that all its dates have', () => {
-    // From the 31st of May at the latest to the 1st of July at the earliest: 1 + 30 + 1 days; at most from
-    // the 1st of May to the 31st of July: 31 + 30 + 31.
+    // Minimum: from 31 May to 1 July, 1 + 30 + 1 days. Maximum: from 1 May to 31 July, 31 + 30 + 31
+    // days.
     const stays = [stay('FCO 1978-05 1978-07')];
     expect(count({ stays, ...london }, '1978-01-01', '1978-12-31', 'IT')).toEqual([32, 92]);
   });
@@ -163,7 +164,7 @@ describe('a night train within a country', () => {
     const journeys = [leg('1978-06 Paris/FR - NCE -', 'rail')];
     const ledger = ledgerFrom({ journeys, ...london }, '1978-06-01', '1978-06-30');
     const inParis = countOf(ledger, 'midnight', ({ spot }) => spot.town === 'Paris');
-    // At home until the day that it leaves, which it surely is in Nice by the end of.
+    // The person is at home until the day of departure, which certainly ends in Nice.
     expect(inParis).toEqual({ min: 0, max: 0 });
   });
 });

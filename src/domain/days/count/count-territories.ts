@@ -4,9 +4,9 @@ import { runsOfLedger } from '../timeline/ledger-runs.ts';
 import { territoriesOfDay, type TerritoryCounting } from '../territories/territories-of-day.ts';
 
 /**
- * How many days of a ledger each territory has, in the order in which they were first touched, over all
- * datings that are possible together: of a day trip in June it is one day in France, although it may have
- * been any of thirty.
+ * Counts the days of each territory in a ledger, in order of first touch, over all combinations of
+ * dates that are possible together. A day trip in June is one day in France, although it can have
+ * been on any of thirty.
  */
 export function countTerritories(ledger: Ledger, counting: TerritoryCounting): Map<string, MinMax> {
   const totals = new Map<string, MinMax>();
@@ -21,7 +21,7 @@ export function countTerritories(ledger: Ledger, counting: TerritoryCounting): M
   const { isOfRun, runs } = runsOfLedger(ledger);
   for (const [at, day] of ledger.days.entries()) {
     for (const [code, count] of territoriesOfDay(day, counting)) {
-      // In the order in which they were first touched, whenever they are counted.
+      // Days of runs are counted below; adding 0 here keeps the order of first touch.
       add(code, isOfRun(at) ? { min: 0, max: 0 } : count);
     }
   }

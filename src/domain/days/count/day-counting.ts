@@ -1,13 +1,13 @@
 import type { TerritoryCounting } from '../territories/territories-of-day.ts';
 import { isTransit, usualTransitHours } from '../facts/transit.ts';
 
-/** How people choose to count. */
+/** The counting rules that users can choose. */
 export const dayRules = ['any', 'midnight', 'no-transit'] as const;
 export type DayRule = (typeof dayRules)[number];
 
 /**
- * How days are counted by a rule as people choose it: `no-transit` is `any` without stops on the way. `key`
- * is that of the codes, where they are the same whichever ledger they are of.
+ * Returns the counting for a rule that the user chose: `no-transit` is `any` without transit stops.
+ * `key` identifies the codes; it is only passed if the codes do not depend on the ledger.
  */
 export function dayCounting(
   rule: DayRule,

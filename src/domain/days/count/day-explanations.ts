@@ -6,19 +6,22 @@ import type { Mode } from '../../journeys/journey.ts';
 import type { Spot } from '../facts/spot.ts';
 import { isTransit } from '../facts/transit.ts';
 
-/** A place of a day, as somebody is told of it. */
+/** A place of a day, as explained to the user. */
 export interface ExplainedPlace {
-  /** a code of a territory; '' where nobody knows */
+  /** A territory code; '' if unknown. */
   territory: string;
   town: string;
-  /** the most telling first */
+  /** The strongest evidence first. */
   evidence: readonly Evidence[];
   isTransit: boolean;
-  /** whose town it is, as a record would say it; undefined of a place that only words are made of */
+  /**
+   * The country, region and place of the town, as records store them; undefined for a place that is
+   * only used in a text.
+   */
   spot?: Pick<Spot, 'country' | 'region' | 'placeId'>;
 }
 
-/** One place, or several of which it was one. */
+/** One place, or several possible places of which one was visited. */
 export interface ExplainedGround {
   among: ExplainedPlace[];
   isSure: boolean;
@@ -26,38 +29,38 @@ export interface ExplainedGround {
 
 export interface ExplainedNight {
   aboard: Mode | null;
-  /** undefined where there was none, or nobody knows */
+  /** Undefined if there was none or it is unknown. */
   ground: ExplainedGround | undefined;
-  /** of what instead, where dates are uncertain */
+  /** The modes by which the person may have been under way instead, if dates are uncertain. */
   mayBeAboard: readonly Mode[];
-  /** what says that somebody was aboard, where no journey does */
+  /** The evidence that the person was aboard, if no journey shows it. */
   evidence?: readonly Evidence[];
 }
 
-/** Days that follow each other and of which the same is to be said. */
+/** Consecutive days with the same explanation. */
 export interface DayExplanation {
-  /** YYYY-MM-DD, both included */
+  /** YYYY-MM-DD, both included. */
   from: string;
   to: string;
-  /** what counts on each of them, in the order in which it was first touched */
+  /** What counts on each of these days, in order of first touch. */
   counted: ({ code: string } & MinMax)[];
-  /** in order of time */
+  /** In chronological order. */
   grounds: ExplainedGround[];
-  /** one for each time that the date was lived */
+  /** One for each time that the date was lived. */
   nights: ExplainedNight[];
 }
 
 interface Telling {
   counting: TerritoryCounting;
-  /** which territory a place is said to be in */
+  /** Returns the territory shown for a place. */
   territoryAt: TerritoryCounting['codeOf'];
-  /** a stop that is shorter may be one in transit */
+  /** A shorter stop can be a transit stop. */
   transitHours?: number | undefined;
-  /** only days of which this counts or may count; undefined for all */
+  /** Limits the result to days on which this code counts or may count; undefined means all days. */
   code?: string | undefined;
 }
 
-/** What is to be said of days, of which those that are alike are told together. */
+/** Explains days, and merges consecutive days with the same explanation. */
 export function explainDays(days: readonly LedgerDay[], telling: Telling): DayExplanation[] {
   const { counting, code } = telling;
   const result: DayExplanation[] = [];
@@ -111,12 +114,12 @@ function sayPlace(
   };
 }
 
-/** Whether a record, by its id, is among what says where these days were. */
+/** Whether the record with this ID is evidence of where these days were spent. */
 export function isNamed(said: DayExplanation, record: string): boolean {
   return evidenceOf(said).some(({ id }) => id === record);
 }
 
-/** All that says where these days were, in order, as often as it does. */
+/** Returns all evidence of where these days were spent, in order, including duplicates. */
 export function evidenceOf({ grounds, nights }: DayExplanation): Evidence[] {
   const all = [...grounds, ...nights.flatMap(({ ground }) => ground ?? [])];
   return [

@@ -9,29 +9,29 @@ import { presenceBefore, presenceBetween } from '../timeline/presence.ts';
 import type { Spot } from '../facts/spot.ts';
 import type { Anchor, Piece } from '../timeline/timeline.ts';
 
-/** Of what datings are counted. */
+/** The parts of a chapter that datings are counted on. */
 export type DatedLife = Pick<Chapter, 'timeline' | 'homes'>;
 
-/** What is counted of the days of a run, and how. */
+/** How the days of a run are counted. */
 export interface DatingsCount {
   rule: CountingRule;
   counts: Counts;
-  /** whether a day (a number) is one of those that are counted */
+  /** Whether a day (a number) is within the days to count. */
   isCounted(day: number): boolean;
-  /** the least that is possible, or the most */
+  /** Whether to find the minimum rather than the maximum. */
   isLeast: boolean;
 }
 
-/** A step from one anchor to the next: what counts on the days and nights between them. */
+/** A step from one anchor to the next, with the days and nights between them that count. */
 export interface Step {
-  /** where the first and the last day count as well if there is a night between them */
+  /** Whether the first and the last day count as well if there is a night between them. */
   onFirst: Flags;
   onLast: Flags;
   onFirstNight: Flags;
-  /** how many days that count are before a day, and how many nights */
+  /** The number of counted days, and of counted nights, before a day. */
   daysBefore: Sums;
   nightsBefore: Sums;
-  /** days from the one to the other */
+  /** The minimum and maximum number of days from one anchor to the next. */
   least: number;
   most: number;
 }
@@ -39,12 +39,12 @@ export interface Step {
 export type Flags = (day: number) => boolean;
 export type Sums = (day: number) => number;
 
-/** Of what never counts. */
+/** Flags of a place that never counts. */
 export function never(): boolean {
   return false;
 }
 
-/** Which days of a run count: each place of it is asked for each day once. */
+/** Determines which days of a run count. Each place is evaluated once per day. */
 export class FlagsOfRun {
   readonly #life: DatedLife;
   readonly #run: DatingRun;
@@ -62,12 +62,12 @@ export class FlagsOfRun {
     this.#weights = this.#each((day) => count.isCounted(day));
   }
 
-  /** 1 of a day of the run that is counted, else 0. */
+  /** 1 for a counted day of the run, otherwise 0. */
   readonly weight: Sums = (day) => this.#weights[day - this.#run.from] ?? 0;
 
-  /** Whether a touch counts. */
+  /** Returns the days on which a touch counts. */
   at(touch: Touch): Flags {
-    // Of a stop it makes a difference where somebody came from.
+    // A stop is not cached by spot, because the result depends on where the person came from.
     if (touch.stop) return this.#flags((day) => this.#counts([touch], day));
     let flags = this.#bySpot.get(touch.spot);
     if (!flags) {
@@ -77,7 +77,7 @@ export class FlagsOfRun {
     return flags;
   }
 
-  /** What lies before anchor `at`. */
+  /** Returns the step that leads to anchor `at`. */
   stepTo(at: number): Step {
     const { anchors, pieces } = this.#life.timeline;
     const [before, next, piece] = [anchors[at - 1], anchors[at], pieces[at - 1]];
@@ -115,7 +115,8 @@ export class FlagsOfRun {
       return this.#counts(known ? [known] : ends, day);
     });
     const along = this.#sums(isAlong);
-    // Whether a border was crossed before midnight nobody knows.
+    // It is unknown whether a border was crossed before midnight, so the ends only count for the
+    // maximum.
     const perhaps = (end: Touch | undefined): Flags =>
       this.#count.isLeast || end === undefined ? never : this.at(end);
     return {
@@ -137,7 +138,8 @@ export class FlagsOfRun {
       !piece.stop &&
       !piece.aboard;
     if (!isPlain) return this.#presenceFlags(before, next, piece);
-    // Between two legs it follows from where the one arrived and the other left, and from the homes then.
+    // Between two legs, the presence only depends on the arrival spot, the departure spot and the
+    // homes at that time, so it is cached by these.
     const [here, there] = [before.touch.spot, next?.touch.spot];
     let byNext = this.#betweenSpots.get(here);
     if (!byNext) this.#betweenSpots.set(here, (byNext = new Map()));
@@ -162,7 +164,7 @@ export class FlagsOfRun {
         : presenceBefore(next, homes, this.#life.timeline.aboardBefore);
     const { firstNight, atSea } = presence;
     const on = this.#flags((day) => {
-      // Whoever may have been at sea was not surely there.
+      // A person who may have been at sea was not certainly there, so the minimum excludes the day.
       if (this.#count.isLeast && atSea?.(day)) return false;
       return this.#counts(presence.on(day), day);
     });
@@ -201,7 +203,7 @@ export class FlagsOfRun {
     return (day) => flags[day - from] === 1;
   }
 
-  /** How many days before a day are flagged, of those that are counted. */
+  /** Returns the number of flagged days before a day, among the days to count. */
   #sums(on: Flags): Sums {
     const { from, to } = this.#run;
     const sums = new Int32Array(to - from + 2);
@@ -221,7 +223,7 @@ interface PresenceFlags {
 
 const dates = new WeakMap<DatingRun, readonly string[]>();
 
-/** The days of a run as YYYY-MM-DD. */
+/** Returns the days of a run as YYYY-MM-DD. */
 function datesOf(run: DatingRun): readonly string[] {
   let known = dates.get(run);
   if (!known) {

@@ -1,8 +1,10 @@
 import type { MinMax } from './count-days.ts';
 
-/** What a territory comes to, as a whole and in each year that has any of it. */
+/** The count of a territory: in total, and for each year with at least one possible day. */
 export interface MatrixRow {
-  /** not the sum of its years: what was in December or in January is of one of them */
+  /**
+   * Not the sum of the years: an uncertain day in December or January belongs to only one of them.
+   */
   total: MinMax;
   years: Map<number, MinMax>;
 }
@@ -11,7 +13,7 @@ export function emptyRow(): MatrixRow {
   return { total: { min: 0, max: 0 }, years: new Map() };
 }
 
-/** Adds another row, which stays as it is. */
+/** Adds another row to this one; the other row is not modified. */
 export function addRow(row: MatrixRow, { total, years }: MatrixRow): void {
   addToTotal(row, total);
   for (const [year, count] of years) addToYear(row, year, count);
@@ -31,7 +33,7 @@ export function addToYear({ years }: MatrixRow, year: number, { min, max }: MinM
   } else years.set(year, { min, max });
 }
 
-/** Adds to the total and to a year. */
+/** Adds a count to the total and to a year. */
 export function addDays(row: MatrixRow, year: number, count: MinMax): void {
   addToTotal(row, count);
   addToYear(row, year, count);

@@ -7,29 +7,31 @@ import type { EvidenceKind, LedgerDay, Night, Touch } from '../timeline/ledger-d
 import type { Ledger } from '../timeline/ledger.ts';
 import { territoryOf, type TerritoryChoice } from '../territories/territory.ts';
 
-/** A day as it is printed; `null` for what is not known. */
+/** A day as it is printed; `null` means unknown. */
 export interface PrintedDay {
   date: string;
   rule: DayRule;
-  /** how often the date was lived: twice by who flew back over the date line, not at all where it was skipped */
+  /**
+   * How often the date was lived: twice after flying back over the date line, 0 if it was skipped.
+   */
   lived: number;
-  /** in the order in which they were first touched */
+  /** In order of first touch. */
   territories: ({ code: string; evidence: { kind: EvidenceKind; id: string | null }[] } & MinMax)[];
-  /** those that were surely touched */
+  /** Towns that were certainly touched. */
   towns: { code: string; name: string }[];
-  /** where the date ended; a list for a date that was lived twice */
+  /** Where the date ended; a list if the date was lived twice. */
   night: PrintedNight | PrintedNight[];
 }
 
 type PrintedNight = { code: string; town: string | null } | `aboard:${string}` | null;
 
-/** What a ledger comes to; dates as YYYY-MM-DD. */
+/** The totals and gaps of a ledger; dates as YYYY-MM-DD. */
 export interface PrintedTotals {
   totals: Record<string, MinMax>;
   gaps: { from: string; to: string; between: [string, string] }[];
 }
 
-/** The days of a ledger and what they come to. */
+/** Returns the days of a ledger and their totals in printable form. */
 export function printDays(
   ledger: Ledger,
   rule: DayRule,

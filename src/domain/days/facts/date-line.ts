@@ -4,20 +4,24 @@ const minutesPerDay = 1440;
 const minutesPerDegree = 4;
 
 /**
- * How often a way crosses the date line: 1 eastwards, where the date comes again, −1 westwards, 0 not
- * at all. The clocks at both ends differ as their longitudes do, the shorter way round, give or take
- * what time zones are off; where they differ by a whole day more or less, the line lies between. So it
- * is right where the line leaves the meridian of 180° (Samoa, Tonga, Kiribati), then as now.
+ * Returns how often a route crosses the date line: 1 eastwards (the date repeats), −1 westwards, 0
+ * if not at all. The clocks at both ends differ as much as their longitudes do, the shorter way
+ * round, apart from deviations of the time zones. If they differ by a whole day more or less than
+ * that, the line lies between them. This also holds where the line leaves the 180° meridian (Samoa,
+ * Tonga, Kiribati), today and in the past.
  *
- * `clockAhead`: minutes that the clock at the destination is ahead of that at the origin.
+ * `clockAhead`: minutes by which the clock at the destination is ahead of the clock at the origin.
  */
 export function dateLineCrossings(from: Coordinates, to: Coordinates, clockAhead: number): number {
   const east = within180(to.lon - from.lon) * minutesPerDegree;
-  // `+ 0`: never −0.
+  // `+ 0` turns −0 into 0.
   return Math.round((east - clockAhead) / minutesPerDay) + 0;
 }
 
-/** How much of the way lies before the line, 0 to 1, taking it for the meridian of 180°. */
+/**
+ * Returns the share of the route before the date line, 0 to 1, assuming that the line is the 180°
+ * meridian.
+ */
 export function shareBeforeLine(from: Coordinates, to: Coordinates): number {
   const whole = Math.abs(within180(to.lon - from.lon));
   const before = 180 - Math.abs(from.lon);

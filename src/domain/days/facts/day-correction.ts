@@ -3,14 +3,15 @@ import { defineKind, type RecordOf } from '../../kinds/kind.ts';
 import { isCountryCode } from '../../shared/places/countries.ts';
 import { wholeDay } from '../../shared/dates/edtf-date.ts';
 
-/** How a stop on the way counts, where somebody says it by hand. */
+/** How a stop on the way counts, if it is marked by hand. */
 export const stopsCountedAs = ['transit', 'visit'] as const;
 export type StopCountedAs = (typeof stopsCountedAs)[number];
 
 /**
- * Where a person was on a date, whatever all other records say: it wins over them, on its date only. A date
- * may have several, for each territory that was touched. One that says how a stop counts says nothing else:
- * where the person was stays as all other records have it.
+ * Where a person was on a date. A correction overrides all other records, on its own date only. A
+ * date can have several corrections, one for each territory that was touched. A correction with
+ * `countsAs` only sets how a stop counts; where the person was still follows from the other
+ * records.
  */
 export const dayCorrectionKind = defineKind({
   name: 'day-correction',
@@ -21,12 +22,13 @@ export const dayCorrectionKind = defineKind({
   fields: {
     personId: reference('person', { required: true }),
     date: date({ required: true, searched: true }),
-    // A country of ISO 3166-1, or a part of one of ISO 3166-2: `GB-SCT`.
+    // An ISO 3166-1 country, or an ISO 3166-2 part of a country such as `GB-SCT`.
     territory: territory({ required: true }),
     town: name(200, { searched: true }),
-    // Which town that is, where the reference or the archive has it: maps draw the day there.
+    // The place of the town, if the reference data or the archive has it. Maps draw the day there.
     placeId: reference('place'),
-    // Of a mark: how the stop in that territory counts; '' where it says that the person was there.
+    // Marks only: how the stop in the territory counts. '' if the correction states that the person
+    // was there.
     countsAs: choice(stopsCountedAs),
     why: text(2000, { searched: true }),
   },

@@ -10,25 +10,26 @@ import { nationOf } from '../../shared/places/nations.ts';
 import type { TrackFact } from './track-fact.ts';
 import type { NamedVessel } from '../aboard/vessel-named.ts';
 
-/** The records of an archive that say where its people were. */
+/** The records of an archive that show where its people were. */
 export interface DayRecords {
   journeys: readonly StoredJourney[];
   stays: Iterable<StayRecord & { id: string }>;
   corrections: Iterable<DayCorrectionRecord & { id: string }>;
   placeOf(id: string): Place | undefined;
-  /** of any of the journeys */
+  /** Tracks of any of the journeys. */
   tracks?: Iterable<TrackFact>;
-  /** of anybody, aboard any of the vessels */
+  /** Engagements of any person, aboard any of the vessels. */
   engagements?: Iterable<EngagementOfArchive>;
   vesselOf?(id: string): NamedVessel | undefined;
 }
 
-/** What the records of an archive say of where one person was. */
+/** Collects the facts about where one person was from the records of an archive. */
 export function factsOfRecords(person: Pick<Person, 'id' | 'homes'>, records: DayRecords): Facts {
   const { journeys, stays, corrections, placeOf, tracks = [], engagements = [] } = records;
   const isTheirs = (list: readonly { personId: string }[]) =>
     list.some(({ personId }) => personId === person.id);
-  // The same list where it is theirs alone: what follows from it is kept by it.
+  // If all journeys are the person's, the list itself is kept, because derived data is cached by
+  // this object.
   const areTheirs = journeys.every(({ travellers }) => isTheirs(travellers));
   const theirJourneys = areTheirs
     ? journeys
@@ -53,7 +54,7 @@ export function factsOfRecords(person: Pick<Person, 'id' | 'homes'>, records: Da
 
 const stayFacts = new WeakMap<object, { place: Place | undefined; fact: StayFact }>();
 
-/** The same object as long as neither the stay nor its place has changed. */
+/** Returns the same object as long as the stay and its place are unchanged. */
 function stayFact(stay: StayRecord & { id: string }, place: Place | undefined): StayFact {
   const known = stayFacts.get(stay);
   if (known && known.place === place) return known.fact;
@@ -74,7 +75,10 @@ function stayFactFrom(stay: StayRecord & { id: string }, place: Place | undefine
   };
 }
 
-/** Whoever travelled was where the track of the journey was. */
+/**
+ * Returns the tracks of the person's journeys, because travellers were where the track was
+ * recorded.
+ */
 function tracksOf(journeys: readonly StoredJourney[], tracks: Iterable<TrackFact>): TrackFact[] {
   const all = [...tracks];
   if (all.length === 0) return [];
@@ -84,7 +88,7 @@ function tracksOf(journeys: readonly StoredJourney[], tracks: Iterable<TrackFact
 
 const correctionFacts = new WeakMap<object, { place: Place | undefined; fact: CorrectionFact }>();
 
-/** The same object as long as neither the correction nor its place has changed. */
+/** Returns the same object as long as the correction and its place are unchanged. */
 function correctionFact(
   correction: DayCorrectionRecord & { id: string },
   place: Place | undefined,
@@ -96,7 +100,7 @@ function correctionFact(
   return fact;
 }
 
-/** A place lends what the correction does not say, as long as it is in the country that the correction says. */
+/** Takes missing details from the place, if the place is in the country of the correction. */
 function correctionFactFrom(
   { id, date, territory, town, countsAs }: DayCorrectionRecord & { id: string },
   place: Place | undefined,

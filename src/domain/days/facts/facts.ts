@@ -6,47 +6,50 @@ import type { Stop } from '../timeline/ledger-day.ts';
 import type { Spot } from './spot.ts';
 import type { TrackFact } from './track-fact.ts';
 
-/** Everything that is recorded of where one person was. */
+/** All recorded facts about where one person was. */
 export interface Facts {
-  /** those that the person travelled on */
+  /** The journeys on which the person travelled. */
   journeys: readonly StoredJourney[];
   stays: readonly StayFact[];
   homes: readonly HomeFact[];
   corrections: readonly CorrectionFact[];
-  /** none where nothing was recorded */
+  /** Undefined if no tracks were recorded. */
   tracks?: readonly TrackFact[];
-  /** none of whom never served aboard a vessel */
+  /** Undefined if the person never served aboard a vessel. */
   engagements?: readonly EngagementFact[];
 }
 
-/** Days and nights in a place; EDTF dates, the departure '' where the stay goes on. */
+/** Days and nights in a place. EDTF dates; the departure is '' if the stay goes on. */
 export interface StayFact extends Pick<StayRecord, 'kind' | 'arrival' | 'departure'> {
   id: string;
   spot: Spot;
 }
 
-/** Where the person lived; EDTF dates, '' for open ends. */
+/** Where the person lived. EDTF dates; '' for open ends. */
 export interface HomeFact {
-  /** of the place */
+  /** The ID of the place. */
   id: string;
   spot: Spot;
   from: string;
   to: string;
 }
 
-/** Where the person was on a date, whatever else says; or, of a mark, how a stop there counts. */
+/**
+ * Where the person was on a date, overriding all other records. A mark instead sets how a stop
+ * counts.
+ */
 export interface CorrectionFact {
   id: string;
-  /** YYYY-MM-DD */
+  /** YYYY-MM-DD. */
   date: string;
   spot: Spot;
-  /** of a mark, which says nothing of where the person was */
+  /** Set for a mark, which is no evidence of where the person was. */
   countsAs?: StopCountedAs;
 }
 
-/** A correction that only says how a stop counts. */
+/** A correction that only sets how a stop counts. */
 export interface StopMark extends CorrectionFact {
   countsAs: StopCountedAs;
-  /** what the timeline tells of the stop that is meant, where it has one */
+  /** The marked stop in the timeline, if there is one. */
   stop?: Stop;
 }

@@ -4,12 +4,12 @@ import type { Touch } from '../timeline/ledger-day.ts';
 import { isNear, kmBetween } from './near.ts';
 import type { Spot } from './spot.ts';
 
-/** A person's homes, asked by the day. */
+/** The homes of a person, queried by day. */
 export class Homes {
   readonly #homes: readonly KnownHome[];
-  /** the days (numbers, ascending) from which on something about them may be otherwise than the day before */
+  /** The days (numbers, ascending) from which the homes may differ from the day before. */
   readonly #changes: readonly number[];
-  /** by the times between two changes */
+  /** Touches by spot, then by the index of the period between two changes. */
   readonly #bySpot = new WeakMap<Spot | typeof nowhere, (readonly Touch[])[]>();
 
   constructor(homes: readonly HomeFact[]) {
@@ -24,10 +24,10 @@ export class Homes {
   }
 
   /**
-   * Where somebody is on a day who came to a spot, or, without one, of whom nothing is known yet: at the
-   * home that it is near to, of two the nearer one; without a spot at the first named. Several where the
-   * days of homes are not known so well; none where the spot is near to no home. The same object for all
-   * days between which nothing about the homes changes.
+   * Returns the home where a person is on a day after coming to a spot: the nearest home that is
+   * near it. Without a spot (nothing is known of the person yet) it is the first home listed.
+   * Several homes are returned if their dates are uncertain; none if the spot is near no home. The
+   * result is the same object for all days between two changes of the homes.
    */
   on(day: number, spot: Spot | undefined): readonly Touch[] {
     let known = this.#bySpot.get(spot ?? nowhere);
@@ -35,7 +35,7 @@ export class Homes {
     return (known[this.timeOf(day)] ??= this.#touchesOn(day, spot));
   }
 
-  /** Whether they are those of such facts. */
+  /** Whether these homes were built from equal facts. */
   isOf(homes: readonly HomeFact[]): boolean {
     return textOf(homes) === textOf(this.#homes);
   }
@@ -44,14 +44,19 @@ export class Homes {
     return this.#homes.length === 0;
   }
 
-  /** Which of the times between two changes a day is in: on all days of one, somebody has the same homes. */
+  /**
+   * Returns the index of the period between two changes that contains a day. The homes are the same
+   * on all days of a period.
+   */
   timeOf(day: number): number {
     let change = 0;
     while (change < this.#changes.length && this.#changes[change]! <= day) change++;
     return change;
   }
 
-  /** The first day after one on which something about them may be otherwise; Infinity where none is. */
+  /**
+   * Returns the first day after `day` from which the homes may differ; Infinity if there is none.
+   */
   changeAfter(day: number): number {
     return this.#changes.find((change) => change > day) ?? Infinity;
   }
@@ -73,22 +78,22 @@ export class Homes {
   }
 }
 
-/** Asked for without a spot. */
+/** The key for queries without a spot. */
 const nowhere = {};
 
 interface KnownHome extends HomeFact {
   touch: Touch;
-  /** open ends are infinite */
+  /** Open ends are infinite. */
   mayBe: DayRange;
   surely: DayRange;
 }
 
-/** All that is known of them, as one text. */
+/** Serialises the homes for comparison. */
 function textOf(homes: readonly HomeFact[]): string {
   return JSON.stringify(homes.map(({ id, spot, from, to }) => [id, spot, from, to]));
 }
 
-/** From when to when somebody may have lived there, and surely did. */
+/** Returns the days on which the person may have lived there, and certainly lived there. */
 function spanOf({ from, to }: HomeFact): Pick<KnownHome, 'mayBe' | 'surely'> {
   const [begins, ends] = [rangeOf(from), rangeOf(to)];
   return {

@@ -4,8 +4,9 @@ import type { Place } from '../../places/place.ts';
 type JourneyOfArchive = JourneyRecord & { id: string; version: number };
 
 /**
- * The journeys of an archive with their places, for each who travelled. One is the same object, and so is the
- * list of one person, as long as nothing of it has changed: what follows from it is kept by it.
+ * The journeys of an archive with their places, by traveller. A journey and the list of a person
+ * stay the same objects until something in them changes, because derived data is cached by these
+ * objects.
  */
 export class JourneysByPerson {
   readonly #ofPeople = new Map<string, Map<string, StoredJourney>>();
@@ -16,7 +17,7 @@ export class JourneysByPerson {
     this.#placeOf = placeOf;
   }
 
-  /** Those that a person travelled on, of which both places are known. */
+  /** Returns the journeys of a person for which both places are known. */
   of(personId: string): readonly StoredJourney[] {
     let list = this.#lists.get(personId);
     if (!list) {

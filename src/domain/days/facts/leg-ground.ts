@@ -2,8 +2,9 @@ import type { Touch } from '../timeline/ledger-day.ts';
 import type { Leg } from './leg.ts';
 
 /**
- * The ground that a leg on land goes over, of which one is touched at any time: the regions of its two
- * ends, once where they are the same; none in the air and at sea. No town: nobody knows which it passed.
+ * Returns the possible ground of a leg on land, one of which is touched at any time: the regions of
+ * its two ends, once if they are the same. Empty for legs by air or sea. The town is '', because it
+ * is unknown which towns the leg passed.
  */
 export function touchesAlong({ id, mode, from, to }: Leg): readonly Touch[] {
   if (mode === 'air' || mode === 'sea') return [];

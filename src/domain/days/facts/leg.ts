@@ -11,7 +11,7 @@ import { type DayRange, isOneDay, onDay, rangeOf } from '../timeline/day-range.t
 import type { Touch } from '../timeline/ledger-day.ts';
 import type { Spot } from './spot.ts';
 
-/** A journey as the ledger sees it: when it left one place and reached another. */
+/** A journey as used in the ledger: when it left one place and reached another. */
 export interface Leg {
   id: string;
   mode: Mode;
@@ -20,15 +20,15 @@ export interface Leg {
   to: End;
   departs: Moment;
   arrives: Moment;
-  /** days from departure to arrival, each by the calendar there */
+  /** The days from departure to arrival, each by its local calendar. */
   daysAway: DayRange;
-  /** how often it crosses the date line eastwards; negative westwards */
+  /** The number of eastward crossings of the date line; negative westwards. */
   crossings: number;
-  /** how much of the way lies before the date line, 0 to 1 */
+  /** The share of the route before the date line, 0 to 1. */
   beforeLine: number;
-  /** among journeys of one date, as somebody put them */
+  /** The position among the journeys of the same date, as set by the user. */
   order: number;
-  /** where it was on the ground when days ended, as far as a track says so */
+  /** Where the leg was on the ground at midnights, by day number, if a track shows it. */
   midnights?: ReadonlyMap<number, Touch>;
 }
 
@@ -39,13 +39,13 @@ export interface End {
 }
 
 export interface Moment {
-  /** by the calendar there */
+  /** By the local calendar. */
   days: DayRange;
-  /** minutes since 1970; undefined where no time is known */
+  /** Minutes since 1970; undefined if no time is known. */
   instant: number | undefined;
 }
 
-/** Presence ends at the recorded departure: actual before scheduled, and at the gate before the runway. */
+/** Presence ends at the recorded departure: actual before scheduled, and gate before runway. */
 const departures: readonly TimeField[] = [
   'departureActual',
   'takeoffActual',
@@ -53,7 +53,10 @@ const departures: readonly TimeField[] = [
   'takeoffScheduled',
 ];
 
-/** It begins at the recorded arrival: actual before scheduled, and at the gate, which is the last known. */
+/**
+ * Presence begins at the recorded arrival: actual before scheduled, and gate before runway, because
+ * the gate time is the last one known.
+ */
 const arrivals: readonly TimeField[] = [
   'arrivalActual',
   'landingActual',
@@ -65,7 +68,10 @@ const minutesPerDay = 1440;
 
 const legs = new WeakMap<StoredJourney, Leg | undefined>();
 
-/** The leg that a journey is; undefined where its date is not known at all. Worked out once for an object. */
+/**
+ * Returns the leg of a journey; undefined if its date is entirely unknown. Cached by the journey
+ * object.
+ */
 export function legOf(journey: StoredJourney): Leg | undefined {
   const known = legs.get(journey);
   if (known || legs.has(journey)) return known;
@@ -108,7 +114,7 @@ function legFrom(journey: StoredJourney): Leg | undefined {
   };
 }
 
-/** Whether a way need not be asked whether it crosses the date line, which is east of 140° E and west of 140° W. */
+/** Whether a route cannot cross the date line, which is east of 140° E and west of 140° W. */
 function isFarFromLine({ from, to }: Pick<StoredJourney, 'from' | 'to'>): boolean {
   return Math.abs(from.lon) <= 140 && Math.abs(to.lon) <= 140 && Math.abs(from.lon - to.lon) <= 180;
 }
@@ -117,19 +123,22 @@ interface Departing {
   from: End;
   to: End;
   departs: Moment;
-  /** '' where it is not known */
+  /** '' if unknown. */
   departure: string;
-  /** of its date; undefined where that is not known to the day */
+  /** The day number of the date; undefined if the date is not known to the day. */
   day: number | undefined;
 }
 
-/** When it arrived: as it says, else after its duration, else as legs of its kind do. */
+/**
+ * Returns the arrival: the recorded time, otherwise departure plus duration, otherwise an estimate
+ * from the usual speed of the mode.
+ */
 function arrivalOf(journey: StoredJourney, leg: Departing): Moment {
   const { to, departs, departure, day } = leg;
   const said = timeOf(journey, arrivals);
   const minutes = parseDayTime(said);
   if (minutes !== undefined) {
-    // Most legs have both times: of those there is nothing else to find out.
+    // Fast path: most legs have both times.
     if (day !== undefined && departure !== '') return forwardInTime(said, leg, day);
     const away =
       departure === '' && !namesDay(said)
@@ -153,7 +162,10 @@ function arrivalOf(journey: StoredJourney, leg: Departing): Moment {
   return { days: local ? onDay(dayNumber(local.date)) : departs.days, instant };
 }
 
-/** An arrival that names no day and is before its departure is of the day that makes it the next one. */
+/**
+ * Returns the arrival. An arrival before its departure that has no day offset is moved to the day
+ * of the shortest journey forward in time.
+ */
 function forwardInTime(arrival: string, leg: Departing, day: number): Moment {
   const { departure, from, to, departs } = leg;
   const momentOf = (time: string): Moment => {
@@ -174,29 +186,33 @@ function forwardInTime(arrival: string, leg: Departing, day: number): Moment {
   );
 }
 
-/** Whether a time says on which day it was: `06:15+1`. */
+/** Whether a time has a day offset, as in `06:15+1`. */
 function namesDay(time: string): boolean {
   return /[+-]/.test(time);
 }
 
 /**
- * Days from departure to an arrival of which the clock is known and nothing else: those on which it can have
- * been, having left at any hour of its date and gone as fast as is usual. Of the same date where none will do.
+ * Returns the days from departure to an arrival of which only the clock time is known: those
+ * possible with a departure at any hour of the date and a usual duration. 0 if none is possible.
  */
 function daysToClock(journey: StoredJourney, minutes: number, { departs }: Departing): DayRange {
   const [least, most] = hoursUnderWay(journey);
   const ahead = clockAhead(journey, representativeDay(departs.days)) / 60;
-  // It left at `minutes` + 24 · days − ahead − hours under way, which lies from 0 to 24.
+  // The departure hour is `minutes` / 60 + 24 · days − ahead − hours under way. It must be between
+  // 0 and 24.
   const arrives = minutes / 60 - ahead;
   const first = Math.ceil((least - arrives) / 24);
   const last = Math.ceil((24 + most - arrives) / 24) - 1;
   return first <= last ? { first, last } : onDay(0);
 }
 
-/** Hours of the day between which a leg without times leaves. */
+/** The hours of the day between which a leg without times departs. */
 const usualDeparture = { first: 6, last: 18 };
 
-/** How fast legs without times go, km/h, what they take besides, hours, and by how much that is off. */
+/**
+ * Assumptions for legs without times: speed in km/h, additional time in hours, and the factors from
+ * the usual to the shortest and longest duration.
+ */
 const usualSpeeds: Readonly<
   Record<Mode, { kmh: number; overheadHours: number; tolerance: [number, number] }>
 > = {
@@ -208,8 +224,8 @@ const usualSpeeds: Readonly<
 };
 
 /**
- * Days from departure to arrival of a leg that says nothing of when it arrived, or nothing of when it
- * left: between the earliest and the latest that is usual. A short one is of one date.
+ * Returns the days from departure to arrival of a leg without an arrival time or without a
+ * departure time, from the earliest to the latest usual arrival. A short leg stays within one date.
  */
 function daysWithoutTimes(journey: StoredJourney, { departs }: Departing): DayRange {
   const hours = hoursUnderWay(journey);
@@ -225,7 +241,7 @@ function daysWithoutTimes(journey: StoredJourney, { departs }: Departing): DayRa
   };
 }
 
-/** At least and at most; both the same where a record says how long it took. */
+/** Returns the minimum and maximum; both are the recorded duration if there is one. */
 function hoursUnderWay(journey: StoredJourney): [number, number] {
   const stated = durationMinutes(journey);
   if (stated !== undefined) return [stated / 60, stated / 60];
@@ -243,7 +259,7 @@ function hourAt(instant: number, zone: string): number {
   return (parseDayTime(time) ?? 720) / 60;
 }
 
-/** Minutes that the clock at the destination is ahead on a day. */
+/** Returns the minutes by which the clock at the destination is ahead on a day. */
 function clockAhead({ from, to }: Pick<StoredJourney, 'from' | 'to'>, day: number): number {
   const noon = (zone: string) => toEpochMinutesOfDay(day, 720, zone);
   const [here, there] = [noon(from.zone), noon(to.zone)];
@@ -265,14 +281,14 @@ function timeOf(journey: StoredJourney, fields: readonly TimeField[]): string {
 
 const ends = new WeakMap<Place, End>();
 
-/** The same object for one place, of which a log has few. */
+/** Returns the same object for the same place, because a log has few places. */
 function endAt(place: Place): End {
   let end = ends.get(place);
   if (!end) ends.set(place, (end = { placeId: place.id, spot: spotFrom(place) }));
   return end;
 }
 
-/** Where a place is; the same object for one place. */
+/** Returns the spot of a place; the same object for the same place. */
 export function spotOf(place: Place): Spot & { zone: string } {
   return endAt(place).spot;
 }

@@ -3,7 +3,10 @@ import { type Leg, legOf } from './leg.ts';
 
 const known = new WeakMap<readonly StoredJourney[], readonly Leg[]>();
 
-/** The legs of journeys of which a date is known, in the order of the journeys. Worked out once for a list. */
+/**
+ * Returns the legs of the journeys with a known date, in the given order. Cached by the list
+ * object.
+ */
 export function legsOfJourneys(journeys: readonly StoredJourney[]): readonly Leg[] {
   let legs = known.get(journeys);
   if (!legs) known.set(journeys, (legs = legsFrom(journeys)));

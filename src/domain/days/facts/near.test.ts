@@ -16,7 +16,7 @@ describe('what is near', () => {
     const near = fc.record({
       lat: fc.double({ min: -89, max: 89, noNaN: true }),
       lon: fc.double({ min: -180, max: 180, noNaN: true }),
-      // A degree of latitude is some 111 km.
+      // A degree of latitude is about 111 km.
       north: fc.double({ min: -1, max: 1, noNaN: true }),
       east: fc.double({ min: -2, max: 2, noNaN: true }),
     });
@@ -30,7 +30,7 @@ describe('what is near', () => {
   });
 
   it('goes over the date line', () => {
-    // At 17° S a degree of longitude is some 106 km: 0.8° is 85, 1° is 106.
+    // At 17° S, a degree of longitude is about 106 km: 0.8° is 85 km, 1° is 106 km.
     expect(isNear(at(-17, 179.6), at(-17, -179.6))).toBe(true);
     expect(isNear(at(-17, 179.5), at(-17, -179.5))).toBe(false);
   });

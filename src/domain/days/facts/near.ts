@@ -1,22 +1,30 @@
 import { type Coordinates, distanceKm } from '../../shared/places/geo.ts';
 import type { Spot } from './spot.ts';
 
-/** Whoever arrives so near to a home is at that home, and whoever leaves so near to where they arrived never went: km. */
+/**
+ * In kilometres. A person who arrives within this distance of a home is at that home. A person who
+ * leaves within this distance of the last arrival did not travel in between.
+ */
 const nearKm = 100;
 
 const kmPerDegree = 111.2;
 
-/** Whether two spots are of one country, and not farther apart than the way to an airport. */
+/**
+ * Whether two spots are in the same country and no farther apart than a typical trip to an airport.
+ */
 export function isNear(one: Spot, other: Spot): boolean {
   if (one.country !== other.country || one.country === '') return false;
   if (!one.point || !other.point) return one.town !== '' && one.town === other.town;
   return isWithin(one.point, other.point, nearKm);
 }
 
-/** What the sphere of the mean radius and the ellipsoid tell apart at most: 0.56 %. */
+/**
+ * A safe bound for the relative difference between the mean-radius sphere and the ellipsoid, which
+ * is at most 0.56 %.
+ */
 const offOfSphere = 0.01;
 
-/** The geodesic is worked out only where latitudes, and then the sphere, leave the question open. */
+/** Computes the geodesic only if the latitudes and the sphere do not decide. */
 function isWithin(one: Coordinates, other: Coordinates, km: number): boolean {
   if (one.lat === other.lat && one.lon === other.lon) return true;
   if (Math.abs(one.lat - other.lat) * kmPerDegree > km * (1 + offOfSphere)) return false;
@@ -27,7 +35,10 @@ function isWithin(one: Coordinates, other: Coordinates, km: number): boolean {
 
 const radians = Math.PI / 180;
 
-/** By the haversine formula, on a sphere of the mean radius of the Earth (IUGG: 6371.0088 km). */
+/**
+ * Returns the haversine distance on a sphere with the mean radius of the Earth (IUGG: 6371.0088
+ * km).
+ */
 function sphericalKm(one: Coordinates, other: Coordinates): number {
   const [lat, otherLat] = [one.lat * radians, other.lat * radians];
   const halfLat = Math.sin((otherLat - lat) / 2);
@@ -36,7 +47,7 @@ function sphericalKm(one: Coordinates, other: Coordinates): number {
   return 2 * 6371.0088 * Math.asin(Math.min(1, Math.sqrt(square)));
 }
 
-/** Kilometres between two spots; infinite where one of them has no point. */
+/** Returns the kilometres between two spots; Infinity if one has no point. */
 export function kmBetween(one: Spot, other: Spot): number {
   return one.point && other.point ? distanceKm(one.point, other.point) : Infinity;
 }

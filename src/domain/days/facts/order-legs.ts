@@ -6,18 +6,19 @@ import type { Spot } from './spot.ts';
 import type { Whereabouts } from './whereabouts.ts';
 
 /**
- * Legs in the order in which they were made: by their dates, and within a date by instants, as are those of
- * two dates of which the earlier came again over the date line; those without times chain by their places,
- * wherever they were written down. Legs that are known to the month or the year go, as far as they follow
- * from each other, where they fit by place, and where there is most room for them. The order of what is given
- * makes no difference.
+ * Returns legs in the order of travel, whatever the order of the input.
+ * - Legs are sorted by date, and within a date by instant. If a date was repeated by crossing the
+ * date line eastwards, its legs and those of the next date are sorted together by instant.
+ * - Legs without times are chained by their places, whatever the order of entry.
+ * - Legs known only to the month or year are joined into runs that follow from each other. Each run
+ * goes where its places fit best, and then where it has most room.
  */
 export function inOrderOfTravel(legs: readonly Leg[], whereabouts: Whereabouts): Leg[] {
   const { homeOn } = whereabouts;
   const { dated, loose } = inGroups(legs.toSorted(byDate), whereabouts);
   if (loose.length === 0) return dated;
   const order = new OrderOfTravel(dated, homeOn);
-  // The less is known of a date the later: what is known better leaves it its room.
+  // The less is known about a date, the later it is placed, so that better known legs choose first.
   for (const group of loose.toSorted(([one], [other]) => lengthOf(one!) - lengthOf(other!))) {
     const start = homeOn(group[0]!.departs.days.first);
     for (const run of runsOf(chained(group, start))) order.add(run);
@@ -25,7 +26,10 @@ export function inOrderOfTravel(legs: readonly Leg[], whereabouts: Whereabouts):
   return order.all();
 }
 
-/** Legs of one date each in order of travel, and groups of those that may have been on the same days. */
+/**
+ * Returns the legs with an exact date in order of travel, and groups of the other legs with the
+ * same possible days.
+ */
 function inGroups(sorted: readonly Leg[], { homeOn, lodgedOn }: Whereabouts) {
   const byDays: (readonly Leg[])[] = [];
   const loose: (readonly Leg[])[] = [];
@@ -47,7 +51,8 @@ function inGroups(sorted: readonly Leg[], { homeOn, lodgedOn }: Whereabouts) {
     if (ofDay.length === 1) dated.push(first!);
     else {
       const day = first!.departs.days.first;
-      // From where they lodged nothing may leave: what brought them home, or on, is not written down.
+      // No leg may leave from where the person lodged, if the trip home or onwards was not
+      // recorded. The last arrival and the home are the alternatives.
       const start = [lodgedOn(day), dated.at(-1)?.to.spot, homeOn(day)].find(
         (spot) => spot && ofDay.some(({ from }) => isNear(from.spot, spot)),
       );
@@ -58,11 +63,11 @@ function inGroups(sorted: readonly Leg[], { homeOn, lodgedOn }: Whereabouts) {
 }
 
 /**
- * Whether somebody who left on the date of `after` may have gone on with a leg of the date before it: over the date
- * line eastwards that comes again.
+ * Whether a person who left on the date of `after` can have continued with a leg of the date
+ * before, which repeats when the date line is crossed eastwards.
  */
 function comesAgain(before: readonly Leg[], after: readonly Leg[]): boolean {
-  // Each would be compared with each, and of more of them nobody could say an order anyway.
+  // Each leg is compared with each, and the order of more legs could not be determined anyway.
   if (before.length + after.length > mostChained) return false;
   return after.some(
     ({ crossings, departs, to }) =>
@@ -74,11 +79,11 @@ function comesAgain(before: readonly Leg[], after: readonly Leg[]): boolean {
   );
 }
 
-/** Legs of one date each, with those of longer spans put between them. */
+/** Legs with exact dates, with less exactly dated legs inserted between them. */
 class OrderOfTravel {
   readonly #dated: readonly Leg[];
   readonly #homeOn: Whereabouts['homeOn'];
-  /** by how many of the dated ones come before */
+  /** Keyed by the number of dated legs that come before. */
   readonly #between = new Map<number, Leg[]>();
 
   constructor(dated: readonly Leg[], homeOn: Whereabouts['homeOn']) {
@@ -86,7 +91,7 @@ class OrderOfTravel {
     this.#homeOn = homeOn;
   }
 
-  /** Puts legs that follow from each other where they fit best. */
+  /** Inserts a run of legs that follow from each other at the best position. */
   add(run: readonly Leg[]): void {
     const { slot, at } = this.#bestPlaceOf(run);
     const others = this.#between.get(slot);
@@ -104,7 +109,7 @@ class OrderOfTravel {
     return all;
   }
 
-  /** Where a run fits best: by its places, then by the days that there are for it. */
+  /** Returns the best position of a run: by its places, then by the number of days available. */
   #bestPlaceOf(run: readonly Leg[]): { slot: number; at: number } {
     const { days } = run[0]!.departs;
     const home = this.#homeOn(days.first);
@@ -112,7 +117,7 @@ class OrderOfTravel {
     let best = { slot: end, at: this.#between.get(end)?.length ?? 0, fits: -1, room: -1 };
     for (let slot = firstSlotFrom(this.#dated, days.first); slot <= end; slot++) {
       const [before, after] = [this.#dated[slot - 1], this.#dated[slot]];
-      // Over the date line somebody arrives a day before they left.
+      // An eastward crossing of the date line can arrive a day before it departs.
       if (before && before.departs.days.first - 1 > days.last) break;
       const others = this.#between.get(slot) ?? [];
       for (let at = 0; at <= Math.min(others.length, mostLooked); at++) {
@@ -126,17 +131,20 @@ class OrderOfTravel {
   }
 }
 
-/** Between two legs of known dates a leg of unknown ones is compared with so many others of unknown ones. */
+/** The maximum number of loosely dated legs between two dated ones that a run is compared with. */
 const mostLooked = 100;
 
-/** Where a run may go: between two legs; where somebody lived who had made none before. */
+/** A possible position of a run: between two legs, or at the home if no leg comes before. */
 interface PlaceInOrder {
   before: Leg | undefined;
   after: Leg | undefined;
   home: Spot | undefined;
 }
 
-/** How well a run fits by its places, from 0 to 4, and for how many days; of negative ones not at all. */
+/**
+ * Rates how well the places of a run fit (`fits`, 0 to 4), and the number of days available
+ * (`room`; impossible if negative).
+ */
 function fitOf(run: readonly Leg[], { before, after, home }: PlaceInOrder) {
   const [first, last] = [run[0]!, run.at(-1)!];
   const { days } = first.departs;
@@ -144,7 +152,8 @@ function fitOf(run: readonly Leg[], { before, after, home }: PlaceInOrder) {
   const to = Math.min(days.last, after?.departs.days.last ?? Infinity);
   if (to < from) return { fits: 0, room: to - from };
   const here = before ? before.to.spot : home;
-  // At the end nothing says that it does not fit; a run that comes back fits there as it does before.
+  // At the end nothing contradicts a run. A run that returns to its start fits there as well as
+  // earlier.
   const comesBack = !after && isNear(last.to.spot, first.from.spot);
   const fitsNext = after ? (isNear(last.to.spot, after.from.spot) ? 2 : 0) : comesBack ? 2 : 1;
   return { fits: (here && isNear(here, first.from.spot) ? 2 : 0) + fitsNext, room: to - from };
@@ -158,7 +167,7 @@ function lengthOf({ departs: { days } }: Leg): number {
   return days.last - days.first;
 }
 
-/** Legs taken apart wherever one does not leave from where the one before arrived. */
+/** Splits legs wherever one does not leave from where the previous one arrived. */
 function runsOf(legs: readonly Leg[]): Leg[][] {
   const runs: Leg[][] = [];
   for (const leg of legs) {
@@ -182,7 +191,10 @@ function byDate(one: Leg, other: Leg): number {
   );
 }
 
-/** Timed ones by when they left or, where no more is known, arrived, wherever dates begin; the others after them. */
+/**
+ * Compares by instant of departure, or of arrival if that is unknown, in any time zone. Legs
+ * without times come last.
+ */
 function byInstant(one: Leg, other: Leg): number {
   const [a, b] = [instantOf(one), instantOf(other)];
   return a === b ? 0 : a - b;
@@ -196,10 +208,12 @@ function isOfSameDays({ departs: { days: one } }: Leg, { departs: { days: other 
   return one.first === other.first && one.last === other.last;
 }
 
-/** Of more legs than these within the same days nobody could say more than in which order they were written. */
+/** With more legs on the same days, only the order of entry is known. */
 const mostChained = 100;
 
-/** Legs of the same days: timed ones stay in their order, and the others go where they fit. */
+/**
+ * Orders legs of the same days: timed legs keep their order, and untimed legs go where they fit.
+ */
 function chained(legs: readonly Leg[], start: Spot | undefined): readonly Leg[] {
   if (legs.length === 1 || legs.length > mostChained) return legs;
   const timed = legs.filter(isTimed);
@@ -218,8 +232,8 @@ function chained(legs: readonly Leg[], start: Spot | undefined): readonly Leg[] 
 }
 
 /**
- * The leg that leaves from here: an untimed one, as long as the rest still leads to the next timed one;
- * where none leaves from here, the first that no other one leads to.
+ * Returns the next leg from here. An untimed leg is preferred if the remaining ones still lead to
+ * the next timed leg. If no leg leaves from here, it is the first leg that no other leg leads to.
  */
 function nextFrom(here: Spot | undefined, timed: Leg | undefined, untimed: readonly Leg[]): Leg {
   const fromHere = here && untimed.find(({ from }) => isNear(from.spot, here));
@@ -227,7 +241,8 @@ function nextFrom(here: Spot | undefined, timed: Leg | undefined, untimed: reado
     here !== undefined && timed !== undefined && isNear(timed.from.spot, here);
   if (isTimedFromHere && !(fromHere && leadsTo(fromHere, here, untimed))) return timed;
   if (fromHere && timed && !isTimedFromHere) {
-    // From elsewhere somebody came to where it leaves from, and not the other way round.
+    // The timed leg leads to the start of the untimed leg, so it comes first unless the untimed
+    // legs lead to its start.
     const isAfterTimed = isNear(timed.to.spot, fromHere.from.spot);
     if (isAfterTimed && !leadsTo(fromHere, timed.from.spot, untimed)) return timed;
   }
@@ -239,7 +254,7 @@ function nextFrom(here: Spot | undefined, timed: Leg | undefined, untimed: reado
   return start ?? all[0]!;
 }
 
-/** Whether untimed legs that begin with `first` lead to a place. */
+/** Whether a chain of untimed legs that begins with `first` leads to a place. */
 function leadsTo(first: Leg, place: Spot, untimed: readonly Leg[]): boolean {
   const rest = untimed.filter((leg) => leg !== first);
   let at = first.to.spot;

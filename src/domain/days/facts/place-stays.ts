@@ -6,22 +6,26 @@ import type { Touch } from '../timeline/ledger-day.ts';
 import type { Leg } from './leg.ts';
 import { isNear } from './near.ts';
 
-/** Days of one or several stays. */
+/** The days of one or several stays. */
 export interface StaySpan {
   begins: DayRange;
-  /** undefined where it goes on until whatever comes next */
+  /** Undefined if it lasts until whatever comes next. */
   ends: DayRange | undefined;
-  /** several where stays were recorded for the same days */
+  /** Several if stays were recorded for the same days. */
   touches: readonly Touch[];
-  /** of a date on which somebody was there, and no time that they spent */
+  /**
+   * Set for the date of a sign-on or sign-off, which is a date of presence and not time spent
+   * there.
+   */
   point?: EndOfEngagement;
 }
 
 /**
- * The stays between legs: those of `result[i]` lie between legs `i − 1` and `i`, in order of time. A stay
- * through which legs go (a day trip from an hotel) is of each time between them that was spent near it;
- * one that was spent near to nothing is where most of it fits. So is a date of
- * signing on or off, before stays that begin on it; those of one date stay in the order in which they are given.
+ * Assigns stays to the times between legs: `result[i]` lies between legs `i − 1` and `i`, in
+ * chronological order. A stay interrupted by legs (a day trip from a hotel) is in each of these
+ * times that was spent near it. A stay near no end of a leg is where most of it fits. A sign-on or
+ * sign-off date is placed in the same way, before stays that begin on it; several on the same date
+ * keep the given order.
  */
 export function placeStays(
   legs: readonly Leg[],
@@ -54,7 +58,7 @@ export function placeStays(
   return slots;
 }
 
-/** A stay with its days, and what it touches. */
+/** A stay with its days and touches. */
 export interface DatedStay {
   stay: StayFact;
   begins: DayRange;
@@ -64,7 +68,9 @@ export interface DatedStay {
 
 const datedStays = new WeakMap<StayFact, DatedStay | undefined>();
 
-/** Undefined of a stay whose dates are not known at all. Worked out once for an object. */
+/**
+ * Returns undefined if the arrival date of the stay is entirely unknown. Cached by the stay object.
+ */
 export function datedStayOf(stay: StayFact): DatedStay | undefined {
   if (datedStays.has(stay)) return datedStays.get(stay);
   const begins = rangeOf(stay.arrival);
@@ -83,7 +89,7 @@ function byArrival(one: DatedStay, other: DatedStay): number {
   return a.first - b.first || a.last - b.last || (one.stay.id < other.stay.id ? -1 : 1);
 }
 
-/** Points among stays; those of one date stay in their order. */
+/** Sorts points in among the stays. Spans with the same date keep their order. */
 function inOrder(spans: readonly StaySpan[]): StaySpan[] {
   return spans.toSorted(
     ({ begins: one }, { begins: other }) => one.first - other.first || one.last - other.last,
@@ -92,14 +98,16 @@ function inOrder(spans: readonly StaySpan[]): StaySpan[] {
 
 type Days = Pick<StaySpan, 'begins' | 'ends'>;
 
-/** The times between legs that a stay is of: `i` lies between legs `i − 1` and `i`. */
+/** Returns the slots of a stay: slot `i` is the time between legs `i − 1` and `i`. */
 export function slotsOf(
   legs: readonly Leg[],
   { begins, ends }: Days,
   { spot }: Pick<StayFact, 'spot'>,
 ): number[] {
   const last = ends?.last ?? Infinity;
-  /** slots near the stay, those together through which it surely goes on */
+  /**
+   * Groups of slots near the stay. A group holds slots through which the stay certainly goes on.
+   */
   const near: SlotsOfStay[] = [];
   let best: SlotsOfStay = { slots: [], room: -1 };
   for (let slot = firstSlotFrom(legs, begins.first); slot <= legs.length; slot++) {
@@ -110,7 +118,7 @@ export function slotsOf(
     if (from > to) continue;
     const isHere =
       (before && isNear(before.to.spot, spot)) || (after && isNear(after.from.spot, spot));
-    // Of a day alone it is of a time that it has no night of only where it has none at all.
+    // A slot without a night of the stay only counts if the stay has no night at all.
     if (isHere && (from < to || last <= begins.last)) {
       const known = near.at(-1);
       if (known && areWithin(legs, known.slots.at(-1)!, slot, { begins, ends })) {
@@ -119,7 +127,7 @@ export function slotsOf(
       } else near.push({ slots: [slot], room: to - from });
     }
     if (to - from > best.room) best = { slots: [slot], room: to - from };
-    // A stay without an end goes on until somebody leaves.
+    // A stay without an end lasts until the person leaves.
     if (!ends && near.length > 0) break;
   }
   if (near.length === 0) return best.slots;
@@ -128,11 +136,11 @@ export function slotsOf(
 
 interface SlotsOfStay {
   slots: number[];
-  /** days of the stay that may be in them */
+  /** The number of days of the stay that can be in these slots. */
   room: number;
 }
 
-/** Whether the legs between two slots were surely made while a stay lasted. */
+/** Whether all legs between two slots were certainly made during a stay. */
 function areWithin(
   legs: readonly Leg[],
   from: number,
@@ -147,10 +155,10 @@ function areWithin(
   return true;
 }
 
-/** The latest day on which any of the legs up to one may have left. */
+/** By index of a leg: the latest possible departure day of all legs up to it. */
 const latestDepartures = new WeakMap<readonly Leg[], Float64Array>();
 
-/** The first time between legs that may not be over before a day. */
+/** Returns the first slot that may still last on a day. */
 export function firstSlotFrom(legs: readonly Leg[], day: number): number {
   const latest = latestOf(legs);
   return firstIndex(legs.length, (at) => latest[at]! >= day);
@@ -170,12 +178,12 @@ function latestOf(legs: readonly Leg[]): Float64Array {
   return latest;
 }
 
-/** Whether a span is of the whole time between two legs. */
+/** Whether a span covers the whole time between two legs. */
 function isThrough({ begins, ends }: StaySpan, legs: readonly Leg[], slot: number): boolean {
   return begins === legs[slot - 1]?.arrives.days && ends === legs[slot]?.departs.days;
 }
 
-/** As much of it as lies between the legs. */
+/** Limits the days of a stay to the time between two legs. */
 function clipped(legs: readonly Leg[], slot: number, { begins, ends }: Days): Days {
   const from = legs[slot - 1]?.arrives.days;
   const to = legs[slot]?.departs.days;
@@ -185,24 +193,27 @@ function clipped(legs: readonly Leg[], slot: number, { begins, ends }: Days): Da
   };
 }
 
-/** Of stays of the same nights so many are told, all of them in what is to be repaired: nobody reads more. */
+/**
+ * The maximum number of stays reported for the same nights. All of them are listed for repair, and
+ * no one reads more.
+ */
 const mostAtOnce = 50;
 
-/** Of stays that begin and end during each other so many parts are told apart. */
+/** The maximum number of parts that overlapping stays are split into. */
 const mostParts = 4 * mostAtOnce;
 
 /**
- * Spans in the order in which they begin. Those that overlap, where their days are known, are taken apart into
- * spans of one stay and spans of several.
+ * Splits overlapping spans with exact days into spans of one stay and spans of several. The spans
+ * are in the order in which they begin.
  */
 function apart(spans: readonly StaySpan[]): StaySpan[] {
   const result: StaySpan[] = [];
-  /** how many of the result are over when the span at hand begins, and all that follow */
+  /** The number of results that end before this span, and all later spans, begin. */
   let over = 0;
   for (const span of spans) {
     while (over < result.length && isOver(result[over]!, span)) over++;
     if (result.length - over > mostParts) continue;
-    /** what of it lies behind those that were met */
+    /** The part of the span that comes after the results compared so far. */
     let rest: StaySpan | undefined = span;
     for (const before of result.splice(over)) {
       if (!rest || !overlaps(before, rest)) {
@@ -218,7 +229,7 @@ function apart(spans: readonly StaySpan[]): StaySpan[] {
   return result;
 }
 
-/** One without an end is over when the next begins, however little is known of when it began itself. */
+/** Ends an open-ended span when the next one begins, even if its own beginning is uncertain. */
 function ended(spans: readonly StaySpan[]): StaySpan[] {
   return spans.map((span, at) => {
     const next = spans[at + 1];
@@ -226,7 +237,7 @@ function ended(spans: readonly StaySpan[]): StaySpan[] {
   });
 }
 
-/** Whether nothing that begins with a span or later overlaps one. */
+/** Whether neither `span` nor any later one overlaps `before`. */
 function isOver(before: StaySpan, span: StaySpan): boolean {
   if (!isExact(before)) return true;
   return before.ends !== undefined && before.ends.first <= span.begins.first;
@@ -241,9 +252,12 @@ function isExact({ begins, ends }: StaySpan): boolean {
   return isOneDay(begins) && (!ends || isOneDay(ends));
 }
 
-/** Two spans, the one that begins first taken apart, and what of the other goes on when it has ended. */
+/**
+ * Splits two overlapping spans, of which `one` begins first. `rest` is the part of `other` that
+ * lasts longer than `one`.
+ */
 function split(one: StaySpan, other: StaySpan): { spans: StaySpan[]; rest: StaySpan | undefined } {
-  // One without an end goes on until something else is known.
+  // An open-ended span lasts until something else is known.
   if (!one.ends) return { spans: [{ ...one, ends: other.begins }].filter(hasNights), rest: other };
   const before = { ...one, ends: other.begins };
   const after = { ...one, begins: other.ends ?? other.begins };

@@ -1,16 +1,16 @@
 import type { Coordinates } from '../../shared/places/geo.ts';
 
-/** Somewhere on the ground, as far as the evidence says it. */
+/** A location on the ground, as precise as the evidence is. */
 export interface Spot {
-  /** ISO 3166-1 alpha-2, as the place has it today; '' where nobody knows */
+  /** ISO 3166-1 alpha-2, the country that the place is in today; '' if unknown. */
   country: string;
-  /** ISO 3166-2; '' where it is not known */
+  /** ISO 3166-2; '' if unknown. */
   region: string;
-  /** '' where only the country is known */
+  /** '' if only the country is known. */
   town: string;
   point: Coordinates | null;
-  /** IANA, where it is known: of a place whose clocks once left out a date */
+  /** IANA name, if known. Needed for places whose clocks once skipped a date. */
   zone?: string;
-  /** of the archive's place, where it is one */
+  /** The ID of the place in the archive, if it is one. */
   placeId?: string;
 }

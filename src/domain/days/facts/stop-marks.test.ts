@@ -9,7 +9,9 @@ import { usualTerritories } from '../territories/territory.ts';
 
 const mark = (line: string, countsAs: StopCountedAs) => ({ ...correction(line), countsAs });
 
-/** `2024-03-02 GB DE` a date, of what counts without transit. */
+/**
+ * Formats each date as `2024-03-02 GB DE`: the date and the territories that count without transit.
+ */
 function withoutTransit(life: Partial<Facts>, from: string, to: string, hours?: number): string[] {
   const { days } = printDays(ledgerFrom(life, from, to), 'no-transit', usualTerritories, hours);
   return days.map(({ date, territories }) =>
@@ -17,10 +19,11 @@ function withoutTransit(life: Partial<Facts>, from: string, to: string, hours?: 
   );
 }
 
-// Frankfurt from 23:00 to 06:00: seven hours, on two dates.
+// A stop in Frankfurt from 23:00 to 06:00: seven hours, on two dates.
 const overnight = [leg('2024-03-02 LHR 20:00 FRA 23:00'), leg('2024-03-03 FRA 06:00 NRT 02:00+1')];
 
-// From 18:00 to 14:00, twenty hours, with a night in a hotel: as computed it is a visit.
+// A stop of twenty hours, from 18:00 to 14:00, with a night in a hotel. Without a mark it is a
+// visit.
 const withHotel = {
   journeys: [leg('2024-03-02 LHR 15:00 FRA 18:00'), leg('2024-03-03 FRA 14:00 NRT 10:00+1')],
   stays: [stay('FRA 2024-03-02 2024-03-03')],
@@ -33,7 +36,7 @@ it('is transit below the limit that is chosen', () => {
     '2024-03-02 GB',
     '2024-03-03',
   ]);
-  // Seven hours are not under seven.
+  // Seven hours are not below a limit of seven hours.
   expect(withoutTransit(life, '2024-03-02', '2024-03-03', 7)).toEqual([
     '2024-03-02 GB DE',
     '2024-03-03 DE',
@@ -122,7 +125,8 @@ it('is told to the rules of law, which see where it came from and went to', () =
     const ledger = ledgerOf({ ...facts, corrections }, request);
     return answerRule('schengen', { days: ledger.days, ledger, on: '2024-03-03' })?.used;
   };
-  // 2 and 3 March; London and Tokyo both lie outside.
+  // 2 and 3 March count; the stop is between London and Tokyo, which are both outside the Schengen
+  // area.
   expect(used([])).toEqual({ min: 2, max: 2 });
   expect(used([mark('2024-03-02 DE', 'transit')])).toEqual({ min: 0, max: 0 });
 });

@@ -15,9 +15,9 @@ export function isMark(correction: CorrectionFact): correction is StopMark {
 }
 
 /**
- * Corrections with each mark on all dates of the stop that it means: one that somebody came to at 23:00 and
- * left at 06:00 is one stop, on whichever of its dates it was marked. A mark of no such stop (dates that are
- * not known to the day, a longer visit) stays on its own date.
+ * Returns the corrections, with each mark repeated on all dates of its stop. A stop from 23:00 to
+ * 06:00 is one stop, whichever of its dates was marked. A mark without a matching stop (dates not
+ * known to the day, a longer visit) stays on its own date.
  */
 export function marksOnStops(
   corrections: readonly CorrectionFact[],
@@ -30,7 +30,7 @@ export function marksOnStops(
 
 const marksKnown = new WeakMap<StopMark, { ways: readonly Way[]; marks: readonly StopMark[] }>();
 
-/** The same objects as long as neither the mark nor the legs of its stops have changed. */
+/** Returns the same objects as long as the mark and the legs of its stops are unchanged. */
 function markOnStops(mark: StopMark, life: LifeInTime): readonly StopMark[] {
   const ways = waysThrough(mark, life);
   const known = marksKnown.get(mark);
@@ -50,7 +50,7 @@ function markOnStops(mark: StopMark, life: LifeInTime): readonly StopMark[] {
   return marks;
 }
 
-/** A stop with the legs to and from it, and its days as numbers. */
+/** A stop with the legs before and after it, and its days as numbers. */
 interface Way {
   before: Leg;
   after: Leg;
@@ -68,7 +68,7 @@ function isSameWay(one: Way, other: Way): boolean {
   );
 }
 
-/** A timeline, and the last day on which any of the anchors up to one may have been. */
+/** A timeline with, for each anchor index, the latest possible day of all anchors up to it. */
 interface LifeInTime {
   timeline: Timeline;
   latest: Float64Array;
@@ -84,12 +84,12 @@ function latestOf({ anchors }: Timeline): Float64Array {
   return latest;
 }
 
-/** The stops in the territory of a mark that touch its date, with whatever stays lie within them. */
+/** Returns the stops in the territory of a mark that include its date. A stop may contain stays. */
 function waysThrough(mark: StopMark, { timeline: { anchors, pieces }, latest }: LifeInTime): Way[] {
   const on = dayNumber(mark.date);
   const isMeantAt = (at: number) => at in anchors && isMeant(mark, anchors[at]!.touch.spot);
   const ways: Way[] = [];
-  // What began earlier, and is not over, is too long to be a stop.
+  // A visit that began earlier and is not over is too long to be a stop.
   let at = firstIndex(anchors.length, (one) => latest[one]! >= on - mostDaysOfStop);
   while (isMeantAt(at - 1) && isMeantAt(at)) at++;
   let begins: number | undefined;
@@ -115,7 +115,7 @@ function legIn(piece: Piece | undefined): Leg | undefined {
   return piece?.kind === 'leg' ? piece.leg : undefined;
 }
 
-/** Whether a mark means a place: one in its territory, or in its town, where it names one. */
+/** Whether a spot is in the territory of a mark, and in its town if the mark has one. */
 function isMeant({ spot: { country, region, town } }: StopMark, spot: Spot): boolean {
   if (town !== '' && spot.town !== town) return false;
   if (region !== '') return [spot.region, nationOf(spot.region)].includes(region);
@@ -125,7 +125,7 @@ function isMeant({ spot: { country, region, town } }: StopMark, spot: Spot): boo
 const nowhere: Spot = { country: '', region: '', town: '', point: null };
 const unknownStop: Stop = { from: nowhere, to: nowhere, minutes: undefined, isAtOnePort: false };
 
-/** A day with the stops that are marked; what it tells of where somebody was is as before. */
+/** Returns a day with its stops marked; the record of where the person was does not change. */
 export function withMarks(day: LedgerDay, marks: readonly StopMark[]): LedgerDay {
   if (marks.length === 0) return day;
   const known = new Map<Ground, Ground>();
@@ -146,14 +146,14 @@ export function withMarks(day: LedgerDay, marks: readonly StopMark[]): LedgerDay
   };
 }
 
-/** The last mark is the one that stands. */
+/** The last mark wins. */
 function markedTouch(touch: Touch, marks: readonly StopMark[]): Touch {
   const mark = marks.findLast((one) => isMeant(one, touch.spot));
   if (!mark) return touch;
   const stop = touch.stop ?? mark.stop ?? unknownStop;
   return {
     ...touch,
-    // It does not tell where somebody was: what does is told first.
+    // The mark is not evidence of where the person was, so it comes last.
     evidence: [...touch.evidence, { kind: 'correction', id: mark.id, countsAs: mark.countsAs }],
     stop: { ...stop, byHand: mark.countsAs === 'transit' },
   };

@@ -3,10 +3,13 @@ import type { Leg } from './leg.ts';
 
 const minutesPerDay = 1440;
 
-/** A stop of more days than this is no stop on the way. */
+/** The maximum number of days of a stop on the way. */
 export const mostDaysOfStop = 3;
 
-/** The stop between a leg and the next; undefined where it is none: too long, or elsewhere. */
+/**
+ * Returns the stop between a leg and the next; undefined if it is too long or the legs do not meet
+ * in one country.
+ */
 export function stopBetween(before: Leg, after: Leg): Stop | undefined {
   const days = after.departs.days.last - before.arrives.days.first;
   if (before.to.spot.country !== after.from.spot.country || days > mostDaysOfStop) return undefined;
@@ -19,7 +22,7 @@ export function stopBetween(before: Leg, after: Leg): Stop | undefined {
   };
 }
 
-/** Without times, what begins and ends on one date takes less than a day. */
+/** Without times, a stop that begins and ends on one date takes less than a day. */
 function longestWithin(days: number): number | undefined {
   return days <= 0 ? minutesPerDay - 1 : undefined;
 }

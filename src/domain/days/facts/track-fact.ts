@@ -5,20 +5,26 @@ import type { Leg } from './leg.ts';
 import { isSameList } from '../timeline/same-list.ts';
 import type { Spot } from './spot.ts';
 
-/** Where a recording was at the ends of dates: all of it that tells where somebody was. */
+/**
+ * Where a recording was at the end of each date. This is all that a track shows about where a
+ * person was.
+ */
 export interface TrackFact {
-  /** of the track */
+  /** The ID of the track. */
   id: string;
-  /** the journey whose line it is; '' for whichever was under way */
+  /** The journey that the line belongs to; '' for any journey under way at the time. */
   journeyId: string;
-  /** dates as YYYY-MM-DD, each with where it ended; a spot of no country at sea */
+  /** Dates as YYYY-MM-DD, each with where it ended; at sea the spot has no country. */
   midnights: readonly { date: string; spot: Spot }[];
 }
 
-/** A ship this near to where it leaves or arrives is in the harbour, in kilometres. */
+/** In kilometres. A vessel this near to its port of departure or arrival is in the harbour. */
 const harbourKm = 3;
 
-/** Legs with where they were at midnights, as far as tracks say so; those in the air are on no ground. */
+/**
+ * Returns the legs with their ground positions at midnights, as far as tracks show them. Legs by
+ * air are on no ground.
+ */
 export function withTracks(legs: readonly Leg[], tracks: readonly TrackFact[]): readonly Leg[] {
   if (tracks.length === 0) return legs;
   const byJourney = Map.groupBy(tracks, ({ journeyId }) => journeyId);
@@ -32,7 +38,7 @@ export function withTracks(legs: readonly Leg[], tracks: readonly TrackFact[]): 
 
 const tracked = new WeakMap<Leg, { tracks: readonly TrackFact[]; leg: Leg }>();
 
-/** The same object as long as neither the leg nor the tracks have changed. */
+/** Returns the same object as long as the leg and the tracks are unchanged. */
 function withTracksOf(leg: Leg, tracks: readonly TrackFact[]): Leg {
   const known = tracked.get(leg);
   if (known && isSameList(known.tracks, tracks)) return known.leg;
@@ -53,7 +59,10 @@ function midnightsOf(leg: Leg, tracks: readonly TrackFact[]): Map<number, Touch>
   return found;
 }
 
-/** Where somebody was on the ground: on land where the track was, of a ship the harbour that it was in. */
+/**
+ * Returns where the person was on the ground: the position of the track on land, or the harbour if
+ * a vessel was in one.
+ */
 function groundAt({ mode, from, to }: Leg, spot: Spot): Spot | undefined {
   if (mode !== 'sea') return spot.country === '' ? undefined : spot;
   return [from.spot, to.spot].find(

@@ -2,13 +2,13 @@ import { type Surroundings, whereIs } from '../../stays/where-of-stay.ts';
 import { midnightsOf, type TimedPosition } from '../../tracks/track-midnights.ts';
 import type { TrackFact } from './track-fact.ts';
 
-/** What is known of points on the Earth, and of the clocks there. */
+/** Look-ups for points on the Earth and their time zones. */
 export interface TrackSurroundings extends Surroundings {
-  /** IANA */
+  /** Returns the IANA name of the time zone. */
   zoneAt(lat: number, lon: number): string;
 }
 
-/** Where a recording was when days ended, with the country and the town that this was in or near. */
+/** Returns where a recording was at midnights, with the country and region but without a town. */
 export function nightsOfTrack(
   { id, journeyId }: Pick<TrackFact, 'id' | 'journeyId'>,
   positions: readonly TimedPosition[],
@@ -20,7 +20,7 @@ export function nightsOfTrack(
     journeyId,
     midnights: midnights.map(({ date, lat, lon }) => ({
       date,
-      // Not the nearest town: whoever passes it at night was not in it.
+      // The nearest town is not used, because a person who passes it at night was not in it.
       spot: { ...whereIs(lat, lon, around), town: '', point: { lat, lon } },
     })),
   };

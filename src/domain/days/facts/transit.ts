@@ -1,12 +1,15 @@
 import type { Touch } from '../timeline/ledger-day.ts';
 
-/** A stop of as many hours or more is a visit, unless somebody chooses another limit. */
+/** A stop of this many hours or more is a visit, unless the user chooses another limit. */
 export const usualTransitHours = 24;
 
-/** What may be chosen: whole hours. A stop of more than three days is none on the way (`stop.ts`). */
+/**
+ * The whole hours that can be chosen. A stop of more than three days is not a stop on the way
+ * (`stop.ts`).
+ */
 export const transitHoursChoice = { min: 1, max: 72 };
 
-/** The hours that a text says; undefined where it says none that may be chosen. */
+/** Parses a number of hours; undefined if the text is not a number that can be chosen. */
 export function readTransitHours(text: string): number | undefined {
   if (!/^[1-9]\d?$/.test(text)) return undefined;
   const hours = Number(text);
@@ -14,9 +17,9 @@ export function readTransitHours(text: string): number | undefined {
 }
 
 /**
- * Whether a touch is transit: a stop at one airport or station under the limit, on the way from one
- * country to another, neither of which it is in. There and back again is a visit, however short. What somebody
- * said of it by hand stands.
+ * Whether a touch is transit: a stop at one airport or station, shorter than the limit, on the way
+ * from one country to another, with the stop in a third. A return to the same country is a visit,
+ * however short the stop. A mark by hand takes precedence.
  */
 export function isTransit({ spot, stop }: Touch, hours = usualTransitHours): boolean {
   if (!stop) return false;

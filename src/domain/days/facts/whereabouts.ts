@@ -5,15 +5,17 @@ import type { Homes } from './homes.ts';
 import { type DatedStay, datedStayOf } from './place-stays.ts';
 import type { Spot } from './spot.ts';
 
-/** Where somebody was when a day (a number) began, as far as it is known without their legs. */
+/** Where a person was when a day (a number) began, as far as it is known without their legs. */
 export interface Whereabouts {
-  /** at the home of that day */
+  /** The home on that day. */
   homeOn(day: number): Spot | undefined;
-  /** where they stayed for the night before; of several stays at the one that began last */
+  /**
+   * Where the person stayed the night before; if there are several stays, the one that began last.
+   */
   lodgedOn(day: number): Spot | undefined;
 }
 
-/** So many stays before the last one are asked, as long ones may hold shorter ones. */
+/** The number of preceding stays to check, because long stays can contain shorter ones. */
 const mostAsked = 20;
 
 export function whereaboutsOf(homes: Homes, stays: readonly StayFact[]): Whereabouts {

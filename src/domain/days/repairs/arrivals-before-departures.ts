@@ -12,8 +12,9 @@ import type { ProposedArrival } from './proposal.ts';
 const minutesPerDay = 1440;
 
 /**
- * Journeys that arrive before they leave, by the clocks of the two places. The ledger takes the arrival to be of
- * the day that makes it the next one; their record goes on saying what cannot have been.
+ * Finds journeys that arrive before they depart, by the clocks of the two places. The ledger moves
+ * such an arrival to the next possible day, but the record itself stays wrong until it is
+ * corrected.
  */
 export function arrivalsBeforeDepartures({ journeys }: Facts): Contradiction[] {
   return journeys.flatMap((journey): Contradiction[] => {
@@ -37,7 +38,10 @@ export function arrivalsBeforeDepartures({ journeys }: Facts): Contradiction[] {
   });
 }
 
-/** Each arrival on the day on which it can have been; none where one says its day, which only somebody can correct. */
+/**
+ * Proposes a possible day for each arrival. Returns nothing if an arrival has a day offset, because
+ * only the user can correct that.
+ */
 function laterArrival(
   journey: StoredJourney,
   day: string,

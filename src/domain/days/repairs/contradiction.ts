@@ -2,11 +2,14 @@ import type { Spot } from '../facts/spot.ts';
 import type { Proposal } from './proposal.ts';
 
 /**
- * What contradicts itself, or is missing: `gap`: days between two places of which nothing says how somebody
- * came from one to the other; `jump`: the same within one date, from a country to another; `too-far`: a
- * departure before somebody can have been there; `two-places`: stays of one night in two places;
- * `elsewhere`: nights of a stay on which journeys had taken somebody away from it; `out-of-range`: a date on
- * which nobody of whom days are counted lived; `backwards`: an arrival before the departure of the same journey.
+ * Kinds of contradictions and missing records:
+ * - `gap`: days between two places, with no record of the trip from one to the other.
+ * - `jump`: the same within one date, from one country to another.
+ * - `too-far`: a departure before the person can have been there.
+ * - `two-places`: stays of the same night in two places.
+ * - `elsewhere`: nights of a stay that journeys place elsewhere.
+ * - `backwards`: an arrival before the departure of the same journey.
+ * - `out-of-range`: a date on which no one whose days are counted can have lived.
  */
 export const contradictionKinds = [
   'gap',
@@ -19,15 +22,15 @@ export const contradictionKinds = [
 ] as const;
 export type ContradictionKind = (typeof contradictionKinds)[number];
 
-/** What is to be repaired between two records, and what would repair it. */
+/** A contradiction between two records, with proposals that would repair it. */
 export interface Contradiction {
   kind: ContradictionKind;
-  /** YYYY-MM-DD: the dates between which it lies, or the first night and the day after the last */
+  /** YYYY-MM-DD: the dates on either side, or the first night and the day after the last night. */
   from: string;
   to: string;
   between: readonly [Spot, Spot];
-  /** the records that say so; `''` where none does, or one says all of it */
+  /** The IDs of the two records; `''` if there is none, or if one record contradicts itself. */
   records: readonly [string, string];
-  /** the likeliest first; none where only one of the two records can be wrong */
+  /** The likeliest first; empty if no repair can be proposed. */
   proposals: readonly Proposal[];
 }

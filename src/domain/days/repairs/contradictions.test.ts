@@ -5,7 +5,7 @@ import { contradictionsIn } from './contradictions.ts';
 
 type Life = Partial<Facts>;
 
-/** What is to be repaired, each as `kind from/to here → there`, over three years. */
+/** Formats the contradictions of three years as `kind from/to here → there`. */
 function toRepair(life: Life): string[] {
   return found(life).map(
     ({ kind, from, to, between: [here, there] }) =>
@@ -32,7 +32,7 @@ describe('ways that are missing', () => {
 
   it('are told within one date where they cross a border that is not around the corner', () => {
     const journeys = [leg('2024-06-12 LHR 06:00 CDG 08:20'), leg('2024-06-12 FRA 18:00 FCO 19:50')];
-    // 450 km, for which there are almost ten hours.
+    // Paris and Frankfurt are 450 km apart, and there are almost ten hours for the trip.
     expect(toRepair({ journeys })).toEqual(['jump 2024-06-12/2024-06-12 Paris → Frankfurt']);
     // Nice and Monaco are 22 km apart.
     const near = [
@@ -44,7 +44,7 @@ describe('ways that are missing', () => {
 
   it('are those for which there was no time, of which one record is wrong', () => {
     const journeys = [leg('2024-06-12 LHR 08:00 FCO 11:30'), leg('2024-06-12 JFK 10:00 LHR 22:00')];
-    // From 09:30 UTC to 14:00 UTC are four and a half hours, and Rome to New York are 6,900 km: seven.
+    // 09:30 to 14:00 UTC is four and a half hours. Rome to New York is 6,900 km, which takes seven.
     expect(toRepair({ journeys })).toEqual(['too-far 2024-06-12/2024-06-12 Rome → New York']);
   });
 
@@ -64,7 +64,7 @@ describe('ways that are missing', () => {
     const stays = [stay('Paris/FR 2024-03-01 2024-03-04')];
     const homes = [home('London/GB')];
     const journeys = [leg('2024-06-12 FCO 08:00 LHR 09:30')];
-    // From 4 March to 12 June they are at home again, and on that date in Rome.
+    // From 4 March to 12 June the person is at home again, but on 12 June a journey starts in Rome.
     expect(toRepair({ journeys, stays, homes })).toEqual([
       'jump 2024-06-12/2024-06-12 London → Rome',
     ]);
@@ -87,7 +87,7 @@ describe('stays', () => {
       stay('Florence/IT 2024-06-04 2024-06-06'),
       stay('Paris/FR 2024-06-10 2024-06-12'),
     ];
-    // The nights of the 4th and the 5th. On the 10th one ends and the next begins.
+    // The stays share the nights of the 4th and the 5th. On the 10th one ends and the next begins.
     expect(toRepair({ stays })).toEqual(['two-places 2024-06-04/2024-06-06 Rome → Florence']);
   });
 
@@ -112,9 +112,9 @@ describe('stays', () => {
       leg('2024-06-10 FCO 08:00 LHR 09:30'),
     ];
     const stays = [stay('FCO 2024-06-01 2024-06-10')];
-    // The nights of the 4th and the 5th.
+    // The nights of the 4th and the 5th were spent in Paris.
     expect(toRepair({ journeys, stays })).toEqual(['elsewhere 2024-06-04/2024-06-06 Rome → Paris']);
-    // A day trip takes no night.
+    // A day trip does not include a night.
     const dayTrip = [
       journeys[0]!,
       journeys[1]!,
@@ -156,7 +156,7 @@ describe('what would repair a gap', () => {
 
   it('is left open where it may have been in several months', () => {
     const journeys = [rome, leg('2024-08-15 JFK 10:00 LHR 22:00')];
-    // More than 31 dates are not corrected one by one.
+    // No corrections are proposed for more than 31 dates.
     expect(proposed({ journeys })).toEqual(['air Rome → New York 2024']);
   });
 
@@ -270,12 +270,12 @@ describe('arrivals before departures', () => {
     expect(one?.proposals).toMatchObject([
       { times: { arrivalActual: '01:30+1', arrivalScheduled: '01:15+1' } },
     ]);
-    // One time of a pair alone contradicts nothing.
+    // If only one time of a pair is known, there is no contradiction.
     expect(toRepair({ journeys: [{ ...ferry, departureActual: '' }] })).toEqual([]);
   });
 
   it('are told without a proposal where the arrival says its day', () => {
-    // 10:00 in London is 09:00 UTC; 23:00 in Rome the day before 21:00 UTC of that day.
+    // 10:00 in London is 09:00 UTC; 23:00 in Rome on the previous day is 21:00 UTC of that day.
     const journeys = [leg('2024-06-12 LHR 10:00 FCO 23:00-1')];
     expect(found({ journeys })).toMatchObject([{ kind: 'backwards', proposals: [] }]);
   });

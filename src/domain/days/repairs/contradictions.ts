@@ -11,16 +11,16 @@ import { contradictionsOfStays } from './stay-contradictions.ts';
 import { contradictionsOnTheWay } from './way-contradictions.ts';
 
 /**
- * What is to be repaired in somebody's records, by date: what contradicts itself and what is missing, each with
- * what would repair it. Dates that somebody corrected by hand are repaired. Only what reaches into the days of
- * the ledger, and what never can.
+ * Returns the contradictions and missing records of a person by date, each with proposals to repair
+ * it. Dates corrected by hand count as repaired. Only contradictions within the days of the ledger
+ * are included, and dates that no ledger can cover.
  */
 export function contradictionsIn(ledger: Ledger, facts: Facts): Contradiction[] {
   const [first, last] = [ledger.days[0]?.date ?? '', ledger.days.at(-1)?.date ?? ''];
   const corrected = new Set(
     facts.corrections.filter((one) => !isMark(one)).map(({ date }) => date),
   );
-  // A date that was lived twice has a night for each of two places.
+  // A date that was lived twice can have nights in two places.
   const twice = ledger.days.flatMap(({ date, nights }) => (nights.length > 1 ? date : []));
   const explained = new Set([...corrected, ...twice]);
   return (
@@ -30,7 +30,7 @@ export function contradictionsIn(ledger: Ledger, facts: Facts): Contradiction[] 
       ...contradictionsOfStays(ledger.timeline, facts.stays, (days) => isEachIn(explained, days)),
     ]
       .filter(({ from, to }) => from <= last && (to >= first || from >= first))
-      // What follows from a date that is out of range is said by that date.
+      // Consequences of a date out of range are not reported, because the date itself is.
       .filter(({ from, to }) => from >= believedDates.earliest && to <= believedDates.latest)
       .concat(datesOutOfRange(facts))
       .toSorted((one, other) => (one.from < other.from ? -1 : one.from > other.from ? 1 : 0))

@@ -6,7 +6,10 @@ import { legsOfJourneys } from '../facts/legs-of-journeys.ts';
 import { datedStayOf } from '../facts/place-stays.ts';
 import type { Contradiction } from './contradiction.ts';
 
-/** Records that no table shows, as nobody of whom days are counted lived then: mistyped, most likely. */
+/**
+ * Finds records with dates on which no one whose days are counted can have lived. No table shows
+ * them, and most are typing errors.
+ */
 export function datesOutOfRange({ journeys, stays }: Facts): Contradiction[] {
   const found: Contradiction[] = [];
   for (const { id, from, to, departs, arrives } of legsOfJourneys(journeys)) {

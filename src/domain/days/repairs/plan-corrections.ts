@@ -3,19 +3,20 @@ import type { DayExplanation, ExplainedGround } from '../count/day-explanations.
 import { areaOf } from '../towns/towns.ts';
 
 /**
- * What becomes of what a day says already when another place is said of it: that place is `between` the others,
- * and the night stays where it was; it is the `last` of them, where the night was; or it is the only one.
+ * How a new place affects the places that a day already has: it goes `between` them and the night
+ * stays where it was; it becomes the `last` place, where the night was spent; or it replaces them
+ * all (`replace`).
  */
 export const correctedHow = ['between', 'last', 'replace'] as const;
 export type CorrectedHow = (typeof correctedHow)[number];
 
-/** A place of a day, as a correction says it. */
+/** A place of a day, in the form of a correction. */
 export type CorrectedPlace = Pick<DayCorrectionRecord, 'territory' | 'town' | 'placeId' | 'why'>;
 
-/** A correction that says where somebody was; marks of stops are none. */
+/** A stored correction of where the person was; marks of stops are not included. */
 type Stored = DayCorrectionRecord & { id: string; version: number };
 
-/** What is written for days to be corrected as somebody says. */
+/** The changes to stored records that correct days. */
 export interface PlannedCorrections {
   remove: { id: string; version: number }[];
   edit: { id: string; version: number; values: DayCorrectionRecord }[];
@@ -23,8 +24,8 @@ export interface PlannedCorrections {
 }
 
 /**
- * The places that a day surely was in, in order, as corrections that say the same; one that a correction says
- * already is as it is there. What is only possible is none of them.
+ * Returns the certain places of a day in order, as equivalent corrections. A place from an existing
+ * correction keeps the values of that correction. Places that are only possible are omitted.
  */
 export function surePlaces(
   { grounds }: Pick<DayExplanation, 'grounds'>,
@@ -53,13 +54,13 @@ function sureIn(
     const territory = areaOf({ region }, country) || country;
     return { territory, town: first.town, placeId, why: '' };
   }
-  // Of several towns of one country, the country is sure.
+  // If there are several possible towns in one country, the country is certain.
   return others.every(({ spot }) => spot?.country === country)
     ? { territory: country, town: '', placeId: null, why: '' }
     : undefined;
 }
 
-/** Whether a place is not the one that was said just before it. */
+/** Whether a place differs from the one before it in the list. */
 function isAnother(place: CorrectedPlace, at: number, all: readonly CorrectedPlace[]): boolean {
   const before = all[at - 1];
   return !before || !isSamePlace(before, place);
@@ -69,7 +70,10 @@ function isSamePlace(one: CorrectedPlace, other: CorrectedPlace): boolean {
   return one.territory === other.territory && one.town === other.town;
 }
 
-/** The places of a day with another one, in order; the last is where the night was. */
+/**
+ * Returns the places of a day with another one added, in order. The night was spent at the last
+ * one.
+ */
 export function withPlace(
   places: readonly CorrectedPlace[],
   said: CorrectedPlace,
@@ -78,7 +82,7 @@ export function withPlace(
   if (how === 'replace') return [said];
   const before = how === 'last' ? places : places.slice(0, -1);
   const after = how === 'last' ? [] : places.slice(-1);
-  // Said once more, it has the reason that is given now.
+  // If the place is a neighbour already, it is replaced so that it has the new reason.
   const isBeside = (place: CorrectedPlace | undefined) => place && isSamePlace(place, said);
   return [
     ...(isBeside(before.at(-1)) ? before.slice(0, -1) : before),
@@ -87,14 +91,17 @@ export function withPlace(
   ];
 }
 
-/** IDs grow, and corrections of a day are told in the order in which they were made. */
+/**
+ * IDs are ascending, and the corrections of a day are shown in the order in which they were
+ * created.
+ */
 function inOrderMade({ id: one }: Stored, { id: other }: Stored): number {
   return one < other ? -1 : 1;
 }
 
 /**
- * What is to be written for the corrections of a person's day to say these places, and no other, in this order:
- * those that are there say them as far as they go round, and only what differs is written.
+ * Plans the changes after which the corrections of a person's day are exactly these places in this
+ * order. Existing corrections are reused, and only differences are written.
  */
 export function planCorrections(
   stored: readonly Stored[],

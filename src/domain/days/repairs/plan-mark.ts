@@ -1,18 +1,21 @@
 import type { DayCorrectionRecord, StopCountedAs } from '../facts/day-correction.ts';
 import type { DayExplanation } from '../count/day-explanations.ts';
 
-/** How a stop counts: as somebody says, or as the ledger works it out. */
+/** How a stop counts: as marked by the user, or as computed by the ledger. */
 export type MarkChoice = StopCountedAs | 'computed';
 
-/** A territory of a day whose stop may be marked, and what has been said of it. */
+/** A territory of a day whose stop can be marked, with its current mark. */
 export interface MarkableStop {
   territory: string;
   marked: MarkChoice;
-  /** of the records that say so; the stop may have been marked on another of its dates */
+  /** The IDs of the mark records. They can be on another date of the same stop. */
   marks: ReadonlySet<string>;
 }
 
-/** The territories that somebody came to or left on a day, or was in by their word, in order; not where they live. */
+/**
+ * Returns, in order, the territories of a day with a mark, and those that a journey reached or left
+ * or that a correction names, except territories with a home.
+ */
 export function markableStops({ grounds }: Pick<DayExplanation, 'grounds'>): MarkableStop[] {
   const places = grounds.flatMap(({ among }) => among).filter(({ territory }) => territory !== '');
   const byTerritory = Map.groupBy(places, ({ territory }) => territory);
@@ -33,13 +36,16 @@ export function markableStops({ grounds }: Pick<DayExplanation, 'grounds'>): Mar
 
 type Stored = DayCorrectionRecord & { id: string; version: number };
 
-/** What is written for a stop to be marked as somebody says; `keep` is the one mark that is left of it. */
+/** The changes that mark a stop as chosen. `keep` is the only mark that remains. */
 export interface PlannedMark {
   keep: Stored | undefined;
   remove: Stored[];
 }
 
-/** Of one stop one mark is left, the first; of one that counts as computed none. */
+/**
+ * Plans the marks of a stop: the first one is kept and all others are removed. If the stop counts
+ * as computed, all are removed.
+ */
 export function planMark(
   stored: readonly Stored[],
   { territory, marks }: Pick<MarkableStop, 'territory' | 'marks'>,

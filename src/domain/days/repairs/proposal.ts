@@ -1,28 +1,28 @@
 import type { Mode, TimeField } from '../../journeys/journey.ts';
 import type { Spot } from '../facts/spot.ts';
 
-/** A record that would repair a contradiction, or a change of one. */
+/** A record, or a change to a record, that would repair a contradiction. */
 export type Proposal = ProposedAddition | ProposedChange;
 
-/** Records that are not there yet. */
+/** New records. */
 export type ProposedAddition = ProposedLeg | ProposedStay | ProposedCorrections;
 
-/** Other values of a record that is there. */
+/** New values of an existing record. */
 export type ProposedChange = ProposedDates | ProposedArrival;
 
-/** A journey that nobody wrote down. */
+/** A journey that was not recorded. */
 export interface ProposedLeg {
   kind: 'leg';
   mode: Mode;
   from: Spot;
   to: Spot;
-  /** whether `to` is the traveller's home */
+  /** Whether `to` is the traveller's home. */
   isHome?: true;
-  /** EDTF, to the day, the month or the year; '' where it may have been in several years */
+  /** EDTF, to the day, the month or the year; '' if several years are possible. */
   date: string;
 }
 
-/** A time that somebody spent in one place; both dates as YYYY-MM-DD. */
+/** Time spent in one place; both dates are YYYY-MM-DD. */
 export interface ProposedStay {
   kind: 'stay';
   isHome: boolean;
@@ -31,42 +31,47 @@ export interface ProposedStay {
   departure: string;
 }
 
-/** That somebody was in one place on these dates (YYYY-MM-DD), whatever else says. */
+/**
+ * Corrections that place the person in one place on these dates (YYYY-MM-DD), overriding all other
+ * records.
+ */
 export interface ProposedCorrections {
   kind: 'corrections';
   at: Spot;
   dates: readonly string[];
-  /** where they were on the first of these before */
+  /** Where the person was earlier on the first of these dates. */
   cameFrom: Spot | undefined;
 }
 
-/** Other dates of a stay, as YYYY-MM-DD. */
+/** New dates of a stay, as YYYY-MM-DD. */
 export interface ProposedDates {
   kind: 'dates';
-  /** the id of the stay */
+  /** The ID of the stay. */
   stay: string;
   at: Spot;
   arrival: string;
   departure: string;
 }
 
-/** Other days of the arrivals of a journey. */
+/** New days for the arrival times of a journey. */
 export interface ProposedArrival {
   kind: 'arrival';
-  /** the id of the journey */
+  /** The ID of the journey. */
   journey: string;
-  /** where it arrives */
+  /** Where the journey arrives. */
   at: Spot;
-  /** YYYY-MM-DD, of the arrival */
+  /** The date of arrival, YYYY-MM-DD. */
   date: string;
-  /** as a journey keeps them, `01:30+1` */
+  /** In the format of a journey, `01:30+1`. */
   times: Readonly<Partial<Record<TimeField, string>>>;
 }
 
-/** `2024-06`: what is known no better is to be filled in. */
+/** The length of `2024-06`. A less precise date must be completed by the user. */
 const lengthOfMonth = 7;
 
-/** Whether a proposal says all that its record needs; otherwise somebody has to fill in the rest. */
+/**
+ * Whether a proposal has everything that its record needs; otherwise the user must enter the rest.
+ */
 export function isComplete(proposal: Proposal): boolean {
   if (proposal.kind !== 'leg') return true;
   const { from, to, date } = proposal;

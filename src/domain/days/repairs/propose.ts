@@ -12,25 +12,36 @@ import type {
   ProposedStay,
 } from './proposal.ts';
 
-/** More days than this nobody corrects one by one with a click. */
+/**
+ * The maximum number of days for which corrections are proposed. No one corrects more days one by
+ * one.
+ */
 const mostCorrections = 31;
 
-/** What lies between two places: from the days of the arrival at the one to those of leaving the other. */
+/**
+ * The time between two places: from the days of arrival at `from` to the days of departure from
+ * `to`.
+ */
 export interface Between {
   from: Spot;
   to: Spot;
   arrived: DayRange;
   left: DayRange;
-  /** whether both are ends of legs, between which one of an uncertain date finds its place */
+  /**
+   * Whether both are ends of legs, so that a leg with an uncertain date can be placed between them.
+   */
   isBetweenLegs: boolean;
 }
 
-/** At least so many nights make it likely that somebody went home meanwhile, however far that was. */
+/**
+ * From this number of nights on, the person probably went home in between, however far away it is.
+ */
 const nightsToGoHome = 3;
 
 /**
- * What would close a gap, or explain a jump: a leg, or one home after which another remains; time at home, or in one of the two, of the same country;
- * each day in one of them.
+ * Returns proposals that close a gap or explain a jump: the missing leg; a leg home, after which
+ * another leg is still missing; a stay at home or at one of the two places, if they are in the same
+ * country; or corrections of each day to one of the two places.
  */
 export function proposalsForGap(gap: Between, homes: Homes): Proposal[] {
   const { from, to, arrived, left } = gap;
@@ -44,15 +55,16 @@ export function proposalsForGap(gap: Between, homes: Homes): Proposal[] {
     from.country === to.country ? staysBetween(gap, isHomeLikely ? home : undefined) : [];
   const corrections = [from, to].flatMap((spot) => correctionsOf(spot, daysOfGap(gap)) ?? []);
   const wayHome = nights >= nightsToGoHome ? wayHomeIn(gap, homes) : [];
-  // Of somebody whose home is at neither end, to have been there is likelier than a way on an unknown day.
+  // If the home is near neither end, a stay there is likelier than a leg on an unknown day.
   return isHomeLikely && !livesNear
     ? [...stays, ...wayHome, leg, ...corrections]
     : [...(livesNear ? wayHome : []), leg, ...(livesNear ? [] : wayHome), ...stays, ...corrections];
 }
 
 /**
- * The way home on the day of arrival, of somebody who came to the country of their home, or left again from it.
- * None of whoever arrived near home, or left from the town in which they live: the way there is that home.
+ * Returns the leg home on the day of arrival, if the person came to the country of their home or
+ * left again from it. Returns nothing if they arrived near home or left from their home town,
+ * because then the missing leg itself leads from or to the home.
  */
 function wayHomeIn(
   { from, to, arrived, left, isBetweenLegs }: Between,
@@ -67,19 +79,27 @@ function wayHomeIn(
   return [{ kind: 'leg', mode: likelyMode(from, home), from, to: home, isHome: true, date }];
 }
 
-/** The days of a gap of which it is not known where they were; where that is a night alone, its date. */
+/**
+ * Returns the days of a gap on which the person's whereabouts are unknown; if that is only one
+ * night, its date.
+ */
 function daysOfGap({ arrived: { first }, left: { last } }: Between): DayRange {
   return last - first > 1 ? { first: first + 1, last: last - 1 } : { first, last: first };
 }
 
-/** Of a way for which there was no time, only one of the two ends can be right. */
+/**
+ * Returns corrections for a trip that there was no time for: only one of its two ends can be right.
+ */
 export function proposalsForTooFar({ from, to, arrived, left }: Between): Proposal[] {
   const first = Math.min(arrived.first, left.last);
   const span = { first, last: Math.max(arrived.first, left.last) };
   return [from, to].flatMap((spot) => correctionsOf(spot, span) ?? []);
 }
 
-/** That nights were spent in a place, to which somebody may have come from another one on the first. */
+/**
+ * Proposes that nights were spent in a place. `cameFrom` is where the person may have come from on
+ * the first date.
+ */
 export function nightsIn(
   at: Spot,
   { first, last }: DayRange,
@@ -89,15 +109,16 @@ export function nightsIn(
   return corrections ? [{ ...corrections, cameFrom }] : [];
 }
 
-/** A stay with other dates, where it keeps at least a night. */
+/** Proposes new dates for a stay, if at least one night remains. */
 export function stayWithin(stay: string, at: Spot, { first, last }: DayRange): ProposedDates[] {
   if (first >= last) return [];
   return [{ kind: 'dates', stay, at, arrival: dateOfDay(first), departure: dateOfDay(last) }];
 }
 
 /**
- * The way from one to the other. Whoever lives near one of the two was at home meanwhile, and went on the day
- * of the other one; a night apart they went at once.
+ * Returns the leg from one place to the other. A person who lives near one of them was at home in
+ * between and travelled on the day of the other end. With at most one night in between, they
+ * travelled on the day of arrival.
  */
 function missingLeg(gap: Between, homes: Homes): ProposedLeg {
   const { from, to, arrived, left, isBetweenLegs } = gap;
@@ -115,7 +136,7 @@ function missingLeg(gap: Between, homes: Homes): ProposedLeg {
   };
 }
 
-/** As a date to the day, the month (where that will do) or the year; '' where it may have been in several years. */
+/** Formats a range as a day, a month (if allowed) or a year; '' if it covers several years. */
 function dateWithin(days: DayRange, mayBeMonth: boolean): string {
   const [first, last] = [dateOfDay(days.first), dateOfDay(days.last)];
   if (first === last) return first;
@@ -123,10 +144,10 @@ function dateWithin(days: DayRange, mayBeMonth: boolean): string {
   return first.slice(0, 4) === last.slice(0, 4) ? first.slice(0, 4) : '';
 }
 
-/** Up to these distances people mostly drive, or take a train, in kilometres. */
+/** In kilometres. Up to these distances, people mostly drive or take a train. */
 const [mostByRoad, mostByRail] = [300, 800];
 
-/** How somebody may have gone, by the distance alone; where that is not known, any way. */
+/** Guesses the mode by distance; `other` if the distance is unknown. */
 function likelyMode(from: Spot, to: Spot): Mode {
   const km = kmBetween(from, to);
   if (km === Infinity) return 'other';
@@ -134,7 +155,10 @@ function likelyMode(from: Spot, to: Spot): Mode {
   return km <= mostByRail ? 'rail' : 'air';
 }
 
-/** Only where both dates are known: a stay from about to about would leave the gap open. */
+/**
+ * Proposes stays only if both dates are exact, because a stay with approximate dates would not
+ * close the gap.
+ */
 function staysBetween(
   { from, to, arrived, left }: Between,
   home: Spot | undefined,

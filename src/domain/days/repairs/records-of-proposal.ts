@@ -10,15 +10,15 @@ import type {
   ProposedStay,
 } from './proposal.ts';
 
-/** What a proposal is, written down: new records of a kind, in order. */
+/** The records of a proposal: new records of one kind, in order. */
 export type ProposedRecords =
   | { kind: 'journey'; values: JourneyRecord[] }
   | { kind: 'stay'; values: StayRecord[] }
   | { kind: 'day-correction'; values: DayCorrectionRecord[] };
 
 /**
- * The records that a proposal to add something is, of one person. What it leaves open is blank: the ends of a
- * leg that are no places of the archive, its date.
+ * Returns the records that a proposal would add for one person. Unknown values are blank: ends of a
+ * leg that are not places of the archive, and its date.
  */
 export function recordsOfProposal(proposal: ProposedAddition, personId: string): ProposedRecords {
   switch (proposal.kind) {
@@ -57,7 +57,9 @@ function stayOf({ isHome, at, arrival, departure }: ProposedStay, personId: stri
   };
 }
 
-/** The last one of a date says where its night was. */
+/**
+ * Returns the corrections in order. The last one of a date determines where its night was spent.
+ */
 function correctionsOf(
   { at, dates, cameFrom }: ProposedCorrections,
   personId: string,
@@ -76,7 +78,10 @@ function correctionsOf(
   return [...before, ...dates.map((date) => on(date, at))];
 }
 
-/** Regions of places may be written in other ways than corrections and stays have them. */
+/**
+ * Whether a region is an ISO 3166-2 code, as in corrections and stays. Regions of places can have
+ * other formats.
+ */
 function isSubdivision(region: string, country: string): boolean {
   return /^[A-Z]{2}-[A-Z0-9]{1,3}$/.test(region) && region.startsWith(country);
 }

@@ -39,7 +39,7 @@ function contradictionsOf(facts: Facts): Contradiction[] {
   return contradictionsIn(ledgerFrom(facts, '2023-12-01', '2024-12-31'), facts);
 }
 
-/** The records with what is proposed written down. */
+/** Returns the records with a proposal applied. */
 function withProposal(facts: Facts, proposal: Proposal): Facts {
   switch (proposal.kind) {
     case 'leg': {
@@ -76,7 +76,10 @@ function withProposal(facts: Facts, proposal: Proposal): Facts {
   }
 }
 
-/** Whether a leg goes back on a date on which another came: without times nobody knows which was first. */
+/**
+ * Whether a proposed leg closes a loop with legs of the same date. Without times, their order is
+ * unknown.
+ */
 function closesCircle({ journeys }: Facts, proposal: Proposal): boolean {
   if (proposal.kind !== 'leg') return false;
   const ofDate = journeys.filter(({ date }) => date === proposal.date);
@@ -91,7 +94,7 @@ it('whatever is proposed repairs what it is proposed for', () => {
     fc.property(anyLife, (life) => {
       const facts: Facts = { ...life, corrections: [] };
       const all = contradictionsOf(facts);
-      // Of several next to each other, what repairs the one may have to wait for another.
+      // If there are several adjacent contradictions, the repair of one can depend on another.
       fc.pre(all.length === 1);
       for (const one of all) {
         const key = (of: Contradiction) => `${of.kind} ${of.records.join(' ')}`;

@@ -10,13 +10,16 @@ import type { Contradiction } from './contradiction.ts';
 import { nightsIn, stayWithin } from './propose.ts';
 import type { IsRepaired } from './way-contradictions.ts';
 
-/** A stay of which it is known when it was: from the one day to the other, whose night is the next place's. */
+/** A stay with exact dates. The night of the last day belongs to the next place. */
 interface DatedStay {
   stay: StayFact;
   days: DayRange;
 }
 
-/** Nights that stays say were in two places, or from which journeys had taken somebody away. */
+/**
+ * Finds nights for which stays name two places, or from which journeys had already taken the person
+ * away.
+ */
 export function contradictionsOfStays(
   { pieces }: Timeline,
   stays: readonly StayFact[],
@@ -29,7 +32,7 @@ export function contradictionsOfStays(
   );
 }
 
-/** Whoever sleeps aboard is wherever that goes. */
+/** Stays aboard are excluded, because they move with the vehicle. */
 function datedStay(stay: StayFact): DatedStay[] {
   const [begins, ends] = [rangeOf(stay.arrival), rangeOf(stay.departure)];
   if (stay.kind === 'aboard' || !begins || !ends || !isOneDay(begins) || !isOneDay(ends)) return [];
@@ -46,11 +49,14 @@ function byDays(one: DatedStay, other: DatedStay): number {
 }
 
 interface ContradictionOfNights extends Contradiction {
-  /** from the first night to the day after the last */
+  /** From the first night to the day after the last. */
   nights: DayRange;
 }
 
-/** Each stay against the one of those before it that goes on longest: of many at once each is told once. */
+/**
+ * Compares each stay with the earlier stay that lasts longest, so that each of many simultaneous
+ * stays is reported once.
+ */
 function twoPlaces(stays: readonly DatedStay[]): ContradictionOfNights[] {
   const contradictions: ContradictionOfNights[] = [];
   let longest: DatedStay | undefined;
@@ -63,7 +69,7 @@ function twoPlaces(stays: readonly DatedStay[]): ContradictionOfNights[] {
   return contradictions;
 }
 
-/** Whether two stays may be of one place, as far as they say where they were. */
+/** Whether two stays can be in the same place, as far as their places are known. */
 function mayBeOne({ stay: { spot: one } }: DatedStay, { stay: { spot: other } }: DatedStay) {
   if (one.country === '' || other.country === '') return true;
   if (one.country !== other.country) return false;
@@ -82,7 +88,7 @@ function sharedNights(one: DatedStay, other: DatedStay): ContradictionOfNights {
     nights,
     [one.stay, other.stay],
     [
-      // The one gave way to the other: it ended earlier, or began later.
+      // One stay made way for the other: the first ended earlier, or the second began later.
       ...(isWithin ? [] : stayWithin(one.stay.id, here, { first: own.first, last: theirs.first })),
       ...(isWithin ? [] : stayWithin(other.stay.id, there, { first: own.last, last: theirs.last })),
       ...(isWithin && isFromStart
@@ -94,7 +100,7 @@ function sharedNights(one: DatedStay, other: DatedStay): ContradictionOfNights {
   );
 }
 
-/** Nights of a stay that legs of known dates say were spent elsewhere. */
+/** Finds nights of a stay that were spent elsewhere according to legs with exact dates. */
 function nightsElsewhere({ stay, days }: DatedStay, legs: readonly Leg[]): ContradictionOfNights[] {
   const own = new Set(slotsOf(legs, { begins: onDay(days.first), ends: onDay(days.last) }, stay));
   const contradictions: ContradictionOfNights[] = [];

@@ -9,15 +9,15 @@ import type { Anchor, Timeline } from '../timeline/timeline.ts';
 import type { Contradiction, ContradictionKind } from './contradiction.ts';
 import { proposalsForGap, proposalsForTooFar } from './propose.ts';
 
-/** Whether somebody corrected every one of these days. */
+/** Whether every one of these days was corrected by hand. */
 export type IsRepaired = (days: DayRange) => boolean;
 
-/** Nobody goes faster than this from one place to the next, with all that it takes to get on and off, km/h. */
+/** In km/h. No one travels faster from one place to the next, including boarding and leaving. */
 const fastestKmh = 1000;
 
 const minutesPerDay = 1440;
 
-/** Ways that are missing between two records, and ways that cannot have been. */
+/** Finds trips that are missing between two records, and trips that are impossible. */
 export function contradictionsOnTheWay(ledger: Ledger, isRepaired: IsRepaired): Contradiction[] {
   const { anchors, pieces, aboardBefore } = ledger.timeline;
   const [first] = anchors;
@@ -29,7 +29,8 @@ export function contradictionsOnTheWay(ledger: Ledger, isRepaired: IsRepaired): 
     if (isTooFar(ledger.timeline, at)) return { kind: 'too-far' as const, from, to };
     if (isOfCrew({ piece, from, to })) return [];
     if (!isGap({ piece, from, to }, ledger.homes)) {
-      // Between two places that are apart it is no gap for whoever was at home again.
+      // The person was at home between the two places, so there is no gap, but the trip from home
+      // can be missing.
       if (isNear(from.touch.spot, to.touch.spot) || isAboardBy(piece.aboard, to.days)) return [];
       return wayFromHome(to, ledger) ?? [];
     }
@@ -44,14 +45,17 @@ export function contradictionsOnTheWay(ledger: Ledger, isRepaired: IsRepaired): 
     .map((way) => contradictionBetween(way, ledger));
 }
 
-/** A way that is missing, or that cannot have been. */
+/** A trip that is missing or impossible. */
 interface Way {
   kind: 'gap' | 'jump' | 'too-far';
   from: Anchor;
   to: Anchor;
 }
 
-/** The way to where a leg begins, of somebody who is at home until then; undefined where that is near. */
+/**
+ * Returns the trip to the start of a leg of a person who is at home until then; undefined if it is
+ * too short to be recorded.
+ */
 function wayFromHome(to: Anchor, { homes }: Ledger): Way | undefined {
   if (to.of !== 'leg') return undefined;
   const home = homes.on(to.days.first, undefined)[0];
@@ -79,7 +83,10 @@ function contradictionBetween({ kind, from, to }: Way, { homes }: Ledger): Contr
   };
 }
 
-/** Nobody writes down the bus from the airport to the lodgings, even where it crosses a border, km. */
+/**
+ * In kilometres. Shorter trips, such as the bus from the airport to the hotel, are not recorded
+ * even across a border.
+ */
 const unloggedKm = 100;
 
 function kindOfGap(from: Anchor, to: Anchor): 'gap' | 'jump' | undefined {
@@ -87,20 +94,24 @@ function kindOfGap(from: Anchor, to: Anchor): 'gap' | 'jump' | undefined {
   return isUnlogged(from.touch.spot, to.touch.spot) ? undefined : 'jump';
 }
 
-/** Whether somebody may have gone from one place to another within a date without a record of it. */
+/**
+ * Whether the person may have gone from one place to another within a date without a record of it.
+ */
 function isUnlogged(here: Spot, there: Spot): boolean {
-  // Within a country nothing of that date is uncertain but how they went.
+  // Within one country, only the means of travel is uncertain on that date.
   const isOneCountry = [here.country, ''].includes(there.country) || here.country === '';
   return isOneCountry || isNear(here, there) || kmBetween(here, there) <= unloggedKm;
 }
 
-/** The days of which it is not known where somebody was. */
+/** Returns the days on which the person's whereabouts are uncertain. */
 function uncertainDays(kind: ContradictionKind, { first, last }: DayRange): DayRange {
   if (kind === 'too-far') return { first: Math.min(first, last), last: Math.max(first, last) };
   return last - first > 1 ? { first: first + 1, last: last - 1 } : { first, last: first };
 }
 
-/** Whether the time between two anchors was too short for the way, whichever dates they may have. */
+/**
+ * Whether the time between two anchors is too short for the distance, whatever their exact dates.
+ */
 function isTooFar(timeline: Timeline, at: number): boolean {
   const [from, to] = [timeline.anchors[at]!, timeline.anchors[at + 1]!];
   const [here, there] = [from.touch.spot, to.touch.spot];
@@ -109,14 +120,17 @@ function isTooFar(timeline: Timeline, at: number): boolean {
   return minutesBetween(timeline, at) < needed;
 }
 
-/** From an arrival to the next departure: exactly where both have times, otherwise at most. */
+/**
+ * Returns the minutes from an arrival to the next departure: exact if both times are known,
+ * otherwise the maximum.
+ */
 function minutesBetween({ anchors, pieces }: Timeline, at: number): number {
   const [before, after] = [pieces[at - 1], pieces[at + 1]];
   const arrived = before?.kind === 'leg' ? before.leg.arrives.instant : undefined;
   const left = after?.kind === 'leg' ? after.leg.departs.instant : undefined;
   if (arrived !== undefined && left !== undefined) return left - arrived;
   const [from, to] = [anchors[at]!, anchors[at + 1]!];
-  // The dates of two clocks may be one apart.
+  // Dates in two time zones can differ by one.
   const days = to.days.last - from.days.first;
   const isOneClock = from.touch.spot.zone === to.touch.spot.zone;
   return (days + (isOneClock ? 1 : 2)) * minutesPerDay;

@@ -12,35 +12,41 @@ interface Days {
   to: number;
 }
 
-/** A rule put to somebody's days. */
+/** A rule applied to a person's days. */
 export interface Question extends RuledDays {
   rule: string;
   input: RuleInput;
   limit: number;
-  /** the period that the rule counts in */
+  /** The period in which the rule counts. */
   period: Window;
-  /** by what the days are weighed, where that is what counts on each of them */
+  /** How the days are counted; undefined if their weights are not such counts. */
   counted?: Counting & { rule: CountingRule };
-  /** what a day of the chart shows instead of the days of its window: a weighted sum */
+  /**
+   * Returns the value of a day in the chart if it is a weighted sum, instead of the count in the
+   * day's window.
+   */
   weighedOn?: (day: number) => MinMax;
-  /** the days that `used` is of */
+  /** The days that `used` covers. */
   days: Days;
-  /** of a rule that looks back from each day only the day asked about, otherwise its year */
+  /**
+   * Only the requested day for a rule that looks back from each day; otherwise the year of the
+   * rule.
+   */
   asked: Days;
-  /** whether the rule is a test, which is met, rather than a limit, which is kept */
+  /** Whether the rule is a test to be met, rather than a limit to be kept. */
   isTest: boolean;
   reasons: readonly Reason[];
 }
 
-/** A rule that was put to somebody's days: its answer, and what that is made of. */
+/** The answer of a rule for a person's days, with the data that it is based on. */
 export interface EvaluatedRule {
   question: Question;
   answer: RuleAnswer;
-  /** what `reason` of the answer says, for whoever has words of their own */
+  /** The content of the answer's `reason`, for callers with their own texts. */
   reasons: readonly Reason[];
 }
 
-/** The answer of a rule that applies. */
+/** Answers a rule that applies to the person. */
 export function evaluateQuestion(question: Question): EvaluatedRule {
   const { rule, input, limit, days, isTest, reasons, tally } = question;
   const used = totalOf(tally, days.from, days.to);
@@ -80,7 +86,7 @@ function doubtsOf({ input, tally, counted, days }: Question, used: MinMax): Reas
   ];
 }
 
-/** The same with these figures instead, and what is to be said before all else. */
+/** Returns the result with other figures, and with additional reasons before the others. */
 export function amended(
   put: EvaluatedRule,
   figures: Partial<RuleAnswer>,
@@ -90,7 +96,7 @@ export function amended(
   return { ...put, answer: { ...put.answer, ...figures, reason: inEnglish(reasons) }, reasons };
 }
 
-/** Within the rule on the last day asked about; null where it depends on days that are not certain. */
+/** Whether the rule is kept on the last of these days; null if that depends on uncertain days. */
 function verdictOn(question: Question, { to }: Days): boolean | null {
   if (isBrokenOn(question, to, 'min')) return false;
   return isBrokenOn(question, to, 'max') ? null : true;
@@ -123,7 +129,10 @@ function firstUnlawfulOf(question: Question): number | undefined {
   return found.length === 0 ? undefined : Math.min(...found);
 }
 
-/** From the first drafted day to the last that is known: a draft may spoil what comes after it. */
+/**
+ * Returns the days from the first drafted day to the last known day, because a draft can make a
+ * later stay break the rule.
+ */
 function draftedDays({ input, tally }: Question): Days | undefined {
   const starts = (input.drafted ?? []).map(({ from }) => dayNumber(from));
   return starts.length === 0 ? undefined : { from: Math.min(...starts), to: endOfTally(tally) - 1 };

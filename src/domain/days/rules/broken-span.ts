@@ -4,22 +4,23 @@ import type { EvaluatedRule, Question } from './answer.ts';
 import { firstBroken, isBrokenOn } from './stays.ts';
 import { totalBy } from './windows.ts';
 
-/** Days on end on each of which a rule was broken, or a test met; both are days of it. */
+/** Consecutive days on each of which a rule was broken, or a test met; both ends included. */
 export interface BrokenSpan extends DaySpan {
-  /** days beyond the limit on the worst of them, by the most that may count */
+  /** The days over the limit on the worst day, by the possible count. */
   most: number;
-  /** whether it was so by what surely counts */
+  /** Whether the certain count broke the rule on any of these days. */
   isSure: boolean;
 }
 
-/** Nobody reads more. */
+/** The maximum number of spans; no one reads more. */
 const mostTold = 6;
 
 /**
- * From when to when a rule was broken that looks back from each day, so far as its window knows: the first span
- * may have begun long before the window, the last goes on where it ends with the day asked about. None of a rule
- * that counts by years, which begin anew. `ofLife` puts it to all days that are known, where it was broken on the
- * first of these.
+ * Returns the spans in which a rule that looks back from each day was broken, as far as its window
+ * shows. The first span can begin long before the window; the last one still continues if it ends
+ * on the requested day. Empty for a rule that counts by year, because each year starts from zero.
+ * `ofLife` applies the rule to all known days; it is used if a span can have begun before the days
+ * of `put`.
  */
 export function brokenSpans(put: EvaluatedRule, ofLife: () => EvaluatedRule): BrokenSpan[] {
   const { asked, period, tally } = put.question;
@@ -50,7 +51,7 @@ function spanOf(question: Question, from: number, to: number): BrokenSpan {
   return { from: dateOfDay(from), to: dateOfDay(to), most, isSure };
 }
 
-/** The first of the days on end up to one on which it was broken. */
+/** Returns the first of the consecutive broken days up to a day. */
 function brokenFrom({ question }: EvaluatedRule, day: number): number {
   let from = day;
   while (from > question.tally.first && isBrokenOn(question, from - 1, 'max')) from--;

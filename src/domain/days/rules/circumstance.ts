@@ -2,9 +2,12 @@ import { choice, date, reference, text, whole } from '../../kinds/fields.ts';
 import { defineKind, type RecordOf } from '../../kinds/kind.ts';
 import { endsBeforeItBegins } from '../../shared/dates/period.ts';
 
-/** What is true of somebody for a time and no day tells, each with the law that asks for it. */
+/**
+ * Facts about a person in a period that do not follow from the days, each with the law that uses
+ * it.
+ */
 export const circumstanceKinds = [
-  // Finance Act 2013 sch. 45: resident in the United Kingdom or not, for tax; ties; paragraph 22(4).
+  // Finance Act 2013 sch. 45: resident in the United Kingdom for tax or not; ties; paragraph 22(4).
   'uk-resident',
   'uk-not-resident',
   'uk-ties',
@@ -17,7 +20,10 @@ export const circumstanceKinds = [
 ] as const;
 export type CircumstanceKind = (typeof circumstanceKinds)[number];
 
-/** That something is so of a person, from when to when: what rules on days ask and days do not tell. */
+/**
+ * A fact about a person in a period, which day-count rules need and which does not follow from the
+ * days.
+ */
 export const circumstanceKind = defineKind({
   name: 'circumstance',
   plural: 'circumstances',
@@ -26,11 +32,11 @@ export const circumstanceKind = defineKind({
   cap: 'circumstancesOfArchive',
   fields: {
     personId: reference('person', { required: true }),
-    // Each is a claim that officials are shown: none is there until somebody makes it.
+    // Each kind is a claim that is shown to authorities, so there is no default.
     kind: choice(circumstanceKinds, { required: true, initial: '' }),
     from: date({ searched: true }),
     to: date({ searched: true }),
-    // Of `uk-ties`: how many of the five of schedule 45, part 2.
+    // For `uk-ties`: the number of ties, out of the five in schedule 45, part 2.
     ties: whole(0, 5),
     note: text(10_000, { searched: true }),
   },

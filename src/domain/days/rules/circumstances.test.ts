@@ -18,10 +18,11 @@ describe('residence in one of the three tax years before', () => {
   const lastYear = of('uk-resident', '2021-04-06', '2022-04-05');
 
   it('is of the year that holds the day, from 6 April', () => {
-    // The three before 2024-04-06 are 2021/22, 2022/23 and 2023/24; from 2025-04-06 the first is past.
+    // In 2024/25, the three years before are 2021/22, 2022/23 and 2023/24. From 2025-04-06, 2021/22
+    // is too long ago.
     expect(ukOn('2025-04-05', lastYear).wasResident).toBe(true);
     expect(ukOn('2025-04-06', lastYear).wasResident).toBeUndefined();
-    // In 2021/22 itself it is no year before.
+    // In 2021/22, that year itself is not a year before.
     expect(ukOn('2021-06-01', lastYear).wasResident).toBeUndefined();
   });
 
@@ -84,7 +85,7 @@ it('excludes days in the United States of every kind', () => {
   const student = of('us-exempt', '2019', '2023-06');
   const said = circumstancesOf([medical, of('uk-ties', '', '', 1), student]);
   const days = ['2019-12-30', '2019-12-31', '2023-06-01', '2023-06-02', '2024-02-10', '2024-02-11'];
-  // In 2019 it surely held on its last day, in June 2023 on its first.
+  // In 2019 it certainly held on the last day, in June 2023 on the first.
   expect(days.map(isIn(said('2024-05-01').us.excluded))).toEqual([
     false,
     true,
@@ -110,7 +111,8 @@ it('reads each of thousands of open ends a few times, however many days are aske
   const afterReading = reads;
   for (let year = 1900; year < 2100; year++) said(`${year}-07-01`);
   expect(reads).toBe(afterReading);
-  // Of ties twice in each comparison of their sorting, otherwise once: far from once a day.
+  // Ties are read twice per comparison while they are sorted, all others once. That is far less
+  // than once per day.
   expect(reads).toBeLessThan(5000 * 30);
   expect(said('2026-07-01').uk).toMatchObject({ wasResident: true });
   expect(isIn(said('2026-07-01').uk.exceptional)('2050-01-01')).toBe(true);

@@ -5,23 +5,28 @@ import { latestOf } from './latest-of.ts';
 import type { UkCircumstances, UsCircumstances } from './rule.ts';
 import { yearsFrom } from './windows.ts';
 
-/** What is said of somebody that no day tells; EDTF dates, '' for open ends. */
+/**
+ * A recorded fact about a person that does not follow from the days. EDTF dates; '' for open ends.
+ */
 export type Circumstance = Pick<CircumstanceRecord, 'kind' | 'from' | 'to' | 'ties'>;
 
-/** What rules ask of somebody on a day (YYYY-MM-DD): for the United Kingdom of the tax year that holds it. */
+/**
+ * Returns the circumstances that rules need on a day (YYYY-MM-DD). Those of the United Kingdom are
+ * for the tax year of that day.
+ */
 export type CircumstancesOn = (on: string) => { uk: UkCircumstances; us: UsCircumstances };
 
 const taxYears = yearsFrom('04-06');
 
 /**
- * Reads what is said of somebody once, for all days that are asked about. It is kept as spans, never day by
- * day: there may be thousands of open ends, and each rule asks on each day of a draft.
+ * Reads a person's circumstances once, for all days. They are kept as spans and never day by day,
+ * because there can be thousands with open ends, and each rule queries each day of a draft.
  */
 export function circumstancesOf(circumstances: readonly Circumstance[]): CircumstancesOn {
   const of = (kind: Circumstance['kind']) => circumstances.filter((one) => one.kind === kind);
   const resident = daySetOf(of('uk-resident').map(taxYearsOf));
   const notResident = daySetOf(of('uk-not-resident').map(taxYearsOf));
-  // Of several in one year the one that began last.
+  // If there are several in one year, the one that began last applies.
   const tiesIn = latestOf(
     of('uk-ties')
       .toSorted((one, other) => sureSpan(one).from - sureSpan(other).from || 0)
@@ -34,7 +39,7 @@ export function circumstancesOf(circumstances: readonly Circumstance[]): Circums
   return (on) => {
     const year = taxYearOf(dayNumber(on));
     const before = [year - 1, year - 2, year - 3];
-    // Unknown where none of the three is said to be one, and not all are said to be none.
+    // Unknown, unless one of the three years is recorded as resident or all three as not resident.
     const wasResident =
       before.some((one) => resident.has(one)) ||
       (before.every((one) => notResident.has(one)) ? false : undefined);
@@ -50,13 +55,16 @@ export function circumstancesOf(circumstances: readonly Circumstance[]): Circums
   };
 }
 
-/** The tax years in which something surely held for some time, each by the year in which it begins. */
+/**
+ * Returns the tax years in which something certainly held for some time, by the years in which they
+ * begin.
+ */
 function taxYearsOf(period: Pick<Circumstance, 'from' | 'to'>): NumberSpan {
   const { from, to } = sureSpan(period);
   return { from: taxYearOf(from), to: taxYearOf(to) };
 }
 
-/** The year on 6 April of which a day's tax year begins; an open end stays open. */
+/** Returns the year in which the tax year of a day begins, on 6 April; an open end stays open. */
 function taxYearOf(day: number): number {
   return Number.isFinite(day) ? yearOfDay(taxYears.startOn(day)) : day;
 }

@@ -8,18 +8,20 @@ import { totalOf, totalBy, type Tally } from './windows.ts';
 interface CountedDays {
   ledger: Ledger;
   tally: Tally;
-  /** how the days of the tally were counted, but for those that it leaves out or adds for other reasons */
+  /**
+   * How the days of the tally were counted. The tally may exclude or add days for other reasons.
+   */
   counted: Counting & { rule: CountingRule };
-  /** the days, as numbers */
+  /** The days, as numbers. */
   from: number;
   to: number;
 }
 
 /**
- * How many days there are at least and at most over all datings that are possible together, as tables of days
- * count them; undefined where it is what the tally says, which adds the days one by one. Of a week there and
- * back in some month each day of the month may count, and none surely: one by one that is 0 to 30 days,
- * together 7.
+ * Returns the minimum and maximum number of days over all datings that are possible together, as in
+ * the tables of days. Undefined if that equals the tally, which adds the days individually.
+ * Example: a return trip of a week in an unknown part of a month. Each day of the month may count
+ * and none is certain, so individually that is 0 to 30 days, but together 7.
  */
 export function countedTogether(of: CountedDays): MinMax | undefined {
   const { ledger, tally, counted, from, to } = of;

@@ -3,14 +3,19 @@ import type { LedgerDay, Stop } from '../timeline/ledger-day.ts';
 import type { Spot } from '../facts/spot.ts';
 import type { RuleInput } from './rule.ts';
 
-/** Whether a touch counts, where that may be in doubt: of a stop whose times nobody knows. */
+/**
+ * Whether a touch counts, certainly or possibly. The two differ for a stop whose times are unknown.
+ */
 export interface Counting {
   surely: Counts;
-  /** whatever surely counts may count */
+  /** Includes everything that certainly counts. */
   maybe: Counts;
 }
 
-/** A touch counts unless it is an exempt one, of which nobody may know whether it is. */
+/**
+ * Returns a counting in which a touch counts unless its stop is exempt. `isExempt` returns
+ * undefined if that is unknown.
+ */
 export function countingOf(
   counts: Counts,
   isExempt: (stop: Stop, date: string) => boolean | undefined,
@@ -34,13 +39,13 @@ export function countBy(
   };
 }
 
-/** Whether all hold; undefined where that hangs on one of which nobody knows. */
+/** Whether all conditions hold; undefined if that depends on an unknown one. */
 export function allHold(...conditions: readonly (boolean | undefined)[]): boolean | undefined {
   if (conditions.includes(false)) return false;
   return conditions.includes(undefined) ? undefined : true;
 }
 
-/** Whether both ends of the passage lie outside of what counts; undefined where an end is not known. */
+/** Whether both ends of a passage are outside the counted area; undefined if an end is unknown. */
 export function crossesOnly(
   { from, to }: Stop,
   isInside: (spot: Spot) => boolean,
@@ -53,7 +58,10 @@ export function isShort({ minutes }: Stop, input: RuleInput): boolean | undefine
   return minutes === undefined ? undefined : minutes < (input.transitHours ?? 24) * 60;
 }
 
-/** There and back is a visit, however short. */
+/**
+ * Whether a stop is on the way to another country. A return to the same country is a visit, however
+ * short.
+ */
 export function goesOnToAnotherCountry({ from, to }: Stop): boolean {
   return from.country !== to.country;
 }

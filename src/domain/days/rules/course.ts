@@ -4,13 +4,16 @@ import type { Question } from './answer.ts';
 import type { DaySpan } from '../timeline/day-span.ts';
 import { totalOf } from './windows.ts';
 
-/** What a rule has counted on each day of a span: in the window that ends with the day. */
+/** The count of a rule on each day of a span, in the window that ends on that day. */
 export interface RuleCourse extends DaySpan {
-  /** a figure for each day; of a test that weighs days their sum, which may have a fraction */
+  /** One figure per day; for a weighted test the weighted sum, which can be a fraction. */
   used: MinMax[];
 }
 
-/** Each day is one subtraction of sums, however long the life is and the period. */
+/**
+ * Returns the course of a rule. Each day is one subtraction of prefix sums, whatever the length of
+ * the life and the period.
+ */
 export function courseOf(question: Question, { from, to }: DaySpan): RuleCourse {
   const { tally, period, weighedOn } = question;
   const used: MinMax[] = [];
@@ -20,14 +23,17 @@ export function courseOf(question: Question, { from, to }: DaySpan): RuleCourse 
   return { from, to, used };
 }
 
-/** The year that is drawn about a day: that of a rule which counts by years, otherwise the calendar's. */
+/**
+ * Returns the year to draw around a day: that of the rule if it counts by year, otherwise the
+ * calendar year.
+ */
 export function yearDrawn({ days, asked, input: { on } }: Question): DaySpan {
   const movesWithDays = asked.from === asked.to;
   if (movesWithDays) return { from: `${on.slice(0, 4)}-01-01`, to: `${on.slice(0, 4)}-12-31` };
   return { from: dateOfDay(days.from), to: dateOfDay(days.to) };
 }
 
-/** The day on which a course stands, by its place. */
+/** Returns the date at an index of a course. */
 export function dayOfCourse({ from }: RuleCourse, at: number): string {
   return dateOfDay(dayNumber(from) + at);
 }

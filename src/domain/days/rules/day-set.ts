@@ -3,18 +3,20 @@ import { dayNumber } from '../../shared/dates/calendar-day.ts';
 import { daySpan } from '../../shared/dates/edtf-date.ts';
 import type { Period } from '../../shared/dates/period.ts';
 
-/** Some days, counted from 1970-01-01; open ends are infinite. */
+/** A span of days, as numbers from 1970-01-01; open ends are infinite. */
 export interface NumberSpan {
   from: number;
   to: number;
 }
 
-/** Days of which it is asked one by one whether they are among them, however many they are. */
+/** A set of any number of days that is queried day by day. */
 export interface DaySet {
   has(day: number): boolean;
 }
 
-/** The days of spans, which may overlap; one that ends before it begins has none. */
+/**
+ * Returns the set of the days in spans. Spans can overlap; one that ends before it begins is empty.
+ */
 export function daySetOf(spans: readonly NumberSpan[]): DaySet {
   const merged = mergedSpans(spans);
   return {
@@ -25,7 +27,7 @@ export function daySetOf(spans: readonly NumberSpan[]): DaySet {
   };
 }
 
-/** Ascending and apart: as few as have the same days. */
+/** Merges spans into as few as possible, ascending, none of which overlap or adjoin. */
 function mergedSpans(spans: readonly NumberSpan[]): NumberSpan[] {
   const merged: NumberSpan[] = [];
   for (const { from, to } of spans.toSorted((one, other) => one.from - other.from || 0)) {
@@ -38,8 +40,9 @@ function mergedSpans(spans: readonly NumberSpan[]): NumberSpan[] {
 }
 
 /**
- * From when until when something surely held. What begins in a month surely has on its last day, and what
- * ends in it on its first: where both are the same month, there is no day on which it surely held.
+ * Returns the span in which something certainly held. If it begins in a month, it certainly held on
+ * the last day of that month. If it ends in a month, it certainly held on the first day. If both
+ * are the same month, there is no certain day.
  */
 export function sureSpan({ from, to }: Period): NumberSpan {
   const [begins, ends] = [daySpan(from), daySpan(to)];

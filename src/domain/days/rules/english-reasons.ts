@@ -1,6 +1,7 @@
 /**
- * Why a rule does not apply, and what else is to be known of its answer, in English. `{{…}}` are the values of
- * a `Reason`. The command line prints them, and the catalogue of the interface has them.
+ * English texts for why a rule does not apply, and for remarks about its answer. `{{…}}` are the
+ * values of a `Reason`. The command line prints them, and the catalogue of the interface contains
+ * them.
  */
 export const englishReasons = {
   doubt:
@@ -49,14 +50,14 @@ export const englishReasons = {
 
 export type ReasonCode = keyof typeof englishReasons;
 
-/** Why, or what else: for whoever puts it into words of their own. */
+/** A reason or remark, for callers with their own texts. */
 export interface Reason {
   code: ReasonCode;
-  /** countries by code, dates as YYYY-MM-DD, permissions in the words of whoever wrote them down */
+  /** Countries as codes, dates as YYYY-MM-DD, permissions as entered by the user. */
   values?: Readonly<Record<string, string | number>>;
 }
 
-/** Sentences, or null for none. */
+/** Joins reasons as English sentences; null if there are none. */
 export function inEnglish(reasons: readonly Reason[]): string | null {
   if (reasons.length === 0) return null;
   return reasons

@@ -1,8 +1,9 @@
 import type { NumberSpan } from './day-set.ts';
 
 /**
- * What is said of each number by the last of the spans that hold it; undefined where none does. The spans
- * ascend by where they begin. Each is looked at once, however long it is and however many overlap.
+ * Returns a function that gives the value of the last span that contains a number; undefined if
+ * none does. The spans must be sorted by `from`. Each is processed once, whatever its length and
+ * however many overlap.
  */
 export function latestOf<Said>(
   spans: readonly (NumberSpan & { said: Said })[],
@@ -14,7 +15,7 @@ export function latestOf<Said>(
   let next = 0;
   const saidFrom = turns.map((turn) => {
     for (; next < spans.length && spans[next]!.from <= turn; next++) open.push(spans[next]!);
-    // One that has ended below another comes to light, and goes, when that one ends.
+    // A span that ended below another one on the stack is removed when the other one ends.
     while (open.length > 0 && open.at(-1)!.to < turn) open.pop();
     return open.at(-1)?.said;
   });

@@ -4,7 +4,7 @@ import type { Facts } from '../facts/facts.ts';
 import { ledgerForRules } from './ledger-for-rules.ts';
 import { draftedFact } from './plan/plan-trip.ts';
 
-/** There and back in each January, April, July and October of four years. */
+/** A return trip in January, April, July and October of each of four years. */
 const journeys = ['2022', '2023', '2024', '2025'].flatMap((year) =>
   ['01', '04', '07', '10'].flatMap((month) => [
     leg(`${year}-${month}-05 LHR 10:00 CDG 12:00`),

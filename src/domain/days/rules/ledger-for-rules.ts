@@ -6,28 +6,32 @@ import { type Ledger, ledgerOf } from '../timeline/ledger.ts';
 import type { DaySpan } from '../timeline/day-span.ts';
 import { nightsUnderWay } from './nights-under-way.ts';
 
-/** No rule of law looks back further than the three tax years before one, none ahead than a year and its tax year. */
+/**
+ * No legal rule looks back further than the three previous tax years, or ahead further than a year
+ * and its tax year.
+ */
 const daysBack = 4 * 366;
 const daysAhead = 2 * 366;
 
 export interface RulesLedgerRequest {
-  /** YYYY-MM-DD, all that are asked about */
+  /** All requested dates, YYYY-MM-DD. */
   dates: readonly string[];
   today: string;
-  /** stays that are only thought of */
+  /** Drafted stays, which are not recorded. */
   drafted?: readonly StayFact[];
-  /** whether what is planned for later than these dates counts, too */
+  /** Whether plans after these dates count as well. */
   countsPlanned?: boolean;
-  /** days of the longest period of a rule of one's own */
+  /** The longest period of a custom rule, in days. */
   longestPeriod?: number;
 }
 
 /**
- * The ledger that rules are put to: what was until today, and of later days what is asked about and what is
- * drafted, together with the journeys and stays that are planned until then. Between drafted stays that
- * lie apart, as before the first of them, somebody is where the ledger has them without other evidence: at
- * home, or nowhere that is known. After the last date nothing is known. `before` is one that was worked out
- * of the person earlier, with or without a draft: what is the same of it is not worked out again.
+ * Returns the ledger that rules are applied to. It covers what happened until today, and for later
+ * days the requested dates and the draft, with the journeys and stays planned until then. Before
+ * the first drafted stay, and between drafted stays that are apart, the person is where the ledger
+ * places them without other evidence: at home, or unknown. After the last date nothing is known.
+ * `before` is an earlier ledger of the person, with or without a draft; its unchanged parts are
+ * reused.
  */
 export function ledgerForRules(facts: Facts, request: RulesLedgerRequest, before?: Ledger): Ledger {
   const { today, drafted = [], countsPlanned = false, longestPeriod = 0 } = request;
@@ -46,7 +50,7 @@ export function ledgerForRules(facts: Facts, request: RulesLedgerRequest, before
   );
 }
 
-/** The days of a drafted stay; an empty `to` is open. */
+/** Returns the days of a drafted stay; an empty `to` is open. */
 export function draftedSpan({
   arrival,
   departure,

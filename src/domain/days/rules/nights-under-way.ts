@@ -3,13 +3,14 @@ import { wholeDay } from '../../shared/dates/edtf-date.ts';
 import type { StayFact } from '../facts/facts.ts';
 import { daySetOf, sureSpan } from './day-set.ts';
 
-/** In no country: a night between two places that touch two dates. */
+/** In no country: the spot of a night between two places on consecutive dates. */
 const nowhere = { country: '', region: '', town: '', point: null };
 
 /**
- * The nights between drafted stays of which one begins on the day after another ends: whoever drafts France to
- * 5 June and Italy from the 6th goes from the one to the other, and not home in between. As everywhere, the day of
- * departure is no night of the place that was left; the night is one of no country.
+ * Returns the nights between drafted stays of which one begins on the day after another ends. If
+ * France is drafted until 5 June and Italy from 6 June, the person travels directly and does not go
+ * home in between. As everywhere, the day of departure is no night at the place that was left, so
+ * this night is in no country.
  */
 export function nightsUnderWay(stays: readonly StayFact[]): StayFact[] {
   const begins = new Set(stays.map(({ arrival }) => wholeDay(arrival)));

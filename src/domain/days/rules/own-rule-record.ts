@@ -8,12 +8,12 @@ const thresholds = ['at-least', 'more-than'] as const;
 const countings = ['any', 'midnight'] as const;
 const periods = ['calendar-year', 'year-from', 'any-12-months', 'any-days'] as const;
 
-/** Days of the longest period that a rule may look at: ten years. */
+/** The longest period that a rule can look at, in days: ten years. */
 const longestPeriod = 3660;
 
 /**
- * A rule on days that somebody wrote down, for people of the archive or, without any, for everybody: so many
- * days within some territories in a period.
+ * A custom day-count rule for some people of the archive, or for everyone if none are listed: a
+ * number of days within some territories in a period.
  */
 export const ownRuleKind = defineKind({
   name: 'rule',
@@ -28,7 +28,7 @@ export const ownRuleKind = defineKind({
       { personId: reference('person', { required: true }) },
       { maxItems: 50, eachOnce: 'personId' },
     ),
-    // Countries of ISO 3166-1 and parts of them of ISO 3166-2; a day in two of them is one.
+    // ISO 3166-1 countries and their ISO 3166-2 parts. A day in two of them counts once.
     territories: list(
       'json',
       { code: territory({ required: true }) },
@@ -38,9 +38,9 @@ export const ownRuleKind = defineKind({
     threshold: choice(thresholds, { required: true, initial: 'at-least' }),
     days: whole(1, longestPeriod, { default: 183, required: true }),
     period: choice(periods, { required: true, initial: 'calendar-year' }),
-    // Of `year-from`: MM-DD.
+    // For `year-from`: MM-DD.
     yearFrom: code(5, { form: /^(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/ }),
-    // Of `any-days`.
+    // For `any-days`.
     periodDays: whole(1, longestPeriod),
     note: text(10_000, { searched: true }),
   },
@@ -50,7 +50,7 @@ export const ownRuleKind = defineKind({
         ? []
         : [{ path: `territories.${index}.code`, fault: 'no-such-country' }],
     ),
-    // 29 February is a day of leap years: `yearsFrom` says what it is in others.
+    // 29 February only exists in leap years; `yearsFrom` defines its meaning in other years.
     ...(rule.period === 'year-from' && wholeDay(`2024-${rule.yearFrom}`) === undefined
       ? [{ path: 'yearFrom', fault: 'not-a-month-and-day' }]
       : []),
@@ -65,23 +65,23 @@ export type OwnRuleRecord = RecordOf<typeof ownRuleKind>;
 
 const ownPrefix = 'own:';
 
-/** How a rule that somebody wrote is asked for. */
+/** Returns the rule ID of a custom rule. */
 export function ownRuleId(recordId: string): string {
   return ownPrefix + recordId;
 }
 
-/** Whether a rule is one that somebody wrote, and none of law. */
+/** Whether a rule is a custom rule and not a legal one. */
 export function isOwnRule(ruleId: string): boolean {
   return ruleId.startsWith(ownPrefix);
 }
 
-/** A rule that somebody wrote, and what they call it. */
+/** A custom rule with its name. */
 export interface OwnRuleCalled {
   name: string;
   rule: OwnRule;
 }
 
-/** A stored rule as one that days can be put to. */
+/** Converts a stored rule into one that can be applied to days. */
 export function ownRuleOf(record: OwnRuleRecord & { id: string }): OwnRule {
   const { id, territories, counting, threshold, days } = record;
   return {
@@ -106,7 +106,7 @@ function periodOf({ period, yearFrom, periodDays }: OwnRuleRecord): OwnPeriod {
   }
 }
 
-/** Whether a rule is for a person: one that names nobody is for everybody. */
+/** Whether a rule applies to a person. A rule without people applies to everyone. */
 export function isForPerson({ people }: Pick<OwnRuleRecord, 'people'>, personId: string): boolean {
   return people.length === 0 || people.some((one) => one.personId === personId);
 }

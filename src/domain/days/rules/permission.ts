@@ -3,10 +3,10 @@ import { defineKind, type RecordOf } from '../../kinds/kind.ts';
 import { isCountryCode } from '../../shared/places/countries.ts';
 import { endsBeforeItBegins } from '../../shared/dates/period.ts';
 
-/** What lets somebody stay; of these a residence permit and a long-stay visa let them live there. */
+/** What lets a person stay. Only a residence permit and a long-stay visa allow residence. */
 export const permissionTypes = ['passport', 'visa', 'long-stay-visa', 'residence-permit'] as const;
 
-/** That a state lets a person stay, from when to when. */
+/** A permission of a state for a person to stay, with its period. */
 export const permissionKind = defineKind({
   name: 'permission',
   plural: 'permissions',
@@ -15,9 +15,9 @@ export const permissionKind = defineKind({
   cap: 'permissionsOfArchive',
   fields: {
     personId: reference('person', { required: true }),
-    // A passport or a permit exempts from rules: none is there until somebody says which.
+    // A passport or a permit exempts from rules, so there is no default.
     kind: choice(permissionTypes, { required: true, initial: '' }),
-    // Of the state that issued it.
+    // The state that issued it.
     country: country({ required: true }),
     from: date({ searched: true }),
     to: date({ searched: true }),

@@ -16,7 +16,7 @@ function stay(id: string, country: string, arrival: string, departure: string): 
   return { id, kind: 'hotel', arrival, departure, spot };
 }
 
-/** 30 days in January and 60 to 29 April, today: the example of the convention. */
+/** 30 days in January and 60 days to 29 April, which is today: the example of the convention. */
 const spring = [
   stay('paris', 'FR', '2026-01-01', '2026-01-30'),
   stay('rome', 'IT', '2026-03-01', '2026-04-29'),
@@ -38,7 +38,7 @@ describe('the rules of a person', () => {
     const own = { ...blankOf(ownRuleKind.fields), id: 'r1', territories: [{ code: 'IT' }] };
     const theirs = { ...own, id: 'r2', people: [{ personId: 'sam' }] };
     engine.change({ rules: put(own, theirs) });
-    // 30 days in France are no month of 31; 60 in Italy are more.
+    // 30 days in France are less than a month of 31 days; 60 days in Italy are more.
     expect(
       engine.rules(alex, moment, moment.today).map(({ id, concerns }) => [id, concerns]),
     ).toEqual([
@@ -55,9 +55,10 @@ describe('the rules of a person', () => {
     const { course, answer } = ruleOf('schengen')!;
     expect(answer).toMatchObject({ used: { max: 90 }, left: 0, againFrom: '2026-06-30' });
     const on = (day: number) => course.used[day]?.max;
-    // 1 January is its first day, the 30th the 30th; through February 30; 29 April, the 119th, has 90.
+    // The count rises from 1 on 1 January to 30 on 30 January, stays at 30 through February, and is
+    // 90 on 29 April, day 119.
     expect([on(0), on(29), on(50), on(118)]).toEqual([1, 30, 30, 90]);
-    // The window of 30 June, the 181st, begins on 2 January.
+    // The window of 30 June, day 181, begins on 2 January.
     expect([on(179), on(180), on(208), on(209)]).toEqual([90, 89, 61, 60]);
     expect(course).toMatchObject({ from: '2026-01-01', to: '2026-12-31' });
     expect(course.used).toHaveLength(365);
@@ -78,47 +79,51 @@ describe('the rules of a person', () => {
     ];
     const { course, years, answer } = ruleOf('us-spt')!;
     expect(years.map(({ used }) => used.max)).toEqual([12, 12, 12]);
-    // Before the twelfth day of 2026: 4 + 2, and with it 12 + 4 + 2.
+    // The years before add 4 + 2: the sum is 1 + 4 + 2 on the first day of 2026, and 12 + 4 + 2 on
+    // the twelfth.
     expect([course.used[0]?.max, course.used[11]?.max]).toEqual([7, 18]);
     expect(answer.value).toBe('18');
   });
 
   it('say since when a rule is broken that was so before its window', () => {
-    // From 10 June 2016: 21 days of June, 31 of July, 31 of August, and the 91st is 8 September.
+    // From 10 June 2016: 21 days in June, 31 in July and 31 in August, so 8 September is the 91st.
     stays = [stay('home', 'IT', '2016-06-10', '')];
     expect(ruleOf('schengen')).toMatchObject({
       answer: { firstUnlawful: '2025-11-01' },
-      // All 180 days of a window.
+      // All 180 days of the window count, which is 90 over the limit.
       broken: [{ from: '2016-09-08', to: '2026-04-29', most: 90, isSure: true }],
     });
-    // On 5 April 2027, of which the days from today on are those of the same stay.
+    // Until 5 April 2027, the days after today belong to the same stay.
     expect(ruleOf('schengen', '2027-04-05')?.broken).toMatchObject([
       { from: '2016-09-08', to: '2027-04-05' },
     ]);
-    // Away from 1 December 2025: its window then still has 90 on 28 February, 180 days after 2 September.
+    // Away from 1 December 2025. The window of 28 February begins on 2 September and holds only 90
+    // days.
     stays = [stay('home', 'IT', '2016-06-10', '2025-11-30')];
     engine.change({});
     expect(ruleOf('schengen')?.broken).toMatchObject([{ from: '2016-09-08', to: '2026-02-27' }]);
-    // Broken within the window: 31 days of January, 28 and 31 to the 90th on 31 March; on 29 April 119.
+    // Broken within the window: 31 + 28 + 31 = 90 days to 31 March, and 119 to 29 April.
     stays = [stay('spring', 'IT', '2026-01-01', '2026-04-29')];
     engine.change({});
     expect(ruleOf('schengen')).toMatchObject({
       answer: { firstUnlawful: '2026-04-01' },
       broken: [{ from: '2026-04-01', to: '2026-04-29', most: 29 }],
     });
-    // By the year nothing is carried over.
+    // A rule by year carries nothing over.
     expect(ruleOf('183:IT')?.broken).toEqual([]);
   });
 
   it('tell each time at which a rule was broken within its window, and by how many days at most', () => {
-    // 12 July to 15 October are 20 + 31 + 30 + 15 = 96 days, of which 10 October is the 91st. On 26 November
-    // the window begins on 31 May, and all 96 are in it: it is over the limit to the day asked about.
+    // 12 July to 15 October is 20 + 31 + 30 + 15 = 96 days, and 10 October is the 91st. The window
+    // of 26 November begins on 31 May and holds all 96, so the rule is broken up to the requested
+    // day.
     stays = [stay('summer', 'IT', '2026-07-12', '2026-10-15')];
     const later = ruleOf('schengen', '2026-11-26');
     expect(later?.broken).toEqual([
       { from: '2026-10-10', to: '2026-11-26', most: 6, isSure: true },
     ]);
-    // 7 January is the 180th day from 12 July and has all 96; the 8th has 95, the 12th 91 and the 13th 90.
+    // 7 January is the 180th day from 12 July, so its window holds all 96 days. That of the 8th
+    // holds 95, that of the 12th 91 and that of the 13th 90.
     expect(ruleOf('schengen', '2027-02-01')?.broken).toEqual([
       { from: '2026-10-10', to: '2027-01-12', most: 6, isSure: true },
     ]);
@@ -135,8 +140,9 @@ describe('the rules of a person', () => {
     };
 
     it('say what stands on a past day, and apart from that what the whole year comes to', () => {
-      // 1 June to 5 April: midnights of 30 + 31 + 31 + 30 + 31 + 30 + 31 + 31 + 28 + 31 + 4 days. On the 28th of
-      // June 28 of them; the 183rd, after 30 + 31 + 31 + 30 + 31 to 31 October, 30 more, 183: 30 November.
+      // 1 June to 5 April has 30 + 31 + 31 + 30 + 31 + 30 + 31 + 31 + 28 + 31 + 4 midnights, 28 of
+      // them to 28 June. To 31 October it has 30 + 31 + 31 + 30 + 31 = 153, so the 183rd is that of
+      // 30 November.
       stays = [stay('uk', 'GB', '2025-06-01', '2026-04-05')];
       const rule = ruleOf('uk-midnights', '2025-06-28');
       expect(rule?.answer).toMatchObject({
@@ -150,7 +156,7 @@ describe('the rules of a person', () => {
         met: false,
         firstUnlawful: null,
       });
-      // Of the weighed days of three years as well: 118, and 30 to 30 January.
+      // The same for the weighted days of three years: 118 days per year, 30 of them to 30 January.
       stays = [
         stay('a', 'US', '2025-01-01', '2025-04-28'),
         stay('b', 'US', '2026-01-01', '2026-04-28'),
@@ -166,19 +172,20 @@ describe('the rules of a person', () => {
     });
 
     it('say of a goal how many days are left for it, and that they are too few', () => {
-      // 31 of January and 14 of February. After 26 November 4 days of it and 31 of December, and that day itself.
+      // 31 days in January and 14 in February count. 36 days are left: 26 November itself, 4 more
+      // in November and 31 in December.
       stays = [stay('lisbon', 'PT', '2026-01-01', '2026-02-14')];
       engine.change({ rules: put(goal) });
       expect(ruleOf('own:r1', '2026-11-26')?.goal).toEqual({
-        // From 26 November on: 36 of this year are too few; the 183rd of the next is 2 July.
+        // The 36 days left of this year are too few. The 183rd day of the next year is 2 July.
         metOn: '2027-07-02',
         missing: 138,
         daysLeft: 36,
         canStillBeMet: false,
       });
-      // What a law holds of whoever reaches it is no goal.
+      // The consequence of a legal test is not a goal.
       expect(ruleOf('183:PT', '2026-11-26')).toMatchObject({ isTest: true, goal: undefined });
-      // 16 to 31 August, and 30 + 31 + 30 + 31: 138 days are just enough.
+      // 16 to 31 August is 16 days; with 30 + 31 + 30 + 31 that is 138 days, which is just enough.
       expect(ruleOf('own:r1', '2026-08-16')?.goal).toMatchObject({
         metOn: '2026-12-31',
         daysLeft: 138,
@@ -190,7 +197,7 @@ describe('the rules of a person', () => {
     it('count the day asked about among those that are left only while it does not count yet', () => {
       stays = [stay('lisbon', 'PT', '2026-04-01', '2026-04-29')];
       engine.change({ rules: put(goal) });
-      // After 29 April: 1, and 31 + 30 + 31 + 31 + 30 + 31 + 30 + 31.
+      // After 29 April: 1 + 31 + 30 + 31 + 31 + 30 + 31 + 30 + 31 = 246 days.
       expect(ruleOf('own:r1')?.goal).toMatchObject({ missing: 154, daysLeft: 246 });
     });
 
@@ -208,17 +215,18 @@ describe('the rules of a person', () => {
     const own = { ...blankOf(ownRuleKind.fields), id: 'r1', territories: [{ code: 'FR' }] };
     engine.change({ rules: put(own) });
     const rule = ruleOf('own:r1', '1978-12-31');
-    // Each of the 30 days of June may be one in France and none surely is; but one at least was.
+    // Each of the 30 days of June may be a day in France and none is certain, but at least one was.
     expect(rule?.answer.used).toEqual({ min: 0, max: 30 });
     expect(rule?.reasons).toContainEqual({ code: 'together', values: { least: 1, most: 30 } });
     expect(rule?.answer.reason).toContain('they come to 1 to 30 days');
-    // By midnights there may have been none, and all but that of the 30th: together it is the same.
+    // By midnight there may be none, or all but that of the 30th. Counted together, the result is
+    // the same.
     engine.change({ rules: put({ ...own, counting: 'midnight' as const }) });
     expect(ruleOf('own:r1', '1978-12-31')).toMatchObject({
       answer: { used: { min: 0, max: 29 } },
       reasons: [{ code: 'doubt' }],
     });
-    // Where the days are certain there is nothing to say.
+    // If the days are certain, there are no remarks.
     expect(ruleOf('own:r1', '1979-12-31')?.reasons).toEqual([]);
   });
 
@@ -266,7 +274,7 @@ describe('the rules of a person', () => {
       here,
       schengen: { left: 0, until: '2026-04-29' },
     });
-    // On 28 March 58 days are used, 32 left.
+    // On 28 March, 58 days are used and 32 are left.
     expect(engine.notes(alex, { ...moment, today: '2026-03-28' }).schengen).toBeUndefined();
     expect(engine.notes(alex, { ...moment, today: '2026-03-30' }).schengen).toMatchObject({
       left: 30,
@@ -336,7 +344,7 @@ describe('the rules of a person', () => {
       engine.rules(`p${index}`, moment, moment.today);
     }
     expect(asked).toBe(13);
-    // Of the second to the last it is known, of the first no more.
+    // The ledgers of the second to the last person are cached; that of the first no longer is.
     for (let index = 1; index < 13; index++) engine.rules(`p${index}`, moment, moment.today);
     expect(asked).toBe(13);
     engine.rules('p0', moment, moment.today);
@@ -367,11 +375,11 @@ describe('the rules of a person', () => {
       const plan = engine.plan(alex, { ...moment, today: '2026-05-29' }, trip);
       return new Map(plan.rules.map(({ id, answer }) => [id, answer.used.max]));
     };
-    // Always at home, so all midnights from 6 April: 25 of April, 31 of May.
+    // Always at home, so all midnights from 6 April count: 25 in April, 31 in May.
     const before = 25 + 31;
 
     it('who is at home before it and after its last day', () => {
-      // Of June none from the 1st on; home again on the evening of the 5th.
+      // No midnights in June from the 1st; home again on the evening of the 5th.
       expect(nights(inCountry('FR', '2026-06-01', '2026-06-05')).get('uk-midnights')).toBe(
         before + 1,
       );
@@ -383,7 +391,7 @@ describe('the rules of a person', () => {
         inCountry('US', '2026-06-05', '2026-06-10'),
       );
       expect(used.get('uk-midnights')).toBe(before + 1);
-      // The 5th counts in both: 1 to 5, and 5 to 10 June.
+      // The 5th counts for both: 1 to 5 June and 5 to 10 June.
       expect([used.get('schengen'), used.get('us-spt')]).toEqual([5, 6]);
     });
 
@@ -423,7 +431,7 @@ describe('the rules of a person', () => {
         'night 06-10 06-11 under-way',
         'after 06-12 06-12 unknown',
       ]);
-      // Still in Lisbon, where they have an open stay.
+      // Still in Lisbon, in a stay without an end.
       const lisbon = stay('lisbon', 'PT', '2026-05-01', '');
       expect(assumed({ journeys: [], stays: [lisbon], homes, corrections: [] }, ...trip)[0]).toBe(
         'before 05-31 05-31 recorded PT',
@@ -435,7 +443,7 @@ describe('the rules of a person', () => {
         inCountry('FR', '2026-06-01', '2026-06-05'),
         inCountry('US', '2026-06-08', '2026-06-10'),
       );
-      // The evenings of the 5th, 6th and 7th, and of the 10th.
+      // At home on the evenings of the 5th, 6th, 7th and 10th.
       expect(used.get('uk-midnights')).toBe(before + 4);
     });
   });
@@ -449,13 +457,14 @@ describe('the rules of a person', () => {
       ties: 3,
     }));
     engine.change({ circumstances: put(...many) });
-    // Open at both ends, so resident in every year: with three ties from 46 days on.
+    // Open at both ends, so resident in every year. With three ties, the limit is 46 days.
     expect(ruleOf('uk-midnights')?.answer.limit).toBe(46);
     const trip = Array.from({ length: 20 }, (_, index) => {
       const day = String(index + 1).padStart(2, '0');
       return { country: 'GB', town: '', from: `2026-06-${day}`, to: `2026-07-${day}` };
     });
-    // Every day is exceptional, of which 60 are excused: 30 of June and 20 of July are not so many.
+    // Every day is exceptional, and up to 60 are excused. The trip has only 30 in June and 20 in
+    // July.
     const plan = engine.plan(alex, moment, trip).rules.find(({ id }) => id === 'uk-midnights');
     expect(plan).toMatchObject({ breaks: null, answer: { used: { max: 0 } } });
   });

@@ -43,77 +43,98 @@ import type { RuleAnswer, RuleInput } from './rule.ts';
 import { type SetAside, withoutDrafted } from './plan/set-aside.ts';
 import { totalBy, totalOf } from './windows.ts';
 
-/** Days in a year from which on a country's own rule of residence is of interest. */
+/** The number of days in a year from which a country's residence rule is of interest. */
 const daysOfInterest = 31;
-/** Countries whose days have a rule of their own already. */
+/** Countries whose days already have a rule of their own. */
 const withOwnRule = new Set(['GB', 'US']);
-/** Schengen days left, from which on somebody is told of them without asking. */
+/** The number of Schengen days left from which the user is notified. */
 const fewLeft = 30;
 
-/** A rule and what it says of somebody on a day. */
+/** A rule and its result for a person on a day. */
 export interface RuleOfPerson {
-  /** as `describeRule` has it, or `own:` with the id of a record */
+  /** As in `describeRule`, or `own:` with the ID of a record. */
   id: string;
-  /** of a rule by the year: of the whole year that holds the day asked about, as far as it is known */
+  /**
+   * For a rule by year: the answer for the whole year that contains the requested day, as far as it
+   * is known.
+   */
   answer: RuleAnswer;
-  /** what stands on the day asked about, with nothing of later days; the same where it only looks back */
+  /**
+   * The answer as of the requested day, without later days; the same as `answer` if the rule only
+   * looks back.
+   */
   asOf: RuleAnswer;
-  /** whether it is met, as a test, rather than kept */
+  /** Whether it is a test to be met, rather than a limit to be kept. */
   isTest: boolean;
-  /** of `asOf` */
+  /** The remarks about `asOf`. */
   reasons: readonly Reason[];
-  /** of a rule that looks back from each day: from when to when it was broken, so far as its window knows */
+  /** For a rule that looks back from each day: when it was broken, as far as its window shows. */
   broken: BrokenSpan[];
-  /** of a rule of one's own that is to be reached */
+  /** For a custom rule that is a test. */
   goal: GoalOutlook | undefined;
-  /** through the year that holds the day */
+  /** The course through the year that contains the day. */
   course: RuleCourse;
-  /** of a test that weighs several years: the days of each up to the one asked about, the latest first */
+  /**
+   * For a test that weighs several years: the days of each year up to the requested day, the latest
+   * first.
+   */
   years: (DaySpan & { used: MinMax })[];
-  /** whether anything of it counts in its window or its year */
+  /**
+   * Whether any day counts in its window or its year; always true for custom and residence rules.
+   */
   concerns: boolean;
 }
 
-/** A trip and what a rule says of it. */
+/** A rule and its result for a trip. */
 export interface RuleOfTrip extends Omit<PlannedTrip, 'put'> {
   id: string;
   isTest: boolean;
   reasons: readonly Reason[];
 }
 
-/** What the rules say of a trip, and where it has somebody on days of which it says nothing. */
+/**
+ * The results of the rules for a trip, and the assumptions about days that the trip does not cover.
+ */
 export interface PlanOfTrip {
   rules: RuleOfTrip[];
-  /** records that say something else of its days */
+  /** Records that contradict the days of the trip. */
   setAside: SetAside[];
   assumed: AssumedDays[];
 }
 
-/** What is worth telling of somebody's days without being asked. */
+/** Information about a person's days that is shown without a request. */
 export interface DayNotes {
-  /** where they are today, and the days there in this calendar year; undefined where that is not sure */
+  /**
+   * Where the person is today, and the days there in this calendar year; undefined if uncertain.
+   */
   here: { territory: string; days: MinMax } | undefined;
-  /** days left in the Schengen area, where they are few */
+  /** The days left in the Schengen area, if they are few. */
   schengen: { left: number; until: string | null } | undefined;
 }
 
-/** A ledger of several years takes some MB, and an archive may have a thousand people. */
+/**
+ * The number of ledgers cached. A ledger of several years takes some MB, and an archive can have a
+ * thousand people.
+ */
 const mostKept = 12;
 
 interface KeptLedger {
-  /** of what it is; undefined of one that may be out of date, or has a draft in it */
+  /**
+   * The request that `ledger` answers; undefined if the ledger may be out of date, or contains a
+   * draft.
+   */
   request: RulesLedgerRequest | undefined;
   ledger: Ledger;
-  /** the last that had a draft in it */
+  /** The last ledger with a draft. */
   drafted?: Ledger;
-  /** of the whole life, once somebody asks how long something has been so */
+  /** The days of the whole life; computed when the start of a broken span is needed. */
   lived?: readonly LedgerDay[];
 }
 
 type PersonOfArchive = Pick<Person, 'id' | 'nationalities'>;
 type Stored<Record> = Record & { id: string };
 
-/** What became of the records that rules ask about. */
+/** The changes to the records that rules use. */
 export interface RuleRecordsDelta {
   people: Delta<PersonOfArchive>;
   permissions: Delta<Stored<PermissionRecord>>;
@@ -121,19 +142,19 @@ export interface RuleRecordsDelta {
   circumstances: Delta<Stored<CircumstanceRecord>>;
 }
 
-/** Where the facts of a person are had from, as they are now; undefined of whom nothing is known. */
+/** Returns the current facts of a person; undefined if nothing is known. */
 export type FactsOf = (personId: string) => Facts | undefined;
 
-/** The records of an archive that rules ask about, and what the rules say of its people. */
+/** The records of an archive that rules use, and the results of the rules for its people. */
 export class RulesEngine {
   readonly #factsOf: FactsOf;
   readonly #people = new Map<string, PersonOfArchive>();
   readonly #permissions = new Map<string, Stored<PermissionRecord>>();
   readonly #rules = new Map<string, Stored<OwnRuleRecord>>();
   readonly #circumstances = new Map<string, Stored<CircumstanceRecord>>();
-  /** of each person who was asked about, until circumstances change */
+  /** The circumstances of each person requested so far, until circumstances change. */
   readonly #saidOf = new Map<string, CircumstancesOn>();
-  /** of those who were asked about last */
+  /** The ledgers of the people requested last. */
   readonly #ledgers = new KeptLast<KeptLedger>(mostKept);
 
   constructor(factsOf: FactsOf) {
@@ -146,14 +167,17 @@ export class RulesEngine {
     apply(this.#rules, rules);
     apply(this.#circumstances, circumstances);
     if (circumstances) this.#saidOf.clear();
-    // The facts may have changed with them.
+    // The facts may have changed together with these records.
     for (const kept of this.#ledgers.values()) {
       kept.request = undefined;
       delete kept.lived;
     }
   }
 
-  /** Every rule that may concern a person, as of a day (YYYY-MM-DD); empty where nothing is known. */
+  /**
+   * Returns every rule that may concern a person, as of a day (YYYY-MM-DD); empty if nothing is
+   * known.
+   */
   rules(personId: string, moment: DaysMoment, on: string): RuleOfPerson[] {
     const ledger = this.#ledgerOn(personId, moment, on);
     if (!ledger) return [];
@@ -163,12 +187,13 @@ export class RulesEngine {
       .filter((rule) => isForPerson(rule, personId))
       .map(({ id }) => ownRuleId(id));
     let lived: readonly LedgerDay[] | undefined;
-    // Whoever wrote a rule down looks for it first.
+    // Custom rules come first, because users look for their own rules first.
     return [...own, ...ruleIds, ...territories].flatMap((id) => {
       const rule = this.#ruleOf(id);
       if (!rule) return [];
       const input = this.#inputOn(personId, days, on);
-      // What was broken as the years begin that are known here may have been for many more.
+      // A rule that is already broken on the first known day here may have been broken for many
+      // years before.
       const ofLife = () => rule({ ...input, days: (lived ??= this.#daysLived(personId)) });
       const put = rule({ ...input, ledger });
       const { window: counted } = put.answer;
@@ -178,7 +203,7 @@ export class RulesEngine {
     });
   }
 
-  /** The days from one date to another that a rule counts, or may count. */
+  /** Returns the days of a span that a rule counts or may count. */
   days(
     personId: string,
     moment: DaysMoment,
@@ -196,7 +221,7 @@ export class RulesEngine {
     return explainDays(counted, { counting: anyPart, territoryAt: anyPart.codeOf });
   }
 
-  /** What each rule says of a trip that is thought of. */
+  /** Returns the result of each rule for a drafted trip. */
   plan(personId: string, moment: DaysMoment, stays: readonly DraftedStay[]): PlanOfTrip {
     if (stays.length === 0) return { rules: [], setAside: [], assumed: [] };
     const recorded = this.#factsOf(personId) ?? noFacts;
@@ -206,7 +231,8 @@ export class RulesEngine {
       countsPlanned: moment.countsPlanned,
       longestPeriod: this.#longestPeriod(),
     };
-    // What there is without the draft is kept for it, and that for the next draft, but not instead.
+    // The ledger without the draft seeds the one with the draft. The latter is cached for the next
+    // draft, beside the cached ledger and not in its place.
     const kept = this.#ledgers.get(personId);
     const without = ledgerForRules(recorded, request, kept?.ledger);
     const { facts, setAside } = withoutDrafted(recorded, without.timeline, stays);
@@ -231,14 +257,14 @@ export class RulesEngine {
     return { rules, setAside, assumed: assumedDays(days, stays) };
   }
 
-  /** What is to be told of today. */
+  /** Returns the information to show about today. */
   notes(personId: string, moment: DaysMoment): DayNotes {
     const { today } = moment;
     const days = this.#ledgerOn(personId, moment, today)?.days;
     if (!days) return { here: undefined, schengen: undefined };
     const put = evaluateRule('schengen', this.#inputOn(personId, days, today));
     const { applies, left, until, used } = put?.answer ?? {};
-    // Whose nationality is not known may well be exempt, and is not warned unasked.
+    // A person without a recorded nationality may be exempt, so no warning is shown.
     const isKnown = put?.reasons.every(({ code }) => code !== 'no-nationality');
     const isShort =
       isKnown && applies && used && used.max > 0 && typeof left === 'number' && left <= fewLeft;
@@ -278,7 +304,10 @@ export class RulesEngine {
     return read;
   }
 
-  /** That of a past year is the same whatever day of it is asked about. */
+  /**
+   * Returns the ledger of the year of a day. For a past year it is the same, whichever of its days
+   * is requested.
+   */
   #ledgerOn(personId: string, { today, countsPlanned }: DaysMoment, on: string) {
     const year = on.slice(0, 4);
     const last = on > today ? on : [today, `${year}-12-31`].toSorted()[0]!;
@@ -299,7 +328,7 @@ export class RulesEngine {
     return ledger;
   }
 
-  /** All days that are known of somebody, up to those of the ledger that was worked out last. */
+  /** Returns all known days of a person, up to the end of the latest ledger. */
   #daysLived(personId: string): readonly LedgerDay[] {
     const kept = this.#ledgers.get(personId);
     const facts = this.#factsOf(personId);
@@ -346,7 +375,10 @@ function tell(
   };
 }
 
-/** What uncertain dates come to together is told of the whole year, and only where the day has all of it. */
+/**
+ * The combined count of uncertain dates covers the whole year, so it is only returned if the count
+ * as of the day is the same.
+ */
 function reasonsOnDay(put: EvaluatedRule, asOf: EvaluatedRule): readonly Reason[] {
   const [whole, part] = [put.answer.used, asOf.answer.used];
   return whole.min === part.min && whole.max === part.max ? put.reasons : asOf.reasons;
@@ -360,7 +392,10 @@ function threeYears({ tally, input: { on } }: EvaluatedRule['question']) {
   });
 }
 
-/** Countries in which somebody was for so long in a year that its rule of residence is of interest. */
+/**
+ * Returns the countries in which the person spent enough days of a year for the residence rule to
+ * be of interest.
+ */
 function residencesOf(days: readonly LedgerDay[], year: string): string[] {
   const counts = new Map<string, number>();
   for (const day of days) {

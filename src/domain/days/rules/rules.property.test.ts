@@ -7,7 +7,7 @@ import { schengen } from './laws/schengen.ts';
 
 const begins = '2024-01-01';
 
-/** Stays in a random order, certain or not, over a year and a half. */
+/** Stays in random order, certain or not, over a year and a half. */
 const someLives = fc.array(
   fc
     .record({
@@ -25,7 +25,10 @@ const someLives = fc.array(
 
 const someDay = fc.integer({ min: 0, max: 600 }).map((days) => addDays(begins, days));
 
-/** The rule said again, day by day, without sums: whether the days and a stay are within it on a date. */
+/**
+ * The rule implemented again day by day, without prefix sums: whether the presence is within the
+ * rule on a day.
+ */
 function isWithin(present: ReadonlySet<number>, day: number): boolean {
   let count = 0;
   for (let back = 0; back < 180; back++) if (present.has(day - back)) count++;
@@ -84,7 +87,7 @@ it('any part of a day counts no fewer days than midnights do', () => {
   );
 });
 
-/** Of stays at once only one can have the night. */
+/** Only one of several simultaneous stays can have the night. */
 function onePlaceAtNight(lives: readonly Lived[]): Lived[] {
   const sorted = lives.toSorted((a, b) => (a.from < b.from ? -1 : 1));
   return sorted.map((life, index) => {

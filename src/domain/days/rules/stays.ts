@@ -1,20 +1,22 @@
 import { totalBy, type Bound, type CountBetween, type IsBroken, type Tally } from './windows.ts';
 
-/** A rule over the days that count for it. */
+/** A rule with the days that count for it. */
 export interface RuledDays {
   tally: Tally;
   isBroken: IsBroken;
-  /** whether a day of a stay would count, of which nothing is known but the day */
+  /** Whether a day of a stay would count, if only its date is known. */
   countsOn: (day: number) => boolean;
 }
 
-/** Longer than any rule looks, and than the years in which British citizens were exempt from one. */
+/**
+ * In days. Longer than any rule looks, and than the years in which British citizens were exempt.
+ */
 const furthest = 30 * 366;
 
 /**
- * The last day within the rule of a stay that begins on a day and has no break: what was counted before
- * it leaves the window while it lasts. The day before it begins where its first day breaks the rule,
- * and Infinity where none does of the `longest` stay that is thought of.
+ * Returns the last day within the rule for an unbroken stay that begins on `from`. Days counted
+ * before it leave the window while it lasts. Returns the day before `from` if the first day breaks
+ * the rule, and Infinity if no day of a stay of `longest` days does.
  */
 export function lastDayOfStay(
   { tally, isBroken, countsOn }: RuledDays,
@@ -22,7 +24,7 @@ export function lastDayOfStay(
   bound: Bound = 'max',
   longest = furthest,
 ): number {
-  /** of the stay, before the day at the index */
+  /** The counted days of the stay before the day at the index. */
   const stayed = [0];
   const count: CountBetween = (start, end) => {
     const before = totalBy(tally, bound, start, Math.min(end, from - 1));
@@ -38,7 +40,10 @@ export function lastDayOfStay(
   return Infinity;
 }
 
-/** The first day after one on which a stay may begin without breaking the rule, with none between. */
+/**
+ * Returns the first day after `after` on which a stay can begin without breaking the rule, with
+ * none in between.
+ */
 export function firstDayAgain({ tally, isBroken, countsOn }: RuledDays, after: number): number {
   for (let day = after + 1; day < after + furthest; day++) {
     const count: CountBetween = (start, end) =>
@@ -48,10 +53,13 @@ export function firstDayAgain({ tally, isBroken, countsOn }: RuledDays, after: n
   return Infinity;
 }
 
-/** How far ahead a day is looked for on which a stay of some length may begin. */
+/** How many days ahead to search for the start of a stay of a given length. */
 const searched = 2 * 366;
 
-/** The first day from one on, on which a stay of so many days may begin; Infinity where none does within two years. */
+/**
+ * Returns the first day from `from` on which a stay of `days` days can begin; Infinity if there is
+ * none within two years.
+ */
 export function firstDayOfStay(ruled: RuledDays, from: number, days: number): number {
   for (let day = from; day < from + searched; day++) {
     if (lastDayOfStay(ruled, day, 'max', days) === Infinity) return day;
@@ -59,12 +67,15 @@ export function firstDayOfStay(ruled: RuledDays, from: number, days: number): nu
   return Infinity;
 }
 
-/** Whether the days that are known break the rule on a day. */
+/** Whether the known days break the rule on a day. */
 export function isBrokenOn({ tally, isBroken }: RuledDays, day: number, bound: Bound): boolean {
   return isBroken((start, end) => totalBy(tally, bound, start, end), day);
 }
 
-/** The first counted day, from one to another, on which the days that are known break the rule. */
+/**
+ * Returns the first counted day of a span on which the known days break the rule; undefined if
+ * there is none.
+ */
 export function firstBroken(
   ruled: RuledDays,
   { from, to }: { from: number; to: number },

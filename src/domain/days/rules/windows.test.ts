@@ -4,7 +4,7 @@ import { dateOfDay, dayNumber } from '../../shared/dates/calendar-day.ts';
 import { lastDays, lastTwelveMonths, tallyOf, totalOf, yearsFrom, type Window } from './windows.ts';
 
 it.each<[string, Window, string, string, string]>([
-  // 1 July 2025 is the 182nd day of its year, and 182 − 179 = 3.
+  // 1 July 2025 is day 182 of its year, and 182 − 179 = 3.
   ['180 days', lastDays(180), '2025-07-01', '2025-01-03', '2025-07-01'],
   ['12 months', lastTwelveMonths, '2025-03-31', '2024-04-01', '2025-03-31'],
   ['12 months to the end of a year', lastTwelveMonths, '2025-12-31', '2025-01-01', '2025-12-31'],
@@ -13,7 +13,8 @@ it.each<[string, Window, string, string, string]>([
   ['calendar years', yearsFrom('01-01'), '2024-02-29', '2024-01-01', '2024-12-31'],
   ['tax years, on their last day', yearsFrom('04-06'), '2025-04-05', '2024-04-06', '2025-04-05'],
   ['tax years, on their first day', yearsFrom('04-06'), '2025-04-06', '2025-04-06', '2026-04-05'],
-  // 2025 has no 29 February: its year begins on 1 March, the one of 2024 ends on 28 February.
+  // 2025 has no 29 February, so its year begins on 1 March, and the year from 2024-02-29 ends on 28
+  // February.
   ['years from 29 February', yearsFrom('02-29'), '2025-02-28', '2024-02-29', '2025-02-28'],
   ['years from no 29 February', yearsFrom('02-29'), '2025-03-01', '2025-03-01', '2026-02-28'],
 ])('%s: the window of a day', (_, window, on, from, to) => {
@@ -26,11 +27,11 @@ const tally = tallyOf(livedDays('2025-01-01', '2025-01-10', []), ({ date }) =>
 );
 
 it.each([
-  // Nine days of at most one, and one of one to two.
+  // Nine days with 0 to 1 each, and one day with 1 to 2.
   ['2025-01-01', '2025-01-10', { min: 1, max: 11 }],
   ['2025-01-03', '2025-01-03', { min: 1, max: 2 }],
   ['2025-01-04', '2025-01-10', { min: 0, max: 7 }],
-  // Beyond the days that are known nothing counts.
+  // Outside the known days, nothing counts.
   ['2020-01-01', '2030-01-01', { min: 1, max: 11 }],
   ['2025-01-11', '2025-02-01', { min: 0, max: 0 }],
   ['2024-01-01', '2024-12-31', { min: 0, max: 0 }],

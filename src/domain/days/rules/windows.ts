@@ -2,16 +2,22 @@ import { dateOfDay, dayNumber, yearOfDay, yearText } from '../../shared/dates/ca
 import type { MinMax } from '../count/count-days.ts';
 import type { LedgerDay } from '../timeline/ledger-day.ts';
 
-/** What the days of a life count, as sums from its first day on: any run of days is one subtraction. */
+/**
+ * The counts of the days of a life as prefix sums from its first day, so that any span of days is
+ * one subtraction.
+ */
 export interface Tally {
-  /** counted from 1970-01-01, as all days here */
+  /** The first day, as a number from 1970-01-01, like all days here. */
   first: number;
-  /** of the days before the one at the index */
+  /** The sum of the days before the day at the index. */
   min: Int32Array;
   max: Int32Array;
 }
 
-/** Weighs each day once. The days ascend; a date that is missing counts nothing. */
+/**
+ * Builds a tally by weighing each day once. The days must be ascending; a missing date counts
+ * nothing.
+ */
 export function tallyOf(
   days: readonly LedgerDay[],
   weigh: (day: LedgerDay, before: LedgerDay | undefined) => MinMax,
@@ -33,17 +39,17 @@ export function tallyOf(
   return { first, min, max };
 }
 
-/** The day after the last that was weighed. */
+/** Returns the day after the last weighed day. */
 export function endOfTally({ first, max }: Tally): number {
   return first + max.length - 1;
 }
 
-/** What the days from one to another count, both included; nothing where the second is the earlier. */
+/** Returns the count of the days from `from` to `to`, both included; 0 if `to` is earlier. */
 export function totalOf(tally: Tally, from: number, to: number): MinMax {
   return { min: totalBy(tally, 'min', from, to), max: totalBy(tally, 'max', from, to) };
 }
 
-/** What is surely counted, or what may be at most. */
+/** The certain count (`min`) or the possible count (`max`). */
 export type Bound = keyof MinMax;
 
 export function totalBy(tally: Tally, bound: Bound, from: number, to: number): number {
@@ -53,32 +59,35 @@ export function totalBy(tally: Tally, bound: Bound, from: number, to: number): n
   return end <= start ? 0 : sums[end]! - sums[start]!;
 }
 
-/** The days that count from one day to another, both included. */
+/** Returns the number of days that count from one day to another, both included. */
 export type CountBetween = (from: number, to: number) => number;
 
-/** Whether a rule is broken, or a test met, by the days up to one and with it. */
+/** Whether the days up to and including a day break a rule, or meet a test. */
 export type IsBroken = (count: CountBetween, day: number) => boolean;
 
-/** A period that a rule looks at: on each day it has begun on some day before, or on that day. */
+/** The period that a rule looks at. For each day, it begins on that day or before. */
 export interface Window {
   startOn(day: number): number;
-  /** the last day of the window that a day is in: that day itself where windows move with the days */
+  /**
+   * Returns the last day of the window that contains a day; that day itself if windows move with
+   * the days.
+   */
   endOn(day: number): number;
 }
 
-/** Broken by more days than these in any of the windows. */
+/** Returns a rule that is broken by more than this number of days in any window. */
 export function moreThan(most: number, { startOn }: Window): IsBroken {
   return (count, day) => count(startOn(day), day) > most;
 }
 
-/** A number of days that ends on each day. */
+/** Windows of a number of days, one ending on each day. */
 export function lastDays(days: number): Window {
   return { startOn: (day) => day - days + 1, endOn: (day) => day };
 }
 
 /**
- * The twelve months that end on each day: those to 31 March begin on 1 April. To 29 February they begin
- * on 1 March, as those to 28 February of other years do, unless the year before has a 29th.
+ * The twelve months that end on each day: those to 31 March begin on 1 April. Those to 28 or 29
+ * February begin on 1 March, or on 29 February if the year before has one.
  */
 export const lastTwelveMonths: Window = {
   startOn(day) {
@@ -89,7 +98,10 @@ export const lastTwelveMonths: Window = {
   endOn: (day) => day,
 };
 
-/** Years from a day of the calendar (MM-DD); one from 29 February begins on 1 March of common years. */
+/**
+ * Years that begin on a calendar day (MM-DD). A year from 29 February begins on 1 March in common
+ * years.
+ */
 export function yearsFrom(monthDay: string): Window {
   const startIn = (year: number) => dayNumber(`${yearText(year)}-${monthDay}`);
   const startYearOf = (day: number) => {

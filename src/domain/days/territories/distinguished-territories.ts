@@ -1,8 +1,9 @@
 import { dependentTerritories, isDependent } from './sovereigns.ts';
 
 /**
- * Reads which territories are told apart, as `GB,HK`: the United Kingdom's nations, or territories of
- * another state. What is neither is named, so that nobody takes a slip for a choice.
+ * Parses the territories to count separately, such as `GB,HK`: the nations of the United Kingdom
+ * (`GB`), or territories of another state. Other codes are returned as `unknown`, so that typing
+ * errors are reported.
  */
 export function readApart(text: string): { apart: ReadonlySet<string> } | { unknown: string[] } {
   const codes = text
@@ -13,5 +14,7 @@ export function readApart(text: string): { apart: ReadonlySet<string> } | { unkn
   return unknown.length > 0 ? { unknown } : { apart: new Set(codes) };
 }
 
-/** What such a list may have in it. */
+/**
+ * All codes that can be counted separately: `GB` for its nations, and the dependent territories.
+ */
 export const distinguishedTerritories: readonly string[] = ['GB', ...dependentTerritories];

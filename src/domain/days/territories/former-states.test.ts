@@ -47,13 +47,13 @@ test.each([
   ['YE-SN', '1985-06-01', 'YE'],
   ['VN-SG', '1970-06-01', 'VN'],
   ['VN-DN', '1970-06-01', 'VN'],
-  // Only renamed, or a colony.
+  // Countries that were only renamed, and colonies.
   ['MM', '1980-01-01', 'MM'],
   ['CD', '1980-01-01', 'CD'],
   ['ZW', '1978-01-01', 'ZW'],
   ['TL', '1990-01-01', 'TL'],
   ['VU', '1978-01-01', 'VU'],
-  // A code that only sounds like Brandenburg.
+  // A code that only resembles that of Brandenburg.
   ['FR-BB', '1985-01-01', 'FR'],
 ])('%s on %s is %s', (place, date, code) => {
   expect(codeThen(spotIn(place), date)).toBe(code);
@@ -72,7 +72,7 @@ describe('Where it cannot be known', () => {
     ['YE-TA', '1985-06-01', undefined, 'YE'],
     ['VN-25', '1970-06-01', 'region', 'VN'],
     ['VN', '1976-07-02', undefined, 'VN'],
-    // All of it was in the one state.
+    // The whole country was in one state.
     ['RU', '1985-06-01', undefined, 'SUHH'],
     ['FR', '1985-06-01', undefined, 'FR'],
   ])('%s on %s: the question is %s, and %s until it is answered', (place, date, question, code) => {

@@ -2,43 +2,50 @@ import type { Spot } from '../facts/spot.ts';
 import { withPrefix } from '../../shared/places/prefixed.ts';
 
 /**
- * States that are no more, or were larger, by the places of today: which code a country or some of its
- * regions stood under, and the last day. Former states have the four letters of ISO 3166-3, larger ones
- * their two. The days are those of history: ISO withdrew its codes months later.
+ * A state that no longer exists, or was larger, in terms of today's places: the code that countries
+ * or some of their regions had, and the last day. Former states have the four-letter codes of ISO
+ * 3166-3, larger ones their two-letter codes. The days are the historical ones; ISO withdrew its
+ * codes months later.
  *
- * Left as they are today: countries that only changed their names (Burma BUMM, Zaire ZRCD, Upper Volta
- * HVBF, Dahomey DYBJ, Rhodesia RHZW), which are the same states; colonies and trust territories before
- * independence (AIDJ, GEHH, NHVU, PCHH, TPTL …), which are the same territories; whatever changed before
- * the standard's first edition of 1974, as the parting of Bangladesh: earlier days have the states of 1974.
+ * These keep today's codes:
+ * - countries that only changed their names and are the same states (Burma BUMM, Zaire ZRCD, Upper
+ * Volta HVBF, Dahomey DYBJ, Rhodesia RHZW);
+ * - colonies and trust territories before independence, which are the same territories (AIDJ, GEHH,
+ * NHVU, PCHH, TPTL …);
+ * - whatever changed before the first edition of the standard in 1974, such as the secession of
+ * Bangladesh: earlier days have the states of 1974.
  */
 interface Former {
   code: string;
-  /** countries of today, parted by blanks */
+  /** Today's countries, separated by spaces. */
   countries: string;
-  /** only these regions (ISO 3166-2), where the country was not all in it */
+  /**
+   * Limits the entry to these regions (ISO 3166-2), if only a part of the country belonged to the
+   * state.
+   */
   regions?: ReadonlySet<string>;
-  /** regions that were divided, or of which a part alone was in it */
+  /** Regions that were divided, or of which only a part belonged to the state. */
   divided?: ReadonlySet<string>;
-  /** YYYY-MM-DD, the last day */
+  /** The last day, YYYY-MM-DD. */
   until: string;
 }
 
-/** The first that fits counts: those with the earlier end stand first. */
+/** The first matching entry counts, so entries with an earlier end come first. */
 const formers: readonly Former[] = [
-  // The Soviet Union's State Council recognised the three on 6 September 1991. Their annexation was never
-  // recognised by many others, and they count from 1990 or 1991 themselves: a choice. Whoever went there
-  // went with a Soviet visa.
+  // The State Council of the Soviet Union recognised the three states on 6 September 1991. Many
+  // other states never recognised their annexation, and the three date their independence to 1990
+  // or 1991. Using the Soviet date is a choice: visitors needed a Soviet visa.
   { code: 'SUHH', countries: 'EE LT LV', until: '1991-09-05' },
-  // Declaration 142-N of the Soviet of the Republics, 26 December 1991. Ukraine and Belarus, which had
-  // seats of their own in the United Nations, were in the Union all the same.
+  // Declaration 142-N of the Soviet of the Republics, 26 December 1991. Ukraine and Belarus had
+  // seats of their own in the United Nations, but were in the Union nevertheless.
   {
     code: 'SUHH',
     countries: 'AM AZ BY GE KG KZ MD RU TJ TM UA UZ',
     until: '1991-12-25',
   },
-  // Unification Treaty of 31 August 1990, art. 1: on 3 October 1990. By the Länder of today: Amt Neuhaus in
-  // Lower Saxony was in the East. Of Berlin nobody can say (`questionOf`). DE-BR is what lists of airports
-  // call Brandenburg at Schönefeld.
+  // In effect on 3 October 1990 by art. 1 of the Unification Treaty of 31 August 1990. Assigned by
+  // today's Länder, although Amt Neuhaus in Lower Saxony was in the East. Berlin cannot be assigned
+  // (`questionOf`). DE-BR is the code for Brandenburg that lists of airports use at Schönefeld.
   {
     code: 'DDDE',
     countries: 'DE',
@@ -46,22 +53,26 @@ const formers: readonly Former[] = [
     divided: new Set(['DE-BE']),
     until: '1990-10-02',
   },
-  // Declared on 25 June 1991, put off for three months by the Brioni Declaration of 7 July, in effect on
-  // 8 October: so also the Arbitration Commission on Yugoslavia, opinion 11 of 16 July 1993.
+  // Declared on 25 June 1991, postponed for three months by the Brioni Declaration of 7 July, and
+  // in effect on 8 October. The Arbitration Commission on Yugoslavia has the same date (opinion 11
+  // of 16 July 1993).
   { code: 'YUCS', countries: 'HR SI', until: '1991-10-07' },
-  // The vote of 8 September 1991. The Arbitration Commission has 17 November, its constitution's day.
+  // The referendum of 8 September 1991. The Arbitration Commission uses 17 November, the date of
+  // the constitution.
   { code: 'YUCS', countries: 'MK', until: '1991-09-07' },
-  // Proclaimed on 3 March 1992 after the vote. The Arbitration Commission has 6 March, its official result.
+  // Proclaimed on 3 March 1992 after the referendum. The Arbitration Commission uses 6 March, the
+  // date of the official result.
   { code: 'YUCS', countries: 'BA', until: '1992-03-02' },
-  // The Federal Republic of 27 April 1992 kept the name and the code. The Constitutional Charter of Serbia
-  // and Montenegro was proclaimed on 4 February 2003; Montenegro declared itself on 3 June 2006.
+  // The Federal Republic of 27 April 1992 kept the name and the code. The Constitutional Charter of
+  // Serbia and Montenegro was proclaimed on 4 February 2003. Montenegro declared independence on 3
+  // June 2006.
   { code: 'YUCS', countries: 'ME RS XK', until: '2003-02-03' },
   { code: 'CSXX', countries: 'ME RS XK', until: '2006-06-02' },
-  // Declared on 17 February 2008; of Serbia and Montenegro Serbia was the successor.
+  // Declared on 17 February 2008. Serbia was the successor of Serbia and Montenegro.
   { code: 'RS', countries: 'XK', until: '2008-02-16' },
-  // Constitutional Act 542/1992, art. 1: ended with 31 December 1992.
+  // Constitutional Act 542/1992, art. 1: dissolved at the end of 31 December 1992.
   { code: 'CSHH', countries: 'CZ SK', until: '1992-12-31' },
-  // United on 22 May 1990. Ad Dali' was made of both in 1998.
+  // United on 22 May 1990. Ad Dali' was formed from parts of both states in 1998.
   {
     code: 'YDYE',
     countries: 'YE',
@@ -69,8 +80,9 @@ const formers: readonly Former[] = [
     divided: new Set(['YE-DA']),
     until: '1990-05-21',
   },
-  // United on 2 July 1976, before at the 17th parallel: in Quảng Trị, which was joined with Quảng Bình in
-  // 2025. RRD, NE, NW and NC are the regions of lists of airports, of which the last lay on both sides.
+  // United on 2 July 1976. The border before was the 17th parallel, in Quảng Trị, which was merged
+  // with Quảng Bình in 2025. RRD, NE, NW and NC are regions in lists of airports; NC lay on both
+  // sides.
   {
     code: 'VDVN',
     countries: 'VN',
@@ -84,15 +96,17 @@ const formers: readonly Former[] = [
     divided: new Set(withPrefix('VN', '25 NC')),
     until: '1976-07-01',
   },
-  // After the referendum, independent on 24 May 1993.
+  // Independent on 24 May 1993, after a referendum.
   { code: 'ET', countries: 'ER', until: '1993-05-23' },
-  // South West Africa was governed as a part of South Africa until 21 March 1990, against the General
-  // Assembly (resolution 2145 of 1966) and the International Court (opinion of 21 June 1971): a choice.
+  // South West Africa was governed as a part of South Africa until 21 March 1990, against the
+  // General Assembly (resolution 2145 of 1966) and the International Court of Justice (opinion of
+  // 21 June 1971). Using that date is a choice.
   { code: 'ZA', countries: 'NA', until: '1990-03-20' },
   // Independent on 9 July 2011.
   { code: 'SD', countries: 'SS', until: '2011-07-08' },
-  // Aruba left on 1 January 1986; the rest was dissolved on 10 October 2010. Within the Kingdom of the
-  // Netherlands all the while: with their sovereign they are its.
+  // Aruba left on 1 January 1986; the rest was dissolved on 10 October 2010. All of them have
+  // always been in the Kingdom of the Netherlands, so they count to it if territories are counted
+  // by sovereign.
   { code: 'ANHH', countries: 'AW', until: '1985-12-31' },
   { code: 'ANHH', countries: 'BQ CW SX', until: '2010-10-09' },
 ];
@@ -104,7 +118,10 @@ for (const former of formers) {
   }
 }
 
-/** The code that a place stood under on a date (YYYY-MM-DD): its country's of today, or a former one. */
+/**
+ * Returns the code that a place had on a date (YYYY-MM-DD): that of its country today, or that of a
+ * former state.
+ */
 export function codeThen({ country, region }: Where, date: string): string {
   const former = formersOf
     .get(country)
@@ -113,15 +130,16 @@ export function codeThen({ country, region }: Where, date: string): string {
 }
 
 /**
- * What is to be asked before it is known in which of two states a place was: in which half of Berlin, or
- * in which region at all. A point answers neither: that of a town is the town's own, which for Berlin is in
- * the East, whichever half somebody was in.
+ * What the user must answer before it is known in which of two states a place was: the half of
+ * Berlin, or the region. Coordinates answer neither, because a town has only one point; that of
+ * Berlin is in the East, whichever half the person was in.
  */
 export type TerritoryQuestion = 'berlin' | 'region';
 
 /**
- * The question that the borders of a date leave open, of which `codeThen` takes the state that lived on:
- * the Federal Republic, the Yemen of Sana'a, the Viet Nam of Saigon. Undefined where none is.
+ * Returns the question that the borders of a date leave open; undefined if there is none. Until it
+ * is answered, `codeThen` returns the state that continued to exist: the Federal Republic, the
+ * Yemen of Sana'a, or the Viet Nam of Saigon.
  */
 export function questionOf(
   { country, region }: Where,
@@ -138,7 +156,7 @@ export function questionOf(
 
 type Where = Pick<Spot, 'country' | 'region'>;
 
-/** The English names of states that are no more, by their codes of ISO 3166-3. */
+/** The English names of former states, by their ISO 3166-3 codes. */
 export const formerNames = {
   ANHH: 'Netherlands Antilles',
   CSHH: 'Czechoslovakia',

@@ -1,12 +1,15 @@
 /**
- * The territories with a code of ISO 3166-1 that are of a state with another: overseas departments,
- * dependencies of the Crown, unincorporated territories, special administrative regions, whatever the law
- * calls them.
+ * Territories with an ISO 3166-1 code that belong to a state with another code: overseas
+ * departments, Crown dependencies, unincorporated territories and special administrative regions,
+ * whatever their legal name.
  *
- * States of their own, and in no list here: Cook Islands and Niue (CK, NU), whose full competence to make
- * treaties the United Nations have recognised and who depend on New Zealand no more than the Marshall
- * Islands on the United States; Kosovo, Palestine, Taiwan and Western Sahara (XK, PS, TW, EH), about which
- * a list of days decides nothing; Antarctica (AQ), which nobody owns (Antarctic Treaty, art. IV).
+ * These are treated as states and are not listed:
+ * - Cook Islands and Niue (CK, NU): the United Nations have recognised their full competence to
+ * make treaties, and they depend on New Zealand no more than the Marshall Islands on the United
+ * States;
+ * - Kosovo, Palestine, Taiwan and Western Sahara (XK, PS, TW, EH): a list of days decides nothing
+ * about their status;
+ * - Antarctica (AQ): no one owns it (Antarctic Treaty, art. IV).
  */
 const territoriesOf: Readonly<Record<string, string>> = {
   AU: 'CC CX HM NF',
@@ -28,24 +31,28 @@ const sovereigns: ReadonlyMap<string, string> = new Map(
 );
 
 /**
- * Who had what changed hands since, and their last day. Hong Kong: Joint Declaration of 19 December 1984,
- * paragraph 1, from 1 July 1997. Macau: Joint Declaration of 13 April 1987, paragraph 1, from 20 December
- * 1999. Before both, China's claim changes nothing of where somebody was.
+ * Territories that changed hands: the earlier state and its last day. Hong Kong: Joint Declaration
+ * of 19 December 1984, paragraph 1, from 1 July 1997. Macau: Joint Declaration of 13 April 1987,
+ * paragraph 1, from 20 December 1999. China's claims before these dates do not affect where a
+ * person was.
  */
 const before: Readonly<Record<string, { state: string; until: string }>> = {
   HK: { state: 'GB', until: '1997-06-30' },
   MO: { state: 'PT', until: '1999-12-19' },
 };
 
-/** Whether an ISO 3166-1 code is of a territory of another state, today. */
+/** Whether an ISO 3166-1 code is that of a territory that belongs to another state today. */
 export function isDependent(country: string): boolean {
   return sovereigns.has(country);
 }
 
-/** The codes of all such territories, in their order. */
+/** The codes of all territories that belong to another state today, sorted. */
 export const dependentTerritories: readonly string[] = [...sovereigns.keys()].toSorted();
 
-/** The state that a country belonged to on a date: itself, unless it is a territory of another. */
+/**
+ * Returns the state that a country belonged to on a date: the country itself, unless it is a
+ * territory of another state.
+ */
 export function sovereignOf(country: string, date: string): string {
   const former = before[country];
   if (former && date <= former.until) return former.state;
@@ -53,8 +60,8 @@ export function sovereignOf(country: string, date: string): string {
 }
 
 /**
- * Territories with a code of their own in both parts of ISO 3166, by that of part 2: a hotel in San Juan
- * may say that it is in the United States.
+ * Territories with a code in both parts of ISO 3166: the ISO 3166-1 code by the ISO 3166-2 code.
+ * Records can place a territory in its state, such as a hotel in San Juan in the United States.
  */
 const codedTwice: Readonly<Record<string, string>> = {
   'CN-HK': 'HK',
@@ -72,10 +79,13 @@ const codedTwice: Readonly<Record<string, string>> = {
   'NO-21': 'SJ',
   'NO-22': 'SJ',
 };
-/** States whose subdivisions' codes are otherwise those of the territories: `US-PR`, `FR-NC`. */
+/** States whose other ISO 3166-2 codes contain the territory's own code: `US-PR`, `FR-NC`. */
 const codesAlike: readonly string[] = ['FR', 'NL', 'US'];
 
-/** The ISO 3166-1 code of a place: its country's, or the own one of the territory that its region is. */
+/**
+ * Returns the ISO 3166-1 code of a place: that of its country, or that of the territory that its
+ * region is.
+ */
 export function codeOf({ country, region }: { country: string; region: string }): string {
   const coded = codedTwice[region];
   if (coded !== undefined && region.startsWith(country)) return coded;

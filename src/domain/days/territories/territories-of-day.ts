@@ -1,16 +1,19 @@
 import type { CountingRule, MinMax } from '../count/count-days.ts';
 import type { Ground, LedgerDay, Touch } from '../timeline/ledger-day.ts';
 
-/** How days are counted: by which rule, of which territories, and what is left out. */
+/** How days are counted: the rule, the territories, and what is excluded. */
 export interface TerritoryCounting {
   rule: CountingRule;
-  /** the territory of a touch on a date (YYYY-MM-DD); '' for one that does not count */
+  /** Returns the territory of a touch on a date (YYYY-MM-DD); '' if the touch does not count. */
   codeOf(touch: Touch, date: string): string;
-  /** countings of one key count the same of every ledger: what is counted once is kept under it */
+  /** The cache key: countings with the same key give the same counts for every ledger. */
   key?: string;
 }
 
-/** The territories of a day in the order in which they were first touched, each with whether it counts. */
+/**
+ * Returns the territories of a day in order of first touch, each with its certain and possible
+ * count.
+ */
 export function territoriesOfDay(
   { date, grounds, nights }: LedgerDay,
   { rule, codeOf }: TerritoryCounting,
@@ -18,7 +21,7 @@ export function territoriesOfDay(
   const counts = new Map<string, MinMax>();
   if (rule === 'any') {
     for (const ground of grounds) {
-      // Most grounds are one place for certain, and there are tens of thousands of them.
+      // Fast path: most grounds have a single place, and there are tens of thousands of them.
       if (ground.among.length === 1) {
         noteTouched(counts, codeOf(ground.among[0]!, date), ground.isSure ? 1 : 0);
         continue;
@@ -44,7 +47,7 @@ function noteTouched(counts: Map<string, MinMax>, code: string, min: number): vo
   else counts.set(code, { min, max: 1 });
 }
 
-/** The codes that a ground may be of, each with 1 where it surely is, else 0. */
+/** Returns the possible codes of a ground, each with 1 if it is certain, otherwise 0. */
 function codesOfGround(
   { among, isSure }: Ground,
   date: string,

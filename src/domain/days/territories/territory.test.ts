@@ -11,7 +11,7 @@ const apart = (...codes: string[]): TerritoryChoice => ({
   borders: 'today',
 });
 
-/** `GB` or `GB-EDH`: a place of which no more is known. */
+/** Builds a spot from `GB` or `GB-EDH`, with nothing else known. */
 function spotIn(code: string) {
   const [country = ''] = code.split('-');
   return { country, region: country === code ? '' : code };
@@ -33,14 +33,14 @@ describe('by ISO 3166-1', () => {
     ['XK', 'XK'],
     ['ES-CN', 'ES'],
     ['DE-BE', 'DE'],
-    // Said to be in the state, by a region that has a code of its own.
+    // Recorded in the state, with a region that is a territory with its own code.
     ['US-PR', 'PR'],
     ['FR-974', 'RE'],
     ['FR-NC', 'NC'],
     ['NL-BQ2', 'BQ'],
     ['NO-21', 'SJ'],
     ['CN-HK', 'HK'],
-    // Codes alike by chance are of other places: Georgia, Maine, Saarland.
+    // Regions whose codes match those of other countries by chance: Georgia, Maine, Saarland.
     ['US-GA', 'US'],
     ['US-ME', 'US'],
     ['DE-SL', 'DE'],
@@ -75,7 +75,7 @@ describe('with their sovereign', () => {
     ['CX', 'AU'],
     ['TK', 'NZ'],
     ['GB-SCT', 'GB'],
-    // States of their own, or a choice.
+    // Sovereign states, and states by choice.
     ['CK', 'CK'],
     ['NU', 'NU'],
     ['FM', 'FM'],
@@ -117,11 +117,11 @@ describe('some told apart', () => {
     ['GB-CRF', 'GB-WLS'],
     ['GB-FER', 'GB-NIR'],
     ['GB-BFS', 'GB-NIR'],
-    // England and Wales; nobody knows where; no code at all.
+    // England and Wales together, no region, and an unknown code.
     ['GB-EAW', 'GB'],
     ['GB', 'GB'],
     ['GB-XXX', 'GB'],
-    // What is not in the list is counted to its sovereign, and is of no nation.
+    // Territories that are not in the set count to their sovereign, and to no nation.
     ['GG', 'GB'],
     ['PR', 'US'],
     ['HK', 'CN'],

@@ -5,26 +5,30 @@ import { nationNames } from '../../shared/places/nation-names.ts';
 import { nationOf } from '../../shared/places/nations.ts';
 import { codeOf, isDependent, sovereignOf } from './sovereigns.ts';
 
-/** What counts as one territory. */
+/** Defines what counts as one territory. */
 export interface TerritoryChoice {
   /**
-   * `iso`: every code of ISO 3166-1 is one, so that Hong Kong and Guernsey are, and Scotland is not. A set:
-   * the territories in it are, every other is counted to the state that it belonged to on the date, and
-   * `GB` in it makes the four nations of the United Kingdom territories, where the region tells which. An
-   * empty set leaves the sovereign states.
+   * `iso`: every ISO 3166-1 code is a territory, such as Hong Kong and Guernsey, but not Scotland.
+   * A set: the territories in it are counted separately, and all others count to the state that
+   * they belonged to on the date. `GB` in the set separates the four nations of the United Kingdom,
+   * if the region determines the nation. An empty set leaves only sovereign states.
    */
   apart: 'iso' | ReadonlySet<string>;
-  /** as they were on the date, or as they are; who a territory belonged to is always as of the date */
+  /**
+   * Whether borders are those of the date or those of today. The state that a territory belongs to
+   * is always that of the date.
+   */
   borders: 'then' | 'today';
 }
 
-/** Every code of ISO 3166-1 by itself, with the borders of today. */
+/** Every ISO 3166-1 code separately, with today's borders. */
 export const usualTerritories: TerritoryChoice = { apart: 'iso', borders: 'today' };
 
 /**
- * The territory of a place on a date (YYYY-MM-DD): a code of ISO 3166-1, of 3166-3 for states that are no
- * more, or of a nation of the United Kingdom; '' where the country is not known. Where borders as they were
- * leave open which of two states it was in, `questionOf` says so, and it is the one that lived on.
+ * Returns the territory of a place on a date (YYYY-MM-DD): an ISO 3166-1 code, an ISO 3166-3 code
+ * for former states, or the code of a UK nation; '' if the country is unknown. If the borders of
+ * the date leave open which of two states the place was in (`questionOf`), it is the state that
+ * continued to exist.
  */
 export function territoryOf(
   spot: Pick<Spot, 'country' | 'region'>,
@@ -38,17 +42,17 @@ export function territoryOf(
   return borders === 'then' ? codeThen({ country: code, region }, date) : code;
 }
 
-/** The English names of territories that no list of countries has: nations, and states that are no more. */
+/** The English names of territories that are in no list of countries: nations and former states. */
 const ownNames = { ...nationNames, ...formerNames };
 
-/** A territory that no list of countries names: a screen needs a word for each. */
+/** A territory that is in no list of countries, so that the interface needs a name for it. */
 export type OwnNamed = keyof typeof ownNames;
 
 export function isOwnNamed(code: string): code is OwnNamed {
   return Object.hasOwn(ownNames, code);
 }
 
-/** The English name of a territory; an unknown code stands for itself. */
+/** Returns the English name of a territory; an unknown code is returned unchanged. */
 export function territoryName(code: string): string {
   return isOwnNamed(code) ? ownNames[code] : countryName(code);
 }

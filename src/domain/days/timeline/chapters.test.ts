@@ -11,7 +11,7 @@ import { type Ledger, ledgerOf } from './ledger.ts';
 const names = ['LHR', 'CDG', 'FCO', 'JFK', 'AKL', 'HNL', 'Paris/FR', 'Berlin/DE', 'APW', 'PPG'];
 const request = { from: '2022-05-01', to: '2025-04-30', knownTo: undefined };
 
-/** Two years and more of them, so that there are chapters. */
+/** Dates over more than two years, so that there are several chapters. */
 const on = fc.integer({ min: 0, max: 800 }).map((day) => addDays('2022-06-01', day));
 const place = fc.constantFrom(...names);
 
@@ -55,7 +55,7 @@ const anyFacts: fc.Arbitrary<Facts> = fc.record({
   ),
 });
 
-/** What is left of records, and what has come to them. */
+/** Returns facts with some records removed and others added. */
 const changed = (facts: Facts, with_: Facts, keep: number): Facts => ({
   journeys: [...facts.journeys.slice(0, -keep || undefined), ...with_.journeys.slice(0, 1)],
   stays: [...with_.stays.slice(0, 1), ...facts.stays.slice(keep)],
@@ -101,10 +101,11 @@ describe('a ledger that follows from one before', () => {
     const before = ledgerOf(facts, request);
     const second = { ...leg('2022-08-31 LHR 10:00 FCO 13:00'), id: journeys[2]!.id };
     const after = ledgerOf({ ...facts, journeys: journeys.with(2, second) }, request, before);
-    // One for each trip, a quarter of a year after the one before, and what lies before the first.
+    // One chapter per trip, each a quarter of a year after the previous one, and one before the
+    // first trip.
     expect(before.chapters).toHaveLength(9);
     const made = after.chapters.filter((chapter) => !before.chapters.includes(chapter));
-    // The one before ends where it begins.
+    // The previous chapter is new as well, because it ends where the changed one begins.
     expect(made.map(({ days }) => days[0]!.date)).toEqual(['2022-06-01', '2022-08-31']);
   });
 });

@@ -12,37 +12,43 @@ import type { Anchor, Piece, Timeline } from './timeline.ts';
 import { withCorrections } from './with-corrections.ts';
 
 /**
- * A part of a life whose days follow from nothing else: it begins on a date that a record is sure of, with
- * everything before it earlier and everything after it not, and ends before the next chapter begins.
+ * A part of a life whose days do not depend on other chapters. It begins on the exact date of an
+ * anchor, with all earlier anchors before that date and no later anchor before it. It ends before
+ * the next chapter begins.
  */
 export interface Chapter {
   days: readonly LedgerDay[];
-  /** the records of its days, with the one before it and the one that the next chapter begins with */
+  /**
+   * The records of its days, with the one before them and the one that the next chapter begins
+   * with.
+   */
   timeline: Timeline;
-  /** those that begin in it */
+  /** The gaps that begin in the chapter. */
   gaps: readonly Gap[];
   homes: Homes;
 }
 
-/** What a chapter is worked out from. */
+/** The input from which a chapter is computed. */
 interface ChapterFacts {
-  /** its days, as numbers; none where the first is after the last */
+  /** The days of the chapter, as numbers; empty if the first is after the last. */
   days: DayRange;
   timeline: Timeline;
-  /** of the timeline, the anchor that it begins with */
+  /** The index of the anchor in `timeline` that the chapter begins with. */
   start: number;
-  /** whether nothing is recorded before it */
+  /** Whether nothing is recorded before the chapter. */
   isStart: boolean;
   homes: Homes;
-  /** the last day of which anything is known, or the last of the chapter if that is the earlier */
+  /**
+   * The last day about which anything is known, or the last day of the chapter if that is earlier.
+   */
   knownTo: number;
-  /** those of its days */
+  /** The corrections of its days. */
   corrections: readonly CorrectionFact[];
 }
 
 const factsOf = new WeakMap<Chapter, ChapterFacts>();
 
-/** What a ledger's chapters are worked out from. */
+/** The input from which the chapters of a ledger are computed. */
 export interface Life {
   timeline: Timeline;
   homes: Homes;
@@ -50,8 +56,8 @@ export interface Life {
 }
 
 /**
- * The chapters of a life with days from `first` to `last`, of which nothing is known after `knownTo` (all
- * numbers). One that follows from the same as a chapter `before` is that one.
+ * Returns the chapters of a life for the days from `first` to `last`; nothing is known after
+ * `knownTo` (all numbers). A chapter in `before` with the same input is reused.
  */
 export function chaptersOf(
   life: Life,
@@ -68,7 +74,8 @@ export function chaptersOf(
     const [from, to] = [cuts[at - 1], cuts[at]];
     const begins = from === undefined ? -Infinity : anchors[from]!.days.first;
     const next = to === undefined ? Infinity : anchors[to]!.days.first;
-    // Of what ends as the first day begins there may be a gap into it.
+    // A chapter that ends just before the first day is kept, because a gap in it can reach into
+    // that day.
     if (next < first || begins > last) continue;
     const days = { first: Math.max(first, begins), last: Math.min(last, next - 1) };
     const context = Math.max(0, (from ?? 0) - 1);
@@ -106,12 +113,14 @@ function chapterOf(facts: ChapterFacts): Chapter {
   return chapter;
 }
 
-/** Shorter ones are many, and longer ones much to work out anew: days. */
+/** In days. Shorter chapters would be many, and longer ones slow to recompute. */
 const usualLength = 91;
 
 /**
- * The anchors that chapters begin with: those of one date with all before them on earlier ones and none
- * after them; the first of them in each quarter of a year or so, so that a change moves only its own.
+ * Returns the indices of the anchors that chapters begin with: anchors with an exact date, with all
+ * earlier anchors before that date and no later anchor before it. Only the first one in each period
+ * of about a quarter of a year is used. Periods are fixed, so that a change only moves its own
+ * chapter.
  */
 function cutsIn(anchors: readonly Anchor[]): number[] {
   const earliest = new Float64Array(anchors.length + 1).fill(Infinity);
@@ -192,7 +201,10 @@ function isSameAboard(
   return isSameList(one, other, isSameTime);
 }
 
-/** Records that say the same of the same spot: what an anchor touches has one record as its evidence. */
+/**
+ * Whether two touches come from the same record and spot. The touch of an anchor has one record as
+ * its evidence.
+ */
 function isSameTouch(one: Touch, other: Touch): boolean {
   if (one === other) return true;
   const [a, b] = [one.evidence[0], other.evidence[0]];

@@ -10,7 +10,8 @@ function crossings(life: Partial<Facts>): string[] {
   );
 }
 
-// France and Germany touch, yet the straight way from Calais to Hamburg goes through Belgium and the Netherlands.
+// France and Germany share a border, but the direct route from Calais to Hamburg leads through
+// Belgium and the Netherlands.
 const drive = leg('2024-06-12 Calais/FR 08:00 Hamburg/DE 18:00', 'road');
 const nightTrain = leg('2024-06-14 Paris/FR 20:00 Basel/CH 07:00+1', 'rail');
 
@@ -39,7 +40,7 @@ it('are none of which a track says where a night was', () => {
 
 it('are none of which each date is corrected by hand', () => {
   const corrections = [correction('2024-06-12 FR'), correction('2024-06-14 FR')];
-  // The train arrives on the 15th, of which nobody said anything.
+  // The train arrives on the 15th, which has no correction.
   expect(crossings({ journeys: [drive, nightTrain], corrections })).toEqual([
     '2024-06-14/2024-06-15 rail Paris → Basel',
   ]);

@@ -7,20 +7,24 @@ import { touchesAlong } from '../facts/leg-ground.ts';
 import type { Leg } from '../facts/leg.ts';
 import type { Spot } from '../facts/spot.ts';
 
-/** A journey by land from one country to another, of which no track says what it crossed in between. */
+/**
+ * A journey by land from one country to another without a track that shows what it crossed in
+ * between.
+ */
 export interface CrossingByLand {
-  /** YYYY-MM-DD: of the departure and the arrival, the widest that may be */
+  /** YYYY-MM-DD: the earliest departure and the latest arrival. */
   from: string;
   to: string;
   mode: Mode;
   between: readonly [Spot, Spot];
-  /** the id of the journey */
+  /** The ID of the journey. */
   record: string;
 }
 
 /**
- * The journeys by land that count for the two countries that they join, though they may have gone through others:
- * those without a track at a midnight, and with a date that nobody corrected by hand. In order of travel.
+ * Returns the journeys by land that only count for the two countries at their ends, although they
+ * may have crossed others: those without a track at a midnight, and with at least one date that was
+ * not corrected by hand. In order of travel.
  */
 export function crossingsByLand({ timeline, days }: Ledger): CrossingByLand[] {
   const { anchors, pieces } = timeline;
@@ -38,7 +42,7 @@ export function crossingsByLand({ timeline, days }: Ledger): CrossingByLand[] {
 }
 
 function mayCrossOthers(leg: Leg): boolean {
-  // Of one country nothing else is asked, and in the air and at sea no ground is touched.
+  // A leg within one country crosses no other, and by air or at sea no ground is touched.
   const [one, other] = touchesAlong(leg);
   return (
     one !== undefined && other !== undefined && !leg.midnights && isAbroad(one.spot, other.spot)
@@ -49,7 +53,7 @@ function isAbroad(one: Spot, other: Spot): boolean {
   return one.country !== '' && other.country !== '' && one.country !== other.country;
 }
 
-/** Whether somebody said of each of these days where they were on it. */
+/** Whether each of these days has a correction of where the person was. */
 function isCorrected(days: readonly LedgerDay[], { first, last }: DayRange): boolean {
   const start = dayNumber(days[0]!.date);
   for (let day = first; day <= last; day++) {

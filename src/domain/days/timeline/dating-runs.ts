@@ -1,16 +1,19 @@
 import { isOneDay } from './day-range.ts';
 import type { Timeline } from './timeline.ts';
 
-/** Anchors next to each other whose dates are uncertain: `anchors[first]` to `anchors[last]`. */
+/** A run of adjacent anchors with uncertain dates: `anchors[first]` to `anchors[last]`. */
 export interface DatingRun {
   first: number;
   last: number;
-  /** the days that its dates may be, as numbers */
+  /** The possible days of the run, as numbers. */
   from: number;
   to: number;
 }
 
-/** The runs of a timeline; each with days of its own, and with all anchors that are of these. */
+/**
+ * Returns the runs of a timeline. Their days do not overlap, and each run has all anchors that can
+ * be on its days.
+ */
 export function datingRunsOf({ anchors }: Timeline): DatingRun[] {
   const spans: { from: number; to: number }[] = [];
   for (const { days } of anchors) {

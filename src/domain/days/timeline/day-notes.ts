@@ -13,22 +13,25 @@ import { isSameList } from './same-list.ts';
 
 const nowhere: Night = { aboard: null, ground: undefined };
 
-/** What is surely noted of a day before it is closed. */
+/** The certain facts noted for a day so far. */
 interface OpenDay {
   grounds: readonly Ground[];
   nights: readonly Night[];
-  /** how often it was lived, as far as the date line decides it */
+  /** How often the date was lived, as far as the date line determines it. */
   timesLived: number;
   isSkipped: boolean;
 }
 
 const none: readonly never[] = [];
 
-/** Lists of what days have, in which days that follow each other and have one and the same share one. */
+/** Builds the item lists of days. Consecutive days with the same single item share one list. */
 class Lists<Item extends object> {
   #last: readonly [Item] | undefined;
 
-  /** A list with one more: of two or more things it is the day's own, and grows. */
+  /**
+   * Returns a list with one more item. A list of two or more items belongs to one day and grows in
+   * place.
+   */
   withOne(list: readonly Item[], item: Item): readonly Item[] {
     if (list.length === 0) {
       if (this.#last?.[0] !== item) this.#last = [item];
@@ -40,17 +43,20 @@ class Lists<Item extends object> {
   }
 }
 
-/** Of a town that a thousand records may be of on one day that many are told: the first by time. */
+/**
+ * The maximum number of evidence items per town and day: the first ones by time. Up to a thousand
+ * records can name one town on a day.
+ */
 const mostEvidence = 50;
 
-/** That one of several places may have been touched, on each of some days that follow each other. */
+/** Consecutive days on each of which one of several places may have been touched. */
 interface PossibleDays {
   first: number;
   last: number;
   touches: readonly Touch[];
 }
 
-/** What is possible on days that are uncertain, noted in order of time. */
+/** What is possible on uncertain days, noted in chronological order. */
 class Possible {
   readonly #noted: PossibleDays[] = [];
 
@@ -61,8 +67,9 @@ class Possible {
   }
 
   /**
-   * All touches that are possible on a day, each town once with its evidence; undefined where there are none. To
-   * be asked of each day in turn: days that follow each other and have the same get them in one object.
+   * Returns a function that gives all possible touches of a day, each town once with its evidence;
+   * undefined if there are none. It must be called for each day in order. Consecutive days with the
+   * same touches get the same object.
    */
   reader(): (day: number) => readonly Touch[] | undefined {
     const begins = this.#noted
@@ -70,7 +77,7 @@ class Possible {
       .toSorted((one, other) => one.noted.first - other.noted.first || one.order - other.order);
     let next = 0;
     let now: { noted: PossibleDays; order: number }[] = [];
-    /** the day from which what is known now has changed */
+    /** The day on which the current touches change. */
     let until = -Infinity;
     let touches: readonly Touch[] | undefined;
     return (day) => {
@@ -87,7 +94,7 @@ class Possible {
   }
 }
 
-/** Touches in the order in which they were noted, each town once. */
+/** Returns the touches in the order in which they were noted, each town once. */
 function byTown(noted: readonly { noted: PossibleDays; order: number }[]): Touch[] {
   const towns = new Map<string, { touch: Touch; evidence: Evidence[]; isStop: boolean }>();
   for (const { noted: one } of noted.toSorted((a, b) => a.order - b.order)) {
@@ -99,7 +106,7 @@ function byTown(noted: readonly { noted: PossibleDays; order: number }[]): Touch
         towns.set(key, { touch, evidence, isStop: touch.stop !== undefined });
         continue;
       }
-      // Whoever has more to tell of it than that it was a stop on the way was there.
+      // If a record shows more than this stop on the way, the person was there.
       if (touch.stop !== known.touch.stop) known.isStop = false;
       if (known.evidence.length < mostEvidence) known.evidence.push(...touch.evidence);
     }
@@ -111,7 +118,7 @@ function byTown(noted: readonly { noted: PossibleDays; order: number }[]): Touch
 
 const keys = new WeakMap<Touch, string>();
 
-/** The same for touches of one town. */
+/** Returns the same key for all touches of one town. */
 function townKey(touch: Touch): string {
   let key = keys.get(touch);
   if (key === undefined) {
@@ -121,19 +128,23 @@ function townKey(touch: Touch): string {
   return key;
 }
 
-/** Days on which it is noted, in order of time, what was touched and where nights were. */
+/**
+ * Collects, in chronological order, what was touched on each day and where its nights were spent.
+ */
 export class DayNotes {
   readonly #first: number;
   readonly #days: (OpenDay | undefined)[];
   readonly #grounds = new Lists<Ground>();
   readonly #nights = new Lists<Night>();
-  /** where somebody may have been, and nights may have been, where dates are uncertain */
+  /**
+   * Where the person may have been, and where nights may have been spent, if dates are uncertain.
+   */
   readonly #maybe = new Possible();
   readonly #mayNight = new Possible();
-  /** of what instead, with no ground under it that is known */
+  /** The modes by which the person may have been under way instead, without known ground. */
   readonly #mayBeAboard = new Map<number, MayBeAboard>();
 
-  /** For the days from `first` to `last`; what is noted of others is left out. */
+  /** Covers the days from `first` to `last`; notes for other days are ignored. */
   constructor(first: number, last: number) {
     this.#first = first;
     this.#days = Array.from({ length: Math.max(0, last - first + 1) });
@@ -147,29 +158,32 @@ export class DayNotes {
     return this.#first + this.#days.length - 1;
   }
 
-  /** That a ground was surely touched. */
+  /** Notes that a ground was certainly touched. */
   touch(day: number, ground: Ground): void {
     const on = this.#on(day);
     if (on) on.grounds = this.#grounds.withOne(on.grounds, ground);
   }
 
-  /** That something may have been touched on a day on which other things may have been, too. */
+  /** Notes that one of these places may have been touched on a day, among other possibilities. */
   mayTouch(day: number, touches: readonly Touch[]): void {
     if (this.#has(day)) this.#maybe.add(day, touches);
   }
 
-  /** Where the date surely ended; twice for a date that was lived twice. */
+  /** Notes where the date certainly ended; called twice for a date that was lived twice. */
   night(day: number, night: Night): void {
     const on = this.#on(day);
     if (on) on.nights = this.#nights.withOne(on.nights, night);
   }
 
-  /** Where the date may have ended: at least one. */
+  /** Notes where the date may have ended; at least one place. */
   mayNight(day: number, touches: readonly Touch[]): void {
     if (this.#has(day)) this.#mayNight.add(day, touches);
   }
 
-  /** That the date may have ended in the air or at sea; what says so, where no journey does. */
+  /**
+   * Notes that the date may have ended in the air or at sea. `evidence` is set if no journey shows
+   * it.
+   */
   mayNightAboard(day: number, mode: Mode, evidence?: readonly Evidence[]): void {
     if (!this.#has(day)) return;
     const known = this.#mayBeAboard.get(day);
@@ -177,19 +191,19 @@ export class DayNotes {
     else this.#mayBeAboard.set(day, { modes: new Set([mode]), evidence });
   }
 
-  /** That the date line gives a date once more: it ends once more, even if nobody knows where. */
+  /** Notes that the date line repeats a date. It ends once more, even if it is unknown where. */
   liveAgain(day: number): void {
     const on = this.#on(day);
     if (on) on.timesLived++;
   }
 
-  /** That no clock where the person was had this date. */
+  /** Notes that the local clocks skipped this date. */
   skip(day: number): void {
     const on = this.#on(day);
     if (on) on.isSkipped = true;
   }
 
-  /** All days, ascending. */
+  /** Returns all days, ascending. */
   close(): LedgerDay[] {
     const [maybe, mayNight] = [this.#maybe.reader(), this.#mayNight.reader()];
     return this.#days.map((open, at) => {
@@ -208,7 +222,7 @@ export class DayNotes {
 
   #on(day: number): OpenDay | undefined {
     if (!this.#has(day)) return undefined;
-    // Most days of a life have nothing that is uncertain.
+    // An entry only holds certain facts, because most days have nothing uncertain.
     return (this.#days[day - this.#first] ??= {
       grounds: none,
       nights: none,
@@ -224,7 +238,9 @@ interface PossibleOfDay {
   mayBeAboard: MayBeAboard | undefined;
 }
 
-/** Of what somebody may have been aboard, and what of that no journey says. */
+/**
+ * The modes by which the person may have been under way, and the evidence if no journey shows it.
+ */
 interface MayBeAboard {
   modes: Set<Mode>;
   evidence: readonly Evidence[] | undefined;
@@ -244,7 +260,10 @@ function closed(date: string, open: OpenDay | undefined, possible: PossibleOfDay
   };
 }
 
-/** What may have been touched besides what is known; one of the places where the date ended surely was. */
+/**
+ * Returns the grounds that may have been touched besides the known ones. One of the places where
+ * the date ended was certainly touched.
+ */
 function possibleGrounds(
   known: readonly Ground[],
   { maybe = none, mayBeAboard }: PossibleOfDay,
@@ -256,7 +275,8 @@ function possibleGrounds(
     ({ among, isSure }) => isSure && among.every((touch) => isIn(touch, ended)),
   );
   if (ended.length === 0 || isEndKnown) {
-    // Of these places at least one was touched; unless the date is sure of another one already.
+    // At least one of these places was touched, unless the date has a known ground or may have been
+    // spent aboard.
     const isSure = known.length === 0 && !mayBeAboard;
     return others.length > 0 ? [{ among: others, isSure }] : [];
   }
@@ -268,7 +288,7 @@ function possibleGrounds(
   ];
 }
 
-/** Where a date ended if no record is sure of it. */
+/** Returns where a date ended if no record is certain about it. */
 function possibleNight({ mayNight, mayBeAboard }: PossibleOfDay): Night {
   const ground = mayNight && { among: mayNight, isSure: !mayBeAboard };
   if (!mayBeAboard) return ground ? { aboard: null, ground } : nowhere;
@@ -277,7 +297,10 @@ function possibleNight({ mayNight, mayBeAboard }: PossibleOfDay): Night {
   return evidence ? { ...night, evidence } : night;
 }
 
-/** Grounds in order, the same one after itself once with all evidence of it. */
+/**
+ * Returns the grounds in order, with consecutive equal grounds merged into one with all their
+ * evidence.
+ */
 function merged(grounds: readonly Ground[]): readonly Ground[] {
   if (grounds.length < 2) return grounds;
   const result: Ground[] = [];
@@ -301,7 +324,7 @@ function joined(one: Ground, other: Ground): Ground {
 }
 
 function joinedTouch(one: Touch, other: Touch): Touch {
-  // Whoever has more to tell of it than that it was a stop on the way was there.
+  // If a record shows more than this stop on the way, the person was there.
   const stop = one.stop === other.stop ? one.stop : undefined;
   const evidence = byRank([...one.evidence, ...other.evidence]);
   return touchOf(one.spot, evidence, stop);

@@ -31,7 +31,7 @@ it('has gaps of the days that no range has', () => {
           Array.from({ length: last - first + 1 }, (_, at) => first + at),
         ),
       ).toEqual(free);
-      // As few as there can be.
+      // The gaps cannot be merged any further.
       expect(rangesTogether(gaps)).toEqual(gaps);
     }),
   );

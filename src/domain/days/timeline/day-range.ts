@@ -1,7 +1,7 @@
 import { dayNumber } from '../../shared/dates/calendar-day.ts';
 import { daySpan, wholeDay } from '../../shared/dates/edtf-date.ts';
 
-/** The days that something may have been on, by the calendar there: numbers from 1970-01-01. */
+/** The possible days of something by the local calendar, as day numbers from 1970-01-01. */
 export interface DayRange {
   first: number;
   last: number;
@@ -11,7 +11,7 @@ export function onDay(day: number): DayRange {
   return { first: day, last: day };
 }
 
-/** The days that an EDTF date may mean; undefined of an unknown one. */
+/** Returns the days that an EDTF date can mean; undefined if the date is unknown. */
 export function rangeOf(date: string): DayRange | undefined {
   const day = wholeDay(date);
   if (day !== undefined) return onDay(dayNumber(day));
@@ -27,17 +27,20 @@ export function lengthOfRange({ first, last }: DayRange): number {
   return last - first + 1;
 }
 
-/** How many days ranges have, of which none overlap. */
+/** Returns the number of days in ranges that do not overlap. */
 export function lengthOfRanges(ranges: readonly DayRange[]): number {
   return ranges.reduce((sum, range) => sum + lengthOfRange(range), 0);
 }
 
-/** How many days two ranges have in common. */
+/** Returns the number of days that two ranges have in common. */
 export function commonDays(one: DayRange, other: DayRange): number {
   return Math.max(0, Math.min(one.last, other.last) - Math.max(one.first, other.first) + 1);
 }
 
-/** The days that lie in a range of both; of each, none overlap, and they are in order. */
+/**
+ * Returns the days that are in a range of both lists. Each list must be sorted and without
+ * overlaps.
+ */
 export function commonRanges(one: readonly DayRange[], other: readonly DayRange[]): DayRange[] {
   return one.flatMap((a) =>
     other.flatMap((b) => {
@@ -51,7 +54,7 @@ export function isOneDay({ first, last }: DayRange): boolean {
   return first === last;
 }
 
-/** The days of all ranges, in order: as few ranges as there can be, none of which overlap or follow at once. */
+/** Merges ranges into as few as possible, sorted, none of which overlap or adjoin. */
 export function rangesTogether(ranges: readonly DayRange[]): DayRange[] {
   const together: DayRange[] = [];
   for (const { first, last } of ranges.toSorted((one, other) => one.first - other.first)) {
@@ -63,7 +66,7 @@ export function rangesTogether(ranges: readonly DayRange[]): DayRange[] {
   return together;
 }
 
-/** The days from the first to the last of a range that none of others has, in order. */
+/** Returns the days of a range that are in none of the others, sorted. */
 export function gapsBetween({ first, last }: DayRange, others: readonly DayRange[]): DayRange[] {
   const gaps: DayRange[] = [];
   let next = first;
@@ -77,9 +80,9 @@ export function gapsBetween({ first, last }: DayRange, others: readonly DayRange
 }
 
 /**
- * Narrows ranges, given in the order of what they are of, to the datings that are possible together: none
- * is before the one that it follows. A range that nothing is left of stays as it was, as does the object of
- * one that nothing is taken from.
+ * Narrows ranges to the datings that are possible together. The ranges must be in chronological
+ * order of their events, and no event is before the previous one. A range that would become empty
+ * stays as it was. A range that does not change stays the same object.
  */
 export function narrowInOrder(ranges: readonly DayRange[]): DayRange[] {
   const narrowed = [...ranges];

@@ -1,6 +1,6 @@
-/** Some days, one after the other. */
+/** A span of consecutive days. */
 export interface DaySpan {
-  /** YYYY-MM-DD, both included */
+  /** YYYY-MM-DD, both included. */
   from: string;
   to: string;
 }

@@ -7,8 +7,8 @@ import { datedStayOf } from '../facts/place-stays.ts';
 import { isMark } from '../facts/stop-marks.ts';
 
 /**
- * Nobody of whom days are counted lived before or will after: a slip of the pen, as `0198-06-12`, makes no
- * table of two thousand years.
+ * No one whose days are counted lived outside these dates. A typing error such as `0198-06-12` must
+ * not produce a table of two thousand years.
  */
 export const believedDates = { earliest: '1800-01-01', latest: '2199-12-31' };
 export const believedDays: DayRange = {
@@ -17,9 +17,9 @@ export const believedDays: DayRange = {
 };
 
 /**
- * Which days a ledger of everything is of: from the first of January of the first year that a record speaks
- * of to today, or, where what is planned counts, to the last day that is planned. Undefined where nothing
- * is recorded of where somebody was.
+ * Returns the days that a ledger of all records covers: from 1 January of the year of the first
+ * record to today, or to the last planned day if plans count. Undefined if nothing is recorded
+ * about where the person was.
  */
 export function daysKnown(
   { journeys, stays, homes, corrections, engagements = [] }: Facts,

@@ -6,9 +6,12 @@ function rankOf({ kind }: Evidence): number {
   return ranks.get(kind)!;
 }
 
-/** Evidence by rank, the most telling first, each record once; what is inferred only where nothing else is known. */
+/**
+ * Returns evidence by rank, the strongest first, each record once. Inferred evidence is only
+ * included if nothing else is known.
+ */
 export function byRank(evidence: readonly Evidence[]): Evidence[] {
-  // Of most days there is this much to tell, and there are many days.
+  // Fast path: most days have two pieces of evidence, and there are many days.
   if (evidence.length === 2) return ofTwo(evidence[0]!, evidence[1]!);
   const isKnown = evidence.some(({ id }) => id !== '');
   const seen = new Set<string>();

@@ -4,23 +4,28 @@ import type { Homes } from '../facts/homes.ts';
 import { isGap } from './presence.ts';
 import type { Anchor, Timeline } from './timeline.ts';
 
-/** Between two places of which nobody knows how and when somebody came from one to the other. */
+/**
+ * A time between two places of which it is unknown how and when the person travelled from one to
+ * the other.
+ */
 export interface Gap {
-  /** YYYY-MM-DD: of the arrival at the one and the departure from the other, the widest that may be */
+  /**
+   * YYYY-MM-DD: the earliest arrival at the first place and the latest departure from the second.
+   */
   from: string;
   to: string;
   between: readonly [Spot, Spot];
-  /** the records that say so, the one before and the one after */
+  /** The IDs of the records before and after the gap. */
   records: readonly [string, string];
 }
 
-/** The gaps after the anchors from `start` on. */
+/** Returns the gaps after the anchors from `start` on. */
 export function gapsIn({ anchors, pieces }: Timeline, homes: Homes, start: number): Gap[] {
   return pieces.flatMap((piece, at) => {
     const [before, after] = [anchors[at], anchors[at + 1]];
     if (at < start || piece.kind === 'leg' || !before || !after) return [];
     if (!isGap({ piece, from: before, to: after }, homes)) return [];
-    // Of one date nothing is uncertain but how.
+    // Within one date, only the means of travel is uncertain.
     return before.days.first >= after.days.last ? [] : [gapBetween(before, after)];
   });
 }

@@ -2,7 +2,7 @@ import type { Mode } from '../../journeys/journey.ts';
 import type { StopCountedAs } from '../facts/day-correction.ts';
 import type { Spot } from '../facts/spot.ts';
 
-/** What says that somebody was somewhere, the most telling first. */
+/** The kinds of evidence of where a person was, the strongest first. */
 export const evidenceKinds = [
   'correction',
   'stay',
@@ -18,71 +18,77 @@ export type EvidenceKind = (typeof evidenceKinds)[number];
 
 export interface Evidence {
   kind: EvidenceKind;
-  /** of the record; of a home that of its place; '' where no record says it */
+  /** The ID of the record, for a home that of its place; '' if there is no record. */
   id: string;
-  /** of a mark by hand: it says how the stop counts, and not that somebody was there */
+  /** Set for a mark by hand, which states how the stop counts and is no evidence of presence. */
   countsAs?: StopCountedAs;
 }
 
-/** A stop between two legs, the one that came and the one that left. */
+/** A stop between the leg that arrived and the leg that left. */
 export interface Stop {
-  /** where the leg before began, and the leg after ended */
+  /** Where the leg before began, and where the leg after ended. */
   from: Spot;
   to: Spot;
-  /** from arrival to departure; undefined where a time is not known */
+  /** Minutes from arrival to departure; undefined if unknown. */
   minutes: number | undefined;
-  /** whether both legs used the same airport or station */
+  /** Whether both legs used the same airport or station. */
   isAtOnePort: boolean;
-  /** somebody said that it was one, or was none */
+  /** Set if marked by hand: true for transit, false for a visit. */
   byHand?: boolean;
 }
 
-/** A place that somebody was in, or may have been in. */
+/** A place where the person was or may have been. */
 export interface Touch {
   spot: Spot;
-  /** at least one, by rank */
+  /** At least one, by rank. */
   evidence: readonly Evidence[];
-  /** where it was a stop on the way */
+  /** Set if it was a stop on the way. */
   stop?: Stop;
 }
 
-/** Written out, as a life has tens of thousands: copying what another one has takes ten times as long. */
+/**
+ * Builds a touch from its properties. A life has tens of thousands of touches, and copying another
+ * object takes ten times as long.
+ */
 export function touchOf(spot: Spot, evidence: readonly Evidence[], stop?: Stop): Touch {
   return stop ? { spot, evidence, stop } : { spot, evidence };
 }
 
 /**
- * That somebody was on the ground: in the one place, or in one of several of which nobody knows which
- * (a gap between two places, a night train).
+ * Presence on the ground: in one place, or in one of several if it is unknown in which (a gap
+ * between two places, a night train).
  */
 export interface Ground {
-  /** at least one */
+  /** At least one. */
   among: readonly Touch[];
-  /** whether it surely was on that date; not where a date is known to the month only */
+  /**
+   * Whether the presence is certain on that date; false if a date is only known to the month, for
+   * example.
+   */
   isSure: boolean;
 }
 
-/** Where a date ended: at its midnight, or at the date line. */
+/** Where a date ended: at midnight, or at the date line. */
 export interface Night {
-  /** what somebody was aboard of, which may have been on the ground of a country all the same */
+  /** The mode that the person was aboard; by land, this can still be on the ground of a country. */
   aboard: Mode | null;
-  /** undefined in the air, at sea, and where nobody knows */
+  /** Undefined in the air, at sea, and if unknown. */
   ground: Ground | undefined;
-  /** what somebody may have been aboard of instead, where dates are uncertain */
+  /** The modes by which the person may have been under way instead, if dates are uncertain. */
   mayBeAboard?: readonly Mode[];
-  /** what says that somebody was aboard, where no journey does */
+  /** The evidence that the person was aboard, if no journey shows it. */
   evidence?: readonly Evidence[];
 }
 
-/** A date of somebody's life, by the clocks of wherever they were. */
+/** A date in a person's life, by the local clocks. */
 export interface LedgerDay {
-  /** YYYY-MM-DD */
+  /** YYYY-MM-DD. */
   date: string;
-  /** what they touched, in order of time */
+  /** The grounds that were touched, in chronological order. */
   grounds: readonly Ground[];
   /**
-   * one for each time that the date was lived: two where somebody flew back over the date line, none of a
-   * date that was skipped
+   * One for each time that the date was lived: two after flying back over the date line, none if
+   * the date was skipped.
    */
   nights: readonly Night[];
 }

@@ -10,7 +10,7 @@ describe('homes in the ledger', () => {
     const journeys = [leg('2016-05-10 JFK 22:00 LHR 10:00+1')];
     expect(daysOf({ journeys, homes }, '2016-05-20', '2016-05-22')).toEqual([
       '2016-05-20 GB | GB',
-      // Of the date on which both homes are theirs, nobody knows which it was.
+      // Both homes include this date; the home near the last arrival counts.
       '2016-05-21 GB | GB',
       '2016-05-22 IT | IT',
     ]);
@@ -266,7 +266,7 @@ describe('stays in the ledger', () => {
     const nights = days.map(({ nights: [night] }) =>
       night?.ground?.among.map(({ spot }) => spot.town).join('/'),
     );
-    // Rome is 230 km from Florence: whether the nights before and after were there nobody knows.
+    // Rome is 230 km from Florence, and no record shows when the person travelled between them.
     expect(nights).toEqual(['Rome', 'Florence', 'Florence', 'Florence', 'London']);
     expect(daysOf({ journeys, stays, ...london }, '2024-05-10', '2024-05-10')).toEqual([
       '2024-05-10 GB IT | IT',
@@ -301,7 +301,7 @@ describe('stays in the ledger', () => {
   });
 
   it('are known to the month', () => {
-    // Begins on some day of May, and ends on some day of June.
+    // Begins on an unknown day in May and ends on an unknown day in June.
     const stays = [stay('FCO 2024-05 2024-06')];
     const days = daysOf({ stays, ...london }, '2024-04-30', '2024-07-01');
     expect(days[0]).toBe('2024-04-30 GB | GB');
@@ -363,7 +363,8 @@ describe('gaps in the ledger', () => {
 
 describe('stays of which several are told for the same nights', () => {
   it('leave a night open once, however many there are', () => {
-    // Berlin lies within Monaco, which lies within Florence: of each date one night.
+    // The stay in Berlin is within the stay in Monaco, which is within the stay in Florence. Each
+    // date has one night.
     const stays = [
       stay('Florence/IT 2024-01-01 2024-01-06'),
       stay('Monaco/MC 2024-01-02 2024-01-05'),
@@ -376,7 +377,8 @@ describe('stays of which several are told for the same nights', () => {
   });
 
   it('go on behind each other', () => {
-    // 1 to 3 in Florence, 2 to 5 in Monaco, 2 to 6 in Berlin: the night of the 5th is Berlin’s alone.
+    // Florence 1 to 3 January, Monaco 2 to 5, Berlin 2 to 6: the night of the 5th was only in
+    // Berlin.
     const stays = [
       stay('Florence/IT 2024-01-01 2024-01-03'),
       stay('Monaco/MC 2024-01-02 2024-01-05'),

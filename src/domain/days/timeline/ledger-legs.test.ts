@@ -14,7 +14,7 @@ describe('flights in the ledger', () => {
   });
 
   it('spend the midnight between two dates in no territory', () => {
-    // Leaves on the 5th at 19:00, and arrives on the 6th at 07:00.
+    // Departs on the 5th at 19:00 and arrives on the 6th at 07:00.
     const journeys = [
       leg('2024-03-02 LHR 11:00 JFK 14:00'),
       leg('2024-03-05 JFK 19:00 LHR 07:00+1'),
@@ -50,7 +50,7 @@ describe('flights in the ledger', () => {
   });
 
   it('arrive by the gate and not by the runway, where both are known', () => {
-    // Landed at 23:50 and came to the gate at 00:10: no part of the 2nd was spent in France.
+    // Landed at 23:50 and reached the gate at 00:10, so no part of the 2nd was spent in France.
     const late = { ...leg('2024-03-02 LHR 21:30 CDG 00:10+1'), landingActual: '23:50' };
     expect(daysOf({ journeys: [late], ...london }, '2024-03-02', '2024-03-03')).toEqual([
       '2024-03-02 GB | air',
@@ -59,7 +59,7 @@ describe('flights in the ledger', () => {
   });
 
   it('believe what was before what was planned', () => {
-    // Planned for 23:30, landed at 00:20.
+    // Scheduled for 23:30, landed at 00:20.
     const late = {
       ...leg('2024-03-02 LHR 21:30 CDG -'),
       arrivalScheduled: '23:30',
@@ -96,7 +96,7 @@ describe('flights in the ledger', () => {
   });
 
   it('arrive after what they are said to take, where no arrival is known', () => {
-    // 20:00 and 7 h 10 min are 03:10 in London, 27 hours after midnight: 08:10 there.
+    // 20:00 plus 7 h 10 min is 03:10 in New York, which is 08:10 in London.
     const journeys = [{ ...leg('2024-03-02 JFK 20:00 LHR -'), statedDuration: 430 }];
     expect(daysOf({ journeys }, '2024-03-02', '2024-03-03')).toEqual([
       '2024-03-02 US | air',
@@ -121,23 +121,24 @@ describe('flights in the ledger', () => {
   });
 
   it('arrive on the next date by the clock alone, where no flight is so short', () => {
-    // 5,540 km take 6.7 to 8.9 hours: at 07:00 in London it is 02:00 in New York, before which it was 17:06 to 19:20.
+    // 5,540 km take 6.7 to 8.9 hours. 07:00 in London is 02:00 in New York, so it departed between
+    // 17:06 and 19:20.
     expect(
       daysOf({ journeys: [leg('2024-03-02 JFK - LHR 07:00')] }, '2024-03-02', '2024-03-03'),
     ).toEqual(['2024-03-02 US | air', '2024-03-03 GB | GB']);
-    // At 14:00 in New York it is 19:00 in London: it left in the morning of the same date.
+    // 14:00 in New York is 19:00 in London, so it departed earlier on the same date.
     expect(
       daysOf({ journeys: [leg('2024-03-02 LHR - JFK 14:00')] }, '2024-03-02', '2024-03-03'),
     ).toEqual(['2024-03-02 GB US | US', '2024-03-03 US | US']);
-    // Somebody who says which day it was knows better.
+    // A recorded day offset takes precedence.
     expect(
       daysOf({ journeys: [leg('2024-03-02 JFK - LHR 07:00+1')] }, '2024-03-02', '2024-03-03'),
     ).toEqual(['2024-03-02 US | air', '2024-03-03 GB | GB']);
   });
 
   it('arrive on one of two dates by the clock alone, where both can have been', () => {
-    // 1,456 km take 11 to 28 hours by train: there at 22:00, 23:00 in Paris, it left before noon, or after 19:18
-    // of the date before, which is then the date that it is written down under.
+    // 1,456 km take 11 to 28 hours by train. 22:00 in Lisbon is 23:00 in Paris, so it departed
+    // before noon, or after 19:18 on the previous date, which is then the recorded date.
     const journeys = [leg('2024-03-02 CDG - LIS 22:00', 'rail')];
     expect(daysOf({ journeys }, '2024-03-02', '2024-03-03')).toEqual([
       '2024-03-02 FR (FR/PT) | (FR/PT)',
@@ -152,14 +153,15 @@ describe('flights in the ledger', () => {
   });
 
   it('arrive on the same date or the next without times, if the clock goes on by half a day', () => {
-    // Some 7 hours and 5 more by the clock: by day they arrive in the evening, otherwise the next day.
+    // About 7 hours plus 5 by the clock: an early departure arrives in the evening, a later one on
+    // the next day.
     expect(
       daysOf({ journeys: [leg('1974-03-02 JFK - LHR -')] }, '1974-03-02', '1974-03-04'),
     ).toEqual(['1974-03-02 US (GB) | (GB)', '1974-03-03 GB | GB', '1974-03-04 GB | GB']);
   });
 
   it('arrive on the next date without times, if the clock goes on by most of a day', () => {
-    // London to Singapore: 14 hours and 8 more by the clock.
+    // London to Singapore takes 14 hours plus 8 by the clock.
     const journeys = [leg('1994-03-02 LHR - SIN -')];
     expect(daysOf({ journeys, ...london }, '1994-03-02', '1994-03-03')).toEqual([
       '1994-03-02 GB | air',
@@ -168,7 +170,7 @@ describe('flights in the ledger', () => {
   });
 
   it('know the next departure better than what is usual', () => {
-    // Whoever left London again on the 2nd had come on the 2nd.
+    // A person who left London on the 2nd must have arrived there on the 2nd.
     const journeys = [leg('1974-03-02 JFK - LHR -'), leg('1974-03-02 LHR 23:00 CDG 00:10+1')];
     expect(daysOf({ journeys }, '1974-03-02', '1974-03-03')).toEqual([
       '1974-03-02 US GB | air',
@@ -179,7 +181,8 @@ describe('flights in the ledger', () => {
 
 describe('the date line in the ledger', () => {
   it('gives a date twice to who flies east', () => {
-    // Auckland on the 10th at 20:00; over the Pacific the 11th begins, and over the line the 10th again.
+    // Departs Auckland on the 10th at 20:00. The 11th begins over the Pacific, and the 10th begins
+    // again at the date line.
     const journeys = [leg('2024-05-10 AKL 20:00 HNL 05:30')];
     const days = daysOf({ journeys }, '2024-05-10', '2024-05-11');
     expect(days).toEqual(['2024-05-10 NZ US | air US', '2024-05-11 US | US']);
@@ -204,7 +207,7 @@ describe('the date line in the ledger', () => {
   });
 
   it('ends a date over the line for who flies west by day', () => {
-    // Honolulu on the 1st at noon, Auckland on the 2nd in the evening, nine hours later.
+    // Honolulu at noon on the 1st, Auckland in the evening of the 2nd, nine hours later.
     const journeys = [leg('2024-01-01 HNL 12:00 AKL 20:00+1')];
     expect(daysOf({ journeys }, '2024-01-01', '2024-01-02')).toEqual([
       '2024-01-01 US | air',
@@ -213,7 +216,7 @@ describe('the date line in the ledger', () => {
   });
 
   it('gives two dates twice to who goes to yesterday', () => {
-    // From Apia (UTC+13) on the 10th to Pago Pago (UTC−11) on the 9th, half an hour.
+    // From Apia (UTC+13) on the 10th to Pago Pago (UTC−11) on the 9th in half an hour.
     const journeys = [
       leg('2024-05-09 AKL 08:00 APW 12:00'),
       leg('2024-05-10 APW 10:00 PPG 10:35-1'),
@@ -226,7 +229,7 @@ describe('the date line in the ledger', () => {
   });
 
   it('has a land leg perhaps touch both countries on the date that ends at the line', () => {
-    // The 10th ends at the line, on whichever side of the border that is; the 9th comes again.
+    // The 10th ends at the date line, on an unknown side of the border, and the 9th repeats.
     const journeys = [leg('2024-06-10 AKL - HNL 10:00-1', 'road')];
     expect(daysOf({ journeys }, '2024-06-08', '2024-06-11')).toEqual([
       '2024-06-08 | ?',
@@ -252,7 +255,8 @@ describe('the date line in the ledger', () => {
   ] as const)(
     'gives a date twice by %s if it is uncertain where it ended the second time',
     (mode, touched, aboard) => {
-      // They left again on a day of June that nobody knows: where the 10th ended again is open.
+      // The person left again on an unknown day in June, so it is uncertain where the 10th ended
+      // the second time.
       const journeys = [leg('2024-06-10 AKL - HNL 10:00-1', mode), leg('2024-06 HNL - AKL -')];
       expect(daysOf({ journeys }, '2024-06-09', '2024-06-11')).toEqual([
         '2024-06-09 US | ? US',
@@ -271,7 +275,7 @@ describe('the date line in the ledger', () => {
   });
 
   it('was crossed on the way to Samoa before', () => {
-    // Apia was at UTC−11 in 2010: 20:00 in Auckland is 21:00 of the day before there.
+    // Apia was at UTC−11 in 2010: 20:00 in Auckland was 21:00 on the previous day there.
     const journeys = [leg('2010-05-09 AKL 20:00 APW 01:00')];
     expect(daysOf({ journeys }, '2010-05-09', '2010-05-10')).toEqual([
       '2010-05-09 NZ WS | air WS',
@@ -280,11 +284,12 @@ describe('the date line in the ledger', () => {
   });
 
   it('is crossed by ships, which live a date once more', () => {
-    // Seven days, and the 5th twice: the line is not far from Auckland.
+    // Seven days, with one of the first dates twice, because the date line is not far from
+    // Auckland.
     const journeys = [leg('2024-05-02 AKL 18:00 HNL 08:00+7', 'sea')];
     const days = daysOf({ journeys }, '2024-05-02', '2024-05-09');
     expect(days.filter((day) => day.endsWith('| sea sea'))).toHaveLength(1);
-    // 8 midnights: 7 days apart by the calendar, and one more.
+    // 8 midnights: 7 by the calendar, and one more for the repeated date.
     expect(days.join().match(/sea/g)).toHaveLength(8);
   });
 
@@ -315,7 +320,7 @@ describe('calendars and clocks in the ledger', () => {
   });
 
   it('have a day whose midnight does not exist', () => {
-    // In São Paulo 2018-11-04 began at 01:00: clocks were put forward at midnight.
+    // In São Paulo, 2018-11-04 began at 01:00, because clocks were put forward at midnight.
     const journeys = [leg('2018-11-03 LIS 10:00 GRU 18:00'), leg('2018-11-04 GRU 01:30 LIS 12:00')];
     expect(daysOf({ journeys }, '2018-11-03', '2018-11-04')).toEqual([
       '2018-11-03 PT BR | BR',
@@ -324,9 +329,10 @@ describe('calendars and clocks in the ledger', () => {
   });
 
   it('order a day by instants, not by the clock on the wall', () => {
-    // Berlin 10:30 to London 10:25 is 55 minutes; then on at 10:20, as a wrong log has it, would be before.
-    const journeys = [leg('2024-03-02 LHR 10:50 CDG 13:00'), leg('2024-03-02 FRA 10:05 LHR 10:35')];
-    expect(daysOf({ journeys }, '2024-03-02', '2024-03-02')).toEqual(['2024-03-02 DE GB FR | FR']);
+    // Concorde leaves London at 19:00 UTC and lands in New York at 17:30, 22:30 UTC. The flight to
+    // Toronto leaves at 18:30 by its clock, which is before 19:00, but at 23:30 UTC.
+    const journeys = [leg('2024-03-02 JFK 18:30 YYZ 20:00'), leg('2024-03-02 LHR 19:00 JFK 17:30')];
+    expect(daysOf({ journeys }, '2024-03-02', '2024-03-02')).toEqual(['2024-03-02 GB US CA | CA']);
   });
 });
 
@@ -368,7 +374,7 @@ describe('legs without times in the ledger', () => {
   });
 
   it('begin where the night before was spent', () => {
-    // From London, where the home is, Edinburgh would come first, and Berlin after it.
+    // If the day began at the home in London, Edinburgh would come first and Berlin after it.
     const journeys = [leg('2024-03-02 Berlin/DE 09:30 LHR 12:00'), leg('2024-03-02 LHR - EDI -')];
     const stays = [stay('Berlin/DE 2024-02-28 2024-03-02')];
     expect(daysOf({ journeys, stays, ...london }, '2024-03-02', '2024-03-02')).toEqual([
@@ -381,7 +387,8 @@ describe('legs without times in the ledger', () => {
   });
 
   it('known to the month begin at the home of that month, not at the first of all', () => {
-    // They moved from Paris to London in 2000: in 2010 they went to Rome from London, and came back.
+    // The home moved from Paris to London in 2000, so the trip to Rome and back in 2010 began in
+    // London.
     const homes = [home('Paris/FR - 2000'), home('London/GB 2000 -')];
     const journeys = [leg('2010-06 FCO - LHR -'), leg('2010-06 LHR - FCO -')];
     const { timeline } = ledgerFrom({ journeys, homes }, '1990-01-01', '2010-12-31');
@@ -446,7 +453,7 @@ describe('stops on the way', () => {
 });
 
 describe('tracks', () => {
-  /** A track that was in a country at the end of these dates. */
+  /** Returns a track that was in a country at the end of each of these dates. */
   const track = (journeyId: string, ...nights: [string, string][]) => ({
     id: 'track',
     journeyId,
@@ -458,14 +465,14 @@ describe('tracks', () => {
   const train = leg('2024-03-02 Paris/FR 20:00 Berlin/DE 09:00+1', 'rail');
 
   it('say on which side of the border a night train was at midnight', () => {
-    // Without one, either side on both dates: at least nothing, at most a day.
+    // Without a track, either side is possible on both dates: at least no day, at most one.
     expect(daysOf({ journeys: [train] }, '2024-03-02', '2024-03-03')).toEqual([
       '2024-03-02 FR (DE) | rail:(FR/DE)',
       '2024-03-03 (FR) DE | DE',
     ]);
     const behind = [track(train.id, ['2024-03-02', 'FR'])];
     expect(daysOf({ journeys: [train], tracks: behind }, '2024-03-02', '2024-03-03')).toEqual([
-      // Paris, and wherever it was by then.
+      // Paris, and the position at midnight.
       '2024-03-02 FR FR | FR',
       '2024-03-03 FR DE | DE',
     ]);
@@ -522,7 +529,7 @@ describe('tracks', () => {
     });
     const nights = (tracks: ReturnType<typeof at>[]) =>
       daysOf({ journeys: [ferry], tracks }, '2024-03-02', '2024-03-02');
-    // At the quay, and in the coastal waters half a degree from it.
+    // At the quay, and in coastal waters half a degree away.
     expect(nights([at(51.945, 1.289)])).toEqual(['2024-03-02 GB | GB']);
     expect(nights([at(51.945, 1.789)])).toEqual(['2024-03-02 GB | sea']);
   });

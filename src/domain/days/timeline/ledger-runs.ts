@@ -7,21 +7,27 @@ import type { LedgerDay, Touch } from './ledger-day.ts';
 import type { Ledger } from './ledger.ts';
 import { isCorrected } from './with-corrections.ts';
 
-/** The days of a ledger apart: those that count by themselves, and runs of uncertain dates. */
+/**
+ * The days of a ledger, split into days that are counted individually and runs of uncertain dates.
+ */
 export interface LedgerRuns {
-  /** whether the day at a place of `ledger.days` is counted with its run; what is corrected is sure */
+  /**
+   * Whether the day at an index of `ledger.days` is counted with its run. Corrected days are
+   * certain and are not.
+   */
   isOfRun(at: number): boolean;
-  /** runs that have days of the ledger */
+  /** The runs that have days in the ledger. */
   runs: readonly RunOfLedger[];
 }
 
 export interface RunOfLedger {
-  /** the days of the ledger that it reaches over; at least one */
+  /** The days of the ledger within the run; at least one. */
   days: readonly LedgerDay[];
   /**
-   * how many of them each territory has, over all datings that are possible together, in the order in which they
-   * were first touched; of some only where `isAsked` says so of a day (a number). `times` is how often it is asked
-   * with other days: a run of very many datings is then counted day by day.
+   * Returns how many of these days each territory has, over all datings that are possible together,
+   * in order of first touch. `isAsked` limits the count to some days (numbers). `times` is how
+   * often the caller counts with different days: a run with very many datings is then counted day
+   * by day.
    */
   counts(counting: TerritoryCounting, asked?: Asked): ReadonlyMap<string, MinMax>;
 }
@@ -32,16 +38,17 @@ interface Asked {
 }
 
 /**
- * Anchors of a run, times its days and the territories that it may have: so many, as of 700 journeys of a decade
- * in one country, take seconds to be counted. Of more each day is counted by itself: what is said then is still
- * true, only wider, as of a day trip in one of thirty days that it was on none surely.
+ * The limit for the number of anchors of a run, times its days, times its possible territories. A
+ * run of this size (700 journeys of a decade in one country) takes seconds to count. Above the
+ * limit, each day is counted individually. That result is still correct but wider: a day trip on
+ * one of thirty days is then certain on none of them.
  */
 const mostWork = 5_000_000;
 
 /** A ledger, or a chapter of it. */
 export type PartOfLedger = Pick<Ledger, 'days' | 'timeline' | 'homes'>;
 
-/** As of most chapters of a life. */
+/** Most chapters of a life have no runs. */
 const noRuns: LedgerRuns = { isOfRun: () => false, runs: [] };
 
 export function runsOfLedger(ledger: PartOfLedger): LedgerRuns {
@@ -83,7 +90,7 @@ function runOfLedger(
       if (work * byDay.size * times > mostWork) return byDay;
       const { rule, codeOf } = counting;
       for (const [code, total] of byDay) {
-        // What has no day that may count has none together.
+        // A territory without any possible day needs no combined count.
         if (total.max === 0) continue;
         const counts = (touch: Touch, date: string) => codeOf(touch, date) === code;
         const count = { rule, counts, isCounted };
@@ -95,7 +102,10 @@ function runOfLedger(
   };
 }
 
-/** How many days each territory has, each day by itself; all that they may have, with 0 where none is counted. */
+/**
+ * Counts the days of each territory individually. Includes all possible territories, with 0 if none
+ * of their days is counted.
+ */
 function countedByDay(
   days: readonly LedgerDay[],
   counting: TerritoryCounting,

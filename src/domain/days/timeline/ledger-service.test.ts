@@ -28,10 +28,11 @@ describe('days aboard', () => {
       '1978-03-07 US | sea',
       '1978-03-08 | sea',
       '1978-03-09 | sea',
-      // Southampton, and two days later they sign off in Hamburg: she went there.
+      // She is in Southampton, and the person signs off in Hamburg two days later, so she sailed
+      // there.
       '1978-03-10 GB | sea',
       '1978-03-11 | sea',
-      // They had joined her from home, and are there again.
+      // The person had joined her from home and is at home again.
       '1978-03-12 DE GB | GB',
       '1978-03-13 GB | GB',
     ]);
@@ -47,7 +48,7 @@ describe('days aboard', () => {
     };
     expect(daysOf(life, '1978-12-28', '1979-01-04')).toEqual([
       '1978-12-28 GB | GB',
-      // At home in London, and in Southampton.
+      // First at home in London, then in Southampton.
       '1978-12-29 GB GB | sea',
       '1978-12-30 | sea',
       '1978-12-31 | sea',
@@ -59,7 +60,7 @@ describe('days aboard', () => {
   });
 
   it('follow a stay without an end, of which nobody knows on which day it began', () => {
-    // After a leg of July, whenever that was.
+    // The stay comes after a leg on an unknown day in July.
     const life = {
       journeys: [leg('2022-07 LHR - CDG -')],
       stays: [stay('CDG 2022-06-01')],
@@ -69,7 +70,7 @@ describe('days aboard', () => {
       '2023-12-28 FR | FR',
       '2023-12-29 FR DE | sea',
       '2023-12-30 | sea',
-      // Where they have no home that is known, they are where they signed off.
+      // Without a known home, the person remains where they signed off.
       '2023-12-31 DE | DE',
       '2024-01-01 DE | DE',
     ]);
@@ -156,7 +157,8 @@ describe('days aboard', () => {
     expect(may?.nights).toMatchObject([{ ground: { isSure: false }, mayBeAboard: ['sea'] }]);
     expect(june).toMatchObject({ grounds: [], nights: [{ aboard: 'sea' }] });
     expect(evidenceOn(life, '1978-05-15')).toContain('night engagement a');
-    // The 30 nights of May that may have been at home, the last of May and those of June.
+    // The last night of May and the 30 nights of June are certain. The other 30 nights of May may
+    // have been at home.
     const nights = countAboard(ledgerFrom(life, '1978-01-01', '1978-12-31'), 'midnight');
     expect(nights.get('sea')?.total).toEqual({ min: 31, max: 61 });
   });
@@ -225,15 +227,17 @@ describe('days aboard', () => {
     expect(evidenceOn(life, '1978-03-02')).toEqual([
       'Manhattan/US stay Manhattan/US 1978-03-01 1978-03-03',
     ]);
-    // Flown to somewhere else while she lies in Southampton, and ten days later from there.
+    // The person flies elsewhere while the vessel is in Southampton, and flies back from there ten
+    // days later.
     expect(days.slice(13, 15)).toEqual(['1978-03-14 GB GB IT | IT', '1978-03-15 IT | IT']);
     const alone = { ...life, journeys: life.journeys.slice(2) };
-    // Of a vessel of which nothing is known: they joined her there, and left her.
+    // If nothing is known of the vessel's voyages, the person joined and left her at the
+    // destination of the flight.
     expect(daysOf(alone, '1978-03-14', '1978-03-15')).toEqual([
       '1978-03-14 GB IT | sea',
       '1978-03-15 | sea',
     ]);
-    // Where they live they are at home.
+    // In the town where they live, the person is at home.
     expect(daysOf({ ...alone, homes: [home('FCO')] }, '1978-03-14', '1978-03-15')).toEqual([
       '1978-03-14 GB IT | IT',
       '1978-03-15 IT | IT',
@@ -279,9 +283,9 @@ describe('days aboard', () => {
       };
       expect(daysOf(life, '2024-06-08', '2024-06-11')).toEqual([
         '2024-06-08 | sea',
-        // Aboard when they left Auckland, and aboard again until they signed off.
+        // Aboard before leaving Auckland, and aboard again until the sign-off.
         '2024-06-09 US | sea sea',
-        // The 10th ended at the date line and once more, aboard or in Rome.
+        // The 10th ended at the date line, and a second time aboard or in Rome.
         '2024-06-10 NZ (US) (IT) | road:(NZ/US) (IT)',
         '2024-06-11 (IT) | (IT)',
       ]);
@@ -293,7 +297,8 @@ describe('days aboard', () => {
       engagements: [engagement('a 2024-01 - 2024-01 PPG', ['leave 2024-01-01 2024-01-02'])],
       homes: [london],
     };
-    // On each date of January they may have come by Pago Pago; those of leave, and the last one, end at home.
+    // The person may have been in Pago Pago on any date in January. The dates of leave, and the
+    // last one, end at home.
     expect(daysOf(life, '2023-12-31', '2024-01-03')).toEqual([
       '2023-12-31 GB | GB',
       '2024-01-01 GB (AS) | GB',
@@ -312,7 +317,8 @@ describe('days aboard', () => {
       engagements: [engagement('a 1978-03-01 - 1978-04-01 Hamburg/DE')],
       homes: [london],
     };
-    // From New York she went to Hamburg; from there to Paris nobody knows.
+    // The vessel sailed from New York to Hamburg. How the person got from there to Paris is
+    // unknown.
     expect(toRepair(life)).toEqual(['gap 1978-04-01 1978-04-20 Hamburg Paris']);
   });
 });

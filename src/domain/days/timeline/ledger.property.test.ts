@@ -15,7 +15,10 @@ const names = ['LHR', 'CDG', 'FCO', 'JFK', 'AKL', 'HNL', 'Paris/FR', 'Berlin/DE'
 const countries = ['GB', 'FR', 'IT', 'US', 'NZ', 'DE', 'WS', 'AS'];
 const [from, to] = ['2023-12-01', '2024-07-31'];
 
-/** Journeys on any days of half a year, with and without times, by any mode, that may contradict each other. */
+/**
+ * Journeys on any days of half a year, with and without times, by any mode. They may contradict
+ * each other.
+ */
 const anyLeg = fc
   .record({
     day: fc.integer({ min: 0, max: 180 }),
@@ -57,7 +60,9 @@ const anyLife = fc.record({
   ),
 });
 
-/** Lives among some places, with journeys that are told twice, and stays that hold each other. */
+/**
+ * Lives within a set of places, with duplicate journeys and with stays that contain other stays.
+ */
 function lifeWithin(within: readonly string[]) {
   const at = fc.constantFrom(...within);
   const day = fc.integer({ min: 0, max: 180 });
@@ -129,7 +134,7 @@ describe('the ledger of any life', () => {
   it('has nobody at home between signing on and off whom no journey brought there', () => {
     fc.assert(
       fc.property(anyEngagement, anyEngagement, (one, next) => {
-        // Of those that overlap one is wrong, and which it is nobody knows.
+        // If two engagements overlap, one of them is wrong and it is unknown which.
         const [ends, begins] = [rangeOf(one.signedOff || one.signedOn), rangeOf(next.signedOn)];
         fc.pre(one.id !== next.id && ends!.last <= begins!.first);
         const engagements = [one, next].map((each) => ({ ...each, spells: [] }));
@@ -163,7 +168,7 @@ describe('the ledger of any life', () => {
     fc.assert(
       fc.property(lifeWithin(names), (life) => {
         const ledger = ledgerFrom(life, from, to);
-        // What cannot have been all together is counted one by one.
+        // Contradictory records are counted individually, so their nights do not add up.
         fc.pre(contradictionsIn(ledger, { ...life, corrections: [] }).length === 0);
         const lived = ledger.days.reduce((sum, { nights }) => sum + nights.length, 0);
         const counts = [
@@ -208,7 +213,7 @@ describe('the ledger of any life', () => {
   });
 });
 
-/** A ledger without a timeline: each day by itself. */
+/** Returns a ledger without a timeline, so that each day is counted individually. */
 function emptyOf(life: Parameters<typeof ledgerFrom>[0]) {
   const { homes } = ledgerFrom(life, from, from);
   return {

@@ -12,33 +12,36 @@ import { type Timeline, timelineOf } from './timeline.ts';
 import { withTracks } from '../facts/track-fact.ts';
 import { whereaboutsOf } from '../facts/whereabouts.ts';
 
-/** Where one person was, day by day, and how that is known. */
+/** Where one person was, day by day, with the evidence. */
 export interface Ledger {
-  /** its days by parts, of which each follows from its own records */
+  /** The days in parts, each of which depends on its own records only. */
   chapters: readonly Chapter[];
-  /** every date from the first to the last that was asked for, ascending */
+  /** Every date from the first to the last requested, ascending. */
   days: readonly LedgerDay[];
-  /** times between two places of which nobody knows how somebody came from one to the other */
+  /**
+   * Times between two places for which it is unknown how the person travelled from one to the
+   * other.
+   */
   gaps: readonly Gap[];
   timeline: Timeline;
   homes: Homes;
 }
 
-/** What is asked of a ledger; dates as YYYY-MM-DD. */
+/** The range of a requested ledger; dates as YYYY-MM-DD. */
 export interface LedgerRequest {
   from: string;
   to: string;
   /**
-   * the last date of which anything is known, usually today: evidence of later ones is of plans, and is
-   * left out. Undefined counts plans as if they had been.
+   * The last date about which anything is known, usually today. Evidence of later dates is planned
+   * and is ignored. Undefined counts plans as if they had happened.
    */
   knownTo: string | undefined;
 }
 
 /**
- * The ledger of one person by the conventions of decision 35. Pure: the same facts, in whatever order,
- * give the same ledger. `before` is one of earlier facts of the person: chapters of it on which nothing has
- * changed are not worked out again, where facts that are the same are the same objects.
+ * Returns the ledger of one person by the conventions of decision 35. Pure: the same facts, in any
+ * order, give the same ledger. `before` is a ledger of earlier facts of the person. Its unchanged
+ * chapters are reused, if unchanged facts are the same objects.
  */
 export function ledgerOf(
   facts: Facts,
@@ -68,7 +71,7 @@ export function ledgerOf(
   };
 }
 
-/** The same object where they are the same as before. */
+/** Returns the previous object if the homes are equal. */
 function homesOf(facts: Facts['homes'], before: Homes | undefined): Homes {
   return before?.isOf(facts) ? before : new Homes(facts);
 }

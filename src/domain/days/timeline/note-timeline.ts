@@ -10,13 +10,13 @@ import type { Anchor, Piece, Timeline } from './timeline.ts';
 
 interface Known {
   homes: Homes;
-  /** the last day of which anything is known */
+  /** The last day about which anything is known. */
   knownTo: number;
-  /** whether nothing comes before it, so that somebody is at home until it begins */
+  /** Whether nothing comes before the timeline, so that the person is at home until it begins. */
   isStart: boolean;
 }
 
-/** Notes a timeline, or a part of one, in a book of days, in order of time. */
+/** Adds a timeline, or a part of one, to day notes in chronological order. */
 export function noteTimeline(book: DayNotes, timeline: Timeline, known: Known): void {
   const { anchors, pieces, aboardBefore } = timeline;
   const writer = new TimelineWriter(book, known);
@@ -32,9 +32,12 @@ class TimelineWriter {
   readonly #book: DayNotes;
   readonly #homes: Homes;
   readonly #knownTo: number;
-  /** each ground that is surely one place in one object, for all its days */
+  /** One shared ground object per touch, for all grounds with a single certain place. */
   readonly #grounds = new Map<Touch, Ground>();
-  /** before this day every night is told that is sure: records that contradict each other tell it again */
+  /**
+   * All certain nights before this day are noted already. Contradictory records would note them
+   * again.
+   */
   #told = -Infinity;
   #atSea: Night | undefined;
 
@@ -44,7 +47,7 @@ class TimelineWriter {
     this.#knownTo = knownTo;
   }
 
-  /** Before any evidence somebody is at home, if they have one; otherwise nobody knows. */
+  /** Notes the time before any evidence: at home, if the person has one, otherwise unknown. */
   noteStart(first: Anchor | undefined, aboard: Timeline['aboardBefore']): void {
     const begins = { first: -Infinity, last: -Infinity };
     const ends = first?.days ?? this.#openEnd();
@@ -78,8 +81,9 @@ class TimelineWriter {
   }
 
   /**
-   * A time on the ground from one day to another. Its nights are all but the last; the days are those
-   * between, and where its ends are touched and it has a night, the first and the last as well.
+   * Notes a time on the ground from one day to another. Its nights are those of all days but the
+   * last. Its days are those in between, and the first and the last as well if `touchesEnds` is set
+   * and it has a night.
    */
   #noteSpan(begins: DayRange, ends: DayRange, presence: Presence): void {
     const { on, touchesEnds, firstNight, atSea } = presence;
@@ -88,7 +92,7 @@ class TimelineWriter {
     const { zone } = on(Math.max(start, this.#book.first))[0]?.spot ?? {};
     const skipped = zone ? skippedDays(zone, Math.max(start, this.#book.first), last) : undefined;
     const inset = touchesEnds ? 0 : 1;
-    /** that of most nights of it, in one object */
+    /** The night object shared by most nights of the span. */
     let night: Night | undefined;
     this.#eachDay(start, Math.min(last, this.#knownTo), (day) => {
       if (skipped?.has(day)) return this.#book.skip(day);
@@ -118,7 +122,7 @@ class TimelineWriter {
     this.#told = Math.max(this.#told, Math.min(ends.first, this.#knownTo + 1));
   }
 
-  /** In one object for days that follow each other. */
+  /** Returns the same object for consecutive days. */
   #nightAtSea(evidence: readonly Evidence[]): Night {
     const { id } = evidence[0]!;
     if (this.#atSea?.evidence?.[0]?.id === id) return this.#atSea;
@@ -148,24 +152,32 @@ class TimelineWriter {
     if (midnights) this.#noteMidnights(midnights, nights, left, reached);
     if (ground && nights.length > 0) this.#noteLandDays(ground, left, reached, midnights);
     for (const day of nights) {
-      // Told of twice it is one night: the same leg under two ids, or an arrival after the next departure.
+      // A night must not be noted twice, such as for the same leg with two IDs, or an arrival after
+      // the next departure.
       if (day > this.#knownTo || day < this.#told) continue;
       const known = midnights?.get(day);
       if (known) this.#book.night(day, { aboard: null, ground: this.#groundOf([known]) });
       else this.#book.night(day, { aboard: leg.mode, ground });
     }
-    // Over the date line the calendar may go back.
+    // Across the date line, the calendar can go back.
     this.#told = leg.crossings === 0 ? Math.max(this.#told, reached) : reached;
   }
 
-  /** Eastwards over the date line one date comes again; by arriving before leaving also those in between. */
+  /**
+   * Notes the dates that repeat when the date line is crossed eastwards: the date of the crossing,
+   * and, if the leg arrives before it departs, the dates from its arrival to the day before its
+   * departure.
+   */
   #noteRepeatedDays(leg: Leg, left: number, reached: number): void {
     for (const day of [...daysFrom(reached, left - 1), repeatedDay(leg, left, reached)]) {
       if (day <= this.#knownTo) this.#book.liveAgain(day);
     }
   }
 
-  /** Whoever was somewhere at midnight touched it on the date that ended and on the one that began. */
+  /**
+   * A person who was somewhere at midnight touched it on both the date that ended and the date that
+   * began.
+   */
   #noteMidnights(
     midnights: ReadonlyMap<number, Touch>,
     nights: readonly number[],
@@ -183,8 +195,8 @@ class TimelineWriter {
   }
 
   /**
-   * On land nobody knows without a track on which side of the border somebody was on a date that the leg
-   * began before, or that it ends after.
+   * Notes the days of a leg on land. Without a track, it is unknown on which side of the border the
+   * person was on a date that the leg began before, or that it ends after.
    */
   #noteLandDays(
     ground: Ground,
@@ -221,8 +233,8 @@ class TimelineWriter {
 }
 
 /**
- * The dates that end while a leg is under way, each once; eastwards over the date line the one on which it
- * is crossed once more, as that comes again.
+ * Returns the dates that end while a leg is under way, each once. If the date line is crossed
+ * eastwards, the date of the crossing is included once more, because it repeats.
  */
 function nightsOf(leg: Leg, departs: DayRange, arrives: DayRange): number[] {
   const nights = daysFrom(departs.first, arrives.last - 1);
@@ -231,7 +243,7 @@ function nightsOf(leg: Leg, departs: DayRange, arrives: DayRange): number[] {
   return [...nights, repeated].toSorted((one, next) => one - next);
 }
 
-/** The date on which a leg eastwards crosses the date line. */
+/** Returns the date on which an eastward leg crosses the date line. */
 function repeatedDay({ beforeLine }: Leg, left: number, reached: number): number {
   const span = Math.max(0, reached - left);
   return left + Math.min(Math.floor(beforeLine * (span + 1)), span);

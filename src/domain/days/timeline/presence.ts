@@ -5,19 +5,25 @@ import { isNear } from '../facts/near.ts';
 import { isAboardThroughout, type TimeAboard } from '../aboard/time-aboard.ts';
 import type { Anchor, Piece } from './timeline.ts';
 
-/** Where somebody is on the days of a time on the ground, or of one aboard a vessel that no journey tells of. */
+/**
+ * Where a person is on the days of a time on the ground, or aboard a vessel without a recorded
+ * journey.
+ */
 export interface Presence {
-  /** the place on a day, or all in one of which it was; none where nobody knows, and at sea */
+  /** Returns the place on a day, or all possible places; empty if unknown or at sea. */
   on(day: number): readonly Touch[];
-  /** whether its first and its last day were spent there as well, and not only its nights */
+  /** Whether the first and the last day were spent there as well, and not only the nights. */
   touchesEnds: boolean;
-  /** the ground of its first night, where that is another one than of the others */
+  /** Returns the ground of the first night, if it differs from that of the other nights. */
   firstNight?(day: number): Ground | undefined;
-  /** what says that somebody was at sea on a day, surely or perhaps */
+  /** Returns the evidence that the person was certainly, or possibly, at sea on a day. */
   atSea?(day: number): { evidence: readonly Evidence[]; isSure: boolean } | undefined;
 }
 
-/** Before any evidence: at home, but not on the day on which somebody leaves from elsewhere. */
+/**
+ * Returns the presence before any evidence: at home, but not on the day on which the person leaves
+ * from elsewhere.
+ */
 export function presenceBefore(
   first: Anchor | undefined,
   homes: Homes,
@@ -31,14 +37,17 @@ export function presenceBefore(
   return withDaysAboard(ashore, daysAboard(aboard, between));
 }
 
-/** A time on the ground between two anchors, or after the last. */
+/** A time on the ground between two anchors, or after the last one. */
 export interface TimeBetween {
   piece: Exclude<Piece, { kind: 'leg' }>;
   from: Anchor;
   to: Anchor | undefined;
 }
 
-/** What engagements say of days comes before what follows from nothing but the places around them. */
+/**
+ * Adds engagements to a presence. They take precedence over what is only inferred from the places
+ * around.
+ */
 function withDaysAboard(
   ashore: Presence,
   aboardOn: (day: number) => DayAboard | undefined,
@@ -66,9 +75,11 @@ function withDaysAboard(
 }
 
 /**
- * Between two anchors with no leg between them: in the place of a stay; before and after a stay that was
- * gone to from home, at home again; where the next anchor is near, at the home nearby or still there;
- * otherwise in either of them, which is a gap.
+ * Returns the presence between two anchors without a leg between them:
+ * - at the place of a stay;
+ * - at home again, before and after a stay that the person went to from home;
+ * - at the home nearby or still there, if the next anchor is near;
+ * - otherwise in either of the two places, which is a gap.
  */
 export function presenceBetween(time: TimeBetween, homes: Homes): Presence {
   const { piece, from, to } = time;
@@ -96,28 +107,33 @@ function presenceAshore(time: TimeAshore, homes: Homes): Presence {
   return {
     on: (day) => [...here(day), ...there(day)],
     touchesEnds: false,
-    // They may have stayed where they arrived, or gone on; elsewhere they are not known to have been yet.
+    // The person may have stayed where they arrived, or gone on; no other place is known for that
+    // night.
     firstNight: (day) => ({ among: here(day), isSure: isOneCountry }),
   };
 }
 
-/** Whether nobody knows how somebody came from one place to another; aboard a vessel they came with her. */
+/**
+ * Whether it is unknown how the person came from one place to another. Crew members came with their
+ * vessel.
+ */
 export function isGap(time: TimeBetween, homes: Homes): boolean {
   const { piece, from, to } = time;
   if (piece.kind === 'stay' || !to || isNear(from.touch.spot, to.touch.spot)) return false;
   return !isAroundStayFromHome(time, homes) && !isOfCrew(time);
 }
 
-/** Whether somebody was of a vessel's crew from one anchor to the next. */
+/** Whether the person was certainly a crew member from one anchor to the next. */
 export function isOfCrew({ piece, from, to }: TimeBetween): boolean {
   if (piece.kind === 'stay' || !to || !piece.aboard) return false;
   return isAboardThroughout(piece.aboard, from.days, to.days);
 }
 
 /**
- * A stay says when it ended. Whoever came to it without a leg that is known, and before it was at home or,
- * as far as is known, nowhere, is there again before and after it; but not before a leg that leaves from
- * near the stay.
+ * Whether a time lies before or after a stay that the person went to from home, so that they were
+ * at home. This is the case if they came to the stay without a known leg, and were at home or
+ * nowhere known before. It is not the case before a leg that leaves from near the stay. The end of
+ * a stay needs no leg, because a stay records when it ended.
  */
 function isAroundStayFromHome({ piece, from, to }: TimeBetween, homes: Homes): boolean {
   if (piece.kind === 'stay' || (from.of === 'leg' && to?.of !== 'stay')) return false;
@@ -128,7 +144,10 @@ function isAroundStayFromHome({ piece, from, to }: TimeBetween, homes: Homes): b
   return !leavesFromStay;
 }
 
-/** Where somebody is on each day from one on which they arrived somewhere: at the home nearby, or there. */
+/**
+ * Returns a function that gives where the person is on each day after an arrival: at the home
+ * nearby, or still there.
+ */
 function presenceAfter(
   touch: Touch,
   since: number,
@@ -138,7 +157,8 @@ function presenceAfter(
   return (day) => {
     const near = homes.on(day, touch.spot);
     if (near.length > 0) return near;
-    // Whoever moves from there takes no journey to the new home; who had moved before only comes to visit.
+    // A person who moves house from there needs no journey to the new home. A person who had moved
+    // before is only visiting.
     const moved = homes.on(since, touch.spot).length > 0 ? homes.on(day, undefined) : [];
     return moved.length > 0 ? moved : there;
   };

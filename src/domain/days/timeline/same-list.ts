@@ -1,4 +1,7 @@
-/** Whether two lists have the same objects in the same order, or such as `isSame` holds to be the same. */
+/**
+ * Whether two lists have the same objects in the same order, or objects that `isSame` treats as
+ * equal.
+ */
 export function isSameList<Item>(
   one: readonly Item[],
   other: readonly Item[],

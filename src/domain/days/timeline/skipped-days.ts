@@ -5,8 +5,8 @@ import type { DayRange } from './day-range.ts';
 const halfADay = 720;
 
 /**
- * Days that the clocks of a zone never showed, of those between two: Samoa had no 30 December 2011. Only
- * where the clocks stand apart by more than half a day at both ends can there be one.
+ * Returns the days between two days that the clocks of a zone skipped, such as 30 December 2011 in
+ * Samoa. Undefined unless the UTC offsets at both ends differ by more than half a day.
  */
 export function skippedDays(
   zone: string,
@@ -24,10 +24,10 @@ export function skippedDays(
   return skipped;
 }
 
-/** Decades after which the clocks of a zone stood apart by more than half a day from those before it. */
+/** By zone: the decades in which the UTC offset changed by more than half a day. */
 const shifts = new Map<string, readonly DayRange[]>();
 
-/** Most zones never had one, and most time on the ground is asked about: it need be found once. */
+/** Cached by zone, because most zones have none and most times on the ground are checked. */
 function shiftsOf(zone: string): readonly DayRange[] {
   let known = shifts.get(zone);
   if (!known) {
@@ -38,7 +38,7 @@ function shiftsOf(zone: string): readonly DayRange[] {
         ? [{ first, last }]
         : [];
     });
-    // Of names that are no zones there may be any number.
+    // There can be any number of invalid zone names, so the cache is limited.
     if (shifts.size >= 1000) shifts.clear();
     shifts.set(zone, known);
   }
@@ -51,7 +51,7 @@ function isSkipped(zone: string, day: number): boolean {
   return shown !== undefined && dayNumber(shown.date) !== day;
 }
 
-/** Minutes ahead of UTC about noon. */
+/** Returns the UTC offset around noon, in minutes ahead of UTC. */
 function offsetOn(zone: string, day: number): number {
   const noon = toEpochMinutesOfDay(day, 720, zone);
   return noon === undefined ? 0 : day * 1440 + 720 - noon;

@@ -8,8 +8,8 @@ import { stopBetween } from '../facts/stop.ts';
 import { type TimeAboard, timesAboard } from '../aboard/time-aboard.ts';
 
 /**
- * That somebody was somewhere at some time, as a record says: an end of a leg or of a stay, or, as of a stay, that
- * they signed on or off there.
+ * A recorded presence at some time: the end of a leg or of a stay, or a sign-on or sign-off (as a
+ * stay).
  */
 export interface Anchor {
   of: 'leg' | 'stay';
@@ -17,14 +17,15 @@ export interface Anchor {
   touch: Touch;
 }
 
-/** What lies between two anchors. */
+/** The time between two anchors. */
 export type Piece =
   | { kind: 'leg'; leg: Leg }
-  /** one stay, or several that were recorded for the same days */
+  /** One stay, or several that were recorded for the same days. */
   | { kind: 'stay'; touches: readonly Touch[] }
   /**
-   * nothing is recorded; `stop` where it lies between two legs, and where the last leg before it arrived:
-   * undefined before the first; `aboard` where engagements reach into it
+   * Nothing is recorded. `stop` is set if it is a stop between two legs. `arrived` is where the
+   * last leg before it arrived; undefined before the first leg. `aboard` is set if engagements
+   * reach into it.
    */
   | {
       kind: 'between';
@@ -35,17 +36,20 @@ export type Piece =
 
 type Between = Extract<Piece, { kind: 'between' }>;
 
-/** A life in order of time: `pieces[i]` lies between `anchors[i]` and `anchors[i + 1]`, or has no end yet. */
+/**
+ * A life in chronological order: `pieces[i]` lies between `anchors[i]` and `anchors[i + 1]`, or has
+ * no end yet.
+ */
 export interface Timeline {
   anchors: readonly Anchor[];
   pieces: readonly Piece[];
-  /** engagements that reach into the time before all anchors */
+  /** Engagements that reach into the time before all anchors. */
   aboardBefore?: readonly TimeAboard[];
 }
 
 const noSpans: readonly StaySpan[] = [];
 
-/** Puts together legs in order of travel, stays, and engagements in order of signing on. */
+/** Combines legs in order of travel, stays, and engagements in order of sign-on into a timeline. */
 export function timelineOf(
   legs: readonly Leg[],
   stays: readonly StayFact[],
@@ -54,7 +58,7 @@ export function timelineOf(
   const anchors: Anchor[] = [];
   const pieces: Piece[] = [];
   const endsAt = new Map<number, EndOfEngagement>();
-  /** where the last leg had arrived before somebody signed on */
+  /** Where the last leg had arrived before each sign-on. */
   const joinedFrom = new Map<EngagementDays, Touch | undefined>();
   const staysOf = placeStays(legs, stays, endsOf(engaged));
   let before: PartsOfLeg | undefined;
@@ -72,7 +76,8 @@ export function timelineOf(
         const { engaged: one, end } = point;
         endsAt.set(anchors.length - 1, point);
         if (end === 'on') joinedFrom.set(one, between.arrived);
-        // Voyages are ways of the vessel: whoever joined her from home is there again, as after a stay.
+        // Voyages belong to the vessel: a person who joined her from home is at home again
+        // afterwards, as after a stay.
         else if (joinedFrom.has(one)) between = { ...between, arrived: joinedFrom.get(one) };
         continue;
       }
@@ -96,7 +101,7 @@ export function timelineOf(
     : { anchors, pieces };
 }
 
-/** A timeline in which each time between is told of the engagements that reach into it. */
+/** Returns a timeline in which each time between anchors has the engagements that reach into it. */
 function withAboard(
   { anchors, pieces }: Timeline,
   engaged: readonly EngagementDays[],
@@ -124,11 +129,17 @@ function withAboard(
 
 const betweenAtFirst: Between = { kind: 'between', stop: undefined, arrived: undefined };
 
-/** What a leg has in every timeline, and what it has with the next where there is a stop between them. */
+/**
+ * The parts that a leg has in every timeline, and those that it has with the next leg if there is a
+ * stop between them.
+ */
 interface PartsOfLeg {
   leg: Leg;
   piece: Piece;
-  /** of a departure or an arrival at no stop, and of the time after it; worked out when one is met */
+  /**
+   * The departure and arrival without a stop, and the time after the arrival; computed on first
+   * use.
+   */
   from?: Anchor;
   to?: Anchor;
   between?: Between;
@@ -141,7 +152,7 @@ interface PartsOfStop {
   between: Between;
 }
 
-/** Legs are the same objects as long as their journeys are, and so is what follows from them. */
+/** Legs are the same objects as long as their journeys are, so derived parts are cached by them. */
 const partsOfLegs = new WeakMap<Leg, PartsOfLeg>();
 
 function ofLeg(leg: Leg): PartsOfLeg {

@@ -3,8 +3,8 @@ import type { Ground, LedgerDay, Touch } from './ledger-day.ts';
 import { isMark, withMarks } from '../facts/stop-marks.ts';
 
 /**
- * Days as somebody corrected them: a correction wins over all evidence, and touches its own date only. Marks of
- * stops apply to what a day then tells.
+ * Applies corrections to days. A correction overrides all evidence, on its own date only. Marks of
+ * stops then apply to the corrected days.
  */
 export function withCorrections(
   days: readonly LedgerDay[],
@@ -20,7 +20,7 @@ export function withCorrections(
   });
 }
 
-/** IDs grow; of a file they are its lines, of which the tenth is longer than the ninth. */
+/** IDs are ascending. IDs from files are line numbers, so a longer ID is later. */
 function inOrderMade({ id: one }: CorrectionFact, { id: other }: CorrectionFact): number {
   return one.length - other.length || (one < other ? -1 : 1);
 }
@@ -32,12 +32,12 @@ function corrected({ date, nights }: LedgerDay, said: readonly CorrectionFact[])
   }));
   const grounds = touches.map((touch) => ({ among: [touch], isSure: true }));
   const ground = grounds.at(-1);
-  // Somebody who says where they were on it lived it.
+  // A date with a correction was lived at least once.
   const lived = Math.max(1, nights.length);
   return { date, grounds, nights: Array.from({ length: lived }, () => ({ aboard: null, ground })) };
 }
 
-/** Whether somebody corrected a day, or marked a stop of it. */
+/** Whether a day has a correction, or a marked stop. */
 export function isCorrected({ grounds, nights }: LedgerDay): boolean {
   return (
     grounds.some(saysCorrection) || nights.some(({ ground }) => ground && saysCorrection(ground))

@@ -63,7 +63,7 @@ it('takes a town of which no nation is told for the one of its name', () => {
     centresOfTowns('GB', { places, stays: [], centres: [] }).map(({ key }) => key);
   expect(keys([untold, town])).toEqual(['GB/GB-ENG/Oxford']);
   expect(keys([untold])).toEqual(['GB//Oxford']);
-  // Of two of the name it may be either.
+  // With two towns of the same name, it can be either.
   const scottish = place({ region: 'GB-SCT' });
   expect(keys([untold, town, scottish])).toHaveLength(3);
 });
@@ -106,7 +106,7 @@ it('has the towns of all countries, and finds one whose nation is told on one si
   expect(keyOf('GB', '', 'Oxford')).toBe('GB/GB-ENG/Oxford');
   expect(keyOf('GB', 'GB-ENG', 'Bath')).toBe('GB//Bath');
   expect(keyOf('IT', '', 'Rome')).toBe('IT//Rome');
-  // One of another nation is another.
+  // A town in another nation is a different town.
   expect(keyOf('GB', 'GB-SCT', 'Oxford')).toBeUndefined();
   expect(keyOf('US', '', 'Rome')).toBeUndefined();
 });

@@ -4,32 +4,33 @@ import type { StayRecord } from '../../stays/stay.ts';
 import { areaOf } from './towns.ts';
 import { centreKey, type CountedTown, type TownCentreRecord } from './town-centre.ts';
 
-/** A town of an archive, and where its middle is. */
+/** A town of an archive, with its centre. */
 export interface TownWithCentre extends CountedTown {
-  /** a `centreKey` */
+  /** Built by `centreKey`. */
   key: string;
-  /** what it is called on maps */
+  /** The name on maps. */
   called: string;
-  /** the archive's own word on it, with the id of its record */
+  /** The centre recorded in the archive, with the ID of its record. */
   own: (Coordinates & { id: string }) | undefined;
-  /** where places and stays have it; undefined where none says it */
+  /** The coordinates from places and stays; undefined if none has any. */
   known: Coordinates | undefined;
 }
 
-/** The records of an archive that name towns. */
+/** The records of an archive that contain towns. */
 export interface TownsOfArchive<Centre extends TownCentreRecord & { id: string }> {
   places: Iterable<Place>;
   stays: Iterable<Pick<StayRecord, 'town' | 'region' | 'country' | 'point' | 'placeId'>>;
   centres: Iterable<Centre>;
 }
 
-/** Lower is nearer to a town's middle. */
+/** Lower ranks are nearer to the centre of a town. */
 const ranks = { town: 0, stay: 1, station: 2, point: 2, port: 3, airport: 4 } as const;
 
 /**
- * The towns of a country, or of all where that is undefined, that an archive knows, by their names, each with
- * where its middle is: as the archive says itself, and as the town in the reference, a stay, a station or at
- * last an airport of it has it. The tables of centres and the circles of the maps both go by this.
+ * Returns the towns of an archive in a country (or in all countries if undefined), sorted by key,
+ * with their centres: the archive's own, and the one known from the town in the reference data, a
+ * stay, a station or, last, an airport. Both the tables of centres and the circles on maps use
+ * this.
  */
 export function centresOfTowns<Centre extends TownCentreRecord & { id: string }>(
   country: string | undefined,
@@ -70,7 +71,7 @@ export function centresOfTowns<Centre extends TownCentreRecord & { id: string }>
   );
   for (const [key, { town, known, rank }] of towns) {
     if (town.area !== '') continue;
-    // A town of which no area is told is the one of its name, as it is counted.
+    // A town without an area is the only town of that name, as in counts.
     const [named, ...others] = withArea.get(nameKey(town)) ?? [];
     if (!named || others.length > 0) continue;
     if (known && (!named.known || rank < named.rank)) Object.assign(named, { known, rank });
@@ -96,8 +97,9 @@ function nameKey({ country, town }: CountedTown): string {
 }
 
 /**
- * Finds a town among those of an archive, whatever its area is told by: one of which none is told is the only
- * one of its name, and one whose area only a ledger tells is the one of which none is told.
+ * Returns a function that finds a town of an archive even if only one side has its area: a town
+ * without an area matches the only town of its name, and a town with an area matches the town
+ * without one.
  */
 export function townFinder(
   towns: readonly TownWithCentre[],

@@ -22,7 +22,8 @@ const oxford = { town: 'Oxford', region: 'GB-OXF', country: 'GB' };
 it('counts the nights of a town, one that two stays share once', () => {
   const rows = stayRows(
     [
-      // 3, 4, 5 May, and 5, 6 May in another bed of the same town: four nights.
+      // The nights of 3, 4 and 5 May, and of 5 and 6 May at another address in the same town: four
+      // nights.
       stay('2019-05-03', '2019-05-06', oxford),
       stay('2019-05-05', '2019-05-07', oxford),
       stay('2019-05-01', '2019-05-03', { town: 'Ayr', region: 'GB-SCT', country: 'GB' }),
@@ -73,9 +74,9 @@ it('counts to today, and what is planned only where that is asked for', () => {
   const london = { town: 'London', region: 'GB-ENG', country: 'GB' };
   const rows = stayRows(
     [
-      // 24 and 25 November are behind; the nights of 26 and 27 November lie ahead.
+      // The nights of 24 and 25 November are past; those of 26 and 27 November are planned.
       stay('2026-11-24', '2026-11-28', london),
-      // Seven nights to come.
+      // Seven planned nights.
       stay('2027-01-10', '2027-01-17', london),
       stay('2027-02-01', '2027-02-03', { ...london, town: 'Bath' }),
     ],

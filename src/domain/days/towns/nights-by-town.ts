@@ -2,33 +2,34 @@ import { areaOf } from './towns.ts';
 import type { StayRow } from '../../stays/stay-rows.ts';
 import { nightsOfStay, nightsTogether } from '../../stays/stay-time.ts';
 
-/** The nights of stays in a town. */
+/** The nights spent in a town. */
 export interface TownNights {
-  /** a `StayRow.placeKey` */
+  /** A `StayRow.placeKey`. */
   key: string;
-  /** '' where only the country is known */
+  /** '' if only the country is known. */
   town: string;
-  /** of ISO 3166-2: in the US the state, in the UK the nation; '' where it is not told */
+  /** ISO 3166-2: the state in the US, the nation in the UK; '' if unknown. */
   area: string;
-  /** one that several people or stays share counts once */
+  /** A night shared by several people or stays counts once. */
   nights: number;
   stays: number;
-  /** EDTF dates of the earliest and the latest arrival */
+  /** EDTF dates of the earliest and the latest arrival. */
   first: string;
   last: string;
 }
 
-/** What is asked for besides the nights that are behind. */
+/** Options that determine which nights count. */
 interface NightsAsked {
-  /** YYYY-MM-DD */
+  /** YYYY-MM-DD. */
   today: string;
-  /** those that lie ahead, too */
+  /** Whether planned nights count as well. */
   countsPlanned: boolean;
 }
 
 /**
- * The nights in the towns of a country, the most first, by stays with the latest first: up to today, of
- * stays that have begun, unless those that are planned are asked for.
+ * Counts the nights in the towns of a country, the most first. `rows` must have the latest stay
+ * first. Only nights up to today count, of stays that have begun, unless planned nights are
+ * included.
  */
 export function nightsByTown(
   rows: readonly StayRow[],

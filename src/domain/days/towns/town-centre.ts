@@ -2,21 +2,21 @@ import { code, country, decimal, name, text } from '../../kinds/fields.ts';
 import { defineKind, type RecordOf } from '../../kinds/kind.ts';
 import { isCountryCode } from '../../shared/places/countries.ts';
 
-/** A town as it is counted: in the UK of a nation, in the US of a state. */
+/** A town as it is counted: within a nation in the UK, within a state in the US. */
 export interface CountedTown {
-  /** ISO 3166-1 alpha-2 */
+  /** ISO 3166-1 alpha-2. */
   country: string;
-  /** ISO 3166-2; '' where towns of a country have none */
+  /** ISO 3166-2; '' in countries whose towns have no area. */
   area: string;
   town: string;
 }
 
-/** Equal for what is said of one town: `GB/GB-ENG/Oxford`, `IT//Rome`. */
+/** Returns the key of a town, such as `GB/GB-ENG/Oxford` or `IT//Rome`. */
 export function centreKey({ country: of, area, town }: CountedTown): string {
   return `${of}/${area}/${town}`;
 }
 
-/** Where a town is, and what it is called, in place of what the reference says. */
+/** The location and name of a town, overriding the reference data. */
 export const townCentreKind = defineKind({
   name: 'town-centre',
   plural: 'town-centres',
@@ -26,11 +26,11 @@ export const townCentreKind = defineKind({
   cap: 'townCentresOfArchive',
   fields: {
     country: country({ required: true }),
-    // Of ISO 3166-2, what tells it from others of its name: a state of the US, a nation of the UK.
+    // ISO 3166-2, distinguishes towns of the same name: a US state, a UK nation.
     area: code(6, { form: /^[A-Z]{2}-[A-Z0-9]{1,3}$/ }),
-    // As journeys and stays have it.
+    // The name as recorded in journeys and stays.
     town: name(200, { required: true, searched: true }),
-    // What it is called on maps; its own name where this is empty.
+    // The name on maps; if empty, the name of the town.
     name: name(200, { searched: true }),
     lat: decimal(-90, 90, { default: 0, required: true, unit: '°' }),
     lon: decimal(-180, 180, { default: 0, required: true, unit: '°' }),
@@ -49,7 +49,10 @@ export type TownCentreRecord = RecordOf<typeof townCentreKind>;
 
 const nations = ['GB-ENG', 'GB-SCT', 'GB-WLS', 'GB-NIR'];
 
-/** Whether towns of a country are told apart by an area (`areaOf`). Not by a county: no town is counted by it. */
+/**
+ * Whether an area distinguishes towns of a country (`areaOf`). A county does not, because no town
+ * is counted by county.
+ */
 function isAreaOf(area: string, country: string): boolean {
   return country === 'GB' ? nations.includes(area) : country === 'US' && area.startsWith('US-');
 }

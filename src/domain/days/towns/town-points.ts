@@ -3,13 +3,17 @@ import type { EvidenceKind, LedgerDay, Touch } from '../timeline/ledger-day.ts';
 import type { Ledger } from '../timeline/ledger.ts';
 import type { TerritoryCounting } from '../territories/territories-of-day.ts';
 
-/** Lower is nearer to a town's middle: a bed or a house is in the town, an airport is outside of it. */
+/**
+ * Lower ranks are nearer to the centre of a town: a stay or a home is in the town, an airport is
+ * outside it.
+ */
 const ranks: Readonly<Partial<Record<EvidenceKind, number>>> = { stay: 0, home: 1, correction: 2 };
 const otherRank = 3;
 
 /**
- * Where the towns of a ledger are, by their codes: at the place of a stay in them, else of a home, else where
- * a journey came to; of several that where the most days were. Towns of which nobody knows that are missing.
+ * Returns the coordinates of the towns of a ledger by their codes: those of a stay in the town,
+ * otherwise of a home, otherwise of a correction, otherwise of the end of a journey. Among several,
+ * the one with the most days is used. Towns without coordinates are omitted.
  */
 export function townPoints(
   ledger: Ledger,
@@ -46,7 +50,7 @@ interface Candidate {
   key: string;
 }
 
-/** Of equals the same one, whatever order the records come in. */
+/** Ties are broken by key, so that the order of the records does not matter. */
 function better(one: Candidate, other: Candidate): Candidate {
   const order = one.rank - other.rank || other.days - one.days || (one.key < other.key ? -1 : 1);
   return order <= 0 ? one : other;

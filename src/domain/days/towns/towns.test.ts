@@ -18,7 +18,7 @@ function stayIn(town: string, region: string, country: string): StayFact {
   return { ...stay('Paris/FR 2024-01-01 2024-01-02'), id: town + region, spot };
 }
 
-/** The codes of places in a country, as a ledger with all of them has them. */
+/** Returns the codes of places in a country, taken from a ledger that contains all of them. */
 function codesOf(country: string, ...places: [town: string, region: string, country?: string][]) {
   const stays = places.map(([town, region, of = country]) => stayIn(town, region, of));
   const codeOf = townsOf(ledgerFrom({ stays }, '2024-01-01', '2024-01-31'), country);

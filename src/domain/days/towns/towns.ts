@@ -6,19 +6,20 @@ import type { Spot } from '../facts/spot.ts';
 import { nationOf } from '../../shared/places/nations.ts';
 import { territoryOf, usualTerritories } from '../territories/territory.ts';
 
-/** The town of a country that nobody told. */
+/** The code for an unrecorded town within a country. */
 export const unknownTown = '/';
 
-/** A town by the code that it is counted under. */
+/** A town, parsed from the code that it is counted under. */
 export interface Town {
   name: string;
-  /** what tells it from others of its name: a state of the US, a nation of the UK; '' elsewhere */
+  /** Distinguishes towns of the same name: a US state, a UK nation; '' elsewhere. */
   area: string;
 }
 
 /**
- * What parts towns of one name: in the United States the state, in the United Kingdom the nation. Elsewhere
- * regions are written in more ways than one, and would part a town from itself.
+ * Returns the area that distinguishes towns of the same name: the state in the US, the nation in
+ * the UK. Elsewhere it is '', because regions are written in several ways and would split one town
+ * into several.
  */
 export function areaOf({ region }: Pick<Spot, 'region'>, country: string): string {
   if (country === 'US') return region.startsWith('US-') ? region : '';
@@ -32,7 +33,7 @@ function hasAreas(country: string): boolean {
 
 const spotsOfChapters = new WeakMap<Chapter, ReadonlySet<Spot>>();
 
-/** Every place that somebody was or may have been in. */
+/** Returns every spot where the person was or may have been. */
 function spotsIn(chapter: Chapter): ReadonlySet<Spot> {
   const known = spotsOfChapters.get(chapter);
   if (known) return known;
@@ -45,7 +46,10 @@ function spotsIn(chapter: Chapter): ReadonlySet<Spot> {
   return spots;
 }
 
-/** In which areas of a country towns of a name are, as far as a ledger tells; none where it has no areas. */
+/**
+ * Returns the areas of a country by town name, as found in a ledger; empty if the country has no
+ * areas.
+ */
 function areasByTown({ chapters }: Ledger, country: string): Map<string, Set<string>> {
   const areas = new Map<string, Set<string>>();
   if (!hasAreas(country)) return areas;
@@ -63,7 +67,7 @@ function isIn(spot: Spot, country: string): boolean {
   return territoryOf(spot, '', usualTerritories) === country;
 }
 
-/** Of ledgers with equal keys `townsOf` and `areasOf` have the same codes. */
+/** Returns a cache key: ledgers with equal keys have the same codes in `townsOf` and `areasOf`. */
 export function townsKey(ledger: Ledger, country: string): string {
   const areas = [...areasByTown(ledger, country)].map(([town, all]) => [
     town,
@@ -76,8 +80,9 @@ export function townsKey(ledger: Ledger, country: string): string {
 }
 
 /**
- * The towns of a country as a ledger has them, as codes to count by: `US-NY/New York`; `unknownTown` where
- * only the country is known, '' in other countries. A town of which no area is told is the one of its name.
+ * Returns a function that gives the code of a town in a country, such as `US-NY/New York`;
+ * `unknownTown` if only the country is known, '' in other countries. A town without an area gets
+ * the area of the only town of its name in the ledger.
  */
 export function townsOf(ledger: Ledger, country: string): TerritoryCounting['codeOf'] {
   const areas = areasByTown(ledger, country);
@@ -99,21 +104,22 @@ export function townsOf(ledger: Ledger, country: string): TerritoryCounting['cod
 }
 
 /**
- * The areas that towns of a country are in, as `townsOf` has them, as codes to count by: the states of the
- * United States, the nations of the United Kingdom; '' where none is told.
+ * Returns a function that gives the area of the towns of `townsOf`: the state in the US, the nation
+ * in the UK; '' if unknown.
  */
 export function areasOf(ledger: Ledger, country: string): TerritoryCounting['codeOf'] {
   const townAt = townsOf(ledger, country);
   return (touch, date) => {
     const code = townAt(touch, date);
-    // On the way nobody knows in which town, and may still know in which area.
+    // Under way, the town is unknown but the area can be known.
     return code === unknownTown ? areaOf(touch.spot, country) : townOfCode(code).area;
   };
 }
 
 /**
- * The towns of all countries as codes to count by: those of `townsOf`, which begin with the country where
- * they have no area, as `IT/Rome`, `GB-ENG/Oxford` and `US/` do; '' where the country is not known.
+ * Returns a function that gives the code of a town in any country: that of `townsOf`, starting with
+ * the country if there is no area, such as `IT/Rome`, `GB-ENG/Oxford` and `US/`; '' if the country
+ * is unknown.
  */
 export function townsEverywhere(ledger: Ledger): TerritoryCounting['codeOf'] {
   const byCountry = new Map<string, TerritoryCounting['codeOf']>();
@@ -134,19 +140,22 @@ export function townsEverywhere(ledger: Ledger): TerritoryCounting['codeOf'] {
   }
 }
 
-/** The code among the towns of all countries of one among the towns of its country. */
+/** Converts a code of `townsOf` into one of `townsEverywhere`. */
 export function codeEverywhere(code: string, country: string): string {
   return code.startsWith('/') ? country + code : code;
 }
 
-/** The country of a code among the towns of all countries, and the code among the towns there. */
+/** Splits a code of `townsEverywhere` into its country and the code of `townsOf`. */
 export function codeWithin(code: string): { country: string; code: string } {
   const { area, name } = townOfCode(code);
   const country = area.slice(0, 2);
   return { country, code: area === country ? `/${name}` : code };
 }
 
-/** Nights in a country whose town nobody recorded have a code without a name. */
+/**
+ * Whether a code contains a town. Nights in a country whose town was not recorded have a code
+ * without one.
+ */
 export function isTownKnown(code: string): boolean {
   return townOfCode(code).name !== '';
 }

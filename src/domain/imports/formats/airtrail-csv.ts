@@ -19,8 +19,8 @@ const columns = ['date', 'from', 'to', 'departure', 'arrival'];
 const oneOf = ['seatclass', 'flightreason', 'aircraftreg', 'flightnumber'];
 
 /**
- * The CSV of AirTrail, which AirTrail itself does not read back. Airports are codes by its
- * documentation and names in practice; departure and arrival are instants.
+ * The CSV export of AirTrail, which AirTrail itself cannot import. Airports are codes according to
+ * its documentation and names in practice. Departure and arrival are instants.
  */
 export const airTrailCsv = ownerCsv({
   id: 'airtrail-csv',
@@ -76,7 +76,7 @@ function airport(text: string): PlaceHint {
   return /^[A-Z\d]{3,4}$/.test(text) ? readAirport(text) : { kind: 'airport', name: text };
 }
 
-/** AirTrail writes a whole day beside a precision that says how much of it is meant. */
+/** AirTrail writes a full date and, separately, the precision to which it is known. */
 function datePart(date: string, precision: string): string {
   return readDate(date.slice(0, { year: 4, month: 7 }[precision] ?? 10));
 }

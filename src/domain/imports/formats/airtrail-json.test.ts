@@ -78,7 +78,7 @@ describe('the JSON of AirTrail', () => {
       }),
     );
     expect(draft?.travellers).toMatchObject([{ key: 'user:u1', seat: '12A', reason: 'business' }]);
-    // no scheduled time beside it: the one time there is
+    // Without a separate scheduled time, the only time is the scheduled one.
     expect(draft?.times).toMatchObject({ departureScheduled: '2024-06-14T10:00Z' });
   });
 

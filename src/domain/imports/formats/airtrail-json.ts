@@ -24,7 +24,7 @@ import type {
 import { positiveMinutes, readInstant } from '../reading/times.ts';
 
 const airportSchema = z.object({
-  /** before version 3 the only member: an ICAO code */
+  /** Before version 3 this was the only member: an ICAO code. */
   code: jsonText,
   icao: jsonText,
   iata: jsonText,
@@ -74,7 +74,7 @@ const flightSchema = z.object({
   note: jsonNote,
   customFields: z.record(z.string(), z.unknown()).nullish(),
   passengers: z.array(passengerSchema).max(50).nullish(),
-  /** what `passengers` was called at first, with the reason on the flight */
+  /** The original name of `passengers`; the travel reason was then on the flight. */
   seats: z.array(passengerSchema).max(50).nullish(),
 });
 type Flight = z.output<typeof flightSchema>;
@@ -87,8 +87,9 @@ const userSchema = z.object({
 });
 
 /**
- * The JSON of AirTrail in its three forms: version 3 with `passengers`, earlier version 3 with
- * `seats`, and before that airports, airlines and aircraft as bare ICAO codes. Times are instants.
+ * The JSON export of AirTrail in its three forms: version 3 with `passengers`, earlier version 3
+ * with `seats`, and before that airports, airlines and aircraft as plain ICAO codes. Times are
+ * instants.
  */
 export const airTrailJson: JourneyFormat = {
   id: 'airtrail-json',
@@ -103,7 +104,8 @@ export const airTrailJson: JourneyFormat = {
       for (const passenger of passengers) {
         const key = keyOf(passenger);
         const { guestName, userId } = passenger;
-        // a user whom the file does not introduce still is somebody, and not the one beside them
+        // A user missing from the file's list of users is still a separate traveller, known by
+        // their id.
         travelled.set(key, { key, name: named.get(key) || guestName || userId });
       }
       if (passengers.length === 0) travelled.set(logOwner.key, logOwner);
@@ -149,14 +151,14 @@ function draftOf(flight: Flight, passengers: Passenger[]): JourneyDraft {
   };
 }
 
-/** AirTrail writes a whole day beside a precision that says how much of it is meant. */
+/** AirTrail writes a full date and, separately, the precision to which it is known. */
 function dateOf({ date, datePrecision }: Flight): string {
   return readDate(date.slice(0, { year: 4, month: 7 }[datePrecision] ?? 10));
 }
 
 /**
- * `departure` and `arrival` are what happened where the file knows scheduled times beside them;
- * files from before that knew one time only, which is taken for the timetable's as in other logs.
+ * If the file has scheduled times, `departure` and `arrival` are the actual times. Older files have
+ * only one time, which counts as scheduled, as in other logs.
  */
 function timesOf(flight: Flight): JourneyDraft['times'] {
   const departure = readInstant(flight.departure);
@@ -195,12 +197,15 @@ function airline(value: Flight['airline']): Partial<Operator> | undefined {
 function aircraft(value: Flight['aircraft']): Partial<Vehicle> {
   if (value === null || value === undefined) return {};
   if (typeof value === 'string') return isTypeCode(value) ? { icao: value } : { type: value };
-  // What somebody typed in as a code and is none says at least something.
+  // Keeps text that a user entered as a code even if it is not one.
   const { name, icao } = value;
   return isTypeCode(icao) ? { type: name, icao } : { type: name || icao };
 }
 
-/** ICAO's designators of aircraft types: two to four signs, Doc 8643. */
+/**
+ * Whether a text has the form of an ICAO aircraft type designator: two to four characters (Doc
+ * 8643).
+ */
 function isTypeCode(text: string): boolean {
   return /^[A-Z][A-Z\d]{1,3}$/.test(text);
 }

@@ -5,14 +5,14 @@ import { failRow, limitedText, readRow, skipRow } from '../row-refusal.ts';
 import type { JourneyDraft, ParsedRow, JourneyFormat } from './journey-format.ts';
 import { readLocalStamp } from '../reading/times.ts';
 
-/** What stands in a section of a trip other than its flights. */
+/** The sections of a trip other than its flights. */
 const otherSections: Record<string, string> = {
   'hotels:': 'hotel',
   'rental cars:': 'rental car',
   'expenses:': 'expense',
 };
 
-/** Positions in a flight's line; 2 is the booking, 3 to 6 are not documented. */
+/** Positions of the fields in a flight's line; 2 is the booking, 3 to 6 are undocumented. */
 const field = {
   cabin: 0,
   seat: 1,
@@ -28,7 +28,7 @@ const field = {
   arrival: 15,
 } as const;
 
-/** The `data.txt` that App in the Air sent its users before it closed in 2024. */
+/** The `data.txt` that App in the Air sent to its users before it closed in 2024. */
 export const appInTheAir: JourneyFormat = {
   id: 'app-in-the-air',
   name: 'App in the Air',
@@ -43,7 +43,7 @@ export const appInTheAir: JourneyFormat = {
 
 const longestName = 200;
 
-/** The account's settings say whose flights these are, before the first trip. */
+/** Reads the owner's name from the account settings, which come before the first trip. */
 function ownerName(text: string): string {
   const settings = text.slice(0, text.search(/^Ownership\./m));
   const name = /^full name:[ \t]*(\S.*)$/m.exec(settings)?.[1]?.trim() ?? '';
@@ -96,7 +96,7 @@ function draftOf(line: string, owner: string): JourneyDraft {
   };
 }
 
-/** The local time where there is one, otherwise the instant. */
+/** Returns the local time if there is one, otherwise the instant. */
 function timeOf(local: string, utc: string): string | undefined {
   const instant = readLocalStamp(utc);
   return readLocalStamp(local) ?? (instant && `${instant}Z`);

@@ -5,7 +5,7 @@ import { type FormatOf, usualLimits } from './source-format.ts';
 
 const mark = [0x89, 0x54, 0x52, 0x4b];
 
-/** A format that has no text: its files begin with four bytes. */
+/** A binary format: its files begin with a signature of four bytes. */
 const tracks: FormatOf<'journeys'> = {
   id: 'tracks',
   name: 'Tracks',

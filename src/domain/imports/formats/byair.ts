@@ -15,7 +15,7 @@ import { readClock } from '../reading/times.ts';
 
 const columns = ['flightdate', 'departureairportcode', 'arrivalairportcode'];
 
-/** The CSV of byAir. Times are local at the airports and without a day. */
+/** The CSV export of byAir. Times are local to the airports and have no date. */
 export const byAir = ownerCsv({
   id: 'byair',
   name: 'byAir',
@@ -41,7 +41,7 @@ function draftOf(row: TableRow): JourneyDraft {
     note: row.note('notes'),
     travellers: ownerAs({
       seat: row.cell('seatnumber'),
-      // the class column says `cockpit` and `jumpseat` of those who flew there
+      // The class column contains `cockpit` and `jumpseat` for travellers who sat there.
       seatPosition: readSeatPosition(seatClass) ?? readSeatPosition(row.cell('seattype')),
       cabin: readCabin(seatClass),
       reason: readReason(row.cell('purpose')),

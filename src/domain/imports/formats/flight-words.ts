@@ -2,7 +2,7 @@ import type { Cabin, Operator, Reason, SeatPosition } from '../../journeys/journ
 import type { PlaceHint } from '../../places/place.ts';
 import { failRow } from '../row-refusal.ts';
 
-// Maps, not objects: `constructor` is no word for a seat.
+// Maps rather than objects, so that `constructor` is not found as a word for a seat.
 const seatPositionWords = new Map<string, SeatPosition>(
   Object.entries({
     window: 'window',
@@ -55,7 +55,10 @@ const reasonWords = new Map<string, Reason>(
   }),
 );
 
-/** Words are equal when they differ in case, spaces, hyphens and underscores only. */
+/**
+ * Normalises a word, so that words are equal if they differ only in case, spaces, hyphens or
+ * underscores.
+ */
 function word(text: string): string {
   return text.toLowerCase().replaceAll(/[\s_-]+/g, '');
 }
@@ -73,20 +76,23 @@ export function readReason(text: string): Reason | undefined {
 }
 
 /**
- * A flight number as it is printed: `BA 117`, `ba117` and the codeshare mark `SL*1508` become
- * `BA117` and `SL1508`. `undefined` when there is none.
+ * Normalises a flight number: `BA 117`, `ba117` and the codeshare notation `SL*1508` become `BA117`
+ * and `SL1508`. Undefined if there is none.
  */
 export function readFlightNumber(text: string): string | undefined {
   const number = text.toUpperCase().replaceAll(/[\s*-]+/g, '');
   return number === '' || /^0+$/.test(number) ? undefined : number;
 }
 
-/** Whether a name says that the airline is not known. */
+/** Whether a name means that the airline is unknown. */
 export function isNoAirline(name: string): boolean {
   return /^(unknown|unknown airline|none|n\/a|-)?$/i.test(name);
 }
 
-/** An airline from a cell that holds a name, an IATA (two signs) or an ICAO (three letters) code. */
+/**
+ * Reads an airline from a cell with a name, an IATA code (two characters) or an ICAO code (three
+ * letters).
+ */
 export function readAirline(text: string): Partial<Operator> | undefined {
   const value = text.trim();
   if (isNoAirline(value)) return undefined;
@@ -95,7 +101,7 @@ export function readAirline(text: string): Partial<Operator> | undefined {
   return { name: value };
 }
 
-/** An airport from a cell that holds an IATA or an ICAO code; an empty one fails the row. */
+/** Reads an airport from a cell with an IATA or ICAO code; an empty cell fails the row. */
 export function readAirport(text: string): PlaceHint {
   const code = text.trim().toUpperCase();
   if (code === '') failRow('airport-missing');
@@ -105,8 +111,8 @@ export function readAirport(text: string): PlaceHint {
 }
 
 /**
- * `Name (IATA/ICAO)` and `Name (ICAO)` taken apart. Either part may be empty: ` (/)`, ` ()`. Names
- * with brackets of their own keep them: the codes are in the last pair.
+ * Splits `Name (IATA/ICAO)` and `Name (ICAO)` into name and codes. Either part may be empty: `
+ * (/)`, ` ()`. The codes are in the last pair of brackets, so a name may contain brackets.
  */
 export function readCodedName(text: string): { name: string; codes: string[] } {
   const [, name, codes] = /^(.*)\(([^()]*)\)\s*$/s.exec(text) ?? [];

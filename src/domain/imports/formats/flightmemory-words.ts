@@ -1,7 +1,9 @@
 import type { Cabin, Reason, SeatPosition } from '../../journeys/journey.ts';
 import { foldText } from '../../shared/text/fold-text.ts';
 
-/** FlightMemory shows its words in the language of the member: beginnings of them, folded. */
+/**
+ * FlightMemory shows words in the member's language; these are the folded beginnings of such words.
+ */
 type Words<Meaning> = readonly (readonly [Meaning, readonly string[]])[];
 
 const seatPositions: Words<SeatPosition> = [
@@ -45,11 +47,14 @@ export function seatPositionWord(text: string): SeatPosition | undefined {
 }
 
 export function cabinWord(text: string): Cabin | undefined {
-  // `Première` begins like `Premium`
+  // `Première` would otherwise match the beginning of `Premium`.
   return foldText(text).startsWith('premiere') ? 'first' : meaningOf(text, cabins);
 }
 
-/** Crew who travel as crew do so for that reason, whatever the reason's own word says. */
+/**
+ * Returns the reason of a flight. Travellers in a crew role have the reason "crew", whatever the
+ * reason's word is.
+ */
 export function reasonWord(role: string, reason: string): Reason | undefined {
   return meaningOf(role, [['crew', crewRoles]]) ?? meaningOf(reason, reasons);
 }

@@ -9,7 +9,7 @@ import { orderOfLog, readDate, type DateOrder } from '../reading/dates.ts';
 import type { JourneyDraft, JourneyFormat } from './journey-format.ts';
 import { readClock, readHoursMinutes } from '../reading/times.ts';
 
-/** The cells of a flight, in the order of the page's table. */
+/** Positions of the cells of a flight in the page's table. */
 const cell = {
   count: 0,
   times: 1,
@@ -25,8 +25,8 @@ const cell = {
 } as const;
 
 /**
- * A “FlightData” page of FlightMemory as a browser saves it, 50 flights each, in any of its
- * languages and date and time styles. Its distances are great circles and not taken over.
+ * A FlightMemory “FlightData” page as saved by a browser, with 50 flights, in any of its languages
+ * and its date and time styles. Its distances are great circles and are not imported.
  */
 export const flightMemory: JourneyFormat = {
   id: 'flightmemory',
@@ -74,7 +74,10 @@ function draftOf(row: HtmlRow, order: DateOrder): JourneyDraft {
   };
 }
 
-/** Town, country and, where a town has several, the airport; some airports have no code. */
+/**
+ * Reads town, country and, if the town has several airports, the airport's name; some airports have
+ * no code.
+ */
 function placeOf(
   row: HtmlRow,
   codeCell: 'fromCode' | 'toCode',
@@ -87,7 +90,9 @@ function placeOf(
   return { ...known, town, name: name || town };
 }
 
-/** `09:35 +1` and `9:35 pm`; a lone `+1`, left of a flight without times, is no time. */
+/**
+ * Reads `09:35 +1` and `9:35 pm`. A flight without times may have `+1` alone, which is not a time.
+ */
 function timeOf(text: string): string | undefined {
   const day = /[+-] ?\d$/.exec(text)?.[0] ?? '';
   const clock = readClock(text.slice(0, text.length - day.length));
@@ -99,7 +104,7 @@ function durationOf(row: HtmlRow): number | undefined {
   return readHoursMinutes(/\d{1,3}:\d{2}/.exec(text)?.[0] ?? '');
 }
 
-/** `12A/Window`, then cabin, role and reason; the cabin's line is missing on some pages. */
+/** Reads `12A/Window`, then cabin, role and reason; some pages lack the line of the cabin. */
 function seatOf(row: HtmlRow): Parameters<typeof ownerAs>[0] {
   const [seatAndPosition = '', ...words] = linesOf(row, 'seat');
   const [seat = '', position = ''] = seatAndPosition.split('/').map((part) => part.trim());
@@ -112,7 +117,7 @@ function seatOf(row: HtmlRow): Parameters<typeof ownerAs>[0] {
   };
 }
 
-/** The comment hides in a tooltip, after the word for it in the page's language. */
+/** Reads the comment from a tooltip, after the word for "comment" in the page's language. */
 function commentOf(row: HtmlRow): string {
   const [title = ''] = row.cells[cell.actions]?.titles ?? [];
   return limitedText('note', title, longestNote)
@@ -120,7 +125,7 @@ function commentOf(row: HtmlRow): string {
     .trim();
 }
 
-/** FlightMemory's own number of the flight stands in the link to its form. */
+/** Reads FlightMemory's id of the flight from the link to its form. */
 function idOf(row: HtmlRow): string | undefined {
   const links = row.cells[cell.actions]?.links ?? [];
   const form = links.find((link) => link.includes('flugdaten_edit'));

@@ -28,7 +28,7 @@ const timeColumns: Record<TimeField, string> = {
 
 const columns = ['from', 'to', 'gatedeparture(scheduled)'];
 
-/** The CSV of Flighty: all eight times, local at the airports; airlines by ICAO code. */
+/** The CSV export of Flighty: all eight times, local to the airports; airlines as ICAO codes. */
 export const flighty = ownerCsv({
   id: 'flighty',
   name: 'Flighty',
@@ -71,8 +71,8 @@ function draftOf(row: TableRow): JourneyDraft {
 }
 
 /**
- * What a note says of a diversion. The timetable's arrival was to be elsewhere, on another clock
- * perhaps: it goes from the times into the note.
+ * Returns a note about a diversion. Moves the scheduled arrival from the times into the note,
+ * because it was for another airport and possibly another time zone.
  */
 function diversionOf(diverted: string, planned: string, times: JourneyDraft['times']): string {
   const due = times.arrivalScheduled ?? times.landingScheduled;
@@ -82,7 +82,7 @@ function diversionOf(diverted: string, planned: string, times: JourneyDraft['tim
   return due === undefined ? text : `${text}, due there ${due.replace('T', ' ')}`;
 }
 
-/** Files without a date column exist: the day is then that of the first known departure. */
+/** Some files have no date column; the date is then that of the first known departure time. */
 function dayOfDeparture(times: JourneyDraft['times']): string {
   const first =
     times.departureScheduled ??

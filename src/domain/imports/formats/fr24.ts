@@ -33,8 +33,8 @@ const flightReasons = new Map<string, Reason>(
 const columns = ['date', 'flightnumber', 'from', 'to', 'deptime', 'arrtime'];
 
 /**
- * The CSV of my.flightradar24.com. Times are local at the airports and those of the timetable;
- * codes stand behind the names, as in `London / Heathrow (LHR/EGLL)`.
+ * The CSV export of my.flightradar24.com. Times are scheduled and local to the airports. Codes
+ * follow the names, as in `London / Heathrow (LHR/EGLL)`.
  */
 export const fr24 = ownerCsv({
   id: 'fr24',
@@ -65,9 +65,9 @@ function draftOf(row: TableRow): JourneyDraft {
 }
 
 /**
- * A time that was never entered is written `00:00:00`. An arrival of midnight is therefore taken
- * from the departure and the duration, which gives midnight again where it was meant; a departure
- * of midnight counts when there is an arrival beside it.
+ * A time that was never entered is written as `00:00:00`. An arrival of midnight is therefore
+ * computed from the departure and the duration, which gives midnight again if it was real. A
+ * departure of midnight counts only if there is an arrival.
  */
 function timesOf(
   row: TableRow,

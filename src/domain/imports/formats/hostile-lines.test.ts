@@ -21,7 +21,7 @@ import * as sourceDates from '../reading/dates.ts';
 import * as sourceTimes from '../reading/times.ts';
 import type { JourneyFormat } from './journey-format.ts';
 
-/** Reads a file as an import does; a file may be refused, and a row may fail. */
+/** Reads a file as an import does. The file may be refused, and rows may fail. */
 function read(format: JourneyFormat, text: string): void {
   try {
     for (const row of format.parse(text).rows) {
@@ -32,10 +32,10 @@ function read(format: JourneyFormat, text: string): void {
   }
 }
 
-/** Only within quotation marks a cell of a CSV has line ends. */
+/** A CSV cell can contain line ends only within quotation marks. */
 const quoted = (text: string) => `"${text.replaceAll('"', '""')}"`;
 
-/** The values in a file: what stands between the signs that part them. */
+/** Finds the values in a file: the texts between separators. */
 function valuesOf(text: string): { start: number; end: number }[] {
   const values = text.matchAll(/(?:(?![,;"<>=:{}[\]\s]).)+/g);
   return Array.from(values, ({ 0: value, index }) => ({ start: index, end: index + value.length }));
@@ -59,7 +59,7 @@ describe.each(journeyFormats.map((format) => ({ id: format.id, format })))(
       ['plain', (text: string) => text],
       ['quoted', quoted],
     ])('reads a file in which any value is 16 KB in linear time, %s', (_, written) => {
-      // Each value meets a few of the texts, and each text many of the values.
+      // Combines each value with a few of the texts, and each text with many of the values.
       for (const [index, { start, end }] of valuesOf(example).entries()) {
         const textOf = hostileTexts[(index * 7) % hostileTexts.length]!;
         const changed = (text: string) =>
@@ -77,7 +77,7 @@ it.each(['', '{', '<table><title>', 'Date,From,To\n'])(
   },
 );
 
-/** Whatever reads text; more than one argument is text, too, or may be left out. */
+/** All functions that read text. Further arguments are also texts, or optional. */
 const readers = Object.entries<unknown>({
   ...dayTimes,
   ...dates,
@@ -104,7 +104,7 @@ it.each(readers)('%s reads 16 KB in linear time', (_name, reader) => {
         const found = reader(text, text);
         if (typeof found === 'object' && found && Symbol.iterator in found) Array.from(found as []);
       } catch {
-        // What refuses the text has looked at it.
+        // A refusal is fine, because the text was read in that case too.
       }
     }),
   ).not.toThrow();

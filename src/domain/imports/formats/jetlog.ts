@@ -15,7 +15,10 @@ import { positiveMinutes, readClock } from '../reading/times.ts';
 
 const oneOf = ['departuretime', 'ticketclass', 'aircraftside', 'tailnumber', 'airplane'];
 
-/** The CSV of JetLog. Airports by ICAO code, times local at them; older files lack columns. */
+/**
+ * The CSV export of JetLog. Airports are ICAO codes and times are local to them; older files lack
+ * columns.
+ */
 export const jetlog = ownerCsv({
   id: 'jetlog',
   name: 'JetLog',
@@ -53,7 +56,10 @@ function arrivalOf(row: TableRow): string | undefined {
   return time === undefined || day === '' ? time : `${day}T${time}`;
 }
 
-/** Line ends are written as `\n`; the side of the cabin has no field of its own here. */
+/**
+ * Line ends are written as `\n`. The side of the cabin goes into the note, because it has no field
+ * here.
+ */
 function noteOf(row: TableRow): string {
   const note = row.note('notes').replaceAll('\\n', '\n');
   const side = row.cell('aircraftside');

@@ -14,7 +14,10 @@ import type { JourneyDraft } from './journey-format.ts';
 
 const columns = ['date', 'from', 'to', 'miles', 'flightnum'];
 
-/** The CSV of JetLovers: dates without times. Its miles are great circles and not taken over. */
+/**
+ * The CSV export of JetLovers: dates without times. Its miles are great circles and are not
+ * imported.
+ */
 export const jetLovers = ownerCsv({
   id: 'jetlovers',
   name: 'JetLovers',

@@ -10,21 +10,21 @@ import type { PlaceHint } from '../../places/place.ts';
 import type { Problem } from '../problem.ts';
 import type { TableUsed } from '../table/table-context.ts';
 
-/** Somebody a source names as a traveller; the importer maps each to a person of the archive. */
+/** A traveller named by a source. The user assigns each to a person of the archive. */
 export interface SourceTraveller {
-  /** stable within the file; '' stands for the owner of the log, whom few name */
+  /** Stable within the file; '' is the owner of the log, who is rarely named. */
   key: string;
   name: string;
 }
 
-/** What is said of a traveller beside who they are. */
+/** The details of a traveller other than their identity. */
 export interface DraftTraveller extends Partial<Omit<Traveller, 'personId'>> {
   key: string;
-  /** a person's slug, when the source is one of our own exports */
+  /** A person's slug, if the source is a Sojourn export. */
   slug?: string;
 }
 
-/** What a source says of a journey word for word, looked up in nothing. */
+/** The fields that a source states directly and that need no lookup. */
 type PlainFields = Omit<
   JourneyRecord,
   | TimeField
@@ -40,34 +40,45 @@ type PlainFields = Omit<
 >;
 
 /**
- * What one row of a source says, before its places, airline and people are looked up.
+ * The content of one row of a source, before its places, airline and people are looked up.
  *
- * Each time is one of
- * - `HH:MM+1`: local at its place, day counted from `date` (`+0`: the day itself);
- * - `HH:MM`: local at its place, on a day that the resolver infers from duration and distance;
- * - `HH:MMZ`: in UTC, on a day that the resolver infers in the same way;
- * - `YYYY-MM-DDTHH:MM`: local at its place;
- * - `YYYY-MM-DDTHH:MMZ`: an instant, which the resolver turns into local time.
+ * Each time has one of these forms:
+ * - `HH:MM+1`: local to its place, with the day relative to `date` (`+0`: the date itself);
+ * - `HH:MM`: local to its place; the resolver infers the day from duration and distance;
+ * - `HH:MMZ`: in UTC; the resolver infers the day in the same way;
+ * - `YYYY-MM-DDTHH:MM`: local to its place;
+ * - `YYYY-MM-DDTHH:MMZ`: an instant, which the resolver converts to local time.
  */
 export interface JourneyDraft extends Partial<PlainFields> {
-  /** one of our own exports: taken as it stands, nothing looked up and nothing inferred */
+  /**
+   * Whether the row is from a Sojourn export, and is used as it is without lookups or inference.
+   */
   complete?: boolean;
   mode: Mode;
-  /** EDTF; '' where the row has none: then its times may tell it, or nobody knows */
+  /** EDTF; '' if the row has no date. The date then comes from the times, if possible. */
   date: string;
   from: PlaceHint;
   to: PlaceHint;
   times: Partial<Record<TimeField, string>>;
-  /** minutes */
+  /** In minutes. */
   statedDuration?: number;
-  /** the source has lost the arrival: it is the departure and the stated duration together */
+  /**
+   * Whether to compute the arrival from the departure and the stated duration, because the source
+   * lacks it.
+   */
   arrivalFromDuration?: boolean;
-  /** kilometres; only where the source measured the ground, never a computed great circle */
+  /**
+   * In kilometres. Set only if the source measured the distance on the ground; never a computed
+   * great circle.
+   */
   statedDistance?: number;
   operator?: Partial<Operator>;
   vehicle?: Partial<Vehicle>;
   travellers: DraftTraveller[];
-  /** the source's own id of this row, when it has one: re-imports update instead of adding */
+  /**
+   * The source's id of this row, if it has one. A repeated import then updates the journey instead
+   * of adding another.
+   */
   sourceId?: string;
 }
 
@@ -78,19 +89,25 @@ export type ParsedRow = { line: number; raw: string } & (
 );
 
 export interface ParsedFile {
-  /** of a table with columns of its own: how it was read */
+  /** How the table was read; only set for tables with custom columns. */
   table?: TableUsed;
   rows: ParsedRow[];
   travellers: SourceTraveller[];
 }
 
-/** A text format of journeys, one a file in this folder: text in, rows and per-row problems out. */
+/**
+ * A text format of journeys; each has its own file in this folder. It converts text into rows and
+ * problems of rows.
+ */
 export interface JourneyFormat {
-  /** kebab-case, stored with imports */
+  /** In kebab case; stored with imports. */
   id: string;
-  /** as its makers write it */
+  /** The name as its makers write it. */
   name: string;
-  /** 0 (no) to 1 (certain), from content only, never from the file's name */
+  /**
+   * Returns a confidence from 0 (no) to 1 (certain), based on the content only and never on the
+   * file's name.
+   */
   recognise(text: string): number;
   parse(text: string): ParsedFile;
 }

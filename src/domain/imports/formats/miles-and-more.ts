@@ -39,8 +39,8 @@ const segmentSchema = z.object({
 type Segment = z.output<typeof segmentSchema>;
 
 /**
- * Cabin by booking class, as the Lufthansa group uses the letters. Letters that are not here say
- * nothing certain.
+ * Cabins by booking class, as the Lufthansa group uses the letters. Other letters are ambiguous and
+ * left out.
  */
 const cabinOfLetter: Record<string, Cabin> = Object.fromEntries([
   ...[...'FA'].map((letter) => [letter, 'first']),
@@ -49,7 +49,10 @@ const cabinOfLetter: Record<string, Cabin> = Object.fromEntries([
   ...[...'MYBHKLQTVSO'].map((letter) => [letter, 'economy']),
 ]);
 
-/** The JSON of a Miles & More account's flights. Values are padded with spaces; times are instants. */
+/**
+ * The JSON with the flights of a Miles & More account. Values are padded with spaces; times are
+ * instants.
+ */
 export const milesAndMore: JourneyFormat = {
   id: 'miles-and-more',
   name: 'Miles & More',

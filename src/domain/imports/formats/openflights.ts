@@ -24,7 +24,7 @@ import { orderOfLog, readDate, type DateOrder } from '../reading/dates.ts';
 import type { JourneyDraft, JourneyFormat } from './journey-format.ts';
 import { readClock, readHoursMinutes } from '../reading/times.ts';
 
-/** The columns in the order that OpenFlights itself reads them in, whatever the header says. */
+/** The columns in the order in which OpenFlights itself reads them, regardless of the header. */
 const columnOrder =
   'date,from,to,flightnumber,airline,distance,duration,seat,seattype,class,reason,plane,registration,trip,note,fromoid,tooid,airlineoid,planeoid'.split(
     ',',
@@ -41,8 +41,8 @@ const dateCell = /^\d{1,4}([-./]\d{1,2}([-./]\d{1,4})?)?( \d{1,2}:\d{2}(:\d{2})?
 const codeCell = /^[A-Z\d]{3,4}$/;
 
 /**
- * The CSV of openflights.org, with or without its header: a line that begins with `#`, or one with
- * its column names (which sorting may have moved to the end of the file), is no row.
+ * The CSV of openflights.org, with or without its header. Skips lines that begin with `#` and the
+ * line with the column names, which sorting may have moved to the end of the file.
  */
 export const openFlights: JourneyFormat = {
   id: 'openflights',
@@ -75,11 +75,11 @@ function isHeaderRow(row: CsvRow): boolean {
   return isHeader(new Set(row.cells.map(normaliseColumn)));
 }
 
-/** No header: most of the first rows must begin with a date and two codes. */
+/** Without a header, most of the first rows must begin with a date and two codes. */
 function looksPositional(text: string): boolean {
   const sample: CsvRow[] = [];
   for (const row of csvRows(text)) {
-    // a header of another program: its file is not ours to read by position
+    // A header of another program: its file must not be read by position.
     if (sample.length === 0 && row.cells.length > 2 && !isPositional(row)) return false;
     if (!row.raw.startsWith('#') && !isHeaderRow(row)) sample.push(row);
     if (sample.length === 20) break;

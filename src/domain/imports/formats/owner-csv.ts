@@ -6,18 +6,20 @@ import type { JourneyDraft, JourneyFormat } from './journey-format.ts';
 interface OwnerCsv {
   id: string;
   name: string;
-  /** normalised columns that must all be there */
+  /** Normalised columns that must all be present. */
   columns: readonly string[];
-  /** normalised columns of which one must be there, because `columns` are of several sources */
+  /**
+   * Normalised columns of which one must be present, if other sources also have all of `columns`.
+   */
   oneOf?: readonly string[];
-  /** normalised columns that another source with the same columns has */
+  /** Normalised columns that identify another source with the same columns. */
   noneOf?: readonly string[];
-  /** 0 to 1: how certain the columns make it */
+  /** The confidence (0 to 1) that the columns give. */
   certainty?: number;
   draftOf(row: TableRow): JourneyDraft;
 }
 
-/** A source whose export is a CSV with a header and a row for each flight of the log's owner. */
+/** Defines a format for CSV exports with a header and one row per flight of the log's owner. */
 export function ownerCsv({ id, name, columns, draftOf, ...told }: OwnerCsv): JourneyFormat {
   const { oneOf, noneOf = [], certainty = 0.95 } = told;
   return {

@@ -4,35 +4,47 @@ import type { Place } from '../../places/place.ts';
 import type { Problem } from '../problem.ts';
 import type { TableUsed } from '../table/table-context.ts';
 
-/** A record as a file tells it, within the limits of its kind; its references are those of the file. */
+/**
+ * A record as described in a file, within the limits of its kind; its references are those of the
+ * file.
+ */
 export interface RecordDraft {
-  /** in the archive that it was exported from */
+  /** The id in the archive from which the record was exported. */
   id: string;
   values: RecordOf<Kind>;
-  /** places that it names and an archive need not have yet */
+  /** Places that the record refers to and that the archive may lack. */
   places?: Place[];
-  /** other records that it names, as its row describes them: those that the archive has are found by that */
+  /**
+   * Companion records as described in the record's row; existing ones are matched by this
+   * description.
+   */
   along?: CompanionRecord[];
 }
 
-/** A record that a row describes beside its own, which names it by this id until it is found. */
+/**
+ * A record that a row describes in addition to its own record. The row's record refers to it by
+ * this id until the match is known.
+ */
 export interface CompanionRecord {
   kind: KindName;
-  /** the same for the same description */
+  /** Equal for equal descriptions. */
   id: string;
   values: RecordOf<Kind>;
-  /** what of its description cannot be read: it is left out, and the record cannot be made from it */
+  /**
+   * Why a part of the description cannot be read. That part is left out, and the record cannot be
+   * created.
+   */
   problem: Problem | null;
 }
 
-/** A row that is a record of some kind, or cannot be read. */
+/** A row with a record of some kind, or with the problem that prevents reading it. */
 export type RecordRow = { line: number; raw: string } & (
   | { kind: KindName; draft: RecordDraft }
   | { problem: Problem }
 );
 
 export interface ParsedRecords {
-  /** of a table with columns of its own: how it was read */
+  /** How the table was read; only set for tables with custom columns. */
   table?: TableUsed;
   rows: Iterable<RecordRow>;
 }

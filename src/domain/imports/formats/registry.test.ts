@@ -103,7 +103,7 @@ describe('the registry', () => {
     ['quotes', '"'],
   ])('comes to an end with a file of nothing but %s', (_title, text) => {
     const textOf = (characters: number) => text.repeat(characters / text.length);
-    // What calls itself, or hands on all lines as arguments, overflows the stack.
+    // Recursion, or passing all lines as arguments, would overflow the stack.
     const long = textOf(200_000);
     expect(recogniseJourneys(long)).toBeUndefined();
     for (const head of ['', 'Ownership.MINE;\nflights:\n']) {

@@ -49,14 +49,14 @@ export const sourceFormats: readonly SourceFormat[] = [
   recordTable,
 ];
 
-/** Below this confidence a file is called unknown rather than read wrongly. */
+/** A file with a lower confidence is reported as unknown rather than read incorrectly. */
 const leastConfidence = 0.5;
 
 /**
- * The format that a file's content looks most like; `undefined` when it looks like none. The first
- * that is certain is taken, so that formats known by their first bytes, which stand first, spare the
- * others the decoding of the text. `tables`: what is known of tables with columns of their own; a mapping
- * in it says that the file is one.
+ * Returns the format that matches a file's content best; undefined if none matches. The first
+ * format with full confidence wins. Formats known by their first bytes come first, so that the text
+ * need not be decoded for them. `tables` is the context of tables with custom columns; if it has a
+ * mapping, the file is treated as a table.
  */
 export function recogniseFormat(
   content: FileContent,

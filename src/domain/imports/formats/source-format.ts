@@ -8,9 +8,9 @@ import type { ParsedRecords } from './record-rows.ts';
 import type { TableContext } from '../table/table-context.ts';
 
 /**
- * What files turn into, by the name of the target that takes their rows, with what a format of that
- * target reads out of a file. A new target does not compile until it is read (`rowReaders`), judged
- * and written (`importTargets`).
+ * The parsed content of a file by import target, the destination of its rows. A new target does not
+ * compile until there is code that reads it (`rowReaders`), and that matches and writes it
+ * (`importTargets`).
  */
 export interface ParsedFiles {
   journeys: ParsedFile;
@@ -21,13 +21,13 @@ export interface ParsedFiles {
 
 export type TargetName = keyof ParsedFiles;
 
-/** What a file of a format may come to. */
+/** The limits of a format's files. */
 export interface SourceLimits {
-  /** its bytes */
+  /** Size of the file in bytes. */
   file: number;
   rows: number;
   travellers: number;
-  /** what its rows and drafts may come to when they are stored, in characters */
+  /** Stored size of all rows and drafts, in characters. */
   stored: number;
 }
 
@@ -38,25 +38,31 @@ export const usualLimits: SourceLimits = {
   stored: mostStored,
 };
 
-/** A format that files come in, of the rows of one target. */
+/** A file format whose rows go to one import target. */
 export interface FormatOf<Target extends TargetName> {
-  /** kebab-case, stored with imports */
+  /** In kebab case; stored with imports. */
   id: string;
-  /** as its makers write it */
+  /** The name as its makers write it. */
   name: string;
   target: Target;
-  /** the media type under which an archive keeps its files; absent where it keeps their rows alone */
+  /**
+   * The media type under which an archive stores the original files; undefined if it stores only
+   * their rows.
+   */
   original?: string;
   limits: SourceLimits;
-  /** 0 (no) to 1 (certain), from content only, never from the file's name; `tables`: for its columns */
+  /**
+   * Returns a confidence from 0 (no) to 1 (certain), based on the content only and never on the
+   * file's name. `tables` is the context for recognising columns of tables.
+   */
   recognise(content: FileContent, tables?: TableContext): number;
-  /** Throws a FileRefusal for what no single row is to blame for. */
+  /** Parses a file. Throws a FileRefusal for a problem that does not belong to a single row. */
   parse(content: FileContent, tables?: TableContext): ParsedFiles[Target];
 }
 
 export type SourceFormat = { [Target in TargetName]: FormatOf<Target> }[TargetName];
 
-/** A text format of journeys as one of all formats. */
+/** Converts a text format of journeys to a general format. */
 export function formatOfJourneys({
   id,
   name,

@@ -30,7 +30,7 @@ describe('TripIt', () => {
   });
 
   it('turns the times of named zones into instants', () => {
-    // 19:45 in London is 18:45 UTC in summer, 22:35 in Copenhagen is 20:35
+    // 19:45 in London is 18:45 UTC in summer, and 22:35 in Copenhagen is 20:35 UTC.
     expect(draftsOf(parseExample(tripIt))[1]?.times).toEqual({
       departureScheduled: '2024-09-05T18:45Z',
       arrivalScheduled: '2024-09-05T20:35Z',

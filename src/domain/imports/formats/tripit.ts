@@ -8,13 +8,13 @@ import { failRow, limitedText, readRow, skipRow } from '../row-refusal.ts';
 import type { JourneyDraft, JourneyFormat } from './journey-format.ts';
 import { readInstant, readLocalStamp } from '../reading/times.ts';
 
-/** `SK2535 CPH to BHX`; the designator may stand apart from the number. */
+/** Matches `SK2535 CPH to BHX`; a space may separate the designator from the number. */
 const flightSummary =
   /^(?<number>[A-Z\d]{2,3}\s?\d{1,4}[A-Z]?)\s+(?<from>[A-Z]{3})\s+to\s+(?<to>[A-Z]{3})\b/;
 
 /**
- * The calendar feed of TripIt (iCalendar). Flights are the events whose summary says so; trips are
- * whole-day events, hotels and the rest are events of other words.
+ * The calendar feed of TripIt (iCalendar). Flights are the events whose summary matches
+ * `flightSummary`. Trips are all-day events; hotels and others are events with other summaries.
  */
 export const tripIt: JourneyFormat = {
   id: 'tripit',
@@ -38,7 +38,7 @@ interface EventText {
   whole: boolean;
 }
 
-/** Each event by itself, so that one which iCalendar forbids does not spoil the calendar. */
+/** Splits the text into events, so that one invalid event does not invalidate the calendar. */
 function* events(text: string): Generator<EventText> {
   const lines = text.split(/\r\n|\r|\n/);
   let start = -1;
@@ -82,14 +82,14 @@ function readEvent(raw: string): ICAL.Component {
   try {
     return new ICAL.Component(ICAL.parse(raw));
   } catch (error) {
-    // ical.js throws errors of several kinds for text that is not iCalendar
+    // ical.js throws errors of several types for text that is not iCalendar.
     return failRow('row-invalid', error instanceof Error ? error.message : String(error));
   }
 }
 
-/** `Z` times and those of a known TZID as an instant; a floating one is local at the place. */
+/** Returns times with `Z` or a known TZID as instants, and floating times as local to the place. */
 function timeOf(property: ICAL.Property | null): string | undefined {
-  // jCal's text, because ical.js throws for a time that is none when asked for its value
+  // Reads jCal's text, because ical.js throws if the value of an invalid time is requested.
   const written = limitedText(property?.name ?? '', String(property?.toJSON()[3] ?? ''));
   if (written.endsWith('Z')) return readInstant(written);
   const stamp = readLocalStamp(written);

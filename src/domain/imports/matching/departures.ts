@@ -3,19 +3,22 @@ import { parseDayTime } from '../../shared/dates/day-time.ts';
 import { FreeJourneys, type Looks } from './free-journeys.ts';
 import type { JourneyKey, KnownJourney } from './journey-key.ts';
 
-/** Departures further apart, in minutes, are of two journeys. */
+/** Maximum difference between the departures of one journey in two sources, in minutes. */
 const mostApart = 90;
 
-/** When the free journeys of each leg depart. */
+/** An index of the free journeys by leg and departure time. */
 export interface Departures {
   /**
-   * The free journey of a leg that departs nearest to the row, within 90 minutes, and does not
-   * contradict it; the first of those that are as near.
+   * Returns the free journey of a leg whose departure is nearest to the row's, within 90 minutes,
+   * and that does not contradict the row. The first one wins if several are equally near.
    */
   nearest(leg: string, row: JourneyKey): KnownJourney | undefined;
 }
 
-/** Yields as `judgeInSteps` does; `known` are in their order, of which rows have `taken` some. */
+/**
+ * Indexes the departures; yields as `matchInSteps` does. `known` are in their order, and rows have
+ * already `taken` some of them.
+ */
 export function* departuresOf(
   known: readonly KnownJourney[],
   legOf: (one: JourneyKey) => string,
@@ -59,9 +62,10 @@ export function* departuresOf(
   };
 }
 
-/** Those of the minutes that are as near as one may be, the nearest first. */
+/** Returns the minutes within the maximum difference, the nearest first. */
 function* minutesNear(minute: number, minutes: ReadonlySet<number>): Generator<number> {
-  // A leg has few departures; of one that was made to have thousands each minute is asked for.
+  // A leg usually has few departures. If a file has thousands for one leg, checking each minute is
+  // cheaper.
   if (minutes.size <= mostApart) {
     yield* [...minutes].toSorted((one, other) => Math.abs(one - minute) - Math.abs(other - minute));
     return;

@@ -6,7 +6,7 @@ import { examplePlaces } from '../../../../test/imports/example-places.ts';
 
 let made = 0;
 
-/** A row: Alex from London to New York on 4 May 2019, unless it says otherwise. */
+/** A row with defaults: Alex from London to New York on 4 May 2019. */
 function row(differs: Partial<JourneyKey> = {}): JourneyKey {
   return {
     date: '2019-05-04',
@@ -27,7 +27,7 @@ function known(id: string, key: JourneyKey): KnownJourney {
   return { ...key, id, current: key.fingerprint, completedBy: [], span: undefined };
 }
 
-/** The verdicts of all steps. */
+/** Runs all steps and returns the verdicts. */
 function judgeDuplicates(known: readonly KnownJourney[], incoming: readonly JourneyKey[]) {
   const steps = matchInSteps(known, incoming);
   let step = steps.next();
@@ -35,7 +35,7 @@ function judgeDuplicates(known: readonly KnownJourney[], incoming: readonly Jour
   return step.value;
 }
 
-/** The days since 1 January 1950. */
+/** Returns the date of a number of days after 1 January 1950. */
 const dayOf = (index: number) => new Date(Date.UTC(1950, 0, 1 + index)).toISOString().slice(0, 10);
 
 const kinds = (verdicts: readonly Verdict[]) =>
@@ -86,7 +86,8 @@ describe('shuttles: one path twice on a day', () => {
   });
 
   it('take the surest pair first, whatever the order of the rows', () => {
-    // 08:50 alone would be near enough to the morning flight, but that one is named by the second
+    // 08:50 alone would be near enough to the morning flight, but the second row matches it by
+    // number.
     const rows = [row({ departure: '08:50' }), row({ number: 'BA117', departure: '08:25' })];
     expect(kinds(judgeDuplicates([morning], rows))).toEqual(['new', 'same morning']);
   });
@@ -176,7 +177,8 @@ describe('a year of a log without days', () => {
     let step = steps.next();
     for (; !step.done; step = steps.next()) count++;
     expect(new Set(kinds(step.value))).toEqual(new Set(['new']));
-    // Of 5,000 looks each; to compare every row with every journey of its year takes 1,460.
+    // Steps of 5,000 comparisons each. Comparing every row with every journey of its year would
+    // take 1,460.
     expect(count).toBeLessThan(400);
   });
 
@@ -188,7 +190,7 @@ describe('a year of a log without days', () => {
 });
 
 describe('a leg that thousands of rows and journeys share', () => {
-  /** How many steps of 5,000 looks it takes, and the different verdicts. */
+  /** Returns the number of steps, of 5,000 comparisons each, and the different verdicts. */
   const measure = (there: readonly KnownJourney[], rows: readonly JourneyKey[]) => {
     const steps = matchInSteps(there, rows);
     let step = steps.next();
@@ -205,7 +207,7 @@ describe('a leg that thousands of rows and journeys share', () => {
     const rows = many.map((index) => row({ number: `BA${index + 1}`, departure: '23:00' }));
     const { count, verdicts } = measure(there, rows);
     expect(verdicts).toEqual(new Set(['new']));
-    // To compare each with each takes 3,200.
+    // Comparing each row with each journey would take 3,200 steps.
     expect(count).toBeLessThan(200);
   });
 
@@ -228,7 +230,8 @@ describe('a leg that thousands of rows and journeys share', () => {
     const found = known('last', row({ date: '1950-06-01', departure: '08:20' }));
     const { count, verdicts } = measure([...there, found], rows);
     expect(verdicts).toEqual(new Set(['perhaps-same', 'new']));
-    // A million looks, and 200 for each of the rows; to compare each with each takes 3,200.
+    // The limit is a million comparisons plus 200 per row. Comparing each row with each journey
+    // would take 3,200 steps.
     expect(count).toBeLessThan(600);
   });
 });
@@ -390,7 +393,7 @@ describe('partial dates', () => {
       row({ date: '1999~', number: 'AC860' }),
       row({ date: '1999-07-01', number: 'AC860' }),
     ];
-    // The number outweighs the earlier row, which says none.
+    // The matching number takes precedence over the earlier row, which has no number.
     expect(kinds(judgeDuplicates([there], rows))).toEqual(['new', 'perhaps-same j1', 'new']);
   });
 

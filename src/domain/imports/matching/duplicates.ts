@@ -15,34 +15,36 @@ import { contradicts, numberDigits, samePath } from '../../journeys/same-flight.
 
 export type Verdict =
   | { kind: 'new' }
-  /** there already, with all its travellers */
+  /** Already in the archive, with all its travellers. */
   | { kind: 'same'; journeyId: string }
-  /** there already, but these persons are not on it: “add Sam to this journey” */
+  /** Already in the archive, but without these people: “add Sam to this journey”. */
   | { kind: 'add-travellers'; journeyId: string; personIds: string[] }
-  /** the same row of the same source, which says something else now; may bring persons too */
+  /** The same row of the same source, with changed content; it may also add people. */
   | { kind: 'update'; journeyId: string; personIds: string[] }
-  /** may be there already, its date known better or less well: nobody but the traveller can say */
+  /** Possibly in the archive with a more or less precise date; only the traveller can decide. */
   | { kind: 'perhaps-same'; journeyId: string }
-  /** says what an earlier row of the file says: its index */
+  /** Repeats an earlier row of the file, given by its index. */
   | { kind: 'repeated'; index: number };
 
-/** Making a key costs as much as this many looks at a journey. */
+/** Creating a key costs as much as this many comparisons with a journey. */
 const looksPerKey = 10;
 
 /**
- * Says of each row of an import, in their order, whether the archive has that journey. A step takes
- * some milliseconds: between steps a server yields to the event loop.
+ * Determines for each row of an import, in order, whether the archive has that journey. A step
+ * takes a few milliseconds, and a server yields to the event loop between steps.
  *
- * One journey is what has the same date, path and mode. Where a day has several such journeys, the
- * number or a departure within 90 minutes decides between them; what contradicts in both is another
- * journey even if it is the only one. Dates known to a month, season or year are equal only as they
- * stand and with the same number; where one source knows the date better than the other, and
- * everybody of the row is on the journey, the two are perhaps the same. A row that is exactly what
- * was imported once is that journey, whatever became of it since: importing a file twice adds
- * nothing. Each journey answers for one row of the file at most; the surest pairs are made first.
+ * Journeys are the same if they have the same date, path and mode. If a day has several such
+ * journeys, the number or a departure within 90 minutes decides. If both the number and the
+ * departure contradict, the journeys are different, even if there is only one candidate. Dates
+ * known to a month, season or year are equal only if they are written alike and the numbers match.
+ * If one source has a more precise date and the journey has all travellers of the row, the two are
+ * possibly the same. A row that is exactly equal to one imported before is that journey, even if
+ * the journey was changed later, so that importing a file twice adds nothing. Each journey matches
+ * at most one row of the file, and the most certain pairs are matched first.
  *
- * The work grows with the rows and the journeys, not with their product: a file in which thousands of
- * rows have thousands of journeys to choose from is compared with the first of them only (`Looks`).
+ * The cost grows with the number of rows plus the number of journeys, not with their product. If
+ * thousands of rows have thousands of candidates, each is compared only with the first of them
+ * (`Looks`).
  */
 export function* matchInSteps(
   known: readonly KnownJourney[],
@@ -50,7 +52,7 @@ export function* matchInSteps(
 ): Generator<undefined, Verdict[]> {
   const looks = new Looks(incoming.length);
   const verdicts: (Verdict | undefined)[] = repeatedRows(incoming);
-  // The first log of an archive is often the longest.
+  // Returns early, because the first log of an archive is often the longest.
   if (known.length === 0) return verdicts.map((verdict) => verdict ?? { kind: 'new' });
   const taken = new Set<KnownJourney>();
   const places = new PlaceClasses();
@@ -90,7 +92,7 @@ export function* matchInSteps(
   const legOf = (one: JourneyKey) => `${one.date}\n${one.mode}\n${pathOf(one)}`;
   const numberedLegOf = (one: JourneyKey) => `${legOf(one)}\n${numberDigits(one)}`;
 
-  // What the source calls by the same id.
+  // First, match by the source's id.
   const bySource = yield* index(known, sourceKeys);
   yield* pair((row) => {
     for (const key of sourceKeys(row)) {
@@ -99,7 +101,7 @@ export function* matchInSteps(
     }
     return undefined;
   });
-  // What was imported in the same words, or now stands in them.
+  // Then match rows that equal the journey as imported, as it is now, or as completed.
   const byFingerprint = yield* index(known, (one) => [
     one.fingerprint,
     one.current,
@@ -107,7 +109,8 @@ export function* matchInSteps(
   ]);
   yield* pair((row) => byFingerprint.first(row.fingerprint));
 
-  // The same leg under the same number, at the same time; then under the number, or near the time.
+  // Then match the same leg with the same number and time; after that by number, or by a nearby
+  // time.
   const timedLegOf = (one: JourneyKey) => `${numberedLegOf(one)}\n${one.departure}`;
   const byLeg = yield* index(known, (one) => [legOf(one), numberedLegOf(one), timedLegOf(one)]);
   const isAlong = (row: JourneyKey) => (one: KnownJourney) => samePath(one, row);
@@ -118,7 +121,7 @@ export function* matchInSteps(
     if (named || row.departure === '' || wholeDay(row.date) === undefined) return named;
     return departures.nearest(legOf(row), row);
   });
-  // The only such leg of its day, of the only such row.
+  // Then match the only such leg of its day with the only such row.
   const open = new Map<string, JourneyKey[]>();
   for (const [at, row] of incoming.entries()) {
     if (verdicts[at] || wholeDay(row.date) === undefined) continue;
@@ -142,7 +145,8 @@ export function* matchInSteps(
     return hasRival || contradicts(only, row) ? undefined : only;
   });
 
-  // The same leg on a date that holds the row's, or lies in it: first under the number.
+  // Finally, match the same leg on a date that contains the row's date or lies within it: by number
+  // first.
   const yearOf = (one: JourneyKey) => `${one.date.slice(0, 4)}\n${one.mode}\n${pathOf(one)}`;
   const inYears = new Map<string, Map<string, KnownJourney[]>>();
   for (const journey of known) {
@@ -157,7 +161,7 @@ export function* matchInSteps(
   }
   const byDates = [...inYears.values()].flatMap((dates) => [...dates.values()].flat());
   const orderOf = new Map(byDates.map((journey, index) => [journey, index]));
-  // Of days that are known, one lies in another only where it is the same.
+  // A full date lies within another full date only if they are equal.
   const ofDates = ({ date }: JourneyKey) => wholeDay(date) ?? '';
   const byYear = yield* index(byDates, (one) =>
     [yearOf(one), `${yearOf(one)}\n${numberDigits(one)}`].flatMap((year) => [
@@ -170,7 +174,8 @@ export function* matchInSteps(
     yield* pair(
       (row) => {
         const key = keyOf(row);
-        // Under its number no departure speaks against one; without it only those without any are left.
+        // If the numbers match, departures cannot contradict. If they do not, only pairs with a
+        // missing number remain.
         const isNamed = keyOf === numberedYearOf && row.number !== '';
         const isLeft = (one: KnownJourney) => isNamed || row.number === '' || one.number === '';
         const asker = askerOf(row, isNamed ? '' : row.departure);
@@ -192,22 +197,25 @@ export function* matchInSteps(
   return verdicts.map((verdict) => verdict ?? { kind: 'new' });
 }
 
-/** Equal for rows that, asking under one key, may be the same journeys. */
+/** Returns a key that is equal for rows that can match the same journeys under one index key. */
 function askerOf({ date, number, personIds, from, to }: JourneyKey, departure: string): string {
   const ends = [from, to].flatMap(({ id, iata, icao }) => [id, iata, icao]);
   return [date, number === '' ? '' : 'numbered', departure, ...ends, ...personIds].join('\n');
 }
 
-/** Somebody else's leg of that month is not this one: it may well be another. */
+/**
+ * Whether all travellers of the row are on the journey. A leg of other people in that month may
+ * well be another journey.
+ */
 function hasEverybodyOf(one: JourneyKey, row: JourneyKey): boolean {
   return row.personIds.every((personId) => one.personIds.includes(personId));
 }
 
 /**
- * Rows that say again what an earlier one said: equal in everything, and the source says that they
- * are one, by an id of its own or by a flight number and a departure on a day. A day and a path
- * alone say nothing: some logs write 1 January for all that they know by the year. Rows of our own
- * exports are told apart by their ids, however equal they are.
+ * Finds rows that repeat an earlier row. They must be equal in everything, and the source must show
+ * that they are one, either by its id or by a flight number and a departure on a full date. A date
+ * and a path alone are not enough, because some logs write 1 January if only the year is known.
+ * Rows of Sojourn exports are distinguished by their ids, even if they are otherwise equal.
  */
 function repeatedRows(incoming: readonly JourneyKey[]): (Verdict | undefined)[] {
   const first = new Map<string, number>();
@@ -228,13 +236,17 @@ function verdictOn(row: JourneyKey, match: KnownJourney): Verdict {
   const isSaid = as === row.fingerprint || match.completedBy.includes(row.fingerprint);
   const changed = sameSource(match, row) && !isSaid;
   const everybodyNew = personIds.length === row.personIds.length;
-  // another person's log may share the source's id of the flight: it brings its traveller only
+  // A log of another person may have the same source id for the flight; then only the traveller is
+  // added.
   if (changed && !everybodyNew) return { kind: 'update', journeyId: match.id, personIds };
   if (personIds.length > 0) return { kind: 'add-travellers', journeyId: match.id, personIds };
   return { kind: 'same', journeyId: match.id };
 }
 
-/** A year and a path alone are no evidence: many a flight was made along one path in a year. */
+/**
+ * Whether a row has evidence besides year and path, because many flights use the same path in a
+ * year.
+ */
 function hasEvidence(row: JourneyKey): boolean {
   return wholeDay(row.date) !== undefined || row.number !== '';
 }

@@ -6,9 +6,9 @@ import { hashText } from '../../shared/text/hash-text.ts';
 type Values = Readonly<Record<string, unknown>>;
 
 /**
- * The fields of the first release in their order, which stored fingerprints were made of. It never
- * changes: what a later release adds counts only where it says something, so that a journey without
- * it keeps its fingerprint.
+ * The fields of the first release in their order, from which stored fingerprints were computed.
+ * This list must never change. Later fields are included only if they are not blank, so that
+ * journeys without them keep their fingerprint.
  */
 const firstFields = [
   'mode',
@@ -41,7 +41,7 @@ const firstOfTraveller = [
   'cabin',
   'reason',
 ] satisfies (keyof Traveller)[];
-/** Of operator and vehicle: every one of these stands in a fingerprint, blank or not. */
+/** Fields of operator and vehicle that are part of every fingerprint, even if blank. */
 const firstOfGroups = new Set(['name', 'iata', 'icao', 'type', 'registration']);
 const { travellers: travellerList, ...fields } = journeyKind.fields;
 const known = new Set<string>([...firstFields, 'from', 'to']);
@@ -54,8 +54,9 @@ const blank: Values = blankOf(fields);
 const blankTraveller: Values = blankOf(travellerList.fields);
 
 /**
- * A short text that is equal for equal journeys: 64 bits as 16 hexadecimal digits. Places count by
- * id, so that reference data made anew changes nothing; travellers in any order.
+ * Returns a 64-bit hash as 16 hexadecimal digits that is equal for equal journeys. Places are
+ * included by id, so that updated reference data changes nothing. The order of travellers does not
+ * matter.
  */
 export function fingerprint(journey: Journey): string {
   const values = journey as unknown as Values;
@@ -77,14 +78,14 @@ export function fingerprint(journey: Journey): string {
   return hashText(text);
 }
 
-/** Those of the fields that are not blank, each with its name. */
+/** Returns the fields that are not blank, each with its name. */
 function said(names: readonly string[], values: Values, nothing: Values): string[] {
   return names.flatMap((name) =>
     isSame(values[name], nothing[name]) ? [] : [`${name}=${JSON.stringify(sorted(values[name]))}`],
   );
 }
 
-/** A group as its fields by name, whatever order they came in; later ones where they say something. */
+/** Sorts the fields of a group by name; later fields are included only if they are not blank. */
 function sorted(value: unknown): unknown {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
     ? Object.entries(value)

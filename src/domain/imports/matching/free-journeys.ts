@@ -1,19 +1,21 @@
 import type { KnownJourney } from './journey-key.ts';
 
-/** How many journeys are compared before yielding to the event loop: some milliseconds' worth. */
+/**
+ * Number of journeys compared before yielding to the event loop, which takes a few milliseconds.
+ */
 const looksPerStep = 5_000;
 
 /**
- * How many journeys the rows of a file are compared with, all in all: far more than the longest logs
- * need. A file that is made to need more finds only what stands in front from then on.
+ * Maximum number of comparisons for all rows of a file: far more than the longest logs need. After
+ * that, a file made to need more finds only the first candidates.
  */
 const looksOfAnyFile = 1_000_000;
 const looksPerRow = 200;
 
-/** How many journeys a question may look at once the file has had its looks. */
+/** Number of comparisons per lookup once the file has used up its maximum. */
 const fewLooks = 20;
 
-/** Counts what is looked at, so that a long comparison can yield to the event loop, and ends. */
+/** Counts comparisons, so that a long run yields to the event loop and ends. */
 export class Looks {
   #since = 0;
   #left: number;
@@ -26,18 +28,18 @@ export class Looks {
     this.#since += looks;
   }
 
-  /** Counts a look at a journey that may be a row's. */
+  /** Counts a comparison of a row with a candidate. */
   spend(): void {
     this.#since++;
     this.#left--;
   }
 
-  /** Whether a question that has looked at so many journeys may look at no more. */
+  /** Whether a lookup with this many comparisons must stop. */
   isEnough(looks: number): boolean {
     return this.#left < 0 && looks >= fewLooks;
   }
 
-  /** Whether it is time to pause; the next pause is counted from here. */
+  /** Whether it is time to pause; resets the count for the next pause. */
   isPauseDue(): boolean {
     if (this.#since < looksPerStep) return false;
     this.#since = 0;
@@ -45,18 +47,18 @@ export class Looks {
   }
 }
 
-/** Journeys under one key. */
+/** The journeys with one key. */
 interface Shelf {
   journeys: KnownJourney[];
-  /** of a taken journey the index of one behind it, between which all are taken */
+  /** For a taken journey, the index of a later one; all journeys between them are taken. */
   skips: number[];
-  /** where the next of those who ask alike begins: before it nothing is free that they want */
+  /** For each asker, the index at which to continue; no free journey before it can match. */
   starts: Map<string, number> | undefined;
 }
 
 /**
- * Journeys by keys, of which those that a row has taken are passed over: all that stand together at
- * once (a disjoint set with path halving), so that asking for each of them takes no look at the others.
+ * Indexes journeys by key and skips those that a row has taken. Skips consecutive taken journeys at
+ * once (a disjoint set with path halving), so that repeated lookups do not revisit them.
  */
 export class FreeJourneys {
   readonly #shelves = new Map<string, Shelf>();
@@ -68,7 +70,7 @@ export class FreeJourneys {
     this.#looks = looks;
   }
 
-  /** '' is no key. */
+  /** Adds a journey under a key; an empty key is ignored. */
   add(key: string, journey: KnownJourney): void {
     if (key === '') return;
     const shelf = this.#shelves.get(key);
@@ -76,7 +78,7 @@ export class FreeJourneys {
     else if (shelf.journeys.at(-1) !== journey) shelf.journeys.push(journey);
   }
 
-  /** Up to `most` free journeys under a key for which the test holds, in their order. */
+  /** Returns up to `most` free journeys with a key that pass the test, in order. */
   find(key: string, most: number, isWanted: (one: KnownJourney) => boolean): KnownJourney[] {
     const shelf = this.#shelves.get(key);
     const found: KnownJourney[] = [];
@@ -92,8 +94,8 @@ export class FreeJourneys {
   }
 
   /**
-   * The first free journey under a key for which the test holds. Those who ask with the same `asker`
-   * ask for the same: together they look at each journey once.
+   * Returns the first free journey with a key that passes the test. Lookups with the same `asker`
+   * must use the same test; together they visit each journey once.
    */
   firstFor(
     asker: string,
@@ -115,7 +117,10 @@ export class FreeJourneys {
     return this.find(key, 1, isWanted)[0];
   }
 
-  /** The first free journey from an index on for which the test holds, and where the search ended. */
+  /**
+   * Returns the first free journey from an index on that passes the test, and the index at which
+   * the search ended.
+   */
   #next(
     shelf: Shelf,
     from: number,
@@ -140,7 +145,7 @@ export class FreeJourneys {
     for (let at = from; ;) {
       const next = behind(at);
       if (next === at) return at;
-      // Halves the way for whoever asks next.
+      // Path halving: shortens the path for later lookups.
       const further = behind(next);
       skips[at] = further;
       at = further;

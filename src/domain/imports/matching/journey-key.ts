@@ -4,33 +4,33 @@ import type { Place } from '../../places/place.ts';
 import { fingerprint } from './fingerprint.ts';
 import { samePath } from '../../journeys/same-flight.ts';
 
-/** What journeys are compared by. */
+/** The data by which journeys are compared. */
 export interface JourneyKey {
-  /** EDTF */
+  /** EDTF date. */
   date: string;
   mode: Mode;
   from: Pick<Place, 'id' | 'iata' | 'icao'>;
   to: Pick<Place, 'id' | 'iata' | 'icao'>;
   number: string;
-  /** the first of its departure times that is known (`08:00`, `00:10+1`), or '' */
+  /** The first known departure time (`08:00`, `00:10+1`), or ''. */
   departure: string;
   personIds: readonly string[];
-  /** id of the format it was read by, '' when typed in */
+  /** The id of the format that it was read from; '' if entered by hand. */
   sourceFormat: string;
-  /** the source's own id of it, '' when it has none */
+  /** The source's id of the journey; '' if it has none. */
   sourceId: string;
-  /** as `fingerprint` gave it for the row that was imported; '' when typed in */
+  /** The fingerprint of the imported row; '' if entered by hand. */
   fingerprint: string;
 }
 
-/** A journey that the archive already holds. */
+/** A journey that is already in the archive. */
 export interface KnownJourney extends JourneyKey {
   id: string;
-  /** as `fingerprint` gives it for the journey as it now stands */
+  /** The fingerprint of the journey in its current state. */
   current: string;
-  /** of the rows that the traveller said to be this journey, as `fingerprint` gave them */
+  /** The fingerprints of the rows that the traveller declared to be this journey. */
   completedBy: readonly string[];
-  /** when it took whom, by its own id; undefined where that is not known */
+  /** The time span of the journey and its travellers; undefined if unknown. */
   span: TravelSpan | undefined;
 }
 
@@ -54,10 +54,10 @@ export function journeyKey(journey: Journey, source: { format: string; id: strin
   };
 }
 
-/** Our own exports name a journey by the id that it has in its archive. */
+/** Sojourn exports identify a journey by its id in the archive. */
 const ownFamily = 'sojourn';
 
-/** The keys that a journey answers to: its source's id of it, and its own. */
+/** Returns the keys of a journey: its own id, and its source's id. */
 export function sourceKeys(
   journey: Pick<JourneyKey, 'sourceFormat' | 'sourceId'> & { id?: string },
 ): string[] {
@@ -66,22 +66,22 @@ export function sourceKeys(
   return keys;
 }
 
-/** A program's CSV and JSON share their ids. */
+/** Returns the program of a format, because its CSV and JSON exports use the same ids. */
 function familyOf({ sourceFormat }: Pick<JourneyKey, 'sourceFormat'>): string {
   return sourceFormat.replace(/-(csv|json)$/, '');
 }
 
-/** Whether a format, by its id, is one that we export ourselves. */
+/** Whether a format id is of a Sojourn export. */
 export function isOwnFormat(sourceFormat: string): boolean {
   return familyOf({ sourceFormat }) === ownFamily;
 }
 
-/** Whether one of our own exports names the row by an id. */
+/** Whether a row is from a Sojourn export and has an id. */
 export function isOwnRecord({ sourceId, sourceFormat }: JourneyKey): boolean {
   return sourceId !== '' && isOwnFormat(sourceFormat);
 }
 
-/** Whether a row is this very journey, exported from this archive. */
+/** Whether a row is an export of this very journey from this archive. */
 export function isSelf(one: KnownJourney, row: JourneyKey): boolean {
   return isOwnRecord(row) && row.sourceId === one.id;
 }
@@ -89,9 +89,9 @@ export function isSelf(one: KnownJourney, row: JourneyKey): boolean {
 const uuid = /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/;
 
 /**
- * Two installations of one program number their rows alike, so an id is believed only where the
- * date or the path agrees as well; our own ids are unique in the world, unless somebody has written
- * such a file by hand.
+ * Whether a row and a journey have the same id in the same source. Two installations of a program
+ * may use the same ids, so the date or the path must match as well. Sojourn ids are globally unique
+ * if they are UUIDs, which excludes files written by hand.
  */
 export function sameSource(one: KnownJourney, row: JourneyKey): boolean {
   if (isSelf(one, row)) return true;

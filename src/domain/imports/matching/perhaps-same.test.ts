@@ -3,7 +3,7 @@ import { examplePlaces } from '../../../../test/imports/example-places.ts';
 import type { JourneyKey } from './journey-key.ts';
 import { mayBeOne, morePreciseDate } from './perhaps-same.ts';
 
-/** Alex from London to New York on 4 May 2019, unless it says otherwise. */
+/** A leg with defaults: Alex from London to New York on 4 May 2019. */
 function leg(differs: Partial<JourneyKey> = {}): JourneyKey {
   return {
     date: '2019-05-04',
@@ -49,7 +49,7 @@ describe('a leg of a day', () => {
       { date: '2019-05', from: examplePlaces.JFK, to: examplePlaces.LHR },
     ],
     ['its month, by ship', { date: '2019-05', mode: 'sea' as const }],
-    // what is written alike is judged by the sure rules
+    // Equal dates are matched by the rules for certain matches.
     ['the same day', {}],
   ])('is not one of %s', (_, differs) => {
     expect(mayBeOne(leg(), leg(differs))).toBe(false);

@@ -8,8 +8,10 @@ import {
 import { contradicts, type FlightSigns, sameNumber, samePath } from '../../journeys/same-flight.ts';
 
 /**
- * What the traveller says of a row that is perhaps there already: nothing yet, so it stays out; it
- * is the same, and the journey takes from it what it did not know; it is another journey.
+ * The traveller's choice for a row that is possibly in the archive:
+ * - `leave-out`: no choice yet, so the row is not imported;
+ * - `same`: it is the same journey, which takes over details that it lacks;
+ * - `add`: it is another journey.
  */
 export const rowChoices = ['leave-out', 'same', 'add'] as const;
 export type RowChoice = (typeof rowChoices)[number];
@@ -17,16 +19,16 @@ export type RowChoice = (typeof rowChoices)[number];
 type Leg = FlightSigns & Parameters<typeof samePath>[0] & { date: string; mode: Mode };
 
 /**
- * Whether two legs may be one although one source knows the date better than the other: one date
- * lies within the other (12 June 1978 in June 1978 or in 1978), mode and path are the same, and
- * neither numbers nor departures speak against it. A leg without a number says nothing against any.
- * Dates that are written alike are for the sure rules, and of an unknown date there is no telling.
+ * Whether two legs may be the same although one source has a more precise date. One date must lie
+ * within the other (12 June 1978 in June 1978 or in 1978), mode and path must be the same, and
+ * neither numbers nor departures may contradict. A missing number contradicts nothing. Returns
+ * false for equal dates, which other rules match, and for unknown dates, which show nothing.
  */
 export function mayBeOne(one: Leg, other: Leg): boolean {
   if (one.mode !== other.mode || !samePath(one, other)) return false;
   const bothNumbered = one.number !== '' && other.number !== '';
   const isAtOdds = !sameNumber(one, other) && (bothNumbered || contradicts(one, other));
-  // Last: to read two dates takes longest.
+  // Checked last, because parsing two dates is the slowest test.
   return !isAtOdds && isOneWithinOther(one.date, other.date);
 }
 
@@ -40,8 +42,8 @@ const fineness: Record<DatePrecision, number> = {
 };
 
 /**
- * The more precise of two dates of one journey: the one that another source gives where it lies
- * within the known one and is finer, or as fine and not doubtful; the known one otherwise.
+ * Returns the more precise of two dates of one journey: the other source's date if it lies within
+ * the known date and is finer, or equally fine and not doubtful; otherwise the known date.
  */
 export function morePreciseDate(known: string, other: string): string {
   const [first, second] = [parseEdtfDate(known), parseEdtfDate(other)];
@@ -50,13 +52,13 @@ export function morePreciseDate(known: string, other: string): string {
   return finer > 0 || (finer === 0 && isDoubtful(known) && !isDoubtful(other)) ? other : known;
 }
 
-/** Whether one of two different dates lies within the days that the other may mean. */
+/** Whether two dates differ and one lies within the possible days of the other. */
 function isOneWithinOther(one: string, other: string): boolean {
   if (one === other) return false;
   return isWithin(one, other) || isWithin(other, one);
 }
 
-/** Whether one date lies within the days that the other may mean; unknown dates do in none. */
+/** Whether one date lies within the possible days of the other; false for unknown dates. */
 function isWithin(one: string, other: string): boolean {
   const [inner, outer] = [daySpan(one), daySpan(other)];
   if (!inner || !outer) return false;

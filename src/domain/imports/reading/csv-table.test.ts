@@ -29,7 +29,7 @@ describe('reading delimited text', () => {
       ['1', 'two\r\nlines\rand three'],
       ['2', 'x'],
     ]);
-    // line 3 to 5 is the quoted row, 6 is blank, 7 has empty cells only
+    // Lines 3 to 5 are the quoted row, line 6 is blank, and line 7 has only empty cells.
     expect(linesOf(text)).toEqual([2, 3, 8]);
   });
 
@@ -85,7 +85,7 @@ describe('reading delimited text', () => {
     fc.assert(
       fc.property(table, (rows) => {
         const quoted = (text: string) => `"${text.replaceAll('"', '""')}"`;
-        // a plain header decides the delimiter
+        // A plain header determines the delimiter.
         const text = `h,h\r\n${rows.map((row) => row.map(quoted).join(',')).join('\r\n')}\r\n`;
         const wanted = rows.filter((row) => row.some((value) => value.trim() !== ''));
         expect(cellsOf(text).slice(1)).toEqual(wanted);

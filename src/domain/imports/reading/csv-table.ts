@@ -2,48 +2,52 @@ import { limitedRows } from './file-refusal.ts';
 import { longestNote, mostCells, mostRows } from '../limits.ts';
 import { limitedText } from '../row-refusal.ts';
 
-/** One record of a delimited text. `line` is the line of the file its first character is on. */
+/**
+ * A record of a delimited text. `line` is the line of the file with the record's first character.
+ */
 export interface CsvRow {
   line: number;
-  /** as it stands in the file, without its line end */
+  /** The record's text in the file, without its line end. */
   raw: string;
   cells: string[];
 }
 
-/** A record whose cells are asked for by the names of the header. */
+/** A record whose cells are accessed by column name. */
 export interface TableRow {
   line: number;
   raw: string;
   /**
-   * the trimmed cell under the first of these columns that is there and not empty, or ''; fails the
-   * row when it is longer than a field may be
+   * Returns the trimmed cell of the first of these columns that exists and is not empty, or ''.
+   * Fails the row if the cell is longer than a field may be.
    */
   cell(...columns: string[]): string;
-  /** the same of a cell that may be as long as a note */
+  /** As `cell`, for a cell that may be as long as a note. */
   note(column: string): string;
-  /** the cell exactly as written, '' when the column is missing */
+  /** Returns the cell exactly as written; '' if the column is missing. */
   exact(column: string): string;
 }
 
 export interface CsvTable {
-  /** normalised names, as `normaliseColumn` gives them */
+  /** Column names as normalised by `normaliseColumn`. */
   columns: ReadonlySet<string>;
   rows: TableRow[];
 }
 
-/** Column names are equal when they differ in case, spaces and underscores only. */
+/**
+ * Normalises a column name; names are equal if they differ only in case, spaces and underscores.
+ */
 export function normaliseColumn(name: string): string {
   return name.replaceAll(/[\s_\ufeff]+/g, '').toLowerCase();
 }
 
-/** A first line that tells the delimiter, which Excel writes and reads. */
+/** A first line that declares the delimiter, which Excel writes and reads. */
 const delimiterLine = /^\ufeff?sep=([,;\t])[^\S\r\n]*(?:\r\n|\r|\n)/i;
 
 /**
- * Reads delimited text (RFC 4180, and what is written in its name): comma, semicolon or tab, as the
- * first line shows; CRLF, LF or CR; quoted line ends. Blank lines give no row. A quote that never
- * closes properly is taken as a letter, so that it spoils one row and not the rest of the file.
- * Cells beyond `mostCells` are left out of their row. `given` is the delimiter where that is known.
+ * Reads delimited text (RFC 4180 and common variants). The delimiter is a comma, semicolon or tab,
+ * as in the first line, unless `given`. Line ends are CRLF, LF or CR, also within quotes. Skips
+ * blank lines. Treats a quote that is never closed properly as a letter, so that it breaks only one
+ * row and not the rest of the file. Drops cells beyond `mostCells`.
  */
 export function* csvRows(text: string, given?: string): Generator<CsvRow> {
   const told = delimiterLine.exec(text);
@@ -68,21 +72,21 @@ export function* csvRows(text: string, given?: string): Generator<CsvRow> {
   }
 }
 
-/** The normalised names in the first row: what the CSV formats are recognised by. */
+/** Returns the normalised column names of the first row, by which CSV formats are recognised. */
 export function csvColumns(text: string): ReadonlySet<string> {
   const [first] = csvRows(text);
   return new Set(first?.cells.map(normaliseColumn));
 }
 
-/** Reads delimited text whose first row is the header; throws a FileRefusal for too many rows. */
+/** Reads delimited text with a header row. Throws a FileRefusal if there are too many rows. */
 export function readCsvTable(text: string): CsvTable {
-  // The header is no row of what is imported.
+  // The header does not count towards the row limit.
   const [header, ...rows] = limitedRows(csvRows(text), mostRows + 1);
   const places = columnPlaces(header?.cells ?? []);
   return { columns: new Set(places.keys()), rows: rows.map((row) => tableRow(row, places)) };
 }
 
-/** Where each column stands; of two with one name the first counts. */
+/** Returns the position of each column; the first one counts if two have the same name. */
 export function columnPlaces(header: readonly string[]): Map<string, number> {
   const places = new Map<string, number>();
   header.forEach((name, index) => {
@@ -118,7 +122,7 @@ function delimiterOf(text: string): string {
 
 interface Field {
   value: string;
-  /** index of the delimiter or line end after it, or the length of the text */
+  /** The index of the delimiter or line end after the field, or the length of the text. */
   end: number;
 }
 
@@ -135,7 +139,7 @@ function bareField(text: string, start: number, delimiter: string): Field {
   return { value: text.slice(start, end), end };
 }
 
-/** The field that opens with the quote at `start`; `undefined` when no proper end follows. */
+/** Reads a quoted field that starts at `start`; undefined if it is not closed properly. */
 function quotedField(text: string, start: number, delimiter: string): Field | undefined {
   let position = start + 1;
   for (;;) {

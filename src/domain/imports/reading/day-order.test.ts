@@ -11,14 +11,14 @@ function leg(from: typeof lhr, to: typeof lhr, more: Partial<Journey> = {}, trav
 }
 
 it('numbers the legs of a day in the one way that they can be flown', () => {
-  // As FlightMemory lists them, the last first: CPH → LHR → JFK → EDI was flown.
+  // As FlightMemory lists them, the last flight first: CPH → LHR → JFK → EDI was flown.
   const backwards = [leg(jfk, edi), leg(lhr, jfk), leg(cph, lhr)];
   expect(ordersWithinDays(backwards)).toEqual([3, 2, 1]);
   expect(ordersWithinDays([leg(lhr, jfk), leg(cph, lhr), leg(jfk, edi)])).toEqual([2, 1, 3]);
 });
 
 it('goes through a place more than once', () => {
-  // CPH → LHR → EDI → LHR → JFK
+  // The flown order is CPH → LHR → EDI → LHR → JFK.
   const legs = [leg(edi, lhr), leg(lhr, jfk), leg(cph, lhr), leg(lhr, edi)];
   expect(ordersWithinDays(legs)).toEqual([3, 4, 1, 2]);
 });

@@ -2,17 +2,17 @@ import { departureField } from '../../journeys/duration.ts';
 import type { Journey } from '../../journeys/journey.ts';
 import { wholeDay } from '../../shared/dates/edtf-date.ts';
 
-/** What tells where a leg belongs within its day. */
+/** The data of a leg that determines its order within its day. */
 type Leg = Omit<Journey, 'travellers'> & { travellers: readonly { key: string }[] };
 
-/** More legs than anybody flies in a day are no chain worth looking for. */
+/** Maximum number of legs of a day to order; no one flies more in a day. */
 const mostLegs = 8;
 
 /**
- * The order within the day of each leg, in the order given. A source without times often lists the
- * legs of a day backwards, or in no order: where they can be flown in one way only, each beginning
- * where another ended, they are numbered so, from 1. All other legs keep the order that they have,
- * such as there and back again, which may have begun at either end.
+ * Returns the order of each leg within its day, in the given sequence of legs. A source without
+ * times often lists the legs of a day backwards or unordered. If they form only one possible chain,
+ * in which each leg begins where another ended, they are numbered in that order from 1. All other
+ * legs keep their order, such as a return trip, which may have begun at either end.
  */
 export function ordersWithinDays(legs: readonly Leg[]): number[] {
   const orders = legs.map(({ order }) => order);
@@ -31,7 +31,7 @@ export function ordersWithinDays(legs: readonly Leg[]): number[] {
   return orders;
 }
 
-/** The one way to fly the legs one after the other; `undefined` when there is none, or several. */
+/** Returns the only possible chain of the legs; undefined if there is none or several. */
 function onlyChain(legs: readonly Leg[]): readonly Leg[] | undefined {
   if (legs.length < 2 || legs.length > mostLegs) return undefined;
   const chains: Leg[][] = [];

@@ -27,7 +27,7 @@ describe('decoding a file', () => {
   });
 
   it('reads what is not UTF-8 as Windows-1252', () => {
-    // 0x80 is the euro there, and no letter in Latin-1
+    // 0x80 is the euro sign in Windows-1252, and not a letter in Latin-1.
     expect(decodeText(bytes(0x4d, 0xfc, 0x6e, 0x63, 0x68, 0x65, 0x6e, 0x20, 0x80))).toEqual({
       text: 'München €',
       encoding: 'windows-1252',

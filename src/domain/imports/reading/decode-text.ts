@@ -1,13 +1,13 @@
 import type { BinaryKind, Problem } from '../problem.ts';
 
-/** The largest file that is read, in bytes (100 MB). */
+/** Maximum size in bytes of a file that is read into memory (100 MB). */
 export const largestFile = 100_000_000;
 
 type TextEncoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252';
 
 export type DecodedText = { text: string; encoding: TextEncoding } | { problem: Problem };
 
-/** The first bytes of files that people choose by mistake. */
+/** The first bytes of files that people upload by mistake. */
 const signatures: readonly (readonly [kind: BinaryKind, offset: number, bytes: string])[] = [
   ['pdf', 0, '%PDF'],
   ['zip', 0, 'PK\x03\x04'],
@@ -23,8 +23,9 @@ const signatures: readonly (readonly [kind: BinaryKind, offset: number, bytes: s
 ];
 
 /**
- * The text in a file: UTF-8, UTF-16 with a byte order mark, otherwise Windows-1252 (which holds
- * Latin-1). Refused with a problem: nothing in it, larger than `largestFile`, not text at all.
+ * Decodes the text of a file: UTF-8, UTF-16 with a byte order mark, otherwise Windows-1252 (a
+ * superset of Latin-1). Returns a problem if the file is empty, larger than `largestFile` or not
+ * text.
  */
 export function decodeText(bytes: Uint8Array): DecodedText {
   if (bytes.length > largestFile)
@@ -60,12 +61,13 @@ function binaryKind(bytes: Uint8Array): BinaryKind | undefined {
 }
 
 /**
- * UTF-8 where it is UTF-8. A character cut off at the end of a truncated file is dropped; a stray
- * broken byte among much good UTF-8 becomes U+FFFD rather than turning every accent into two signs.
+ * Decodes UTF-8, or else Windows-1252. Drops a character that is cut off at the end of a truncated
+ * file. If a few bytes are invalid in a text that is otherwise UTF-8, they become U+FFFD, because
+ * decoding as Windows-1252 would turn each accented letter into two characters.
  */
 function decodeUtf8(bytes: Uint8Array): { text: string; encoding: TextEncoding } {
   try {
-    // `stream` keeps an incomplete last character back instead of refusing the file for it
+    // `stream` withholds an incomplete last character instead of throwing.
     const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes, { stream: true });
     return { text, encoding: 'utf-8' };
   } catch (error) {

@@ -2,17 +2,17 @@ import { headOfPieced } from '../streamed-files.ts';
 import type { Problem } from '../problem.ts';
 import { decodeText, type DecodedText, largestFile } from './decode-text.ts';
 
-/** A file that is too large to be held, as it is read in pieces. */
+/** A file that is too large for memory and is read in pieces. */
 export interface PiecedFile {
   size: number;
-  /** its bytes in their order; each time anew from the beginning */
+  /** Returns its bytes in order; each call starts from the beginning. */
   pieces(): Iterable<Uint8Array>;
 }
 
 /**
- * A file as formats look at it: its bytes, and its text, decoded once, when one first asks for it. Of one
- * that is read in pieces there is no text, and its bytes are those of its first piece: formats that know
- * such files take its head and its pieces.
+ * The content of a file for its format: its bytes, and its text, decoded once on first access. A
+ * file that is read in pieces has no text, and `bytes` is its first piece; formats for such files
+ * use `head` and `pieces`.
  */
 export class FileContent {
   readonly bytes: Uint8Array;
@@ -26,24 +26,24 @@ export class FileContent {
     this.size = this.#pieced?.size ?? this.bytes.length;
   }
 
-  /** undefined where the file is not text */
+  /** Undefined if the file is not text. */
   get text(): string | undefined {
     const decoded = this.#decode();
     return 'text' in decoded ? decoded.text : undefined;
   }
 
-  /** The beginning of it as UTF-8, without a byte order mark. */
+  /** The beginning of the file as UTF-8, without a byte order mark. */
   get head(): string {
     return new TextDecoder().decode(this.bytes.subarray(0, headOfPieced));
   }
 
-  /** why the file is not text */
+  /** Why the file is not text. */
   get problem(): Problem | undefined {
     const decoded = this.#decode();
     return 'problem' in decoded ? decoded.problem : undefined;
   }
 
-  /** All its bytes, some at a time. */
+  /** Yields all bytes of the file in pieces. */
   pieces(): Iterable<Uint8Array> {
     return this.#pieced?.pieces() ?? [this.bytes];
   }

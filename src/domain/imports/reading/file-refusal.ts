@@ -1,7 +1,7 @@
 import { mostRows } from '../limits.ts';
 import type { Problem } from '../problem.ts';
 
-/** Thrown by the reader of a format for what no single row is to blame for. */
+/** Thrown by the reader of a format for a problem that does not belong to a single row. */
 export class FileRefusal extends Error {
   readonly problem: Problem;
 
@@ -11,7 +11,7 @@ export class FileRefusal extends Error {
   }
 }
 
-/** The rows of a file, as they come; a file with more than there may be is refused. */
+/** Yields the rows of a file; throws a FileRefusal if there are more than `most`. */
 export function* limitedRows<Row>(rows: Iterable<Row>, most = mostRows): Generator<Row> {
   let count = 0;
   for (const row of rows) {

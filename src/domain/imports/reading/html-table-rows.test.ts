@@ -5,7 +5,7 @@ import { deepestPage, longestNote, mostTables } from '../limits.ts';
 
 const linesOf = (page: string) =>
   htmlTableRows(page).map(({ line, cells }) => ({ line, cells: cells.map(({ lines }) => lines) }));
-/** The lines of a lone cell. */
+/** Returns the lines of the only cell. */
 const cellOf = (html: string) => linesOf(`<table><tr><td>${html}</td></tr></table>`)[0]?.cells[0];
 
 describe('the table rows of a page', () => {
@@ -66,7 +66,7 @@ describe('the lines of a cell', () => {
     ['&AElig;r&oslash;', 'Ærø'],
     ['&#269;&#x10D;', 'čč'],
     ['&unknown; &', '&unknown; &'],
-    // half a character, and none, are no text
+    // Half a character and U+0000 are not text.
     ['&#xD83D;', '\ufffd'],
     ['&#0;', '\ufffd'],
   ])('have entities: %s', (text, read) => {

@@ -2,19 +2,19 @@ import { Parser } from 'htmlparser2';
 import { FileRefusal } from './file-refusal.ts';
 import { deepestPage, longestNote, mostCells, mostRows, mostTables } from '../limits.ts';
 
-/** What a cell of a page says, with that of tables within it. */
+/** The content of a cell, including that of tables within it. */
 export interface HtmlCell {
-  /** its text as `<br>` breaks it; entities read, spaces made one and trimmed */
+  /** The text, split at `<br>`, with entities decoded, spaces collapsed and trimmed. */
   lines: string[];
-  /** the tooltips of spans in it */
+  /** The tooltips of its spans. */
   titles: string[];
-  /** where its links lead to */
+  /** The targets of its links. */
   links: string[];
 }
 
 /** A table row of an HTML page. */
 export interface HtmlRow {
-  /** the line of the file that its `<tr` is on */
+  /** The line of the file with its `<tr`. */
   line: number;
   raw: string;
   cells: HtmlCell[];
@@ -27,17 +27,17 @@ interface OpenCell {
 }
 
 interface OpenRow {
-  /** offset of its `<tr` */
+  /** The offset of its `<tr`. */
   start: number;
   line: number;
   cells: HtmlCell[];
   cell: OpenCell | undefined;
 }
 
-/** What is on a page and not to be read. */
+/** Elements of a page whose text is ignored. */
 const unread = new Set(['script', 'style', 'select', 'textarea', 'template', 'title']);
 
-/** What is kept of the attributes in a cell, as often as `mostAttributes`. */
+/** The attributes in a cell that are collected, at most `mostAttributes` of each. */
 const attributeLists = new Map([
   ['span title', 'titles'],
   ['a href', 'links'],
@@ -45,10 +45,11 @@ const attributeLists = new Map([
 const mostAttributes = 20;
 
 /**
- * The table rows of a saved page, inner tables' rows before those around them. Browsers and years
- * differ in case, quotes and in which end tags they write, so each tag closes what it must. The
- * page is read in one pass without ever being held as a tree; of a cell no more is kept than a note
- * may be long. Throws a FileRefusal for a page that is nested too deep or has too many rows.
+ * Returns the table rows of a saved page; the rows of inner tables come before the rows around
+ * them. Case, quotes and the presence of end tags vary between browsers and versions, so each tag
+ * closes whatever it must. The page is read in one pass without building a tree, and a cell keeps
+ * at most the length of a note. Throws a FileRefusal if a page is nested too deeply or has too many
+ * rows.
  */
 export function htmlTableRows(page: string): HtmlRow[] {
   const reader = new TableReader(page);
@@ -66,12 +67,18 @@ export function htmlTableRows(page: string): HtmlRow[] {
   return reader.found;
 }
 
-/** Follows the tags of a page; the parser's tree is not asked, because old pages nest wrongly. */
+/**
+ * Follows the tags of a page. Does not use a parser's tree, because old pages are nested
+ * incorrectly.
+ */
 class TableReader {
   readonly found: HtmlRow[] = [];
   readonly #page: string;
   readonly #lines: LineCounter;
-  /** the open row of each open table, the innermost last; outside of tables there may be one, too */
+  /**
+   * The open row of each open table, the innermost last. The first entry is for a row outside
+   * tables.
+   */
   readonly #rows: (OpenRow | undefined)[] = [undefined];
   #tag = '';
   #depth = 0;
@@ -113,7 +120,10 @@ class TableReader {
     if (this.#unread === 0) this.#add(text.replaceAll(/\s+/g, ' '));
   }
 
-  /** `start` is where the tag begins that closes it; its own end tag ends at or after `end`. */
+  /**
+   * Closes an element. `start` is the offset of the tag that closes it. If that is its own end tag,
+   * the tag ends at or after `end`.
+   */
   close(name: string, start: number, end: number | undefined): void {
     this.#depth--;
     if (unread.has(name)) this.#unread--;
@@ -121,7 +131,7 @@ class TableReader {
       this.#closeRow(start);
       if (this.#rows.length > 1) this.#rows.pop();
     } else if (name === 'tr') {
-      // The parser calls a blank within an end tag its end.
+      // The parser reports a blank within an end tag as its end.
       this.#closeRow(end === undefined ? start : this.#page.indexOf('>', end) + 1);
     } else if (name === 'td' || name === 'th') this.#closeCell();
     else this.#add(' ');
@@ -164,7 +174,7 @@ function withPlainSpaces(text: string): string {
   return text.replaceAll(/\s+/g, ' ').trim();
 }
 
-/** The lines of offsets that are asked for in their order. */
+/** Returns the line numbers of offsets, which must be requested in ascending order. */
 class LineCounter {
   readonly #text: string;
   #offset = 0;

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { jsonRowsOfPieces } from './json-pieces.ts';
 import { jsonRows } from './json-rows.ts';
 
-/** The bytes of a text in pieces of a size, each in the memory of the one before, as of a file. */
+/** Yields the bytes of a text in pieces that share one buffer, as when reading a file. */
 function* pieces(text: string, size: number): Generator<Uint8Array> {
   const bytes = new TextEncoder().encode(text);
   const piece = Buffer.alloc(size);
@@ -77,7 +77,7 @@ describe('elements of a file in pieces', () => {
         fc.integer({ min: 1, max: 40 }),
         (elements, size) => {
           const text = JSON.stringify({ a: elements }, null, 1);
-          // Of a number the text goes on to the next comma there.
+          // In `jsonRows`, the text of a number continues to the next comma.
           const inMemory = Array.from(jsonRows(text, 'a'), (row) => {
             return { ...row, raw: row.raw.trimEnd() };
           });

@@ -11,16 +11,16 @@ const spaces: ReadonlySet<number> = new Set([0x20, 0x09, 0x0a, 0x0d]);
 
 const decoder = new TextDecoder();
 
-/** Elements lie within the outermost object and the array. */
+/** Elements are nested within the outermost object and the array. */
 const depthOfElements = 2;
 
-/** Bytes; a character of UTF-16 has at most three. */
+/** Maximum size in bytes; a UTF-16 code unit takes at most three. */
 const mostBytes = 3 * longestRow;
 
 /**
- * The elements of the first array of the outermost object of a JSON text in UTF-8 that comes in pieces,
- * each read by itself, as `jsonRows` has them of a text in memory: no more than a piece and an element
- * are held at once. A last row says where the file ends within the array.
+ * Yields the elements of the first array in the outermost object of a UTF-8 JSON text that comes in
+ * pieces. Each element is parsed separately, as in `jsonRows` for a text in memory. Holds at most
+ * one piece and one element at a time. If the file ends within the array, a last row reports it.
  */
 export function* jsonRowsOfPieces(pieces: Iterable<Uint8Array>): Generator<JsonRow> {
   const scan = new ElementScan();
@@ -36,9 +36,9 @@ class ElementScan {
   #isInText = false;
   #isEscaped = false;
   #line = 1;
-  /** of the element that is being read; undefined between two */
+  /** The element that is being read; undefined between elements. */
   #element: { line: number; depth: number; parts: Uint8Array[]; size: number } | undefined;
-  /** the array has ended */
+  /** Whether the array has ended. */
   isOver = false;
 
   *elementsOf(piece: Uint8Array): Generator<JsonRow> {
@@ -63,10 +63,10 @@ class ElementScan {
     if (this.#element) this.#keep(piece.subarray(start));
   }
 
-  /** What is left when the file ends before the array does. */
+  /** Yields the remaining rows if the file ends before the array does. */
   *end(): Generator<JsonRow> {
     const last = this.#element && this.#finish(new Uint8Array());
-    // Only what can be read has come to its end, and is not what is cut off.
+    // If the last element can be parsed, it is complete, and the file is cut off after it.
     if (last?.state === 'whole') yield last;
     const { line, raw } = last && last.state !== 'whole' ? last : { line: this.#line, raw: '' };
     yield { line, raw, state: 'truncated' };
@@ -97,7 +97,8 @@ class ElementScan {
   #keep(part: Uint8Array): void {
     const element = this.#element!;
     element.size += part.length;
-    // A copy: the piece is used again for the next one. What is too long is told, and need not be held.
+    // Copied, because the producer reuses the piece's buffer. An element that is too long is only
+    // reported and need not be held.
     if (element.size <= mostBytes) element.parts.push(new Uint8Array(part));
   }
 
@@ -105,7 +106,7 @@ class ElementScan {
     const { line, depth, parts, size } = this.#element!;
     this.#element = undefined;
     const isTooLong = size + part.length > mostBytes;
-    // Nearly all lie within one piece, and are read where they are.
+    // Most elements lie within one piece and are decoded without copying.
     const [first = part] = parts;
     const bytes = isTooLong || first === part ? first : joined([...parts, part]);
     const raw = decoder.decode(bytes);

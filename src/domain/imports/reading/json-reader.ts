@@ -11,21 +11,21 @@ const limitedJsonText = (most: number) =>
     .nullish()
     .transform((value) => String(value ?? '').trim());
 
-/** Text of a JSON member that may be missing, null or padded with spaces: '' then, or trimmed. */
+/** A schema for text of a JSON member: trimmed, or '' if the member is missing or null. */
 export const jsonText = limitedJsonText(longestCell);
 
-/** The same of a member that may be as long as a note. */
+/** As `jsonText`, for a member that may be as long as a note. */
 export const jsonNote = limitedJsonText(longestNote);
 
-/** A number of a JSON member that may be missing or null. */
+/** A schema for a number of a JSON member that may be missing or null. */
 export const jsonNumber = z
   .number()
   .nullish()
   .transform((value) => value ?? undefined);
 
 /**
- * The rows of the array under `key`. An element that does not fit the schema, that is not JSON or
- * that the file ends within fails by itself.
+ * Reads the elements of the array under `key` as rows. An element that does not match the schema,
+ * is not JSON or is cut off by the end of the file fails without affecting the others.
  */
 export function readJsonRows<Schema extends z.ZodType>(
   text: string,
@@ -42,7 +42,7 @@ export function readJsonRows<Schema extends z.ZodType>(
   );
 }
 
-/** The value of a row that is whole; fails the row otherwise. */
+/** Returns the value of a complete row; fails the row otherwise. */
 export function valueOf(row: JsonRow): unknown {
   switch (row.state) {
     case 'whole':
@@ -61,8 +61,9 @@ export function valueOf(row: JsonRow): unknown {
 }
 
 /**
- * Fails the row for the first fault: text that is too long is called that, the rest by zod's words. `labelOf`
- * says what the field at a path is called, where it is not called as in the file.
+ * Fails the row for the first validation error: with a specific code if text is too long, otherwise
+ * with zod's message. `labelOf` gives the label of the field at a path, if it differs from the name
+ * in the file.
  */
 export function failForIssue(error: z.ZodError, labelOf = (path: string) => path): never {
   const [issue] = error.issues;
@@ -71,7 +72,7 @@ export function failForIssue(error: z.ZodError, labelOf = (path: string) => path
     : failRow('row-invalid', firstIssue(error));
 }
 
-/** `from.lat: Invalid input`: where in a value the first fault is, and what it is. */
+/** Formats the path and message of the first validation error: `from.lat: Invalid input`. */
 export function firstIssue(error: z.ZodError): string {
   const [issue] = error.issues;
   return issue ? `${issue.path.join('.')}: ${issue.message}` : error.message;

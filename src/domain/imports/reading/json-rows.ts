@@ -1,21 +1,21 @@
 import { deepestRow, longestRow } from '../limits.ts';
 
-/** One element of an array in a JSON text, with the line of the file that it begins on. */
+/** An element of an array in a JSON text, with the line of the file on which it begins. */
 export type JsonRow = { line: number; raw: string } & (
   | { state: 'whole'; value: unknown }
   | { state: 'broken'; reason: string }
-  /** longer or nested deeper than a row may be: it is not parsed */
+  /** Longer or more deeply nested than a row may be; not parsed. */
   | { state: 'too-long' | 'too-deep' }
-  /** a text of it, of the member named, holds a surrogate without its other half */
+  /** Contains a surrogate without its other half, in the named member. */
   | { state: 'text-broken'; member: string }
-  /** the file ends within it */
+  /** Cut off by the end of the file. */
   | { state: 'truncated' }
 );
 
 /**
- * The elements of the array that stands under `key` in the outermost object, or of the one that the text
- * is where no key is given, each read by itself, so that a file which was cut off or has one spoilt
- * element still gives all the others. Empty when there is no such array.
+ * Yields the elements of the array under `key` in the outermost object, or of the outermost array
+ * if there is no `key`. Parses each element separately, so that a truncated file or one broken
+ * element does not affect the others. Empty if there is no such array.
  */
 export function* jsonRows(text: string, key?: string): Generator<JsonRow> {
   const start = key === undefined ? outermostArray(text) : arrayStart(text, key);
@@ -30,12 +30,12 @@ export function* jsonRows(text: string, key?: string): Generator<JsonRow> {
     yield rowOf({ line, raw: text.slice(position, end) }, depth, end >= text.length);
     position = skipSpace(text, end);
     if (text[position] === ',') position = skipSpace(text, position + 1);
-    // a bracket of the wrong kind: nothing after it can be trusted to be an element
+    // After a mismatched bracket, the following text cannot be trusted to be elements.
     else if (position < text.length && text[position] !== ']') break;
   }
 }
 
-/** A line for each JSON text, each read by itself; blank lines give no row. */
+/** Yields the JSON texts of a text with one per line, each parsed separately; skips blank lines. */
 export function* jsonLines(text: string): Generator<JsonRow> {
   let line = 0;
   for (let start = text.startsWith('\ufeff') ? 1 : 0; start < text.length;) {
@@ -48,7 +48,7 @@ export function* jsonLines(text: string): Generator<JsonRow> {
   }
 }
 
-/** Whether a text could be a JSON object whose outermost keys include all of these. */
+/** Whether a text may be a JSON object whose outermost keys include all of these. */
 export function hasJsonKeys(text: string, ...keys: string[]): boolean {
   if (!/^\ufeff?\s*\{/.test(text)) return false;
   if (!keys.every((key) => text.includes(JSON.stringify(key)))) return false;
@@ -57,7 +57,7 @@ export function hasJsonKeys(text: string, ...keys: string[]): boolean {
   return keys.every((key) => found.has(key));
 }
 
-/** The value of an outermost member that is text, a number or the like; `undefined` otherwise. */
+/** Returns the value of an outermost member; undefined if it is missing or not valid. */
 export function jsonScalar(text: string, key: string): unknown {
   for (const member of members(text)) {
     if (member.key !== key) continue;
@@ -68,7 +68,9 @@ export function jsonScalar(text: string, key: string): unknown {
   return undefined;
 }
 
-/** An element by its text and by how deep objects and arrays lie in it; `atEnd`: the file ends with it. */
+/**
+ * Parses an element from its text and its nesting depth. `atEnd`: the file ends with the element.
+ */
 export function rowOf(
   { line, raw }: { line: number; raw: string },
   depth: number,
@@ -97,9 +99,9 @@ class BrokenText extends Error {
 }
 
 /**
- * A reviver that lets through only text that both databases keep as it is. U+0000 goes: nobody wrote
- * it, and PostgreSQL cannot keep it. Of half a character (an escape such as `\ud83d` alone) nobody
- * can say what it was, and it would come back as something else than was stored.
+ * A reviver that allows only text that both databases store unchanged. Removes U+0000, which no one
+ * writes and PostgreSQL cannot store. Throws for half a character (an escape such as `\ud83d`
+ * alone), because its meaning is unknown and the stored text would differ.
  */
 export function storableText(member: string, value: unknown): unknown {
   if (!member.isWellFormed() || member.includes('\0')) throw new BrokenText(member);
@@ -120,7 +122,7 @@ function arrayStart(text: string, key: string): number | undefined {
   return undefined;
 }
 
-/** The members of the outermost object: their names and where their values begin. */
+/** Yields the names of the outermost object's members and the offsets of their values. */
 function* members(text: string): Generator<{ key: string; start: number }> {
   let position = skipSpace(text, text.startsWith('\ufeff') ? 1 : 0);
   if (text[position] !== '{') return;
@@ -139,8 +141,8 @@ function* members(text: string): Generator<{ key: string; start: number }> {
 }
 
 /**
- * Just past the value at `start`, or the length of a text that ends within it, and how deep objects
- * and arrays lie within one another there.
+ * Returns the offset after the value at `start`, or the length of the text if the value is cut off,
+ * and the value's maximum nesting depth.
  */
 function valueAt(text: string, start: number): { end: number; depth: number } {
   let open = 0;

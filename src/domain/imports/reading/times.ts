@@ -4,8 +4,8 @@ import { failRow } from '../row-refusal.ts';
 const clock = /^(\d{1,2})[:.h](\d{2})(?::\d{2}(?:\.\d+)?)?\s*(?:([ap])\.?(?:m\.?)?)?$/i;
 
 /**
- * `HH:MM` from `9:05`, `09:05:00`, `9:05 PM`, `9:05p`; `undefined` when empty. Seconds are dropped.
- * Fails the row for an hour that no clock shows.
+ * Reads `9:05`, `09:05:00`, `9:05 PM` or `9:05p` as `HH:MM`; undefined if empty. Drops seconds.
+ * Fails the row for an invalid hour.
  */
 export function readClock(text: string): string | undefined {
   const value = text.trim();
@@ -25,7 +25,7 @@ function hourOfHalfDay(hour: number, half: string): number {
 
 const stamp = /^(\d{4}-\d{2}-\d{2})[T ]((?:[01]\d|2[0-3]):[0-5]\d)(?::\d{2}(?:[.,]\d+)?)?$/;
 
-/** `YYYY-MM-DDTHH:MM` from a local date and time without offset; `undefined` when empty. */
+/** Reads a local date and time without offset as `YYYY-MM-DDTHH:MM`; undefined if empty. */
 export function readLocalStamp(text: string): string | undefined {
   const value = text.trim();
   if (value === '') return undefined;
@@ -38,8 +38,8 @@ const offsetStamp =
   /^(\d{4}-\d{2}-\d{2})[T ](\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?)(Z|[+-]\d{2}:?\d{2})$/;
 
 /**
- * `YYYY-MM-DDTHH:MMZ` from an instant with `Z` or an offset (`+0200`, `+02:00`); `undefined` when
- * empty. Seconds are dropped.
+ * Reads an instant with `Z` or an offset (`+0200`, `+02:00`) as `YYYY-MM-DDTHH:MMZ`; undefined if
+ * empty. Drops seconds.
  */
 export function readInstant(text: string): string | undefined {
   const value = text.trim();
@@ -47,20 +47,20 @@ export function readInstant(text: string): string | undefined {
   const [, day = '', time, zone = ''] = offsetStamp.exec(value) ?? [];
   const offset = zone.replace(/(\d{2})(\d{2})$/, '$1:$2');
   const instant = new Date(`${day}T${time}${offset}`);
-  // Date takes 31 September for 1 October
+  // `Date` would read 31 September as 1 October.
   if (Number.isNaN(instant.getTime()) || !isEdtfDate(day)) failRow('time-invalid', value);
   return `${instant.toISOString().slice(0, 16)}Z`;
 }
 
 const hoursMinutes = /^(\d{1,3}):(\d{2})(?::\d{2})?$/;
 
-/** Minutes from `H:MM` or `HH:MM:SS`; `undefined` when empty, zero or not a duration. */
+/** Reads `H:MM` or `HH:MM:SS` as minutes; undefined if empty, zero or not a duration. */
 export function readHoursMinutes(text: string): number | undefined {
   const [, hours, minutes] = hoursMinutes.exec(text.trim()) ?? [];
   return positiveMinutes(Number(hours) * 60 + Number(minutes));
 }
 
-/** Whole minutes, `undefined` when there are none: a duration of zero means that none is known. */
+/** Rounds to whole minutes; undefined for zero, which means that the duration is unknown. */
 export function positiveMinutes(minutes: number): number | undefined {
   const whole = Math.round(minutes);
   return whole > 0 && whole <= 100_000 ? whole : undefined;

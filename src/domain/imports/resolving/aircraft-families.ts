@@ -1,8 +1,7 @@
 /**
- * The codes by which IATA (SSIM, appendix A) means every model of a family, so that no model is to
- * be guessed from them. Look-ups by name would take `330` for the Shorts 330, `737` for an 800 and
- * `CRJ` for a CRJ900. Families that have one designator of ICAO for all models, as the `F28`, are
- * left to the look-up.
+ * IATA codes (SSIM, appendix A) that mean every model of a family, so that no single model may be
+ * assumed. A lookup by name would take `330` for the Shorts 330, `737` for an 800 and `CRJ` for a
+ * CRJ900. Families with one ICAO designator for all models, such as `F28`, are left to the lookup.
  */
 const families = new Map([
   ['146', 'BAe 146'],
@@ -44,8 +43,8 @@ const families = new Map([
 ]);
 
 /**
- * The name of the family that a bare code stands for: IATA's, or as people write it (`B747`,
- * `A330`). `undefined` for a code of one model, which `B737` is: ICAO's for the 737-700.
+ * Returns the name of the family for a bare code, in IATA's form or as people write it (`B747`,
+ * `A330`). Undefined for a code of one model, such as `B737`, which is ICAO's code for the 737-700.
  */
 export function aircraftFamily(code: string): string | undefined {
   const digits = /^(?:A3|B7)\d\d$/.test(code) && code !== 'B737' ? code.slice(1) : code;

@@ -46,7 +46,7 @@ describe('resolving a draft', () => {
       from: { iata: 'HND' },
       times: { departureScheduled: '2024-09-01T22:30Z' },
     });
-    // 22:30 UTC is 07:30 of the next day in Tokyo
+    // 22:30 UTC is 07:30 of the next day in Tokyo.
     expect([date, departureScheduled]).toEqual(['2024-09-02', '07:30']);
   });
 

@@ -19,33 +19,36 @@ import { departureDay, resolveTimes } from './times.ts';
 import { catchRefusal, failRow } from '../row-refusal.ts';
 import type { DraftTraveller, JourneyDraft } from '../formats/journey-format.ts';
 
-/** What a metropolitan code (`LON`) stands for; `airports` by their IATA codes. */
+/** The city of a metropolitan code (`LON`); `airports` are IATA codes. */
 interface CityOfCode {
   code: string;
   town: string;
   airports: readonly string[];
 }
 
-/** What a draft's words are looked up in; the server answers from its reference data. */
+/** The lookups that resolve a draft; the server implements them with its reference data. */
 export interface ImportLookups extends PlaceLookups {
-  /** the city that a hint's code means, when it tells none of the city's airports on that date */
+  /**
+   * Returns the city of a hint's metropolitan code, if the hint does not identify one of the city's
+   * airports on that date.
+   */
   city(hint: PlaceHint, date: string): CityOfCode | undefined;
   /**
-   * The places that words may mean at an end of a mode's journeys on a date (EDTF), the likeliest
-   * first, and whether the first is meant.
+   * Returns the places that words can mean for an end of a journey by this mode on a date (EDTF),
+   * the likeliest first, and whether the first is certain.
    */
   placesMeant(
     hint: PlaceHint,
     mode: Mode,
     date: string,
   ): { places: readonly Place[]; isSettled: boolean };
-  /** the airline that codes and a name meant on a date (EDTF) */
+  /** Returns the airline that codes and a name meant on a date (EDTF). */
   airline(hint: Partial<Operator>, date: string): Operator | undefined;
-  /** by a name (`Boeing 747-400`) or by an ICAO or IATA type code */
+  /** Finds a type by a name (`Boeing 747-400`) or by an ICAO or IATA type code. */
   vehicleType(text: string): { type: string; icao: string } | undefined;
 }
 
-/** A traveller by the source's key, who is not yet a person of the archive. */
+/** A traveller identified by the source's key, not yet assigned to a person of the archive. */
 const resolvedTravellerSchema = travellerSchema
   .omit({ personId: true })
   .extend({ key: z.string().max(longestCell), slug: z.string().max(longestCell) });
@@ -53,20 +56,20 @@ const resolvedSchema = journeySchema
   .omit({ travellers: true })
   .extend({ travellers: z.array(resolvedTravellerSchema).min(1).max(50) });
 
-// Shared by all rows: what the schema returns is a copy.
+// All rows can share these objects, because the schema returns copies.
 const blank = blankDetails();
 const { personId: _nobody, ...nothingOfTraveller } = blankOf(journeyKind.fields.travellers.fields);
 const blankTraveller = { ...nothingOfTraveller, slug: '' };
 
 type ResolvedTraveller = z.infer<typeof resolvedTravellerSchema>;
-/** A journey complete but for its travellers' persons. */
+/** A journey that is complete except for the persons of its travellers. */
 export type ResolvedJourney = Omit<Journey, 'travellers'> & { travellers: ResolvedTraveller[] };
 
 export type Resolution = { journey: ResolvedJourney } | { problem: Problem };
 
 /**
- * Looks up a draft's places, airline and vehicle type, and turns its times into local ones. What a
- * source says is kept; the look-ups fill what it leaves open.
+ * Looks up a draft's places, airline and vehicle type, and converts its times to local ones. Keeps
+ * what the source states; lookups only fill gaps.
  */
 export function resolveDraft(draft: JourneyDraft, lookups: ImportLookups): Resolution {
   return catchRefusal(() => ({ journey: resolve(draft, lookups) }));
@@ -90,16 +93,19 @@ function resolve(given: JourneyDraft, lookups: ImportLookups): ResolvedJourney {
   return parsed.success ? parsed.data : failForIssue(parsed.error);
 }
 
-/** The departure's place, and the draft with its date: its own, that of its times, or `XXXX`. */
+/**
+ * Returns the place of departure and the draft with its date: its own, else that of its times, else
+ * `XXXX`.
+ */
 function dated(draft: JourneyDraft, lookups: ImportLookups): { draft: JourneyDraft; from: Place } {
   if (draft.date !== '') return { draft, from: placeOf(draft.from, draft, lookups) };
-  // the day in UTC is near enough to know what a code meant
+  // The date in UTC is accurate enough to look up a code.
   const near = departureDay(draft, 'UTC') ?? 'XXXX';
   const from = placeOf(draft.from, { mode: draft.mode, date: near }, lookups);
   return { draft: { ...draft, date: departureDay(draft, from.zone) ?? near }, from };
 }
 
-/** Places of a problem that it names: of a town with more airports nobody has written the name alone. */
+/** Maximum number of places listed in a problem. */
 const mostNamed = 6;
 
 function placeOf(
@@ -117,7 +123,10 @@ function placeOf(
   return label === '' ? failRow('airport-missing') : failRow('airport-unknown', label);
 }
 
-/** What words mean; where that may be several places, the row waits to be told which. */
+/**
+ * Returns the place that words mean; fails the row if there are several, so that the user can
+ * choose one.
+ */
 function placeOfWords(
   hint: PlaceHint,
   words: string,
@@ -134,13 +143,15 @@ function placeOfWords(
   return toPlace(place);
 }
 
-/** A row without an airline has it in its flight number: `SK2535` is Scandinavian's. */
+/**
+ * Returns the airline. If the row has none, the flight number gives it: `SK2535` is Scandinavian's.
+ */
 function operatorOf(
   { mode, operator, number = '', date }: JourneyDraft,
   lookups: ImportLookups,
 ): Operator {
   const given = plainOperator(operator);
-  // `ICE123` is a train, and ICE not the airline of that designator.
+  // Only for flights: `ICE123` is a train, not a flight of the airline with that designator.
   if (mode !== 'air') return given;
   if (!given.name && !given.iata && !given.icao) {
     const designator = designatorOf(number);
@@ -161,14 +172,14 @@ function designatorOf(number: string): Partial<Operator> | undefined {
   return icao === undefined ? undefined : { icao };
 }
 
-/** `117` of British Airways is `BA117`. */
+/** Adds the airline's code to a bare number: `117` of British Airways is `BA117`. */
 function numberOf(number = '', { iata }: Operator): string {
   return /^\d+[A-Z]?$/.test(number) ? iata + number : number;
 }
 
 /**
- * The source's words for the type stay, unless they are a bare code. A `Boeing 737` is no
- * `Boeing 737-800`, though a search for it finds one.
+ * Returns the vehicle. Keeps the source's text for the type unless it is a bare code. A `Boeing
+ * 737` must not become a `Boeing 737-800`, although a search for it finds one.
  */
 function vehicleOf({ mode, vehicle }: JourneyDraft, lookups: ImportLookups): Vehicle {
   const given = plainVehicle(vehicle);
@@ -184,7 +195,7 @@ function vehicleOf({ mode, vehicle }: JourneyDraft, lookups: ImportLookups): Veh
   return { ...given, type: isCode ? found.type : given.type, icao: given.icao || found.icao };
 }
 
-/** Whether one type's name has numbers that the other's lacks: the 800 of `737-800`. */
+/** Whether one type's name has numbers that the other's lacks, such as the 800 of `737-800`. */
 function saysMore(one: string, other: string): boolean {
   const numbers = new Set(other.match(/\d+/g));
   return (one.match(/\d+/g) ?? []).some((number) => !numbers.has(number));
@@ -203,7 +214,7 @@ function travellerOf(traveller: DraftTraveller): ResolvedTraveller {
   return filledIn(blankTraveller, traveller);
 }
 
-/** A blank with what the source says in it. */
+/** Copies a blank value and sets the properties that the source states. */
 function filledIn<Blank extends object, Said extends object>(nothing: Blank, said: Said) {
   const values = { ...nothing } as Record<string, unknown>;
   for (const [name, value] of Object.entries(said)) if (value !== undefined) values[name] = value;

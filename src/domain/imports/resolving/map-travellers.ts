@@ -3,9 +3,9 @@ import type { Problem } from '../problem.ts';
 import type { ResolvedJourney } from './draft.ts';
 
 /**
- * Gives the travellers of a resolved journey their persons. Travellers whose key is mapped to
- * nobody are left out; when that leaves none, the row is skipped for it. Two keys of one person
- * (`user:7` and the guest of the same name) are one traveller, the first.
+ * Replaces the keys of a resolved journey's travellers with their persons. Leaves out travellers
+ * that are assigned to no one; skips the row if none remain. If two keys are one person (`user:7`
+ * and a guest of the same name), only the first traveller is kept.
  */
 export function mapTravellers(
   journey: ResolvedJourney,

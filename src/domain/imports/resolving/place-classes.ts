@@ -1,11 +1,11 @@
 import { type End, placeSigns } from '../../journeys/same-flight.ts';
 
 /**
- * Names places so that two which are the same by `samePlace` have the same name. Not the other way
- * about: two that are different have one name where a third is the same as both.
+ * Assigns places to classes, so that two places which are the same by `samePlace` share a class.
+ * Two different places can also share a class if a third place is the same as both.
  */
 export class PlaceClasses {
-  /** of each sign one that leads to its class; the class's own leads to itself */
+  /** Maps each sign towards the representative of its class; the representative maps to itself. */
   readonly #leads = new Map<string, string>();
 
   add(end: End): void {
@@ -13,7 +13,7 @@ export class PlaceClasses {
     for (const other of others) if (first !== undefined) this.#leads.set(other, first);
   }
 
-  /** The class of a place that was added. */
+  /** Returns the class of a place that was added. */
   of({ id }: End): string {
     return this.#classOf(`id ${id}`);
   }
@@ -23,7 +23,7 @@ export class PlaceClasses {
     for (;;) {
       const next = this.#leads.get(at) ?? at;
       if (next === at) return at;
-      // Halves the way for whoever asks next.
+      // Path halving: shortens the path for later lookups.
       this.#leads.set(at, this.#leads.get(next) ?? next);
       at = next;
     }

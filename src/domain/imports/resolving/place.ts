@@ -1,29 +1,29 @@
 import type { Place, PlaceHint } from '../../places/place.ts';
 import { isZone } from '../../shared/dates/zone-offset.ts';
 
-/** What a place is looked up in. */
+/** The lookups that resolve a place. */
 export interface PlaceLookups {
-  /** the place that a hint meant on a date (EDTF) */
+  /** Returns the place that a hint meant on a date (EDTF). */
   airport(hint: PlaceHint, date: string): Place | undefined;
   /**
-   * What a place that somebody chose is known as on a date, by its id; undefined where it is not known
-   * and cannot be one of the archive's own.
+   * Returns a place chosen by the user as it was on a date, by its id. Undefined if it is unknown
+   * and cannot be one of the archive's own places.
    */
   chosen(place: Place, date: string): Place | undefined;
-  /** IANA zone at a point */
+  /** Returns the IANA time zone at a position. */
   zoneAt(lat: number, lon: number): string;
-  /** ISO 3166-1 alpha-2 country at a point, '' on the high seas */
+  /** Returns the ISO 3166-1 alpha-2 country at a position; '' on the high seas. */
   countryAt(lat: number, lon: number): string;
-  /** ISO 3166-2 nation of the United Kingdom at a point, '' elsewhere */
+  /** Returns the nation of the United Kingdom (ISO 3166-2) at a position; '' elsewhere. */
   nationAt(lat: number, lon: number): string;
-  /** the nearest town of some size, undefined far from any */
+  /** Returns the nearest town of some size; undefined if none is near. */
   nearestTown(lat: number, lon: number): Place | undefined;
 }
 
 /**
- * The place that a hint means on a date (EDTF), in this order: the one that was chosen; the snapshot that one of our own
- * exports carries; the airport of the reference data; a place built from what the source knows of
- * it itself, when that includes coordinates. `undefined` when it is none of these.
+ * Returns the place that a hint means on a date (EDTF), in this order: the place that the user
+ * chose; the snapshot in a Sojourn export; the airport of the reference data; a place built from
+ * the source's own data, if that includes coordinates. Undefined if none applies.
  */
 export function resolvePlace(
   given: PlaceHint,
@@ -42,8 +42,9 @@ export function resolvePlace(
 }
 
 /**
- * What flight plans say where an aerodrome has no location indicator, and of a plan filed in the
- * air (ICAO Doc 4444, appendix 2, items 13 and 16). Reference data knows airfields by these names.
+ * Codes in flight plans for an aerodrome without a location indicator, and for a plan filed in the
+ * air (ICAO Doc 4444, appendix 2, items 13 and 16). They must not be looked up, because the
+ * reference data has airfields with these codes.
  */
 const standIns = new Set(['ZZZZ', 'AFIL']);
 
@@ -52,7 +53,7 @@ function withoutStandIns(hint: PlaceHint): PlaceHint {
   return { ...hint, icao: real(hint.icao), code: real(hint.code) };
 }
 
-/** What a hint is called when no place is found for it. */
+/** Returns the label of a hint for which no place is found. */
 export function placeLabel(hint: PlaceHint): string {
   if (hint.chosen) return hint.chosen.name;
   const codes = [hint.iata, hint.icao].filter(Boolean).join('/');
@@ -66,13 +67,16 @@ function snapshotOf(hint: PlaceHint): Place | undefined {
   return { id, kind, iata, icao, name, town, country, region, lat, lon, zone };
 }
 
-/** Leaves behind what reference data says beyond a place: rank, dates, what comes later. */
+/**
+ * Copies only the fields of a place, without additional ones of the reference data such as rank and
+ * dates.
+ */
 function plainPlace(place: Place): Place {
   const { id, kind, iata, icao, name, town, country, region, lat, lon, zone } = place;
   return { id, kind, iata, icao, name, town, country, region, lat, lon, zone };
 }
 
-/** A place from what is known of it, where that includes coordinates and a name. */
+/** Builds a place from a hint that includes coordinates and a name; undefined otherwise. */
 export function builtPlace(hint: PlaceHint, lookups: PlaceLookups): Place | undefined {
   const { lat, lon, iata = '', icao = '', town = '', region = '', zone = '' } = hint;
   const name = hint.name || placeLabel(hint);
@@ -80,7 +84,7 @@ export function builtPlace(hint: PlaceHint, lookups: PlaceLookups): Place | unde
   if (Math.abs(lat) > 90 || Math.abs(lon) > 180) return undefined;
   const country = hint.country?.toUpperCase() ?? '';
   return {
-    // the same airport in two rows, or in two imports, must be one place
+    // The same airport must have the same id in each row and each import.
     id: `place:${icao || iata}@${lat.toFixed(5)},${lon.toFixed(5)}`,
     kind: hint.kind ?? 'point',
     iata: /^[A-Z\d]{3}$/.test(iata) ? iata : '',

@@ -21,31 +21,34 @@ const clocks = (departureScheduled: string, arrivalScheduled: string) => ({
 
 describe('the day of an arrival that has a clock only', () => {
   it.each([
-    // London is 5 h ahead of New York: 11:20 there is 16:20 here, 7 h 55 min after 08:25
+    // London is 5 h ahead of New York: 11:20 there is 16:20 in London, 7 h 55 min after 08:25.
     ['LHR', 'JFK', '2019-05-04', '08:25', '11:20', 475, '11:20'],
-    // eastward overnight: 06:20 in London is 01:20 in New York, 6 h 50 min after 18:30
+    // Eastward overnight: 06:20 in London is 01:20 in New York, 6 h 50 min after 18:30.
     ['JFK', 'LHR', '2019-05-11', '18:30', '06:20', 410, '06:20+1'],
-    // over the date line: Honolulu is 22 h behind Auckland in May, so 23:00 the day before is
-    // 21:00 of this one in Auckland, 8 h 35 min after 12:25
+    // Over the date line: Honolulu is 22 h behind Auckland in May. 23:00 on the previous day there
+    // is 21:00 of the same day in Auckland, 8 h 35 min after 12:25.
     ['AKL', 'HNL', '2024-05-10', '12:25', '23:00', 515, '23:00-1'],
-    // and back: 13:00 to 20:00 on the day after takes 9 h (20:00 in Auckland is 22:00 in Honolulu)
+    // In the other direction: 13:00 to 20:00 on the next day takes 9 h (20:00 in Auckland is 22:00
+    // in Honolulu).
     ['HNL', 'AKL', '2024-05-10', '13:00', '20:00', 540, '20:00+1'],
-    // Tokyo is 13 h ahead of New York in summer: 11:00 there is 22:00 here the same day
+    // Tokyo is 13 h ahead of New York in summer: 11:00 there is 22:00 in Tokyo on the same day.
     ['HND', 'JFK', '2024-07-01', '11:00', '11:00', 780, '11:00'],
-    // Singapore is 12 h ahead of New York in summer: 18 h 45 min from 10:30 is 17:15 the day after
+    // Singapore is 12 h ahead of New York in summer: 18 h 45 min after 10:30 is 17:15 on the next
+    // day.
     ['JFK', 'SIN', '2024-07-01', '10:30', '17:15', 1125, '17:15+1'],
     ['CPH', 'OSL', '2024-02-09', '23:30', '00:40', 70, '00:40+1'],
-    // clocks went back from 03:00 to 02:00: 02:30 came again 50 min after 02:40 came first
+    // Clocks went back from 03:00 to 02:00: the second 02:30 came 50 min after the first 02:40.
     ['CPH', 'OSL', '2021-10-31', '02:40', '02:30', 50, '02:30'],
   ] as const)('%s to %s on %s, %s to %s', (from, to, date, left, arrived, statedDuration, want) => {
     const stated = timesOf(from, to, { date, times: clocks(left, arrived), statedDuration });
     expect(stated).toEqual(clocks(left, want));
-    // the distance lets expect the same, without a stated duration
+    // The distance gives the same result without a stated duration.
     expect(timesOf(from, to, { date, times: clocks(left, arrived) })).toEqual(clocks(left, want));
   });
 
   it('is never before the departure, whatever the duration says', () => {
-    // 23:00 to 22:00 between two towns of one clock: an hour less than a day, not an hour back
+    // 23:00 to 22:00 between two towns of one time zone: an hour less than a day, not minus one
+    // hour.
     expect(
       timesOf('CPH', 'OSL', {
         date: '2024-02-09',
@@ -79,7 +82,7 @@ describe('the day of an arrival that has a clock only', () => {
   });
 
   it('is found within a month that is known without its day', () => {
-    // summer time: 18:30 in New York is 22:30 UTC, 06:20 in London 05:20 UTC
+    // Summer time: 18:30 in New York is 22:30 UTC, and 06:20 in London is 05:20 UTC.
     expect(timesOf('JFK', 'LHR', { date: '2019-07', times: clocks('18:30', '06:20') })).toEqual(
       clocks('18:30', '06:20+1'),
     );
@@ -94,7 +97,7 @@ describe('an arrival that the source has lost', () => {
   };
 
   it('is the departure and the duration together', () => {
-    // 18:30 in New York + 6:50 is 01:20 there, 06:20 in London
+    // 18:30 in New York plus 6:50 is 01:20 there and 06:20 in London.
     expect(timesOf('JFK', 'LHR', { ...lost, statedDuration: 410 })).toEqual(
       clocks('18:30', '06:20+1'),
     );
@@ -134,7 +137,7 @@ describe('times with a day', () => {
   });
 
   it('come from instants by the clock of their place, also where it has just been changed', () => {
-    // Finland's neighbour Denmark: 26 October 2025, 03:00 → 02:00; New York changes a week later
+    // In Denmark, clocks change on 26 October 2025 from 03:00 to 02:00; in New York a week later.
     expect(
       timesOf('CPH', 'JFK', {
         date: '2025-10-26',

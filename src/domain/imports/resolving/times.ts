@@ -16,7 +16,7 @@ import type { JourneyDraft } from '../formats/journey-format.ts';
 
 const minutesPerDay = 1440;
 
-/** What a journey takes besides moving, in minutes, and how fast it moves, in km an hour. */
+/** Estimates per mode: the fixed time in minutes besides moving, and the speed in km/h. */
 const pace: Record<Mode, { fixed: number; speed: number }> = {
   air: { fixed: 30, speed: 840 },
   rail: { fixed: 10, speed: 90 },
@@ -27,15 +27,15 @@ const pace: Record<Mode, { fixed: number; speed: number }> = {
 
 export type JourneyTimes = Record<TimeField, string>;
 
-/** Minutes on the wall from midnight of the base day; `floating` when the day is not yet known. */
+/** Wall-clock minutes from midnight of the base day; `floating` if the day is not yet known. */
 interface WallTime {
   minutes: number;
   floating: boolean;
 }
 
 /**
- * The eight times of a draft as a journey keeps them: local at their place, the day counted from
- * the journey's date. Fails the row where a time is none or lies out of all reach of the date.
+ * Converts the eight times of a draft to those of a journey: local to their place, with the day
+ * relative to the journey's date. Fails the row if a time is invalid or too far from the date.
  */
 export function resolveTimes(draft: JourneyDraft, from: Place, to: Place): JourneyTimes {
   const base = baseDay(draft, from);
@@ -53,7 +53,9 @@ export function resolveTimes(draft: JourneyDraft, from: Place, to: Place): Journ
   return times;
 }
 
-/** The local day of departure, where full times tell it; `undefined` when there are none. */
+/**
+ * Returns the local date of departure from a time that includes a date; undefined if there is none.
+ */
 export function departureDay(draft: JourneyDraft, zone: string): string | undefined {
   const stamp = Object.entries(draft.times).find(
     ([field, time]) => endOfTime(field as TimeField) === 'from' && time?.includes('T'),
@@ -63,8 +65,9 @@ export function departureDay(draft: JourneyDraft, zone: string): string | undefi
 }
 
 /**
- * The day that times are counted from. A date known to the month, season or year takes the day of
- * its first full time, or some day within it, so that the zones' offsets are those of the season.
+ * Returns the day from which times are counted. A date known only to the month, season or year uses
+ * the date of the first departure time that includes one, otherwise a day in its middle, so that
+ * the zones' offsets are those of the season.
  */
 function baseDay(draft: JourneyDraft, from: Place): string {
   const whole = wholeDay(draft.date);
@@ -94,11 +97,12 @@ function readTimes(
   return wall;
 }
 
-/** Reads the five forms that journey-format.ts lists. */
+/** Reads the five forms listed in journey-format.ts. */
 function readTime(text: string, zone: string, base: string): WallTime {
   const [day, clock] = text.split('T');
   if (clock === undefined && text.endsWith('Z')) {
-    // The clock there, by the zone's offset on the base day; which day it is follows as for any clock.
+    // Converts the time to the local clock with the zone's offset on the base day. The day is
+    // inferred as for any local time.
     const onBase = toDayTime(epochMinutes(`${base}T${text}`), zone, base)?.slice(0, 5);
     const minutes = onBase === undefined ? undefined : parseDayTime(onBase);
     return minutes === undefined ? failRow('time-invalid', text) : { minutes, floating: true };
@@ -124,7 +128,10 @@ function epochMinutes(instant: string): number {
 const fromFields = timeFields.filter((field) => endOfTime(field) === 'from');
 const toFields = timeFields.filter((field) => endOfTime(field) === 'to').toReversed();
 
-/** The timetable's departure is on the journey's date; what happened is near it, by the clock. */
+/**
+ * Settles the days of departure. The first time is on the journey's date, unless another time has a
+ * known day. The other times are on the day that brings them nearest to it.
+ */
 function settleFrom(wall: Partial<Record<TimeField, WallTime>>): void {
   const anchor = firstOf(wall, fromFields, (time) => !time.floating)?.minutes;
   let near = anchor;
@@ -137,9 +144,10 @@ function settleFrom(wall: Partial<Record<TimeField, WallTime>>): void {
 }
 
 /**
- * The arrival's day: of the day before to the second after, the one whose duration is nearest to
- * the stated one, or to what the distance lets expect, and is not negative. Over the date line that
- * may well be the day before. Without a departure it is the journey's date.
+ * Settles the day of arrival. From the day before to the second day after, uses the one whose
+ * duration is not negative and nearest to the stated duration, or to the one expected for the
+ * distance. Over the date line this can be the day before. Without a departure it is the journey's
+ * date.
  */
 function settleTo(
   wall: Partial<Record<TimeField, WallTime>>,
@@ -168,7 +176,7 @@ function settleTo(
   }
 }
 
-/** Wall minutes of the arrival; the clock's own when no day gives a duration. */
+/** Returns the wall-clock minutes of the arrival; unchanged if no day gives a valid duration. */
 function arrivalNear(
   left: number,
   expected: number,
@@ -195,7 +203,7 @@ function expectedDuration(mode: Mode, from: Place, to: Place): number {
   return fixed + (distanceKm(from, to) / speed) * 60;
 }
 
-/** The same clock on the day that brings it nearest to another wall time. */
+/** Moves a time by whole days to be as near as possible to another wall-clock time. */
 function nearest(minutes: number, near: number): number {
   return minutes + Math.round((near - minutes) / minutesPerDay) * minutesPerDay;
 }

@@ -7,7 +7,10 @@ import { endsOfRoute } from './place-cells.ts';
 import { readDistanceCell, readDurationCell, readTimeCell } from './time-cells.ts';
 import { cabinOf, modeWord, reasonOf, seatPositionOf } from './word-cells.ts';
 
-/** What a column's cells look like: of each look the part of them that have it, 0 to 1. */
+/**
+ * Which kinds of value a column's cells look like: for each kind, the share of cells that do (0 to
+ * 1).
+ */
 export interface Looks {
   date: number;
   time: number;
@@ -25,11 +28,11 @@ export interface Looks {
   monthPart: number;
   dayPart: number;
   digits: number;
-  /** how many cells say anything */
+  /** The number of cells that are not empty. */
   filled: number;
 }
 
-/** A cell of any of these is short; others look like nothing but text. */
+/** Cells of these kinds are short; a longer cell counts only as text. */
 const longestTelling = 60;
 const today = '2100-01-01';
 const order = 'day-first' as const;
@@ -42,7 +45,9 @@ const isDate = (text: string) =>
     );
     return 'date' in read && read.date !== '';
   });
-/** A day may have its year in another column; `5.3` alone is a number. */
+/**
+ * Assumes a year for a day, because another column may have it; not for `5.3`, which is a number.
+ */
 const yearBeside = (text: string) => (/^\d{1,2}\.\d{1,2}$/.test(text) ? '' : '2000');
 const isTime = (text: string) => {
   const read = catchRefusal(() => ({ time: readTimeCell(text, { order, today }) }));
@@ -72,7 +77,7 @@ const tests: Readonly<Record<Exclude<keyof Looks, 'filled'>, (text: string) => b
   digits: (text) => readDistanceCell(text, undefined) !== undefined,
 };
 
-/** What the cells of a column look like. */
+/** Determines what the cells of a column look like. */
 export function looksOf(cells: readonly string[]): Looks {
   const texts = cells.map((cell) => cell.trim()).filter((cell) => cell !== '');
   const part = (test: (text: string) => boolean) => {
@@ -84,7 +89,7 @@ export function looksOf(cells: readonly string[]): Looks {
   return { ...(Object.fromEntries(looks) as Omit<Looks, 'filled'>), filled: texts.length };
 }
 
-/** Which look the cells of a field have; those of others may look like anything. */
+/** The expected look of a field's cells; other fields may have any look. */
 export const lookOfField: Partial<Record<JourneyTableField, keyof Looks>> = {
   date: 'date',
   month: 'monthPart',

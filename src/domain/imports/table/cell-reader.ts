@@ -9,16 +9,19 @@ import { readDateCell } from './date-cells.ts';
 import type { TableUnit } from './mapping.ts';
 import { headingOfField } from './record-fields.ts';
 
-/** What the cells of a table's records are read with. */
+/** Settings for reading the cells of a table's records. */
 export interface TableReading {
   order: ProvenOrder;
   /** `YYYY-MM-DD` */
   today: string;
-  /** ids of the records of a kind that a text means, the likeliest first */
+  /** Returns the ids of the records of a kind that a text can mean, the likeliest first. */
   recordsCalled: CellReader['recordsCalled'];
 }
 
-/** Reads cells of a kind's tables: in the words of the screens, with the dates of lists kept by hand. */
+/**
+ * Returns a reader for the cells of a kind's tables. It uses the labels of the web, and the date
+ * formats of lists kept by hand.
+ */
 export function tableCellReader(
   kind: string,
   { order, today, recordsCalled }: TableReading,
@@ -43,7 +46,7 @@ export function tableCellReader(
   };
 }
 
-/** What a cell says in a field; fails the row where it says nothing that the field could hold. */
+/** Reads a cell as a field's value; fails the row if the text is not valid for the field. */
 export function valueOfCell(
   path: string,
   field: CellField,

@@ -9,16 +9,16 @@ import { failRow } from '../row-refusal.ts';
 import type { RowCells } from './row-cells.ts';
 
 export interface DateCell {
-  /** EDTF; '' where the cell is empty */
+  /** EDTF; '' if the cell is empty. */
   date: string;
-  /** what stands behind the date: `07:15`; '' for nothing */
+  /** The text of a time after the date: `07:15`; '' if there is none. */
   time: string;
 }
 
-/** No date is written with more letters. */
+/** Maximum length of a date's text, in characters. */
 const longestDate = 60;
 
-/** Where spreadsheets count days from; 60 is a 29 February 1900 that never was. */
+/** Day zero of spreadsheets; day 60 is a 29 February 1900, which did not exist. */
 const serialZero = '1899-12-30';
 const serial = /^(\d{5})(?:\.(\d{1,12}))?$/;
 const earliestSerial = 10_000;
@@ -27,7 +27,10 @@ const latestSerial = 80_000;
 const withTime =
   /^(.{6,40}?)[T,\s]\s*(\d{1,2}[:.]\d{2}(?::\d{2}(?:[.,]\d{1,9})?)?\s*(?:[ap]\.?m\.?)?\s*(?:Z|UTC|[+-]\d{2}:?\d{2})?)$/i;
 
-/** The day of a spreadsheet's number, and the time that its fraction is; undefined for no such number. */
+/**
+ * Reads a spreadsheet's serial number as a date, with its fraction as a time; undefined if it is
+ * not one.
+ */
 function readSerial(text: string): DateCell | undefined {
   const [, days, fraction] = serial.exec(text) ?? [];
   const count = Number(days);
@@ -37,9 +40,10 @@ function readSerial(text: string): DateCell | undefined {
 }
 
 /**
- * The date in a cell: EDTF, `12.6.78`, `6/12/1978`, `12-Jun-78`, `12. Juni 1978`, `summer 78`, a
- * spreadsheet's number, each perhaps with a time behind it. `today` (`YYYY-MM-DD`) says of which
- * century two figures are; `year` is that of dates without one. Fails the row for anything else.
+ * Reads the date in a cell: EDTF, `12.6.78`, `6/12/1978`, `12-Jun-78`, `12. Juni 1978`, `summer 78`
+ * or a spreadsheet's serial number, optionally followed by a time. `today` (`YYYY-MM-DD`)
+ * determines the century of a two-digit year. `year` is used for dates without a year. Fails the
+ * row for anything else.
  */
 export function readDateCell(
   cell: string,
@@ -56,7 +60,7 @@ export function readDateCell(
   return date === undefined ? failRow('date-invalid', text) : { date, time: time.trim() };
 }
 
-/** The date of a row: in one cell, or in columns of their own for its parts. */
+/** Reads the date of a row from one cell, or from separate columns for year, month and day. */
 export function readDateOfRow(
   row: Pick<RowCells, 'text'>,
   dates: { order: DateOrder; today: string },
@@ -66,7 +70,10 @@ export function readDateOfRow(
   return { date: dateOfParts({ year: year!, month: month!, day: day! }, dates), time: '' };
 }
 
-/** `1998`, `5` or `May`, and `3`: EDTF, as precise as its parts; fails the row where they make no date. */
+/**
+ * Combines the parts of a date, such as `1998`, `5` or `May`, and `3`, to EDTF with the precision
+ * of the parts. Fails the row if they are not a valid date.
+ */
 function dateOfParts(
   { year, month, day }: Readonly<Record<'year' | 'month' | 'day', string>>,
   { order, today }: { order: DateOrder; today: string },
@@ -74,7 +81,7 @@ function dateOfParts(
   const written = [day, month, year].filter((part) => part !== '').join(' ');
   const fail = () => failRow('date-invalid', written);
   if (written.length > longestDate) fail();
-  // A season, or a month with its year: `May 1998`.
+  // The month's cell may have a season, or a month with its year: `May 1998`.
   if (day === '' && readMonthCell(month) === undefined) {
     return dateOf(`${month} ${year}`.trim(), order, today) ?? fail();
   }
@@ -86,7 +93,10 @@ function dateOfParts(
   return isEdtfDate(date) ? date : fail();
 }
 
-/** `05` of a cell with a month alone, by its number or its name; undefined where it is none. */
+/**
+ * Reads a cell that contains only a month, as a number or a name, as `05`; undefined if it is not a
+ * month.
+ */
 export function readMonthCell(cell: string): string | undefined {
   const text = cell.trim();
   if (/^(?:0?[1-9]|1[0-2])\.?$/.test(text)) return text.replace('.', '').padStart(2, '0');
@@ -96,10 +106,12 @@ export function readMonthCell(cell: string): string | undefined {
   )?.[1];
 }
 
-/** No month is written with more letters. */
+/** Maximum length of a month's name, in characters. */
 const longestMonth = 20;
 
-/** `03` of a cell with a day alone: `3`, `3.`, `3rd`; undefined where it is none. */
+/**
+ * Reads a cell that contains only a day (`3`, `3.`, `3rd`) as `03`; undefined if it is not a day.
+ */
 export function readDayCell(cell: string): string | undefined {
   const [, day] = /^(0?[1-9]|[12]\d|3[01])(?:\.|st|nd|rd|th)?$/i.exec(cell.trim()) ?? [];
   return day?.padStart(2, '0');
@@ -109,17 +121,17 @@ function yearAlone(year: string, today: string): string {
   return year.trim() === '' ? '' : (dateOf(year.trim(), 'day-first', today) ?? '');
 }
 
-/** `12.6.` of 1978 is `12.6.1978`, `12 Jun` is `12 Jun 1978`. */
+/** Adds a year to a date: `12.6.` becomes `12.6.1978`, and `12 Jun` becomes `12 Jun 1978`. */
 export function withYear(text: string, year: string): string {
   if (year.trim() === '') return '';
   const [, numbers, mark] = /^(\d{1,2}([./-])\d{1,2})\2?$/.exec(text) ?? [];
   return numbers === undefined ? `${text} ${year.trim()}` : `${numbers}${mark}${year.trim()}`;
 }
 
-/** EDTF; undefined where the text is no date, or one without a year. */
+/** Converts a date to EDTF; undefined if the text is not a date, or has no year. */
 function dateOf(text: string, order: DateOrder, today: string): string | undefined {
   if (isEdtfDate(text)) return text;
-  // `0000-00-00`, `1978-06-00`: what databases write for what is not known
+  // Databases write unknown parts as zeros: `0000-00-00`, `1978-06-00`.
   const zeros = /^(\d{4})-(\d{2})-00$/.exec(text);
   if (zeros) {
     const [, year = '', month] = zeros;

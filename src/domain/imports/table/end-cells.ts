@@ -1,7 +1,7 @@
 import { type EndCells, endsOfRoute } from './place-cells.ts';
 import type { RowCells } from './row-cells.ts';
 
-/** What the columns of a row, or what is so of every row, say of both ends of its journey. */
+/** Returns what a row's columns and the fixed values contain about both ends of its journey. */
 export function endCellsOf(row: RowCells): [from: EndCells, to: EndCells] {
   const [start, end] = endsOfRoute(row.text('route')) ?? ['', ''];
   const cells = (side: 'from' | 'to', routed: string): EndCells => {

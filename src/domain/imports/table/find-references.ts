@@ -6,14 +6,19 @@ import { distanceKm } from '../../shared/places/geo.ts';
 import type { PlaceAnswer } from './mapping.ts';
 import type { TableContext } from './table-context.ts';
 
-/** Of a place that is where a table says that it is, km. */
+/**
+ * Maximum distance in km between a known place and the coordinates in a table for them to be the
+ * same place.
+ */
 const nearby = 1;
 
 /**
- * Finds the records that cells name: people by id, short name or name; places as the importer has said
- * what a text means, those that such fields name already and the archive's own by id, code or name, and
- * any other that the context knows, of which `note` is told; of other kinds those that the context has by id or name.
- * What two of them are called means neither.
+ * Returns a function that finds the records to which cells refer:
+ * - people by id, slug or name;
+ * - places by the user's answers, then places that such fields already refer to, then the archive's
+ * own places, by id, code or name, then any other place that `placeCalled` finds; `note` is called
+ * for each of the latter;
+ * - records of other kinds by id or name. A text that several records match is ambiguous.
  */
 export function findReferences(
   { people, places = [], placesNamed = [], records = {}, placeCalled }: TableContext,
@@ -32,14 +37,17 @@ export function findReferences(
   );
   const answered = new Map(answers.map(({ text, place }) => [foldText(text), place]));
   const elsewhere = (text: string, mostly: string | undefined): readonly string[] => {
-    // An id, as in a table that a program has written.
+    // An id, as in a table written by a program.
     if (/^(?:airport|town|port|place):/.test(text)) return [text];
     const place = placeCalled?.(text, answered, mostly);
     if (!place) return [];
     note(place);
     return [place.id];
   };
-  /** Those that fields of their sort name already: of several the one that is what such a place mostly is. */
+  /**
+   * Finds a place to which such fields already refer. Among several, prefers the only one of the
+   * usual kind.
+   */
   const namedBefore = (text: string, mostly: string | undefined): readonly string[] | undefined => {
     if (mostly === undefined || answered.has(foldText(text))) return undefined;
     const at = readPositionedName(text);
@@ -54,7 +62,7 @@ export function findReferences(
     answered.has(foldText(text)) ? undefined : ofPlaces.get(foldText(text));
   return (to, text, mostly) => {
     if (to === 'person') return ofPeople.get(foldText(text)) ?? [];
-    // What nobody is called may be an id: whether there is such a record is found out with the archive.
+    // An unknown text may be an id. The archive checks later whether that record exists.
     if (to !== 'place') return ofOthers.get(to)?.get(foldText(text)) ?? [text];
     return namedBefore(text, mostly) ?? own(text) ?? elsewhere(text, mostly);
   };

@@ -14,9 +14,9 @@ const fieldsOf = (kind: KindName, headings: readonly string[]) =>
     ),
   );
 
-/** Headings of tables that release 0.1 exported, and the fields that they must still become. */
+/** Headings of tables exported by release 0.1, with the fields that they must still map to. */
 const headingsOfRelease: Partial<Record<KindName, Readonly<Record<string, string>>>> = {
-  // What is measured is worked out again.
+  // Measured values are computed again rather than imported.
   track: {
     Name: 'name',
     Map: 'collectionId',

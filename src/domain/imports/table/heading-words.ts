@@ -1,18 +1,18 @@
 import { foldText } from '../../shared/text/fold-text.ts';
 import type { JourneyTableField } from './journey-fields.ts';
 
-/** What a heading says of its column. */
+/** The field that a heading means. */
 export interface HeadingMeaning {
   field: JourneyTableField;
-  /** the whole heading is a name of the field, and not only a word of it */
+  /** Whether the whole heading is a name of the field, rather than only a part of it. */
   isWhole: boolean;
-  /** of two columns for one field, that with the smaller one: its name is first in the list */
+  /** The position of the name in the list. If two columns match one field, the smaller one wins. */
   order: number;
 }
 
 /**
- * How people name the columns of lists that they keep of journeys: folded, in English and in the
- * larger languages around it, the most usual first.
+ * Common headings of columns in lists of journeys kept by hand: folded, in English and other major
+ * European languages, the most common first.
  */
 const names: readonly (readonly [JourneyTableField, string])[] = [
   [
@@ -142,15 +142,18 @@ for (const [field, words] of names) {
   }
 }
 
-/** Words that say it of a longer heading too: `Scheduled dep. time (local)`. The longest are tried first. */
+/**
+ * Words that identify a field within a longer heading too: `Scheduled dep. time (local)`. The
+ * longest are tried first.
+ */
 const parts = [...wholes]
   .filter(([name]) => name.length >= 4)
   .toSorted(([one], [other]) => other.length - one.length);
 
-/** No heading that means one of these is longer. */
+/** Maximum length of a heading that is matched. */
 const longestMeaning = 60;
 
-/** Which field a heading names; undefined where it names none. */
+/** Finds the field that a heading means; undefined if there is none. */
 export function headingField(heading: string): HeadingMeaning | undefined {
   if (heading.length > longestMeaning) return undefined;
   const folded = foldText(heading);
@@ -173,7 +176,7 @@ const native = new Set(
   ),
 );
 
-/** Whether headings are in a language of Europe's continent, whose dates are day first. */
+/** Whether headings are in a language of continental Europe, where dates are day first. */
 export function isContinental(headings: readonly string[]): boolean {
   const words = headings.map(foldText).filter((heading) => wholes.has(heading));
   const foreign = words.filter((heading) => continental.has(heading) && !native.has(heading));

@@ -1,19 +1,20 @@
 import { timeFields } from '../../journeys/journey.ts';
 
 /**
- * What columns of a table of journeys may become: paths of the kind's description, and what people
- * write in columns of their own.
+ * The fields to which columns of a table of journeys can be mapped: paths of the kind's
+ * description, and further columns that people use.
  */
 export const journeyTableFields = [
   'date',
-  // for dates that are written without one
+  // For dates written without a year.
   'year',
-  // where a date has a column for each of its parts: a number or a name; a number
+  // For dates split into columns: the month as a number or a name, the day as a number.
   'month',
   'day',
-  // among journeys of one day
+  // The order among journeys of one day.
   'order',
-  // a code, a name, a town or all of them: `London (LHR)`; the parts may have columns of their own
+  // A code, a name, a town or all of them, such as `London (LHR)`; the parts can also have separate
+  // columns.
   'from',
   'from.code',
   'from.town',
@@ -22,11 +23,11 @@ export const journeyTableFields = [
   'to.code',
   'to.town',
   'to.country',
-  // both ends in one cell: `LHR-JFK`
+  // Both ends in one cell: `LHR-JFK`.
   'route',
   'mode',
   ...timeFields,
-  // `+1`, or the date of the arrival
+  // `+1`, or the date of the arrival.
   'arrivalDay',
   'statedDuration',
   'statedDistance',
@@ -34,7 +35,7 @@ export const journeyTableFields = [
   'departureGate',
   'arrivalTerminal',
   'arrivalGate',
-  // a name or a designator
+  // A name or a designator.
   'operator',
   'operator.iata',
   'operator.icao',
@@ -45,22 +46,22 @@ export const journeyTableFields = [
   'vehicle.name',
   'bookingReference',
   'note',
-  // all who travelled
+  // All travellers.
   'travellers',
-  // who travelled with the owner of the log
+  // Travellers in addition to the owner of the log.
   'companions',
-  // a tick where one person did
+  // A tick if one particular person travelled.
   'traveller',
   'travellers.seat',
   'travellers.seatPosition',
   'travellers.cabin',
   'travellers.reason',
-  // the list's own id of the row: the same row of a later file changes what this one made
+  // The list's id of the row; the same row in a later file updates the same journey.
   'sourceId',
 ] as const;
 export type JourneyTableField = (typeof journeyTableFields)[number];
 
-/** Those that several columns may become together. */
+/** Fields to which several columns can be mapped. */
 export const joinedFields: ReadonlySet<string> = new Set<JourneyTableField>([
   'note',
   'travellers',

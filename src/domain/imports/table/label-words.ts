@@ -3,12 +3,12 @@ import { labelsOf } from '../../records/labels.ts';
 import { foldText } from '../../shared/text/fold-text.ts';
 import { type JourneyTableField, journeyTableFields } from './journey-fields.ts';
 
-/** A heading without the unit that the screens write behind it: `Latitude (°)`. */
+/** Removes the unit that the web adds to a heading: `Latitude (°)`. */
 export function withoutUnit(heading: string): string {
   return heading.replace(/ \((?:km|mi|nm|m|kg|h|°)\)$/, '').trim();
 }
 
-/** The path of the field of a kind that is called exactly so, with its unit or without it. */
+/** Returns the path of the field of a kind with exactly this label, with or without a unit. */
 function fieldLabelled(kind: string, heading: string): string | undefined {
   const label = withoutUnit(heading);
   for (const { fields } of labelsOf(kind)) {
@@ -18,22 +18,22 @@ function fieldLabelled(kind: string, heading: string): string | undefined {
   return undefined;
 }
 
-/** The choice of a field that is called so in one of the languages of the screens. */
+/** Finds a field's choice by its label in any language of the web. */
 export function choiceLabelled(kind: string, path: string, text: string): string | undefined {
   const wanted = foldText(text);
   return wanted === '' ? undefined : choicesOf(kind, path).get(wanted);
 }
 
-/** Every row of a file asks for some. */
+/** Cached, because every row of a file looks up choices. */
 const choices = new Map<string, ReadonlyMap<string, string>>();
 
-/** The choices of a field by what they are called, folded. */
+/** Returns a field's choices by their folded labels. */
 function choicesOf(kind: string, path: string): ReadonlyMap<string, string> {
   const key = `${kind} ${path}`;
   const known = choices.get(key);
   if (known) return known;
   const called = labelsOf(kind).flatMap((labels) => Object.entries(labels.choices[path] ?? {}));
-  // Of two that are called alike the first is meant.
+  // If two choices have the same label, the first one wins.
   const named = new Map(
     called.toReversed().map(([choice, name]) => [foldText(name), choice] as const),
   );
@@ -43,15 +43,16 @@ function choicesOf(kind: string, path: string): ReadonlyMap<string, string> {
 
 const ofColumns: ReadonlySet<string> = new Set(journeyTableFields);
 
-/** What stands in the screens' table of journeys in columns of its own that are no fields. */
+/** Columns of the web's table of journeys that are mapped to a field with a different name. */
 const renamed: Readonly<Record<string, JourneyTableField>> = { 'operator.name': 'operator' };
 
-/** The fields of journeys without which nobody could tell whether a table is one of ours. */
+/** Fields that must be present to recognise a table of journeys written by the web. */
 const telling = ['mode', 'date', 'from', 'to'] as const;
 
 /**
- * The fields of the columns of a table of journeys as the screens write it; undefined where it is not
- * one of ours: `Departure` is the actual one there, and in a list kept by hand perhaps a place.
+ * Returns the fields of the columns of a table of journeys exported by the web; undefined for any
+ * other table. The meanings differ: `Departure` is the actual time there, and possibly a place in a
+ * list kept by hand.
  */
 export function fieldsOfOwnTable(
   headings: readonly string[],

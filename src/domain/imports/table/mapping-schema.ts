@@ -22,7 +22,7 @@ const longestField = 60;
 const field = z.string().max(longestField);
 const answered = z.string().trim().min(1).max(longestCell);
 
-/** A mapping as anybody may send it. */
+/** A column mapping as a client sends it. */
 const mappingSchema = z.object({
   format: z.literal(mappingFormat),
   kind: z.enum(kindNames),
@@ -46,7 +46,10 @@ const mappingSchema = z.object({
     .max(mostAnswers),
 }) satisfies z.ZodType<TableMapping>;
 
-/** The same where it is given now: its fields are of its kind, and a place that is chosen has a zone that there is. */
+/**
+ * Validates a mapping given by the user: its fields must belong to its kind, and the chosen places
+ * must have valid time zones.
+ */
 export const givenMappingSchema = mappingSchema.superRefine((mapping, context) => {
   for (const [index, { place }] of mapping.places.entries()) {
     for (const { path, fault } of placeFaults(place)) {
@@ -70,10 +73,13 @@ function placeFaults(place: Place) {
   return placeKind.faultsOf?.({ ...place, isOwn: true, corrects: null }) ?? [];
 }
 
-/** `upgrades[n - 1]` turns a mapping of format `n` into one of format `n + 1`. */
+/** `upgrades[n - 1]` converts a mapping of format `n` to format `n + 1`. */
 const upgrades: readonly ((kept: Record<string, unknown>) => Record<string, unknown>)[] = [];
 
-/** A mapping of an earlier format in the present one, unread; undefined where it says no format. */
+/**
+ * Upgrades a mapping to the current format without validating it; undefined if it has no format
+ * number.
+ */
 function inPresentForm(kept: unknown): unknown {
   const { format } = Object(kept) as { format?: unknown };
   if (typeof format !== 'number' || !Number.isInteger(format) || format < 1) return undefined;
@@ -83,21 +89,24 @@ function inPresentForm(kept: unknown): unknown {
 }
 
 /**
- * A mapping as some release kept it in the present form; undefined where it is none, or one of a later
- * release.
+ * Reads a mapping stored by any release, in the current format; undefined if it is invalid or from
+ * a later release.
  */
 export function readMapping(kept: unknown): TableMapping | undefined {
   const parsed = mappingSchema.safeParse(inPresentForm(kept));
   return parsed.success ? parsed.data : undefined;
 }
 
-/** What is wrong with a mapping, in English, by where: `columns.3.field`; '' for all of it. */
+/**
+ * An error in a mapping, in English. `path` is its position, such as `columns.3.field`; '' for the
+ * whole mapping.
+ */
 export interface MappingFault {
   path: string;
   text: string;
 }
 
-/** A mapping as a file brings it, or what is wrong with that. */
+/** Reads a mapping from a file; returns its errors if it is invalid. */
 export function readGivenMapping(
   given: unknown,
 ): { mapping: TableMapping } | { faults: MappingFault[] } {

@@ -3,57 +3,60 @@ import type { KindName } from '../../records/registry.ts';
 import type { Place } from '../../places/place.ts';
 import { hashText } from '../../shared/text/hash-text.ts';
 
-/** What a number stands in, where its cell does not say it. */
+/** The unit of a number, if its cell does not contain the unit. */
 export const tableUnits = ['km', 'mi', 'nm', 'min', 'h'] as const;
 export type TableUnit = (typeof tableUnits)[number];
 
-/** Which clock a time is read from, where its cell does not say it. */
+/** The time zone of a time, if its cell does not contain it. */
 export const tableZones = ['local', 'utc'] as const;
 export type TableZone = (typeof tableZones)[number];
 
-/** What becomes of a column of a table. */
+/** How a column of a table is read. */
 export interface MappedColumn {
-  /** as the file has it, '' where the table has no headings */
+  /** The heading in the file; '' if the table has no headings. */
   heading: string;
-  /** what its cells become (journey-fields.ts, or a path of the kind's description); '' for nothing */
+  /**
+   * The field of the column (journey-fields.ts, or a path of the kind's description); '' if the
+   * column is ignored.
+   */
   field: string;
-  /** of distances and durations */
+  /** Only for distances and durations. */
   unit?: TableUnit | undefined;
-  /** of times; local unless it says otherwise */
+  /** Only for times; local by default. */
   zone?: TableZone | undefined;
-  /** of a column with a tick where this person travelled */
+  /** The person of a column whose ticks show when that person travelled. */
   person?: string | undefined;
 }
 
-/** What is so of every row, whatever its cells say nothing about: `mode` is `rail`. */
+/** A value for every row whose cells have no value for the field, such as `rail` for `mode`. */
 export interface FixedValue {
   field: string;
   text: string;
 }
 
-/** What a text in the columns of places means, as the importer has said it. */
+/** The place that a text in the columns of places means, as chosen by the user. */
 export interface PlaceAnswer {
   text: string;
   place: Place;
 }
 
-/** What a text in the columns of airlines means. */
+/** The airline that a text in the columns of airlines means, as chosen by the user. */
 export interface AirlineAnswer {
   text: string;
   airline: Operator;
 }
 
-/** Which column of a table becomes which field of which kind, and how its cells are read. */
+/** A column mapping: the kind of the rows, the field of each column, and how its cells are read. */
 export interface TableMapping {
-  /** of this mapping, as it is kept; raised where it is to be read differently than before */
+  /** The format number of stored mappings; increased if they have to be read differently. */
   format: 1;
-  /** what each row becomes */
+  /** The kind of record in each row. */
   kind: KindName;
   columns: MappedColumn[];
   fixed: FixedValue[];
-  /** of dates that can be read both ways */
+  /** The order of ambiguous dates. */
   dateOrder: 'day-first' | 'month-first';
-  /** somebody has said that order: it holds whatever the dates of a file show */
+  /** Whether the user chose that order; it then applies regardless of the dates in a file. */
   isOrderSaid?: boolean | undefined;
   places: PlaceAnswer[];
   airlines: AirlineAnswer[];
@@ -61,26 +64,32 @@ export interface TableMapping {
 
 export const mappingFormat = 1;
 
-/** The same of two mappings that are the same: whoever sets another says by it which they have seen. */
+/**
+ * Returns a revision that is equal for equal mappings. A client that changes a mapping sends the
+ * revision that it has seen.
+ */
 export function revisionOf(mapping: TableMapping): string {
   return hashText(JSON.stringify(mapping));
 }
 
-/** Columns of a table that are looked at; those beyond it are left out. */
+/** Maximum number of columns of a table; further columns are ignored. */
 export const mostColumns = 200;
-/** Of a heading, in UTF-16 code units; the rest is cut off. */
+/** Maximum length of a heading in UTF-16 code units; the rest is cut off. */
 export const longestHeading = 200;
-/** Texts of a table that the importer says the meaning of. */
+/** Maximum number of the user's answers about texts of a table. */
 export const mostAnswers = 300;
 export const mostFixed = 50;
-/** Of a fixed value. */
+/** Maximum length of a fixed value. */
 export const longestFixed = 500;
-/** Of a row, and of the cells that take its place: as much as is kept of it. */
+/** Maximum length of a row, or of the cells that replace it: as much of a row as is stored. */
 export const longestTableRow = 20_000;
-/** Of the JSON of cells that take the place of a row's: twice that, as some signs are written with two. */
+/**
+ * Maximum length of the JSON of replaced cells: twice as much, because JSON escapes some characters
+ * with two.
+ */
 export const longestFixedRow = 2 * longestTableRow;
 
-/** What parts the cells of a row. */
+/** The separator between the cells of a row. */
 export type Delimiter = ',' | ';' | '\t';
 
 /** A row of a table. */

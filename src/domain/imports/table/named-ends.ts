@@ -9,25 +9,28 @@ import { readPlaceCells, wordsOfEnd } from './place-cells.ts';
 import { columnsByField, type ColumnsByField, RowCells } from './row-cells.ts';
 import { modeWord } from './word-cells.ts';
 
-/** What a row says of one of its ends. */
+/** The content of a row about one of its ends. */
 export interface NamedEnd {
   text: string;
   hint: PlaceHint;
   mode: Mode;
-  /** EDTF; 'XXXX' where the row has none that can be read */
+  /** EDTF; 'XXXX' if the row has no readable date. */
   date: string;
 }
 
-/** A row as far as it can be read, whatever else of it cannot. */
+/** The readable parts of a row that failed. */
 export interface WrittenRow {
-  /** EDTF, or as it is written where it is no date */
+  /** EDTF, or the text as written if it is not a date. */
   date: string;
   from: string;
   to: string;
   number: string;
 }
 
-/** Reads the cells of rows that failed, each by itself. */
+/**
+ * Reads the cells of failed rows separately, so that one unreadable cell does not affect the
+ * others.
+ */
 export class WrittenRows {
   readonly #columns: ColumnsByField;
   readonly #fixed: ReadonlyMap<string, string>;
@@ -41,7 +44,7 @@ export class WrittenRows {
     this.#dates = { order: mapping.dateOrder, today };
   }
 
-  /** What it says of its journey. */
+  /** Returns the readable parts of a row about its journey. */
   written(cells: readonly string[]): WrittenRow {
     const row = this.#row(cells);
     const said = (read: () => string) => {
@@ -58,7 +61,7 @@ export class WrittenRows {
     };
   }
 
-  /** The ends that it names. */
+  /** Returns the ends that a row names. */
   ends(cells: readonly string[]): NamedEnd[] {
     const row = this.#row(cells);
     const read = catchRefusal(() => {
@@ -77,7 +80,7 @@ export class WrittenRows {
     return new RowCells(this.#columns, this.#fixed, cells);
   }
 
-  /** '' where there is none that can be read. */
+  /** Returns the row's date; '' if there is no readable date. */
   #date(row: RowCells): string {
     const read = catchRefusal(() => readDateOfRow(row, this.#dates));
     return 'date' in read ? read.date : '';

@@ -6,27 +6,29 @@ import type { TableMapping } from './mapping.ts';
 import { dateColumns } from './propose-records.ts';
 import { placesOfColumns } from './table-rows.ts';
 
-/** Which of two numbers is the day in the dates of a table, and how sure that is. */
+/** Which of two numbers is the day in the dates of a table, and whether that is certain. */
 export interface OrderOfDates {
   order: ProvenOrder;
-  /** the dates show it, somebody has said it, or whoever brings the table writes all dates so */
+  /** Whether the dates prove the order, or the user chose it for this table or for all dates. */
   isSure: boolean;
-  /** a date of the table that can be read both ways; '' where there is none, or the order is sure */
+  /** An ambiguous date of the table; '' if there is none or the order is certain. */
   open: string;
 }
 
-/** Beside the table. */
+/** Information from outside the table. */
 interface KnownOfDates {
   /** `YYYY-MM-DD` */
   today: string;
-  /** how whoever brings the table writes dates */
+  /** The date order that the user prefers. */
   dateOrder?: ProvenOrder | undefined;
 }
 
-/** Rows that are looked at for a date that tells the order. */
+/** Maximum number of rows that are searched for a date that proves the order. */
 const tellingRows = 20_000;
 
-/** The order of dates: as it was said, as the dates show it, or as their owner writes them elsewhere. */
+/**
+ * Returns the date order: as chosen for the table, as proved by the dates, or as the user prefers.
+ */
 export function orderOfDates(
   mapping: TableMapping,
   { headings, rows }: { headings: readonly string[]; rows: Iterable<{ cells: readonly string[] }> },
@@ -45,13 +47,13 @@ export function orderOfDates(
   return { order, isSure: true, open: '' };
 }
 
-/** What a date says by either order, EDTF. */
+/** The meaning of a date in either order, in EDTF. */
 export interface BothWays {
   dayFirst: string;
   monthFirst: string;
 }
 
-/** Both dates that a text may mean; undefined where it means one, or none. */
+/** Returns both meanings of an ambiguous date; undefined if the text has one meaning or none. */
 export function bothWays(text: string, today: string): BothWays | undefined {
   if (!/^\s*\d{1,2}[-/.]\d{1,2}[-/.]/.test(text.slice(0, 80))) return undefined;
   const read = (order: ProvenOrder) => catchRefusal(() => readDateCell(text, { order, today }));
@@ -60,10 +62,12 @@ export function bothWays(text: string, today: string): BothWays | undefined {
   return { dayFirst: one.date, monthFirst: other.date };
 }
 
-/** A time with its day before it. */
+/** A time with a date before it. */
 const dayAndTime = /^\s*\d{1,2}[-/.]\d{1,2}[-/.]\d{2,4}[ T,]/;
 
-/** The dates of a table's first rows, with the year of another column where they have none. */
+/**
+ * Yields the dates of a table's first rows; adds the year from another column to dates without one.
+ */
 function* datesIn(
   mapping: TableMapping,
   headings: readonly string[],

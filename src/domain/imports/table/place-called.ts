@@ -6,9 +6,10 @@ import { builtPlace, resolvePlace } from '../resolving/place.ts';
 import { readPlaceCells } from './place-cells.ts';
 
 /**
- * The place that a text means where no journey says when and how somebody was there: as `answers` say of
- * folded texts, at the position behind its name, by its code, or by its name or its town, of several the largest;
- * where such a place is `mostly` a port, first the only port of the name. Undefined for none.
+ * Returns the place that a text means if there is no journey that gives a date and a mode. Uses, in
+ * this order: `answers`, by folded text; coordinates after the name; if `mostly` is `port`, the
+ * only port of that name; a code; the name or town, for which the largest place wins. Undefined if
+ * there is none.
  */
 export function placeCalled(
   text: string,
@@ -37,5 +38,5 @@ function portCalled(words: string, lookups: ImportLookups): Place | undefined {
   return port && others.length === 0 ? toPlace(port) : undefined;
 }
 
-/** EDTF of a date that is not known. */
+/** The EDTF date "unknown". */
 const anyTime = 'XXXX';

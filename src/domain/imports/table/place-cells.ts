@@ -6,13 +6,13 @@ const codesBehind = /^(.{0,300}?)[\s([]\(?([A-Z\d]{3,4})(?:\s*\/\s*([A-Z\d]{3,4}
 const codeBefore = /^([A-Z]{3,4})\s*[-–—:,(]\s*(\D.*)$/s;
 const aCode = /^(?:[A-Z]{3}|[A-Z][A-Z\d]{3})$/;
 
-/** `PlaceHint` of a code: three letters of IATA, four of ICAO. */
+/** Returns a `PlaceHint` for a code: IATA for three letters, ICAO for four. */
 function hintOfCode(code: string): PlaceHint {
   const upper = code.toUpperCase();
   return upper.length === 3 ? { iata: upper } : { icao: upper };
 }
 
-/** What is said of one end of a journey, in one column or several. */
+/** The cells of one end of a journey, in one or several columns. */
 export interface EndCells {
   text: string;
   code: string;
@@ -20,15 +20,15 @@ export interface EndCells {
   country: string;
 }
 
-/** What is said of an end as a whole: an answer for it holds wherever the same is said. */
+/** Returns the text that identifies an end; an answer applies to all ends with the same text. */
 export function wordsOfEnd({ text, code, town }: EndCells): string {
   return text || code || town;
 }
 
 /**
- * What the cells of an end mean: a code (`LHR`, `EGLL`), one with a name (`London (LHR)`,
- * `LHR - London Heathrow`), or words that are looked up as a whole (`Heathrow`). Of both, the code
- * counts. Undefined where the cells say nothing.
+ * Interprets the cells of an end: a code (`LHR`, `EGLL`), a code with a name (`London (LHR)`, `LHR
+ * - London Heathrow`), or words that are looked up as a whole (`Heathrow`). If there are both, the
+ * code counts. Undefined if the cells are empty.
  */
 export function readPlaceCells(
   cells: EndCells,
@@ -36,7 +36,7 @@ export function readPlaceCells(
 ): PlaceHint | undefined {
   const { text, code, town, country } = cells;
   const answered = answers.get(foldText(wordsOfEnd(cells)));
-  // As it is known by its id: what came with the answer may be anything.
+  // The place is looked up by its id, because the other data in the answer is not trusted.
   if (answered) return { chosen: answered };
   const beside = {
     ...(town !== '' && { town }),
@@ -60,7 +60,10 @@ export function readPlaceCells(
 const spacedSign = / (?:->|→|>|–|—|-|to|nach) /;
 const sign = /->|→|>|–|—|-|\//;
 
-/** Both ends of `LHR-JFK`, `London - New York`, `LHR → JFK`; undefined where the cell has no two. */
+/**
+ * Splits a cell such as `LHR-JFK`, `London - New York` or `LHR → JFK` into both ends; undefined if
+ * it does not contain two.
+ */
 export function endsOfRoute(cell: string): [from: string, to: string] | undefined {
   const text = cell.slice(0, 300).replaceAll(/\s+/g, ' ').trim();
   const spaced = text.split(spacedSign, 3);

@@ -10,7 +10,7 @@ import { type MappedColumn, mappingFormat, type TableMapping } from './mapping.t
 import type { Proposal, TableSample } from './propose.ts';
 import { companionField, headingOfField, type RecordField, recordFields } from './record-fields.ts';
 
-/** Other names of fields, folded, by their paths. */
+/** Alternative names of fields, folded, by path. */
 const otherNames: Readonly<Record<string, string>> = {
   name: 'name|full name|label|title|bezeichnung|nom|nombre|nome|naam|navn|namn',
   slug: 'slug|short name|kurzname',
@@ -33,7 +33,7 @@ const otherNames: Readonly<Record<string, string>> = {
   nationalities: 'nationalities|nationality|citizenship|nationalitat|nationalite',
 };
 
-/** A mapping of a table to a kind, from the names of its columns. */
+/** Proposes a mapping of a table to a kind, from its headings. */
 export function proposeRecords(name: KindName, { headings, rows }: TableSample): Proposal {
   const kind: Kind = kinds[name];
   const byName = namesOfFields(kind);
@@ -63,8 +63,9 @@ export function proposeRecords(name: KindName, { headings, rows }: TableSample):
 }
 
 /**
- * The mapping of the kind that a table's columns name surely: all that its records must have, and most
- * of the columns. Of several kinds that of which they name the most. Undefined where they name none.
+ * Proposes a mapping to the kind that the headings identify: they must match all required fields of
+ * the kind and most of the columns. If several kinds qualify, the one with the most matches wins.
+ * Undefined if none qualifies.
  */
 export function proposeSureRecords(sample: TableSample): Proposal | undefined {
   let best: { proposal: Proposal; named: number } | undefined;
@@ -80,7 +81,7 @@ export function proposeSureRecords(sample: TableSample): Proposal | undefined {
   return best?.proposal;
 }
 
-/** What a record cannot do without, and a new one does not have. */
+/** Returns the required fields that have no usable initial value. */
 function mustHave({ fields }: Kind): string[] {
   const begun = newValuesOf(fields) as Record<string, unknown>;
   return Object.entries(fields)
@@ -91,7 +92,7 @@ function mustHave({ fields }: Kind): string[] {
     .map(([name]) => name);
 }
 
-/** The columns of a mapping, by their index, that become dates. */
+/** Returns the indexes of the columns that are mapped to dates. */
 export function dateColumns({ kind, columns }: Pick<TableMapping, 'kind' | 'columns'>): number[] {
   const described: Kind = kinds[kind];
   const dates = new Set(
@@ -102,7 +103,10 @@ export function dateColumns({ kind, columns }: Pick<TableMapping, 'kind' | 'colu
   return columns.flatMap(({ field }, column) => (dates.has(field) ? [column] : []));
 }
 
-/** Where other columns say more of an item, one called like the list says what the item is about. */
+/**
+ * If other columns have details of a list's item, maps the column with the list's name to the
+ * item's first field.
+ */
 function nameItems(kind: Kind, columns: MappedColumn[]): void {
   const items = new Map(
     recordFields(kind).flatMap(({ path, list }) => (list ? [[path, list]] : [])),
@@ -115,7 +119,10 @@ function nameItems(kind: Kind, columns: MappedColumn[]): void {
   }
 }
 
-/** Where nothing else says which record is meant, one called like its name does: `Vessel name`. */
+/**
+ * If no other column refers to a companion record, maps the column with its name to the reference:
+ * `Vessel name`.
+ */
 function nameRecordsAlong(kind: Kind, columns: MappedColumn[]): void {
   for (const { path, of } of recordFields(kind)) {
     if (of === undefined || path !== `${of}.name`) continue;
@@ -124,7 +131,7 @@ function nameRecordsAlong(kind: Kind, columns: MappedColumn[]): void {
   }
 }
 
-/** The unit that a heading says of a distance: `Length (mi)`. */
+/** Reads the unit in the heading of a distance: `Length (mi)`. */
 function unitOf(kind: Kind, path: string, heading: string): Pick<MappedColumn, 'unit'> {
   const found = recordFields(kind).find((one) => one.path === path);
   const isDistance = found?.field.type === 'number' && found.field.unit === 'km';
@@ -152,7 +159,7 @@ function namesOfFields(kind: Kind): Map<string, string> {
   for (const { path } of all) {
     for (const name of otherNames[path]?.split('|') ?? []) add(name, path);
   }
-  // `Home` is the list of all, as a column of people has it.
+  // Added after the field names, so that `Home` means the whole list, as in a table of people.
   addLabels(fields.filter(({ list }) => list !== undefined));
   for (const { path } of all) {
     const along = companionField(kind, path);
@@ -164,7 +171,7 @@ function namesOfFields(kind: Kind): Map<string, string> {
     ];
     for (const label of called) {
       for (const whose of labels) add(`${whose[along.of] ?? ''} ${label}`, path);
-      // A name alone may be anybody's.
+      // `Name` alone could belong to any record.
       if (along.path !== 'name') add(label, path);
     }
   }

@@ -8,23 +8,26 @@ import { fieldsOfOwnTable } from './label-words.ts';
 import { joinedFields, type JourneyTableField } from './journey-fields.ts';
 import { type MappedColumn, mappingFormat, type TableMapping } from './mapping.ts';
 
-/** A mapping that was made from a table's headings and cells. */
+/** A mapping proposed from a table's headings and cells. */
 export interface Proposal {
   mapping: TableMapping;
-  /** of each column how sure it is, 0 to 1; 0 where nothing is proposed */
+  /** The confidence for each column, 0 to 1; 0 if nothing is proposed. */
   confidence: number[];
 }
 
-/** A table as far as a proposal looks at it. */
+/** The part of a table from which a proposal is made. */
 export interface TableSample {
   headings: readonly string[];
-  /** cells of the first rows */
+  /** Cells of the first rows. */
   rows: readonly (readonly string[])[];
-  /** names of the archive's people: a column with one of them and ticks says when they travelled */
+  /**
+   * Names of the archive's people; a column with such a name and ticks shows when that person
+   * travelled.
+   */
   people: readonly string[];
 }
 
-/** Rows whose cells are looked at. */
+/** Number of rows whose cells are examined. */
 export const sampleRows = 100;
 
 interface Guess {
@@ -33,16 +36,19 @@ interface Guess {
   confidence: number;
 }
 
-/** As sure as a heading makes a proposal. */
+/** Minimum confidence of a proposal based on a heading. */
 const surelyNamed = 0.6;
 
-/** As sure as a column is what it is called, though its cells do not look so: surer than of any that only look so. */
+/**
+ * Confidence of a column with a matching heading but other cells: higher than of any column that
+ * only has matching cells.
+ */
 const surerThanLooks = 0.56;
 
-/** Half of the cells that say anything look so. */
+/** Minimum share of the filled cells that must look like a value of the field. */
 const most = 0.5;
 
-/** Which columns of a table of journeys become what, from their names and contents. */
+/** Proposes fields for the columns of a table of journeys, from their headings and contents. */
 export function proposeJourneys(sample: TableSample): Proposal {
   const { headings, rows } = sample;
   const cellsOf = (column: number) => rows.map((row) => row[column] ?? '');
@@ -86,13 +92,13 @@ export function proposeJourneys(sample: TableSample): Proposal {
   };
 }
 
-/** Whether its columns are called so, and do not only look so. */
+/** Whether headings, rather than only cells, identify columns for both ends. */
 export function namesEnds({ mapping, confidence }: Proposal): boolean {
   const columns = mapping.columns.filter((_, column) => (confidence[column] ?? 0) >= surelyNamed);
   return hasEnds({ ...mapping, columns });
 }
 
-/** What a heading says, as far as the cells do not speak against it. */
+/** Returns the fields that a heading suggests, unless the cells contradict it. */
 function byHeading(heading: string, column: number, looks: Looks): Guess[] {
   const meant = headingField(heading);
   if (!meant) return [];
@@ -104,18 +110,18 @@ function byHeading(heading: string, column: number, looks: Looks): Guess[] {
   const guess = (other: JourneyTableField, sure: number) =>
     guesses.push({ field: other, column, confidence: sure });
   if (isPartOfDate(heading, looks)) {
-    // `Day` beside a month and a year
+    // `Day` next to columns for month and year.
     guess('day', confidence);
   } else if (field === 'from' || field === 'to') {
     const isFrom = field === 'from';
-    // `Departure` is as often a time or a day as a place
+    // `Departure` can be a time or a date as well as a place.
     if (looks.filled > 0 && looks.time >= most) {
       guess(isFrom ? 'departureScheduled' : 'arrivalScheduled', confidence - 0.05);
     } else if (looks.filled > 0 && looks.date >= most) {
       guess(isFrom ? 'date' : 'arrivalDay', confidence - 0.3);
     } else guess(field, confidence);
   } else if (lookOfField[field] === 'time' && looks.filled > 0 && looks.time < most) {
-    // `Sailed` may be the day, `Time` how long it took, and `Left` a place
+    // `Sailed` may be the date, `Time` a duration, and `Left` a place.
     if (looks.date >= most)
       guess(field.startsWith('arr') ? 'arrivalDay' : 'date', confidence - 0.3);
   } else if (
@@ -128,17 +134,20 @@ function byHeading(heading: string, column: number, looks: Looks): Guess[] {
   } else if (field === 'number' && looks.filled > 0 && looks.route >= most && looks.number < most) {
     guess('route', 0.6);
   } else if (field === 'month' && !fits('monthPart')) {
-    // `May 1998`
+    // A month with its year: `May 1998`.
     if (looks.date >= most) guess('date', confidence - 0.3);
   } else if (field === 'statedDistance') {
     if (looks.digits >= most) guess(field, confidence - 0.3);
   } else if (look === undefined || fits(look)) guess(field, confidence);
-  // Without it all journeys would come in undated: a row that fails can be fixed.
+  // Without this, all journeys would be imported without a date; a row that fails can be fixed.
   else if (isDateCalled(heading)) guess(field, surerThanLooks);
   return guesses;
 }
 
-/** A day without its month, or a month without its year, makes no date of any row. */
+/**
+ * Ignores columns with a day but no month, or a month but no year, because they are not a valid
+ * date.
+ */
 function leaveOutParts(columns: MappedColumn[]): void {
   const has = (field: string) => columns.some((column) => column.field === field);
   const leaveOut = (field: JourneyTableField) => {
@@ -155,13 +164,19 @@ function leaveOutParts(columns: MappedColumn[]): void {
 
 const daysOfDates = new Set('day|tag|jour|dia|giorno|dag|day of month'.split('|'));
 
-/** Whether a column that is called like a day, or a date, has days of months, and not whole dates. */
+/**
+ * Whether a column with a heading for a day or date contains days of the month rather than full
+ * dates.
+ */
 function isPartOfDate(heading: string, { filled, dayPart, date }: Looks): boolean {
   if (filled === 0 || dayPart < most || date >= most) return false;
   return daysOfDates.has(foldText(heading)) || isDateCalled(heading);
 }
 
-/** Whether a column is called the date whatever it says; a `Day` may be one of the week, `Flown on` an aircraft. */
+/**
+ * Whether a heading clearly means the date, regardless of the cells. `Day` may be a day of the
+ * week, and `Flown on` an aircraft.
+ */
 function isDateCalled(heading: string): boolean {
   const meant = headingField(heading);
   const name = foldText(heading);
@@ -170,7 +185,7 @@ function isDateCalled(heading: string): boolean {
   );
 }
 
-/** What the cells look like, where the headings say nothing; the first of two alike comes first. */
+/** Returns fields suggested by the cells alone; of two similar columns, the first comes first. */
 function byContent(headings: readonly string[], looks: readonly Looks[]): Guess[] {
   const guesses: Guess[] = [];
   const named = (column: number) => headingField(headings[column] ?? '') !== undefined;
@@ -222,7 +237,10 @@ function byContent(headings: readonly string[], looks: readonly Looks[]): Guess[
   return guesses;
 }
 
-/** The surest first: a column becomes one field, and but for a few a field has one column. */
+/**
+ * Chooses the most certain guesses first. Each column gets one field, and most fields have at most
+ * one column.
+ */
 function chooseFields(guesses: readonly Guess[]): Map<number, Guess> {
   const chosen = new Map<number, Guess>();
   const taken = new Set<string>();
@@ -243,7 +261,7 @@ function personOf(heading: string, looks: Looks, people: KnownNames<string>): st
   return people.alike(heading)[0];
 }
 
-/** The unit, or the clock, that a heading says: `Distance (mi)`, `Dep (UTC)`. */
+/** Returns the unit or time zone in a heading: `Distance (mi)`, `Dep (UTC)`. */
 function mannerOf(
   field: JourneyTableField | undefined,
   heading: string,
@@ -262,7 +280,7 @@ function mannerOf(
   return isTime && has('utc', 'gmt', 'z', 'zulu') ? { zone: 'utc' } : {};
 }
 
-/** A list of ships or trains says so by its columns. */
+/** Infers the mode from the headings of a list of ships or trains. */
 function modeOf(columns: readonly MappedColumn[]): TableMapping['fixed'] {
   if (columns.some(({ field }) => field === 'mode')) return [];
   const words = columns.map(({ heading }) => foldText(heading)).join(' ');
@@ -278,7 +296,10 @@ function modeOf(columns: readonly MappedColumn[]): TableMapping['fixed'] {
     : [];
 }
 
-/** Of flights, lists have great circles, which are computed here as well. */
+/**
+ * Ignores distances in lists of flights, because they are great circles, which Sojourn computes
+ * itself.
+ */
 function leaveOutDistances(columns: readonly MappedColumn[], fixed: TableMapping['fixed']): void {
   if (fixed.length > 0 || columns.some(({ field }) => field === 'mode')) return;
   for (const column of columns) if (column.field === 'statedDistance') column.field = '';

@@ -16,13 +16,13 @@ import { type RowCells, textOf } from './row-cells.ts';
 
 type Values = Record<string, unknown>;
 
-/** The ids by which a row names records that it describes, by the paths of its references, and what it says of them. */
+/** The companion records that a row describes, and their ids by the paths of the references. */
 interface ReadAlong {
   ids: ReadonlyMap<string, string>;
   along: CompanionRecord[];
 }
 
-/** Reads what rows say of records that come along with theirs. */
+/** Returns a function that reads the companion records described in a row. */
 export function companionRecordReader(
   known: readonly RecordField[],
   reading: TableReading,
@@ -42,7 +42,7 @@ export function companionRecordReader(
     for (const { path, kind: to, words, fields } of described) {
       const called = textOf(cells, path);
       if (called === '') continue;
-      // An id, as in a table that a program has written.
+      // An id, as in a table written by a program.
       if (isUuid(called)) {
         ids.set(path, called);
         continue;
@@ -59,7 +59,10 @@ export function companionRecordReader(
   };
 }
 
-/** What a row says of a record that it calls so: what cannot be read is left out, and kept in mind. */
+/**
+ * Reads the description of a record from a row. Leaves out unreadable parts and keeps the first
+ * problem.
+ */
 function recordCalled(
   kind: Kind<KindName>,
   called: string,
@@ -83,7 +86,7 @@ function recordCalled(
   };
   const whole = parse(named);
   if ('values' in whole) return alongOf(kind, whole.values, problems);
-  // By its name alone it may still be found.
+  // The name alone may still match a record.
   const blank: RecordOf<Kind> = newValuesOf(kind.fields);
   const bare = parse(kind.named?.(blank, called) ?? blank);
   if ('values' in bare) return alongOf(kind, bare.values, [whole.problem, ...problems]);

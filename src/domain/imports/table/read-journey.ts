@@ -16,13 +16,13 @@ import { readDayShift, readDistanceCell, readDurationCell, readTimeCell } from '
 import { TravellersOfTable } from './travellers.ts';
 import { cabinOf, modeWord, reasonOf, seatPositionOf } from './word-cells.ts';
 
-/** What cells are read with, beside the mapping. */
+/** Settings for reading cells, in addition to the mapping. */
 export interface ReadingContext {
-  /** `YYYY-MM-DD`: two figures of a year are of the century that ends here */
+  /** `YYYY-MM-DD`; two-digit years are in the hundred years up to this date. */
   today: string;
 }
 
-/** The rows of a table as journeys; what cannot be read fails its row. */
+/** Reads the rows of a table as journeys; an unreadable cell fails its row. */
 export function readJourneys(
   { headings, delimiter, rows }: RowsOfTable,
   mapping: TableMapping,
@@ -48,16 +48,18 @@ export function readJourneys(
   return { rows: parsed, travellers: named };
 }
 
-/** Whether the screens have written the table, and its columns are read as such. */
+/** Whether the web exported the table, and its columns are mapped accordingly. */
 function isOwnTable({ columns }: TableMapping): boolean {
   const fields = fieldsOfOwnTable(columns.map(({ heading }) => heading));
   return fields?.every((field, column) => field === columns[column]?.field) ?? false;
 }
 
-/** Columns which say all of operators and vehicles, so that nothing is to be looked up. */
+/**
+ * Columns that together describe operators and vehicles completely, so that no lookup is needed.
+ */
 const looked = ['operator', 'operator.iata', 'operator.icao', 'vehicle.type', 'vehicle.icao'];
 
-/** The draft of a row of our own: its words are exact, and so are the days of its times. */
+/** Adjusts the draft of a row exported by the web, whose texts and days of times are exact. */
 function asWritten(draft: JourneyDraft, row: RowCells): JourneyDraft {
   const times = Object.entries(draft.times).map(([field, time]) => [
     field,
@@ -141,12 +143,12 @@ function orderOf(text: string): number {
 
 const endFields = ['from', 'from.code', 'from.town', 'to', 'to.code', 'to.town', 'route'];
 
-/** Skips what stands in a list beside its journeys, without ends or a date: `Total`, or a remark. */
+/** Skips rows that are not journeys, without ends or a date: `Total`, or a remark. */
 function mustBeOfJourney(
   row: RowCells,
   dates: { order: TableMapping['dateOrder']; today: string },
 ) {
-  // Without columns of ends nobody knows what is beside them.
+  // Without columns for ends, such rows cannot be recognised.
   if (endFields.every((field) => row.columns(field).length === 0)) return;
   if (endCellsOf(row).some((cells) => wordsOfEnd(cells) !== '')) return;
   const read = catchRefusal(() => readDateOfRow(row, dates));
@@ -190,7 +192,7 @@ function timesOf(
   return times;
 }
 
-/** The day of the arrival may be written as a date. */
+/** Adds the day of the arrival to its time if the column contains a date. */
 function onDay(
   written: string,
   time: string,

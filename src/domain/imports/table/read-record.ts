@@ -25,12 +25,12 @@ import type { TableContext } from './table-context.ts';
 
 type Values = Record<string, unknown>;
 
-/** A field of a record, and how its cells are read. */
+/** A field of a record with the reader for its cells. */
 interface ReadField extends RecordField {
   reader: CellReader;
 }
 
-/** The rows of a table as records of the mapping's kind; what cannot be read fails its row. */
+/** Reads the rows of a table as records of the mapping's kind; an unreadable cell fails its row. */
 export function readRecords(
   { headings, delimiter, rows }: RowsOfTable,
   mapping: TableMapping,
@@ -47,7 +47,7 @@ export function readRecords(
     recordsCalled: findReferences(context, mapping.places, (place) => named.set(place.id, place)),
   };
   const words = tableCellReader(kind.name, reading);
-  // Of an item of a list the field is named, wherever it stands.
+  // Labels a field of a list's item without the item's index.
   const labelOf = (path: string) => words.labelOf(path.replaceAll(/\.\d+(?=\.|$)/g, ''));
   const isSaid = ({ path }: RecordField) => columns.has(path) || fixed.has(path);
   const known = recordFields(kind)
@@ -87,13 +87,14 @@ export function readRecords(
 function valuesOf(kind: Kind, fields: readonly ReadField[], cells: RowCells): Values {
   const values: Values = newValuesOf(kind.fields);
   const isSaid = (wanted: string) => fields.some(({ path }) => path === wanted);
-  // A place that somebody lists is one of the archive's own.
+  // A place in a table is one of the archive's own.
   if (kind.name === placeKind.name && !isSaid('isOwn')) values['isOwn'] = true;
   const items = new Map<string, Values>();
   for (const { path, field, list, reader } of fields) {
     const text = field.type === 'text' ? cells.note(path) : textOf(cells, path);
     if (list !== undefined && text === '') continue;
-    // An empty cell leaves the blank, which the schema may refuse; but of a number the blank may be 0.
+    // An empty cell leaves the blank value, which the schema may reject. Empty numbers are read,
+    // because their blank value may be 0.
     if (text === '' && field.type !== 'flag' && field.type !== 'number') continue;
     const value = valueOfCell(path, field, text, reader);
     if (list === undefined) setAt(values, path, value);

@@ -4,26 +4,29 @@ import type { Fields } from '../../kinds/fields.ts';
 import type { Kind } from '../../kinds/kind.ts';
 import { isKindName, type KindName, kinds } from '../../records/registry.ts';
 
-/** A field of a kind that a column may become. */
+/** A field of a kind to which a column can be mapped. */
 export interface RecordField {
-  /** where it is in a record: `name`, `maker.icao`, `homes`, `homes.placeId` */
+  /** The path in a record: `name`, `maker.icao`, `homes`, `homes.placeId`. */
   path: string;
   field: CellField;
-  /** the list that the field is of an item of: its columns make one item */
+  /** The list, if the field belongs to a list's item; the columns of a list form one item. */
   list?: string;
-  /** the reference whose record the field is of, which its columns describe: `vesselId` of `vesselId.imo` */
+  /** The reference, if the field belongs to a companion record: `vesselId` for `vesselId.imo`. */
   of?: string;
 }
 
-/** What means nothing in another archive. */
+/** Targets of references that mean nothing in another archive. */
 const unwritten: ReadonlySet<string> = new Set(['account']);
 
-/** The fields of a kind that columns may become, in the order of the description. */
+/** Returns the fields of a kind to which columns can be mapped, in the order of the description. */
 export function recordFields({ fields }: Kind): RecordField[] {
   return fieldsWithin(fields, '');
 }
 
-/** The kind and the field there that a column describes of a record named beside: IMO number, of the vessel. */
+/**
+ * Returns the kind and field of a companion record that a column describes, such as the IMO number
+ * of the vessel.
+ */
 export function companionField(
   { fields }: Kind,
   path: string,
@@ -51,7 +54,10 @@ function fieldsWithin(fields: Fields, within: string): RecordField[] {
   });
 }
 
-/** What people may call the column of a field: `maker icao` of `maker.icao`, `home place` of `homes.placeId`. */
+/**
+ * Returns a heading for a field's column: `Maker icao` for `maker.icao`, `Homes place` for
+ * `homes.placeId`.
+ */
 export function headingOfField(path: string): string {
   const words = path
     .replaceAll(/Id(?=\.|$)/g, '')

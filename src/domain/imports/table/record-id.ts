@@ -3,13 +3,14 @@ import { withoutBlanks } from '../../kinds/without-blanks.ts';
 import { hashText } from '../../shared/text/hash-text.ts';
 
 /**
- * The id of a record that its list gives none: the same for the same values, so that importing a list
- * again adds nothing. What is blank does not count: a field that is added later changes no id.
+ * Returns an id for a record that has none in its list. Equal values give equal ids, so that
+ * importing a list twice adds nothing. Blank values are left out, so that a field added later
+ * changes no id.
  */
 export function idOf({ name, fields }: Kind, values: RecordOf<Kind>): string {
   const text = `${name} ${JSON.stringify(withoutBlanks(fields, values))}`;
   const hex = hashText(text) + hashText(`again ${text}`);
-  // A UUID of version 8 (RFC 9562): its bits are as whoever makes it likes.
+  // A UUID version 8 (RFC 9562), whose bits are defined by the implementation.
   return [
     hex.slice(0, 8),
     hex.slice(8, 12),

@@ -11,19 +11,19 @@ import {
 } from './mapping.ts';
 import { cellsOf, placesOfColumns } from './table-rows.ts';
 
-/** Rows that are to be read, and what says how they are written. */
+/** Rows to read, with the headings and the delimiter. */
 export interface RowsOfTable {
   headings: readonly string[];
   delimiter: Delimiter;
   rows: Iterable<TableCells>;
 }
 
-/** A column of the mapping that the table has, and where. */
+/** A mapped column with its position in the table. */
 export interface PlacedColumn extends MappedColumn {
   at: number;
 }
 
-/** The columns of a table by the field that they become. */
+/** The columns of a table by the field to which they are mapped. */
 export type ColumnsByField = ReadonlyMap<string, readonly PlacedColumn[]>;
 
 export function columnsByField(
@@ -38,8 +38,8 @@ export function columnsByField(
 }
 
 /**
- * Fails a row that is longer than what is kept of it. One whose cells were changed since is as long as
- * they are, unless it still has the cell at which it was cut off.
+ * Fails a row that is longer than the part of a row that is stored. For a row with corrected cells,
+ * the length of the cells counts, unless the cell at which the stored row was cut off is unchanged.
  */
 export function mustNotBeTooLong({ raw, cells }: TableCells, delimiter: Delimiter): void {
   if (raw.length <= longestTableRow) return;
@@ -51,7 +51,7 @@ export function mustNotBeTooLong({ raw, cells }: TableCells, delimiter: Delimite
   }
 }
 
-/** The cells of a row by the fields that they become. */
+/** Gives access to the cells of a row by field. */
 export class RowCells {
   readonly #columns: ColumnsByField;
   readonly #fixed: ReadonlyMap<string, string>;
@@ -67,25 +67,25 @@ export class RowCells {
     this.#cells = cells;
   }
 
-  /** The columns that become a field. */
+  /** Returns the columns that are mapped to a field. */
   columns(field: string): readonly PlacedColumn[] {
     return this.#columns.get(field) ?? [];
   }
 
   /**
-   * The trimmed cell of a column, without the guard of an export; fails the row where it is longer than
-   * a field may be.
+   * Returns the trimmed cell of a column, without the guard of an export. Fails the row if the cell
+   * is longer than a field may be.
    */
   at({ at, heading, field }: PlacedColumn, most = longestCell): string {
     return limitedText(heading || field, unguardedText(this.#cells[at] ?? '').trim(), most);
   }
 
-  /** The first cell of a field that says something, or else what is so of every row. */
+  /** Returns the first cell of a field that is not empty, otherwise the field's fixed value. */
   text(field: string): string {
     return this.found(field).text;
   }
 
-  /** The same with its column; undefined where it is of every row, or nothing. */
+  /** As `text`, with the column; the column is undefined for a fixed value and for no value. */
   found(field: string): { text: string; column: PlacedColumn | undefined } {
     for (const column of this.columns(field)) {
       const text = this.at(column);
@@ -94,19 +94,22 @@ export class RowCells {
     return { text: this.#fixed.get(field) ?? '', column: undefined };
   }
 
-  /** All that the columns of a field say, in their order. */
+  /** Returns all cells of a field that are not empty, in order. */
   all(field: string, most = longestCell): { text: string; column: PlacedColumn }[] {
     return this.columns(field)
       .map((column) => ({ text: this.at(column, most), column }))
       .filter(({ text }) => text !== '');
   }
 
-  /** The first cell that says anything, whatever its column is. */
+  /** Returns the first cell that is not empty, of any column. */
   first(): string {
     return this.#cells.find((cell) => cell.trim() !== '')?.trim() ?? '';
   }
 
-  /** The cells of a note, with their headings where there are several; what is so of every row last. */
+  /**
+   * Joins the cells of a note, with their headings if the note has several columns; a fixed value
+   * comes last.
+   */
   note(field: string): string {
     const said = this.all(field, longestNote);
     const isSeveral = this.columns(field).length > 1;
@@ -118,7 +121,7 @@ export class RowCells {
   }
 }
 
-/** What a field's column says; '' where it has a dash for nothing. */
+/** Returns the text of a field; '' if it is only a dash. */
 export function textOf(cells: RowCells, path: string): string {
   const [first] = cells.all(path, longestNote);
   const text = first?.text ?? cells.text(path);

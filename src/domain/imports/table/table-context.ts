@@ -3,26 +3,28 @@ import type { ArchivePlace, Place } from '../../places/place.ts';
 import type { ProvenOrder } from '../../shared/dates/date-order.ts';
 import type { Delimiter, TableMapping } from './mapping.ts';
 
-/** Records as cells may name them, by kind. */
+/** Records to which cells can refer, by kind. */
 export type NamedRecords = Readonly<Record<string, readonly { id: string; name: string }[]>>;
 
-/** What is known when a table is read that is not in its file. */
+/** Information for reading a table that is not in its file. */
 export interface TableContext {
-  /** `YYYY-MM-DD`: two figures of a year are of the century that ends here */
+  /** `YYYY-MM-DD`; two-digit years are in the hundred years up to this date. */
   today: string;
-  /** the archive's people */
+  /** The archive's people. */
   people: readonly NamedPerson[];
-  /** the archive's own places, for records that name places */
+  /** The archive's own places, for records that refer to places. */
   places?: readonly ArchivePlace[];
-  /** places that the archive's records name in fields that say what such a place mostly is */
+  /** Places to which the archive's records already refer in fields that have a `usualPlaceKind`. */
   placesNamed?: readonly ArchivePlace[];
-  /** the archive's records of the other kinds that records name */
+  /** The archive's records of the other kinds that can be referred to. */
   records?: NamedRecords;
-  /** places of the archive that a mapping names by their ids, copies among them */
+  /**
+   * Places of the archive to which a mapping refers by id, including copies of reference places.
+   */
   answered?: readonly ArchivePlace[];
   /**
-   * The place that a text means of those that the archive need not have, first by what the importer has
-   * said of texts, then of a name that several bear what such a place mostly is; undefined for none, or
+   * Finds the place that a text means, which the archive may lack. Uses the user's answers first.
+   * If several places have the name, `mostly` is the usual kind. Undefined if there is no match, or
    * several.
    */
   placeCalled?(
@@ -30,15 +32,18 @@ export interface TableContext {
     answers: ReadonlyMap<string, Place>,
     mostly?: string,
   ): Place | undefined;
-  /** how whoever brings the table writes dates, where they have chosen it */
+  /** The date order that the user has chosen, if any. */
   dateOrder?: ProvenOrder | undefined;
-  /** mappings of earlier tables, by the key of their headings */
+  /** Mappings of earlier tables, by the key of their headings. */
   remembered: readonly { key: string; mapping: TableMapping }[];
-  /** how the file is to be read, whatever it looks like */
+  /** A mapping given by the user, which applies whatever the file looks like. */
   mapping?: TableMapping | undefined;
 }
 
-/** Where a mapping comes from: the columns, an earlier table with the same, or somebody who said it. */
+/**
+ * The origin of a mapping: proposed from the columns, remembered from an earlier table with the
+ * same headings, or given by the user.
+ */
 export type MappingOrigin = 'proposed' | 'remembered' | 'given';
 
 /** How a table was read. */
@@ -47,10 +52,12 @@ export interface TableUsed {
   delimiter: Delimiter;
   mapping: TableMapping;
   origin: MappingOrigin;
-  /** of each column how sure its proposal is, 0 to 1; 1 for what was said */
+  /**
+   * The confidence of the proposal for each column, 0 to 1; 1 for a remembered or given mapping.
+   */
   confidence: number[];
-  /** whether it is known which of two numbers of a date is the day */
+  /** Whether the order of day and month is certain. */
   isOrderSure: boolean;
-  /** a date that can be read both ways while that is not known; '' for none */
+  /** An ambiguous date, if the order is not certain; otherwise ''. */
   openDate: string;
 }

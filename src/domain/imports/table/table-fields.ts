@@ -2,7 +2,7 @@ import { type KindName, kinds } from '../../records/registry.ts';
 import { journeyTableFields } from './journey-fields.ts';
 import { recordFields } from './record-fields.ts';
 
-/** What columns may become of a table whose rows become records of a kind. */
+/** Returns the fields to which columns can be mapped in a table of a kind. */
 export function tableFields(kind: KindName): readonly string[] {
   return kind === 'journey'
     ? journeyTableFields

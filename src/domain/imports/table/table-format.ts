@@ -19,19 +19,19 @@ import { readJourneys } from './read-journey.ts';
 import type { TableContext, TableUsed } from './table-context.ts';
 import { isTable, keyOfHeadings, placesOfColumns, type Table, tableIn } from './table-rows.ts';
 
-/** A table of any columns; every format that knows its files is surer of them. */
+/** The confidence for a table with any columns; every specific format has a higher one. */
 const confidence = 0.5;
 
-/** Columns of a problem that it names. */
+/** Maximum number of columns listed in a problem. */
 const mostNamed = 6;
 
-/** Rows of another kind than journeys. */
+/** The id of the format for tables of kinds other than journeys. */
 const idOfRecords = 'table-records';
 
-/** A file whose reading nobody has said anything about. */
+/** The context if nothing is known about a file. */
 const nothingKnown: TableContext = { today: '2000-01-01', people: [], remembered: [] };
 
-/** A table of journeys with columns of its own. */
+/** A table of journeys with custom columns. */
 export const journeyTable: FormatOf<'journeys'> = {
   id: 'table',
   name: 'Table',
@@ -41,7 +41,8 @@ export const journeyTable: FormatOf<'journeys'> = {
     if (!isPlain(content)) return 0;
     const inFile = usedIn(content, context);
     if (inFile?.used.mapping.kind !== 'journey') return 0;
-    // What its columns are, whoever brings it is asked.
+    // A table whose columns are not recognised is also accepted, because the user is asked to map
+    // them.
     return isReadable(inFile.used) || isTable(inFile.table) ? confidence : 0;
   },
   parse(content, context = nothingKnown) {
@@ -51,12 +52,12 @@ export const journeyTable: FormatOf<'journeys'> = {
   },
 };
 
-/** No table begins as JSON, a page or a calendar does. */
+/** Whether a text does not begin as JSON, HTML or a calendar does, and may be a table. */
 export function isPlain({ text }: FileContent): boolean {
   return text !== undefined && !/^\ufeff?\s*(?:[{[<]|BEGIN:)/.test(text.slice(0, 1000));
 }
 
-/** A table of records of any other kind. */
+/** A table of records of any kind other than journeys. */
 export const recordTable: FormatOf<'records'> = {
   id: idOfRecords,
   name: 'Table',
@@ -74,17 +75,17 @@ export const recordTable: FormatOf<'records'> = {
   },
 };
 
-/** The format of tables whose rows become what the mapping says. */
+/** Returns the format for tables with this mapping. */
 export function tableFormatOf({ kind }: TableMapping): SourceFormat {
   return kind === 'journey' ? journeyTable : recordTable;
 }
 
-/** Whether a format, by its id, is that of tables. */
+/** Whether a format id is of a table with custom columns. */
 export function isTableFormat(id: string): boolean {
   return id === journeyTable.id || id === recordTable.id;
 }
 
-/** What a mapping of another kind could be, from the columns of a table. */
+/** Proposes a mapping to a given kind, from the columns of a table. */
 export function proposeKind(kind: KindName, sample: TableSample): Proposal {
   return kind === 'journey' ? proposeJourneys(sample) : proposeRecords(kind, sample);
 }
@@ -94,10 +95,10 @@ interface TableInFile {
   used: TableUsed;
 }
 
-/** What was found out about a file, which recognising and parsing both ask for. */
+/** Cached, because recognising and parsing both need the result. */
 const found = new WeakMap<FileContent, { context: TableContext; inFile: TableInFile }>();
 
-/** The table in a file, and how it is to be read; undefined where it is no text. */
+/** Returns the table in a file and how to read it; undefined if the file is not text. */
 export function usedIn(content: FileContent, context: TableContext): TableInFile | undefined {
   const known = found.get(content);
   if (known?.context === context) return known.inFile;
@@ -109,7 +110,10 @@ export function usedIn(content: FileContent, context: TableContext): TableInFile
   return inFile;
 }
 
-/** The table in a file; throws FileRefusal where it has no column of the mapping that was given for it. */
+/**
+ * Returns the table in a file. Throws a FileRefusal if the file has none of the columns of a given
+ * mapping.
+ */
 function readableIn(content: FileContent, context: TableContext): TableInFile {
   const inFile = usedIn(content, context);
   if (!inFile) return nothingIn(context);
@@ -145,7 +149,7 @@ function howToRead(table: Table, context: TableContext): TableUsed {
   };
 }
 
-/** What was said of an earlier table holds where the dates of this one do not show something else. */
+/** The order chosen for an earlier table applies unless the dates of this table prove another. */
 function orderOfRemembered(mapping: TableMapping, table: Table, context: TableContext) {
   const { isOrderSaid = false, dateOrder, ...unsaid } = mapping;
   const known = isOrderSaid ? { ...context, dateOrder } : context;
@@ -162,7 +166,7 @@ function mappingOf(
     origin,
     confidence: mapping.columns.map(() => 1),
   });
-  // Whoever gives a mapping with a file has said all of it.
+  // A mapping given with a file is complete, including the date order.
   if (context.mapping) return said({ ...context.mapping, isOrderSaid: true }, 'given');
   const key = keyOfHeadings(headings);
   const isNamed = headings.some((heading) => heading !== '');

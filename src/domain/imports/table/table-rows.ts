@@ -12,20 +12,20 @@ import {
 } from './mapping.ts';
 import { headingField } from './heading-words.ts';
 
-/** A table as a file has it. */
+/** A table as it is in a file. */
 export interface Table {
   delimiter: Delimiter;
-  /** '' each where the first row is a record already */
+  /** Empty strings if the table has no headings and the first row is a record. */
   headings: string[];
   rows: Iterable<TableCells>;
 }
 
-/** Rows above the headings: a title, a line of remarks. */
+/** Maximum number of rows above the headings, such as a title or remarks. */
 const mostTitleRows = 10;
 
 /**
- * The table in a text; its rows are read anew whenever they are asked for, and throw a
- * FileRefusal beyond the limits.
+ * Returns the table in a text. Each iteration reads the rows again, and throws a FileRefusal if
+ * there are too many.
  */
 export function tableIn(text: string): Table {
   const delimiter = delimiterIn(text);
@@ -45,12 +45,12 @@ export function tableIn(text: string): Table {
   };
 }
 
-/** Rows that are looked at to tell a table from a text. */
+/** Number of rows that are examined to distinguish a table from prose. */
 const tellingRows = 100;
 
 /**
- * Whether a text is a table, whatever its columns are called: two columns and two rows at least. A letter
- * has commas too, with a blank behind each; its lines are of as many parts as they happen to be.
+ * Whether a text is a table, regardless of its headings: at least two columns and two rows. Prose
+ * also has commas, but with a blank after each, and a varying number of parts per line.
  */
 export function isTable({ headings, delimiter, rows }: Table): boolean {
   if (headings.length < 2) return false;
@@ -71,21 +71,24 @@ function isSentence(line: string, delimiter: Delimiter): boolean {
   return parts.every((part) => part.startsWith(' '));
 }
 
-/** As much of a line as tells what parts it. */
+/** The length of a line that is examined. */
 const longestLine = 1000;
 
-/** The cells of a row as it stands in a file. */
+/** Splits a row's text into cells. */
 export function cellsOf(raw: string, delimiter: Delimiter): string[] {
   const [row] = csvRows(raw, delimiter);
   return row?.cells.slice(0, mostColumns) ?? [];
 }
 
-/** Two files have the same table where this is the same. */
+/** Returns a key that is equal for tables with the same headings. */
 export function keyOfHeadings(headings: readonly string[]): string {
   return hashText(headings.map(foldText).join('\n'));
 }
 
-/** Where each column of a mapping stands in a table with these headings; -1 where it has none of its name. */
+/**
+ * Returns the position of each mapped column in a table with these headings; -1 if there is no such
+ * heading.
+ */
 export function placesOfColumns(
   columns: readonly MappedColumn[],
   headings: readonly string[],
@@ -111,7 +114,7 @@ function* rowsAfter(text: string, delimiter: Delimiter, heading: number): Genera
   }
 }
 
-/** The row with the names of the columns; -1 where there is none. */
+/** Returns the index of the row with the headings; -1 if there is none. */
 function headingRow(rows: readonly TableCells[]): number {
   const known = rows.map(
     ({ cells }) => cells.slice(0, mostColumns).filter((cell) => headingField(cell)).length,
@@ -123,7 +126,7 @@ function headingRow(rows: readonly TableCells[]): number {
   return 0;
 }
 
-/** No heading is a number, a date, a time or a route. */
+/** Whether a cell cannot be a heading, because it is a number, a date, a time or a route. */
 function looksLikeValue(cell: string): boolean {
   const text = cell.trim();
   return /^\d[\d./: -]*$/.test(text.slice(0, 40)) || /^[A-Z]{3}[-–>/][A-Z]{3}$/.test(text);
@@ -133,7 +136,10 @@ function headingOf(cell: string): string {
   return cell.slice(0, longestHeading).toWellFormed().replaceAll(/\s+/g, ' ').trim();
 }
 
-/** Of the first lines, since a title may stand above the table; the sign that most of them agree on. */
+/**
+ * Returns the delimiter that most of the first lines contain. Examines several lines, because a
+ * title may be above the table.
+ */
 function delimiterIn(text: string): Delimiter {
   const told = /^\ufeff?sep=([,;\t])/i.exec(text.slice(0, 10))?.[1];
   if (told) return told as Delimiter;

@@ -120,7 +120,7 @@ describe('a table of journeys is read by what its columns are called and hold:',
       ].join('\n'),
     );
     expect(used.mapping.dateOrder).toBe('month-first');
-    // miles of flights are great circles, which are worked out here
+    // Miles of flights are great circles, which Sojourn computes itself.
     expect(fields).toMatchObject({ Miles: '', Seat: 'travellers.seat', 'Flight #': 'number' });
     expect(drafts[0]).toMatchObject({
       date: '1998-03-14',

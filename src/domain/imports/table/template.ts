@@ -3,7 +3,7 @@ import { type KindName, kinds } from '../../records/registry.ts';
 import type { JourneyTableField } from './journey-fields.ts';
 import { headingOfField, recordFields } from './record-fields.ts';
 
-/** Headings of a table that needs no mapping, in the order in which people write. */
+/** Headings of a table that needs no mapping, in the order in which people usually write. */
 const ofJourneys: readonly (readonly [heading: string, field: JourneyTableField])[] = [
   ['Date', 'date'],
   ['Mode', 'mode'],
@@ -26,10 +26,10 @@ const ofJourneys: readonly (readonly [heading: string, field: JourneyTableField]
   ['Note', 'note'],
 ];
 
-/** What the archive itself says of a place, unless a table that it wrote says it. */
+/** Fields of a place that the archive sets itself; only tables exported by Sojourn contain them. */
 const ofArchive: ReadonlySet<string> = new Set(['isOwn', 'corrects']);
 
-/** A CSV with the headings of a kind, and no row: what is filled in needs no mapping. */
+/** Returns a CSV with only the headings of a kind. A table filled in from it needs no mapping. */
 export function templateOf(kind: KindName): string {
   const headings =
     kind === 'journey'

@@ -13,12 +13,12 @@ import type { TableUnit, TableZone } from './mapping.ts';
 
 const longestTime = 60;
 
-/** A time as the cell has it: the clock, in UTC or local, and the day where it says it. */
+/** A time from a cell: the clock, whether it is in UTC, and the day if the cell contains it. */
 interface Clock {
   /** `HH:MM` */
   time: string;
   isUtc: boolean;
-  /** `+1`, '' where it says nothing */
+  /** The day offset such as `+1`; '' if there is none. */
   shift: string;
 }
 
@@ -26,9 +26,10 @@ const clockText =
   /^(\d{1,2})(?:[:.h](\d{2})(?::\d{2}(?:[.,]\d{1,9})?)?|(\d{2}))?\s*(am|pm|a\.m\.?|p\.m\.?|a|p|uhr|hrs?|h)?\s*(z|utc|gmt|(?:utc|gmt)?[+-]\d{2}:\d{2}|(?:utc|gmt)?[+-]\d{4}|(?:utc|gmt)[+-]\d{1,2})?\s*(\(?[+-](?:0|[1-9]\d?)\s*(?:d(?:ays?)?|t(?:age?)?|j)?\)?)?$/i;
 
 /**
- * A time of a draft (journey-format.ts) from a cell: `9:05`, `0905`, `9.05 pm`, `9h05`, `23:10+1`,
- * `08:25Z`, `10:25+02:00`, a part of a day, or a date with a time. `shift` is the day of the arrival,
- * where another column says it (`+1`). Undefined for an empty cell; fails the row for anything else.
+ * Reads a cell as a time of a draft (journey-format.ts): `9:05`, `0905`, `9.05 pm`, `9h05`,
+ * `23:10+1`, `08:25Z`, `10:25+02:00`, a fraction of a day, or a date with a time. `shift` is the
+ * day offset of the arrival (`+1`), if another column has it. Undefined for an empty cell; fails
+ * the row for anything else.
  */
 export function readTimeCell(
   cell: string,
@@ -66,16 +67,16 @@ function readStamp(text: string, dates: { order: DateOrder; today: string }) {
   return 'problem' in stamp || stamp.time === '' ? undefined : stamp;
 }
 
-/** Minutes of a day: `24:00` is the midnight that ends it. */
+/** Minutes per day: `24:00` is the midnight at the end of the day. */
 const endOfDay = 1440;
 
-/** `daysBack`: how many days later the clock of its own zone is than that of UTC. */
+/** Reads a clock. `daysBack` is how many days the written date is after the date in UTC. */
 function readClock(text: string, zone: TableZone): (Clock & { daysBack?: number }) | undefined {
   const match = clockText.exec(text);
   if (!match) return undefined;
   const [, hours = '', colon, glued, half = '', offset = '', shifted = ''] = match;
   const minutes = colon ?? glued;
-  // `9` alone is no time, and `9 pm` is one
+  // `9` alone is not a time, but `9 pm` is.
   const isHalf = /^[ap]/i.test(half);
   if (minutes === undefined && half === '') return undefined;
   if (glued !== undefined && hours.length + glued.length < 3) return undefined;
@@ -110,7 +111,9 @@ function pad(minutes: number): string {
   return `${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`;
 }
 
-/** `+1` from a cell that says on which day after the departure something arrives; '' where none does. */
+/**
+ * Reads a cell with the day of arrival relative to the departure, such as `+1`; '' if it has none.
+ */
 export function readDayShift(cell: string): string {
   const text = cell.trim().slice(0, longestTime);
   const [, sign, days] = /^\(?([+-]?)(\d)\s*(?:d(?:ays?)?|tage?|jours?)?\)?$/i.exec(text) ?? [];
@@ -126,7 +129,10 @@ const hoursMinutes =
 const onlyMinutes = /^(\d{1,5})\s*(?:m|min\.?|mins|minutes?|minuten|')$/i;
 const number = /^\d{1,6}(?:[.,]\d{1,6})?$/;
 
-/** Minutes from `2:35`, `2h35`, `155 min`, or a number of the unit given; undefined where there are none. */
+/**
+ * Reads `2:35`, `2h35`, `155 min` or a number in the given unit as minutes; undefined if there is
+ * no duration.
+ */
 export function readDurationCell(cell: string, unit: TableUnit | undefined): number | undefined {
   const text = cell.trim().slice(0, longestTime);
   const [, hours, minutes = '0'] = hoursMinutes.exec(text) ?? [];
@@ -138,18 +144,18 @@ export function readDurationCell(cell: string, unit: TableUnit | undefined): num
   if (decimal === undefined) return undefined;
   const value = Number(decimal.replace(',', '.'));
   const isHours = unit === 'h' || /[a-z]/i.test(text);
-  // a part of a day, as spreadsheets keep durations
+  // A fraction of a day, as spreadsheets store durations.
   const isFraction = unit === undefined && value < 1 && /[.,]/.test(decimal);
   return positiveMinutes(isHours ? value * 60 : isFraction ? value * 1440 : value);
 }
 
-/** Kilometres, more than any journey has. */
+/** Maximum distance in kilometres, more than any journey has. */
 const longestDistance = 100_000;
 
 /**
- * Kilometres from `5,540 km`, `3442 mi`, `18.5nm`, or a number of the unit given; undefined where there
- * are none. Lists have whole distances, so that `5.540` is five thousand; `isExact` where a program has
- * written decimals.
+ * Reads `5,540 km`, `3442 mi`, `18.5nm` or a number in the given unit as kilometres; undefined if
+ * there is no distance. Lists usually have whole distances, so `5.540` is five thousand. `isExact`:
+ * a program wrote the number, possibly with decimals.
  */
 export function readDistanceCell(
   cell: string,

@@ -8,17 +8,17 @@ import { tableCellReader } from './cell-reader.ts';
 import type { RowCells } from './row-cells.ts';
 import { isSelf, isTicked, namesIn } from './word-cells.ts';
 
-/** More people than travel together in a row of a list. */
+/** Maximum number of travellers per row. */
 const mostNames = 50;
 
 type Said = Omit<DraftTraveller, 'key'>;
 
-/** Who the rows of a table say travelled; each name is spelt as it was first. */
+/** Collects the travellers named in the rows of a table; each name keeps its first spelling. */
 export class TravellersOfTable {
   readonly #names = new Map<string, string>();
   readonly #isOwn: boolean;
 
-  /** `isOwn`: of a table that the screens have written, whose names are those of people. */
+  /** `isOwn`: the web exported the table, so its names are exact names of people. */
   constructor(isOwn: boolean) {
     this.#isOwn = isOwn;
   }
@@ -28,8 +28,9 @@ export class TravellersOfTable {
   }
 
   /**
-   * The travellers of a row: those it names, or the owner of the log with the companions it names.
-   * What it says of a seat is the owner's, or that of the first one named, unless it stands behind a name.
+   * Returns the travellers of a row: those it names, or the owner of the log together with the
+   * named companions. Seat details belong to the owner, or else to the first traveller, unless they
+   * follow a name.
    */
   of(row: RowCells, said: Said): DraftTraveller[] {
     const listed = row.all('travellers', longestList).flatMap(({ text }) => this.#listedIn(text));
@@ -53,7 +54,7 @@ export class TravellersOfTable {
     }));
   }
 
-  /** The names in a cell, with what stands behind each in brackets: `Sam (Seat 12A, Economy)`. */
+  /** Reads the names in a cell, each with the details in brackets: `Sam (Seat 12A, Economy)`. */
   #listedIn(text: string): (Said & { name: string })[] {
     const reading = readCell('travellers', journeyKind.fields.travellers, text, namesAsIds);
     if (isRefused(reading)) return namesIn(text).map((name) => ({ name }));
@@ -72,10 +73,10 @@ export class TravellersOfTable {
   }
 }
 
-/** Fifty names with their details. */
+/** Maximum length of a cell with fifty names and their details. */
 const longestList = 10_000;
 
-/** Who the names are is said later. */
+/** Reads names as if they were ids; they are assigned to people later. */
 const namesAsIds = tableCellReader('journey', {
   order: 'day-first',
   today: '2000-01-01',

@@ -20,7 +20,7 @@ it.each([
   ['Datum', 'Karfreitag 1998'],
   ['Departure date', '1998/06/31'],
   ['When', '3:15'],
-  // a day of a month that is not said
+  // A day of the month without a month.
   ['Date', '12'],
 ])('a column called %s stays the date where it says %s: its rows fail', (heading, text) => {
   const { fields, rows } = read(`${heading},From,To\n${text},LHR,JFK\n${text},JFK,LHR\n`);
@@ -34,7 +34,7 @@ it('a date that can be read is taken before one that is called so, if it is call
     fields: { Date: '', 'Flight date': 'date' },
     rows: ['1998-06-12', '1998-06-15'],
   });
-  // Nobody has said that these are the days of the flights.
+  // `Booked` need not be the date of the flight.
   expect(read(`Date,Booked,From,To\n${rows}`)).toMatchObject({
     fields: { Date: 'date', Booked: '' },
     rows: ['date-invalid', 'date-invalid'],

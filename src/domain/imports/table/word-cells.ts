@@ -14,7 +14,7 @@ import { readCabin, readReason, readSeatPosition } from '../formats/flight-words
 import { choiceLabelled } from './label-words.ts';
 import { cabinWord, reasonWord, seatPositionWord } from '../formats/flightmemory-words.ts';
 
-/** Words for how somebody travelled, folded. */
+/** Words for modes of travel, folded. */
 const modeWords: Readonly<Record<Mode, string>> = {
   air: 'air flight flights flying flew fly plane aeroplane airplane aircraft jet helicopter flug flugzeug avion vol vuelo volo aereo voo vliegtuig vlucht fly flyg',
   rail: 'rail train railway tgv ice eurostar sleeper metro subway tram zug bahn eisenbahn treno tren comboio trein tog tag',
@@ -28,7 +28,7 @@ const modes = new Map(
   ),
 );
 
-/** The choice of a field that is called so on the screens. */
+/** Returns the choice of a field with this label on the web. */
 function labelled<Choice extends string>(
   field: string,
   choices: readonly Choice[],
@@ -38,7 +38,7 @@ function labelled<Choice extends string>(
   return choices.find((choice) => choice === called);
 }
 
-/** How somebody travelled: `Train`, `by ferry`, `Flug`. */
+/** Reads a mode of travel: `Train`, `by ferry`, `Flug`. */
 export function modeWord(text: string): Mode | undefined {
   const called = labelled('mode', allModes, text.slice(0, 60));
   if (called) return called;
@@ -66,7 +66,7 @@ const cabinLetters = new Map<string, Cabin>(
   }),
 );
 
-/** A cabin by its word in some language, or its letter. */
+/** Reads a cabin from a word in any supported language, or from its letter. */
 export function cabinOf(text: string): Cabin | undefined {
   const cut = text.slice(0, 60);
   const folded = foldText(cut);
@@ -120,7 +120,7 @@ export function reasonOf(text: string): Reason | undefined {
   );
 }
 
-/** Whether a cell says yes, or something that is no `no`: a tick, `1`, `yes`, a seat. */
+/** Whether a cell means yes, or anything other than no: a tick, `1`, `yes`, a seat. */
 export function isTicked(text: string): boolean {
   return readYesOrNo(text.slice(0, 60)) !== false;
 }
@@ -131,7 +131,7 @@ const selves = new Set(
   ),
 );
 
-/** Whether a name means the owner of the log, or nobody beside them. */
+/** Whether a name means the owner of the log, or no companion. */
 export function isSelf(name: string): boolean {
   return (
     /^[-–—]*$/.test(name) ||
@@ -141,17 +141,20 @@ export function isSelf(name: string): boolean {
   );
 }
 
-/** Of a text whose words are one space apart: where any number may stand, splitting is quadratic. */
+/**
+ * Requires words separated by single spaces, because a pattern for any number of spaces would split
+ * in quadratic time.
+ */
 const betweenNames = /[,;&+/\n]| (?:and|und|et|y|e|en|og|och|with|mit|avec)(?=\s)/i;
 
-/** The names in a cell. */
+/** Splits a cell into names. */
 export function namesIn(text: string): string[] {
   return (
     text
       .replaceAll(/[^\S\n]+/g, ' ')
       .split(betweenNames)
       .map((name) => name.trim())
-      // A `?` or a dash is nobody's name.
+      // A `?` or a dash is not a name.
       .filter((name) => foldText(name) !== '')
   );
 }

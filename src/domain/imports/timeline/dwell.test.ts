@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { findDwells, metresTo } from './dwell.ts';
 
 const minute = 60_000;
-/** A position by the minutes since the beginning; 0.001° of latitude are 111 m. */
+/** Returns a position at a number of minutes after the start; 0.001° of latitude are 111 m. */
 const at = (minutes: number, lat: number, lon = 10) => ({
   time: minutes * minute,
   lat,

@@ -1,40 +1,47 @@
 import type { Coordinates } from '../../shared/places/geo.ts';
 import type { TimedPosition, Waypoint } from './timeline-row.ts';
 
-/** When positions are a stay: `findDwells`. */
+/** The limits of a stay; see `findDwells`. */
 const dwellRule = {
-  /** from the mean of the positions of a stay to each of them */
+  /** Maximum distance of each position from the mean of the stay's positions. */
   radiusMetres: 250,
   leastMinutes: 30,
-  /** without a position, after which nobody knows where somebody was */
+  /**
+   * Maximum time without a position; after a longer gap, the traveller's whereabouts are unknown.
+   */
   longestGapHours: 24,
 } as const;
 
-/** A stay among positions, and the way to it from the one before, where nothing is missing of that. */
+/** A stay found in positions, and the way to it from the previous stay if it is complete. */
 export interface Dwell<Source> extends Coordinates {
   begin: number;
   end: number;
-  /** its first position: the mean moves with each further one, as in a longer export */
+  /**
+   * The first position, which is the same in a longer export. The mean changes with each further
+   * position.
+   */
   first: Coordinates;
-  /** where its first position comes from */
+  /** The source of its first position. */
   source: Source;
-  /** undefined for the first, and after a gap */
+  /** Undefined for the first stay, and after a gap. */
   way: readonly Waypoint[] | undefined;
 }
 
-/** Waypoints that are kept between two stays; beyond them every second one goes. */
+/**
+ * Maximum number of waypoints between two stays; when it is reached, every second one is dropped.
+ */
 const mostWaypoints = 400;
 
 const metresPerDegree = 111_195;
 
 /**
- * Finds stays in positions that come in the order of time, keeping no more than one of them in memory.
+ * Finds stays in positions that are sorted by time, keeping at most one stay in memory.
  *
- * Positions belong together while each is within `radiusMetres` of the mean of those before it, and no
- * longer than `longestGapHours` after the last. They are a stay if they last `leastMinutes`; otherwise
- * they are of the way to the next. That is the stay point of Q. Li et al., Mining user similarity based
- * on location history (ACM GIS 2008), with the mean in place of the first position: a phone that lies
- * still jitters about where it is.
+ * Positions are grouped while each is within `radiusMetres` of the mean of the previous ones and at
+ * most `longestGapHours` after the last. A group that lasts `leastMinutes` is a stay; a shorter
+ * group is part of the way to the next stay. This is the stay point of Q. Li et al., Mining user
+ * similarity based on location history (ACM GIS 2008), but with the mean instead of the first
+ * position, because the positions of a phone at rest jitter.
  */
 export function* findDwells<Source>(
   positions: Iterable<TimedPosition & { source: Source }>,
@@ -78,7 +85,7 @@ function isDwell({ begin, end }: Group<unknown>): boolean {
   return end - begin >= dwellRule.leastMinutes * 60_000;
 }
 
-/** Moves the mean by the share of one more position. */
+/** Updates the running mean with one more position. */
 function include(group: Group<unknown>, { lat, lon, time }: TimedPosition): void {
   group.count++;
   group.lat += (lat - group.lat) / group.count;
@@ -99,7 +106,10 @@ function withWaypoint(way: Waypoint[], { lat, lon, begin }: Group<unknown>): Way
   return kept;
 }
 
-/** On a plane that touches the Earth there: right to some per mille over a few kilometres. */
+/**
+ * Returns the distance in metres on a plane tangent to the Earth; accurate to a few per mille over
+ * a few kilometres.
+ */
 export function metresTo(from: Coordinates, to: Coordinates): number {
   const east = within180(to.lon - from.lon) * Math.cos((from.lat * Math.PI) / 180);
   return Math.hypot(to.lat - from.lat, east) * metresPerDegree;

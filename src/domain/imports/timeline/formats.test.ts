@@ -11,7 +11,7 @@ function read(text: string): { format: string; rows: TimelineRow[] } {
   return { format: format.id, rows: [...format.parse(content).rows] };
 }
 
-/** What is wrong with a file as a whole. */
+/** Returns the problem of a file as a whole. */
 function refusalOf(text: string): string {
   try {
     read(text);

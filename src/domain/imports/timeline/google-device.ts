@@ -12,7 +12,7 @@ import { parsed, rowsOrRefusal, timelineRowsOf } from './timeline-rows.ts';
 import type { Move, TimelineRow, Visit, Waypoint } from './timeline-row.ts';
 
 const time = z.string().max(60).optional();
-/** Android says where in an object, iOS in a text. */
+/** Android exports the position in an object, iOS as text. */
 const place = z.union([positionText, z.object({ latLng: positionText })]);
 const mostPoints = 20_000;
 
@@ -40,7 +40,7 @@ const schema = z.object({
       z.object({
         point: positionText,
         time,
-        /** of iOS, in place of the time */
+        /** In iOS exports, instead of the time. */
         durationMinutesOffsetFromStartTime: z.string().max(20).optional(),
       }),
     )
@@ -49,7 +49,7 @@ const schema = z.object({
 });
 type Segment = z.output<typeof schema>;
 
-/** What a phone with Android exports: settings, location, timeline, export. */
+/** The export of an Android phone: Settings, Location, Timeline, Export. */
 export const googleAndroid: TimelineFormat = {
   id: 'google-timeline-android',
   name: 'Google Timeline (Android)',
@@ -59,7 +59,7 @@ export const googleAndroid: TimelineFormat = {
   parse: ({ text = '' }) => ({ rows: rowsOrRefusal(rowsIn(text, 'semanticSegments')) }),
 };
 
-/** What an iPhone exports: Google Maps, settings, personal content, export timeline. */
+/** The export of an iPhone: Google Maps, Settings, Personal content, Export Timeline. */
 export const googleIos: TimelineFormat = {
   id: 'google-timeline-ios',
   name: 'Google Timeline (iOS)',
@@ -75,11 +75,14 @@ export const googleIos: TimelineFormat = {
   parse: ({ text = '' }) => ({ rows: rowsOrRefusal(rowsIn(text, undefined)) }),
 };
 
-/** The ways are segments of their own, of two hours each, before and after what they are the way of. */
+/**
+ * Reads the file twice, because the waypoints are in separate segments of two hours each, before
+ * and after the activities to which they belong.
+ */
 function rowsIn(text: string, key: string | undefined): Iterable<TimelineRow> {
   const ways = new WaysBetween();
   for (const row of limitedRows(jsonRows(text, key), timelineLimits.rows)) {
-    // What cannot be read is told below.
+    // Unreadable segments are reported in the second pass.
     catchRefusal(() => {
       for (const point of pathOf(parsed(row, schema))) ways.add(point);
       return {};
@@ -100,11 +103,11 @@ function pathOf({ startTime, timelinePath = [] }: Segment): Waypoint[] {
 
 function read(segment: Segment, ways: WaysBetween): { visit: Visit } | { move: Move } | undefined {
   const { startTime, endTime, visit, activity } = segment;
-  // Read once more, so that what is wrong with a way is told in its row.
+  // Read again, so that an error in a path is reported in its own row.
   if (!visit && !activity) return void pathOf(segment);
   const span = spanOf(instantOfText(startTime), instantOfText(endTime));
   if (visit) {
-    // A shop in a mall that is a visit of its own: the day was at both.
+    // Skips a visit within another visit, such as a shop in a mall.
     if (Number(visit.hierarchyLevel ?? 0) > 0) return undefined;
     const { placeLocation, semanticType } = visit.topCandidate ?? {};
     const kind = kindOfPlace(semanticType);

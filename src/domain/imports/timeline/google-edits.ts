@@ -18,7 +18,9 @@ const schema = z.object({
   rawSignal: z.object({ signal: z.object({ position: position.optional() }) }).optional(),
 });
 
-/** What phones have told Google to keep beside the timeline: `Timeline Edits.json` of Takeout. */
+/**
+ * Raw data that phones have uploaded to Google with the timeline: `Timeline Edits.json` of Takeout.
+ */
 export const googleEdits: TimelineFormat = {
   id: 'google-timeline-edits',
   name: 'Google Timeline Edits',
@@ -33,7 +35,10 @@ function* rowsIn(text: string) {
   yield* endOf(text);
 }
 
-/** Signals of networks and of movement have no position. */
+/**
+ * Returns the position of a signal; undefined for signals of networks and of movement, which have
+ * none.
+ */
 function positionIn({ deviceId, rawSignal }: z.output<typeof schema>): TimedPosition | undefined {
   const said = rawSignal?.signal.position;
   if (!said || (said.accuracyMm ?? 0) > worstAccuracy * 1000) return undefined;

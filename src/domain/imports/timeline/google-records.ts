@@ -16,15 +16,15 @@ import type { TimedPosition, TimelineRow } from './timeline-row.ts';
 const schema = z.object({
   latitudeE7: z.number().optional(),
   longitudeE7: z.number().optional(),
-  /** metres */
+  /** In metres. */
   accuracy: z.number().optional(),
   timestamp: z.string().max(60).optional(),
-  /** in exports before 2022 */
+  /** In exports before 2022. */
   timestampMs: z.string().max(30).optional(),
   deviceTag: deviceMark,
 });
 
-/** Every position that Google kept of a phone until 2024: `Records.json` of Takeout. */
+/** All positions of a phone that Google stored until 2024: `Records.json` of Takeout. */
 export const googleRecords: TimelineFormat = {
   id: 'google-records',
   name: 'Google Location History',

@@ -20,11 +20,11 @@ const segmentSchema = z.object({
   duration: z.object({
     startTimestamp: time,
     endTimestamp: time,
-    /** in exports before 2022 */
+    /** In exports before 2022. */
     startTimestampMs: time,
     endTimestampMs: time,
   }),
-  /** metres */
+  /** In metres. */
   distance: z.number().optional(),
   activityType: z.string().max(60).optional(),
   waypointPath: z
@@ -59,7 +59,10 @@ const schema = z.object({
   placeVisit: visitSchema.optional(),
 });
 
-/** A month of what Google made of the positions until 2024: `2019_MAY.json` of Takeout. */
+/**
+ * A month of visits and activities that Google derived from positions until 2024: `2019_MAY.json`
+ * of Takeout.
+ */
 export const googleSemantic: TimelineFormat = {
   id: 'google-semantic-history',
   name: 'Google Semantic Location History',
@@ -113,7 +116,10 @@ function moveOf(segment: z.output<typeof segmentSchema>): Move {
   };
 }
 
-/** Those with times, where there are any: the others are where roads bend. */
+/**
+ * Returns the points with times if there are any; otherwise the waypoints, which are only bends in
+ * the road.
+ */
 function pathOf({ waypointPath, simplifiedRawPath }: z.output<typeof segmentSchema>): Waypoint[] {
   const timed = simplifiedRawPath?.points ?? [];
   if (timed.length > 0) {
@@ -128,7 +134,7 @@ function pathOf({ waypointPath, simplifiedRawPath }: z.output<typeof segmentSche
   }));
 }
 
-/** Some segments leave their ends out, and begin and end with their path. */
+/** Returns an end of a segment; if the segment lacks it, the end of its path. */
 function endOfMove(said: z.output<typeof place> | undefined, end: Waypoint | undefined) {
   const isSaid = said?.latitudeE7 !== undefined && said.longitudeE7 !== undefined;
   if (isSaid || !end) return positionOfE7(said?.latitudeE7, said?.longitudeE7);

@@ -10,7 +10,7 @@ function rowsOf(text: string): TimelineRow[] {
   return [...format.parse(content).rows];
 }
 
-/** As they stand in a file, where the time of one of its rows should. */
+/** Invalid times, as written in a file. */
 const impossible = [
   '1e300',
   '1e999',
@@ -97,7 +97,7 @@ describe.each<[string, (spans: (readonly [string, string])[]) => string, string[
 ])('stays of %s', (name, file, possible) => {
   const [from, to] = [possible[0]!, possible[1]!];
   test.each(impossible)('without those that begin or end at %s', (time) => {
-    // A step without an end is one of the day on which it was written.
+    // A step without an end is a stay on the day on which it was written.
     const isEnd = name === 'Polarsteps' && time === 'null';
     const rows = rowsOf(
       file([

@@ -1,13 +1,13 @@
 import { metresTo } from './dwell.ts';
 import type { TimelineRow, Visit } from './timeline-row.ts';
 
-/** Two visits of one place, with nothing between them, are one stay within these. */
+/** Maximum distance and time between two consecutive visits of one stay. */
 const samePlaceMetres = 250;
 const longestPauseMinutes = 60;
 
 type VisitRow = Extract<TimelineRow, { visit: Visit }>;
 
-/** Joins visits that sources cut in pieces, as at midnight or where a phone lost its position. */
+/** Joins visits that a source has split, such as at midnight or while a phone had no position. */
 export function* joinVisits(rows: Iterable<TimelineRow>): Generator<TimelineRow> {
   let held: VisitRow | undefined;
   for (const row of rows) {

@@ -17,7 +17,7 @@ const lookups: TimelineLookups = {
 };
 const day = Date.UTC(2014, 5, 9, 8);
 
-/** An hour in the south, a drive, and the north from then on; a phone that lies still jitters. */
+/** An hour in the south, a drive, then the north; positions of a phone at rest jitter. */
 function* positions(hoursInTheNorth: number): Generator<TimedPosition> {
   for (let minute = 0; minute <= 60; minute += 10) {
     yield { lat: 50, lon: 10, time: day + minute * 60_000 };

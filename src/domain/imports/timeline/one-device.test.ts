@@ -3,7 +3,7 @@ import { ofOneDevice } from './one-device.ts';
 import type { TimedPosition } from './timeline-row.ts';
 
 const hour = 3_600_000;
-/** A position by device and hour; 0.1° of latitude are 11 km. */
+/** Returns a position by device and hour; 0.1° of latitude are 11 km. */
 const at = (device: string, hours: number, lat = 50): TimedPosition => ({
   device,
   lat,
@@ -52,6 +52,6 @@ test('holds no more of a day than there is room for', () => {
     () => 1_000_000,
   );
   expect(first?.time).toBe(0);
-  // Ten times a million characters, and the one that shows that it is enough.
+  // Ten positions of a million characters reach the limit.
   expect(given).toBe(10);
 });

@@ -4,19 +4,26 @@ import type { TimedPosition } from './timeline-row.ts';
 
 const dayMs = 86_400_000;
 
-/** A device that goes no further in a day than this may lie at home, and be a metre or two off. */
+/**
+ * A device that moves less than this in a day is treated as stationary, because its positions
+ * jitter.
+ */
 const farMetres = 1000;
 
-/** What is held at once, in characters of the file: a day of several devices has some thousands of positions. */
+/**
+ * Maximum size of the positions held at once, in characters of the file; a day of several devices
+ * has a few thousand positions.
+ */
 const mostHeld = 10_000_000;
 
-/** Of a position and what is known of it. */
+/** The assumed size of a position with its metadata, in characters. */
 const usualSize = 500;
 
 /**
- * Positions of one device a day, in days of UTC: one person has several, and a tablet at home beside a
- * phone elsewhere would be a journey a minute. Of a day that several devices tell it is the one that
- * went furthest; where none went far it is that of the day before, or else the one with most positions.
+ * Yields the positions of only one device per UTC day. One person can have several devices, and a
+ * tablet at home alternating with a phone elsewhere would look like a journey every minute. Uses
+ * the device that moved furthest on that day. If none moved far, uses the device of the previous
+ * day, or else the one with the most positions.
  */
 export function* ofOneDevice<Position extends TimedPosition>(
   positions: Iterable<Position>,
@@ -52,7 +59,7 @@ interface Device {
   count: number;
 }
 
-/** The device that counts among positions, of which `before` did until then. */
+/** Returns the device to use for these positions; `before` is the previous one. */
 function deviceOf(positions: readonly TimedPosition[], before: string): string {
   const devices = new Map<string, Device>();
   for (const position of positions) {
@@ -68,7 +75,7 @@ function deviceOf(positions: readonly TimedPosition[], before: string): string {
   return most([...devices.values()], ({ count }) => count)?.name ?? before;
 }
 
-/** The first of those of which something is most. */
+/** Returns the first item with the largest measure. */
 function most<One>(all: readonly One[], measure: (one: One) => number): One | undefined {
   return all.toSorted((one, other) => measure(other) - measure(one))[0];
 }

@@ -11,17 +11,17 @@ const schema = z.object({
   _type: z.string().max(60).optional(),
   lat: z.number().optional(),
   lon: z.number().optional(),
-  /** metres */
+  /** In metres. */
   acc: z.number().optional(),
-  /** seconds since 1970 */
+  /** Seconds since 1970. */
   tst: z.number().optional(),
 });
 
-/** `"_type":"location"`, with or without spaces. */
+/** Matches `"_type":"location"`, with or without spaces. */
 const location = /"_type"\s*:\s*"location"/;
 const head = 20_000;
 
-/** What the recorder of OwnTracks answers and exports: positions in a list. */
+/** The JSON that the OwnTracks Recorder returns and exports: a list of positions. */
 export const ownTracksJson: TimelineFormat = {
   id: 'owntracks-json',
   name: 'OwnTracks (JSON)',
@@ -41,10 +41,10 @@ function* rowsIn(text: string): Generator<TimelineRow> {
   yield* endOf(text);
 }
 
-/** What precedes the JSON in a line of the recorder: an instant and a word, in columns. */
+/** The columns before the JSON in a line of the Recorder: an instant and a word. */
 const recorded = /^[^\n\t]{1,40}\t[^\n\t]{1,40}\t\{[^\n]{0,400}"_type"/;
 
-/** A month of the recorder’s storage: `2024-03.rec`. */
+/** A month of the Recorder’s storage: `2024-03.rec`. */
 export const ownTracksRec: TimelineFormat = {
   id: 'owntracks-rec',
   name: 'OwnTracks (.rec)',
@@ -56,7 +56,7 @@ export const ownTracksRec: TimelineFormat = {
   }),
 };
 
-/** Each line from its JSON on: the columns before it say again what is in it. */
+/** Removes the columns before the JSON of each line, which only repeat its content. */
 function withoutColumns(text: string): string {
   return text
     .split('\n')
@@ -64,7 +64,7 @@ function withoutColumns(text: string): string {
     .join('\n');
 }
 
-/** Waypoints, transitions and the like are no whereabouts. */
+/** Returns the position in a row; undefined for waypoints, transitions and other messages. */
 function positionIn(row: JsonRow): TimedPosition | undefined {
   const { _type: type, lat = Number.NaN, lon = Number.NaN, acc = 0, tst } = parsed(row, schema);
   if (type !== 'location' || acc > worstAccuracy) return undefined;

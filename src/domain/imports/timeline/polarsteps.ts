@@ -13,7 +13,7 @@ const degrees = z.number().optional();
 
 const positionSchema = z.object({ lat: degrees, lon: degrees, time });
 
-/** The positions of a trip: `locations.json` of the data that Polarsteps gives. */
+/** The positions of a trip: `locations.json` of the Polarsteps data export. */
 export const polarstepsLocations: TimelineFormat = {
   id: 'polarsteps-locations',
   name: 'Polarsteps (locations)',
@@ -43,7 +43,7 @@ const stepSchema = z.object({
   location: z.object({ name: jsonText, lat: degrees, lon: degrees }),
 });
 
-/** The steps of a trip, each a place where somebody was: `trip.json` beside it. */
+/** The steps of a trip, each a place that was visited: `trip.json` next to `locations.json`. */
 export const polarstepsTrip: TimelineFormat = {
   id: 'polarsteps-trip',
   name: 'Polarsteps (trip)',
@@ -57,7 +57,9 @@ export const polarstepsTrip: TimelineFormat = {
   }),
 };
 
-/** A step without an end was a stay of the day on which it was written. */
+/**
+ * Returns the visit of a step. A step without an end is a stay on the day on which it was written.
+ */
 function visitOf({
   location,
   start_time: start,

@@ -7,15 +7,18 @@ import { ofOneDevice } from './one-device.ts';
 import { inTurn } from './times-in-turn.ts';
 import type { Move, TimedPosition, TimelineRow } from './timeline-row.ts';
 
-/** A position that is less sure than this says too little of where somebody was: metres. */
+/** Positions with a larger accuracy radius, in metres, are too imprecise to use. */
 export const worstAccuracy = 1000;
 
-/** As many elements in a row as cannot be read: what follows is no list of positions. */
+/**
+ * Maximum number of consecutive unreadable elements, after which the file is not considered a list
+ * of positions.
+ */
 const mostRefused = 100_000;
 
 type Row = Pick<JsonRow, 'line' | 'raw'>;
 
-/** What came of the elements that gave no position. */
+/** Counts elements that were left out. */
 interface LeftOut {
   count: number;
   first: Row | undefined;
@@ -23,11 +26,11 @@ interface LeftOut {
 }
 
 /**
- * What positions say: stays, and between them moves of which nobody knows how. Those of a device that is
- * left out are counted in one row; elements that are no position, and positions whose time is out of
- * turn, in another behind it; each shows the first of them. `read` gives undefined for an element that is
- * none of somebody's whereabouts. After `mostRefused` elements in a row that it refuses, a row says that
- * the file cannot be read beyond.
+ * Converts positions to stays, and to moves of unknown mode between them. Positions of devices that
+ * are left out are counted in one row. A second row after it counts unreadable elements and
+ * positions that are out of order. Each of these rows shows the first such element. `read` returns
+ * undefined for an element that is not a position of the traveller. After `mostRefused` consecutive
+ * refusals, a last row reports that the rest of the file cannot be read.
  */
 export function* rowsOfPositions<Element extends Row>(
   elements: Iterable<Element>,
@@ -85,12 +88,15 @@ function* positionsOf<Element extends Row>(
       return;
     }
     refused = 0;
-    // Thousands of them are held until it is known which count.
+    // Shortened, because thousands of elements are held until the day's device is chosen.
     if (said.position) yield { ...said.position, source: keptRow(element) };
   }
 }
 
-/** To the first position of a stay, which a longer export has, too. */
+/**
+ * Returns the move between two stays. It ends at the first position of a stay, because that is the
+ * same in a longer export.
+ */
 function moveBetween(from: Dwell<unknown>, to: Dwell<unknown>, path: Move['path']): Move {
   return {
     from: placeOf(from),

@@ -6,7 +6,7 @@ import { ownTracksJson, ownTracksRec } from './owntracks.ts';
 import { polarstepsLocations, polarstepsTrip } from './polarsteps.ts';
 import type { TimelineFormat } from './timeline-format.ts';
 
-/** Every format of where somebody was and how they went. */
+/** The formats of timelines: where someone was and how they travelled. */
 export const timelineFormats: readonly TimelineFormat[] = [
   googleAndroid,
   googleIos,

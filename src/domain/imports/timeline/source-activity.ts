@@ -1,7 +1,7 @@
 import type { Mode } from '../../journeys/journey.ts';
 import { modeOfActivity } from '../tracks/travel-words.ts';
 
-/** What Google calls ways of moving that `modeOfActivity` does not tell by their last word. */
+/** Google's names of activities whose mode `modeOfActivity` cannot determine from the last word. */
 const modes: ReadonlyMap<string, Mode> = new Map([
   ['in passenger vehicle', 'road'],
   ['in vehicle', 'road'],
@@ -19,14 +19,17 @@ const modes: ReadonlyMap<string, Mode> = new Map([
 
 const longestActivity = 60;
 
-/** The mode that an activity of a timeline means; `other` for a walk, and for what nobody knows. */
+/** Returns the mode of a timeline's activity; `other` for walking and for unknown activities. */
 export function modeOfSegment(activity: string | null | undefined): Mode {
   if (!activity || activity.length > longestActivity) return 'other';
   const words = activity.toLowerCase().replaceAll('_', ' ').trim();
   return modes.get(words) ?? modeOfActivity(words) ?? 'other';
 }
 
-/** What a timeline takes a place for, as a kind of stay: homes and work are told, often by guess. */
+/**
+ * Returns the kind of stay for a timeline's type of place. Home and work are marked, often as a
+ * guess.
+ */
 export function kindOfPlace(semantic: string | null | undefined): 'home' | 'work' | 'other' {
   const last = semantic?.slice(-longestActivity).toLowerCase().split(/[_ ]/).at(-1);
   return last === 'home' || last === 'work' ? last : 'other';

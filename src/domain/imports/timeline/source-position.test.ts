@@ -23,7 +23,7 @@ describe('a position in text', () => {
 
 test('a position in ten-millionths of a degree, also where a sign was lost', () => {
   expect(positionOfE7(533690550, 836950010)).toEqual({ lat: 53.369055, lon: 83.695001 });
-  // 4294967296 − 1193393903 stands for −119.3393903°.
+  // 4294967296 − 1193393903 represents −119.3393903°.
   expect(positionOfE7(355831402, 3101573393).lon).toBeCloseTo(-119.3393903, 7);
 });
 

@@ -3,18 +3,18 @@ import type { Coordinates } from '../../shared/places/geo.ts';
 import { longestCell } from '../limits.ts';
 import { failRow } from '../row-refusal.ts';
 
-/** Of a position in text: `-27.4127738°, 163.5638958°` has 27. */
+/** Maximum length of a position's text; `-27.4127738°, 163.5638958°` has 27 characters. */
 const longestPosition = 80;
 
-/** `48.8566°, 2.3522°`, `48.8566, 2.3522` and `geo:48.856600,2.352200` (RFC 5870). */
+/** Matches `48.8566°, 2.3522°`, `48.8566, 2.3522` and `geo:48.856600,2.352200` (RFC 5870). */
 const degrees = /^(?:geo:)?(-?\d{1,3}(?:\.\d{1,20})?)°?, ?(-?\d{1,3}(?:\.\d{1,20})?)°?$/;
 
-/** Text of a position; absent, null or of another type is none. */
+/** A schema for the text of a position, which may be missing or null. */
 export const positionText = z.string().max(longestCell).nullish();
 
 /**
- * The position that a text of degrees is. Fails the row for one that is none, is beyond ±90° and ±180°,
- * or is 0°, 0°, which is how programs write that they know none.
+ * Converts a text in degrees to a position. Fails the row if the position is invalid, beyond ±90°
+ * or ±180°, or 0°, 0°, which programs write for an unknown position.
  */
 export function positionOfText(text: string | null | undefined): Coordinates {
   const match = text && text.length <= longestPosition ? degrees.exec(text.trim()) : null;
@@ -22,19 +22,22 @@ export function positionOfText(text: string | null | undefined): Coordinates {
   return positionOf(Number(match[1]), Number(match[2]));
 }
 
-/** The same of degrees times ten million, as Google’s exports of its servers have them. */
+/** As `positionOf`, for degrees times ten million, as in exports from Google’s servers. */
 export function positionOfE7(lat: number | undefined, lon: number | undefined): Coordinates {
   return positionOf((lat ?? Number.NaN) / 1e7, unwrapped(lon ?? Number.NaN) / 1e7);
 }
 
-/** The same of degrees. */
+/**
+ * Returns the position of coordinates in degrees. Fails the row if they are invalid, out of range,
+ * or 0°, 0°.
+ */
 export function positionOf(lat: number, lon: number): Coordinates {
-  // A comparison with NaN is false.
+  // Comparisons with NaN are false.
   const isPosition = Math.abs(lat) <= 90 && Math.abs(lon) <= 180 && (lat !== 0 || lon !== 0);
   return isPosition ? { lat, lon } : failRow('position-invalid', `${lat}, ${lon}`);
 }
 
-/** Early exports have numbers above 2³¹ − 1, where those of 32 bits with a sign would be negative. */
+/** Converts longitudes that early exports write as unsigned 32-bit numbers to signed numbers. */
 function unwrapped(e7: number): number {
   return e7 > 1_800_000_000 && e7 < 2 ** 32 ? e7 - 2 ** 32 : e7;
 }

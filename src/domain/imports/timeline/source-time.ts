@@ -2,13 +2,13 @@ import { isRecordedTime } from '../../tracks/clean/recorded-times.ts';
 import { failRow } from '../row-refusal.ts';
 import { instantOf, instantOfNumber } from '../tracks/instant-text.ts';
 
-/** Milliseconds since 1970 of an ISO 8601 text; fails the row for what is none. */
+/** Converts an ISO 8601 text to milliseconds since 1970; fails the row if it is invalid. */
 export function instantOfText(text: string | null | undefined): number {
   const instant = instantOf(text ?? '');
   return Number.isNaN(instant) ? failRow('time-invalid', text ?? '') : instant;
 }
 
-/** The same of a number of seconds or milliseconds, or of the digits of one, or of an ISO 8601 text. */
+/** As `instantOfText`, but also accepts seconds or milliseconds as a number or as digits. */
 export function instantOfAny(value: string | number | null | undefined): number {
   const isDigits = typeof value === 'string' && /^\d{9,14}$/.test(value);
   if (typeof value === 'string' && !isDigits) return instantOfText(value);
@@ -16,13 +16,15 @@ export function instantOfAny(value: string | number | null | undefined): number 
   return Number.isNaN(instant) ? failRow('time-invalid', String(value ?? '')) : instant;
 }
 
-/** The instant so many minutes after another; fails the row for what is no number of them. */
+/**
+ * Returns the instant a number of minutes after another; fails the row if the number is invalid.
+ */
 export function instantAfter(begin: number, minutes: string): number {
   const instant = minutes.trim() === '' ? Number.NaN : begin + Number(minutes) * 60_000;
   return isRecordedTime(instant) ? instant : failRow('time-invalid', minutes);
 }
 
-/** Both instants of a span; fails the row where it ends before it begins. */
+/** Returns both instants of a span; fails the row if it ends before it begins. */
 export function spanOf(begin: number, end: number): { begin: number; end: number } {
   return end < begin ? failRow('times-backwards') : { begin, end };
 }

@@ -17,7 +17,7 @@ const town = (id: string, name: string, zone: string): Place =>
   });
 const paris = town('town:1', 'Paris', 'Europe/Paris');
 const nyc = town('town:2', 'New York City', 'America/New_York');
-/** West of 30° W is New York, south of 10° N nothing. */
+/** West of 30° W the zone is New York; south of 10° N there is no town. */
 const lookups: TimelineLookups = {
   zoneAt: (_lat, lon) => (lon < -30 ? 'America/New_York' : 'Europe/Paris'),
   countryAt: (_lat, lon) => (lon < -30 ? 'US' : 'FR'),
@@ -39,7 +39,7 @@ describe('a stay', () => {
   } as const;
 
   test('has the dates of the calendar there', () => {
-    // Half past eleven in the evening, half past midnight.
+    // 11:30 p.m. and 12:30 a.m. local time.
     expect(stayOf(visit, lookups).values).toMatchObject({
       arrival: '2024-06-15',
       departure: '2024-06-16',

@@ -14,12 +14,12 @@ import type { Problem } from '../problem.ts';
 import { failRow } from '../row-refusal.ts';
 import type { Move, Visit } from './timeline-row.ts';
 
-/** What is known of points on the Earth, their clocks among it. */
+/** Lookups of positions, including their time zones. */
 export interface TimelineLookups extends Surroundings {
   zoneAt(lat: number, lon: number): string;
 }
 
-/** Whoever keeps the timeline, who is not named in it. */
+/** The key of the timeline's owner, who is not named in it. */
 export const keeperId = '';
 
 const blankStay = blankOf(stayKind.fields);
@@ -27,8 +27,8 @@ const blankJourney = blankOf(journeyKind.fields);
 const { personId: _nobody, ...nothingOfTraveller } = blankOf(journeyKind.fields.travellers.fields);
 
 /**
- * The stay that a visit is, from the date of its beginning to that of its end on the calendar there. Its
- * id follows from when and where it began, so that it is the same whenever the file comes again.
+ * Converts a visit to a stay, with the local dates of its beginning and end. Its id is derived from
+ * when and where it began, so that importing the file again gives the same id.
  */
 export function stayOf(visit: Visit, lookups: TimelineLookups): RecordDraft {
   const { lat, lon, begin, end, first, kind } = visit;
@@ -49,8 +49,8 @@ export function stayOf(visit: Visit, lookups: TimelineLookups): RecordDraft {
 }
 
 /**
- * Whether a record of a timeline says further what an earlier one said: the stay at the end of an
- * export ends later in the next, and where it was is known better.
+ * Whether a timeline's record continues an earlier one: the last stay of an export ends later in
+ * the next export, and its position is more accurate.
  */
 export function isToldFurther(
   { name }: Pick<Kind, 'name'>,
@@ -66,12 +66,15 @@ export function isToldFurther(
   );
 }
 
-/** Kilometres as the crow flies; the parts of a large city are towns of their own. */
+/**
+ * Minimum length of a journey in kilometres as the crow flies, because the districts of a large
+ * city are separate towns.
+ */
 const shortestJourney = 5;
 
 /**
- * The journey that a move is, between the towns that its ends are in or near. A move within one town, or
- * to the next street of another, is skipped: there would be several a day that no log has.
+ * Converts a move to a journey between the nearest towns of its ends. Skips moves within one town
+ * or over a short distance, because there would be several per day that no travel log contains.
  */
 export function journeyOf(
   move: Move,
@@ -91,7 +94,7 @@ export function journeyOf(
     to: to.id,
     departureActual: toDayTime(Math.floor(begin / 60_000), from.zone, date) ?? '',
     arrivalActual: toDayTime(Math.floor(end / 60_000), to.zone, date) ?? '',
-    // Of a flight the geodesic is what everybody counts.
+    // The distance of a flight is by convention the geodesic.
     statedDistance: mode === 'air' || !distance ? null : Number(distance.toFixed(1)),
     travellers: [{ personId: keeperId, ...nothingOfTraveller }],
   };
@@ -108,7 +111,7 @@ function dateAt(instant: number, zone: string): string {
   return (toLocalTime(minutes, zone) ?? toLocalTime(minutes, 'UTC'))?.date ?? 'XXXX';
 }
 
-/** Five decimals are a metre. */
+/** Five decimals are about a metre. */
 function rounded(degrees: number): number {
   return Number(degrees.toFixed(5));
 }

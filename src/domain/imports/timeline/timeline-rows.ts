@@ -10,9 +10,9 @@ import type { Move, TimelineRow, Visit } from './timeline-row.ts';
 type Said = { visit: Visit } | { move: Move } | undefined;
 
 /**
- * The rows of an array of a JSON text, each by itself; `key` is its name in the outermost object, or
- * undefined where the text is that array. An element of which `read` makes nothing gives no row. A
- * file that is cut off says so in a last row.
+ * Yields the rows of an array in a JSON text, each parsed separately. `key` is the array's name in
+ * the outermost object, or undefined if the text is the array itself. An element for which `read`
+ * returns undefined gives no row. If the file is truncated, a last row reports it.
  */
 export function* timelineRowsOf<Schema extends z.ZodType>(
   text: string,
@@ -28,21 +28,21 @@ export function* timelineRowsOf<Schema extends z.ZodType>(
   yield* endOf(text);
 }
 
-/** The value of a row by its schema; fails the row where it is not of it. */
+/** Validates the value of a row against a schema; fails the row if it does not match. */
 export function parsed<Schema extends z.ZodType>(row: JsonRow, schema: Schema): z.output<Schema> {
   if (row.raw.length > longestRow) return valueOf({ ...row, state: 'too-long' }) as never;
   const read = schema.safeParse(valueOf(row));
   return read.success ? read.data : failForIssue(read.error);
 }
 
-/** A row that says that the text is cut off, where it does not end as JSON does. */
+/** Yields a row that reports truncation if the text does not end like JSON. */
 export function* endOf(text: string): Generator<TimelineRow> {
   const end = text.trimEnd();
   if (end.endsWith('}') || end.endsWith(']')) return;
   yield { line: 1, raw: end.slice(-80).toWellFormed(), problem: { code: 'file-truncated' } };
 }
 
-/** The rows, where there is anything in them; a file that says nothing is refused by name. */
+/** Yields the rows; throws a FileRefusal if there are none. */
 export function* rowsOrRefusal(rows: Iterable<TimelineRow>): Generator<TimelineRow> {
   let isEmpty = true;
   for (const row of rows) {

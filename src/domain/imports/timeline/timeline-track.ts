@@ -10,12 +10,13 @@ import type { Move } from './timeline-row.ts';
 
 const blank = blankOf(trackKind.fields);
 
-/** A timeline that knows less of a way than this knows no more than its two ends. */
+/** Minimum number of waypoints of a track; with fewer, little more than the two ends is known. */
 const fewestWaypoints = 3;
 
 /**
- * The track of a move whose way is known, as the line of its journey; undefined where it is not. The
- * file is none of tracks: what its record holds, the line in few points, is all that is kept.
+ * Converts a move with a known path to the track of its journey; undefined if too few waypoints are
+ * known. The timeline's file is not stored as the track's original; only the record with the
+ * simplified line is stored.
  */
 export function trackOf(
   move: Move,
@@ -42,7 +43,7 @@ export function trackOf(
   return { id: idOf('track', move.begin, move.from), values };
 }
 
-/** The two ends, and between them what is known. */
+/** Returns a line of the two ends with the waypoints between them. */
 function lineOf({ from, to, begin, end, path }: Move): LinePoints {
   const all = [{ ...from, time: begin }, ...path, { ...to, time: end }];
   return {

@@ -1,12 +1,15 @@
 import type { TimedPosition } from './timeline-row.ts';
 
-/** Positions that are looked at after each, to find out whether its time is wrong or theirs. */
+/**
+ * Number of following positions that are compared with each position to find out which time is
+ * wrong.
+ */
 const lookAhead = 100;
 
 /**
- * Positions in the order of time. One is left out if it is earlier than the one before, or if most of
- * those that follow are earlier than it: a clock that was ahead for a while must not cost all that
- * comes after it.
+ * Yields positions in order of time. Leaves out a position that is earlier than the previous one,
+ * or later than most of the following ones. A clock that was fast for a while therefore does not
+ * cause all later positions to be left out.
  */
 export function* inTurn<Position extends TimedPosition>(
   positions: Iterable<Position>,
@@ -18,7 +21,7 @@ export function* inTurn<Position extends TimedPosition>(
   function* settleFirst(): Generator<Position> {
     const [position, next] = held;
     if (!position) return;
-    // Where nothing runs backwards nothing has to be counted.
+    // If no time runs backwards, nothing needs to be counted.
     const isAhead = stepsBack > 0 && isAheadOfMost(held, position.time);
     held.shift();
     if (next && next.time < position.time) stepsBack--;
@@ -35,7 +38,7 @@ export function* inTurn<Position extends TimedPosition>(
   while (held.length > 0) yield* settleFirst();
 }
 
-/** Whether most of those after the first are earlier than `time`. */
+/** Whether most positions after the first are earlier than `time`. */
 function isAheadOfMost([, ...following]: readonly TimedPosition[], time: number): boolean {
   return following.filter((one) => one.time < time).length * 2 > following.length;
 }

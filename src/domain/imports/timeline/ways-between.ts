@@ -2,12 +2,12 @@ import { FileRefusal } from '../reading/file-refusal.ts';
 import { mostPositions } from '../tracks/track-format.ts';
 import type { Waypoint } from './timeline-row.ts';
 
-/** The positions of a timeline that stand apart from what they are the way of. */
+/** Collects waypoints that a timeline lists separately from the movements to which they belong. */
 export class WaysBetween {
   readonly #points: Waypoint[] = [];
   #isSorted = true;
 
-  /** Throws a FileRefusal for more than a file may have. */
+  /** Adds a waypoint. Throws a FileRefusal if there are more than a file may have. */
   add(point: Waypoint): void {
     if (this.#points.length >= mostPositions) {
       throw new FileRefusal({ code: 'too-many-positions', limit: mostPositions });
@@ -16,7 +16,7 @@ export class WaysBetween {
     this.#points.push(point);
   }
 
-  /** Those between two instants in the order of time, both included. */
+  /** Returns the waypoints between two instants (inclusive), in order of time. */
   during(begin: number, end: number): Waypoint[] {
     if (!this.#isSorted) this.#points.sort((one, other) => one.time - other.time);
     this.#isSorted = true;
@@ -26,7 +26,7 @@ export class WaysBetween {
     return this.#points.slice(first, last);
   }
 
-  /** The index of the first point that is not earlier. */
+  /** Returns the index of the first waypoint that is not earlier than `time`. */
   #firstFrom(time: number): number {
     let low = 0;
     let high = this.#points.length;

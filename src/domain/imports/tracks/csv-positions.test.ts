@@ -104,7 +104,7 @@ when?,3,4,1e9999
     ['altitude_ft', '304.8 -'],
     ['HEIGHT(m)', '1000 -'],
     ['ele', '1000 -'],
-    // Of fathoms, or above what nobody says, there is no elevation.
+    // Elevations in an unknown unit are ignored.
     ['altitude (fathoms)', '- -'],
     ['altitude (km)', '- -'],
     ['altitude (ft),ele', '7 -'],
@@ -189,7 +189,7 @@ when?,3,4,1e9999
   });
 });
 
-/** Tables that people write themselves; each row is a visit or a journey. */
+/** Tables written by hand; each row is a visit or a journey. */
 const typed = {
   'visits of venues': `date,time,venue,city,lat,lon
 2024-06-15,19:30,Royal Albert Hall,London,51.501,-0.177
@@ -214,7 +214,7 @@ describe('no table of positions', () => {
   it.each(Object.entries(typed))('is one that somebody typed: %s', (_what, text) => {
     expect(csvPositions.recognise(contentOf(text))).toBe(0);
     expect(formatOf(text)).not.toBe('csv-positions');
-    // A single row says nothing about how dense they are.
+    // A single row does not show how dense the positions are.
     const [head, first] = text.split('\n');
     expect(csvPositions.recognise(contentOf(`${head}\n${first}\n`))).toBe(0);
   });

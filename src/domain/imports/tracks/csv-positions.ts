@@ -10,23 +10,28 @@ import type { TrackRow } from './parsed-tracks.ts';
 import { PositionAllowance } from './position-columns.ts';
 import { type TrackFormat, trackLimits } from './track-format.ts';
 
-/** Rows by which a file is known, and of which so many must be a position with its time. */
+/**
+ * Number of rows examined to recognise a file, and the share that must have a position and a time.
+ */
 const sampled = 20;
 const leastOfSampled = 0.5;
-/** A logger writes positions at most so far apart, half of them: what one typed oneself is hours apart. */
+/**
+ * Maximum median time between a logger's positions in milliseconds; entries written by hand are
+ * hours apart.
+ */
 const longestUsualStep = 5 * 60_000;
 
-/** Rows whose dates tell which of two numbers is the day. */
+/** Maximum number of rows whose dates are examined for the order of day and month. */
 const mostDated = 100_000;
 
 const excerptLength = 80;
 
 /**
- * A table of positions with their times, as loggers of GPS write it (GPSLogger, BasicAirData, Sensor
- * Logger, i-gotU, Columbus, BT747 and others): one track, with a segment for each stretch between two
- * pauses. It is known by what its columns are called, and by its rows: where it
- * has columns that no logger writes, by how dense they are, as a table of journeys or visits has times and
- * positions, too.
+ * A table of positions with times, as written by GPS loggers (GPSLogger, BasicAirData, Sensor
+ * Logger, i-gotU, Columbus, BT747 and others). Gives one track, with a segment for each stretch
+ * between two pauses. The format is recognised by its column names and rows. If there are columns
+ * that no logger writes, the positions must be dense, because tables of journeys or visits also
+ * have times and positions.
  */
 export const csvPositions: TrackFormat = {
   id: 'csv-positions',
@@ -42,7 +47,7 @@ function looksLogged(text: string): boolean {
   const header = rows.next().value?.cells ?? [];
   const columns = logColumnsOf(header);
   if (!columns) return false;
-  // Which number of a date is the day may show further down; steps of a day are the same either way.
+  // A later row may show the date order; the time differences within a day do not depend on it.
   const order = orderOf(text, columns, sampled) ?? 'day-first';
   const times: number[] = [];
   let looked = 0;
@@ -56,7 +61,7 @@ function looksLogged(text: string): boolean {
   return isLoggersOnly(header) || isDense(times);
 }
 
-/** Whether half of the times follow one another as those of a logger do. */
+/** Whether the median time between positions is as short as a logger's. */
 function isDense(times: readonly number[]): boolean {
   const steps = times.slice(1).map((time, index) => Math.abs(time - times[index]!));
   const usual = steps.toSorted((one, other) => one - other)[steps.length >> 1];
@@ -72,14 +77,14 @@ function* tracksIn({ text = '' }: FileContent): Generator<TrackRow> {
   let track: OpenTrack | undefined;
   for (const row of rows) {
     const { cells } = row;
-    // Logs that were put together repeat their headings; a waypoint is no part of the line.
+    // Concatenated logs repeat their headings. Waypoints are not part of the line.
     if (isSame(cells, header.cells) || isWaypoint(cells, columns)) continue;
     if (!track) {
       const place = { line: row.line, excerpt: row.raw.slice(0, excerptLength) };
       track = new OpenTrack(place, new PositionAllowance());
       track.isLog = true;
     }
-    // Without a fix there is nothing that could be wrong about a position.
+    // A row without a fix is not an invalid position.
     if (isEmpty(cells, columns)) track.positions.skip();
     else {
       const { lat, lon, elevation, time } = positionIn(cells, columns, order);
@@ -90,7 +95,7 @@ function* tracksIn({ text = '' }: FileContent): Generator<TrackRow> {
   if (track) yield track.row();
 }
 
-/** Throws where a date could be read if it was known which of its numbers is the day. */
+/** Throws a FileRefusal if the date is readable but its order of day and month is unknown. */
 function mustNotBeOpen(cells: readonly string[], columns: LogColumns): void {
   if (Number.isNaN(positionIn(cells, columns, 'day-first').time)) return;
   const detail = (cells[columns.date ?? columns.instant ?? -1] ?? '')
@@ -117,7 +122,7 @@ function isEmpty(cells: readonly string[], { lat = -1, lon = -1 }: LogColumns): 
   return (cells[lat] ?? '').trim() === '' && (cells[lon] ?? '').trim() === '';
 }
 
-/** BasicAirData has its waypoints between the points of the track. */
+/** Whether a row is a waypoint. BasicAirData writes waypoints between the points of the track. */
 function isWaypoint(cells: readonly string[], { type = -1 }: LogColumns): boolean {
   return cells[type]?.trim().toUpperCase() === 'W';
 }
@@ -128,7 +133,10 @@ function isSame(cells: readonly string[], header: readonly string[]): boolean {
 
 const longestDegrees = 40;
 
-/** Decimal degrees, with the hemisphere behind or before them or in `beside`; NaN for all else. */
+/**
+ * Reads decimal degrees, with the hemisphere before or after them or in `beside`; NaN for anything
+ * else.
+ */
 function degreesOf(text: string, beside: string, positive: string, negative: string): number {
   if (text.length > longestDegrees) return Number.NaN;
   const plain = decimalOf(text);
@@ -143,14 +151,14 @@ function degreesOf(text: string, beside: string, positive: string, negative: str
 
 const decimalComma = /^([^.,]*),(\d+\s*)$/;
 
-/** Where a comma parts no cells, it may be the sign before decimals. */
+/** Reads a decimal number. A comma can be the decimal sign if it does not separate cells. */
 function decimalOf(text: string): number {
   const number = numberOf(text);
   if (!Number.isNaN(number) || text.length > longestDegrees) return number;
   return numberOf(text.replace(decimalComma, '$1.$2'));
 }
 
-/** Which of two numbers of its dates is the day, where any of them shows it. */
+/** Returns the order of day and month, if the dates show it. */
 function orderOf(text: string, columns: LogColumns, rows: number): ProvenOrder | undefined {
   return dateOrderOf(datesIn(text, columns.date ?? columns.instant ?? -1, rows));
 }

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import type { LinePoints } from '../../tracks/line-points.ts';
 import { cutAtPauses } from './cut-at-pauses.ts';
 
-/** A log of positions at these minutes; undefined: without a time. */
+/** Returns a log of positions at these minutes; undefined means without a time. */
 function at(...minutes: (number | undefined)[]): LinePoints {
   const time = Float64Array.from(minutes, (minute) => (minute ?? Number.NaN) * 60_000);
   const column = new Float64Array(minutes.length);

@@ -2,21 +2,25 @@ import type { LinePoints } from '../../tracks/line-points.ts';
 
 const leastPause = 30 * 60_000;
 const aDay = 24 * 60 * 60_000;
-/** A pause is that many times as long as the usual step, so that a position an hour has none. */
+/**
+ * A pause is at least this many times as long as the usual step, so that a log with hourly
+ * positions has no pauses.
+ */
 const timesUsual = 10;
-/** So many steps, evenly chosen, tell what is usual. */
+/** Maximum number of steps, evenly distributed, from which the usual step is computed. */
 const mostSampled = 10_001;
 
 /**
- * A log of positions that says nowhere where it was stopped, with a segment for each stretch between two
- * pauses. Only where all that follows is later by a pause than all before it is there one (or all of it
- * earlier, in a log that is written newest first): a single wrong time cuts nothing. At an end, where it
- * would stand by itself and be when the track began, its position is left out.
+ * Splits a log of positions without segments into a segment for each stretch between two pauses.
+ * There is a pause only if all following times are later than all previous times by at least its
+ * length, or all are earlier in a log that is sorted newest first. A single wrong time therefore
+ * splits nothing. A wrong time at either end would be a segment of its own and could determine when
+ * the track began, so that position is left out.
  */
 export function cutAtPauses(points: LinePoints): LinePoints {
   const cut = withPauses(points);
   const lone = loneAtEnd(cut);
-  // What is left may be in another order than it made it seem.
+  // Recomputed, because the remaining positions may be in a different order than they seemed.
   return lone === undefined ? cut : cutAtPauses(without(points, lone));
 }
 
@@ -29,8 +33,8 @@ function withPauses(points: LinePoints): LinePoints {
 }
 
 /**
- * The place of a first or last position that is a segment by itself, further from those between the ends
- * than these are from one another, and than a day.
+ * Returns the index of a first or last position that is a segment of its own and whose gap to its
+ * neighbour is longer than a day and longer than the time span of the positions in between.
  */
 function loneAtEnd({ time, segments }: LinePoints): number | undefined {
   const last = time.length - 1;
@@ -44,7 +48,7 @@ function loneAtEnd({ time, segments }: LinePoints): number | undefined {
   return isLast && isFar(last, last - 1, isFirst ? 1 : 0) ? last : undefined;
 }
 
-/** All positions but the first or the last. */
+/** Returns all positions except the first or the last. */
 function without({ lat, lon, elevation, time }: LinePoints, end: number): LinePoints {
   const rest = (column: Float64Array) =>
     end === 0 ? column.subarray(1) : column.subarray(0, column.length - 1);
@@ -57,10 +61,13 @@ function without({ lat, lon, elevation, time }: LinePoints, end: number): LinePo
   };
 }
 
-/** Where what follows is later by a pause; `direction` -1: where it is earlier. */
+/**
+ * Returns the indexes at which everything following is later by a pause, or earlier if `direction`
+ * is -1.
+ */
 function startsAfter(time: Float64Array, pause: number, direction: 1 | -1): number[] {
   const at = (index: number) => direction * (time[index] ?? Number.NaN);
-  // From the end: the earliest of all that stand from there on.
+  // Computed from the end: the earliest time from each index on.
   const earliest = new Float64Array(time.length + 1).fill(Infinity);
   for (let index = time.length - 1; index >= 0; index--) {
     const own = at(index);
@@ -79,7 +86,7 @@ function startsAfter(time: Float64Array, pause: number, direction: 1 | -1): numb
   return starts;
 }
 
-/** The median of the times between two neighbours; 0 where there are none. */
+/** Returns the median time between two neighbouring positions; 0 if there are no times. */
 function usualStep(time: Float64Array): number {
   const stride = Math.ceil(time.length / mostSampled);
   const steps: number[] = [];

@@ -9,8 +9,8 @@ import { modeOfActivity } from './travel-words.ts';
 import { type XmlAttributes, type XmlReader, xmlRoot, xmlRows } from './xml-elements.ts';
 
 /**
- * GPX 1.0 and 1.1: every `trk` with its segments and every `rte` is a track. Extensions, and elements
- * of other namespaces that 1.0 allows everywhere, are passed over; `wpt` are single points.
+ * GPX 1.0 and 1.1: every `trk` with its segments and every `rte` is a track. Ignores extensions,
+ * elements of other namespaces (which 1.0 allows everywhere), and `wpt`, which is a single point.
  */
 export const gpx: TrackFormat = {
   id: 'gpx',

@@ -11,7 +11,7 @@ import { trackFormats } from './registry.ts';
 import { tcx } from './tcx.ts';
 import type { TrackFormat } from './track-format.ts';
 
-/** A file of each format of text, with everything that its reader looks at. */
+/** A file of each text format, with every element that its reader handles. */
 const files: readonly { id: string; format: TrackFormat; file: string }[] = [
   {
     format: gpx,
@@ -110,7 +110,7 @@ it.each(['', '<', '<!DOCTYPE a [', '{"type":"Feature",', '['])(
   },
 );
 
-/** A million of what a reader might keep, or go into, for each of them. */
+/** A million of each thing that a reader might store or descend into. */
 const many = 1_000_000;
 
 it.each([
@@ -155,6 +155,6 @@ it.each([
   ['blank lines', polyline, '\n'.repeat(many), 'no-track'],
   ['points', gpx, `<gpx><trk>${'<trkpt/>'.repeat(2_000_001)}`, 'too-many-positions'],
 ] as const)('a million %s are refused by name', (_what, format, file, code) => {
-  // What looks at all that came before for each of them takes hours.
+  // A reader with quadratic cost would take hours.
   expect(readTracks(format, file).refusal?.code).toBe(code);
 });

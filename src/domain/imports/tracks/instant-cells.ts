@@ -5,22 +5,25 @@ import { numberOf } from './number-text.ts';
 
 const longestCell = 40;
 
-/** Above these a number of time counts microseconds and nanoseconds; below them, milliseconds or seconds. */
+/**
+ * Numbers of at least these values are microseconds or nanoseconds; smaller ones are milliseconds
+ * or seconds.
+ */
 const leastMicroseconds = 1e14;
 const leastNanoseconds = 1e17;
 
 const yearFirst = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})$/;
 const yearLast = /^(\d{1,2})([-/.])(\d{1,2})\2(\d{4})$/;
-/** `20240615`, or `240615` as the loggers of Columbus write it */
+/** Matches `20240615`, and `240615` as Columbus loggers write it. */
 const joined = /^(\d{4}|\d{2})(\d\d)(\d\d)$/;
 const clock = /^(\d{1,2}):(\d\d)(?::(\d\d)([.,]\d+)?)?(?:\s?([ap])m)?(z|[+-]\d\d:?\d\d)?$/i;
-/** `054351`, in which a spreadsheet has lost the zeros before it */
+/** Matches `054351`, also without its leading zeros, which spreadsheets drop. */
 const joinedClock = /^(\d{1,2})(\d\d)(\d\d)(\.\d+)?$/;
 
 /**
- * Milliseconds since 1970 of one cell: ISO 8601, a date and a time parted by a blank, or a number of
- * seconds, milliseconds, microseconds or nanoseconds. In UTC where no offset is said; NaN for everything
- * else.
+ * Returns the milliseconds since 1970 for one cell: ISO 8601, a date and a time separated by a
+ * blank, or a number of seconds, milliseconds, microseconds or nanoseconds. UTC is assumed without
+ * an offset. NaN for anything else.
  */
 export function instantOfCell(text: string, order: ProvenOrder | undefined): number {
   const value = text.trim();
@@ -34,7 +37,7 @@ export function instantOfCell(text: string, order: ProvenOrder | undefined): num
   return instantOfCells(value.slice(0, blank), value.slice(blank + 1), order);
 }
 
-/** The same of a date and a time that stand in two cells. */
+/** As `instantOfCell`, for a date and a time in two cells. */
 export function instantOfCells(date: string, time: string, order: ProvenOrder | undefined): number {
   if (date.length > longestCell || time.length > longestCell) return Number.NaN;
   const day = dayOf(date.trim(), order);
@@ -47,7 +50,10 @@ function instantOfCount(number: number): number {
   return instantOfNumber(number >= leastMicroseconds ? number / 1e3 : number);
 }
 
-/** `YYYY-MM-DD`; undefined where it is none, or nobody knows which of its numbers is the day. */
+/**
+ * Returns `YYYY-MM-DD`; undefined if the text is not a date, or if the order of day and month is
+ * unknown.
+ */
 function dayOf(text: string, order: ProvenOrder | undefined): string | undefined {
   const parts = yearFirst.exec(text) ?? joined.exec(text);
   if (parts) return dayText(parts[1]!, parts[2]!, parts[3]!);
@@ -64,7 +70,7 @@ function dayText(year: string, month: string, day: string): string | undefined {
   return isEdtfDate(text) ? text : undefined;
 }
 
-/** `HH:MM:SS`, with the fraction and the offset that are said. */
+/** Returns `HH:MM:SS`, with the fraction and the offset if there are any. */
 function clockOf(text: string): string | undefined {
   const match = clock.exec(text);
   const [, hours, minutes, seconds = '00', fraction = '', half, offset = ''] = match ?? [];
@@ -78,7 +84,7 @@ function clockOf(text: string): string | undefined {
 }
 
 function hourOfHalfDay(hour: number, half: string): number {
-  // What no clock shows is no time.
+  // Hour 24 makes the time invalid.
   if (hour < 1 || hour > 12) return 24;
   return (hour % 12) + (half.toLowerCase() === 'p' ? 12 : 0);
 }

@@ -10,7 +10,8 @@ describe('reading an instant', () => {
     ['1969-12-31T20:30:00-0330', 0],
     ['1970-01-01T02:00:00+02', 0],
     ['1970-01-02t00:00:00z', 86_400_000],
-    // 366 days of 2000 end with the last second of it
+    // The end of the year 2000, which has 366 days; a leap second counts as the start of the next
+    // minute.
     ['2001-01-01T00:00:00Z', 978_307_200_000],
     ['2000-12-31T23:59:60Z', 978_307_200_000],
   ])('%s is %i', (text, milliseconds) => {
@@ -47,7 +48,7 @@ describe('reading an instant', () => {
   });
 
   it('takes numbers until 2200', () => {
-    // 230 years, and leap days from 1972 to 2196 without one in 2100
+    // 230 years with leap days from 1972 to 2196, except in 2100.
     const most = (230 * 365 + 57 - 1) * 86_400_000;
     expect(instantOfNumber(most)).toBe(most);
     expect(instantOfNumber(most / 1000)).toBe(most);

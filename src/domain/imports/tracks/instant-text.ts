@@ -5,12 +5,13 @@ const longestInstant = 40;
 const instant =
   /^(\d{4})-(\d\d)-(\d\d)[T ](\d\d):(\d\d)(?::(\d\d)(?:[.,](\d+))?)?\s?(?:(z)|([+-])(\d\d):?(\d\d)?)?$/i;
 
-/** `Date.UTC` takes years before it for those of the twentieth century. */
+/** `Date.UTC` interprets smaller years as years of the twentieth century. */
 const firstYear = 100;
 
 /**
- * Milliseconds since 1970 of an ISO 8601 date with a time; in UTC where no offset is said, as GPX wants
- * it. NaN for everything else: a date alone is no instant, and at some nobody recorded anything.
+ * Returns the milliseconds since 1970 of an ISO 8601 date with a time. Without an offset, UTC is
+ * assumed, as GPX requires. NaN for anything else, including a date alone, and instants at which
+ * nothing can have been recorded.
  */
 export function instantOf(text: string): number {
   if (text.length > longestInstant) return Number.NaN;
@@ -20,23 +21,26 @@ export function instantOf(text: string): number {
   const [year, month, day] = [Number(years), Number(months), Number(days)];
   const [hour, minute, second] = [Number(hours), Number(minutes), Number(seconds)];
   const [offsetHours, offsetMinutes] = [Number(match[10] ?? 0), Number(match[11] ?? 0)];
-  // Of a leap second the instant is that of the next minute, as clocks of Unix have it.
+  // A leap second is treated as the start of the next minute, as in Unix time.
   if (year < firstYear || hour > 23 || minute > 59 || second > 60) return Number.NaN;
   if (offsetHours > 14 || offsetMinutes > 59) return Number.NaN;
   const midnight = Date.UTC(year, month - 1, day);
-  // Date takes 31 September for 1 October.
+  // `Date` would read 31 September as 1 October.
   if (month > 12 || new Date(midnight).getUTCDate() !== day) return Number.NaN;
   const offset = (offsetHours * 60 + offsetMinutes) * (sign === '-' ? -1 : 1);
   const ofDay = ((hour * 60 + minute - offset) * 60 + second) * 1000;
   return recordedOrNaN(midnight + ofDay + Math.trunc(Number(`0.${fraction || '0'}`) * 1000));
 }
 
-/** Above it a number of time counts milliseconds, below it seconds: those of 1973 and of the year 5138. */
+/**
+ * Numbers of at least this value are milliseconds (from 1973 on); smaller ones are seconds (up to
+ * the year 5138).
+ */
 const leastMilliseconds = 1e11;
 
-/** The same of a number as JSON has it. */
+/** As `instantOf`, for a number from JSON. */
 export function instantOfNumber(value: number): number {
-  // Zero is how some programs write that they know none.
+  // Some programs write zero for an unknown time.
   if (value <= 0) return Number.NaN;
   return recordedOrNaN(value >= leastMilliseconds ? value : value * 1000);
 }

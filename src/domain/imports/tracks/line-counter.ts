@@ -1,4 +1,4 @@
-/** The lines of offsets that are asked for in their order. */
+/** Returns the line numbers of offsets, which must be requested in ascending order. */
 export class LineCounter {
   readonly #text: string;
   #next: number;

@@ -1,4 +1,4 @@
-/** What of a log of positions is read. */
+/** The columns of a log of positions that are read. */
 export type LogColumn =
   | 'date'
   | 'time'
@@ -10,9 +10,11 @@ export type LogColumn =
   | 'elevation'
   | 'type';
 
-/** How loggers call their columns, as `foldedHeading` gives it; of several the first counts. */
+/**
+ * The headings that loggers use, as folded by `foldedHeading`; the first match in each list counts.
+ */
 const headings: Record<LogColumn, readonly string[]> = {
-  // One that says date and time, or so many seconds.
+  // Date and time in one column, or a number of seconds.
   instant: [
     'timestamp',
     'timestampms',
@@ -26,9 +28,9 @@ const headings: Record<LogColumn, readonly string[]> = {
     'epoch',
     'unixtime',
   ],
-  // UTC first: without an offset that is what it is taken for.
+  // UTC comes first, because UTC is assumed without an offset.
   date: ['utcdate', 'dateutc', 'gpsdate', 'date'],
-  // The time of a day beside a date, and all of it where no column says the date.
+  // The time of day next to a date, or date and time if there is no date column.
   time: ['utctime', 'timeutc', 'utc', 'gpstime', 'fixtime', 'locationtime', 'time', 'timeofday'],
   lat: ['lat', 'latitude', 'latitudens', 'latitudedeg', 'latitudedegrees', 'gpslatitude'],
   lon: [
@@ -47,10 +49,10 @@ const headings: Record<LogColumn, readonly string[]> = {
   type: ['type'],
 };
 
-/** Columns by which a table says that a row goes from somewhere to somewhere. */
+/** Headings which show that a row is a journey from one place to another. */
 const ofJourneys = /^(?:from|to|origin|destination|dep|arr|(?:departure|arrival|flight).*)$/;
 
-/** What else loggers write, which is not read. */
+/** Other headings that loggers write, whose columns are ignored. */
 const besides =
   'index rcr tag valid vox essential provider source activity profilename speed heading ' +
   'bearing course direction distance odometer secondselapsed accuracy horizontalaccuracy ' +
@@ -59,29 +61,32 @@ const besides =
   'fix fixtype satellites satused satinview sat nsat numsats starttimestampms timeoffset ' +
   'battery batterycharging temperature pressure heartrate cadence power';
 
-/** Whether every heading is one that loggers write: the table of somebody's own has others. */
+/** Whether loggers use all of the headings; a table written by hand has others. */
 export function isLoggersOnly(cells: readonly string[]): boolean {
   const known = new Set([...Object.values(headings).flat(), ...besides.split(' '), '']);
   return cells.every((cell) => known.has(foldedHeading(cell.slice(0, longestHeading))));
 }
 
-/** Metres of the units that elevations are written in, as they stand behind a heading. */
+/** Metres per unit of elevation, by the unit in a heading. */
 const metresOfUnit: ReadonlyMap<string, number> = new Map([
   ...['', 'm', 'meter', 'meters', 'metre', 'metres'].map((unit) => [unit, 1] as const),
   ...['ft', 'feet', 'foot'].map((unit) => [unit, 0.3048] as const),
 ]);
 
-/** Where the columns stand, from 0. */
+/** The positions of the columns, counted from 0. */
 export interface LogColumns extends Readonly<Partial<Record<LogColumn, number>>> {
-  /** metres of what the elevations count */
+  /** Metres per unit of the elevations. */
   readonly metresOfElevation: number;
 }
 
-/** Where the columns of a log stand, with an instant or with a date and a time; undefined where it is none of positions with times. */
+/**
+ * Returns the positions of a log's columns, with either an instant or a date and a time; undefined
+ * if the table is not a log of positions with times.
+ */
 export function logColumnsOf(cells: readonly string[]): LogColumns | undefined {
   const folded = cells.map((cell) => foldedHeading(cell.slice(0, longestHeading)));
   if (folded.some((heading) => ofJourneys.test(heading))) return undefined;
-  // Of an elevation in what nobody knows there is none.
+  // An elevation in an unknown unit is ignored.
   const metres = cells.map((cell) => metresOfUnit.get(unitOf(cell.slice(0, longestHeading))));
   const places: Partial<Record<LogColumn, number>> = {};
   for (const [column, names] of Object.entries(headings) as [LogColumn, readonly string[]][]) {
@@ -96,7 +101,8 @@ export function logColumnsOf(cells: readonly string[]): LogColumns | undefined {
   if (lat === undefined || lon === undefined) return undefined;
   if (time === undefined && instant === undefined) return undefined;
   const { date: _date, time: _time, instant: _instant, ...others } = places;
-  // What says all of it needs no second column; what is called a time says all of it where none says the date.
+  // An instant column needs no second column. If there is no date column, the time column contains
+  // the date as well.
   const all = instant ?? (date === undefined ? time : undefined);
   const said = all === undefined ? { date: date!, time: time! } : { instant: all };
   return { ...others, ...said, metresOfElevation };
@@ -107,7 +113,10 @@ const longestHeading = 100;
 const inBrackets = /\(([^)]*)\)|\[([^\]]*)\]/g;
 const unitBehind = /[ _](m|ft|feet|meters|metres)\s*$/;
 
-/** `latitudens` of `LATITUDE N/S`, `altitude` of `Altitude (ft)` and `altitude_ft`, `speed` of `speed[km/h]`. */
+/**
+ * Folds a heading: `LATITUDE N/S` becomes `latitudens`, `Altitude (ft)` and `altitude_ft` become
+ * `altitude`, `speed[km/h]` becomes `speed`.
+ */
 function foldedHeading(heading: string): string {
   return heading
     .toLowerCase()
@@ -116,7 +125,9 @@ function foldedHeading(heading: string): string {
     .replaceAll(/[^\p{L}\p{N}]/gu, '');
 }
 
-/** `ft` of `Altitude (ft)` and of `altitude_ft`; '' of a heading that says none. */
+/**
+ * Returns the unit in a heading: `ft` for `Altitude (ft)` and `altitude_ft`; '' if there is none.
+ */
 function unitOf(heading: string): string {
   const small = heading.toLowerCase();
   const [, round, square] = [...small.matchAll(inBrackets)].at(-1) ?? [];

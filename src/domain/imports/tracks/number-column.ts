@@ -30,7 +30,7 @@ export class NumberColumn {
     this.#length = Math.min(this.#length, length);
   }
 
-  /** A copy that is no larger than it must be. */
+  /** Returns a copy of exactly the needed size. */
   toArray(): Float64Array {
     return this.#values.slice(0, this.#length);
   }

@@ -3,7 +3,9 @@ const longestNumber = 40;
 
 const decimal = /^[+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d{1,3})?$/i;
 
-/** A decimal number with a point; NaN for everything else, such as '', `0x10`, `52,5` and `NaN`. */
+/**
+ * Reads a decimal number with a point; NaN for anything else, such as '', `0x10`, `52,5` and `NaN`.
+ */
 export function numberOf(text: string): number {
   if (text.length > longestNumber) return Number.NaN;
   const value = text.trim();

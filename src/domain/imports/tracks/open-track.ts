@@ -8,10 +8,10 @@ import { type PositionAllowance, PositionColumns } from './position-columns.ts';
 import type { TrackRow } from './parsed-tracks.ts';
 import { longestName } from './track-format.ts';
 
-/** Where a track stands in its file. */
+/** The position of a track in its file. */
 export interface TrackPlace {
   line: number;
-  /** the first characters of it */
+  /** Its first characters in the file. */
   excerpt: string;
 }
 
@@ -22,10 +22,10 @@ export class OpenTrack {
   name = '';
   notes: string[] = [];
   mode: Mode | undefined;
-  /** when it began and ended, where its points do not say it */
+  /** When the track began and ended, if its points have no times. */
   begin = Number.NaN;
   end = Number.NaN;
-  /** it is a log of single positions, which says nowhere where it was stopped */
+  /** Whether the track is a log of single positions without marked pauses. */
   isLog = false;
 
   constructor(place: TrackPlace, allowance: PositionAllowance) {
@@ -33,7 +33,7 @@ export class OpenTrack {
     this.positions = new PositionColumns(allowance);
   }
 
-  /** What was read; `fallback` is the name of a track without one. */
+  /** Returns the row of the finished track; `fallback` is the name if it has none. */
   row(fallback = ''): TrackRow {
     const name = nameText(this.name) || nameText(fallback);
     const { dropped, firstDropped } = this.positions;
@@ -59,7 +59,10 @@ export class OpenTrack {
     };
   }
 
-  /** The file ends within it: a part of a line is not the line. */
+  /**
+   * Returns a row for a track that is cut off by the end of the file, because a part of a line must
+   * not be imported as the line.
+   */
   rowOfCutOff(): TrackRow {
     const { line, excerpt } = this.place;
     const raw = nameText(this.name) || nameText(excerpt);
@@ -67,7 +70,10 @@ export class OpenTrack {
   }
 }
 
-/** The rows of a file; one without any is refused for what it has instead. */
+/**
+ * Yields the rows of a file; throws a FileRefusal with the reason from `whatElse` if there are
+ * none.
+ */
 export function* tracksOrRefusal(
   rows: Iterable<TrackRow>,
   whatElse: () => 'no-track' | 'only-points' | 'only-areas',
@@ -80,18 +86,21 @@ export function* tracksOrRefusal(
   if (isEmpty) throw new FileRefusal({ code: whatElse() });
 }
 
-/** Text as both databases keep it: PostgreSQL has no U+0000, and half a character is none. */
+/**
+ * Returns text that both databases can store: without U+0000, which PostgreSQL rejects, and without
+ * half characters.
+ */
 function storable(text: string): string {
   return text.replaceAll('\0', '').toWellFormed();
 }
 
 function nameText(text: string): string {
-  // Only so much is looked at, however long the text is.
+  // Examines only the beginning of a long text.
   const name = storable(text.slice(0, longestName * 4).replaceAll(/\s+/g, ' ')).trim();
   return name.length <= longestName ? name : `${name.slice(0, longestName - 1).toWellFormed()}…`;
 }
 
-/** Several notes one below the other, none twice. */
+/** Joins several notes with line ends, without repetitions. */
 function noteText(notes: readonly string[]): string {
   const all = [...new Set(notes.map((note) => storable(note.slice(0, longestNote)).trim()))];
   return all

@@ -1,17 +1,17 @@
 import type { ParsedTrack } from '../../tracks/line-points.ts';
 import type { Problem } from '../problem.ts';
 
-/** A track of a file, or the problem that kept it from being one. */
+/** A track of a file, or the problem that prevented reading it. */
 export type TrackRow = {
-  /** of the file, where the track begins; of a KMZ of the document in it */
+  /** The line of the file on which the track begins; in a KMZ, the line of the KML document. */
   line: number;
-  /** its name, or the first characters of it in the file */
+  /** The track's name, or its first characters in the file. */
   raw: string;
 } & ({ track: ParsedTrack } | { problem: Problem });
 
 export interface ParsedTracks {
-  /** no table is one of tracks */
+  /** A table with custom columns is never a file of tracks. */
   table?: undefined;
-  /** as they are read, one in memory at a time; reading them may throw a FileRefusal */
+  /** Read lazily, with one track in memory at a time; iteration may throw a FileRefusal. */
   rows: Iterable<TrackRow>;
 }

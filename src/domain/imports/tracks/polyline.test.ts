@@ -7,7 +7,7 @@ import {
 } from '../../../../test/tracks/read-tracks.ts';
 import { polyline } from './polyline.ts';
 
-/** The example of Google's own page. */
+/** The example in Google's documentation. */
 const example = '_p~iF~ps|U_ulLnnqC_mqNvxq`@';
 
 describe('a text of encoded polylines', () => {

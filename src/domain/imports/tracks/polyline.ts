@@ -6,8 +6,9 @@ import type { TrackRow } from './parsed-tracks.ts';
 import { type TrackFormat, trackLimits } from './track-format.ts';
 
 /**
- * Text with one of Google's encoded polylines a line, of five decimals. Any text of the right letters
- * is one by chance, so a file is known only where each of its lines leads over the ground in steps.
+ * Text with one encoded polyline of Google's format per line, with five decimals. Any text in the
+ * right characters can be decoded, so a file is recognised only if each of its lines moves over the
+ * ground in plausible steps.
  *
  * https://developers.google.com/maps/documentation/utilities/polylinealgorithm
  */
@@ -23,10 +24,13 @@ export const polyline: TrackFormat = {
 const letters = /^[?-~]+$/;
 const precision = 1e5;
 
-/** Characters by which a file is known, and how many its shortest line has. */
+/** Number of characters examined to recognise a file, and the minimum length of a line. */
 const headLength = 65_536;
 const shortest = 8;
-/** degrees from a point to the next; words that are decoded jump further, or all stay at 0° 0° */
+/**
+ * Maximum step in degrees between points, and minimum distance in degrees from 0°, 0°. Decoded
+ * words jump further, or stay at 0°, 0°.
+ */
 const longestStep = 8;
 const leastFromOrigin = 0.1;
 const excerptLength = 40;
@@ -66,7 +70,7 @@ function* tracksIn({ text = '' }: FileContent): Generator<TrackRow> {
   }
 }
 
-/** The lines that are not blank, one at a time: a file may have a hundred million of them. */
+/** Yields the lines that are not blank one at a time, because a file may have a hundred million. */
 function* linesOf(text: string): Generator<{ line: string; number: number }> {
   let number = 0;
   for (let start = 0; start < text.length;) {
@@ -84,7 +88,7 @@ interface Position {
   lon: number;
 }
 
-/** The positions of a line; undefined, and nothing after it, for what is none. */
+/** Yields the positions of a line; ends with undefined at invalid text. */
 function* positionsOf(line: string): Generator<Position | undefined> {
   let [lat, lon, at] = [0, 0, 0];
   while (at < line.length) {

@@ -3,7 +3,7 @@ import type { LinePoints } from '../../tracks/line-points.ts';
 import { NumberColumn } from './number-column.ts';
 import { mostPositions } from './track-format.ts';
 
-/** How many more positions may be read of a file. */
+/** Counts how many more positions of a file may be read. */
 export class PositionAllowance {
   #left = mostPositions;
 
@@ -14,12 +14,12 @@ export class PositionAllowance {
   }
 }
 
-/** As much of a position that is none as a problem shows. */
+/** The length of an invalid position's text that a problem shows. */
 const keptOfPosition = 50;
 
 /**
- * The positions of a track while it is read. What is no position keeps its place until the end, so that
- * times which stand apart from the positions still find theirs.
+ * The positions of a track while it is read. Invalid positions keep their index until the end, so
+ * that times listed separately still match their positions.
  */
 export class PositionColumns {
   readonly #allowance: PositionAllowance;
@@ -27,7 +27,7 @@ export class PositionColumns {
   readonly #lon = new NumberColumn();
   readonly #elevation = new NumberColumn();
   readonly #time = new NumberColumn();
-  /** where segments begin; some may turn out to be empty */
+  /** The indexes at which segments begin; some segments may be empty. */
   readonly #segments: number[] = [];
   #dropped = 0;
   #firstDropped = '';
@@ -36,7 +36,7 @@ export class PositionColumns {
     this.#allowance = allowance;
   }
 
-  /** of places: with what is no position */
+  /** The number of entries, including invalid positions. */
   get length(): number {
     return this.#lat.length;
   }
@@ -45,7 +45,7 @@ export class PositionColumns {
     return this.#dropped;
   }
 
-  /** the first of those dropped, as it stands in the file */
+  /** The text of the first dropped position. */
   get firstDropped(): string {
     return this.#firstDropped;
   }
@@ -54,7 +54,10 @@ export class PositionColumns {
     if (this.#segments.at(-1) !== this.length) this.#segments.push(this.length);
   }
 
-  /** NaN for what the source does not say; `text` gives the position as it stands in the file. */
+  /**
+   * Adds a position. NaN stands for values that the source lacks; `text` returns the position's
+   * text in the file.
+   */
   add(lat: number, lon: number, elevation: number, time: number, text: () => string): void {
     if (Math.abs(lat) <= 90 && Math.abs(lon) <= 180) return this.#push(lat, lon, elevation, time);
     this.#dropped++;
@@ -62,19 +65,19 @@ export class PositionColumns {
     this.skip();
   }
 
-  /** A place in the file where no position is said. */
+  /** Adds an entry without a position. */
   skip(): void {
     this.#push(Number.NaN, Number.NaN, Number.NaN, Number.NaN);
   }
 
-  /** The times of the places from `from` on; none is known where there is not one for each. */
+  /** Sets the times of the entries from `from` on; ignored if their numbers differ. */
   setTimes(from: number, times: NumberColumn): void {
     if (times.length !== this.length - from) return;
     for (let index = 0; index < times.length; index++)
       this.#time.set(from + index, times.at(index));
   }
 
-  /** Forgets the places from `length` on, which are no line. */
+  /** Removes the entries from `length` on, which are not part of a line. */
   truncate(length: number, dropped: number): void {
     for (const column of this.#columns()) column.truncate(length);
     while ((this.#segments.at(-1) ?? -1) > length) this.#segments.pop();
@@ -82,8 +85,8 @@ export class PositionColumns {
   }
 
   /**
-   * The points, without what is none and without empty segments. Where the source says only when it
-   * began and ended, the first and last point have these times.
+   * Returns the points without invalid positions and empty segments. If the source only states when
+   * the track began and ended, the first and last point get these times.
    */
   finish(span?: { begin: number; end: number }): LinePoints {
     const segments = this.#compact();
@@ -109,7 +112,7 @@ export class PositionColumns {
     this.#time.push(time);
   }
 
-  /** Closes up what is left, in place; gives where the segments begin then. */
+  /** Removes invalid positions in place; returns the new indexes at which segments begin. */
   #compact(): number[] {
     const segments: number[] = [];
     let kept = 0;

@@ -8,7 +8,7 @@ import { polyline } from './polyline.ts';
 import { tcx } from './tcx.ts';
 import type { TrackFormat } from './track-format.ts';
 
-/** Every format of tracks; those known by their first bytes stand first. */
+/** All formats of tracks; those recognised by their first bytes come first. */
 export const trackFormats: readonly TrackFormat[] = [
   kmz,
   gpx,
@@ -19,7 +19,7 @@ export const trackFormats: readonly TrackFormat[] = [
   csvPositions,
 ];
 
-/** The same as formats of files. */
+/** The track formats as general file formats. */
 export const trackSources = trackFormats.map((format): FormatOf<'tracks'> => ({
   ...format,
   target: 'tracks',

@@ -27,7 +27,7 @@ describe('a TCX file', () => {
   it('gives an activity with its laps and pauses as segments', () => {
     expect(trackFormatOf(activity)).toBe('tcx');
     const track = onlyTrack(tcx, activity);
-    // A point without a position is none that was dropped.
+    // A point without a position does not count as dropped.
     expect(track).toMatchObject({ name: '', note: 'Windy', mode: 'road', dropped: 1 });
     expect(pointTexts(track)).toEqual([
       '1 2 5.5 10:00:00',

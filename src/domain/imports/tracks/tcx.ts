@@ -9,8 +9,8 @@ import { modeOfActivity } from './travel-words.ts';
 import { type XmlAttributes, type XmlReader, xmlRoot, xmlRows } from './xml-elements.ts';
 
 /**
- * Garmin's Training Center XML: every activity and every course is a track, each lap of it, and what
- * was recorded after a pause within one, a segment.
+ * Garmin's Training Center XML: every activity and every course is a track. Each lap, and each part
+ * of a lap after a pause, is a segment.
  */
 export const tcx: TrackFormat = {
   id: 'tcx',
@@ -79,7 +79,10 @@ class TcxReader implements XmlReader {
     this.rows.push(track.rowOfCutOff());
   }
 
-  /** In a tunnel, or indoors, there are points without a position: heart rates, and no fault. */
+  /**
+   * Adds a point. Points without a position, such as heart rates in a tunnel or indoors, are not
+   * errors.
+   */
   #addPoint({ positions }: OpenTrack): void {
     if (this.#lat === undefined && this.#lon === undefined) return;
     const [lat, lon] = [this.#lat ?? '', this.#lon ?? ''];

@@ -3,26 +3,32 @@ import type { FileContent } from '../reading/file-content.ts';
 import { mostTracksOfFile } from '../../tracks/track.ts';
 import type { TrackRow } from './parsed-tracks.ts';
 
-/** A format of recorded or drawn lines, one a file in this folder; its files are kept. */
+/**
+ * A format of recorded or drawn lines; each has its own file in this folder. The archive stores the
+ * original files.
+ */
 export interface TrackFormat extends Omit<FormatOf<'tracks'>, 'target' | 'parse'> {
   original: string;
   /**
-   * The tracks of a file as they are read, one in memory at a time. Throws a FileRefusal for what no
-   * single track is to blame for, a file without any among it; that may come after some tracks.
+   * Yields the tracks of a file, one in memory at a time. Throws a FileRefusal for a problem that
+   * does not belong to a single track, or if there is no track; this may happen after some tracks.
    */
   parse(content: FileContent): Iterable<TrackRow>;
 }
 
 /**
- * Positions in a file: a second each for more than three weeks, or 64 MB of columns. Those that are
- * dropped count as well.
+ * Maximum number of positions in a file, including dropped ones: one per second for more than three
+ * weeks, or 64 MB of columns.
  */
 export const mostPositions = 2_000_000;
 
-/** Elements, objects or arrays within one another; real files have fewer than twenty. */
+/** Maximum nesting of elements, objects or arrays; real files have fewer than twenty levels. */
 export const deepestFile = 256;
 
-/** Of a track's name; what is longer is cut, since a name is all that is lost by it. */
+/**
+ * Maximum length of a track's name; longer names are shortened, because only a part of the name is
+ * lost.
+ */
 export const longestName = 200;
 
 export const trackLimits: SourceLimits = { ...usualLimits, rows: mostTracksOfFile };

@@ -1,6 +1,9 @@
 import type { Mode } from '../../journeys/journey.ts';
 
-/** How programs and watches call the ways of moving; a walk, a run or a swim is none of the four. */
+/**
+ * Words of programs and watches for modes of travel; walking, running and swimming are none of the
+ * four.
+ */
 const words: Readonly<Record<Mode, string>> = {
   air: 'air aircraft airplane aeroplane plane flight fly flying glider gliding paragliding helicopter balloon',
   rail: 'rail railway train tram subway metro underground funicular',
@@ -18,7 +21,7 @@ const modeOfWord: ReadonlyMap<string, Mode> = new Map(
 
 const longestWords = 60;
 
-/** The mode that a type of activity means, told by its last word: `Trail running`, `road_biking`. */
+/** Returns the mode of an activity from its last word: `Trail running`, `road_biking`. */
 export function modeOfActivity(text: string): Mode | undefined {
   if (text.length > longestWords) return undefined;
   const last = text

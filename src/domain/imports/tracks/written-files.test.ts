@@ -41,7 +41,7 @@ describe.each([
   });
 
   it('is read as it was, whatever the tracks', () => {
-    // Far from the 180th meridian, where GeoJSON's lines are cut.
+    // Keeps away from the 180th meridian, where GeoJSON lines are split.
     const row: fc.Arbitrary<LinePoint> = fc.record({
       lat: fc.integer({ min: -9e8, max: 9e8 }).map((value) => value / 1e7),
       lon: fc.integer({ min: -8e8, max: 8e8 }).map((value) => value / 1e7),

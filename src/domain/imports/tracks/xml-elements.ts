@@ -9,29 +9,33 @@ import { deepestFile } from './track-format.ts';
 export type XmlAttributes = Readonly<Record<string, string>>;
 
 /**
- * What a format does with the elements of its files. Names are without the prefix of the root; `path`
- * holds those of the open elements, the innermost last. Rows that are found go to `rows`.
+ * Handles the elements of a format's files. Names are without the prefix of the root. `path` has
+ * the names of the open elements, the innermost last. The reader adds the rows that it finds to
+ * `rows`.
  */
 export interface XmlReader {
   readonly rows: TrackRow[];
-  /** Whether an element is left out with everything in it. */
+  /** Whether to ignore an element and everything in it. */
   skips(name: string): boolean;
   open(path: readonly string[], attributes: XmlAttributes, place: () => TrackPlace): void;
-  /** The text of an element piece by piece, however long it is. */
+  /** Receives the text of an element in pieces, regardless of its length. */
   piece?(path: readonly string[], text: string): void;
-  /** `text`: what stands in an element after the last within it, up to the length of a note. */
+  /**
+   * Called at the end of an element. `text` is the text after its last child element, up to the
+   * length of a note.
+   */
   close(path: readonly string[], text: string): void;
-  /** The file ends before these elements do. */
+  /** Called if the file ends before these elements are closed. */
   cutOff(path: readonly string[], place: () => TrackPlace): void;
 }
 
-/** Characters that are handed to the parser at a time: rows are given away between them. */
+/** Number of characters passed to the parser at a time; rows are yielded in between. */
 const pieceLength = 65_536;
 const keptOfElement = 80;
 
 /**
- * Reads an XML document through the events of htmlparser2, in one pass and without a tree. A DOCTYPE is
- * passed over and the entities it declares stay as they are written: nothing is ever expanded.
+ * Reads an XML document with the events of htmlparser2, in one pass without building a tree.
+ * Ignores a DOCTYPE and never expands the entities that it declares.
  */
 export function* xmlRows(xml: string, reader: XmlReader): Generator<TrackRow> {
   const walk = new XmlWalk(xml, reader);
@@ -49,11 +53,11 @@ class XmlWalk {
   readonly #parser: Parser;
   readonly #lines: LineCounter;
   readonly #path: string[] = [];
-  /** how many elements are open, with those left out */
+  /** The number of open elements, including ignored ones. */
   #depth = 0;
-  /** how many were open around the one that is left out now */
+  /** The depth of the outermost ignored element. */
   #skippedAt: number | undefined;
-  /** `kml:` where the root has it */
+  /** The prefix of the root, such as `kml:`. */
   #prefix = '';
   #text = '';
 
@@ -75,7 +79,9 @@ class XmlWalk {
     this.#parser.write(piece);
   }
 
-  /** What is still open now was cut off; the parser would close it. */
+  /**
+   * Reports elements that are still open as cut off; the parser itself would close them silently.
+   */
   end(): void {
     if (this.#depth > 0) {
       this.#reader.cutOff(this.#path, () => this.#placeAt(this.#xml.length));
@@ -124,10 +130,10 @@ function withoutPrefix(name: string, prefix: string): string {
   return prefix !== '' && name.startsWith(prefix) ? name.slice(prefix.length) : name;
 }
 
-/** As much of a file as is looked at to tell what it is. */
+/** The length of a file's beginning that is examined to recognise it. */
 const longestProlog = 65_536;
 
-/** The name of the outermost element without its prefix; '' of what is no XML. */
+/** Returns the name of the outermost element without its prefix; '' if the text is not XML. */
 export function xmlRoot(xml: string | undefined): string {
   const head = xml?.slice(0, longestProlog).trimStart() ?? '';
   if (!head.startsWith('<')) return '';

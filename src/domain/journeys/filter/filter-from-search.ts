@@ -3,13 +3,13 @@ import type { JourneyFilter } from './filter.ts';
 import { cabins, modes, reasons, seatPositions } from '../journey.ts';
 import { everyStanding } from '../standing.ts';
 
-/** What the router or `URLSearchParams` found in an address. */
+/** Query parameters as parsed by the router or by `URLSearchParams`. */
 export type SearchValues = Readonly<Record<string, unknown>>;
 
 type Reader<Value> = (text: string) => Value | undefined;
 type Readers = { [Key in keyof Required<JourneyFilter>]: Reader<NonNullable<JourneyFilter[Key]>> };
 
-/** How each condition is read from an address; what cannot be read counts as not there. */
+/** Parses each condition from the query parameters. Values that cannot be parsed are ignored. */
 const readers: Readers = {
   people: list(anything),
   modes: list(oneOf(modes)),
@@ -44,9 +44,8 @@ const readers: Readers = {
 };
 
 /**
- * The filter that an address carries. Tolerant: unknown parameters, values that make no sense and
- * empty ones are passed over, numbers and lists may come parsed, so that no address can break a
- * screen.
+ * Parses the filter in a URL. Unknown parameters, invalid values and empty values are ignored, so
+ * that no URL can break a page. Numbers and lists may already be parsed.
  */
 export function filterFromSearch(search: SearchValues): JourneyFilter {
   const filter: Record<string, unknown> = {};

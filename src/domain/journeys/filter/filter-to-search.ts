@@ -1,6 +1,6 @@
 import type { JourneyFilter } from './filter.ts';
 
-/** Every condition, in the order of an address. */
+/** All conditions in the order in which they appear in a URL. */
 const conditions = Object.keys({
   people: true,
   modes: true,
@@ -35,8 +35,8 @@ const conditions = Object.keys({
 } satisfies Record<keyof JourneyFilter, true>) as (keyof JourneyFilter)[];
 
 /**
- * A filter as parameters of an address, in a fixed order; lists are joined with commas, and a comma
- * within a value (`place:XQQ@51.00000,-0.10000`) is `%2C` there.
+ * Returns a filter as query parameters in a fixed order. Lists are joined with commas, and a comma
+ * within a value (`place:XQQ@51.00000,-0.10000`) becomes `%2C`.
  */
 export function filterToSearch(filter: JourneyFilter): Record<string, string> {
   const search: Record<string, string> = {};

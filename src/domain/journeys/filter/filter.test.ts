@@ -47,7 +47,7 @@ const log = toJourneyRows([
   journeyOf({ id: 'voyage', mode: 'sea', date: 'XXXX', from: lhr, to: atSea }),
 ]);
 
-/** The rows let through, oldest last in the log, sorted here by name. */
+/** Names of the rows that pass the filter, sorted by name. */
 function found(filter: JourneyFilter): string[] {
   return filterJourneys(log, filter)
     .map(({ id }) => id)
@@ -73,7 +73,7 @@ describe('filterJourneys', () => {
     [{ hour: 23 }, ['train']],
     [{ hour: 'none' }, ['June', 'Tokyo', 'voyage']],
     [{ since: '1978-06-01', until: '1978-06-30' }, ['June', 'jumbo']],
-    // A date that may lie outside is not inside.
+    // A partial date that can lie outside the range does not match.
     [{ since: '1978-06-02' }, ['Tokyo', 'jumbo', 'train']],
     [{ until: '1978-06-29' }, ['jumbo']],
     [{ until: '2001-12-30' }, ['June', 'jumbo', 'train']],

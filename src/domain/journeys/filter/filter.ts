@@ -1,9 +1,9 @@
 /**
- * Which journeys a screen shows. A filter is plain data that lives in the address of a page (see
- * filter-to-search.ts), and every group that statistics count carries the filter of its journeys:
- * `filterJourneys(rows, group.filter)` gives exactly the rows behind the number.
+ * Selects the journeys that a page shows. A filter is plain data kept in the page's URL (see
+ * filter-to-search.ts). Every group in the statistics carries the filter of its journeys:
+ * `filterJourneys(rows, group.filter)` returns exactly the rows behind the number.
  *
- * All conditions hold together. `'none'` asks for journeys where the value is not known.
+ * All conditions must hold. `'none'` selects journeys for which the value is unknown.
  */
 import { foldedWords } from '../../shared/text/fold-text.ts';
 import type { Scope } from '../ends.ts';
@@ -16,62 +16,71 @@ import { joinRuns, perRun, runsOf, type YearRun } from '../year-runs.ts';
 export type None = 'none';
 
 export interface JourneyFilter {
-  /** person ids: any of them travelled (with the cabin, reason and seat position asked for) */
+  /**
+   * Person IDs. At least one of them must have travelled, with the requested cabin, reason and seat
+   * position.
+   */
   people?: string[];
-  /** any of these modes */
+  /** The journey must have one of these modes. */
   modes?: Mode[];
   /**
-   * any of these; only the clock knows where a journey stands, so `pickStandings` asks for it, and
-   * `filterJourneys` lets all through
+   * The journey must have one of these standings. A standing depends on the current time, so
+   * `pickStandings` applies this condition and `filterJourneys` ignores it.
    */
   standing?: Standing[];
   year?: number | None;
-  /** 1–12 */
+  /** 1–12. */
   month?: number | None;
-  /** ISO, 1 Monday to 7 Sunday */
+  /** ISO weekday: 1 is Monday, 7 is Sunday. */
   weekday?: number | None;
-  /** hour of departure on the local clock, 0–23 */
+  /** Hour of departure in local time, 0–23. */
   hour?: number | None;
-  /** `YYYY-MM-DD`, both inclusive; a partial date must lie between them as a whole */
+  /** `YYYY-MM-DD`, both inclusive. A partial date must lie entirely between them. */
   since?: string;
   until?: string;
-  /** operator key, see `JourneyRow.operatorKey` */
+  /** Operator key, see `JourneyRow.operatorKey`. */
   operator?: string;
-  /** place ids, each of which is at one end or the other */
+  /** Place IDs. Each of them must be at one end of the journey. */
   places?: string[];
-  /** place id */
+  /** Place ID. */
   from?: string;
   to?: string;
-  /** `JourneyRow.pathKey`, `JourneyRow.routeKey` */
+  /** See `JourneyRow.pathKey` and `JourneyRow.routeKey`. */
   path?: string;
   route?: string;
-  /** ISO countries, each at one end or the other; 'none' for an unknown one */
+  /**
+   * ISO countries. Each of them must be at one end of the journey; 'none' matches an unknown
+   * country.
+   */
   countries?: string[];
   fromCountry?: string;
   toCountry?: string;
-  /** continents (AF AN AS EU NA OC SA), each at one end or the other; 'none' for an unknown one */
+  /**
+   * Continents (AF AN AS EU NA OC SA). Each of them must be at one end of the journey; 'none'
+   * matches an unknown continent.
+   */
   continents?: string[];
-  /** `JourneyRow.continentPair` */
+  /** See `JourneyRow.continentPair`. */
   continentPair?: string;
   scope?: Scope;
   cabin?: Cabin | None;
   reason?: Reason | None;
   seatPosition?: SeatPosition | None;
-  /** vehicle type key, see `JourneyRow.vehicleTypeKey` */
+  /** Vehicle type key, see `JourneyRow.vehicleTypeKey`. */
   vehicleType?: string;
   registration?: string;
-  /** kilometres, at least and less than */
+  /** Kilometres. The minimum is inclusive, the maximum exclusive. */
   minKm?: number;
   maxKm?: number;
-  /** whether a duration is known */
+  /** Whether the duration must be known. */
   timed?: 'yes' | 'no';
-  /** folded words, each somewhere in the journey's search text */
+  /** Folded words, all of which must occur in the journey's search text. */
   q?: string;
 }
 
 type Condition = (row: JourneyRow) => boolean;
 
-/** The rows that a filter lets through, in their order. */
+/** Returns the rows that pass a filter, in their original order. */
 export function filterJourneys(
   rows: readonly JourneyRow[],
   filter: JourneyFilter,
@@ -80,7 +89,10 @@ export function filterJourneys(
   return runs === runsOf(rows) ? rows : joinRuns(runs);
 }
 
-/** The same in runs, some of them empty: for whoever counts them one by one. */
+/**
+ * Returns the rows that pass a filter as year runs, some of which can be empty, for callers that
+ * count run by run.
+ */
 export function filterRuns(rows: readonly JourneyRow[], filter: JourneyFilter): readonly YearRun[] {
   const conditions = conditionsOf(filter);
   if (conditions.length === 0) return runsOf(rows);
@@ -92,11 +104,11 @@ export function filterRuns(rows: readonly JourneyRow[], filter: JourneyFilter): 
       return through.length === run.length ? run : through;
     }),
   );
-  // All of them: what was counted of the rows is known already.
+  // If every run passed unchanged, the original array keeps the results cached for it.
   return runs.every((run, index) => run === all[index]) ? all : runs;
 }
 
-/** So many filters are remembered of a run: those of one screen, and of what was typed last. */
+/** Maximum number of cached filters per run: those of one page and of the latest search input. */
 const mostRemembered = 8;
 
 const filtersOf = perRun(() => new Map<string, YearRun>());
@@ -104,14 +116,14 @@ const filtersOf = perRun(() => new Map<string, YearRun>());
 function remembered(run: YearRun, key: string, filtered: () => YearRun): YearRun {
   const known = filtersOf(run);
   const result = known.get(key) ?? filtered();
-  // The least recently asked for goes first.
+  // Moves the entry to the end, so that the least recently used one is evicted first.
   known.delete(key);
   known.set(key, result);
   if (known.size > mostRemembered) known.delete(known.keys().next().value ?? '');
   return result;
 }
 
-/** The travellers that a filter means: of its people, in its cabin, seat and with its reason. */
+/** Returns the travellers who match the filter's people, cabin, seat position and reason. */
 export function travellersOf(row: JourneyRow, filter: JourneyFilter): Traveller[] {
   return row.travellers.filter((traveller) => isTraveller(traveller, filter));
 }
@@ -219,7 +231,7 @@ function isKnown(value: number | undefined, wanted: number | None): boolean {
   return value === (wanted === 'none' ? undefined : wanted);
 }
 
-/** Who writes `none` for an aircraft means that it is not known, and stands in that group. */
+/** A stored value of `none` also means that the value is unknown. */
 function isValue(value: string, wanted: string): boolean {
   return value === wanted || (wanted === 'none' && value === '');
 }

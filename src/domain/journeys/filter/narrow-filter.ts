@@ -1,19 +1,19 @@
 import type { JourneyFilter } from './filter.ts';
 
-/** Conditions of which a journey must meet every member. */
+/** Conditions for which a journey must match every member. */
 const allOf = ['places', 'countries', 'continents'] as const;
-/** Conditions of which one member is enough. */
+/** Conditions for which a journey must match at least one member. */
 const anyOf = ['people', 'modes', 'standing'] as const;
 const lowerBounds = ['since', 'minKm'] as const;
 const upperBounds = ['until', 'maxKm'] as const;
 
-/** No journey is shorter than nothing: a filter that lets nothing through. */
+/** A filter that matches no journey, because no distance is below 0 km. */
 const nothing: JourneyFilter = { maxKm: 0 };
 
 /**
- * The filter that asks for both: what `filter` lets through, and of that what `more` does. So the
- * groups of a filtered log are described. Two conditions that no journey meets at once (two
- * years, say) give a filter that lets nothing through.
+ * Returns the filter that matches only journeys that match both `filter` and `more`. It describes
+ * the groups of a filtered log. If the two contradict each other (two different years, for
+ * example), the result matches nothing.
  */
 export function narrowFilter(filter: JourneyFilter, more: JourneyFilter): JourneyFilter {
   const narrowed: JourneyFilter = { ...filter };
@@ -28,7 +28,7 @@ export function narrowFilter(filter: JourneyFilter, more: JourneyFilter): Journe
   return narrowed;
 }
 
-/** Sets a condition that both filters have; false when they contradict each other. */
+/** Merges a condition that both filters have. Returns false if the two contradict each other. */
 function merge(
   narrowed: JourneyFilter,
   filter: JourneyFilter,

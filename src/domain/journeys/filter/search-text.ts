@@ -6,13 +6,14 @@ import type { Place } from '../../places/place.ts';
 import type { JourneyRow } from '../journey-row.ts';
 
 const rowTexts = new WeakMap<JourneyRow, string>();
-// Rows of one set share their places, so folding each once is most of the work saved.
+// The rows of one set share their place objects, so caching the folded text per place saves most of
+// the work.
 const placeTexts = new WeakMap<Place, string>();
 
 /**
- * What a text search of a journey looks through, folded: codes, names, towns and countries of
- * both ends, operator, number, vehicle, registration, note, booking reference and date. Made at
- * the first search and kept as long as the row.
+ * Returns the folded text that a text search of a journey covers: codes, names, towns and countries
+ * of both ends, operator, number, vehicle, registration, note, booking reference and date. It is
+ * computed at the first search and cached per row.
  */
 export function searchTextOf(row: JourneyRow): string {
   return remembered(rowTexts, row, () =>
@@ -31,7 +32,7 @@ function placeText(place: Place): string {
 }
 
 function ownText(row: JourneyRow): string {
-  // `G-BOAC` folds to two words; people also type it as one.
+  // `G-BOAC` folds to two words, but people also type it as one.
   const registration = row.vehicle.registration.replaceAll('-', '');
   return `${searchedText(journeyKind.fields, row)} ${foldText(registration)}`;
 }

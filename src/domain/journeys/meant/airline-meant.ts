@@ -1,9 +1,9 @@
-/** What a text may say of an airline. */
+/** One way to identify an airline. */
 type AirlineHint = { name: string } | { iata: string } | { icao: string };
 
 /**
- * The airline whose name or designator a text is, as a whole. Where it is a place's as well, only a
- * well-known airline's name is worth a thought, and no designator.
+ * Finds the airline whose name or designator equals the text. If the text also names a place, only
+ * the name of a well-known airline is accepted, and no designator.
  */
 export function airlineMeant<Airline extends { id: string }>(
   text: string,
@@ -18,7 +18,7 @@ export function airlineMeant<Airline extends { id: string }>(
   return /^[A-Z]{3}$/.test(code) ? resolve({ icao: code }) : undefined;
 }
 
-/** By their ids: the reference data marks the airlines that were looked up one by one. */
+/** The reference data marks airlines that were looked up individually with a `known:` ID. */
 function isWellKnown({ id }: { id: string }): boolean {
   return id.startsWith('known:');
 }

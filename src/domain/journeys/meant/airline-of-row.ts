@@ -2,16 +2,19 @@ import { foldText } from '../../shared/text/fold-text.ts';
 import { endQuestion, type EndQuestion } from './ends-meant.ts';
 import type { JourneyRecord, Operator } from '../journey.ts';
 
-/** Whose flight it is: `BA` of `BA117` and of `BA 117`. */
+/** The airline designator of a flight number: `BA` in `BA117` and in `BA 117`. */
 const designator = /^([A-Z][A-Z\d]|\d[A-Z]|[A-Z]{3}) ?\d{1,4}[A-Z]?$/;
 
-/** What was put into a row of a log, by the paths of its columns: what it has from now on. */
+/**
+ * Returns the new value of a column (by its path) after an edit of a log row, or undefined if the
+ * column was not edited.
+ */
 export type PutIntoRow = (path: string) => string | undefined;
 
 /**
- * The text that says whose flight a row is, after something was put into it: an airline that is named,
- * or the number of a new flight. Undefined where nothing follows from that: whoever writes the codes
- * too knows better.
+ * Returns the text to look up as the airline of a row after an edit: an edited airline name, or the
+ * designator of a new flight's number. Returns undefined if the edit does not affect the airline,
+ * or if the codes themselves were edited, because those are more precise.
  */
 export function airlineQuestion(
   put: PutIntoRow,
@@ -29,9 +32,9 @@ export function airlineQuestion(
 }
 
 /**
- * The operator of a row whose text means an airline, or none that anybody knows: that takes the codes
- * of the one before away. Undefined where nothing follows. What was written stays as it was written,
- * unless it was a code.
+ * Returns the operator of a row after the lookup of its airline name. A name that matches no
+ * airline clears the previous operator's codes. The name stays as entered unless it was a code.
+ * Returns undefined if nothing changes.
  */
 export function operatorOfRow(
   named: string | undefined,

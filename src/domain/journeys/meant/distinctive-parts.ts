@@ -1,6 +1,9 @@
 import { foldedWords, foldText } from '../../shared/text/fold-text.ts';
 
-/** Words that names of airports share, folded: they tell none from another, and nobody writes them down. */
+/**
+ * Folded words that many airport names share. They do not distinguish airports, and people omit
+ * them.
+ */
 const commonWords: ReadonlySet<string> = new Set([
   'airport',
   'international',
@@ -10,15 +13,17 @@ const commonWords: ReadonlySet<string> = new Set([
   'field',
 ]);
 
-/** Parts of an airport's name, each as it is spelt there; '' where it has none. */
+/** Parts of an airport's name in their original spelling. A part is '' if no words remain. */
 interface TellingParts {
-  /** without the words that airports share: `London Heathrow` */
+  /** Name without the words that airports share: `London Heathrow`. */
   whole: string;
-  /** without those of its town either: `Heathrow` */
+  /** Name also without the words of its town: `Heathrow`. */
   own: string;
 }
 
-/** What tells an airport from others, and from others of its town. */
+/**
+ * Returns the parts of a name that distinguish an airport from others, and from others of its town.
+ */
 export function distinctiveParts(name: string, town: string): TellingParts {
   const ofTown = new Set(foldedWords(town));
   const whole: string[] = [];

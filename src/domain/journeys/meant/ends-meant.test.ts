@@ -55,7 +55,7 @@ test('a name alone is settled by its country: of the archive, or of another name
   expect(isSettled([], 'GB')).toBe(false);
   expect(isSettled([], 'US')).toBe(true);
   expect(isSettled([{ text: 'Dover', places: [american], isSure: false }])).toBe(true);
-  // The same name once more says nothing, nor does one that may be several.
+  // The same name a second time is no evidence, and neither is an ambiguous name.
   expect(isSettled([{ text: 'Heathrow', places: [florida], isSure: false }])).toBe(false);
   expect(isSettled([{ text: 'Dover', places: [american, doverTown], isSure: false }])).toBe(false);
 });

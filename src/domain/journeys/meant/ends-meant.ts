@@ -5,32 +5,35 @@ import type { JourneyRecord } from '../journey.ts';
 import { modeEnds, type PlaceSearchKind } from '../mode-ends.ts';
 import { likelyEnds } from '../quick-entry/likely-ends.ts';
 
-/** What decides which place a text means. */
+/** The context that decides which place a text means. */
 export interface EndQuestion {
-  /** EDTF; a code meant what it meant on this date */
+  /** EDTF date. A code can mean different places on different dates. */
   date: string;
   kind: PlaceSearchKind;
 }
 
-/** What is asked of a text that stands for an end of a journey: on its date and by its mode. */
+/**
+ * Returns the lookup context for a text at one end of a journey, from the journey's date and mode.
+ */
 export function endQuestion({ date, mode }: Pick<JourneyRecord, 'date' | 'mode'>): EndQuestion {
   return { date: isEdtfDate(date) ? date : 'XXXX', kind: modeEnds[mode].searched };
 }
 
-/** The places that a text may mean: one, several, or none. */
+/** The places that a text can mean: none, one or several. */
 export interface PlacesMeant {
   places: readonly Place[];
-  /** it is one, and there is no doubt that it is meant */
+  /** There is exactly one place, without doubt. */
   isSure: boolean;
-  /** it is no port, though ports were asked for, of which the reference data has all */
+  /** The mode needs a port but the place is not one. The reference data lists all ports. */
   isNoPort?: true;
 }
 
 /**
- * Which of the places that a text may mean is meant by it: in a journey at an end of its mode, and
- * anywhere where `mode` is undefined. There is no doubt of three: the only one that the archive has
- * (people go where they have been), the only one between which such journeys go (an airport for a
- * flight, a station for a train, a port for a voyage), and the only one that has the text as its code.
+ * Decides which of the found places a text means: at an end of a journey of this mode, or anywhere
+ * if `mode` is undefined. The result is certain in three cases: the only found place that the
+ * archive already uses (people return to known places), the only place of the mode's kind (an
+ * airport for a flight, a station for a train, a port for a voyage), and the only place with the
+ * text as its code.
  */
 export function placesMeantBy(
   text: string,
@@ -54,15 +57,16 @@ export function placesMeantBy(
   return { places, isSure: false, ...(isNoPort && { isNoPort }) };
 }
 
-/** A text and the places that it may mean. */
+/** A text and the places that it can mean. */
 export interface TextMeant extends PlacesMeant {
   text: string;
 }
 
 /**
- * Whether a text means its place without being asked about it: there is no doubt, or the place is the
- * only one of the name and lies in a country of the archive, or of what another name of the same action
- * means. A voyage needs a port: `heathrow` is no town in Florida, wherever else somebody has been.
+ * Returns a check for whether a text needs no question about its place. That holds if the result is
+ * certain, or if there is one candidate in a country that the archive or another name of the same
+ * action uses. A voyage needs a port: `heathrow` does not settle on a town in Florida, whatever the
+ * countries.
  */
 export function settledMeanings(
   meant: readonly TextMeant[],

@@ -3,9 +3,9 @@ import { foldText } from '../../shared/text/fold-text.ts';
 import { distinctiveParts } from './distinctive-parts.ts';
 
 /**
- * The places that a text of a log book means, in the order given: whole codes, towns and names,
- * the part of a name that tells it from others of its town, or its beginning (`Heathrow`,
- * `London Heathrow`, `Ciampino`), and other names that the search knew as a whole (`köln`, `NYC`).
+ * Returns the places that a text from a log book can mean, in their given order. The text can be a
+ * whole code, town or name; the distinctive part of a name or its beginning (`Heathrow`, `London
+ * Heathrow`, `Ciampino`); or another name that the search matched as a whole (`köln`, `NYC`).
  */
 export function placesMeant(text: string, places: readonly (Place | FoundPlace)[]): Place[] {
   const wanted = foldText(text);
@@ -18,22 +18,22 @@ export function placesMeant(text: string, places: readonly (Place | FoundPlace)[
     const [foldedName, foldedTown] = [foldText(name), foldText(town)];
     const known = [iata.toLowerCase(), icao.toLowerCase(), foldedName, foldedTown];
     if (known.includes(wanted)) return true;
-    // Most names are told apart by this alone; their parts take longer.
+    // This check rules out most names before the slower comparison of their parts.
     if (told === '' || !foldedName.includes(lastTold)) return false;
     const parts = distinctiveParts(name, town);
     const [whole, own] = [foldText(parts.whole), foldText(parts.own)];
-    // `Ciampino` is how Ciampino–G. B. Pastine is known.
+    // For example, `Ciampino` is the common name of Ciampino–G. B. Pastine.
     const isBeginning = told.length >= 5 && own.startsWith(`${told} `);
     return isBeginning || told === whole || told === own || told === `${foldedTown} ${own}`;
   });
 }
 
-/** No place has a longer name; what is longer is not looked up. */
+/** No place has a longer name, so longer texts are not looked up. */
 export const longestPlaceName = 100;
 
 /**
- * Whether looking a text up could find anything: not numbers, not single letters (`9W`, `U2` are
- * airlines), nothing longer than any name.
+ * Whether a lookup of the text can find anything. Excludes numbers, single letters and texts longer
+ * than any name. Codes such as `9W` and `U2` are accepted, because they are airlines.
  */
 export function mayBeName(text: string): boolean {
   return text.length <= longestPlaceName && /\p{L}{2}|^(?:[A-Z]\d|\d[A-Z])$/u.test(text);

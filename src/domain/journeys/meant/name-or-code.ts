@@ -2,19 +2,21 @@ import type { FoundPlace, Place } from '../../places/place.ts';
 import { foldText } from '../../shared/text/fold-text.ts';
 import { placesMeant } from './match-places.ts';
 
-/** Places that a word means, by what it is of them. */
+/** Places that a word can mean, grouped by whether the word is their name or their code. */
 export interface NamedOrCoded<Found> {
   named: Found[];
-  /** those of which it is the code and no name: `Goa` is that of Genoa */
+  /** Places for which the word is a code but not a name: `Goa` is the code of Genoa. */
   coded: Found[];
 }
 
-/** Whether a word may be a code that is not written as one, with capitals alone. */
+/** Whether a word can be a code although it is not written in capitals only. */
 export function mayBeNameOrCode(word: string): boolean {
   return /^\p{L}{3,4}$/u.test(word) && word !== word.toUpperCase();
 }
 
-/** Parts the places that a word may mean into those that it names, and those whose code it only is. */
+/**
+ * Splits the places that a word can mean into those it names and those for which it is only a code.
+ */
 export function byNameOrCode<Found extends Place | FoundPlace>(
   word: string,
   places: readonly Found[],

@@ -2,8 +2,8 @@ import { representativeDay } from '../../shared/dates/representative-day.ts';
 import type { Place, ReferenceAirport } from '../../places/place.ts';
 
 /**
- * Of places that a name means, those that were there on the date (EDTF), where any were: `HKG` of
- * 1984 is Kai Tak. Of an unknown date all may be meant.
+ * Keeps the places that were open on the date (EDTF), or all of them if none was: `HKG` in 1984 is
+ * Kai Tak. With an unknown date all places are kept.
  */
 export function thereOn<Found extends Place>(places: readonly Found[], date: string): Found[] {
   const day = representativeDay(date);

@@ -2,7 +2,10 @@ import type { Vehicle } from '../journey.ts';
 
 export type VehicleType = Pick<Vehicle, 'type' | 'icao'>;
 
-/** How people write aircraft types, and how makers do. `$1` … stand for what was written. */
+/**
+ * Maps common spellings of aircraft types to the manufacturers' names. `$1` and so on insert the
+ * matched groups.
+ */
 const families: [pattern: RegExp, type: string][] = [
   [/^B?-?(7[0-8]7)$/, 'Boeing $1'],
   [/^B?-?(7[0-8]7)-([1-9]\d{0,2}[A-Z]{0,4})$/, 'Boeing $1-$2'],
@@ -66,21 +69,21 @@ const families: [pattern: RegExp, type: string][] = [
   [/^TRISLANDER$/, 'Britten-Norman Trislander'],
 ];
 
-/** Makers as people put them before a type, which says as much without them. */
+/** Manufacturer names that people put before a type. They add no information to the type. */
 const maker =
   /^(?:BOEING|AIRBUS|BRISTOL|(?:MCDONNELL-)?DOUGLAS|LOCKHEED|VICKERS|HAWKER-SIDDELEY|HS|DE-HAVILLAND(?:-CANADA)?|DHC?|BAC|BAE|SUD(?:-AVIATION)?|FOKKER|ILYUSHIN|TUPOLEV|ANTONOV|YAKOVLEV|HANDLEY-PAGE|BRITTEN-NORMAN|EMBRAER|BOMBARDIER|NAMC)-(?=.)/;
 
-/** ICAO type designators (Doc 8643) of airliners, where no family above says it better. */
+/** ICAO type designators (Doc 8643) of airliners. Used if none of the families above matches. */
 const designator =
   /^(B7[0-8][0-9A-Z]|B3[789]M|B3XM|B46[123]|BA11|BCS[13]|A19N|A2[01]N|A3[0-9]{2}|A35K|A30B|A3ST|AT[47][2-6]|CONC|CRJ[1279X]|CRJX|DC[3-9]\d|DH8[A-D]|E1[3-9]\d|E29[05]|E45X|E75[LS]|F100|IL[1-9]\d|L101|MD[189]\d|RJ[1-8][HX05]|SB20|SF34|T1[35]4|T204|VISC|YK4[02])$/;
 
-/** An aircraft type as typed: `B747`, `747-400`, `DC9`, `BAC 1-11`, `DH Comet 4`, `B744`. */
+/** Parses an aircraft type as typed: `B747`, `747-400`, `DC9`, `BAC 1-11`, `DH Comet 4`, `B744`. */
 export function readAircraft(text: string): VehicleType | undefined {
   const upper = dashed(text.toUpperCase().split(' '));
   return readType(upper) ?? readType(upper.replace(maker, ''));
 }
 
-/** A space is as good as a dash beside a word without figures; `747 12A` is no 747-12A. */
+/** A space counts as a dash if one of the two words has no digits. `747 12A` is not a 747-12A. */
 function dashed(words: readonly string[]): string {
   const hasFigures = words.map((word) => /\d/.test(word));
   const joints = words.map((_, at) => (hasFigures[at - 1] && hasFigures[at] ? ' ' : '-'));

@@ -1,4 +1,4 @@
-/** Where an airline's name may be something else, so that it is asked. */
+/** Cases in which an airline's name can mean something else, so that a question is needed. */
 import type { LineDate } from './line-date.ts';
 import type { FlightNumber } from '../vehicle-marks.ts';
 import type { VehicleType } from './aircraft.ts';
@@ -8,9 +8,9 @@ import type { AirlineQuestion } from './questions.ts';
 import { joinTokens, neighbours, renameToken, type QuickToken, type Words } from './words.ts';
 
 /**
- * The stretch `Pan Am 1982` of a line whose only date is the `1982`: a flight of that number, or
- * that year. Neither airline nor date is known before it is answered; the answers read as nothing
- * else: `PA1982`, `1982 Pan Am`.
+ * Turns `Pan Am 1982` into a question if `1982` is the line's only date: it is a flight number or a
+ * year. Until it is answered, neither the airline nor the date is known. The suggested answers are
+ * unambiguous: `PA1982`, `1982 Pan Am`.
  */
 export function doubtAirlineAndYear(
   { line, tokens }: Words,
@@ -33,8 +33,8 @@ export function doubtAirlineAndYear(
 }
 
 /**
- * `CX BA27`: the airline that is named, where the number is another's. `op CX` says that it is so:
- * one airline flew under the number of the other.
+ * Asks about `CX BA27`, where the flight number belongs to another airline than the one named. `op
+ * CX` prevents the question: it states that one airline operated a flight under the other's number.
  */
 export function doubtAirlineAndNumber(
   { line, tokens }: Words,
@@ -52,9 +52,9 @@ export function doubtAirlineAndNumber(
 }
 
 /**
- * `Britannia`, an aircraft type that gave an airline its name. With a number of that airline, `BY101`,
- * it is the airline; beside another airline or its number it is the aircraft; alone it is asked. The
- * airline where it flew at the time, or else the type: never both.
+ * Decides about `Britannia`, an aircraft type that an airline is named after. With a flight number
+ * of that airline (`BY101`) it is the airline. Beside another airline or another airline's number
+ * it is the aircraft. Alone it becomes a question with both as suggestions.
  */
 export function doubtAirlineOrType(
   { line, tokens }: Words,
@@ -84,7 +84,7 @@ export function doubtAirlineOrType(
 
 const operatedBy = /^op\.?$/;
 
-/** Makes one word of `op CX`, of which the name says the airline. */
+/** Joins `op CX` into one word with the airline's name as its text. */
 export function joinOperatedBy(words: Words): void {
   for (const index of words.left.keys()) {
     const [op, name] = neighbours(words, index, 2);
@@ -93,7 +93,9 @@ export function joinOperatedBy(words: Words): void {
   }
 }
 
-/** `KLM` as one of two places or the only one: the airline is as likely as the airfield. */
+/**
+ * Asks about `KLM` if it is the only place or one of two: it can be the airline or the airfield.
+ */
 export function doubtAirlineOrAirfield(
   { places, operator }: LineNames,
   tokens: readonly QuickToken[],

@@ -3,10 +3,10 @@ import { hourOfHalf } from '../../shared/dates/day-time.ts';
 import { claim, claimFirst, neighbours, type Words } from './words.ts';
 
 export interface LineTimes {
-  /** `HH:MM`, with `+1` or `-1` where the line says so; '' when not given */
+  /** `HH:MM`, with `+1` or `-1` if the line states it. Empty if not given. */
   departure: string;
   arrival: string;
-  /** minutes */
+  /** Minutes. */
   duration: number | undefined;
 }
 
@@ -15,8 +15,8 @@ const halfOnly = new RegExp(`^${half}$`, 'i');
 const hourAndHalf = new RegExp(String.raw`^(\d{1,2})(?:[:.]?(\d{2}))?${half}([+-]\d)?$`, 'i');
 
 /**
- * Makes one word of `9:15 pm`, before anything else reads the line: the `9:15` alone would be another
- * time or a duration, and PM is an airline.
+ * Joins `9:15 pm` into one word before other parsers run. `9:15` alone would be another time or a
+ * duration, and PM is an airline designator.
  */
 export function joinHalves(words: Words): void {
   for (const index of words.left.keys()) {
@@ -27,15 +27,15 @@ export function joinHalves(words: Words): void {
   }
 }
 
-/** Claims a duration that says so by an `h` or `min`; `7h` is one, `7H` a seat. */
+/** Claims a duration that is marked by `h` or `min`. `7h` is a duration, but `7H` is a seat. */
 export function claimDuration(words: Words): number | undefined {
   return claimFirst(words, 'duration', readDuration);
 }
 
 /**
- * Claims the clock times of a line. One is the departure, two are departure and arrival; a third is
- * a duration if none is known. A lone one with a single digit before the colon (`9:15`) may be
- * either, and is claimed as a time that is to be asked about.
+ * Claims the clock times of a line. One time is the departure, two are departure and arrival. A
+ * third is the duration if none is known yet. A single time with one digit before the colon
+ * (`9:15`) can be a time or a duration, so it is claimed as `time` and becomes a question.
  */
 export function claimTimes(words: Words, duration: number | undefined): LineTimes {
   const times: LineTimes = { departure: '', arrival: '', duration };
@@ -48,7 +48,10 @@ export function claimTimes(words: Words, duration: number | undefined): LineTime
   return times;
 }
 
-/** `at 1030` is one mark, of which the number says the time; with two digits before the colon no duration. */
+/**
+ * Joins `at 1030` into one word with the time as its text. The text has two digits before the
+ * colon, so it is not taken for a duration.
+ */
 function joinAt(words: Words): void {
   for (const index of words.left.keys()) {
     const [at, time] = neighbours(words, index, 2);
@@ -64,7 +67,7 @@ function claimPair(words: Words, times: LineTimes): void {
   if (pair) [times.departure, times.arrival] = pair;
 }
 
-/** `dep 0715`, `arr. 1105`: the word says which of the two it is. */
+/** Claims times with a label: `dep 0715`, `arr. 1105`. */
 function claimNamedTimes(words: Words, times: LineTimes): void {
   for (let index = 0; index < words.left.length; index++) {
     const [name, time] = neighbours(words, index, 2);
@@ -98,20 +101,23 @@ function claimClock(words: Words, index: number, times: LineTimes): boolean {
   return true;
 }
 
-/** No other time on the line says what this one is. */
+/** Whether no other time on the line shows what this one means. */
 function isLone({ left }: Words, { departure, duration }: LineTimes): boolean {
   const clocks = left.filter(({ text }) => readLineClock(text) !== undefined);
   return departure === '' && duration === undefined && clocks.length === 1;
 }
 
-/** `9:15` as a time of day (`HH:MM`) and as minutes; undefined where it cannot be both. */
+/**
+ * Reads `9:15` both as a time of day (`HH:MM`) and as minutes. Returns undefined if it cannot be
+ * both.
+ */
 export function readLoneTime(text: string): { clock: string; minutes: number } | undefined {
   const clock = /^\d:\d{2}$/.test(text) ? readLineClock(text) : undefined;
   const minutes = clock && minutesOf(clock);
   return clock && minutes ? { clock, minutes } : undefined;
 }
 
-/** `10:30`, `9:05`, `1030`, `10.30`, `9:05pm`, `9pm`, each with `+1` or `-1`. */
+/** Parses `10:30`, `9:05`, `1030`, `10.30`, `9:05pm`, `9pm`, each optionally with `+1` or `-1`. */
 function readLineClock(text: string): string | undefined {
   const twelve = hourAndHalf.exec(text);
   if (twelve) {
@@ -128,7 +134,7 @@ function readLineClock(text: string): string | undefined {
   return `${hour}:${minute}${day}`;
 }
 
-/** `1030-1145`, `10:30–11:45+1`, `10:30/11:45`. */
+/** Parses `1030-1145`, `10:30–11:45+1`, `10:30/11:45`. */
 function readPair(text: string): [departure: string, arrival: string] | undefined {
   const match = /^(\d{1,2}[:.]?\d{2})[-–/](\d{1,2}[:.]?\d{2}(?:[+-]\d)?)$/.exec(text);
   const departure = readLineClock(match?.[1] ?? '');
@@ -136,7 +142,7 @@ function readPair(text: string): [departure: string, arrival: string] | undefine
   return departure !== undefined && arrival !== undefined ? [departure, arrival] : undefined;
 }
 
-/** `2h35`, `2h35m`, `2h`, `2.5h`, `155min`, `95'`. */
+/** Parses `2h35`, `2h35m`, `2h`, `2.5h`, `155min`, `95'`. */
 function readDuration(text: string): number | undefined {
   const hours = /^(\d{1,3})(?:h|H(?=\d))(?:(\d{1,2})m?)?$/.exec(text);
   if (hours) return positive(Number(hours[1]) * 60 + Number(hours[2] ?? 0));

@@ -1,26 +1,32 @@
-/** The forms in which people write dates, read for their parts; which dates they are comes after. */
+/** Splits written dates into their parts. Which date the parts mean is decided in line-date.ts. */
 
 import { doubtMark, parseEdtfDate } from '../../shared/dates/edtf-date.ts';
 import { yearOfSeason } from '../../shared/dates/season.ts';
 
-/** `first/second`: which is the day. `unstated`: whoever writes puts the year first, so it is asked. */
+/**
+ * Whether the day or the month comes first in `12/6`. `unstated` is for people who write the year
+ * first, so `12/6` becomes a question.
+ */
 export type DateOrder = 'day-first' | 'month-first' | 'unstated';
 
 export interface WrittenDate {
-  /** as written, '' when it was not */
+  /** As written, '' if it was not written. */
   year: string;
-  /** 1–12, or 21–24 for a season */
+  /** 1–12, or 21–24 for a season. */
   month?: number;
   day?: number;
   isDecade?: boolean;
 }
 
 export interface DateForm {
-  /** what it may mean, the likeliest first */
+  /** Possible meanings, the likeliest first. */
   readings: WrittenDate[];
-  /** more than one of them would do: ask, even where the order of preference has an answer */
+  /**
+   * More than one reading is plausible, so a question is needed even if the preferred order gives
+   * an answer.
+   */
   isAmbiguous: boolean;
-  /** words it takes */
+  /** Number of words in the date. */
   count: number;
 }
 
@@ -37,14 +43,14 @@ const seasons = new Map([
 const yearText = /^'?(\d{2}|(?:19|20)\d{2})$/;
 
 /**
- * The date form that words begin with. `leading`: they begin the line, where a date may be written
- * in forms that mean something else further on: `10.10` is a time there, `1-11` an aircraft.
+ * Parses the date form at the beginning of the words. If `leading` is set, the words begin the
+ * line, where more forms are accepted. Further on, `10.10` is a time and `1-11` an aircraft.
  */
 export function dateForm(
   texts: readonly string[],
   { leading, order }: { leading: boolean; order: DateOrder },
 ): DateForm | undefined {
-  // `summer of 69`, `12th of June 1969`: counted again where the date goes on behind it.
+  // Skips `of` in `summer of 69` and `12th of June 1969`. The result still counts it.
   const kept = [...texts.keys()].filter((at) => at === 0 || !/^of$/i.test(texts[at] ?? ''));
   const form = formOf(
     kept.map((at) => texts[at] ?? ''),
@@ -76,7 +82,7 @@ function sure(parts: WrittenDate, count = 1): DateForm {
   return { readings: [parts], isAmbiguous: false, count };
 }
 
-/** `1978-06-12`, `1978/6/12`, `1978-06`, `1978-24`, `1978-XX`, `197X`. */
+/** Parses `1978-06-12`, `1978/6/12`, `1978-06`, `1978-24`, `1978-XX`, `197X`. */
 function edtfForm(text: string): DateForm | undefined {
   if (/^\d{3}X$/i.test(text)) return sure({ year: `${text.slice(0, 3)}0`, isDecade: true });
   const whole = /^(\d{4})([/.-])(\d{1,2})\2(\d{1,2})$/.exec(text);
@@ -87,7 +93,7 @@ function edtfForm(text: string): DateForm | undefined {
   return sure(/X/i.test(month) ? { year } : { year, month: Number(month) });
 }
 
-/** `12/6/78`, `12.6.1978`, `78/6/12`. */
+/** Parses `12/6/78`, `12.6.1978`, `78/6/12`. */
 function threeNumbers(text: string, order: DateOrder): DateForm | undefined {
   const match = /^('?\d{1,2})([/.-])(\d{1,2})\2('?\d{2}|\d{4})$/.exec(text);
   if (!match) return undefined;
@@ -104,25 +110,26 @@ function threeNumbers(text: string, order: DateOrder): DateForm | undefined {
   };
 }
 
-/** `12/6`, `6/78`, `6/1978`; at the beginning also `12.6.` and `12-6`. */
+/** Parses `12/6`, `6/78`, `6/1978`. At the beginning of a line also `12.6.` and `12-6`. */
 function twoNumbers(text: string, order: DateOrder, leading: boolean): DateForm | undefined {
   const match = /^(\d{1,2})([/.-])('?\d{2}|\d{4}|\d)\.?$/.exec(text);
   if (!match) return undefined;
   const [, first = '', mark, second = ''] = match;
   const [a, b] = [Number(first), Number(second.replace("'", ''))];
-  // `10.30` is a time; `6/78` can only end in a year.
+  // `10.30` is a time, but in `6/78` the second number can only be a year.
   if (mark !== '/' && b > 12 && b < 60) return undefined;
   const monthAndYear = { year: second, month: a };
   if (second.startsWith("'") || b > 31) return sure(monthAndYear);
   if (mark !== '/' && !leading && !text.endsWith('.')) return undefined;
   const readings = dayAndMonth(a, b, '', order);
   if (order === 'month-first') return { readings, isAmbiguous: false, count: 1 };
-  // `12/25` has the day last, as nobody writes who puts it first, or it is December 2025.
+  // `12/25` is either 25 December, which is unusual for a person who writes the day first, or
+  // December 2025.
   if (b > 12) return { readings: [...readings, monthAndYear], isAmbiguous: true, count: 1 };
   return { readings, isAmbiguous: order === 'unstated', count: 1 };
 }
 
-/** Both readings of two numbers, in the order of preference. */
+/** Returns both readings of two numbers, the preferred one first. */
 function dayAndMonth(a: number, b: number, year: string, order: DateOrder): WrittenDate[] {
   const dayFirst = { year, day: a, month: b };
   const monthFirst = { year, day: b, month: a };
@@ -130,7 +137,7 @@ function dayAndMonth(a: number, b: number, year: string, order: DateOrder): Writ
   return order === 'month-first' ? [monthFirst, dayFirst] : [dayFirst, monthFirst];
 }
 
-/** `12jun78`, `12-Jun-78`, `12jun`, `jun78`. */
+/** Parses `12jun78`, `12-Jun-78`, `12jun`, `jun78`. */
 function gluedName(text: string): DateForm | undefined {
   const match = /^(\d{1,2})?[-/.]?([a-z]{3,9})[-/.]?('?\d{2}|(?:19|20)\d{2})?$/i.exec(text);
   if (!match || (match[1] === undefined && match[3] === undefined)) return undefined;
@@ -139,7 +146,7 @@ function gluedName(text: string): DateForm | undefined {
   return sure({ year: match[3] ?? '', month, day: Number(match[1] ?? 0) });
 }
 
-/** `12 Jun 78`, `12th June`, `June 12 1978`, `Jun 78`, `June`. */
+/** Parses `12 Jun 78`, `12th June`, `June 12 1978`, `Jun 78`, `June`. */
 function namedMonth(first: string, second: string, third: string): DateForm | undefined {
   const hasYear = yearText.test(third);
   const [year, count] = hasYear ? [third, 3] : ['', 2];
@@ -153,13 +160,13 @@ function namedMonth(first: string, second: string, third: string): DateForm | un
   const dayAfter = dayNumberOf(second);
   if (dayAfter !== undefined) return sure({ year, month, day: dayAfter }, count);
   if (yearText.test(second)) return sure({ year: second, month }, 2);
-  // `JAN` and `MAR` alone are airports; `Jan` and `March` are months.
+  // `JAN` and `MAR` in capitals are airports. `Jan` and `March` are months.
   return /[a-z]/.test(first) ? sure({ year: '', month }) : undefined;
 }
 
 /**
- * `summer 78`; `winter 78/79`; `winter 78`, which may be the one that begins in that year or the one
- * that ends in it; `summer 78/79` of either year.
+ * Parses `summer 78`, `winter 78/79` and `winter 78`. The last can be the winter that begins or the
+ * winter that ends in that year. `summer 78/79` can be in either year.
  */
 function season(first: string, second: string, leading: boolean): DateForm | undefined {
   const month = seasons.get(first.toLowerCase());
@@ -189,14 +196,14 @@ function season(first: string, second: string, leading: boolean): DateForm | und
   return leading ? sure({ year: '', month }) : undefined;
 }
 
-/** In as many figures: `78` of `79`, `99` of `00`. */
+/** Returns the previous year with the same number of digits: `78` for `79`, `99` for `00`. */
 function yearBefore(text: string): string {
   const year = text.replace("'", '');
   const before = Number(year) + (year.length === 2 ? 99 : -1);
   return String(before).slice(-year.length);
 }
 
-/** A date as it is written into a line, which reads it so: seasons by their names. */
+/** Formats a date so that a line parses it again. Seasons are written by name. */
 export function writtenDate(edtf: string): string {
   const date = parseEdtfDate(edtf);
   if (date?.precision !== 'season') return edtf;
@@ -204,21 +211,21 @@ export function writtenDate(edtf: string): string {
   return `${name} ${yearOfSeason(date.year, date.month)}${doubtMark(date)}`;
 }
 
-/** `xmas 85`, `Christmas 1985`; without a year it may be the island. */
+/** Parses `xmas 85` and `Christmas 1985`. Without a year it can be Christmas Island. */
 function christmas(first: string, second: string): DateForm | undefined {
   if (!/^(xmas|christmas)$/i.test(first) || !yearText.test(second)) return undefined;
   return sure({ year: second, month: 12, day: 25 }, 2);
 }
 
-/** `70s`, `'70s`, `1970s`. */
+/** Parses `70s`, `'70s`, `1970s`. */
 function decade(text: string): DateForm | undefined {
   const match = /^'?(\d0|(?:19|20)\d0)'?s$/i.exec(text);
   return match ? sure({ year: match[1] ?? '', isDecade: true }) : undefined;
 }
 
 /**
- * `1978`, `'78`; at the beginning of a line also `1945`, which elsewhere is a quarter to eight, and
- * `84`: two figures that are no day of a month are a year.
+ * Parses `1978` and `'78`. At the beginning of a line also `1945`, which elsewhere is a quarter to
+ * eight, and `84`: two digits that cannot be a day of a month are a year.
  */
 function bareYear(text: string, leading: boolean): DateForm | undefined {
   if (/^'\d{2}$/.test(text)) return sure({ year: text });

@@ -1,7 +1,7 @@
 import type { Journey, Traveller } from '../journey.ts';
 import type { QuickDraft } from './quick-draft.ts';
 
-/** What ditto marks take from the line before, besides the date. */
+/** Fields that ditto marks can copy from the previous line, apart from the date. */
 export type RepeatedField =
   | 'from'
   | 'to'
@@ -12,20 +12,20 @@ export type RepeatedField =
   | 'seat'
   | 'cabin';
 
-/** A draft, and the fields in it that ditto marks filled. */
+/** A draft, and the fields that ditto marks filled in. */
 export interface Repeated {
   draft: QuickDraft;
   repeated: RepeatedField[];
 }
 
-/** What one ditto mark stands for. */
+/** One column that a ditto mark can stand for. */
 interface Column {
-  /** what it holds, as texts */
+  /** The column's fields, each as text. */
   fields: [field: RepeatedField, textIn: (draft: QuickDraft) => string][];
   copy(last: Journey, draft: QuickDraft): QuickDraft;
 }
 
-/** The columns of a log book that a ditto mark may stand for, in their order. */
+/** The columns of a log book that a ditto mark can stand for, in order. */
 const columns: Column[] = [
   {
     fields: [
@@ -54,7 +54,7 @@ const columns: Column[] = [
   },
 ];
 
-/** What a mark that stands for the whole line takes beside the columns. */
+/** The columns that a single mark for the whole line copies as well. */
 const ends: Column = {
   fields: [
     ['from', ({ from }) => from?.id ?? ''],
@@ -68,9 +68,9 @@ const cabins: Column = {
 };
 
 /**
- * Fills in what ditto marks stand for. The date is the first column; it repeats by itself, so a
- * mark only uses it up where the line gives none. A line of nothing but one mark is the whole line
- * before, without its times and note.
+ * Fills in the columns that ditto marks stand for. The date is the first column and repeats
+ * automatically, so it uses up a mark only if the line gives no date. A line that consists of one
+ * mark repeats the whole previous line except its times and note.
  */
 export function applyDittos(
   draft: QuickDraft,
@@ -84,7 +84,7 @@ export function applyDittos(
   return repeat([ends, ...columns, ...(isEmpty(cabins, draft) ? [cabins] : [])], draft, last);
 }
 
-/** How many ditto marks a line can use: more stand for nothing. */
+/** Returns how many ditto marks a line can use. Further marks have no meaning. */
 export function usableDittos(
   draft: QuickDraft,
   last: Journey | undefined,
@@ -97,7 +97,7 @@ export function usableDittos(
 function repeat(these: readonly Column[], before: QuickDraft, last: Journey): Repeated {
   const draft = these.reduce((filled, { copy }) => copy(last, filled), before);
   const fields = these.flatMap((column) => column.fields);
-  // A mark that stands for an empty column repeats nothing.
+  // A mark for an empty column repeats nothing.
   const filled = fields.filter(
     ([, textIn]) => textIn(draft) !== '' && textIn(draft) !== textIn(before),
   );
@@ -116,7 +116,7 @@ function textsOf(text: (traveller: Traveller) => string): (draft: QuickDraft) =>
   return ({ travellers }) => travellers.map(text).join(' ').trim();
 }
 
-/** Copies fields of each traveller who was there before. */
+/** Copies fields of each traveller who was on the previous journey. */
 function copyOf(pick: (before: Traveller) => Partial<Traveller>): Column['copy'] {
   return (last, draft) => ({
     ...draft,

@@ -94,7 +94,7 @@ describe('a remark without a mark before it', () => {
 
 describe('a word of 16 KB, which no line hands on', () => {
   const { designatorPattern: _pattern, ...vehicleReaders } = vehicleMarks;
-  /** The recognisers of a line, given a word that `splitLine` would have left out. */
+  /** Runs a parser on a word that `splitLine` would have excluded. */
   const inWords = (recognise: (words: Words) => unknown) => (text: string) =>
     recognise({ line: text, left: [{ text, start: 0, end: text.length }], tokens: [] });
   const names = { date: '1978', mode: 'air', find: () => meansNothing } as const;

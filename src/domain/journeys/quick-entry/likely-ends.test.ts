@@ -24,7 +24,7 @@ const airfield = place('airport', 'KDOV', 'US');
 
 test.each<[Mode, Place[], string[], boolean]>([
   ['sea', [airfield, town, american, port, samePort], ['port:GBDVR', 'town', 'KDOV'], true],
-  // The archive's own port stands for the listed one, but somebody has to say so.
+  // The archive's own port replaces the listed one, but the user must confirm it.
   ['sea', [docks, port, town, american], ['own port', 'town'], false],
   ['sea', [docks], ['own port'], true],
   ['sea', [town, american], ['town', 'american town'], false],
@@ -86,7 +86,7 @@ describe('airports of a name', () => {
       places: [palma, inMozambique],
       isSettled: true,
     });
-    // Birmingham in England and in Alabama
+    // Birmingham in England and in Alabama.
     expect(likelyEnds('air', [airport('BHX', 740), airport('BHM', 282)]).isSettled).toBe(false);
   });
 

@@ -6,11 +6,11 @@ import { isOtherLanding, rankOf } from '../../places/largest-first.ts';
 import type { Place, PlaceKind } from '../../places/place.ts';
 
 /**
- * What a name means at an end of a mode's journeys, the likeliest first, and whether that is
- * settled. Flights go between airports, of which one may be far larger than its namesakes; trains
- * between stations, for which the town stands in when asked; ferries between ports, beside which
- * other places of the name are there once a kind; everything else between towns and what lies in
- * them.
+ * Returns the places that a name can mean at an end of a mode's journeys, the likeliest first, and
+ * whether the first is settled. Flights use airports, and one airport can be far larger than others
+ * of the same name. Trains use stations. A town only replaces its station, so it is never settled.
+ * Ferries use ports, followed by the first place of each other kind. Everything else uses towns and
+ * the places in them.
  */
 export function likelyEnds(
   mode: Mode,
@@ -38,8 +38,8 @@ export function likelyEnds(
 }
 
 /**
- * What is to be asked for where the places are towns that stand in for it: a station, or a port
- * where none of the name is known.
+ * Returns what the user must name if the places are only towns: a station, or a port if no port has
+ * this name.
  */
 export function askedEnd(mode: Mode, places: readonly Place[]): 'station' | 'port' | undefined {
   const kind = modeEnds[mode].added;
@@ -50,8 +50,8 @@ export function askedEnd(mode: Mode, places: readonly Place[]): 'station' | 'por
 const isOf = (kind: PlaceKind) => (place: Place) => place.kind === kind;
 
 /**
- * Without airfields that have no IATA code, heliports and seaplane bases, unless there is nothing
- * else: `Paris` is not the field of its gliders. The archive's own stay.
+ * Removes airfields without an IATA code, heliports and seaplane bases, unless nothing else is
+ * left: `Paris` does not mean its gliding field. The archive's own airports are kept.
  */
 function servedByAirlines(airports: readonly Place[]): readonly Place[] {
   const served = airports.filter(
@@ -60,17 +60,20 @@ function servedByAirlines(airports: readonly Place[]): readonly Place[] {
   return served.length > 0 ? served : airports;
 }
 
-/** Ranks of the reference data: the 280 largest airports have more than the first, small fields less than the second. */
+/**
+ * Ranks of the reference data. The 280 largest airports rank at least `largeFrom`, small airfields
+ * below `smallBelow`.
+ */
 const largeFrom = 600;
 const smallBelow = 200;
 
-/** `Palma` is in Mallorca, though there is an airfield of that name in Mozambique. */
+/** `Palma` means the airport in Mallorca, although Mozambique has an airfield of that name. */
 function isFarLarger([first, ...others]: readonly Place[]): boolean {
   if (first === undefined || (rankOf(first) ?? 0) < largeFrom) return false;
   return others.every((other) => (rankOf(other) ?? largeFrom) < smallBelow);
 }
 
-/** A port that the archive added itself stands for the one that the list has in its town. */
+/** Removes a listed port if the archive has its own port in the same town. */
 function withoutStandIns(places: readonly Place[]): Place[] {
   const isListed = ({ id }: Place) => id.startsWith('port:');
   const townOf = ({ town, country }: Place) => `${foldText(town)}\n${country}`;
@@ -80,10 +83,10 @@ function withoutStandIns(places: readonly Place[]): Place[] {
   return places.filter((place) => !isListed(place) || !own.has(townOf(place)));
 }
 
-/** Places of one name and region that are further apart than this are two, km. */
+/** Kilometres beyond which two places with the same name and region are different places. */
 const farApart = 15;
 
-/** Lists have some places twice, under two codes. */
+/** Removes duplicates, because lists have some places twice under two codes. */
 function eachOnce(places: readonly Place[]): Place[] {
   const known = new Map<string, Place[]>();
   return places.filter((place) => {
@@ -96,7 +99,7 @@ function eachOnce(places: readonly Place[]): Place[] {
   });
 }
 
-/** All of one kind, and the first of every other. */
+/** Keeps all places of one kind and the first of every other kind. */
 function onceAKind(places: readonly Place[], all: PlaceKind): Place[] {
   const seen = new Set<PlaceKind>();
   return places.filter(({ kind }) => {

@@ -2,7 +2,7 @@ import { readSplitFlightNumber } from '../vehicle-marks.ts';
 import { readAircraft, type VehicleType } from './aircraft.ts';
 import { claim, neighbours, type Word, type Words } from './words.ts';
 
-/** Words of the longest type: `De Havilland Comet 4B`. */
+/** Number of words in the longest type: `De Havilland Comet 4B`. */
 const mostWordsOfType = 4;
 
 interface FoundAircraft {
@@ -13,8 +13,8 @@ interface FoundAircraft {
 }
 
 /**
- * Claims the aircraft: of several types on a line the likeliest, and of these the first. A name that
- * is passed over may be an airline's: `Britannia 737-200`.
+ * Claims the aircraft: the likeliest type on the line, and the first of equally likely ones. A name
+ * that is not claimed can be an airline's: `Britannia 737-200`.
  */
 export function claimAircraft(words: Words): VehicleType | undefined {
   let best: FoundAircraft | undefined;
@@ -26,7 +26,7 @@ export function claimAircraft(words: Words): VehicleType | undefined {
   return best?.type;
 }
 
-/** The longest type that begins at a word. */
+/** Returns the longest type that begins at a word. */
 function aircraftAt(words: Words, index: number): FoundAircraft | undefined {
   const run = neighbours(words, index, mostWordsOfType);
   for (let count = run.length; count > 0; count--) {
@@ -38,11 +38,14 @@ function aircraftAt(words: Words, index: number): FoundAircraft | undefined {
   return undefined;
 }
 
-/** Figures say most: a name alone is an airline's as well, and `TU 154` is a flight where the line has another type. */
+/**
+ * Returns how likely the words are an aircraft; digits make it most likely. A name alone can also
+ * be an airline's, and `TU 154` is a flight number if the line has another type.
+ */
 function likelihoodOf(written: readonly Word[]): 0 | 1 | 2 | 3 {
   const [first = '', second = ''] = written.map(textOf);
   if (written.length === 2 && readSplitFlightNumber(first, second)) {
-    // Royal Jordanian flies on, and the Avro is written RJ100.
+    // `RJ 100` is a flight of Royal Jordanian, which still operates. The Avro is written RJ100.
     return first.toUpperCase() === 'RJ' ? 0 : 2;
   }
   return written.some(({ text }) => /\d/.test(text)) ? 3 : 1;

@@ -9,12 +9,15 @@ import {
 } from './name-look-up.ts';
 import { claim, renameToken, type QuickToken, type Word, type Words } from './words.ts';
 
-/** Texts looked up for an airline's name alone: a long remark must leave some for the places. */
+/**
+ * Maximum number of lookups for airline names, so that a long remark leaves some lookups for the
+ * places.
+ */
 const mostForAirline = 20;
 
 /**
- * Claims an airline's name of two words or more, before anything else reads a word of it: the `Am
- * 100` of `Pan Am 100` looks like a flight number.
+ * Claims an airline's name of two or more words before other parsers run, because the `Am 100` of
+ * `Pan Am 100` looks like a flight number.
  */
 export function claimAirline(words: Words, names: LineNames, context: NameContext): void {
   for (let index = 0; index < words.left.length; index++) {
@@ -30,7 +33,7 @@ export function claimAirline(words: Words, names: LineNames, context: NameContex
   }
 }
 
-/** Whether an airline's name has the word at `index`: `Sky Bus` says nothing of buses. */
+/** Whether the word at `index` belongs to an airline's name: `Sky Bus` does not mean a bus. */
 export function isInAirline(
   words: Words,
   index: number,
@@ -48,14 +51,17 @@ export function isInAirline(
   return false;
 }
 
-/** Neighbours that may be an airline's name. */
+/** Returns adjacent words that can form an airline's name. */
 function lettersFrom(words: Words, index: number): Word[] {
   const run = nameFrom(words, index);
   const end = run.findIndex(({ text }) => !/^\p{L}[\p{L}.&'’-]*$/u.test(text));
   return end < 0 ? run : run.slice(0, end);
 }
 
-/** The flight's number behind an airline's name; of four figures it may be a time. */
+/**
+ * Claims the flight number after an airline's name. A number of four digits can be a time, so
+ * `form` limits what is accepted.
+ */
 export function claimNumberAfter(
   words: Words,
   index: number,
@@ -69,15 +75,21 @@ export function claimNumberAfter(
   claim(words, index, 1, 'number');
 }
 
-/** A name of several words is the airline's before it is any place's: `Singapore Airlines`. */
+/**
+ * Whether a name means the airline. A name of several words means the airline rather than a place:
+ * `Singapore Airlines`.
+ */
 export function isAirline({ airline, places }: Meanings, text: string, count: number): boolean {
   if (!airline) return false;
-  // Words such as `by` and `at` are designators too, but not in small letters.
+  // Words such as `by` and `at` in small letters are not designators.
   const isWord = /^[a-z\d]{2,3}$/.test(text) && airline.name.toLowerCase() !== text;
   return count > 1 || (places.length === 0 && !isWord);
 }
 
-/** `KLM` is an airfield as well: where a line has more places than two, the airline among them. */
+/**
+ * `KLM` is an airfield as well. If a line has more than two places, the one that is also an airline
+ * becomes the airline.
+ */
 export function giveToAirline(names: LineNames, tokens: QuickToken[]): void {
   if (names.operator || names.places.length < 3) return;
   const at = names.places.findIndex(({ airline }) => airline !== undefined);

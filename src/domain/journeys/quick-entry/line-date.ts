@@ -1,8 +1,9 @@
 /**
- * Dates as people write them in log books, read into EDTF: `12/6/78`, `12.6.`, `12 Jun 78`,
- * `Jun 78`, `6/78`, `summer 78`, `1978`, `84`, `70s`, `14` (the next such day), `+1` (days after the
- * last line), `?` (unknown). `~`, `c`, `circa` and `about` make it "about"; so do `early`, `mid` and
- * `late`, for which the archive has no dates, and whose word goes into the note. `?` after it is "perhaps".
+ * Parses dates as people write them in log books into EDTF: `12/6/78`, `12.6.`, `12 Jun 78`, `Jun
+ * 78`, `6/78`, `summer 78`, `1978`, `84`, `70s`, `14` (the next 14th), `+1` (days after the
+ * previous line), `?` (unknown). `~`, `c`, `circa` and `about` make a date approximate. So do
+ * `early`, `mid` and `late`, which EDTF dates in the archive cannot express, so the word also goes
+ * into the note. `?` after a date makes it uncertain.
  */
 import { addDays, daysBetween, weekdayOf } from '../../shared/dates/calendar-day.ts';
 import {
@@ -20,41 +21,41 @@ import { neighbours, type Words } from './words.ts';
 
 export interface DateContext {
   order: DateOrder;
-  /** `YYYY-MM-DD` */
+  /** `YYYY-MM-DD`. */
   today: string;
-  /** EDTF date of the line before, '' at the beginning */
+  /** EDTF date of the previous line, '' at the beginning. */
   last: string;
 }
 
-/** Why a date that is written is not understood. */
+/** Why a written date is not understood. */
 export type DateFault =
-  /** there is no such day, or no such month */
+  /** The day or the month does not exist. */
   | 'no-such-day'
-  /** there is such a day only when day and month are read the other way round */
+  /** The day exists only if day and month are swapped. */
   | 'other-order'
-  /** it falls on another day of the week than is written */
+  /** The date falls on another weekday than the one written. */
   | 'other-weekday'
-  /** a season without a year, which is no reason to take it for one of the year before */
+  /** A season without a year. The previous line's year is not reason enough to assume the year. */
   | 'no-year'
-  /** it may mean several */
+  /** The text can mean several dates. */
   | 'several';
 
 export interface LineDate {
-  /** EDTF, or '' while `fault` says why it is none yet */
+  /** EDTF, or '' if there is a `fault`. */
   date: string;
   fault: DateFault | undefined;
-  /** EDTF dates that it may mean, the likeliest first, where there is a fault */
+  /** EDTF dates that the text can mean, the likeliest first. Filled if there is a fault. */
   dates: string[];
-  /** words it was read from, beginning at `index` */
+  /** The words of the date, beginning at `index`. */
   index: number;
   count: number;
-  /** the year was not written but taken from the line before, or from today */
+  /** The year was not written but taken from the previous line or from today. */
   yearAssumed: boolean;
-  /** `early`, `mid` or `late`, as written: the date itself cannot say it */
+  /** `early`, `mid` or `late` as written, because the EDTF date cannot express it. */
   part?: string;
 }
 
-/** The first date in the words of a line; `undefined` when there is none. */
+/** Returns the first date in the words of a line, or `undefined` if there is none. */
 export function findDate(words: Words, context: DateContext): LineDate | undefined {
   for (let index = 0; index < words.left.length; index++) {
     if (isFlightNumber(words, index)) continue;
@@ -64,7 +65,7 @@ export function findDate(words: Words, context: DateContext): LineDate | undefin
   return undefined;
 }
 
-/** `BA 1982`: four figures right after a designator are the flight's before they are a year. */
+/** In `BA 1982`, four digits directly after a designator are a flight number rather than a year. */
 function isFlightNumber(words: Words, index: number): boolean {
   if (index === 0) return false;
   const [before, number] = neighbours(words, index - 1, 2);
@@ -79,14 +80,17 @@ const weekdayName =
   /^(mon(day)?|tue(s(day)?)?|wed(s|nesday)?|thu(r|rs|rsday)?|fri(day)?|sat(urday)?|sun(day)?)\.?$/i;
 const weekdays = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'];
 
-/** The ISO weekday that a word names; `SAT`, and `sat` within a line, may be an airport. */
+/**
+ * Returns the ISO weekday that a word names. `SAT`, and `sat` after the first word, can be an
+ * airport and are ignored.
+ */
 function weekdayIn(text: string, index: number): number | undefined {
   const mayBeCode = /^[A-Z]{3}$/.test(text) || (index > 0 && /^[a-z]{3}$/.test(text));
   if (mayBeCode || !weekdayName.test(text)) return undefined;
   return weekdays.indexOf(text.slice(0, 3).toLowerCase()) + 1;
 }
 
-/** A date with the weekday before it, where that is written. */
+/** Parses a date together with a weekday before it, if one is written. */
 function dateAt(words: Words, index: number, context: DateContext): LineDate | undefined {
   const [first, second] = neighbours(words, index, 2);
   const weekday = weekdayIn(first?.text ?? '', index);
@@ -104,7 +108,7 @@ function plainDateAt(words: Words, index: number, context: DateContext): LineDat
   const [first = ''] = texts;
   const isAboutWord = isAbout(first, index);
   const isPerhapsWord = first === '?';
-  // `MID` is an airport.
+  // `MID` in capitals is an airport.
   const isPartWord = /^(?=.*[a-z])(early|mid|late)$/i.test(first);
   const lead = isAboutWord || isPerhapsWord || isPartWord ? 1 : 0;
   const bare = texts.slice(lead).map(withoutDoubts);
@@ -114,7 +118,7 @@ function plainDateAt(words: Words, index: number, context: DateContext): LineDat
   );
   if (isPartWord && !form?.readings.every(({ year, day }) => year !== '' && !day)) return undefined;
   const isMeant = form && !(isPerhapsWord && form.readings.every(({ year }) => year === ''));
-  // `? 1978` is perhaps 1978, but `? Jan …` and `? LHR …` are of an unknown date.
+  // `? 1978` is 1978, uncertain. `? Jan …` and `? LHR …` have an unknown date.
   if (isPerhapsWord && !isMeant) {
     return index === 0 ? known('XXXX', { index, count: 1 }) : undefined;
   }
@@ -134,7 +138,10 @@ function plainDateAt(words: Words, index: number, context: DateContext): LineDat
   return part === undefined ? found : { ...found, part };
 }
 
-/** Whether a word says "about" of the date after it; a bare `c` further on is a cabin. */
+/**
+ * Whether a word marks the following date as approximate. A bare `c` after the first word is a
+ * cabin.
+ */
 function isAbout(word: string, index: number): boolean {
   return /^(~|about|abt\.?|approx\.?|circa)$/i.test(word) || /^(ca\.?|c\.)$/.test(word)
     ? true
@@ -147,7 +154,7 @@ interface BareWord {
   uncertain: boolean;
 }
 
-/** A word of a date, and what stands at its ends to say how sure it is. */
+/** Splits a word into its date text and the marks of doubt at its ends. */
 function withoutDoubts(word: string): BareWord {
   const marks = word.length > 1 ? (/[~?%]$/.exec(word)?.[0] ?? '') : '';
   const whole = word.slice(0, word.length - marks.length);
@@ -165,7 +172,7 @@ function asked(fault: DateFault, dates: string[], range: WordRange): LineDate {
   return { date: '', fault, dates: [...new Set(dates)], yearAssumed: false, ...range };
 }
 
-/** The date that a form means, where it means one; otherwise what it may mean. */
+/** Returns the date that a form means, or a fault with the possible dates. */
 function dateOfForm(
   { readings, isAmbiguous }: DateForm,
   doubt: string,
@@ -184,7 +191,8 @@ function dateOfForm(
     const near = readings.flatMap((parts) => nearestDates(yearMeant(parts, context), parts));
     return asked('no-such-day', near.map(marked), range);
   }
-  // `12/13/82` of somebody who writes the day first is a slip, or was written by somebody else.
+  // If the user writes the day first, `12/13/82` is a slip or follows another order, so it becomes
+  // a question.
   if (!isAmbiguous && date !== dates[0]) return asked('other-order', possible.map(marked), range);
   if (isAmbiguous && possible.length > 1) return asked('several', possible.map(marked), range);
   return known(marked(date), range, readings[dates.indexOf(date)]?.year === '');
@@ -194,7 +202,10 @@ function isSeasonOfAnyYear({ year, month = 0, day }: WrittenDate): boolean {
   return year === '' && month > 20 && day === undefined;
 }
 
-/** The season of the year that the line before suggests, of the next and of the one before. */
+/**
+ * Returns the season in the year that the previous line suggests, in the next year and in the
+ * previous one.
+ */
 function nearYears(season: WrittenDate, context: DateContext): string[] {
   const year = yearMeant(season, context);
   return [year, year + 1, year - 1]
@@ -202,7 +213,10 @@ function nearYears(season: WrittenDate, context: DateContext): string[] {
     .map((each) => edtfOf(each, season));
 }
 
-/** Of a day that its month does not have: the month, and its last day. Of no month: the year. */
+/**
+ * For a day that its month does not have: returns the month and its last day. For a month that does
+ * not exist: returns nothing.
+ */
 function nearestDates(year: number, { month = 0, day = 0 }: WrittenDate): string[] {
   if (month < 1 || month > 12) return [];
   if (day <= daysInMonth(year, month)) return [];
@@ -210,7 +224,10 @@ function nearestDates(year: number, { month = 0, day = 0 }: WrittenDate): string
   return [edtfOf(year, { year: '', month }), edtfOf(year, { year: '', month, day: last })];
 }
 
-/** `+2`, and a bare day: the first one of that number on or after the last line's day. */
+/**
+ * Parses `+2` and a bare day. A bare day is the next date with that day of the month, on or after
+ * the previous line's day.
+ */
 function relativeDate(
   { text, ...doubts }: BareWord = { text: '', about: false, uncertain: false },
   { last }: DateContext,
@@ -229,7 +246,10 @@ function relativeDate(
   return undefined;
 }
 
-/** `14` with no day before it: that day of the last month, where one is known, or a year. */
+/**
+ * Asks about `14` if the previous line has no exact day: that day of the previous line's month, if
+ * known, or a year.
+ */
 function dayOrYear(text: string, context: DateContext): LineDate | undefined {
   if (!/^\d{1,2}$/.test(text)) return undefined;
   const before = parseEdtfDate(context.last);
@@ -250,7 +270,7 @@ function yearMeant(parts: WrittenDate, context: DateContext): number {
   return parts.year === '' ? assumedYear(parts, context) : fullYear(parts.year, context.today);
 }
 
-/** Two digits mean the nearest year that is not after this one. */
+/** Two digits mean the latest matching year that is not in the future. */
 function fullYear(text: string, today: string): number {
   const digits = text.replace("'", '');
   if (digits.length === 4) return Number(digits);
@@ -260,8 +280,9 @@ function fullYear(text: string, today: string): number {
 }
 
 /**
- * The year of a date written without: that of the line before, or the next where a book runs on
- * from autumn into the first months; at the beginning the latest that is not after today.
+ * Returns the year of a date written without one. It is the previous line's year, or the next year
+ * if the log continues from autumn into the first months. At the beginning it is the latest year
+ * that puts the date not after today.
  */
 function assumedYear({ month = 1, day = 1 }: WrittenDate, { last, today }: DateContext): number {
   const before = parseEdtfDate(last);
@@ -271,7 +292,7 @@ function assumedYear({ month = 1, day = 1 }: WrittenDate, { last, today }: DateC
   }
   const thisYear = Number(today.slice(0, 4));
   const firstMonth = month > 20 ? monthsOfSeason(month)[0] : month;
-  // A 29 February is up to eight years away: 1900 was no leap year.
+  // The previous 29 February can be eight years ago: 1900 was not a leap year.
   for (let year = thisYear; year >= thisYear - 8; year--) {
     const thatTime = edtfOf(year, { year: '', month: firstMonth, day: day || 1 });
     if (isEdtfDate(thatTime) && daysBetween(today, thatTime) <= 0) return year;

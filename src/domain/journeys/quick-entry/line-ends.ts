@@ -5,7 +5,9 @@ import type { LineNames, NamedPlace } from './name-look-up.ts';
 import { mustBeAnswered, type PlaceQuestion, type SamePlaceQuestion } from './questions.ts';
 import { renameToken, unusedAreUnknown, type QuickToken } from './words.ts';
 
-/** Where the journey of a line goes from and to, as far as line and context say. */
+/**
+ * Origin and destination of a line's journey, as far as the line and its context determine them.
+ */
 export interface LineEnds {
   from: Place | undefined;
   to: Place | undefined;
@@ -16,11 +18,12 @@ export interface LineEnds {
 const none: LineEnds = { from: undefined, to: undefined, assumed: [], questions: [] };
 
 /**
- * Two places are origin and destination. One is the destination, from where the last journey
- * ended, unless it is that very place: then the destination is still to come. None is the way
- * back, if the line says so, whatever else is not understood. Beside one place, what is not understood
- * may be the other: then nothing is taken from the line before. The same place twice is asked about, unless the
- * line says that it was a `local` journey.
+ * Determines origin and destination. Two places are origin and destination. A single place is the
+ * destination, with the previous journey's end as origin. If both would be the same place, it is
+ * the origin and the destination is still missing. No place means the way back if the line has a
+ * return mark, even if other words are not understood. If there is one place and unrecognised text,
+ * that text can be the other place, so nothing is taken from the previous line. The same place
+ * twice becomes a question unless the line has the mark `local`.
  */
 export function lineEnds(
   { places, unknown, pending }: LineNames,

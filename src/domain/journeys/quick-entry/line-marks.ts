@@ -1,4 +1,4 @@
-/** The fields of a line that are known by their form alone, without any look-up. */
+/** Fields of a line that are recognised by their form alone, without a lookup. */
 import type { Cabin, Mode, SeatPosition } from '../journey.ts';
 import type { VehicleType } from './aircraft.ts';
 import { claimAircraft } from './line-aircraft.ts';
@@ -15,18 +15,18 @@ export interface LineMarks {
   vehicle: VehicleType | undefined;
   registration: string | undefined;
   flight: FlightNumber | undefined;
-  /** in the order written: one for each traveller */
+  /** In the order written, one per traveller. */
   seats: string[];
   seatPosition: SeatPosition | undefined;
   cabin: Cabin | undefined;
-  /** it ended where it began, and that is no slip */
+  /** The journey intentionally ends where it began. */
   isLocal: boolean;
-  /** it is another journey than the one like it that is there already */
+  /** The journey is not a duplicate of the equal one that the log already has. */
   isAgain: boolean;
   dittos: number;
 }
 
-/** Booking letters as airlines use them, and words. */
+/** Booking class letters as airlines use them, and words. */
 const cabinWords: Record<string, Cabin> = {
   f: 'first',
   first: 'first',
@@ -61,13 +61,13 @@ const modeWords: Record<string, Mode> = {
   ship: 'sea',
 };
 
-/** How a line says that the journey was made. */
+/** The mode of a line's journey, and whether it is a return. */
 export interface LineWay {
   mode: Mode | undefined;
   isReturn: boolean;
 }
 
-/** Claims what says the way of a journey, but for words that are part of some other name. */
+/** Claims the words for the mode and the return mark, except words that belong to another name. */
 export function claimWay(words: Words, mayTake: (index: number) => boolean): LineWay {
   const readReturn = (text: string) => /^(r|ret|return|<)$/i.test(text) || undefined;
   return {
@@ -76,7 +76,10 @@ export function claimWay(words: Words, mayTake: (index: number) => boolean): Lin
   };
 }
 
-/** Claims what can be recognised by its form; aircraft before flight numbers, which they resemble. */
+/**
+ * Claims fields that are recognised by their form. Aircraft come before flight numbers, because
+ * they look alike.
+ */
 export function claimMarks(words: Words): LineMarks {
   let dittos = 0;
   while (claimFirst(words, 'ditto', (text) => text === '"' || undefined)) dittos++;
@@ -107,7 +110,7 @@ function claimSplitFlightNumber(words: Words): FlightNumber | undefined {
   return undefined;
 }
 
-/** A row and a letter A to L, as aeroplanes have them. */
+/** Claims seats on aircraft: a row and a letter A to L. */
 function claimSeats(words: Words): string[] {
   const seats: string[] = [];
   for (;;) {

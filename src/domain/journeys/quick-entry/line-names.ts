@@ -14,15 +14,15 @@ import {
 } from './name-look-up.ts';
 import { claim, neighbours, type Word, type Words } from './words.ts';
 
-/** What stands in brackets behind a name that means the town, and none of its stations. */
+/** The text in brackets after a name that means the town itself rather than one of its stations. */
 export const townItself = 'town';
 
 const separator = /^([-–—>/→]|->|to)$/i;
 
 /**
- * Claims the names among the words that are left, of up to four words, the longest that means
- * something first: places by code (`LHR`, `LHR-JFK`) and name (`New York`), a station in its town
- * (`London (Waterloo)`), and the airline (`Dan-Air`, `CX`). Whatever means nothing is claimed as
+ * Claims the names among the remaining words. A name has up to four words, and the longest match
+ * wins. Names are places by code (`LHR`, `LHR-JFK`) or name (`New York`), a station in its town
+ * (`London (Waterloo)`), and the airline (`Dan-Air`, `CX`). Text without a match is claimed as
  * unknown.
  */
 export function claimNames(words: Words, names: LineNames, context: NameContext): void {
@@ -38,7 +38,7 @@ export function claimNames(words: Words, names: LineNames, context: NameContext)
   while (words.left.length > 0) claimUnknown(words, names, context);
 }
 
-/** `with Mum and Dad`: one thing to ask about, and no names of places. */
+/** Claims `with Mum and Dad` as one unknown stretch, so that its words are not read as places. */
 function claimCompany(words: Words, names: LineNames): void {
   const index = words.left.findIndex(({ text }) => /^with$/i.test(text));
   if (index < 0) return;
@@ -79,7 +79,7 @@ function claimNameAt(words: Words, index: number, names: LineNames, context: Nam
   return false;
 }
 
-/** `(Waterloo)` after the name of a town; `(town)` says that the town itself is meant. */
+/** Reads `(Waterloo)` after the name of a town. `(town)` means the town itself. */
 function placeInTown(
   { left, line }: Words,
   index: number,
@@ -102,7 +102,7 @@ function isTownItself(name: string): boolean {
   return name.toLowerCase() === townItself;
 }
 
-/** Takes the longest run that has a likely spelling, or the next word. */
+/** Claims the longest run that has a suggested spelling, or the next word. */
 function claimUnknown(words: Words, names: LineNames, context: NameContext): void {
   const run = nameFrom(words, 0);
   for (let count = run.length; count > 0; count--) {
@@ -115,8 +115,9 @@ function claimUnknown(words: Words, names: LineNames, context: NameContext): voi
 }
 
 /**
- * An airline's designator in small letters, or what the text may be a slip for: of what the line can
- * still use, which is no third place and no second airline.
+ * Returns suggested spellings of a text: the airline of a designator in small letters, or likely
+ * corrections. Only what the line can still use is suggested, so no third place and no second
+ * airline.
  */
 function spellingsOf(text: string, names: LineNames, context: NameContext): readonly string[] {
   const found = lookUp(text, names, context);
@@ -129,7 +130,7 @@ function spellingsOf(text: string, names: LineNames, context: NameContext): read
   return [...(names.places.length < 2 ? places : []), ...(names.operator ? [] : airlines)];
 }
 
-/** `LHR-JFK`, where it is no name as a whole. */
+/** Splits `LHR-JFK` into its two codes. */
 function splitJoined(word: Word | undefined): Word[] | undefined {
   const match = word && joinedCodes.exec(word.text);
   if (!match) return undefined;

@@ -2,45 +2,48 @@ import type { Mode, Operator } from '../journey.ts';
 import type { Place } from '../../places/place.ts';
 import { neighbours, type Word, type Words } from './words.ts';
 
-/** What a name on a line means. */
+/** The meanings of a name on a line. */
 export interface Meanings {
-  /** places whose code, whole name or whole town it is, the best first */
+  /** Places whose code, whole name or whole town equals the name, the best first. */
   places: readonly Place[];
-  /** the first of them is meant: there is no other, or the person has chosen it */
+  /** The first place is meant: it is the only one, or the user has chosen it. */
   isSettled: boolean;
-  /** the airline whose name or code it is */
+  /** The airline whose name or code equals the name. */
   airline: Operator | undefined;
 }
 
 /**
- * What a name means in journeys of a mode, as it was on a date (EDTF); `undefined` when the answer is
- * on its way.
+ * Looks up a name as used on a date (EDTF) for journeys of a mode. Returns `undefined` while the
+ * answer is loading.
  */
 export type FindMeanings = (text: string, date: string, mode: Mode) => Meanings | undefined;
 
-/** What a text that means nothing may be a slip of the pen or short for, the likeliest first. */
+/**
+ * Suggested corrections of a text without a match, which can be misspelt or abbreviated, the
+ * likeliest first.
+ */
 export interface Spellings {
   places: readonly string[];
-  /** none on the ground and at sea */
+  /** Empty for journeys by rail, road and sea. */
   airlines: readonly string[];
 }
 
 /**
- * The spellings of a text in journeys of a mode, as of a date (EDTF); `undefined` when the answer is on
- * its way.
+ * Looks up suggested spellings of a text for journeys of a mode as of a date (EDTF). Returns
+ * `undefined` while the answer is loading.
  */
 export type FindSpellings = (text: string, date: string, mode: Mode) => Spellings | undefined;
 
 /** A stretch of the line that names a place. */
 export interface NamedPlace extends Pick<Meanings, 'isSettled' | 'airline'> {
-  /** what it may be, the best first */
+  /** Places that it can mean, the best first. */
   places: readonly Place[];
   text: string;
   start: number;
   end: number;
 }
 
-/** A stretch of the line that means nothing. */
+/** A stretch of the line without a match. */
 export interface UnknownName {
   start: number;
   end: number;
@@ -48,37 +51,40 @@ export interface UnknownName {
 }
 
 export interface LineNames {
-  /** in the order of the line */
+  /** In the order of the line. */
   places: NamedPlace[];
   operator: Operator | undefined;
-  /** a flight's, where it stands behind the airline's name: `Pan Am 100` is `PA100` */
+  /** The flight number, if it follows the airline's name: `Pan Am 100` is `PA100`. */
   number: string;
   unknown: UnknownName[];
-  /** texts whose look-up is still on its way */
+  /** Texts whose lookup is still running. */
   pending: string[];
-  /** texts looked up, with or without an answer */
+  /** Texts that were looked up, with or without an answer. */
   lookedUp: Set<string>;
 }
 
 export interface NameContext {
-  /** EDTF date on which the names are looked up */
+  /** EDTF date for which the names are looked up. */
   date: string;
   mode: Mode;
   find: FindMeanings;
   findSpellings?: FindSpellings | undefined;
-  /** the line has a flight number already */
+  /** The line already has a flight number. */
   isNumbered?: boolean;
-  /** the station, pier or stop of a name in a town; undefined where the mode's ends are airports */
+  /**
+   * Returns the station, pier or stop with this name in a town. Undefined if the mode uses
+   * airports.
+   */
   placeIn?: ((town: Place, name: string) => Place) | undefined;
 }
 
 export const mostWordsOfName = 4;
-/** Texts that one line looks up: enough for ten words without a mark among them. */
+/** Maximum number of lookups per line: enough for ten words that are all names. */
 const mostLookedUp = 40;
-/** `LHR-JFK` */
+/** Two codes in one word: `LHR-JFK`. */
 export const joinedCodes = /^([a-z]{3,4})([-–—>/→]|->)([a-z]{3,4})$/i;
 
-/** For the names of one line, before any is found. */
+/** Returns the empty state at the beginning of a line. */
 export function noNames(): LineNames {
   return {
     places: [],
@@ -90,13 +96,17 @@ export function noNames(): LineNames {
   };
 }
 
-/** What a name of the line means; `undefined` where that is on its way, or too much was asked already. */
+/**
+ * Looks up a name of the line. Returns `undefined` while the answer is loading, or if the line has
+ * used up its lookups.
+ */
 export function lookUp(
   text: string,
   names: LineNames,
   { find, date, mode }: NameContext,
 ): Meanings | undefined {
-  // Further texts mean nothing, so that they are asked about and not waited for.
+  // Beyond the limit a text counts as unknown, so it becomes a question instead of a pending
+  // lookup.
   if (names.lookedUp.size >= mostLookedUp && !names.lookedUp.has(text)) return undefined;
   names.lookedUp.add(text);
   const found = find(text, date, mode);
@@ -104,7 +114,10 @@ export function lookUp(
   return found;
 }
 
-/** The words that may belong to one name: neighbours in the line; a code in capitals stands alone. */
+/**
+ * Returns the words that can belong to one name: adjacent words in the line. A code in capitals
+ * stands alone.
+ */
 export function nameFrom(words: Words, index: number): Word[] {
   const run = neighbours(words, index, mostWordsOfName);
   const end = run.findIndex(({ text }, at) => isCode(text) || (at > 0 && text.startsWith('(')));

@@ -52,7 +52,7 @@ function parse(line: string, more: Partial<QuickContext> = {}, state = before) {
   return parseQuickEntry(line, state, { ...context, ...more });
 }
 
-/** What a line asks, in short. */
+/** The questions of a line in short form. */
 function asked(line: string, more?: Partial<QuickContext>, state = before): unknown[] {
   return parse(line, more, state)
     .questions.filter(mustBeAnswered)
@@ -355,7 +355,7 @@ describe('places', () => {
     const { draft, assumed, journey } = parse('19/6/78 r gin&tonic');
     expect([draft.from?.iata, draft.to?.iata, assumed]).toEqual(['JFK', 'LHR', ['from', 'to']]);
     expect(journey).toBeUndefined();
-    // The answer is a place: then the mark is what is asked about.
+    // The answer is a place, so the question is about the mark.
     expect(asked('19/6/78 r LHR')).toEqual([['unknown', 'r']]);
   });
 

@@ -4,64 +4,66 @@ import type { DateFault, LineDate } from './line-date.ts';
 import type { UnknownName } from './name-look-up.ts';
 import type { QuickToken } from './words.ts';
 
-/** `line.slice(start, end)` */
+/** A part of the line: `line.slice(start, end)`. */
 export interface Stretch {
   start: number;
   end: number;
 }
 
-/** Words that are not understood: to be corrected, put into the note or left out. */
+/**
+ * Words that are not understood. The user can correct them, move them to the note or delete them.
+ */
 export interface UnknownQuestion extends Stretch {
   kind: 'unknown';
-  /** what may have been meant, to stand in their place, the likeliest first */
+  /** Suggested replacements, the likeliest first. */
   spellings: readonly string[];
 }
 
-/** A date that there is not, or that may be several. */
+/** A date that does not exist or that can mean several dates. */
 export interface DateQuestion extends Stretch {
   kind: 'date';
   fault: DateFault;
-  /** EDTF dates, to stand in its place, the likeliest first */
+  /** EDTF dates to replace it with, the likeliest first. */
   dates: readonly string[];
-  /** `early`, `mid` or `late`, to stay before it */
+  /** `early`, `mid` or `late`, which stays before the date. */
   part?: string;
 }
 
-/** `9:15` alone: a departure or a duration. */
+/** `9:15` alone: a departure time or a duration. */
 export interface TimeQuestion extends Stretch {
   kind: 'time';
-  /** `HH:MM` */
+  /** `HH:MM`. */
   clock: string;
   minutes: number;
 }
 
-/** An airline that is not the one of the flight's number. */
+/** A named airline that does not match the flight number's designator. */
 export interface AirlineQuestion extends Stretch {
   kind: 'airline';
-  /** `BA27` */
+  /** For example `BA27`. */
   number: string;
 }
 
-/** A name that means several places. */
+/** A name that can mean several places. */
 export interface PlaceQuestion extends Stretch {
   kind: 'place';
   field: 'from' | 'to';
   places: readonly Place[];
-  /** the first is meant, and the others are there to choose */
+  /** The first place is meant, and the others are alternatives to choose from. */
   isSettled: boolean;
 }
 
-/** The destination, where it is the origin as well: a slip, or a flight that came back. */
+/** The destination, if it equals the origin: a slip, or a flight that returned. */
 export interface SamePlaceQuestion extends Stretch {
   kind: 'same-place';
 }
 
-/** The whole line, where the log has its journey already: a slip, or one that was made twice. */
+/** The whole line, if the log already has its journey: a slip, or a journey made twice. */
 export interface AlreadyThereQuestion extends Stretch {
   kind: 'already-there';
 }
 
-/** What a line leaves to be asked. */
+/** A question that a line leaves open. */
 export type Question =
   | UnknownQuestion
   | DateQuestion
@@ -71,14 +73,14 @@ export type Question =
   | SamePlaceQuestion
   | AlreadyThereQuestion;
 
-/** Whether a line cannot be written down before the question is answered. */
+/** Whether the line cannot be saved before the question is answered. */
 export function mustBeAnswered(question: Question): boolean {
   return question.kind !== 'place' || !question.isSettled;
 }
 
 /**
- * One question for each date, name and unknown stretch, from left to right. Unknown words side by
- * side are one question, unless one of them has a likely spelling of its own.
+ * Returns one question for each date, name and unknown stretch, from left to right. Adjacent
+ * unknown words form one question, unless one of them has suggested spellings of its own.
  */
 export function questionsOf(
   line: string,
@@ -110,18 +112,18 @@ export function questionsOf(
   return questions.sort((a, b) => a.start - b.start);
 }
 
-/** The line with other words in the place of a stretch. */
+/** Returns the line with a stretch replaced by other words. */
 export function putInPlace(line: string, { start, end }: Stretch, words: string): string {
   return line.slice(0, start) + words + line.slice(end);
 }
 
-/** The line without a stretch. */
+/** Returns the line without a stretch. */
 export function leaveOut(line: string, { start, end }: Stretch): string {
   const [before, after] = [line.slice(0, start).trimEnd(), line.slice(end).trimStart()];
   return [before, after].filter((part) => part !== '').join(' ');
 }
 
-/** The line with a stretch at the end of its note. */
+/** Returns the line with a stretch moved to the end of its note. */
 export function putIntoNote(line: string, stretch: Stretch, tokens: readonly QuickToken[]): string {
   const words = line.slice(stretch.start, stretch.end);
   const hasNote = tokens.some(({ field, start }) => field === 'note' && line[start] === '#');

@@ -13,26 +13,32 @@ import type { LineEnds } from './line-ends.ts';
 import type { LineMarks } from './line-marks.ts';
 import type { LineNames } from './name-look-up.ts';
 
-/** A journey as far as a line has told it: either end may still be missing, the date ''. */
+/** A journey as parsed so far. Either end can be undefined and the date can be ''. */
 export type QuickDraft = Omit<Journey, 'from' | 'to'> & {
   from: Place | undefined;
   to: Place | undefined;
 };
 
-/** What makes a draft of the parts of a line. */
+/** Settings and lookups for building a draft. */
 export interface DraftContext {
-  /** person ids of those who travelled; seats on a line are theirs in this order */
+  /** Person IDs of the travellers. Seats on a line are assigned in this order. */
   travellers: readonly string[];
-  /** operator of a designator (`BA`, `BAW`); null: there is none; undefined: not known yet */
+  /**
+   * Returns the operator of a designator (`BA`, `BAW`), null if there is none, undefined while
+   * loading.
+   */
   findOperator?: (designator: string, date: string) => Operator | null | undefined;
-  /** the type as the reference data names it, for one recognised (`B744`, `Boeing 747-400`) */
+  /**
+   * Returns the type as named in the reference data for a recognised text (`B744`, `Boeing
+   * 747-400`), null if there is none, undefined while loading.
+   */
   findVehicleType?: (text: string) => VehicleType | null | undefined;
 }
 
-/** What was read on a line. */
+/** The parsed parts of a line. */
 interface LineParts {
   mode: Mode;
-  /** EDTF, or '' */
+  /** EDTF, or ''. */
   date: string;
   note: string;
   marks: LineMarks;
@@ -41,14 +47,17 @@ interface LineParts {
   ends: Pick<LineEnds, 'from' | 'to'>;
 }
 
-/** The journey that a line tells, after the `last` one, and the texts whose look-up is on its way. */
+/**
+ * Builds the journey of a line that follows the `last` journey. Also returns the texts whose lookup
+ * is still running.
+ */
 export function draftOf(
   { mode, date, note, marks, times, names, ends: { from, to } }: LineParts,
   last: Journey | undefined,
   { travellers, findOperator, findVehicleType }: DraftContext,
 ): { draft: QuickDraft; pending: string[] } {
   const blank = blankDetails();
-  // `ICE123` is a train, and ICE not the airline of that designator.
+  // `ICE123` is a train, and ICE is not an airline designator here.
   const designator = mode === 'air' ? (marks.flight?.designator ?? '') : '';
   const typed = marks.vehicle && (marks.vehicle.icao || marks.vehicle.type);
   const pending: string[] = [];
@@ -101,7 +110,10 @@ export function draftOf(
   return { draft, pending };
 }
 
-/** Before its name is known, an operator is what its designator says: two characters or three. */
+/**
+ * Returns an operator with only its designator, for use until the name is known: two characters are
+ * IATA, three are ICAO.
+ */
 function operatorOf(designator: string): Operator {
   return designator.length === 3
     ? { name: '', iata: '', icao: designator }

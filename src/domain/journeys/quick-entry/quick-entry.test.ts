@@ -46,7 +46,10 @@ const airlines = [
   { name: 'KLM', iata: 'KL', icao: 'KLM' },
 ];
 
-/** As the look-ups answer: a whole code, a whole town, an airline by name or code, a likely slip. */
+/**
+ * Imitates the lookups: a whole code, a whole town, an airline by name or code, a likely
+ * misspelling.
+ */
 function findMeanings(text: string): Meanings {
   const wanted = text.toLowerCase();
   if (wanted === 'heathrow') return { ...meansNothing, places: [lhr], isSettled: true };
@@ -75,7 +78,7 @@ function parse(
   return parseQuickEntry(line, state, { ...context, ...more });
 }
 
-/** The state after some lines have been accepted one by one. */
+/** The state after accepting some lines one by one. */
 function after(...lines: string[]): QuickState {
   return lines.reduce((state, line) => {
     const { journey } = parse(line, state);
@@ -84,7 +87,7 @@ function after(...lines: string[]): QuickState {
   }, startOfQuickEntry);
 }
 
-/** What each stretch of the line was taken for: `field:text`. */
+/** The field of each stretch of the line, as `field:text`. */
 function seen(line: string, state?: QuickState, more?: Partial<QuickContext>): string[] {
   const { tokens } = parse(line, state, more);
   return tokens.map(({ field, start, end }) => `${field}:${line.slice(start, end)}`);
@@ -222,11 +225,11 @@ describe('dates', () => {
     ['~ 12/6/78', '1978-06-12~'],
     ['?', 'XXXX'],
     ['1945', '1945'],
-    // Two digits: the nearest year not after 2026.
+    // Two digits mean the latest matching year not after 2026.
     ['12/6/26', '2026-06-12'],
     ['12/6/27', '1927-06-12'],
     ["12/6/'05", '2005-06-12'],
-    // Only one order makes sense.
+    // Only one order of the numbers is a valid date.
   ])('%s is %s', (text, date) => {
     expect(parse(`${text} LHR JFK`).draft.date).toBe(date);
   });
@@ -705,12 +708,12 @@ describe('times', () => {
   });
 
   it('finds the day of an arrival', () => {
-    // Over night: 22:00 in New York is 02:00 UTC, 10:00 in London 09:00 UTC.
+    // Overnight: 22:00 in New York is 02:00 UTC, 10:00 in London is 09:00 UTC.
     expect(parse('12/6/78 JFK LHR 2200 1000').draft.arrivalActual).toBe('10:00+1');
-    // Over the date line: 00:30 on the 12th in Auckland is 12:30 UTC on the 11th, and 17:30 in
+    // Across the date line: 00:30 on the 12th in Auckland is 12:30 UTC on the 11th, and 17:30 in
     // Los Angeles on the 11th is 00:30 UTC on the 12th.
     expect(parse('12/6/78 AKL LAX 0030 1730').draft.arrivalActual).toBe('17:30-1');
-    // Westward, faster than the sun.
+    // Westward, with a local arrival time earlier than the departure.
     expect(parse('12/6/78 LHR JFK 1030 0920').draft.arrivalActual).toBe('09:20');
   });
 

@@ -1,27 +1,29 @@
 /**
- * One line a journey, as people copy their paper log books: `12/6/78 LHR JFK BA501 B747 12A`.
+ * Parses one line per journey, in the style of a paper log book: `12/6/78 LHR JFK BA501 B747 12A`.
  *
- * Fields stand in any order and are recognised by their form; only names are looked up. What a
- * line leaves out, and only that, comes from the line before it:
- * - no date: the same date; a date without a year: the same year (the next one, where a book runs
- *   on from autumn to spring; of a season it is asked); `14`: the next 14th; `+1`: that many days later
- * - one place: it is the destination, and the origin is where the last journey ended (unless it is
- *   that very place: then the destination is still to come)
- * - `r` or `<`: back from where the last journey went to where it began, in the same mode
- * - `"`: ditto. Alone, the whole line before; otherwise each stands for the first field of date,
- *   number, aircraft, registration, seat that the line does not give
- * - `London (Waterloo)`: a station, port or stop in a town; `London (town)`: the town itself
- * - `op CX`: who flew a flight that bears the number of another airline
- * - `again`: another journey than the one like it that the log has already
- * - `#` or quotation marks begin a note
+ * Fields can stand in any order and are recognised by their form. Only names are looked up. Fields
+ * that the line omits come from the previous line:
+ * - No date means the same date. A date without a year takes the same year, or the next one if the
+ * log continues from autumn to spring; a season without a year becomes a question. `14` is the next
+ * 14th. `+1` is one day later.
+ * - One place is the destination, and the origin is where the previous journey ended. If both are
+ * the same place, it is the origin and the destination is still missing.
+ * - `r` or `<` is the way back from the previous journey's destination to its origin, in the same
+ * mode.
+ * - `"` is a ditto mark. Alone it repeats the whole previous line. Otherwise each mark stands for
+ * the first of date, number, aircraft, registration and seat that the line does not give.
+ * - `London (Waterloo)` is a station, port or stop in a town. `London (town)` is the town itself.
+ * - `op CX` is the airline that operated a flight under another airline's number.
+ * - `again` marks a second journey equal to one that the log already has.
+ * - `#` or quotation marks begin a note.
  *
- * What is not understood, or may mean several things, is a question: the line is no journey before
- * it is answered, and nothing is taken from the line before in its stead.
+ * Text that is not understood or ambiguous becomes a question. The line does not become a journey
+ * until the question is answered, and nothing is taken from the previous line in its place.
  *
- * Two-digit years are the nearest not after this one. Times are those on the clock at the place; an
- * arrival gets its day from the instants. Nothing here asks the outside: look-ups are arguments
- * and may answer "not known yet", so that a screen can show at once what is clear, and parse the
- * line again when the answer has come.
+ * Two-digit years are the latest such year that is not in the future. Times are local times at the
+ * place. The day of an arrival is derived from the instants. This module makes no requests: lookups
+ * are passed as arguments and can answer "not known yet". The page can then show what is clear at
+ * once, and parse the line again when the answer arrives.
  */
 import { yearOf } from '../../shared/dates/edtf-date.ts';
 import type { Journey, Mode } from '../journey.ts';
@@ -53,51 +55,60 @@ import {
 } from './quick-draft.ts';
 import { claim, splitLine, unusedAreUnknown, type QuickToken, type Words } from './words.ts';
 
-/** What the lines before have said; `startOfBook` before the first. */
+/**
+ * State carried over from the previous lines. `startOfQuickEntry` is the state before the first
+ * line.
+ */
 export interface QuickState {
   last: Journey | undefined;
-  /** the last date with a year in it, EDTF, or '' */
+  /** The last date that contains a year, EDTF, or ''. */
   date: string;
 }
 
 export const startOfQuickEntry: QuickState = { last: undefined, date: '' };
 
 export interface QuickContext extends DraftContext {
-  /** how `12/6` is meant */
+  /** How `12/6` is read. */
   dateOrder: DateOrder;
-  /** `YYYY-MM-DD` */
+  /** `YYYY-MM-DD`. */
   today: string;
-  /** unless the line says otherwise */
+  /** Mode to use unless the line states another. */
   mode: Mode;
   findMeanings: FindMeanings;
   findSpellings?: FindSpellings;
-  /** whether the log has a journey already */
+  /** Whether the log already has a journey. */
   isThere?: (journey: Journey) => boolean;
-  /** `London (Waterloo)`: a place of that name in the town */
+  /** Returns the place for `London (Waterloo)`: a place of that name in the town. */
   placeIn?: (town: Place, name: string, kind: PlaceKind) => Place;
 }
 
 export type AssumedField = 'date' | 'year' | 'mode' | RepeatedField;
 
 export interface QuickEntry {
-  /** every recognised or unknown stretch of the line, from left to right */
+  /** Every recognised or unknown stretch of the line, from left to right. */
   tokens: QuickToken[];
-  /** what is known of the journey so far */
+  /** The journey as far as it is known. */
   draft: QuickDraft;
-  /** the journey, once nothing is missing and no question needs an answer */
+  /** The journey, if no field is missing and no question must be answered. */
   journey: Journey | undefined;
   missing: RequiredField[];
-  /** taken from the line before, or from today, not from this line */
+  /** Fields taken from the previous line or from today instead of this line. */
   assumed: AssumedField[];
-  /** from left to right; those that need no answer only offer other places */
+  /** From left to right. Questions that need no answer only offer other places. */
   questions: Question[];
-  /** `early 80s`: a date that the archive can only have as "about", as written and in the note; or '' */
+  /**
+   * A text such as `early 80s` whose date the archive can only hold as approximate. It is kept as
+   * written in the note. Otherwise ''.
+   */
   keptInNote: string;
-  /** look-ups that are on their way: parse again when they have come */
+  /** Texts whose lookup is still running. Parse the line again when their answers have arrived. */
   pending: string[];
 }
 
-/** Reads one line in the light of those before it. Never throws: what it cannot read is a question. */
+/**
+ * Parses one line in the context of the previous lines. Never throws: text that it cannot parse
+ * becomes a question.
+ */
 export function parseQuickEntry(
   line: string,
   state: QuickState,
@@ -107,7 +118,8 @@ export function parseQuickEntry(
   joinHalves(words);
   joinOperatedBy(words);
   const found = claimDate(words, state, context);
-  // `2h35` looks like a flight number, so it goes first; `1030` could be part of one, so it waits.
+  // Durations come first, because `2h35` looks like a flight number. Times come later, because
+  // `1030` can be part of a flight number.
   const duration = claimDuration(words);
   const claimed = noNames();
   const lookUp = {
@@ -117,7 +129,7 @@ export function parseQuickEntry(
   };
   const inTheAir = { ...lookUp, mode: 'air' } as const;
   const way = claimWay(words, (index) => !isInAirline(words, index, claimed, inTheAir));
-  // The way back is gone as the way there was.
+  // The way back uses the mode of the outward journey.
   const mode = way.mode ?? (way.isReturn ? state.last?.mode : undefined) ?? context.mode;
   if (mode === 'air') claimAirline(words, claimed, inTheAir);
   const claimedMarks = claimMarks(words);
@@ -186,7 +198,7 @@ export function parseQuickEntry(
   };
 }
 
-/** The state for the line after an accepted one. */
+/** Returns the state for the line after an accepted one. */
 export function afterEntry(state: QuickState, journey: Journey): QuickState {
   const hasYear = yearOf(journey.date) !== undefined;
   return { last: journey, date: hasYear ? journey.date : state.date };
@@ -198,13 +210,19 @@ function claimDate(words: Words, state: QuickState, { dateOrder, today }: QuickC
   return found;
 }
 
-/** Names are looked up as they were then, as far as one can tell. */
+/**
+ * Returns the date for which names are looked up: the written date, its likeliest reading, or the
+ * latest known date.
+ */
 function lookUpDate(written: LineDate | undefined, { last, date }: QuickState): string {
   if (!written) return last?.date || 'XXXX';
   return written.date || written.dates[0] || date || 'XXXX';
 }
 
-/** The date of the line before where this one has none; not where it may be what is not understood. */
+/**
+ * Returns the written date, or the previous line's date if none is written. Returns '' if
+ * unrecognised text contains digits, because that text can be the date.
+ */
 function dateOf(
   written: LineDate | undefined,
   { unknown }: LineNames,
@@ -216,13 +234,13 @@ function dateOf(
   return mayBeDate ? '' : (last?.date ?? '');
 }
 
-/** The stretch `early 80s`, or '' of a date that says no such thing. */
+/** Returns the stretch of a date such as `early 80s`, or '' if the date has no such word. */
 function partOfDate(written: LineDate | undefined, line: string, tokens: readonly QuickToken[]) {
   const date = tokens.find(({ field }) => field === 'date');
   return written?.part !== undefined && date ? line.slice(date.start, date.end) : '';
 }
 
-/** Airports are not added in passing. */
+/** Airports are not created during quick entry. */
 function ownPlaces(mode: Mode, { placeIn }: QuickContext) {
   if (!placeIn || mode === 'air') return undefined;
   return (town: Place, name: string) => placeIn(town, name, modeEnds[mode].added);

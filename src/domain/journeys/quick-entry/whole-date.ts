@@ -4,13 +4,13 @@ import { findDate } from './line-date.ts';
 import type { DateOrder } from './date-forms.ts';
 import { splitLine } from './words.ts';
 
-/** No date is written with more letters. */
+/** No written date has more characters. */
 const longestDate = 60;
 
 /**
- * The EDTF date that all of a text says, in the forms that quick entry reads (`12/6/78`, `summer 78`,
- * `about 1978`) and with the months of other languages (`12. Juni 1978`); undefined where some of it
- * says something else, or where it may mean several dates.
+ * Parses a text that consists of a date only, in the forms that quick entry accepts (`12/6/78`,
+ * `summer 78`, `about 1978`) and with month names in other languages (`12. Juni 1978`). Returns an
+ * EDTF date, or undefined if the text contains anything else or is ambiguous.
  */
 export function wholeDate(
   text: string,

@@ -1,4 +1,4 @@
-/** What a stretch of a typed line was recognised as. */
+/** The field that a stretch of a typed line was recognised as. */
 export type QuickField =
   | 'date'
   | 'from'
@@ -13,7 +13,7 @@ export type QuickField =
   | 'departure'
   | 'arrival'
   | 'duration'
-  /** a departure or a duration */
+  /** A departure time or a duration. */
   | 'time'
   | 'mode'
   | 'note'
@@ -23,14 +23,14 @@ export type QuickField =
   | 'ditto'
   | 'unknown';
 
-/** A recognised stretch, for showing the line back: `line.slice(start, end)`. */
+/** A recognised stretch, for displaying the line: `line.slice(start, end)`. */
 export interface QuickToken {
   field: QuickField;
   start: number;
   end: number;
 }
 
-/** A word of the line, until a recogniser claims it. */
+/** A word of the line that no parser has claimed yet. */
 export interface Word {
   text: string;
   start: number;
@@ -38,8 +38,8 @@ export interface Word {
 }
 
 /**
- * The words of a line that nobody has claimed yet, and the tokens of those that somebody has. One
- * line is parsed with one of these.
+ * The unclaimed words of a line and the tokens of the claimed ones. There is one instance per
+ * parsed line.
  */
 export interface Words {
   line: string;
@@ -47,19 +47,19 @@ export interface Words {
   tokens: QuickToken[];
 }
 
-/** More words than anybody writes of a journey, the note apart, and longer than any has a name for. */
+/** More words than a journey needs without its note, and longer than any name. */
 const mostWordsOfLine = 60;
 const longestWord = 100;
 
 /**
- * Splits at spaces, commas and semicolons, and takes the note (after `#` or in quotes) apart. What
- * is no word of a journey by its length, and what follows far too many, is unknown at once: no
- * recogniser has to look at it.
+ * Splits the line at spaces, commas and semicolons, and extracts the note (after `#` or in quotes).
+ * Overlong words and words beyond the limit become unknown tokens at once, so that no parser has to
+ * process them.
  */
 export function splitLine(line: string): { words: Words; note: string } {
   const tokens: QuickToken[] = [];
   let note = '';
-  // A quotation mark before a space is a ditto, not the beginning of a note.
+  // A quotation mark before a space is a ditto mark, not the beginning of a note.
   const text = line.replace(
     /#[^]*$|"(?=[^\s"])([^"]*)("|$)/g,
     (match, quoted, _end, start: number) => {
@@ -83,7 +83,7 @@ function isBlank(text: string): boolean {
   return !/[^\s,;]/.test(text);
 }
 
-/** Up to `most` words from the one at `index` on that stand side by side in the line. */
+/** Returns up to `most` words from `index` on that are adjacent in the line. */
 export function neighbours({ line, left }: Words, index: number, most: number): Word[] {
   const run: Word[] = [];
   for (const word of left.slice(index, index + most)) {
@@ -94,7 +94,7 @@ export function neighbours({ line, left }: Words, index: number, most: number): 
   return run;
 }
 
-/** Takes `count` words from the one at `index`, as one token of a field. */
+/** Claims `count` words from `index` on as one token of a field. */
 export function claim(words: Words, index: number, count: number, field: QuickField): void {
   const taken = words.left.splice(index, count);
   const [first] = taken;
@@ -102,12 +102,12 @@ export function claim(words: Words, index: number, count: number, field: QuickFi
   if (first && last) words.tokens.push({ field, start: first.start, end: last.end });
 }
 
-/** What the token at `start` turns out to be. */
+/** Changes the field of the token at `start`. */
 export function renameToken(tokens: readonly QuickToken[], start: number, field: QuickField): void {
   for (const token of tokens) if (token.start === start) token.field = field;
 }
 
-/** Marks that stand for nothing on this line are not passed over: a third seat of two travellers. */
+/** Marks surplus tokens of a field as unknown, such as a third seat for two travellers. */
 export function unusedAreUnknown(
   tokens: readonly QuickToken[],
   field: QuickField,
@@ -119,7 +119,7 @@ export function unusedAreUnknown(
   }
 }
 
-/** Makes one token of two that stand side by side. */
+/** Joins two adjacent tokens into one. */
 export function joinTokens(
   tokens: QuickToken[],
   first: QuickToken,
@@ -130,7 +130,7 @@ export function joinTokens(
   Object.assign(first, { field, end: second.end });
 }
 
-/** Takes the first word that a recogniser can read, where it may be taken, and returns what it read. */
+/** Claims the first word that `read` accepts and that may be taken. Returns the parsed value. */
 export function claimFirst<Value>(
   words: Words,
   field: QuickField,

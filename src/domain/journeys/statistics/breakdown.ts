@@ -4,19 +4,19 @@ import type { JourneyRow } from '../journey-row.ts';
 import type { Scope } from '../ends.ts';
 import { groupsOf, type Group } from './tally.ts';
 
-/** What journeys can be broken down by, with the keys that each gives. */
+/** The dimensions by which journeys can be grouped, with the type of their keys. */
 export interface Dimensions {
   year: number | None;
   mode: Mode;
-  /** operator key */
+  /** Operator key. */
   operator: string;
-  /** vehicle type key */
+  /** Vehicle type key. */
   vehicleType: string;
   registration: string;
   cabin: Cabin | None;
   reason: Reason | None;
   seatPosition: SeatPosition | None;
-  /** person id: each traveller counts the journey for themselves */
+  /** Person ID. The journey counts once for each of its travellers. */
   person: string;
   scope: Scope;
   continentPair: string;
@@ -71,9 +71,10 @@ const readings: { [Name in Dimension]: Reading<Dimensions[Name]> } = {
 };
 
 /**
- * Journeys, distance and time by year, mode, operator, vehicle type, cabin …, the longest total
- * distance first. `'none'` is the group of those where it is not known. A journey whose travellers
- * sat in two cabins is in both groups, so only the groups of one person add up to the total.
+ * Groups journeys by year, mode, operator, vehicle type, cabin and so on, with distance and time,
+ * the longest total distance first. `'none'` is the group of unknown values. A journey whose
+ * travellers sat in two cabins is in both groups, so only the groups of one person add up to the
+ * total.
  */
 export function breakdown<Name extends Dimension>(
   rows: readonly JourneyRow[],

@@ -3,19 +3,22 @@ import type { JourneyRow } from '../journey-row.ts';
 import { addToTally, emptyGroup, type Group } from './tally.ts';
 
 export interface MonthMatrix {
-  /** every year from the first to the last, each with its twelve months */
+  /** Every year from the first to the last, each with its twelve months. */
   years: {
     year: number;
-    /** January first */
+    /** Starting with January. */
     months: Group<number>[];
-    /** of that year, month not known */
+    /** Journeys of that year whose month is unknown. */
     withoutMonth: Group<None>;
   }[];
-  /** journeys whose year is not known */
+  /** Journeys whose year is unknown. */
   undated: Group<None>;
 }
 
-/** Departures by month and year on the calendar at the place. Nothing is spread over months. */
+/**
+ * Counts departures by month and year of the local date. Journeys without a month are not
+ * distributed over months.
+ */
 export function monthMatrix(rows: readonly JourneyRow[], filter: JourneyFilter): MonthMatrix {
   const byYear = Map.groupBy(rows, (row) => row.year);
   const known = [...byYear.keys()].filter((year) => year !== undefined);
@@ -30,19 +33,19 @@ export function monthMatrix(rows: readonly JourneyRow[], filter: JourneyFilter):
   };
 }
 
-/** The twelve months of the rows given, whatever their years, and those of unknown month. */
+/** Groups rows by month of the year, across all years. Rows without a month are in `unknown`. */
 export function monthsOf(rows: readonly JourneyRow[], filter: JourneyFilter) {
   const { groups, unknown } = cycle(rows, filter, 1, 12, 'month', (row) => row.month);
   return { months: groups, withoutMonth: unknown };
 }
 
-/** Departures by ISO weekday, Monday first, and those whose day is not known. */
+/** Groups departures by ISO weekday, Monday first. Rows without an exact day are in `unknown`. */
 export function weekdaysOf(rows: readonly JourneyRow[], filter: JourneyFilter) {
   const { groups, unknown } = cycle(rows, filter, 1, 7, 'weekday', (row) => row.weekday);
   return { weekdays: groups, withoutDay: unknown };
 }
 
-/** Departures by hour of the local clock, 0 to 23, and those whose time is not known. */
+/** Groups departures by hour in local time, 0 to 23. Rows without a time are in `unknown`. */
 export function hoursOf(rows: readonly JourneyRow[], filter: JourneyFilter) {
   const { groups, unknown } = cycle(rows, filter, 0, 23, 'hour', (row) => row.departureHour);
   return { hours: groups, withoutTime: unknown };

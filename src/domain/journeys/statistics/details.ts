@@ -12,16 +12,19 @@ import { totals, type Totals } from './totals.ts';
 import { yearsOf, type YearGroup, type Years } from './years.ts';
 
 export interface PlaceDetails {
-  /** the journeys that touch it */
+  /** The journeys that start or end at the place. */
   rows: readonly JourneyRow[];
   place: PlaceGroup;
-  /** the most frequent first, `'none'` for the unknown */
+  /** The most frequent first, `'none'` for unknown operators. */
   operators: Group<string>[];
   routes: readonly RouteGroup[];
   years: Years;
 }
 
-/** Everything about one airport or other place; `undefined` when no journey touches it. */
+/**
+ * Returns the statistics of one airport or other place, or `undefined` if no journey starts or ends
+ * there.
+ */
 export const placeDetails = rememberLast(
   (rows, filter: JourneyFilter, placeId: string): PlaceDetails | undefined => {
     const own = narrowFilter(filter, { places: [placeId] });
@@ -40,17 +43,19 @@ export const placeDetails = rememberLast(
 );
 
 export interface RouteDetails {
-  /** the journeys along it */
+  /** The journeys along the route. */
   rows: readonly JourneyRow[];
   route: RouteGroup;
-  /** one for each direction travelled, the more frequent first */
+  /** One per direction travelled, the more frequent first. */
   paths: readonly PathGroup[];
   operators: Group<string>[];
   vehicleTypes: Group<string>[];
   years: Years;
 }
 
-/** Everything about one route, both ways; `undefined` when it was never travelled. */
+/**
+ * Returns the statistics of one route in both directions, or `undefined` if it was never travelled.
+ */
 export const routeDetails = rememberLast(
   (rows, filter: JourneyFilter, routeKey: string): RouteDetails | undefined => {
     const own = narrowFilter(filter, { route: routeKey });
@@ -70,24 +75,25 @@ export const routeDetails = rememberLast(
 );
 
 export interface YearDetails {
-  /** its journeys */
+  /** The journeys of the year. */
   rows: readonly JourneyRow[];
   year: number;
-  /** with the airports and countries that were new in it */
+  /** Includes the airports and countries that were new in the year. */
   group: YearGroup;
   totals: Totals;
-  /** January first */
+  /** Starting with January. */
   months: Group<number>[];
   withoutMonth: Group<None>;
   places: readonly PlaceGroup[];
   routes: readonly RouteGroup[];
-  /** the year before; `undefined` when there is no journey in or before it */
+  /** The previous year, or `undefined` if there is no journey in or before it. */
   before: { group: YearGroup; totals: Totals; months: Group<number>[] } | undefined;
 }
 
 /**
- * Everything about one year beside the year before. `rows` are all years, for without them nobody
- * knows what was new; `undefined` when the year has no journeys.
+ * Returns the statistics of one year next to the previous year. `rows` must cover all years,
+ * because otherwise new places cannot be determined. Returns `undefined` if the year has no
+ * journeys.
  */
 export const yearDetails = rememberLast(
   (

@@ -44,7 +44,7 @@ describe('legLengths', () => {
     const bands = legLengths(smallLog, {}, [0, 347, 600, 2000]);
     expect(bands.map(({ fromKm, toKm, journeys }) => [fromKm, toKm, journeys])).toEqual([
       [0, 347, 0],
-      // Three to Paris and back (347.2 km), one to Edinburgh (534 km).
+      // Three journeys between London and Paris (347.2 km) and one to Edinburgh (534 km).
       [347, 600, 4],
       [600, 2000, 1],
       [2000, undefined, 2],

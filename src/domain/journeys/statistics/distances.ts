@@ -4,14 +4,14 @@ import { rememberLast } from './remember-last.ts';
 import { addToTally, emptyGroup, type Group } from './tally.ts';
 
 export interface RankedJourney {
-  /** 1 for the longest; equal distances share a rank, and the next is counted on */
+  /** 1 is the longest. Equal distances share a rank, and the following ranks are skipped. */
   rank: number;
   row: JourneyRow;
 }
 
-/** Every journey by distance, the longest first, the older first among equals. */
+/** Ranks all journeys by distance, the longest first. Among equal distances the oldest is first. */
 export const distanceRanking = rememberLast((rows): readonly RankedJourney[] => {
-  // Some hundred paths are travelled again and again: comparing each with each would take longer.
+  // Grouping first is faster than comparing all pairs, because the same few hundred paths repeat.
   const byDistance = Map.groupBy(rows, ({ distanceKm }) => distanceKm);
   const ranked: RankedJourney[] = [];
   for (const distanceKm of [...byDistance.keys()].sort((a, b) => b - a)) {
@@ -27,25 +27,25 @@ function olderFirst(a: JourneyRow, b: JourneyRow): number {
 }
 
 export interface CumulativePoint {
-  /** `YYYY-MM-DD`: the last day that the dates of these journeys may mean */
+  /** `YYYY-MM-DD`: the last day that the dates of these journeys can mean. */
   day: string;
-  /** everything travelled by the end of that day */
+  /** Totals of all journeys up to the end of that day. */
   journeys: number;
   distanceKm: number;
-  /** the journeys up to and with this point */
+  /** Selects the journeys up to and including this point. */
   filter: JourneyFilter;
 }
 
 export interface Cumulative {
-  /** one for each day that journeys end on, oldest first */
+  /** One per day on which a date range of journeys ends, oldest first. */
   points: CumulativePoint[];
-  /** journeys of unknown date, in no point */
+  /** Journeys of unknown date, which are in no point. */
   undated: Group<'none'>;
 }
 
 /**
- * Distance travelled as time goes by. A journey known to the month or year only counts from the
- * last day of it, when it has surely been made.
+ * Returns the cumulative distance over time. A journey whose date is known only to the month or
+ * year counts from the last day of that period, when it has certainly been made.
  */
 export const cumulativeDistance = rememberLast((rows, filter: JourneyFilter): Cumulative => {
   const undated = emptyGroup('none' as const, filter, { year: 'none' });
@@ -71,18 +71,21 @@ export const cumulativeDistance = rememberLast((rows, filter: JourneyFilter): Cu
   return { points, undated };
 });
 
-/** Kilometres at which one band of leg lengths ends and the next begins. */
+/** Boundaries of the leg-length bands in kilometres. */
 const legLengthEdges: readonly number[] = [
   0, 100, 250, 500, 1000, 1500, 2000, 3000, 4000, 6000, 8000, 10_000, 12_000, 15_000,
 ];
 
 export interface LengthBand extends Group<number> {
-  /** from `fromKm` (also the key) up to, not with, `toKm`; the last band has no end */
+  /**
+   * From `fromKm` (inclusive, also the key) to `toKm` (exclusive). The last band has no upper
+   * limit.
+   */
   fromKm: number;
   toKm: number | undefined;
 }
 
-/** How many legs fall into each band of length, empty bands included. */
+/** Counts the legs per band of length, including empty bands. */
 export function legLengths(
   rows: readonly JourneyRow[],
   filter: JourneyFilter,

@@ -2,21 +2,22 @@ import type { JourneyRow } from '../journey-row.ts';
 import type { Place } from '../../places/place.ts';
 import { perRun, runsOf, type YearRun } from '../year-runs.ts';
 
-/** The journey that first touched a place or a country. */
+/** The first journey to a place or a country. */
 export interface FirstVisit<Subject> {
   subject: Subject;
   row: JourneyRow;
 }
 
 /**
- * Every place by id, with the earliest journey of known date that starts or ends there; earliest
- * first. Places of undated journeys only are left out: nobody knows when they were first seen.
+ * Returns all places by ID, each with the earliest dated journey that starts or ends there,
+ * earliest first. Places with undated journeys only are omitted, because the date of their first
+ * visit is unknown.
  */
 export function firstVisitsOfPlaces(rows: readonly JourneyRow[]): Map<string, FirstVisit<Place>> {
   return firstVisits(rows, visitsOfPlaces);
 }
 
-/** The same for ISO countries. */
+/** Returns the first visits of ISO countries, as `firstVisitsOfPlaces` does for places. */
 export function firstVisitsOfCountries(
   rows: readonly JourneyRow[],
 ): Map<string, FirstVisit<string>> {
@@ -46,7 +47,7 @@ function firstVisits<Subject>(
   return new Map(earliestFirst);
 }
 
-/** Of each subject its earliest visit in a year. */
+/** Returns a function that finds the earliest visit of each subject within a year run. */
 function visitsPerRun<Subject>(
   subjectsOf: (row: JourneyRow) => readonly Subject[],
   keyOf: (subject: Subject) => string,

@@ -70,13 +70,13 @@ const filters: Record<string, JourneyFilter> = {
   text: { q: 'boeing london', modes: ['air'] },
 };
 
-/** Everything in a statistic's answer that counts journeys and says how to open them. */
+/** Collects all groups in a statistic's result that have a journey count and a filter. */
 function countsIn(
   answer: unknown,
   path = '',
 ): { path: string; journeys: number; filter: object }[] {
   if (answer === null || typeof answer !== 'object') return [];
-  // A journey has no filter of its own; do not walk into the rows.
+  // Journeys have no filter of their own, so the search does not descend into rows.
   if ('sortKey' in answer) return [];
   const found = Object.entries(answer).flatMap(([key, value]) => countsIn(value, `${path}/${key}`));
   if ('journeys' in answer && 'filter' in answer) {
@@ -102,7 +102,7 @@ describe.each(Object.entries(statistics))('%s', (_name, statistic) => {
   it.each(Object.entries(filters))('counts what its filters open, of %s', (_of, filter) => {
     const rows = filterJourneys(log, filter);
     for (const { path, journeys, filter: own } of countsIn(statistic(rows, filter))) {
-      // As a link does it: through the address and back.
+      // Encodes the filter in a URL and parses it again, as a link does.
       const opened = filterFromSearch(filterToSearch(own));
       expect([path, filterJourneys(log, opened).length]).toEqual([path, journeys]);
     }

@@ -25,13 +25,13 @@ it('counts routes both ways, with their directions', () => {
 it('knows distances, durations and operators of a route', () => {
   const [paris, atlantic, edinburgh] = routes(smallLog, {});
   expect(paris?.eachKm).toBeCloseTo(km.lhrCdg, 6);
-  // 60 and 65 minutes; the undated one has none.
+  // 60 and 65 minutes. The undated journey has no duration.
   expect(paris?.meanMinutes).toBe(62.5);
   expect([paris?.fastest?.id, paris?.slowest?.id]).toEqual(['to Paris', 'from Paris']);
   expect(paris?.operators.toSorted()).toEqual(['Air France', 'British Airways']);
   expect(atlantic?.operators).toEqual(['British Airways']);
   expect([atlantic?.first?.id, atlantic?.last?.id]).toEqual(['out', 'home']);
-  // One flown, one driven.
+  // One by air, one by road.
   expect(edinburgh?.eachKm).toBeCloseTo((km.lhrEdi + km.drive) / 2, 6);
   expect(edinburgh?.fastest?.id).toBe('drive');
 });

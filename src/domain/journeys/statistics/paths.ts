@@ -5,30 +5,30 @@ import type { Place } from '../../places/place.ts';
 import { rememberLast } from './remember-last.ts';
 import { addToTally, emptyTally, mostJourneysFirst, type Group, type Tally } from './tally.ts';
 
-/** An ordered pair of places as travelled. */
+/** An ordered pair of places in the direction travelled. */
 export interface PathGroup extends Group<string> {
   from: Place;
   to: Place;
-  /** mean distance of one journey: by air always the geodesic */
+  /** Mean distance of a journey. By air this is always the geodesic. */
   eachKm: number;
-  /** mean duration of those that have one */
+  /** Mean duration of the journeys with a known duration. */
   meanMinutes: number | undefined;
   fastest: JourneyRow | undefined;
   slowest: JourneyRow | undefined;
-  /** operator keys, the most frequent first, unknown ones left out */
+  /** Operator keys, the most frequent first, without unknown operators. */
   operators: string[];
 }
 
 /**
- * A pair of places both ways. `from` and `to` are those of the direction travelled more often, of
- * equals the one travelled first.
+ * A pair of places in both directions. `from` and `to` follow the direction travelled more often.
+ * If both are equal, they follow the direction travelled first.
  */
 export interface RouteGroup extends PathGroup {
-  /** the directions that were travelled, the more frequent first; one for a round trip */
+  /** The directions travelled, the more frequent first. A round trip has one. */
   directions: Pick<Group<string>, 'journeys' | 'filter'>[];
 }
 
-/** Every path, the most travelled first. `fastest` and `slowest` compare durations. */
+/** Returns all paths, the most travelled first. `fastest` and `slowest` compare durations. */
 export const paths = rememberLast((rows, filter: JourneyFilter): readonly PathGroup[] => {
   const countings = new Map<string, Counting>();
   for (const row of rows) count(countings, row.pathKey, row);
@@ -37,7 +37,7 @@ export const paths = rememberLast((rows, filter: JourneyFilter): readonly PathGr
     .sort(mostJourneysFirst);
 });
 
-/** Every route (a path and its way back together), the most travelled first. */
+/** Returns all routes (a path together with its reverse), the most travelled first. */
 export const routes = rememberLast((rows, filter: JourneyFilter): readonly RouteGroup[] => {
   const countings = new Map<string, Counting>();
   for (const row of rows) countDirection(count(countings, row.routeKey, row).directions, row);
@@ -58,20 +58,23 @@ export const routes = rememberLast((rows, filter: JourneyFilter): readonly Route
 });
 
 interface Direction {
-  /** a path */
+  /** Path key. */
   key: string;
   journeys: number;
-  /** the first of the rows, which come newest first */
+  /** The first row found, which is the newest because rows come newest first. */
   newest: JourneyRow;
 }
 
-/** Counts a row for its direction, which comes first then: in the end, that travelled first does. */
+/**
+ * Counts a row for its direction and moves that direction to the front. Rows come newest first, so
+ * the direction travelled first ends up at the front.
+ */
 function countDirection(directions: Direction[], row: JourneyRow): void {
   const index = directions.findIndex(({ key }) => key === row.pathKey);
   const direction = directions[index];
   if (!direction) directions.unshift({ key: row.pathKey, journeys: 1, newest: row });
   else direction.journeys++;
-  // There are two at the most.
+  // A route has at most two directions.
   if (index > 0) directions.reverse();
 }
 
@@ -82,12 +85,12 @@ function endsOf({ from, to }: JourneyRow) {
 interface Counting {
   key: string;
   tally: Tally;
-  /** the latest journey: it bears the present names of its places */
+  /** The latest journey, because it has the current names of its places. */
   newest: JourneyRow;
   fastest: JourneyRow | undefined;
   slowest: JourneyRow | undefined;
   operators: Map<string, number>;
-  /** those of a route */
+  /** The directions of a route. */
   directions: Direction[];
 }
 

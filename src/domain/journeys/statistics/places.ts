@@ -6,21 +6,21 @@ import { rememberLast } from './remember-last.ts';
 import { addToTally, emptyGroup, type Group } from './tally.ts';
 
 /**
- * A place with the journeys that start or end there. `journeys` counts each once, `movements`
- * arrivals and departures: they differ only by round trips, which are both.
+ * A place with the journeys that start or end there. `journeys` counts each journey once,
+ * `movements` counts arrivals and departures. They differ only for round trips, which are both.
  */
 export interface PlaceGroup extends Group<string> {
-  /** as the latest journey names it */
+  /** As named by the latest journey. */
   place: Place;
   arrivals: number;
   departures: number;
   movements: number;
   arrivalsFilter: JourneyFilter;
   departuresFilter: JourneyFilter;
-  /** distinct operators and routes */
+  /** Number of distinct operators and routes. */
   operators: number;
   routes: number;
-  /** the most travelled route from here, by its other end */
+  /** The most travelled route from here, with the place at its other end. */
   busiest: { place: Place; routeKey: string; journeys: number } | undefined;
 }
 
@@ -32,7 +32,7 @@ interface Counting {
 }
 
 /**
- * Every place of the kinds asked for (all kinds unless given), the most movements first. Airports
+ * Returns all places of the given kinds (all kinds by default), the most movements first. Airports
  * are `placeGroups(rows, filter, ['airport'])`.
  */
 export const placeGroups = rememberLast(
@@ -40,7 +40,7 @@ export const placeGroups = rememberLast(
     groupsOfPlaces(rows, filter, ({ kind }) => kinds === undefined || kinds.includes(kind)),
 );
 
-/** One place; `undefined` when no journey touches it. */
+/** Returns the group of one place, or `undefined` if no journey starts or ends there. */
 export function placeGroup(
   rows: readonly JourneyRow[],
   filter: JourneyFilter,

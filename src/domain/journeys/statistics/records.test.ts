@@ -22,7 +22,7 @@ it('finds the extremes, the earliest of equals', () => {
     shortest: 'to Paris',
     longestTime: 'drive',
     shortestTime: 'to Paris',
-    // 5,554.54 km in 400 minutes are 833 km/h.
+    // 5,554.54 km in 400 minutes is 833 km/h.
     fastest: 'home',
     // 650 km in 8 hours.
     slowest: 'drive',
@@ -32,7 +32,7 @@ it('finds the extremes, the earliest of equals', () => {
 });
 
 it('takes no slip in the times for the fastest journey', () => {
-  // 5,555 km in two hours are 2,777 km/h: not even Concorde.
+  // 5,555 km in two hours is 2,777 km/h, faster than Concorde.
   const slip = journeyOf({
     date: '1999-05-01',
     from: lhr,

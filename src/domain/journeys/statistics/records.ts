@@ -6,13 +6,13 @@ import { isCredibleSpeed } from '../warnings.ts';
 import { rememberLast } from './remember-last.ts';
 import { tallyOf } from './tally.ts';
 
-/** The outermost place in one direction, and the first journey that touched it. */
+/** The outermost place in one direction, and the first journey that visited it. */
 export interface PlaceRecord {
   place: Place;
   row: JourneyRow;
 }
 
-/** The most of something within one day or year. */
+/** The day or year with the highest count. */
 export interface BusiestPeriod<Key> {
   key: Key;
   journeys: number;
@@ -20,29 +20,32 @@ export interface BusiestPeriod<Key> {
 }
 
 export interface Records {
-  /** by distance; journeys of no distance do not compete for the shortest */
+  /** By distance. Journeys without a distance are not considered for the shortest. */
   longest: JourneyRow | undefined;
   shortest: JourneyRow | undefined;
-  /** by duration */
+  /** By duration. */
   longestTime: JourneyRow | undefined;
   shortestTime: JourneyRow | undefined;
-  /** by speed from departure to arrival; speeds that nothing reaches do not compete */
+  /** By speed from departure to arrival. The fastest ignores impossible speeds. */
   fastest: JourneyRow | undefined;
   slowest: JourneyRow | undefined;
-  /** by date */
+  /** By date. */
   first: JourneyRow | undefined;
   last: JourneyRow | undefined;
   northernmost: PlaceRecord | undefined;
   southernmost: PlaceRecord | undefined;
-  /** by longitude from −180 to 180 */
+  /** By longitude from −180 to 180. */
   easternmost: PlaceRecord | undefined;
   westernmost: PlaceRecord | undefined;
-  /** most journeys on one day ("about" that day included); the earliest of equals */
+  /** The day with most journeys, approximate dates included. The earliest of equal days. */
   busiestDay: BusiestPeriod<string> | undefined;
   busiestYear: BusiestPeriod<number> | undefined;
 }
 
-/** The extremes of a set of journeys. Of equals the earliest stands, an undated one last. */
+/**
+ * Returns the extremes of a set of journeys. Of equal values the earliest journey is chosen.
+ * Undated journeys count as latest.
+ */
 export const records = rememberLast((rows, filter: JourneyFilter): Records => {
   const most = (read: (row: JourneyRow) => number | undefined) => mostOf(rows, read);
   const least = (read: (row: JourneyRow) => number | undefined) =>
@@ -77,14 +80,14 @@ export const records = rememberLast((rows, filter: JourneyFilter): Records => {
   };
 });
 
-/** A speed that the row is warned of is a slip in its times, not a record. */
+/** A speed that triggers a warning indicates wrong times rather than a record. */
 function credibleSpeed(row: JourneyRow): number | undefined {
   return row.speedKmh !== undefined && isCredibleSpeed(row, row.speedKmh)
     ? row.speedKmh
     : undefined;
 }
 
-/** Whether a journey is earlier than another; those of unknown date come after all others. */
+/** Whether a journey is earlier than another. Unknown dates sort last. */
 function isOlder(row: JourneyRow, other: JourneyRow): boolean {
   return ageKey(row) < ageKey(other);
 }
@@ -93,7 +96,7 @@ function ageKey(row: JourneyRow): string {
   return row.year === undefined ? `9999-99-99 ${row.id}` : row.sortKey;
 }
 
-/** The latest journey of known date; of equals the last of the rows. */
+/** Returns the latest dated journey. Of equal ones, the last of the rows. */
 function lastOf(rows: readonly JourneyRow[]): JourneyRow | undefined {
   let last: JourneyRow | undefined;
   for (const row of rows) {

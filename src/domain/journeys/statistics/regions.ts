@@ -8,29 +8,29 @@ import { addToTally, emptyGroup, groupsOf, mostJourneysFirst, type Group } from 
 
 /** A country with the journeys that start or end there, each counted once. */
 export interface CountryGroup extends Group<string> {
-  /** AF AN AS EU NA OC SA, '' when unknown */
+  /** AF AN AS EU NA OC SA, or '' if unknown. */
   continent: string;
-  /** journeys that arrive from another known country: how often it was entered */
+  /** Journeys that arrive from another known country, which is the number of entries. */
   visits: Group<'visits'>;
-  /** journeys that leave for another known country */
+  /** Journeys that leave for another known country. */
   exits: Group<'exits'>;
-  /** journeys within it */
+  /** Journeys within the country. */
   domestic: Group<'domestic'>;
-  /** distinct places touched */
+  /** Number of distinct places visited. */
   places: number;
 }
 
 export interface Countries {
-  /** the most journeys first */
+  /** The most journeys first. */
   countries: CountryGroup[];
-  /** journeys with an end of unknown country */
+  /** Journeys with an end in an unknown country. */
   unknown: Group<None>;
 }
 
 /**
- * Journeys by country. Every country of a journey counts it, so an international journey is in
- * two groups. A connection at an airport is an arrival like any other: a journey does not say
- * whether its traveller left the building.
+ * Groups journeys by country. An international journey is in the groups of both countries. A
+ * connection at an airport counts as an arrival like any other, because a journey does not record
+ * whether the traveller left the airport.
  */
 export const countriesOf = rememberLast((rows, filter: JourneyFilter): Countries => {
   const groups = new Map<string, CountryGroup>();
@@ -72,11 +72,11 @@ function countryGroup(country: string, filter: JourneyFilter): CountryGroup {
 }
 
 export interface Continents {
-  /** the most journeys first; a journey between two continents is in both */
+  /** The most journeys first. A journey between two continents is in both groups. */
   continents: Group<string>[];
-  /** journeys with an end on an unknown continent */
+  /** Journeys with an end on an unknown continent. */
   unknown: Group<None>;
-  /** journeys by the pair of continents of their ends, in either direction: each in one pair */
+  /** Journeys by the unordered pair of continents of their ends. Each journey is in one pair. */
   pairs: Group<string>[];
 }
 
@@ -96,7 +96,7 @@ export const continentsOf = rememberLast((rows, filter: JourneyFilter): Continen
   };
 });
 
-/** Domestic, international and unknown, in this order, empty ones included. */
+/** Returns the domestic, international and unknown groups in this order, including empty ones. */
 export function scopesOf(rows: readonly JourneyRow[], filter: JourneyFilter): Group<Scope>[] {
   const groups = breakdown(rows, filter, 'scope');
   return (['domestic', 'international', 'unknown'] as const).map(

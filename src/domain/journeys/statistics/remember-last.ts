@@ -1,9 +1,9 @@
 import type { JourneyRow } from '../journey-row.ts';
 
 /**
- * A statistic that remembers, of each array of rows, what it last answered: several cards of a screen
- * ask for the same, and so does a screen that is opened again. What it is asked with must be plain
- * data, and nobody may change its answers.
+ * Caches the latest result of a statistic per array of rows, because several cards of a page and a
+ * reopened page need the same result. The arguments must be plain data, and callers must not change
+ * the results.
  */
 export function rememberLast<Asked extends readonly unknown[], Answer>(
   count: (rows: readonly JourneyRow[], ...asked: Asked) => Answer,

@@ -1,10 +1,10 @@
 /**
- * What is counted of any set of journeys, and of the groups they fall into. Statistics take the
- * rows and the filter that gave them; every group carries the filter of its own rows, so that
- * `filterJourneys(log, group.filter).length === group.journeys` and every number can be opened.
+ * Counts for sets of journeys and for the groups within them. Statistics take rows and the filter
+ * that selected them. Every group carries the filter of its own rows, so `filterJourneys(log,
+ * group.filter).length === group.journeys` holds and every number can be opened.
  *
- * A journey of several travellers counts once. For one person, or several together, filter the
- * log by `people`; for side by side, ask once for each person.
+ * A journey of several travellers counts once. For one person, or for several together, filter the
+ * log by `people`. To compare people, compute the statistic once per person.
  */
 import type { JourneyFilter } from '../filter/filter.ts';
 import { modes, type Mode } from '../journey.ts';
@@ -15,11 +15,11 @@ import { perRun, runsOf, type YearRun } from '../year-runs.ts';
 export interface Tally {
   journeys: number;
   distanceKm: number;
-  /** total of the durations that are known */
+  /** Sum of the known durations. */
   minutes: number;
-  /** journeys without a known duration, which `minutes` lacks */
+  /** Journeys without a known duration, which `minutes` does not include. */
   untimed: number;
-  /** earliest and latest journey of known date */
+  /** Earliest and latest journey of known date. */
   first: JourneyRow | undefined;
   last: JourneyRow | undefined;
 }
@@ -29,7 +29,7 @@ export interface Group<Key> extends Tally {
   filter: JourneyFilter;
 }
 
-/** Whether the duration of any of the journeys is known, so that `minutes` says something. */
+/** Whether at least one journey has a known duration, so that `minutes` is meaningful. */
 export function isTimed({ journeys, untimed }: Pick<Tally, 'journeys' | 'untimed'>): boolean {
   return untimed < journeys;
 }
@@ -59,14 +59,14 @@ export function tallyOf(rows: readonly JourneyRow[]): Tally {
   return tallyOfRuns(runsOf(rows));
 }
 
-/** The tally of some years together. */
+/** Adds up the tallies of several year runs. */
 export function tallyOfRuns(runs: readonly YearRun[]): Tally {
   const tally = emptyTally();
   for (const run of runs) join(tally, tallyOfRun(run));
   return tally;
 }
 
-/** The tally of rows of one year. */
+/** Returns the tally of one year run. */
 export const tallyOfRun = perRun((run): Readonly<Tally> => {
   const tally = emptyTally();
   for (const row of run) addToTally(tally, row);
@@ -83,14 +83,14 @@ function join(tally: Tally, other: Readonly<Tally>): void {
   if (last && (!tally.last || last.sortKey > tally.last.sortKey)) tally.last = last;
 }
 
-/** A group without journeys yet, inside those that `filter` lets through. */
+/** Returns an empty group within `filter`. */
 export function emptyGroup<Key>(key: Key, filter: JourneyFilter, own: JourneyFilter): Group<Key> {
   return { ...emptyTally(), key, filter: narrowFilter(filter, own) };
 }
 
 /**
- * The rows in groups by the keys of each row (none, one or several, each counted once), in the
- * order in which the keys first come.
+ * Groups rows by the keys of each row (none, one or several, each counted once), in the order in
+ * which the keys first occur.
  */
 export function groupsOf<Key>(
   rows: readonly JourneyRow[],
@@ -109,7 +109,7 @@ export function groupsOf<Key>(
   return groups;
 }
 
-/** One group for each mode of some years, in the order of `modes`, empty ones included. */
+/** Returns one group per mode for some year runs, in the order of `modes`, including empty ones. */
 export function groupsByMode(runs: readonly YearRun[], filter: JourneyFilter): Group<Mode>[] {
   return modes.map((mode) => {
     const group = emptyGroup(mode, filter, { modes: [mode] });
@@ -131,7 +131,7 @@ const talliesByMode = perRun((run): ReadonlyMap<Mode, Tally> => {
   return tallies;
 });
 
-/** Orders groups for a table: the most journeys first, then the longest way. */
+/** Comparator for tables of groups: the most journeys first, then the longest distance. */
 export function mostJourneysFirst(a: Tally, b: Tally): number {
   return b.journeys - a.journeys || b.distanceKm - a.distanceKm;
 }

@@ -14,7 +14,7 @@ describe('totals', () => {
   });
 
   it('adds the durations that are known and says how many are not', () => {
-    // 475 + 400 + 480 + 60 + 65; the one of 1978 and the undated one have none.
+    // 475 + 400 + 480 + 60 + 65. The journey of 1978 and the undated one have no duration.
     expect([all.minutes, all.untimed]).toEqual([1480, 2]);
     expect(all.withoutDuration).toMatchObject({ journeys: 2, filter: { timed: 'no' } });
     expect(all.undated).toMatchObject({ journeys: 1, filter: { year: 'none' } });
@@ -25,7 +25,7 @@ describe('totals', () => {
     const rows = toJourneyRows([
       journeyOf({ id: 'sightseeing', date: '1978-06-12', from: edi, to: edi }),
       journeyOf({ date: '1978-06-13', from: lhr, to: edi }),
-      // A walk with a stated length has gone somewhere.
+      // A walk that returns to its start but has a stated length counts as a distance.
       journeyOf({ date: '1978-06-14', mode: 'other', from: edi, to: edi, statedDistance: 5 }),
     ]);
     const { journeys, filter } = totals(rows, { modes: ['air', 'other'] }).withoutDistance;
@@ -34,7 +34,7 @@ describe('totals', () => {
   });
 
   it('knows first and last by date, undated ones aside', () => {
-    // A journey of the year 1978 stands before the days of it.
+    // A journey dated only 1978 sorts before the exact days of 1978.
     expect([all.first?.id, all.last?.id]).toEqual(['some time', 'from Paris']);
   });
 

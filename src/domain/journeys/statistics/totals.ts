@@ -4,36 +4,36 @@ import { perRun, runsOf, type YearRun } from '../year-runs.ts';
 import { rememberLast } from './remember-last.ts';
 import { emptyGroup, groupsByMode, tallyOfRuns, type Group, type Tally } from './tally.ts';
 
-/** Length of the equator of WGS84, 2π × 6378.137 km. */
+/** Length of the WGS84 equator, 2π × 6378.137 km. */
 export const equatorKm = 40_075.017;
 /** Mean distance between the centres of Earth and Moon. */
 export const moonKm = 384_400;
 
-/** Kilometres from which on a journey has gone somewhere else: a round trip has not. */
+/** Shortest distance in kilometres that is not a round trip without a distance. */
 const leastKm = 0.1;
 
 export interface Totals extends Tally {
-  /** one for each mode, in the order of `modes`, empty ones included */
+  /** One per mode, in the order of `modes`, including empty ones. */
   byMode: Group<Mode>[];
-  /** distinct places at either end */
+  /** Number of distinct places at either end. */
   places: number;
-  /** those of them that are airports */
+  /** Number of those places that are airports. */
   airports: number;
   countries: number;
   continents: number;
   operators: number;
-  /** the journeys of unknown date */
+  /** Journeys of unknown date. */
   undated: Group<'none'>;
-  /** the journeys without a known duration */
+  /** Journeys without a known duration. */
   withoutDuration: Group<'no'>;
-  /** the journeys that end where they began, so that they add no distance */
+  /** Journeys that end where they began and so add no distance. */
   withoutDistance: Group<'none'>;
   timesRoundEarth: number;
-  /** 1 is the way there, 2 is there and back */
+  /** 1 is the way there, 2 is there and back. */
   timesToMoon: number;
 }
 
-/** Everything that is said of a set of journeys in one line. */
+/** Returns the summary figures of a set of journeys. */
 export const totals = rememberLast((rows, filter: JourneyFilter): Totals => {
   const runs = runsOf(rows);
   const tally = tallyOfRuns(runs);
@@ -60,7 +60,7 @@ const undated = perRun((run) => run.filter((row) => row.year === undefined));
 const withoutDuration = perRun((run) => run.filter((row) => row.durationMinutes === undefined));
 const withoutDistance = perRun((run) => run.filter((row) => row.distanceKm < leastKm));
 
-/** How many different places, airports, countries, continents and operators some years touch. */
+/** Counts the distinct places, airports, countries, continents and operators of some year runs. */
 export function distinctCounts(runs: readonly YearRun[]) {
   const all = emptyDistinct();
   for (const run of runs) {

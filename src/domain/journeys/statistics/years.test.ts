@@ -42,7 +42,7 @@ it('knows what was new in a year, and by which journey', () => {
     ],
     [[], []],
     [[], []],
-    // The undated journey touched Paris too, but nobody knows when.
+    // The undated journey visited Paris too, but its year is unknown.
     [['CDG to Paris'], ['FR']],
   ]);
 });

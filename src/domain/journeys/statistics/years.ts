@@ -8,26 +8,26 @@ import { emptyGroup, groupsByMode, tallyOfRuns, type Group } from './tally.ts';
 import { distinctCounts } from './totals.ts';
 
 export interface YearGroup extends Group<number> {
-  /** one for each mode, in the order of `modes`, empty ones included */
+  /** One per mode, in the order of `modes`, including empty ones. */
   byMode: Group<Mode>[];
   airports: number;
   places: number;
   countries: number;
-  /** airports and countries touched in no earlier year of the rows given */
+  /** Airports and countries that no earlier year of the given rows visited. */
   newAirports: FirstVisit<Place>[];
   newCountries: FirstVisit<string>[];
 }
 
 export interface Years {
-  /** every year from the first to the last, those without journeys included */
+  /** Every year from the first to the last, including those without journeys. */
   years: YearGroup[];
-  /** journeys whose year is not known */
+  /** Journeys whose year is unknown. */
   undated: Group<'none'>;
 }
 
 /**
- * Journeys by year of departure on the calendar at the place, by mode within each year. "New" is
- * new among the rows given, whatever years a filter leaves out: give all years.
+ * Groups journeys by year of the local departure date and by mode within each year. "New" means new
+ * among the given rows, so pass all years even if the filter excludes some.
  */
 export const yearsOf = rememberLast((rows, filter: JourneyFilter): Years => {
   const byYear = Map.groupBy(runsOf(rows), ([row]) => row?.year);
@@ -57,7 +57,7 @@ function yearGroup(year: number, runs: readonly YearRun[], filter: JourneyFilter
   return { ...group, airports, places, countries, byMode: groupsByMode(runs, group.filter) };
 }
 
-/** All years from the least to the greatest. */
+/** Returns all years from the first to the last. */
 function spanOf(years: readonly number[]): number[] {
   if (years.length === 0) return [];
   const first = Math.min(...years);

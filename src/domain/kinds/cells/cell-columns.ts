@@ -1,19 +1,21 @@
 import type { Fields, Field, GroupField, ListField } from '../fields.ts';
 import { isHidden } from '../computed-fields.ts';
 
-/** A field with a cell of its own: each field of a group has one, a list has one for all its items. */
+/**
+ * A field with its own cell: each field of a group has one, and a list has one for all its items.
+ */
 export type CellField = Exclude<Field, GroupField>;
 
 /** A field as a column of a table. */
 export interface CellColumn {
-  /** as in paths.ts: `vehicle.registration` */
+  /** A path as in paths.ts: `vehicle.registration`. */
   path: string;
   field: CellField;
 }
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** The columns of these fields, in their order; what means nothing to readers has none. */
+/** Returns the columns of these fields, in their order, without hidden fields. */
 export function cellColumns(fields: Fields, within = ''): CellColumn[] {
   return Object.entries(fields).flatMap(([name, field]): CellColumn[] => {
     const path = within + name;
@@ -23,9 +25,9 @@ export function cellColumns(fields: Fields, within = ''): CellColumn[] {
 }
 
 /**
- * The columns of one item of a list whose items are told apart by a field (`eachOnce`): of the
- * traveller `p1`, `travellers[p1].seat`; of the only one there is, whoever that is, `travellers[].seat`.
- * None for a list without such a field.
+ * Returns the columns of one item of a list whose items have a unique field (`eachOnce`). `key` is
+ * the value of that field: for the traveller `p1` the path is `travellers[p1].seat`. An empty key
+ * means the only item, whichever it is: `travellers[].seat`. Empty for a list without `eachOnce`.
  */
 export function itemColumns(
   name: string,
@@ -39,35 +41,41 @@ export function itemColumns(
 
 const ofItem = /^(\w+)\[([^\]]*)\]\.(.+)$/;
 
-/** The path of the field that a column is of, without the item that it is of: `travellers.seat`. */
+/**
+ * Returns the field's path of a column, without the key of the item: `travellers.seat` for
+ * `travellers[p1].seat`.
+ */
 export function fieldPathOf(path: string): string {
   return path.replace(ofItem, '$1.$3');
 }
 
-/** The column that shows what a record holds at a path: of `travellers.0.seat` that of the travellers. */
+/** Finds the column that contains a path: the column `travellers` for `travellers.0.seat`. */
 export function columnOfPath(columns: readonly CellColumn[], path: string): CellColumn | undefined {
   return columns.find((column) => path === column.path || path.startsWith(`${column.path}.`));
 }
 
-/** The path of the list that a column of one of its items is of; undefined for other columns. */
+/** Returns the list's path if a column is of one of its items; undefined for other columns. */
 export function listPathOf(path: string): string | undefined {
   return ofItem.exec(path)?.[1];
 }
 
-/** The items that a column is of: none or one, but of a column of the only item all where they are several. */
+/**
+ * Returns the list items that a column refers to: at most one for a key, all items for an empty
+ * key.
+ */
 function itemsOf(values: Values, list: string, key: string | undefined): readonly Values[] {
   const items = values[list] as readonly Values[];
   return key === '' ? items : items.filter((one) => keyOf(one) === key);
 }
 
-/** What a record holds at the path of a column: of a column of the only item as many values as there are items. */
+/** Returns all values at a column's path. A column with an empty key has one value per item. */
 export function valuesAt(values: Values, path: string): readonly unknown[] {
   const [, list, key, within] = ofItem.exec(path) ?? [];
   if (list === undefined || within === undefined) return [valueAt(values, path)];
   return itemsOf(values, list, key).map((item) => valueAt(item, within));
 }
 
-/** What a record holds at the path of a column; '' of an item that it does not have, or of several. */
+/** Returns the value at a column's path; '' if the item does not exist or is ambiguous. */
 export function valueAt(values: Values, path: string): unknown {
   const [, list, key, within] = ofItem.exec(path) ?? [];
   if (list !== undefined && within !== undefined) {
@@ -79,7 +87,10 @@ export function valueAt(values: Values, path: string): unknown {
   return valueAt(values[path.slice(0, dot)] as Values, path.slice(dot + 1));
 }
 
-/** The record with another value at the path of a column; as it is where that is of no item, or of several. */
+/**
+ * Returns a copy of the record with another value at a column's path; returns the record itself if
+ * the item does not exist or is ambiguous.
+ */
 export function withValue<Kept extends Values>(values: Kept, path: string, value: unknown): Kept {
   const [, list, key, within] = ofItem.exec(path) ?? [];
   if (list !== undefined && within !== undefined) {
@@ -96,8 +107,7 @@ export function withValue<Kept extends Values>(values: Kept, path: string, value
 }
 
 /**
- * Puts a value at the path of a field into a record that is being made cell by cell; groups that it lacks
- * are made with it.
+ * Sets a value at a field's path in a record that is built cell by cell; creates missing groups.
  */
 export function setAt(values: Record<string, unknown>, path: string, value: unknown): void {
   const dot = path.indexOf('.');
@@ -108,7 +118,7 @@ export function setAt(values: Record<string, unknown>, path: string, value: unkn
   }
 }
 
-/** The field that tells the items of a list apart is their first. */
+/** The `eachOnce` field of a list is always its first field. */
 function keyOf(item: Values): unknown {
   return Object.values(item)[0];
 }

@@ -1,6 +1,6 @@
 import type { CellWords } from './cell-text.ts';
 
-/** Why the text of a cell is no value of its column. */
+/** Why the text of a cell is not valid for its column. */
 export type CellFault =
   | 'required'
   | 'too-long'
@@ -20,11 +20,11 @@ export type CellFault =
   | 'not-a-list'
   | 'unknown-record'
   | 'several-records'
-  /** places among which somebody has to choose; `about` names them */
+  /** The text matches several places, and a user must choose one; `about` lists their names. */
   | 'several-places'
-  /** nobody answered what it means; it is asked again */
+  /** The lookup of the text has not succeeded; it is repeated. */
   | 'not-looked-up'
-  /** the record has no such item of a list, or several that it may be of; `about` is what the list is called */
+  /** The record has no matching item in the list, or several; `about` is the list's label. */
   | 'not-one-item'
   | 'too-many'
   | 'too-few'
@@ -32,22 +32,29 @@ export type CellFault =
 
 export interface CellRefusal {
   fault: CellFault;
-  /** the part of the text that is meant, or what would do: choices, the largest number */
+  /**
+   * The part of the text with the error, or what is allowed: the choices, or the largest number.
+   */
   about: string;
 }
 
-/** The value that the text of a cell stands for, or why it stands for none. */
+/** The value of a cell's text, or why it has none. */
 export type CellReading = { value: unknown } | CellRefusal;
 
-/** How cells are read that people have typed or pasted. */
+/** Settings for reading cells that people have typed or pasted. */
 export interface CellReader extends CellWords {
   no: string;
-  /** what a choice of the field at a path was called in tables of earlier releases */
+  /** Labels that earlier releases used in tables for a choice of the field at a path. */
   formerChoicesOf?(path: string, choice: string): readonly string[];
-  /** EDTF of a date as people write it, `12/6/78`; undefined for what is none */
+  /**
+   * Converts a date as people write it, such as `12/6/78`, to EDTF; undefined if it is not a date.
+   */
   readDate(text: string): string | undefined;
   toKilometres(distance: number): number;
-  /** ids of the records of a kind that a text means, the likeliest first; `mostly` as the field says it */
+  /**
+   * IDs of the records of a kind that a text can mean, the likeliest first; `mostly` is the field's
+   * `usualPlaceKind`.
+   */
   recordsCalled(kind: string, text: string, mostly?: string): readonly string[];
 }
 

@@ -17,7 +17,7 @@ const today = '2026-11-24';
 const order = 'month-first' as const;
 const recordsCalled = (_kind: string, text: string) => [text];
 
-/** The reader of the grid, for somebody who counts in units of so many kilometres. */
+/** Returns a grid's reader for a unit of so many kilometres. */
 function gridReader(kind: string, perUnit: number): CellReader {
   const labels = Object.entries(englishLabels).find(([name]) => name === kind)?.[1];
   const fields: Readonly<Record<string, string>> = labels?.fields ?? {};
@@ -42,7 +42,7 @@ const readers: readonly (readonly [string, (kind: string) => CellReader])[] = [
   ['an import', (kind) => tableCellReader(kind, { order, today, recordsCalled })],
 ];
 
-/** What cannot be made from its pattern. */
+/** Values for fields that cannot be generated from their pattern. */
 const chosen: Readonly<Record<string, { it: fc.Arbitrary<string> }>> = {
   slug: { it: fc.constantFrom('', 'alex', 'sam-2') },
 };
@@ -69,8 +69,8 @@ describe.each(readers)('what a cell shows is read as the same value by %s', (_na
 });
 
 /**
- * The same value without what no cell keeps: blanks around texts, and, in miles, less than a metre. Two
- * texts that differ in nothing else are the same reference.
+ * Returns the value as a cell can preserve it: without blanks around texts, and in miles without
+ * fractions of a metre. Items whose unique texts become equal are merged.
  */
 function asKept(field: Field, value: unknown, reader: CellReader): unknown {
   if (value === null) return null;
@@ -82,7 +82,7 @@ function asKept(field: Field, value: unknown, reader: CellReader): unknown {
       return String(value).trim() || (field.required || field.type === 'reference' ? 'x' : '');
     case 'code': {
       const code = String(value).trim();
-      // Reserved for the country whose code is another.
+      // UK is reserved for the United Kingdom, whose code is GB.
       if (field.standsFor !== undefined && code === 'UK') return 'GB';
       return code || (field.required ? 'x' : '');
     }

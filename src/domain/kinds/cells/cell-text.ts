@@ -4,24 +4,24 @@ import type { CellField } from './cell-columns.ts';
 import type { Field, Fields, ListField } from '../fields.ts';
 import type { Point } from '../values.ts';
 
-/** The words of cells in the language and the units of whoever reads them. */
+/** The words of cells, in the reader's language and units. */
 export interface CellWords {
-  /** what the field at a path is called */
+  /** The label of the field at a path. */
   labelOf(path: string): string;
-  /** what a choice of the field at a path is called */
+  /** The label of a choice of the field at a path. */
   choiceOf(path: string, choice: string): string;
-  /** what a record of a kind is called in a cell; undefined where it is not known */
+  /** The text of a cell that refers to a record; undefined if the record is unknown. */
   recordOf(kind: string, id: string): string | undefined;
   yes: string;
-  /** kilometres in the unit of whoever reads */
+  /** Converts kilometres to the reader's unit. */
   fromKilometres(km: number): number;
 }
 
 type Values = Readonly<Record<string, unknown>>;
 
 /**
- * What a column holds as the text of a cell, which `readCell` reads back: the words for choices and
- * records, dates as EDTF, numbers without their unit. '' for what is empty.
+ * Formats a value as the text of a cell, which `readCell` can read back. Choices and records become
+ * words, dates EDTF, and numbers have no unit. '' for an empty value.
  */
 export function cellText(path: string, field: CellField, value: unknown, words: CellWords): string {
   switch (field.type) {
@@ -62,8 +62,8 @@ function numberText(value: number | null, unit: string, words: CellWords): strin
 }
 
 /**
- * With as few figures as are read back to the same distance, to the metre or the like: floating point
- * would write more than are meant.
+ * Uses the fewest decimals that are read back to the same distance to within a metre. The
+ * floating-point result would have more digits than the original.
  */
 function distanceText(km: number, { fromKilometres }: CellWords): string {
   const perKilometre = fromKilometres(1);
@@ -74,8 +74,8 @@ function distanceText(km: number, { fromKilometres }: CellWords): string {
 }
 
 /**
- * What an item of a list is about, and the rest of what it says, as a chip shows it. `dateText` puts an
- * EDTF date into words.
+ * Returns a list item as a chip shows it: its subject (the first field) and its other details.
+ * `dateText` formats an EDTF date in words.
  */
 export function itemInBrief(
   path: string,
@@ -93,7 +93,7 @@ export function itemInBrief(
     const at = `${path}.${name}`;
     const cell = cellText(at, field, item[name], words);
     const text = field.type === 'date' && cell !== '' ? dateText(cell) : cell;
-    // Of a choice its word says enough: `Economy`.
+    // A choice such as `Economy` is clear without its label.
     const isClear = index === 0 || field.type === 'choice' || text === '';
     return [isClear ? text : `${words.labelOf(at)} ${text}`];
   });
@@ -104,7 +104,7 @@ function isFilledDate(field: Field | undefined, value: unknown): boolean {
   return field?.type === 'date' && value !== '';
 }
 
-/** `Edinburgh (since 1990, until 2001)`: the first field of an item is what the item is about. */
+/** Formats a list item: `Edinburgh (since 1990, until 2001)`. The first field is the subject. */
 function itemText(path: string, fields: Fields, item: Values, words: CellWords): string {
   const labels = Object.keys(fields).map((name) => words.labelOf(`${path}.${name}`));
   const [about = '', ...details] = Object.entries(fields).flatMap(([name, field], index) => {
@@ -113,7 +113,7 @@ function itemText(path: string, fields: Fields, item: Values, words: CellWords):
     const text = cellText(at, field, item[name], words);
     if (index === 0) return [quoted(text)];
     const label = words.labelOf(at);
-    // `Seat position 4` would be the place of a seat.
+    // Without quotes, `position 4` in the field Seat would be read as the field Seat position.
     const said = foldText(`${label} ${text}`);
     const isOther = labels.some((one) => one !== label && said.startsWith(foldText(one)));
     return text === '' ? [] : [`${label} ${quoted(text, isOther)}`];
@@ -121,7 +121,10 @@ function itemText(path: string, fields: Fields, item: Values, words: CellWords):
   return details.length === 0 ? about : `${about} (${details.join(', ')})`;
 }
 
-/** Text in quotes where it holds what parts items, would be nothing, or something else. */
+/**
+ * Quotes a text that contains separators, looks like an empty value or could be read as another
+ * field.
+ */
 function quoted(text: string, isOther = false): string {
   const isPlain = !isOther && !/[;,()"\n]|^[-–—]+$/.test(text) && text === text.trim();
   return isPlain ? text : `"${text.replaceAll('"', '""')}"`;

@@ -3,8 +3,9 @@ import type { Fields } from '../fields.ts';
 import type { ValuesOf } from '../values.ts';
 
 /**
- * What forms, tables and lists of records begin a new record with: nothing, but for the choices that its
- * kind begins with. A required choice that begins with none is '', which no schema lets through.
+ * Returns the initial values of a new record in forms, tables and lists: empty values except for
+ * the initial choices. A required choice without an initial value is '', which every schema
+ * rejects.
  */
 export function newValuesOf<Inner extends Fields>(fields: Inner): ValuesOf<Inner> {
   const begun = Object.entries(fields).flatMap(([name, field]): [string, unknown][] => {

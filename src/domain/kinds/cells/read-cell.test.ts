@@ -159,7 +159,7 @@ describe('what stands for no value is refused with the reason', () => {
     [travellers, 'Alex; Kim', 'unknown-record', 'Kim'],
     [travellers, 'Alex, Kim', 'unknown-record', 'Alex, Kim'],
     [travellers, 'Alex Kim', 'unknown-record', 'Alex Kim'],
-    // Of a surname that is not known, the beginning of a word is no seat by the aisle.
+    // "Ais" after a name is an unknown surname, not the beginning of the choice "aisle".
     [travellers, 'Alex Ais', 'unknown-record', 'Alex Ais'],
     [travellers, 'Alex 12A 12B', 'unknown-record', 'Alex 12A 12B'],
     [travellers, 'Alex; Alex', 'same-twice', ''],

@@ -14,12 +14,14 @@ import type { CodeField, NumberField, ReferenceField } from '../fields.ts';
 import { readItems } from './read-items.ts';
 import { readZonedTime } from '../zoned-time-text.ts';
 
-/** No cell of any kind holds more, in UTF-16 code units; what is longer is not looked at. */
+/**
+ * Maximum length of a cell's text in UTF-16 code units; longer text is refused without reading it.
+ */
 export const longestCellText = 40_000;
 
 /**
- * Reads the text of a cell, typed, pasted or imported; `cellText` writes what is read back to the same
- * value. What differs between them is the reader's.
+ * Reads the text of a cell that was typed, pasted or imported. `cellText` writes text that this
+ * function reads back to the same value. The reader determines how words, dates and units are read.
  */
 export function readCell(
   path: string,
@@ -72,7 +74,10 @@ function isDash(typed: string): boolean {
   return /^[-–—]*$/.test(typed);
 }
 
-/** What stands for nothing in lists that people keep. A `?` of a date says that it is unknown. */
+/**
+ * Whether a text means "no value" in lists that people keep. Dates are not checked with this,
+ * because a `?` means an unknown date.
+ */
 function saysNothing(typed: string): boolean {
   return isDash(typed) || /^(?:n\/a|\?)$/i.test(typed);
 }
@@ -82,8 +87,8 @@ function limited(text: string, most: number): CellReading {
 }
 
 /**
- * Codes are in capitals where their pattern asks for it: `lhr` is what somebody types for LHR. A country
- * may be called by its name.
+ * Converts a code to capitals if its pattern requires them, because people type `lhr` for LHR.
+ * Accepts a country by its name.
  */
 function codeOf(typed: string, field: CodeField): CellReading {
   const { form, required, maxLength, standsFor } = field;
@@ -118,7 +123,7 @@ function choiceOf(
   return refuse('not-a-choice', named.map(([, name]) => name).join(', '));
 }
 
-/** Words are the same when they differ in case, accents and what parts them only. */
+/** Folds words so that they are equal if they differ only in case, accents or separators. */
 function joinedWords(text: string): string {
   return foldText(text).replaceAll(' ', '');
 }
@@ -138,7 +143,7 @@ function emptyNumber({ required, default: otherwise }: NumberField): CellReading
 
 const kilometresOf = new Map([...Object.entries(kilometresPerUnit), ['m', 0.001] as const]);
 
-/** A number with or without its unit; of minutes also `2:35` and `2 h 35`. */
+/** Reads a number with or without its unit. Also reads minutes as `2:35` and `2 h 35`. */
 function numberOf(typed: string, field: NumberField, reader: CellReader): CellReading {
   if (field.unit === 'min') {
     const minutes = readDurationText(typed);
@@ -155,20 +160,20 @@ function numberOf(typed: string, field: NumberField, reader: CellReader): CellRe
   const perUnit = kilometresOf.get(unit.toLowerCase());
   if (unit !== '' && perUnit === undefined) return refuse('not-a-number', typed);
   const km = perUnit === undefined ? reader.toKilometres(number) : number * perUnit;
-  // Kilometres are as they were written; of other units as many figures as are meant, to the metre.
+  // Kilometres are kept as written; converted units are rounded to the metre.
   return inRange(km === number ? km : Number(km.toFixed(3)), field);
 }
 
 function inRange(number: number, { isWhole, min, max }: NumberField): CellReading {
   if (isWhole && !Number.isInteger(number)) return refuse('not-whole', number);
-  // The smallest number above nothing is no limit that helps anybody.
+  // The message shows 0 instead of the smallest positive number, which is not a helpful limit.
   const least = min === Number.MIN_VALUE ? 0 : min;
   return number < min || number > max
     ? refuse('out-of-range', `${least} – ${max}`)
     : { value: number };
 }
 
-/** `2026-11-22 10:30 Europe/London`, as `cellText` writes it, and as it is kept. */
+/** Reads `2026-11-22 10:30 Europe/London`, as `cellText` writes it, and the stored form. */
 function zonedTimeOf(typed: string, reader: CellReader): CellReading {
   if (readZonedTime(typed)) return { value: typed };
   const [, written = '', clock = '', zone = ''] =

@@ -6,14 +6,14 @@ import type { CellField } from './cell-columns.ts';
 
 type Item = Record<string, unknown>;
 
-/** No name with what is said of it has more words. */
+/** Maximum number of words in a name with its details. */
 const mostWords = 12;
-/** How the fields of an item are read, of which lists may be among them. */
+/** Reads one field of an item; the field may itself be a list. */
 type ReadCell = (path: string, field: CellField, text: string, reader: CellReader) => CellReading;
 
 /**
- * Reads a list as it is written below, or, where that cannot be, as people write lists in a line: parted by
- * commas, `Alex, Sam`.
+ * Reads a list in the format of `readParts`. If that fails, reads a list separated by commas, as
+ * people write it in a line: `Alex, Sam`.
  */
 export function readItems(
   path: string,
@@ -30,9 +30,9 @@ export function readItems(
 }
 
 /**
- * Reads the parts of a list as `cellText` writes it: items parted by semicolons or line ends, each with what it is
- * about first and the rest in brackets, `Sam (seat 12A, cabin economy)`. A bracket without a label is
- * read as the first choice that it can be.
+ * Reads the parts of a list as `cellText` writes it. Semicolons or line ends separate items. Each
+ * item has its subject first and the details in brackets: `Sam (seat 12A, cabin economy)`. A detail
+ * without a label is read as the first choice field that accepts it.
  */
 function readParts(
   path: string,
@@ -81,7 +81,8 @@ function readItem(
       const rest = afterLabel(detail, [reader.labelOf(`${path}.${name}`), name]);
       return rest === undefined ? [] : [{ name, rest }];
     });
-    // The longest label: `Seat position window` is no seat called `position window`.
+    // The longest label wins: `Seat position window` is the field Seat position, not a seat called
+    // `position window`.
     const [meant] = labelled.toSorted((a, b) => a.rest.length - b.rest.length);
     const refused = meant ? put(meant.name, meant.rest) : putAsChoice(detail);
     if (refused) return refused;
@@ -96,7 +97,10 @@ function readItem(
     return name === undefined ? refuse('not-a-list', said) : put(name, said);
   }
 
-  /** `Alex Marlow 12A business`: as people type it, behind the name whole words of choices, and a seat. */
+  /**
+   * Reads a name followed by complete choice words and a seat, as people type it: `Alex Marlow 12A
+   * business`.
+   */
   function putAsWords(): boolean {
     const words = about.split(/\s+/, mostWords + 1);
     if (words.length > mostWords) return false;
@@ -123,7 +127,9 @@ function readItem(
   }
 }
 
-/** What follows one of the labels at the beginning of a text. */
+/**
+ * Returns the text after the first of these labels that it begins with; undefined if there is none.
+ */
 function afterLabel(text: string, labels: readonly string[]): string | undefined {
   for (const label of labels) {
     const begins = text.slice(0, label.length);
@@ -135,7 +141,7 @@ function afterLabel(text: string, labels: readonly string[]): string | undefined
   return undefined;
 }
 
-/** An item taken apart: the text before its bracket, and what stands in the bracket. */
+/** Splits an item into the text before its bracket and the details in the bracket. */
 function partsOf(text: string): { about: string; details: string[] } {
   const [before = '', ...rest] = splitAt(text, /\(/);
   const inside = rest.join('(').trim();
@@ -146,7 +152,10 @@ function partsOf(text: string): { about: string; details: string[] } {
   };
 }
 
-/** Splits a text at each character that fits, but not within quotes, nor within brackets where those count. */
+/**
+ * Splits a text at each matching character outside quotes. With `inBrackets: false`, does not split
+ * within brackets either.
+ */
 function splitAt(text: string, separator: RegExp, { inBrackets = true } = {}): string[] {
   const parts = [''];
   let isQuoted = false;

@@ -1,14 +1,14 @@
-/** What has become of records of one kind. */
+/** The changes between two sets of records of one kind. */
 export interface RecordsDelta<Stored extends { id: string }> {
-  /** new ones, and those that are otherwise than before */
+  /** The new records, and the new versions of changed records. */
   written: readonly Stored[];
-  /** those that are gone, and those that are otherwise now, as they were before */
+  /** The deleted records, and the old versions of changed records. */
   removed: readonly Stored[];
 }
 
 /**
- * The delta between two lists that hold what did not change as the same objects, in the same
- * order. Mostly little changed, so that what both begin and end with is passed over first.
+ * Computes the delta between two lists in which unchanged records are identical objects in the same
+ * order. Lists usually differ little, so the common start and end are skipped first.
  */
 export function deltaBetween<Stored extends { id: string }>(
   before: readonly Stored[],
@@ -30,9 +30,10 @@ export function deltaBetween<Stored extends { id: string }>(
 }
 
 /**
- * A sorted list after a delta; what did not change are the same objects, and without any change it is
- * the same list. `removed` are what takes the same places as what is gone, and as what is written was
- * before; where there was none, nothing is taken out.
+ * Applies a delta to a sorted list. Unchanged records keep their object identity, and the same list
+ * is returned if nothing changes. Each entry of `removed` has the id and the sort position of a
+ * deleted record, or of the old version of a written record. Entries that are not in the list are
+ * ignored.
  */
 export function applyDelta<Place extends { id: string }, Stored extends Place>(
   records: readonly Stored[],
@@ -69,11 +70,11 @@ function withoutPlaces<Stored>(
 }
 
 function concat<Stored>(pieces: readonly (readonly Stored[])[]): Stored[] {
-  // Many times faster than `flat`, which looks at every item.
+  // `concat` is many times faster than `flat`, which inspects every item.
   return ([] as Stored[]).concat(...pieces);
 }
 
-/** How many of a sorted list come before one more, of which `least` are known to. */
+/** Returns how many items of a sorted list come before `one`; at least `least` are known to. */
 function placeOf<Place>(
   one: Place,
   sorted: readonly Place[],
@@ -91,8 +92,8 @@ function placeOf<Place>(
 }
 
 /**
- * A list that was read anew, with what is known of before in place of what has the same version: a
- * record that was written has another.
+ * Replaces the records of a newly read list with the known objects that have the same id and
+ * version; a changed record has a new version. Returns `known` itself if nothing changed.
  */
 export function withKnown<Stored extends { id: string; version: number }>(
   known: readonly Stored[],

@@ -1,16 +1,18 @@
 /**
- * Columns of a set's wire form: each kind of value in the shape that is small after
- * compression and quick to read. Every function here loses nothing.
+ * Columns of a set's wire form. Each type of value has a form that is small after compression and
+ * fast to read. All functions here are lossless.
  */
 
-/** Packs the values of one column, some at a time. */
+/** Packs the values of one column incrementally. */
 export interface Packer<Value, Column> {
   add(values: readonly Value[]): void;
-  /** the column of what was added; nothing is added afterwards */
+  /** Returns the column with all added values. No value may be added afterwards. */
   column(): Column;
 }
 
-/** Numbers of which most have the same value: only the others are sent, with the gaps between them. */
+/**
+ * Numbers that are mostly equal: only the others are sent, with the gaps between their positions.
+ */
 export interface SparseNumbers {
   usual: number;
   gaps: number[];
@@ -19,15 +21,15 @@ export interface SparseNumbers {
 export type NumberColumn = number[] | SparseNumbers;
 
 /**
- * Strings, each sent once, in the order they first come; `picks` holds 0 where the next new one
- * stands and `n` where the n-th repeats.
+ * Strings, each sent once in the order of first occurrence. In `picks`, 0 means the next new string
+ * and `n` repeats the n-th string.
  */
 export interface StringColumn {
   words: string[];
   picks: NumberColumn;
 }
 
-/** Of numbers of which one may be frequent. */
+/** Packs numbers of which one, `usual`, may be frequent. */
 export function numberPacker(usual: number): Packer<number, NumberColumn> {
   const all: number[] = [];
   let others = 0;
@@ -42,7 +44,7 @@ export function numberPacker(usual: number): Packer<number, NumberColumn> {
   };
 }
 
-/** Of non-negative whole numbers of which one may be frequent, whichever that is. */
+/** Packs non-negative integers of which any one may be frequent. */
 export function commonNumberPacker(): Packer<number, NumberColumn> {
   const all: number[] = [];
   const counts: number[] = [];
@@ -78,7 +80,7 @@ function sparse(all: readonly number[], usual: number): SparseNumbers {
 export function unpackNumbers(column: NumberColumn, length: number): number[] {
   if (Array.isArray(column)) return column;
   const values: number[] = [];
-  // Many times faster than `Array.from` with a length.
+  // This loop is many times faster than `Array.from` with a length.
   for (let at = 0; at < length; at++) values.push(column.usual);
   let index = -1;
   column.gaps.forEach((gap, at) => {
@@ -88,7 +90,7 @@ export function unpackNumbers(column: NumberColumn, length: number): number[] {
   return values;
 }
 
-/** Picks of a dictionary that is being built, in the order that values come. */
+/** Packs strings with a dictionary that grows as values are added. */
 export function stringPacker(): Packer<string, StringColumn> {
   const words: string[] = [];
   const known = new Map<string, number>();
@@ -111,7 +113,7 @@ export function unpackStrings({ words, picks }: StringColumn, length: number): s
   return unpackPicks(unpackNumbers(picks, length), words);
 }
 
-/** Values of a dictionary where 0 picks the next unused one and `n` the n-th. */
+/** Looks up values in a dictionary: 0 picks the next unused one and `n` the n-th. */
 function unpackPicks<Value>(picks: number[], words: Value[]): Value[] {
   let next = 0;
   return picks.map((pick) => {

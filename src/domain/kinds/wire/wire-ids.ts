@@ -1,15 +1,16 @@
 import type { Packer } from './wire-columns.ts';
 
 /**
- * IDs in a set's wire form. A UUIDv7 is a time and 74 random bits: the times go as
- * differences, the random digits as one text without what every UUIDv7 has in common.
+ * IDs in a set's wire form. A UUIDv7 consists of a time and 74 random bits. Times are sent as
+ * differences. The other digits are sent as one text, without the parts that every UUIDv7 has in
+ * common.
  */
 export interface IdColumn {
-  /** milliseconds, each less the one before */
+  /** Milliseconds, each as the difference from the previous time. */
   times: number[];
-  /** 19 hexadecimal digits for each time, in order */
+  /** 19 hexadecimal digits per time, in order. */
   digits: string;
-  /** ids of another form, by their place in the list */
+  /** IDs that are not UUIDv7, with their position in the list. */
   others: [index: number, id: string][];
 }
 

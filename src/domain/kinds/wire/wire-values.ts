@@ -12,7 +12,10 @@ import {
   unpackStrings,
 } from './wire-columns.ts';
 
-/** Whole days as differences from the one before; other texts as they are, by their position. */
+/**
+ * Complete dates as differences in days from the previous date; other texts unchanged, with their
+ * position.
+ */
 interface DayColumn {
   days: number[];
   others: [index: number, date: string][];
@@ -28,11 +31,11 @@ export type WireColumn =
 /** A field that is packed into one column. */
 export type LeafField = Exclude<Field, { type: 'group' | 'list' }>;
 
-/** Stands for '' among minutes and for null among numbers; outside the limits of every field. */
+/** Represents '' among minutes and null among numbers; outside the limits of every field. */
 const none = -1_000_000_000;
 const wholeDate = /^\d{4}-\d{2}-\d{2}$/;
 
-/** Packs the values of one field of many records, without loss. */
+/** Packs the values of one field of many records without loss. */
 export function valuePacker(field: LeafField): Packer<unknown, WireColumn> {
   switch (field.type) {
     case 'text':
@@ -41,7 +44,7 @@ export function valuePacker(field: LeafField): Packer<unknown, WireColumn> {
     case 'zonedTime':
       return stringPacker();
     case 'reference':
-      // No id is ''.
+      // '' represents null, because no id is ''.
       return packedAs(stringPacker(), (id: string | null) => id ?? '');
     case 'choice': {
       const codes = codesOf(field);
@@ -63,7 +66,7 @@ export function valuePacker(field: LeafField): Packer<unknown, WireColumn> {
   }
 }
 
-/** Packs values as the numbers or strings that stand for them. */
+/** Packs values as the numbers or strings that represent them. */
 function packedAs<Value, Packed>(
   packer: Packer<Packed, WireColumn>,
   as: (value: Value) => Packed,
@@ -74,7 +77,7 @@ function packedAs<Value, Packed>(
   };
 }
 
-/** Unpacks what `packValues` made; throws a RangeError on a column that contradicts itself. */
+/** Unpacks a column made by `valuePacker`. Throws a RangeError if the column is inconsistent. */
 export function unpackValues(field: LeafField, column: WireColumn, count: number): unknown[] {
   switch (field.type) {
     case 'text':
@@ -111,12 +114,12 @@ export function unpackValues(field: LeafField, column: WireColumn, count: number
   }
 }
 
-/** Whether all values of a column are the same, as far as that is seen without unpacking it. */
+/** Whether all values of a column are certainly equal, as far as the packed form shows. */
 export function isOneValue(column: WireColumn): boolean {
   if ('lat' in column) return isOneValue(column.lat) && isOneValue(column.lon);
   if ('words' in column) {
     const { words, picks } = column;
-    // The first picks the one word, and all others repeat it.
+    // The first value introduces the only word, and all others repeat it.
     if (words.length !== 1 || !('usual' in picks) || picks.usual !== 1) return false;
     return picks.gaps.length === 1 && picks.gaps[0] === 1;
   }

@@ -27,7 +27,7 @@ function packed(values: JourneyOnWire) {
 
 const decode = (wire: SetWire) => atOnce(decodeInSteps(journeyKind, wire));
 
-/** Over the wire and back, as JSON carries it. */
+/** Encodes records, passes them through JSON and decodes them. */
 function received(records: readonly JourneyOnWire[]): JourneyOnWire[] {
   return decode(JSON.parse(JSON.stringify(encode(records))) as SetWire);
 }
@@ -38,7 +38,7 @@ const onWire = (journey: ReturnType<typeof journeyOf>): JourneyOnWire => ({
   version: journey.version,
 });
 
-// Few words and few ends, so that they repeat as they do in a log.
+// A small set of words and places, so that they repeat as in a real log.
 const word = fc.oneof(fc.constant(''), fc.string({ maxLength: 8 }));
 const journey: fc.Arbitrary<JourneyOnWire> = fc
   .tuple(
@@ -121,7 +121,7 @@ describe('a set on the wire', () => {
     const { length } = brotliCompressSync(JSON.stringify(encode(journeys)), {
       params: { [constants.BROTLI_PARAM_QUALITY]: 5 },
     });
-    // The random part of an id is 74 bits: nothing can be much smaller.
+    // The random part of an id is 74 bits, so the result cannot be much smaller.
     expect(length).toBeLessThan(2000 * (74 / 8) * 1.2);
   });
 

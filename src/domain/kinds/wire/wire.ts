@@ -18,13 +18,16 @@ import {
   type WireColumn,
 } from './wire-values.ts';
 
-/** A record as the tabs hold it. */
+/** A record as tabs hold it. */
 export type SetRecord<Described extends Kind = Kind> = RecordOf<Described> & {
   id: string;
   version: number;
 };
 
-/** Records of one kind as columns: what the server sends, compresses once per version and caches. */
+/**
+ * The records of one kind as columns. The server sends this form, compressed once per version and
+ * cached.
+ */
 export interface SetWire {
   count: number;
   ids: IdColumn;
@@ -32,7 +35,7 @@ export interface SetWire {
   fields: FieldsWire;
 }
 
-/** By field name. */
+/** The columns by field name. */
 interface FieldsWire {
   [name: string]: FieldWire;
 }
@@ -42,9 +45,9 @@ interface PackedGroup {
 }
 
 interface PackedList {
-  /** how many items each record has */
+  /** The number of items of each record. */
   counts: NumberColumn;
-  /** of all records, one after the other */
+  /** The items of all records, one record after another. */
   items: FieldsWire;
 }
 
@@ -53,20 +56,25 @@ type FieldWire = WireColumn | PackedGroup | PackedList;
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** A record that is put into a set; its values may have more properties than its kind has fields. */
+/** A record to pack; its values may have properties that are not fields of its kind. */
 interface PackedRecord {
   id: string;
   version: number;
   values: Values;
 }
 
-/** Packs values of records, some at a time. */
+/** Packs values of records incrementally. */
 interface StepsPacker<Value, Columns> extends Pick<Packer<Value, Columns>, 'add'> {
-  /** the columns of what was added, one or two a step; nothing is added afterwards */
+  /**
+   * Returns the columns of all added values, one or two per step. No value may be added afterwards.
+   */
   columns(): Steps<Columns>;
 }
 
-/** Packs records for `decodeInSteps` as they come, so that a server can read and pack them in pages. */
+/**
+ * Packs records incrementally for `decodeInSteps`, so that a server can read and pack them in
+ * pages.
+ */
 export function setPacker({ fields }: Pick<Kind, 'fields'>): StepsPacker<PackedRecord, SetWire> {
   const [ids, versions, packed] = [idPacker(), commonNumberPacker(), fieldsPacker(fields)];
   let count = 0;
@@ -86,7 +94,7 @@ export function setPacker({ fields }: Pick<Kind, 'fields'>): StepsPacker<PackedR
   };
 }
 
-/** Packs records that are held already. */
+/** Packs a complete list of records. */
 export function packSet(kind: Pick<Kind, 'fields'>, records: readonly PackedRecord[]): SetWire {
   const packer = setPacker(kind);
   packer.add(records);
@@ -148,8 +156,8 @@ function fieldPacker(field: Field): StepsPacker<unknown, FieldWire> {
 }
 
 /**
- * Unpacks records, a column a step and then some records a step. Equal texts of different records
- * are one string in memory. Throws a RangeError on a set that contradicts itself.
+ * Unpacks records: first one column per step, then a number of records per step. Equal texts of
+ * different records share one string in memory. Throws a RangeError if the set is inconsistent.
  */
 export function* decodeInSteps<Described extends Kind>(
   { fields }: Described,
@@ -164,7 +172,7 @@ export function* decodeInSteps<Described extends Kind>(
   return (yield* joinColumns(columns, blank, count)) as SetRecord<Described>[];
 }
 
-/** By field name: its values, one a record. Of a field that is blank in all there is none. */
+/** Values by field name, one per record. A field that is blank in all records is missing. */
 type Columns = Record<string, readonly unknown[]>;
 
 function* unpackColumns(fields: Fields, packed: FieldsWire, count: number): Steps<Columns> {
@@ -185,7 +193,10 @@ function* unpackColumns(fields: Fields, packed: FieldsWire, count: number): Step
   return columns;
 }
 
-/** So that nothing is unpacked of it: half of what a journey could say is said of none in most logs. */
+/**
+ * Whether a field is blank in all records, so that it need not be unpacked. In most logs this
+ * applies to half of a journey's fields.
+ */
 function isBlankInAll(field: LeafField, column: WireColumn, blank: unknown): boolean {
   return isOneValue(column) && unpackValues(field, column, 1)[0] === blank;
 }
@@ -207,10 +218,13 @@ function* unpackLists(
   return lengths.map((length) => all.slice(next, (next += length)));
 }
 
-/** Records that are made in one step: a millisecond or so. */
+/** Records created per step, which takes about a millisecond. */
 const recordsAtOnce = 2000;
 
-/** Objects of columns, with the keys of `blank` and its values where a column says nothing else. */
+/**
+ * Builds objects from columns. Uses the keys of `blank`, and its values for fields without a
+ * column.
+ */
 function* joinColumns(columns: Columns, blank: Values, count: number): Steps<Values[]> {
   const saying = Object.entries(columns).filter(([name, values]) => {
     if (values.length < count) throw new RangeError('a column of a set is too short');
@@ -219,7 +233,8 @@ function* joinColumns(columns: Columns, blank: Values, count: number): Steps<Val
   });
   const records: Values[] = [];
   for (let index = 0; index < count; index++) {
-    // Copied and then filled: objects that grow key by key are many times slower to read later.
+    // Copied and then filled, because objects that grow key by key are many times slower to read
+    // later.
     const record: Record<string, unknown> = { ...blank };
     for (const [name, values] of saying) record[name] = values[index];
     records.push(record);

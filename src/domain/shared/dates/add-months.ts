@@ -1,9 +1,9 @@
 import { daysInMonth } from './edtf-date.ts';
 
 /**
- * The same day of the month so many calendar months later, or earlier where they are negative; the last of
- * the month where it lacks that day: three months before 31 May is 28 February. Dates are YYYY-MM-DD of the
- * years 1 to 9999.
+ * Adds calendar months to a date; subtracts if `months` is negative. Uses the last day of the month
+ * if the month is too short: three months before 31 May is 28 February. Dates are YYYY-MM-DD, years
+ * 1 to 9999.
  */
 export function addMonths(date: string, months: number): string {
   const count = Number(date.slice(0, 4)) * 12 + Number(date.slice(5, 7)) - 1 + months;

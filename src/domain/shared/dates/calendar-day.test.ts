@@ -6,7 +6,7 @@ describe('days counted from 1970', () => {
   it.each([
     ['1970-01-01', 0],
     ['1969-12-31', -1],
-    // 30 years of 365 days and the leap days of 1972 … 1996: 10,950 + 7
+    // 30 years of 365 days plus the leap days of 1972 to 1996: 10,950 + 7.
     ['2000-01-01', 10_957],
     ['2000-02-29', 11_016],
     ['2000-03-01', 11_017],

@@ -1,12 +1,15 @@
 /**
- * Days of the Gregorian calendar as `YYYY-MM-DD` text, and counted from 1 January 1970. A date
- * without a time has no zone, so none of this passes through `Date`.
+ * Gregorian dates as `YYYY-MM-DD` text and as day numbers counted from 1 January 1970. A date
+ * without a time has no zone, so this file never uses `Date`.
  *
  * The two conversions are Howard Hinnant's `days_from_civil` and `civil_from_days`
- * (https://howardhinnant.github.io/date_algorithms.html), which hold for every year.
+ * (https://howardhinnant.github.io/date_algorithms.html), which are valid for every year.
  */
 
-/** Days from 1970-01-01 to a date: 0 for that day, negative before. The text is not checked. */
+/**
+ * Returns the number of days from 1970-01-01 to a date; negative for earlier dates. The text is not
+ * validated.
+ */
 export function dayNumber(date: string): number {
   const month = Number(date.slice(5, 7));
   const day = Number(date.slice(8, 10));
@@ -19,7 +22,9 @@ export function dayNumber(date: string): number {
   return era * 146_097 + dayOfEra - 719_468;
 }
 
-/** The `YYYY-MM-DD` of a day counted from 1970-01-01; for the years 0 to 9999. */
+/**
+ * Returns the `YYYY-MM-DD` date of a day number (days since 1970-01-01), for the years 0 to 9999.
+ */
 export function dateOfDay(day: number): string {
   const shifted = day + 719_468;
   const era = Math.floor(shifted / 146_097);
@@ -40,12 +45,12 @@ export function dateOfDay(day: number): string {
   return `${yearText(year)}-${twoDigits(month)}-${twoDigits(dayOfMonth)}`;
 }
 
-/** The year of a day, by its number. */
+/** Returns the year of a day number. */
 export function yearOfDay(day: number): number {
   return Number(dateOfDay(day).slice(0, 4));
 }
 
-/** A year as dates begin with it: `0862`. */
+/** Formats a year with four digits, as in dates: `0862`. */
 export function yearText(year: number): string {
   return String(year).padStart(4, '0');
 }
@@ -54,7 +59,7 @@ export function addDays(date: string, days: number): string {
   return dateOfDay(dayNumber(date) + days);
 }
 
-/** Whole days from one date to another; negative when the second is the earlier. */
+/** Returns the number of days from one date to another; negative if the second is earlier. */
 export function daysBetween(from: string, to: string): number {
   return dayNumber(to) - dayNumber(from);
 }

@@ -1,9 +1,8 @@
 import { hourOfHalf } from './day-time.ts';
 
 /**
- * Reads a time of day as people type it: `9:05`, `0905`, `905`, `9.05`, `9`, `9:05 pm`,
- * `10.30 p.m.`, `12am`.
- * Gives `HH:MM`, '' for nothing, `undefined` for what is no time.
+ * Reads a time of day as people type it: `9:05`, `0905`, `905`, `9.05`, `9`, `9:05 pm`, `10.30
+ * p.m.`, `12am`. Returns `HH:MM`, '' for an empty text, or undefined if it is not a time.
  */
 export function readClock(text: string): string | undefined {
   const typed = text.trim().toLowerCase();

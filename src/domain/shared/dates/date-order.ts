@@ -1,15 +1,15 @@
-/** Which of two numbers of a date is the day. */
+/** Which of the first two numbers of a date is the day. */
 export type ProvenOrder = 'day-first' | 'month-first';
 
-/** No date is written with more letters. */
+/** Maximum number of characters that are read of a date. */
 const longestDate = 60;
 
 const numericDay = /^(\d{1,2})([-/.])(\d{1,2})(?:\2'?(?:\d{4}|\d{2})?(?![-/.]?\d)|(?![-/.\d]))/;
 
 /**
- * How the dates of a column write days and months, as far as any of them shows it: `13/2/1990` can
- * only be day first, `2/13/1990` only month first, and dates with dots are day first where none
- * says otherwise. Undefined where none tells it, or where they contradict one another.
+ * Determines whether a column's dates have the day or the month first. `13/2/1990` can only be day
+ * first, `2/13/1990` only month first. Dates with dots are day first if no other date proves an
+ * order. Undefined if no date shows the order, or if dates contradict each other.
  */
 export function dateOrderOf(texts: Iterable<string>): ProvenOrder | undefined {
   const proven = new Set<ProvenOrder>();
@@ -20,7 +20,7 @@ export function dateOrderOf(texts: Iterable<string>): ProvenOrder | undefined {
     const [a, b] = [Number(first), Number(second)];
     if (a > 31 || b > 31) continue;
     if (a > 12 && b <= 12) proven.add('day-first');
-    // `6/25` without a year is June 2025 as well.
+    // Without a year, `6/25` can also mean June 2025.
     else if (b > 12 && a <= 12 && hasYear(written)) proven.add('month-first');
     else if (mark === '.') hasDots = true;
   }

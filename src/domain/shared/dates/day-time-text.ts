@@ -3,17 +3,17 @@ import { formatDayTime, isWithinReach, parseDayTime } from './day-time.ts';
 
 const days = /\s*\(?([+-]\d{1,2})\s*(?:d(?:ays?)?)?\)?$/i;
 const withSeconds = /^(\d{1,2}[:.]\d{2}):\d{2}(?:[.,]\d{1,9})?(?=\D|$)/;
-/** The end of a day, which timetables write as an hour of its own. */
+/** The end of a day, which timetables write as hour 24. */
 const endOfDay = /^24[:.h]?00$/;
 const minutesPerDay = 1440;
 
-/** No time is written with more letters. */
+/** Maximum length of a time's text, in characters. */
 const longestTime = 40;
 
 /**
  * Reads a local time as people and programs write it: `6.15 am +1`, `06:15 (+1)`, `23:40:00`,
- * `17:45 Uhr`, `24:00`, a spreadsheet's part of a day (`0.5`). Gives a day time as it is kept,
- * `06:15+1`; undefined for what is none.
+ * `17:45 Uhr`, `24:00`, or a spreadsheet's fraction of a day (`0.5`). Returns a stored day time
+ * such as `06:15+1`; undefined if it is not a time.
  */
 export function readDayTime(text: string): string | undefined {
   const typed = text.trim();
@@ -31,7 +31,7 @@ export function readDayTime(text: string): string | undefined {
   return isWithinReach(whole) ? formatDayTime(whole) : undefined;
 }
 
-/** `HH:MM` of a part of a day, as spreadsheets keep times. */
+/** Formats a fraction of a day, as spreadsheets store times, as `HH:MM`. */
 export function clockOfFraction(fraction: number): string {
   return formatDayTime(Math.round(fraction * minutesPerDay) % minutesPerDay);
 }

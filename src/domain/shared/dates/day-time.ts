@@ -1,14 +1,21 @@
 /**
- * Times of day counted from midnight at the start of a journey's date, as timetables print them:
- * `23:40` is 1420, `06:15+1` is 1815, `09:30-1` is −870. Wall-clock minutes, not elapsed ones.
+ * Times in minutes from midnight at the start of a journey's date, written as in timetables:
+ * `23:40` is 1420, `06:15+1` is 1815, `09:30-1` is −870. These are wall-clock minutes, not elapsed
+ * minutes.
  */
 const dayTimePattern = /^(\d{2}):(\d{2})(?:([+-])(\d{1,2}))?$/;
 const minutesPerDay = 1440;
 
-/** Every time that was ever read; a day has no more than 1,440, and few journeys last for weeks. */
+/**
+ * Cache of all times read so far. It stays small: a day has 1,440 times, and few journeys last for
+ * weeks.
+ */
 const known = new Map<string, number>();
 
-/** Minutes from midnight of the journey's date; `undefined` for '' and for what is no time. */
+/**
+ * Returns the minutes from midnight of the journey's date; undefined for '' and for an invalid
+ * time.
+ */
 export function parseDayTime(text: string): number | undefined {
   if (text === '') return undefined;
   const before = known.get(text);
@@ -24,27 +31,40 @@ export function parseDayTime(text: string): number | undefined {
   return minutes;
 }
 
-/** Whether an arrival on the date of departure shows an earlier time: the clocks there are behind. */
+/**
+ * Whether an arrival on the date of departure has an earlier local time than the departure, because
+ * the clocks at the destination are behind.
+ */
 export function isEarlierSameDay(departure: string, arrival: string): boolean {
   const [leaves, arrives] = [parseDayTime(departure), parseDayTime(arrival)];
   return leaves !== undefined && arrives !== undefined && arrives >= 0 && arrives < leaves;
 }
 
-/** Days that a time may be away from its journey's date: liners take a season. */
+/**
+ * Maximum number of days between a time and its journey's date; an ocean voyage can take a season.
+ */
 export const mostDaysAway = 99;
 
-/** Whether so many minutes from midnight of its date can be a time of a journey. */
+/**
+ * Whether minutes from midnight of the journey's date are within the limit for a journey's time.
+ */
 export function isWithinReach(minutes: number): boolean {
   return Math.abs(minutes) <= mostDaysAway * minutesPerDay;
 }
 
-/** Whether a journey can keep a text as one of its times: as `formatDayTime` writes it, in reach. */
+/**
+ * Whether a text is a valid time of a journey: in the form that `formatDayTime` writes, and within
+ * the limit.
+ */
 export function isDayTime(text: string): boolean {
   const minutes = parseDayTime(text);
   return minutes !== undefined && isWithinReach(minutes) && formatDayTime(minutes) === text;
 }
 
-/** `HH:MM`, with `+1` or `-1` where the minutes fall on another day than the journey's date. */
+/**
+ * Formats minutes as `HH:MM`, followed by the number of days such as `+1` or `-1` if they are on
+ * another day than the journey's date.
+ */
 export function formatDayTime(minutes: number): string {
   const days = Math.floor(minutes / minutesPerDay);
   const rest = minutes - days * minutesPerDay;
@@ -55,14 +75,17 @@ export function formatDayTime(minutes: number): string {
   return days > 0 ? `${clock}+${days}` : `${clock}${days}`;
 }
 
-/** `06:15+1` taken apart: the clock on the wall, and how many days after the journey's date. */
+/**
+ * The parts of a time such as `06:15+1`: the wall-clock time, and the number of days after the
+ * journey's date.
+ */
 export interface ClockAndDay {
-  /** `HH:MM`, '' for none */
+  /** `HH:MM`, or '' if there is no time. */
   clock: string;
   day: number;
 }
 
-/** A time taken apart; what is no time has no clock. */
+/** Splits a time into its parts; an invalid time has an empty clock. */
 export function splitDayTime(text: string): ClockAndDay {
   const minutes = parseDayTime(text);
   if (minutes === undefined) return { clock: '', day: 0 };
@@ -70,13 +93,16 @@ export function splitDayTime(text: string): ClockAndDay {
   return { clock: formatDayTime(minutes - day * minutesPerDay), day };
 }
 
-/** A time put together; '' without a clock, which a day needs to mean anything. */
+/** Joins the parts of a time; '' without a clock, because a day alone has no meaning. */
 export function joinDayTime({ clock, day }: ClockAndDay): string {
   const minutes = parseDayTime(clock);
   return minutes === undefined ? '' : formatDayTime(minutes + day * minutesPerDay);
 }
 
-/** The hour of a day of an hour from 1 to 12 and its half, which begins with `a` or `p`: 12 am is midnight. */
+/**
+ * Converts an hour from 1 to 12 to an hour of the day. `half` begins with `a` or `p`; 12 am is
+ * midnight.
+ */
 export function hourOfHalf(hour: number, half: string): number | undefined {
   if (hour < 1 || hour > 12) return undefined;
   return (hour % 12) + (half.toLowerCase().startsWith('p') ? 12 : 0);

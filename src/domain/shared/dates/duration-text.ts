@@ -1,6 +1,6 @@
 /**
- * Reads a duration as people type it: `2:35`, `2h35`, `2 h 35 min`, `2h`, `155`, `155 min`.
- * Minutes; `null` for nothing, `undefined` for what is no duration.
+ * Reads a duration as people type it: `2:35`, `2h35`, `2 h 35 min`, `2h`, `155`, `155 min`. Returns
+ * minutes, null for an empty text, or undefined if it is not a duration.
  */
 export function readDurationText(text: string): number | null | undefined {
   const typed = text.trim().toLowerCase();
@@ -14,7 +14,7 @@ export function readDurationText(text: string): number | null | undefined {
   return minutes ? minutes : undefined;
 }
 
-/** `2:35`, and '' for none. */
+/** Formats minutes as `2:35`; '' for null. */
 export function durationText(minutes: number | null): string {
   if (minutes === null) return '';
   return `${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, '0')}`;

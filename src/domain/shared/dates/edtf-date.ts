@@ -1,37 +1,37 @@
 import { datedMonthsOfSeason, monthsOfSeason } from './season.ts';
 
 /**
- * Dates as far as they are known, in the Extended Date/Time Format (ISO 8601-2:2019, level 1):
- * `1978-06-12`, `1978-06`, a season (`1978-21` spring, 22 summer, 23 autumn, 24 winter), `1978`,
- * a decade (`197X`), or `XXXX` when unknown. At the end `~` means "about" (approximate), `?`
- * "perhaps" (uncertain) and `%` both. A date without a time is text and never passes through `Date`.
+ * Dates as precise as they are known, in the Extended Date/Time Format (ISO 8601-2:2019, level 1):
+ * `1978-06-12`, `1978-06`, a season (`1978-21` spring, 22 summer, 23 autumn, 24 winter), `1978`, a
+ * decade (`197X`), or `XXXX` if unknown. A final `~` means approximate, `?` uncertain and `%` both.
+ * A date without a time is text and is never converted to a `Date`.
  */
 export const datePrecisions = ['day', 'month', 'season', 'year', 'decade', 'unknown'] as const;
 export type DatePrecision = (typeof datePrecisions)[number];
 
 export interface EdtfDate {
   precision: DatePrecision;
-  /** near this date: approximate, `~` */
+  /** Approximate (`~`): near this date. */
   about: boolean;
-  /** perhaps another date altogether: uncertain, `?` */
+  /** Uncertain (`?`): possibly another date altogether. */
   uncertain: boolean;
-  /** four digits as a number; the first year of a decade; 0 when unknown */
+  /** The year as a number; the first year of a decade; 0 if unknown. */
   year: number;
-  /** 1–12, or 21–24 for a season, 0 when unknown */
+  /** 1–12, or 21–24 for a season; 0 if unknown. */
   month: number;
-  /** 1–31, 0 when unknown */
+  /** 1–31; 0 if unknown. */
   day: number;
 }
 
 const pattern = /^(?:XXXX|(\d{3})X|(\d{4})(?:-(\d{2})(?:-(\d{2}))?)?)([~?%])?$/;
 
-/** Days of a month, 1–12, in the Gregorian calendar. */
+/** Returns the number of days in a month (1–12) of the Gregorian calendar. */
 export function daysInMonth(year: number, month: number): number {
   if (month === 2) return (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0 ? 29 : 28;
   return [4, 6, 9, 11].includes(month) ? 30 : 31;
 }
 
-/** Reads an EDTF date; `undefined` when it is not one (13th months, 30 February, other forms). */
+/** Parses an EDTF date; undefined if it is not valid (13th months, 30 February, other formats). */
 export function parseEdtfDate(value: string): EdtfDate | undefined {
   const match = pattern.exec(value);
   if (!match) return undefined;
@@ -64,8 +64,8 @@ function isDayOfMonth(year: number, month: number, day: number): boolean {
 }
 
 /**
- * Writes a date as the format has it: what `parseEdtfDate` reads. Of parts that are no date, such as
- * a 13th month, it writes what `isEdtfDate` refuses.
+ * Formats a date so that `parseEdtfDate` can read it. For invalid parts, such as a 13th month, the
+ * result is a text that `isEdtfDate` rejects.
  */
 export function writeEdtfDate({
   precision,
@@ -98,9 +98,9 @@ export function isEdtfDate(value: string): boolean {
 
 const wholeDayPattern = /^\d{4}-\d{2}-\d{2}[~?%]?$/;
 
-/** The `YYYY-MM-DD` of a date known to the day, otherwise `undefined`. */
+/** Returns the `YYYY-MM-DD` of a date that is known to the day; otherwise undefined. */
 export function wholeDay(value: string): string | undefined {
-  // Asked of every time of every journey, so it reads no more than it needs.
+  // Does not use `parseEdtfDate`, because this function runs for every time of every journey.
   if (!wholeDayPattern.test(value)) return undefined;
   const year = Number(value.slice(0, 4));
   const month = Number(value.slice(5, 7));
@@ -108,41 +108,41 @@ export function wholeDay(value: string): string | undefined {
   return isDay ? value.slice(0, 10) : undefined;
 }
 
-/** Whether it says of itself that it may be wrong: about (`~`), perhaps (`?`) or both (`%`). */
+/** Whether a date is marked as approximate (`~`), uncertain (`?`) or both (`%`). */
 export function isDoubtful(value: string): boolean {
   return /[~?%]$/.test(value);
 }
 
-/** The mark at the end of a date that is about, perhaps, both or neither. */
+/** Returns the final mark of a date that is approximate, uncertain, both or neither. */
 export function doubtMark({ about, uncertain }: Pick<EdtfDate, 'about' | 'uncertain'>): string {
   return about ? (uncertain ? '%' : '~') : uncertain ? '?' : '';
 }
 
-/** The year, or `undefined` when unknown, also of a decade. */
+/** Returns the year; undefined if it is unknown or the date is a decade. */
 export function yearOf(value: string): number | undefined {
   const year = Number(value.slice(0, 4));
   return Number.isNaN(year) ? undefined : year;
 }
 
 /**
- * A key that orders dates in time: known days in place, a month before its days, a year before its
- * months, a season before its first month; decades before all years, and the unknown before all, as
- * neither lies in any one year.
+ * Returns a key that sorts dates by time. A month comes before its days, a year before its months,
+ * and a season before its first month. Decades come before all years and unknown dates before
+ * everything, because neither is in any one year.
  */
 export function dateSortKey(value: string): string {
   const date = parseEdtfDate(value);
   if (!date || date.precision === 'unknown') return '0000-00-00';
   const year = pad(date.year, 4);
   if (date.precision === 'decade') return `0000-${year}`;
-  // Without a day: before the first month of the season, and after the days of the month before.
+  // Sorts before the first month of the season and after the days of the month before it.
   if (date.precision === 'season') return `${year}-${pad(monthsOfSeason(date.month)[0])}-`;
   return `${year}-${pad(date.month)}-${pad(date.day)}`;
 }
 
 /**
- * The first and the last day that a date may mean; `undefined` when it is unknown. Spring is
- * March to May, and so on; a winter ends in the year after its own. "About" and "perhaps" widen
- * nothing: nobody knows by how much.
+ * Returns the first and the last day that a date can mean; undefined if it is unknown. Spring is
+ * March to May, and so on; a winter ends in the following year. Approximate and uncertain dates do
+ * not have a wider span, because the margin is unknown.
  */
 export function daySpan(value: string): { first: string; last: string } | undefined {
   const date = parseEdtfDate(value);

@@ -1,6 +1,9 @@
 import { foldText } from '../text/fold-text.ts';
 
-/** Names of months and seasons, folded and cut to what tells them, by the English ones. */
+/**
+ * Foreign names of months and seasons by their English names, folded and shortened to the part that
+ * identifies them.
+ */
 const foreignNames: readonly (readonly [english: string, names: readonly string[]])[] = [
   ['Jan', ['janu', 'jann', 'janv', 'janua', 'ener', 'gennaio', 'genn', 'gen', 'ene', 'jan']],
   ['Feb', ['febr', 'fevr', 'fevereiro', 'febbr', 'fev', 'feb']],
@@ -23,7 +26,10 @@ const english = new Map(
   foreignNames.flatMap(([name, all]) => all.map((one) => [one, name] as const)),
 );
 
-/** A date with English names of months and seasons, without what stands between its parts: `5 de mayo`. */
+/**
+ * Translates names of months and seasons in a date to English, and removes words and dots between
+ * its parts, as in `5 de mayo`.
+ */
 export function inEnglish(text: string): string {
   return text
     .replaceAll(/\p{L}{3,12}/gu, (word) => {

@@ -8,7 +8,7 @@ it.each([
   // Summer begins in June.
   ['1985-22', '1985-05'],
   ['1990', '198X'],
-  // "About" widens nothing: nobody knows by how much.
+  // Approximate and uncertain dates are not widened, because the margin is unknown.
   ['1980~', '1979'],
   ['2010?', '2000%'],
 ])('from %s until %s ends before it begins', (from, to) => {

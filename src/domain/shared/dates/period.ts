@@ -1,14 +1,14 @@
 import { daySpan } from './edtf-date.ts';
 
-/** When something was so; EDTF dates, '' for open ends. */
+/** A period of EDTF dates; '' for an open end. */
 export interface Period {
   from: string;
   to: string;
 }
 
 /**
- * Whether it surely ends before it begins: even the first day that its beginning may mean comes after
- * the last that its end may mean. An open or unknown end is never too early.
+ * Whether a period certainly ends before it begins: the first possible day of its beginning is
+ * after the last possible day of its end. False if an end is open or unknown.
  */
 export function endsBeforeItBegins({ from, to }: Period): boolean {
   const begins = daySpan(from);

@@ -2,9 +2,9 @@ import { parseEdtfDate, writeEdtfDate } from './edtf-date.ts';
 import { datedMonthsOfSeason } from './season.ts';
 
 /**
- * The day that stands for an EDTF date when asking what a code meant: the day itself, or the middle
- * of the month, season, year or decade, so that a period in which an airport moved answers with the
- * one that was open for most of it. `undefined` of an unknown date, and of what is no date.
+ * Returns the day to use when looking up a code that was valid at an EDTF date: the day itself, or
+ * the middle of the month, season, year or decade. If an airport moved in that period, the lookup
+ * then finds the one that was open for most of it. Undefined for an unknown or invalid date.
  */
 export function representativeDay(date: string): string | undefined {
   const parsed = parseEdtfDate(date);

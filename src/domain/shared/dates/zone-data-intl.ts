@@ -1,21 +1,22 @@
 import type { Transition, ZoneData } from './zone-data.ts';
 
 /**
- * A zone's clocks from `Intl`, for browsers without `Temporal`. Throws a `RangeError` when the
- * runtime does not know the zone.
+ * Returns a time zone's clock data from `Intl`, for browsers without `Temporal`. Throws a
+ * `RangeError` if the runtime does not know the zone.
  *
- * Where both edges of a span of six days agree the whole span is taken to agree, which holds because
- * no zone has ever gone and come back in less (the shortest stays were an hour short of seven days,
- * as in Brazil in October 2000). Where they differ the transition is found by bisection.
+ * If the offsets at both ends of a six-day span are equal, the whole span is assumed to have that
+ * offset. This is correct because no zone has ever changed its offset and returned within less
+ * time; the shortest such period was seven days minus an hour, as in Brazil in October 2000. If the
+ * offsets differ, bisection finds the transition.
  */
 export function intlZoneData(zone: string): ZoneData {
   const format = new Intl.DateTimeFormat('en-US', {
     timeZone: zone,
     timeZoneName: 'longOffset',
-    // A format must have something of the date as well: this is what is written soonest.
+    // A format needs at least one date part; this one is the fastest to format.
     weekday: 'narrow',
   });
-  // A span ends where the next begins, and spans are mostly asked about in a row.
+  // A span begins where the previous one ends, and most lookups are for consecutive spans.
   let last = { at: Number.NaN, offset: 0 };
   const offsetAt = (epochSeconds: number) => {
     if (last.at !== epochSeconds)
@@ -40,7 +41,10 @@ export function intlZoneData(zone: string): ZoneData {
   };
 }
 
-/** The first second after `from` with another offset, known that `end` has another. */
+/**
+ * Returns the first second after `from` with a different offset; the offset at `end` must be
+ * different.
+ */
 function endOfOffset(format: Intl.DateTimeFormat, offset: number, from: number, end: number) {
   let same = from;
   let other = end;
@@ -54,7 +58,7 @@ function endOfOffset(format: Intl.DateTimeFormat, offset: number, from: number, 
 
 const offsetsByName = new Map<string, number>();
 
-/** Reads the end of `M, GMT-00:44:30`. */
+/** Reads the offset at the end of a text such as `M, GMT-00:44:30`. */
 function readOffset(format: Intl.DateTimeFormat, epochSeconds: number): number {
   const text = format.format(epochSeconds * 1000);
   const name = text.slice(text.lastIndexOf('GMT') + 3);
@@ -63,7 +67,7 @@ function readOffset(format: Intl.DateTimeFormat, epochSeconds: number): number {
   return offset;
 }
 
-/** Seconds of `+05:30` or `-00:44:30`; '' is zero. */
+/** Converts `+05:30` or `-00:44:30` to seconds; '' is zero. */
 function offsetOfName(name: string): number {
   if (name === '') return 0;
   const [hours = 0, minutes = 0, seconds = 0] = name.slice(1).split(':').map(Number);

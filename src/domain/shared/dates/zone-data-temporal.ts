@@ -1,8 +1,11 @@
 import type { Transition, ZoneData } from './zone-data.ts';
 
-/** A zone's clocks from `Temporal`. Throws a `RangeError` when the runtime does not know the zone. */
+/**
+ * Returns a time zone's clock data from `Temporal`. Throws a `RangeError` if the runtime does not
+ * know the zone.
+ */
 export function temporalZoneData(zone: string): ZoneData {
-  // The constructor takes nothing but names, where other ways in also take whole dates with a zone.
+  // The constructor accepts only zone names, whereas other functions also accept dates with a zone.
   const clock = new Temporal.ZonedDateTime(0n, zone);
   const at = (epochSeconds: number) =>
     Temporal.Instant.fromEpochMilliseconds(epochSeconds * 1000).toZonedDateTimeISO(

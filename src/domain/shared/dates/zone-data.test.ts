@@ -31,8 +31,9 @@ it.each(kinds)('%s refuses a zone that nobody knows', (_, dataOf) => {
   expect(() => dataOf('Nowhere/City')).toThrow(RangeError);
 });
 
-// Summer times cut short (Brazil, Morocco in Ramadan), double summer time, the date line crossed
-// by a country (Samoa), half hours, seconds, changes of standard time.
+// Zones with unusual clocks: interrupted summer time (Brazil, Morocco in Ramadan), double summer
+// time, a country that crossed the date line (Samoa), offsets of half hours and of seconds, changes
+// of standard time.
 const tellingZones = [
   'Africa/Casablanca',
   'Africa/Monrovia',

@@ -1,17 +1,17 @@
-/** A change of a zone's clocks. */
+/** A change of a zone's UTC offset. */
 export interface Transition {
-  /** epoch seconds at which the new offset begins */
+  /** Epoch seconds at which the new offset begins. */
   at: number;
-  /** seconds ahead of UTC from then on, negative west */
+  /** The new offset in seconds ahead of UTC; negative for west. */
   offset: number;
 }
 
-/** What the runtime knows of one zone. */
+/** The runtime's data of one time zone. */
 export interface ZoneData {
-  /** seconds that are best asked about at once */
+  /** The most efficient length of a span to look up, in seconds. */
   readonly spanSeconds: number;
-  /** Seconds ahead of UTC at an instant in epoch seconds. */
+  /** Returns the seconds ahead of UTC at an instant in epoch seconds. */
   offsetAt(epochSeconds: number): number;
-  /** The changes after `from` and up to `to`, in epoch seconds and in order. */
+  /** Returns the changes after `from` and up to `to` (epoch seconds), in order. */
   transitionsBetween(from: number, to: number): readonly Transition[];
 }

@@ -32,7 +32,7 @@ it('remembers no more spans than logs can need, and gives the same afterwards', 
   const offsets = () => [zones.offset('Europe/London', 0), zones.offset('Europe/London', year / 2)];
   expect(offsets()).toEqual([3600, 3600]);
   look.mockClear();
-  // As many years as are remembered of all zones, from a few of them.
+  // More years than the cache holds for all zones, from a few zones.
   for (let count = 0; count < 20_001; count++) {
     for (let zone = 1; zone <= 10; zone++) zones.offset(`Etc/GMT-${zone}`, count * year);
   }

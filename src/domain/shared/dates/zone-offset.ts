@@ -1,9 +1,9 @@
 import { zoneDataOf } from './runtime-zone-data.ts';
 import type { Transition, ZoneData } from './zone-data.ts';
 
-/** What is known of a stretch of a zone's time. */
+/** Cached data of a span of a zone's time. */
 interface Span {
-  /** seconds ahead of UTC at its beginning */
+  /** Seconds ahead of UTC at the beginning of the span. */
   offset: number;
   transitions: readonly Transition[];
 }
@@ -14,27 +14,30 @@ interface ZoneOffsets {
 }
 
 /**
- * What is remembered at most before everything is forgotten and looked up anew: names, of which a file
- * may hold any number that no zone has, and spans, of all zones together.
+ * Cache limits; the whole cache is cleared when one is reached. Names are limited because a file
+ * may contain any number of invalid ones. Spans are counted over all zones.
  */
 const mostZones = 1000;
 const mostSpans = 200_000;
 
-/** Characters; the longest name of the time zone database has 32. */
+/** Maximum length of a zone's name, in characters; the longest in the time zone database has 32. */
 const longestZone = 64;
 
-/** Offsets of time zones, each looked up once. */
+/** A cache of time zone offsets. */
 export class KnownZones {
   readonly #zones = new Map<string, ZoneOffsets | undefined>();
   readonly #dataOf: (zone: string) => ZoneData;
   #spansKept = 0;
 
-  /** `dataOf` throws a `RangeError` for an unknown zone. */
+  /** `dataOf` must throw a `RangeError` for an unknown zone. */
   constructor(dataOf: (zone: string) => ZoneData) {
     this.#dataOf = dataOf;
   }
 
-  /** Seconds ahead of UTC at an instant, negative west; `undefined` for an unknown zone. */
+  /**
+   * Returns the seconds ahead of UTC at an instant, negative for west; undefined for an unknown
+   * zone.
+   */
   offset(zone: string, epochSeconds: number): number | undefined {
     const offsets = this.#offsetsOf(zone);
     if (!offsets) return undefined;
@@ -63,7 +66,7 @@ export class KnownZones {
     try {
       offsets = { data: this.#dataOf(zone), spans: new Map() };
     } catch (error) {
-      // The one thing that can be wrong here: a zone newer than this runtime's data, or misspelt.
+      // A RangeError means that the zone is misspelt, or newer than this runtime's data.
       if (!(error instanceof RangeError)) throw error;
     }
     this.#zones.set(zone, offsets);
@@ -91,14 +94,14 @@ export class KnownZones {
 const knownZones = new KnownZones(zoneDataOf);
 
 /**
- * How far a zone's clocks stand ahead of UTC at an instant, in seconds (negative west), from the
- * runtime's own time zone data; `undefined` when this runtime does not know the zone.
+ * Returns a zone's offset from UTC at an instant, in seconds (negative for west), from the
+ * runtime's own time zone data; undefined if the runtime does not know the zone.
  */
 export function zoneOffset(zone: string, epochSeconds: number): number | undefined {
   return knownZones.offset(zone, epochSeconds);
 }
 
-/** Whether this runtime knows an IANA zone by that name. */
+/** Whether this runtime knows an IANA time zone of that name. */
 export function isZone(zone: string): boolean {
   return knownZones.has(zone);
 }

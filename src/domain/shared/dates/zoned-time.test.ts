@@ -28,12 +28,12 @@ describe('toEpochMinutes', () => {
   });
 
   it('moves a time that the clocks jumped over forward by the gap', () => {
-    // 31 March 2024, 01:00 GMT: clocks went from 01:00 to 02:00; 01:30 never was.
+    // 31 March 2024, 01:00 GMT: clocks went from 01:00 to 02:00, so 01:30 did not exist.
     expect(toEpochMinutes('2024-03-31', 90, 'Europe/London')).toBe(utc('2024-03-31T01:30Z'));
   });
 
   it('means the first of two when clocks were put back', () => {
-    // 27 October 2024: 01:30 came at 00:30 UTC (summer time) and again at 01:30 UTC.
+    // 27 October 2024: 01:30 occurred at 00:30 UTC (summer time) and again at 01:30 UTC.
     expect(toEpochMinutes('2024-10-27', 90, 'Europe/London')).toBe(utc('2024-10-27T00:30Z'));
   });
 
@@ -49,7 +49,7 @@ describe('toEpochMinutes', () => {
   });
 
   it('keeps the seconds of old offsets', () => {
-    // Liberia stood at −00:44:30 until January 1972.
+    // Liberia's offset was −00:44:30 until January 1972.
     expect(toEpochMinutes('1960-01-01', 0, 'Africa/Monrovia')).toBe(utc('1960-01-01T00:44:30Z'));
     expect(toLocalTime(utc('1960-01-01T00:44:30Z'), 'Africa/Monrovia')).toEqual({
       date: '1960-01-01',
@@ -134,8 +134,8 @@ describe('toLocalTime', () => {
 
 describe('toDayTime', () => {
   it('counts the day from the date of the journey', () => {
-    // Leaves Auckland on the 5th, lands in Los Angeles on the clock of the 5th, and the other
-    // way round arrives two calendar days later.
+    // Eastward over the date line, a flight that leaves Auckland on the 5th lands in Los Angeles on
+    // the 5th. Westward it arrives two calendar days later.
     expect(toDayTime(utc('2024-03-05T21:30Z'), 'America/Los_Angeles', '2024-03-05')).toBe('13:30');
     expect(toDayTime(utc('2024-03-06T17:45Z'), 'Pacific/Auckland', '2024-03-05')).toBe('06:45+2');
     expect(toDayTime(utc('2024-03-05T06:00Z'), 'America/Los_Angeles', '2024-03-05')).toBe(

@@ -5,7 +5,7 @@ import { zoneOffset } from './zone-offset.ts';
 const minutesPerDay = 1440;
 const secondsPerDay = 86_400;
 
-/** What calendar and clock on the wall say. */
+/** A date and time as shown by a local calendar and clock. */
 export interface LocalTime {
   /** `YYYY-MM-DD` */
   date: string;
@@ -14,14 +14,16 @@ export interface LocalTime {
 }
 
 /**
- * The instants that a local time may mean, in minutes since 1970-01-01T00:00Z: two where clocks were
- * put back and it came twice, the earlier first; none where this runtime does not know the zone.
+ * Returns the instants that a local time can mean, in minutes since 1970-01-01T00:00Z. There are
+ * two if clocks were put back over it; the earlier comes first. There are none if this runtime does
+ * not know the zone.
  *
- * `minutes` counts wall-clock minutes from midnight of `date` and may lie on another day (see
- * day-time.ts). Where clocks were put forward over it, the time is moved forward by the gap: the
+ * `minutes` counts wall-clock minutes from midnight of `date` and may be on another day (see
+ * day-time.ts). If clocks were put forward over the time, it moves forward by the gap: the
  * "compatible" rule of RFC 5545 and of Temporal.
  *
- * Whole minutes, except where the zone's offset had seconds (local mean time, Liberia to 1972).
+ * Results are whole minutes, except if the zone's offset had seconds (local mean time, Liberia to
+ * 1972).
  */
 export function epochMinutesOf(date: string, minutes: number, zone: string): number[] {
   return epochMinutesOfDay(dayNumber(date), minutes, zone);
@@ -29,7 +31,8 @@ export function epochMinutesOf(date: string, minutes: number, zone: string): num
 
 function epochMinutesOfDay(day: number, minutes: number, zone: string): number[] {
   const local = day * secondsPerDay + minutes * 60;
-  // No offset reaches a day, so these two straddle any transition that local time could meet.
+  // No offset is as long as a day, so these two instants are on either side of any relevant
+  // transition.
   const before = zoneOffset(zone, local - secondsPerDay);
   const after = zoneOffset(zone, local + secondsPerDay);
   if (before === undefined || after === undefined) return [];
@@ -41,12 +44,12 @@ function epochMinutesOfDay(day: number, minutes: number, zone: string): number[]
   return zoneOffset(zone, local - before) === before ? [earlier, later] : [later];
 }
 
-/** The first of the instants that a local time may mean, as `epochMinutesOf` has them. */
+/** Returns the first instant of `epochMinutesOf`. */
 export function toEpochMinutes(date: string, minutes: number, zone: string): number | undefined {
   return epochMinutesOf(date, minutes, zone)[0];
 }
 
-/** The same of a day counted from 1970-01-01, where that is what is known of a date. */
+/** As `toEpochMinutes`, but takes a day number (days since 1970-01-01). */
 export function toEpochMinutesOfDay(
   day: number,
   minutes: number,
@@ -55,7 +58,10 @@ export function toEpochMinutesOfDay(
   return epochMinutesOfDay(day, minutes, zone)[0];
 }
 
-/** Local date and time of an instant, seconds cut off; `undefined` when the zone is not known. */
+/**
+ * Returns the local date and time of an instant, with seconds truncated; undefined if the zone is
+ * unknown.
+ */
 export function toLocalTime(epochMinutes: number, zone: string): LocalTime | undefined {
   const local = localMinutes(epochMinutes, zone);
   if (local === undefined) return undefined;
@@ -64,8 +70,8 @@ export function toLocalTime(epochMinutes: number, zone: string): LocalTime | und
 }
 
 /**
- * An instant as a journey's time: local at the place, its day counted from the journey's date
- * (`06:15+1`). `undefined` when the zone is not known.
+ * Converts an instant to a journey's time: local time at the place, with its day relative to the
+ * journey's date (`06:15+1`). Undefined if the zone is unknown.
  */
 export function toDayTime(epochMinutes: number, zone: string, date: string): string | undefined {
   const local = localMinutes(epochMinutes, zone);

@@ -13,22 +13,25 @@ const countries = new Map(
     }),
 );
 
-/** ISO 3166-1 alpha-2 codes of all countries and territories, and XK; in code order. */
+/** ISO 3166-1 alpha-2 codes of all countries and territories and XK, sorted by code. */
 export const countryCodes: readonly string[] = [...countries.keys()];
 
-/** Whether there is such a country or territory; `XX`, `EU` and `UK` are none. */
+/** Whether a code is of a country or territory; false for `XX`, `EU` and `UK`. */
 export function isCountryCode(code: string): boolean {
   return countries.has(code);
 }
 
-/** English name of a country by its ISO 3166-1 alpha-2 code; an unknown code stands for itself. */
+/**
+ * Returns the English name of an ISO 3166-1 alpha-2 code; an unknown code is returned unchanged.
+ */
 export function countryName(iso: string): string {
   return countries.get(iso)?.name ?? iso;
 }
 
 /**
- * Gives the names of countries in a language (BCP 47) by their codes: in English those of
- * `countryName`, which are shorter than CLDR's (`Hong Kong SAR China`), otherwise CLDR's.
+ * Returns a function that gives country names in a language (BCP 47) by code. English uses
+ * `countryName`, whose names are shorter than those of CLDR (`Hong Kong SAR China`); other
+ * languages use CLDR.
  */
 export function countryNamesIn(language: string): (iso: string) => string {
   if (/^en\b/.test(language)) return countryName;
@@ -38,12 +41,18 @@ export function countryNamesIn(language: string): (iso: string) => string {
 
 const namesInEachLanguage = languages.map((language) => countryNamesIn(language));
 
-/** Every name that a search finds a country by: the English one and that of each language. */
+/**
+ * Returns every name by which a search finds a country: in English and in each language of the
+ * interface.
+ */
 export function searchedCountryNames(iso: string): string {
   return [...new Set([countryName, ...namesInEachLanguage].map((name) => name(iso)))].join(' ');
 }
 
-/** The continent a country is counted to (one each: Russia and Türkiye as the source has them). */
+/**
+ * Returns the continent of a country: one per country, with Russia and Türkiye assigned as in the
+ * source.
+ */
 export function continentOf(iso: string): ContinentCode | undefined {
   return countries.get(iso)?.continent;
 }

@@ -2,7 +2,7 @@ import { countryCodes, countryNamesIn } from './countries.ts';
 import { foldText } from '../text/fold-text.ts';
 import { languages } from '../text/languages.ts';
 
-/** What people call countries beside their names, folded. */
+/** Other common names of countries, folded. */
 const otherNames: Readonly<Record<string, string>> = {
   uk: 'GB',
   'great britain': 'GB',
@@ -26,13 +26,13 @@ const otherNames: Readonly<Record<string, string>> = {
 let codes: ReadonlyMap<string, string> | undefined;
 
 /**
- * The ISO 3166-1 alpha-2 code of the country that a text means by its code or its name: `it`, `Italy`;
- * undefined where it means none.
+ * Returns the ISO 3166-1 alpha-2 code for a code or a country's name: `it`, `Italy`. Accepts any
+ * two letters as a code. Undefined for an unknown name.
  */
 export function countryCalled(text: string): string | undefined {
   const name = foldText(text);
   const code = text.trim().toUpperCase();
-  // `UK` is no code of ISO 3166-1, but reserved so that it means nothing else.
+  // `UK` is not an ISO 3166-1 code, but it is reserved and cannot mean another country.
   if (/^[A-Z]{2}$/.test(code)) return otherNames[name] ?? code;
   codes ??= new Map([...Object.entries(otherNames), ...namesOfCountries()]);
   return codes.get(name);

@@ -1,23 +1,27 @@
 import geodesic from 'geographiclib-geodesic';
 
-/** Degrees on WGS84. */
+/** WGS 84 coordinates in degrees. */
 export interface Coordinates {
   lat: number;
   lon: number;
 }
 
-/** Longitude, latitude, as GeoJSON orders them. */
+/** Longitude and latitude, in the order of GeoJSON. */
 export type Position = [lon: number, lat: number];
 
 const wgs84 = geodesic.Geodesic.WGS84;
 
-/** Enough for the journeys of a long life; a server that sees many archives starts afresh. */
+/**
+ * Enough for the journeys of a long life. A server with many archives reaches the limit and clears
+ * the cache.
+ */
 const mostCached = 50_000;
 const distances = new Map<string, number>();
 
 /**
- * Length of the geodesic on the WGS84 ellipsoid in kilometres (C. F. F. Karney, Algorithms for
- * geodesics, J. Geodesy 87, 2013: right to nanometres, antipodes included).
+ * Returns the length of the geodesic on the WGS 84 ellipsoid in kilometres (C. F. F. Karney,
+ * Algorithms for geodesics, J. Geodesy 87, 2013). Accurate to nanometres, including between
+ * antipodes.
  */
 export function distanceKm(from: Coordinates, to: Coordinates): number {
   const key = `${from.lat},${from.lon},${to.lat},${to.lon}`;

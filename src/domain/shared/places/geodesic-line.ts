@@ -8,18 +8,24 @@ const capabilities =
   geodesic.Geodesic.DISTANCE_IN |
   geodesic.Geodesic.LONG_UNROLL;
 
-/** Neighbouring points of a line lie no further apart than this in longitude … */
+/**
+ * Maximum difference in longitude between neighbouring points of a line, unless they are closer
+ * together than `leastMetresApart`.
+ */
 const mostDegreesApart = 10;
-/** … unless they are that close together: within 600 m of a pole. */
+/** Points this close together are not subdivided; this happens only within 600 m of a pole. */
 const leastMetresApart = 100;
-/** Those have the pole itself between them where they are further apart in longitude than that. */
+/**
+ * If such close points differ by more than this in longitude, the line crosses the pole between
+ * them.
+ */
 const acrossPole = 90;
 
 /**
- * Points of the geodesic from one place to another, at most `stepKm` apart, closer where the line
- * passes a pole. Longitudes run on without a jump (they may leave −180…180), as globes and wrapped
- * maps want them. Over a pole the line goes along the parallel of the pole to the other side.
- * Always at least two points; both are the same for two equal places.
+ * Returns points of the geodesic between two places, at most `stepKm` apart and closer near a pole.
+ * Longitudes are continuous and may leave −180…180, as globes and wrapped maps require. A line over
+ * a pole changes its longitude along latitude ±90°. Always returns at least two points; for two
+ * equal places they are equal.
  */
 export function geodesicPath(
   from: Coordinates,
@@ -47,7 +53,10 @@ export function geodesicPath(
   return path;
 }
 
-/** The place itself, on the turn round the Earth that its computed point lies on. */
+/**
+ * Returns the exact end position, with its longitude shifted by full turns to match the computed
+ * one.
+ */
 function exactly({ lat, lon }: Coordinates, [computedLon]: Position): Position {
   return [lon + Math.round((computedLon - lon) / 360) * 360, lat];
 }

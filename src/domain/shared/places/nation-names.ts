@@ -1,4 +1,4 @@
-/** The English names of the nations of the United Kingdom, by their codes of ISO 3166-2. */
+/** English names of the nations of the United Kingdom, by ISO 3166-2 code. */
 export const nationNames = {
   'GB-ENG': 'England',
   'GB-SCT': 'Scotland',

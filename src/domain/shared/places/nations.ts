@@ -1,10 +1,11 @@
 import { withPrefix } from './prefixed.ts';
 
 /**
- * The nations of the United Kingdom, as ISO 3166-2:GB has them, and the codes of their counties, boroughs,
- * council areas and districts. Those that were withdrawn stand among them, because records keep what was
- * written when they were in use: the 26 districts of Northern Ireland (to 2015), Cheshire, Bournemouth,
- * Poole and Northamptonshire (BMH, CHS, NTH, POL), and the Welsh names' own codes.
+ * The nations of the United Kingdom (ISO 3166-2:GB) with the codes of their counties, boroughs,
+ * council areas and districts. Includes withdrawn codes, because records keep the codes that were
+ * valid when they were written: the 26 districts of Northern Ireland (to 2015), Cheshire,
+ * Bournemouth, Poole and Northamptonshire (BMH, CHS, NTH, POL), and the separate codes of Welsh
+ * names.
  */
 const partsOfNations: Readonly<Record<string, string>> = {
   'GB-ENG': `
@@ -33,7 +34,10 @@ const nationOfPart = new Map(
   ]),
 );
 
-/** The nation that an ISO 3166-2:GB code is, or is in; undefined of what is of several, as GB-EAW is. */
+/**
+ * Returns the nation that an ISO 3166-2:GB code is or belongs to; undefined for a code that covers
+ * several nations, such as GB-EAW.
+ */
 export function nationOf(region: string): string | undefined {
   return nationOfPart.get(region);
 }

@@ -1,4 +1,4 @@
-/** Codes of subdivisions of a country (ISO 3166-2) from a list of their second halves, parted by blanks. */
+/** Builds ISO 3166-2 codes of a country from the second halves in a text separated by blanks. */
 export function withPrefix(country: string, parts: string): string[] {
   return parts
     .trim()

@@ -7,7 +7,7 @@ it.each([
   ['gr', 'GR'],
   ['Côte d’Ivoire', 'CI'],
   ['UK', 'GB'],
-  // A nation is counted by itself, where a country is asked for it is the United Kingdom.
+  // A nation of the United Kingdom is a territory of its own; `countryCalled` returns GB for it.
   ['Scotland', 'GB-SCT'],
   [' es-cn ', 'ES-CN'],
   ['US-CA', 'US-CA'],

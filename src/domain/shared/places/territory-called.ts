@@ -7,8 +7,9 @@ const nations = new Map(
 );
 
 /**
- * The code of the country, or of the part of one, that a text means: `Greece`, `gr`, `Scotland`, `es-cn`;
- * undefined where it means none. As of `countryCalled`, there need be none of its code.
+ * Returns the code of the country or part of a country that a text means: `Greece`, `gr`,
+ * `Scotland`, `es-cn`. As in `countryCalled`, a text in the form of a code is accepted even if the
+ * code does not exist. Undefined for an unknown name.
  */
 export function territoryCalled(text: string): string | undefined {
   const code = text.trim().toUpperCase();

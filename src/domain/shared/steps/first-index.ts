@@ -1,6 +1,6 @@
 /**
- * The first index of a list of `length` for which something holds; `length` where it holds for none. It must hold for
- * all behind one for which it does: it is looked for by halves.
+ * Returns the first index below `length` for which `holds` returns true; `length` if there is none.
+ * Uses binary search, so `holds` must be true for every index after the first one.
  */
 export function firstIndex(length: number, holds: (at: number) => boolean): number {
   let [low, high] = [0, length];

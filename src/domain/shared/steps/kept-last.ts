@@ -1,7 +1,7 @@
-/** What is kept by keys, of which those that were asked for longest ago are forgotten when there are too many. */
+/** A cache that drops the least recently used entries when it is full. */
 export class KeptLast<Value> {
   readonly #most: number;
-  /** in the order in which they were asked for last */
+  /** Entries in order of last use. */
   readonly #kept = new Map<string, Value>();
 
   constructor(most: number) {
@@ -21,12 +21,12 @@ export class KeptLast<Value> {
     if (this.#kept.size > this.#most && oldest !== undefined) this.#kept.delete(oldest);
   }
 
-  /** In the order in which they were asked for last, without asking for them. */
+  /** Returns the values in order of last use, without counting as a use. */
   values(): Iterable<Value> {
     return this.#kept.values();
   }
 
-  /** What is kept, without asking for it: it is forgotten no later. */
+  /** Returns a value without counting as a use. */
   peek(key: string): Value | undefined {
     return this.#kept.get(key);
   }

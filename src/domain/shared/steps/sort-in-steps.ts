@@ -1,11 +1,11 @@
 import type { Steps } from './steps.ts';
 
-/** Items that one step sorts or merges: about a millisecond. */
+/** Items sorted or merged per step, which takes about a millisecond. */
 const runLength = 1000;
 
 /**
- * The items in the order of a comparison, equal ones as they came: as `toSorted`, but in steps, so that
- * a tab answers while 100,000 are sorted. A merge sort whose first runs the engine sorts.
+ * Sorts items like `toSorted` (stable), but in steps, so that a tab stays responsive while it sorts
+ * 100,000 items. This is a merge sort whose initial runs are sorted by the engine.
  */
 export function* sortInSteps<Item>(
   items: readonly Item[],

@@ -1,7 +1,7 @@
-/** Work that may take long: it yields wherever whoever has it done may let others go first. */
+/** Work that may take long. It yields at each point where the caller may let other work run. */
 export type Steps<Result> = Generator<undefined, Result>;
 
-/** Does all of it without letting anybody go first. */
+/** Runs all steps without a pause and returns the result. */
 export function atOnce<Result>(steps: Steps<Result>): Result {
   for (;;) {
     const step = steps.next();

@@ -11,7 +11,8 @@ test.each([
   ['paris', 'pairs', 1],
   ['edinborough', 'edinburgh', 3],
   ['', 'rome', 4],
-  // A swapped pair is not edited again: three, where Damerau's unrestricted distance is two.
+  // A swapped pair is not edited again, so the distance is three; Damerau's unrestricted distance
+  // is two.
   ['ca', 'abc', 3],
 ])('from %j to %j it is %i', (one, other, distance) => {
   expect(editDistance(one, other, 9)).toBe(distance);

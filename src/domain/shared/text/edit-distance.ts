@@ -1,6 +1,7 @@
 /**
- * Letters to add, leave out, change or swap with their neighbour that make one text of the other
- * (optimal string alignment, Damerau 1964); `most + 1` as soon as it is more than `most`.
+ * Returns the edit distance of two texts: the number of letters to insert, delete, replace or swap
+ * with their neighbour (optimal string alignment, Damerau 1964). Stops and returns `most + 1` when
+ * the distance exceeds `most`.
  */
 export function editDistance(one: string, other: string, most: number): number {
   let beforeLast: number[] = [];
@@ -27,7 +28,10 @@ export function editDistance(one: string, other: string, most: number): number {
   return last[other.length] ?? 0;
 }
 
-/** The letters of a text as bits: a–z are 0 to 25, everything else shares the bits above. */
+/**
+ * Returns the letters of a text as bits: 0 to 25 for a–z; all other characters share the higher
+ * bits.
+ */
 export function letterSet(text: string): number {
   let bits = 0;
   for (let at = 0; at < text.length; at++) {
@@ -38,8 +42,8 @@ export function letterSet(text: string): number {
 }
 
 /**
- * The least that the edit distance of two texts can be, by their letters alone: one edit changes two
- * letters at most. Tells most texts apart in no time.
+ * Returns a lower bound of the edit distance of two texts from their letter sets; one edit changes
+ * at most two letters. This quickly rules out most pairs.
  */
 export function leastDistance(one: number, other: number): number {
   let differing = 0;

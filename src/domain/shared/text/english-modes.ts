@@ -1,4 +1,4 @@
-/** What modes of travel are called in English: also before anybody has signed in, and as words of tables. */
+/** English names of the modes of travel. Also used before sign-in and as words in tables. */
 export const englishModes = {
   air: 'Air',
   rail: 'Rail',

@@ -1,4 +1,7 @@
-/** Letters that Unicode does not decompose, in the spelling people type on a plain keyboard. */
+/**
+ * Plain spellings of letters that Unicode does not decompose, as people type them on a plain
+ * keyboard.
+ */
 const plainSpellings: Record<string, string> = {
   ß: 'ss',
   ø: 'o',
@@ -16,11 +19,12 @@ const plainSpellings: Record<string, string> = {
 const undecomposed = new RegExp(`[${Object.keys(plainSpellings).join('')}]`, 'g');
 
 /**
- * The form in which text is searched: lower case, without accents or punctuation, words one space
- * apart. Stored in search columns and applied to what is typed, so both engines match alike.
+ * Folds a text for searching: lower case, without accents or punctuation, words separated by one
+ * space. Search columns and search input both use it, so both database engines match alike.
  *
- * Only Latin, Greek and Cyrillic accents go (U+0300–U+036F): the marks of Indic scripts and of
- * kana are letters to their readers. Apostrophes vanish, because "ohare" and "O'Hare" are one word.
+ * Removes only Latin, Greek and Cyrillic accents (U+0300–U+036F), because the marks of Indic
+ * scripts and of kana are letters to their readers. Removes apostrophes, because "ohare" and
+ * "O'Hare" are one word.
  */
 export function foldText(text: string): string {
   return text
@@ -34,7 +38,7 @@ export function foldText(text: string): string {
     .trim();
 }
 
-/** The folded words of a text; none for a text of punctuation only. */
+/** Returns the folded words of a text; empty for a text of punctuation only. */
 export function foldedWords(text: string): string[] {
   const folded = foldText(text);
   return folded === '' ? [] : folded.split(' ');

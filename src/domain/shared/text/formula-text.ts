@@ -1,11 +1,12 @@
 /**
- * What a spreadsheet may run as a formula (OWASP, CSV Injection): a sign, plain or full-width as
- * Japanese and Chinese ones read it, also behind blanks, which many of them drop; tabs and line ends
- * too, for they may end the cell.
+ * Text that a spreadsheet may run as a formula (OWASP, CSV Injection). It begins with a sign:
+ * plain, or full-width, which Japanese and Chinese spreadsheets accept. Blanks may come before the
+ * sign, because many spreadsheets drop them. Tabs and line ends also count, because they may end
+ * the cell.
  */
 const formula = /^(?:[\t\r\n]|\s*[=+\-@＝＋－＠])/;
 
-/** Whether a spreadsheet may run a text. */
+/** Whether a spreadsheet may run a text as a formula. */
 export function mayBeFormula(text: string): boolean {
   return formula.test(text);
 }

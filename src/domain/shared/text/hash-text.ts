@@ -1,7 +1,7 @@
 /**
- * 64 bits of a text as 16 hexadecimal digits, to tell texts apart; no secret is safe behind it. They
- * are two hashes of 32 bits from different starting values, FNV-1a over UTF-16 code units (Fowler,
- * Noll, Vo).
+ * Returns a 64-bit hash of a text as 16 hexadecimal digits, for comparing texts; not
+ * cryptographically secure. Combines two 32-bit hashes with different starting values: FNV-1a over
+ * UTF-16 code units (Fowler, Noll, Vo).
  */
 export function hashText(text: string): string {
   let one = 0x811c9dc5;

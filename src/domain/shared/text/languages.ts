@@ -1,6 +1,6 @@
 /**
- * The languages that the interface speaks, as BCP 47 tags: in them countries are found by name too.
- * Their words are in src/web/i18n; docs/how-to-add-a-language.md says what belongs to one.
+ * The languages of the interface, as BCP 47 tags. Country names are also searched in these
+ * languages. Their texts are in src/web/i18n; see docs/how-to-add-a-language.md.
  */
 export const languages = ['en'] as const;
 export type Language = (typeof languages)[number];

@@ -3,7 +3,7 @@ import { nameOfAtMost, nameText } from './name-text.ts';
 
 describe('a name is kept without what nobody sees', () => {
   it.each([
-    // read from right to left: `Sam Vale`
+    // Displayed right to left, this reads `Sam Vale`.
     ['\u202eelaV maS', 'elaV maS'],
     ['\u2066Alex\u2069 Marlow', 'Alex Marlow'],
     ['\u202aAlex\u202c \u200eMarlow\u200f\u061c', 'Alex Marlow'],
@@ -12,7 +12,7 @@ describe('a name is kept without what nobody sees', () => {
     ['Alex\u3164\u2800\u{e0041}', 'Alex'],
     ['A\ufe0fl\u180be\u{e0100}x\u2065\ufff0\u{e0fff}', 'Alex'],
     ['  Alex Marlow ', 'Alex Marlow'],
-    // joiners where nothing is joined that would not be, or joined already
+    // Joiners that have no effect, because the letters do not join or already join.
     ['A\u200dl\u200ce\u200d\u200cx\u200d', 'Alex'],
     ['Алекс\u200dей 山\u200c田', 'Алексей 山田'],
     ['Alex \u200dMarlow\u200c', 'Alex Marlow'],
@@ -24,7 +24,7 @@ describe('a name is kept without what nobody sees', () => {
     ['क\u094d\u200d\u200d\u200cष', 'क\u094d\u200dष'],
     ['Alex \u2764\ufe0f\u200d', 'Alex \u2764\ufe0f'],
     ['Alex\u200d\u{1f468}\u200dMarlow', 'Alex\u{1f468}Marlow'],
-    // what else is hidden does not keep a joiner from those it stands between
+    // Another hidden character next to a joiner does not affect the joiner.
     ['علی\u200c\u200fرضا', 'علی\u200cرضا'],
   ])('%j is %j', (written, kept) => {
     expect(nameText(written)).toBe(kept);
@@ -34,7 +34,7 @@ describe('a name is kept without what nobody sees', () => {
 describe('a name is kept as it is', () => {
   it.each([
     'Sam Björk-O’Neill',
-    // Persian, Kurdish, Hindi, Bengali, Malayalam, Sinhala and Khmer need their joiners
+    // Persian, Kurdish, Hindi, Bengali, Malayalam, Sinhala and Khmer need their joiners.
     'علی\u200cرضا',
     'به\u200cختیار',
     'क\u094d\u200dष',
@@ -45,10 +45,10 @@ describe('a name is kept as it is', () => {
     'ហ\u200c\u17ca\u17b8',
     'יוסף כהן',
     '山田 太郎',
-    // a variant of the first character, and of an emoji
+    // Variation selectors after a character and after an emoji.
     '\u845b\u{e0100}城',
     'Alex \u2764\ufe0f',
-    // a family, an astronaut, a rainbow flag, and the flag of Scotland
+    // A family, an astronaut, a rainbow flag and the flag of Scotland.
     'Our \u{1f468}\u200d\u{1f469}\u200d\u{1f467}',
     'Sam \u{1f9d1}\u{1f3fd}\u200d\u{1f680}',
     'Kim \u{1f3f3}\ufe0f\u200d\u{1f308}',

@@ -6,7 +6,7 @@ it.each([
   ['New Zealand, 1998–99', 'New_Zealand_1998_99'],
   [' .-', 'Trip'],
   ['b'.repeat(70), 'b'.repeat(56)],
-  // a letter of two code units, of which the first would be the last that there is room for
+  // A letter of two code units, the first of which would be the last one that fits.
   [`${'b'.repeat(55)}𝒜𝒜𝒜`, 'b'.repeat(55)],
   [`${'b'.repeat(54)}𝒜𝒜𝒜`, `${'b'.repeat(54)}𝒜`],
 ])('makes an address of %s', (name, address) => {
@@ -21,7 +21,8 @@ it('numbers an address that is taken', () => {
   const asked: string[] = [];
   const isTaken = (one: string) => asked.push(one) > 0 && many.has(one);
   expect(freeAddress('Japan', isTaken)).toBe('Japan_1001');
-  // Doubled ten times from 1, and halved nine times between 512 and 1,024.
+  // The number is doubled ten times from 1, and the range between 512 and 1,024 is halved nine
+  // times.
   expect(asked).toHaveLength(20);
   expect(freeAddress('Peru', (one) => taken.has(one))).toBe('Peru');
 });

@@ -1,23 +1,30 @@
-/** What is known of a number before it is read. Both limits are allowed values. */
+/**
+ * The limits of a number that is read, which decide ambiguous formats. `min` and `max` are allowed
+ * values.
+ */
 export interface NumberLimits {
   isWhole: boolean;
   min: number;
   max: number;
-  /** places behind the point, where there cannot be more: of money, as many as its currency has */
+  /** Maximum number of decimals, such as those of a currency for money. */
   mostDecimals?: number;
 }
 
 const groups = /^\d{1,3}(?:[.,]\d{3})+$/;
 
 /**
- * `1234.5`, `1,234.5`, `1.234,5`, `1 234,5`, `−3`, `1E+05`; undefined for what is no number. Signs
- * between groups of three digits are no decimals. A lone sign before three digits parts thousands of
- * whole numbers only: `60.391` of a latitude is a decimal, and so is `60,391`, while `5,540` of a
- * number that may be as large is five thousand, as whoever writes commas means it. Where there cannot be
- * three decimals, `1.234` is a thousand and more as well, and `1.2345` is nothing.
+ * Reads a number such as `1234.5`, `1,234.5`, `1.234,5`, `1 234,5`, `−3` or `1E+05`; undefined if
+ * it is not a number. Signs between several groups of three digits separate thousands. A single
+ * sign before three digits is ambiguous:
+ * - in a whole number it separates thousands;
+ * - if three decimals are not allowed, it also separates thousands: `1.234` is a thousand and more,
+ * and `1.2345` is not a number;
+ * - otherwise a dot is a decimal point, as in the latitude `60.391`;
+ * - otherwise a comma separates thousands if the result is within the limit: `5,540` is five
+ * thousand, but the latitude `60,391` is a decimal.
  */
 export function plainNumber(text: string, limits: NumberLimits): number | undefined {
-  // Blanks part thousands, and nothing else: `12 34` is two numbers.
+  // Blanks can only separate thousands: `12 34` is two numbers.
   const written = text
     .trim()
     .replaceAll(/[\s\u00A0\u202F'’](?=\d{3}(?!\d))/g, '')
@@ -53,7 +60,7 @@ function unsigned(bare: string, limits: NumberLimits): number | undefined {
   if (!bare.includes(other)) {
     return groups.test(bare) ? Number(bare.replaceAll(mark, '')) : undefined;
   }
-  // Both signs: the last one is the point, and the other parts thousands before it.
+  // If both signs occur, the last one is the decimal point, and the other separates thousands.
   const [, whole = '', part = ''] = /^([\d.,]*)[.,](\d+)$/.exec(bare) ?? [];
   return groups.test(whole) && !whole.includes(mark) && part.length <= mostDecimals
     ? Number(`${whole.replaceAll(other, '')}.${part}`)

@@ -1,15 +1,17 @@
-/** Objects and arrays within one another in what a request may bring; the deepest form has six. */
+/** Maximum nesting depth of objects and arrays in a request; the deepest form has six levels. */
 export const deepestValue = 32;
 
 /**
- * Why a value cannot be stored as it is; `undefined` when it can. U+0000 is no text that anybody
- * writes: SQLite would keep it and PostgreSQL fails on it. Half a character (a surrogate without
- * its other half) both databases turn into something else, so that what was stored is not what was
- * recorded, and cannot be undone.
+ * Why a value cannot be stored unchanged. SQLite would store U+0000 and PostgreSQL rejects it. Both
+ * databases replace half a character (a surrogate without its other half) with something else. The
+ * stored text would then differ from the recorded one, and the change could not be undone.
  */
 export type Unstorable = 'nul' | 'half-character' | 'too-deep';
 
-/** Looks at every text in a value and at the names of its members, no deeper than allowed. */
+/**
+ * Finds a problem in any text or property name within a value, down to the maximum depth; undefined
+ * if the value can be stored.
+ */
 export function unstorableIn(value: unknown, depth = 0): Unstorable | undefined {
   if (typeof value === 'string') return unstorableText(value);
   if (typeof value !== 'object' || value === null) return undefined;

@@ -103,7 +103,7 @@ describe('cleanLine', () => {
 
   describe('where it jumps', () => {
     it('drops points that come back, a few in a row too', () => {
-      // 400 km in 10 s are 144,000 km/h.
+      // 400 km in 10 s is 144,000 km/h.
       const away = [east(400_000, 50), east(400_100, 60), east(400_200, 70)];
       const { points, dropped } = cleanLine(lineOf([[...drive(0, 5), ...away, ...drive(8, 20)]]));
       expect(dropped.spike).toBe(3);
@@ -112,14 +112,15 @@ describe('cleanLine', () => {
     });
 
     it('knows the speed of a mode', () => {
-      // There at 100 m/s = 360 km/h, back at 98; 10 m/s² take it no faster than a jet turns.
+      // Out at 100 m/s (360 km/h), back at 98 m/s. The change of 10 m/s² is within what a turning
+      // jet reaches.
       const rows = [...drive(0, 5), east(3000, 62), ...drive(8, 20)];
       expect(cleanLine(lineOf([rows])).dropped.spike).toBe(0);
       expect(cleanLine(lineOf([rows]), 'road').dropped.spike).toBe(1);
     });
 
     it('drops what only more than 2 g could turn round at', () => {
-      // 100 m aside within a second and back: 200 m/s of change in a second.
+      // 100 m sideways and back within a second: the velocity changes by 200 m/s in one second.
       const aside = { ...east(30, 3), lat: 100 / 110_574 };
       const walk = [0, 1, 2, 4, 5, 6].map((second) => east(second * 10, second));
       const { dropped, points } = cleanLine(lineOf([walk.toSpliced(3, 0, aside)]));
@@ -146,7 +147,7 @@ describe('cleanLine', () => {
 
     it('drops points without a time that nobody can have been at', () => {
       const untimed = (metres: number) => east(metres);
-      // Near the line, though nobody knows when, and 5,000 km off.
+      // Untimed points: one near the line, one 5,000 km away.
       const rows = [...drive(0, 5), untimed(900), untimed(5_000_000), ...drive(5, 9)];
       const { points, dropped } = cleanLine(lineOf([rows]));
       expect(dropped.spike).toBe(1);
@@ -168,7 +169,7 @@ describe('cleanLine', () => {
     });
 
     it('lets a way without jumps be longer than the times at its ends say', () => {
-      // 60 km within a second, in steps of 100 m
+      // 60 km within a second, in steps of 100 m.
       const way = Array.from({ length: 600 }, (_, nth) => {
         const metres = nth < 300 ? nth * 100 : (600 - nth) * 100;
         return east(metres);

@@ -8,39 +8,42 @@ import { isRecordedTime } from './recorded-times.ts';
 import { segmentsInOrder } from './segments-in-order.ts';
 import { forgetStoppedClock, putTimesInOrder } from './times-in-order.ts';
 
-/** Why a point is not in the cleaned line. */
+/** Why a point is missing from the cleaned line. */
 export type DropReason = 'out-of-range' | 'null-island' | 'repeated' | 'spike';
 
 export interface CleanedLine {
   points: LinePoints;
-  /** how many points were dropped, by reason */
+  /** Number of dropped points by reason. */
   dropped: Record<DropReason, number>;
-  /** points that are there and lost their time: it ran backwards or stood still, or nobody lived then */
+  /**
+   * Number of points that are kept without their time: it ran backwards, stood still or is not
+   * plausible.
+   */
   timesRemoved: number;
-  /** jumps that nobody travelled, at which a segment was cut in two */
+  /** Number of cuts at impossible jumps, each of which splits a segment in two. */
   cuts: number;
 }
 
-/** Below the Dead Sea's deepest mine and the Mariana Trench, above all balloons: metres. */
+/** Metres. Below the deepest mine and the Mariana Trench, and above all balloons. */
 const elevations = { least: -12_000, most: 100_000 };
 
 /**
- * The line without what cannot be so; the given columns are left as they are.
+ * Returns the line without impossible points. The given columns are not changed. Reasons for
+ * dropping a point:
+ * - `out-of-range`: not a number, or beyond the poles. Longitudes up to ±360° (used by some maps)
+ * are converted to between −180° and 180°; beyond that they are invalid.
+ * - `null-island`: at 0°, 0° without a nearby point before or after, see `findNullIsland`.
+ * - `repeated`: same position as the previous point at the same instant, or both without a time.
+ * - `spike`: a jump of impossible speed that returns, see `findImpossibleJumps`.
  *
- * - `out-of-range`: no number, or beyond the poles. Longitudes may run on once round (as maps have
- *   them) and are brought back between −180° and 180°; beyond that they are no longitudes.
- * - `null-island`: at 0°, 0° and nowhere near it before or after, see `findNullIsland`.
- * - `repeated`: the same position as the point before at the same instant, or both without a time.
- * - `spike`: jumps of impossible speed that come back, see `findImpossibleJumps`.
- *
- * Times that run backwards are removed from their points (`putTimesInOrder`), and those of a clock that
- * stood still from all (`forgetStoppedClock`). Elevations that cannot be become unknown. Segments stay apart, in the order of their times (`segmentsInOrder`); empty ones
- * vanish.
+ * Times that run backwards are removed from their points (`putTimesInOrder`), and all times of a
+ * stopped clock are removed (`forgetStoppedClock`). Impossible elevations become NaN. Segments stay
+ * separate, in the order of their times (`segmentsInOrder`). Empty segments are removed.
  */
 export function cleanLine(source: LinePoints, mode?: Mode): CleanedLine {
   const keep = new Uint8Array(source.lat.length);
   for (let index = 0; index < keep.length; index++) {
-    // A comparison with NaN is false.
+    // Comparisons with NaN are false, so NaN is dropped too.
     const isPlace = Math.abs(source.lat[index]!) <= 90 && Math.abs(source.lon[index]!) <= 360;
     if (isPlace) keep[index] = 1;
   }
@@ -70,14 +73,15 @@ export function cleanLine(source: LinePoints, mode?: Mode): CleanedLine {
   };
 }
 
-/** Changes the columns in place; says how many times it removed. */
+/** Changes the columns in place. Returns the number of removed times. */
 function forgetImpossibleValues({ lon, elevation, time }: LinePoints): number {
   let removed = 0;
   for (let index = 0; index < lon.length; index++) {
     if (Math.abs(lon[index]!) > 180) lon[index] = lon[index]! - Math.sign(lon[index]!) * 360;
     const metres = elevation[index]!;
     if (!(metres >= elevations.least && metres <= elevations.most)) elevation[index] = NaN;
-    // What stands for no time may have got the fraction of a second of another clock.
+    // A placeholder for "no time" can carry milliseconds from another clock, so only whole seconds
+    // are compared.
     const second = Math.floor(time[index]! / 1000) * 1000;
     if (Number.isNaN(second) || isRecordedTime(second)) continue;
     time[index] = NaN;
@@ -92,7 +96,7 @@ function findRepeated(points: LinePoints): Uint8Array {
   for (const { begin, end } of segmentRanges(points)) {
     for (let index = begin + 1; index < end; index++) {
       const before = index - 1;
-      // NaN is the same as NaN here: of both nothing is known.
+      // NaN equals NaN here, because both times are unknown.
       const isSame = lat[index] === lat[before] && lon[index] === lon[before];
       if (isSame && Object.is(time[index], time[before])) found[index] = 1;
     }

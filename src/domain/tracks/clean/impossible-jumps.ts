@@ -4,9 +4,9 @@ import type { LinePoints } from '../line-points.ts';
 import { segmentRanges, type PointRange } from '../line-segments.ts';
 
 /**
- * Faster than that nothing of a mode goes over the ground, in km/h: Concorde in a tail wind, the
- * record of a maglev train (603), cars on open roads, the fastest ferries (107). Where the mode is not
- * known the limit lets airliners in a jet stream pass.
+ * Maximum speed over the ground by mode, in km/h: Concorde with a tailwind, the record of a maglev
+ * train (603), cars on open roads, the fastest ferries (107). If the mode is unknown, the limit
+ * allows airliners in a jet stream.
  */
 const mostKmh: Readonly<Record<Mode | 'unknown', number>> = {
   air: 2500,
@@ -16,38 +16,41 @@ const mostKmh: Readonly<Record<Mode | 'unknown', number>> = {
   other: 1500,
   unknown: 1500,
 };
-/** Times are often cut off to whole seconds, so that two points of one second may lie apart. */
+/** Times are often truncated to whole seconds, so two points of the same second can lie apart. */
 const leastSeconds = 1;
-/** A lost fix that is back within so many points was never there. */
+/** If a wrong fix returns within this many points, the points away from the line are a spike. */
 const mostPointsAway = 20;
 
-/** Before the first time and after the last nobody knows how long: none jump for longer than an hour. */
+/**
+ * Time available before the first and after the last timed point, where the real duration is
+ * unknown.
+ */
 const beyondSeconds = 3600;
 
-/** Twice the acceleration of gravity: no vehicle turns round like that. */
+/** Metres per second squared: twice the acceleration of gravity. No vehicle turns back faster. */
 const mostAcceleration = 20;
-/** Less than that is what a fix scatters by between houses. */
+/** Metres. Smaller deviations are normal scatter between buildings. */
 const leastSwerveMetres = 50;
 
-/** So few points between two jumps are stray … */
+/** At most this many points between two jumps are stray … */
 const mostStray = 3;
-/** … where the rest of their segment is that many times as much. */
+/** … if the largest piece of their segment has at least this many times as many points. */
 const restOfStray = 10;
 
-/** What is wrong with the points of a line, a 1 for each point that it is said of. */
+/** Marks of a line's points: 1 for each affected point. */
 export interface ImpossibleJumps {
   isSpike: Uint8Array;
-  /** begins a segment of its own: nobody came here from the point before */
+  /** The point begins a new segment, because no one can have come here from the previous point. */
   isLanding: Uint8Array;
 }
 
 /**
- * Finds the jumps that nobody travelled. A **spike** leaves and comes back: points that only a speed
- * beyond the mode's can reach and from which the line returns within 20 points, or a single one that
- * would take more than 2 g to turn round at. A jump that does not come back cuts the line in two, so
- * that neither its length nor its speed is counted; three points at most that are cut off from a line of
- * ten times as many are a spike as well (the first fix of a receiver is often its last place). Times must
- * be in order.
+ * Finds jumps that cannot have been travelled. A **spike** leaves the line and returns: points that
+ * exceed the mode's maximum speed and from which the line returns within 20 points, or a single
+ * point at which turning back would take more than 2 g. A jump that does not return cuts the line
+ * in two, so that neither its length nor its speed counts. Up to three points that are cut off from
+ * a piece with ten times as many are a spike as well, because the first fix of a receiver is often
+ * its last known place. Times must be in order.
  */
 export function findImpossibleJumps(
   points: LinePoints,
@@ -116,9 +119,10 @@ function findSpikes(
 }
 
 /**
- * A point without a time is judged by the timed ones before and after it: it is off where it is further
- * from both than the mode goes in the time between them. Points that are off are a spike where a jump of
- * that length leads to or from them and they are few, and cut off where they are many.
+ * Checks points without a time against the timed points before and after. A point is off if it is
+ * farther from both than the mode can travel in the time between them. Consecutive points that are
+ * off and connected by a jump of that length are a spike if they are few, and a segment of their
+ * own if they are many.
  */
 function findUntimedJumps(
   time: Float64Array,

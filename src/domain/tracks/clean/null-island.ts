@@ -1,13 +1,13 @@
 import { chordMetres, onEllipsoid } from '../earth-points.ts';
 import type { LinePoints } from '../line-points.ts';
 
-/** A receiver without a fix writes 0, 0; what is within 55 m of it may be that. */
+/** A receiver without a fix writes 0, 0. Positions within 55 m of it are suspect. */
 const mostDegrees = 0.0005;
-/** Whoever really sails there has been nearby before and after. */
+/** A track that really passes there has points nearby before and after. */
 const nearMetres = 100_000;
 
 /**
- * A 1 for each point at 0°, 0° while neither the point before nor the one after, of whatever segment, is
+ * Marks with 1 each point at 0°, 0° if neither the previous nor the next point, in any segment, is
  * within 100 km.
  */
 export function findNullIsland(points: LinePoints): Uint8Array {

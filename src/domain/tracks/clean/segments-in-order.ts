@@ -4,8 +4,8 @@ import { segmentRanges } from '../line-segments.ts';
 const columns = ['lat', 'lon', 'elevation', 'time'] as const;
 
 /**
- * The line with its segments in the order of their first times, where each has one: some devices write
- * the latest segment first. The same line where there is nothing to change.
+ * Sorts the segments by their first times if each has one, because some devices write the latest
+ * segment first. Returns the same object if the order is already right.
  */
 export function segmentsInOrder(points: LinePoints): LinePoints {
   const segments = segmentRanges(points).map(({ begin, end }) => {

@@ -65,7 +65,7 @@ describe('forgetStoppedClock', () => {
   });
 });
 
-/** Of all subsets. */
+/** Reference result, found by trying all subsets. */
 function longestByTrying(times: number[]): number {
   let longest = 0;
   for (let subset = 0; subset < 2 ** times.length; subset++) {

@@ -2,12 +2,12 @@ import type { LinePoints } from '../line-points.ts';
 import { segmentRanges, type PointRange } from '../line-segments.ts';
 
 /**
- * Takes from as few points as possible the times that make time run backwards, and says from how
- * many. Such a point keeps its position and its place in the line: the file has the points as they
- * were recorded, what is wrong is the clock, as when a receiver corrects its own after a cold start.
- * What is kept is the longest row of times that never runs backwards, so that a single time in the far
- * future does not cost all that come after it. A segment whose every step is backwards was written
- * newest first and is turned round. The columns are changed in place.
+ * Removes as few times as possible so that time never runs backwards. Returns the number of removed
+ * times and changes the columns in place. The points keep their positions and their order, because
+ * the clock is wrong rather than the order, for example when a receiver corrects its clock after a
+ * cold start. The longest non-decreasing subsequence is kept, so that a single time in the far
+ * future does not remove all later ones. A segment in which every step runs backwards was written
+ * newest first and is reversed.
  */
 export function putTimesInOrder(points: LinePoints): number {
   let removed = 0;
@@ -24,8 +24,9 @@ export function putTimesInOrder(points: LinePoints): number {
 }
 
 /**
- * Takes all times where the clock stood still, and says how many: two or more, and all the same. Nobody
- * was everywhere at once; such times were made up where none were known. Changed in place.
+ * Removes all times if there are at least two and all are equal. Returns the number of removed
+ * times and changes the column in place. No one is everywhere at the same time, so such times were
+ * invented because the real ones were unknown.
  */
 export function forgetStoppedClock(time: Float64Array): number {
   const known = time.filter((now) => !Number.isNaN(now));
@@ -48,10 +49,13 @@ function stepsOf(time: Float64Array, { begin, end }: PointRange) {
   return { forwards, backwards };
 }
 
-/** The longest non-decreasing subsequence by patience sorting, n log n (Fredman, 1975). */
+/**
+ * Keeps the longest non-decreasing subsequence, found by patience sorting in n log n (Fredman,
+ * 1975).
+ */
 function removeOutOfOrder(time: Float64Array, { begin, end }: PointRange): number {
   const previous = new Int32Array(end - begin);
-  // Of the rows of each length, the last point of the one that ends earliest.
+  // For each length, the last point of the subsequence that ends earliest.
   const ends = new Int32Array(end - begin);
   let longest = 0;
   let known = 0;

@@ -17,7 +17,7 @@ describe('encodeLine', () => {
   });
 
   it('joins segments by a blank, each from 0° 0° on', () => {
-    // 1e-5 doubled is 2, and 2 + 63 is A; −1e-5 is ~(−2) = 1, @.
+    // 1e-5 doubled is 2, and 2 + 63 is `A`. −1e-5 is ~(−2) = 1, which is `@`.
     expect(
       encodeLine(
         line(
@@ -52,14 +52,14 @@ describe('encodeLine', () => {
   });
 
   it('cuts what goes round a pole again and again', () => {
-    // Three points a turn, seven turns eastwards.
+    // Three points per turn, seven turns eastwards.
     const rows = Array.from({ length: 22 }, (_, nth): [number, number] => [
       -89.9,
       ((nth * 120 + 180) % 360) - 180,
     ]);
     const lines = decodeLine(encodeLine(line(rows)))!;
     expect(lines.length).toBe(2);
-    // The second begins where the first ends.
+    // The second line begins where the first ends.
     expect(lines.flat().length).toBe(23);
     expect(lines[1]![0]![0]).toBe(lines[0]!.at(-1)![0] - 1800);
   });
@@ -107,7 +107,7 @@ describe('decodeLine', () => {
   });
 
   it('refuses longitudes of more than five turns', () => {
-    // 179.99999° east again and again.
+    // 179.99999° east, repeatedly.
     const step = encodeLine(line([[0, 179.999_99]])).slice(1);
     expect(decodeLine(`?${step}`.repeat(10))).toBeDefined();
     expect(decodeLine(`?${step}`.repeat(11))).toBeUndefined();

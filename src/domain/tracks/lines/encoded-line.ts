@@ -3,26 +3,26 @@ import type { LinePoints } from '../line-points.ts';
 import { segmentRanges } from '../line-segments.ts';
 import { unrolledLongitude, wrappedLongitude } from '../unrolled-longitude.ts';
 
-/** Decimals of a degree: 5 are 1.1 m, 6 are 11 cm. */
+/** Decimals of a degree: 5 is a resolution of 1.1 m, 6 of 11 cm. */
 export type LinePrecision = 5 | 6;
 
-/** The encoding has only the characters from `?` to `~`. */
+/** The encoding only uses the characters from `?` to `~`, so a blank can separate segments. */
 const separator = ' ';
-/** Longitudes run on for five turns at most; then the segment is cut. */
+/** Longitudes run on for at most five turns, then the segment is cut. */
 const mostLon = 1800;
-/** 2 · 360° · 10⁶ is below 2³⁰: six digits of five bits. */
+/** 2 · 360° · 10⁶ is below 2³⁰, which fits in six digits of five bits. */
 const mostDigits = 6;
 const mostPointsRead = 200_000;
-/** Two numbers of six digits a point, and a separator. */
+/** Two numbers of six digits per point, and a separator. */
 const mostCharacters = mostPointsRead * (2 * mostDigits + 1);
 
 /**
- * The positions of a line as text: each segment by Google's encoded polyline algorithm
+ * Encodes the positions of a line as text: each segment by Google's encoded polyline algorithm
  * (developers.google.com/maps/documentation/utilities/polylinealgorithm), joined by blanks.
  *
- * Longitudes **run on** over the 180th meridian: a segment begins between −180° and 180°, and each next
- * point lies on that turn of the Earth that is nearest to the one before (179.9°, 180.1°), as maps draw
- * without a jump. `splitAtAntimeridian` cuts such lines for GeoJSON.
+ * Longitudes are **continuous** across the 180th meridian, so that maps draw without a jump: a
+ * segment begins between −180° and 180°, and each next point uses the turn of the Earth nearest to
+ * the previous point (179.9°, 180.1°). `splitAtAntimeridian` cuts such lines for GeoJSON.
  */
 export function encodeLine(points: LinePoints, precision: LinePrecision = 5): string {
   const factor = 10 ** precision;
@@ -35,7 +35,8 @@ export function encodeLine(points: LinePoints, precision: LinePrecision = 5): st
       for (let index = begin; index < end; index++) {
         const next = unrolledLongitude(points.lon[index]!, running);
         if (Math.abs(next) > mostLon) {
-          // Round a pole again and again: a new segment from the point before, back on the first turn.
+          // The line goes round a pole many times: start a new segment at the previous point, back
+          // on the first turn.
           const again = wrappedLongitude(running);
           text.push(separator, encoded(lat), encoded(Math.round(again * factor)));
           lon = Math.round(again * factor);
@@ -63,9 +64,9 @@ function encoded(value: number): string {
 }
 
 /**
- * The lines of a text that `encodeLine` or any other such encoder wrote, a line for each segment,
- * longitudes running on; `undefined` where it is not such a text, is cut off, leaves the Earth, or has
- * more than 200,000 points.
+ * Decodes a text from `encodeLine` or a compatible encoder. Returns one line per segment with
+ * continuous longitudes. Returns `undefined` if the text is not in this format, is truncated,
+ * leaves the valid coordinates or has more than 200,000 points.
  */
 export function decodeLine(text: string, precision: LinePrecision = 5): Position[][] | undefined {
   if (text.length > mostCharacters) return undefined;
@@ -78,7 +79,7 @@ export function decodeLine(text: string, precision: LinePrecision = 5): Position
   let at = 0;
   while (at < text.length) {
     if (text[at] === separator) {
-      // Two in a row, or one at the end, leave a segment without points.
+      // Two separators in a row, or one at the end, mean a segment without points.
       if (!line || at === text.length - 1) return undefined;
       line = undefined;
       at++;
@@ -103,13 +104,13 @@ export function decodeLine(text: string, precision: LinePrecision = 5): Position
 }
 
 /**
- * The number that begins at a place of such a text, which is a difference in the last decimal, and where the
- * next one begins; `undefined` where there is none.
+ * Decodes the number that begins at `from` (a difference in units of the last decimal) and the
+ * index of the next one. Returns `undefined` if there is no number.
  */
 export function numberAt(text: string, from: number): { value: number; next: number } | undefined {
   let bits = 0;
   for (let digit = 0; digit < mostDigits; digit++) {
-    // NaN behind the end of the text.
+    // NaN beyond the end of the text.
     const code = text.charCodeAt(from + digit) - 63;
     if (!(code >= 0 && code <= 63)) return undefined;
     bits |= (code & 0x1f) << (5 * digit);

@@ -4,20 +4,20 @@ import { profileOf } from '../measure/line-profile.ts';
 import { displayLines } from './simplify-line.ts';
 
 /**
- * Raised whenever lines would be drawn otherwise than before: those that are kept in another format
- * are made anew from their originals.
+ * Increase it whenever lines are drawn differently. Stored lines in another format are then
+ * regenerated from their originals.
  */
 export const keptLineFormat = 3;
 
-/** What is drawn of a track, as it is kept beside its record. */
+/** The drawing data of a track, stored beside its record. */
 export interface KeptLine {
-  /** the line as `encodeLine` writes it, for each of `lineLevels` */
+  /** The line as encoded by `encodeLine`, one per entry of `lineLevels`. */
   levels: readonly string[];
-  /** JSON of LineProfile */
+  /** JSON of a LineProfile. */
   profile: string;
 }
 
-/** What is drawn of a cleaned line. */
+/** Returns the drawing data of a cleaned line. */
 export function keptLineOf(points: LinePoints): KeptLine {
   return {
     levels: displayLines(points).map((line) => encodeLine(line)),
@@ -25,7 +25,7 @@ export function keptLineOf(points: LinePoints): KeptLine {
   };
 }
 
-/** How many characters it takes to keep it. */
+/** Returns the size of the stored data in characters. */
 export function sizeOfLine({ levels, profile }: KeptLine): number {
   return levels.reduce((size, line) => size + line.length, profile.length);
 }

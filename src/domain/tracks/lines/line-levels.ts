@@ -1,20 +1,22 @@
-/** A simplified line that is kept beside the original, for maps that show no more. */
+/** A simplified line stored beside the original, for maps at lower zooms. */
 export interface LineLevel {
   name: 'overview' | 'coarse' | 'medium' | 'fine';
-  /** how far the line may be from the recorded one */
+  /** Maximum distance of the line from the recorded one. */
   toleranceMetres: number;
   mostPoints: number;
-  /** the zooms of a map with tiles of 512 px, as MapLibre counts them, from this one up … */
+  /**
+   * Lowest zoom for this level (inclusive), as MapLibre counts zooms of a map with 512 px tiles.
+   */
   leastZoom: number;
-  /** … and below this one */
+  /** Highest zoom for this level (exclusive). */
   belowZoom: number;
 }
 
 /**
- * From coarse to fine. At zoom z a pixel is 78,272 m / 2^z wide at the equator, and half of that at 60°
- * of latitude: at the last whole zoom of a level its tolerance is at most a pixel at the equator and two
- * there. The overview is in the record of a track itself, so that a collection of 300 tracks is drawn at
- * once from 60,000 points.
+ * From coarse to fine. At zoom z a pixel is 78,272 m / 2^z wide at the equator, and half of that at
+ * 60° latitude. At the last integer zoom of a level its tolerance is at most one pixel at the
+ * equator and two at 60°. The overview is stored in the track record itself, so a map of 300 tracks
+ * can be drawn at once from 60,000 points.
  */
 export const lineLevels: readonly LineLevel[] = [
   { name: 'overview', toleranceMetres: 1000, mostPoints: 200, leastZoom: 0, belowZoom: 7 },
@@ -23,7 +25,7 @@ export const lineLevels: readonly LineLevel[] = [
   { name: 'fine', toleranceMetres: 5, mostPoints: 50_000, leastZoom: 12, belowZoom: Infinity },
 ];
 
-/** The index in `lineLevels` of what a map shows at a zoom. */
+/** Returns the index in `lineLevels` that a map uses at a zoom. */
 export function levelAtZoom(zoom: number): number {
   return Math.max(
     0,

@@ -1,11 +1,11 @@
 import type { Track } from '../track.ts';
 
-/** The `file` of a track that has none: typed by hand, or a timeline's coarse one. */
+/** The `file` of a track without a file: a leg entered by hand, or a coarse one from a timeline. */
 export const noFile = '';
 
 /**
- * Which tracks of a journey are its line. Those with a file supersede those without, which tell of the
- * same way at best coarsely: both together would count it twice.
+ * Returns the tracks of a journey that form its line. Tracks with a file replace those without,
+ * which describe the same way less precisely. Counting both would count the way twice.
  */
 export function lineTracks<Kept extends Pick<Track, 'file'>>(
   ofJourney: readonly Kept[],

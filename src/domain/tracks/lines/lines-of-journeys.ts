@@ -6,7 +6,7 @@ import type { Track } from '../track.ts';
 
 type Drawn = InTime & Pick<Track, 'journeyId' | 'distance' | 'overview'>;
 
-/** The lines of journeys, of tracks that have one themselves. */
+/** Returns the lines of journeys, built from tracks that have a line. */
 export function linesOfJourneys(tracks: readonly Drawn[]): TrackLineOf {
   const byJourney = new Map<string, TrackLine>();
   const having = tracks.filter(({ journeyId, overview }) => journeyId !== null && overview !== '');
@@ -21,7 +21,7 @@ export function linesOfJourneys(tracks: readonly Drawn[]): TrackLineOf {
   return (journeyId) => byJourney.get(journeyId);
 }
 
-/** The tracks of a journey, in the order in which they were travelled. */
+/** Returns the tracks of a journey in the order in which they were travelled. */
 export function tracksOfJourney<Kept extends InTime & Pick<Track, 'journeyId'>>(
   tracks: readonly Kept[],
   journeyId: string,

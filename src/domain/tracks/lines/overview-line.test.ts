@@ -8,7 +8,7 @@ it('has the ends of each segment', () => {
   const line = lineOf([
     [
       { lat: 50, lon: 8 },
-      // 40 m beside the straight line: nothing that an overview shows
+      // 40 m from the straight line, which is below the overview's resolution.
       { lat: 50.0004, lon: 8.5 },
       { lat: 50, lon: 9 },
     ],
@@ -27,7 +27,7 @@ it('has the ends of each segment', () => {
 });
 
 it('has the shape of a walk that comes back to where it began', () => {
-  // 700 m to the north, as far to the east, and back.
+  // 700 m to the north, 700 m to the east, and back.
   const walk = [
     { lat: 45, lon: 13.72 },
     { lat: 45.0063, lon: 13.72 },

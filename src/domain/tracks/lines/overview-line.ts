@@ -7,12 +7,15 @@ import { longestOverview } from '../track.ts';
 
 const [coarsest] = lineLevels;
 
-/** Of a line's extent: a walk round a village is a line as well, and what a map is fitted to. */
+/**
+ * Maximum tolerance as a share of the line's extent, because a walk round a village must also be
+ * recognisable, and maps are fitted to it.
+ */
 const finestShare = 1 / 200;
 
 /**
- * The whole of a cleaned line in so few points that its record can hold them, at most the tolerance of the
- * coarsest level away from it, and of a short line less.
+ * Encodes a cleaned line with few enough points for its record. The tolerance is that of the
+ * coarsest level, or less for a short line.
  */
 export function overviewOf(points: LinePoints): string {
   const { toleranceMetres: coarse = 0, mostPoints = 0 } = coarsest ?? {};
@@ -21,7 +24,7 @@ export function overviewOf(points: LinePoints): string {
   const toleranceMetres = Math.min(coarse, extent * finestShare);
   for (let most = mostPoints; most >= 2; most = Math.floor(most * 0.75)) {
     const text = encodeLine(simplifyLine(points, toleranceMetres, most));
-    // The steps of a line round the world take more characters than those of a walk.
+    // A line round the world needs more characters per point than a walk.
     if (text.length <= longestOverview) return text;
   }
   return '';

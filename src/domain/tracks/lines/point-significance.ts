@@ -1,26 +1,29 @@
 import type { EarthPoints } from '../earth-points.ts';
 import type { PointRange } from '../line-segments.ts';
 
-/** That deep the line is halved instead: log₂ of five million is 22. */
+/**
+ * Nesting depth beyond which ranges are halved instead. For comparison, log₂ of five million is 22.
+ */
 const deepest = 48;
 
-/** Stack of ranges that are still to be looked at: four numbers each. */
+/** The stack holds the ranges still to process, as four numbers each. */
 const perRange = 4;
 
 /**
- * For each point of a segment the tolerance in metres up to which Douglas and Peucker's method keeps it
- * ("Algorithms for the reduction of the number of points", Cartographica 10, 1973), so that one pass
- * serves every tolerance and every cap, and each coarser line is part of the finer one. Infinity for both
- * ends, 0 for what not even `floorMetres` keeps.
+ * Returns for each point of a segment the tolerance in metres up to which the Douglas–Peucker
+ * method keeps it ("Algorithms for the reduction of the number of points", Cartographica 10, 1973).
+ * One pass serves every tolerance and point limit, and each coarser line is part of the finer one.
+ * Both ends get Infinity. Points that are dropped even at `floorMetres` get 0.
  *
- * The method splits a range at its point farthest from the chord, which zigzags can make quadratic. A
- * range that is nested too deep is split in its middle instead, and the middle point counts as much as
- * the farthest would have: whoever drops all that counts for no more than a tolerance is still never
- * farther from the line than it. So the time is bounded by n · (48 + log₂ n). No recursion.
+ * The method splits a range at the point farthest from the chord, which can take quadratic time for
+ * zigzags. A range nested too deeply is therefore split in its middle, and the middle point gets
+ * the significance of the farthest point. Dropping all points below a tolerance still never moves
+ * the line by more than that tolerance. The time is bounded by n · (48 + log₂ n). There is no
+ * recursion.
  *
- * Distances are straight ones through the Earth, from point to chord. That holds at every meridian and
- * pole; and since a chord sinks below the ground by L²/8r, a long line keeps enough points for a map's
- * straight lines and a globe's arcs to lie together.
+ * Distances are straight lines through the Earth from point to chord. This works at every meridian
+ * and pole. A chord sinks below the surface by L²/8r, so a long line keeps enough points for a
+ * map's straight lines and a globe's arcs to coincide.
  */
 export function findSignificance(
   earth: EarthPoints,
@@ -38,7 +41,7 @@ export function findSignificance(
     const { farthest, metres } = farthestFrom(earth, first, last);
     if (metres <= floorMetres) continue;
     const split = depth < deepest ? farthest : (first + last) >>> 1;
-    // No more than what it is part of, so that finer lines contain the coarser ones.
+    // Never more than the enclosing range, so that finer lines contain the coarser ones.
     const counts = Math.min(above, metres);
     significance[split] = counts;
     stack.push(first, split, counts, depth + 1, split, last, counts, depth + 1);

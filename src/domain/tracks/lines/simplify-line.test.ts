@@ -18,7 +18,7 @@ const lons = ({ lon }: LinePoints) => [...lon];
 describe('simplifyLine', () => {
   it('keeps what is farther from the chord than the tolerance', () => {
     const line = lineOf([[at(0, 0), at(500, 30), at(1000, 0), at(1500, 8), at(2000, 0)]]);
-    // From the kept one to the end, the others are 20 and 2 m off the chord.
+    // The other points are 20 and 2 m from the chord between the kept point and the end.
     expect(lons(simplifyLine(line, 25))).toEqual(
       lons(lineOf([[at(0, 0), at(500, 30), at(2000, 0)]])),
     );
@@ -55,7 +55,7 @@ describe('simplifyLine', () => {
   });
 
   it('sees no straight line in a parallel near the pole', () => {
-    // 89.9° N is a circle of 11 km round the pole.
+    // 89.9° N is a circle of 11 km radius round the pole.
     const line = lineOf([
       Array.from({ length: 37 }, (_, nth) => ({ lat: 89.9, lon: nth * 10 - 180 })),
     ]);
@@ -119,7 +119,7 @@ describe('simplifyLine', () => {
     let looks = 0;
     const x = new Proxy(earth.x, { get: (all, at) => (looks++, Reflect.get(all, at)) });
     findSignificance({ ...earth, x }, { begin: 0, end: count }, 1, new Float32Array(count));
-    // 48 + log₂ 4,000; without a bound it looks at 4,000² / 4 points, which is a thousand times each.
+    // 48 + log₂ 4,000. Without a bound it would visit 4,000² / 4 points, a thousand times each.
     expect(looks).toBeGreaterThan(count);
     expect(looks).toBeLessThan(60 * count + 4 * count);
   });
@@ -141,7 +141,7 @@ describe('displayLines', () => {
 describe('lineLevels', () => {
   it('have a tolerance of two pixels at most, up to 60° of latitude', () => {
     for (const { toleranceMetres, belowZoom } of lineLevels.slice(0, -1)) {
-      // The Earth's girth over 512 px, halved with each zoom.
+      // The Earth's circumference over 512 px, halved with each zoom.
       const metresPerPixel = 40_075_017 / 512 / 2 ** (belowZoom - 1) / 2;
       expect(toleranceMetres).toBeLessThan(2 * metresPerPixel);
     }
@@ -155,7 +155,7 @@ describe('lineLevels', () => {
   });
 });
 
-/** How far a point of one line is from the nearest leg of another, at most. */
+/** Returns the maximum distance of the points of one line from the nearest leg of another. */
 function farthestApart(line: EarthPoints, simple: EarthPoints): number {
   const vector = ({ x, y, z }: EarthPoints, index: number) => [x[index]!, y[index]!, z[index]!];
   const minus = (a: number[], b: number[]) => a.map((value, axis) => value - b[axis]!);

@@ -5,9 +5,9 @@ import { keptPoints, segmentRanges, type PointRange } from '../line-segments.ts'
 import { findSignificance } from './point-significance.ts';
 
 /**
- * The line with no more points than it needs to stay within a tolerance of the given one: the ends of each
- * segment, and what `findSignificance` keeps. Where that were more than `mostPoints`, the least significant
- * give way; where the ends alone were more, the shortest segments.
+ * Simplifies a line to stay within a tolerance of the original: keeps the ends of each segment and
+ * the points that `findSignificance` keeps. If that exceeds `mostPoints`, the least significant
+ * points are dropped. If the ends alone exceed it, the shortest segments are dropped.
  */
 export function simplifyLine(
   points: LinePoints,
@@ -17,7 +17,7 @@ export function simplifyLine(
   return simplifier(points, toleranceMetres)(toleranceMetres, mostPoints);
 }
 
-/** The line at each of `lineLevels`, from coarse to fine. */
+/** Returns the line at each of `lineLevels`, from coarse to fine. */
 export function displayLines(points: LinePoints): LinePoints[] {
   const finest = Math.min(...lineLevels.map(({ toleranceMetres }) => toleranceMetres));
   const simplified = simplifier(points, finest);
@@ -26,7 +26,7 @@ export function displayLines(points: LinePoints): LinePoints[] {
   );
 }
 
-/** Looks at the line once, for any tolerance from the finest up. */
+/** Analyses the line once, for any tolerance from the finest up. */
 function simplifier(points: LinePoints, finestMetres: number) {
   const earth = onEllipsoid(points);
   const significance = new Float32Array(points.lat.length);
@@ -45,7 +45,7 @@ function simplifier(points: LinePoints, finestMetres: number) {
         if (significance[index]! > toleranceMetres) between.push(significance[index]!);
       }
     }
-    // Of points that count for the same, all give way.
+    // Points of equal significance are dropped together.
     const room = mostPoints - ends;
     const least =
       between.length <= room

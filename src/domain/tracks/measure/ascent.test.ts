@@ -3,7 +3,10 @@ import { describe, expect, it } from 'vitest';
 import { ascentOf } from './ascent.ts';
 import { lineOf } from '../../../../test/tracks/line-of.ts';
 
-/** Points that far apart on the equator, each of an elevation; metres climbed and descended, whole. */
+/**
+ * Ascent and descent in whole metres of points at this distance from each other on the equator,
+ * each with an elevation.
+ */
 function ascent(metresApart: number, ...segments: (number | undefined)[][]) {
   const points = lineOf(
     segments.map((elevations) =>
@@ -15,7 +18,7 @@ function ascent(metresApart: number, ...segments: (number | undefined)[][]) {
   return found && [Math.round(found.ascentMetres), Math.round(found.descentMetres)];
 }
 
-/** `count` elevations from one to another, both included. */
+/** `count` elevations from one value to another, both included. */
 const slope = (from: number, to: number, count: number) =>
   Array.from({ length: count }, (_, nth) => from + ((to - from) * nth) / (count - 1));
 
@@ -26,8 +29,9 @@ describe('ascentOf', () => {
   });
 
   it('loses of a summit only what the mean takes off', () => {
-    // 10% up and down. The mean over 50 m on each side, with points 25 m apart, of a peak of 100: the
-    // points lie 5, 2.5, 0, 2.5, 5 below it, so 3 are lost, once up and once down.
+    // 10% up and down. The mean covers 50 m on each side with points 25 m apart. Around the peak of
+    // 100 m the points lie 5, 2.5, 0, 2.5 and 5 m below it, so 3 m are lost going up and 3 m going
+    // down.
     expect(ascent(25, [...slope(0, 100, 41), ...slope(100, 0, 41).slice(1)])).toEqual([97, 97]);
   });
 
@@ -37,12 +41,13 @@ describe('ascentOf', () => {
   });
 
   it('counts small climbs that add up to a large one', () => {
-    // Points 200 m apart are not averaged: up 4, down 1, up 4 … The least change is not met going down.
+    // Points 200 m apart are not averaged: up 4, down 1, up 4 … The descents stay below the minimum
+    // change.
     expect(ascent(200, [0, 4, 3, 7, 6, 10, 9, 13])).toEqual([13, 0]);
   });
 
   it('counts from turning point to turning point', () => {
-    // Up 20, down 6, up 10, down 4 (which is too little): 30 up, 6 down.
+    // Up 20, down 6, up 10, down 4 (below the minimum): 30 up, 6 down.
     expect(ascent(200, [0, 20, 14, 24, 20])).toEqual([30, 6]);
     expect(ascent(200, [10, 12, 4, 9])).toEqual([5, 8]);
   });
@@ -76,7 +81,7 @@ describe('ascentOf', () => {
       fc.property(fc.array(fc.integer({ min: 0, max: 900 }), { minLength: 2 }), (elevations) => {
         const [up, down] = ascent(200, elevations)!;
         const difference = elevations.at(-1)! - elevations[0]!;
-        // Less than 5 m may be missing at each end, and both are rounded.
+        // Less than 5 m can be missing at each end, and both values are rounded.
         expect(Math.abs(up! - down! - difference)).toBeLessThanOrEqual(11);
       }),
     );

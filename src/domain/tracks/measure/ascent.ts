@@ -1,16 +1,16 @@
 import type { LinePoints } from '../line-points.ts';
 import { segmentRanges, type PointRange } from '../line-segments.ts';
 
-/** Metres along the line whose elevations are one sample, their mean. */
+/** Metres along the line that form one sample, with the mean of their elevations. */
 const sampleMetres = 20;
-/** Samples this far before and after are averaged. */
+/** Samples within this distance before and after are averaged. */
 const reachMetres = 50;
-/** A climb or fall of less is taken for noise. */
+/** Smaller climbs and descents count as noise. */
 const leastChange = 5;
 
 /**
- * What `ascentOf` does, for a screen that names it: the mean over 100 m, climbs and falls from 5 m up.
- * A method that gives other numbers is another name.
+ * Identifies the method of `ascentOf` for pages that name it: mean over 100 m, climbs and descents
+ * of at least 5 m. A method with other results must get another name.
  */
 export const ascentMethod = 'mean-100m-from-5m';
 
@@ -20,18 +20,18 @@ export interface Ascent {
 }
 
 /**
- * Metres climbed and descended, summed over the segments; `undefined` where fewer than two points of a
- * segment have an elevation. The sum of all differences would mostly be noise, so
+ * Returns the metres climbed and descended, summed over the segments. Returns `undefined` if no
+ * segment has two points with an elevation. The sum of all differences would mostly be noise, so:
  *
- * 1. a single elevation out of line with both neighbours gives way to their median, where all three lie
- *    within 100 m;
- * 2. the elevations of each 20 m become one sample, so that standing still does not climb;
- * 3. samples are averaged over 50 m before and after, towards the ends over less;
- * 4. from low to high points and back is counted where it comes to 5 m at least.
+ * 1. A single elevation that deviates from both neighbours is replaced by their median if all three
+ * lie within 100 m.
+ * 2. The elevations of each 20 m become one sample, so that standing still adds no ascent.
+ * 3. Samples are averaged over 50 m before and after, with a shorter reach towards the ends.
+ * 4. Changes between low and high points count if they are at least 5 m.
  *
- * Strava smooths and demands a least change as well ("Elevation Gain", support.strava.com); what it
- * demands hangs on whether the device has a barometer, which files do not say: 5 m lies between.
- * Nothing is interpolated: where points are sparse, they are the samples.
+ * Strava also smooths and requires a minimum change ("Elevation Gain", support.strava.com). Its
+ * minimum depends on whether the device has a barometer, which files do not state; 5 m lies between
+ * its values. Nothing is interpolated: if points are sparse, they are the samples.
  */
 export function ascentOf(points: LinePoints, along: Float64Array): Ascent | undefined {
   const sum = { ascentMetres: 0, descentMetres: 0 };
@@ -46,10 +46,10 @@ export function ascentOf(points: LinePoints, along: Float64Array): Ascent | unde
 }
 
 interface Samples {
-  /** metres along the line */
+  /** Metres along the line. */
   at: number[];
   elevation: number[];
-  /** how many points had an elevation */
+  /** Number of points with an elevation. */
   known: number;
 }
 
@@ -104,7 +104,7 @@ function smoothed({ at, elevation }: Samples): number[] {
   let beyond = 0;
   let total = 0;
   for (const middle of at) {
-    // As far to both sides, so that the ends of a steady climb stay as high as they are.
+    // The reach is equal on both sides, so that the ends of a steady climb keep their elevation.
     const reach = Math.min(reachMetres, middle - at[0]!, at.at(-1)! - middle);
     while (beyond < at.length && at[beyond]! <= middle + reach) total += elevation[beyond++]!;
     while (at[first]! < middle - reach) total -= elevation[first++]!;
@@ -113,7 +113,10 @@ function smoothed({ at, elevation }: Samples): number[] {
   return means;
 }
 
-/** From turning point to turning point; one counts once the line has left it by the least change. */
+/**
+ * Adds the changes between turning points. A turning point counts if the line has moved away from
+ * it by the minimum change.
+ */
 function addChanges(elevations: readonly number[], sum: Ascent): void {
   let low = elevations[0]!;
   let high = low;

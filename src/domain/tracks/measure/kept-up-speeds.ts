@@ -1,28 +1,32 @@
 import type { LinePoints } from '../line-points.ts';
 import { segmentRanges } from '../line-segments.ts';
 
-/** By which method a top speed and the curve of speeds were found; a method that is improved gets a name of its own. */
+/**
+ * Identifies the method for the top speed and the speed curve. A changed method must get another
+ * name.
+ */
 export const speedMethod = 'middle-of-5-steps-of-2s';
 
-/** A speed that was kept up over a row of steps. */
+/** A speed that was sustained over several steps. */
 export interface KeptUpSpeed {
-  /** the points between which it was kept up, and one to which it was just that fast */
+  /** The points between which the speed was sustained, and one point with exactly that speed. */
   begin: number;
   end: number;
   at: number;
   metresPerSecond: number;
 }
 
-/** Steps shorter than that are put together: in a second a fix scatters as far as one walks. */
+/** Shorter steps are merged, because within a second a fix scatters as far as a person walks. */
 const stepSeconds = 2;
-/** An odd number, so that one is in the middle; a stray point spoils two. */
+/** An odd number, so that one is the median. A stray point affects two steps. */
 const stepsInRow = 5;
 
 /**
- * The speeds that were kept up along a line, in its order: it is taken in steps of two seconds or more (or
- * from point to point where these are further apart), and of each five steps in a row the middle one
- * counts, so that one wrong point cannot make a record (gpxpy leaves out the fastest 5% instead, which
- * takes away real ones). Of a segment of fewer steps there is one row, of them all.
+ * Returns the sustained speeds along a line, in its order. The line is divided into steps of at
+ * least two seconds (or from point to point if points are farther apart). Of each five consecutive
+ * steps the median counts, so that one wrong point cannot make a record. For comparison, gpxpy
+ * ignores the fastest 5%, which removes real speeds. A segment with fewer steps gives one value
+ * from all of them.
  */
 export function keptUpSpeeds(points: LinePoints, along: Float64Array): KeptUpSpeed[] {
   const found: KeptUpSpeed[] = [];
@@ -48,7 +52,7 @@ export function keptUpSpeeds(points: LinePoints, along: Float64Array): KeptUpSpe
   return found;
 }
 
-/** The timed points at which steps begin and end. */
+/** Returns the timed points at which steps begin and end. */
 function stepEnds(time: Float64Array, begin: number, end: number): number[] {
   const ends: number[] = [];
   for (let index = begin; index < end; index++) {
@@ -60,7 +64,7 @@ function stepEnds(time: Float64Array, begin: number, end: number): number[] {
   return ends;
 }
 
-/** The highest of them. */
+/** Returns the highest of the speeds. */
 export function highestOf(speeds: readonly KeptUpSpeed[]): KeptUpSpeed | undefined {
   let highest: KeptUpSpeed | undefined;
   for (const speed of speeds) {

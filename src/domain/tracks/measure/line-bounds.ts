@@ -3,8 +3,8 @@ import { segmentRanges } from '../line-segments.ts';
 import { unrolledLongitude, wrappedLongitude } from '../unrolled-longitude.ts';
 
 /**
- * Degrees. Over the 180th meridian `west` is greater than `east` (RFC 7946, 5.2); all round the Earth
- * they are −180 and 180.
+ * Degrees. Across the 180th meridian `west` is greater than `east` (RFC 7946, 5.2). All round the
+ * Earth they are −180 and 180.
  */
 export interface LineBounds {
   south: number;
@@ -13,7 +13,7 @@ export interface LineBounds {
   east: number;
 }
 
-/** The narrowest bounds of all segments together; `undefined` without points. */
+/** Returns the narrowest bounds of all segments together, or `undefined` without points. */
 export function boundsOf(points: LinePoints): LineBounds | undefined {
   const { lat, lon } = points;
   let south = 90;
@@ -35,10 +35,10 @@ export function boundsOf(points: LinePoints): LineBounds | undefined {
   return spans.length === 0 ? undefined : { south, north, ...aroundSpans(spans) };
 }
 
-/** Everything but the widest stretch of longitudes that no span touches. */
+/** Returns everything except the widest range of longitudes that no span covers. */
 function aroundSpans(spans: { west: number; width: number }[]): { west: number; east: number } {
   spans.sort((a, b) => a.west - b.west);
-  // What goes furthest east may come round to the first again.
+  // The easternmost span can reach round the Earth to the first one.
   let reached =
     spans.reduce((most, { west, width }) => Math.max(most, west + width), -Infinity) - 360;
   let widest = 0;

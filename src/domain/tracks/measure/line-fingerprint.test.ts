@@ -5,7 +5,7 @@ import { lineOf, type LinePoint } from '../../../../test/tracks/line-of.ts';
 
 const noon = Date.UTC(2024, 5, 1, 12);
 
-/** A drive of some hundred points, a point every seven seconds and 412 ms. */
+/** A drive of some hundred points, with a point every 7.412 seconds. */
 const drive = (change: (point: Required<LinePoint>, nth: number) => LinePoint = (point) => point) =>
   Array.from({ length: 300 }, (_, nth) =>
     change(

@@ -2,24 +2,25 @@ import { hashText } from '../../shared/text/hash-text.ts';
 import type { LinePoints } from '../line-points.ts';
 import { unrolledLongitude, wrappedLongitude } from '../unrolled-longitude.ts';
 
-/** So many of a line's seconds are compared, evenly chosen. */
+/** Number of seconds of a line that are compared, evenly distributed. */
 const mostSeconds = 256;
 const parts = 4;
-/** Degrees that the mean of a part is rounded to: with times 1 km, without 200 m. */
+/** Degrees to which the mean of a part is rounded: 1 km with times, 200 m without. */
 const timedGrid = 0.01;
 const untimedGrid = 0.002;
-/** Positions that people type are round, and must not lie on the edges of the grid. */
+/** Typed positions are round numbers, so the grid is shifted to keep them away from its edges. */
 const gridOffset = 0.318;
 
 /**
- * A text that is the same for the same recording from another file: another format, fewer decimals,
- * times without fractions of a second, segments joined, elevations corrected. Of cleaned lines.
+ * Returns a text that is equal for the same recording from another file, even with another format,
+ * fewer decimals, times without fractions of a second, joined segments or corrected elevations. The
+ * lines must be cleaned.
  *
- * A timed line is known by its seconds (cut off, each once) and by the mean positions of its four
- * quarters of points; an untimed one by the number of its points and these means. A single position would
- * often lie where another rounding puts it on the other side; a mean of many hardly moves: for lines of
- * 100 points that were rounded to 5 decimals it fails 1 time in 1,000 with times, 1 in 300 without. What is
- * not found so is a track too many, and nothing worse.
+ * A timed line is identified by its distinct seconds (truncated) and by the mean positions of its
+ * four quarters of points. An untimed line is identified by its number of points and these means. A
+ * single position would often be rounded differently, but a mean of many points hardly moves. For
+ * lines of 100 points rounded to 5 decimals it fails 1 time in 1,000 with times and 1 in 300
+ * without. A failure only means a duplicate track.
  */
 export function lineFingerprint(points: LinePoints): string {
   const seconds = distinctSeconds(points.time);
@@ -50,7 +51,7 @@ function evenly(values: readonly number[], most: number): number[] {
   return Array.from({ length: most }, (_, nth) => values[Math.round(nth * step)]!);
 }
 
-/** Latitude and longitude of each quarter; longitudes run on, from the first point's. */
+/** Latitude and longitude of each quarter, with continuous longitudes from the first point on. */
 function meanPositions({ lat, lon }: LinePoints): number[] {
   const means: number[] = [];
   let running = lon[0] ?? 0;

@@ -14,7 +14,7 @@ const gapsOf = (...segments: ReturnType<typeof rows>[]) => {
   const points = lineOf(segments);
   return findGaps(points, onEllipsoid(points));
 };
-/** A point a second, 20 m apart. */
+/** A point per second, 20 m apart. */
 const drive = (from: number, to: number): [number, number][] =>
   Array.from({ length: to - from }, (_, nth) => [(from + nth) * 20, from + nth]);
 
@@ -37,7 +37,7 @@ describe('findGaps', () => {
   });
 
   it('knows recorders that say little', () => {
-    // A point every five minutes and 5 km; what is missing is an hour and 60 km.
+    // A point every five minutes and 5 km. The gap is an hour and 60 km.
     const sparse: [number, number][] = [0, 1, 2, 3, 15, 16, 17].map((nth) => [
       nth * 5000,
       nth * 300,

@@ -4,20 +4,21 @@ import { segmentRanges } from '../line-segments.ts';
 
 const leastSeconds = 60;
 const leastMetres = 500;
-/** A gap is that many times as long as the usual step, in time and on the ground. */
+/** A gap is at least this many times the usual step, both in time and in distance. */
 const timesUsual = 10;
-/** So many steps, evenly chosen, tell what is usual. */
+/** Number of steps, evenly distributed, from which the usual step is computed. */
 const mostSampled = 10_001;
 
 /**
- * The points at whose end a gap lies: of two neighbours of a segment that are at least a minute and
- * 500 m apart, and in both ten times as far as is usual in this line (its median, so that a recorder of
- * a point every ten minutes has no gaps), the later one. Tunnels and lost fixes are such gaps.
+ * Returns the points at the end of a gap. A gap lies between two neighbouring points of a segment
+ * that are at least a minute and 500 m apart and at least ten times the line's usual step in both.
+ * The usual step is the median, so a recorder with a point every ten minutes has no gaps. Tunnels
+ * and lost fixes cause such gaps.
  *
- * One went from one side of it to the other, so its geodesic is drawn and its distance and time are
- * counted, as the least that it can have been; a screen may draw it thinner. Between two _segments_
- * nothing is drawn or counted: there the recording was stopped on purpose. A line without times has no
- * gaps that anybody could tell from a straight road.
+ * The traveller did cross the gap, so its geodesic is drawn, and its distance and time count as the
+ * minimum. A page can draw it thinner. Between two _segments_ nothing is drawn or counted, because
+ * the recording was stopped on purpose. A line without times has no gaps, because a gap looks like
+ * a straight road.
  */
 export function findGaps(points: LinePoints, earth: EarthPoints): number[] {
   const { time } = points;

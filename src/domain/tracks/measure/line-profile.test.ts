@@ -30,7 +30,8 @@ describe('profileOf', () => {
       elevation: [100, 120, 90],
       startTime: noon,
       seconds: [0, 100, 200],
-      // 1 km in 100.4 s, 3 km in 200 s; 2 km in 99.6 s, 72.3 km/h, were not kept up: the mean is the top.
+      // 1 km in 100.4 s, 3 km in 200 s. The 2 km in 99.6 s (72.3 km/h) were not sustained, so the
+      // mean is the top speed.
       speed: [35.9, 54, 54],
       stops: { count: 0, seconds: 0 },
       breaks: [],
@@ -77,7 +78,7 @@ describe('profileOf', () => {
     const { breaks, gaps, km } = profileOf(points);
     expect(breaks).toEqual([60]);
     expect(gaps).toEqual([30]);
-    // 159 × 20 m; nothing on the way to the next segment.
+    // 159 × 20 m, and nothing between the segments.
     expect([km[59], km[60]]).toEqual([3.18, 3.18]);
   });
 
@@ -89,7 +90,7 @@ describe('profileOf', () => {
   });
 
   it('takes no speed from less than ten seconds', () => {
-    // A point a second at 10 m/s, one of them 5 m off: over ten seconds that is 10.5 m/s at most.
+    // A point per second at 10 m/s, one of them 5 m off: over ten seconds that is at most 10.5 m/s.
     const rows = Array.from({ length: 60 }, (_, nth) =>
       east(nth * 10 + (nth === 30 ? 5 : 0), { time: noon + nth * 1000 }),
     );
@@ -97,7 +98,8 @@ describe('profileOf', () => {
   });
 
   it('has no stray point on its curve, and agrees with the top speed', () => {
-    // A point a second at 20 m/s = 72 km/h, one of them 300 m off: over ten seconds 50 m/s = 180 km/h.
+    // A point per second at 20 m/s = 72 km/h, one of them 300 m off: over ten seconds that is 50
+    // m/s = 180 km/h.
     const rows = Array.from({ length: 121 }, (_, second) =>
       east(second * 20 + (second === 61 ? 300 : 0), { time: noon + second * 1000 }),
     );
@@ -108,7 +110,7 @@ describe('profileOf', () => {
   });
 
   it('reaches the top speed, however many points are put together', () => {
-    // A point a second for 4000 s at 10 m/s, but for ten seconds at 30 m/s = 108 km/h.
+    // A point per second for 4000 s at 10 m/s, with ten seconds at 30 m/s = 108 km/h.
     let metres = 0;
     const rows = Array.from({ length: 4001 }, (_, second) => {
       metres += second > 2002 && second <= 2012 ? 30 : 10;

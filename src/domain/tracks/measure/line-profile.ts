@@ -6,40 +6,40 @@ import { segmentRanges } from '../line-segments.ts';
 import { type LineSpeeds, speedsOf } from './line-speeds.ts';
 
 /**
- * Elevation, time and speed along a line, for a chart, the cursor on its map and playing along it:
- * columns of equal length. A column of which nothing is known is null.
+ * Elevation, time and speed along a line, for a chart, its cursor on the map and playback. All
+ * columns have equal length. A column without any value is null.
  */
 export interface LineProfile {
   format: 2;
-  /** degrees, 5 decimals */
+  /** Degrees, 5 decimals. */
   lat: number[];
   lon: number[];
-  /** along the line, 3 decimals; nothing is counted between segments */
+  /** Distance along the line, 3 decimals. The distance between segments does not count. */
   km: number[];
-  /** metres, one decimal */
+  /** Metres, one decimal. */
   elevation: (number | null)[] | null;
-  /** milliseconds since 1970 in UTC that `seconds` are counted from */
+  /** Milliseconds since 1970 in UTC: the origin of `seconds`. */
   startTime: number | null;
   seconds: (number | null)[] | null;
-  /** km/h, one decimal; nowhere above the top speed (`speedsOf`), which is one of them */
+  /** Km/h, one decimal. Never above the top speed (`speedsOf`), which is one of the values. */
   speed: (number | null)[] | null;
-  /** pauses, and seconds of them together (`findPauses`); null where no times are known */
+  /** Number of pauses and their total seconds (`findPauses`). Null without times. */
   stops: { count: number; seconds: number } | null;
-  /** samples that begin a segment, but the first: no line comes to them */
+  /** Samples that begin a segment, except the first. No line leads to them. */
   breaks: number[];
-  /** samples that lie behind a gap (`findGaps`): a line leads to them, nothing was recorded on it */
+  /** Samples after a gap (`findGaps`). A line leads to them, but nothing was recorded on it. */
   gaps: number[];
 }
 
-/** A speed is taken over so long at least, and over the neighbouring samples. */
+/** Minimum duration over which a speed is averaged, in addition to the neighbouring samples. */
 const leastSpeedSeconds = 10;
 
 /**
- * A profile of `mostSamples` samples at most (and at least 8): of all points, if they are no more. Else the
- * line is cut into equal stretches, and of each the first point is taken with the mean elevation of all
- * its points; the ends of segments are samples as well, unless there are more segments than a quarter of
- * the samples. Nothing is interpolated: where points are sparse, they are the samples. Where the top speed
- * was reached there is a sample too.
+ * Returns a profile with at most `mostSamples` samples (at least 8). If there are no more points
+ * than that, all are samples. Otherwise the line is divided into equal stretches, and each gives
+ * its first point with the mean elevation of all its points. The ends of segments are samples as
+ * well, unless the number of segments exceeds a quarter of the samples. Nothing is interpolated: if
+ * points are sparse, they are the samples. The point of the top speed is always a sample.
  */
 export function profileOf(points: LinePoints, mostSamples = 1000): LineProfile {
   const earth = onEllipsoid(points);
@@ -69,14 +69,14 @@ export function profileOf(points: LinePoints, mostSamples = 1000): LineProfile {
 }
 
 interface Samples {
-  /** of the points */
+  /** Indexes of the points. */
   index: number[];
-  /** mean of the stretch; NaN where not known */
+  /** Mean of the stretch. NaN if unknown. */
   elevation: number[];
   breaks: number[];
 }
 
-/** `wanted` is a point that is a sample whatever its stretch. */
+/** Chooses the samples. `wanted` is a point that must be a sample. */
 function samplesOf(
   points: LinePoints,
   along: Float64Array,
@@ -122,9 +122,9 @@ function samplesOf(
 }
 
 /**
- * The speed at each sample: the mean from the timed one before to the one after, within its segment, or
- * further. It is no higher than what was kept up meanwhile, or on the whole line: a stray point is as
- * little of the curve as of the top speed.
+ * Returns the speed at each sample: the mean from the previous to the next timed sample within its
+ * segment, or over a longer stretch. It never exceeds the speed sustained during that time or the
+ * mean of the whole line, so that a stray point affects neither the curve nor the top speed.
  */
 function curveOf(
   time: Float64Array,
@@ -144,7 +144,7 @@ function curveOf(
   return speeds;
 }
 
-/** For each timed sample the points between which its speed is the mean. */
+/** Yields for each timed sample the points between which its speed is averaged. */
 function* windowsOf(time: Float64Array, { index, breaks }: Samples) {
   const starts = [0, ...breaks, index.length];
   for (let part = 0; part + 1 < starts.length; part++) {
@@ -166,9 +166,9 @@ function* windowsOf(time: Float64Array, { index, breaks }: Samples) {
   }
 }
 
-/** Of the speeds that were kept up at any time between two points the highest, m/s. */
+/** Returns the highest speed sustained at any time between two points, in m/s. */
 function highestWithin(keptUp: readonly KeptUpSpeed[], from: number, to: number): number {
-  // They are in order: the first that does not end before is looked for by halves.
+  // The rows are sorted, so a binary search finds the first that ends after `from`.
   let [low, high] = [0, keptUp.length];
   while (low < high) {
     const middle = (low + high) >> 1;

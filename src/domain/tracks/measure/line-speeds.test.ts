@@ -19,13 +19,13 @@ function speeds(...segments: Moment[][]) {
   return speedsOf(points, earth, metresAlong(points, earth));
 }
 
-/** A point a second at 20 m/s = 72 km/h, `seconds` long. */
+/** A point per second at 20 m/s = 72 km/h, for `seconds` seconds. */
 const drive = (metres: number, from: number, seconds: number): Moment[] =>
   Array.from({ length: seconds + 1 }, (_, second) => [metres + second * 20, from + second]);
 
 describe('speedsOf', () => {
   it('leaves pauses out of the moving time and of its mean', () => {
-    // A minute of 1200 m, two minutes standing, a minute of 1200 m: 2400 m in 120 s.
+    // 1200 m in a minute, two minutes' standstill, 1200 m in a minute: 2400 m in 120 s.
     const found = speeds([...drive(0, 0, 60), ...drive(1200, 180, 60)])!;
     expect(found.elapsedSeconds).toBe(240);
     expect(found.movingSeconds).toBe(120);
@@ -48,7 +48,7 @@ describe('speedsOf', () => {
   });
 
   it('knows a top speed that was kept for ten seconds', () => {
-    // 20 m/s from the 20th to the 30th second.
+    // 20 m/s from second 20 to second 30.
     const moments = Array.from({ length: 61 }, (_, second): Moment => {
       const extra = Math.min(10, Math.max(0, second - 20)) * 10;
       return [second * 10 + extra, second];

@@ -4,28 +4,28 @@ import type { LinePoints } from '../line-points.ts';
 import { segmentRanges } from '../line-segments.ts';
 import { findPauses, stopsIn } from './pauses.ts';
 
-/** The times and speeds of a line, of its timed points. */
+/** Times and speeds of a line, from its timed points. */
 export interface LineSpeeds {
-  /** from the earliest time to the latest, whatever was recorded between */
+  /** From the earliest to the latest time, including unrecorded periods. */
   elapsedSeconds: number;
-  /** within segments, without pauses (`findPauses`) */
+  /** Within segments, without pauses (`findPauses`). */
   movingSeconds: number;
-  /** mean while moving, km/h; undefined where nothing moved */
+  /** Mean while moving, km/h. Undefined without movement. */
   meanMovingKmh: number | undefined;
   topKmh: number | undefined;
-  /** the speeds of which the top one is the highest */
+  /** The sustained speeds, of which the top speed is the highest. */
   keptUp: readonly KeptUpSpeed[];
-  /** the point to which one was that fast; undefined where the mean is the top */
+  /** The point at which the top speed was reached. Undefined if the mean is the top speed. */
   topAt: number | undefined;
-  /** pauses, and seconds of them together */
+  /** Number of pauses and their total seconds. */
   stops: number;
   stopSeconds: number;
 }
 
 /**
- * `undefined` where fewer than two points have a time.
+ * Returns the times and speeds of a line, or `undefined` if fewer than two points have a time.
  *
- * **Top speed** is the highest that was kept up (`keptUpSpeeds`), and never below the mean.
+ * **Top speed** is the highest sustained speed (`keptUpSpeeds`), and never below the mean.
  */
 export function speedsOf(
   points: LinePoints,

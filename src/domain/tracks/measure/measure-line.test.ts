@@ -6,7 +6,7 @@ const noon = Date.UTC(2024, 5, 1, 12);
 
 describe('measureLine', () => {
   it('sums the geodesics of its segments', () => {
-    // A degree of the equator each, on both sides of the 180th meridian, nothing between.
+    // One degree of the equator on each side of the 180th meridian, with nothing between.
     const measures = measureLine(
       lineOf([
         [

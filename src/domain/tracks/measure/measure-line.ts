@@ -8,21 +8,21 @@ import { speedsOf } from './line-speeds.ts';
 export interface LineEnd {
   lat: number;
   lon: number;
-  /** milliseconds since 1970 in UTC: of the first or last point that has a time */
+  /** Milliseconds since 1970 in UTC, of the first or last point that has a time. */
   time: number | undefined;
 }
 
-/** What a line comes to. What its source does not tell is `undefined`. */
+/** The measures of a line. Values that the source does not provide are `undefined`. */
 export interface LineMeasures {
   points: number;
   segments: number;
-  /** geodesic on WGS 84 from point to point, nothing between segments */
+  /** Geodesic on WGS 84 from point to point, without the distance between segments. */
   distanceKm: number;
   elapsedSeconds: number | undefined;
   movingSeconds: number | undefined;
   meanMovingKmh: number | undefined;
   topKmh: number | undefined;
-  /** by the method that `ascentMethod` names */
+  /** By the method named in `ascentMethod`. */
   ascentMetres: number | undefined;
   descentMetres: number | undefined;
   bounds: LineBounds;
@@ -30,7 +30,7 @@ export interface LineMeasures {
   end: LineEnd;
 }
 
-/** Measures a cleaned line (`cleanLine`); `undefined` without points. */
+/** Measures a cleaned line (`cleanLine`). Returns `undefined` without points. */
 export function measureLine(points: LinePoints): LineMeasures | undefined {
   const bounds = boundsOf(points);
   if (!bounds) return undefined;

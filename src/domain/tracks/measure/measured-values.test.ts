@@ -12,7 +12,7 @@ const valuesOf = (points: LinePoint[]) => {
 };
 
 it('says times on the clocks of the ends, and the day at the start', () => {
-  // Half past two at night in Paris is still the evening before in New York.
+  // 00:30 UTC is half past two in the morning in Paris and still the previous evening in New York.
   const began = Date.UTC(2024, 5, 1, 0, 30, 59);
   const values = valuesOf([
     { lat: 48, lon: -70.1234567, time: began },
@@ -27,7 +27,7 @@ it('says times on the clocks of the ends, and the day at the start', () => {
 });
 
 it('says of a line without times how long it is, and no more', () => {
-  // A degree of the equator.
+  // One degree of the equator.
   const values = valuesOf([
     { lat: 0, lon: 10 },
     { lat: 0, lon: 11 },

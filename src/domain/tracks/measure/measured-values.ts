@@ -5,7 +5,7 @@ import type { LineEnd, LineMeasures } from './measure-line.ts';
 import { overviewOf } from '../lines/overview-line.ts';
 import type { TrackRecord } from '../track.ts';
 
-/** What of a track's record follows from its line. */
+/** The values of a track record that are computed from its line. */
 export type MeasuredValues = Pick<
   TrackRecord,
   | 'startedAt'
@@ -22,10 +22,10 @@ export type MeasuredValues = Pick<
   | 'fingerprint'
 >;
 
-/** The IANA zone at a point. */
+/** Returns the IANA time zone at a point. */
 export type ZoneAt = (lat: number, lon: number) => string;
 
-/** What the record of a track says of its cleaned line. Times are on the clock where it begins or ends. */
+/** Computes the record values of a cleaned line. Times are local times at its start and end. */
 export function measuredValues(
   points: LinePoints,
   measures: LineMeasures,
@@ -48,12 +48,12 @@ export function measuredValues(
   };
 }
 
-/** The day on which a track begins, on the calendar there; `XXXX` where it has no time. */
+/** Returns the local date at which a track begins, or `XXXX` without a time. */
 export function dateOfStart({ startedAt }: Pick<MeasuredValues, 'startedAt'>): string {
   return startedAt === '' ? 'XXXX' : startedAt.slice(0, 10);
 }
 
-/** `2017-07-03T08:05[Europe/Paris]`; '' where no time is known. */
+/** Returns `2017-07-03T08:05[Europe/Paris]`, or '' without a time. */
 function zonedTimeAt({ lat, lon, time }: LineEnd, zoneAt: ZoneAt): string {
   if (time === undefined) return '';
   const minutes = Math.floor(time / 60_000);
@@ -64,7 +64,7 @@ function zonedTimeAt({ lat, lon, time }: LineEnd, zoneAt: ZoneAt): string {
   return '';
 }
 
-/** Five decimals are a metre. */
+/** Rounds to five decimals, which is about a metre. */
 function placeOf({ lat, lon }: LineEnd): { lat: number; lon: number } {
   return { lat: Number(lat.toFixed(5)), lon: Number(lon.toFixed(5)) };
 }

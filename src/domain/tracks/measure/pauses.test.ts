@@ -5,7 +5,7 @@ import { findPauses } from './pauses.ts';
 
 type Moment = [metres: number, seconds: number | undefined];
 
-/** The points whose way from the point before was a pause; on the equator. */
+/** Points that were reached after a pause, on the equator. */
 function pausesOf(...moments: Moment[]): number[] {
   const rows = moments.map(([metres, seconds]) => ({
     lat: 0,
@@ -39,7 +39,7 @@ describe('findPauses', () => {
   });
 
   it('finds the silence of a recorder that waits for movement', () => {
-    // 40 m in 10 minutes are 0.24 km/h; 400 m are 2.4.
+    // 40 m in 10 minutes is 0.24 km/h. 400 m is 2.4 km/h.
     expect(pausesOf([0, 0], [100, 10], [140, 610], [240, 620])).toEqual([2]);
     expect(pausesOf([0, 0], [100, 10], [500, 610], [600, 620])).toEqual([]);
   });

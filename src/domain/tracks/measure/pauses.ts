@@ -3,20 +3,20 @@ import type { LinePoints } from '../line-points.ts';
 import { segmentRanges, type PointRange } from '../line-segments.ts';
 
 const leastSeconds = 30;
-/** What a fix wanders by while one stands still. */
+/** Metres that a fix wanders while standing still. */
 const mostMetres = 10;
-/** 1 km/h: below that one does not walk. */
+/** 1 km/h: slower movement is not walking. */
 const leastSpeed = 1 / 3.6;
-/** No more often than that is a point looked at: there may be thousands of one instant. */
+/** Minimum time between examined points, because thousands of points can have the same instant. */
 const stepSeconds = 1;
 
 /**
- * A 1 for each point whose way from the point before was a pause. A pause is half a minute or more within
- * 10 m of where it began ("stay points": Li, Zheng and others, Mining user similarity based on location
- * history, ACM GIS 2008), or a step of half a minute or more at less than 1 km/h, of recorders that fall
- * silent while nothing moves. Tools that look at each step alone (gpxpy: below 1 km/h is stopped) take
- * the wandering of a fix for movement. Points without a time are passed over: their way belongs to the
- * next timed point.
+ * Marks with 1 each point that was reached after a pause. A pause is half a minute or more within
+ * 10 m of where it began ("stay points": Li, Zheng and others, Mining user similarity based on
+ * location history, ACM GIS 2008). It is also a step of half a minute or more at less than 1 km/h,
+ * because some recorders write nothing during a standstill. Tools that examine each step alone
+ * (gpxpy: below 1 km/h is stopped) count the scatter of a fix as movement. Points without a time
+ * are skipped: their way belongs to the next timed point.
  */
 export function findPauses(points: LinePoints, earth: EarthPoints): Uint8Array {
   const { time } = points;
@@ -49,7 +49,7 @@ export function findPauses(points: LinePoints, earth: EarthPoints): Uint8Array {
   return isPause;
 }
 
-/** How often one paused, and how long in all, in seconds: pauses that follow each other are one stop. */
+/** Returns the number of pauses and their total seconds. Consecutive pauses count as one stop. */
 export function stopsIn(
   points: LinePoints,
   isPause: Uint8Array,
@@ -71,7 +71,7 @@ export function stopsIn(
   return { stops, stopSeconds };
 }
 
-/** The first and last timed points, and between them one a second at most. */
+/** Returns the first and last timed points, and at most one per second between them. */
 function stepsOf(time: Float64Array, { begin, end }: PointRange): number[] {
   const steps: number[] = [];
   let last = -1;

@@ -2,21 +2,21 @@ import type { Track } from '../track.ts';
 
 type Measured = Pick<Track, 'distance' | 'moving' | 'ascent' | 'descent'>;
 
-/** What those of them come to that tell it. */
+/** The total of a value over the tracks that have it. */
 export interface PartTotal {
   sum: number;
-  /** how many tell it, one at least */
+  /** Number of tracks that have the value, at least one. */
   tracks: number;
 }
 
-/** What tracks come to together; undefined where none of them tells. */
+/** Totals of several tracks. A total is undefined if no track has the value. */
 export interface TrackTotals {
   tracks: number;
-  /** km */
+  /** Kilometres. */
   distance: PartTotal | undefined;
-  /** minutes */
+  /** Minutes. */
   moving: PartTotal | undefined;
-  /** metres */
+  /** Metres. */
   ascent: PartTotal | undefined;
   descent: PartTotal | undefined;
 }

@@ -1,21 +1,24 @@
 import type { ParsedTrack } from '../line-points.ts';
 
-/** A track as it is written; a parsed one is. */
+/** The fields of a track that are written. A parsed track has them. */
 export type WrittenTrack = Pick<ParsedTrack, 'name' | 'note' | 'mode' | 'points'>;
 
-/** A format that tracks are written in, one after the other, each in pieces. */
+/** A format for writing several tracks, each in pieces. */
 export interface TrackWriter {
   mediaType: string;
-  /** before the first track */
+  /** Text before the first track. */
   head: string;
-  /** between two */
+  /** Text between two tracks. */
   between: string;
-  /** after the last */
+  /** Text after the last track. */
   tail: string;
   pieces(track: WrittenTrack): Generator<string>;
 }
 
-/** A file of tracks in pieces; a track is asked for when the ones before are written. */
+/**
+ * Yields a file of tracks in pieces. The next track is requested only after the previous ones are
+ * written.
+ */
 export async function* fileOf(
   { head, between, tail, pieces }: TrackWriter,
   tracks: AsyncIterable<WrittenTrack> | Iterable<WrittenTrack>,

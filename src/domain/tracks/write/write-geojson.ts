@@ -8,12 +8,12 @@ import { writableInstant, writableMetres } from './writable-values.ts';
 const pointsInPiece = 500;
 
 /**
- * A GeoJSON FeatureCollection (RFC 7946): for each track a Feature with a MultiLineString, a line for each
- * segment, cut at the 180th meridian. Elevations are the third number of a position. Times are in
- * `coordinateProperties.times`, nested as the coordinates are (the extension of
- * github.com/mapbox/geojson-coordinate-properties), in UTC, null where not known; a track without any has
- * none. What a cut adds is between its neighbours. A line of one point has it twice, since GeoJSON knows
- * none of one.
+ * Writes a GeoJSON FeatureCollection (RFC 7946): a Feature with a MultiLineString per track, a line
+ * per segment, cut at the 180th meridian. Elevations are the third number of a position. Times are
+ * in `coordinateProperties.times`, nested like the coordinates (the extension of
+ * github.com/mapbox/geojson-coordinate-properties), in UTC, null if unknown. A track without times
+ * has no such property. Values at a cut are interpolated between the neighbouring points. A line of
+ * one point repeats it, because GeoJSON requires two.
  */
 export const geoJsonWriter: TrackWriter = {
   mediaType: 'application/geo+json',
@@ -42,8 +42,9 @@ function* featureOf({ name, note, mode, points }: WrittenTrack): Generator<strin
 }
 
 /**
- * What is written of a place on the way from the point before `index` to it: at `index` itself the share
- * is 1, on the 180th meridian it is that of the cut and `lon` says from which side.
+ * Writes a position between the point before `index` and the point at `index`. A share of 1 is the
+ * point at `index` itself. At the 180th meridian the share is that of the cut, and `lon` gives the
+ * side.
  */
 type Written = (points: LinePoints, index: number, share: number, lon: number) => string;
 
@@ -86,7 +87,7 @@ function timeBetween(points: LinePoints, index: number, share: number): string {
   return Number.isNaN(instant) ? 'null' : `"${new Date(Math.round(instant)).toISOString()}"`;
 }
 
-/** NaN where a value that it is made of cannot be written. */
+/** Interpolates a column. Returns NaN if either value cannot be written. */
 function between(
   column: Float64Array,
   index: number,

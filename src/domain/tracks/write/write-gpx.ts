@@ -7,8 +7,8 @@ import { writableInstant, writableMetres } from './writable-values.ts';
 const pointsInPiece = 500;
 
 /**
- * GPX 1.1 (topografix.com/GPX/1/1): a `trk` for each track with a `trkseg` a segment, times in UTC.
- * Positions have 7 decimals, 1 cm.
+ * Writes GPX 1.1 (topografix.com/GPX/1/1): a `trk` per track with a `trkseg` per segment, times in
+ * UTC. Positions have 7 decimals, which is 1 cm.
  */
 export const gpxWriter: TrackWriter = {
   mediaType: 'application/gpx+xml',
@@ -40,13 +40,13 @@ function trackPoint({ lat, lon, elevation, time }: LinePoints, index: number): s
   const known =
     (Number.isNaN(metres) ? '' : `<ele>${decimals(metres, 2)}</ele>`) +
     (Number.isNaN(instant) ? '' : `<time>${new Date(instant).toISOString()}</time>`);
-  // The schema's longitudes are below 180°.
+  // The schema requires longitudes below 180°.
   const east = decimals(wrappedLongitude(lon[index]!), 7).replace(/^180$/, '-180');
   const at = `lat="${decimals(lat[index]!, 7)}" lon="${east}"`;
   return known ? `<trkpt ${at}>${known}</trkpt>\n` : `<trkpt ${at}/>\n`;
 }
 
-/** Never with an exponent, which XML Schema's decimal does not know. */
+/** Never uses an exponent, because XML Schema's decimal type does not allow it. */
 function decimals(value: number, most: number): string {
   const text = value.toFixed(most).replace(/0+$/, '').replace(/\.$/, '');
   return text === '-0' ? '0' : text;
@@ -62,11 +62,11 @@ const entities: Readonly<Record<string, string>> = {
   '>': '&gt;',
   '"': '&quot;',
   "'": '&apos;',
-  // Readers make a line feed of it unless it is written so.
+  // Written as an entity, because XML parsers convert a plain carriage return to a line feed.
   '\r': '&#13;',
 };
 
-/** What XML 1.0 cannot hold: control characters, and two that are none. */
+/** Characters that XML 1.0 does not allow: control characters and two noncharacters. */
 const unwritable = /[\p{Cc}--[\t\n\r]]|[\ufffe\uffff]/gv;
 
 function escapedXml(text: string): string {

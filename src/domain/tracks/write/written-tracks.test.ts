@@ -5,7 +5,7 @@ import type { TrackWriter, WrittenTrack } from './track-writer.ts';
 import { geoJsonWriter } from './write-geojson.ts';
 import { gpxWriter } from './write-gpx.ts';
 
-/** The whole file; `fileOf` writes it as the tracks come. */
+/** Returns the whole file, which `fileOf` otherwise writes track by track. */
 function textOf({ head, between, tail, pieces }: TrackWriter, tracks: readonly WrittenTrack[]) {
   return head + tracks.map((track) => [...pieces(track)].join('')).join(between) + tail;
 }
@@ -24,7 +24,7 @@ const drive: WrittenTrack = {
   ]),
 };
 
-/** Heights and instants as sources have them that mean something else, or nothing. */
+/** Elevations and times from sources, some without a valid meaning. */
 const odd: WrittenTrack = {
   ...drive,
   points: lineOf([
@@ -254,7 +254,7 @@ describe('what was written', () => {
   });
 });
 
-/** What XML can hold of a text, but the control characters that it advises against. */
+/** Keeps the characters that XML allows, except the control characters it discourages. */
 function writable(text: string): string {
   const isWritable = (code: number) =>
     [0x9, 0xa, 0xd].includes(code) ||
@@ -262,7 +262,7 @@ function writable(text: string): string {
   return [...text.toWellFormed()].filter((one) => isWritable(one.codePointAt(0)!)).join('');
 }
 
-/** Reads what `gpxWriter` writes, and no other GPX. */
+/** Parses the output of `gpxWriter`, not GPX in general. */
 function readGpx(file: string) {
   const inner = (text: string, tag: string) =>
     [...text.matchAll(new RegExp(`<${tag}>(.*?)</${tag}>`, 'gs'))].map(([, content]) => content!);

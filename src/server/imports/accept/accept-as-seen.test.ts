@@ -57,7 +57,7 @@ describeOnEngines('a preview is accepted as it was seen', (engine) => {
     expect((await accept(view)).status).toBe(202);
     await server.deps.jobs.idle();
     expect(await journeysOf(alex, base())).toHaveLength(2);
-    // It is done, whatever was seen of it.
+    // Accepting again succeeds, whatever state the client has seen.
     expect((await accept({ ...view, said: 0 })).status).toBe(200);
   });
 
@@ -85,7 +85,7 @@ describeOnEngines('a preview is accepted as it was seen', (engine) => {
     await server.deps.jobs.idle();
     const found = [one, other].map(async ({ id }) => (await imports.find(id)).status);
     expect(await Promise.all(found)).toEqual(['accepted', 'accepted']);
-    // Robin is the same person in both.
+    // Both logs name Robin, who is added only once.
     const people = await server.deps.db
       .selectFrom('person')
       .select('name')

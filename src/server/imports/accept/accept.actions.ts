@@ -35,33 +35,36 @@ import { type WrittenImport, writeImportRows } from './write-import.ts';
 export type AcceptDeps = Pick<Deps, 'db' | 'bus' | 'clock'>;
 
 export interface Accepted {
-  /** null where it changed nothing */
+  /** Null if it changed nothing. */
   changeSetId: string | null;
   outcome: ImportOutcome;
 }
 
 interface AcceptManner {
   hold?: JobHold;
-  /** throws NotClear where something is to be answered first */
+  /** Throws NotClear if the importer must answer something first. */
   onlyIfClear?: boolean | undefined;
-  /** what was seen of what has been said of the preview; absent: it is accepted as it is */
+  /**
+   * The answers counter (`said`) that the client has seen; if absent, the preview is accepted as it
+   * is.
+   */
   seen?: number | undefined;
 }
 
-/** Nothing was accepted: the importer is to say something about the file first. */
+/** Nothing was accepted, because the importer must first answer something about the file. */
 export class NotClear extends Error {}
 
-/** How often the rows are compared while others may write, before these have to wait. */
+/** How often the rows are compared without the lock; after that, other writers must wait. */
 const mostAttempts = 2;
 
 /**
- * Accepts a preview: one transaction, one recorded change. Rows are compared with the archive anew
- * when it has changed since the preview, and everything is worked out before the transaction, which
- * only writes. Where others write faster than that, they wait, and all is done within it. Accepting
- * twice does it once; the second is told the same result. Throws `not-found` when there is no such
- * import, `conflict` when it is another preview than was seen, `invalid` when a traveller is mapped to
- * a person who has been deleted since, or it is still to be said who one is, or which of two numbers of
- * a date is the day.
+ * Accepts a preview with one transaction and one recorded change. If the archive has changed since
+ * the preview, the rows are compared with it again. Everything is prepared before the transaction,
+ * which then only writes. If other writers are faster than that, everything runs within the
+ * transaction and they wait. Accepting twice writes once, and both calls return the same result.
+ * Throws `not-found` if there is no such import; `conflict` if the preview has changed since the
+ * client saw it; `invalid` if a traveller is mapped to a person who was deleted since, or if a
+ * traveller or the order of day and month is still to be answered.
  */
 export async function acceptImport(
   deps: AcceptDeps,
@@ -76,7 +79,7 @@ export async function acceptImport(
     await hold.step(0, found.preview.outcome.rows);
     const version = await findArchiveVersion(deps.db, actor.archiveId);
     const isStale = found.preview.judgedVersion !== version;
-    // Where it is none any more, or somebody has changed it, the next look says which.
+    // If this fails, the preview is gone or was changed; the next attempt finds out which.
     const comparing = { ...deps, pause: pauseOf(hold, () => found.preview.outcome.rows) };
     if (isStale && !(await matchAgain(comparing, actor.archiveId, found.preview))) continue;
     const preview = isStale ? await findPreview(deps, actor, importId) : found.preview;
@@ -97,10 +100,10 @@ export async function acceptImport(
 }
 
 /**
- * Has a job accept a preview; returns the job's id, or null where it is accepted already and nothing is
- * left to do. Throws `not-found` where there is no such import, `conflict` where it is another preview
- * than was `seen` or is about to be read in another way, `invalid` while something of it is still to be
- * said, and as `enqueueJob` does.
+ * Starts a job that accepts a preview. Returns the job's ID, or null if the preview is already
+ * accepted. Throws `not-found` if there is no such import, `conflict` if the preview has changed
+ * since the client saw it or a job is about to read it differently, `invalid` while answers are
+ * missing, and the errors of `enqueueJob`.
  */
 export async function beginAccept(
   deps: AcceptDeps,
@@ -124,12 +127,12 @@ export async function beginAccept(
   });
 }
 
-/** Throws `conflict` where a preview is another than whoever accepts it has seen. */
+/** Throws `conflict` if the preview has changed since the client saw it. */
 function mustBeAsSeen({ said }: StoredImport, seen: number | undefined): void {
   if (seen !== undefined && seen !== said) throw new Refusal('conflict', 'preview-changed');
 }
 
-/** Throws `conflict` while a job waits, or is at it, that reads a preview in another way. */
+/** Throws `conflict` while a waiting or running job will read the preview differently. */
 async function mustStayAsRead(db: Db, archiveId: string, importId: string): Promise<void> {
   const open = await listOpenJobsOf(db, archiveId, importId);
   if (open.some(({ kind }) => kind === 'import.preview')) {
@@ -151,7 +154,7 @@ async function mustBeClear(
   }
 }
 
-/** The preview as it now is; undefined where it is none any more. */
+/** Returns the current preview; undefined if it no longer exists or is accepted. */
 async function findPreview({ db }: AcceptDeps, { archiveId }: Actor, importId: string) {
   const found = await findImport(db, archiveId, importId);
   return found?.status === 'preview' ? found : undefined;
@@ -170,7 +173,7 @@ async function mustBeAnswered(
   }
 }
 
-/** A preview, or what came of it where it is accepted already; throws `not-found`. */
+/** Returns a preview, or its result if it is already accepted; throws `not-found`. */
 async function findAcceptable(
   { db }: AcceptDeps,
   { archiveId }: Actor,
@@ -182,7 +185,10 @@ async function findAcceptable(
   return status === 'preview' ? { preview: found } : { changeSetId, outcome };
 }
 
-/** Undefined when another accept, or an edit of the preview, was faster. */
+/**
+ * Prepares and writes the import. Returns undefined or throws StaleRehearsal if another accept or
+ * edit of the preview was faster.
+ */
 async function writePrepared(
   deps: AcceptDeps,
   actor: Actor,
@@ -191,7 +197,7 @@ async function writePrepared(
 ): Promise<Accepted | undefined> {
   const { archiveId } = actor;
   mustBeAsSeen(preview, seen);
-  // Before anything is worked out for nothing.
+  // Checked before any work is done.
   await mustBeClear(deps.db, archiveId, preview, onlyIfClear);
   const rehearsal = await inSnapshot(deps.db, (snapshot) =>
     rehearseChanges(deps, { archiveId, snapshot }, (writing) => {
@@ -202,7 +208,7 @@ async function writePrepared(
   await hold.step(preview.outcome.rows, preview.outcome.rows);
   const { result, set } = rehearsal;
   const beside = async (db: Db) => {
-    // Who its travellers are, or what is said of its rows, may have been changed meanwhile.
+    // Answers about its travellers or rows may have changed in the meantime.
     if (!(await claimPreview(db, archiveId, preview, set.id))) throw new StaleRehearsal();
     await keepResult({ ...deps, db }, archiveId, preview, result);
     await hold.finish(db);
@@ -211,7 +217,7 @@ async function writePrepared(
   return { changeSetId: written.changeSetId, outcome: result.outcome };
 }
 
-/** The same while nobody else writes: the rows are compared and written in one transaction. */
+/** Compares and writes the rows in one transaction, while no one else can write. */
 async function writeWithin(
   deps: AcceptDeps,
   actor: Actor,
@@ -225,7 +231,7 @@ async function writeWithin(
     const found = await findImport(db, archiveId, id);
     if (!found) throw new Refusal('not-found');
     mustBeAsSeen(found, seen);
-    // This very write raises the version by one.
+    // The current write itself raises the version by one.
     if (writing.version !== found.judgedVersion + 1) {
       const { updates, outcome } = await compareRows({ ...deps, db }, archiveId, found);
       await updateRows(db, archiveId, id, updates);
@@ -255,6 +261,7 @@ async function keepResult(
   await storeResult(db, archiveId, preview.id, result);
   await takeImportFiles(db, archiveId, preview.id, isoNow(clock));
   await rememberTable({ db, clock }, archiveId, preview.id);
-  // What this file said is known of now, even where it changed nothing.
+  // Other previews must be compared again, because the file's answers apply to them even if it
+  // changed nothing.
   await forgetComparisons(db, archiveId);
 }

@@ -13,7 +13,7 @@ const columns = 'Date,Flight number,From,To,Dep time,Arr time\n';
 const flight = (day: number) =>
   `2019-05-${String(day).padStart(2, '0')},SK462,Copenhagen / Kastrup (CPH/EKCH),Oslo / Gardermoen (OSL/ENGM),08:25:00,09:35:00\n`;
 
-/** The database, with how many transactions were open at once at most, and how many in all. */
+/** Wraps a database and counts its transactions: the maximum open at once, and the total. */
 function countTransactions(db: Db): { db: Db; most: () => number; count: () => number } {
   let open = 0;
   let most = 0;
@@ -59,7 +59,7 @@ describeOnEngines('an import while somebody else always writes first', (engine) 
     let overtaken = 0;
     const db = beforeEveryTransaction(server.deps.db, async () => {
       overtaken++;
-      // Each time one of the flights more, or an edit of the people.
+      // First imports flights of the preview, then edits people.
       if (overtaken <= 2)
         await importClient(alex, alex.archiveId).bring(columns + flight(overtaken));
       else
@@ -143,7 +143,8 @@ describeOnEngines('an import while somebody else always writes first', (engine) 
     const transactions = countTransactions(db);
     server.deps.db = transactions.db;
     try {
-      // Each of the second ten says what one of the first says, and is another flight all the same.
+      // Each of the second ten rows repeats one of the first ten, and is chosen as a different
+      // flight.
       const path = `/api/archives/${alex.archiveId}/imports/${id}/rows`;
       const positions = Array.from({ length: 10 }, (_, index) => 10 + index);
       const sent = positions.map((row) => alex.put(`${path}/${row}`, { choice: 'add' }));
@@ -154,7 +155,7 @@ describeOnEngines('an import while somebody else always writes first', (engine) 
     }
     expect((await imports.find(id)).outcome).toMatchObject({ imported: 20, duplicates: 0 });
     expect(transactions.most()).toBe(1);
-    // Nobody compared in vain, as the next comes when the one before is stored.
+    // No comparison was wasted, because each change begins after the previous one is stored.
     expect(transactions.count()).toBe(10);
   });
 
@@ -168,7 +169,7 @@ describeOnEngines('an import while somebody else always writes first', (engine) 
           `/api/archives/${alex.archiveId}/people`,
           somebody({ name: `Sam ${made}` }),
         );
-        // As requests over a network do, it comes back to the event loop.
+        // Returns to the event loop, like requests over a network.
         await setImmediate();
       }
     };

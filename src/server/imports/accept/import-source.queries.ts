@@ -1,12 +1,12 @@
 import { setImmediate } from 'node:timers/promises';
 import type { Db } from '../../platform/db/open-database.ts';
 
-/** Bytes of a row: a write of some milliseconds. */
+/** Bytes per row, which take some milliseconds to write. */
 const chunkSize = 1_000_000;
 
 /**
- * Stores the bytes of an import's file until they are read, some at a time, so that nobody waits for
- * all of them.
+ * Stores the bytes of an import's file until they are read, in pieces, so that no other write waits
+ * for the whole file.
  */
 export async function storeSource(
   db: Db,
@@ -15,7 +15,7 @@ export async function storeSource(
   bytes: Uint8Array,
 ): Promise<void> {
   for (let start = 0, position = 0; start < bytes.length; start += chunkSize, position++) {
-    // With SQLite nothing else here waits for anything.
+    // On SQLite nothing else in this loop yields.
     if (position > 0) await setImmediate();
     await db
       .insertInto('import_source')
@@ -29,7 +29,7 @@ export async function storeSource(
   }
 }
 
-/** The bytes of an import's file; none where they have been read and are gone. */
+/** Yields the stored bytes of an import's file; nothing if they were read and deleted. */
 export async function readStoredSource(
   db: Db,
   archiveId: string,
@@ -56,7 +56,7 @@ export async function readStoredSource(
   return all;
 }
 
-/** Removes them, some at a time. */
+/** Deletes the stored bytes of a file, piece by piece. */
 export async function deleteSource(db: Db, archiveId: string, id: string): Promise<void> {
   for (let position = 0, isMore = true; isMore; position++) {
     const { numDeletedRows } = await db

@@ -1,9 +1,9 @@
-/** `<format>:<the source's own id>`, as journeys keep it; null without an id. */
+/** Returns `<format>:<ID in the source>`, as records store it; null without an ID. */
 export function joinSource(format: string, sourceId: string): string | null {
   return sourceId === '' ? null : `${format}:${sourceId}`;
 }
 
-/** The parts of what `joinSource` made. */
+/** Splits the result of `joinSource`. */
 export function splitSource(stored: string | null): { format: string; id: string } {
   if (stored === null) return { format: '', id: '' };
   const colon = stored.indexOf(':');

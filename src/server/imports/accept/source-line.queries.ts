@@ -3,8 +3,8 @@ import type { Db } from '../../platform/db/open-database.ts';
 import { matchedRows } from '../preview/matched-rows.queries.ts';
 
 /**
- * The line of the imported file that a record was made from, counted from 1 as text editors count;
- * null for those written by hand.
+ * Finds the line of the imported file that a record was created from, counted from 1 like in text
+ * editors; null for records written by hand.
  */
 export async function findSourceLine(
   db: Db,
@@ -16,9 +16,9 @@ export async function findSourceLine(
     .clearSelect()
     .select('line')
     .where('record_id', '=', recordId)
-    // Of another kind a record may have the same id.
+    // A record of another kind may have the same ID.
     .where('kind', '=', kind)
-    // Later rows of the same file may repeat it.
+    // Later rows of the same file may be duplicates of this record.
     .where('outcome', '=', 'new')
     .orderBy('import_judgement.position')
     .limit(1)

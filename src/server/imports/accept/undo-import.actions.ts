@@ -23,13 +23,13 @@ import { countWrittenByKind } from '../preview/match-results.queries.ts';
 import { forgetTable } from '../targets/tables/remember-table.ts';
 import { targetOf } from '../targets/targets.ts';
 
-/** A record of an import that has been edited since. */
+/** A record that was edited after it was imported. */
 export interface EditedRecord {
   kind: KindName;
   id: string;
-  /** with its date, where it has one: `2024-06-14 CPH → BHX SK2535` */
+  /** With its date if it has one: `2024-06-14 CPH → BHX SK2535`. */
   label: string;
-  /** added: the import made it, undoing would delete it; changed: it was there before */
+  /** `added`: the import created it, so undo would delete it. `changed`: it existed before. */
   made: 'added' | 'changed';
 }
 
@@ -37,9 +37,10 @@ export interface EditedRecord {
 const batchSize = 250;
 
 /**
- * The records of an accepted import that have been edited since, which undoing has to ask about: of
- * the kinds that its rows became, and not undone yet. Throws `not-found`, or `in-use` when the import
- * is not accepted, all of it is undone already, or it changed nothing.
+ * Lists the records of an accepted import that were edited since, so that undo has to ask about
+ * them. Includes only the kinds that its rows became and changes that are not undone yet. Throws
+ * `not-found`, or `in-use` if the import is not accepted, is already fully undone or changed
+ * nothing.
  */
 export async function listEditedSince(
   db: Db,
@@ -67,7 +68,10 @@ export async function listEditedSince(
   });
 }
 
-/** Those of the changes whose record is there, neither as the change left it nor as it was before. */
+/**
+ * Returns the changes whose record exists and matches neither its state before nor after the
+ * change.
+ */
 async function editedAmong(
   db: Db,
   archiveId: string,
@@ -89,19 +93,22 @@ async function editedAmong(
   return changes.filter((change) => edited.has(change));
 }
 
-/** What undoing an import did; `undone` counts records of the kinds that its rows became. */
+/**
+ * The result of undoing an import; `undone` counts the records of the kinds that its rows became.
+ */
 export interface UndoneImport extends NamedLeft {
-  /** null where nothing could be undone */
+  /** Null if nothing could be undone. */
   changeSetId: string | null;
-  /** the archive's as it is afterwards */
+  /** The archive's version afterwards. */
   archiveVersion: number;
   undone: number;
 }
 
 /**
- * Undoes an import, or what is left of it: what it added goes, what it changed goes back. Records
- * edited since stay as they are and are named, unless `deleteEdited`: then those it made go too, and
- * those it changed lose what it brought and keep the later edits. Throws as `listEditedSince` does.
+ * Undoes an import, or the rest of a partly undone one: added records are deleted, changed records
+ * restored. Records edited since are left unchanged and named, unless `deleteEdited` is set. Then
+ * added records are deleted as well, and changed records lose the imported values but keep the
+ * later edits. Throws the errors of `listEditedSince`.
  */
 export async function undoImport(
   deps: Pick<Deps, 'db' | 'bus' | 'clock'>,
@@ -116,7 +123,7 @@ export async function undoImport(
   const evenIfEdited = new Set(edited.map(({ id }) => id));
   const undone = await undoChangeSet(deps, actor, changeSetId, evenIfEdited);
   await forgetTable(db, archiveId, importId);
-  // Places that came along with records are none of what was imported.
+  // Places that were added with the records do not count as imported.
   const written = await countWrittenByKind(db, archiveId, importId);
   const counts = written.map(({ kind }) => undone.undoneOf.get(kind) ?? 0);
   return {

@@ -10,24 +10,24 @@ import { countByOutcome, updateRows } from '../preview/match-results.queries.ts'
 import type { StoredImport } from '../imports.queries.ts';
 import { targetNameOf, targetOf } from '../targets/targets.ts';
 
-/** Rows worked on before yielding to the event loop. */
+/** Rows processed before yielding to the event loop. */
 const batchSize = 250;
 
-/** More rows than any file may have. */
+/** More rows than any file can have. */
 const mostRowsOfAll = 1_000_000;
 
-/** What writing an import has come to. */
+/** The result of writing an import. */
 export interface WrittenImport {
-  /** with those who were to be made */
+  /** Includes the people that were created. */
   travellers: MappedTraveller[];
-  /** with those that were to be made */
+  /** Includes the track maps that were created. */
   into: IntoCollections;
   outcome: ImportOutcome;
 }
 
 /**
- * Writes what the rows of an import come to, and notes with them what became of each. `tell` is told
- * how many of how many rows are written.
+ * Writes the records of an import's rows and stores the result of each row. Reports progress to
+ * `tell` as written rows and total rows.
  */
 export async function writeImportRows(
   writing: Writing,
@@ -61,8 +61,8 @@ export async function writeImportRows(
 }
 
 /**
- * Records that may name one another, and those of an archive's file, several rows of which may be
- * about one record, are written together; journeys each have one row.
+ * Records that may refer to one another are written together, and so are the rows of an archive
+ * file, because several may concern the same record. Each journey has one row.
  */
 function pageSizeOf(format: string, kind: KindName): number {
   const isAlone = targetNameOf(format) === 'journeys' && !refersToItself(kinds[kind]);

@@ -6,16 +6,16 @@ import type { Reference } from '../../reference/reference.ts';
 
 interface PlacesOfArchive {
   ownPlaces: readonly ArchivePlace[];
-  /** of reference places, by their ids, those of the archive that stand in for them */
+  /** The archive's own places that replace reference places, by the ID of the reference place. */
   corrections: ReadonlyMap<string, ArchivePlace>;
-  /** copies that answers name */
+  /** Copies in the archive that the user's answers refer to. */
   answered: readonly ArchivePlace[];
 }
 
 /**
- * Places that somebody chose, by their ids: those that the archive added or corrected, those of the
- * reference data, copies that the archive has of others. A place that none of them knows becomes one of
- * the archive's own, as it was sent.
+ * Resolves places that a user chose, by ID. Searches the places that the archive added or
+ * corrected, the reference data and the archive's copies of other places. An unknown place is added
+ * to the archive as a custom place, as it was sent.
  */
 export function chosenPlaces(
   reference: Reference,
@@ -25,7 +25,7 @@ export function chosenPlaces(
   const copies = new Map(answered.map((place) => [place.id, place]));
   const listed = new Map<string, Place | undefined>();
   const find = (id: string): Place | undefined => {
-    // A town is found by going through all of them.
+    // Finding a town scans all towns, so the result is cached.
     if (!listed.has(id)) listed.set(id, reference.place(id));
     return listed.get(id);
   };
@@ -34,13 +34,16 @@ export function chosenPlaces(
     const ofArchive = own.get(id) ?? corrections.get(id);
     if (ofArchive) return ofArchive;
     const known = find(id);
-    // Its codes and its name change.
+    // Codes and names of airports change over time.
     if (known?.kind === 'airport') return reference.resolveAirport({ id }, date) ?? known;
     return known ?? copies.get(id) ?? made(place, own);
   };
 }
 
-/** One of the archive's own has an id of its own: no other is counted, or found again. */
+/**
+ * Returns a custom place for an unknown place. Its ID becomes a custom ID (`town:0` becomes
+ * `town-0`), because only places with custom IDs are counted and found again.
+ */
 function made(place: Place, own: ReadonlyMap<string, Place>): Place | undefined {
   const id = isOwnPlaceId(place.id) ? place.id : place.id.replaceAll(':', '-');
   const known = own.get(id);

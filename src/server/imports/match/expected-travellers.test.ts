@@ -15,7 +15,7 @@ const flightOf = (guestName: string, to: object) => ({
   passengers: [{ guestName, seat: 'window' }],
 });
 const newYork = end('JFK', 'New York', -73.8);
-/** The code of a city, which has several airports. */
+/** The code of a city with several airports, so the row cannot be read. */
 const nowhere = { iata: 'LON', name: '' };
 
 describeOnEngines('rows that are compared while the next are read', (engine) => {
@@ -48,7 +48,8 @@ describeOnEngines('rows that are compared while the next are read', (engine) => 
       outcome: { imported: 1 },
     });
     await imports.accept(first.id);
-    // Beside another name it would be somebody new: nobody says whose of the two the log is.
+    // With two names in the file, neither would count as the owner of the log, so Zed would be
+    // proposed as a new person.
     expect(await bring(flightOf('Zed', newYork), flightOf('Kim', nowhere))).toMatchObject({
       travellers: [{ mappedTo: { personId: person?.id } }],
       outcome: { imported: 0, duplicates: 1, failed: 1 },

@@ -5,8 +5,8 @@ import { Refusal } from '../../platform/errors.ts';
 import { findRecords } from '../../records/store/records.queries.ts';
 
 /**
- * The collection that was chosen before a file was given, as what is said of its tracks: those of the other
- * mode go nowhere. Throws `invalid` for one that is not there.
+ * Returns the choice for all tracks if a track map was chosen before the file: tracks of the other
+ * mode go into no track map. Throws `invalid` if the track map does not exist.
  */
 export async function ontoCollection(
   db: Db,
@@ -19,7 +19,7 @@ export async function ontoCollection(
   return { [found.mode]: { collectionId } };
 }
 
-/** A collection of the archive; undefined for an id that is none's. */
+/** Finds a track map of the archive; undefined for an unknown ID. */
 export async function findCollection(
   db: Db,
   archiveId: string,

@@ -7,8 +7,9 @@ import { chosenPlaces } from './chosen-places.ts';
 import { wordLookup } from './word-lookup.ts';
 
 /**
- * What an import's rows are looked up in: the airports that the archive added or corrected first,
- * then the reference data. `answered`: copies of the archive that answers name.
+ * Creates the look-ups for the rows of an import: first airports that the archive added or
+ * corrected, then the reference data. `answered` are copies in the archive that the user's answers
+ * refer to.
  */
 export function importLookups(
   reference: Reference,
@@ -21,7 +22,8 @@ export function importLookups(
     const corrected = standsInFor(place);
     if (corrected !== undefined) corrections.set(corrected, place);
     if (place.kind !== 'airport') continue;
-    // Whose a code of the reference was, the date decides: corrected, Kai Tak is no airport of today.
+    // For codes of the reference data the date decides, so a corrected airport gets none of its
+    // reference codes here: Kai Tak, if corrected, is not the current airport.
     const listed = corrected === undefined ? [] : reference.airportEras(corrected);
     const known = new Set(listed.flatMap(({ iata, icao }) => [iata, icao]));
     for (const code of [place.iata, place.icao]) {
@@ -31,7 +33,7 @@ export function importLookups(
   const own = ({ icao = '', iata = '', code = '' }: PlaceHint) => {
     const given = [icao, iata, code].filter(Boolean).map((one) => one.toUpperCase());
     const found = given.map((one) => byCode.get(one)).find((place) => place !== undefined);
-    // An ICAO code of another airport outweighs the IATA code they share.
+    // The ICAO code of a different airport outweighs a shared IATA code.
     return found && icao && found.icao && found.icao !== icao.toUpperCase() ? undefined : found;
   };
   const chosen = chosenPlaces(reference, { ownPlaces, corrections, answered });

@@ -8,9 +8,9 @@ import type { Writing } from '../../records/changes/record-changes.ts';
 import { listPeople } from '../../people/people.queries.ts';
 import type { MappedTraveller } from '../../../domain/imports/import-row.ts';
 
-/** A person whom an import makes. */
+/** A person whom an import creates. */
 export interface NewPerson {
-  /** of the traveller */
+  /** Key of the traveller. */
   key: string;
   id: string;
   slug: string;
@@ -18,10 +18,9 @@ export interface NewPerson {
 }
 
 /**
- * Who the travellers of an import are, those included who are not there yet and are to be made: with
- * the id that their file has for them where that is free, and a slug that nobody has. Throws `invalid`
- * for a person who was there when they were mapped and no longer is, `limit-reached` where there is no
- * room for so many.
+ * Resolves the travellers of an import to people, including people to create. A new person gets the
+ * ID from the file if it is free, and an unused slug. Throws `invalid` if a traveller is mapped to
+ * a person who was deleted since, `limit-reached` if there is no room for so many people.
  */
 export async function namePeople(
   { db, archiveId }: Pick<Writing, 'db' | 'archiveId'>,
@@ -52,7 +51,7 @@ export async function namePeople(
   return { travellers: mapped, added };
 }
 
-/** Writes people of whom nothing more than their names is known. */
+/** Writes people with only a name. */
 export async function putPeople(
   writing: Pick<Writing, 'put'>,
   people: readonly NewPerson[],

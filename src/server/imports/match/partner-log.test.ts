@@ -10,7 +10,7 @@ const columns = 'Date,Flight number,From,To,Dep time,Arr time,Seat number,Note\n
 const flight = (day: string, number: string, seat = '', note = '') =>
   `2019-05-${day},${number},Copenhagen / Kastrup (CPH/EKCH),Oslo / Gardermoen (OSL/ENGM),08:25:00,09:35:00,${seat},${note}\n`;
 
-/** Flighty's own export, whose rows have ids that stay */
+/** Flighty's own export, whose rows have permanent IDs. */
 const flighty = (gate: string) =>
   'Date,Airline,Flight,From,To,Dep Gate,Canceled,Gate Departure (Scheduled),Gate Arrival (Scheduled),Notes,Flight Flighty ID\n' +
   `2024-02-09,SAS,1423,CPH,OSL,${gate},false,2024-02-09T21:00,2024-02-09T22:15,Snow,f-1\n`;
@@ -45,7 +45,7 @@ describeOnEngines('a log that meets journeys of the archive', (engine) => {
   const undo = (id: string, body: object = {}) =>
     bodyOf<UndoneImport>(alex.post(at(`imports/${id}/undo`), body));
 
-  /** Alex has the flights of the 4th and the 5th; Sam those of the 5th and the 6th. */
+  /** Alex has the flights of the 4th and 5th; Sam those of the 5th and 6th. */
   const bringBoth = async () => {
     await imports.bring(columns + flight('04', 'SK460', '1A') + flight('05', 'SK462', '2A'));
     server.clock.advance(1000);
@@ -72,7 +72,7 @@ describeOnEngines('a log that meets journeys of the archive', (engine) => {
       ['2019-05-05', [own?.id, sam?.id]],
       ['2019-05-06', [sam?.id]],
     ]);
-    // Alex's own leg keeps Alex's words.
+    // Alex's own leg keeps Alex's note.
     expect(all[1]?.note).toBe('');
     expect(all[1]?.travellers.map(({ seat }) => seat)).toEqual(['2A', '2B']);
   });
@@ -95,7 +95,7 @@ describeOnEngines('a log that meets journeys of the archive', (engine) => {
     expect(view.outcome).toMatchObject({ rows: 2, imported: 0, duplicates: 2 });
   });
 
-  /** The log that somebody kept in AirTrail, who is called by name in it. */
+  /** A log kept in AirTrail, whose owner has a display name in it. */
   const airtrailOf = (displayName: string) =>
     JSON.stringify({
       users: [{ id: 'u1', username: 'u1', displayName }],
@@ -194,7 +194,7 @@ describeOnEngines('a log that meets journeys of the archive', (engine) => {
     expect(edited).toEqual(expect.arrayContaining(expected));
     const nothing = await undo(id);
     expect(nothing).toMatchObject({ changeSetId: null, undone: 0 });
-    // Who was made for the journeys stays with them.
+    // The person created for the journeys stays, because the remaining journeys need it.
     const sam = (await people()).find(({ name }) => name === 'Sam Marlow');
     expect(nothing.leftCount).toEqual({ 'edited-since': 2, 'in-use': 1 });
     expect(new Set(nothing.left.map(({ entityId }) => entityId))).toEqual(
@@ -229,7 +229,7 @@ describeOnEngines('a log that meets journeys of the archive', (engine) => {
     const first = await undo(id);
     expect(first).toMatchObject({ undone: 1, leftCount: { 'edited-since': 1, 'in-use': 1 } });
     expect(await imports.find(id)).toMatchObject({ status: 'undone-in-part', canUndo: true });
-    // What is undone already is not asked about again.
+    // Undone records are not asked about again.
     const { edited } = await bodyOf<{ edited: object[] }>(alex.get(at(`imports/${id}/edited`)));
     expect(edited).toMatchObject([{ id: own.id, made: 'added' }]);
     expect(await undo(id, { deleteEdited: true })).toMatchObject({ undone: 1, left: [] });
@@ -321,7 +321,9 @@ describeOnEngines('a log that meets journeys of the archive', (engine) => {
     expect((await journeys())[0]).toMatchObject({ departureGate: 'D5' });
   });
 
-  /** Our own export with the note of its only journey changed, as in a spreadsheet. */
+  /**
+   * An export of this archive with a changed note of its only journey, as edited in a spreadsheet.
+   */
   const exportWithNote = async (note: string) => {
     const text = await (await alex.get(at('journeys/export?format=json'))).text();
     return text.replace(/"note":"[^"]*"/, `"note":"${note}"`);

@@ -35,7 +35,7 @@ describeOnEngines('a leg whose date another source knows better', (engine) => {
     return rows.map(({ date }) => date);
   };
 
-  /** The archive has the flight of 4 May; the other log knows its year and no day. */
+  /** The archive has the flight of 4 May; the other log gives only the year. */
   const dropLessPrecise = async () => {
     await imports.bring(columns + flight('2019-05-04', 'SK462'));
     server.clock.advance(1000);
@@ -77,7 +77,7 @@ describeOnEngines('a leg whose date another source knows better', (engine) => {
     expect(await dates()).toEqual(['2018', '2019', '2019-05-04']);
     const [row] = await imports.rows(id);
     expect(row).toMatchObject({ outcome: 'new', existing: { date: '2019' } });
-    // And the next import of the same log adds nothing.
+    // The next import of the same log adds nothing.
     server.clock.advance(1000);
     const again = await imports.bring(columns + flight('2019', 'SK462') + flight('2018', 'SK462'));
     expect(again.outcome).toMatchObject({ rows: 2, duplicates: 2, perhapsSame: 0 });

@@ -1,11 +1,13 @@
 import type { MappedTraveller } from '../../../domain/imports/import-row.ts';
 
-/** Stands for a person who is made when the import is accepted. */
+/** Placeholder ID for a person whom accepting the import creates. */
 function newPersonId(key: string): string {
   return `new:${key}`;
 }
 
-/** The person that a traveller's key means; undefined when they are left out. */
+/**
+ * Returns a function that maps a traveller's key to a person ID; undefined for skipped travellers.
+ */
 export function personLookup(
   travellers: readonly MappedTraveller[],
 ): (key: string) => string | undefined {

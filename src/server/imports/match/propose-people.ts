@@ -9,21 +9,22 @@ import type {
 } from '../../../domain/imports/import-row.ts';
 
 export interface Importer {
-  /** whoever uploads the file; null on the command line */
+  /** The user who uploads the file; null on the command line. */
   userId: string | null;
   userName: string;
-  /** the person whose log it is, when that was said at once */
+  /** The owner of the log, if it was chosen with the upload. */
   personId: string | undefined;
 }
 
 type Known = Pick<Person, 'id' | 'slug' | 'name' | 'userId'>;
 
 /**
- * Proposes who the travellers of a file are: by id where they come from this archive, by slug in our
- * own exports, then by name; the owner of
- * the log, and the only traveller of a file, is the person asked for, or the importer's own, or the
- * only one there is. Anybody else is proposed as a new person. Where the file's name for them is not
- * the person's, or may be somebody's, the importer is asked: nobody's log becomes another's unsaid.
+ * Proposes a person for each traveller of a file: by ID if the file comes from this archive, by
+ * slug for Sojourn's own exports, then by name. The owner of the log, and the only traveller of a
+ * file, is the person chosen with the upload, or the importer's own person, or the only person of
+ * the archive. Any other traveller is proposed as a new person. If the name in the file differs
+ * from the person's, or could mean an existing person, the importer is asked, so that a log is
+ * never silently assigned to the wrong person.
  */
 export function proposePeople(
   travellers: readonly NamedTraveller[],
@@ -55,16 +56,16 @@ function ownerOfLog(people: readonly Known[], importer: Importer): Known | undef
 }
 
 interface Proposal {
-  /** undefined: somebody new */
+  /** Undefined for a new person. */
   person: Known | undefined;
   isAsked?: true;
 }
 
 interface Knowledge {
   people: readonly Known[];
-  /** of these people */
+  /** The names of these people. */
   names: KnownNames<Known>;
-  /** who they are if they keep the log, where they may be the one who does */
+  /** The person for the log's owner, if this traveller may be the owner. */
   owner: Known | undefined;
   importer: Importer;
 }
@@ -80,7 +81,7 @@ function whoIs(
   if (bySlug && isSameName(bySlug.name, name)) return { person: bySlug };
   const byName = names.same(name);
   if (byName) return { person: byName };
-  // It was said whose log it is.
+  // The owner was chosen with the upload.
   if (owner && owner.id === importer.personId) return { person: owner };
   const [only, ...others] = names.alike(name);
   if (bySlug) {
@@ -93,7 +94,7 @@ function whoIs(
 }
 
 function newcomer({ name, slug }: NamedTraveller, { userName }: Importer): Mapping {
-  // The cut may have gone through a character, and may have left nothing to see.
+  // The cut may have split a surrogate pair, or may have left nothing visible.
   const newPerson = nameText(name.slice(0, longestName).replace(/\p{Cs}$/u, '')) || userName;
   return slug === '' ? { newPerson } : { newPerson, slug };
 }

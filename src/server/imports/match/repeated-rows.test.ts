@@ -45,7 +45,7 @@ describeOnEngines('rows that say what an earlier row of their file says', (engin
   it('are left out where number and times say that they are one, and can be added', async () => {
     const { id, outcome, choices } = await imports.preview(columns + named + named + named);
     expect(outcome).toMatchObject({ rows: 3, imported: 1, duplicates: 2 });
-    // What is said of rows in doubt is said of others.
+    // Repeated rows do not count towards the choices for rows in doubt.
     expect(choices).toEqual({ 'leave-out': 0, same: 0, add: 0 });
     expect(await imports.rows(id)).toMatchObject([
       { outcome: 'new', choices: [], choice: null },

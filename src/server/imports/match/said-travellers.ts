@@ -1,7 +1,7 @@
 import { isSameName } from '../../../domain/people/person-name.ts';
 import type { MappedTraveller, Mapping } from '../../../domain/imports/import-row.ts';
 
-/** A traveller of whom the importer has said who they are, in this file or in another one. */
+/** Returns a traveller with the importer's answer, given for this file or another one. */
 export function withAnswer(
   { isAsked: _isAsked, ...traveller }: MappedTraveller,
   mappedTo: Mapping,
@@ -11,8 +11,8 @@ export function withAnswer(
 }
 
 /**
- * The travellers of a file with the answers that were given about the same names in another one.
- * What was said in this file itself stays. Undefined where nothing changes.
+ * Returns the travellers of a file with the answers for the same names in another file. Answers for
+ * this file itself stay. Undefined if nothing changes.
  */
 export function withAnswersOf(
   travellers: readonly MappedTraveller[],
@@ -27,8 +27,8 @@ export function withAnswersOf(
 }
 
 /**
- * The travellers of a file, of whom some were to become new people that another file has made
- * meanwhile: `made` are its travellers before and after. Undefined where nothing changes.
+ * Returns the travellers of a file after another file has created some of its new people; `made`
+ * contains that file's travellers before and after. Undefined if nothing changes.
  */
 export function withPeopleMade(
   travellers: readonly MappedTraveller[],
@@ -47,7 +47,7 @@ export function withPeopleMade(
   });
 }
 
-/** A log's owner without a name is somebody else in every file. */
+/** Log owners without a name are different people in different files. */
 function isSameTraveller(one: string, other: string): boolean {
   return other.trim() !== '' && isSameName(one, other);
 }

@@ -10,7 +10,7 @@ const columns = 'Date,Flight number,From,To,Dep time,Arr time,Seat number,Note\n
 const flight = (date: string, number = '', seat = '', note = '') =>
   `${date},${number},Copenhagen / Kastrup (CPH/EKCH),Oslo / Gardermoen (OSL/ENGM),,,${seat},${note}\n`;
 
-/** Flighty knows days, gates and an id of its own. */
+/** Flighty exports dates, gates and its own ID. */
 const flighty = (gate: string, note = 'From Flighty') =>
   `Date,Airline,Flight,From,To,Dep Terminal,Dep Gate,Arr Terminal,Arr Gate,Canceled,Diverted To,Gate Departure (Scheduled),Gate Departure (Actual),Take off (Scheduled),Take off (Actual),Landing (Scheduled),Landing (Actual),Gate Arrival (Scheduled),Gate Arrival (Actual),Aircraft Type Name,Tail Number,PNR,Seat,Seat Type,Cabin Class,Flight Reason,Notes,Flight Flighty ID
 2024-02-09,SAS,1423,CPH,OSL,3,${gate},,,false,,2024-02-09T21:00,,,,,,2024-02-09T22:15,,,SE-ROX,QWERTY,4F,WINDOW,,,${note},f-1
@@ -118,7 +118,7 @@ describeOnEngines('a row that the traveller says is a journey of the archive', (
     await bring(flighty('B7'));
     const version = (await journeys())[0]?.version;
     const { outcome } = await bringAsSame(columns + flight('2024-02', '1423', '9F', 'Theirs'));
-    // All that the other log could say is said already.
+    // The other log adds nothing that is missing.
     expect(outcome).toMatchObject({ rows: 1, updated: 0, completed: 0, duplicates: 1 });
     expect(await journeys()).toMatchObject([
       { version, date: '2024-02-09', note: 'From Flighty', sourceId: 'flighty:f-1' },

@@ -10,11 +10,11 @@ const meant = (words: string, date = '2004-05-03') => {
 };
 
 it('takes a word that is no code in capitals for a name before it is a code', () => {
-  // GOA is Genoa, KOS Sihanoukville, HUE an airfield in Ethiopia
+  // By code, GOA is Genoa, KOS is Sihanoukville and HUE is an airfield in Ethiopia.
   expect(meant('Kos')).toEqual([true, 'KGS']);
   expect(meant('Hue')).toEqual([true, 'HUI']);
   expect(meant('Goa')).toEqual([false, 'GOX', 'GOA']);
-  // of the town in France there is no airport by that name, and PAU is in Myanmar
+  // No airport is named after the town of Pau in France, and the code PAU is in Myanmar.
   expect(meant('Pau')).toEqual([false, 'PAU']);
 });
 

@@ -10,16 +10,16 @@ import type { ImportLookups } from '../../../domain/imports/resolving/draft.ts';
 import type { ArchivePlace, FoundPlace, Place, PlaceHint } from '../../../domain/places/place.ts';
 import type { Reference } from '../../reference/reference.ts';
 
-/** Of a town with many airports, and of a name of many towns. */
+/** Maximum results per search, for a town with many airports or a name of many towns. */
 const mostFound = 40;
 
-/** Texts whose places are kept: a list names the same few hundred again and again. */
+/** Maximum number of cached texts: a list repeats the same few hundred. */
 const mostKept = 5000;
 
 /**
- * The places that words written by hand may mean at an end of a mode's journeys: those of the archive,
- * and of the reference data. Of several towns or ports of a name the largest is meant; of airports only
- * one that is far larger than its namesakes.
+ * Creates a look-up of the places that handwritten words may mean at an end of a journey of a mode,
+ * in the archive and the reference data. Of several towns or ports with the same name the largest
+ * is meant. An airport is preferred only if it is far larger than its namesakes.
  */
 export function wordLookup(
   reference: Reference,
@@ -69,9 +69,9 @@ export function wordLookup(
 }
 
 /**
- * The airports that a word means on a date. One that is not written as a code is a name before it is a
- * code: `Kos` is the island, and not Sihanoukville. Where no airport of the name was there yet, or only a
- * town is called so, it is to be asked.
+ * Returns the airports that a word means on a date. A word that is not written like a code counts
+ * as a name first: `Kos` is the island, not Sihanoukville. If no airport of that name existed yet,
+ * or only a town has the name, the user must be asked.
  */
 function airportsMeant(
   words: string,
@@ -95,13 +95,13 @@ function isNameOfTown(reference: Reference, words: string): boolean {
   return reference.searchTowns(words, { limit: 5 }).some(({ name }) => foldText(name) === wanted);
 }
 
-/** An airport of the reference data as it was: its codes and its name change. */
+/** Returns an airport of the reference data as of a date, because its codes and name change. */
 function onDate(reference: Reference, place: Place, date: string): Place {
   if (!place.id.startsWith('airport:')) return place;
   return reference.resolveAirport({ id: place.id }, date) ?? place;
 }
 
-/** `New York JFK`: a code counts only behind words of the name or the town that it stands for. */
+/** Resolves `New York JFK`: the code counts only after words of the airport's name or town. */
 function byCodeBehind(reference: Reference, words: string, date: string): readonly Place[] {
   const [, name = '', iata] = /^(.{2,100}) ([A-Z]{3})$/.exec(words) ?? [];
   const place = iata === undefined ? undefined : reference.resolveAirport({ iata }, date);

@@ -19,7 +19,7 @@ import type { Log } from '../../platform/log.ts';
 import { type FileStorage, OtherContent } from '../../platform/storage/storage.ts';
 import type { ZippedOriginals } from './open-archive-zip.ts';
 
-/** Originals that are noted in one transaction. */
+/** Originals recorded per transaction. */
 const batchSize = 100;
 
 interface OriginalKeeping extends Pick<RowKeeping, 'actor' | 'id' | 'hold'> {
@@ -29,8 +29,9 @@ interface OriginalKeeping extends Pick<RowKeeping, 'actor' | 'id' | 'hold'> {
 }
 
 /**
- * The rows of an archive's file, and behind them a row for each original in its ZIP that cannot be
- * kept, with the reason. Those that can are in storage then, held by the import until it is accepted.
+ * Yields the rows of an archive file, followed by one failed row with the reason for each original
+ * in its ZIP file that cannot be stored. The others are then in storage, held by the import until
+ * it is accepted.
  */
 export async function* withOriginals(
   news: FileProgress,
@@ -83,7 +84,7 @@ async function keepOriginals(
   };
   try {
     for (const file of originals.files) {
-      // Throws where nobody wants it any more.
+      // Throws if the job was cancelled or lost.
       await hold.step(0, 0);
       const problem = await keepOriginal(keeping, originals, file);
       if (problem) notKept.push({ name: file.sha256, problem });
@@ -92,7 +93,8 @@ async function keepOriginals(
     }
     if (whole.length > 0) await note();
   } catch (error) {
-    // The import does not name them yet; where it was lost another worker is keeping them just now.
+    // The import does not hold these files yet. If the job was lost, another worker may be storing
+    // them now.
     const unnamed = error instanceof JobLost ? [] : whole.map(({ sha256 }) => sha256);
     await removeUnneeded(keeping, archiveId, unnamed);
     throw error;
@@ -103,7 +105,7 @@ async function keepOriginals(
   return [...notKept, ...strays];
 }
 
-/** What keeps an original from being kept; undefined where it is whole in storage. */
+/** Stores an original. Returns why it cannot be stored, or undefined on success. */
 async function keepOriginal(
   { db, storage, log, actor }: OriginalKeeping,
   originals: ZippedOriginals,
@@ -124,7 +126,7 @@ async function keepOriginal(
   return { code: 'original-altered', detail: sha256 };
 }
 
-/** What cannot be unpacked are other bytes than were said. */
+/** Converts unpacking errors to OtherContent, because the bytes are not the expected ones. */
 async function* unpackable(pieces: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
   try {
     yield* pieces;

@@ -37,7 +37,10 @@ beforeAll(async () => {
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** What is in it, all of it read; a problem's code; or undefined for what is none of ours. */
+/**
+ * Returns the full content of a ZIP file, the code of its problem, or undefined if it is not an
+ * archive's ZIP file.
+ */
 async function read(source: Uint8Array<ArrayBuffer> | string) {
   try {
     const zip = await openArchiveZip(source);

@@ -15,36 +15,41 @@ import { largestFile } from '../../../domain/imports/reading/decode-text.ts';
 import { FileRefusal } from '../../../domain/imports/reading/file-refusal.ts';
 import { entriesOf, entryPieces, mustBeNoBomb, openZip, readEntry } from './zip-entries.ts';
 
-/** Names that nothing refers to, of which so many are told. */
+/** Maximum number of reported files that nothing refers to. */
 const mostStrays = 1000;
 
-/** A ZIP begins with the header of its first entry, whose name stands behind these many bytes. */
+/** A ZIP file begins with the header of its first entry, whose name starts at this offset. */
 const zipSignature = 'PK\x03\x04';
 const nameOffset = 30;
 const headLength = nameOffset + manifestName.length;
 
-/** The originals in the ZIP of an archive. */
+/** The originals in an archive's ZIP file. */
 export interface ZippedOriginals {
-  /** what its manifest refers to */
+  /** The files that its manifest lists. */
   files: Manifest['files'];
-  /** The bytes of one; undefined where it is not there. They may come to anything, and break off. */
+  /**
+   * Yields the bytes of an original; undefined if it is absent. The bytes are not checked and may
+   * end with an error.
+   */
   read(sha256: string): AsyncIterable<Uint8Array> | undefined;
-  /** the names of what nothing refers to */
+  /** The names of files that nothing refers to. */
   strays: readonly string[];
   close(): void;
 }
 
-/** An archive's ZIP: its records as JSON lines, and its originals, which are read when they are wanted. */
+/**
+ * An archive's ZIP file: its records as JSON lines, and its originals, which are read on demand.
+ */
 export interface ArchiveZip {
   records: Uint8Array<ArrayBuffer>;
   originals: ZippedOriginals;
 }
 
 /**
- * Opens the ZIP of an archive with originals, held in memory or a file by its path; undefined where it
- * is nothing of that kind. No name in it is ever a path: those that it should have are looked for, and
- * what would be unpacked is measured before. Throws a FileRefusal for one that is damaged, newer than
- * this Sojourn, or made to harm.
+ * Opens an archive's ZIP file, either in memory or by its path; undefined if it is not such a file.
+ * Names in it are never used as paths: only expected names are read. The unpacked size is checked
+ * before unpacking. Throws a FileRefusal if the file is damaged, from a newer Sojourn, or
+ * malicious.
  */
 export async function openArchiveZip(
   source: Uint8Array<ArrayBuffer> | string,
@@ -52,7 +57,8 @@ export async function openArchiveZip(
   const head = typeof source === 'string' ? await headOf(source) : source.subarray(0, headLength);
   const begin = Buffer.from(head).toString('latin1');
   if (!begin.startsWith(zipSignature)) return undefined;
-  // Of other ZIPs others say what is wrong; ours is known even where its end is missing.
+  // Errors of other ZIP files are reported elsewhere. An archive's ZIP file is recognised even if
+  // its end is missing.
   let isOurs = begin.slice(nameOffset) === manifestName;
   let zip: ZipFile | undefined;
   try {
@@ -80,7 +86,7 @@ async function headOf(path: string): Promise<Uint8Array> {
   }
 }
 
-/** What is in a ZIP: entries with a name that ours have, and the names of others. */
+/** The entries of a ZIP file: those with expected names, and the names of all others. */
 interface Listed {
   ours: Map<string, Entry>;
   strays: string[];
@@ -91,7 +97,7 @@ async function listEntries(zip: ZipFile): Promise<Listed> {
   const strays: string[] = [];
   for await (const [name, entry] of entriesOf(zip, mostOriginals + mostStrays)) {
     const isKnown = name === manifestName || name === recordsName || hashInName(name) !== undefined;
-    // Of two with one name the first counts.
+    // Of two entries with the same name the first counts.
     if (isKnown && !ours.has(name)) ours.set(name, entry);
     else strays.push(name);
   }

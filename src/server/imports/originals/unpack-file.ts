@@ -2,15 +2,15 @@ import { FileRefusal } from '../../../domain/imports/reading/file-refusal.ts';
 import { Refusal } from '../../platform/errors.ts';
 import { openArchiveZip, type ZippedOriginals } from './open-archive-zip.ts';
 
-/** What of a file is read row by row, and the originals that came in one ZIP with it. */
+/** The bytes that are read row by row, and the originals from the same ZIP file. */
 export interface UnpackedFile {
   bytes: Uint8Array<ArrayBuffer>;
   originals?: ZippedOriginals;
 }
 
 /**
- * Unpacks the ZIP of an archive for the time of some work; any other file stays as it is. Throws
- * `unreadable` for one that is damaged or made to harm.
+ * Unpacks an archive's ZIP file while `work` runs; any other file is passed unchanged. Throws
+ * `unreadable` if it is damaged or malicious.
  */
 export async function withUnpacked<Result>(
   bytes: Uint8Array<ArrayBuffer>,

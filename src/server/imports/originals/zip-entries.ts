@@ -3,26 +3,29 @@ import { createInflateRaw } from 'node:zlib';
 import { type Entry, fromBufferPromise, openPromise, type ZipFile } from 'yauzl';
 import { FileRefusal } from '../../../domain/imports/reading/file-refusal.ts';
 
-/** An entry may be so many times larger than it is in the ZIP: JSON lines are some ten times. */
+/** Maximum compression ratio of an entry: JSON lines reach about ten. */
 const mostRatio = 200;
-/** Bytes of an entry that may have any ratio: blanks have a thousand. */
+/** Entries up to this many bytes may have any ratio: blanks reach a thousand. */
 const smallEntry = 1_000_000;
 
-/** Opens a ZIP that is held in memory, or a file by its path. Throws a FileRefusal for what is none. */
+/** Opens a ZIP file in memory, or by its path. Throws a FileRefusal if it is not a ZIP file. */
 export async function openZip(source: Uint8Array<ArrayBuffer> | string): Promise<ZipFile> {
-  // Names stay bytes: one that yauzl would refuse must not keep the others out.
+  // Names stay bytes, because yauzl would reject the whole file for one invalid name.
   const options = { decodeStrings: false, autoClose: false };
   const zip = await readable(() =>
     typeof source === 'string'
       ? openPromise(source, options)
       : fromBufferPromise(Buffer.from(source.buffer, source.byteOffset, source.length), options),
   );
-  // Of closing it: an error event without a listener would end the server.
+  // Handles errors while closing: an error event without a listener would end the server.
   zip.on('error', () => {});
   return zip;
 }
 
-/** The entries of a ZIP with their names, without folders; throws a FileRefusal beyond `most`. */
+/**
+ * Yields the entries of a ZIP file with their names, without folders; throws a FileRefusal beyond
+ * `most`.
+ */
 export async function* entriesOf(zip: ZipFile, most: number): AsyncGenerator<[string, Entry]> {
   if (zip.entryCount > most) throw new FileRefusal({ code: 'zip-too-many', limit: most });
   const entries = zip.eachEntry();
@@ -35,20 +38,20 @@ export async function* entriesOf(zip: ZipFile, most: number): AsyncGenerator<[st
 }
 
 /**
- * Refuses entries that would come to far more than the ZIP is, as its own directory says: what comes to
- * more than that breaks off when it is read.
+ * Refuses entries whose declared sizes are far larger than the ZIP file. Reading stops with an
+ * error if an entry exceeds its declared size.
  */
 export function mustBeNoBomb(entries: Iterable<Entry>, zip: ZipFile): void {
   let packed = 0;
   for (const { compressedSize, uncompressedSize } of entries) {
     packed += compressedSize;
     const isBomb = uncompressedSize > smallEntry && uncompressedSize > compressedSize * mostRatio;
-    // Or they lie over one another.
+    // More packed bytes than the file has mean that entries overlap.
     if (isBomb || packed > zip.fileSize) throw new FileRefusal({ code: 'zip-bomb' });
   }
 }
 
-/** The bytes of an entry, in memory of their own. */
+/** Reads an entry into a new buffer. */
 export async function readEntry(
   zip: ZipFile,
   entry: Entry,
@@ -62,7 +65,7 @@ export async function readEntry(
     const bytes = new Uint8Array(entry.uncompressedSize);
     let length = 0;
     for await (const piece of entryPieces(zip, entry)) {
-      // Throws where it is more than was said.
+      // Throws if the entry is larger than declared.
       bytes.set(piece, length);
       length += piece.length;
     }
@@ -73,19 +76,23 @@ export async function readEntry(
 
 const [stored, deflated] = [0, 8];
 
-/** The bytes of an entry as they come: however many, and whatever is wrong with them is thrown. */
+/** Yields the bytes of an entry without a size limit; throws if they are damaged. */
 export async function* entryPieces(zip: ZipFile, entry: Entry): AsyncGenerator<Uint8Array> {
   const { compressionMethod: method } = entry;
   if (entry.isEncrypted() || (method !== stored && method !== deflated)) {
     throw new Error('It is encrypted, or uses another compression method');
   }
-  // Unpacked here: yauzl tells of broken bytes in an event that ends the server before anybody reads.
+  // Decompressed here, because yauzl reports damaged data in an event that ends the server before
+  // anyone reads.
   const packed = await zip.openReadStreamPromise(entry, { decodeFileData: false });
-  // What fails is thrown where it is read.
+  // Errors are thrown to the reader.
   yield* method === stored ? packed : pipeline(packed, createInflateRaw(), () => {});
 }
 
-/** Reads of a ZIP; what fails says in vain what is wrong within. */
+/**
+ * Runs a read of a ZIP file and converts any error to `zip-damaged`; the original error is the
+ * cause.
+ */
 async function readable<Result>(read: () => Promise<Result>): Promise<Result> {
   try {
     return await read();

@@ -11,7 +11,7 @@ const columns = 'Date,Flight number,From,To,Dep time,Arr time\n';
 const flight = (day: string) =>
   `2019-05-${day},SK462,Copenhagen / Kastrup (CPH/EKCH),Oslo / Gardermoen (OSL/ENGM),08:25:00,09:35:00\n`;
 
-/** A hold of a job that somebody cancels once it has been asked so often whether it is to go on. */
+/** A job hold that reports cancellation after this many checks. */
 function cancelledAfter(steps: number): JobHold & { asked: () => number } {
   let asked = 0;
   return {
@@ -43,7 +43,7 @@ describeOnEngines('a comparison with the archive', (engine) => {
     const file = { name: 'log.csv', bytes };
     const { db } = server.deps;
     const id = await noteImport(server.deps, actor(), file);
-    // The first step is that the file is read.
+    // The first check happens when the file is read.
     const hold = cancelledAfter(1);
     const reading = readImport(server.deps, actor(), { id, ...file }, hold);
     await expect(reading).rejects.toThrow(JobCancelled);
@@ -54,7 +54,7 @@ describeOnEngines('a comparison with the archive', (engine) => {
 
   it('of a preview that is accepted ends when its job is cancelled', async () => {
     const preview = await imports.preview(columns + flight('02'));
-    // From now on it is to be compared anew.
+    // From here on the preview must be compared again.
     await alex.post(`/api/archives/${alex.archiveId}/people`, somebody({ name: 'Sam Hartley' }));
     const hold = cancelledAfter(1);
     const accepted = acceptImport(server.deps, actor(), preview.id, { hold });
@@ -69,7 +69,8 @@ describeOnEngines('a comparison with the archive', (engine) => {
     await alex.post(`/api/archives/${alex.archiveId}/people`, somebody({ name: 'Jo Marlow' }));
     const hold = cancelledAfter(Infinity);
     await acceptImport(server.deps, actor(), preview.id, { hold });
-    // Beside the two of accepting: its row, the journeys that there are, those wanted, the warnings.
+    // In addition to the two steps of accepting: the row, the existing journeys, the wanted ones,
+    // the warnings.
     expect(hold.asked()).toBeGreaterThanOrEqual(6);
   });
 });

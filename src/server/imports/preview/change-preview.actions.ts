@@ -28,18 +28,21 @@ import { withAnswer } from '../match/said-travellers.ts';
 import { shareAnswers } from './share-answers.actions.ts';
 import { targetOf } from '../targets/targets.ts';
 
-/** What comparing the rows of a preview takes: the day says which dates are far ahead. */
+/**
+ * Dependencies of comparing a preview's rows; the clock provides today's date for warnings about
+ * distant dates.
+ */
 interface PreviewDeps {
   db: Db;
   clock: Clock;
-  /** awaited between two steps; absent: nobody cancels it */
+  /** Awaited between two steps; absent if the work cannot be cancelled. */
   pause?: Pause;
 }
 
 /**
- * Sets who the travellers of a preview are, and says anew what each row comes to; other files that
- * the same account has open take the answers over. Throws `invalid` for a traveller that the file
- * does not name or a person who is not of the archive, `in-use` when it is no preview any more.
+ * Sets the people of a preview's travellers and compares its rows again. The account's other open
+ * files take over the answers. Throws `invalid` for a traveller that the file does not name or a
+ * person who is not in the archive, `in-use` if it is no longer a preview.
  */
 export async function mapPeople(
   deps: PreviewDeps,
@@ -68,10 +71,10 @@ export async function mapPeople(
 }
 
 /**
- * Says what a row is that is perhaps the same as a record of the archive, or that says what an
- * earlier row says; without a position, what all of the first kind are. Of a row that is surely the
- * same, or surely another, saying so changes nothing.
- * Throws `not-found` for a row that is not there, `in-use` when it is no preview any more.
+ * Sets the choice for a row that may be the same as a record of the archive, or that repeats an
+ * earlier row. Without a position, sets it for all rows that may be the same. For a row that is
+ * certainly the same or certainly different, the choice has no effect. Throws `not-found` for a
+ * missing row, `in-use` if it is no longer a preview.
  */
 export async function chooseRows(
   deps: PreviewDeps,
@@ -84,7 +87,7 @@ export async function chooseRows(
 
 interface GivenChoice {
   choice: RowChoice;
-  /** the row's place in the file; absent for all that are in doubt */
+  /** Position of the row in the file; absent for all rows in doubt. */
   position?: number;
 }
 
@@ -94,20 +97,20 @@ interface PreviewChange {
   reread?: RereadRows;
 }
 
-/** Rows that were read anew, in another way or with other cells. */
+/** Rows that were read again, with another column mapping or other cells. */
 interface RereadRows {
-  /** by their positions */
+  /** By position. */
   rows: ReadonlyMap<number, ReadRow>;
-  /** id of the source format that they are of now */
+  /** ID of their new source format. */
   format: string;
-  /** Keeps what they were read with, after the rows, and notes what all of it stores. */
+  /** Stores the new mapping or cells after the rows, and the new total size. */
   keep(transaction: Db): Promise<void>;
 }
 
-/** How often a change is tried while others may change the preview too, before these have to wait. */
+/** How often a change is tried without a lock; after that, other changes must wait. */
 const mostAttempts = 2;
 
-/** Where somebody else is faster, what they changed stays, and the change comes on top of it. */
+/** Applies a change. If another change was faster, it is kept and this change is applied on top. */
 async function changePreview(
   deps: PreviewDeps,
   archiveId: string,
@@ -118,7 +121,8 @@ async function changePreview(
     const preview = await findPreview(deps.db, archiveId, importId);
     if (await matchAgain(deps, archiveId, preview, change(preview))) return;
   }
-  // Whoever is behind waits for the archive's turn, and not with a connection for the import's row.
+  // Takes the archive's turn first, so that later changes wait there and do not occupy a
+  // connection.
   await inArchiveTurn(deps.db, archiveId, async (transaction, judgedVersion) => {
     const within = { ...deps, db: transaction };
     await lockImport(transaction, archiveId, importId);
@@ -130,8 +134,8 @@ async function changePreview(
 }
 
 /**
- * Discards a preview; nothing of it stays. Throws `not-found` where there is none, also while its file
- * is still read, which its job ends; `in-use` when it is accepted.
+ * Deletes a preview completely. Throws `not-found` if there is none or if its file is still being
+ * read (cancelling the job ends that), `in-use` if it is accepted.
  */
 export async function discardPreview(
   deps: Pick<Deps, 'db' | 'storage' | 'log'>,
@@ -141,14 +145,14 @@ export async function discardPreview(
   const { db } = deps;
   await findPreview(db, archiveId, importId);
   if (await deletePreviewWithFiles(deps, archiveId, importId)) return;
-  // Somebody was faster, and either accepted it or discarded it, too.
+  // Another request was faster and either accepted or discarded it.
   await findPreview(db, archiveId, importId);
   throw new Refusal('not-found');
 }
 
 /**
- * A preview that can still be changed; throws `not-found`, also while nobody sees it as its file is
- * still read, or `in-use` when it is accepted.
+ * Finds a preview that can still be changed. Throws `not-found`, also while its file is still being
+ * read, or `in-use` if it is accepted.
  */
 export async function findPreview(
   db: Db,
@@ -162,9 +166,9 @@ export async function findPreview(
 }
 
 /**
- * Compares the rows of a preview, changed or not, with the archive as it now is, and stores what
- * they come to. False when it is no preview any more, or somebody else has compared or changed it
- * meanwhile. Throws `not-found` for a choice about a row that is not there.
+ * Compares the rows of a preview, optionally with a change, with the current archive and stores the
+ * results. Returns false if it is no longer a preview or was compared or changed in the meantime.
+ * Throws `not-found` for a choice about a missing row.
  */
 export async function matchAgain(
   deps: PreviewDeps,
@@ -184,15 +188,15 @@ export async function matchAgain(
   );
 }
 
-/** What comparing the rows of a preview comes to. */
+/** The result of comparing the rows of a preview. */
 interface Comparison {
   travellers: MappedTraveller[];
   outcome: ImportOutcome;
-  /** of the rows that come to something else than before */
+  /** The rows whose result has changed. */
   updates: RowUpdate[];
 }
 
-/** Compares the rows of a preview as `judgeAgain` does, and stores nothing. */
+/** Compares the rows of a preview like `matchAgain`, but stores nothing. */
 export async function compareRows(
   { db, clock, pause = yieldOnly }: PreviewDeps,
   archiveId: string,
@@ -229,7 +233,10 @@ export async function compareRows(
   return { travellers, outcome: countRows(judgements.map(({ outcome }) => outcome)), updates };
 }
 
-/** What of a row is compared with what it comes to now; the row itself is not kept for that. */
+/**
+ * Returns the part of a row that is compared with its new result, so that the rest is not kept in
+ * memory.
+ */
 function judgementOf(row: StoredRow): MatchResult & { position: number } {
   const { position, outcome, problem, recordId, choice, warnings } = row;
   return { position, outcome, problem, recordId, choice, warnings };
@@ -246,7 +253,7 @@ function isSameJudgement(one: MatchResult, other: MatchResult): boolean {
   );
 }
 
-/** False when it is no preview any more, or has been changed since it was read. */
+/** Stores a comparison; false if it is no longer a preview or was changed since it was read. */
 async function storeComparison(
   db: Db,
   archiveId: string,
@@ -266,7 +273,7 @@ async function storeComparison(
   return true;
 }
 
-/** A row as it is read now, with what is said of it. */
+/** Returns a row as it is read now, with its stored answers. */
 function asReread(row: StoredRow, { rows }: RereadRows): MatchedRow {
   const read = rows.get(row.position);
   if (!read) return row;

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { changesInTurn } from './changes-in-turn.ts';
 
-/** Changes of one preview, begun at once: what came of each. */
+/** Starts several changes of one preview at once and returns how many succeeded. */
 async function changeAtOnce(rows: number, count: number) {
   const changes = changesInTurn();
   let atOnce = 0;
@@ -12,7 +12,7 @@ async function changeAtOnce(rows: number, count: number) {
   };
   const all = Array.from({ length: count }, () => changes('archive', { id: 'log', rows }, change));
   const outcomes = await Promise.allSettled(all);
-  // Whoever comes when they are done need not wait.
+  // A change that begins afterwards need not wait.
   await changes('archive', { id: 'log', rows }, change);
   return outcomes.filter(({ status }) => status === 'fulfilled').length;
 }

@@ -1,17 +1,20 @@
 import { Refusal } from '../../platform/errors.ts';
 import { fairQueue } from '../../platform/steps/fair-queue.ts';
 
-/** Changes of one preview that wait at once: more clicks than anybody makes while one is compared. */
+/** Maximum waiting changes of one preview: more clicks than a user makes during one comparison. */
 const waitingEach = 50;
 
-/** Rows that these compare together at most, but for a few changes of a large preview: some seconds. */
+/**
+ * Maximum rows that the waiting changes compare in total (some seconds of work); a few changes may
+ * always wait.
+ */
 const rowsWaiting = 150_000;
 const fewWaiting = 3;
 
-/** Seconds, as a refusal says it. */
+/** Seconds. */
 const retryAfter = 5;
 
-/** Does a change of a preview of so many rows when its turn comes. */
+/** Runs a change of a preview with `rows` rows when its turn comes. */
 export type ChangesInTurn = <Result>(
   archiveId: string,
   preview: { id: string; rows: number },
@@ -19,9 +22,9 @@ export type ChangesInTurn = <Result>(
 ) => Promise<Result>;
 
 /**
- * Changes of one preview take turns on this node: side by side, each would compare all rows again and
- * again, as only one of them can be stored. Throws `too-many` where too many wait, of a large preview
- * where more than a few do.
+ * Runs the changes of one preview one at a time on this node. In parallel each would repeatedly
+ * compare all rows, because only one of them can be stored at a time. Throws `too-many` if too many
+ * wait; for a large preview only a few may wait.
  */
 export function changesInTurn(): ChangesInTurn {
   const limits = { atOnce: 4, atOnceEach: 1, waiting: 500, waitingEach };
@@ -32,7 +35,7 @@ export function changesInTurn(): ChangesInTurn {
   return async (archiveId, { id, rows }, change) => {
     const preview = `${archiveId}/${id}`;
     const before = underWay.get(preview) ?? 0;
-    // One is done, and the others wait for it.
+    // `before` includes the running change, so this many wait behind it.
     if (before > Math.max(fewWaiting, Math.floor(rowsWaiting / rows))) throw tooMany();
     underWay.set(preview, before + 1);
     try {

@@ -9,7 +9,7 @@ import { insertRows, jsonOf } from '../../platform/db/insert-rows.queries.ts';
 import type { Db } from '../../platform/db/open-database.ts';
 import type { ImportRowTable } from '../../platform/db/schema.ts';
 
-/** Stores rows as they were read; `first` is the position of the first. */
+/** Stores rows as they were read; `first` is the position of the first one. */
 export async function insertImportRows(
   db: Db,
   archiveId: string,
@@ -34,7 +34,7 @@ export async function insertImportRows(
   }
 }
 
-/** Writes what rows of an import, by their positions, were read as in another way. */
+/** Replaces rows of an import, by position, after they were read differently. */
 export async function updateReadRows(
   db: Db,
   archiveId: string,
@@ -51,7 +51,7 @@ export async function updateReadRows(
       format: draft?.format ?? 1,
       problem: problem && JSON.stringify(problem),
     }));
-    // As in updateRows of judgements.
+    // As in `updateRows` for match results.
     const given = isPostgres
       ? sql`json_populate_recordset(null::import_row, ${jsonOf(values)}) as v`
       : sql`(select column1 as position, column2 as kind, column3 as state, column4 as draft,
@@ -67,10 +67,10 @@ export async function updateReadRows(
   }
 }
 
-/** Rows read at a time: some milliseconds' worth. */
+/** Rows per page; reading them takes some milliseconds. */
 const pageSize = 500;
 
-/** The rows of an import as they were read, some at a time, whatever they come to. */
+/** Yields the rows of an import as they were read, page by page, whatever their results. */
 export async function* pagesAsRead(
   db: Db,
   archiveId: string,
@@ -94,7 +94,7 @@ export async function* pagesAsRead(
   }
 }
 
-/** A row of an import as it was read; undefined where there is none. */
+/** Finds a row of an import as it was read; undefined if there is none. */
 export async function findRowAsRead(
   db: Db,
   archiveId: string,
@@ -111,7 +111,7 @@ export async function findRowAsRead(
   return row && { ...asRead(row), problem: readProblem(row.problem) };
 }
 
-/** The columns of what a row said. */
+/** The columns of a row as it was read. */
 export type RowAsRead = Pick<
   Selectable<ImportRowTable>,
   'line' | 'raw' | 'kind' | 'state' | 'draft' | 'format'
@@ -132,7 +132,7 @@ export function readProblem(json: string | null): Problem | null {
   return json === null ? null : (JSON.parse(json) as Problem);
 }
 
-/** Removes some rows of an import, with what they come to; false where none are left. */
+/** Deletes some rows of an import with their results; false if none are left. */
 export async function deleteSomeRows(
   db: Db,
   archiveId: string,

@@ -24,38 +24,44 @@ import { targetNameOf, targetOf } from '../targets/targets.ts';
 export interface ImportSummary {
   id: string;
   fileName: string;
-  /** bytes */
+  /** Bytes. */
   fileSize: number;
   format: { id: string; name: string };
-  /** what its rows turn into */
+  /** What its rows become. */
   target: TargetName;
   status: ImportStatus;
-  /** ISO instant */
+  /** ISO instant. */
   createdAt: string;
-  /** who did it; '' stands for the command line */
+  /** The user who imported it; '' for the command line. */
   by: string;
-  /** of a preview in a list what its rows came to when they were last compared with the archive */
+  /** For a preview in a list, the outcome of its last comparison with the archive. */
   outcome: ImportOutcome;
-  /** what accepting it changed; null where that was nothing, or it is not accepted */
+  /** The change set of the acceptance; null if it changed nothing or is not accepted yet. */
   changeSetId: string | null;
   canUndo: boolean;
 }
 
 export interface ImportView extends ImportSummary {
   travellers: MappedTraveller[];
-  /** how many rows are perhaps there already, by what is said of them */
+  /** Number of rows that may exist already, by the user's choice. */
   choices: Record<RowChoice, number>;
-  /** how many rows make a record of which kind, or change one; or did */
+  /** Number of rows that create or change records, per kind. */
   written: { kind: KindName; count: number }[];
-  /** of tracks: into which collections how many of them go or, once it is accepted, are in which */
+  /** For tracks: how many go into which track maps or, after acceptance, are in them. */
   collections: TracksOfCollection[];
-  /** records that come with those of its rows, or came with them and are still there: vessels, of engagements */
+  /**
+   * Companion records of its rows that will be added, or were added and still exist: the vessels of
+   * engagements.
+   */
   along: RecordsBeside[];
-  /** how many rows have something about them that looks wrong, or did when they were brought */
+  /** Number of rows that have warnings, or had them when they were imported. */
   warned: number;
-  /** of a table: a date that can be read both ways, of which it is to be said which; '' for none */
+  /** For a table: a date whose order of day and month the user must choose; '' for none. */
   openDate: string;
-  /** rises whenever something is said of a preview: whoever accepts it says what they have seen of that */
+  /**
+   * Counter of the user's answers about the preview; accepting sends the value that the client has
+   * seen.
+   */
   said: number;
 }
 
@@ -76,11 +82,11 @@ export function summariseImport(found: StoredImport): ImportSummary {
   };
 }
 
-/** Rows of an import that are counted as they stand. */
+/** Counts of an import's current rows. */
 interface RowCounts {
-  /** those perhaps there already of which it is said that they are others */
+  /** Rows that may exist already but were chosen as different. */
   addedAnyway: number;
-  /** those about which something looks wrong */
+  /** Rows with warnings. */
   warned: number;
   written: ImportView['written'];
   collections: ImportView['collections'];
@@ -111,20 +117,26 @@ export interface RowView extends ShownRow {
   line: number;
   raw: string;
   outcome: RowOutcome;
-  /** of a table with columns of its own: what they say, as it was changed or as in the file */
+  /** For a table with custom columns: the cells, as edited or as in the file. */
   cells: string[] | null;
-  /** of a row of such a table of journeys that is none: what it says of one, as far as it can be read */
+  /**
+   * For a row of such a table that failed to become a journey: its values, as far as they can be
+   * read.
+   */
   written: WrittenRow | null;
-  /** what may be said of it, such as that it is added though it is perhaps there; often nothing */
+  /**
+   * The choices that the user has for the row, such as adding it although it may exist already;
+   * often none.
+   */
   choices: readonly RowChoice[];
-  /** what of that is said; null where nothing may be */
+  /** The current choice; null if there are no choices. */
   choice: RowChoice | null;
   problem: Problem | null;
-  /** what looks wrong about it, where it makes a journey or changes one */
+  /** Warnings about the journey that the row creates or changes. */
   warnings: readonly RowWarning[];
 }
 
-/** Rows of an import as the table shows them. */
+/** Returns rows of an import as the table shows them. */
 export async function viewRows(
   archive: { db: Db; archiveId: string },
   source: Pick<StoredImport, 'id' | 'fileName' | 'format' | 'status' | 'travellers'>,

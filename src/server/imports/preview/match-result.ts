@@ -3,21 +3,22 @@ import type { RowChoice } from '../../../domain/imports/matching/perhaps-same.ts
 import type { Problem } from '../../../domain/imports/problem.ts';
 import type { RowWarning } from '../../../domain/imports/row-warnings.ts';
 
-/** What a row comes to, as things stand in the archive. */
+/** The result of a row when compared with the current archive. */
 export interface MatchResult {
   outcome: RowOutcome;
   problem: Problem | null;
   /**
-   * Of a row that is written, the record that it became. Until then what it is about: the record that it
-   * changes or repeats, the journey that a track is proposed to; of a record with an id of its own, itself.
+   * For a written row, the record that it became. Before that, the related record: the one that it
+   * changes or repeats, or the journey that a track is proposed for. For a record with its own ID,
+   * that ID.
    */
   recordId: string | null;
-  /** what is said of it, as far as it still holds; 'leave-out' where nothing is said */
+  /** The user's choice if it still applies; 'leave-out' by default. */
   choice: RowChoice;
-  /** what looks wrong about it, where it makes a record or changes one */
+  /** Warnings about the record that the row creates or changes. */
   warnings: RowWarning[];
 }
 
-/** A row and, of one that was judged before, what is said of it about which record. */
+/** A row and, if it was compared before, the user's choice and the record that it refers to. */
 export type MatchedRow = Pick<ReadRow, 'kind' | 'state' | 'draft' | 'problem'> &
   Partial<Pick<MatchResult, 'choice' | 'recordId'>>;

@@ -8,7 +8,10 @@ import { insertRows, jsonOf } from '../../platform/db/insert-rows.queries.ts';
 import type { Db } from '../../platform/db/open-database.ts';
 import type { MatchResult } from './match-result.ts';
 
-/** Stores what rows come to that were not compared before; `first` is the position of the first. */
+/**
+ * Stores the results of rows that were not compared before; `first` is the position of the first
+ * one.
+ */
 export async function insertMatchResults(
   db: Db,
   archiveId: string,
@@ -26,10 +29,10 @@ export async function insertMatchResults(
   }
 }
 
-/** What is found out about a row after it was stored. */
+/** The new result of a stored row. */
 export type RowUpdate = MatchResult & { position: number; fingerprint: string | null };
 
-/** Writes what rows have come to. */
+/** Updates the results of rows. */
 export async function updateRows(
   db: Db,
   archiveId: string,
@@ -39,14 +42,15 @@ export async function updateRows(
   const isPostgres = engineOf(db) === 'postgres';
   for await (const batch of inBatches(updates, 7)) {
     const rows = batch.map(toJudgementRow);
-    // As in insertRows. The columns of a VALUES list are called column1, column2 …
+    // As in `insertRows`. The columns of a VALUES list are named column1, column2 …
     const given = isPostgres
       ? sql`json_populate_recordset(null::import_judgement, ${jsonOf(rows)}) as v`
       : sql`(select column1 as position, column2 as outcome, column3 as problem, column4 as record_id,
           column5 as fingerprint, column6 as choice, column7 as warnings
           from (values ${sql.join(rows.map((row) => sql`(${sql.join(Object.values(row))})`))})) as v`;
-    // The range keeps PostgreSQL, which knows nothing yet of a table just filled, from comparing every
-    // value with every row. It would lead SQLite to do just that, which looks each up by its key.
+    // Without statistics about a newly filled table, PostgreSQL would compare every value with
+    // every row; the range prevents this. On SQLite, which finds each row by its key, the range
+    // would cause just that.
     const positions = batch.map(({ position }) => position);
     const [least, most] = [Math.min(...positions), Math.max(...positions)];
     const within = isPostgres
@@ -63,7 +67,7 @@ export async function updateRows(
   }
 }
 
-/** The columns of a judgement, in the order in which `updateRows` names them. */
+/** Returns the columns of a match result in the order that `updateRows` uses. */
 function toJudgementRow({ position, outcome, problem, recordId, ...update }: RowUpdate) {
   const { fingerprint, choice, warnings } = update;
   return {
@@ -73,12 +77,12 @@ function toJudgementRow({ position, outcome, problem, recordId, ...update }: Row
     record_id: recordId,
     fingerprint,
     choice,
-    // Most rows have none: null is what they are found by.
+    // Most rows have none; null lets queries find the others.
     warnings: warnings.length === 0 ? null : JSON.stringify(warnings),
   };
 }
 
-/** Says which collection one track of an import goes into; false where there is no such row. */
+/** Sets the track map of one track of an import; false if there is no such row. */
 export async function setCollectionOfRow(
   db: Db,
   archiveId: string,
@@ -96,7 +100,7 @@ export async function setCollectionOfRow(
   return numUpdatedRows > 0n;
 }
 
-/** How many rows of an import come to what. */
+/** Counts the rows of an import by outcome. */
 export async function countByOutcome(
   db: Db,
   archiveId: string,
@@ -112,7 +116,7 @@ export async function countByOutcome(
   return new Map(counts.map(({ outcome, count }) => [outcome as RowOutcome, count]));
 }
 
-/** How many rows of an import make a record of which kind, or change one. */
+/** Counts the rows of an import that create or change a record, by kind. */
 export async function countWrittenByKind(
   db: Db,
   archiveId: string,
@@ -139,7 +143,7 @@ export async function countWrittenByKind(
   });
 }
 
-/** How many rows of an import have something about them that looks wrong. */
+/** Counts the rows of an import with warnings. */
 export async function countWarned(db: Db, archiveId: string, importId: string): Promise<number> {
   const { count } = await db
     .selectFrom('import_judgement')
@@ -151,7 +155,7 @@ export async function countWarned(db: Db, archiveId: string, importId: string): 
   return count;
 }
 
-/** How many rows are added though they are perhaps there already. */
+/** Counts the rows that are added although they may exist already. */
 export async function countAddedAnyway(
   db: Db,
   archiveId: string,

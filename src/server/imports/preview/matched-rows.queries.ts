@@ -11,22 +11,22 @@ import type { ImportJudgementTable } from '../../platform/db/schema.ts';
 import { asRead, readProblem, type RowAsRead } from './import-rows.queries.ts';
 import type { MatchResult } from './match-result.ts';
 
-/** A row of an import, with what it comes to. */
+/** A row of an import with its result. */
 export interface StoredRow extends MatchResult {
-  /** its place in the file, from 0 */
+  /** Position in the file, from 0. */
   position: number;
   line: number;
   raw: string;
   kind: ReadRow['kind'];
   state: ReadRow['state'];
-  /** null when the file's row is no record */
+  /** Null if the file's row is not a record. */
   draft: KeptDraft | null;
   fingerprint: string | null;
-  /** which collection is said of this track alone */
+  /** The track map chosen for this track alone. */
   into: IntoOfRow;
 }
 
-/** The rows of an import that were compared, each with what it comes to. */
+/** Selects the compared rows of an import with their results. */
 export function matchedRows(db: Db, archiveId: string, importId: string) {
   return (
     db
@@ -38,7 +38,7 @@ export function matchedRows(db: Db, archiveId: string, importId: string) {
           .onRef('import_row.position', '=', 'import_judgement.position'),
       )
       .select(['line', 'raw', 'kind', 'state', 'draft', 'format'])
-      // Of a row that could not be read the problem of its judgement is why.
+      // If a row could not be read, its match result has the problem.
       .selectAll('import_judgement')
       .where('import_judgement.archive_id', '=', archiveId)
       .where('import_judgement.import_id', '=', importId)
@@ -66,7 +66,7 @@ function intoOfColumn(collectionId: string | null): IntoOfRow {
   return collectionId === '' ? 'none' : { collectionId };
 }
 
-/** Rows in the order of the file, `limit` of them after a position. */
+/** Lists `limit` rows in file order after a position. */
 export async function listRows(
   db: Db,
   archiveId: string,
@@ -75,15 +75,16 @@ export async function listRows(
     after: number;
     limit: number;
     outcomes?: readonly RowOutcome[] | undefined;
-    /** only those about which something looks wrong */
+    /** Only rows with warnings. */
     warned?: boolean;
-    /** only those that have become records of this kind, or are to */
+    /** Only rows that become, or became, records of this kind. */
     kind?: KindName | undefined;
   },
 ): Promise<StoredRow[]> {
   let query = matchedRows(db, archiveId, importId)
     .where('import_judgement.position', '>', page.after)
-    // PostgreSQL, which does not conclude it, would begin each page with the first row of the file.
+    // PostgreSQL does not infer this condition and would start each page at the first row of the
+    // file.
     .where('import_row.position', '>', page.after);
   if (page.warned) query = query.where('warnings', 'is not', null);
   if (page.kind) query = query.where('kind', '=', page.kind);
@@ -92,7 +93,7 @@ export async function listRows(
   return rows.map(fromRow);
 }
 
-/** The rows of an import that have become records of a kind, or are to, by the ids of these. */
+/** Finds the rows of an import that become, or became, the given records of a kind. */
 export async function findRowsOfRecords(
   db: Db,
   archiveId: string,
@@ -110,7 +111,10 @@ export async function findRowsOfRecords(
   return found;
 }
 
-/** All rows of an import, or those of a kind or with an outcome, some at a time; yields to the event loop in between. */
+/**
+ * Yields all rows of an import, or those of a kind or with given outcomes, page by page; yields to
+ * the event loop in between.
+ */
 export async function* pagesOfRows(
   db: Db,
   archiveId: string,

@@ -44,28 +44,28 @@ import { targetOf } from '../targets/targets.ts';
 
 export type PreviewDeps = Pick<Deps, 'db' | 'clock' | 'reading' | 'storage' | 'log'>;
 
-/** A file as it was given. */
+/** A file as it was received. */
 export interface GivenFile {
   name: string;
   bytes: Uint8Array<ArrayBuffer>;
-  /** the file in the place of its bytes, where these are too many */
+  /** The file on disk instead of its bytes, if it is too large for memory. */
   onDisk?: FileOnDisk | undefined;
-  /** what came in one ZIP with it, when it is an archive's */
+  /** The originals from the same ZIP file, for an archive file. */
   originals?: ZippedOriginals | undefined;
-  /** whose log it is, when that was said */
+  /** The owner of the log, if chosen. */
   personId?: string | undefined;
-  /** onto which map its tracks go, when that was said */
+  /** The track map for its tracks, if chosen. */
   collectionId?: string | undefined;
-  /** how its columns are to be read, when that was said: it is a table then */
+  /** The column mapping, if chosen; the file is then a table. */
   mapping?: TableMapping | undefined;
 }
 
 /**
- * Reads a file and stores what importing it would do; returns the import's id. Nothing of the
- * archive's content changes. Throws `unreadable` with the problem for a file that cannot be read,
- * `invalid` for a person who is not of the archive, `not-found` where the archive is deleted meanwhile,
- * `limit-reached` where too much waits to be accepted or the archive has no room for its original,
- * `too-many` while too many files are read.
+ * Reads a file and stores what importing it would do; returns the import's ID. The archive's
+ * content does not change. Throws `unreadable` with the problem if the file cannot be read,
+ * `invalid` for a person who is not in the archive, `not-found` if the archive is deleted in the
+ * meantime, `limit-reached` if too much waits to be accepted or if the archive has no room for the
+ * original, `too-many` while too many files are being read.
  */
 export async function previewImport(
   deps: PreviewDeps,
@@ -76,15 +76,15 @@ export async function previewImport(
   try {
     await readImport(deps, actor, { id, ...file }, unheld);
   } catch (error) {
-    // Half an import would wait for the hourly sweep and take room from others. What went wrong
-    // first is what is told.
+    // Deleted now, because otherwise a partial import would take up room until the hourly clean-up.
+    // An error here must not replace the original error.
     await deletePreviewWithFiles(deps, actor.archiveId, id).catch(() => {});
     throw error;
   }
   return id;
 }
 
-/** Removes an import that was not accepted, with the files that came with it; false when there is none. */
+/** Deletes an import that was not accepted, with its files; false if there is none. */
 export async function deletePreviewWithFiles(
   deps: Pick<PreviewDeps, 'db' | 'storage' | 'log'>,
   archiveId: string,
@@ -96,7 +96,7 @@ export async function deletePreviewWithFiles(
   return isDeleted;
 }
 
-/** Throws `invalid` for a person, if one was said, who is not of the archive. */
+/** Throws `invalid` if the chosen person is not in the archive. */
 export async function mustKnowPerson(
   db: Db,
   archiveId: string,
@@ -108,8 +108,8 @@ export async function mustKnowPerson(
 }
 
 /**
- * Notes an import whose file is still to be read, and returns its id. Throws `invalid` for a person or a
- * map that is not of the archive, `limit-reached` where there is no room for it.
+ * Creates an import whose file is still to be read; returns its ID. Throws `invalid` for a person
+ * or track map that is not in the archive, `limit-reached` if there is no room for it.
  */
 export async function noteImport(
   { db, clock }: Pick<PreviewDeps, 'db' | 'clock'>,
@@ -122,7 +122,7 @@ export async function noteImport(
   const fileHash = onDisk?.sha256 ?? (await hashOf(bytes));
   const id = newId(clock.now());
   await inArchiveTurn(db, archiveId, async (transaction) => {
-    // Sending takes a while, in which the archive or the membership may have ended.
+    // During a long upload the archive may have been deleted or the membership ended.
     await actor.mustStillBeAllowed?.(transaction);
     await mustFit(transaction, actor, { importId: id, bytes: bytes.length });
     await insertImport(transaction, archiveId, {
@@ -144,8 +144,9 @@ export async function noteImport(
 }
 
 /**
- * Reads the file of an import that was noted, compares its rows with the archive and stores them: it
- * becomes a preview. May be begun anew after it was broken off. Throws as `previewImport` does.
+ * Reads the file of a created import, compares its rows with the archive and stores them, so that
+ * it becomes a preview. Can be run again after an interruption. Throws the errors of
+ * `previewImport`.
  */
 export async function readImport(
   deps: PreviewDeps,
@@ -171,7 +172,7 @@ export async function readImport(
   const propose = (named: readonly NamedTraveller[]) => proposePeople(named, people, importer);
   const { format, expected, table } = await file.start();
   const judge = async (rows: Pages<MatchedRow>, travellers: readonly MappedTraveller[]) => ({
-    // Before the archive is looked at: what is written to it meanwhile is none that this knows.
+    // Determined before reading the archive, so that a later write makes this result outdated.
     judgedVersion: await findArchiveVersion(db, archiveId),
     judgements: await targetOf(format.id).match(rows, {
       archive: { db, archiveId },
@@ -182,7 +183,8 @@ export async function readImport(
     }),
   });
 
-  // Half of the work: it is done while the next rows are read, if it can be told whom they will name.
+  // This is half of the work. It runs while further rows are read, if the travellers can be
+  // predicted.
   const guess = expected && propose(expected);
   const guessed = guess && (await judge(file.rows(), guess));
   const end = await file.end();
@@ -202,13 +204,13 @@ export async function readImport(
   await leaveTurn();
   await keepMatchResults(keeping, judgements);
   await leaveTurn();
-  // Before they are looked at, all of them when they are accepted.
+  // Updated before all of the rows are read, such as on acceptance.
   await refreshStatistics(db, ['import_row', 'import_judgement'], judgements.length);
   const held = await storeOriginal(deps, archiveId, fileHash, end);
   await openPreview(deps, actor, { id, fileHash, held }, hold);
 }
 
-/** Takes the file into storage, where its format wants it to be kept as it is. */
+/** Moves the file to storage if its format requires the original to be kept. */
 async function storeOriginal(
   deps: PreviewDeps,
   archiveId: string,
@@ -220,7 +222,7 @@ async function storeOriginal(
   return [{ ...stored, mediaType: format.original }];
 }
 
-/** Whether those whom rows name stand for the same people, whomever else they could have named. */
+/** Whether the travellers that rows actually name are mapped to the same people as predicted. */
 function isSameMapping(
   expected: readonly MappedTraveller[],
   named: readonly MappedTraveller[],

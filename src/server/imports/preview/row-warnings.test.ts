@@ -36,7 +36,7 @@ describeOnEngines('what looks wrong about rows', (engine) => {
         flight('2019-05-04', london, york, byDay) +
         flight('2019-05-06', london, london) +
         flight('2062-05-06', york, london) +
-        // ten minutes over the Atlantic, as its duration says
+        // A flight across the Atlantic with a duration of ten minutes.
         flight('2019-05-08', york, london, ',,00:10:00') +
         flight('2019-13-08', york, london),
     );
@@ -50,7 +50,7 @@ describeOnEngines('what looks wrong about rows', (engine) => {
     ]);
     expect(await codesOf(id, '?warned=true')).toHaveLength(3);
     expect(await codesOf(id, '?warned=true&outcome=failed')).toEqual([]);
-    // They are what there is to correct after the file was accepted.
+    // The warnings remain as a list of corrections after the file was accepted.
     await imports.accept(id);
     expect(await imports.find(id)).toMatchObject({ warned: 3 });
     expect(await codesOf(id, '?warned=true')).toEqual([
@@ -68,7 +68,7 @@ describeOnEngines('what looks wrong about rows', (engine) => {
         flight('2019-05-04', at, london, '10:00:00,11:00:00,02:00:00') +
         flight('2019-06-04', at, london, '10:00:00,11:00:00,02:00:00') +
         flight('2019-06-04', at, york, '11:00:00,13:00:00,08:00:00') +
-        // the journey that is there is no other
+        // The row is the existing journey, not another one.
         flight('2019-05-04', london, york, byDay),
     );
     expect(warned).toBe(3);
@@ -78,7 +78,7 @@ describeOnEngines('what looks wrong about rows', (engine) => {
       [{ code: 'overlaps', from: 'CPH', to: 'LHR' }],
       [],
     ]);
-    // Of somebody else's log nothing is at odds with Alex's journey.
+    // In someone else's log, nothing conflicts with Alex's journey.
     const view = await imports.map(id, { '': { newPerson: 'Sam' } });
     expect(view.warned).toBe(2);
   });

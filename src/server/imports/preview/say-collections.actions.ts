@@ -11,9 +11,9 @@ import { setCollectionOfRow } from './match-results.queries.ts';
 import { targetOf } from '../targets/targets.ts';
 
 /**
- * Says which collection the tracks of a preview go into that are gathered in those of a mode; null: into
- * none. Throws `invalid` for one that is not there or of another mode, and where the import brings nothing
- * that goes into collections, `in-use` when it is no preview any more.
+ * Sets the track map for all tracks of a preview with a mode; null for none. Throws `invalid` if
+ * the track map does not exist or has another mode, or if the import has no tracks; `in-use` if it
+ * is no longer a preview.
  */
 export async function sayCollections(
   db: Db,
@@ -32,8 +32,8 @@ export async function sayCollections(
 }
 
 /**
- * Says the same of one track alone. Throws `not-found` for a row that is not there, and otherwise as
- * `sayCollections` does.
+ * Sets the track map for a single track. Throws `not-found` for a missing row, and otherwise the
+ * errors of `sayCollections`.
  */
 export async function sayCollectionOfRow(
   db: Db,
@@ -52,7 +52,7 @@ export async function sayCollectionOfRow(
   });
 }
 
-/** What its rows come to stays as it is: they need no comparing. */
+/** The rows need no new comparison, because their results do not depend on the track map. */
 async function change(
   db: Db,
   archiveId: string,

@@ -12,9 +12,8 @@ import {
 import { withAnswersOf, withPeopleMade } from '../match/said-travellers.ts';
 
 /**
- * Who somebody is, said once, holds for the files that the same account has open in the archive and
- * that ask the same: gives what was said in one of them to the others. Their rows are compared anew
- * when somebody looks at them.
+ * Copies the answers about travellers of a file to the account's other open files in the archive
+ * that ask the same. Their rows are compared again when they are next opened.
  */
 export async function shareAnswers(db: Db, archiveId: string, importId: string): Promise<void> {
   const given = await findImport(db, archiveId, importId);
@@ -30,7 +29,7 @@ export async function shareAnswers(db: Db, archiveId: string, importId: string):
 }
 
 /**
- * Gives a file that has just been read what was said in the others that are open. Within the
+ * Copies the answers of other open files to a file that has just been read. Call it within the
  * transaction that makes it a preview.
  */
 export async function takeAnswers(
@@ -47,8 +46,8 @@ export async function takeAnswers(
 }
 
 /**
- * New people whom accepting a file has made are in the other open files the same people: `after`
- * are its travellers, who are there now. Within the transaction that made them.
+ * Maps other open files to the people whom accepting a file has created: `after` are its
+ * travellers, who now exist. Call it within the transaction that created the people.
  */
 export async function sharePeopleMade(
   transaction: Db,
@@ -62,13 +61,13 @@ export async function sharePeopleMade(
   });
   if (made.length === 0) return;
   for (const { id } of await openBeside(transaction, archiveId, accepted)) {
-    // They are whom the preview has shown.
+    // Not an answer: these are the people that the preview has shown.
     const edit: Edit = (own) => withPeopleMade(own, made);
     await editTravellers(transaction, archiveId, id, { edit, isSaid: false });
   }
 }
 
-/** The other files that the same account has open in the archive; none for the command line. */
+/** Lists the other open files of the account in the archive; none for the command line. */
 async function openBeside(db: Db, archiveId: string, { id, userId }: StoredImport) {
   if (userId === null) return [];
   const open = await listPreviewsOf(db, archiveId, userId);
@@ -83,7 +82,7 @@ async function editTravellers(
   importId: string,
   { edit, isSaid }: { edit: Edit; isSaid: boolean },
 ): Promise<void> {
-  // Discarded meanwhile, it needs no answers.
+  // It may have been discarded in the meantime.
   if (!(await findImport(transaction, archiveId, importId))) return;
   await lockImport(transaction, archiveId, importId);
   const preview = await findImport(transaction, archiveId, importId);

@@ -4,7 +4,7 @@ import { type ImportClient, importClient } from '../../../../test/import-client.
 import { createTestServer, type TestServer, type TestUser } from '../../../../test/server.ts';
 import { recordsOf } from '../../../../test/records.ts';
 
-/** A log kept in AirTrail by somebody who is called by name in it. */
+/** A log kept in AirTrail, whose owner has a display name in it. */
 const logOf = (displayName: string, date: string) =>
   JSON.stringify({
     users: [{ id: 'u1', username: 'u1', displayName }],

@@ -5,30 +5,31 @@ import type { ReadingEnd } from './read-source.ts';
 import type { ReadingUpdate, ReadingTask } from './reading-tasks.ts';
 import { ReadingThreads } from './reading-threads.ts';
 
-/** What is told of a file while it is read, and what reading it ends with. */
+/** The progress of reading a file, and its final result. */
 export type FileProgress = AsyncGenerator<ReadingUpdate, ReadingEnd>;
 
-/** Reads files that are brought in, so that nobody has to wait for it but whoever brought them. */
+/** Reads imported files in threads, so that only the importing user waits for them. */
 export interface FileReading {
   /**
-   * Reads a file when its turn comes, and gives its rows as they come; `reader` is the account or,
-   * without one, the archive. Throws `too-many` when too many files wait. Its bytes cannot be used
-   * any more. Where they are many, `task` gets them when it is asked: whoever waits holds none.
+   * Reads a file when its turn comes and yields its rows as they are read. `reader` is the account
+   * or, without one, the archive. Throws `too-many` if too many files wait. The file's bytes are
+   * transferred and cannot be used afterwards. For many bytes `task` can be a function that loads
+   * them when the turn comes, so that waiting files take no memory.
    */
   read(reader: string, task: ReadingTask | (() => Promise<ReadingTask>)): FileProgress;
-  /** Says that a file is about to be read: starting a thread takes some 300 ms. */
+  /** Announces that a file will be read soon, because starting a thread takes some 300 ms. */
   prepare(): void;
-  /** Ends the threads that wait for files. */
+  /** Ends the idle threads. */
   close(): Promise<void>;
 }
 
 /**
- * Two threads, as many as a small machine has cores, but never both for one account: its slowest
- * file must not keep the others waiting. A log of forty years is some forty pages of FlightMemory.
+ * Two threads, because a small machine has two cores, but never both for one account: its slow
+ * files must not block others. A log of forty years is some forty pages of FlightMemory.
  */
 const queueLimits = { atOnce: 2, atOnceEach: 1, waiting: 400, waitingEach: 100 };
 
-/** What whoever is turned away waits before the next try, in seconds. */
+/** Seconds that a refused client waits before it tries again. */
 const retryAfter = 10;
 
 export function fileReading(): FileReading {
@@ -46,7 +47,7 @@ export function fileReading(): FileReading {
   };
 }
 
-/** The refusal of a file while others keep the server busy. */
+/** Returns the refusal of a file while the server is busy with others. */
 export function tooMuchAtOnce(): Refusal {
   const problem = { code: 'reading-busy' } as const;
   return new Refusal('too-many', '', { problem, retryAfter });

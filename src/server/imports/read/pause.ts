@@ -1,13 +1,13 @@
 import { setImmediate } from 'node:timers/promises';
 import type { JobHold } from '../../platform/jobs/job-hold.ts';
 
-/** Yields to the event loop; throws where the work is to end. */
+/** Yields to the event loop; throws if the work must end. */
 export type Pause = () => Promise<void>;
 
-/** Of work that nobody cancels. */
+/** For work that cannot be cancelled. */
 export const yieldOnly: Pause = () => setImmediate();
 
-/** Of a job that is about so many rows, as far as it knows, and has still to keep the first of them. */
+/** For a job: also reports progress, as 0 of the rows known so far. */
 export function pauseOf(hold: JobHold, rows: () => number): Pause {
   return async () => {
     await setImmediate();

@@ -7,8 +7,8 @@ import { type CancelFlag, isCancelled } from '../../platform/steps/cancel-flag.t
 import type { ReadingEnd } from './read-source.ts';
 
 /**
- * Reads the points of some tracks of a file, by their places in it from 0, one in memory at a time; no more
- * of them where nobody waits for them.
+ * Reads the points of some tracks of a file, given by position from 0. Holds one track in memory at
+ * a time and stops if no one waits for the rest.
  */
 export function* readPoints(
   bytes: Uint8Array,

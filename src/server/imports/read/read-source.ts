@@ -26,20 +26,22 @@ import { rowReaders, type RowReaders, type RowReading } from './row-readers.ts';
 /** A file whose rows are about to be read. */
 export interface SourceStart {
   format: Pick<SourceFormat, 'id' | 'name' | 'original' | 'target'>;
-  /** whom its rows name, if all of them can be read; undefined where that is not known yet */
+  /**
+   * The travellers that its rows name if all rows can be read; undefined if not known in advance.
+   */
   expected: NamedTraveller[] | undefined;
-  /** of a table with columns of its own: how it is read */
+  /** For a table with custom columns: how it is read. */
   table?: TableUsed | undefined;
 }
 
 /** A file whose rows have been read. */
 export interface SourceEnd extends Pick<SourceStart, 'format'> {
   travellers: NamedTraveller[];
-  /** its bytes, where they are kept; a thread gives back what it was given */
+  /** The file's bytes if the original is kept; a thread returns the bytes that it received. */
   original?: Uint8Array<ArrayBuffer>;
 }
 
-/** What reading a file ends with. The problem is one of the whole file: its rows count for nothing. */
+/** The result of reading a file. A problem concerns the whole file, so its rows must be ignored. */
 export type ReadingEnd = SourceEnd | { problem: Problem };
 
 /** A file whose format is known, with every row read and looked up. */
@@ -47,7 +49,7 @@ export interface SourceFile extends SourceEnd {
   rows: ReadRow[];
 }
 
-/** The same as `readInSteps`, with all rows. */
+/** Like `readInSteps`, but returns all rows at once. */
 export function readSource(
   file: Uint8Array | PiecedFile,
   lookups: ImportLookups,
@@ -68,16 +70,16 @@ interface ReadingManner {
   limits?: Partial<SourceLimits>;
   onStart?: (start: SourceStart) => void;
   tables?: TableContext | undefined;
-  /** what its rows are to become; undefined: whatever its format says */
+  /** What its rows should become; undefined for the default of its format. */
   target?: TargetName | undefined;
 }
 
-/** A file whose columns nobody has said anything about. */
+/** Returns the context for a file without a known column mapping. */
 function nothingKnown(): TableContext {
   return { today: isoNow(systemClock).slice(0, 10), people: [], remembered: [] };
 }
 
-/** The places that tables of records name are looked up like those of journeys. */
+/** Adds the place look-up for tables of records, which is the same as for journeys. */
 function withPlaces(tables: TableContext, lookups: ImportLookups): TableContext {
   return {
     ...tables,
@@ -86,10 +88,10 @@ function withPlaces(tables: TableContext, lookups: ImportLookups): TableContext 
 }
 
 /**
- * Reads a file: recognises its format from the content, parses each row, looks up what it names, and
- * yields it. A row's problem stays with the row; of the whole file it is what is returned, and the
- * rows before it count for nothing. `limits` take the place of the format's own; `onStart` is called
- * before the first row.
+ * Reads a file: detects its format from the content, parses each row, looks up the names in it and
+ * yields it. A row's problem is stored with the row. A problem of the whole file is returned, and
+ * the rows yielded before must be ignored. `limits` override those of the format; `onStart` is
+ * called before the first row.
  */
 export function* readInSteps(
   file: Uint8Array | PiecedFile,
@@ -104,13 +106,13 @@ export function* readInSteps(
   }
 }
 
-/** Rows of a table that were read before, and how they are to be read now. */
+/** Table rows that were read before, and how to read them now. */
 export interface TableAgain {
   rows: readonly TableCells[];
   used: TableUsed;
 }
 
-/** Reads rows of a table anew: one for each, in their order. */
+/** Reads table rows again; yields one row per input row, in order. */
 export function* readAgainInSteps(
   { rows, used }: TableAgain,
   lookups: ImportLookups,
@@ -194,7 +196,7 @@ function readBy<Target extends TargetName>(
   };
 }
 
-/** The rows, as long as together they are not more than an import may store. */
+/** Yields the rows while their total size stays within what an import may store. */
 function* withinStorage(rows: RowReading, most: number): RowReading {
   let stored = 0;
   for (;;) {

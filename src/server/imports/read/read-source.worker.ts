@@ -1,6 +1,6 @@
 import { enableCompileCache, flushCompileCache } from 'node:module';
 
-// As in main.ts: a thread loads every module anew, and half of that is compiling.
+// As in main.ts: a thread loads every module again, and half of that time is compiling.
 enableCompileCache();
 const { lowerThreadPriority: comeAfterRequests } =
   await import('../../platform/http/lower-thread-priority.ts');

@@ -23,26 +23,26 @@ import {
 
 export interface ReadingTask {
   bytes: Uint8Array<ArrayBuffer>;
-  /** the file in the place of its bytes, where these are too many */
+  /** The file on disk instead of its bytes, if it is too large for memory. */
   onDisk?: FileOnDisk | undefined;
   ownPlaces: ArchivePlace[];
-  /** what is known of tables with columns of their own */
+  /** The context for tables with custom columns. */
   tables?: TableContext;
-  /** rows of a table that were read before, in the place of a file */
+  /** Table rows to read again, instead of a file. */
   again?: TableAgain;
-  /** of a file: what its rows are to become; one that is of another format is not read */
+  /** What the file's rows should become; a file of another format is not read. */
   target?: TargetName;
-  /** tracks of the file, by their places in it: their points, in the place of rows */
+  /** Tracks of the file, by position: their points are read instead of rows. */
   parts?: readonly number[];
-  /** of such points: says when nobody waits for them any more */
+  /** For points: signals that no one waits for them any more. */
   sign?: CancelFlag;
-  /** the table whose rows could become records of a kind, in the place of a file: nothing is read of it */
+  /** A table to propose a column mapping of a kind for, instead of a file; no rows are read. */
   proposing?: { kind: KindName; sample: TableSample };
 }
 
 /**
- * What a reading thread tells of a file while it reads it. Rows come in pages, which the receiver keeps
- * while the next are read, each in a transaction of its own.
+ * Messages of a reading thread about a file. Rows come in pages; the receiver stores each page in
+ * its own transaction while the next is read.
  */
 export type ReadingUpdate =
   | { kind: 'start'; start: SourceStart }
@@ -52,11 +52,11 @@ export type ReadingUpdate =
 
 export type ReadingMessage = ReadingUpdate | { kind: 'end'; result: ReadingEnd };
 
-/** A page has so many rows at most, and with them about so many characters. */
+/** Maximum number of rows per page, and approximate maximum of characters. */
 const pageRows = 1000;
 const pageSize = 2_000_000;
 
-/** What a reading thread does: it reads one file after the other, as it is given them. */
+/** The main function of a reading thread: reads one file after another as requested. */
 export function answerReadingTasks(): void {
   const reference = openReference(referenceFile);
   const post = (message: ReadingMessage) => parentPort?.postMessage(message);
@@ -102,7 +102,7 @@ function postPoints(
   }
 }
 
-/** Where the file is kept as it is, its bytes go back without being copied. */
+/** Returns the bytes without copying if the original is kept. */
 function postEnd(result: ReadingEnd, bytes: Uint8Array<ArrayBuffer>): void {
   const isKept = 'format' in result && result.format.original !== undefined;
   const message: ReadingMessage = {

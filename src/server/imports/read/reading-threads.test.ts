@@ -85,7 +85,8 @@ describe('threads that read files', () => {
     'end for their time, %i ms, although they may run out of memory while they end',
     async (time) => {
       withLimits({ ...enough, time, memory: 64 });
-      // Alone it runs out of memory after a second or two, most of which it spends near its limit.
+      // Without a time limit it runs out of memory after one or two seconds, most of which it
+      // spends near its limit.
       expect(await readAll(fileOf(90_000))).toHaveProperty('problem');
     },
   );
@@ -129,7 +130,7 @@ describe('threads that read files', () => {
     });
     afterAll(() => rmSync(folder, { recursive: true }));
 
-    /** Positions of one day, each with so many characters of nothing. */
+    /** Writes a file with positions of one day, each padded with this many characters. */
     const dayOnDisk = async (positions: number, padding: number): Promise<ReadingTask> => {
       const path = join(folder, 'Records.json');
       const file = openSync(path, 'w');

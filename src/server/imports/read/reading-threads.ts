@@ -2,35 +2,40 @@ import { type ResourceLimits, Worker } from 'node:worker_threads';
 import type { ReadingEnd } from './read-source.ts';
 import type { ReadingMessage, ReadingUpdate, ReadingTask } from './reading-tasks.ts';
 
-/** What reading a file may take before it is stopped, so that none keeps a thread busy for ever. */
+/** Limits for reading a file, so that no file keeps a thread busy for ever. */
 export interface ReadingLimits {
-  /** milliseconds */
+  /** Milliseconds. */
   time: number;
-  /** megabytes of its thread's heap */
+  /** Megabytes of the thread's heap. */
   memory: number;
-  /** the same of a file that is read in pieces, in which each thing is held for a short time only */
+  /** Heap megabytes for a file that is read in pieces, where each value is held only briefly. */
   piecedMemory: number;
 }
 
 /**
- * Far above what 100,000 rows need, some 12 s of processor time and less than 400 MB of heap, and what a
- * day of positions needs, some 30 MB.
+ * Far above the needs of 100,000 rows (some 12 s of processor time and less than 400 MB of heap)
+ * and of a day of positions (some 30 MB).
  */
 const readingLimits: ReadingLimits = { time: 5 * 60_000, memory: 1024, piecedMemory: 128 };
 
 /**
- * Megabytes for what is new on the heap of a thread that reads a file in pieces. A heap that may grow
- * does: with the usual 48 a file of 500 MB took 100 MB more than a small one, with these 8 hardly any.
+ * Megabytes of the young generation for files read in pieces. The heap uses all the room that it
+ * gets: with the usual 48, a file of 500 MB took 100 MB more than a small one; with 8, hardly more.
  */
 const piecedYoungMemory = 8;
 
-/** A thread waits so long for another file, in milliseconds: starting one takes longer than reading. */
+/**
+ * How long an idle thread is kept, in milliseconds: starting one takes longer than reading a file.
+ */
 const keptFor = 30_000;
 
-/** After a larger file the thread ends, because its heap would stay as large as that file made it. */
+/**
+ * After a larger file (in bytes) the thread ends, because its heap would stay as large as the file
+ * made it.
+ */
 const largestKeptAfter = 512 * 1024;
 
-/** How much a thread is given to read: bytes of a file, or characters of rows that are read again. */
+/** Returns the size of a task: bytes of a file, or characters of rows that are read again. */
 function sizeOfTask({ bytes, onDisk, again }: ReadingTask): number {
   let size = onDisk?.size ?? bytes.length;
   for (const { raw, cells } of again?.rows ?? []) {
@@ -40,7 +45,7 @@ function sizeOfTask({ bytes, onDisk, again }: ReadingTask): number {
   return size;
 }
 
-/** Threads that read files, one file each at a time; one that has become free is used again. */
+/** Threads that read files, one file at a time each; idle threads are reused. */
 export class ReadingThreads {
   readonly #limits: ReadingLimits;
   readonly #idle: { worker: Worker; timer: NodeJS.Timeout }[] = [];
@@ -49,14 +54,14 @@ export class ReadingThreads {
     this.#limits = limits;
   }
 
-  /** Starts a thread for a file that is about to be read. */
+  /** Starts a thread in advance of a file. */
   prepare(): void {
     if (this.#idle.length === 0) this.#keep(this.#start());
   }
 
   /**
-   * Reads a file, whose bytes go over to the thread; `tell` is given its rows as they come. Beyond the
-   * limits is a problem of the file.
+   * Reads a file, whose bytes are transferred to the thread; `tell` receives its rows as they are
+   * read. Exceeding a limit is reported as a problem of the file.
    */
   async read(task: ReadingTask, tell: (update: ReadingUpdate) => void): Promise<ReadingEnd> {
     const size = sizeOfTask(task);
@@ -87,12 +92,12 @@ export class ReadingThreads {
       clearTimeout(outOfTime);
       worker.off('message', onMessage).off('error', onError).off('exit', onExit);
       if (isFit) this.#keep(worker);
-      // Not awaited: a thread that runs out of memory while it ends never says that it has.
+      // Not awaited, because a thread that runs out of memory while it ends never reports its end.
       else void worker.terminate();
     }
   }
 
-  /** Ends the threads that wait for files. */
+  /** Ends the idle threads. */
   async close(): Promise<void> {
     for (const { worker, timer } of this.#idle.splice(0)) {
       clearTimeout(timer);
@@ -111,7 +116,7 @@ export class ReadingThreads {
     return startWorker({ maxOldGenerationSizeMb: this.#limits.memory });
   }
 
-  /** In the place of those that wait, whose heaps it has no use for. */
+  /** Starts a thread with a small heap and ends the idle threads to release their memory. */
   async #startForPieces(): Promise<Worker> {
     await this.close();
     return startWorker({
@@ -121,7 +126,7 @@ export class ReadingThreads {
   }
 
   #keep(worker: Worker): void {
-    // Neither a thread that waits nor the end of its wait keeps the program from ending.
+    // Neither an idle thread nor its timer keeps the process alive.
     worker.unref();
     const timer = setTimeout(() => {
       const place = this.#idle.findIndex((idle) => idle.worker === worker);
@@ -136,8 +141,8 @@ function startWorker(resourceLimits: ResourceLimits): Worker {
   const worker = new Worker(new URL('./read-source.worker.ts', import.meta.url), {
     resourceLimits,
   });
-  // One that is ended for its time may run out of memory while it ends, when nobody waits for
-  // it any more: an error event without a listener would end the server.
+  // A thread that is ended for exceeding its time may still run out of memory; an error event
+  // without a listener would end the server.
   worker.on('error', () => {});
   return worker;
 }

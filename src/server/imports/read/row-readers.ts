@@ -14,30 +14,33 @@ import { idsNamedBy, readRecordRows } from '../targets/records/read-record-rows.
 import { readTimelineRows } from '../targets/timeline/read-timeline-rows.ts';
 import { readTrackRows } from '../targets/tracks/read-track-rows.ts';
 
-/** Rows as they come, and when all have come the travellers whom they name. */
+/** Yields rows as they are read and returns the travellers that they name. */
 export type RowReading = Generator<ReadRow, NamedTraveller[]>;
 
 interface RowReader<Parsed> {
   read(parsed: Parsed, lookups: ImportLookups, limits: SourceLimits): RowReading;
   /**
-   * The travellers as `read` will have them if it can read every row; undefined beyond the limits, and
-   * absent where only reading tells.
+   * Returns the travellers that `read` will return if every row can be read; undefined beyond the
+   * limits. Absent if only reading can show this.
    */
   expect?(parsed: Parsed, limits: SourceLimits): NamedTraveller[] | undefined;
-  /** The keys of the travellers whom a row names, each as often as `read` has counted the row for it. */
+  /**
+   * Returns the keys of the travellers that a row names, each as often as `read` counted the row
+   * for it.
+   */
   namedBy(row: Pick<ReadRow, 'kind' | 'draft'>): string[];
 }
 
 export type RowReaders = { [Target in TargetName]: RowReader<ParsedFiles[Target]> };
 
 /**
- * How what a format has parsed becomes rows that can be stored, by the target of the rows. Runs on a
- * thread, without the archive.
+ * Convert the parsed content of a format into storable rows, by target. They run in a thread
+ * without access to the archive.
  */
 export const rowReaders: RowReaders = {
   journeys: { read: readJourneyRows, expect: travellersOf, namedBy: keysNamedBy },
   records: { read: readRecordRows, namedBy: idsNamedBy },
   timeline: { read: readTimelineRows, namedBy: idsNamedBy },
-  // Whoever keeps the file travelled, and is named by none of its rows.
+  // The traveller is the owner of the file, whom no row names.
   tracks: { read: readTrackRows, namedBy: ({ draft }) => (draft ? [''] : []) },
 };

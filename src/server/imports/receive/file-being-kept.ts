@@ -14,10 +14,10 @@ import { insertMatchResults } from '../preview/match-results.queries.ts';
 import { mustFit } from './preview-caps.ts';
 import type { SourceEnd, SourceStart } from '../read/read-source.ts';
 
-/** Rows whose judgements are stored in one transaction: other writes have to wait for it. */
+/** Rows whose match results are stored in one transaction; other writes wait for it. */
 const judgementsPerTransaction = 4000;
 
-/** Milliseconds: writers of other threads look every ten whether SQLite's writer is free. */
+/** Milliseconds: writers in other threads check every ten whether SQLite's writer is free. */
 const turnOfOthers = 15;
 
 /** An import whose rows are being stored. */
@@ -25,14 +25,14 @@ export interface RowKeeping {
   db: Db;
   actor: Pick<Actor, 'archiveId' | 'userId'>;
   id: string;
-  /** of its file */
+  /** Hash of its file. */
   fileHash: string;
   hold: JobHold;
-  /** when its last transaction ended, in ms of `performance.now()` */
+  /** When its last transaction ended, in ms of `performance.now()`. */
   wroteAt?: number;
 }
 
-/** Removes the rows of an attempt that was broken off. */
+/** Deletes the rows of an interrupted attempt. */
 export async function removeEarlierRows(keeping: RowKeeping): Promise<void> {
   for (let areLeft = true; areLeft;) {
     await writeInTurn(keeping, async (transaction) => {
@@ -41,21 +41,24 @@ export async function removeEarlierRows(keeping: RowKeeping): Promise<void> {
   }
 }
 
-/** A file whose rows are stored while the next are read. */
+/** A file whose rows are stored while the next ones are read. */
 export interface FileBeingKept {
-  /** What is known before its first row is read; once, before all else. Throws `unreadable`. */
+  /**
+   * Returns what is known before the first row. Call it once, before everything else. Throws
+   * `unreadable`.
+   */
   start(): Promise<SourceStart>;
-  /** Its rows, some at a time, before they are stored; those that nobody has taken yet. */
+  /** Yields its rows page by page before they are stored; each row is yielded once. */
   rows(): AsyncGenerator<readonly ReadRow[], void>;
-  /** What it was, after its last row is stored. Throws `unreadable`. */
+  /** Returns the result after the last row is stored. Throws `unreadable`. */
   end(): Promise<SourceEnd>;
-  /** How many rows it has, as far as that is known: 0 before all are read. */
+  /** Number of its rows; 0 until all are read. */
   readonly total: number;
 }
 
 /**
- * Stores the rows of a file as they come, as long as there is room for them: all together are measured
- * when they become a preview.
+ * Stores the rows of a file as they are read, while there is room for them. Their final size is
+ * measured when they become a preview.
  */
 export function keepFile(keeping: RowKeeping, news: FileProgress): FileBeingKept {
   const { actor, id, fileHash, hold } = keeping;
@@ -87,7 +90,8 @@ export function keepFile(keeping: RowKeeping, news: FileProgress): FileBeingKept
     while (!ended) {
       const step = await next();
       if (step?.kind !== 'rows') return;
-      // First, so that others have their turn meanwhile: no transaction is open.
+      // Yields the rows before storing them, so that other writers get their turn while no
+      // transaction is open.
       yield step.rows;
       await keep(step.rows);
     }
@@ -110,7 +114,7 @@ export function keepFile(keeping: RowKeeping, news: FileProgress): FileBeingKept
   };
 }
 
-/** Stores what rows come to. */
+/** Stores the match results of rows. */
 export async function keepMatchResults(
   keeping: RowKeeping,
   judgements: readonly MatchResult[],
@@ -127,16 +131,18 @@ export async function keepMatchResults(
   }
 }
 
-/** Leaves writers of other threads their turn, after a transaction. */
+/** Pauses after a transaction so that writers of other threads get their turn. */
 export const leaveTurn = (): Promise<void> => wait(turnOfOthers);
 
-/** Writes some rows in a transaction of its own, once others have had their turn after the last. */
+/**
+ * Writes rows in a separate transaction, after other writers have had a turn since the last one.
+ */
 async function writeInTurn(
   keeping: RowKeeping,
   write: (transaction: Db) => Promise<void>,
 ): Promise<void> {
   const { db, actor, id, hold, wroteAt = -Infinity } = keeping;
-  // Mostly they have had it while the rows were worked out.
+  // Usually they had their turn while the rows were computed.
   const left = wroteAt + turnOfOthers - performance.now();
   if (left > 0) await wait(left);
   await inTransaction(db, async (transaction) => {

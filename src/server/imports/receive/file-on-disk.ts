@@ -3,18 +3,18 @@ import { closeSync, createReadStream, openSync, readSync } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import type { PiecedFile } from '../../../domain/imports/reading/file-content.ts';
 
-/** A file that is too large to be held in memory, where whoever reads it finds it. */
+/** A file that is too large for memory, with its location. */
 export interface FileOnDisk {
   path: string;
   size: number;
-  /** hex */
+  /** Hex. */
   sha256: string;
 }
 
-/** Bytes of a piece: of that many a thread holds two at a time. */
+/** Bytes per piece; a thread holds two pieces at a time. */
 const pieceSize = 1_000_000;
 
-/** Reads it once for its hash. Throws what the file system throws. */
+/** Reads a file once to compute its hash. Throws the errors of the file system. */
 export async function findOnDisk(path: string): Promise<FileOnDisk> {
   const { size } = await stat(path);
   const hash = createHash('sha256');
@@ -24,7 +24,7 @@ export async function findOnDisk(path: string): Promise<FileOnDisk> {
   return { path, size, sha256: hash.digest('hex') };
 }
 
-/** Its pieces as a reading thread takes them; the bytes of one are overwritten by the next. */
+/** Returns the file in pieces for a reading thread. Each piece overwrites the previous one. */
 export function piecesOnDisk({ path, size }: FileOnDisk): PiecedFile {
   return {
     size,

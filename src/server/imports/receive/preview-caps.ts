@@ -15,23 +15,23 @@ import { takeAnswers } from '../preview/share-answers.actions.ts';
 
 type PreviewActor = Pick<Actor, 'archiveId' | 'userId'>;
 
-/** Refuses an upload (`limit-reached`) before it begins where no other preview has room. */
+/** Refuses an upload (`limit-reached`) before it begins if there is no room for another preview. */
 export async function ensureRoomForPreview(db: Db, actor: PreviewActor): Promise<void> {
   await mustFit(db, actor, { importId: '', bytes: 1 });
 }
 
-/** What of a file becomes a preview beside its rows. */
+/** The parts of a file, besides its rows, that become a preview. */
 interface OpenedPreview {
-  /** of the import */
+  /** ID of the import. */
   id: string;
   fileHash: string;
-  /** files that are whole in storage, and the archive's own once the preview is accepted */
+  /** Files in storage that become originals of the archive when the preview is accepted. */
   held: readonly WholeFile[];
 }
 
 /**
- * Makes a preview of an import whose rows are all stored. Refuses (`limit-reached`) where it finds no
- * room any more. The command line, which accepts what it has read, needs none.
+ * Turns an import with completely stored rows into a preview. Refuses (`limit-reached`) if there is
+ * no room left. The command line accepts imports immediately, so it needs no room.
  */
 export async function openPreview(
   { db, storage }: Pick<Deps, 'db' | 'storage'>,
@@ -41,7 +41,7 @@ export async function openPreview(
 ): Promise<void> {
   const { archiveId, userId } = actor;
   await inArchiveTurn(db, archiveId, async (transaction) => {
-    // Of several that finish at once, each sees what the one before has taken.
+    // Locked so that of several previews finishing at once, each sees the room taken by the others.
     if (userId !== null) await lockAccount(transaction, userId);
     const rows = await measureRows(transaction, archiveId, importId);
     const bytes = rows + (await measureLines(transaction, archiveId, fileHash));
@@ -57,8 +57,8 @@ export async function openPreview(
 }
 
 /**
- * Notes what an import stores now; refuses (`limit-reached`) where there is no room for it beside the
- * others. Within the transaction that has stored it.
+ * Stores the current size of an import; refuses (`limit-reached`) if there is no room for it. Call
+ * it within the transaction that stored the data.
  */
 export async function noteStored(db: Db, actor: PreviewActor, importId: string): Promise<void> {
   const bytes = await measureRows(db, actor.archiveId, importId);
@@ -67,8 +67,9 @@ export async function noteStored(db: Db, actor: PreviewActor, importId: string):
 }
 
 /**
- * Refuses (`limit-reached`) what an import is to store where there is no room for it beside the others
- * of the archive and the account; for good only within a transaction that has locked the archive.
+ * Refuses (`limit-reached`) an import if there is no room for it among the other imports of the
+ * archive and the account. The result is reliable only within a transaction that has locked the
+ * archive.
  */
 export async function mustFit(
   db: Db,

@@ -6,7 +6,7 @@ const requestOf = (size: number) =>
   new Request('http://localhost/', { method: 'POST', body: new Uint8Array(size) });
 const busy = expect.objectContaining({ code: 'too-many' }) as Refusal;
 
-/** Takes a file and holds it until it is told that it is done with. */
+/** Starts an upload and holds its file until released. */
 function held(uploads: Uploads, account: string, size: number) {
   const begun = Promise.withResolvers<number>();
   const done = Promise.withResolvers<void>();

@@ -3,18 +3,21 @@ import { Refusal } from '../../platform/errors.ts';
 import { piecesOf } from '../../platform/http/request-body.ts';
 import { tooMuchAtOnce } from '../read/file-reading.ts';
 
-/** Bytes of uploads that are held in memory at once: for each account one of the largest, and more. */
+/**
+ * Bytes of uploads that may be in memory at once, in total and per account (slightly more than one
+ * of the largest files).
+ */
 export interface UploadSpace {
   all: number;
   each: number;
 }
 const uploadSpace: UploadSpace = { all: 3 * largestSource, each: 1.2 * largestSource };
 
-/** Takes files out of requests, and knows how much memory they take until they are done with. */
+/** Reads uploaded files from requests and tracks their memory until they are processed. */
 export class Uploads {
   readonly #space: UploadSpace;
   readonly #held = new Map<string, number>();
-  /** accounts of which one is on its way that is not held */
+  /** Accounts with a running upload that is not held in memory. */
   readonly #passing = new Set<string>();
 
   constructor(space: UploadSpace = uploadSpace) {
@@ -22,9 +25,9 @@ export class Uploads {
   }
 
   /**
-   * Does something with the bytes of a request's body. Throws `too-large` as soon as it is larger
-   * than any file that is read, and `too-many` when it does not fit beside the others of that
-   * account, or of all; both without taking the rest.
+   * Reads the body of a request and passes its bytes to `work`. Throws `too-large` as soon as it
+   * exceeds the maximum file size, and `too-many` if there is no room for it among the uploads of
+   * the account or of all accounts. In both cases the rest is not read.
    */
   async take<Result>(
     account: string,
@@ -44,8 +47,8 @@ export class Uploads {
   }
 
   /**
-   * Does something with the pieces of a request's body as they come, none of which is held. Throws
-   * `too-many` while another of that account is on its way.
+   * Passes the pieces of a request's body to `work` as they arrive, without holding them. Throws
+   * `too-many` while another such upload of the account is running.
    */
   async pass<Result>(
     account: string,
@@ -75,7 +78,7 @@ export class Uploads {
   }
 }
 
-/** Whether a request says that its body is larger than any file that is held. */
+/** Whether the declared length of a request exceeds the maximum for files in memory. */
 export function isTooLargeToHold({ headers }: Request): boolean {
   return Number(headers.get('content-length') ?? 0) > largestSource;
 }
@@ -102,13 +105,13 @@ async function readBody(
   return bytes;
 }
 
-/** The bytes of a sender that sends nothing more keep others from sending theirs. */
+/** Aborts stalled uploads, because their bytes take up room that other uploads need. */
 const waiting = {
   patience: () => 20_000,
   tooLate: () => new Refusal('invalid', 'upload-stopped'),
 };
 
-/** The refusal of a file that is larger than any that is held. */
+/** Returns the refusal of a file that is too large for memory. */
 export function tooLarge(): Refusal {
   const problem = { code: 'file-too-large', limit: largestSource } as const;
   return new Refusal('too-large', '', { problem });

@@ -6,8 +6,8 @@ import { storeSource } from '../accept/import-source.queries.ts';
 import { type GivenFile, noteImport } from '../preview/preview.actions.ts';
 
 /**
- * Takes a file over, to be read by a job; returns the ids of both. Throws as `noteImport` and
- * `enqueueJob` do, and then keeps nothing.
+ * Stores an uploaded file and starts a job that reads it; returns the IDs of both. On an error of
+ * `noteImport` or `enqueueJob`, throws it and stores nothing.
  */
 export async function receiveFile(
   deps: Pick<Deps, 'db' | 'bus' | 'clock'>,
@@ -21,8 +21,8 @@ export async function receiveFile(
 }
 
 /**
- * Has an import that was noted read by a job, once its file is stored; returns the ids of both. Throws as
- * `store` and `enqueueJob` do, and then keeps nothing.
+ * Starts a job that reads a created import, after storing its file; returns the IDs of both. On an
+ * error of `store` or `enqueueJob`, throws it and stores nothing.
  */
 export async function enqueueReading(
   deps: Pick<Deps, 'db' | 'bus' | 'clock'>,

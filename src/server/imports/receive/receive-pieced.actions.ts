@@ -10,9 +10,10 @@ import { tooLarge } from './read-upload.ts';
 import { enqueueReading } from './receive-file.actions.ts';
 
 /**
- * Takes over a file that is too large to be held, if it is one that is read in pieces: it goes to storage
- * as it comes, where it stays until it was read. Throws `too-large` for any other as soon as its beginning
- * is there, and as `receiveFile` does, before anything is taken where that can be told.
+ * Receives a file that is too large for memory, if its format can be read in pieces. It is streamed
+ * to storage and stays there until it has been read. Throws `too-large` for any other file as soon
+ * as its beginning has arrived, and the errors of `receiveFile`, if possible before anything is
+ * read.
  */
 export async function receivePieced(
   deps: Pick<Deps, 'db' | 'bus' | 'clock' | 'storage' | 'log'>,
@@ -35,7 +36,7 @@ export async function receivePieced(
   }
 }
 
-/** The pieces, once the first of them say that they are of such a file. */
+/** Yields the pieces after the first ones show that the file has such a format. */
 async function* mustBePieced(pieces: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
   const head: Uint8Array[] = [];
   let size = 0;
@@ -45,7 +46,7 @@ async function* mustBePieced(pieces: AsyncIterable<Uint8Array>): AsyncGenerator<
       yield piece;
       continue;
     }
-    // Of bytes of its own: what gives the pieces may use theirs again.
+    // Copied, because the producer reuses its buffer.
     head.push(new Uint8Array(piece));
     size += piece.length;
     if (size < headOfPieced) continue;
@@ -53,6 +54,6 @@ async function* mustBePieced(pieces: AsyncIterable<Uint8Array>): AsyncGenerator<
     isKnown = true;
     yield* head.splice(0);
   }
-  // Its length was said to be another.
+  // The file is shorter than its declared length.
   if (!isKnown) throw tooLarge();
 }

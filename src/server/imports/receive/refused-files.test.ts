@@ -71,7 +71,7 @@ describeOnEngines('of files that are refused, discarded or read', (engine) => {
       400,
       { code: 'invalid', reason: 'person-unknown' },
     ]);
-    // One is asked for before anybody reads.
+    // The stream requests one piece before anyone reads.
     expect(taken.pieces).toBeLessThan(3);
     expect(await inStorage()).toEqual([]);
   });
@@ -87,7 +87,7 @@ describeOnEngines('of files that are refused, discarded or read', (engine) => {
     const read = await sent(whole);
     expect(await inStorage()).toHaveLength(1);
     const size = whole.reduce((sum, { length }) => sum + length, 0);
-    // While it waits it counts to what the archive may have.
+    // While the file waits, it counts towards the archive's storage.
     expect(await measureFiles(server.deps.db, alex.archiveId)).toBe(size);
     await server.deps.jobs.start();
     await bodyOf(alex.get(`${base}/jobs/${read.jobId}?wait=true`));

@@ -8,12 +8,12 @@ import { recordsOf, withIds } from '../../../../test/records.ts';
 import { createTestServer, type TestServer, type TestUser } from '../../../../test/server.ts';
 import { createSpecimenTables, type Specimen, specimen } from '../../../../test/specimen.ts';
 
-// This file replaces modules: it and the file after it load theirs anew.
+// This file mocks modules, so it and the next file load their modules again.
 vi.hoisted(() => vi.resetModules());
 afterAll(() => void vi.resetModules());
 
-// Everything that walks the registry meets a kind with a field of every type, in the reading of files
-// too, which is done here: a thread would not know it.
+// Adds a kind with a field of every type to the registry. Files are read in this thread, because a
+// worker thread would not have the mock.
 vi.mock('../../../domain/records/registry.ts', async (original) => {
   const { kinds: own } = await original<{ kinds: object }>();
   const { specimenKind: described } = await import('../../../../test/specimen.ts');

@@ -14,95 +14,102 @@ import type { MatchedRow, MatchResult } from '../preview/match-result.ts';
 import type { Pause } from '../read/pause.ts';
 import type { RecordLine } from '../../../domain/imports/record-line.ts';
 
-/** What rows are compared with, and who their travellers are. */
+/** The archive that rows are compared with, and the people of their travellers. */
 export interface MatchContext {
-  /** undefined: an empty one */
+  /** Undefined for an empty archive. */
   archive: { db: Db; archiveId: string } | undefined;
-  /** id of the source format */
+  /** ID of the source format. */
   format: string;
   travellers: readonly MappedTraveller[];
-  /** `YYYY-MM-DD` */
+  /** `YYYY-MM-DD`. */
   today: string;
-  /** awaited between two steps of some milliseconds; absent: nobody cancels it */
+  /** Awaited between two steps of some milliseconds; absent if the work cannot be cancelled. */
   pause?: Pause | undefined;
 }
 
-/** Rows in the order of their file, some at a time. */
+/** Rows in file order, page by page. */
 export type Pages<Row> = AsyncIterable<readonly Row[]>;
 
 /** An import that is being written. */
 export interface ImportWriting {
-  /** who the travellers are, with those who were to be made */
+  /** The people of its travellers, including those created. */
   travellers: MappedTraveller[];
-  /** which collections its tracks go into, with those that were to be made; absent: it has none */
+  /** The track maps of its tracks, including those created; absent if there are none. */
   into?: IntoCollections;
-  /** Writes rows of one kind; returns what is now known of those that have come to something else. */
+  /** Writes rows of one kind; returns the rows whose results have changed. */
   write(rows: readonly StoredRow[]): Promise<RowUpdate[]>;
 }
 
-/** What of a row people see beside what it comes to. */
+/** The data of a row that the interface shows besides its result. */
 export interface ShownRow {
-  /** the journey that it is, of a log */
+  /** For a log: the row's journey. */
   journey: JourneyLine | null;
-  /** the journey of the archive that it became, repeats, perhaps repeats, changes or completes */
+  /** The journey of the archive that the row became, changes, completes, repeats or may repeat. */
   existing: (JourneyLine & { id: string }) | null;
-  /** the record that it is, of a file with records of any kind or of tracks */
+  /** For a file with records of any kind or with tracks: the row's record. */
   record: RecordLine | null;
-  /** what was measured of it, of a file of tracks; its journey is `existing` */
+  /** For a file of tracks: the track's measurements; its journey is in `existing`. */
   track: ShownTrack | null;
 }
 
 /**
- * Tracks of an import that go into one collection. Of a preview as it is said of all of a mode, whatever is
- * said of one alone; of what was written as the tracks are now.
+ * The tracks of an import that go into one track map. For a preview, this is the choice for all
+ * tracks of a mode, regardless of choices for single tracks. For an accepted import, it is the
+ * current state of the tracks.
  */
 export interface TracksOfCollection {
-  /** of the collection that they are in, or else of those that they could be in */
+  /** The mode of their track map, or of the track maps that they could go into. */
   mode: CollectionMode;
   tracks: number;
-  /** null: into none */
+  /** Null for no track map. */
   into: IntoCollection | null;
 }
 
-/** Records of a kind that come with those of an import's rows, which describe them. */
+/** Companion records of one kind that an import's rows describe. */
 export interface RecordsBeside {
   kind: KindName;
   count: number;
-  /** what people call them, of the first ones */
+  /** Display names of the first ones. */
   labels: string[];
 }
 
 /**
- * What the rows of files turn into: a log's into journeys, those of an archive into its records, recorded
- * lines into tracks.
+ * What rows of files become: journeys for a log, records for an archive file, tracks for recorded
+ * lines.
  */
 export interface ImportTarget {
-  /** Of the records that rows become, in the order of writing; undoing asks about those edited since. */
+  /**
+   * The kinds of record that rows become, in writing order; undo asks about edited records of these
+   * kinds.
+   */
   kinds: readonly KindName[];
-  /** Says of every row what it comes to; in their order. */
+  /** Returns the result of every row, in order. */
   match(rows: Pages<MatchedRow>, context: MatchContext): Promise<MatchResult[]>;
-  /** Whether it is for the importer to say what becomes of a row of a preview. */
+  /** Whether the importer must decide about a row of a preview. */
   needsChoice(row: MatchResult): boolean;
-  /** What may be said of a row of a preview. */
+  /** Returns the choices for a row of a preview. */
   choicesOf(row: MatchResult): readonly RowChoice[];
-  /** How many rows it is for the importer to say something of, by what is said of them. */
+  /** Counts the rows that the importer must decide about, by choice. */
   countChoices(outcome: ImportOutcome, addedAnyway: number): Record<RowChoice, number>;
-  /** Begins to write an import whose rows are judged. Throws as `namePeople` does. */
+  /** Begins to write an import whose rows are compared. Throws the errors of `namePeople`. */
   begin(
     writing: Writing,
     source: Pick<StoredImport, 'id' | 'fileHash' | 'fileName' | 'format' | 'travellers' | 'into'>,
   ): Promise<ImportWriting>;
-  /** Where its records go, or are, that are gathered in collections; absent where none are. */
+  /** Lists the track maps of its tracks; absent if the target has no tracks. */
   listCollections?(
     archive: { db: Db; archiveId: string },
     source: Pick<StoredImport, 'id' | 'status' | 'into'>,
   ): Promise<TracksOfCollection[]>;
-  /** Which records come with those of its rows, or came with them; absent where none do. */
+  /**
+   * Lists the companion records that its rows will add or have added; absent if the target has
+   * none.
+   */
   listAlong?(
     archive: { db: Db; archiveId: string },
     source: Pick<StoredImport, 'id' | 'status'>,
   ): Promise<RecordsBeside[]>;
-  /** What is shown of rows, in their order. */
+  /** Returns what the interface shows of rows, in order. */
   show(
     archive: { db: Db; archiveId: string },
     source: Pick<StoredImport, 'id' | 'fileName' | 'status' | 'travellers'>,

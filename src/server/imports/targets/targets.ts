@@ -13,12 +13,12 @@ const importTargets: Record<TargetName, ImportTarget> = {
   timeline: timelineTarget,
 };
 
-/** The name of what the rows of a format turn into; formats that are no more were of journeys. */
+/** Returns the target of a format; all removed formats were for journeys. */
 export function targetNameOf(format: string): TargetName {
   return sourceFormats.find(({ id }) => id === format)?.target ?? 'journeys';
 }
 
-/** What the rows of a format, by its id, turn into. */
+/** Returns the import target of a format, by its ID. */
 export function targetOf(format: string): ImportTarget {
   return importTargets[targetNameOf(format)];
 }

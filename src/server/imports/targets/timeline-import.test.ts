@@ -106,7 +106,10 @@ describeOnEngines('importing a timeline', (engine) => {
     expect(outcome).toMatchObject({ imported: 1, duplicates: 4 });
   });
 
-  /** A night in Oslo as Google kept it until 2024, by minutes; the phone lies still, and jitters. */
+  /**
+   * Creates part of a night in Oslo, in the Google format used until 2024, with small jitter of the
+   * resting phone; the length is in minutes.
+   */
   const night = (minutes: number) => {
     const locations = Array.from({ length: minutes / 30 + 1 }, (_none, index) => ({
       latitudeE7: 599133000 + (index % 3) * 5000,
@@ -127,7 +130,7 @@ describeOnEngines('importing a timeline', (engine) => {
     expect(others).toEqual([]);
     expect(long).toMatchObject({ id: short?.id, departure: '2014-06-10' });
     expect((await imports.preview(night(600))).outcome).toMatchObject({ duplicates: 1 });
-    // A shorter export takes nothing back.
+    // A shorter export does not shorten the stay.
     expect((await imports.preview(night(90))).outcome).toMatchObject({ updated: 0, skipped: 1 });
 
     await bodyOf(alex.post(`${base}/imports/${id}/undo`, {}));
@@ -166,7 +169,7 @@ describeOnEngines('importing a timeline', (engine) => {
     expect(await bodyOf<object[]>(alex.get(`${base}/imports`))).toEqual([]);
   });
 
-  // One that is too large to be held is taken in refused-files.test.ts.
+  // Receiving a file that is too large for memory is tested in refused-files.test.ts.
   itOnSqlite('refuses any other file at once that is too large to be held', async () => {
     let given = 0;
     function* film() {

@@ -11,7 +11,7 @@ import { blankOf } from '../../../domain/kinds/blank.ts';
 import { trackKind } from '../../../domain/tracks/track.ts';
 import { deleteUnneededLines } from '../../track-lines/track-lines.queries.ts';
 
-// Half past eight in London, on summer time.
+// Half past eight in London, during summer time.
 const north = { from: lhr, to: edi, begins: '2017-07-03T07:30:00Z', minutes: 390 };
 
 describeOnEngines('importing tracks', (engine) => {
@@ -72,7 +72,7 @@ describeOnEngines('importing tracks', (engine) => {
       existing: null,
       record: { kind: 'track', label: 'To the north 2017-07-03', date: '2017-07-03' },
     });
-    // 534 km as the crow flies; a straight line on the map is hardly longer.
+    // 534 km is the great-circle distance; a straight line on the map is hardly longer.
     expect(row?.track?.distance).toBeCloseTo(534, -1);
     expect(await tracks()).toEqual([]);
 
@@ -271,7 +271,7 @@ describeOnEngines('importing tracks', (engine) => {
   });
 
   itOnSqlite('says in words that a track is longer than can be', async () => {
-    // Five times halfway round the Earth and back.
+    // Five times from longitude 0 to 160 and back.
     const points = Array.from(
       { length: 11 },
       (_, nth) => `<trkpt lat="10" lon="${(nth % 2) * 160}"/>`,

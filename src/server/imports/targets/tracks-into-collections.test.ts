@@ -18,7 +18,7 @@ import type { ImportView } from '../preview/import-view.ts';
 
 const north = { name: 'North', from: lhr, to: edi, begins: '2017-07-03T07:30:00Z', minutes: 390 };
 const south = { ...north, name: 'South', from: edi, to: lhr, begins: '2017-07-09T07:30:00Z' };
-/** Its type of activity says that it is by rail. */
+/** The type of activity marks the track as rail. */
 const byRail = gpxText({ ...north, name: 'Train' }).replace(
   '<trkseg>',
   '<type>train</type><trkseg>',
@@ -142,7 +142,7 @@ describeOnEngines('the maps that imported tracks go onto', (engine) => {
     const { id, collections } = await imports.preview(byRail);
     expect(collections).toEqual([{ mode: 'rail', tracks: 1, into: null }]);
     await bodyOf(say(id, { mode: 'rail', into: { collectionId: rails } }));
-    // Nothing of the file is by road: no map is made for nothing.
+    // The file has no road tracks, so no road map is created.
     await bodyOf(say(id, { mode: 'road', into: { newCollection: 'Nothing' } }));
     await imports.accept(id);
     expect(await mapOfTracks()).toEqual({ Train: rails });
@@ -161,7 +161,8 @@ describeOnEngines('the maps that imported tracks go onto', (engine) => {
     };
     await bodyOf(alex.post(`${base}/journeys`, sent([ride])));
     const east = { ...north, name: 'East', begins: '2018-07-03T07:30:00Z' };
-    // Nothing of the file says that the first is by rail: it has the mode of the ride that it fits.
+    // The file does not give the mode of the first track, so the track has the mode of the matching
+    // train journey.
     const { id, collections } = await imports.preview(gpxText(north, south, east));
     expect(collections).toEqual([
       { mode: 'road', tracks: 2, into: null },

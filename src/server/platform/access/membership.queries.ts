@@ -38,7 +38,7 @@ const present = ({ isSample, version, ...row }: Row): ArchiveOfUser => ({
   version: version ?? 0,
 });
 
-/** The archives an account belongs to in the order it came to them, the sample last. */
+/** Lists the archives of an account by the date it joined them, with the sample archive last. */
 export async function listArchivesOfUser(db: Db, userId: string): Promise<ArchiveOfUser[]> {
   const rows = await archivesOf(db, userId)
     .orderBy('membership.createdAt')
@@ -47,7 +47,10 @@ export async function listArchivesOfUser(db: Db, userId: string): Promise<Archiv
   return rows.map(present).sort((a, b) => Number(a.isSample) - Number(b.isSample));
 }
 
-/** The membership of an account in one archive, or undefined: the one question of authorisation. */
+/**
+ * Finds the membership of an account in an archive, or undefined. Every authorisation check uses
+ * this query.
+ */
 export async function findMembership(
   db: Db,
   archiveId: string,
@@ -57,7 +60,7 @@ export async function findMembership(
   return row && present(row);
 }
 
-/** The accounts that belong to each of the archives, with their roles there. */
+/** Lists the accounts that belong to the given archives, with their role in each. */
 export async function listMembersOf(
   db: Db,
   archiveIds: readonly string[],
@@ -76,7 +79,7 @@ export async function listMembersOf(
   return members;
 }
 
-/** The roles that an account has in the archives that it and the other belong to. */
+/** Lists the roles of `userId` in the archives that it shares with `otherId`. */
 export async function listRolesBeside(db: Db, userId: string, otherId: string): Promise<Role[]> {
   const rows = await db
     .selectFrom('membership as own')
@@ -88,7 +91,10 @@ export async function listRolesBeside(db: Db, userId: string, otherId: string): 
   return rows.map(({ role }) => role);
 }
 
-/** The accounts that belong to a common archive with this one, itself among them. */
+/**
+ * Lists the IDs of the accounts that share an archive with this account, including the account
+ * itself.
+ */
 export async function listFellowMembers(db: Db, userId: string): Promise<Set<string>> {
   const rows = await db
     .selectFrom('membership as own')

@@ -7,18 +7,18 @@ import { Refusal } from '../errors.ts';
 import { type ArchiveOfUser, findMembership } from './membership.queries.ts';
 import type { SignedIn } from './signed-in.ts';
 
-/** What a request of a signed-in user carries. */
+/** The context of a signed-in request. */
 export interface SignedInEnv {
   Variables: { requestId: string; signedIn: SignedIn };
 }
 
-/** What a request within an archive carries. */
+/** The context of a request within an archive. */
 export interface ArchiveEnv {
   Variables: {
     requestId: string;
     signedIn: SignedIn;
     archive: ArchiveOfUser;
-    /** what the request was let in for, which a write asks for again */
+    /** The permission that the route checked; writes check it again. */
     permission: Permission;
   };
 }
@@ -30,7 +30,7 @@ export const signedIn = (deps: Pick<Deps, 'sessions'>) =>
     await next();
   });
 
-/** The session of a request, looked up once however many routers on its way ask. */
+/** Looks up the session of a request once, even if several routers on the path need it. */
 async function whoAsks(
   known: SignedIn | undefined,
   headers: Headers,
@@ -42,8 +42,8 @@ async function whoAsks(
 }
 
 /**
- * Loads the membership in `:archiveId`. Somebody else's archive and none at all get the same
- * answer, so that ids cannot be guessed at.
+ * Loads the membership in `:archiveId`. A missing archive and someone else's archive give the same
+ * response, so that clients cannot probe for IDs.
  */
 export const memberOfArchive = (deps: Pick<Deps, 'sessions' | 'db'>) =>
   createMiddleware<ArchiveEnv>(async (c, next) => {
@@ -59,20 +59,23 @@ export const memberOfArchive = (deps: Pick<Deps, 'sessions' | 'db'>) =>
     await next();
   });
 
-/** Refuses members whose role does not permit it. */
+/** Refuses the request with `not-allowed` if the member's role lacks the permission. */
 export function mustBeAllowed(c: Context<ArchiveEnv>, permission: Permission): void {
   if (!may(c.get('archive').role, permission)) throw new Refusal('not-allowed');
   c.set('permission', permission);
 }
 
-/** The same for all requests of a route. */
+/** Middleware version of `mustBeAllowed`, for all requests of a route. */
 export const allowed = (permission: Permission) =>
   createMiddleware<ArchiveEnv>(async (c, next) => {
     mustBeAllowed(c, permission);
     await next();
   });
 
-/** The same where a request writes: a member may have been removed, or demoted, since it came in. */
+/**
+ * Checks the permission again within the write: the member may have been removed or demoted since
+ * the request arrived.
+ */
 export async function mustStillBeAllowed(
   permission: Permission,
   db: Db,

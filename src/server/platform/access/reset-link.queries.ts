@@ -2,15 +2,15 @@ import { rolesThatMay } from '../../../domain/access/permissions.ts';
 import type { Db } from '../db/open-database.ts';
 
 /**
- * Whose account a reset link opens, and who made it: an owner of an archive that both belong to, or
- * null for the operator.
+ * The account that a reset link gives access to, and who created the link: an owner of an archive
+ * that both belong to, or null for the operator.
  */
 export interface ResetGrant {
   userId: string;
   madeBy: { ownerId: string; archiveId: string } | null;
 }
 
-/** Stores a reset link: the hash of its token, what it grants, and when it expires (ISO). */
+/** Stores a reset link: the hash of its token, its grant and its expiry (ISO). */
 export async function insertResetToken(
   db: Db,
   {
@@ -34,7 +34,7 @@ export async function insertResetToken(
     .execute();
 }
 
-/** What a token grants that has not expired by `now` (ISO). */
+/** Finds the grant of a token that has not expired by `now` (ISO). */
 export async function findResetToken(
   db: Db,
   hash: string,
@@ -52,7 +52,7 @@ export async function findResetToken(
   return { userId, madeBy };
 }
 
-/** Deletes a token that is used; false when another request has just used it. */
+/** Deletes a used token. Returns false if another request has just used it. */
 export async function deleteResetToken(db: Db, hash: string): Promise<boolean> {
   const row = await db
     .deleteFrom('reset_link')
@@ -62,19 +62,19 @@ export async function deleteResetToken(db: Db, hash: string): Promise<boolean> {
   return row !== undefined;
 }
 
-/** Deletes the tokens for an account, whoever made them. */
+/** Deletes all tokens for an account, regardless of who created them. */
 export async function deleteResetTokensOf(db: Db, userId: string): Promise<void> {
   await db.deleteFrom('reset_link').where('user_id', '=', userId).execute();
 }
 
-/** Deletes the tokens that an owner made, for any account. */
+/** Deletes the tokens that an owner created, for any account. */
 export async function deleteResetTokensMadeBy(db: Db, ownerId: string): Promise<void> {
   await db.deleteFrom('reset_link').where('owner_id', '=', ownerId).execute();
 }
 
 /**
- * Deletes the tokens that depend on a membership: those that owners of the archive made for the
- * member, and those that the member made as its owner.
+ * Deletes the tokens that depend on a membership: those that owners of the archive created for the
+ * member, and those that the member created as its owner.
  */
 export async function deleteResetTokensOfMembership(
   db: Db,
@@ -105,7 +105,7 @@ export async function seesMoreThan(db: Db, memberId: string, ownerId: string): P
     .where('membership.userId', '=', memberId)
     .where(({ eb, or, exists, selectFrom }) =>
       or([
-        // An archive is made at version 1, the sample filled at 2, and every write raises it.
+        // An archive starts at version 1 (the sample at 2), and every write raises the version.
         eb(eb('archive_state.version', '-', eb.ref('archive_state.is_sample')), '>', 1),
         exists(
           selectFrom('import')

@@ -1,12 +1,12 @@
-/** The account and the session that a request is authenticated as. */
+/** The account and session of an authenticated request. */
 export interface SignedIn {
   user: { id: string; name: string; email: string; appearOffline: boolean };
   session: {
     id: string;
     token: string;
-    /** "Keep me signed in on this device" */
+    /** "Keep me signed in on this device". */
     kept: boolean;
-    /** ISO instants */
+    /** ISO instants. */
     createdAt: string;
     expiresAt: string;
   };

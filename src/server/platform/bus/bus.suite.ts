@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { type Bus, largestEvent, type ServerEvent } from './bus.ts';
 
-/** Two nodes on one bus, as far as the driver has more than one. */
+/** Two nodes on one bus, if the driver supports more than one node. */
 export interface BusUnderTest {
   node: Bus;
   other: Bus;
@@ -15,7 +15,7 @@ const changed = (version: number): ServerEvent => ({
   kinds: null,
 });
 
-/** What every bus does; run by the test of each driver. */
+/** The tests that every bus driver must pass. */
 export function describeBus(open: () => Promise<BusUnderTest>): void {
   const heardBy = (bus: Bus) => {
     const events: ServerEvent[] = [];

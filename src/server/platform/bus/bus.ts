@@ -1,43 +1,49 @@
 import type { SessionEnd, StreamEvents } from '../../../domain/presence/stream-events.ts';
 
-/** A tab of somebody's browser. */
+/** A browser tab. */
 export interface Tab {
-  /** made by the tab itself, unique within its session */
+  /** Created by the tab itself; unique within its session. */
   tab: string;
   sessionId: string;
   userId: string;
 }
 
-/** A tab that shows life, and what others must know of it and of its user. */
+/** A live tab with its state and its user, as other nodes need them. */
 export interface LiveTab extends Tab {
   visible: boolean;
   appearOffline: boolean;
 }
 
-/** What an event may take as JSON, bytes: PostgreSQL takes payloads shorter than 8000. */
+/** Maximum size of an event as JSON, in bytes: PostgreSQL requires payloads shorter than 8000. */
 export const largestEvent = 7999;
 
-/** What happens on one node and matters to people on all of them. */
+/** Events that all nodes receive because their clients may need them. */
 export type ServerEvent =
   | ({ type: 'archive-changed' } & StreamEvents['archive-changed'])
   | ({ type: 'job' } & StreamEvents['job'])
-  /** which archives a user belongs to has changed */
+  /** The list of archives that a user belongs to has changed. */
   | { type: 'membership-changed'; userId: string }
-  /** who belongs to an archive, or what it or one of them is called, has changed; or it is gone */
+  /**
+   * The members or the name of an archive have changed, or the name of a member, or the archive was
+   * deleted.
+   */
   | { type: 'members-changed'; archiveId: string }
   | { type: 'session-ended'; sessionId: string; userId: string; reason: SessionEnd }
-  /** tabs showed life; `node` is the node that they are connected to */
+  /** Tabs sent a heartbeat; `node` is the node that they are connected to. */
   | { type: 'tabs-alive'; node: string; tabs: LiveTab[] }
-  /** a tab said goodbye */
+  /**
+   * A tab closed or left the page. `forGood` is false if the browser keeps the page for back
+   * navigation.
+   */
   | ({ type: 'tab-gone'; node: string; forGood: boolean } & Tab)
-  /** a user chose to be shown, or not to be */
+  /** A user switched "appear offline" on or off. */
   | { type: 'appearance-changed'; userId: string; appearOffline: boolean }
-  /** a node has started and asks the others for the tabs connected to them */
+  /** A node has started and requests the tabs that are connected to the other nodes. */
   | { type: 'tabs-asked'; node: string }
-  /** this node was cut off from the others for a while and may have missed events */
+  /** This node was disconnected from the others for a while and may have missed events. */
   | { type: 'events-missed' };
 
-/** Carries events to every node, this one included, in the order of publishing. */
+/** Delivers events to every node, including this one, in publishing order. */
 export interface Bus {
   publish(event: ServerEvent): Promise<void>;
   /** Returns the function that ends the subscription. */

@@ -1,6 +1,6 @@
 import type { Bus, ServerEvent } from './bus.ts';
 
-/** The bus of a single node. */
+/** The bus of an installation with a single node. */
 export function memoryBus(): Bus {
   const listeners = new Set<(event: ServerEvent) => void>();
   return {

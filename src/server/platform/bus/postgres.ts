@@ -9,8 +9,9 @@ const reconnectAfter = 1000;
 const connectWithin = 10_000;
 
 /**
- * The bus of several nodes: LISTEN and NOTIFY on one connection of its own, which keeps the order.
- * A connection that is lost is opened again; what was missed meanwhile is told as `events-missed`.
+ * The bus of several nodes: LISTEN and NOTIFY on one dedicated connection, which preserves the
+ * order. A lost connection is reopened, and `events-missed` reports that events may have been
+ * missed in the meantime.
  */
 export async function postgresBus(url: string, log: Log): Promise<Bus> {
   const listeners = new Set<(event: ServerEvent) => void>();
@@ -18,7 +19,7 @@ export async function postgresBus(url: string, log: Log): Promise<Bus> {
     for (const listener of listeners) listener(event);
   };
   let isClosed = false;
-  /** events of this node that never left it */
+  /** Number of this node's events that could not be sent. */
   let unsent = 0;
   let client = await connect();
 
@@ -49,7 +50,7 @@ export async function postgresBus(url: string, log: Log): Promise<Bus> {
     while (!isClosed) {
       try {
         client = await connect();
-        // It was closed while the connection was made.
+        // `close` was called while the connection was being made.
         if (isClosed) return await client.end();
         tell({ type: 'events-missed' });
         if (unsent > 0) await send({ type: 'events-missed' });
@@ -62,7 +63,7 @@ export async function postgresBus(url: string, log: Log): Promise<Bus> {
     }
   }
 
-  /** settles when what was sent before has left */
+  /** Settles when all earlier events have been sent. */
   let sending: Promise<unknown> = Promise.resolve();
 
   async function send(event: ServerEvent): Promise<void> {
@@ -72,7 +73,7 @@ export async function postgresBus(url: string, log: Log): Promise<Bus> {
     }
     const before = sending;
     const sent = before.then(() => client.query('select pg_notify($1, $2)', [channel, payload]));
-    // A failure is reported to its sender alone; the next event is sent all the same.
+    // Only the sender of an event gets its failure; the next event is sent anyway.
     sending = sent.catch(() => {});
     await sent;
   }
@@ -83,7 +84,7 @@ export async function postgresBus(url: string, log: Log): Promise<Bus> {
         await send(event);
       } catch (error) {
         if (error instanceof RangeError) throw error;
-        // What the event tells of has happened and is committed: the request must not fail of it.
+        // The change behind the event is already committed, so the request must not fail.
         unsent++;
         log.warn({ reason: String(error), type: event.type }, 'event could not be sent');
       }

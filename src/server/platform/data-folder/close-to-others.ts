@@ -1,29 +1,30 @@
 import { chmodSync, lstatSync, mkdirSync, readdirSync, type Stats } from 'node:fs';
 import { join } from 'node:path';
 
-/** What everybody but the owner may do, in the bits of a file's mode. */
+/** The permissions of group and others in a file mode. */
 const othersBits = 0o077;
 
 /**
- * What Sojourn puts into the folder: the database with its log and its copies, the secret, the lock,
- * the originals; `dev` is the folder of `npm run dev`, `lost+found` what a file system of its own begins with.
+ * The names that Sojourn creates in the folder: the database with its log and copies, the secret,
+ * the lock and the originals. `dev` is the folder of `npm run dev`; new file systems contain
+ * `lost+found`.
  */
 const ours = /^(?:sojourn\..+|secret(?:\..+)?|lock\..+|files|media|dev|lost\+found)$/;
 
 /**
- * Makes the data folder where it is missing, and lets nobody but its owner into it and its files,
- * also where it was there before. A folder that holds other things too stays open to whom it was:
- * then only our files are closed. Returns what is still open, in words for the operator.
- * Throws what the file system says when the folder cannot be made or read.
+ * Creates the data folder if it is missing and restricts it and its files to the owner, even if
+ * they already existed. If the folder also contains other files, it keeps its permissions and only
+ * Sojourn's files are restricted. Returns warnings for the operator about what is still readable by
+ * others. Throws the file system's error if the folder cannot be created or read.
  */
 export function closeToOthers(folder: string, chmod = chmodSync): string[] {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
-  // Windows has no such modes: folders there inherit whom they are open to.
+  // Windows has no such modes: folders there inherit their permissions.
   if (process.platform === 'win32') return [];
   const names = readdirSync(folder);
   const foreign = names.find((name) => !ours.test(name));
   const files = names.filter((name) => ours.test(name)).map((name) => join(folder, name));
-  // Nobody else gets to what is in it then.
+  // Restricting this folder protects everything in it.
   const originals = join(folder, 'files');
   const open = [
     ...(foreign === undefined && !close(folder, 0o700, chmod) ? [folder] : []),
@@ -44,13 +45,16 @@ export function closeToOthers(folder: string, chmod = chmodSync): string[] {
   return warnings;
 }
 
-/** Whether nobody but the owner may read it now, or it is gone. */
+/**
+ * Restricts a path to its owner. Returns true if no one else can access it now, or if it is gone.
+ */
 function close(path: string, mode: number, chmod: typeof chmodSync): boolean {
   if (!isOpen(path)) return true;
   try {
     chmod(path, mode);
   } catch {
-    // Not ours to close. What counts is how it is, which not every file system tells when it fails.
+    // The file may belong to another user. The resulting mode decides, because not every file
+    // system reports a failed chmod.
   }
   return !isOpen(path);
 }
@@ -60,7 +64,7 @@ function isOpen(path: string): boolean {
   return (mode & othersBits) !== 0;
 }
 
-/** A link may lead to what is not ours. */
+/** Symbolic links are excluded: they may point to files that are not Sojourn's. */
 function isPlainFile(path: string): boolean {
   return look(path)?.isFile() ?? false;
 }
@@ -69,7 +73,7 @@ function isPlainFolder(path: string): boolean {
   return look(path)?.isDirectory() ?? false;
 }
 
-/** SQLite removes files of its own at any time. */
+/** Returns undefined for a missing file: SQLite can remove its own files at any time. */
 function look(path: string): Stats | undefined {
   return lstatSync(path, { throwIfNoEntry: false });
 }

@@ -5,23 +5,26 @@ import { DatabaseSync } from 'node:sqlite';
 import { troubleOf } from '../db/trouble.ts';
 import { makePrivateFile } from '../db/private-file.ts';
 
-/** The data folder is another server's. The message says whose, and what to do. */
+/** Another server uses the data folder. The message names that server and what to do. */
 export class FolderInUse extends Error {}
 
-/** A data folder that no other server works on. */
+/** An exclusive lock on a data folder. */
 export interface FolderLock {
-  /** Tells others who has it, by the address that this server answers at. */
+  /**
+   * Records the address of this server, for the error message of another server that finds the
+   * folder locked.
+   */
   tell(address: string): void;
   release(): void;
 }
 
 /**
- * Takes the data folder for this process; throws FolderInUse while another one has it. Two servers on
- * one SQLite file would each hold presence, limits and caches of their own. The command line takes no
- * lock: it works beside a server.
+ * Locks the data folder for this process; throws FolderInUse if another process holds it. Two
+ * servers on one SQLite file would have separate presence, limits and caches. The command line
+ * takes no lock: it works alongside a server.
  *
- * Node has no file locks, but SQLite has: a transaction that is begun on a database of its own and
- * never ends. The system gives it free when the process ends in whatever way, so none is left behind.
+ * Node has no file locks, but SQLite has: a transaction that is begun on a separate database and
+ * never ends. The operating system releases it however the process ends, so no stale lock remains.
  */
 export function lockFolder(folder: string): FolderLock {
   const file = join(folder, 'lock.sqlite');
@@ -29,7 +32,7 @@ export function lockFolder(folder: string): FolderLock {
   makePrivateFile(file);
   const database = new DatabaseSync(file, { timeout: 0 });
   try {
-    // Nothing is written, so no journal is needed, which would stay behind a process that is killed.
+    // Nothing is written, so no journal is needed; a journal would remain after a killed process.
     database.exec('pragma journal_mode = memory; begin immediate');
   } catch (error) {
     database.close();
@@ -40,7 +43,7 @@ export function lockFolder(folder: string): FolderLock {
       { cause: error },
     );
   }
-  // What an earlier server wrote of itself is out of date.
+  // The holder file of an earlier server is out of date.
   rmSync(holder, { force: true });
   return {
     tell(address) {
@@ -55,13 +58,16 @@ export function lockFolder(folder: string): FolderLock {
 }
 
 interface Holder {
-  /** number of the process on its host, which in a container is one of its own */
+  /** Process ID on its host; in a container it is the container's own number. */
   process: number;
   host: string;
   address: string;
 }
 
-/** ` (process 4711 on travel-box, http://localhost:3000)`; '' when it has not told. */
+/**
+ * Describes the holder, such as ` (process 4711 on travel-box, http://localhost:3000)`; '' if it
+ * left no details.
+ */
 function describeHolder(file: string): string {
   try {
     const { process, host, address } = JSON.parse(readFileSync(file, 'utf8')) as Holder;

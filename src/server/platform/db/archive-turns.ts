@@ -6,17 +6,18 @@ import { inTransaction } from './transaction.ts';
 import { TurnTimedOut } from './trouble.ts';
 import { patienceOf } from './write-lock-timeout.ts';
 
-/** The last of those who write to an archive, or wait for it, by the archive. */
+/** Per archive, the end of the last turn in its queue. */
 type Lasts = Map<string, Promise<void>>;
 
 const turnsOf = new WeakMap<Db, Lasts>();
 
 /**
- * THE way to lock an archive (locks.queries.ts): a transaction that begins with the lock, and is given
- * the version that the archive has until it ends. On PostgreSQL those of one archive take turns before
- * they take a connection: ten that wait for the lock would leave none to the others. Throws
- * TurnTimedOut, or what `troubleOf` calls busy, where its turn does not come in time, and `not-found`
- * where the archive is gone.
+ * THE way to lock an archive (locks.queries.ts): runs a transaction that begins with the lock.
+ * `work` receives the archive's version, which stays the same until the transaction ends. On
+ * PostgreSQL the transactions of one archive queue before they take a connection; otherwise ten
+ * waiting transactions would use up all connections. Throws TurnTimedOut, or an error that
+ * `troubleOf` calls busy, if its turn does not come in time; `not-found` if the archive was
+ * deleted.
  */
 export async function inArchiveTurn<Result>(
   db: Db,
@@ -25,7 +26,7 @@ export async function inArchiveTurn<Result>(
 ): Promise<Result> {
   const locked = async (transaction: Db) =>
     work(transaction, await lockArchive(transaction, archiveId));
-  // SQLite has one writer, which is waited for without a connection.
+  // SQLite has a single writer; waiting for it takes no connection.
   if (engineOf(db) === 'sqlite') return inTransaction(db, locked);
   const deadline = performance.now() + patienceOf(db);
   const leave = await enter(db, archiveId, deadline);
@@ -56,7 +57,7 @@ async function enter(db: Db, archiveId: string, deadline: number): Promise<() =>
   try {
     await Promise.race([before, late.promise]);
   } catch (error) {
-    // Whoever is behind waits for those before.
+    // Later turns still wait for the earlier ones.
     void before.then(leave);
     throw error;
   } finally {

@@ -1,11 +1,12 @@
 import { setImmediate } from 'node:timers/promises';
 
-/** Values one statement may bind: SQLite takes 32,766, PostgreSQL 65,535. */
+/** Maximum bound values of a statement: SQLite accepts 32,766, PostgreSQL 65,535. */
 const mostBoundValues = 16_000;
 
 /**
- * Splits rows for multi-row statements so that none binds more values than both engines take, and
- * lets other requests in between: a long import must not make them wait.
+ * Splits rows into batches for multi-row statements, so that no statement binds more values than
+ * both engines accept. Other requests can run between batches, so that a long import does not block
+ * them.
  */
 export async function* inBatches<Row>(
   rows: readonly Row[],

@@ -15,7 +15,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(dataFolder, { recursive: true }));
 
-/** What is said of the database that cannot be opened. */
+/** Returns the explanation for a database that cannot be opened. */
 async function explained(databaseUrl?: string): Promise<string | undefined> {
   const where = { dataFolder, databaseUrl };
   const { db } = openDatabase(where);

@@ -7,8 +7,8 @@ import { type Trouble, troubleOf } from './trouble.ts';
 type Where = Pick<Config, 'dataFolder' | 'databaseUrl'>;
 
 /**
- * What is wrong with the database in one line for the operator, which names the file, or DATABASE_URL
- * without its password, and what to do; undefined when the error is about something else.
+ * Explains a database problem to the operator in one line: names the file, or DATABASE_URL without
+ * its password, and what to do. Undefined if the error has another cause.
  */
 export function explainTrouble(error: unknown, where: Where): string | undefined {
   const trouble = troubleOf(error);
@@ -55,7 +55,7 @@ function explainFile(trouble: Trouble, error: unknown, dataFolder: string): stri
   }
 }
 
-/** What to say of a database file that holds what it should not, with the copies there are of it. */
+/** Describes damage of a database file and lists the available copies. */
 export function describeDamage(file: string, finding: string): string {
   const copies = copiesOf(file);
   const there =
@@ -68,7 +68,7 @@ export function describeDamage(file: string, finding: string): string {
   );
 }
 
-/** The copies that were made before migrations, the latest first. */
+/** Lists the copies made before migrations, the latest first. */
 function copiesOf(file: string): string[] {
   const folder = dirname(file);
   const copy = new RegExp(`^${basename(file, '.sqlite')}\\.before-[^/]{1,80}\\.sqlite$`);
@@ -79,7 +79,10 @@ function copiesOf(file: string): string[] {
     .map((name) => join(folder, name));
 }
 
-/** An address with several numbers fails with one error for each, and no words of its own. */
+/**
+ * Returns an error's message. A host with several IP addresses fails with one error per address and
+ * no message of its own.
+ */
 function wordsOf(error: unknown): string {
   const [first] = error instanceof AggregateError ? (error.errors as unknown[]) : [error];
   const text = first instanceof Error ? first.message : String(first);

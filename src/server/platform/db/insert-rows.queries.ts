@@ -6,17 +6,19 @@ type Row = Readonly<Record<string, string | number | null | undefined>>;
 
 interface Insertion {
   table: string;
-  /** all with the columns of the first; at most as many as one statement may have (batches.ts) */
+  /**
+   * All with the same columns as the first; at most as many as one statement may have (batches.ts).
+   */
   rows: readonly Row[];
-  /** columns of a unique key: a row with one that is there takes its place */
+  /** Columns of a unique key: a row with the same key replaces the existing one. */
   replacing?: readonly string[];
 }
 
 /**
- * Inserts rows in one statement, whose text is put together once for all that have its shape: the
- * query builder would make an object of each value, which for the rows of a long log takes longer
- * than to store them. PostgreSQL, which reads each bound value by itself, gets all of them as one
- * JSON. Names of tables and columns come from the program, never from outside.
+ * Inserts rows in one statement, whose text is built once per shape. The query builder would create
+ * an object per value, which takes longer for a long log than storing it. PostgreSQL parses each
+ * bound value separately, so it gets all rows as one JSON value. Table and column names come from
+ * the program, never from outside.
  */
 export async function insertRows(db: Db, { table, rows, replacing }: Insertion): Promise<void> {
   const [first] = rows;
@@ -44,7 +46,9 @@ function fromJson(table: string, columns: readonly string[]): string {
   return `select ${columns.map(quoted).join(', ')} from json_populate_recordset(null::${quoted(table)}, $1)`;
 }
 
-/** Texts as PostgreSQL keeps them: half of a surrogate pair becomes U+FFFD, as where it is bound. */
+/**
+ * Encodes rows as JSON for PostgreSQL. Half of a surrogate pair becomes U+FFFD, as in bound values.
+ */
 export function jsonOf(rows: readonly Row[]): string {
   const json = JSON.stringify(rows);
   if (!json.includes(String.raw`\ud`)) return json;
@@ -53,7 +57,7 @@ export function jsonOf(rows: readonly Row[]): string {
   );
 }
 
-/** The last text for each beginning: batches are as large as the one before, save the last. */
+/** The last statement text per beginning: batches are usually as large as the previous one. */
 const texts = new Map<string, { rows: number; text: string }>();
 
 function valuesText(into: string, columns: number, rows: number): string {

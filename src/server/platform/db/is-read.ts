@@ -1,6 +1,5 @@
 import type { CompiledQuery } from 'kysely';
 
-/** Whether a query only reads. */
 export function isRead({ query, sql }: Pick<CompiledQuery, 'query' | 'sql'>): boolean {
   return (
     query.kind === 'SelectQueryNode' || (query.kind === 'RawNode' && /^\s*select\b/i.test(sql))

@@ -2,22 +2,22 @@ import { Refusal } from '../errors.ts';
 import type { Db } from './open-database.ts';
 
 /*
- * The locks that a transaction takes on rows before it reads what must hold until it commits. On
- * PostgreSQL an update of a row without a change is such a lock; on SQLite the transaction itself is
- * the one writer, and the update does nothing.
+ * Row locks that a transaction takes before it reads data that must not change until it commits. On
+ * PostgreSQL an update that changes nothing is such a lock. On SQLite the transaction itself is the
+ * single writer, and the update has no effect.
  *
- * Whoever takes several takes them in this order, so that no two wait for each other:
+ * A transaction that takes several must take them in this order, to avoid deadlocks:
  *
- * 1. the archive (`lockArchive`, which `inArchiveTurn` alone calls),
+ * 1. the archive (`lockArchive`, which only `inArchiveTurn` calls),
  * 2. the account (`lockAccount`),
  * 3. the import (`lockImport`, or an update of its row).
  *
- * All throw `not-found` where the row is gone: whoever had it deleted it.
+ * All throw `not-found` if the row was deleted.
  */
 
 /**
- * Of an archive: its content, its memberships and invitations change under it. Returns the archive's
- * version, which nobody else raises until the transaction ends.
+ * Locks an archive: its content, memberships and invitations change only under this lock. Returns
+ * the archive's version, which stays the same until the transaction ends.
  */
 export async function lockArchive(transaction: Db, archiveId: string): Promise<number> {
   const state = await transaction
@@ -30,7 +30,7 @@ export async function lockArchive(transaction: Db, archiveId: string): Promise<n
   return state.version;
 }
 
-/** Of an account: what it may have only so many of is counted and added under it. */
+/** Locks an account: data with a cap per account is counted and added under this lock. */
 export async function lockAccount(transaction: Db, userId: string): Promise<void> {
   const { numUpdatedRows } = await transaction
     .updateTable('account_user')
@@ -40,7 +40,7 @@ export async function lockAccount(transaction: Db, userId: string): Promise<void
   mustBeThere(numUpdatedRows);
 }
 
-/** Of an import: its rows are stored, changed and accepted under it. */
+/** Locks an import: its rows are stored, changed and accepted under this lock. */
 export async function lockImport(transaction: Db, archiveId: string, id: string): Promise<void> {
   const { numUpdatedRows } = await transaction
     .updateTable('import')

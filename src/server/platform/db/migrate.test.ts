@@ -56,7 +56,7 @@ describeOnEngines('several nodes that start on an empty database', (engine) => {
     const bare = await openBareDatabase(engine);
     const { folder: dataFolder, databaseUrl } = bare;
     const nodes = Array.from({ length: 8 }, () => openDatabase({ dataFolder, databaseUrl }));
-    // Connected beforehand, so that all of them come to the first table at once.
+    // Connected beforehand, so that all nodes reach the first table at the same time.
     await Promise.all(nodes.map(({ db }) => sql`select 1`.execute(db)));
     const ran = await Promise.all(nodes.map((node) => migrate(node)));
     expect(ran.flat().toSorted()).toEqual(migrations.map(({ name }) => name));

@@ -10,16 +10,17 @@ interface MigrationTable {
 const advisoryLock = 7_355_608;
 
 /**
- * Brings the database to this program's schema: each pending migration in a transaction of its own,
- * one process at a time, after a copy of the data. Returns the names of those it ran.
+ * Migrates the database to this program's schema. Each pending migration runs in its own
+ * transaction, one process at a time, after a copy of the data was made. Returns the names of the
+ * migrations that ran.
  *
- * A server that starts answers 503 meanwhile (starting.ts). What blocks it on SQLite is each statement
- * of a migration by itself, which runs on the main thread: an index, or an update of a whole table.
- * The copy does not (copy-sqlite.ts).
+ * A starting server answers 503 in the meantime (starting.ts). On SQLite each statement of a
+ * migration, such as an index or an update of a whole table, blocks the main thread. The copy does
+ * not (copy-sqlite.ts).
  *
- * `beforeChanging` is called before the first one runs on data that is there: by throwing it leaves
- * them alone. Throws when the database is newer than the program, and leaves it as it was when a
- * migration fails.
+ * `beforeChanging` is called before the first migration of existing data; it can prevent the
+ * migrations by throwing. Throws if the database is newer than the program. A failed migration
+ * leaves the database unchanged.
  */
 export async function migrate(
   { db, engine, copyBeforeMigration }: OpenDatabase,
@@ -27,7 +28,7 @@ export async function migrate(
   beforeChanging: () => void = () => {},
 ): Promise<string[]> {
   const store = db as unknown as Kysely<MigrationTable>;
-  // "If not exists" is no lock: of two that create a table at once PostgreSQL refuses one.
+  // "If not exists" is not a lock: if two processes create a table at once, PostgreSQL refuses one.
   await inTurn(store, engine, async (transaction) => {
     await transaction.schema
       .createTable('schema_migration')
@@ -53,7 +54,7 @@ export async function migrate(
   const ran: string[] = [];
   for (const migration of pending) {
     await inTurn(store, engine, async (transaction) => {
-      // Another process may have run it while this one waited for its turn.
+      // Another process may have run this migration during the wait.
       if ((await namesOf(transaction)).has(migration.name)) return;
       await migration.up(transaction as unknown as Kysely<unknown>);
       await transaction
@@ -66,7 +67,7 @@ export async function migrate(
   return ran;
 }
 
-/** A transaction that no other process migrates during; SQLite has one writer anyway. */
+/** Runs a transaction during which no other process migrates. SQLite has a single writer anyway. */
 async function inTurn(
   store: Kysely<MigrationTable>,
   engine: Engine,
@@ -74,7 +75,7 @@ async function inTurn(
 ): Promise<void> {
   await store.transaction().execute(async (transaction) => {
     if (engine === 'postgres') {
-      // A migration takes as long as it takes, and so does another process's.
+      // Migrations of this and of other processes have no time limit.
       await sql`set local lock_timeout = 0`.execute(transaction);
       await sql`set local statement_timeout = 0`.execute(transaction);
       await sql`select pg_advisory_xact_lock(${advisoryLock})`.execute(transaction);

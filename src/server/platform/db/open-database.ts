@@ -14,36 +14,38 @@ export type Engine = 'sqlite' | 'postgres';
 export interface OpenDatabase {
   db: Db;
   engine: Engine;
-  /** Makes a copy of the data before a migration; returns where it lies, '' when there is none. */
+  /** Copies the data before a migration. Returns the path of the copy, or '' if none was made. */
   copyBeforeMigration(name: string): Promise<string>;
 }
 
-/** The SQLite file in a data folder. */
+/** Returns the path of the SQLite file in a data folder. */
 export function databaseFile(dataFolder: string): string {
   return join(dataFolder, 'sojourn.sqlite');
 }
 
-/** What a database is opened for. */
+/** Settings for one use of the database. */
 export interface DatabaseUse {
-  /** ms that its users wait for their turn to write */
+  /** How long to wait for the write lock, in ms. */
   turn: number;
-  /** ms that they wait for one statement of PostgreSQL */
+  /** Maximum time of one statement on PostgreSQL, in ms. */
   statement: number;
-  /** whether others wait for the same thread */
+  /** Whether other work waits for the same thread. */
   isShared: boolean;
 }
 
-/** Somebody waits for the answer, behind an overlay. */
+/** For requests: a user waits for the answer behind an overlay. */
 const ofRequests: DatabaseUse = { turn: writeLockTimeoutMs, statement: 60_000, isShared: true };
 
-/** Nobody does: long work, and the command line. */
+/** For long-running work and the command line: no user waits. */
 export const ofLongWork: DatabaseUse = {
   turn: 60_000,
   statement: 10 * 60_000,
   isShared: false,
 };
 
-/** Opens the configured database, creating the SQLite file when missing; its folder is there. */
+/**
+ * Opens the configured database. Creates the SQLite file if it is missing; its folder must exist.
+ */
 export function openDatabase(
   config: Pick<Config, 'dataFolder' | 'databaseUrl'>,
   { turn, statement, isShared }: DatabaseUse = ofRequests,
@@ -56,7 +58,7 @@ export function openDatabase(
       }),
     });
     setPatience(db, turn);
-    // A PostgreSQL is backed up by its operator's own means.
+    // The operator backs up PostgreSQL with its own tools.
     return { db, engine: 'postgres', copyBeforeMigration: () => Promise.resolve('') };
   }
   const file = databaseFile(config.dataFolder);

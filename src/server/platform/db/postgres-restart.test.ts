@@ -14,7 +14,7 @@ import { inTransaction } from './transaction.ts';
 import { CommitInDoubt, troubleOf } from './trouble.ts';
 import { somebody } from '../../../../test/records.ts';
 
-// A PostgreSQL of this file's own: the common one stays as it is.
+// A separate PostgreSQL for this file; the shared one is not restarted.
 let postgres: TestPostgres;
 let folder: string;
 beforeAll(async () => {
@@ -118,7 +118,7 @@ test('one whose commit got no answer is in doubt, and never run again', async ()
   });
   lossy.close();
   expect(runs).toBe(1);
-  // It was kept: to run it again would have kept it twice.
+  // The commit succeeded, so running it again would have saved it twice.
   await expect.poll(legs).toEqual([{ name: 'in doubt' }]);
 });
 
@@ -139,7 +139,9 @@ test('the bus goes on, and says that events were missed', async () => {
   await bus.close();
 });
 
-/** A network that hands everything on, but breaks when the answer to a commit comes back. */
+/**
+ * Starts a proxy that forwards everything but disconnects when the response to a commit arrives.
+ */
 async function passThroughUntilCommit(url: string) {
   const { hostname, port } = new URL(url);
   const sockets: Socket[] = [];

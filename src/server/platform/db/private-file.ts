@@ -1,9 +1,9 @@
 import { closeSync, openSync } from 'node:fs';
 
 /**
- * Makes an empty file that only its owner reads, for SQLite to fill: it makes its own readable to
- * everybody, and those beside them like them. One that is there stays as it is, and is not even
- * opened: to close it again would take the locks from it that this process has on it.
+ * Creates an empty file that only its owner can read, for SQLite to fill. SQLite makes its own
+ * files readable to everyone, and gives companion files the mode of the main file. An existing file
+ * is not even opened: closing it again would release this process's locks on it.
  */
 export function makePrivateFile(file: string): void {
   try {

@@ -10,21 +10,22 @@ import { isRead } from './is-read.ts';
 import type { Db } from './open-database.ts';
 import type { Database } from './schema.ts';
 
-/** A database that is read, and whose writes are noted instead of done. */
+/** A database that can be read and that records writes instead of running them. */
 export interface RehearsalDb {
   db: Db;
-  /** what would have been written, in order, ready to be run */
+  /** The recorded writes in order, ready to run. */
   statements: CompiledQuery[];
 }
 
 /**
- * A database for working out a write beforehand: what is read comes from a snapshot, and writes are
- * compiled and kept. Whoever works with it does not read what they have written.
+ * Creates a database for preparing a write: reads come from a snapshot, and writes are compiled and
+ * recorded. Callers cannot read their own writes.
  */
 export function rehearseOn(snapshot: Db): RehearsalDb {
   const statements: CompiledQuery[] = [];
   const executor = snapshot.getExecutor();
-  // Statements of one shape share their text: it is as long as its rows.
+  // Statements of the same shape share their text, because its length grows with the number of
+  // rows.
   const texts = new Map<string, string>();
   const note = ({ sql, parameters }: CompiledQuery) => {
     if (/\sreturning\s/i.test(sql)) throw new Error('A rehearsal cannot return values of a write');

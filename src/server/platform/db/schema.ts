@@ -6,9 +6,9 @@ import type { Kind } from '../../../domain/kinds/kind.ts';
 import type { KindName, Kinds } from '../../../domain/records/registry.ts';
 
 /**
- * THE schema: every table, one interface each. Text ids (UUIDv7), integer flags (0, 1), JSON as
- * text, dates as EDTF text, instants as ISO text in UTC. Content tables are keyed
- * `(archive_id, id)`. The accounts' tables keep better-auth's column names.
+ * THE schema: every table, one interface each. Text IDs (UUIDv7), integer flags (0, 1), JSON as
+ * text, dates as EDTF text, instants as ISO text in UTC. Content tables have the key `(archive_id,
+ * id)`. The tables of accounts keep better-auth's column names.
  */
 export interface Database extends KindTables {
   account_user: AccountUserTable;
@@ -39,7 +39,7 @@ export interface Database extends KindTables {
   record_month: RecordMonthTable;
 }
 
-/** better-auth's `user` */
+/** better-auth's `user`. */
 export interface AccountUserTable {
   id: string;
   name: string;
@@ -48,13 +48,13 @@ export interface AccountUserTable {
   image: string | null;
   createdAt: string;
   updatedAt: string;
-  /** 1: the user chose to appear offline */
+  /** 1 if the user chose to appear offline. */
   appearOffline: number;
-  /** ISO instant of the last sign of life, written at most once a minute; '' before the first */
+  /** ISO instant of the last heartbeat, written at most once a minute; '' before the first. */
   lastSeenAt: string;
 }
 
-/** better-auth's `session` */
+/** better-auth's `session`. */
 export interface SessionTable {
   id: string;
   expiresAt: string;
@@ -65,11 +65,11 @@ export interface SessionTable {
   userAgent: string | null;
   userId: string;
   activeOrganizationId: string | null;
-  /** 1: "Keep me signed in on this device" */
+  /** 1 for "Keep me signed in on this device". */
   kept: number;
 }
 
-/** better-auth's `account`: how a user proves who they are */
+/** better-auth's `account`: the credentials of a user. */
 export interface CredentialTable {
   id: string;
   accountId: string;
@@ -86,18 +86,18 @@ export interface CredentialTable {
   updatedAt: string;
 }
 
-/** Links that set an account's password once. */
+/** Links that can set an account's password once. */
 export interface ResetLinkTable {
   token_hash: string;
   user_id: string;
-  /** who made it, as an owner of which archive; null for the operator */
+  /** The owner who created it, and of which archive; null for the operator. */
   owner_id: string | null;
   archive_id: string | null;
   created_at: string;
   expires_at: string;
 }
 
-/** better-auth's own; nothing of ours is in it. */
+/** better-auth's own table; Sojourn does not use it. */
 export interface VerificationTable {
   id: string;
   identifier: string;
@@ -114,7 +114,7 @@ export interface RateLimitTable {
   lastRequest: number;
 }
 
-/** better-auth's `organization`: one household's data */
+/** better-auth's `organization`: the data of one household. */
 export interface ArchiveTable {
   id: string;
   name: string;
@@ -124,7 +124,7 @@ export interface ArchiveTable {
   createdAt: string;
 }
 
-/** better-auth's `member` */
+/** better-auth's `member`. */
 export interface MembershipTable {
   id: string;
   organizationId: string;
@@ -144,50 +144,52 @@ export interface InvitationTable {
   inviterId: string;
 }
 
-/** What an account chose: units, date and time format, theme. */
+/** The settings of an account: units, date and time format, theme. */
 export interface PreferenceTable {
   user_id: string;
-  /** JSON of Preferences (domain/accounts/preferences.ts) */
+  /** JSON of Preferences (domain/accounts/preferences.ts). */
   value: string;
 }
 
 export interface ArchiveStateTable {
   archive_id: string;
-  /** raised by every write of the archive's content */
+  /** Raised by every write to the archive's content. */
   version: number;
-  /** 1: the sample archive */
+  /** 1 for the sample archive. */
   is_sample: number;
-  /** the version since which change sets tell what changed */
+  /** The version since which history records every change, so that deltas can be computed. */
   deltas_from: number;
 }
 
-/** What every table of a kind has beside what the kind describes (records/record-tables.ts). */
+/**
+ * Columns that every record table has in addition to those of its kind (records/record-tables.ts).
+ */
 interface RecordColumns {
   archive_id: string;
   id: string;
-  /** the archive's, which the last write of the record raised */
+  /** The archive's version after the last write of the record. */
   version: number;
-  /** where it came from: null by hand, else the import */
+  /** The import that created the record; null if entered by hand. */
   import_id: string | null;
-  /** `<format id>:<the source's own id>`, null when the source has none */
+  /** `<format id>:<ID in the source>`; null if the source has no IDs. */
   source_id: string | null;
   created_at: string;
   updated_at: string;
 }
 
-/** The table of a kind: what it describes and derives, and what every record has. */
+/** The table of a kind: its described and derived columns, and the common ones. */
 type TableOf<Described extends Kind> = RecordColumns &
   ColumnsOf<Described['fields']> &
   (Described extends Kind<string, Fields, infer Derived> ? Record<Derived, string> : never);
 
-/** The table of a list that is kept in one of its own. */
+/** The table of a list field that has its own table. */
 type ItemsOf<Inner extends Fields> = ColumnsOf<Inner> & {
   archive_id: string;
-  /** order among the record's items */
+  /** Order among the record's items. */
   position: number;
 };
 
-/** The lists of a kind's fields by the tables that hold them. */
+/** Maps the list fields of a kind to their tables. */
 type ListTables<Described extends Kind> = {
   [
     Name in keyof Described['fields'] as Described['fields'][Name] extends ListField<
@@ -207,47 +209,56 @@ type Together<Union> = (Union extends unknown ? (each: Union) => void : never) e
   ? All
   : never;
 
-/** The tables that the registry of kinds wants: described-tables.test.ts compares what is made. */
+/**
+ * The tables that the registry of kinds requires; described-tables.test.ts compares them with the
+ * migrated schema.
+ */
 type KindTables = { [Name in KindName]: TableOf<Kinds[Name]> } & Together<
   { [Name in KindName]: ListTables<Kinds[Name]> }[KindName]
 >;
 
-/** One action of somebody: what is undone as a whole. */
+/** One action of a user, which is undone as a whole. */
 export interface ChangeSetTable {
   archive_id: string;
   id: string;
-  /** the archive's, which it raised: the order of history, and that of the records that it wrote */
+  /**
+   * The archive version that this set created. It orders the history and the records that the set
+   * wrote.
+   */
   version: number;
   at: string;
-  /** null: the command line */
+  /** Null for the command line. */
   user_id: string | null;
   user_name: string;
-  /** `journey.add`, `journey.edit`, `import.accept`, `change.undo` … */
+  /** Such as `journey.add`, `journey.edit`, `import.accept` or `change.undo`. */
   action: string;
-  /** JSON with what the history line shows: counts, names */
+  /** JSON with the data of the history line: counts and names. */
   summary: string;
   import_id: string | null;
-  /** how many records it changed, and how many of them are journeys */
+  /** Number of changed records, and how many of them are journeys. */
   record_count: number;
   journey_count: number;
-  /** the change set that this one undoes */
+  /** The change set that this one undoes. */
   undoes: string | null;
-  /** the change set that undid this one, the last of several */
+  /** The last change set that undid this one. */
   undone_by: string | null;
-  /** how many of its changes are still in effect although it is undone; else 0 */
+  /** Number of its changes that are still in effect although it is undone; otherwise 0. */
   undone_left: Generated<number>;
 }
 
-/** One record within a change set, before and after (JSON; null: was not there, is gone). */
+/**
+ * One record within a change set, before and after (JSON; null if the record did not exist or was
+ * deleted).
+ */
 export interface ChangeTable {
   archive_id: string;
   change_set_id: string;
-  /** order within the set */
+  /** Order within the set. */
   position: number;
-  /** the kind of record, or `membership` */
+  /** The kind of record, or `membership`. */
   entity: string;
   entity_id: string;
-  /** of the kind when this was written: how `before` and `after` are to be read */
+  /** Format version of the kind at the time of writing, for reading `before` and `after`. */
   format: number;
   before: string | null;
   after: string | null;
@@ -259,27 +270,30 @@ export interface ImportTable {
   created_at: string;
   user_id: string | null;
   file_name: string;
-  /** SHA-256 of the bytes, hex */
+  /** SHA-256 of the bytes, hex. */
   file_hash: string;
   file_size: number;
   format: string;
-  /** reading, preview, accepted; that an accepted one is undone is said by its change set */
+  /**
+   * `reading`, `preview` or `accepted`. Whether an accepted import is undone is stored with its
+   * change set.
+   */
   status: string;
-  /** JSON: the travellers of the source and the persons they are mapped to */
+  /** JSON: the travellers of the source and the persons they are mapped to. */
   people: string;
   /**
-   * JSON: {rows, imported, updated, duplicates, skipped, failed, addTravellers, completed, perhapsSame},
-   * and of a preview how often something was said of it (said)
+   * JSON: {rows, imported, updated, duplicates, skipped, failed, addTravellers, completed,
+   * perhapsSame}; for a preview also `said`, a counter of the user's answers about it.
    */
   outcome: string;
-  /** the archive's version that the rows were compared with */
+  /** The archive version that the rows were compared with. */
   judged_version: number;
   change_set_id: string | null;
-  /** rises whenever the rows are compared anew */
+  /** Raised whenever the rows are compared again. */
   revision: number;
-  /** of the rows as a preview stores them; 0 until all are stored */
+  /** Size of the stored rows of a preview; 0 until all are stored. */
   stored_bytes: Generated<number>;
-  /** JSON of IntoCollections (domain/imports/into-collection.ts) */
+  /** JSON of IntoCollections (domain/imports/into-collection.ts). */
   collections: Generated<string>;
 }
 
@@ -287,117 +301,125 @@ export interface ImportRowTable {
   archive_id: string;
   import_id: string;
   line: number;
-  /** order of the row in the file; several rows may stand on one line of JSON */
+  /** Order of the row in the file; one line of JSON can contain several rows. */
   position: number;
   raw: string;
-  /** of the record that it becomes */
+  /** The kind of record that the row becomes. */
   kind: string;
-  /** record, skipped or failed, as it was read */
+  /** Result of reading: record, skipped or failed. */
   state: string;
-  /** JSON: the record as parsed and resolved, null when skipped or failed in reading */
+  /** JSON: the parsed and resolved record; null if skipped or failed. */
   draft: string | null;
-  /** of the kind when this was written: how `draft` is to be read */
+  /** Format version of the kind at the time of writing, for reading `draft`. */
   format: number;
-  /** JSON of Problem: why it is no record; null where it is one */
+  /** JSON of Problem: why the row is not a record; null if it is one. */
   problem: string | null;
 }
 
-/** What a row of an import comes to, as it was compared last, or what it has become. */
+/**
+ * The result of a row of an import at its last comparison, or what the row became on acceptance.
+ */
 export interface ImportJudgementTable {
   archive_id: string;
   import_id: string;
-  /** of the row */
+  /** Position of the row. */
   position: number;
-  /** new, add-traveller, update, complete, duplicate, perhaps-same, skipped, failed */
+  /** One of: new, add-traveller, update, complete, duplicate, perhaps-same, skipped, failed. */
   outcome: string;
-  /** JSON of Problem, null when there is none */
+  /** JSON of Problem, null if there is none. */
   problem: string | null;
-  /** the record that the row became, is a duplicate of or perhaps is, changes or completes */
+  /** The record that the row created, changes, completes, duplicates or may duplicate. */
   record_id: string | null;
-  /** of the row as it was accepted (domain/imports/matching/fingerprint.ts); null before, and without record */
+  /**
+   * Fingerprint of the accepted row (domain/imports/matching/fingerprint.ts); null before
+   * acceptance and without a record.
+   */
   fingerprint: string | null;
-  /** said of a row that is perhaps the same as a journey that is there: leave-out, same, add */
+  /**
+   * The user's choice for a row that may be the same as an existing journey: leave-out, same or
+   * add.
+   */
   choice: string;
-  /** JSON of RowWarning[] (domain/imports/row-warnings.ts), null when there are none */
+  /** JSON of RowWarning[] (domain/imports/row-warnings.ts), null if there are none. */
   warnings: string | null;
-  /** the collection that is said of this track alone, '' of none; null where nothing is said of it */
+  /** The track map chosen for this track alone, '' for no track map; null if nothing was chosen. */
   collection_id: Generated<string | null>;
 }
 
-/** How the table of an import is read, where it has columns of its own. */
+/** How the table of an import is read, if it has custom columns. */
 export interface ImportTableTable {
   archive_id: string;
   import_id: string;
-  /** JSON: string[] */
+  /** JSON: string[]. */
   headings: string;
-  /** `,`, `;` or a tab */
+  /** `,`, `;` or a tab. */
   delimiter: string;
-  /** JSON of TableMapping (domain/imports/table/mapping.ts), with its format */
+  /** JSON of TableMapping (domain/imports/table/mapping.ts), with its format. */
   mapping: string;
-  /** proposed, remembered, given */
+  /** One of: proposed, remembered, given. */
   origin: string;
-  /** JSON: {confidence, isOrderSure, openDate} */
+  /** JSON: {confidence, isOrderSure, openDate}. */
   proposal: string;
-  /** JSON of the TableMapping that a job is to read the rows by; null where none is */
+  /** JSON of the TableMapping that a job will read the rows with; null if there is none. */
   wanted: string | null;
 }
 
-/** The cells of a row of a preview that were changed there. */
+/** The edited cells of a row in a preview. */
 export interface ImportMendedTable {
   archive_id: string;
   import_id: string;
-  /** of the row */
+  /** Position of the row. */
   position: number;
-  /** JSON: string[] */
+  /** JSON: string[]. */
   cells: string;
 }
 
-/** A mapping that an archive remembers for the next table with the same headings. */
+/** A column mapping that an archive remembers for the next table with the same headings. */
 export interface TableMappingTable {
   archive_id: string;
-  /** the key of the headings (keyOfHeadings) */
+  /** The key of the headings (keyOfHeadings). */
   id: string;
-  /** JSON of TableMapping, with its format */
+  /** JSON of TableMapping, with its format. */
   mapping: string;
-  /** ISO instant */
+  /** ISO instant. */
   used_at: string;
 }
 
-/** Long work, claimed by one worker at a time (jobs/jobs.queries.ts). */
+/** Long-running work, claimed by one worker at a time (jobs/jobs.queries.ts). */
 export interface JobTable {
   archive_id: string;
   id: string;
-  /** import.preview, import.accept */
+  /** `import.preview` or `import.accept`. */
   kind: string;
-  /** what it is about: the import's id */
+  /** What the job is about: the import's ID. */
   subject: string;
-  /** who started it; null where the account is gone */
+  /** The user who started it; null if the account was deleted. */
   user_id: string | null;
   user_name: string;
-  /** JSON of JobDetails (domain/jobs/job.ts), with its format */
+  /** JSON of JobDetails (domain/jobs/job.ts), with its format. */
   details: string;
-  /** waiting, running, done, failed, cancelled */
+  /** One of: waiting, running, done, failed, cancelled. */
   state: string;
-  /** how far it has come, in steps of its own kind; `total` is 0 where nobody knows yet */
+  /** Progress in steps that depend on the kind; `total` is 0 if not known yet. */
   done: number;
   total: number;
-  /** how often a worker has taken it */
+  /** Number of times that a worker has claimed it. */
   attempts: number;
-  /** which node runs it, and until when the others leave it to that one (ISO) */
+  /** The node that runs it, and until when other nodes leave the job to it (ISO). */
   node: string;
   lease_until: string;
-  /** 1: it is to end, and leaves nothing behind */
+  /** 1 if cancellation was requested; the job then leaves nothing behind. */
   cancel_asked: number;
-  /** 1: whoever started it has read why it failed */
+  /** 1 if the user who started it has read why it failed. */
   dismissed: number;
-  /** JSON of JobProblem, with its format; null unless it failed */
+  /** JSON of JobProblem, with its format; null unless it failed. */
   problem: string | null;
   created_at: string;
   started_at: string | null;
   finished_at: string | null;
 }
 
-/** The bytes of a file that is to be read, in pieces; gone when it is. */
+/** The bytes of a file to read, in pieces; deleted after reading. */
 export interface ImportSourceTable {
   archive_id: string;
   import_id: string;
@@ -405,19 +427,19 @@ export interface ImportSourceTable {
   bytes: Uint8Array;
 }
 
-/** An original that an archive has; the file is whole in storage before its row is written. */
+/** An original of an archive. The file is complete in storage before its row is written. */
 export interface StoredFileTable {
   archive_id: string;
-  /** hex */
+  /** Hex. */
   sha256: string;
-  /** bytes */
+  /** Bytes. */
   size: number;
-  /** `application/gpx+xml` */
+  /** Such as `application/gpx+xml`. */
   media_type: string;
   created_at: string;
 }
 
-/** An original that came with a preview, and is the archive's own once that is accepted. */
+/** An original that came with a preview. Acceptance makes it one of the archive's originals. */
 export interface ImportFileTable {
   archive_id: string;
   import_id: string;
@@ -426,28 +448,28 @@ export interface ImportFileTable {
   media_type: string;
 }
 
-/** A line that is drawn of a track of a file; made anew from the file where it is missing. */
+/** The drawn line of a track in a file; created again from the file if missing. */
 export interface TrackLineTable {
   archive_id: string;
-  /** SHA-256 of the original */
+  /** SHA-256 of the original. */
   file: string;
-  /** which of its tracks */
+  /** Which of the file's tracks. */
   part: number;
-  /** index in `lineLevels` */
+  /** Index in `lineLevels`. */
   level: number;
-  /** `keptLineFormat` when it was made; one of another is made anew */
+  /** `keptLineFormat` when the line was created; a line with another format is created again. */
   format: number;
-  /** as `encodeLine` writes it */
+  /** As `encodeLine` writes it. */
   line: string;
 }
 
-/** The elevations and speeds along a track of a file; made anew like its lines. */
+/** The elevations and speeds along a track of a file; created again like its lines. */
 export interface TrackProfileTable {
   archive_id: string;
   file: string;
   part: number;
   format: number;
-  /** JSON of LineProfile */
+  /** JSON of LineProfile. */
   profile: string;
 }
 

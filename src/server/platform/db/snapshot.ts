@@ -1,8 +1,9 @@
 import type { Db } from './open-database.ts';
 
 /**
- * Reads in several statements what one moment of the database holds, whatever is written meanwhile;
- * writers do not wait for it. The function gets the database to read from, and writes nothing.
+ * Runs several reads that all see the same moment of the database, whatever is written in the
+ * meantime; writers do not wait. The function receives the database to read from and must not
+ * write.
  */
 export function inSnapshot<Result>(
   db: Db,

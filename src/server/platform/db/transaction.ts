@@ -2,16 +2,16 @@ import { setTimeout } from 'node:timers/promises';
 import type { Db } from './open-database.ts';
 import { mayRunAgain } from './trouble.ts';
 
-/** For how long a transaction that was cut off is tried again: a restart of PostgreSQL takes less. */
+/** How long an interrupted transaction is retried, in ms; a restart of PostgreSQL takes less. */
 const patience = 10_000;
 const firstPause = 50;
 const longestPause = 1000;
 
 /**
- * THE way to write in several statements: all of them or none. Where the database goes away during
- * them, or gives another transaction the way, nothing has been kept and the work runs once more; so
- * it changes nothing but the database, or only what it may change twice. What breaks off while it is
- * committed is thrown (CommitInDoubt): it may have been kept.
+ * THE way to write in several statements: all of them or none. If the connection is lost or the
+ * transaction loses a conflict, nothing was saved and the work runs again. It must therefore change
+ * only the database, or only state that may change twice. An interrupted commit throws
+ * CommitInDoubt, because it may have succeeded.
  */
 export async function inTransaction<Result>(
   db: Db,
@@ -26,7 +26,7 @@ export async function inTransaction<Result>(
         return work(transaction);
       });
     } catch (error) {
-      // A transaction that could not begin is refused at once: the client can try again.
+      // A transaction that could not begin fails immediately; the client can retry.
       const isOver = !hasBegun || performance.now() + pause > deadline;
       if (isOver || !mayRunAgain(error)) throw error;
     }

@@ -1,9 +1,12 @@
 /**
- * What is wrong with the database itself, and nothing that a query got wrong:
- * unreachable — PostgreSQL is not there, or went away; serialization — it rolled a transaction back
- * that conflicted with another (serialization failure, deadlock); busy — others write for too long; full, read-only, disk — the disk it lies on; forbidden — the file may not be opened;
- * damaged — the file is not what SQLite wrote; refused, missing — the account or the database that
- * DATABASE_URL names.
+ * Problems of the database itself, as opposed to wrong queries.
+ * - unreachable: PostgreSQL is not running, or the connection was lost
+ * - serialization: it rolled back a conflicting transaction (serialization failure, deadlock)
+ * - busy: other writers take too long
+ * - full, read-only, disk: state of the disk
+ * - forbidden: no permission to open the file
+ * - damaged: the file is not as SQLite wrote it
+ * - refused, missing: the account or the database in DATABASE_URL
  */
 export type Trouble =
   | 'unreachable'
@@ -29,7 +32,9 @@ const ofSqlite: Readonly<Record<number, Trouble>> = {
   26: 'damaged',
 };
 
-/** SQLSTATE of PostgreSQL (Appendix A of its manual), and codes of the system for its socket. */
+/**
+ * SQLSTATE codes of PostgreSQL (Appendix A of its manual), and system error codes of its socket.
+ */
 const ofCode: Readonly<Record<string, Trouble>> = {
   '25006': 'read-only',
   '28000': 'refused',
@@ -58,13 +63,13 @@ const ofCode: Readonly<Record<string, Trouble>> = {
   ETIMEDOUT: 'unreachable',
 };
 
-/** `pg` and its pool tell of a lost connection in words only (pg 8.23, pg-pool 3). */
+/** `pg` and its pool report a lost connection only in the message (pg 8.23, pg-pool 3). */
 const lostInWords =
   /^(?:Connection terminated|Client has encountered a connection error|timeout exceeded when trying to connect)/;
 
 /**
- * The connection broke while PostgreSQL was told to commit: nobody knows whether it has. Whatever is
- * done then must be done by somebody who can look.
+ * The connection was lost during a commit, so it is unknown whether the commit succeeded. The
+ * caller must check before it retries.
  */
 export class CommitInDoubt extends Error {
   constructor(cause: unknown) {
@@ -73,7 +78,7 @@ export class CommitInDoubt extends Error {
   }
 }
 
-/** Others wrote for as long as a writer waits for its turn. Nothing was done. */
+/** Other writers held the lock for the whole wait. Nothing was done. */
 export class TurnTimedOut extends Error {
   constructor() {
     super('Others have been writing for too long');
@@ -81,7 +86,7 @@ export class TurnTimedOut extends Error {
   }
 }
 
-/** What is wrong with the database, as far as the error tells; undefined when it is something else. */
+/** Returns the problem of the database that an error indicates; undefined if it indicates none. */
 export function troubleOf(error: unknown): Trouble | undefined {
   for (const one of withCauses(error)) {
     if (one instanceof TurnTimedOut) return 'busy';
@@ -99,19 +104,22 @@ export function troubleOf(error: unknown): Trouble | undefined {
   return undefined;
 }
 
-/** Whether a transaction that failed so has left nothing behind, and may succeed another time. */
+/**
+ * Whether a transaction that failed with this error has left nothing behind and may succeed if
+ * retried.
+ */
 export function mayRunAgain(error: unknown): boolean {
   if (isCommitInDoubt(error)) return false;
   const trouble = troubleOf(error);
   return trouble === 'unreachable' || trouble === 'serialization';
 }
 
-/** Whether what the failed transaction did may have been kept all the same. */
+/** Whether the failed transaction may have been committed. */
 export function isCommitInDoubt(error: unknown): boolean {
   return [...withCauses(error)].some((one) => one instanceof CommitInDoubt);
 }
 
-/** An error and what caused it, the outermost first. */
+/** Yields an error and its causes, the outermost first. */
 function* withCauses(error: unknown): Generator<Error> {
   for (let one = error, depth = 0; one instanceof Error && depth < 5; one = one.cause, depth++) {
     yield one;

@@ -6,9 +6,9 @@ import { type Db, databaseFile } from './open-database.ts';
 import { troubleOf } from './trouble.ts';
 
 /**
- * Begins a write to the database and takes it back; throws where that is not possible: a file that is
- * gone, read-only or not ours. A full disk shows only when something is kept: the data folder is
- * tried for that.
+ * Begins a write to the database and rolls it back. Throws if the file is missing, read-only or
+ * belongs to another user. A full disk shows only when data is stored, so the data folder is tested
+ * for that.
  */
 export async function tryWrite(
   db: Db,
@@ -18,15 +18,18 @@ export async function tryWrite(
   else await tryPostgres(db);
 }
 
-/** Not by the writer that requests share: behind a long import that would say nothing of the file. */
+/**
+ * Uses a separate connection: waiting behind a long import on the shared writer would not test the
+ * file.
+ */
 function trySqlite(file: string): void {
-  // A file that is gone must not be made anew.
+  // A missing file must not be created.
   const existing = new URL(`${pathToFileURL(file).href}?mode=rw`);
   const database = new DatabaseSync(existing, { timeout: 0 });
   try {
     database.exec('begin immediate; create table write_probe (id integer); rollback');
   } catch (error) {
-    // Somebody else is writing: so it can be written.
+    // Another process is writing, so the file is writable.
     if (troubleOf(error) !== 'busy') throw error;
   } finally {
     database.close();
@@ -37,7 +40,7 @@ class TakenBack extends Error {}
 
 async function tryPostgres(db: Db): Promise<void> {
   const attempt = db.transaction().execute(async (transaction) => {
-    // Several nodes may try at once: none may wait for another's key.
+    // Random keys, because several nodes may test at once and must not wait for each other's key.
     const row = { id: randomUUID(), key: randomUUID(), count: 0, lastRequest: 0 };
     await transaction.insertInto('rate_limit').values(row).execute();
     throw new TakenBack();

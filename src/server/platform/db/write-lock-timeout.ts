@@ -1,9 +1,11 @@
-/** How long a write that somebody waits for waits for its turn, in milliseconds. */
+/** How long a write waits for the write lock while a user waits for the answer, in milliseconds. */
 export const writeLockTimeoutMs = 5000;
 
 const ofDatabases = new WeakMap<object, number>();
 
-/** Says how long the writes of a database wait, where nobody waits for them behind an overlay. */
+/**
+ * Sets how long writes to a database wait for the lock, for databases that no waiting user needs.
+ */
 export function setPatience(db: object, milliseconds: number): void {
   ofDatabases.set(db, milliseconds);
 }

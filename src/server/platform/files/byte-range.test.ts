@@ -13,7 +13,7 @@ it.each([
   ['bytes=-0', 10, 'unsatisfiable'],
   ['bytes=0-', 0, 'unsatisfiable'],
   ['bytes=-1', 0, 'unsatisfiable'],
-  // Answered with the whole file.
+  // These are answered with the whole file.
   [undefined, 10, undefined],
   ['', 10, undefined],
   ['bytes=-', 10, undefined],

@@ -1,11 +1,12 @@
 import type { ByteRange } from '../storage/storage.ts';
 
-/** Longer numbers are of no file. */
+/** No file has a size with more than 15 digits. */
 const oneRange = /^bytes=(\d{0,15})-(\d{0,15})$/;
 
 /**
- * The part of a file of `size` bytes that a `Range` asks for (RFC 9110, 14.2); undefined where it is to
- * be answered with all of it: there is none, or it asks for several parts or in other units.
+ * Returns the part of a file of `size` bytes that a `Range` header requests (RFC 9110, 14.2).
+ * Undefined means to send the whole file: there is no header, or it requests several parts or uses
+ * other units.
  */
 export function byteRange(
   header: string | undefined,
@@ -14,7 +15,7 @@ export function byteRange(
   const [, first = '', last = ''] = oneRange.exec(header?.replaceAll(' ', '') ?? '') ?? [];
   if (first === '' && last === '') return undefined;
   if (first === '') {
-    // The last so many bytes.
+    // A suffix range: the last `last` bytes.
     const length = Math.min(Number(last), size);
     return length === 0 ? 'unsatisfiable' : { start: size - length, end: size - 1 };
   }

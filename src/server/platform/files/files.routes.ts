@@ -13,7 +13,7 @@ import { findStoredFile } from './stored-files.queries.ts';
 
 const saved = z.object({ name: nameOfAtMost(255).optional() });
 
-/** `/api/archives/:archiveId/files`: originals, byte for byte. */
+/** `/api/archives/:archiveId/files`: serves originals byte for byte. */
 export function files(deps: Pick<Deps, 'db' | 'sessions' | 'storage'>) {
   const { db, storage } = deps;
   return new Hono<ArchiveEnv>()
@@ -27,7 +27,7 @@ export function files(deps: Pick<Deps, 'db' | 'sessions' | 'storage'>) {
       if (!file) throw new Refusal('not-found');
 
       const tag = `"${sha256}"`;
-      // Asked for each time: whoever has it may be no member any more.
+      // Browsers must revalidate each time: a user with a cached file may no longer be a member.
       c.header('Cache-Control', 'private, no-cache');
       c.header('ETag', tag);
       if (namesTag(c.req.header('if-none-match'), tag)) return c.body(null, 304);
@@ -42,7 +42,8 @@ export function files(deps: Pick<Deps, 'db' | 'sessions' | 'storage'>) {
       if (range) c.header('Content-Range', `bytes ${range.start}-${range.end}/${file.size}`);
       const { start, end } = range ?? { start: 0, end: file.size - 1 };
       const status = range ? 206 : 200;
-      // It is somebody's: no page of ours, whatever it says that it is.
+      // Users upload these files, so they must not run as pages of this origin, whatever type they
+      // claim.
       c.header('Content-Security-Policy', "sandbox; default-src 'none'");
       c.header('X-Content-Type-Options', 'nosniff');
       c.header('Content-Disposition', attachment(c.req.valid('query').name ?? sha256));

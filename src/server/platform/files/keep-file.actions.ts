@@ -20,9 +20,9 @@ import {
 } from './stored-files.queries.ts';
 
 /**
- * Takes a file into storage, where it is deleted later unless it soon becomes an archive's (`ownFile`) or a
- * preview's (`holdFiles`). Throws `too-large`, `limit-reached` before anything of it is taken where the
- * archive has no room at all, and OtherContent where it has not the hash that was said.
+ * Writes a file to storage. It is deleted later unless `ownFile` or `holdFiles` soon assigns it to
+ * an archive or a preview. Throws `too-large`; `limit-reached` before reading anything if the
+ * archive has no room at all; and OtherContent if the file does not have the expected hash.
  */
 export async function storeWhole(
   { db, storage }: Pick<Deps, 'db' | 'storage'>,
@@ -41,8 +41,8 @@ export async function storeWhole(
 }
 
 /**
- * Makes a file that is whole in storage one of the archive's originals; within a transaction that has
- * locked the archive. Throws `limit-reached`.
+ * Makes a stored file one of the archive's originals. Call it within a transaction that has locked
+ * the archive. Throws `limit-reached`.
  */
 export async function ownFile(
   { db, storage, clock }: Pick<Deps, 'db' | 'storage' | 'clock'>,
@@ -56,8 +56,8 @@ export async function ownFile(
 }
 
 /**
- * Holds files that are whole in storage for a preview; within a transaction that has locked the
- * archive. Throws `limit-reached`.
+ * Holds stored files for a preview. Call it within a transaction that has locked the archive.
+ * Throws `limit-reached`.
  */
 export async function holdFiles(
   { db, storage }: Pick<Deps, 'db' | 'storage'>,
@@ -70,7 +70,10 @@ export async function holdFiles(
   await insertImportFiles(db, archiveId, importId, added);
 }
 
-/** Those of the files that the archive does not have yet; throws `limit-reached` without room for them. */
+/**
+ * Returns the files that the archive does not have yet; throws `limit-reached` if there is no room
+ * for them.
+ */
 export async function ensureRoomForFiles(
   db: Db,
   archiveId: string,
@@ -84,7 +87,10 @@ export async function ensureRoomForFiles(
   return added;
 }
 
-/** An old orphan may have been deleted at the very moment at which it was kept anew. */
+/**
+ * Throws if a file is no longer stored: clean-up may delete an old unused file just when it is
+ * uploaded again.
+ */
 async function mustBeStored(
   storage: FileStorage,
   archiveId: string,

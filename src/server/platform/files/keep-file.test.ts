@@ -84,7 +84,7 @@ describeOnEngines('files that an archive keeps', (engine) => {
       extra: { limit: 'fileBytesOfArchive', most: caps.fileBytesOfArchive },
     });
     await keep('0123456789');
-    // Before anything of it is taken.
+    // The refusal must come before any piece is read.
     let taken = 0;
     function* pieces() {
       taken++;

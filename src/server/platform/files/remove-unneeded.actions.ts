@@ -3,12 +3,13 @@ import type { Deps } from '../../deps.ts';
 import { isRefusal } from '../errors.ts';
 import { neededAmong } from './stored-files.queries.ts';
 
-/** Files looked at together. */
+/** Number of files checked in one transaction. */
 export const batchSize = 250;
 
 /**
- * Removes from storage at once what was stored for something that was refused, discarded or done, unless
- * the archive needs it otherwise: it counts to no limit. What cannot be removed now is removed later.
+ * Deletes stored files whose import was refused, discarded or finished, unless the archive needs
+ * them otherwise. Such files count towards no limit. Files that cannot be deleted now are deleted
+ * later.
  */
 export async function removeUnneeded(
   deps: Pick<Deps, 'db' | 'storage' | 'log'>,
@@ -20,12 +21,15 @@ export async function removeUnneeded(
       await removeOrphans(deps, archiveId, hashes.slice(start, start + batchSize), Infinity);
     }
   } catch (error) {
-    // Whoever calls has an outcome to tell that this does not change.
+    // The caller's own result does not depend on this.
     deps.log.warn({ err: error, archiveId }, 'unused files could not be removed');
   }
 }
 
-/** Removes those of the files that were kept before then, ms since 1970, and that the archive does not need. */
+/**
+ * Deletes the given files that were stored before `before` (ms since 1970) and that the archive
+ * does not need.
+ */
 export async function removeOrphans(
   { db, storage }: Pick<Deps, 'db' | 'storage'>,
   archiveId: string,
@@ -41,13 +45,13 @@ export async function removeOrphans(
   };
   try {
     await inArchiveTurn(db, archiveId, async (transaction) => {
-      // Nobody makes them an archive's while it is locked.
+      // No one can assign the files to the archive while it is locked.
       const neededNow = await neededAmong(transaction, archiveId, orphans);
       for (const hash of orphans) if (!neededNow.has(hash)) await removeOld(hash);
     });
   } catch (error) {
     if (!isRefusal(error, 'not-found')) throw error;
-    // The archive is gone: nothing is of it any more.
+    // The archive was deleted, so no file is needed.
     for (const hash of orphans) await removeOld(hash);
   }
 }

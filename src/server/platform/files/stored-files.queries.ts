@@ -4,7 +4,7 @@ import { largestSource } from '../../../domain/imports/limits.ts';
 import { inBatches } from '../db/batches.ts';
 import type { Db } from '../db/open-database.ts';
 
-/** A file that is whole in storage. */
+/** A file that is completely in storage. */
 export type WholeFile = Omit<StoredFile, 'createdAt'>;
 
 export async function findStoredFile(
@@ -15,7 +15,7 @@ export async function findStoredFile(
   return storedFiles(db, archiveId).where('sha256', '=', sha256).executeTakeFirst();
 }
 
-/** The originals of an archive, by their hashes. */
+/** Lists the originals of an archive, sorted by hash. */
 export async function listStoredFiles(db: Db, archiveId: string): Promise<StoredFile[]> {
   return storedFiles(db, archiveId).orderBy('sha256').execute();
 }
@@ -27,7 +27,7 @@ function storedFiles(db: Db, archiveId: string) {
     .where('archive_id', '=', archiveId);
 }
 
-/** Makes a file an archive's own, if it is not yet. */
+/** Adds a file to an archive's originals if it is not there yet. */
 export async function insertStoredFile(db: Db, archiveId: string, file: StoredFile): Promise<void> {
   await db
     .insertInto('stored_file')
@@ -65,7 +65,9 @@ export async function insertImportFiles(
   }
 }
 
-/** Makes the files that an import holds the archive's own, as of `createdAt`. */
+/**
+ * Moves the files that an import holds to the archive's originals, with `createdAt` as their date.
+ */
 export async function takeImportFiles(
   db: Db,
   archiveId: string,
@@ -97,7 +99,10 @@ export async function takeImportFiles(
     .execute();
 }
 
-/** The bytes of an archive's originals, with those that its previews hold and what is read from storage. */
+/**
+ * Sums the bytes of an archive's originals, of the files that its previews hold and of large files
+ * that are still being read.
+ */
 export async function measureFiles(db: Db, archiveId: string): Promise<number> {
   let all = 0;
   for (const table of ['stored_file', 'import_file'] as const) {
@@ -118,7 +123,7 @@ export async function measureFiles(db: Db, archiveId: string): Promise<number> {
   return all + bytes;
 }
 
-/** Those of some hashes that the archive has already. */
+/** Returns the hashes that the archive already has as originals. */
 export async function ownedAmong(
   db: Db,
   archiveId: string,
@@ -127,7 +132,10 @@ export async function ownedAmong(
   return hashesAmong(db, ['stored_file'], archiveId, hashes);
 }
 
-/** Those of some hashes whose files the archive needs, as its own, for a preview or to read them. */
+/**
+ * Returns the hashes whose files the archive needs: as originals, for a preview, or because they
+ * are still being read.
+ */
 export async function neededAmong(
   db: Db,
   archiveId: string,
@@ -147,7 +155,10 @@ export async function neededAmong(
   return needed;
 }
 
-/** The hashes of an import's own file, which need not be stored, and of those that it holds. */
+/**
+ * Lists the hash of an import's own file, which may not be stored, and the hashes of the files that
+ * it holds.
+ */
 export async function listFilesOfImport(
   db: Db,
   archiveId: string,
@@ -189,7 +200,7 @@ async function hashesAmong(
   return found;
 }
 
-/** The archives that have originals. */
+/** Lists the archives that have originals. */
 export async function listArchivesWithFiles(db: Db): Promise<string[]> {
   const rows = await db.selectFrom('stored_file').select('archive_id').distinct().execute();
   return rows.map((row) => row.archive_id);

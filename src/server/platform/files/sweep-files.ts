@@ -4,14 +4,16 @@ import { listArchivesWithFiles, listStoredFiles } from './stored-files.queries.t
 
 const hour = 60 * 60 * 1000;
 
-/** A file that nobody needs stays so long: its row may be about to be written. */
+/** How long an unused file stays: its database row may be about to be written. */
 const orphanLife = 24 * hour;
-/** What has not grown for so long is not being kept any more. */
+/** An unfinished file that has not grown for this long is abandoned. */
 const unfinishedLife = hour;
 
 type SweepDeps = Pick<Deps, 'db' | 'storage' | 'clock' | 'log'>;
 
-/** Removes from storage what was not kept to its end, and what no archive needs for a day. */
+/**
+ * Deletes abandoned unfinished files from storage, and files that no archive has needed for a day.
+ */
 export async function sweepFiles(deps: SweepDeps): Promise<void> {
   const now = deps.clock.now();
   await deps.storage.removeUnfinished(now - unfinishedLife);
@@ -30,7 +32,10 @@ export async function sweepFiles(deps: SweepDeps): Promise<void> {
   await removeOrphans(deps, archiveId, old, before);
 }
 
-/** Logs how many originals of archives are missing, as after a backup that was put back without them. */
+/**
+ * Logs how many originals of each archive are missing, for example after a backup was restored
+ * without them.
+ */
 export async function reportMissingFiles({ db, storage, log }: SweepDeps): Promise<void> {
   for (const archiveId of await listArchivesWithFiles(db)) {
     let missing = 0;

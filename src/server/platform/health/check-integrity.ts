@@ -5,13 +5,13 @@ import { promisify } from 'node:util';
 const script = fileURLToPath(new URL('./check-integrity.process.ts', import.meta.url));
 
 /**
- * Checks an SQLite file for damage; returns what is wrong in SQLite's words, null when nothing is. In
- * a process of its own: it takes about a second for 100 MB, and a thread would leave the server 12 MB
- * larger for ever. Throws when the file could not be checked for a reason that is no damage.
+ * Checks an SQLite file for damage. Returns SQLite's description of the damage, or null. Runs in a
+ * separate process: the check takes about a second per 100 MB, and a thread would leave the server
+ * 12 MB larger permanently. Throws if the file could not be checked for a reason other than damage.
  */
 export async function checkIntegrity(file: string): Promise<string | null> {
   const checking = promisify(execFile)(process.execPath, [script, file]);
-  // A check that goes on must not keep a server that stops.
+  // A running check must not keep a stopping server alive.
   checking.child.unref();
   const { stdout } = await checking;
   return stdout === 'ok' ? null : stdout;

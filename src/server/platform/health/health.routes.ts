@@ -4,8 +4,8 @@ import { noStore } from '../http/no-store.ts';
 import { watchReadiness } from './readiness.ts';
 
 /**
- * `/healthz`: the process answers. `/readyz`: its database and its folder can be written to, and no
- * damage of the database is known.
+ * `/healthz`: the process answers. `/readyz`: the database and the data folder accept writes, and
+ * no damage of the database is known.
  */
 export function health(deps: Pick<Deps, 'db' | 'config' | 'log' | 'clock' | 'integrity'>) {
   const readiness = watchReadiness(deps);

@@ -30,7 +30,7 @@ test('damage of the database is found, told with the way to the backups, and mak
   await server.close();
 });
 
-/** Zeroes the last quarter of the file, as a disk that lost some blocks does. */
+/** Zeroes the last quarter of the file, like a disk that lost some blocks. */
 function spoil(file: string): void {
   const database = new DatabaseSync(file);
   database.exec('pragma wal_checkpoint(truncate)');

@@ -4,14 +4,16 @@ import { databaseFile } from '../db/open-database.ts';
 import type { Log } from '../log.ts';
 import { checkIntegrity } from './check-integrity.ts';
 
-/** Whether the database is known to be damaged, and the check that finds it out. */
+/** Whether the database is known to be damaged, and the check that detects it. */
 export interface Integrity {
   isDamaged(): boolean;
-  /** Looks through the whole database; damage is logged with the way to the backups. Never throws. */
+  /** Checks the whole database and logs damage with a pointer to the backups. Never throws. */
   check(): Promise<void>;
 }
 
-/** PostgreSQL looks after its own files, and tells its operator. */
+/**
+ * PostgreSQL checks its own files and reports damage to its operator, so only SQLite is checked.
+ */
 export function databaseIntegrity(
   { dataFolder, databaseUrl }: Pick<Config, 'dataFolder' | 'databaseUrl'>,
   log: Log,

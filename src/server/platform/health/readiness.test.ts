@@ -33,11 +33,11 @@ describeOnEngines('/readyz', (engine) => {
 
   it.runIf(existsSync('/dev/full'))('is not on a full disk', async () => {
     const { dataFolder } = server.deps.config;
-    // Whatever is written to this device fails as on a disk without room.
+    // Writes to this device fail like writes to a full disk.
     symlinkSync('/dev/full', join(dataFolder, `sojourn.probe-${process.pid}`));
     expect(await ask()).toEqual([503, { database: true, storage: false }]);
     expect(lines.join('')).toContain(`The disk with ${dataFolder} is full`);
-    // The probe has taken the link away with it.
+    // The probe has removed the link.
     expect(await ask()).toEqual([200, { database: true, storage: true }]);
   });
 
@@ -45,7 +45,7 @@ describeOnEngines('/readyz', (engine) => {
     const { dataFolder } = server.deps.config;
     rmSync(dataFolder, { recursive: true });
     expect(await ask()).toEqual([503, { database: engine === 'postgres', storage: false }]);
-    // Nor does it make what is gone anew.
+    // The probe does not recreate the missing folder either.
     expect(existsSync(dataFolder)).toBe(false);
   });
 
@@ -53,7 +53,7 @@ describeOnEngines('/readyz', (engine) => {
     await makeReadOnly(server);
     expect(await ask()).toEqual([503, { database: false, storage: true }]);
     expect(await ask()).toEqual([503, { database: false, storage: true }]);
-    // Probed twice, told once.
+    // Probed twice, logged once.
     expect(lines).toHaveLength(1);
     expect(lines[0]).toMatch(/read-only|does not accept writes/);
   });
@@ -84,7 +84,7 @@ describe('a database that somebody writes to', () => {
 
 async function makeReadOnly({ deps }: TestServer): Promise<void> {
   if (deps.engine === 'postgres') {
-    // For connections to come: those that are open end when their backend does.
+    // The setting applies to new connections, so the existing ones are terminated.
     await sql`do $$ begin execute format('alter database %I set default_transaction_read_only = on', current_database()); end $$`.execute(
       deps.db,
     );
@@ -94,8 +94,8 @@ async function makeReadOnly({ deps }: TestServer): Promise<void> {
     await sql`set default_transaction_read_only = on`.execute(deps.db);
     return;
   }
-  // A file of a later write format is for reading only (sqlite.org/fileformat2.html, 1.3.3): that
-  // holds for root too, whom permissions do not.
+  // SQLite treats a file with a newer write format as read-only (sqlite.org/fileformat2.html,
+  // 1.3.3). This works for root too, who ignores permissions.
   const file = databaseFile(deps.config.dataFolder);
   const database = new DatabaseSync(file);
   database.exec('pragma wal_checkpoint(truncate)');

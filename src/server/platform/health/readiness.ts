@@ -8,18 +8,21 @@ import { tryWrite } from '../db/try-write.ts';
 import type { Log } from '../log.ts';
 import type { Integrity } from './integrity.ts';
 
-/** What can be written to. */
+/** What accepts writes. */
 export interface Readiness {
   database: boolean;
   storage: boolean;
 }
 
-/** An answer holds for so long: whoever probes every second costs no more than who does so rarely. */
+/** How long a result is reused, in ms: frequent probes then cost no more than rare ones. */
 const holdsFor = 2000;
-/** A database that does not answer for so long is not ready, whatever it does. */
+/** A database that does not answer within this many ms is not ready, for whatever reason. */
 const patience = 5000;
 
-/** More than fits beside a file's name: it takes a block of the disk. */
+/**
+ * Larger than the data a file system stores inline in a directory entry, so that it needs a disk
+ * block.
+ */
 const sample = 'Sojourn writes this to see whether it can.\n'.repeat(100);
 
 interface ReadinessDeps {
@@ -31,8 +34,8 @@ interface ReadinessDeps {
 }
 
 /**
- * Tries whether something can be written: a file in the data folder, and a row in the database that
- * is rolled back. What fails is logged with its reason, once until it changes.
+ * Tests whether writes succeed: a file in the data folder, and a database row that is rolled back.
+ * A failure is logged with its reason once, until the reason changes.
  */
 export function watchReadiness({ db, config, clock, log, integrity }: ReadinessDeps) {
   let latest: { at: number; result: Promise<Readiness> } | undefined;

@@ -1,9 +1,10 @@
 /**
- * `Content-Disposition` of a file that is saved and never shown, under a name that somebody gave it
- * (RFC 6266 and RFC 8187): it has no folders, and older readers get what of it is ASCII.
+ * Returns the `Content-Disposition` of a file that is saved and never displayed, with a name that a
+ * user chose (RFC 6266 and RFC 8187). The name contains no folders; older clients get its ASCII
+ * characters only.
  */
 export function attachment(name: string): string {
-  // Of a name that ends so, Windows shows another.
+  // Windows changes names that end in a dot or a space.
   const safe = name.replaceAll(/[\\/:*?"<>|\p{Cc}]/gu, '_').replace(/^\.+|[. ]+$/g, '_');
   const ascii = safe.replaceAll(/[^\x20-\x7E]/g, '_').replaceAll('%', '_');
   const encoded = encodeURIComponent(safe.toWellFormed()).replaceAll(

@@ -7,16 +7,16 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { freePort } from '../../../../test/free-port.ts';
 import { type ServerProcess, startServerProcess } from '../../../../test/server-process.ts';
 
-// The examples of the README, run as they stand but for addresses and certificates, where the
-// machine has the proxy.
+// Runs the examples of the README unchanged except for addresses and certificates, if the proxy is
+// installed.
 
 const isHere = (program: string) => spawnSync('which', [program]).status === 0;
 
 type Swap = readonly [from: string | RegExp, to: string];
 
 /**
- * The example of the README that begins with `start`, up to the end of its block, with something
- * else in place of what suits no test. Throws where it does not say what is to be replaced.
+ * Returns the README example that begins with `start`, up to the end of its block, with
+ * replacements for values that do not suit a test. Throws if the example lacks a value to replace.
  */
 function example(start: string, swaps: readonly Swap[]): string {
   const readme = readFileSync('README.md', 'utf8');
@@ -46,7 +46,7 @@ afterEach(async () => {
   rmSync(folder, { recursive: true, force: true, maxRetries: 20 });
 });
 
-/** Starts a proxy; gives what it has written to standard error so far. */
+/** Starts a proxy. Returns a function that reads its standard error so far. */
 function startProxy(program: string, args: string[]): () => string {
   const child = spawn(program, args, {
     stdio: ['ignore', 'ignore', 'pipe'],
@@ -67,7 +67,10 @@ function startProxy(program: string, args: string[]): () => string {
   return () => errors;
 }
 
-/** Waits until what is behind the proxy answers; Caddy makes its certificate after it listens. */
+/**
+ * Waits until the server behind the proxy answers; Caddy creates its certificate only after it
+ * listens.
+ */
 async function untilAnswering(port: number, errors: () => string): Promise<void> {
   for (let attempt = 0; attempt < 1200; attempt++) {
     const status = await ask(`https://localhost:${port}/healthz`).then(
@@ -141,7 +144,7 @@ async function startCaddy(port: number, upstream: number): Promise<void> {
     ['127.0.0.1:3000', `127.0.0.1:${upstream}`],
   ]);
   const file = join(folder, 'Caddyfile');
-  // A certificate of its own making, which nobody else on this machine is asked to believe.
+  // A self-signed certificate that no one else on this machine must trust.
   writeFileSync(
     file,
     `{\n\tadmin off\n\tauto_https disable_redirects\n\tskip_install_trust\n}\n${site}`,
@@ -156,11 +159,11 @@ interface Answer {
   status: number;
   cookies: string[];
   text: () => Promise<string>;
-  /** the first thing that is written, while the response goes on */
+  /** The first piece of the body, read while the response continues. */
   first: () => Promise<string>;
 }
 
-/** A request of a browser that believes the proxy's certificate. */
+/** Sends a request like a browser that trusts the proxy's certificate. */
 function ask(
   url: string,
   method = 'GET',
@@ -195,7 +198,7 @@ function ask(
   });
 }
 
-/** Two and a half megabytes of flights (an OpenFlights backup), more than a proxy takes unasked. */
+/** Creates 2.5 MB of flights (an OpenFlights backup), more than a proxy accepts by default. */
 function longLog(): Buffer {
   const note = 'a note that somebody wrote, '.repeat(20);
   const lines = Array.from({ length: 4500 }, (_, row) => {
@@ -245,7 +248,7 @@ describe.each([
       const taken = await ask(imports, 'POST', { body: log, cookie });
       expect(taken.status).toBe(202);
 
-      // The visitor's address arrived, so that nobody has to be warned.
+      // The visitor's address arrived, so no warning is needed.
       expect(server.output()).not.toContain('SOJOURN_TRUSTED_PROXY');
       expect(server.errors()).toBe('');
     },

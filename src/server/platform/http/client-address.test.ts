@@ -14,7 +14,7 @@ import {
 import { readConfig } from '../config.ts';
 import { createLog } from '../log.ts';
 
-/** The address seen of a request from a socket peer. */
+/** Returns the client address that the server determines for a socket peer. */
 async function addressOf(
   peer: string,
   headers: Record<string, string>,

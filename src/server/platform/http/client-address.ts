@@ -6,12 +6,12 @@ import type { Clock } from '../clock.ts';
 import type { Config } from '../config.ts';
 import type { Log } from '../log.ts';
 
-/** Ours alone: whatever a client sends under this name is overwritten. */
+/** Internal header: the server overwrites any value that a client sends. */
 export const addressHeader = 'x-sojourn-client-address';
 
 /**
- * Whom a request comes from: the socket's peer, or what the trusted proxy says of its own peer,
- * which is the last entry of X-Forwarded-For; the ones before are the client's own claims.
+ * Returns the client address of a request: the socket's peer, or the trusted proxy's own peer,
+ * which is the last entry of X-Forwarded-For. Earlier entries are unverified claims of the client.
  */
 export function clientAddress(c: Context, trustedProxy: string | undefined): string {
   const peer = plainAddress(peerOf(c));
@@ -20,14 +20,14 @@ export function clientAddress(c: Context, trustedProxy: string | undefined): str
   return last ? plainAddress(last) : peer;
 }
 
-/** Whom limits count a request for. */
+/** The rate-limit key of a request. */
 export function limitedAddress(c: Context, trustedProxy: string | undefined): string {
   return networkOf(clientAddress(c, trustedProxy));
 }
 
 /**
- * What an address counts as. One customer has a whole /64 of IPv6 addresses to try from, so those
- * count as one.
+ * Returns the network that limits count an address as. One customer has a whole /64 of IPv6
+ * addresses, so those count as one.
  */
 export function networkOf(address: string): string {
   if (!address.includes(':')) return address;
@@ -39,17 +39,17 @@ export function networkOf(address: string): string {
 }
 
 /**
- * Which networks may well be one customer's: a site is given as much as a /48 of IPv6 addresses
- * (RFC 6177), which is 65,536 networks. Whatever else is by itself.
+ * Returns the site of a network, which may be one customer: a site gets up to a /48 of IPv6
+ * addresses (RFC 6177), which is 65,536 networks. Any other network is its own site.
  */
 export function siteOf(network: string): string {
   return network.replace(/:[^:]*::\/64$/, '::/48');
 }
 
 /**
- * The network that a proxy which is not the trusted one says a request comes from: undefined where
- * there seems to be no such proxy, '' where it names no address. Anybody can send the header, so
- * nothing but leniency may hang on it.
+ * Returns the network that an untrusted proxy names as its client: undefined if there seems to be
+ * no such proxy, '' if it names no address. Anyone can send the header, so it may only make limits
+ * more lenient.
  */
 export function claimedAddress(c: Context, trustedProxy: string | undefined): string | undefined {
   if (!isFromUnknownProxy(c, trustedProxy)) return undefined;
@@ -68,7 +68,7 @@ function lastForwardedFor(c: Context): string | undefined {
 
 const hour = 60 * 60 * 1000;
 
-/** Says in the log, once an hour, that a proxy seems to stand in front and which setting it needs. */
+/** Logs once an hour that a proxy seems to be in front of the server, and the setting it needs. */
 export function warnOfUnknownProxy(deps: { config: Config; log: Log; clock: Clock }) {
   const { config, log, clock } = deps;
   let warnedAt = -Infinity;
@@ -86,20 +86,20 @@ export function warnOfUnknownProxy(deps: { config: Config; log: Log; clock: Cloc
   });
 }
 
-/** The headers for better-auth, which notes the address with the session. */
+/** The headers for better-auth, which stores the address with the session. */
 export function headersWithAddress(c: Context, trustedProxy: string | undefined): Headers {
   const headers = new Headers(c.req.raw.headers);
   headers.set(addressHeader, clientAddress(c, trustedProxy));
   return headers;
 }
 
-/** An address in tests, where no socket is, is this machine's own. */
+/** Requests in tests have no socket; they count as coming from this machine. */
 function peerOf(c: Context): string {
   const hasSocket = (c.env as { incoming?: unknown } | undefined)?.incoming !== undefined;
   return (hasSocket && getConnInfo(c).remote.address) || '127.0.0.1';
 }
 
-/** IPv4 in its IPv6 dress (`::ffff:192.0.2.1`) as IPv4. */
+/** Converts IPv4-mapped IPv6 (`::ffff:192.0.2.1`) to IPv4. */
 function plainAddress(address: string): string {
   return address.toLowerCase().replace(/^::ffff:(?=\d+\.)/, '');
 }

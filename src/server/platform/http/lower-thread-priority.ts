@@ -1,19 +1,19 @@
 import { setPriority } from 'node:os';
 
-/** Least of all is 19; requests have 0. */
+/** Nice value: 19 is the lowest priority; requests run at 0. */
 const niceness = 10;
 
 /**
- * Lets requests come before what this thread works out: on a small machine a file that is read and one
- * that is stored keep all cores busy. Not for a thread that writes: others wait for the writer of
- * SQLite, however little time it is given. Linux has a priority for each thread; elsewhere it would
- * be that of the whole program, which is left alone.
+ * Gives requests priority over the work of this thread: on a small machine, a job that reads a file
+ * and one that stores records keep all cores busy. Do not use it in a thread that writes: other
+ * writers would wait longer for SQLite's single write lock. Only Linux has a priority per thread.
+ * Elsewhere it would apply to the whole process, so it is left unchanged.
  */
 export function lowerThreadPriority(): void {
   if (process.platform !== 'linux') return;
   try {
     setPriority(niceness);
   } catch {
-    // Where it is not permitted the work goes on as before.
+    // If this is not permitted, the work continues at normal priority.
   }
 }

@@ -4,7 +4,7 @@ import { describeOnEngines } from '../../../../test/databases.ts';
 import { ask, nameOf, routesOf } from '../../../../test/routes.ts';
 import { createTestServer, type TestServer, type TestUser } from '../../../../test/server.ts';
 
-/** What a browser may keep, to ask whether it still holds. */
+/** Responses that a browser may cache if it revalidates them. */
 const kept = new Map([
   ['GET /api/archives/:archiveId/records?kinds=journey,person,place', 'private, no-cache'],
 ]);
@@ -18,11 +18,13 @@ describeOnEngines('what browsers and proxies may keep', (engine) => {
   });
   afterAll(() => server.close());
 
-  /** Routes of the API whose answer may be kept, each with its status and what it says. */
+  /**
+   * Lists the API routes whose response may be stored unexpectedly, with status and Cache-Control.
+   */
   async function exceptions(client: Client): Promise<string[]> {
     const found: string[] = [];
     const routes = routesOf(server.app);
-    // Signing out comes last, or the rest would be refused.
+    // Sign-out comes last, because it would make the other requests fail.
     const signOut = routes.filter(({ path }) => path.endsWith('/sign-out'));
     for (const route of [...routes.filter((one) => !signOut.includes(one)), ...signOut]) {
       const { status, headers } = await ask(client, route, alex.archiveId);

@@ -1,8 +1,9 @@
 import { createMiddleware } from 'hono/factory';
 
 /**
- * Answers of the API are of whoever asked: no browser and no proxy keeps them, also failures. Only a
- * success that has said how it may be kept, such as a data set with its ETag, stays as it is.
+ * Prevents browsers and proxies from storing API responses, including failures: they belong to the
+ * requesting user. Only a successful response that sets its own Cache-Control, such as a data set
+ * with an ETag, keeps it.
  */
 export const noStore = createMiddleware(async (c, next) => {
   await next();

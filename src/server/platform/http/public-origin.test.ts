@@ -3,7 +3,7 @@ import { describeOnEngines } from '../../../../test/databases.ts';
 import { createTestServer, type TestServer } from '../../../../test/server.ts';
 
 describeOnEngines('links that people send each other', (engine) => {
-  /** Every link that the server makes, asked for with a forged Host header. */
+  /** Collects every link that the server generates for requests with a forged Host header. */
   async function linksOf(server: TestServer): Promise<string[]> {
     const alex = await server.register('Alex Marlow');
     const robin = await server.register('Robin Ashe');
@@ -11,7 +11,7 @@ describeOnEngines('links that people send each other', (engine) => {
     const base = `/api/archives/${alex.archiveId}`;
     const ask = async (method: string, path: string, json?: unknown) => {
       const headers = { 'content-type': 'application/json', cookie: cookieOf(alex.cookies) };
-      // Absolute, as a request with a forged Host reaches the app.
+      // An absolute URL, because this is how a request with a forged Host reaches the app.
       const init = { method, headers: { ...headers, host: 'evil.example' } };
       const url = `http://evil.example${base}${path}`;
       const response = await server.app.request(

@@ -1,16 +1,16 @@
 import { z } from 'zod';
 import { storedId } from '../../../domain/shared/ids.ts';
 
-/** The id that a client made for a new record: a UUID of version 7. */
+/** The ID that a client created for a new record: a UUID of version 7. */
 export const madeId = z.uuidv7().toLowerCase();
 
-/** The id of a record: a UUID, or the one that a place brings along (`airport:EGLL`). */
+/** The ID of a record: a UUID, or a derived ID of a place such as `airport:EGLL`. */
 export const recordId = z.string().min(1).max(80).overwrite(storedId);
 
 /**
- * A whole number as a query or a path writes it, from `least` to what an `integer` column holds:
- * PostgreSQL compares none with larger ones. There is one way to write each: what `Number` makes of
- * '', ' 7', '0x7', '7.0' and '1e3' was hardly meant.
+ * A whole number in a query or path, from `least` to the maximum of an `integer` column, because
+ * PostgreSQL cannot compare larger values with one. Only one spelling per number is accepted: input
+ * such as '', ' 7', '0x7', '7.0' or '1e3', which `Number` also converts, is probably a mistake.
  */
 export function wholeNumber(least: number) {
   return z

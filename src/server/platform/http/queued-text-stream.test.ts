@@ -6,7 +6,7 @@ import { queuedTextStream } from './queued-text-stream.ts';
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }));
 afterEach(() => void vi.useRealTimers());
 
-/** Texts of which one is made at a time and one waits, and what is made of each. */
+/** Text streams with one active and one waiting, and the pieces produced for each. */
 function texts() {
   const limits = { atOnce: 1, atOnceEach: 1, waiting: 1, waitingEach: 1 };
   const queue = fairQueue(limits, () => new Error('full'));

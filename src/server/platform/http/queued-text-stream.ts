@@ -1,13 +1,13 @@
 import { textStream } from './text-stream.ts';
 
-/** How long a piece waits until it is taken, and how long all may take, in milliseconds. */
+/** Time limits in milliseconds: for the reader to take one piece, and for the whole text. */
 const patience = 20_000;
 const longest = 30 * 60_000;
 
 /**
- * A text as the body of a response, once `inTurn` lets it be made; throws what that throws. The turn
- * lasts until the text is taken, `signal` is aborted, or nobody takes it any more: no more is held of
- * all texts than of those whose turn it is, however slow their readers are.
+ * Streams a text as a response body once `inTurn` starts it; throws what `inTurn` throws. The turn
+ * ends if the text has been read, `signal` is aborted, or the reader stalls. Memory is therefore
+ * held only for texts whose turn it is, however slow their readers are.
  */
 export function queuedTextStream(
   pieces: AsyncIterable<string>,
@@ -21,13 +21,14 @@ export function queuedTextStream(
     const giveUp = () => stalled.abort(new Error('The client no longer reads the text'));
     const ended = AbortSignal.any([signal, stalled.signal, AbortSignal.timeout(longest)]);
     const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>({
-      // Not by the signal of `pipeTo`: that waits for a piece that nobody takes.
+      // The `signal` option of `pipeTo` does not work here: it waits for a piece that the reader
+      // never takes.
       start: (stream) => ended.addEventListener('abort', () => stream.error(ended.reason)),
     });
     begun.resolve(readable);
     await textStream(takenInTime(pieces, giveUp)).pipeTo(writable);
   };
-  // What fails after it has begun is told to the reader of the stream.
+  // The stream itself reports failures that occur after it has started.
   inTurn(send).catch(begun.reject);
   return begun.promise;
 }

@@ -2,17 +2,17 @@ import type { IncomingMessage } from 'node:http';
 import type { Context } from 'hono';
 import { createMiddleware } from 'hono/factory';
 
-/** What is taken of a body that nobody wanted, in bytes and milliseconds. */
+/** How much of an unread body is drained, in bytes and milliseconds. */
 const longestRest = 16_000_000;
 const longestWait = 1000;
 
 /**
- * Takes the rest of the body of a request that is answered before it was read, mostly a refusal: on a
- * connection that stays open the next request comes only after it. Where that is too much or takes
- * too long, the answer says that the connection is closed, so that nobody sends another one on it.
+ * Drains the request body if the response was sent without reading it, as for most refusals: on a
+ * persistent connection the next request follows the body. If the body is too large or too slow,
+ * the response announces that the connection closes, so that the client does not reuse it.
  */
 export const takeRestOfBody = createMiddleware(async (c, next) => {
-  // A later middleware may put another in its place, with a body of its own.
+  // Later middleware may replace the request with one that has a different body.
   const { raw } = c.req;
   await next();
   const incoming = incomingOf(c);
@@ -21,7 +21,7 @@ export const takeRestOfBody = createMiddleware(async (c, next) => {
   if (size > longestRest || !(await isTaken(raw.body))) c.header('Connection', 'close');
 });
 
-/** Whether the client went away before it had sent the whole of its request. */
+/** Whether the client disconnected before it had sent the whole request. */
 export function isCutOff(c: Context): boolean {
   const incoming = incomingOf(c);
   return incoming !== undefined && incoming.destroyed && !incoming.complete;
@@ -32,9 +32,9 @@ function incomingOf(c: Context): IncomingMessage | undefined {
   return (c.env as { incoming?: IncomingMessage } | undefined)?.incoming;
 }
 
-/** Reads a body to its end; false where it cannot, or gives up. */
+/** Drains a body. Returns false if this is not possible or exceeds the limits. */
 async function isTaken(body: ReadableStream<Uint8Array> | null): Promise<boolean> {
-  // A locked stream has a reader that has not finished.
+  // A locked stream still has an active reader.
   if (body?.locked) return false;
   const end = performance.now() + longestWait;
   let left = longestRest;
@@ -45,21 +45,21 @@ async function isTaken(body: ReadableStream<Uint8Array> | null): Promise<boolean
     }
     return true;
   } catch {
-    // It did not come in time, or was cut off: then there is no connection any more.
+    // The body was too slow, or the connection was lost.
     return false;
   }
 }
 
 interface Waiting {
-  /** how long the next piece is waited for, in milliseconds */
+  /** How long to wait for the next piece, in milliseconds. */
   patience: () => number;
-  /** what is thrown when it has not come */
+  /** The error to throw after that time. */
   tooLate?: () => Error;
 }
 
 /**
- * The pieces of a body, as long as each comes in time. What is left of it when its reader stops is
- * for `takeRestOfBody`.
+ * Yields the pieces of a body while each arrives in time. `takeRestOfBody` drains what the reader
+ * leaves.
  */
 export async function* piecesOf(
   body: ReadableStream<Uint8Array> | null,

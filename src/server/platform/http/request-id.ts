@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { createMiddleware } from 'hono/factory';
 
 /**
- * Gives every request an id, for its answer and its line in the log. Always one of ours: one that a
- * client chose could repeat another's, or say in the log what never happened.
+ * Gives every request an ID for its response and its log line. The server always creates it: an ID
+ * chosen by the client could duplicate another one, or forge log content.
  */
 export const requestId = createMiddleware<{ Variables: { requestId: string } }>(async (c, next) => {
   const id = randomUUID();

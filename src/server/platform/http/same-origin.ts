@@ -5,9 +5,9 @@ import { Refusal } from '../errors.ts';
 const safe = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /**
- * Refuses writes that a page of another origin makes a browser send with our cookies. Browsers name
- * the origin of every such request; a client that names none is no browser and carries no cookies
- * that are not its own (the reasoning of Go's `http.CrossOriginProtection`).
+ * Refuses cross-origin writes that a browser sends with this site's cookies. Browsers send the
+ * origin with every such request. A client that sends none is not a browser and carries only its
+ * own cookies (the reasoning of Go's `http.CrossOriginProtection`).
  */
 export const sameOrigin = (config: Pick<Config, 'publicUrl'>) => {
   const publicUrl = config.publicUrl === undefined ? undefined : new URL(config.publicUrl);
@@ -25,7 +25,7 @@ function isForeign(headers: Headers, publicUrl: URL | undefined): boolean {
   const origin = headers.get('origin');
   if (origin === null) return false;
   if (origin === publicUrl?.origin) return false;
-  // Whoever comes by another address than the public one comes without a proxy, and so without TLS.
+  // A client that uses another address than the public one has no proxy and therefore no TLS.
   const host = headers.get('host');
   return host === publicUrl?.host || origin !== `http://${host}`;
 }

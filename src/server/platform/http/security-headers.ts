@@ -2,8 +2,9 @@ import { createMiddleware } from 'hono/factory';
 import type { Config } from '../config.ts';
 
 /**
- * Strict Content-Security-Policy: scripts from here only, none inline. Mantine injects `<style>`
- * elements, so styles may be inline; MapLibre's worker comes from here too.
+ * Sets a strict Content-Security-Policy: scripts only from this origin, none inline. Mantine
+ * injects `<style>` elements, so inline styles are allowed. MapLibre's worker comes from this
+ * origin too.
  */
 export const securityHeaders = (
   config: Pick<Config, 'publicUrl' | 'mapStyleUrl' | 'mapOrigins'>,
@@ -30,10 +31,10 @@ export const securityHeaders = (
     await next();
     c.header('X-Content-Type-Options', 'nosniff');
     if (secure) c.header('Strict-Transport-Security', 'max-age=31536000');
-    // Of files only workers have a policy of their own; for the rest the page's counts, and sixty
-    // small files would carry it sixty times.
+    // Only workers have a policy of their own. The page's policy covers other assets, and about
+    // sixty small files would each carry it for nothing.
     if (c.req.path.startsWith('/assets/') && !c.req.path.includes('worker')) return;
-    // What somebody brought has a stricter one of its own.
+    // Uploaded files already have a stricter policy.
     if (!c.res.headers.has('Content-Security-Policy')) c.header('Content-Security-Policy', policy);
     c.header('Referrer-Policy', 'same-origin');
     c.header('Cross-Origin-Opener-Policy', 'same-origin');

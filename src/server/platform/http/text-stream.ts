@@ -1,6 +1,6 @@
 /**
- * The pieces of a text as the body of a response. A piece is made when the reader has taken the one
- * before, so that a slow one keeps little in memory.
+ * Streams the pieces of a text as a response body. A piece is produced only when the reader has
+ * taken the previous one, so a slow reader needs little memory.
  */
 export function textStream(pieces: AsyncIterable<string>): ReadableStream<Uint8Array> {
   const iterator = pieces[Symbol.asyncIterator]();

@@ -24,11 +24,11 @@ interface WebFile {
   file: string;
   type: string;
   etag: string;
-  /** content codings that the build has made of it, with their file endings */
+  /** Encodings that the build has precompressed, with their file extensions. */
   codings: Map<'br' | 'gzip', string>;
 }
 
-/** Everything the build has made, by its address: what is not in this list is never read. */
+/** Lists all files of the build by URL path. Files outside this list are never read. */
 function listFiles(folder: string): Map<string, WebFile> {
   const files = new Map<string, WebFile>();
   const names = readdirSync(folder, { recursive: true, encoding: 'utf8' });
@@ -48,8 +48,8 @@ function listFiles(folder: string): Map<string, WebFile> {
 }
 
 /**
- * The built web app: its files, and its page for every address that has a screen. Other addresses
- * get the same page, which shows the not-found screen, with status 404.
+ * Serves the built web app: its files, and its page for every address that has a screen. Other
+ * addresses get the same page with status 404; it shows the not-found screen.
  */
 export function webFiles(folder: string) {
   const files = listFiles(folder);
@@ -83,11 +83,11 @@ export function webFiles(folder: string) {
   });
 }
 
-/** Which build of the web app there is; '' where there is none: the tests of the API do without it. */
+/** Returns an ID of the web app's build, or '' if there is none, as in tests of the API. */
 export function buildOf(folder: string): string {
   try {
     const page = readFileSync(join(folder, 'index.html'));
-    // Its files' names have hashes of what is in them.
+    // The page names its files with content hashes, so its hash identifies the build.
     return createHash('sha256').update(page).digest('base64url').slice(0, 12);
   } catch {
     return '';

@@ -4,10 +4,12 @@ import type { Db, Engine } from '../db/open-database.ts';
 import type { JobTable } from '../db/schema.ts';
 import { fromJobRow, type Job, writeProblem } from './jobs.queries.ts';
 
-/** One attempt at a job: another node may have taken it over since. */
+/** Identifies one attempt at a job. Another node may have taken the job over since. */
 export type Attempt = Pick<Job, 'archiveId' | 'id' | 'node' | 'attempts'>;
 
-/** Whether there is a job that a node could take: claiming takes the one writer of SQLite. */
+/**
+ * Whether a node could claim a job. Checked first, because claiming needs SQLite's single writer.
+ */
 export async function isJobThere(
   db: Db,
   { now, own }: { now: string; own: readonly string[] },
@@ -30,16 +32,17 @@ export async function isJobThere(
   return row !== undefined;
 }
 
-/** SQLSTATE unique_violation: another node was faster with another job of the same archive. */
+/** SQLSTATE unique_violation: another node has claimed another job of the same archive first. */
 const taken = '23505';
 
 /**
- * Takes the job whose turn it is: one whose worker has died, or else the one that waits longest, as
- * if it had been asked for no earlier than its account's last job began: so accounts take turns, and
- * whoever asks for the first time comes after all who wait already. An archive has one running job at
- * most, which an index sees to; so has an account, unless two nodes claim at one instant. `own` are
- * the ids of jobs that the node runs, which it does not take over however late it renews: it may have
- * slept, and what it began goes on. Undefined: there is none, or another worker was faster.
+ * Claims the next job: a job whose worker has died, or else the job that has waited longest. A job
+ * counts as submitted no earlier than the start of its account's last job. Thus accounts take
+ * turns, and a new account comes after all that already wait. An archive has at most one running
+ * job (enforced by an index). So has an account, unless two nodes claim at the same instant. `own`
+ * are the IDs of jobs that this node runs: it never takes them over, even if it renews their leases
+ * late, because they still run after the machine was suspended. Returns undefined if there is no
+ * job or another worker was faster.
  */
 export async function claimJob(
   db: Db,
@@ -106,12 +109,12 @@ function heldBy(db: Db, { archiveId, id, node, attempts }: Attempt) {
     .where('state', '=', 'running');
 }
 
-/** What an attempt finds of its job; undefined where the job is not its own any more. */
+/** The state of a job that an attempt still holds; undefined if it lost the job. */
 export interface HeldJob {
   isCancelAsked: boolean;
 }
 
-/** Says how far an attempt has come, and that it lives. */
+/** Saves the progress of an attempt and renews its lease. */
 export async function keepJob(
   db: Db,
   attempt: Attempt,
@@ -133,7 +136,7 @@ export async function lockJob(transaction: Db, attempt: Attempt): Promise<HeldJo
   return row && { isCancelAsked: row.cancel_asked === 1 };
 }
 
-/** Ends a job; false where it is not this attempt's any more. */
+/** Ends a job. Returns false if this attempt has lost it. */
 export async function finishJob(
   db: Db,
   attempt: Attempt,
@@ -151,8 +154,8 @@ export async function finishJob(
 }
 
 /**
- * Keeps what a node runs from being taken over. A job whose last transaction is under way is locked
- * by it: on PostgreSQL neither this waits for it nor does anybody else take it.
+ * Renews the leases of a node's jobs. A job in its final transaction is locked: on PostgreSQL this
+ * query skips it instead of waiting, and no other node can claim it.
  */
 export async function renewLeases(
   db: Db,
@@ -168,13 +171,16 @@ export async function renewLeases(
   `.execute(db);
 }
 
-/** Gives up what a node holds, or, without one, what any held: another may take it at once. */
+/**
+ * Releases the leases of a node, or of all nodes if none is given, so that another worker can claim
+ * the jobs immediately.
+ */
 export async function releaseLeases(db: Db, node?: string): Promise<void> {
   const all = db.updateTable('job').set({ lease_until: '' }).where('state', '=', 'running');
   await (node === undefined ? all : all.where('node', '=', node)).execute();
 }
 
-/** Lets another worker take a job at once whose worker has died. */
+/** Lets another worker claim a job immediately after its worker has died. */
 export async function releaseJob(db: Db, attempt: Attempt): Promise<void> {
   await heldBy(db, attempt).set({ lease_until: '' }).execute();
 }

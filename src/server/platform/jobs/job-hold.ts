@@ -6,40 +6,47 @@ import type { Db } from '../db/open-database.ts';
 import { finishJob, keepJob, lockJob } from './job-claims.queries.ts';
 import type { Job } from './jobs.queries.ts';
 
-/** Another worker has the job: nothing of it is this one's any more. */
+/** Another worker has the job, so this worker must not write anything more for it. */
 export class JobLost extends Error {}
 
-/** Somebody wants it to end. */
+/** A user has cancelled the job. */
 export class JobCancelled extends Error {}
 
-/** How long a job is left to the node that runs it, in milliseconds. It is renewed long before. */
+/**
+ * How long a job is reserved for its node without renewal, in milliseconds. It is renewed well
+ * before.
+ */
 export const leaseLength = 30_000;
 
-/** How often it is told how far a job has come, and looked whether it is to go on, in milliseconds. */
+/**
+ * How often progress is published, and how often the lease is renewed and cancellation is checked,
+ * in milliseconds.
+ */
 const tellEvery = 250;
 const keepEvery = 1000;
 
-/** What long work says of itself while it runs, and what it is told. */
+/** How long-running work reports progress and notices that it must stop. */
 export interface JobHold {
   /**
-   * Between two steps: says how far it has come, and looks about once a second whether it is to go on.
-   * Throws JobCancelled where it is to end, JobLost where another worker has it.
+   * Call between two steps. Reports progress, and about once a second renews the lease and checks
+   * whether to continue. Throws JobCancelled if the job was cancelled, JobLost if another worker
+   * has it.
    */
   step(done: number, total: number): Promise<void>;
-  /** The same again and again while it waits for something. */
+  /** Calls `step` repeatedly while waiting for a promise. */
   during<Result>(waited: Promise<Result>): Promise<Result>;
-  /** The same as `step` within a transaction, where nothing can be kept or asked. */
+  /** Reports progress only. For use within a transaction, where the lease cannot be renewed. */
   tell(done: number, total: number): Promise<void>;
-  /** In each transaction that keeps a part of what is done, after its locks: throws as `step` does. */
+  /** Call in each transaction that saves partial results, after its locks. Throws like `step`. */
   mustHold(transaction: Db): Promise<void>;
   /**
-   * Within the transaction that keeps what was done, last of all: the job is done with it or not at
-   * all. Throws as `step` does.
+   * Call as the last statement of the transaction that saves the result, so that both are committed
+   * together. Throws like `step`.
    */
   finish(transaction: Db): Promise<void>;
 }
 
-/** Of work that is nobody's job: the command line does it by itself. */
+/** The hold of work without a job, such as on the command line. */
 export const unheld: JobHold = {
   step: () => Promise.resolve(),
   during: (waited) => waited,
@@ -54,7 +61,7 @@ export interface HoldDeps {
   clock: Clock;
 }
 
-/** A hold of an attempt, which knows whether it has finished. */
+/** The hold of one attempt, which also records whether it has finished. */
 export interface OwnHold extends JobHold {
   hasFinished(): boolean;
 }
@@ -86,7 +93,7 @@ export function holdJob(deps: HoldDeps, job: Job): OwnHold {
     tell,
     step,
     async during(waited) {
-      // What fails while nobody waits for it any more is nobody's concern.
+      // Errors after the wait was abandoned are ignored.
       waited.catch(() => {});
       for (;;) {
         await step(0, 0);
@@ -115,12 +122,12 @@ export function holdJob(deps: HoldDeps, job: Job): OwnHold {
   };
 }
 
-/** Until when a job that is taken now is left alone (ISO). */
+/** When the lease of a job that is claimed now ends (ISO). */
 export function leaseFrom(clock: Clock): string {
   return new Date(clock.now() + leaseLength).toISOString();
 }
 
-/** Tells everybody who may see a job, and the workers, how it stands. */
+/** Publishes the state of a job to its viewers and to the workers. */
 export async function publishJob(
   bus: Bus,
   {

@@ -47,7 +47,7 @@ describeOnEngines('a queue of jobs', (engine) => {
   });
   afterEach(() => database.close());
 
-  /** A job of an archive, which an account of the same name started unless another is named. */
+  /** Adds a job of an archive, started by the account of the same name unless another is given. */
   const add = async (archiveId: string, id: string, userId = archiveId) => {
     clock.advance(1);
     const createdAt = new Date(clock.now()).toISOString();
@@ -69,7 +69,7 @@ describeOnEngines('a queue of jobs', (engine) => {
   const at = (milliseconds: number) => new Date(clock.now() + milliseconds).toISOString();
   const claim = (node: string) =>
     claimJob(db, engine, { node, now: at(0), leaseUntil: at(leaseLength), own: [] });
-  /** A node whose jobs do what they are told. */
+  /** Creates a node whose jobs run the given function. */
   const node = (name: string, run: (job: Job, hold: JobHold) => Promise<void>) => {
     const abandoned: string[] = [];
     const work = {
@@ -132,13 +132,13 @@ describeOnEngines('a queue of jobs', (engine) => {
       return (await claim('n'))?.id;
     };
     expect([await next(), await next()]).toEqual(['m1', 'a1']);
-    // Kim's archive is free, but the account that asked has one running.
+    // Kim's archive has no running job, but the account that submitted this job has one.
     expect(await next()).toBeUndefined();
     await add('kim', 'k1');
     const end = (id: string) =>
       db.updateTable('job').set({ state: 'done' }).where('id', '=', id).execute();
     await end('m1');
-    // What the account asked for before its last job began counts as asked for then.
+    // Earlier jobs of the account count as submitted when its last job began.
     expect(await next()).toBe('m2');
     await end('m2');
     expect(await next()).toBe('k1');
@@ -158,7 +158,7 @@ describeOnEngines('a queue of jobs', (engine) => {
       await db.transaction().execute(async (transaction) => {
         await lockJob(transaction, first);
         await renew();
-        // Nor does another node take the one that is locked.
+        // Nor does another node claim the locked job.
         clock.advance(2000);
         expect(await claim('other')).toBeUndefined();
       });
@@ -381,7 +381,7 @@ describeOnEngines('a queue of jobs', (engine) => {
       return held.promise;
     });
     await worker.start();
-    // Not when the database says so: the worker itself knows of it a moment later.
+    // The database does not show this in time: the worker itself notices it a moment later.
     await begun.promise;
     clock.advance(leaseLength - 1);
     await worker.renew();

@@ -9,24 +9,26 @@ import { claimJob, isJobThere, releaseLeases, renewLeases } from './job-claims.q
 import { askToCancel, cancelWaitingJob, type Job } from './jobs.queries.ts';
 import type { JobPerformer, JobWorks } from './perform-job.ts';
 
-/** The workers of this node: each does one job at a time. */
+/** The workers of this node; each runs one job at a time. */
 export interface JobQueue {
-  /** Begins to take jobs; until then, and after `pause`, none is taken. */
+  /** Begins to claim jobs. Nothing is claimed before this call or after `pause`. */
   start(): Promise<void>;
   pause(): void;
-  /** Looks for a job whose turn it is; to be called every few seconds for those of dead nodes. */
+  /**
+   * Looks for a job to claim. Call it every few seconds, because jobs of dead nodes send no event.
+   */
   look(): void;
-  /** Keeps what runs here from being taken over; to be called several times a minute. */
+  /** Renews the leases of the jobs that run here. Call it several times a minute. */
   renew(): Promise<void>;
-  /** Ends a job that is not over: one that waits at once, one that runs at its next step. */
+  /** Cancels a job that is not over: a waiting job immediately, a running job at its next step. */
   cancel(job: Job): Promise<void>;
-  /** Resolves when nothing runs here and nothing is left to take. */
+  /** Resolves if nothing runs here and there is nothing to claim. */
   idle(): Promise<void>;
-  /** Takes no more; what runs is left to others, or to this node's next start. */
+  /** Stops claiming. Running jobs are left to other nodes, or to the next start of this one. */
   close(): Promise<void>;
 }
 
-/** As many as a small machine has cores. */
+/** The number of cores of a small machine. */
 const workers = 2;
 
 interface QueueDeps {
@@ -37,7 +39,7 @@ interface QueueDeps {
   log: Log;
 }
 
-/** `node` names this process among those that share the database, anew at every start. */
+/** `node` identifies this process among those that share the database; it is new at every start. */
 export function createJobQueue(
   deps: QueueDeps,
   works: JobWorks,
@@ -84,14 +86,15 @@ export function createJobQueue(
     })();
   };
   const unsubscribe = deps.bus.subscribe((event) => {
-    // One that waits may be taken, and one that is over has made room in its archive.
+    // A waiting job can be claimed, and a finished job makes its archive available for the next.
     if (event.type === 'job' && event.state !== 'running') look();
   });
 
   return {
     start() {
       const begin = async () => {
-        // Nobody else has the folder: whatever ran there has died with the server that had it.
+        // On SQLite no other server uses the data folder, so any running job has died with the
+        // previous server.
         if (deps.engine === 'sqlite' && running.size === 0) await releaseLeases(deps.db);
         isTaking = true;
         look();
@@ -124,15 +127,15 @@ export function createJobQueue(
       while (looking || running.size > 0) await (looking ?? Promise.all(running.values()));
     },
     async close() {
-      // Whoever started has been told of a failure.
+      // The caller of `start` already receives its failure.
       await starting?.catch(() => {});
       isTaking = false;
       unsubscribe();
       await looking;
       await performer.close();
       await Promise.all(running.values());
-      // On PostgreSQL another node need not wait for what this one had. Where the database takes no
-      // writes its leases run out by themselves.
+      // On PostgreSQL another node can claim the jobs immediately. If the database accepts no
+      // writes, the leases expire on their own.
       await releaseLeases(deps.db, node).catch((error: unknown) => {
         deps.log.warn({ reason: String(error) }, 'job leases were not released');
       });

@@ -11,24 +11,24 @@ import { releaseJob } from './job-claims.queries.ts';
 import { findJob, type Job } from './jobs.queries.ts';
 import type { JobPerformer } from './perform-job.ts';
 
-/** What a thread is started with. */
+/** The start data of a job thread. */
 export interface JobThreadData {
   config: Pick<Config, 'dataFolder' | 'databaseUrl'>;
   logLevel: Config['logLevel'];
-  /** whether the first job reads a file */
+  /** Whether its first job reads a file. */
   readsFiles: boolean;
 }
 
 export type JobMessage = { kind: 'event'; event: ServerEvent } | { kind: 'over' };
 
 /**
- * A thread waits so long for another job, in milliseconds: starting one takes some 300 ms, and the
- * next preview is accepted sooner by code that has run before. After larger work it does not wait as
- * long, because its heap stays as large as that made it.
+ * How long an idle thread is kept for another job, in milliseconds. Starting one takes some 300 ms,
+ * and the next preview is accepted sooner by code that is already compiled. After large work the
+ * time is shorter, because the heap stays as large as the work made it.
  */
 const keptFor = { small: 30_000, large: 10_000 };
 
-/** Larger work is that of more rows. */
+/** Maximum number of rows for work to count as small. */
 const mostRowsOfSmall = 2000;
 
 interface ThreadDeps {
@@ -40,8 +40,8 @@ interface ThreadDeps {
 }
 
 /**
- * Does jobs in threads of their own, each with a connection to the database of its own, so that
- * neither what they work out nor what they write keeps the event loop from others.
+ * Runs jobs in threads with their own database connections, so that neither computing nor writing
+ * blocks the event loop.
  */
 export function jobThreads({ db, bus, log, config, beginLargeWork }: ThreadDeps): JobPerformer {
   const { dataFolder, databaseUrl, logLevel } = config;
@@ -63,7 +63,7 @@ export function jobThreads({ db, bus, log, config, beginLargeWork }: ThreadDeps)
     return worker;
   };
   const keep = (worker: Worker, milliseconds: number) => {
-    // Neither a thread that waits nor the end of its wait keeps the program from ending.
+    // Neither an idle thread nor its timer keeps the process alive.
     worker.unref();
     const timer = setTimeout(() => {
       idle.splice(
@@ -81,7 +81,7 @@ export function jobThreads({ db, bus, log, config, beginLargeWork }: ThreadDeps)
       // Wakes the workers of every node.
       if (now) await publishJob(bus, { ...now, state: 'waiting' });
     } catch (error) {
-      // Its lease passes by itself.
+      // The lease expires on its own.
       if (!troubleOf(error)) log.error({ err: error }, 'job could not be released');
     }
   };
@@ -108,7 +108,7 @@ export function jobThreads({ db, bus, log, config, beginLargeWork }: ThreadDeps)
     worker.off('message', onMessage).off('exit', onExit);
     busy.delete(worker);
     if (!hasEnded) return release(job);
-    // Of a job that was cancelled, or lost with its archive, the file may still be read.
+    // If the job was cancelled or lost with its archive, the thread may still be reading the file.
     if (told !== 'done' && told !== 'failed') void worker.terminate();
     else keep(worker, rows <= mostRowsOfSmall ? keptFor.small : keptFor.large);
   };

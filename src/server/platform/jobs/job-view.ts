@@ -1,14 +1,14 @@
 import { isOver } from '../../../domain/jobs/job.ts';
 import type { Job } from './jobs.queries.ts';
 
-/** Who looks at jobs. */
+/** The user who views jobs. */
 export interface JobViewer {
   userId: string;
-  /** sees what the others have started, too */
+  /** Also sees the jobs that other members have started. */
   isOverseer: boolean;
 }
 
-/** A job as the screens show it. */
+/** A job as the interface shows it. */
 export interface JobView extends Pick<
   Job,
   | 'id'
@@ -25,13 +25,16 @@ export interface JobView extends Pick<
   | 'finishedAt'
 > {
   fileName: string;
-  /** who started it */
+  /** The name of the user who started it. */
   by: string;
   isOwn: boolean;
   mayCancel: boolean;
 }
 
-/** Whoever may import sees what is going on in the archive; what came of it who started it sees. */
+/**
+ * Members who may import see all unfinished jobs of the archive. Only the user who started a job,
+ * and overseers, see its result.
+ */
 export function seesJob({ userId, isOverseer }: JobViewer, job: Job): boolean {
   return isOverseer || job.userId === userId || !isOver(job.state);
 }

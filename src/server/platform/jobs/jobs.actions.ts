@@ -11,24 +11,24 @@ import { publishJob } from './job-hold.ts';
 import { countWaitingJobs, deleteOldestJobs, insertJob, listOpenJobsOf } from './jobs.queries.ts';
 
 /**
- * Of an account in an archive: files that cannot be read may be sent again and again, and each is a job.
- * What others have started stays for a week, read or not.
+ * Maximum number of jobs kept per account in an archive: an unreadable file can be uploaded
+ * repeatedly, and each upload is a job. Jobs of other members stay for a week, read or not.
  */
 const mostKept = 300;
 
 interface JobWanted {
   kind: JobKind;
-  /** what it is about: the import's id */
+  /** What the job is about: the import's ID. */
   subject: string;
   details: JobDetails;
-  /** Keeps what the job will need beside its details, in the transaction that makes it. */
+  /** Saves further data that the job needs, in the transaction that creates it. */
   keep?: (transaction: Db) => Promise<void>;
 }
 
 /**
- * Puts a job into the queue and returns its id; where there is one of the kind about the same already
- * that is not over, that one's. Throws `limit-reached` where too many wait, `not-found` where the
- * archive is gone, what `keep` throws, and what keeps the actor from it.
+ * Queues a job and returns its ID. If an unfinished job of the same kind and subject exists,
+ * returns that job's ID. Throws `limit-reached` if too many jobs wait, `not-found` if the archive
+ * was deleted, the errors of `keep`, and the error of the permission check.
  */
 export async function enqueueJob(
   { db, bus, clock }: { db: Db; bus: Bus; clock: Clock },
@@ -37,7 +37,7 @@ export async function enqueueJob(
 ): Promise<string> {
   const { archiveId, userId, userName } = actor;
   const made = await inArchiveTurn(db, archiveId, async (transaction) => {
-    // Of several at once, each sees what the one before has taken.
+    // Checked within the lock, so that simultaneous requests see each other's jobs.
     await actor.mustStillBeAllowed?.(transaction);
     if (userId !== null) await lockAccount(transaction, userId);
     const open = await listOpenJobsOf(transaction, archiveId, subject);
@@ -59,8 +59,8 @@ export async function enqueueJob(
 }
 
 /**
- * Throws `limit-reached` where too many jobs of the archive or the account wait; for good only within a
- * transaction that has locked both.
+ * Throws `limit-reached` if too many jobs of the archive or the account wait. The result is
+ * reliable only within a transaction that has locked both.
  */
 export async function ensureRoomForJob(
   db: Db,

@@ -8,33 +8,33 @@ import {
 import type { Db } from '../db/open-database.ts';
 import type { JobTable } from '../db/schema.ts';
 
-/** A job as it is stored. */
+/** A job as stored. */
 export interface Job {
   archiveId: string;
   id: string;
   kind: JobKind;
-  /** what it is about: the import's id */
+  /** What the job is about: the import's ID. */
   subject: string;
-  /** who started it; null where the account is gone */
+  /** The user who started it; null if the account was deleted. */
   userId: string | null;
   userName: string;
   details: JobDetails;
   state: JobState;
   done: number;
-  /** 0: not known yet */
+  /** 0 if not known yet. */
   total: number;
   attempts: number;
   node: string;
   isCancelAsked: boolean;
   isDismissed: boolean;
   problem: JobProblem | null;
-  /** ISO instants */
+  /** ISO instants. */
   createdAt: string;
   startedAt: string | null;
   finishedAt: string | null;
 }
 
-/** Of the JSON in this table. */
+/** Format version of the JSON in this table. */
 const format = 1;
 
 export function fromJobRow(row: Selectable<JobTable>): Job {
@@ -116,12 +116,12 @@ export async function findJob(db: Db, archiveId: string, id: string): Promise<Jo
   return row && fromJobRow(row);
 }
 
-/** Each of an archive's members may have many: more than these nobody reads. */
+/** Maximum number of listed jobs: each member of an archive may have many. */
 const mostListed = 1000;
 
 /**
- * The newest of the jobs of an archive, the newest first; where a user is named, of those that are over
- * only what they have started.
+ * Lists the newest jobs of an archive, the newest first. If a user is given, finished jobs are
+ * included only if that user started them.
  */
 export async function listJobs(
   db: Db,
@@ -142,7 +142,7 @@ export async function listJobs(
   return rows.map(fromJobRow);
 }
 
-/** The jobs about a subject that are not over. */
+/** Lists the unfinished jobs about a subject. */
 export async function listOpenJobsOf(db: Db, archiveId: string, subject: string): Promise<Job[]> {
   const rows = await db
     .selectFrom('job')
@@ -155,7 +155,7 @@ export async function listOpenJobsOf(db: Db, archiveId: string, subject: string)
   return rows.map(fromJobRow);
 }
 
-/** The job of an archive that runs; there is one at most. */
+/** Finds the running job of an archive; there is at most one. */
 export async function findRunningJob(db: Db, archiveId: string): Promise<Job | undefined> {
   const row = await db
     .selectFrom('job')
@@ -181,7 +181,7 @@ export async function countWaitingJobs(
   return (await own.executeTakeFirstOrThrow()).count;
 }
 
-/** Cancels a job that waits; false where it does not wait any more. */
+/** Cancels a waiting job. Returns false if it is no longer waiting. */
 export async function cancelWaitingJob(
   db: Db,
   { archiveId, id }: Pick<Job, 'archiveId' | 'id'>,
@@ -197,7 +197,7 @@ export async function cancelWaitingJob(
   return numUpdatedRows > 0n;
 }
 
-/** Asks the worker of a job that runs to end it. */
+/** Requests the cancellation of a running job. */
 export async function askToCancel(
   db: Db,
   { archiveId, id }: Pick<Job, 'archiveId' | 'id'>,
@@ -211,7 +211,7 @@ export async function askToCancel(
     .execute();
 }
 
-/** Notes that whoever started a job has read why it failed. */
+/** Records that the user who started a job has read why it failed. */
 export async function dismissJob(
   db: Db,
   { archiveId, id }: Pick<Job, 'archiveId' | 'id'>,
@@ -226,8 +226,8 @@ export async function dismissJob(
 }
 
 /**
- * Removes the oldest of the jobs that an account has started in an archive and that are over, but for
- * the newest so many of all it has started there.
+ * Deletes the oldest finished jobs that an account has started in an archive. Keeps the newest
+ * `kept` of all its jobs there.
  */
 export async function deleteOldestJobs(
   db: Db,
@@ -251,7 +251,7 @@ export async function deleteOldestJobs(
     .execute();
 }
 
-/** Removes, in all archives, the jobs that were over before an instant (ISO). */
+/** Deletes the jobs of all archives that finished before an instant (ISO). */
 export async function deleteJobsOver(db: Db, before: string): Promise<void> {
   await db
     .deleteFrom('job')

@@ -16,7 +16,10 @@ import { type JobViewer, seesJob, viewJob } from './job-view.ts';
 import { dismissJob, findJob, listJobs } from './jobs.queries.ts';
 import { waitForJobs } from './until-over.ts';
 
-/** The long work of an archive: what its editors started, and for its owners all of it. */
+/**
+ * The long-running jobs of an archive: members with import permission see those they started,
+ * owners see all.
+ */
 export function jobs(deps: Deps) {
   const { db, bus } = deps;
   const waitFor = waitForJobs(bus);
@@ -52,7 +55,7 @@ export function jobs(deps: Deps) {
         }
         const { userId } = viewer;
         const find = async () => {
-          // Whoever waits may be removed, or demoted, meanwhile.
+          // The user may be removed or demoted during the wait.
           const { role } = await mustStillBeAllowed('imports.manage', db, archiveId, userId);
           const now = { userId, isOverseer: may(role, 'jobs.oversee') };
           return { now, job: await visible(now, archiveId, id) };

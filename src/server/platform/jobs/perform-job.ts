@@ -24,20 +24,20 @@ import {
 import { finishJob } from './job-claims.queries.ts';
 import { findJob, type Job } from './jobs.queries.ts';
 
-/** How often a job is begun whose worker dies each time. */
+/** Maximum number of attempts at a job whose worker dies each time. */
 const mostAttempts = 3;
 
-/** How long work of one kind is done. */
+/** The work of one kind of job. */
 export interface JobWork {
   /**
-   * Does it. What others see of its result it keeps in one transaction, in which it calls
-   * `hold.finish`; parts that wait for that one, in others, in which it calls `hold.mustHold`. It may
-   * be begun anew after it was broken off anywhere.
+   * Runs the job. Its visible result is saved in one transaction, which calls `hold.finish`.
+   * Partial results that are not visible yet are saved in other transactions, which call
+   * `hold.mustHold`. The work may be interrupted anywhere and run again.
    */
   run(job: Job, actor: Actor, hold: JobHold): Promise<void>;
   /**
-   * Removes what a job leaves that will not be done; in the transaction that says so. Gives what is to be
-   * done once that is committed, if anything is.
+   * Deletes what an unfinished job leaves behind, in the transaction that records its end. Returns
+   * the work to do after the commit, if any.
    */
   abandon(
     transaction: Db,
@@ -52,8 +52,8 @@ export interface PerformDeps extends HoldDeps {
 }
 
 /**
- * Does a job that this worker has claimed, to whatever end: done, failed with a problem, cancelled.
- * Where the database is away it is left as it is, and taken over when its lease has passed.
+ * Runs a claimed job until it is done, failed or cancelled. If the database is unavailable, the job
+ * is left as it is and claimed again when its lease has expired.
  */
 export async function performJob(deps: PerformDeps, works: JobWorks, job: Job): Promise<void> {
   const hold = holdJob(deps, job);
@@ -72,15 +72,15 @@ export async function performJob(deps: PerformDeps, works: JobWorks, job: Job): 
   }
 }
 
-/** What does the jobs that are claimed. */
+/** Runs claimed jobs. */
 export interface JobPerformer {
-  /** Does a job, to whatever end; never throws. */
+  /** Runs a job until it is over; never throws. */
   perform(job: Job): Promise<void>;
-  /** Breaks off what it can. */
+  /** Interrupts the running jobs if possible. */
   close(): Promise<void>;
 }
 
-/** Does jobs on this thread. */
+/** Runs jobs in the current thread. */
 export function performHere(deps: PerformDeps, works: JobWorks): JobPerformer {
   return {
     perform: (job) => performJob(deps, works, job),
@@ -103,7 +103,8 @@ async function endJob(deps: PerformDeps, works: JobWorks, job: Job, error: unkno
     : { state: 'failed' as const, at, problem: problemOf(error, job, log) };
   const ended = await inTransaction(db, async (transaction) => {
     const afterwards = await works[job.kind].abandon(transaction, job);
-    // Another has it, or it is done and what came after it failed: what it made stays.
+    // Either another worker has the job, or the job is done and a later step failed: its result
+    // stays.
     if (!(await finishJob(transaction, job, end))) throw new JobLost();
     return { afterwards };
   }).catch((fault: unknown) => {
@@ -124,7 +125,7 @@ function problemOf(error: unknown, { id }: Job, log: Log): JobProblem {
   return { code: 'failed', id };
 }
 
-/** Who a job is done for. Their permission is asked for again when it writes. */
+/** The user that a job acts for. Their permission is checked again at each write. */
 function actorOfJob({ kind, archiveId, userId, userName }: Job): Actor {
   return {
     archiveId,

@@ -16,13 +16,13 @@ describeOnEngines('whoever writes while an import is written', (engine) => {
     alex = await server.register('Alex Marlow');
     kim = await server.register('Kim Other');
   };
-  /** As the requests of a server, but for how long they wait for their turn. */
+  /** The settings of a server's requests, but with a shorter wait for the write lock. */
   const impatient: DatabaseUse = { turn: 300, statement: 60_000, isShared: true };
   afterEach(() => server.close());
 
   const add = (user: TestUser, name: string) =>
     user.post(`/api/archives/${user.archiveId}/people`, somebody({ name }));
-  /** A job of Alex's archive as a worker has it that is writing. */
+  /** Inserts a job of Alex's archive as if a worker were writing for it. */
   const beImporting = async () => {
     const row = {
       archive_id: alex.archiveId,
@@ -67,7 +67,7 @@ describeOnEngines('whoever writes while an import is written', (engine) => {
     const writer = await openTestWriter(server, alex.archiveId);
     const answer = await add(kim, 'Robin');
     await writer.end();
-    // SQLite has one writer for all archives; on PostgreSQL nobody waits for another archive.
+    // SQLite has one writer for all archives; on PostgreSQL other archives do not block each other.
     if (engine === 'postgres') expect(answer.status).toBe(201);
     else {
       const refusal = (await answer.json()) as Record<string, unknown>;

@@ -3,13 +3,13 @@ import type { Bus } from '../bus/bus.ts';
 import { Refusal } from '../errors.ts';
 import type { Job } from './jobs.queries.ts';
 
-/** How long a request waits for a job at most, in milliseconds: proxies cut what takes longer. */
+/** Maximum wait of a request for a job, in milliseconds: proxies cut off longer requests. */
 const patience = 20_000;
 
-/** Requests of an account that wait at once: each is told of every event. */
+/** Maximum simultaneous waits per account, because each wait receives every event. */
 const mostWaits = 10;
 
-/** Seconds, as a refusal says it: by then one of the waits is over. */
+/** Seconds to wait after a refusal: one of the waits is over by then. */
 const retryAfter = patience / 1000;
 
 interface Found {
@@ -23,8 +23,8 @@ export type JobWait = <Seen extends Found>(
 ) => Promise<Seen>;
 
 /**
- * Waits for jobs: gives one as `find` finds it when it is over, or when that takes too long. Throws
- * `too-many` where the account waits for too much at once, and what `find` throws.
+ * Waits for a job and returns the result of `find` when the job is over or the wait takes too long.
+ * Throws `too-many` if the account has too many waits at once, and the errors of `find`.
  */
 export function waitForJobs(bus: Bus): JobWait {
   const waits = new Map<string, number>();
@@ -48,7 +48,7 @@ async function untilOver<Seen extends Found>(
   find: () => Promise<Seen>,
 ): Promise<Seen> {
   const { promise, resolve } = Promise.withResolvers<void>();
-  // Listening begins before the first look: nothing happens unheard in between.
+  // Subscribes before the first look, so that no event is missed in between.
   const unsubscribe = bus.subscribe((event) => {
     if (event.type === 'job' && event.jobId === id && isOver(event.state)) resolve();
   });

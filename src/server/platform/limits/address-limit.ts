@@ -3,14 +3,14 @@ import { claimedAddress, limitedAddress } from '../http/client-address.ts';
 import type { Config } from '../config.ts';
 import type { Counted, RateLimit } from './rate-limit.ts';
 
-/** How many people an address may stand for that seems to be a proxy's. */
+/** Assumed number of people behind an address that seems to be a proxy. */
 const peopleBehindProxy = 10;
 
-/** Whom a limit per address counts a request for. */
+/** The client that a per-address limit counts. */
 export interface LimitedClient {
-  /** its network, or what an unnamed proxy says that its network is */
+  /** Its network, or the client network that an untrusted proxy claims. */
   network: string;
-  /** the network of that proxy */
+  /** The network of that proxy. */
   proxy?: string;
 }
 
@@ -20,15 +20,15 @@ export function limitedClient(
 ): LimitedClient {
   const network = limitedAddress(c, trustedProxy);
   const claimed = claimedAddress(c, trustedProxy);
-  // A space is part of no address: what is claimed shares no count with what is known.
+  // An address contains no space, so a claimed address never shares a counter with a verified one.
   return claimed === undefined ? { network } : { network: `${network} ${claimed}`, proxy: network };
 }
 
 /**
- * A limit per address, as it counts a request. Of a proxy that nobody has named two things count:
- * each of its clients by itself, by the address that the proxy gives it, so that one who fails does
- * not lock the others out; and all of them together for ten. Whoever forges such addresses gets those
- * ten and no more.
+ * Returns the counters of a per-address limit for a request. For an untrusted proxy there are two:
+ * each client that the proxy names has its own counter, so that one failing client does not lock
+ * out the others, and all of them together have ten times the limit. A client that forges addresses
+ * therefore gets at most ten times the limit.
  */
 export function addressLimits({ network, proxy }: LimitedClient, limit: RateLimit): Counted[] {
   const own = { limit, who: network };

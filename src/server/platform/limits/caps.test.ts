@@ -32,7 +32,7 @@ describeOnEngines('caps', (engine) => {
   });
   afterEach(() => server.close());
 
-  /** Exactly one refusal, by name. */
+  /** Expects a refusal that names exactly this cap. */
   const expectRefusal = async (response: TestResponse | Response, limit: CapName) => {
     expect(response.status).toBe(409);
     expect(await response.json()).toMatchObject({
@@ -64,7 +64,7 @@ describeOnEngines('caps', (engine) => {
     ).json();
     const accept = () => alex.post(`/api/invitations/${id}/accept`, {});
     await expectRefusal(await accept(), 'archivesOfAccount');
-    // The invitation stays open for whoever makes room.
+    // The invitation stays valid and works after the user makes room.
     await alex.delete(`/api/archives/${made[0]}`, { confirm: 'Archive 2' });
     expect((await accept()).status).toBe(200);
   });
@@ -138,7 +138,7 @@ describeOnEngines('caps', (engine) => {
     await fill(alex, caps.streamsOfSession);
     const refused = await alex.get('/api/events?tab=more');
     await expectRefusal(refused, 'streamsOfSession');
-    // A tab that opens another has lost the one before, which ends.
+    // A tab that opens a new stream replaces its old one, which ends.
     expect((await listen(alex, 'tab-1')).response.status).toBe(200);
     expect(await streams[0]?.next()).toMatchObject({ event: 'snapshot' });
     let last = await streams[0]?.next();
@@ -260,12 +260,12 @@ describeOnEngines('caps', (engine) => {
     expect((await add()).status).toBe(201);
     await copyRow(db, 'place', caps.ownPlacesOfArchive - 1);
     await expectRefusal(await add(), 'ownPlacesOfArchive');
-    // Nor do more come along with what names them.
+    // Places that are added with a person count too.
     const place = { ...edi, id: newId() };
     const homes = [{ placeId: place.id, from: '', to: '' }];
     const along = await alex.post(`${path}/people`, somebody({ name: 'Sam', homes }, [place]));
     await expectRefusal(along, 'ownPlacesOfArchive');
-    // Nor with the rows of a table of which somebody said what they mean.
+    // So do places that are assigned to the texts of an imported table.
     const imports = importClient(alex, alex.archiveId);
     const { id } = await imports.preview('When,From,To,Why\n1979-01-03,LHR,Neverland,fun\n');
     const { mapping, revision } = (await (
@@ -292,7 +292,7 @@ describeOnEngines('caps of previews', (engine) => {
 
   const upload = (user: TestUser, archiveId = alex.archiveId) =>
     importClient(user, archiveId).upload(flight('2019-05-04'));
-  /** Imports of a user as another upload would have left them. */
+  /** Inserts imports of a user as earlier uploads would have left them. */
   async function fill(
     archiveId: string,
     userId: string,
@@ -444,7 +444,7 @@ async function copyRow(db: Db, table: 'place' | 'stay' | 'track', count: number)
   );
 }
 
-/** A log of one flight. */
+/** Creates a log with one flight. */
 function flight(date: string): string {
   return (
     'Date,Flight number,From,To,Dep time,Arr time,Duration,Airline,Aircraft\n' +

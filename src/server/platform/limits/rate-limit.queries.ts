@@ -2,23 +2,26 @@ import { sql } from 'kysely';
 import { newId } from '../../../domain/shared/ids.ts';
 import type { Db } from '../db/open-database.ts';
 
-/** One attempt by a limit; times in milliseconds, those of a clock as Unix time. */
+/** One attempt that a limit counts. Times are in milliseconds; points in time are Unix time. */
 export interface Attempt {
   key: string;
   now: number;
-  /** how long one attempt takes to be free again */
+  /** How long one attempt takes to be free again. */
   cost: number;
-  /** how long all that the limit allows take */
+  /** How long all attempts of the limit together take to be free again. */
   window: number;
-  /** what is free again later than the window and this was counted by a clock set back since */
+  /**
+   * Tolerance for the clock: a stored time later than the window plus this came from a clock that
+   * has been set back since.
+   */
   clockSkew: number;
 }
 
 /**
- * Counts an attempt where there is room for it and returns undefined, or else counts nothing and
- * returns when there is room. Stored is when all that was used is free again (in the column
- * `lastRequest`, by better-auth's name). One statement counts, so that attempts at the same time on
- * several nodes are all counted.
+ * Counts an attempt if there is room for it and returns undefined. Otherwise counts nothing and
+ * returns when there is room. The column `lastRequest` (better-auth's name) stores when all used
+ * attempts are free again. A single statement counts, so that simultaneous attempts on several
+ * nodes are all counted.
  */
 export async function countAttempt(
   db: Db,
@@ -47,7 +50,7 @@ export async function countAttempt(
   return { roomAt: (row?.lastRequest ?? now) + cost - window };
 }
 
-/** Takes one attempt back. */
+/** Removes one attempt from the count. */
 export async function uncountAttempt(db: Db, key: string, cost: number): Promise<void> {
   await db
     .updateTable('rate_limit')
@@ -56,7 +59,7 @@ export async function uncountAttempt(db: Db, key: string, cost: number): Promise
     .execute();
 }
 
-/** Deletes what counts no longer: all but what is free again between `now` and `latest`. */
+/** Deletes expired counters: all except those that are free again between `now` and `latest`. */
 export async function deletePassedAttempts(db: Db, now: number, latest: number): Promise<void> {
   await db
     .deleteFrom('rate_limit')

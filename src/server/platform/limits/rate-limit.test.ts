@@ -28,7 +28,7 @@ describeOnEngines('what counts as a guess', (engine) => {
     const credentials = { email: alex.email, password };
     return (await server.visitor().post('/api/auth/sign-in/email', credentials)).status;
   };
-  /** Every password is turned away as if too many were being hashed already. */
+  /** Rejects every password as if too many were already being hashed. */
   const whileHashingIsBusy = async (attempt: () => Promise<number>) => {
     const { verify } = server.deps.hashing;
     server.deps.hashing.verify = () =>

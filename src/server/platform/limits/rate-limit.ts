@@ -4,14 +4,14 @@ import { Refusal } from '../errors.ts';
 import { countAttempt, deletePassedAttempts, uncountAttempt } from './rate-limit.queries.ts';
 
 /**
- * So many attempts at once, and as many more spread evenly over each window after that: a leaky
- * bucket. Whoever is refused waits for one attempt to be free, not for a window to end, so that the
- * refusals stop when the attempts do.
+ * A leaky bucket: this many attempts at once, and as many more spread evenly over each window. A
+ * refused client waits until one attempt is free, not until a window ends, so refusals stop when
+ * the attempts do.
  */
 export interface RateLimit {
   name: string;
   attempts: number;
-  /** milliseconds, a multiple of the attempts */
+  /** Milliseconds; a multiple of the attempts. */
   window: number;
 }
 
@@ -19,47 +19,53 @@ const minute = 60_000;
 const guesses = { attempts: 20, window: 10 * minute };
 
 const attemptsOf = {
-  /** Wrong passwords for one account from one address: half of what the account bears at most. */
+  /** Wrong passwords for one account from one address: half of the maximum per account. */
   signInOfOne: { attempts: 10, window: 15 * minute },
   /**
-   * Wrong passwords for one account through a proxy that nobody has named, whatever clients it
-   * claims to have: more than one of them has, so that the others are not locked out with it, and
-   * fewer than the account bears, so that one machine that forges clients does not use the account
-   * up.
+   * Wrong passwords for one account through an untrusted proxy, whatever clients it claims to have.
+   * The limit is higher than for one client, so that one client does not lock out the others, and
+   * lower than for the account, so that one machine that forges clients does not use up the
+   * account's limit.
    */
   signInOfOneThroughProxy: { attempts: 15, window: 15 * minute },
-  /** Wrong passwords for whatever accounts from one address. */
+  /** Wrong passwords for any accounts from one address. */
   signInFromAddress: { attempts: 100, window: 5 * minute },
   /**
-   * Wrong passwords for one account from wherever: 20 at once and 80 in an hour, together the 100
+   * Wrong passwords for one account from anywhere: 20 at once and 80 per hour, together the 100
    * that OWASP's ASVS 4.0.3 (2.2.1) allows at most.
    */
   signInOfAccount: { attempts: 20, window: 15 * minute },
   /** Wrong passwords for an account on a device that has signed in to it before. */
   signInOnDevice: { attempts: 10, window: 15 * minute },
-  /** Accounts made from one address. Generous: a household shares one. */
+  /** Accounts created from one address. Generous, because a household shares one. */
   registrationFromAddress: { attempts: 30, window: 10 * minute },
-  /** The first account of an installation that takes no others: one at a time. */
+  /** The first account of an installation that accepts no others: one at a time. */
   firstAccount: { attempts: 1, window: minute },
-  /** Guesses at the password of an open session, and at reset links. */
+  /** Wrong guesses of the password in an open session, and of reset links. */
   guesses,
-  /** Those at invitations apart: who tries these must not keep others from a new password. */
+  /**
+   * Wrong guesses of invitations. They are separate, so that they do not block setting a new
+   * password.
+   */
   invitationGuesses: guesses,
-  /** Changes of an account's e-mail, each of which tells whether another account has that e-mail. */
+  /** Changes of an account's email; each reveals whether another account has that email. */
   emailChanges: { attempts: 10, window: 60 * minute },
 } satisfies Record<string, Omit<RateLimit, 'name'>>;
 
-/** Every limit there is, by its name: what has been counted is stored under that. */
+/** All limits by name. Counts are stored under that name. */
 export const limitOf = Object.fromEntries(
   Object.entries(attemptsOf).map(([name, limit]) => [name, { name, ...limit }]),
 ) as Record<keyof typeof attemptsOf, RateLimit>;
 
 const longestWindow = Math.max(...Object.values(limitOf).map(({ window }) => window));
 
-/** Nodes' clocks differ by less. What is free again later than that was counted by a wrong clock. */
+/**
+ * Maximum expected difference between the clocks of nodes. A stored time beyond it came from a
+ * wrong clock.
+ */
 const clockSkew = minute;
 
-/** A limit, and whom or what it counts. */
+/** A limit with the key that it counts. */
 export interface Counted {
   limit: RateLimit;
   who: string;
@@ -67,27 +73,28 @@ export interface Counted {
 
 export interface RateLimits {
   /**
-   * Counts an attempt by each of the limits; refuses with `too-many` and `retryAfter` (seconds)
-   * beyond any of them. What is refused so is counted by none: nothing was tried.
+   * Counts an attempt against each of the limits. Refuses with `too-many` and `retryAfter`
+   * (seconds) if any is exceeded. A refused attempt counts against none of them, because nothing
+   * was tried.
    */
   count(...counted: readonly Counted[]): Promise<void>;
-  /** Takes an attempt back that turned out to be none. */
+  /** Removes an attempt that turned out not to count. */
   uncount(...counted: readonly Counted[]): Promise<void>;
   /**
-   * Makes an attempt that counts if it fails with an error that is a wrong guess. Whatever else
-   * becomes of it (right, or never tried because the server was busy) counts for nothing. It is
-   * counted while it is under way, so that many at once are no way around the limit.
+   * Runs an attempt that counts only if it fails with a wrong guess. Any other result (correct, or
+   * not tried because the server was busy) does not count. It counts while it runs, so that many at
+   * once cannot bypass the limit.
    */
   countWrong<Result>(
     counted: readonly Counted[],
     attempt: () => Promise<Result>,
     isWrong: (error: unknown) => boolean,
   ): Promise<Result>;
-  /** Deletes counts that no longer matter. */
+  /** Deletes expired counters. */
   reap(): Promise<void>;
 }
 
-/** Limits kept in the database, so that they hold on every node and after a restart. */
+/** Stores the limits in the database, so that they apply on every node and after a restart. */
 export function databaseRateLimits({ db, clock }: { db: Db; clock: Clock }): RateLimits {
   const uncount = async (...counted: readonly Counted[]) => {
     for (const { limit, who } of counted) {
@@ -136,7 +143,7 @@ export function databaseRateLimits({ db, clock }: { db: Db; clock: Clock }): Rat
   };
 }
 
-/** How long one attempt takes to be free again, milliseconds. */
+/** How long one attempt takes to be free again, in milliseconds. */
 function costOf({ attempts, window }: RateLimit): number {
   return window / attempts;
 }

@@ -1,6 +1,6 @@
 /**
- * What `make` gives piece by piece, for a consumer who takes its time with each: making goes on
- * meanwhile. Ends with what `make` resolves with, or throws what it rejects with, after the last piece.
+ * Yields the pieces that `make` produces and buffers them, so that production continues while the
+ * consumer is busy. After the last piece it returns the result of `make`, or throws its error.
  */
 export async function* bufferedPieces<Piece, End>(
   make: (give: (piece: Piece) => void) => Promise<End>,
@@ -15,7 +15,7 @@ export async function* bufferedPieces<Piece, End>(
     isMade = true;
     news.resolve();
   });
-  // It is thrown below, if anybody is still there.
+  // The error is thrown below if the consumer is still there.
   end.catch(() => {});
   for (;;) {
     const isLast = isMade;

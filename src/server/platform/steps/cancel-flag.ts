@@ -1,4 +1,4 @@
-/** Tells a thread that nobody waits any more for what it does: memory that it shares. */
+/** Shared memory that tells a thread that no one waits for its result any more. */
 export type CancelFlag = Int32Array<SharedArrayBuffer>;
 
 export function createCancelFlag(): CancelFlag {

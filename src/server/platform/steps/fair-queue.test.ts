@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { fairQueue } from './fair-queue.ts';
 
 /**
- * Work that ends when it is told to, and what has begun and been refused so far. Piece `a1` is one of
- * asker `a`; of askers `X/a` and `X/b`, the group is `X`.
+ * Creates work that ends on request, and records which pieces have begun and which were refused.
+ * Piece `a1` belongs to asker `a`; askers `X/a` and `X/b` belong to group `X`.
  */
 function pieces(limits: Partial<Parameters<typeof fairQueue>[0]> = {}) {
   const most = { atOnce: 2, atOnceEach: 1, waiting: 100, waitingEach: 50, ...limits };
@@ -20,7 +20,7 @@ function pieces(limits: Partial<Parameters<typeof fairQueue>[0]> = {}) {
       ends.set(name, resolve);
       return promise;
     });
-  /** Asks for one after the other, each when it is known whom the one before had refused. */
+  /** Submits pieces one by one, each after the refusals of the previous one are known. */
   const askAll = async (...names: string[]) => {
     for (const name of names) {
       ask(name).catch(() => refused.push(name));
@@ -31,7 +31,7 @@ function pieces(limits: Partial<Parameters<typeof fairQueue>[0]> = {}) {
     ends.get(name)?.();
     await setImmediate();
   };
-  /** Ends one after the other until nothing waits: the order in which all begin. */
+  /** Ends the running pieces one by one until none waits. Returns the order in which all began. */
   const endAll = async () => {
     for (let at = 0; at < begun.length; at++) await end(begun[at] ?? '');
     return begun;

@@ -1,4 +1,4 @@
-/** How much happens at once, and how much may wait for it, over all and for each who asks. */
+/** Maximum work at once and maximum waiting work, in total and per asker. */
 export interface QueueLimits {
   atOnce: number;
   atOnceEach: number;
@@ -6,13 +6,13 @@ export interface QueueLimits {
   waitingEach: number;
 }
 
-/** A queue in which whoever asks for much does not hold up who asks for little. */
+/** A queue in which an asker with much work does not delay an asker with little. */
 export interface FairQueue {
   /**
-   * Does the work when its turn comes: those who wait take turns, whatever each has asked for.
-   * Throws what `refusal` makes: at once where too much of the asker's waits already, or too much
-   * over all and of nobody more than of them; while it waits where the queue is full and somebody
-   * asks who has less in it.
+   * Runs the work when its turn comes. Waiting askers take turns, however much each has submitted.
+   * Throws the error of `refusal` immediately if too much of the asker's work already waits, or if
+   * the queue is full and no one has more in it than the asker. Throws it later if the queue is
+   * full and an asker with less in it needs the room.
    */
   run<Result>(asker: string, work: () => Promise<Result>): Promise<Result>;
 }
@@ -22,14 +22,15 @@ interface Turn {
   refuse(error: Error): void;
 }
 
-/** What each asker of a group waits for, in the order in which their turns come. */
+/** The waiting turns of each asker of a group, in order. */
 type Group = Map<string, Turn[]>;
 
 /**
- * Askers of one group (`groupOf`) may well be one: groups take turns, and in each its askers do. For
- * somebody with less in it, a full queue refuses the last request of the asker with most in the group
- * with most, as routers do with packets (RFC 8290, 4.1). Of equals that is the one whose turn is
- * next: if it were the one who came last, each newcomer would push out the newcomer before.
+ * Creates a fair queue. The askers of one group (`groupOf`) may be the same client, so groups take
+ * turns, and within a group its askers do. To make room for an asker with less waiting work, a full
+ * queue refuses the last request of the largest asker in the largest group, as routers do with
+ * packets (RFC 8290, 4.1). Among equals it refuses the asker whose turn is next. If it refused the
+ * latest instead, each newcomer would push out the previous newcomer.
  */
 export function fairQueue(
   limits: QueueLimits,
@@ -61,7 +62,7 @@ export function fairQueue(
     beginNext();
   };
 
-  /** Refuses a turn of whoever has most; throws where that is the asker. */
+  /** Refuses a turn of the asker that has most; throws if that is `asker` itself. */
   const makeRoomFor = (asker: string) => {
     const own: Group = waiting.get(groupOf(asker)) ?? new Map<string, Turn[]>();
     const [, fullest = own] = largest(waiting, turnsIn) ?? [];
@@ -109,7 +110,7 @@ function total(counts: Iterable<number>): number {
   return [...counts].reduce((sum, count) => sum + count, 0);
 }
 
-/** The entry with the largest value; the first of equals. */
+/** Returns the entry with the largest value; the first of equals. */
 function largest<Value>(
   entries: ReadonlyMap<string, Value>,
   sizeOf: (value: Value) => number,
@@ -120,7 +121,7 @@ function largest<Value>(
   );
 }
 
-/** Puts an entry behind all others, or takes it out where nothing is left of it. */
+/** Moves an entry to the end, or removes it if nothing is left in it. */
 function moveToEnd<Value>(entries: Map<string, Value>, key: string, left: number): void {
   const value = entries.get(key);
   entries.delete(key);

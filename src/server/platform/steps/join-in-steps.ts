@@ -1,6 +1,6 @@
 import { runInSlices } from './run-in-slices.ts';
 
-/** Joins the pieces of a text, of which making each is a step. */
+/** Joins the pieces of a text; producing each piece is one step. */
 export function joinInSteps(pieces: Iterable<string>): Promise<string> {
   return runInSlices(
     (function* () {

@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import { expect, it } from 'vitest';
 import { runInSlices } from './run-in-slices.ts';
 
-/** The order in which three steps, each of which takes so long, and something else are done. */
+/** Returns the order in which three steps of this duration and another task run. */
 async function orderWith(milliseconds: number): Promise<string[]> {
   const order: string[] = [];
   let clock = 0;

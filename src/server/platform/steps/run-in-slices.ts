@@ -1,12 +1,13 @@
 import { setImmediate } from 'node:timers/promises';
 import type { Steps } from '../../../domain/shared/steps/steps.ts';
 
-/** ms, after which the next step lets others go first. */
+/** Maximum length of a slice in ms; after it the next step yields to other work. */
 const longestTurn = 5;
 
 /**
- * Does work in steps, and yields to the event loop when they have taken some milliseconds. Not after
- * each: small work of many steps would wait as often for the steps of large work.
+ * Runs work in steps and yields to the event loop after some milliseconds. It does not yield after
+ * each step, because small work with many steps would then wait for the steps of large work just as
+ * often.
  */
 export async function runInSlices<Result>(
   steps: Steps<Result>,

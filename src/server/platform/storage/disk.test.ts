@@ -102,7 +102,7 @@ describe('files on disk', () => {
     writeFileSync(join(folder, 'notes.txt'), '');
     writeFileSync(join(within, '.DS_Store'), '');
     mkdirSync(join(folder, 'photos'));
-    // Of another hash than its folder, and a folder called as a file is.
+    // A file in the folder of a different hash, and a folder with the name of a file.
     writeFileSync(join(within, `59${hello.slice(2)}`), '');
     mkdirSync(join(within, `58${'0'.repeat(62)}`));
     symlinkSync(parent, join(folder, newId()));
@@ -115,7 +115,7 @@ describe('files on disk', () => {
     const archiveId = newId();
     for (let round = 0; round < 6; round++) {
       const keeper = spawn(process.execPath, ['--input-type=module', '-e', keepForEver], {
-        // With all that this process was started with, such as where Node finds its libraries.
+        // The environment of this process, which says for example where Node finds its libraries.
         env: { ...process.env, FOLDER: folder, ARCHIVE: archiveId, SEED: String(round) },
         stdio: ['ignore', 'pipe', 'inherit'],
       });
@@ -140,7 +140,7 @@ describe('files on disk', () => {
   });
 });
 
-/** Keeps one file of half a megabyte after the other, each in many pieces. */
+/** Stores files of half a megabyte one after another, each in many pieces. */
 const keepForEver = `
   import { diskStorage } from ${JSON.stringify(new URL('./disk.ts', import.meta.url).href)};
   const { FOLDER, ARCHIVE, SEED } = process.env;

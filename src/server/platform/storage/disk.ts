@@ -14,16 +14,17 @@ import {
   OtherContent,
 } from './storage.ts';
 
-/** No archive is called so. */
+/** Not a valid archive ID, so it never clashes with one. */
 const unfinished = 'unfinished';
 
-/** Nobody but the owner reads what is kept, or sees that it is there. */
+/** Only the owner can read the stored files or see that they exist. */
 const folderMode = 0o700;
 const fileMode = 0o600;
 
 /**
- * Files in a folder: `<archive>/<first two of the hash>/<hash>`. They are written in the same file
- * system under another name, synced and renamed, and then the folder is synced that has the name.
+ * Stores files in a folder as `<archive>/<first two of the hash>/<hash>`. A file is written in the
+ * same file system under a temporary name, synced and renamed; then the folder that contains it is
+ * synced.
  */
 export function diskStorage(folder: string): FileStorage {
   const folderOf = (archiveId: string) => {
@@ -44,7 +45,7 @@ export function diskStorage(folder: string): FileStorage {
     find,
 
     async keep(archiveId, pieces, limits) {
-      // Before anything is written.
+      // Validates the archive ID before anything is written.
       folderOf(archiveId);
       await makeFolder(join(folder, unfinished));
       const temporary = join(folder, unfinished, randomUUID());
@@ -52,7 +53,8 @@ export function diskStorage(folder: string): FileStorage {
         const content = await write(temporary, pieces, limits);
         const file = pathOf(archiveId, content.sha256);
         await makeFolder(dirname(file));
-        // In the place of the same bytes, too: whoever keeps them hears that they are whole.
+        // It also replaces an existing file: the returned promise guarantees that the file is
+        // complete.
         await rename(temporary, file);
         await syncFolder(dirname(file));
         return content;
@@ -79,7 +81,7 @@ export function diskStorage(folder: string): FileStorage {
     },
 
     async removeArchive(archiveId) {
-      // Again where a file comes in meanwhile.
+      // Retries if a file is added in the meantime.
       await rm(folderOf(archiveId), { recursive: true, force: true, maxRetries: 3 });
     },
 
@@ -132,7 +134,7 @@ async function write(
   }
 }
 
-/** Makes a folder with those above it, so that they are still there after a power cut. */
+/** Creates a folder and its parents so that they survive a power cut. */
 async function makeFolder(path: string): Promise<void> {
   const first = await mkdir(path, { recursive: true, mode: folderMode });
   if (first === undefined) return;
@@ -142,7 +144,10 @@ async function makeFolder(path: string): Promise<void> {
   }
 }
 
-/** The names in a folder are safe when it is synced. Windows opens no folders, and needs none synced. */
+/**
+ * Syncs a folder, which makes the names in it durable. Windows cannot open folders and does not
+ * need this.
+ */
 async function syncFolder(path: string): Promise<void> {
   if (process.platform === 'win32') return;
   const folder = await open(path, 'r');

@@ -3,7 +3,7 @@ import type { Config } from '../config.ts';
 import { diskStorage } from './disk.ts';
 import type { FileStorage } from './storage.ts';
 
-/** Where the originals are kept that the archives have. */
+/** Opens the storage of the archives' originals. */
 export function openStorage({ dataFolder }: Pick<Config, 'dataFolder'>): FileStorage {
   return diskStorage(join(dataFolder, 'files'));
 }

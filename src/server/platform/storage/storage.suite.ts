@@ -10,15 +10,15 @@ import {
   OtherContent,
 } from './storage.ts';
 
-/** A storage of its own, empty. */
+/** A new empty storage. */
 export interface StorageUnderTest {
   storage: FileStorage;
-  /** how many files are there in whatever state, also those that are not kept to their end */
+  /** Counts the stored files in any state, including unfinished ones. */
   countEverything(): Promise<number>;
   close(): Promise<void>;
 }
 
-/** `sha256sum` of the texts. */
+/** `sha256sum` of each text. */
 const hello = {
   text: 'hello\n',
   sha256: '5891b5b522d5df086d0ff0b110fbd9d21bb4fc7163af34d08286a2e846f6be03',
@@ -29,7 +29,7 @@ const nothing = {
 };
 const unknown = '0'.repeat(64);
 
-/** What every storage does; run by the test of each driver. */
+/** The tests that every storage driver must pass. */
 export function describeStorage(open: () => Promise<StorageUnderTest>): void {
   const limits = { largest: 1_000_000 };
   let under: StorageUnderTest;
@@ -89,7 +89,7 @@ export function describeStorage(open: () => Promise<StorageUnderTest>): void {
     await keep(marlow, hello.text);
     const found = await storage.find(marlow, hello.sha256);
     expect(found).toMatchObject({ archiveId: marlow, sha256: hello.sha256, size: 6 });
-    // Clocks of file systems are coarse.
+    // File system clocks are coarse.
     expect(Math.abs((found?.keptAt ?? 0) - before)).toBeLessThan(5000);
     expect(await storage.find(marlow, unknown)).toBeUndefined();
     await expect(storage.read(marlow, unknown)).rejects.toThrow(ContentMissing);

@@ -1,53 +1,54 @@
 import type { Readable } from 'node:stream';
 
-/** A whole file in storage. */
+/** A complete file in storage. */
 export interface KeptContent {
-  /** hex */
+  /** Hex. */
   sha256: string;
-  /** bytes */
+  /** Bytes. */
   size: number;
 }
 
-/** A file in storage as it is found there. */
+/** A stored file as a listing finds it. */
 export interface FoundContent extends KeptContent {
   archiveId: string;
-  /** when it was last kept, in ms since 1970 */
+  /** When it was last stored, in ms since 1970. */
   keptAt: number;
 }
 
-/** Bytes of a file from `start` to `end`, counted from 0, both included. */
+/** The bytes of a file from `start` to `end`, counted from 0, both inclusive. */
 export interface ByteRange {
   start: number;
   end: number;
 }
 
-/** What is kept must come to. */
+/** Limits for a file that is being stored. */
 export interface KeepLimits {
-  /** bytes */
+  /** Maximum bytes. */
   largest: number;
-  /** the hash that it must have; undefined: whichever it has */
+  /** The expected hash; undefined allows any hash. */
   sha256?: string | undefined;
 }
 
-/** The bytes are more than may be kept. */
+/** The content exceeds the size limit. */
 export class ContentTooLarge extends Error {}
 
-/** The bytes are not those of the hash that was said. */
+/** The content does not have the expected hash. */
 export class OtherContent extends Error {}
 
 /** There is no such file. */
 export class ContentMissing extends Error {}
 
 /**
- * Where originals are kept: each under its SHA-256, within its archive. Those of one archive are never
- * reached through another, even where the hash is the same. A file is there as a whole or not at all,
- * whenever the machine stops. Every function throws a RangeError for what is no id of an archive or no
- * hash: no name from outside becomes a path.
+ * Stores originals per archive under their SHA-256. One archive can never reach the files of
+ * another, even if the hashes are equal. A file is either complete or absent, even if the machine
+ * stops at any time. Every function throws a RangeError for an invalid archive ID or hash, so that
+ * no external name becomes a path.
  */
 export interface FileStorage {
   /**
-   * Keeps bytes while they come. What is there already stays one file, kept anew. Throws
-   * ContentTooLarge or OtherContent, and whatever the bytes throw, and then keeps nothing.
+   * Stores bytes as they arrive. If the same content already exists, there is still one file, with
+   * a new date. Throws ContentTooLarge, OtherContent or the error of the byte source, and then
+   * stores nothing.
    */
   keep(
     archiveId: string,
@@ -55,18 +56,19 @@ export interface FileStorage {
     limits: KeepLimits,
   ): Promise<KeptContent>;
   find(archiveId: string, sha256: string): Promise<FoundContent | undefined>;
-  /** Opens a file, or a part that lies within it. Throws ContentMissing. Ends or is to be destroyed. */
-  read(archiveId: string, sha256: string, range?: ByteRange): Promise<Readable>;
   /**
-   * A path under which this machine has a file, for what reads it within a thread. Throws ContentMissing.
+   * Opens a file, or a part within it. Throws ContentMissing. The caller must read it to the end or
+   * destroy it.
    */
+  read(archiveId: string, sha256: string, range?: ByteRange): Promise<Readable>;
+  /** Returns a local path of a file, for a reader within a thread. Throws ContentMissing. */
   pathTo(archiveId: string, sha256: string): Promise<string>;
-  /** Removes a file that may be there. */
+  /** Deletes a file if it exists. */
   remove(archiveId: string, sha256: string): Promise<void>;
-  /** Removes all files of an archive. */
+  /** Deletes all files of an archive. */
   removeArchive(archiveId: string): Promise<void>;
-  /** Every file of every archive, those of one archive together. */
+  /** Lists every file of every archive, grouped by archive. */
   list(): AsyncGenerator<FoundContent>;
-  /** Removes what was not kept to its end, and has not grown since `before`, in ms since 1970. */
+  /** Deletes unfinished files that have not grown since `before` (ms since 1970). */
   removeUnfinished(before: number): Promise<void>;
 }

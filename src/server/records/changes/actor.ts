@@ -2,7 +2,7 @@ import type { Context } from 'hono';
 import { type ArchiveEnv, mustStillBeAllowed } from '../../platform/access/membership.ts';
 import type { Actor } from './record-changes.ts';
 
-/** Who writes, for the record of changes. */
+/** Returns the acting user of a request, for the recorded change. */
 export function actorOf(c: Context<ArchiveEnv>): Actor {
   const { user } = c.get('signedIn');
   const { id: archiveId } = c.get('archive');

@@ -2,7 +2,7 @@ import { inBatches } from '../../platform/db/batches.ts';
 import type { Db } from '../../platform/db/open-database.ts';
 import { Refusal } from '../../platform/errors.ts';
 
-/** The versions of archives by id; one that nobody has written to yet is missing. */
+/** Returns the versions of archives by ID. Archives without any write are missing. */
 export async function findArchiveVersions(
   db: Db,
   archiveIds: readonly string[],
@@ -19,12 +19,15 @@ export async function findArchiveVersions(
   return versions;
 }
 
-/** The version of one archive, 0 before the first write. */
+/** Returns the version of an archive, 0 before the first write. */
 export async function findArchiveVersion(db: Db, archiveId: string): Promise<number> {
   return (await findArchiveVersions(db, [archiveId])).get(archiveId) ?? 0;
 }
 
-/** The version of an archive, and since which one history tells what has changed; throws `not-found`. */
+/**
+ * Returns the version of an archive and the earliest version for which history has all later
+ * changes; throws `not-found`.
+ */
 export async function findDeltasFrom(
   db: Db,
   archiveId: string,
@@ -36,7 +39,10 @@ export async function findDeltasFrom(
     .executeTakeFirstOrThrow(() => new Refusal('not-found'));
 }
 
-/** Raises the version of an archive; only a recorded write may, under the archive's lock. */
+/**
+ * Sets the version of an archive. Only a recorded write may call this, while it holds the archive's
+ * lock.
+ */
 export async function setArchiveVersion(db: Db, archiveId: string, version: number): Promise<void> {
   await db
     .updateTable('archive_state')

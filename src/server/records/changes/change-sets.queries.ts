@@ -3,22 +3,22 @@ import { isChangeAction } from '../../../domain/changes/change-action.ts';
 import { inBatches } from '../../platform/db/batches.ts';
 import type { Db } from '../../platform/db/open-database.ts';
 
-/** A change set, as it is stored. */
+/** A change set to store. */
 interface NewChangeSet {
   id: string;
   archiveId: string;
-  /** the archive's, which the set raised */
+  /** The archive version that the set creates. */
   version: number;
-  /** ISO instant */
+  /** ISO instant. */
   at: string;
-  /** null: the command line */
+  /** Null for the command line. */
   userId: string | null;
   userName: string;
   action: ChangeAction;
   summary: Record<string, string | number>;
   importId?: string;
   undoes?: string;
-  /** how many records it changed, and how many of them are journeys */
+  /** Number of changed records, and how many of them are journeys. */
   count: number;
   journeys: number;
 }
@@ -47,7 +47,7 @@ export async function insertChangeSet(db: Db, set: NewChangeSet): Promise<void> 
 /** A change set as history lists it. */
 export interface StoredChangeSet {
   id: string;
-  /** the archive's, which the set raised: history is ordered by it */
+  /** The archive version that the set created; it orders the history. */
   version: number;
   at: string;
   userId: string | null;
@@ -57,9 +57,9 @@ export interface StoredChangeSet {
   importId: string | null;
   undoes: string | null;
   undoneBy: string | null;
-  /** how many of its changes are still in effect although it is undone; else 0 */
+  /** Number of its changes that are still in effect although it is undone; otherwise 0. */
   undoneLeft: number;
-  /** how many records it changed, and how many of them are journeys */
+  /** Number of changed records, and how many of them are journeys. */
   count: number;
   journeys: number;
 }
@@ -89,7 +89,9 @@ function readSet(row: Omit<StoredChangeSet, 'summary'> & { summary: string }): S
   return { ...row, summary: JSON.parse(row.summary) as StoredChangeSet['summary'] };
 }
 
-/** History, newest first; `before` is the version of the last set seen. */
+/**
+ * Lists the history, newest first; `before` is the version of the last set on the previous page.
+ */
 export async function listChangeSets(
   db: Db,
   archiveId: string,
@@ -137,7 +139,9 @@ export async function findChangeSet(
   return row && readSet(row);
 }
 
-/** The id of the set that raised an archive to a version; undefined before the first write. */
+/**
+ * Returns the ID of the set that created a version of an archive; undefined before the first write.
+ */
 export async function findChangeSetAt(
   db: Db,
   archiveId: string,
@@ -152,7 +156,7 @@ export async function findChangeSetAt(
   return row?.id;
 }
 
-/** Which of these versions an archive was raised to by an action. */
+/** Returns which of these archive versions were created by an action. */
 export async function versionsOfAction(
   db: Db,
   archiveId: string,
@@ -173,7 +177,7 @@ export async function versionsOfAction(
   return found;
 }
 
-/** The sets that undid a set, or a part of it, in their order. */
+/** Lists the sets that undid a set or part of it, in order. */
 export async function listUndoings(
   db: Db,
   archiveId: string,
@@ -189,7 +193,7 @@ export async function listUndoings(
   return rows.map(({ id }) => id);
 }
 
-/** By which set a set is undone, the last of several, and how many of its changes are in effect all the same. */
+/** The last set that undid a set, and how many of its changes are still in effect. */
 export interface UndoneState {
   undoneBy: string | null;
   undoneLeft: number;

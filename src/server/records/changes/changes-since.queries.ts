@@ -2,7 +2,7 @@ import type { KindName } from '../../../domain/records/registry.ts';
 import { inBatches } from '../../platform/db/batches.ts';
 import type { Db } from '../../platform/db/open-database.ts';
 
-/** How many changes of records an archive has had since a version of it. */
+/** Counts the record changes of an archive since a version. */
 export async function countChangesSince(
   db: Db,
   archiveId: string,
@@ -17,7 +17,7 @@ export async function countChangesSince(
   return count ?? 0;
 }
 
-/** The ids of records of some kinds that were written or removed since a version, by kind. */
+/** Lists the IDs of records that were written or deleted since a version, for the given kinds. */
 export async function listChangedSince(
   db: Db,
   archiveId: string,
@@ -32,7 +32,8 @@ export async function listChangedSince(
     .execute();
   const setIds = sets.map(({ id }) => id);
   const rows: { entity: string; id: string }[] = [];
-  // Not joined: where one set was an import, PostgreSQL takes any set for as large and reads them all.
+  // Not a join: if one set was an import, PostgreSQL assumes that every set is as large, and reads
+  // them all.
   for await (const batch of inBatches(setIds, 1)) {
     const changed = await db
       .selectFrom('change')

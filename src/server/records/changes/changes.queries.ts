@@ -9,11 +9,11 @@ import type { Db } from '../../platform/db/open-database.ts';
 import type { ChangeTable } from '../../platform/db/schema.ts';
 import { readSnapshot, type Snapshot } from '../store/stored-record.ts';
 
-/** One record of a change set, as it is stored. */
+/** One record of a change set to store. */
 export interface RecordedChange {
   entity: EntityName;
   entityId: string;
-  /** the kind's format at the time of the change (domain/kinds/kind.ts) */
+  /** The kind's format at the time of the change (domain/kinds/kind.ts). */
   format: number;
   before: unknown;
   after: unknown;
@@ -41,7 +41,7 @@ export async function insertChanges(
   }
 }
 
-/** One record of a change set, its snapshots upgraded to the present description. */
+/** One record of a change set, with its snapshots upgraded to the current format. */
 export interface StoredChange {
   entity: EntityName;
   entityId: string;
@@ -50,8 +50,8 @@ export interface StoredChange {
 }
 
 /**
- * Some of the records of a change set in the order they were written; `after` is the position of the
- * last one seen, `entityId` narrows to one record.
+ * Lists some records of a change set in writing order. `after` is the position of the last record
+ * on the previous page; `entityId` limits the list to one record.
  */
 export async function listChanges(
   db: Db,
@@ -74,21 +74,21 @@ function changesOfSet(db: Db, archiveId: string, changeSetId: string) {
     .where('change_set_id', '=', changeSetId);
 }
 
-/** Which record a row of a change set is about, without its snapshots. */
+/** Identifies the record of a row in a change set, without its snapshots. */
 export interface ChangedRecord {
   entity: EntityName;
   entityId: string;
-  /** in the set */
+  /** Position in the set. */
   position: number;
   isAddition: boolean;
 }
 
-/** Rows without snapshots that are read at a time: some milliseconds' worth. */
+/** Rows without snapshots per page; reading them takes some milliseconds. */
 const recordsPerPage = 2000;
 
 /**
- * Which records a change set changed, in the order they were written, some at a time; between them the
- * event loop serves others.
+ * Yields the changed records of a change set page by page, in writing order. Other requests can run
+ * between pages.
  */
 export async function* pagesOfChangedRecords(
   db: Db,
@@ -114,7 +114,7 @@ export async function* pagesOfChangedRecords(
   }
 }
 
-/** The rows of a change set at some positions, by position; yields to the event loop. */
+/** Reads the rows of a change set at the given positions; yields to the event loop. */
 export async function findChanges(
   db: Db,
   archiveId: string,
@@ -132,7 +132,7 @@ export async function findChanges(
   return found;
 }
 
-/** The changes of an archive, each with its change set, whose version says which came first. */
+/** Selects the changes of an archive joined with their change sets, whose version orders them. */
 function changesInSets(db: Db, archiveId: string) {
   return db
     .selectFrom('change')
@@ -144,7 +144,7 @@ function changesInSets(db: Db, archiveId: string) {
     .where('change.archive_id', '=', archiveId);
 }
 
-/** The latest change of a record, whatever change set it is in. */
+/** Finds the latest change of a record in any change set. */
 export async function findLastChange(
   db: Db,
   archiveId: string,
@@ -168,7 +168,7 @@ function readChange(
   return { entity, entityId: row.entity_id, before: read(row.before), after: read(row.after) };
 }
 
-/** Memberships are not a kind: their snapshots stay as they were stored. */
+/** Memberships are not a kind, so their snapshots are not upgraded. */
 function readJson(entity: string, json: string, format: number): Snapshot {
   const kept = JSON.parse(json) as KeptValues;
   if (!isKindName(entity)) return kept as Snapshot;
@@ -176,17 +176,22 @@ function readJson(entity: string, json: string, format: number): Snapshot {
   return readSnapshot(kind, kept, format);
 }
 
-/** How a record was added: by whom, in which change set and version of the archive, and what it was. */
+/**
+ * How a record was added: by whom, in which change set and archive version, and with which content.
+ */
 export interface Addition {
   action: string;
-  /** null: the command line */
+  /** Null for the command line. */
   userId: string | null;
   changeSetId: string;
   version: number;
   after: Snapshot;
 }
 
-/** How records of a kind were added, by id, in order: one that was deleted may have come back. */
+/**
+ * Finds the additions of records by ID, in order. A record can have several if it was deleted and
+ * restored.
+ */
 export async function findAdditions(
   db: Db,
   archiveId: string,
@@ -212,7 +217,7 @@ export async function findAdditions(
   return additions;
 }
 
-/** The last snapshot of each record in history, by id; records without one are missing. */
+/** Finds the last snapshot of each record in history, by ID; records without one are missing. */
 export async function findLastSnapshots(
   db: Db,
   archiveId: string,
@@ -225,7 +230,7 @@ export async function findLastSnapshots(
       .select(['entity_id', 'format', 'before', 'after'])
       .where('entity', '=', kind.name)
       .where('entity_id', 'in', batch)
-      // The last of a record's rows is the one that stays in the map.
+      // A later row of a record overwrites its earlier rows in the map.
       .orderBy('change_set.version')
       .orderBy('position')
       .execute();

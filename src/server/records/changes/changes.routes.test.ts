@@ -113,7 +113,7 @@ describeOnEngines('the history of one record', (engine) => {
       const { changes } = await bodyOf<{ changes: { entityId: string }[] }>(alex.get(path));
       return changes.map(({ entityId }) => entityId);
     };
-    // The places that the journeys came with are records of their own.
+    // The places that were sent with the journeys are separate records.
     const all = ['airport:EGLL', 'airport:KJFK', ...ids];
     expect(await changedBy('')).toEqual(all);
     expect(await changedBy('?after=-1')).toEqual(all);

@@ -15,18 +15,18 @@ import { undoChangeSet } from './undo.ts';
 const pageSize = 50;
 
 const filter = z.object({
-  /** version of the last one seen */
+  /** Version of the last set on the previous page. */
   before: wholeNumber(1).optional(),
-  /** one action, or all to one kind of thing: `import.accept`, `journey` */
+  /** One action, or all actions on one kind: `import.accept`, `journey`. */
   action: z.enum([...changeKinds, ...changeActions]).optional(),
-  /** id of a record: only what changed it */
+  /** ID of a record, to list only the sets that changed it. */
   entity: recordId.optional(),
 });
 const recordPage = filter.pick({ entity: true }).extend({
   after: wholeNumber(-1).default(-1),
 });
 
-/** The record of changes. */
+/** The endpoints of the change history. */
 export function changes(deps: Deps) {
   const { db } = deps;
   return new Hono<ArchiveEnv>()
@@ -37,7 +37,7 @@ export function changes(deps: Deps) {
       const found = await listChangeSets(db, c.get('archive').id, page);
       const sets = found.slice(0, pageSize);
       const next = found.length > pageSize ? (sets.at(-1)?.version ?? null) : null;
-      // What the record is called is in its last snapshot, even when it is gone.
+      // The last snapshot has the record's name even if the record was deleted.
       const record = entityId ? await findLastChange(db, c.get('archive').id, entityId) : undefined;
       return c.json({ sets, next, record: record ?? null });
     })

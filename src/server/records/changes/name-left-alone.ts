@@ -7,29 +7,29 @@ import { type Snapshot, toSnapshot } from '../store/stored-record.ts';
 import { findLastSnapshots } from './changes.queries.ts';
 import type { LeftAlone, Undone } from './undo.ts';
 
-/** Records that are named for each reason; those beyond are counted. */
+/** Maximum number of records named per reason; the rest is only counted. */
 const mostNamed = 8;
 
-/** A record as people know it. */
+/** The display name and date of a record. */
 interface Named {
-  /** `LHR → JFK BA117` of a journey, the name of others; '' where nothing is known any more */
+  /** `LHR → JFK BA117` for a journey, otherwise the name; '' if no data of the record remains. */
   name: string;
-  /** EDTF, of those that have one */
+  /** EDTF; only for kinds with a date. */
   date?: string;
 }
 
-/** A record that undoing left as it is, as people know it. */
+/** A record that an undo left unchanged, with its name. */
 type NamedRecord = Omit<LeftAlone, 'isInEffect'> & Named;
 
-/** What undoing left alone: how many records for each reason, and the names of some of them. */
+/** The records that an undo left unchanged: the count per reason and some names. */
 export interface NamedLeft {
   left: NamedRecord[];
   leftCount: Record<LeftAlone['reason'], number>;
 }
 
 /**
- * Names what undoing left alone. That a record is as it was before already, or a place needed by
- * other journeys, is told only where nothing else was to be undone.
+ * Names the records that an undo left unchanged. Records that already match their earlier state,
+ * and places that other journeys need, are reported only if there was nothing else to undo.
  */
 export async function nameLeftAlone(
   db: Db,
@@ -48,7 +48,7 @@ export async function nameLeftAlone(
   };
 }
 
-/** The records with their names and dates, as they are or as they were last. */
+/** Adds names and dates to records, from their current or last state. */
 export async function nameRecords<Told extends Pick<LeftAlone, 'entity' | 'entityId'>>(
   db: Db,
   archiveId: string,
@@ -83,7 +83,7 @@ function kindOf(name: string): Kind | undefined {
   return isKindName(name) ? kinds[name] : undefined;
 }
 
-/** The records by id as they are, or as they were last. */
+/** Returns the current or last snapshots of records by ID. */
 async function snapshotsOf(
   db: Db,
   archiveId: string,

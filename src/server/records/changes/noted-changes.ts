@@ -4,19 +4,19 @@ import type { KindName } from '../../../domain/records/registry.ts';
 import { type StoredRecord, toSnapshot } from '../store/stored-record.ts';
 import type { RecordedChange } from './changes.queries.ts';
 
-/** What a write has changed so far. */
+/** Collects the changes of one write. */
 export interface NotedChanges {
   note(kind: Kind, id: string, before?: StoredRecord, after?: StoredRecord): void;
-  /** Not a record of a kind, and never undone. */
+  /** Records a change of a membership. It is not a record of a kind and cannot be undone. */
   noteMembership(userId: string, before: unknown, after: unknown): void;
   settle(): SettledChanges;
 }
 
-/** What a write comes to in the end. */
+/** The final result of a write. */
 interface SettledChanges {
-  /** one of each record: from before the whole write to what it is now */
+  /** One change per record, from its state before the whole write to its current state. */
   changes: RecordedChange[];
-  /** records that were written and are as they were before the write, as they were then */
+  /** Records that were written but ended as they were before the write, in their earlier state. */
   unchanged: WrittenInVain[];
 }
 
@@ -25,7 +25,7 @@ export interface WrittenInVain {
   record: StoredRecord;
 }
 
-/** A change with the record as it was before the whole write. */
+/** A change with the state of the record before the whole write. */
 interface Noted extends RecordedChange {
   original: WrittenInVain | undefined;
 }
@@ -60,24 +60,24 @@ export function noteChanges(): NotedChanges {
 
 type Changed = Pick<RecordedChange, 'entity' | 'entityId'>;
 
-/** The same for two changes of one record, and for no others of a change set. */
+/** Returns a key that is equal only for changes of the same record within a change set. */
 export function keyOfChange({ entity, entityId }: Changed): string {
   return `${entity} ${entityId}`;
 }
 
-/** Changes of a write or a set, of each record one. */
+/** Changes of a write or a set, one per record. */
 interface Collapsing<One extends Changed> {
   add(change: One): void;
   drop(change: One): void;
   all(): One[];
-  /** those that are several changes of a record joined, in which the record may end as it began */
+  /** Changes that were joined from several; such a record may have ended in its initial state. */
   joined(): One[];
 }
 
 /**
- * Collapses changes as they come: of several changes of one record one, joined from the first to the
- * last. A record that was added stands where it was added, before those that refer to it; any other
- * where it was last written, after those that it refers to.
+ * Joins several changes of one record into one, from the first to the last. An added record keeps
+ * the position of its addition, before the records that refer to it. Any other record moves to its
+ * last write, after the records that it refers to.
  */
 export function collapsing<One extends Changed>({
   isAddition,

@@ -87,7 +87,7 @@ describeOnEngines('the one sequence of an archive', (engine) => {
     expect(await journeysOf(alex, base)).toMatchObject([{ id: ids[0], version }]);
     const places = await recordsOf(alex, base, 'place');
     expect(places.map((place) => place.version)).toEqual([version, version]);
-    // What it left alone is as it was.
+    // Records that the write did not change keep their version.
     expect((await me()).version).toBe(before);
     const event = { type: 'archive-changed', archiveId: alex.archiveId, version };
     expect(heard).toEqual([{ ...event, kinds: ['place', 'journey'] }]);
@@ -107,7 +107,7 @@ describeOnEngines('the one sequence of an archive', (engine) => {
     expect(await archiveVersion()).toBe(version);
     expect(await history()).toEqual(before);
     expect(heard).toEqual([]);
-    // The same of what somebody else has changed meanwhile is still refused.
+    // An outdated edit of another user's change is still refused.
     const edited = editOf({ ...journey, note: 'theirs' }, version);
     expect((await alex.put(`${base}/journeys/${id}`, edited)).status).toBe(200);
     expect((await alex.put(`${base}/journeys/${id}`, editOf(journey, version))).status).toBe(409);
@@ -201,8 +201,8 @@ describeOnEngines('the one sequence of an archive', (engine) => {
 
   describe('lets no old version come back to life', () => {
     /**
-     * One tab has opened a record that another edits, deletes and brings back; then the first one
-     * saves. Returns the answer, and whether it holds the record as it is now.
+     * One tab opens a record; another tab edits, deletes and restores it; then the first tab saves.
+     * Returns the response and whether it contains the current record.
      */
     const saveAfterComingBack = async (
       { id, version }: { id: string; version: number },
@@ -262,7 +262,7 @@ describeOnEngines('the one sequence of an archive', (engine) => {
     const { db } = server.deps;
     const snapshot = (name: string) => JSON.stringify({ ...personValues, name });
     const personValues = { slug: 'x', userId: null, homes: [], nationalities: [] };
-    // A node whose clock was a day ahead wrote first.
+    // The first write comes from a node whose clock was a day ahead.
     const names = ['first', 'second', 'third'];
     const from = await archiveVersion();
     for (const [at, name] of names.entries()) {

@@ -9,10 +9,10 @@ import type { Writing } from './record-changes.ts';
 import type { Put } from './write-records.ts';
 
 /**
- * Restores records as they once were, together with deleted records that they refer to: the place
- * that an undone change removed comes back with the journey that ends there. Returns the ids of
- * records that were not restored, because their unique value is taken or a record that they refer to
- * cannot be restored.
+ * Restores records to an earlier state, together with the deleted records that they refer to. For
+ * example, the place that an undone change removed is restored with the journey that ends there.
+ * Returns the IDs of records that were not restored, because their unique value is taken or because
+ * a record that they refer to cannot be restored.
  */
 export async function putBack(
   writing: Writing,
@@ -26,7 +26,7 @@ export async function putBack(
   const puts = [...all].map(([id, snapshot]): Put => ({ id, ...splitSnapshot(snapshot) }));
   const refused = new Set<string>();
   const written = () => puts.filter(({ id }) => !refused.has(id));
-  // A refused record keeps its unique value, so that another one may have to be refused as well.
+  // A refused record keeps its current unique value, which may cause further refusals.
   let count: number;
   do {
     count = refused.size;
@@ -37,7 +37,7 @@ export async function putBack(
   return refused;
 }
 
-/** The records, with the deleted ones of their own kind that they refer to, and so on. */
+/** Adds the deleted records of the same kind that the records refer to, directly or indirectly. */
 async function withOwnKind(
   { db, archiveId }: Writing,
   kind: Kind,
@@ -55,7 +55,10 @@ async function withOwnKind(
   return all;
 }
 
-/** Restores what the records refer to; records whose references cannot be restored are refused. */
+/**
+ * Restores the records that the given records refer to. Refuses records whose references cannot be
+ * restored.
+ */
 async function refuseWithoutReferences(
   writing: Writing,
   kind: Kind,
@@ -75,7 +78,7 @@ async function refuseWithoutReferences(
     const ids = new Set(references.map(({ id }) => id));
     for (const id of await bringBack(writing, to, [...ids])) absent.add(keyOf({ to, id }));
   }
-  // A record is refused as well when it refers to a refused one of its own kind.
+  // A record that refers to a refused record of the same kind is refused too.
   for (let before = -1; before < refused.size;) {
     before = refused.size;
     for (const { id, values } of puts) {
@@ -90,7 +93,9 @@ function keyOf({ to, id }: Reference): string {
   return `${to} ${id}`;
 }
 
-/** Restores the last state of those of the records that were deleted; returns the ids still missing. */
+/**
+ * Restores the last state of the records that were deleted; returns the IDs that are still missing.
+ */
 async function bringBack(
   writing: Writing,
   name: KindName,

@@ -21,38 +21,39 @@ import {
   type RecordWriting,
 } from './write-records.ts';
 
-/** Who does it. The command line has no user. */
+/** Who makes a change. The command line has no user. */
 export interface Actor {
   archiveId: string;
   userId: string | null;
   userName: string;
   /**
-   * Throws where the permission that let the request in no longer holds. Called under the archive's
-   * lock, under which memberships change too; absent for the program itself.
+   * Throws if the actor has lost the permission that the request was authorised with. Called under
+   * the archive's lock, under which memberships change too. Absent for writes by the program
+   * itself.
    */
   mustStillBeAllowed?: (db: Db) => Promise<unknown>;
 }
 
-/** What is done, as history shows it. */
+/** A change as the history shows it. */
 export interface DescribedChange {
   action: ChangeAction;
-  /** what the history line shows: counts, names; JSON */
+  /** JSON for the history line: counts and names. */
   summary: Record<string, string | number>;
   importId?: string;
   undoes?: string;
 }
 
-/** What the work of a recorded write is given. */
+/** The context that the work of a recorded write receives. */
 export interface Writing extends RecordWriting, Pick<NotedChanges, 'noteMembership'> {
-  /** id of the change set under way */
+  /** ID of the current change set. */
   changeSetId: string;
 }
 
 export interface Written<Result> {
   result: Result;
-  /** null where nothing was changed */
+  /** Null if nothing was changed. */
   changeSetId: string | null;
-  /** the archive's version after the write */
+  /** The archive's version after the write. */
   archiveVersion: number;
 }
 
@@ -65,10 +66,10 @@ interface RecordDeps {
 }
 
 /**
- * THE way to write content: one transaction that does the work, stores every record before and after
- * it, and raises the archive's version, which becomes that of every record written; then it tells the
- * other screens. A write without a change leaves no trace, and nobody is told. Throws `not-found`
- * where the archive was deleted.
+ * THE way to write content. One transaction runs the work, stores every record before and after it,
+ * and raises the archive's version, which all written records get. Then other clients are notified.
+ * A write that changes nothing leaves no trace and sends no notification. Throws `not-found` if the
+ * archive was deleted.
  */
 export async function recordChanges<Result>(
   deps: RecordDeps,
@@ -83,7 +84,7 @@ export async function recordChanges<Result>(
     archiveId,
     async (db, archiveVersion): Promise<Written<Result>> => {
       await actor.mustStillBeAllowed?.(db);
-      // Only now: whoever waited for their turn wrote later.
+      // Set only under the lock, so that a write that waited gets the later time.
       const set = beginSet(deps.clock, archiveVersion);
       const { result, changes } = await workAt({ db, archiveId, ...set }, set.id, write);
       if (changes.length === 0) return { result, changeSetId: null, archiveVersion };
@@ -98,13 +99,13 @@ export async function recordChanges<Result>(
   return written;
 }
 
-/** Somebody wrote to the archive after a write was worked out. */
+/** The archive was written to after the rehearsal of a write. */
 export class StaleRehearsal extends Error {}
 
-/** A write that is worked out and compiled, and not done. */
+/** A write that is prepared and compiled but not executed. */
 export interface Rehearsal<Result> {
   result: Result;
-  /** the archive's, before the write */
+  /** The archive's version before the write. */
   archiveVersion: number;
   set: BegunSet;
   counts: { count: number; journeys: number };
@@ -114,9 +115,8 @@ export interface Rehearsal<Result> {
 }
 
 /**
- * Works a recorded write out beforehand on a snapshot (db/snapshot.ts), so that `recordRehearsed` has
- * nothing to do but to write. The work is the same, except that it finds in the database only what was
- * there before it.
+ * Prepares a recorded write on a snapshot (db/snapshot.ts), so that `recordRehearsed` only has to
+ * execute it. The work is the same, except that its reads do not see its own writes.
  */
 export async function rehearseChanges<Result>(
   { clock }: Pick<RecordDeps, 'clock'>,
@@ -124,7 +124,8 @@ export async function rehearseChanges<Result>(
   write: Work<Result>,
 ): Promise<Rehearsal<Result>> {
   const archiveVersion = await findArchiveVersion(snapshot, archiveId);
-  // Nobody writes between this version and the next: its instant is between theirs.
+  // `recordRehearsed` refuses the set if another write comes first, so this time lies between the
+  // writes before and after it.
   const set = beginSet(clock, archiveVersion);
   const { db, statements } = rehearseOn(snapshot);
   const { result, changes } = await workAt({ db, archiveId, ...set }, set.id, write);
@@ -135,8 +136,8 @@ export async function rehearseChanges<Result>(
 }
 
 /**
- * Does what was worked out, as `recordChanges` would have done it, with what `beside` does in the same
- * transaction. Throws StaleRehearsal, and then keeps nothing, where somebody else wrote meanwhile.
+ * Executes a prepared write like `recordChanges`, together with `beside` in the same transaction.
+ * If the archive was written to in the meantime, throws StaleRehearsal and saves nothing.
  */
 export async function recordRehearsed<Result>(
   deps: RecordDeps,
@@ -159,7 +160,7 @@ export async function recordRehearsed<Result>(
         for (const statement of rehearsal.changes) await db.executeQuery(statement);
         await setArchiveVersion(db, archiveId, set.version);
       }
-      // Last, so that what it locks is not locked for as long as all the rest takes.
+      // Called last, so that its locks are held only briefly.
       await beside(db);
       if (counts.count === 0) return { result, changeSetId: null, archiveVersion };
       return { result, changeSetId: set.id, archiveVersion: set.version };
@@ -171,7 +172,7 @@ export async function recordRehearsed<Result>(
 
 interface BegunSet {
   id: string;
-  /** ISO instant */
+  /** ISO instant. */
   at: string;
   version: number;
 }
@@ -198,7 +199,7 @@ function countsOf(changes: readonly RecordedChange[]): { count: number; journeys
   return { count: changes.length, journeys };
 }
 
-/** Which kinds of record a write changes, and how many records it adds. */
+/** The kinds of record that a write changes, and how many records it adds. */
 interface Extent {
   kinds: KindName[];
   added: number;
@@ -216,7 +217,7 @@ async function afterWrite(
   { kinds: changed, added }: Extent,
 ): Promise<void> {
   if (changeSetId === null) return;
-  // Before the others are told, who then read all of it.
+  // Updated before other clients are notified, because they then read all the new data.
   await refreshStatistics(db, tablesWritten(changed), added);
   await bus.publish({ type: 'archive-changed', archiveId, version, kinds: changed });
 }

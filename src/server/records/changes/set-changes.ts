@@ -9,22 +9,22 @@ import {
 import { collapsing } from './noted-changes.ts';
 
 /**
- * What a change set made of a record, without its snapshots: of a hundred thousand records these are
- * read page by page (`readSnapshots`).
+ * The change of one record in a set, without its snapshots. A set can have a hundred thousand
+ * records, so `readSnapshots` reads snapshots page by page.
  */
 export interface SetChange extends Omit<ChangedRecord, 'position'> {
-  /** positions of the first and the last row of the record: before that it was so, after this so */
+  /** Positions of the first and last row of the record: its states before and after the set. */
   first: number;
   last: number;
 }
 
-/** The changes of a set, one of each record, in the order they were written. */
+/** Lists the changes of a set, one per record, in writing order. */
 export async function listSetChanges(
   db: Db,
   archiveId: string,
   changeSetId: string,
 ): Promise<SetChange[]> {
-  // Earlier releases stored a change of a record that was written twice as two.
+  // Earlier releases stored two changes if a record was written twice.
   const changes = collapsing<SetChange>({
     isAddition: ({ isAddition }) => isAddition,
     join: ({ first, isAddition }, later) => ({ ...later, first, isAddition }),
@@ -41,7 +41,7 @@ export async function listSetChanges(
   return changes.all();
 }
 
-/** How records were before and after some changes of a set; yields to the event loop. */
+/** Reads the states of records before and after changes of a set; yields to the event loop. */
 export async function readSnapshots(
   db: Db,
   archiveId: string,

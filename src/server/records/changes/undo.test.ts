@@ -109,7 +109,7 @@ describeOnEngines('undoing', (engine) => {
   it('brings a deleted journey back with the places that went in the meantime', async () => {
     const { id, version, changeSetId } = await add();
     const deletion = await remove(`/journeys/${id}?version=${version}`);
-    // The journey is gone already; its two places go.
+    // The journey is deleted already; its two places are deleted now.
     expect(await (await undo(changeSetId)).json()).toMatchObject({ undone: 2 });
     expect(await recordsOf(alex, base, 'place')).toEqual([]);
 
@@ -179,7 +179,7 @@ describeOnEngines('undoing', (engine) => {
     const { changeSetId } = await recordChanges(server.deps, actor, described, (writing) =>
       writeNewJourneys(writing, many),
     );
-    // With the two places.
+    // The count includes the two places.
     expect(await (await undo(changeSetId ?? '')).json()).toMatchObject({ undone: 2102, left: [] });
     expect(await journeysOf(alex, base)).toEqual([]);
   });
@@ -231,7 +231,8 @@ describeOnEngines('undoing', (engine) => {
     const edited = editOf({ ...journey, note: 'x' }, journey.version);
     const edit = await (await alex.put(`${base}/journeys/${id}`, edited)).json();
     await remove(`/journeys/${id}?version=${edit.version}`);
-    // Its places go with what added them, for no journey needs them any more.
+    // No journey needs the places any more, so they are deleted with the change set that added
+    // them.
     await undo(changeSetId);
     expect(await recordsOf(alex, base, 'place')).toEqual([]);
     const { left } = await (await undo(edit.changeSetId)).json();
@@ -286,7 +287,7 @@ describeOnEngines('undoing', (engine) => {
       const { set } = await (await alex.get(`${base}/changes/${changeSetId}`)).json();
       return { undoneBy: set.undoneBy as string | null, undoneLeft: set.undoneLeft as number };
     };
-    /** Two journeys with their places, of which the first is edited. */
+    /** Adds two journeys with their places and edits the first one. */
     const addTwoAndEdit = async () => {
       const { journey } = await add();
       const two = [
@@ -303,7 +304,7 @@ describeOnEngines('undoing', (engine) => {
       const { ids, changeSetId, edit } = await addTwoAndEdit();
       const first = await (await undo(changeSetId)).json();
       const left = [{ entity: 'journey', entityId: ids[0], reason: 'edited-since' }];
-      // The second journey, and the airport that only it needed.
+      // The second journey, and the airport that only that journey needed.
       expect(first).toMatchObject({ undone: 2, left });
       expect(await stateOf(changeSetId)).toEqual({ undoneBy: first.changeSetId, undoneLeft: 1 });
 
@@ -334,7 +335,7 @@ describeOnEngines('undoing', (engine) => {
       const redone = await (await undo(first.changeSetId)).json();
       expect(redone).toMatchObject({ undone: 2, left: [] });
       expect(await isThere()).toEqual([false, true]);
-      // The airport that came back with it is needed again.
+      // The restored journey needs the restored airport, so the airport does not count as left.
       expect(await stateOf(changeSetId)).toEqual({ undoneBy: second.changeSetId, undoneLeft: 1 });
 
       const third = await (await undo(changeSetId)).json();
@@ -355,7 +356,7 @@ describeOnEngines('undoing', (engine) => {
       const undone = await (await undo(changeSetId)).json();
       expect(undone).toMatchObject({ undone: 2, left: [] });
       expect(await stateOf(changeSetId)).toEqual({ undoneBy: undone.changeSetId, undoneLeft: 0 });
-      // Where there was nothing else to do, it is told all the same.
+      // If there was nothing else to undo, the record is reported anyway.
       const told = await (await undo(edit)).json();
       expect(told).toMatchObject({ changeSetId: null, undone: 0, left: [{ entityId: ids[0] }] });
       expect(await stateOf(edit)).toEqual({ undoneBy: null, undoneLeft: 0 });

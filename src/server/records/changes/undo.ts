@@ -32,48 +32,47 @@ import {
 } from './undone-changes.ts';
 import { withinCaps } from './within-caps.ts';
 
-/** A record that undoing left unchanged, and why. */
+/** A record that an undo left unchanged, and the reason. */
 export interface LeftAlone {
   entity: EntityName;
   entityId: string;
   /**
-   * edited-since: it differs from what the change made of it; in-use: other records refer to it, or
-   * its unique value is taken
+   * `edited-since`: the record differs from its state after the change. `in-use`: other records
+   * refer to it, or its unique value is taken.
    */
   reason: LeaveReason;
-  /** whether there is something left to undo of it (undone-changes.ts) */
+  /** Whether the change is still in effect for this record (undone-changes.ts). */
   isInEffect: boolean;
 }
 
 type LeaveReason = 'edited-since' | 'in-use';
 
 export interface Undone {
-  /** null where nothing could be undone */
+  /** Null if nothing could be undone. */
   changeSetId: string | null;
-  /** the archive's as it is afterwards */
+  /** The archive's version afterwards. */
   archiveVersion: number;
-  /** how many records are as they were before the change, now that it is undone */
+  /** Number of records that were restored to their state before the change. */
   undone: number;
-  /** how many of them are of each kind */
+  /** The same number per kind. */
   undoneOf: ReadonlyMap<EntityName, number>;
   left: LeftAlone[];
 }
 
-/** How many records are compared before yielding to the event loop. */
+/** Number of records compared before yielding to the event loop. */
 const batchSize = 250;
 
 /**
- * Undoes a change set: every record whose present state equals what the change made of it goes
- * back to what it was before. What has been edited since is listed and left, unless its id is in
- * `evenIfEdited`: then it is removed, or loses what the change made of it and keeps the later edits.
- * Where something was left the set is undone in part, and undoing it again does what is left of it.
- * Undoing an undo brings the change back. Where nothing could be undone the set is not marked as
- * undone, and there is no new one.
+ * Undoes a change set: every record whose current state equals its state after the change is
+ * restored to its state before. Records edited since are listed and left, unless their ID is in
+ * `evenIfEdited`. Such a record is deleted, or loses the values of the change and keeps the later
+ * edits. If some records were left, the set is partly undone, and another undo continues with the
+ * rest. Undoing an undo restores the change. If nothing could be undone, the set is not marked as
+ * undone and no new set is created.
  *
- * Throws `not-found` for an unknown set, `in-use` when all of it is undone already, `limit-reached`
- * when it was undone and brought back too often or there is no more room for what it brings back,
- * `invalid` when it holds a kind of record that undo
- * does not write.
+ * Throws `not-found` for an unknown set, `in-use` if it is already fully undone, `limit-reached` if
+ * it was undone and redone too often or if there is no room for the restored records, and `invalid`
+ * if it contains a kind of record that undo cannot write.
  */
 export async function undoChangeSet(
   deps: { db: Db; bus: Bus; clock: Clock },
@@ -90,7 +89,8 @@ export async function undoChangeSet(
   };
   const written = await recordChanges(deps, actor, described, async (writing) => {
     const { db, archiveId } = writing;
-    // Writers of one archive take turns: of two that undo at once, the second finds it done.
+    // Writers of an archive take turns, so the second of two simultaneous undos finds the set
+    // already undone.
     const { undoneBy } = await findUndoable(db, archiveId, changeSetId);
     const changes = await listSetChanges(db, archiveId, changeSetId);
     if (!changes.every(({ entity }) => isKindName(entity))) {
@@ -101,7 +101,7 @@ export async function undoChangeSet(
     const isPending = (change: SetChange) => !before.has(keyOfChange(change));
     const pending = before.size === 0 ? changes : changes.filter(isPending);
     const left = new Map<SetChange, LeaveReason>();
-    // The last write first: a journey goes before the place that was made for it.
+    // In reverse writing order: a journey is deleted before the place that was created for it.
     await withinCaps(db, archiveId, async () => {
       for (const run of runsOfOneEntity(pending.toReversed())) {
         for (const [change, reason] of await undoRun(writing, changeSetId, run, evenIfEdited)) {
@@ -109,7 +109,7 @@ export async function undoChangeSet(
         }
       }
     });
-    // What was to be undone in any case and is still there has nothing more of the change.
+    // Records forced by `evenIfEdited` that still exist no longer contain the change.
     const tried = [...left].flatMap(([change, reason]) =>
       reason === 'edited-since' && evenIfEdited.has(change.entityId) ? [] : [change],
     );
@@ -139,7 +139,7 @@ export async function undoChangeSet(
   return { ...of, ...result };
 }
 
-/** A change set of which something is left to undo; throws `not-found`, `in-use` or `limit-reached`. */
+/** Finds a change set that is not fully undone; throws `not-found`, `in-use` or `limit-reached`. */
 async function findUndoable(db: Db, archiveId: string, id: string): Promise<StoredChangeSet> {
   const set = await findChangeSet(db, archiveId, id);
   if (!set) throw new Refusal('not-found');
@@ -148,7 +148,7 @@ async function findUndoable(db: Db, archiveId: string, id: string): Promise<Stor
   return set;
 }
 
-/** How many undoings there are of the change that a set began with, of those, and so on. */
+/** Counts all undo sets that derive from the original change, including undos of undos. */
 async function countUndoings(db: Db, archiveId: string, set: StoredChangeSet): Promise<number> {
   let first: StoredChangeSet = set;
   while (first.undoes !== null) {
@@ -157,7 +157,7 @@ async function countUndoings(db: Db, archiveId: string, set: StoredChangeSet): P
     first = undone;
   }
   const found = [first.id];
-  // Grows while it is walked; what is above the cap need not be counted.
+  // The array grows during the loop. Counting beyond the cap is unnecessary.
   for (const id of found) {
     if (found.length > caps.undoingsOfChange) break;
     found.push(...(await listUndoings(db, archiveId, id)));
@@ -165,7 +165,7 @@ async function countUndoings(db: Db, archiveId: string, set: StoredChangeSet): P
   return found.length - 1;
 }
 
-/** Neighbouring changes of one kind of record, so that each run is read and written at once. */
+/** Groups neighbouring changes of the same kind, so that each group is read and written at once. */
 function* runsOfOneEntity(changes: readonly SetChange[]): Generator<SetChange[]> {
   let run: SetChange[] = [];
   let longest = Infinity;
@@ -181,12 +181,12 @@ function* runsOfOneEntity(changes: readonly SetChange[]): Generator<SetChange[]>
   if (run.length > 0) yield run;
 }
 
-/** Records that name others of their kind come and go together. */
+/** Kinds that refer to themselves must be written in one group. */
 function longestRun({ entity }: SetChange): number {
   return isKindName(entity) && refersToItself(kinds[entity]) ? Infinity : batchSize;
 }
 
-/** Undoes changes of one kind of record; returns those that it left alone. */
+/** Undoes changes of one kind; returns the changes that were left, with the reason. */
 async function undoRun(
   writing: Writing,
   changeSetId: string,
@@ -228,7 +228,10 @@ async function undoRun(
   return left;
 }
 
-/** What a record that was edited since a change is without it; null for none. */
+/**
+ * Returns a record that was edited later without the values of the change; null if the record
+ * should not exist.
+ */
 function withoutChange(
   kind: Kind,
   { before, after }: StoredChange,
@@ -238,7 +241,10 @@ function withoutChange(
   return takeBack(kind.fields, { before, after }, now);
 }
 
-/** What was done away with; undoing an undo does again what that one had undone, and so on. */
+/**
+ * Returns the summary with the undone action. Undoing an undo names the action that it redoes, and
+ * so on.
+ */
 function summaryOfUndo({ action, summary }: StoredChangeSet): StoredChangeSet['summary'] {
   const { undid, redid, ...rest } = summary;
   if (action !== 'change.undo') return { ...rest, undid: action };

@@ -12,14 +12,15 @@ import { keyOfChange } from './noted-changes.ts';
 import { listSetChanges, readSnapshots, type SetChange } from './set-changes.ts';
 
 /*
- * What of a change set is undone follows from the sets that undid it: each undid what it wrote, but
- * for what was undone of itself. So a set can be undone bit by bit, and each bit be redone.
+ * Which changes of a set are undone follows from the sets that undid it. Each of them undid the
+ * records that it wrote, except those for which it was itself undone. Thus a set can be undone in
+ * parts, and each part can be redone.
  */
 
-/** Keys of the changes of a set that are undone, as it is now. */
+/** Keys of the changes of a set that are currently undone. */
 type UndoneKeys = ReadonlySet<string>;
 
-/** What is undone of sets, by their ids, so that each is looked at once. */
+/** Cache of the undone changes by set ID, so that each set is read once. */
 export type KnownUndone = Map<string, UndoneKeys>;
 
 export async function findUndoneChanges(
@@ -38,7 +39,7 @@ export async function findUndoneChanges(
   return undone;
 }
 
-/** Keys of what a set wrote. */
+/** Lists the keys of all changes of a set. */
 async function listKeys(db: Db, archiveId: string, changeSetId: string): Promise<string[]> {
   const keys: string[] = [];
   for await (const page of pagesOfChangedRecords(db, archiveId, changeSetId)) {
@@ -47,7 +48,7 @@ async function listKeys(db: Db, archiveId: string, changeSetId: string): Promise
   return keys;
 }
 
-/** Keys of what a set wrote and is not undone. */
+/** Lists the keys of the changes of a set that are not undone. */
 async function findEffect(
   db: Db,
   archiveId: string,
@@ -60,8 +61,9 @@ async function findEffect(
 }
 
 /**
- * Marks anew what is undone of the set that an undoing has undone, and so on: where an undoing is
- * undone, what it had undone is in effect again. `known` has what is undone of the undoing itself.
+ * Updates the stored undo state of the set that `undoing` has undone, then of the set which that
+ * one has undone, and so on. If an undo is undone, its target is in effect again. `known` contains
+ * the undone changes of `undoing` itself.
  */
 export async function markUndoneAnew(
   db: Db,
@@ -74,7 +76,8 @@ export async function markUndoneAnew(
     const own = new Set(await listKeys(db, archiveId, id));
     let undoneBy: string | null = null;
     for (const other of await listUndoings(db, archiveId, id)) {
-      // A place that came back with a journey may be there still.
+      // A place that was restored with a journey may still exist, so only effects on the set's own
+      // records count.
       const effect = await findEffect(db, archiveId, other, known);
       if (effect.some((key) => own.has(key))) undoneBy = other;
     }
@@ -98,8 +101,9 @@ async function countInEffect(
 }
 
 /**
- * Those of a set's changes which undoing left alone that are in effect: whose record is not as it was
- * before. Places that others need by now stay as a matter of course, unless the set added nothing else.
+ * Returns those of the changes left by an undo that are still in effect, that is, whose record
+ * differs from its earlier state. Added places that other records need do not count, unless the set
+ * changed only places.
  */
 export async function changesInEffect(
   db: Db,

@@ -77,7 +77,7 @@ describeOnEngines('watching the versions of archives', (engine) => {
     await bus.publish({ type: 'archive-changed', archiveId: 'watched', version: 2, kinds: null });
     asked.length = 0;
     await watch.look();
-    // Of what it keeps it asks whether that is still watched.
+    // Only the archives that it remembers are checked.
     expect(asked).toEqual(['watched']);
   });
 });

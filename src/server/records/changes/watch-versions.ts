@@ -3,22 +3,22 @@ import type { Db } from '../../platform/db/open-database.ts';
 import { findArchiveVersions } from './archive-versions.queries.ts';
 
 /**
- * How often to look, milliseconds. On SQLite the command line writes beside a running server, and can
- * tell it nothing. On PostgreSQL every process tells the bus of what it writes: only a node that dies
- * between its commit and the bus leaves a write untold, too rare for asking after all archives again
- * and again on every node.
+ * Polling interval in milliseconds. On SQLite the command line writes next to a running server and
+ * cannot notify it. On PostgreSQL every process publishes its writes on the bus. Only a node that
+ * dies between its commit and the publication leaves a write unannounced, which is too rare to poll
+ * all archives often on every node.
  */
 export const lookEvery = { sqlite: 2000, postgres: 60_000 };
 
 export interface VersionWatch {
-  /** Looks at the archives that somebody watches; to be called at every `lookEvery`. */
+  /** Checks the watched archives; call it every `lookEvery` ms. */
   look(): Promise<void>;
   close(): void;
 }
 
 /**
- * Tells the bus of archives that another process has written to without telling it. `watched` gives
- * the archives that open screens show; when there are none, nothing is asked.
+ * Publishes archive changes that another process wrote without announcing them. `watched` returns
+ * the archives that open screens show; if there are none, no query runs.
  */
 export function watchVersions(
   { db, bus }: { db: Db; bus: Bus },

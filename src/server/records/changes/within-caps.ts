@@ -7,8 +7,8 @@ import { countOwnPlaces } from '../store/own-places.queries.ts';
 import { countRecords } from '../store/records.queries.ts';
 
 /**
- * Does what brings records back, and throws `limit-reached` where the archive has more of some kind
- * afterwards than it may have and than it had: others were added in their room since they went.
+ * Runs work that restores records. Throws `limit-reached` if the archive then has more records of a
+ * kind than both its cap and its earlier count, because others were added since.
  */
 export async function withinCaps<Result>(
   db: Db,
@@ -18,13 +18,14 @@ export async function withinCaps<Result>(
   const before = await countsByCap(db, archiveId);
   const result = await work();
   for (const [cap, count] of await countsByCap(db, archiveId)) {
-    // An archive of an earlier release may have more than today's limit, and loses none by undoing.
+    // An archive of an earlier release may exceed today's caps, and undo must not fail because of
+    // that.
     if (count > (before.get(cap) ?? 0)) ensureUnderCap(cap, count, 0);
   }
   return result;
 }
 
-/** How many records an archive has of what is limited. */
+/** Counts the records of an archive per cap. */
 async function countsByCap(db: Db, archiveId: string): Promise<Map<CapName, number>> {
   const counts = new Map<CapName, number>();
   for (const name of kindNames) {

@@ -16,55 +16,58 @@ import { type StoredRecord, toSnapshot } from '../store/stored-record.ts';
 import { neededRecords } from '../store/who-needs.queries.ts';
 import type { NotedChanges, WrittenInVain } from './noted-changes.ts';
 
-/** A record as it is to be. */
+/** A record to write. */
 export interface Put<Described extends Kind = Kind> extends Seen {
   values: RecordOf<Described>;
-  /** what is not given stays as it was; of a new record, it is written by hand */
+  /**
+   * Origin of the record. Omitted values stay unchanged; a new record counts as entered by hand.
+   */
   notes?: Partial<RecordNotes>;
-  /** its id was made for this write: no record has it, and none is looked for */
+  /** The ID was created for this write, so no existing record is looked up. */
   isNew?: true;
 }
 
-/** A record in the version that somebody saw. */
+/** A record in the version that the client has seen. */
 export interface Seen {
   id: string;
-  /** any other version is refused; absent: any version, or a new record */
+  /** Any other version is refused. If absent, any version is accepted, or the record is new. */
   version?: number;
 }
 
-/** What a write is part of. */
+/** The context of a write. */
 export interface WriteContext {
-  /** the transaction */
+  /** The transaction. */
   db: Db;
   archiveId: string;
-  /** ISO instant of the action */
+  /** ISO instant of the action. */
   at: string;
-  /** what the archive's version becomes, and that of every record that is written */
+  /** The new version of the archive and of every written record. */
   version: number;
 }
 
-/** THE way to write records: it reads what was there, and notes every change. */
+/** THE way to write records: it reads the previous state and records every change. */
 export interface RecordWriting extends WriteContext {
-  /** Reads records; a `put` or `remove` of them that comes next does not read them again. */
+  /** Reads records. A following `put` or `remove` of the same records does not read them again. */
   find<Described extends Kind>(
     kind: Described,
     ids: readonly string[],
   ): Promise<ReadonlyMap<string, StoredRecord<Described>>>;
-  /** Those of the ids that no record of the kind has, with what this write has put so far. */
+  /** Returns the IDs that no record of the kind has, including the records of this write. */
   missing(name: KindName, ids: readonly string[]): Promise<string[]>;
   /**
-   * Writes whole records of a kind, each at most once in a call, and returns them as they are now;
-   * they may refer to one another. One that is so already keeps its version. Throws `conflict` with
-   * the present record where another version was seen, `not-found` where it was deleted, `invalid`
-   * where it refers to a record that does not exist, `in-use` where its unique value is taken.
+   * Writes complete records of a kind, each at most once per call, and returns their new state.
+   * They may refer to one another. An unchanged record keeps its version. Throws `conflict` with
+   * the current record if its version differs from the one seen, `not-found` if it was deleted,
+   * `invalid` if it refers to a record that does not exist, and `in-use` if its unique value is
+   * taken.
    */
   put<Described extends Kind>(
     kind: Described,
     puts: readonly Put<Described>[],
   ): Promise<StoredRecord<Described>[]>;
   /**
-   * Removes records of a kind. Throws `conflict` and `not-found` as `put` does, and `in-use` where
-   * others than these refer to one.
+   * Deletes records of a kind. Throws `conflict` and `not-found` like `put`, and `in-use` if other
+   * records refer to one of them.
    */
   remove(kind: Kind, seen: readonly Seen[]): Promise<void>;
 }
@@ -117,7 +120,9 @@ export function writingOf(context: WriteContext, note: NotedChanges['note']): Re
   };
 }
 
-/** Throws `not-found` for a deleted record, and `conflict` where its version is not the one seen. */
+/**
+ * Throws `not-found` for a deleted record, and `conflict` if its version differs from the one seen.
+ */
 async function mustBeAsSeen(
   { db, archiveId }: WriteContext,
   { fields }: Kind,
@@ -129,7 +134,7 @@ async function mustBeAsSeen(
   throw await conflictWith({ db, archiveId }, { fields }, present);
 }
 
-/** The refusal that shows how a record is now, with the places that it names. */
+/** Creates the `conflict` refusal with the current record and the places that it refers to. */
 export async function conflictWith(
   { db, archiveId }: Pick<WriteContext, 'db' | 'archiveId'>,
   { fields }: Pick<Kind, 'fields'>,
@@ -143,7 +148,7 @@ export async function conflictWith(
   return new Refusal('conflict', '', { current: { record, places } });
 }
 
-/** The record as it is to be: the very one that is there where the two are equal. */
+/** Builds the record to store; returns `before` itself if nothing changed. */
 function recordOf<Described extends Kind>(
   { id, values, notes }: Put<Described>,
   before: StoredRecord<Described> | undefined,
@@ -155,7 +160,7 @@ function recordOf<Described extends Kind>(
   return before && isDeepStrictEqual(toSnapshot(before), toSnapshot(record)) ? before : record;
 }
 
-/** Gives records back the versions that they had before a write that left them as they were. */
+/** Restores the versions of records that a write left unchanged. */
 export async function restoreVersions(
   { db, archiveId }: WriteContext,
   written: readonly WrittenInVain[],
@@ -166,7 +171,9 @@ export async function restoreVersions(
   }
 }
 
-/** Throws `invalid` where a record refers to one that is neither stored nor written with it. */
+/**
+ * Throws `invalid` if a record refers to one that is neither stored nor written in the same call.
+ */
 async function mustHaveReferences(
   there: ReturnType<typeof rememberThere>,
   { name, fields }: Kind,
@@ -177,14 +184,14 @@ async function mustHaveReferences(
     .flatMap(({ values }) => referencesOf(fields, values))
     .filter(({ to, id }) => to !== name || !beside.has(id));
   for (const [to, named] of Map.groupBy(references, (reference) => reference.to)) {
-    // Accounts and the reference data are no kinds.
+    // Accounts and reference data are not kinds.
     if (!isKindName(to)) continue;
     const missing = await there.missing(to, new Set(named.map(({ id }) => id)));
     if (missing.length > 0) throw new Refusal('invalid', 'reference-unknown');
   }
 }
 
-/** Remembers the records that were read last, until something is written. */
+/** Caches the records that were read last, until the next write. */
 function rememberPresent({ db, archiveId }: WriteContext) {
   let last: { kind: Kind; ids: ReadonlySet<string>; found: Map<string, StoredRecord> } | undefined;
   return {
@@ -193,7 +200,10 @@ function rememberPresent({ db, archiveId }: WriteContext) {
       last = { kind, ids: new Set(ids), found };
       return found;
     },
-    /** For a write: whatever it does, what was read before it is not remembered any longer. */
+    /**
+     * For writes: returns the cached records if they match and clears the cache, whether or not the
+     * write succeeds.
+     */
     async take<Described extends Kind>(kind: Described, ids: readonly string[]) {
       const known = last?.kind === kind && ids.every((id) => last?.ids.has(id)) ? last : undefined;
       last = undefined;
@@ -203,7 +213,10 @@ function rememberPresent({ db, archiveId }: WriteContext) {
   };
 }
 
-/** Remembers which records exist during a write: an import refers to the same few places again and again. */
+/**
+ * Caches which records exist during a write, because an import refers to the same few places
+ * repeatedly.
+ */
 function rememberThere({ db, archiveId }: WriteContext) {
   const known = new Map<string, Set<string>>();
   const add = (name: string, ids: Iterable<string>) => {

@@ -8,13 +8,13 @@ import type { StoredRecord } from './stored-record.ts';
 /** A record whose unique value is taken. */
 export interface Clash {
   id: string;
-  /** the path of the unique field, or of the one to be changed */
+  /** The path of the unique field, or of the field to change. */
   path: string;
 }
 
 /**
- * The records whose unique value is taken by another record of the archive, or by an earlier one of
- * this list. Values that these records had until now count as free.
+ * Finds records whose unique value is taken by another record of the archive or by an earlier
+ * record of this list. The current values of the listed records count as free.
  */
 export async function clashesOf(
   db: Db,
@@ -39,9 +39,9 @@ export async function clashesOf(
   return clashes;
 }
 
-/** A column of which no two records of an archive may have the same. */
+/** A column whose values are unique within an archive. */
 interface Unique {
-  /** the field that a clash is told of */
+  /** The field that a clash is reported for. */
   path: string;
   column: string;
   isNullable: boolean;

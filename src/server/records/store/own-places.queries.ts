@@ -1,6 +1,6 @@
 import type { Db } from '../../platform/db/open-database.ts';
 
-/** How many places an archive has added or corrected by hand. */
+/** Counts the places that an archive has added or corrected by hand. */
 export async function countOwnPlaces(db: Db, archiveId: string): Promise<number> {
   const { count } = await db
     .selectFrom('place')

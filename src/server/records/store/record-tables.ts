@@ -6,26 +6,29 @@ import type { Db } from '../../platform/db/open-database.ts';
 import type { StoredRecord } from './stored-record.ts';
 
 /**
- * The tables of a kind: one for its records, keyed `(archive_id, id)`, and one for each list with a
- * table of its own, keyed by the record's id (`journey_id`) and the item's `position`.
+ * The tables of a kind: one for its records with the key `(archive_id, id)`, and one for each list
+ * with its own table, keyed by the record's ID (`journey_id`) and the item's `position`.
  */
 export interface ListTable {
-  /** of the field */
+  /** Name of the field. */
   name: string;
   table: string;
-  /** its column of the record's id */
+  /** Column with the record's ID. */
   owner: string;
   fields: Fields;
 }
 
-/** The table of a kind's records; the names of kinds are those of addresses, with hyphens. */
+/**
+ * Returns the table of a kind's records. Kind names have hyphens, as in addresses; table names have
+ * underscores.
+ */
 export function tableOf({ name }: Pick<Kind, 'name'>): string {
   return name.replaceAll('-', '_');
 }
 
 export type Row = Readonly<Record<string, Cell>>;
 
-/** A row of any kind's table; the kind knows its columns. */
+/** Types the database so that any kind's table can be used; the kind defines the columns. */
 export function anyTables(db: Db): Kysely<Record<string, Record<string, Cell>>> {
   return db as unknown as Kysely<Record<string, Record<string, Cell>>>;
 }
@@ -50,7 +53,7 @@ function isInTable(field: Fields[string]): field is ListField {
   return field.type === 'list' && field.kept !== 'json';
 }
 
-/** The columns that every kind's table has beside those of its fields and the derived ones. */
+/** The columns of every kind's table besides those of its fields and derived columns. */
 const recordColumns = [
   'archive_id',
   'id',
@@ -61,9 +64,9 @@ const recordColumns = [
   'updated_at',
 ] as const;
 
-/** How many parameters one row of the kind binds. */
+/** Returns an upper bound for the bound parameters of one row of the kind. */
 export function columnCount({ fields }: Kind): number {
-  // With some to spare for derived columns.
+  // Plus a reserve for derived columns.
   return columnNames(fields).length + recordColumns.length + 5;
 }
 
@@ -72,7 +75,8 @@ export function toRow<Described extends Kind>(
   archiveId: string,
   record: StoredRecord<Described>,
 ): Row {
-  // The many come first: an object copied at once is made faster than one put together.
+  // The many columns come first: copying an object at once is faster than adding properties one by
+  // one.
   return {
     ...toColumns(kind.fields, record.values),
     ...kind.derive?.(record.values),
@@ -87,7 +91,7 @@ export function toRow<Described extends Kind>(
   };
 }
 
-/** The items of a record's list as rows. */
+/** Converts the items of a record's list to rows. */
 export function toItemRows(
   { name, owner, fields }: ListTable,
   archiveId: string,
@@ -102,7 +106,10 @@ export function toItemRows(
   }));
 }
 
-/** A record from its row; `lists` holds the items of lists with tables of their own, by field name. */
+/**
+ * Builds a record from its row; `lists` contains the items of lists with their own tables, by field
+ * name.
+ */
 export function fromRow<Described extends Kind>(
   kind: Described,
   row: Row,

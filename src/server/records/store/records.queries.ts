@@ -20,12 +20,12 @@ import { uniqueColumns } from './clashes.queries.ts';
 import { addTo, changeMonths, countTaken } from './record-months.queries.ts';
 import type { StoredRecord } from './stored-record.ts';
 
-/** Records read at a time: some milliseconds' worth. */
+/** Records per page; reading them takes some milliseconds. */
 const recordsPerPage = 250;
 
 /**
- * Every record of a kind in the order of their ids, some at a time; between them the event loop serves
- * others. Consistent only within a snapshot (`inSnapshot`).
+ * Yields every record of a kind page by page, sorted by ID. Other requests can run between pages.
+ * Consistent only within a snapshot (`inSnapshot`).
  */
 export async function* pagesOfRecords<Described extends Kind>(
   db: Db,
@@ -57,7 +57,7 @@ export async function* pagesOfRecords<Described extends Kind>(
   }
 }
 
-/** Every record of a kind in the order of their ids; consistent only within a snapshot. */
+/** Lists every record of a kind, sorted by ID. Consistent only within a snapshot. */
 export async function listRecords<Described extends Kind>(
   db: Db,
   kind: Described,
@@ -68,7 +68,7 @@ export async function listRecords<Described extends Kind>(
   return records;
 }
 
-/** How many records of a kind the archive has. */
+/** Counts the records of a kind in an archive. */
 export async function countRecords(db: Db, kind: Kind, archiveId: string): Promise<number> {
   const { count } = await anyTables(db)
     .selectFrom(tableOf(kind))
@@ -78,13 +78,13 @@ export async function countRecords(db: Db, kind: Kind, archiveId: string): Promi
   return Number(count);
 }
 
-/** The ids of every record of a kind, in their order. */
+/** Lists the IDs of all records of a kind, sorted. */
 export async function listRecordIds(db: Db, kind: Kind, archiveId: string): Promise<string[]> {
   const rows = await recordsOf(db, kind, archiveId).select('id').orderBy('id').execute();
   return rows.map(idOf);
 }
 
-/** The ids of the records of a kind that an import has made, and that are still there. */
+/** Lists the IDs of the existing records of a kind that an import created. */
 export async function listRecordIdsOfImport(
   db: Db,
   kind: Kind,
@@ -99,7 +99,7 @@ export async function listRecordIdsOfImport(
   return rows.map(idOf);
 }
 
-/** The ids of records that those of a kind refer to by one of their own fields, each once. */
+/** Lists the distinct IDs of records that records of a kind refer to by one of their own fields. */
 export async function listReferred(
   db: Db,
   kind: Kind,
@@ -117,7 +117,7 @@ export async function listReferred(
   return rows.map((row) => String(row[column]));
 }
 
-/** What a column that is derived (`Kind.derive`) has of every record of a kind, in any order. */
+/** Lists the values of a derived column (`Kind.derive`) for all records of a kind, in any order. */
 export async function listDerived(
   db: Db,
   kind: Kind,
@@ -128,7 +128,7 @@ export async function listDerived(
   return rows.map((row) => String(row[derived]));
 }
 
-/** Records by id; those that are not there are missing. */
+/** Finds records by ID; absent records are missing from the map. */
 export async function findRecords<Described extends Kind>(
   db: Db,
   kind: Described,
@@ -184,7 +184,10 @@ function itemsOf(db: Db, archiveId: string, { table }: ListTable) {
   return anyTables(db).selectFrom(table).selectAll().where('archive_id', '=', archiveId);
 }
 
-/** The records of rows, with the items of their lists; `of` narrows a list's items to those. */
+/**
+ * Builds the records of rows with their list items; `of` limits the lists to the items of those
+ * records.
+ */
 async function withLists<Described extends Kind>(
   db: Db,
   kind: Described,
@@ -207,7 +210,7 @@ async function withLists<Described extends Kind>(
   });
 }
 
-/** The items of a list by the ids of their records, in their order. */
+/** Groups the items of a list by the ID of their record, in order. */
 function itemsByOwner(
   rows: readonly Row[],
   owner: string,
@@ -224,7 +227,7 @@ function itemsByOwner(
   return items;
 }
 
-/** Those of the ids that no record of the kind has. */
+/** Returns the IDs that no record of the kind has. */
 export async function missingRecords(
   db: Db,
   kind: Kind,
@@ -244,7 +247,7 @@ export async function missingRecords(
   return ids.filter((id) => !found.has(id));
 }
 
-/** The ids of records that are there, as a set or a map has them. */
+/** The IDs of existing records, as a set or map. */
 type Present = Pick<ReadonlySet<string>, 'has'>;
 
 function idsAmong(records: readonly StoredRecord[], present: Present): string[] {
@@ -252,8 +255,8 @@ function idsAmong(records: readonly StoredRecord[], present: Present): string[] 
 }
 
 /**
- * Inserts or replaces whole records, of which `present` has those that are there. Only a recorded
- * write may call this (changes/write-records.ts), since it notes what was there before.
+ * Inserts or replaces complete records; `present` contains the IDs that exist. Only a recorded
+ * write may call this (changes/write-records.ts), because it records the previous state.
  */
 export async function writeRecords<Described extends Kind>(
   db: Db,
@@ -296,8 +299,8 @@ async function countWritten(
 const releasedMark = '\u0001';
 
 /**
- * Clears the unique values of existing records that are about to be replaced, so that two of them
- * can exchange values, and a new record can take over one.
+ * Clears the unique values of existing records that will be replaced, so that two records can
+ * exchange values and a new record can take over a value.
  */
 async function releaseUnique(
   db: Db,
@@ -307,7 +310,7 @@ async function releaseUnique(
   present: Present,
 ): Promise<void> {
   const known = idsAmong(records, present);
-  // A single record has nobody to exchange values with.
+  // A single record cannot exchange values.
   if (records.length < 2) return;
   for (const { column, isNullable } of uniqueColumns(kind)) {
     for await (const batch of inBatches(known, 1)) {
@@ -335,7 +338,9 @@ async function removeItems(
     .execute();
 }
 
-/** Removes records with their list items. Only a recorded write may call this, as `writeRecords`. */
+/**
+ * Deletes records with their list items. Only a recorded write may call this, like `writeRecords`.
+ */
 export async function removeRecords(
   db: Db,
   kind: Kind,

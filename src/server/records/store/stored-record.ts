@@ -4,14 +4,17 @@ import type { KeptValues, Kind, RecordNotes, RecordOf } from '../../../domain/ki
 /** A record as the archive holds it. */
 export interface StoredRecord<Described extends Kind = Kind> extends RecordNotes {
   id: string;
-  /** the archive's, which the last write of the record raised */
+  /** The archive's version after the last write of the record. */
   version: number;
   values: RecordOf<Described>;
-  /** ISO instant */
+  /** ISO instant. */
   updatedAt: string;
 }
 
-/** What history stores of a record: everything but its id, version and time of the last write. */
+/**
+ * The state of a record as history stores it: everything except its ID, version and time of the
+ * last write.
+ */
 export type Snapshot<Described extends Kind = Kind> = RecordOf<Described> & RecordNotes;
 
 export function toSnapshot<Described extends Kind>({
@@ -23,18 +26,18 @@ export function toSnapshot<Described extends Kind>({
   return { ...values, importId, sourceId, createdAt };
 }
 
-/** Reads a snapshot of any release; throws a RangeError for the format of a later one. */
+/** Reads a snapshot of any release; throws a RangeError for the format of a later release. */
 export function readSnapshot<Described extends Kind>(
   kind: Described,
   kept: KeptValues,
   format: number,
 ): Snapshot<Described> {
-  // The first release stored no origin of people, and of places not even the time they were added.
+  // The first release stored no origin for people, and for places not even the creation time.
   const { importId = null, sourceId = null, createdAt = '' } = kept as Partial<RecordNotes>;
   return { ...readKept(kind, kept, format), importId, sourceId, createdAt };
 }
 
-/** Splits a snapshot into the described values and the archive's notes. */
+/** Splits a snapshot into the described values and the archive's own columns. */
 export function splitSnapshot<Described extends Kind>({
   importId,
   sourceId,

@@ -7,20 +7,20 @@ import { inBatches } from '../../platform/db/batches.ts';
 import type { Db } from '../../platform/db/open-database.ts';
 import { anyTables, tableOf } from './record-tables.ts';
 
-/** A column with references of one kind to another. */
+/** A column with references from one kind to another. */
 interface NamingColumn {
-  /** the table of the referring records, and the column of their ids */
+  /** The table of the referring records, and the column with their IDs. */
   kind: string;
   owner: string;
   table: string;
   column: string;
-  /** the field of the items, where the column is a JSON list */
+  /** The fields of the items, if the column is a JSON list. */
   fields?: Fields;
 }
 
 /**
- * Those of the records that other records refer to, so that they cannot be removed. References
- * among the given records do not count.
+ * Returns the records that other records refer to, so that they cannot be deleted. References among
+ * the given records do not count.
  */
 export async function neededRecords(
   db: Db,
@@ -41,7 +41,7 @@ export async function neededRecords(
   return needed;
 }
 
-/** A column, and whose rows do not count. */
+/** A column, and the IDs of the rows that do not count. */
 type Asked = NamingColumn & { except: ReadonlySet<string> | undefined };
 
 async function namedInColumn(
@@ -65,7 +65,10 @@ async function namedInColumn(
   return named;
 }
 
-/** Reads every row: JSON lists with references are for kinds with few records (docs/architecture.md). */
+/**
+ * Reads every row. JSON lists with references are only for kinds with few records
+ * (docs/architecture.md).
+ */
 async function namedInLists(
   db: Db,
   archiveId: string,
@@ -88,7 +91,7 @@ async function namedInLists(
   );
 }
 
-/** Every column, of any kind, that refers to records of one kind. */
+/** Lists all columns of all kinds that refer to records of one kind. */
 function columnsNaming(to: string): NamingColumn[] {
   return Object.values(kinds).flatMap((kind) => {
     const at = { kind: kind.name, owner: 'id', table: tableOf(kind) };

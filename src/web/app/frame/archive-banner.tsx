@@ -8,7 +8,9 @@ import { ConfirmDialog } from '../../kit/notices/confirm-dialog.tsx';
 import { notifyDone } from '../../kit/notices/notify.tsx';
 import classes from './archive-banner.module.css';
 
-/** Over every screen of the sample archive: change over to one's own, or delete the sample. */
+/**
+ * A banner on every page of the sample archive: switch to another archive, or delete the sample.
+ */
 export function ArchiveBanner() {
   const { t } = useTranslation();
   const sample = useArchive();

@@ -7,8 +7,8 @@ import { WaitingWordsContext } from '../../kit/notices/waiting-words.ts';
 import classes from './busy-notice.module.css';
 
 /**
- * Over everything, the overlay too: what was done waits for an import, and goes on by itself. What
- * shows that it waits where it was sent from, as forms do, is not said twice.
+ * A notice above all content, including overlays: a write is queued behind an import and continues
+ * automatically. Writes whose sender shows this itself, as forms do, are left out.
  */
 export function BusyNotice() {
   const { t } = useTranslation();
@@ -18,7 +18,7 @@ export function BusyNotice() {
   const isStopping = writes.every((write) => write.isStopping);
   return (
     <div className={classes.place} data-no-print>
-      {/* There before it has something to say, or a screen reader would not say it. */}
+      {/* Rendered while empty: a screen reader only announces changes of an existing region. */}
       <div role="status">
         {first && (
           <p className={classes.notice}>

@@ -5,14 +5,15 @@ import { useConnectionLostAt } from '../../data/presence/presence-store.ts';
 import { useFormat } from '../../kit/format/format-context.tsx';
 import classes from './connection-banner.module.css';
 
-/** Over every screen while the server cannot be heard: how old it is what the screen shows. */
+/** A banner on every page while the server cannot be reached, with the age of the shown data. */
 export function ConnectionBanner() {
   const { t } = useTranslation();
   const format = useFormat();
   const lostAt = useConnectionLostAt();
   const knownAt = useKeptSince() ?? lostAt;
   return (
-    // There before it has something to say, or a screen reader would not say it.
+    // Rendered while empty, because a screen reader only announces changes of an existing live
+    // region.
     <div role="status" className={classes.place} data-no-print>
       {knownAt && (
         <p className={classes.banner}>

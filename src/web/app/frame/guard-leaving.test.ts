@@ -6,9 +6,9 @@ type Blocker = Parameters<RouterHistory['block']>[0];
 type Navigation = Parameters<Blocker['blockerFn']>[0];
 
 let isUnsaved: boolean;
-/** what the reader is asked; answering yes calls it */
+/** The questions asked; calling one answers it with yes. */
 let questions: (() => void)[];
-/** where the history was sent, and whether past its guards */
+/** The calls on the history, including whether its guards were bypassed. */
 let gone: unknown[][];
 let guards: Blocker[];
 

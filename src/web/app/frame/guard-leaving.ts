@@ -4,15 +4,15 @@ import type { LeaveGuard } from '../../kit/notices/leave-guard.ts';
 type Traveller = Pick<RouterHistory, 'block' | 'push' | 'replace' | 'go'>;
 
 /**
- * Has a guard asked before a navigation within the app, and the browser ask before it leaves or
- * reloads the page. Returns what ends it.
+ * Asks the guard before navigation within the app, and makes the browser ask before the page is
+ * left or reloaded. Returns a function that removes the guard.
  */
 export function guardLeaving(history: Traveller, { isUnsaved, ask }: LeaveGuard): () => void {
   const asked = { ignoreBlocker: true };
   return history.block({
     enableBeforeUnload: isUnsaved,
-    // Refused at once, and begun again on the answer: while somebody is asked, the address must stay
-    // that of the screen, and Back pressed twice must not lead two pages away.
+    // The navigation is blocked immediately and repeated after confirmation. During the question
+    // the address must stay that of the page, and pressing Back twice must not go back two pages.
     blockerFn: ({ action, currentLocation, nextLocation }) => {
       if (!isUnsaved()) return false;
       const { href, state } = nextLocation;

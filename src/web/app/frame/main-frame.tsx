@@ -18,7 +18,7 @@ import { WaitingWords } from './waiting-words.tsx';
 import { contentId } from './navigation/use-each-navigation.ts';
 import classes from './main-frame.module.css';
 
-/** Around every screen behind the sign-in: sidebar on wide screens, tab bar on phones. */
+/** The frame of every page after sign-in: a sidebar on wide screens, a tab bar on phones. */
 export function MainFrame() {
   const { t } = useTranslation();
   const archive = useArchiveOrNone();
@@ -30,7 +30,7 @@ export function MainFrame() {
         {t('skip')}
       </a>
       {archive ? (
-        // A key, so that nothing of one archive is ever shown in another.
+        // Keyed, so that no data of one archive is ever shown in another.
         <WaitingWords key={archive.id} archiveId={archive.id}>
           <div className={classes.frame}>
             <Suspense fallback={<div className={classes.sidebarSpace} />}>

@@ -5,7 +5,7 @@ import { useCreateArchive } from '../../data/archives/archives.data.ts';
 import { EmptyState } from '../../kit/layout/empty-state.tsx';
 import { useScreenTitle } from '../../kit/layout/use-screen-title.ts';
 
-/** For an account whose last archive is gone, or who was removed from it. */
+/** Shown to an account whose last archive was deleted, or that was removed from it. */
 export function NoArchive() {
   const { t } = useTranslation();
   const { user } = useMe();

@@ -9,7 +9,7 @@ import { EmptyState } from '../../kit/layout/empty-state.tsx';
 import { useFormat } from '../../kit/format/format-context.tsx';
 import { useScreenTitle } from '../../kit/layout/use-screen-title.ts';
 
-/** In place of a screen that only some members may open: why, and whom to ask. */
+/** Replaces a page that only some members may open. Explains why and whom to ask. */
 export function NotAllowedPage() {
   const { t } = useTranslation();
   const { id, name } = useArchive();

@@ -9,7 +9,7 @@ import { nearestScreens } from './navigation/nearest-screens.ts';
 import { contentId } from './navigation/use-each-navigation.ts';
 import classes from './not-found-page.module.css';
 
-/** For addresses without a screen: what may have been meant, and the way back. */
+/** The page for unknown addresses: suggests a similar page and links back. */
 export function NotFoundPage() {
   const { t } = useTranslation();
   const { isLoggedIn } = useAuth();

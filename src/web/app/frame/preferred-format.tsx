@@ -8,7 +8,7 @@ import { FormatContext } from '../../kit/format/format-context.tsx';
 import { makeFormat } from '../../kit/format/format.ts';
 import { useNotifyFailure } from '../use-notify-failure.ts';
 
-/** Puts the account's preferences to use: language, units, date order, clock and colour scheme. */
+/** Applies the account's preferences: language, units, date order, clock and colour scheme. */
 export function PreferredFormat({ children }: { children: ReactNode }) {
   const { preferences } = useMe();
   const { t, i18n } = useTranslation('words');

@@ -4,7 +4,7 @@ import { ScreenLoading } from './screen-loading.tsx';
 import { contentId } from './navigation/use-each-navigation.ts';
 import classes from './quiet-frame.module.css';
 
-/** Around the screens that need no sign-in: nothing but the screen. */
+/** The frame of pages that need no sign-in: only the page itself. */
 export function QuietFrame() {
   return (
     <main id={contentId} tabIndex={-1} className={classes.frame}>

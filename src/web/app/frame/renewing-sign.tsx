@@ -5,21 +5,22 @@ import { isOfRecords } from '../../data/records-key.ts';
 import { useLasts } from '../../kit/layout/use-lasts.ts';
 import classes from './renewing-sign.module.css';
 
-/** Most changes are read sooner, and a sign that flashes would only disturb. */
+/** Delay in ms, because most changes load sooner, and a sign that flashes would only distract. */
 const shownAfterMs = 500;
 
-/** In a corner of every screen: what it shows is being renewed, and that takes a while. */
+/** A sign in the corner of every page while its data is being refreshed slowly. */
 export function RenewingSign({ archiveId }: { archiveId: string }) {
   const { t } = useTranslation();
   const isRenewing =
     useIsFetching({
       queryKey: ['archives', archiveId],
-      // Where nothing is shown yet the screen says itself that it is loading.
+      // A page without data shows its own loading state.
       predicate: (query) => isOfRecords(query) && query.state.data !== undefined,
     }) > 0;
   const isSlow = useLasts(isRenewing, shownAfterMs);
   return (
-    // There before it has something to say, or a screen reader would not say it.
+    // Rendered while empty, because a screen reader only announces changes of an existing live
+    // region.
     <div role="status" className={classes.place} data-no-print>
       {isSlow && (
         <p className={classes.sign}>

@@ -4,7 +4,7 @@ import { type LeaveGuard, LeaveGuardContext } from '../../kit/notices/leave-guar
 import { guardLeaving } from './guard-leaving.ts';
 import { useEachNavigation } from './navigation/use-each-navigation.ts';
 
-/** The single router outlet; what every navigation does belongs to it. */
+/** The only router outlet, which handles every navigation. */
 export function RootFrame() {
   useEachNavigation();
   const { history } = useRouter();

@@ -7,7 +7,7 @@ import { ApiError } from '../api-error.ts';
 import { useFailureText } from '../failure-text.ts';
 import { ErrorState } from '../../kit/layout/error-state.tsx';
 
-/** In place of a screen whose data did not come or that failed while drawing. */
+/** Replaces a page whose data could not be loaded or that failed during rendering. */
 export function ScreenCrashed({ error, reset }: ErrorComponentProps) {
   const { t } = useTranslation();
   const router = useRouter();

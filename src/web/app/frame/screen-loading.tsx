@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { PageSkeleton } from '../../kit/layout/skeletons.tsx';
 import classes from './screen-loading.module.css';
 
-/** A screen on its way, or the frame around it. */
+/** Shown while a page or its frame loads. */
 export function ScreenLoading() {
   const { t } = useTranslation('ui');
   return (

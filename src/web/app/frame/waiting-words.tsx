@@ -8,7 +8,10 @@ import { WaitingWordsContext } from '../../kit/notices/waiting-words.ts';
 
 const nothing = () => {};
 
-/** Lets the parts below it say why a write waits: who is importing, since when, and how far it is. */
+/**
+ * Provides its children with the reason why a write is queued: who is importing, since when, and
+ * the progress.
+ */
 export function WaitingWords({ archiveId, children }: { archiveId: string; children: ReactNode }) {
   const { t } = useTranslation();
   const format = useFormat();

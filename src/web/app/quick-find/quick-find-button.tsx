@@ -10,7 +10,7 @@ const [QuickFind] = lazyPart(async () => (await import('./quick-find.tsx')).Quic
 
 const isMac = /Mac|iPhone|iPad/.test(navigator.userAgent);
 
-/** The search box at the top: opens the search, as Ctrl+K or ⌘K and `/` do. */
+/** The search box at the top. It opens the search, as Ctrl+K, ⌘K and `/` do. */
 export function QuickFindButton({ hotkeys = true }: { hotkeys?: boolean }) {
   const { t } = useTranslation();
   const [opened, { open, close }] = useDisclosure(false);

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import classes from './quick-find.module.css';
 import { findsByKind, useFinds } from './use-finds.ts';
 
-/** One box for screens and records of every kind; Return opens the first. */
+/** A search box for pages and records of every kind. Return opens the first result. */
 export function QuickFind({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation();
   const { t: tUi } = useTranslation('ui');

@@ -5,17 +5,17 @@ import { foldText } from '../../../domain/shared/text/fold-text.ts';
 export interface FoundRecord {
   id: string;
   label: string;
-  /** its EDTF date, '' where the kind has none */
+  /** Its EDTF date; '' if the kind has no date. */
   date: string;
-  /** whether what it is called holds every word, without its other texts */
+  /** Whether the name alone contains every word. */
   isNamed: boolean;
 }
 
 type Stored = RecordOf<Kind> & { id: string };
 
 /**
- * Finds records by what they are called and by what their description says is searched; `nameOf` gives
- * the names of records that they refer to. Each is folded at the first search, not with every letter.
+ * Returns a function that finds records by name and by the searchable fields of their description.
+ * `nameOf` returns the names of records they refer to. Texts are folded once, at the first search.
  */
 export function recordFinder(nameOf: (id: string) => string) {
   const known = new WeakMap<Stored, { label: string; name: string; text: string }>();
@@ -30,8 +30,8 @@ export function recordFinder(nameOf: (id: string) => string) {
     return texts;
   };
   /**
-   * The first records of a kind that hold every word, `words` being folded: first those that hold them in
-   * what they are called.
+   * Returns the first records of a kind that contain every word; `words` must be folded. Records
+   * whose name contains the words come first.
    */
   return (
     kind: Kind,

@@ -32,16 +32,22 @@ export interface Find {
   href: string;
   label: string;
   detail: string;
-  /** whether its name holds all that was typed, without what else is known of it */
+  /** Whether its name alone contains all the typed text. */
   isNamed: boolean;
 }
 
-/** Whoever types a name means the person first; the others follow in the order of the registry. */
+/**
+ * Results for people come first after pages, because a typed name usually means a person. The
+ * others follow in the order of the registry.
+ */
 const findKinds: readonly FindKind[] = [...new Set<FindKind>(['screens', 'person', ...kindNames])];
 
-/** How many of a kind are offered. */
+/** Maximum number of results per kind. */
 const most = 6;
-/** Those of who is signed out, and those whose addresses have a hole that no person fills. */
+/**
+ * Pages for visitors who are not signed in, and pages whose address needs a parameter other than a
+ * person.
+ */
 const hidden: ScreenName[] = [
   'landing',
   'register',
@@ -51,7 +57,10 @@ const hidden: ScreenName[] = [
   'trip',
 ];
 
-/** The finds of each kind: of kinds that have one of that name first, since Return opens the first of all. */
+/**
+ * Groups results by kind. Kinds with a matching name come first, because Return opens the first
+ * result.
+ */
 export function findsByKind(finds: readonly Find[]): { kind: FindKind; found: Find[] }[] {
   const groups = findKinds
     .map((kind) => ({ kind, found: finds.filter((find) => find.kind === kind) }))
@@ -60,7 +69,7 @@ export function findsByKind(finds: readonly Find[]): { kind: FindKind; found: Fi
   return [...groups.filter(isOfName), ...groups.filter((group) => !isOfName(group))];
 }
 
-/** What the text may mean; without any, the screens. */
+/** Returns the results for a text; without text, the pages. */
 export function useFinds(text: string): Find[] {
   const { t } = useTranslation();
   const { t: tWords } = useTranslation('words');
@@ -96,14 +105,14 @@ export function useFinds(text: string): Find[] {
       }))
       .filter(({ label }) => matches(label));
     if (words.length === 0) return screens;
-    /** Of kinds that are found by more than their description says. */
+    /** For kinds that are searched by more than their description. */
     const ownFinds: Partial<Record<KindName, () => Find[]>> = {
-      // With the journeys there, the most visited first.
+      // With the number of journeys there, the most visited first.
       place: () =>
         visited
           .filter(({ text: placeText }) => words.every((word) => placeText.includes(word)))
           .slice(0, most)
-          // All that is searched of a place are its names.
+          // Only the names of places are searched.
           .map(({ place, visits }) => ({
             kind: 'place',
             href: recordAddress(kinds.place, place.id, slug),
@@ -111,7 +120,7 @@ export function useFinds(text: string): Find[] {
             detail: tWords('journeys', { count: visits, number: format.number(visits) }),
             isNamed: true,
           })),
-      // By names and countries of both ends, the newest first.
+      // By names and countries of both ends, newest first.
       journey: () =>
         journeysWith(words, rows ?? []).map((row) => {
           const label = `${placeInFull(row.from)} → ${placeInFull(row.to)}`;
@@ -123,7 +132,7 @@ export function useFinds(text: string): Find[] {
             isNamed: matches(`${label} ${row.number}`),
           };
         }),
-      // As the search of their own screen does, the latest first of each.
+      // Searched as on the trips page, latest first.
       trip: () => {
         const found = filterTrips(tripsNow()?.rows ?? [], { q: typed }, format.country);
         return found

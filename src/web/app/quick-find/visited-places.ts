@@ -4,13 +4,16 @@ import { foldText } from '../../../domain/shared/text/fold-text.ts';
 
 export interface VisitedPlace {
   place: Place;
-  /** journeys that begin or end there */
+  /** Number of journeys that begin or end there. */
   visits: number;
-  /** folded: codes, name and town */
+  /** Folded: codes, name and town. */
   text: string;
 }
 
-/** Every place of the journeys, the most visited first; `isCounted` says which are visits. */
+/**
+ * Returns every place of the journeys, the most visited first. `isCounted` decides which journeys
+ * count as visits.
+ */
 export function visitedPlaces(
   rows: readonly JourneyRow[],
   isCounted: (row: JourneyRow) => boolean,

@@ -9,7 +9,7 @@ export const sessionsQuery = queryOptions({
   staleTime: 0,
 });
 
-/** Changes one's name, or whether one appears online. */
+/** Changes the user's name, or whether they appear online. */
 export function useUpdateAccount() {
   const { user } = useMe();
   const queries = useQueryClient();

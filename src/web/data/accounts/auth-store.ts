@@ -6,7 +6,7 @@ export interface UserDetails {
   userID: string;
 }
 
-/** Who is signed in, in the specification's words. */
+/** The authentication state: who is signed in. Field names follow the specification. */
 export type AuthState =
   | { userDetails: UserDetails; isLoggedIn: true }
   | { userDetails: Record<string, never>; isLoggedIn: false };
@@ -38,7 +38,6 @@ export function createAuthStore(): AuthStore {
   };
 }
 
-/** THE store of the tab. */
 export const authStore = createAuthStore();
 
 export function useAuth(): AuthState {

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { shortestPassword } from '../../../domain/accounts/password-length.ts';
 
-/** What forms ask of e-mails and passwords before they send them. */
+/** Returns the validation rules of forms for emails and passwords. */
 export function useCredentialRules() {
   const { t } = useTranslation('accounts');
   return {
@@ -15,7 +15,9 @@ export function useCredentialRules() {
   };
 }
 
-/** Something before an @ and after it, without blanks: what is more, only its server knows. */
+/**
+ * Whether there is text before and after an @, without spaces. Only the mail server can check more.
+ */
 function isEmail(text: string): boolean {
   return /^[^\s@]+@\S+$/.test(text);
 }

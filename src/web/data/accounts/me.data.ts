@@ -1,7 +1,7 @@
 import { queryOptions, useSuspenseQuery } from '@tanstack/react-query';
 import { api, json } from '../../app/api.ts';
 
-/** The account that is signed in, its archives and preferences. Fetched at start (session.ts). */
+/** The signed-in account, its archives and preferences. Fetched at start (session.ts). */
 export const meQuery = queryOptions({
   queryKey: ['me'],
   queryFn: fetchMe,
@@ -15,7 +15,7 @@ function fetchMe() {
   return json(api.me.$get());
 }
 
-/** Only behind the sign-in: the main frame's guard has fetched it. */
+/** Only for pages after sign-in, where the main frame's guard has already fetched it. */
 export function useMe(): Me {
   return useSuspenseQuery(meQuery).data;
 }

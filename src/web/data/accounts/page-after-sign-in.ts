@@ -1,6 +1,6 @@
 /**
- * The page that was asked for before signing in, kept by the tab. Not in the address: that stays
- * `/`, and no crafted link can lead anywhere after the sign-in.
+ * sessionStorage key of the page requested before signing in. It is not in the address, which stays
+ * `/`, so that a crafted link cannot redirect after sign-in.
  */
 const key = 'sojourn-wanted-page';
 
@@ -8,7 +8,7 @@ export function rememberPageAfterSignIn(href: string): void {
   sessionStorage.setItem(key, href);
 }
 
-/** Gives the page once; then it is forgotten. */
+/** Returns the page and removes it. */
 export function takePageAfterSignIn(): string | undefined {
   const href = sessionStorage.getItem(key) ?? undefined;
   sessionStorage.removeItem(key);

@@ -8,7 +8,7 @@ const texts = {
   wrong: 'password.wrong',
 } as const satisfies Record<PasswordProblem | 'wrong', string>;
 
-/** The server's code for what is wrong with a password, as a sentence. */
+/** Returns a function that converts the server's code for a rejected password to a sentence. */
 export function usePasswordIssue(): (code: string) => string {
   const { t } = useTranslation('accounts');
   const { t: tErrors } = useTranslation('errors');

@@ -4,7 +4,7 @@ import { meQuery } from './me.data.ts';
 import { api, json } from '../../app/api.ts';
 import { useNotifyFailure } from '../../app/use-notify-failure.ts';
 
-/** Saves the account's preferences; the screens follow at once. */
+/** Saves the account's preferences; the page applies them immediately. */
 export function useSavePreferences() {
   const queries = useQueryClient();
   const notifyFailure = useNotifyFailure();

@@ -3,7 +3,7 @@ import type { SessionChange } from './session.ts';
 const channel =
   typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel('sojourn-session');
 
-/** Tells the other tabs of this browser that somebody signed in or out. */
+/** Notifies the other tabs of this browser of a sign-in or sign-out. */
 export function broadcastSessionChange(news: SessionChange): void {
   channel?.postMessage(news);
 }

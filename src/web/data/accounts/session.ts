@@ -1,20 +1,22 @@
 import { ApiError } from '../../app/api-error.ts';
 import type { AuthStore } from './auth-store.ts';
 
-/** What a session needs of the world; this-session.ts gives the real one, the tests a small one. */
+/**
+ * The dependencies of a session. this-session.ts provides the real ones; tests pass simple ones.
+ */
 export interface SessionDeps {
   store: AuthStore;
-  /** reads the account; throws ApiError `not-signed-in` when there is none */
+  /** Fetches the account; throws ApiError `not-signed-in` if no one is signed in. */
   fetchUser: () => Promise<{ id: string; name: string; email: string }>;
-  /** ends the session on the server */
+  /** Ends the session on the server. */
   requestSignOut: () => Promise<unknown>;
-  /** forgets all data of the account */
+  /** Deletes all data of the account from this browser. */
   forget: () => void;
-  /** replaces the page */
+  /** Replaces the page. */
   goTo: (page: 'landing' | 'goodBye') => Promise<void>;
-  /** tells the other tabs */
+  /** Notifies the other tabs. */
   announce: (news: SessionChange) => void;
-  /** whether a sign-out still has to reach the server; survives the tab */
+  /** Whether a sign-out must still be sent to the server; persists after the tab is closed. */
   unfinished: { read: () => boolean; write: (value: boolean) => void };
 }
 
@@ -27,7 +29,7 @@ export function createSession(deps: SessionDeps) {
 
   /**
    * The authentication-change check: reads the user's record once and sets or clears the store.
-   * Throws when the server does not answer: then nobody knows.
+   * Throws if the server does not answer, because the state is then unknown.
    */
   async function check(): Promise<void> {
     if (unfinished.read() && !(await finishSignOut())) return;
@@ -37,12 +39,15 @@ export function createSession(deps: SessionDeps) {
     } catch (error) {
       if (!isCode(error, 'not-signed-in')) throw error;
       store.clear();
-      // A session that ended while no tab was open may have left something on this device.
+      // A session that ended while no tab was open may have left data on this device.
       deps.forget();
     }
   }
 
-  /** Sends a sign-out that found no connection; whether the server knows now. */
+  /**
+   * Sends a sign-out that failed earlier for lack of a connection. Returns whether the server has
+   * now ended the session.
+   */
   async function finishSignOut(): Promise<boolean> {
     try {
       await deps.requestSignOut();
@@ -61,7 +66,7 @@ export function createSession(deps: SessionDeps) {
   }
 
   return {
-    /** Resolves when the check at start is done; a failed one is tried again at the next call. */
+    /** Resolves when the initial check is done. A failed check is repeated on the next call. */
     checked(): Promise<void> {
       checking ??= check().catch((error: unknown) => {
         checking = undefined;
@@ -70,7 +75,7 @@ export function createSession(deps: SessionDeps) {
       return checking;
     },
 
-    /** After a successful sign-in or registration: the new account is read and announced. */
+    /** Reads and announces the new account after a successful sign-in or registration. */
     async begin(): Promise<void> {
       unfinished.write(false);
       deps.forget();
@@ -80,8 +85,8 @@ export function createSession(deps: SessionDeps) {
     },
 
     /**
-     * Signs out. Everything is forgotten here whatever happens; a server that has not heard of it is
-     * told when it can be reached.
+     * Signs out. All local data is deleted in any case. If the server cannot be reached, it is
+     * notified when it can be.
      */
     async signOut(): Promise<void> {
       try {
@@ -93,7 +98,7 @@ export function createSession(deps: SessionDeps) {
       await leave('goodBye');
     },
 
-    /** The session ended elsewhere: revoked, expired, signed out in another tab. */
+    /** Handles a session that ended elsewhere: revoked, expired, or signed out in another tab. */
     async endedElsewhere(): Promise<void> {
       if (store.read().isLoggedIn) await leave('landing');
     },

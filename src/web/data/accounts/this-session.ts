@@ -11,18 +11,18 @@ import { unfinishedSignOut } from './unfinished-sign-out.ts';
 type ReplacePage = (href: string) => Promise<void>;
 let replacePage: ReplacePage = () => Promise.resolve();
 
-/** THE session of the tab. */
 export const session = createSession({
   store: authStore,
   fetchUser: async () => {
-    // Asked first, because it answers `null` to a visitor, where the account itself would refuse:
-    // a browser writes every refusal to its console as an error.
+    // Requested first, because it answers `null` to a visitor, whereas the account request would be
+    // rejected, and browsers log every rejected request to the console as an error.
     const found = await json(api.auth['get-session'].$get());
     if (!found) throw new ApiError({ code: 'not-signed-in', status: 401 });
     return (await queryClient.fetchQuery({ ...meQuery, staleTime: 0 })).user;
   },
   requestSignOut: async () => {
-    // What is still asked for would be refused, and a browser writes that to its console as an error.
+    // Pending queries would be rejected after sign-out, and browsers log every rejected request to
+    // the console as an error.
     await queryClient.cancelQueries();
     return send('/api/auth/sign-out', { method: 'POST', json: {} });
   },
@@ -33,20 +33,20 @@ export const session = createSession({
 });
 
 /**
- * Called once by start-app.tsx: what the session does by itself from then on. `replace` resolves
- * when the new page is drawn: the one before must not ask again for what is being forgotten.
+ * Called once by start-app.tsx: starts watching for session changes. `replace` must resolve when
+ * the new page is rendered, because the previous page must not request data that is being deleted.
  */
 export function watchSession(replace: ReplacePage): void {
   replacePage = replace;
   onNotSignedIn(() => void session.endedElsewhere());
   onSessionChange((news: SessionChange) => {
     if (news === 'signed-out') void session.endedElsewhere();
-    // A tab that waits at the sign-in goes in with the other one.
+    // If another tab has signed in, a tab that shows the sign-in page reloads.
     else if (!authStore.read().isLoggedIn) window.location.reload();
   });
   window.addEventListener('online', () => void session.reconnected());
   window.addEventListener('pageshow', (event) => {
-    // Back from the back-forward cache: the session may have ended meanwhile.
+    // The page was restored from the back-forward cache, and the session may have ended since then.
     if (event.persisted && authStore.read().isLoggedIn) {
       void queryClient.invalidateQueries({ queryKey: meQuery.queryKey });
     }

@@ -1,6 +1,9 @@
 import { useSyncExternalStore } from 'react';
 
-/** Whether a sign-out still has to reach the server; outlives the tab. */
+/**
+ * localStorage key: whether a sign-out must still be sent to the server. Persists after the tab is
+ * closed.
+ */
 const key = 'sojourn-unfinished-sign-out';
 const listeners = new Set<() => void>();
 

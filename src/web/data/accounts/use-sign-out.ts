@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { session } from './this-session.ts';
 
-/** Signs out; the farewell says where a server could not be told yet. */
+/** Signs out. The goodbye page shows if the server could not be notified yet. */
 export function useSignOut(): { signOut: () => Promise<void>; isSigningOut: boolean } {
   const [isSigningOut, setIsSigningOut] = useState(false);
   const signOut = async () => {

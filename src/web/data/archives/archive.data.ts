@@ -2,7 +2,10 @@ import { useSyncExternalStore } from 'react';
 import { may, type Permission } from '../../../domain/access/permissions.ts';
 import { useMe, type MyArchive } from '../accounts/me.data.ts';
 
-/** The archive a tab shows: each tab keeps its own, a new tab starts with the last one used. */
+/**
+ * sessionStorage and localStorage key of the archive that a tab shows. Each tab keeps its own; a
+ * new tab starts with the last one used.
+ */
 const key = 'sojourn-archive';
 const listeners = new Set<() => void>();
 
@@ -21,7 +24,7 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** The archive in use; undefined when the account belongs to none. */
+/** Returns the current archive; undefined if the account has none. */
 export function useArchiveOrNone(): MyArchive | undefined {
   const { archives } = useMe();
   const chosen = useSyncExternalStore(subscribe, chosenArchiveId);
@@ -32,14 +35,17 @@ export function useArchiveOrNone(): MyArchive | undefined {
   );
 }
 
-/** The archive in use, for screens inside the main frame: that shows them only when there is one. */
+/**
+ * Returns the current archive, for pages inside the main frame, which are only shown if there is
+ * one.
+ */
 export function useArchive(): MyArchive {
   const archive = useArchiveOrNone();
   if (!archive) throw new Error('a screen of an archive was drawn without one');
   return archive;
 }
 
-/** Whether the account may do something in the archive in use; the server decides all the same. */
+/** Whether the account may do something in the current archive. The server enforces this too. */
 export function useMay(permission: Permission): boolean {
   return may(useArchive().role, permission);
 }

@@ -4,14 +4,14 @@ import { api, json } from '../../app/api.ts';
 import { useNotifyFailure } from '../../app/use-notify-failure.ts';
 import { chooseArchive } from './archive.data.ts';
 
-/** Marks what happens to a whole archive: nothing else can be done until it is finished. */
+/** Mutation key of actions on a whole archive, during which nothing else can be done. */
 const wholeArchive = ['whole-archive'];
 
 export function useIsArchiveBusy(): boolean {
   return useIsMutating({ mutationKey: wholeArchive }) > 0;
 }
 
-/** Makes an archive of one's own and shows it in this tab. */
+/** Creates an archive and shows it in this tab. */
 export function useCreateArchive() {
   const queries = useQueryClient();
   return useMutation({
@@ -25,7 +25,7 @@ export function useCreateArchive() {
   });
 }
 
-/** Makes the account's sample archive, or finds it, and shows it in this tab. */
+/** Creates the account's sample archive if it does not exist, and shows it in this tab. */
 export function useOpenSample() {
   const queries = useQueryClient();
   return useMutation({
@@ -39,7 +39,7 @@ export function useOpenSample() {
   });
 }
 
-/** Deletes an archive for ever; `name` proves that the right one is meant. */
+/** Deletes an archive permanently; `name` confirms that it is the right one. */
 export function useDeleteArchive() {
   const queries = useQueryClient();
   return useMutation({

@@ -1,4 +1,4 @@
-/** Where a file of everything that an archive holds comes from. */
+/** Returns the address of an archive's full export. */
 export function archiveExportAddress(archiveId: string): string {
   return `/api/archives/${archiveId}/export`;
 }

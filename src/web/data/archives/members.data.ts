@@ -12,7 +12,7 @@ async function fetchMembers(archiveId: string) {
   return { ...answer, invitations: answer.invitations.map(withWholeLink) };
 }
 
-/** Where the server has not been told its address, a link begins with the one that this page has. */
+/** Completes a link with this page's origin, if the server does not know its own address. */
 function withWholeLink<Answer extends { link: string }>(answer: Answer): Answer {
   return { ...answer, link: new URL(answer.link, location.origin).href };
 }
@@ -24,7 +24,7 @@ export function membersQuery(archiveId: string) {
   });
 }
 
-/** What owners do about members; each asks the list again. */
+/** Returns the actions of owners on members; each refetches the list. */
 export function useMemberActions(archiveId: string) {
   const queries = useQueryClient();
   const onError = useNotifyFailure();

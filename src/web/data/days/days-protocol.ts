@@ -19,7 +19,7 @@ import type { DayExplanation } from '../../../domain/days/count/day-explanations
 import type { TripProposal } from '../../../domain/trips/propose-trips.ts';
 import type { TripOfDays } from '../../../domain/trips/trips-on-days.ts';
 
-/** What may be asked of the ledgers, each with what it is answered with. */
+/** The questions to the days engines, with the type of each answer. */
 interface Answers {
   matrix: { asked: { view: DaysView; moment: DaysMoment }; answer: DaysMatrix | undefined };
   map: {
@@ -34,7 +34,7 @@ interface Answers {
     };
     answer: DayExplanation[];
   };
-  /** `on` is a day, YYYY-MM-DD */
+  /** `on` is a day (YYYY-MM-DD). */
   rules: { asked: { personId: string; moment: DaysMoment; on: string }; answer: RuleOfPerson[] };
   ruleDays: {
     asked: { personId: string; moment: DaysMoment; on: string; rule: string; span: DaySpan };
@@ -49,7 +49,7 @@ interface Answers {
   repairs: { asked: { personId: string; moment: DaysMoment }; answer: Contradiction[] };
 }
 
-/** What became of the records of an archive that ledgers are made of, and that rules ask about. */
+/** Changes in the records from which ledgers are computed and which rules use. */
 export type RecordsDelta = DayRecordsDelta & RuleRecordsDelta;
 
 export type Question = {
@@ -58,16 +58,16 @@ export type Question = {
 
 export type AnswerTo<Asked extends Question> = Answers[Asked['what']]['answer'];
 
-/** What the worker is sent: a part of what has changed, that this was all of it, or a question … */
+/** A message to the worker: part of a change, the end of a change, or a question. */
 export type ToDaysWorker =
   | { kind: 'part'; delta: Partial<RecordsDelta> }
   | { kind: 'whole' }
   | { kind: 'question'; id: number; question: Question };
 
-/** … and what it answers. */
+/** The worker's answer to a question. */
 export interface FromDaysWorker {
   id: number;
   answer?: unknown;
-  /** what went wrong instead */
+  /** The error message, if the question failed. */
   failed?: string;
 }

@@ -9,7 +9,10 @@ import { runInSlices } from '../run-in-slices.ts';
 import type { AnswerTo, FromDaysWorker, Question, ToDaysWorker } from './days-protocol.ts';
 import { areSame } from './record-states.ts';
 
-/** The records of an archive, as a tab holds them, that ledgers are made of and rules ask about. */
+/**
+ * The records of an archive that a tab holds and from which ledgers are computed and rules
+ * evaluated.
+ */
 export interface DayRecordSets {
   journeys: RecordsOf<'journey'>;
   stays: RecordsOf<'stay'>;
@@ -21,7 +24,7 @@ export interface DayRecordSets {
   circumstances: RecordsOf<'circumstance'>;
   vessels: RecordsOf<'vessel'>;
   engagements: RecordsOf<'engagement'>;
-  /** where journeys were at midnights */
+  /** Positions of journeys at midnight. */
   tracks: readonly TrackFact[];
 }
 
@@ -39,10 +42,10 @@ const noRecords: DayRecordSets = {
   tracks: [],
 };
 
-/** records that are copied to the worker in one step, which takes some 2 ms */
+/** Number of records copied to the worker in one step, which takes about 2 ms. */
 const perPart = 100;
 
-/** The ledgers of one archive, in a thread of their own. */
+/** The day ledgers of one archive, computed in a worker thread. */
 export class DaysWorker {
   readonly #worker = new Worker(workerUrl, { type: 'module', name: 'days' });
   readonly #waiting = new Map<number, PromiseWithResolvers<unknown>>();
@@ -50,7 +53,7 @@ export class DaysWorker {
   #failed = false;
   #sent = noRecords;
   #sending: Promise<unknown> = Promise.resolve();
-  /** what it is being told of and has not yet been told whole */
+  /** Number of changes that have not been sent completely. */
   #untold = 0;
 
   constructor() {
@@ -63,17 +66,17 @@ export class DaysWorker {
     this.#worker.addEventListener('error', ({ message }) => this.#fail(message));
   }
 
-  /** Whether it answers no more. */
+  /** Whether the worker has stopped answering. */
   get hasFailed(): boolean {
     return this.#failed;
   }
 
-  /** Whether what is asked now is answered of these very records. */
+  /** Whether questions are answered from exactly these records. */
   holds(records: DayRecordSets): boolean {
     return !this.#failed && this.#untold === 0 && areSame(this.#sent, records);
   }
 
-  /** Tells of the records as they are now; what is asked afterwards is answered of them. */
+  /** Sends the current records. Later questions are answered from them. */
   tell(records: DayRecordSets): Promise<void> {
     this.#untold++;
     const told = this.#sending
@@ -128,7 +131,7 @@ export class DaysWorker {
   }
 }
 
-/** What is gone goes first: what was changed is among both. */
+/** Removed records are sent first, because a changed record is both in `gone` and in `put`. */
 function* inParts<Stored>(put: readonly Stored[], gone: string[]): Generator<Delta<Stored>> {
   if (gone.length > 0) yield { put: [], gone };
   for (let at = 0; at < put.length; at += perPart) {

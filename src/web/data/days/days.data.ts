@@ -26,15 +26,19 @@ import { areSame, RecordStates } from './record-states.ts';
 import { type ScreenState, stateOf } from '../screen-state.ts';
 import { type DayRecordSets, DaysWorker } from './days-worker.ts';
 
-/** ms after the last screen of days is left, after which the worker goes and its memory with it. */
+/**
+ * ms after the last page about days is closed, after which the worker is terminated to free its
+ * memory.
+ */
 const idle = 30_000;
 
-/** The one worker of this tab, of the archive that it shows. */
+/** The worker of this tab, for the current archive. */
 let open: { archiveId: string; worker: DaysWorker; users: number } | undefined;
 
 function enter(archiveId: string): DaysWorker {
   if (open?.archiveId !== archiveId || open.worker.hasFailed) {
-    // What it failed to answer is asked anew, though the records are the same.
+    // Questions that a failed worker did not answer must be asked again, although the records are
+    // the same.
     if (open?.worker.hasFailed) states.forget();
     open?.worker.end();
     open = { archiveId, worker: new DaysWorker(), users: 0 };
@@ -53,20 +57,28 @@ function leave(worker: DaysWorker): void {
   }, idle);
 }
 
-/** Ledgers that can be asked, and of which records: equal states have equal answers. */
+/**
+ * A worker that answers questions about ledgers, and the state of the records it uses. Equal states
+ * give equal answers.
+ */
 export interface Ledgers {
   worker: DaysWorker;
   moment: DaysMoment;
-  /** begins the keys of what is asked of them */
+  /** The first part of the keys of its queries. */
   key: readonly unknown[];
-  /** starts anew, where the worker has failed */
+  /** Starts a new worker if this one has failed. */
   renew(): void;
 }
 
-/** Of the records that ledgers were asked of: a screen that comes back finds its answers. */
+/**
+ * Numbers the states of the records that were used, so that a page that is opened again finds its
+ * answers.
+ */
 const states = new RecordStates();
 
-/** The records that ledgers are made of and that rules ask about, when all of them are there. */
+/**
+ * Returns the records from which ledgers are computed and rules evaluated, when all have loaded.
+ */
 function useDayRecords() {
   const queries = [
     useRecords('journey'),
@@ -147,7 +159,7 @@ function useDayRecords() {
 interface Told {
   archiveId: string;
   worker: DaysWorker;
-  /** the number of the records that it was told of */
+  /** The number of the state of the records that the worker has received. */
   state: number;
 }
 
@@ -156,14 +168,17 @@ function toldAlready(archiveId: string, records: DayRecordSets): Told | undefine
   return { archiveId, worker: open.worker, state: states.of(archiveId, records) };
 }
 
-/** The ledgers of the archive in use, of the records as they are; another object once these have changed. */
+/**
+ * Returns the ledgers of the current archive for the current records; a new object after these have
+ * changed.
+ */
 export function useLedgers(): ScreenState<Ledgers> {
   const { id: archiveId } = useArchive();
   const { countPlanned } = useMe().preferences;
   const today = Temporal.Now.plainDateISO().toString();
   const { records, error, refetch } = useDayRecords();
   const [attempt, setAttempt] = useState(0);
-  // A screen that comes after another of days shows at once what is known.
+  // A page opened after another page about days shows the existing answers immediately.
   const [told, setTold] = useState(() => records && toldAlready(archiveId, records));
   const [fault, setFault] = useState<Error>();
   useEffect(() => {
@@ -202,22 +217,25 @@ export function useLedgers(): ScreenState<Ledgers> {
   });
 }
 
-/** For queries of what ledgers answer. */
+/** Options of queries that the ledgers answer. */
 export const ofLedgers = { staleTime: Infinity, retry: false, structuralSharing: false } as const;
 
 function matrixQuery({ worker, moment, key }: Ledgers, view: DaysView) {
   return queryOptions({
     ...ofLedgers,
     queryKey: [...key, 'matrix', view],
-    // A query may not answer with undefined.
+    // A query must not return undefined.
     queryFn: async () => (await worker.ask({ what: 'matrix', view, moment })) ?? null,
   });
 }
 
-/** How people's days are counted, and what that comes to; null of whom nothing is known. */
+/** How people's days are counted, with the result; null if nothing is known about a person. */
 export type CountedDays = readonly { view: DaysView; matrix: DaysMatrix | null }[];
 
-/** The days by year of several people, in their order; the earlier ones while these are worked out. */
+/**
+ * Returns the days per year of several people, in their order; the previous result while they are
+ * computed.
+ */
 export function useMatrices(
   ledgers: Ledgers,
   views: readonly DaysView[],
@@ -226,7 +244,7 @@ export function useMatrices(
   const { data, error, refetch, isPlaceholderData } = useQuery({
     ...ofLedgers,
     queryKey: [...ledgers.key, 'matrices', views],
-    // Each by itself, so that who was looked at alone is known among all.
+    // Each person has their own query, so that results shown for one person are reused for all.
     queryFn: async (): Promise<CountedDays> =>
       Promise.all(
         views.map(async (view) => ({
@@ -241,7 +259,7 @@ export function useMatrices(
   return { ...state, isStale: isPlaceholderData };
 }
 
-/** Asks again, of a new worker where the old one has failed. */
+/** Repeats a query, with a new worker if the old one has failed. */
 export function again({ worker, renew }: Ledgers, refetch: () => unknown): void {
   if (worker.hasFailed) renew();
   else void refetch();
@@ -261,7 +279,7 @@ interface Preparing {
   until: AbortSignal;
 }
 
-/** Works out ahead of being asked, one after the other, until somebody goes elsewhere. */
+/** Computes matrices in advance, one after the other, until aborted. */
 export async function prepareMatrices(
   client: QueryClient,
   { ledgers, views, until }: Preparing,
@@ -273,7 +291,10 @@ export async function prepareMatrices(
   }
 }
 
-/** The days of several people on a map, in their order; null of whom nothing is known. */
+/**
+ * Returns the days of several people on a map, in their order; null if nothing is known about a
+ * person.
+ */
 export function useDaysOnMap(
   ledgers: Ledgers,
   views: readonly MapView[],
@@ -305,7 +326,7 @@ export function dayExplanationsQuery(
   });
 }
 
-/** The days of a span, those alike together. */
+/** Returns the explanations of the days of a span, with similar days grouped. */
 export function useDayExplanations(
   ledgers: Ledgers,
   view: DaysView,
@@ -313,7 +334,8 @@ export function useDayExplanations(
 ): ScreenState<DayExplanation[]> {
   const { data, error, refetch } = useQuery({
     ...dayExplanationsQuery(ledgers, view, span),
-    // Of the same days as they were before a record changed; never of others.
+    // While loading, shows the previous explanations of the same days, but never those of other
+    // days.
     placeholderData: (before, query) =>
       JSON.stringify(query?.queryKey.slice(-2)) === JSON.stringify([view, span])
         ? before
@@ -322,7 +344,7 @@ export function useDayExplanations(
   return stateOf({ data, error, refetch: () => again(ledgers, refetch) });
 }
 
-/** What is worth telling of somebody's days; undefined until it is known, and where that fails. */
+/** Returns notable facts about a person's days; undefined while loading and after a failure. */
 export function useDayNotes(ledgers: Ledgers, personId: string): DayNotes | undefined {
   const { worker, moment, key } = ledgers;
   return useQuery({
@@ -332,7 +354,10 @@ export function useDayNotes(ledgers: Ledgers, personId: string): DayNotes | unde
   }).data;
 }
 
-/** What is to be repaired in the records of several people, in their order; as it was while it is looked for. */
+/**
+ * Returns the necessary repairs in the records of several people, in their order; the previous
+ * result while loading.
+ */
 export function useRecordRepairs(
   ledgers: Ledgers,
   personIds: readonly string[],
@@ -343,7 +368,7 @@ export function useRecordRepairs(
     queryKey: [...key, 'repairs', personIds],
     queryFn: () =>
       Promise.all(personIds.map((personId) => worker.ask({ what: 'repairs', personId, moment }))),
-    // Of the same people as before a record changed; never of others.
+    // While loading, shows the previous result for the same people, but never for others.
     placeholderData: (before, query) =>
       JSON.stringify(query?.queryKey.at(-1)) === JSON.stringify(personIds) ? before : undefined,
   });

@@ -7,7 +7,10 @@ const engine = new DaysEngine();
 const rules = new RulesEngine((personId) => engine.facts(personId));
 const nothing = { put: [], gone: [] };
 
-/** Parts of a change that has not come whole: what is asked meanwhile is answered of the time before. */
+/**
+ * Parts of a change that is not complete yet. Until then, questions are answered from the state
+ * before the change.
+ */
 let parts: Partial<RecordsDelta>[] = [];
 
 globalThis.addEventListener('message', ({ data }: MessageEvent<ToDaysWorker>) => {

@@ -2,7 +2,7 @@ import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { expect, it } from 'vitest';
 import { forgetOldAnswers } from './forget-old-answers.ts';
 
-/** An answer about somebody, of the records with a number. */
+/** Returns the key of an answer about a person, for a numbered state of the records. */
 const keyOf = (state: number, person: number) => ['days', 'archive', state, 'moment', person];
 
 function clientWith(state: number, people: number): QueryClient {

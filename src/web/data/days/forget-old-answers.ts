@@ -1,13 +1,14 @@
 import type { QueryClient } from '@tanstack/react-query';
 
-/** answers that nobody looks at and that are kept all the same */
+/** Maximum number of cached answers that no component uses. */
 const mostKept = 24;
 
 /**
- * Forgets what ledgers answered and nobody looks at: all of records as they were earlier, and of those as they are
- * all but the latest answers.
+ * Removes unused answers about ledgers from the cache: all answers for earlier states of the
+ * records, and all but the latest for the current state.
  *
- * @param key - how the keys begin of what ledgers are asked now: `days`, the archive, the number of its records, …
+ * @param key - the start of the keys of current answers: `days`, the archive ID, the number of the
+ * state of its records, …
  */
 export function forgetOldAnswers(client: QueryClient, key: readonly unknown[]): void {
   const [what, , state] = key;

@@ -5,8 +5,8 @@ interface State {
 }
 
 /**
- * Numbers the records of an archive as they are from time to time: as long as none of their sets is another object,
- * they have the same number, whoever asks. What was answered of them then is still right.
+ * Numbers the states of an archive's records. The number stays the same as long as every record set
+ * is the same object, so that answers for that state can be reused.
  */
 export class RecordStates {
   #last: State | undefined;
@@ -20,13 +20,13 @@ export class RecordStates {
     return number;
   }
 
-  /** The next state gets another number, because answers about the last one are not reliable. */
+  /** Gives the next state a new number, because answers for the last one are unreliable. */
   forget(): void {
     this.#last = undefined;
   }
 }
 
-/** Whether all parts of two objects are the same objects. */
+/** Whether two objects have the same keys, and the values are identical objects. */
 export function areSame<Of extends object>(one: Of, other: Of): boolean {
   const keys = Object.keys(one) as (keyof Of)[];
   return (

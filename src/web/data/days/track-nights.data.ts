@@ -8,8 +8,9 @@ import { useRecords } from '../records/records.data.ts';
 const none: readonly TrackFact[] = [];
 
 /**
- * Where journeys were at midnights by their tracks, which the server reads; asked again when such a track has
- * changed. Most archives have none, and ask nothing.
+ * Returns the positions of journeys at midnight from their tracks, which the server reads.
+ * Requested again after such a track has changed. Most archives have no overnight tracks and send
+ * no request.
  */
 export function useTrackNights() {
   const { id: archiveId } = useArchive();

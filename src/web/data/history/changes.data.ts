@@ -2,7 +2,7 @@ import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import type { ChangeKind } from '../../../domain/changes/change-action.ts';
 import { api, json } from '../../app/api.ts';
 
-/** Records asked for at a time when a change set is opened. */
+/** Number of records loaded at a time when a change set is opened. */
 const recordsAtOnce = 50;
 
 const changes = api.archives[':archiveId'].changes;
@@ -10,11 +10,11 @@ const changes = api.archives[':archiveId'].changes;
 export type ChangeSet = Awaited<ReturnType<typeof fetchChangeSets>>['sets'][number];
 export type RecordChange = Awaited<ReturnType<typeof fetchChanges>>['changes'][number];
 
-/** Which changes are asked for. */
+/** Which changes are requested. */
 export interface ChangeFilter {
-  /** the beginning of an action (`journey`), '' for all */
+  /** The beginning of an action (`journey`); '' for all. */
   action: ChangeKind | '';
-  /** id of the record that they changed, '' for all */
+  /** ID of the changed record; '' for all. */
   record: string;
 }
 
@@ -44,7 +44,7 @@ function fetchChanges(archiveId: string, id: string, record: string, after: numb
   );
 }
 
-/** History, newest first, page by page. */
+/** The history, newest first, in pages. */
 export function changeSetsQuery(archiveId: string, filter: ChangeFilter) {
   return infiniteQueryOptions({
     queryKey: ['archives', archiveId, 'changes', filter.action, filter.record],
@@ -54,7 +54,7 @@ export function changeSetsQuery(archiveId: string, filter: ChangeFilter) {
   });
 }
 
-/** What changed a record last; null where history has nothing of it. */
+/** The last change of a record; null if the history has none. */
 export function lastChangeQuery(archiveId: string, record: string) {
   return queryOptions({
     queryKey: ['archives', archiveId, 'changes', 'last', record],
@@ -62,12 +62,12 @@ export function lastChangeQuery(archiveId: string, record: string) {
       const { sets } = await fetchChangeSets(archiveId, { action: '', record }, null);
       return sets[0] ?? null;
     },
-    // Asked by whoever has just met a change: what was the last one before is wrong.
+    // Not cached: it is requested after a conflict, when the cached last change is outdated.
     gcTime: 0,
   });
 }
 
-/** The records of one change set, page by page; `record` narrows to one, '' for all. */
+/** The records of one change set, in pages; `record` selects one, '' for all. */
 export function changesQuery(archiveId: string, id: string, record: string) {
   return infiniteQueryOptions({
     queryKey: ['archives', archiveId, 'changes', 'of', id, record],

@@ -24,7 +24,7 @@ test.each([
   ['import.accept', { fileName: 'log.csv' }, 'Imported log.csv'],
   ['person.edit', { name: 'Sam' }, 'Edited the person Sam'],
   ['place.edit', { name: 'Old Pier' }, 'Edited the place Old Pier'],
-  // the name was not kept at first
+  // Early change sets have no name.
   ['place.edit', {}, 'Edited a place'],
   ['place.delete', { name: 'Old Pier', count: 2 }, 'Deleted the place Old Pier and 1 more'],
   ['journey.add', { name: 'LHR → JFK BA117', count: 4 }, 'Added LHR → JFK BA117 and 3 more'],

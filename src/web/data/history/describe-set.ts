@@ -6,13 +6,13 @@ import type { HistoryWords } from './history-words.ts';
 
 type Summary = ChangeSet['summary'];
 type RecordVerb = 'add' | 'edit' | 'delete';
-/** `other`: what an earlier release wrote and nobody writes any more */
+/** `other` is an action of an earlier release that is no longer written. */
 type OtherVerb = Exclude<ChangeAction, `${KindName}.${RecordVerb}`> | 'other';
 
-/** What was done: a verb to records of a kind, or another one. */
+/** The action of a change set: a verb for records of a kind, or another verb. */
 type Done = { kind: KindName; verb: RecordVerb } | { verb: OtherVerb };
 
-/** What was done, in words: the verb, and what it was done to. */
+/** Describes a change set in words: the verb and its object. */
 export function describeSet(
   { action, summary }: Pick<ChangeSet, 'action' | 'summary'>,
   words: HistoryWords,
@@ -39,7 +39,10 @@ export function describeSet(
   };
 }
 
-/** What was found to be a trip and dismissed is kept as one: to people it is none that was added or deleted. */
+/**
+ * A dismissed trip proposal is stored as a record, but users must not see it as an added or deleted
+ * trip.
+ */
 function isDismissal(done: Done, { aspect, name }: Summary): boolean {
   const isAddedOrDeleted = done.verb === 'add' || done.verb === 'delete';
   return 'kind' in done && isAddedOrDeleted && aspect === 'dismissed' && name !== '';
@@ -52,7 +55,7 @@ function readAction(action: string): Done {
 }
 
 function describeUndo({ undid, redid, ...summary }: Summary, words: HistoryWords) {
-  // Sets from before `redid` was written say only that an undoing was undone.
+  // Change sets from before `redid` existed only record that an undo was undone.
   const isRedone = redid !== undefined || undid === 'change.undo';
   return {
     verb: words.t(isRedone ? 'action.redo' : 'action.change.undo'),
@@ -60,7 +63,7 @@ function describeUndo({ undid, redid, ...summary }: Summary, words: HistoryWords
   };
 }
 
-/** The verb as a thing; "a change" where nothing is known to call it by. */
+/** Returns the change as a noun phrase; "a change" if it has no name. */
 function changeItself(done: Done, summary: Summary, { t, tKinds }: HistoryWords): string {
   const what = nameIn(summary, t);
   if ('kind' in done) {
@@ -92,8 +95,8 @@ function objectOf(done: Done, summary: Summary, { t, tKinds, tAccounts }: Histor
 }
 
 /**
- * What history kept of the names: of the first record, of a file; of journeys, the first release
- * kept the ends.
+ * Returns the name in the summary: of the first record or of a file. For journeys, the first
+ * release only stored the two ends.
  */
 function nameIn(
   { from, to, journeys, count, name, fileName }: Summary,

@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 
-/** The texts that describing a change needs. */
+/** The translations needed to describe a change. */
 export interface HistoryWords {
   t: TFunction<'history'>;
   tKinds: TFunction<'kinds'>;

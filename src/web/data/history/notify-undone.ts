@@ -5,12 +5,12 @@ import { notifyAllDone, notifyInPart } from '../../kit/notices/notify.tsx';
 import { type HistoryWords, useHistoryWords } from './history-words.ts';
 import type { UndoAnswer } from './undo.data.ts';
 
-/** What undoing did: how many records, and which it left as they are and why. */
+/** The result of an undo: how many records were undone, and which were left unchanged and why. */
 export type Undone = Pick<UndoAnswer, 'changeSetId' | 'undone' | 'left' | 'leftCount'>;
 
 /**
- * Says that all of a change is undone, in the words given, or how much of it, and what was left. What
- * was said before of the same change, by its id, gives way to it.
+ * Returns a function that reports an undo: complete, with the given text, or partial, with what was
+ * left. It replaces the previous notification about the same change ID.
  */
 export function useNotifyUndone(): (changeId: string, undone: Undone, allDone: string) => void {
   const words = useHistoryWords();
@@ -27,7 +27,7 @@ export function useNotifyUndone(): (changeId: string, undone: Undone, allDone: s
   };
 }
 
-/** Which records were left as they are and why; '' where none was. */
+/** Describes which records were left unchanged and why; '' if there are none. */
 export function leftInWords(
   { left, leftCount }: Pick<Undone, 'left' | 'leftCount'>,
   { t, tKinds }: Pick<HistoryWords, 't' | 'tKinds'>,

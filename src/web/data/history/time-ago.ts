@@ -2,7 +2,10 @@ const minute = 60;
 const hour = 60 * minute;
 const day = 24 * hour;
 
-/** `2 minutes ago` in a language (BCP 47); undefined for less than a minute, or a clock that is late. */
+/**
+ * Returns `2 minutes ago` in a language (BCP 47); undefined for less than a minute, or if the clock
+ * is slow.
+ */
 export function timeAgo(seconds: number, locale: string): string | undefined {
   const inWords = new Intl.RelativeTimeFormat(locale);
   const [unit, length] =

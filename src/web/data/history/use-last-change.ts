@@ -7,7 +7,9 @@ import { useFormat } from '../../kit/format/format-context.tsx';
 import { lastChangeQuery } from './changes.data.ts';
 import { timeAgo } from './time-ago.ts';
 
-/** Who has saved or deleted a record last, and when, in a sentence; '' until that is known. */
+/**
+ * Returns a sentence with who last saved or deleted a record, and when; '' until this has loaded.
+ */
 export function useLastChange(recordId: string, what: 'saved' | 'deleted'): string {
   const { t } = useTranslation('history');
   const { locale } = useFormat();

@@ -6,7 +6,7 @@ import { useNotifyFailure } from '../../app/use-notify-failure.ts';
 import { useNotifyUndone } from './notify-undone.ts';
 import { undoChange } from './undo.data.ts';
 
-/** Undoes a recorded change, and says what of it was undone and what was left as it is. */
+/** Undoes a recorded change and reports what was undone and what was left unchanged. */
 export function useUndoChange() {
   const { id: archiveId } = useArchive();
   const { t } = useTranslation('history');

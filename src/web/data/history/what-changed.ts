@@ -10,7 +10,7 @@ import { labelOfField, type NameOf, valueText, type ValueWords } from '../record
 import type { RecordChange } from './changes.data.ts';
 import type { HistoryWords } from './history-words.ts';
 
-/** A field of a record before and after, in words. */
+/** A field of a record before and after a change, as text. */
 export interface FieldChange {
   field: string;
   before: string;
@@ -19,17 +19,19 @@ export interface FieldChange {
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** Who has an account is no news to a reader, and neither is whether a place is the archive's own. */
+/** Hidden fields: a person's account ID and whether a place belongs to the archive. */
 const inward = new Set(['person.userId', 'place.isOwn']);
 
-/** A record before and after a change; null where it was not there, or is gone. */
+/** A record before and after a change; null if it did not exist or was deleted. */
 interface Changed {
   entity: RecordChange['entity'];
   before: Values | null;
   after: Values | null;
 }
 
-/** The fields that differ; of a record that was added or deleted, those that say something. */
+/**
+ * Returns the fields that differ; for an added or deleted record, the fields that are not empty.
+ */
 export function whatChanged(
   { entity, before, after }: Changed,
   words: ValueWords,
@@ -52,7 +54,7 @@ export function whatChanged(
   });
 }
 
-/** Of a record that was not there, or is gone: nothing is chosen or known, not even what has to be. */
+/** Returns the values of a record that does not exist: empty, even in required fields. */
 function nothingOf(fields: Fields): Values {
   const had = Object.entries(fields).flatMap(([name, field]): [string, unknown][] => {
     if (field.type === 'choice') return [[name, '']];
@@ -63,7 +65,7 @@ function nothingOf(fields: Fields): Values {
   return { ...blankOf(fields), ...Object.fromEntries(had) };
 }
 
-/** What a record is called, with its kind before it. */
+/** Returns the name of a record, preceded by its kind. */
 export function titleOfRecord(
   { entity, before, after }: Changed,
   nameOf: NameOf,

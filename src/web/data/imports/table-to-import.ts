@@ -1,11 +1,11 @@
 let waiting: string | undefined;
 
-/** Leaves a table, as spreadsheets put it on the clipboard, for the import to read when it opens. */
+/** Passes a table in clipboard format to the import page, which reads it when it opens. */
 export function leaveForImport(table: string): void {
   waiting = table;
 }
 
-/** The table that was left, once. */
+/** Returns the table and removes it. */
 export function takeForImport(): string | undefined {
   const table = waiting;
   waiting = undefined;

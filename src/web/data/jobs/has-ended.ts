@@ -6,8 +6,8 @@ interface SeenJob {
 }
 
 /**
- * Whether any job has come to an end between two looks at them: it is over now, or it is not to be
- * seen any more (of what somebody else started, only what goes on is).
+ * Whether any job ended between two lists: it is finished, or no longer listed (other users' jobs
+ * are only listed while in progress).
  */
 export function hasEnded(before: readonly SeenJob[], after: readonly SeenJob[]): boolean {
   const overBefore = idsOf(before.filter(({ state }) => isOver(state)));

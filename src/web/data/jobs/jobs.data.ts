@@ -15,10 +15,10 @@ function fetchJobs(archiveId: string) {
   return json(jobs.$get({ param: { archiveId } }));
 }
 
-/** Where nothing is heard of a job that is not over, it is asked after so often. */
+/** Polling interval in ms while a job is not finished and no event arrives. */
 const askEveryMs = 10_000;
 
-/** The long work of an archive in the last week, the newest first. */
+/** The jobs of an archive in the last week, newest first. */
 export function jobsQuery(archiveId: string) {
   return queryOptions({
     queryKey: ['archives', archiveId, 'jobs'],
@@ -32,8 +32,8 @@ export function isOpen({ state }: Pick<Job, 'state'>): boolean {
 }
 
 /**
- * The same, followed as it goes on; `onOver` when any of it has come to an end. Nothing where it is
- * not for this member to see.
+ * Returns the jobs with live progress. Calls `onOver` when any of them ends. Disabled if this
+ * member may not see jobs.
  */
 export function useFollowedJobs(archiveId: string, isEnabled: boolean, onOver: () => void) {
   const queries = useQueryClient();
@@ -45,7 +45,7 @@ export function useFollowedJobs(archiveId: string, isEnabled: boolean, onOver: (
       if (name !== 'job' || data.archiveId !== archiveId) return;
       const { jobId, state, done, total } = data;
       const known = queries.getQueryData(queryKey)?.find(({ id }) => id === jobId);
-      // What somebody else started, and was over before this page saw it, no list will show.
+      // Another member's job that ended before this page saw it will not be in the list.
       if (!known && isOver(state)) onOver();
       if (known && state === 'running' && known.state === 'running') {
         queries.setQueryData(queryKey, (all) =>
@@ -61,8 +61,8 @@ export function useFollowedJobs(archiveId: string, isEnabled: boolean, onOver: (
 }
 
 /**
- * One that begins and ends between two looks counts as well, and one that is not to be seen any more:
- * of what somebody else started, only what goes on is.
+ * Also detects a job that began and ended between two requests, and a job that is no longer listed:
+ * other members' jobs are only listed while in progress.
  */
 function useTellWhenOver(all: readonly Job[] | undefined, onOver: () => void): void {
   const known = useRef<readonly Job[]>(undefined);
@@ -74,12 +74,12 @@ function useTellWhenOver(all: readonly Job[] | undefined, onOver: () => void): v
   }, [all, onOver]);
 }
 
-/** Why a job failed, as a refused request would have said it. */
+/** Returns the error of a failed job in the form of a request error. */
 export function failureOf({ problem }: Pick<Job, 'problem'>): ApiError {
   return new ApiError({ code: 'failed', ...problem });
 }
 
-/** What may be done with long work. */
+/** Returns the actions on jobs. */
 export function useJobActions(archiveId: string) {
   const queries = useQueryClient();
   const onError = useNotifyFailure();

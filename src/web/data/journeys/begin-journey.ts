@@ -2,12 +2,12 @@ import { useRouter } from '@tanstack/react-router';
 import type { Mode } from '../../../domain/journeys/journey.ts';
 import { links } from '../../app/links.ts';
 
-/** What is known of a journey that somebody is about to write down. */
+/** The known values of a journey that a user is about to add. */
 export interface BegunJourney {
   mode: Mode;
-  /** EDTF; '' where it is not known */
+  /** EDTF; '' if it is not known. */
   date: string;
-  /** ids of places; '' where they are not known */
+  /** IDs of places; '' if they are not known. */
   from: string;
   to: string;
   personId: string;
@@ -15,12 +15,12 @@ export interface BegunJourney {
 
 declare module '@tanstack/history' {
   interface HistoryState {
-    /** what the form of a new journey begins with */
+    /** The initial values of the form for a new journey. */
     begunJourney?: BegunJourney;
   }
 }
 
-/** Opens the form of a new journey with what is known of it filled in. */
+/** Returns a function that opens the form for a new journey with the known values filled in. */
 export function useBeginJourney(): (people: string, begun: BegunJourney) => void {
   const router = useRouter();
   return (people, begun) =>

@@ -10,18 +10,18 @@ import type { SeaLineBetween } from '../../../domain/sea-lanes/sea-line.ts';
 import type { Steps } from '../../../domain/shared/steps/steps.ts';
 import type { TrackLineOf } from '../../../domain/journeys/track-line.ts';
 
-/** Lines that are better than the geodesics of journeys. */
+/** Lines that replace the geodesics of journeys. */
 export interface KnownLines {
   seaLineBetween?: SeaLineBetween;
   trackLineOf?: TrackLineOf;
 }
 
-/** Journeys that are derived in one step: a millisecond or so. */
+/** Number of journeys derived in one step, which takes about a millisecond. */
 const journeysAtOnce = 200;
 
 /**
- * The rows of journeys, newest first, in steps. Throws a RangeError where a place is not among those
- * given.
+ * Derives the rows of journeys in steps, newest first. Throws a RangeError if a place is missing
+ * from the given places.
  */
 export function* deriveJourneyRows(
   journeys: Readonly<RecordsOf<'journey'>>,

@@ -1,7 +1,7 @@
 import type { ExportFormat } from '../../../domain/exports/formats.ts';
 import type { PeopleChoice } from '../people/choice.ts';
 
-/** Where a file of these people's journeys comes from. */
+/** Returns the address of an export of these people's journeys. */
 export function exportAddress(
   archiveId: string,
   people: PeopleChoice,

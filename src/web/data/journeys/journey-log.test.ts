@@ -25,7 +25,7 @@ const held = (journeys: readonly StoredJourney[], ofPlaces = places): HeldRecord
   },
 });
 
-/** The same with some journeys in place of others; all else are the same objects. */
+/** Returns the same records with some sets replaced; the other sets are the same objects. */
 function after(before: HeldRecords, version: number, change: Partial<HeldRecords['sets']>) {
   return { archiveVersion: version, sets: { ...before.sets, ...change } };
 }

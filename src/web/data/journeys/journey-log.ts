@@ -13,19 +13,19 @@ import { linesOfJourneys } from '../../../domain/tracks/lines/lines-of-journeys.
 import { runInSlices } from '../run-in-slices.ts';
 import { deriveJourneyRows, type KnownLines } from './derive-journey-rows.ts';
 
-/** Every journey of an archive with its derived values: the one data set that all screens share. */
+/** Every journey of an archive with its derived values: the one data set shared by all pages. */
 export interface JourneyLog {
   archiveVersion: number;
-  /** newest first, unknown dates last */
+  /** Newest first, unknown dates last. */
   rows: readonly JourneyRow[];
-  /** what it was derived from */
+  /** The records it was derived from. */
   held: HeldRecords;
 }
 
 /**
- * The log of what is held, with what is known of the sea. Of the one `before` stays what did not change:
- * rows of journeys that are the same, with the same places and the same line, are the same objects, and
- * so is a log without any change.
+ * Derives the log from the held records and the known sea lanes. Reuses rows of `before`: journeys
+ * with the same values, places and line keep the same row object, and a log without changes is the
+ * same object.
  */
 export async function deriveJourneyLog(
   held: HeldRecords,
@@ -52,7 +52,7 @@ export async function deriveJourneyLog(
   return { archiveVersion, rows, held };
 }
 
-/** The journeys of a log whose lines are other ones by now. */
+/** Returns the journeys of a log whose lines have changed. */
 export function reroutedIn(
   { rows }: JourneyLog,
   { seaLineBetween = noSeaLine, trackLineOf }: KnownLines,
@@ -65,7 +65,7 @@ export function reroutedIn(
 
 const linesOfTracks = new WeakMap<RecordsOf<'track'>, TrackLineOf>();
 
-/** The lines of the tracks that are held, worked out once for each set of them. */
+/** Returns the lines of the held tracks, computed once per set of tracks. */
 function trackLinesIn(held: HeldRecords): TrackLineOf {
   const tracks = heldSet(held, 'track');
   const known = linesOfTracks.get(tracks) ?? linesOfJourneys(tracks);
@@ -73,7 +73,7 @@ function trackLinesIn(held: HeldRecords): TrackLineOf {
   return known;
 }
 
-/** The journeys that are otherwise than before, or whose places or lines are. */
+/** Returns the journeys that changed, or whose places or lines changed. */
 function deltaOf(
   before: HeldRecords,
   after: HeldRecords,
@@ -94,7 +94,7 @@ function deltaOf(
 
 const rowsById = new WeakMap<JourneyLog['rows'], ReadonlyMap<string, JourneyRow>>();
 
-/** A journey of a log by its id. */
+/** Returns a journey of a log by its ID. */
 export function journeyIn({ rows }: JourneyLog, id: string): JourneyRow | undefined {
   let byId = rowsById.get(rows);
   if (!byId) rowsById.set(rows, (byId = new Map(rows.map((row) => [row.id, row]))));

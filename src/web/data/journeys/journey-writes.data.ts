@@ -2,13 +2,16 @@ import { type Journey, toRecord } from '../../../domain/journeys/journey.ts';
 import type { Place } from '../../../domain/places/place.ts';
 import { addRecords, editRecord, useWrite } from '../records/record-writes.data.ts';
 
-/** A journey that is to be written down, under the id that was made for it. */
+/** A journey to add, with the ID created for it. */
 export interface NewJourney {
   id: string;
   journey: Journey;
 }
 
-/** Writes new journeys down, all or none, however often they are sent. Resolves with their versions. */
+/**
+ * Adds journeys, all or none; repeating the request has no further effect. Resolves with their
+ * versions.
+ */
 export function useAddJourneys() {
   return useWrite((archiveId, { added, stop }: { added: readonly NewJourney[] } & Stoppable) =>
     addRecords(
@@ -23,7 +26,7 @@ export function useAddJourneys() {
   );
 }
 
-/** A write that its sender may stop waiting for. */
+/** A write whose sender may stop waiting for it. */
 interface Stoppable {
   stop: AbortSignal;
 }
@@ -31,7 +34,7 @@ interface Stoppable {
 export interface JourneyEdit extends Stoppable {
   id: string;
   journey: Journey;
-  /** the version that was edited; an older one than the present is refused as `conflict` */
+  /** The edited version; if it is not the current one, the write is rejected with `conflict`. */
   version: number;
 }
 
@@ -46,7 +49,9 @@ export function useEditJourney() {
   );
 }
 
-/** Both ends of each journey: the archive keeps copies of those it does not have. */
+/**
+ * Returns both ends of each journey, because the archive stores copies of places it does not have.
+ */
 export function endsOf(journeys: readonly Journey[]): Place[] {
   const ends = journeys.flatMap(({ from, to }) => [from, to]);
   return [...new Map(ends.map((place) => [place.id, place])).values()];

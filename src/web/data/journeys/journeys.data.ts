@@ -17,7 +17,7 @@ import { type ScreenState, stateOf } from '../screen-state.ts';
 import { knownVersion } from '../known-archive-versions.ts';
 import { journeysOf } from './subject.ts';
 
-/** The log of an archive, derived from what the tab holds, and renewed where that changes. */
+/** The log of an archive, derived from the held records and updated when they change. */
 function journeyLogQuery(archiveId: string) {
   const records = heldRecordsQuery(archiveId, 'journey');
   return queryOptions({
@@ -27,13 +27,14 @@ function journeyLogQuery(archiveId: string) {
       let held = await client.fetchQuery(records);
       const seaLineBetween = await knownSeaLines(client, held);
       let log = await deriveJourneyLog(held, before, seaLineBetween);
-      // What is told while this is derived for the first time nobody tells of again.
+      // Changes announced during the first derivation are not announced again, so they are checked
+      // for here.
       while (log.archiveVersion < (knownVersion(archiveId) ?? 0)) {
         held = await client.fetchQuery(records);
         if (held === log.held) break;
         log = await deriveJourneyLog(held, log, seaLineBetween);
       }
-      // Until the lines are found the geodesic counts; then all figures change together.
+      // Geodesics are used until the lines are found; then all figures change together.
       void findSeaLines(client, log).then((seaLines) => {
         if (reroutedIn(log, { seaLineBetween: seaLines }).length === 0) return;
         void client.invalidateQueries({ queryKey, exact: true });
@@ -41,24 +42,24 @@ function journeyLogQuery(archiveId: string) {
       return log;
     },
     staleTime: Infinity,
-    // What asking comes to has been tried again already.
+    // The requests behind it have already been retried.
     retry: false,
-    // Comparing ten thousand rows to share them would cost more than deriving them.
+    // Comparing ten thousand rows to share them would take longer than deriving them.
     structuralSharing: false,
   });
 }
 
-/** What is known of the sea, for a log that has to do with it. */
+/** Returns the known sea lines, if the log has sea journeys. */
 async function knownSeaLines(client: QueryClient, held: HeldRecords): Promise<SeaLineBetween> {
   const isAtSea = heldSet(held, 'journey').some(({ mode }) => mode === 'sea');
   return isAtSea ? betweenIn(await client.fetchQuery(seaLinesQuery)) : noSeaLine;
 }
 
-/** Has the lines of a log found that are not known; those that are known then. */
+/** Finds the missing sea lines of a log, and returns all known lines. */
 async function findSeaLines(client: QueryClient, { rows }: JourneyLog): Promise<SeaLineBetween> {
   const atSea = rows.filter(({ mode }) => mode === 'sea');
   if (atSea.length === 0) return noSeaLine;
-  // Without a worker the geodesics stay.
+  // If the worker fails, the geodesics stay.
   await routeUnknown(
     client,
     atSea.map(({ from, to }) => [from, to]),
@@ -66,36 +67,39 @@ async function findSeaLines(client: QueryClient, { rows }: JourneyLog): Promise<
   return betweenIn(client.getQueryData(seaLinesQuery.queryKey) ?? new Map());
 }
 
-/** The log of the archive that the tab shows; `data` stays while a newer one is on its way. */
+/** Returns the log of the current archive; `data` stays while a newer log loads. */
 export function useJourneyLog() {
   return useQuery(journeyLogQuery(useArchive().id));
 }
 
-/** Whose journeys, and which: what every screen with `:person` starts from. */
+/** The people of a page with `:person` and their journeys. */
 export interface SubjectJourneys {
   people: PeopleChoice;
   /**
-   * what figures count, each journey of these people once, newest first: those travelled, and those
-   * that lie ahead where the account counts them in
+   * The journeys that figures count, each once, newest first: travelled journeys, and planned
+   * journeys if the account's preferences include them.
    */
   rows: readonly JourneyRow[];
-  /** those travelled, newest first */
+  /** Travelled journeys, newest first. */
   travelled: readonly JourneyRow[];
-  /** those under way and planned, soonest first */
+  /** Journeys under way and planned, soonest first. */
   underWay: readonly JourneyRow[];
   planned: readonly JourneyRow[];
   log: JourneyLog;
 }
 
 /**
- * The journeys of the people whom the address names; the same arrays on every screen, and as long
- * as no journey begins or ends. Statistics of a filter are asked with `askedOf(people, filter)`.
+ * Returns the journeys of the people in the address. The arrays are the same on every page until a
+ * journey begins or ends. Use `askedOf(people, filter)` for statistics of a filter.
  */
 export function useSubject(): ScreenState<SubjectJourneys> {
   return useSubjectOf(useChosenPeople());
 }
 
-/** The journeys of people, as `useSubject` has them, on screens whose address names nobody too. */
+/**
+ * Returns the journeys of people, as `useSubject` does, also for pages without people in their
+ * address.
+ */
 export function useSubjectOf(people: PeopleChoice): ScreenState<SubjectJourneys> {
   const { data: log, error, refetch } = useJourneyLog();
   const counted = useCountedJourneys(log);
@@ -103,7 +107,7 @@ export function useSubjectOf(people: PeopleChoice): ScreenState<SubjectJourneys>
   return stateOf({ data, error, refetch });
 }
 
-/** A log by where its journeys stand now, and `rows`: those that the account's figures count. */
+/** A log grouped by current standing, and `rows`: the journeys that the account's figures count. */
 export interface CountedJourneys extends Standings {
   rows: readonly JourneyRow[];
 }

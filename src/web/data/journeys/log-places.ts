@@ -5,14 +5,14 @@ import type { JourneyLog } from './journey-log.ts';
 
 const known = new WeakMap<JourneyLog, ReadonlyMap<string, Place>>();
 
-/** Every place of an archive's journeys by its id; made once per log. */
+/** Returns every place of an archive's journeys by its ID; computed once per log. */
 export function placesOf(log: JourneyLog): ReadonlyMap<string, Place> {
   let places = known.get(log);
   if (!places) known.set(log, (places = placesOfRows([log.rows])));
   return places;
 }
 
-/** Every place of some lists of journeys by its id. */
+/** Returns every place of several lists of journeys by its ID. */
 export function placesOfRows(
   lists: readonly (readonly JourneyRow[])[],
 ): ReadonlyMap<string, Place> {

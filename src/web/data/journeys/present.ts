@@ -4,18 +4,21 @@ import { type Standings, standingsOf } from '../../../domain/journeys/standing.t
 
 const minute = 60_000;
 
-/** The present as journeys see it: whole minutes since 1970-01-01T00:00Z. */
+/** Returns the current time in whole minutes since 1970-01-01T00:00Z. */
 function present(): number {
   return Math.floor(Date.now() / minute);
 }
 
 function eachMinute(tell: () => void): () => void {
-  // Oftener than the minute changes, so that a screen is never a whole one late.
+  // Checked more often than every minute, so that a page is never a whole minute late.
   const timer = setInterval(tell, minute / 4);
   return () => clearInterval(timer);
 }
 
-/** The present in epoch minutes; what shows it is drawn again as the minute changes. */
+/**
+ * Returns the current time in epoch minutes. The component is rendered again when the minute
+ * changes.
+ */
 export function usePresent(): number {
   return useSyncExternalStore(eachMinute, present);
 }
@@ -23,8 +26,8 @@ export function usePresent(): number {
 const known = new WeakMap<readonly JourneyRow[], { at: number; standings: Standings }>();
 
 /**
- * A log by where its journeys stand now. The same object until a journey begins or ends, so
- * that ten thousand are not counted anew every minute.
+ * Groups the journeys of a log by their current standing. The object stays the same until a journey
+ * begins or ends, so that ten thousand journeys are not counted again every minute.
  */
 export function useStandings(rows: readonly JourneyRow[] | undefined): Standings | undefined {
   return useSyncExternalStore(
@@ -42,7 +45,10 @@ export function standingsNow(rows: readonly JourneyRow[], now: number): Standing
   return standings;
 }
 
-/** Of one log: what is neither planned nor under way is travelled. */
+/**
+ * Compares two standings of the same log. Travelled journeys are all others, so they need not be
+ * compared.
+ */
 function isSame(a: Standings, b: Standings): boolean {
   return sameRows(a.underWay, b.underWay) && sameRows(a.planned, b.planned);
 }

@@ -5,7 +5,10 @@ import { dateAsked } from '../places/place-search.data.ts';
 
 const places = api.archives[':archiveId'].places;
 
-/** Airlines by name or designator; `date` (EDTF, '' for any) decides whose a designator was. */
+/**
+ * Finds airlines by name or designator. `date` (EDTF, '' for any) decides which airline used a
+ * designator.
+ */
 export function airlineSearchQuery(archiveId: string, q: string, date: string) {
   return queryOptions({
     queryKey: ['archives', archiveId, 'airline-search', q, date],

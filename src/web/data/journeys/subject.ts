@@ -3,12 +3,12 @@ import { type JourneyRow, newestFirst } from '../../../domain/journeys/journey-r
 import { pickStandings, type Standing, type Standings } from '../../../domain/journeys/standing.ts';
 import type { PeopleChoice } from '../people/choice.ts';
 
-/** The condition that a journey is one of these people's; `{}` for everybody. */
+/** Returns the filter for these people's journeys; `{}` for everyone. */
 export function filterOfPeople({ isAll, people }: PeopleChoice): JourneyFilter {
   return isAll ? {} : { people: people.map(({ id }) => id) };
 }
 
-/** The journeys on which any of these people travelled, each once. */
+/** Returns the journeys on which any of these people travelled, each once. */
 export function journeysOf(
   choice: PeopleChoice,
   log: readonly JourneyRow[],
@@ -17,16 +17,17 @@ export function journeysOf(
 }
 
 /**
- * The filter of an address, asked of the people whom its path names: "in business class" on Alex's
- * screen means that Alex sat there. People that the filter itself names win.
+ * Returns the filter of an address combined with the people in its path: "in business class" on
+ * Alex's page means that Alex sat there. People in the filter itself take priority.
  */
 export function askedOf(choice: PeopleChoice, filter: JourneyFilter): JourneyFilter {
   return { ...filterOfPeople(choice), ...filter };
 }
 
 /**
- * A subject's journeys of the standings that are asked for; `rows`, what figures count, are then
- * these: whoever asks for what is planned wants it counted. The same object where all are asked for.
+ * Returns a subject with only the journeys of the chosen standings. `rows`, which figures count,
+ * then contains these too: a user who filters for planned journeys wants them counted. Returns the
+ * same object if all standings are chosen.
  */
 export function ofStandings<Subject extends Standings & { rows: readonly JourneyRow[] }>(
   subject: Subject,

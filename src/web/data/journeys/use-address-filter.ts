@@ -5,7 +5,7 @@ import { filterFromSearch } from '../../../domain/journeys/filter/filter-from-se
 import { filterToSearch } from '../../../domain/journeys/filter/filter-to-search.ts';
 import { toQuery } from '../../app/links.ts';
 
-/** The filter that the address carries; the same object as long as it asks for the same. */
+/** Returns the filter in the address. The object stays the same while the filter is the same. */
 export function useAddressFilter(): JourneyFilter {
   const search = useLocation({
     select: ({ searchStr }) => toQuery(filterToSearch(read(searchStr))),

@@ -4,15 +4,18 @@ import type { CountedJourneys, SubjectJourneys } from './journeys.data.ts';
 import { askedOf, ofStandings } from './subject.ts';
 
 export interface AskedJourneys {
-  /** the filter with the people of the screen: what statistics are asked with */
+  /** The filter including the people of the page, as used for statistics. */
   asked: JourneyFilter;
-  /** of the standings that the filter asks for; its other conditions are still to be met */
+  /** The journeys of the filter's standings, without its other conditions. */
   offered: CountedJourneys;
-  /** what the filter lets through */
+  /** The journeys that match the filter. */
   shown: CountedJourneys;
 }
 
-/** A subject's journeys as the filter of a screen asks for them; the same arrays while it does. */
+/**
+ * Returns a subject's journeys for the filter of a page. The arrays stay the same while the inputs
+ * do.
+ */
 export function useAskedJourneys(
   { people, rows, travelled, underWay, planned }: SubjectJourneys,
   filter: JourneyFilter,
@@ -26,7 +29,7 @@ export function useAskedJourneys(
     const rows = filterJourneys(offered.rows, asked);
     return {
       rows,
-      // Mostly the same ten thousand, which need not be filtered twice.
+      // Usually both are the same ten thousand rows, which need not be filtered twice.
       travelled:
         offered.travelled === offered.rows ? rows : filterJourneys(offered.travelled, asked),
       underWay: filterJourneys(offered.underWay, asked),

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { keptSinceHeader } from './answer-cache.ts';
 
-/** When the oldest of what is shown was known, as long as kept answers are shown. */
+/** The date of the oldest cached response shown; undefined if none is shown. */
 let since: Date | undefined;
 const listeners = new Set<() => void>();
 
@@ -10,7 +10,7 @@ function set(next: Date | undefined): void {
   for (const listener of listeners) listener();
 }
 
-/** Looks at every answer: one that the service worker had kept says so. */
+/** Checks a response for the header that the service worker adds to cached responses. */
 export function noteAge({ headers }: Response): void {
   const text = headers.get(keptSinceHeader);
   if (text === null) return;
@@ -22,12 +22,15 @@ export function readKeptSince(): Date | undefined {
   return since;
 }
 
-/** The server is heard again, and everything is asked for anew. */
+/** Called when the server responds again and everything is requested again. */
 export function forgetAge(): void {
   set(undefined);
 }
 
-/** Hears of the first kept answer, and of each older one; gives what stops it. */
+/**
+ * Calls the listener for the first cached response and for each older one. Returns a function that
+ * stops it.
+ */
 export function onKeptAnswer(listener: () => void): () => void {
   return subscribe(() => {
     if (since) listener();

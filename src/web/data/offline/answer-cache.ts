@@ -1,47 +1,52 @@
 /**
- * What the server has answered, kept for when it cannot be reached: one cache of the browser per
- * session, which exists only while that session is signed in and is to be kept on this device.
- * The service worker fills it and answers from it; the page opens and deletes it.
+ * Cache of server responses for offline use: one browser cache per session, which exists only while
+ * the session is signed in and set to be kept on this device. The service worker fills it and
+ * answers from it; the page opens and deletes it.
  */
 
 const prefix = 'sojourn-kept-';
 
-/** Browsers have no caches on pages that come over plain HTTP from another machine. */
+/** Browsers have no caches on pages loaded over plain HTTP from another machine. */
 const store = (): CacheStorage | undefined => globalThis.caches;
 
 export const cacheOf = (sessionId: string): string => `${prefix}${sessionId}`;
 export const isCacheOfAnswers = (name: string): boolean => name.startsWith(prefix);
 
-/** Says that an answer is not the server's of now, and since when it is kept (an HTTP date). */
+/** Header of a cached response: the HTTP date since which it has been cached. */
 export const keptSinceHeader = 'Sojourn-Kept-Since';
 
-/** Whether an answer is one that was kept, as the server's of now did not come. */
+/** Whether a response came from the cache because the server did not answer. */
 export function isKeptAnswer({ headers }: Response): boolean {
   return headers.has(keptSinceHeader);
 }
 
-/** The answer that was kept at a path, without a look for the server's of now. */
+/** Returns the cached response for a path, without asking the server. */
 export async function keptAnswer(path: string): Promise<Response | undefined> {
   const caches = store();
-  // Caches that fail are as good as none.
+  // A failing cache is treated as missing.
   const names = (await caches?.keys().catch(() => [])) ?? [];
   const name = names.find(isCacheOfAnswers);
   if (!caches || name === undefined) return undefined;
   return caches.match(path, { cacheName: name }).catch(() => undefined);
 }
 
-/** Entry that a cache has from its beginning: one without it has been deleted meanwhile. */
+/**
+ * An entry that every cache has from its creation. A cache without it was deleted in the meantime.
+ */
 export const marker = '/kept';
 
 /**
- * Of an answer that tells what has become of records since a version: what the whole and the answers
- * before it lead to is kept up to date by keeping it beside them.
+ * Whether a response contains only the changes of records since a version. It is cached in addition
+ * to the full response and the earlier changes, which together give the current state.
  */
 export function isOfDelta({ searchParams }: URL): boolean {
   return searchParams.has('since');
 }
 
-/** So many are kept until the whole is asked for again: what is shown without a connection ends there. */
+/**
+ * Maximum number of cached changes. Later changes are only available offline after the full records
+ * are requested again.
+ */
 export const mostDeltasKept = 200;
 
 const kept = [
@@ -51,20 +56,23 @@ const kept = [
   /^\/api\/archives\/[^/]+\/(records|members)$/,
 ];
 
-/** The id of the archive that a path is about. */
+/** Returns the archive ID in a path. */
 export function archiveOf(path: string): string | undefined {
   return /^\/api\/archives\/([^/]+)/.exec(path)?.[1];
 }
 
 /**
- * Whether the answer at this path is kept: what the screens of an archive are drawn from. Their
- * number is bounded by the archives of an account. Searches, imports, exports and history are not.
+ * Whether the response of a path is cached: the data that the pages of an archive need. Their
+ * number is limited by the archives of an account. Searches, imports, exports and history are not
+ * cached.
  */
 export function isKept(path: string): boolean {
   return kept.some((pattern) => pattern.test(path));
 }
 
-/** From now on the answers to this session are kept on this device, and those to others are not. */
+/**
+ * Starts caching the responses of this session on this device, and deletes those of other sessions.
+ */
 export async function keepAnswersOf(sessionId: string): Promise<void> {
   const own = cacheOf(sessionId);
   await forgetAnswers((name) => name !== own);
@@ -73,8 +81,8 @@ export async function keepAnswersOf(sessionId: string): Promise<void> {
 }
 
 /**
- * Keeps something of this session that the page itself has found beside the answers to it, if those are
- * kept. Rejects where there is no room.
+ * Stores data computed by the page in the cache of its session, if there is one. Rejects if there
+ * is no space.
  */
 export async function keepBeside(path: string, found: Response): Promise<void> {
   const caches = store();
@@ -82,11 +90,11 @@ export async function keepBeside(path: string, found: Response): Promise<void> {
   if (!caches || name === undefined) return;
   const cache = await caches.open(name);
   await cache.put(path, found);
-  // Deleted between those lines, the cache was made anew by opening it.
+  // If the cache was deleted in the meantime, opening it has created it again.
   if (!(await cache.match(marker))) await caches.delete(name);
 }
 
-/** Deletes what was kept. */
+/** Deletes the caches of responses. */
 export async function forgetAnswers(
   isMeant: (name: string) => boolean = () => true,
 ): Promise<void> {

@@ -4,7 +4,7 @@ import { cacheOf, isKept, keptSinceHeader, marker, mostDeltasKept } from './answ
 
 const origin = 'https://sojourn.example';
 
-/** The browser's caches as far as they are used here. */
+/** A fake of the browser's cache API with the functions used here. */
 function makeCaches() {
   const all = new Map<string, Map<string, Response>>();
   const keyOf = (request: RequestInfo | URL) =>
@@ -36,7 +36,7 @@ function makeCaches() {
 
 const never = () => new Promise<void>(() => {});
 
-/** What is answered, once what goes on beside it is done too. */
+/** Returns the response after all background work is done. */
 async function answerOrKept(
   asked: Request,
   world: Partial<Parameters<typeof answerOrKeptIn>[1]> & { caches: CacheStorage },
@@ -144,7 +144,7 @@ test('a server that hangs is not waited for where an answer is kept', async () =
   };
   const kept = await answerOrKeptIn(request, world);
   expect([await kept.text(), kept.headers.get(keptSinceHeader)]).toEqual(['people', heard]);
-  // What comes too late is kept for the next time.
+  // A response that arrives too late is cached for the next time.
   resolve(await answer('people, later')());
   for (const one of going) await one;
   expect(await (await answerOrKept(request, { ask: noConnection, caches })).text()).toBe(

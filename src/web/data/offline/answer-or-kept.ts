@@ -9,29 +9,29 @@ import {
   mostDeltasKept,
 } from './answer-cache.ts';
 
-/** The archive or record is gone, or no longer this account's. */
+/** The archive or record was deleted, or the account no longer has access. */
 const taken = new Set([403, 404]);
-/** A kept session that is silent for so long has ended on the server, milliseconds. */
+/** Milliseconds without contact after which a kept session has ended on the server. */
 const longestKept = sessionLife(true);
 
 interface Surroundings {
   ask: (request: Request) => Promise<Response>;
   caches: CacheStorage;
-  /** resolves when a server that has not answered might as well be away */
+  /** Resolves when a server that has not answered is treated as unreachable. */
   patience: () => Promise<void>;
-  /** keeps the worker alive until what goes on beside the answer is done */
+  /** Keeps the worker alive until background work is done. */
   waitUntil: (going: Promise<unknown>) => void;
   now: () => number;
 }
 
 /**
- * The server's answer, which is kept when a session on this device is; the one kept before when no
- * answer comes in time. Throws what `ask` throws when there is none. Caches that fail are as good as
- * none: the answer does not depend on them.
+ * Returns the server's response and caches it if a session is kept on this device. If no response
+ * arrives in time, returns the cached response. Throws the error of `ask` if there is none. A
+ * failing cache does not affect the response.
  */
 export async function answerOrKept(request: Request, world: Surroundings): Promise<Response> {
   const { ask, caches, patience, waitUntil, now } = world;
-  // The session of before the request: by the time of the answer another may have begun.
+  // Read before the request, because another session may have begun when the response arrives.
   const names = await caches.keys().catch(() => []);
   const name = names.find(isCacheOfAnswers);
   if (name === undefined) return ask(request);
@@ -39,7 +39,8 @@ export async function answerOrKept(request: Request, world: Surroundings): Promi
   const asked = ask(request).catch((error: unknown) => error);
   const noted = asked.then((answer) => {
     if (!(answer instanceof Response)) return;
-    // Beside the answer: nobody waits until ten thousand journeys are written to the disk.
+    // In the background, so that the response does not wait until ten thousand journeys are written
+    // to disk.
     if (answer.status === 200) waitUntil(keep(caches, name, request, answer.clone()));
     if (taken.has(answer.status)) waitUntil(forget(caches, name, request));
   });
@@ -67,16 +68,17 @@ async function keep(
     if (!(await hasRoomBeside(cache, request, answer))) return;
     await cache.put(request, answer);
     if (archives) await forgetOthers(cache, archives);
-    // Deleted between those lines, the cache was made anew by opening it.
+    // If the cache was deleted in the meantime, opening it has created it again.
     if (!(await cache.match(marker))) await caches.delete(name);
   } catch {
-    // A full disk: what was kept before stays.
+    // The disk is full; the previous response stays in the cache.
   }
 }
 
 /**
- * Answers that tell what changed are kept beside the whole that they lead on from: only so many, and
- * none any more when the whole is another, or they have become many.
+ * Whether a response may be cached. Responses with changes are cached next to the full response
+ * they continue, up to a limit. They are deleted if the full response has changed or there are too
+ * many.
  */
 async function hasRoomBeside(cache: Cache, request: Request, answer: Response): Promise<boolean> {
   const url = new URL(request.url);
@@ -97,18 +99,21 @@ async function forget(caches: CacheStorage, name: string, request: Request): Pro
   try {
     if (await caches.has(name)) await (await caches.open(name)).delete(request);
   } catch {
-    // Then it goes with the session.
+    // Ignored, because the entry is deleted with the session.
   }
 }
 
-/** The ids of the account's archives, where the answer tells them. */
+/** Returns the archive IDs of the account, if this response contains them. */
 async function archivesIn(request: Request, answer: Response): Promise<Set<string> | undefined> {
   if (new URL(request.url).pathname !== '/api/me') return undefined;
   const me = (await answer.clone().json()) as { archives: { id: string }[] };
   return new Set(me.archives.map(({ id }) => id));
 }
 
-/** Forgets what was kept of archives that the account has left: nobody asks for those again. */
+/**
+ * Deletes cached responses of archives that the account has left, because they will not be
+ * requested again.
+ */
 async function forgetOthers(cache: Cache, archives: ReadonlySet<string>): Promise<void> {
   for (const kept of await cache.keys()) {
     const archive = archiveOf(new URL(kept.url).pathname);

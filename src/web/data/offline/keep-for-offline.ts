@@ -7,8 +7,8 @@ import { whenIdle } from '../when-idle.ts';
 import { keepAnswersOf } from './answer-cache.ts';
 
 /**
- * Called once by start-app.tsx: once somebody is signed in the app's files are kept in this
- * browser, and what the server answers too when the session is to be kept on this device.
+ * Called once by start-app.tsx. After sign-in, the app's files are cached in this browser, and also
+ * the server's responses if the session is to be kept on this device.
  */
 export function keepForOffline(): void {
   let isRegistered = false;
@@ -21,21 +21,24 @@ export function keepForOffline(): void {
   });
 }
 
-/** Whether answers to the present session are kept now. */
+/** Returns whether responses of the current session are cached from now on. */
 async function keepAnswers(): Promise<boolean> {
   const session = queryClient.getQueryData(meQuery.queryKey)?.session;
   if (!session?.kept) return false;
-  // Without room for them everything works but a reload without a connection.
+  // Without space for the cache, only reloading without a connection fails.
   return keepAnswersOf(session.id).then(
     () => true,
     () => false,
   );
 }
 
-/** What is on the screen, and that somebody is signed in, was answered before it could be kept. */
+/**
+ * Requests the data on the page and the session again, because they were answered before caching
+ * began.
+ */
 async function askAgain(): Promise<void> {
   if (!(await keepAnswers())) return;
-  // What fails now is asked again when it is needed.
+  // A request that fails now is repeated when it is needed.
   await Promise.allSettled([
     json(api.auth['get-session'].$get()),
     queryClient.refetchQueries({ type: 'active', predicate: (query) => !isOfRecords(query) }),
@@ -43,7 +46,9 @@ async function askAgain(): Promise<void> {
   ]);
 }
 
-/** What is held of records was asked for as a whole once, and since then only what has become of it. */
+/**
+ * Requests the full records, because the cache only received the changes since the first request.
+ */
 async function askForWhole(): Promise<void> {
   const held = queryClient.getQueryCache().findAll({ predicate: isOfHeldRecords });
   await Promise.all(
@@ -55,9 +60,9 @@ async function askForWhole(): Promise<void> {
 }
 
 /**
- * Has the service worker keep the app's files, once the screen stands and nothing else is to be
- * done. Gives the page its first service worker: `onControlled` is called when it has taken over,
- * as what was asked for before went past it. Browsers have none over plain HTTP from elsewhere.
+ * Registers the service worker, which caches the app's files, when the page has loaded and is idle.
+ * On first registration, `onControlled` is called when the worker has taken over, because earlier
+ * requests bypassed it. Browsers have no service workers over plain HTTP from another machine.
  */
 function registerServiceWorker(onControlled: () => void): void {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
@@ -66,7 +71,7 @@ function registerServiceWorker(onControlled: () => void): void {
     serviceWorker.addEventListener('controllerchange', onControlled, { once: true });
   }
   whenIdle(() => {
-    // Without one everything works but a reload without a connection.
+    // Without a service worker, only reloading without a connection fails.
     serviceWorker.register('/service-worker.js').catch(() => {});
   });
 }

@@ -6,17 +6,18 @@ import { answerOrKept } from './answer-or-kept.ts';
 import { isKept } from './answer-cache.ts';
 
 declare const self: ServiceWorkerGlobalScope;
-/** The files of the app, which the build fills in (scripts/build.ts). */
+/** The files of the app, inserted by the build (scripts/build.ts). */
 declare const APP_FILES: { url: string; revision: string | null }[];
 
-/** A server that takes longer than this to answer might as well be away. */
+/** Milliseconds after which a server that has not answered is treated as unreachable. */
 const patienceMs = 5000;
 
 clientsClaim();
 cleanupOutdatedCaches();
 precache(APP_FILES);
 
-// A page is the server's, so that a new release shows at once; without a server it is ours.
+// Pages come from the server, so that a new release appears immediately, and from the cache if the
+// server is unreachable.
 registerRoute(new NavigationRoute(pageOrKept, { denylist: [/^\/(api\/|healthz$|readyz$)/] }));
 addRoute({ directoryIndex: '', cleanURLs: false, ignoreURLParametersMatching: [] });
 registerRoute(
@@ -36,7 +37,7 @@ async function pageOrKept({ request }: { request: Request }): Promise<Response> 
     const page = await fetch(request, { signal: AbortSignal.timeout(patienceMs) });
     if (!isFromProxyAlone(page.status)) return page;
   } catch {
-    // No connection, or one that is as good as none.
+    // There is no connection, or it is too slow.
   }
   return (await matchPrecache('/')) ?? Response.error();
 }

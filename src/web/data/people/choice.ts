@@ -1,21 +1,21 @@
-/** Somebody who can stand in `:person`. */
+/** A person who can be named in `:person`. */
 export interface Choosable {
   id: string;
   slug: string;
   name: string;
 }
 
-/** Whom `:person` of an address means. */
+/** The people that `:person` of an address selects. */
 export interface PeopleChoice<Person extends Choosable = Choosable> {
-  /** as it stands in addresses: `alex`, `alex+sam`, `all` */
+  /** As in addresses: `alex`, `alex+sam`, `all`. */
   slug: string;
   people: Person[];
   isAll: boolean;
 }
 
 /**
- * Reads `:person`: a slug in any letter case, several joined with `+`, or `all`. `undefined` when
- * somebody of that name is not there. An archive without anybody has `all` only.
+ * Parses `:person`: a slug in any letter case, several joined with `+`, or `all`. Returns
+ * `undefined` if a name is unknown. In an archive without people, only `all` is valid.
  */
 export function readChoice<Person extends Choosable>(
   param: string,

@@ -4,7 +4,7 @@ import type { PeopleChoice } from './choice.ts';
 
 export const ChosenPeople = createContext<PeopleChoice<Person> | undefined>(undefined);
 
-/** Whom the screen is about. */
+/** Returns the people that the page is about. */
 export function useChosenPeople(): PeopleChoice<Person> {
   const choice = use(ChosenPeople);
   if (!choice) throw new Error('a screen of people was drawn outside their scope');

@@ -4,7 +4,10 @@ import { useMe } from '../accounts/me.data.ts';
 import { readChoice } from './choice.ts';
 import { usePeople } from './people.data.ts';
 
-/** The people last looked at in this tab: where the sections without `:person` link on to. */
+/**
+ * sessionStorage key of the people last viewed in this tab. Sections without `:person` use them for
+ * their links.
+ */
 const key = 'sojourn-people';
 const listeners = new Set<() => void>();
 
@@ -20,8 +23,8 @@ function subscribe(listener: () => void): () => void {
 }
 
 /**
- * The slug that links should carry: of the address, else of the last screen with people, else
- * one's own person, else the first one's, else `all`.
+ * Returns the slug for links: of the address, otherwise of the last page with people, otherwise of
+ * the user's own person, otherwise of the first person, otherwise `all`.
  */
 export function usePeopleSlug(): string {
   const { person } = useParams({ strict: false });
@@ -35,7 +38,7 @@ export function usePeopleSlug(): string {
   return own;
 }
 
-/** One's own person, else the first one, else `all`. */
+/** Returns the slug of the user's own person, otherwise of the first person, otherwise `all`. */
 export function useOwnSlug(): string {
   const people = usePeople();
   const myId = useMe().user.id;

@@ -1,7 +1,10 @@
 import type { Person } from '../../../domain/people/person.ts';
 import { useWholeRecords } from '../records/records.data.ts';
 
-/** The people of the archive in use, in the archive's order. Suspends until they are there. */
+/**
+ * Returns the people of the current archive, in the archive's order. Suspends until they have
+ * loaded.
+ */
 export function usePeople(): Person[] {
   return useWholeRecords('person');
 }

@@ -2,19 +2,19 @@ import type { Correctable } from '../../../domain/places/corrections.ts';
 import type { Place } from '../../../domain/places/place.ts';
 import type { Coordinates } from '../../../domain/shared/places/geo.ts';
 
-/** What may be corrected of a place. */
+/** Returns the values of a place that can be corrected. */
 export function factsOf(place: Pick<Place, Correctable>): Pick<Place, Correctable> {
   const { iata, icao, name, town, country, region, zone, lat, lon } = place;
   return { iata, icao, name, town, country, region, zone, lat, lon };
 }
 
-/** Degrees as a form has them: text while they are no number yet. */
+/** Coordinates in a form: text while they are not numbers yet. */
 export interface TypedPosition {
   lat: number | string;
   lon: number | string;
 }
 
-/** The position that a form says, where it says one on the Earth. */
+/** Returns the coordinates in a form, if they are valid. */
 export function positionIn({ lat, lon }: TypedPosition): Coordinates | undefined {
   if (lat === '' || lon === '') return undefined;
   const position = { lat: Number(lat), lon: Number(lon) };

@@ -1,22 +1,25 @@
 import { type FoundPlace, placeCode, type Place } from '../../../domain/places/place.ts';
 import type { Format } from '../../kit/format/format.ts';
 
-/** What stands beside a place's code: the town, else its name, or nothing where the code says as much. */
+/**
+ * Returns the text next to a place's code: the town, otherwise the name; '' if the code already
+ * contains it.
+ */
 export function besideCode(place: Place): string {
   const code = placeCode(place);
-  // Many a station is called after its town.
+  // Many stations are named after their town.
   return [place.town, place.name].find((name) => name !== '' && !code.includes(name)) ?? '';
 }
 
-/** What a person calls a place in running text: its town, else its name. */
+/** Returns the name of a place in running text: its town, otherwise its name. */
 export function placeInWords(place: Place): string {
   return place.town || place.name;
 }
 
 /**
- * The code of a place's region (`NI` of `DE-NI`) where it is needed to tell the place from another
- * that is offered beside it, and in the United States, where it always belongs to a town's name;
- * otherwise ''.
+ * Returns the code of a place's region (`NI` for `DE-NI`) if it is needed to distinguish the place
+ * from another option, or if the place is in the United States, where the state is part of a town's
+ * name; otherwise ''.
  */
 export function tellingRegion(place: Place, offered: readonly Place[]): string {
   const isNeeded =
@@ -26,9 +29,9 @@ export function tellingRegion(place: Place, offered: readonly Place[]): string {
 }
 
 /**
- * Where a place is that is offered among others: its town, region and country, as far as its name
- * does not say them; and of two in one region the larger town beside it, else its coordinates.
- * `near` puts the name of that town into words.
+ * Returns the location of a place among other options: its town, region and country, unless its
+ * name contains them. Options with the same name in one region get the nearby larger town,
+ * otherwise their coordinates. `near` formats the name of that town.
  */
 export function whereabouts(
   place: FoundOrKnown,

@@ -7,24 +7,27 @@ import { api, json } from '../../app/api.ts';
 import { useArchive } from '../archives/archive.data.ts';
 import { useNotifyFailure } from '../../app/use-notify-failure.ts';
 
-/** What a name means as a whole. */
+/** The meanings of a complete name. */
 export interface NameMeanings {
   places: readonly Place[];
   airline: Operator | null;
-  /** of a town that is none as a whole: those whose names begin with it */
+  /** Towns whose names begin with the text, if it is not a complete name of a town. */
   resembling?: readonly Place[];
 }
 
 const places = api.archives[':archiveId'].places;
 
-/** A date that is still being typed decides nothing, and the server refuses what is none. */
+/**
+ * Returns the date parameter of a search. An incomplete date is left out, because the server
+ * rejects invalid dates.
+ */
 export function dateAsked(date: string): { date?: string } {
   return isEdtfDate(date) ? { date } : {};
 }
 
 /**
- * Places whose code, name or town matches, the best first; `date` (EDTF, '' for today) decides what
- * a code meant.
+ * Finds places whose code, name or town matches, best first. `date` (EDTF, '' for today) decides
+ * the meaning of a code.
  */
 function placeSearchQuery(
   archiveId: string,
@@ -45,12 +48,12 @@ function placeSearchQuery(
 
 export interface PlaceSearch {
   q: string;
-  /** EDTF; '' for today, where only the search is asked */
+  /** EDTF; '' for today, if only the search is used. */
   date: string;
   kind: PlaceSearchKind;
 }
 
-/** What a name means as a whole on a date (EDTF; of an unknown one, `XXXX`, at any time). */
+/** Returns the meanings of a complete name on a date (EDTF; `XXXX` for any time). */
 export function nameMeaningsQuery(
   archiveId: string,
   { q, date, kind, country }: PlaceSearch & { country?: string },
@@ -69,8 +72,8 @@ export function nameMeaningsQuery(
 }
 
 /**
- * Places and airlines that a text may be a slip of the pen for, the most alike first; `date` (EDTF, ''
- * for any) leaves out airlines that did not fly then.
+ * Finds places and airlines similar to a misspelled text, most similar first. `date` (EDTF, '' for
+ * any) leaves out airlines that did not operate then.
  */
 export function spellingsQuery(archiveId: string, { q, date, kind }: PlaceSearch) {
   return queryOptions({
@@ -86,14 +89,17 @@ export function spellingsQuery(archiveId: string, { q, date, kind }: PlaceSearch
   });
 }
 
-/** The places among them; asked only where the search found nothing. */
+/** Returns the similar place names; requested only if the search found nothing. */
 export function useSpellings(search: PlaceSearch, isAsked: boolean): readonly string[] {
   const { id } = useArchive();
   const { data } = useQuery({ ...spellingsQuery(id, search), enabled: isAsked });
   return isAsked ? (data?.places ?? []) : [];
 }
 
-/** The same search, waited for; nothing where nobody answers. */
+/**
+ * Returns a function that runs the same search and waits for it; empty if the server does not
+ * answer.
+ */
 export function useFindPlaces(): (search: PlaceSearch) => Promise<Place[]> {
   const { id } = useArchive();
   const client = useQueryClient();

@@ -13,9 +13,9 @@ interface Task {
 interface FakeTab {
   election: ReturnType<typeof joinElection>;
   visible: boolean;
-  /** as it was told to lead and to follow */
+  /** Set by the calls of `onLead` and `onFollow`. */
   isLeading: boolean;
-  /** its main thread does nothing else until then */
+  /** Until then its main thread is blocked. */
   busyUntil: number;
   tasks: Task[];
   timesLed: number;
@@ -23,9 +23,9 @@ interface FakeTab {
 }
 
 /**
- * Tabs on one channel and one clock that the test moves. Timers of hidden tabs run once a minute, as
- * in Chromium; messages take a millisecond. Whatever a busy tab has put off it does afterwards, timers
- * first: browsers promise no order between the two.
+ * Creates tabs on one channel, with a clock that the test controls. Timers of hidden tabs run once
+ * a minute, as in Chromium; messages take a millisecond. A busy tab runs delayed tasks afterwards,
+ * timers first, because browsers do not guarantee an order.
  */
 function makeBrowser() {
   let now = 0;
@@ -100,7 +100,7 @@ function makeBrowser() {
       tabs.get(id)!.election.appear();
     },
     keepBusy: (id: string, ms: number) => void (tabs.get(id)!.busyUntil = now + ms),
-    /** The machine sleeps: the clock goes on, timers stand still. */
+    /** The machine sleeps: the clock continues, but timers stop. */
     sleep(ms: number) {
       now += ms;
       for (const task of [...tabs.values()].flatMap((tab) => tab.tasks)) task.at += ms;
@@ -122,7 +122,7 @@ function makeBrowser() {
   };
 }
 
-/** A browser whose first tab leads and whose others follow. */
+/** Returns a browser whose first tab leads and whose others follow. */
 function makeLed(leader: string, followers: string[], { visible = true } = {}) {
   const browser = makeBrowser();
   browser.open(leader);
@@ -133,7 +133,7 @@ function makeLed(leader: string, followers: string[], { visible = true } = {}) {
   return browser;
 }
 
-/** Moments of the second and a half in which everything comes round once. */
+/** Points in time over 1.5 s, the period of all timers. */
 const anyMoment = Array.from({ length: 75 }, (_, index) => index * 20);
 
 test('a tab alone leads', () => {

@@ -1,47 +1,48 @@
 /**
- * Which tab of a browser holds the event stream for all of them: HTTP/1.1 allows six connections
- * to a server, and `navigator.locks` is missing on plain-http addresses of a home network. The tabs
- * talk over a BroadcastChannel. A leader that goes says so; one that crashes does not. Hidden tabs
- * handle messages promptly, only their timers are slowed: so a visible tab asks the leader again and
- * again whether it is there, and takes over when nobody contradicts. Two leaders for a moment do no
- * harm, since events only mark data as old: the lower id goes on.
+ * Elects the tab of a browser that holds the event stream for all tabs, because HTTP/1.1 allows
+ * only six connections to a server. `navigator.locks` is missing on plain-http addresses of a home
+ * network, so the tabs communicate over a BroadcastChannel. A leader that closes announces it; a
+ * leader that crashes does not. Hidden tabs handle messages promptly, and only their timers are
+ * slowed. A visible tab therefore asks the leader repeatedly whether it is alive, and takes over if
+ * no tab objects. Two leaders for a moment are harmless, because events only mark data as outdated;
+ * the lower ID stays the leader.
  */
 export type ElectionMessage =
   | { kind: 'leading'; id: string }
-  /** asks who leads, or whether the leader is still there */
+  /** Asks who leads, or whether the leader is still alive. */
   | { kind: 'claim'; id: string; visible: boolean }
   | { kind: 'resign'; id: string };
 
 export interface ElectionDeps {
-  /** of this tab; the lower id wins */
+  /** The ID of this tab; the lower ID wins. */
   id: string;
   post: (message: ElectionMessage) => void;
-  /** runs something later; gives what stops it */
+  /** Runs a function after a delay; returns a function that cancels it. */
   after: (ms: number, run: () => void) => () => void;
-  /** milliseconds of a clock that goes on while the machine sleeps */
+  /** Milliseconds of a clock that continues while the machine sleeps. */
   now: () => number;
   isVisible: () => boolean;
   onLead: () => void;
   onFollow: () => void;
-  /** the tab was asleep, or suspended: whatever was open before may be dead */
+  /** Called when the tab was asleep or suspended, so that its connections may be dead. */
   onAwake: () => void;
 }
 
-/** The leader speaks this often, and notices by it that it was asleep. */
+/** Interval of the leader's messages. A late timer also shows the leader that it was asleep. */
 const speakMs = 1_500;
-/** Silence after which a visible follower asks whether the leader is still there. */
+/** Silence after which a visible follower asks whether the leader is alive. */
 const askMs = 800;
-/** Time for the others to contradict. */
+/** Time for the other tabs to object. */
 const answerMs = 300;
 /**
- * A leader that is doubted is asked twice, so that it may be busy for twice as long: to replace it
- * costs the server a new stream. Nor does a tab lead that was busy itself, with the answer waiting
- * behind its timer. All in all a leader that crashed is replaced within 1.4 s.
+ * Number of times a silent leader is asked. Twice, so that it may be busy for longer, because
+ * replacing it costs the server a new stream. It also prevents a tab that was busy itself from
+ * taking over while the answer waits behind its timer. A crashed leader is replaced within 1.4 s.
  */
 const questionsOfDoubt = 2;
 /**
- * Hidden tabs may be slowed to one timer a minute. So a hidden follower waits for this much silence,
- * and a timer that is later than this tells that the tab was asleep.
+ * Hidden tabs may be limited to one timer a minute. A hidden follower waits for this much silence,
+ * and a timer that is later than this shows that the tab was asleep.
  */
 const slowestMs = 70_000;
 
@@ -66,7 +67,7 @@ export function joinElection(deps: ElectionDeps) {
     onLead();
     speak();
   };
-  /** Leads, unless somebody contradicts one of so many questions. */
+  /** Becomes the leader unless another tab objects to one of this many questions. */
   const claim = (questions: number) => {
     state = 'claiming';
     post({ kind: 'claim', id, visible: isVisible() });
@@ -84,7 +85,10 @@ export function joinElection(deps: ElectionDeps) {
     if (state === 'leading') speak();
     else doubt();
   };
-  /** Of two that claim at once, a visible one goes first: its timers are prompt. Then the lower id. */
+  /**
+   * If two tabs claim at the same time, a visible tab wins, because its timers are prompt;
+   * otherwise the lower ID wins.
+   */
   const goesBefore = (rival: { id: string; visible: boolean }) =>
     rival.visible === isVisible() ? rival.id < id : rival.visible;
 
@@ -105,12 +109,12 @@ export function joinElection(deps: ElectionDeps) {
       }
     },
 
-    /** The tab has become visible: it waits no longer as hidden ones do. */
+    /** Called when the tab becomes visible, so that it no longer waits as long as a hidden tab. */
     appear(): void {
       if (state !== 'gone') lookAround();
     },
 
-    /** The tab goes: the others need not wait for its silence. */
+    /** Called when the tab closes, so that the others need not wait for its silence. */
     leave(): void {
       if (state === 'leading') post({ kind: 'resign', id });
       state = 'gone';

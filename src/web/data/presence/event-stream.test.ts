@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { openEventStream } from './event-stream.ts';
 
-/** The browser's part, which the test plays. */
+/** A fake of the browser's EventSource, controlled by the test. */
 class FakeSource extends EventTarget {
   static readonly OPEN = 1;
   static readonly CLOSED = 2;
@@ -16,7 +16,7 @@ class FakeSource extends EventTarget {
     this.readyState = FakeSource.OPEN;
     this.dispatchEvent(new Event('open'));
   }
-  /** 0: the browser tries again by itself */
+  /** With `readyState` 0, the browser reconnects automatically. */
   breaks(readyState = 0) {
     this.readyState = readyState;
     this.dispatchEvent(new Event('error'));

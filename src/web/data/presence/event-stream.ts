@@ -1,34 +1,34 @@
 import { serverEventNames, type ServerEvent } from './server-events.ts';
 
-/** First pause before another try, and the longest. */
+/** The first and the longest pause before another attempt. */
 const firstPauseMs = 1_000;
 const longestPauseMs = 30_000;
-/** A break shorter than this (a server that starts anew) is nothing to speak of. */
+/** A shorter interruption, such as a server restart, is not reported. */
 const patienceMs = 3_000;
 
 interface EventStreamDeps {
   url: string;
-  /** goes on where another stream broke off, in this tab or in one that is gone */
+  /** Whether it continues another stream, of this tab or of a closed tab. */
   continues?: boolean;
   onEvent: (event: ServerEvent) => void;
-  /** after a break: something may have been missed */
+  /** Called after an interruption, because events may have been missed. */
   onReopened: () => void;
-  /** nothing has been heard for a while, and nothing will be until the stream opens again */
+  /** Called when no events have arrived for a while, until the stream opens again. */
   onLost: () => void;
-  /** the server answers and refuses, without a word that could be read here */
+  /** Called when the server refuses the stream. EventSource does not reveal the reason. */
   onRefused: () => void;
 }
 
 export interface EventStream {
-  /** There is reason to doubt that it still hears anything: opens it anew, which will tell. */
+  /** Reconnects if the stream might be dead, to find out. */
   prove: () => void;
   close: () => void;
 }
 
 /**
- * Holds the event stream open until it is closed. The browser reconnects by itself after a lost
- * connection; after a refusal it gives up, so then we try again, ever more slowly. A server that
- * vanishes without a word looks to the browser like one that is silent: then `prove` it.
+ * Holds the event stream open until it is closed. The browser reconnects automatically after a lost
+ * connection but gives up after a refusal; it is then retried here with growing pauses. A server
+ * that disappears looks to the browser like a silent one; call `prove` if this is suspected.
  */
 export function openEventStream({
   url,

@@ -2,13 +2,16 @@ import { ApiError } from '../../app/api-error.ts';
 import { api, json } from '../../app/api.ts';
 import { isUnanswered } from '../../app/failure-kinds.ts';
 
-/** When the server does not say how long to wait: visible tabs beat faster than hidden ones. */
+/**
+ * Seconds between heartbeats if the server does not specify them. Visible tabs send them more often
+ * than hidden ones.
+ */
 const visiblePauseS = 25;
 const hiddenPauseS = 60;
 
 /**
- * Tells the server that this tab lives, until it is stopped; `onUnanswered` when nobody hears it,
- * `onRefused` when it is one too many.
+ * Sends heartbeats of this tab to the server until stopped. Calls `onUnanswered` if the server does
+ * not answer, `onRefused` if there are too many tabs.
  */
 export function startHeartbeat(
   tab: string,
@@ -24,7 +27,7 @@ export function startHeartbeat(
     try {
       pauseS = (await json(api.presence.$post({ json: { tab, visible } }))).nextIn;
     } catch (error) {
-      // A lost beat lapses on the server, a refused one (401) has ended the session already.
+      // A lost heartbeat expires on the server. A rejected one (401) has already ended the session.
       if (isUnanswered(error)) onUnanswered();
       if (error instanceof ApiError && error.code === 'limit-reached') onRefused(error);
     }
@@ -42,9 +45,9 @@ export function startHeartbeat(
 }
 
 /**
- * Says that the tab goes. `persisted`: into the back-forward cache, which makes the user offline
- * but signs nobody out. A beacon, because it outlives the page, and `pagehide`, because an
- * `unload` handler would keep the page out of that cache.
+ * Notifies the server that the tab closes. `persisted` means it moves to the back-forward cache:
+ * the user goes offline but is not signed out. Uses a beacon because it outlives the page, and
+ * `pagehide` because an `unload` handler would prevent that cache.
  */
 export function sayGoodbye(tab: string, persisted: boolean): void {
   navigator.sendBeacon('/api/presence/goodbye', JSON.stringify({ tab, persisted }));

@@ -1,11 +1,11 @@
 import { useSyncExternalStore } from 'react';
 import type { StreamEvents } from '../../../domain/presence/stream-events.ts';
 
-/** Who of the archives' members is online, as the event stream tells; nobody while it is lost. */
+/** IDs of the members who are online, from the event stream; empty while it is lost. */
 let online: ReadonlySet<string> = new Set();
-/** since when the server cannot be heard */
+/** When the connection to the server was lost. */
 let lostAt: Date | undefined;
-/** number of the last change; an older one that arrives late is passed over */
+/** Number of the last change. Older changes that arrive late are ignored. */
 let sequence = -1;
 const listeners = new Set<() => void>();
 
@@ -35,14 +35,14 @@ export function forgetPresence(): void {
   set(new Set());
 }
 
-/** The stream has broken off: until its next snapshot nothing is known of anybody. */
+/** The stream was interrupted. Until its next snapshot, no one's presence is known. */
 export function loseConnection(): void {
   sequence = -1;
   lostAt ??= new Date();
   set(new Set());
 }
 
-/** What is known of the members; undefined while the stream is lost. */
+/** Returns who is online; undefined while the stream is lost. */
 export function readPresence(): StreamEvents['snapshot'] | undefined {
   return lostAt ? undefined : { sequence, online: [...online] };
 }
@@ -56,7 +56,7 @@ export function useOnline(): ReadonlySet<string> {
   return useSyncExternalStore(subscribe, () => online);
 }
 
-/** The server cannot be heard: what is shown is what was known last. */
+/** Whether the connection to the server is lost, so that the shown data may be outdated. */
 export function useIsConnectionLost(): boolean {
   return useSyncExternalStore(subscribe, () => lostAt !== undefined);
 }
@@ -65,7 +65,7 @@ export function useIsOnline(userId: string): boolean {
   return useOnline().has(userId);
 }
 
-/** When the server was heard last, while it is lost. */
+/** Returns when the connection was lost; undefined while there is a connection. */
 export function useConnectionLostAt(): Date | undefined {
   return useSyncExternalStore(subscribe, () => lostAt);
 }

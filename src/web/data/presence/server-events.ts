@@ -19,7 +19,9 @@ export function emitServerEvent(event: ServerEvent): void {
   for (const listener of listeners) listener(event);
 }
 
-/** Hears every event, whichever tab holds the stream; gives what stops it. */
+/**
+ * Subscribes to every event, whichever tab holds the stream. Returns a function that unsubscribes.
+ */
 export function onServerEvent(listener: (event: ServerEvent) => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { shareStream } from './shared-stream.ts';
 
-/** The browser's part, which the test plays. */
+/** A fake of the browser's EventSource, controlled by the test. */
 class FakeSource extends EventTarget {
   static readonly OPEN = 1;
   static readonly CLOSED = 2;
@@ -23,7 +23,7 @@ class FakeSource extends EventTarget {
   }
 }
 
-/** Messages reach the other tabs a millisecond later. */
+/** Delivers messages to the other tabs after a millisecond. */
 class FakeChannel extends EventTarget {
   static open = new Set<FakeChannel>();
 
@@ -44,7 +44,7 @@ class FakeChannel extends EventTarget {
   }
 }
 
-/** All tabs of the test share one document: they are visible and hidden together. */
+/** All tabs of the test share one document, so they are visible and hidden together. */
 const makePage = () => Object.assign(new EventTarget(), { visibilityState: 'visible' });
 let page: ReturnType<typeof makePage>;
 const show = (visibilityState: 'visible' | 'hidden') => {
@@ -87,7 +87,7 @@ function openTab(tab: string) {
 }
 type Tab = ReturnType<typeof openTab>;
 
-/** The leading tab is gone without a word: nobody hears it any more, and its connection is closed. */
+/** The leading tab crashes: the others receive nothing from it, and its connection is closed. */
 function crash(leader: Tab) {
   leader.channel.close();
   FakeSource.made.at(-1)!.close();

@@ -7,13 +7,13 @@ import { allKnownVersions } from '../known-archive-versions.ts';
 type TabMessage =
   | { kind: 'election'; message: ElectionMessage }
   | { kind: 'event'; event: ServerEvent }
-  /** the leading tab hears nothing any more */
+  /** The leading tab has lost its stream. */
   | { kind: 'lost' }
-  /** the leading tab hears again, and may have missed something */
+  /** The leading tab has its stream again, and may have missed events. */
   | { kind: 'reopened' }
-  /** a tab doubts that the leading one still hears anything */
+  /** A tab suspects that the leading tab's stream is dead. */
   | { kind: 'prove' }
-  /** a new tab wants to know who is online, and whether it has missed something */
+  /** A new tab asks who is online, and whether it has missed changes. */
   | { kind: 'who' };
 
 interface SharedStreamDeps {
@@ -24,7 +24,10 @@ interface SharedStreamDeps {
   onRefused: () => void;
 }
 
-/** One event stream for all tabs of the browser: the leading tab holds it and passes it on. */
+/**
+ * Shares one event stream between all tabs of the browser: the leading tab holds it and forwards
+ * the events.
+ */
 export function shareStream(deps: SharedStreamDeps): EventStream {
   const { tab, onEvent, onReopened, onLost, onRefused } = deps;
   const url = `/api/events?tab=${tab}`;
@@ -48,7 +51,7 @@ export function shareStream(deps: SharedStreamDeps): EventStream {
       const timer = setTimeout(run, ms);
       return () => clearTimeout(timer);
     },
-    // Not performance.now(), which stands still in some browsers while the machine sleeps.
+    // Not performance.now(), which in some browsers stops while the machine sleeps.
     now: () => Date.now(),
     isVisible,
     onLead: () => {
@@ -65,7 +68,8 @@ export function shareStream(deps: SharedStreamDeps): EventStream {
           onLost();
         },
         onEvent: (event) => {
-          // The others first: an event that ends the session closes the channel.
+          // The other tabs are notified first, because an event that ends the session closes the
+          // channel.
           post({ kind: 'event', event });
           hear(event);
         },

@@ -18,10 +18,12 @@ import { forgetPresence, loseConnection, takeChange, takeSnapshot } from './pres
 import { emitServerEvent, onServerEvent, type ServerEvent } from './server-events.ts';
 import { shareStream } from './shared-stream.ts';
 
-/** As long as the tab lives; after the back-forward cache it is the same tab again. */
+/** The ID of the tab for its whole life, also after the back-forward cache. */
 const tab = newId();
 
-/** Called once by start-app.tsx: while somebody is signed in, the tab lives for the server. */
+/**
+ * Called once by start-app.tsx. While a user is signed in, the tab is registered with the server.
+ */
 export function watchPresence(): void {
   let stop: (() => void) | undefined;
   const follow = () => {
@@ -52,12 +54,12 @@ function live(): () => void {
   const stream = shareStream({
     tab,
     onEvent: emitServerEvent,
-    // Of records the stream's first message says whether any were missed.
+    // For records, the first message of the stream shows whether changes were missed.
     onReopened: () => void queryClient.invalidateQueries({ predicate: isOfArchiveBesideRecords }),
     onLost: loseConnection,
     onRefused: () => void askWhyRefused(),
   });
-  // A request that found no server tells sooner than a stream that is merely silent.
+  // A request that did not reach the server detects a lost connection sooner than a silent stream.
   const stopListening = onKeptAnswer(stream.prove);
   const stopHeartbeat = startHeartbeat(tab, { onUnanswered: stream.prove, onRefused: tellLimit });
   return () => {
@@ -67,7 +69,10 @@ function live(): () => void {
   };
 }
 
-/** An event stream does not say why it is refused; the same question as a request does. */
+/**
+ * An event stream does not reveal why it is refused, so the same request is sent without
+ * EventSource.
+ */
 async function askWhyRefused(): Promise<void> {
   try {
     const answer = await send(`/api/events?tab=${tab}`, {});
@@ -77,7 +82,10 @@ async function askWhyRefused(): Promise<void> {
   }
 }
 
-/** The limits that this tab has been told of: it tries again and again, and says so once. */
+/**
+ * The limits already reported in this tab. The stream is retried repeatedly, but each limit is
+ * reported once.
+ */
 const toldLimits = new Set<string>();
 
 function tellLimit(error: ApiError): void {
@@ -95,7 +103,7 @@ function react({ name, data }: ServerEvent): void {
       return readKept();
     case 'presence':
       takeChange(data);
-      // Whoever goes was last seen now; the list of members says when.
+      // The member who left was last seen just now; the list of members shows when.
       if (!data.online && data.userId !== authStore.read().userDetails.userID) {
         void queryClient.invalidateQueries({ predicate: isMembersQuery });
       }
@@ -110,14 +118,14 @@ function react({ name, data }: ServerEvent): void {
   }
 }
 
-/** The server is heard again: what was shown in its place is asked for anew. */
+/** The server responds again, so data shown from the cache is requested again. */
 function readKept(): void {
   if (!readKeptSince()) return;
   forgetAge();
   void queryClient.invalidateQueries();
 }
 
-/** First which archives there are: what belongs to one that is gone must not be asked for again. */
+/** The archives are fetched first, because data of a lost archive must not be requested again. */
 async function readArchivesAnew(): Promise<void> {
   await queryClient.invalidateQueries({ queryKey: meQuery.queryKey });
   const archives = queryClient.getQueryData(meQuery.queryKey)?.archives ?? [];

@@ -4,13 +4,16 @@ import type { CurrentRecord } from '../../../domain/records/record-sets.ts';
 import { type KindName, type Kinds, kinds } from '../../../domain/records/registry.ts';
 import { ApiError } from '../../app/api-error.ts';
 
-/** The record as it now is, where a request failed because it is another than was expected. */
+/**
+ * Returns the current record from a conflict error: a request failed because the record has another
+ * version.
+ */
 export function currentOf<Name extends KindName>(error: unknown): CurrentRecord<Name> | undefined {
   if (!(error instanceof ApiError) || error.code !== 'conflict') return undefined;
   return (error.current ?? undefined) as CurrentRecord<Name> | undefined;
 }
 
-/** Whether that is what was sent: where no answer came, it had arrived. */
+/** Whether that record equals what was sent. An unanswered request had then succeeded. */
 export function isWhatWasSent<Name extends KindName>(
   name: Name,
   values: RecordOf<Kinds[Name]>,

@@ -9,14 +9,14 @@ type Stored = RecordOf<Kind> & { id: string };
 
 type Sets = Readonly<Partial<Record<KindName, readonly Stored[]>>>;
 
-/** Names of the records of every kind by their ids, as their descriptions give them. */
+/** Returns the names of all kinds of records by ID, according to their descriptions. */
 export function recordNames(sets: Sets): NameOf {
   return namesIn(sets).nameOf;
 }
 
 /**
- * What records are called within the name of another one, of which a place has its code alone:
- * `LHR → JFK BA117`. Of an id that is not known it is the id.
+ * Returns the names of records as used within other names. A place is only its code: `LHR → JFK
+ * BA117`. An unknown ID is returned as it is.
  */
 export function recordNamesWithin(sets: Sets): (id: string) => string {
   return namesIn(sets).nameWithin;

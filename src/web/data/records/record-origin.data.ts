@@ -5,19 +5,19 @@ import { api, json, sendJson } from '../../app/api.ts';
 import { useArchive } from '../archives/archive.data.ts';
 import { recordsAddress } from './record-writes.data.ts';
 
-/** One record with what the archive notes about it: where it came from, and when. */
+/** Returns one record with the archive's metadata: its source and date. */
 export function useNotedRecord<Name extends KindName>(name: Name, id: string) {
   const { id: archiveId } = useArchive();
   return useQuery({
-    // Not below the archive's key: where a record came from never changes, and asking again for one
-    // that was just deleted would fail.
+    // Not below the archive's key, because the origin of a record never changes, and refetching it
+    // after the record was deleted would fail.
     queryKey: ['noted-records', archiveId, name, id],
     staleTime: Infinity,
     queryFn: () => sendJson<NotedRecord<Name>>('GET', recordsAddress(archiveId, name, id)),
   });
 }
 
-/** The import that brought a record; nothing is asked for records written by hand. */
+/** Returns the import that added a record; no request is sent for records entered by hand. */
 export function useImportOf(importId: string | undefined) {
   const { id: archiveId } = useArchive();
   return useQuery({

@@ -9,15 +9,15 @@ import { applyArchiveChange } from '../archive-changes.ts';
 
 type Values<Name extends KindName> = RecordOf<Kinds[Name]>;
 
-/** The address of a kind's records, or of one of them, in an archive. */
+/** Returns the address of a kind's records in an archive, or of one of them. */
 export function recordsAddress(archiveId: string, name: KindName, id?: string): `/api/${string}` {
   const all = `/api/archives/${archiveId}/${kinds[name].plural}` as const;
   return id === undefined ? all : `${all}/${encodeURIComponent(id)}`;
 }
 
-/** Records that are new, and the places they refer to, of which the archive keeps copies. */
+/** New records, and the places they refer to, which the archive copies. */
 interface NewRecords<Name extends KindName> {
-  /** each with an id that was made for it once: the same request again adds nothing */
+  /** Each has an ID that was created once, so that repeating the request adds nothing. */
   records: { id: string; values: Values<Name> }[];
   places: Place[];
 }
@@ -25,22 +25,23 @@ interface NewRecords<Name extends KindName> {
 interface RecordEdit<Name extends KindName> {
   id: string;
   values: Values<Name>;
-  /** the version that was edited; any other is refused as `conflict` */
+  /** The edited version; with any other, the write is rejected with `conflict`. */
   version: number;
   places: Place[];
 }
 
-/** What a write changed. */
+/** The changes made by a write. */
 export interface Written {
-  /** the archive's version afterwards */
+  /** The archive's version afterwards. */
   archiveVersion: number;
-  /** kinds of the records that may differ from the version before; null where that is not known */
+  /** Kinds of records that may differ from the previous version; null if this is not known. */
   kinds: KindName[] | null;
 }
 
 /**
- * Adds records, all or none; resolves with their versions in the order given. Where no answer comes
- * the same may be sent again. `stop` ends waiting for a turn, here and below. Throws ApiError.
+ * Adds records, all or none, and resolves with their versions in the given order. Can be repeated
+ * if there was no response. `stop` ends waiting in the queue, here and in the functions below.
+ * Throws ApiError.
  */
 export async function addRecords<Name extends KindName>(
   archiveId: string,
@@ -49,17 +50,20 @@ export async function addRecords<Name extends KindName>(
   stop?: AbortSignal,
 ): Promise<Added & Written> {
   const answer = await sendJson<Added>('POST', recordsAddress(archiveId, name), added, stop);
-  // Of what was added before, the archive's version may be somebody else's.
+  // If the records had already been added, the archive's version may come from another write.
   const isNew = answer.versions.includes(answer.archiveVersion);
   return { ...answer, kinds: isNew ? kindsSent(name, added.places) : null };
 }
 
-/** The kinds that are written with records: what they name is kept where the archive lacks it. */
+/**
+ * Returns the kinds that are written with records: places are written too, if the archive does not
+ * have them.
+ */
 function kindsSent(name: KindName, places: readonly Place[]): KindName[] {
   return places.length > 0 ? [...new Set<KindName>([name, 'place'])] : [name];
 }
 
-/** Writes a record instead of the version that was edited. Throws ApiError. */
+/** Replaces the edited version of a record. Throws ApiError. */
 export async function editRecord<Name extends KindName>(
   archiveId: string,
   name: Name,
@@ -72,8 +76,8 @@ export async function editRecord<Name extends KindName>(
 }
 
 /**
- * Writes records instead of the versions that were edited, all or none; resolves with their versions
- * in the order given. Throws ApiError.
+ * Replaces the edited versions of records, all or none, and resolves with their versions in the
+ * given order. Throws ApiError.
  */
 export async function editRecords<Name extends KindName>(
   archiveId: string,
@@ -107,7 +111,7 @@ export async function replaceRecords<Name extends KindName>(
   return { ...answer, kinds: [name] };
 }
 
-/** Deletes the versions of records that are shown, all or none. Throws ApiError. */
+/** Deletes the shown versions of records, all or none. Throws ApiError. */
 export async function deleteRecords(
   archiveId: string,
   name: KindName,
@@ -117,7 +121,7 @@ export async function deleteRecords(
   return { ...(await sendJson<Deleted>('POST', address, { records })), kinds: [name] };
 }
 
-/** Deletes the version of a record that is shown. Throws ApiError. */
+/** Deletes the shown version of a record. Throws ApiError. */
 export async function deleteRecord(
   archiveId: string,
   name: KindName,
@@ -129,8 +133,8 @@ export async function deleteRecord(
 }
 
 /**
- * A write in the archive in use. The screens ask for what has changed; whoever waits for the write
- * does not wait for them.
+ * Returns a mutation that writes to the current archive. Pages refetch the changes, but the caller
+ * of the write does not wait for that.
  */
 export function useWrite<Asked, Body extends Written>(
   write: (archiveId: string, asked: Asked) => Promise<Body>,

@@ -5,8 +5,8 @@ interface Stored {
 const indexes = new WeakMap<readonly Stored[], ReadonlyMap<string, Stored>>();
 
 /**
- * The records of a list by their ids. A list is indexed once, when it is first asked for, and for all who ask: a
- * screen of a thousand links names each of them from the same index. The list must not change afterwards.
+ * Returns the records of a list by ID. A list is indexed once, on first use, so that a page with a
+ * thousand links uses the same index for all of them. The list must not be mutated afterwards.
  */
 export function recordsById<Of extends Stored>(records: readonly Of[]): ReadonlyMap<string, Of> {
   let index = indexes.get(records);

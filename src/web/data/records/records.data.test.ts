@@ -12,7 +12,7 @@ import { queryClient } from '../query-client.ts';
 import { clearKnownVersions, setKnownVersion } from '../known-archive-versions.ts';
 import { heldRecordsQuery } from './records.data.ts';
 
-/** The paths that were asked for. */
+/** The requested paths. */
 let asked: string[];
 
 beforeEach(() => {
@@ -24,7 +24,7 @@ afterEach(() => {
   clearKnownVersions();
 });
 
-/** A server that answers with one person more per version. */
+/** Mocks a server that answers with one more person per version. */
 function serve(answers: { since?: number; version: number; present?: number; told?: number }[]) {
   asked = [];
   vi.stubGlobal('fetch', (path: string) => {

@@ -19,19 +19,19 @@ import { knownVersion } from '../known-archive-versions.ts';
 import { type HeldRecords, heldSet, holdRecords } from '../../../domain/records/held-records.ts';
 
 /**
- * Kinds that are joined: they are read together, so that what a tab holds of them is of one moment.
- * Any other kind is read by itself; people are, because the navigation waits for them.
+ * Kinds that are joined and therefore read together, so that a tab holds them in the same state.
+ * Other kinds are read separately, such as people, for which the navigation waits.
  */
 const readTogether: readonly KindName[] = ['journey', 'place', 'track'];
 
-/** The kinds that are read together with a kind. */
+/** Returns the kinds that are read together with a kind. */
 function kindsReadWith(name: KindName): readonly KindName[] {
   return readTogether.includes(name) ? readTogether : [name];
 }
 
 /**
- * All records of kinds that are read together. Once they are held, only what has become of them
- * since is asked for: after the tab has been told of a newer version (archive-news.ts).
+ * All records of kinds that are read together. After the first load, only changes are requested,
+ * when the tab is notified of a newer version (archive-changes.ts).
  */
 export function heldRecordsQuery(archiveId: string, name: KindName) {
   const names = kindsReadWith(name);
@@ -40,14 +40,15 @@ export function heldRecordsQuery(archiveId: string, name: KindName) {
     queryFn: async ({ signal, client, queryKey }): Promise<HeldRecords> => {
       const before = client.getQueryData<HeldRecords>(queryKey);
       let { held, present } = await askFor({ archiveId, names, before, signal });
-      // An earlier whole, or the tab has been told of more while the answer was on its way.
+      // The response may contain an earlier version, or a newer version was announced while it was
+      // loading.
       for (let known = -1; known < held.archiveVersion; ) {
         known = held.archiveVersion;
         if (known >= Math.max(present, knownVersion(archiveId) ?? 0)) break;
         try {
           ({ held, present } = await askFor({ archiveId, names, before: held, signal }));
         } catch (error) {
-          // What has come need not come again: the next try asks for the rest alone.
+          // The loaded records are kept, so that the next attempt only requests the changes.
           if (before === undefined) client.setQueryData(queryKey, held);
           throw error;
         }
@@ -55,10 +56,11 @@ export function heldRecordsQuery(archiveId: string, name: KindName) {
       return held;
     },
     staleTime: Infinity,
-    // The sets are bounded by the account's archives, and requesting all of them again is expensive.
+    // The sets are bounded by the account's archives, and requesting all of them again is
+    // expensive.
     gcTime: Infinity,
-    // Comparing ten thousand records to share them would cost more than decoding them; those that
-    // did not change are shared already.
+    // Comparing ten thousand records to share them would take longer than decoding them, and
+    // unchanged records are already shared.
     structuralSharing: false,
   });
 }
@@ -76,8 +78,8 @@ interface Answered {
 }
 
 /**
- * Asks for all records, which may be those of an earlier version, or for what has become of those
- * held before; `present` is the archive's version as far as the answer tells. Throws ApiError.
+ * Requests all records, possibly of an earlier version, or the changes since the held records.
+ * `present` is the archive's current version, if the response contains it. Throws ApiError.
  */
 async function askFor({ archiveId, names, before, signal }: Asked): Promise<Answered> {
   const pathOf = (since?: number) => addressOfRecords(archiveId, names, since);
@@ -89,7 +91,7 @@ async function askFor({ archiveId, names, before, signal }: Asked): Promise<Answ
   if (!isKeptAnswer(response)) {
     return { held, present: Number(response.headers.get(presentHeader)) };
   }
-  // Without a connection: what was kept as a whole, and then each change since that was kept.
+  // Offline: reads the cached full response, and then each cached change.
   for (;;) {
     const { archiveVersion } = held;
     const next = await keptAnswer(pathOf(archiveVersion));
@@ -102,12 +104,15 @@ async function askFor({ archiveId, names, before, signal }: Asked): Promise<Answ
 async function readWire(response: Response): Promise<RecordSetsWire> {
   const wire = (await response.json()) as RecordSetsWire;
   if (wire.format === wireFormat) return wire;
-  // A tab that is older than its server must not misread what it is sent.
+  // A tab that is older than its server must not misread the response.
   noteOutdated();
   throw new ApiError({ code: 'outdated' });
 }
 
-/** Every record of one kind of the archive in use, in the order of their ids. Suspends until they are there. */
+/**
+ * Returns every record of one kind of the current archive, ordered by ID. Suspends until they have
+ * loaded.
+ */
 export function useWholeRecords<Name extends KindName>(name: Name): RecordsOf<Name> {
   const { id } = useArchive();
   return useSuspenseQuery({
@@ -116,13 +121,13 @@ export function useWholeRecords<Name extends KindName>(name: Name): RecordsOf<Na
   }).data;
 }
 
-/** Every record of one kind of the archive in use, when they are there. */
+/** Returns every record of one kind of the current archive, when they have loaded. */
 export function useRecords<Name extends KindName>(name: Name) {
   const { id } = useArchive();
   return useQuery({ ...heldRecordsQuery(id, name), select: (held) => heldSet(held, name) });
 }
 
-/** The records of every kind, of those that are there. */
+/** Returns the records of every kind that has loaded. */
 export function useAllRecords(): Readonly<Partial<Record<KindName, readonly StoredOfAny[]>>> {
   const { id } = useArchive();
   return useQueries({

@@ -5,7 +5,7 @@ import { readZonedTime } from '../../../domain/kinds/zoned-time-text.ts';
 import type { KindName } from '../../../domain/records/registry.ts';
 import type { Format } from '../../kit/format/format.ts';
 
-/** The name of a record by its id; `undefined` for an id that is not known. */
+/** Returns the name of a record by its ID; `undefined` for an unknown ID. */
 export type NameOf = (id: string) => string | undefined;
 
 export interface ValueWords {
@@ -23,18 +23,18 @@ export interface FieldOfKind {
   field: Field;
 }
 
-/** What the field at a path of a kind is called. */
+/** Returns the label of the field at a path of a kind. */
 export function labelOfField(kind: KindName, path: string, tKinds: ValueWords['tKinds']): string {
-  // Paths and labels are of one kind: the catalogue's type sees to it.
+  // The catalogue's type guarantees that paths and labels belong to the same kind.
   return tKinds(`${kind}.fields.${path}` as 'journey.fields.date');
 }
 
-/** What stands above the fields of a group of a kind. */
+/** Returns the heading of a group of fields of a kind. */
 export function labelOfGroup(kind: KindName, path: string, tKinds: ValueWords['tKinds']): string {
   return tKinds(`${kind}.groups.${path}` as 'journey.groups.vehicle');
 }
 
-/** A value in one line; what is empty, none or not set says nothing. */
+/** Returns a value as one line of text; '' if it is empty or not set. */
 export function valueText(of: FieldOfKind, value: unknown, words: ValueWords): string {
   const { field } = of;
   const { nameOf, format } = words;
@@ -73,37 +73,40 @@ export function valueText(of: FieldOfKind, value: unknown, words: ValueWords): s
   }
 }
 
-/** The word for a choice of the field at a path of a kind. */
+/** Returns the label of a choice of the field at a path of a kind. */
 export function labelOfChoice(
   { kind, path }: Pick<FieldOfKind, 'kind' | 'path'>,
   choice: string,
   tKinds: ValueWords['tKinds'],
 ): string {
-  // An earlier release may have had choices that this one has no word for.
+  // An earlier release may have had choices without a label in this one.
   const key = `${kind}.choices.${path}.${choice}` as 'place.choices.kind.airport';
   return tKinds(key, { defaultValue: choice });
 }
 
-/** A default stands for none, but not in a field that every record has to have: the equator is 0°. */
+/**
+ * Whether a number is not set. A default means "not set", except in required fields: 0° is the
+ * equator.
+ */
 function isNone(value: unknown, { default: usual, required }: NumberField): boolean {
   return value === null || (!required && value === usual);
 }
 
-/** `7:35` of minutes, `41.8°`, `12 km` */
+/** `7:35` for minutes, `41.8°`, `12 km`. */
 function numberText(value: number, unit: string, format: ValueWords['format']): string {
   if (unit === 'min') return format.hoursMinutes(value);
   return unit === '°' ? `${value}°` : `${value} ${unit}`.trim();
 }
 
-/** `22 Nov 2026, 10:30, Europe/London` */
+/** `22 Nov 2026, 10:30, Europe/London`. */
 function zonedTimeText(value: string, format: ValueWords['format']): string {
   const read = readZonedTime(value);
   return read ? format.list([format.date(read.day), format.time(read.time), read.zone]) : value;
 }
 
 /**
- * `Edinburgh, Home since 1990`: the first field of an item is what the item is about; of the others
- * nobody could tell a beginning from an end without their labels.
+ * `Edinburgh, Home since 1990`. The first field of an item is its subject; the others have labels,
+ * because a start could not be distinguished from an end otherwise.
  */
 function itemText(
   { kind, path }: FieldOfKind,
@@ -123,7 +126,10 @@ function joined(texts: readonly string[], separator: string): string {
   return texts.filter((text) => text !== '').join(separator);
 }
 
-/** The name of what a code stands for, of a part of a country with its code: `Spain (ES-CN)`. */
+/**
+ * Returns the name that a code stands for. A part of a country is followed by its code: `Spain
+ * (ES-CN)`.
+ */
 function codeText(code: string, { standsFor }: CodeField, format: ValueWords['format']): string {
   if (standsFor === undefined || code === '') return code;
   const [country = ''] = code.split('-');

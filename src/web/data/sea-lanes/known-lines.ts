@@ -5,14 +5,14 @@ import {
 } from '../../../domain/sea-lanes/sea-line.ts';
 import type { Coordinates } from '../../../domain/shared/places/geo.ts';
 
-/** Lines by `portPairKey`; null where it is known that the geodesic is the better answer. */
+/** Lines by `portPairKey`; null if the geodesic is known to be the better line. */
 export type KnownLines = ReadonlyMap<string, SeaLine | null>;
 
 export function betweenIn(lines: KnownLines): SeaLineBetween {
   return (from, to) => lines.get(portPairKey(from, to)) ?? undefined;
 }
 
-/** The pairs of which nothing is known, each once. */
+/** Returns the pairs without a known line, each once. */
 export function unknownPairs<Pair extends readonly [Coordinates, Coordinates]>(
   lines: KnownLines,
   pairs: Iterable<Pair>,

@@ -3,22 +3,25 @@ import workerUrl from './sea-lanes.worker.ts?worker&url';
 import type { SeaLine } from '../../../domain/sea-lanes/sea-line.ts';
 import type { Coordinates } from '../../../domain/shared/places/geo.ts';
 
-/** What the worker is sent … */
+/** The message to the worker. */
 export type PortPairs = readonly (readonly [from: Coordinates, to: Coordinates])[];
 
-/** … and what it answers, in the same order: null where the geodesic is the better answer. */
+/** The worker's answer, in the same order; null if the geodesic is the better line. */
 export type RoutedLines = readonly (SeaLine | null)[];
 
-/** Names the network and the rules of routing: the worker's file is called by what is in it. */
+/**
+ * Identifies the network and the routing rules, because the worker's file name contains a hash of
+ * its contents.
+ */
 export const routingVersion = workerUrl;
 
-/** ms without anything to route, after which the worker goes and its memory with it. */
+/** ms of idle time after which the worker is terminated to free its memory. */
 const idle = 30_000;
 
 let worker: Worker | undefined;
 let ending: ReturnType<typeof setTimeout> | undefined;
 
-/** Routes pairs of ports, before the next are asked for. Rejects where the worker cannot work. */
+/** Routes pairs of ports, one request at a time. Rejects if the worker fails. */
 export function routeInWorker(pairs: PortPairs): Promise<RoutedLines> {
   clearTimeout(ending);
   const asked = (worker ??= new Worker(workerUrl, { type: 'module', name: 'sea lanes' }));

@@ -18,7 +18,7 @@ const lines = () => client.getQueryData(seaLinesQuery.queryKey) ?? new Map();
 beforeEach(() => {
   client = new QueryClient();
   routed.mockReset();
-  // Of every pair 9,750 km along lanes, but for the ferry.
+  // Every pair is 9,750 km along lanes, except the ferry.
   routed.mockImplementation(async (pairs: PortPairs): Promise<RoutedLines> => {
     const line: SeaLine = { km: 9750, path: [] };
     return pairs.map(([from, to]) => ([from, to].includes(dover) ? null : line));

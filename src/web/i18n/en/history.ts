@@ -6,14 +6,14 @@ export const history = {
   emptyText: 'Changes to records and members will be listed here.',
   emptyFiltered: 'No changes of this kind',
   oneRecord: 'One record',
-  /** beside the kinds of records */
+  /** In addition to the kinds of records. */
   filter: {
     all: 'All',
     import: 'Imports',
     membership: 'Members',
     change: 'Undone',
   },
-  /** what was done, and to what: `{{what}}` is the name that history kept */
+  /** The action and its object. `{{what}}` is the name stored in the history. */
   action: {
     add: 'Added',
     edit: 'Edited',
@@ -42,9 +42,9 @@ export const history = {
     'change.undo': 'a change',
     other: '{{what}}',
   },
-  /** of what was suggested as a trip */
+  /** For a dismissed trip proposal. */
   dismissalOf: 'the dismissal of {{what}}',
-  /** the action as a thing, which is undone or redone */
+  /** The action as a noun phrase, for undo and redo. */
   changeItself: {
     add: 'the addition of {{what}}',
     edit: 'the edit of {{what}}',
@@ -55,9 +55,9 @@ export const history = {
     'sample.load': 'the creation of the sample archive',
     other: 'a change',
   },
-  /** an import of which history kept no file name */
+  /** An import whose file name is not in the history. */
   aFile: 'a file',
-  /** records that were written at once */
+  /** Records written together. */
   andMore: '{{first}} and {{number}} more',
   invitationsWithdrawn_one: '{{number}} invitation withdrawn',
   invitationsWithdrawn_other: '{{number}} invitations withdrawn',
@@ -71,7 +71,7 @@ export const history = {
   undoLabel: 'Undo: {{what}}',
   undoRest: 'Undo the rest',
   undoRestLabel: 'Undo the rest: {{what}}',
-  /** of more records than are undone without a question */
+  /** For changes with more records than are undone without a question. */
   undoMany: {
     title_one: 'Undo a change of {{number}} record?',
     title_other: 'Undo a change of {{number}} records?',
@@ -90,11 +90,11 @@ export const history = {
     '{{number}} record was left as it is, because other records use it or another has taken its place: {{names}}.',
   leftInUse_other:
     '{{number}} records were left as they are, because other records use them or others have taken their place: {{names}}.',
-  /** of a change whose records are all as they were before it */
+  /** If all records are already as they were before the change. */
   leftNothing: 'Everything is already as it was before this change.',
   leftMore: 'and {{number}} more',
   leftName: '{{name}}, {{date}}',
-  /** of one record, and who did it last */
+  /** Who last changed a record. */
   last: {
     saved: '{{name}} saved this {{when}}.',
     savedByYou: 'You saved this {{when}}, in another tab or on another device.',

@@ -1,7 +1,7 @@
 import type { JourneyTableField } from '../../../domain/imports/table/journey-fields.ts';
 import type { BinaryKind, ProblemCode } from '../../../domain/imports/problem.ts';
 
-/** Those that say how many there may be. */
+/** Problems whose text contains the maximum number. */
 type CountedProblem =
   | 'too-many-travellers'
   | 'page-too-deep'
@@ -118,7 +118,7 @@ const problem = {
   'zip-too-large': 'The ZIP file unpacks to more than {{size}}',
 } as const satisfies Record<ProblemKey, string>;
 
-/** What a file is that is not text. */
+/** The kind of a file that is not text. */
 const binaryKind = {
   pdf: 'a PDF document',
   zip: 'a ZIP file or an office document',
@@ -134,7 +134,7 @@ const binaryKind = {
   unknown: 'binary data',
 } as const satisfies Record<BinaryKind, string>;
 
-/** What a column of a list of journeys may become, as its owner would call it. */
+/** Names of the fields to which columns of a list of journeys can be mapped. */
 const field = {
   date: 'Date',
   year: 'Year',
@@ -186,7 +186,7 @@ const field = {
   sourceId: 'ID in the file',
 } as const satisfies Record<JourneyTableField, string>;
 
-/** How the columns of a table are read. */
+/** The column mapping of a table. */
 const columns = {
   title: 'Columns',
   used_one: '{{used}} of {{number}} used',
@@ -262,7 +262,7 @@ const columns = {
   cancelled: 'Cancelled. The rows have not changed.',
 } as const;
 
-/** A failed row, fixed where it stands. */
+/** Fixing a failed row in place. */
 const fix = {
   label: 'Fix line {{line}}',
   all: 'All cells',
@@ -360,7 +360,7 @@ export const imports = {
   problem,
   binaryKind,
   otherRow: { hotel: 'hotel', 'rental car': 'rental car', expense: 'expense' },
-  /** where in a row, when nobody knows */
+  /** Used if the position in the row is unknown. */
   somewhere: 'it is damaged',
   status: {
     undone: 'undone',

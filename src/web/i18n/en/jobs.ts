@@ -1,6 +1,6 @@
 import type { JobKind, JobState } from '../../../domain/jobs/job.ts';
 
-/** Work that takes longer than a request. */
+/** Jobs that take longer than a request. */
 export const jobs = {
   title: 'Background work',
   figures: 'Last 7 days',
@@ -28,7 +28,7 @@ export const jobs = {
   cancel: 'Cancel',
   cancelLabel: 'Cancel: {{name}}',
   cancelling: 'Cancelling…',
-  /** what came of it */
+  /** The result of a job. */
   result: {
     read_one: '{{number}} row read.',
     read_other: '{{number}} rows read.',

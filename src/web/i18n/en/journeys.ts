@@ -18,7 +18,7 @@ export const journeys = {
     exportJson: 'Export as JSON, with all details',
     add: 'Add a journey',
     quickEntry: 'Quick entry',
-    /** of quick entry, kept on this device */
+    /** For quick entry; the lines are stored on this device. */
     linesWait_one: '{{number}} line is waiting',
     linesWait_other: '{{number}} lines are waiting',
     more: 'More actions',
@@ -87,7 +87,7 @@ export const journeys = {
   },
   near: 'near {{town}}',
   formerly: '{{place}} — formerly {{name}}',
-  /** where a distance comes from */
+  /** The source of a distance. */
   distanceSource: {
     stated: 'As stated',
     track: 'Along the track',
@@ -97,7 +97,7 @@ export const journeys = {
   card: {
     previous: 'Previous journey',
     next: 'Next journey',
-    /** the dialog as a screen reader names it, before the date */
+    /** The accessible name of the dialog, shown before the date. */
     route: '{{from}} to {{to}}',
     standing: { planned: 'Planned', 'under-way': 'Under way' },
     terminal: 'Terminal {{terminal}}',

@@ -3,27 +3,30 @@ import type { ChoicesByPath, FieldPath, GroupPath } from '../../../domain/kinds/
 import { englishLabels as labels } from '../../../domain/records/english-labels.ts';
 import type { Kinds } from '../../../domain/records/registry.ts';
 
-/** The words for one kind of record: a field without a label, or a choice without a word, does not compile. */
+/**
+ * The texts for one kind of record. A field without a label or a choice without a text does not
+ * compile.
+ */
 type WordsOf<Described extends Kind> = WordsOfAny<Described> & WordsOfGroups<Described>;
 
 interface WordsOfAny<Described extends Kind> {
-  /** one of them, as a title */
+  /** A single record, as a title. */
   one: string;
   many: string;
-  /** what they are, above their table */
+  /** Describes the kind, above its table. */
   about: string;
-  /** within a sentence, called by its name, and where no name is known */
+  /** A record within a sentence, with its name and without one. */
   named: string;
   unnamed: string;
   fields: Readonly<Record<FieldPath<Described['fields']>, string>>;
   choices: ChoicesByPath<Described['fields'], string>;
-  /** what is said when one is written; of a kind that is written in a form */
+  /** Notifications after writing; for kinds that are edited in a form. */
   actions?: Readonly<Record<'added' | 'saved' | 'deleted' | 'changed' | 'gone', string>>;
-  /** of a kind with a `RecordDrawer` */
+  /** For kinds with a `RecordDrawer`. */
   drawer?: Readonly<Record<'new' | 'edit' | 'delete', string>>;
 }
 
-/** What stands above the fields of its groups, where it has any. */
+/** The headings of its groups of fields, if it has groups. */
 type WordsOfGroups<Described extends Kind> = [GroupPath<Described['fields']>] extends [never]
   ? unknown
   : { groups: Readonly<Record<GroupPath<Described['fields']>, string>> };
@@ -352,6 +355,6 @@ type WithWords<Words extends string> = {
   [Name in keyof typeof kinds]: (typeof kinds)[Name] extends Record<Words, unknown> ? Name : never;
 }[keyof typeof kinds];
 
-/** Kinds that are written in a form, and those whose form is a `RecordDrawer`. */
+/** Kinds that are edited in a form, and those whose form is a `RecordDrawer`. */
 export type KindWithActions = WithWords<'actions'>;
 export type KindWithDrawer = WithWords<'actions' | 'drawer'>;

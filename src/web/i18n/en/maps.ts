@@ -22,7 +22,7 @@ export const maps = {
   canvas: 'Map',
   zoomIn: 'Zoom in',
   zoomOut: 'Zoom out',
-  /** how a map on a page that scrolls is moved */
+  /** How to zoom a map on a page that scrolls. */
   zoomWith: {
     ctrl: 'Hold Ctrl and scroll to zoom the map',
     command: 'Hold ⌘ and scroll to zoom the map',

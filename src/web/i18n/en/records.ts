@@ -1,4 +1,4 @@
-/** What is said of records of any kind. */
+/** Texts about records of any kind. */
 export const records = {
   add: 'Add',
   save: 'Save',
@@ -11,7 +11,7 @@ export const records = {
     history: 'History',
     copyLink: 'Copy link',
     copied: 'Copied',
-    /** beside the address where pages may not write to the clipboard */
+    /** Next to the address, if the page may not write to the clipboard. */
     link: 'Link',
     previous: 'Previous record',
     next: 'Next record',

@@ -1,7 +1,7 @@
 import { englishReasons } from '../../../domain/days/rules/english-reasons.ts';
 import { englishRules } from '../../../domain/days/rules/laws/registry.ts';
 
-/** Rules on days: what is used and left of them, and what a trip to come would do to them. */
+/** Day-count rules: the days used and left, and the effect of a planned trip. */
 export const rules = {
   title: 'Day-count rules',
   loading: 'Checking the rules',

@@ -1,4 +1,4 @@
-/** Certificates of seafarers, what revalidates them, and statements of sea service. */
+/** Seafarers' certificates, their revalidation, and statements of sea service. */
 export const seaPapers = {
   line: {
     label: 'Papers',

@@ -1,4 +1,4 @@
-/** Sea service: engagements as a list, their totals and map, the card of one, the forms, quick entry. */
+/** Sea service: the list of engagements, their totals and map, the card, the forms, quick entry. */
 export const seaService = {
   title: 'Sea service',
   loading: 'Loading the sea service',
@@ -11,7 +11,7 @@ export const seaService = {
   days_other: '{{number}} days',
   daysAboard_one: '{{number}} day aboard',
   daysAboard_other: '{{number}} days aboard',
-  /** beside the number of all engagements, of which these are a part */
+  /** Next to the number of all engagements, which includes these. */
   ahead_one: 'of which {{number}} planned',
   ahead_other: 'of which {{number}} planned',
   daysOf_one: '{{part}} of {{number}} day',

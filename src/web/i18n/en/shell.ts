@@ -122,13 +122,13 @@ export const shell = {
     archives: 'Archives',
   },
   renewing: 'Loading newer records…',
-  /** why a write waits */
+  /** Why a write is queued. */
   importing: {
     by: '{{name}} has been importing since {{time}}.',
     byPart: '{{name}} has been importing since {{time}}, {{percent}} done.',
     own: 'Your import has been running since {{time}}.',
     ownPart: 'Your import has been running since {{time}}, {{percent}} done.',
-    /** where no more is known than that; `{{time}}` is since when this waits */
+    /** If nothing else is known; `{{time}}` is when the waiting began. */
     waiting: 'Waiting since {{time}} for {{name}} to finish importing.',
     unknown: 'Waiting since {{time}} for a large import to finish.',
     kept: 'Your change is kept and will be made automatically.',

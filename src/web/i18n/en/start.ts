@@ -4,5 +4,5 @@ import { shell } from './shell.ts';
 import { ui } from './ui.ts';
 import { words } from './words.ts';
 
-/** What is needed before anybody is signed in. */
+/** Texts needed before sign-in. */
 export const start = { accounts, errors, shell, ui, words };

@@ -1,4 +1,4 @@
-/** Where nights were spent: their list, their map, and the card of one. */
+/** Stays: their list, their map, and the card. */
 export const stays = {
   title: 'Stays',
   loading: 'Loading the stays',

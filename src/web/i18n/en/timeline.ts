@@ -1,4 +1,4 @@
-/** Everything of everybody in one line of time. */
+/** The records of all people on one timeline. */
 export const timeline = {
   title: 'Timeline',
   loading: 'Loading the timeline',

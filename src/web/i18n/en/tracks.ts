@@ -1,4 +1,4 @@
-/** Collections of tracks on the road and by rail, and the tracks in them. */
+/** Road and train maps, and the tracks in them. */
 export const tracks = {
   list: {
     road: 'Road maps',
@@ -50,10 +50,10 @@ export const tracks = {
   figure: {
     elapsed: 'Elapsed',
     stops: 'Stops',
-    /** how many, and how long in all */
+    /** The number of stops and their total duration. */
     stopsFor: '{{number}} · {{time}}',
   },
-  /** of what is known of some legs only */
+  /** For figures that are only known for some legs. */
   ofSome: '{{figure}} (known for {{legs}} of {{all}} legs)',
   ascended: '{{metres}} up',
   panel: {

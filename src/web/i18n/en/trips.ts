@@ -1,4 +1,4 @@
-/** Trips: their list and map, what is proposed of them, and the page of each. */
+/** Trips: their list and map, the proposed trips, and the page of each. */
 export const trips = {
   title: 'Trips',
   loading: 'Loading the trips',

@@ -1,4 +1,4 @@
-/** What the parts in web/kit say by themselves. */
+/** Texts of the components in web/kit. */
 export const ui = {
   tryAgain: 'Try again',
   close: 'Close',

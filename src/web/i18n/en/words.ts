@@ -17,7 +17,7 @@ export const words = {
   hourUnit: 'h',
   quantity: '{{number}} {{unit}}',
   unitLong: { km: 'kilometres', mi: 'miles', nm: 'nautical miles' },
-  /** `4th`, by the plural category of ordinal numbers that the language has for it */
+  /** `4th`, by the language's plural category of ordinal numbers. */
   ordinal: {
     zero: '{{number}}th',
     one: '{{number}}st',

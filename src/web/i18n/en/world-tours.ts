@@ -1,4 +1,6 @@
-/** Trips round the world or to many continents: their list, and the film of each on a globe. */
+/**
+ * Trips around the world or to many continents: their list, and an animation of each on a globe.
+ */
 export const worldTours = {
   title: 'World tours',
   loading: 'Loading the world tours',

@@ -2,13 +2,14 @@ import { useLocation, useNavigate } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { toQuery } from '../../app/links.ts';
 
-/** ms that typing must rest before it goes into the address */
+/** Debounce in ms: how long typing must pause before the address is updated. */
 const rest = 300;
 
 /**
- * What somebody chose on a screen, read from the address at first and then kept in it, so that a
- * reload and the way back from a journey find it again. Only what differs from `usual` is written;
- * other parameters stay as they are.
+ * Returns the choices made on a page, and a function that changes them. They are read from the
+ * address at first and then kept in it, so that reloading the page or returning from a journey
+ * restores them. Only values that differ from `usual` are written; other parameters of the address
+ * stay unchanged.
  */
 export function useKeptInAddress<Name extends string>(
   usual: Readonly<Record<Name, string>>,
@@ -31,7 +32,7 @@ export function useKeptInAddress<Name extends string>(
   useEffect(() => {
     if (isThere) return;
     const timer = setTimeout(
-      // It leads nowhere: nobody has to be asked about what is not saved.
+      // The user stays on the same page, so the prompt about unsaved changes must not appear.
       () =>
         void navigate({
           href: pathname + wanted,

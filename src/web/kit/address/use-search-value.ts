@@ -1,6 +1,6 @@
 import { useLocation } from '@tanstack/react-router';
 
-/** One parameter of the address; '' when it is not there. */
+/** Returns one query parameter of the address; '' if it is missing. */
 export function useSearchValue(name: string): string {
   return useLocation({
     select: ({ searchStr }) => new URLSearchParams(searchStr).get(name) ?? '',

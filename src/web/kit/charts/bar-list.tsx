@@ -10,17 +10,20 @@ export interface Bar {
   key: string;
   name: string;
   value: number;
-  /** the value as it is read */
+  /** The value as formatted text. */
   text: string;
   href: string;
-  /** a CSS colour; the accent unless given */
+  /** A CSS colour; the default is the accent colour. */
   color?: string;
 }
 
-/** bars to begin with: what is looked at together; one more would not be worth a button */
+/** Number of bars shown before "show more". One additional bar would not be worth a button. */
 const atFirst = 12;
 
-/** Named bars one below the other, each a link to its journeys. Long lists unfold; on paper all. */
+/**
+ * A vertical list of labelled bars, each a link to its journeys. Long lists can be expanded;
+ * printing shows all bars.
+ */
 export function BarList({ bars, label }: { bars: readonly Bar[]; label: string }) {
   const { t } = useTranslation('figures');
   const format = useFormat();

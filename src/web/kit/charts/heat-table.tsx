@@ -12,20 +12,22 @@ export interface HeatRow {
   key: string;
   label: string;
   cells: readonly HeatCell[];
-  /** at the end of the row: its total, or what does not fit into a cell */
+  /** The last cell of the row: its total, or values that do not fit into a cell. */
   rest?: HeatCell | undefined;
 }
 
 interface HeatTableProps {
   caption: string;
-  /** what the rows are: `Year` */
+  /** What the rows are, for example `Year`. */
   corner: string;
   columns: readonly string[];
   rows: readonly HeatRow[];
   restLabel?: string;
 }
 
-/** A table whose cells are the darker the more journeys they hold; each opens its journeys. */
+/**
+ * A table whose cells are darker the more journeys they contain. Each cell links to its journeys.
+ */
 export function HeatTable({ caption, corner, columns, rows, restLabel }: HeatTableProps) {
   const most = Math.max(1, ...rows.flatMap(({ cells }) => cells.map(({ value }) => value)));
   return (

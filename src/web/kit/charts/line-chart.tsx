@@ -3,13 +3,13 @@ import type { Milestone } from './milestones.ts';
 import { type AxisLabel, axisTicks } from './ticks.ts';
 import classes from './line-chart.module.css';
 
-/** A line of values over time; `at` rises from point to point, in any unit. */
+/** A point of a line over time. `at` increases from point to point, in any unit. */
 export interface LinePoint {
   at: number;
   value: number;
 }
 
-/** A place on the line that opens the journeys up to it. */
+/** A point of the line that links to the journeys up to this point. */
 export interface LineMark extends LinePoint {
   key: string;
   href: string;
@@ -20,15 +20,15 @@ interface LineChartProps {
   label: string;
   points: readonly LinePoint[];
   marks: readonly LineMark[];
-  /** under the chart; without any the first and the last point have `ends` */
+  /** Labels below the chart; if there are none, `ends` labels the first and the last point. */
   labels: readonly AxisLabel[];
   ends: readonly [first: string, last: string];
   formatTick: (value: number) => string;
-  /** horizontal lines to measure by */
+  /** Horizontal reference lines. */
   milestones?: readonly Milestone[];
 }
 
-/** How something has grown: a line over time, with marks that open what is behind them. */
+/** A chart of growth over time: a line with marks that link to the journeys behind them. */
 export function LineChart(props: LineChartProps) {
   const { label, points, marks, labels, ends, formatTick, milestones = [] } = props;
   const first = points[0]?.at ?? 0;
@@ -52,8 +52,8 @@ export function LineChart(props: LineChartProps) {
           <polyline points={line.join(' ')} vectorEffect="non-scaling-stroke" />
         </svg>
         {milestones.map((milestone) => {
-          // The line crosses somewhere: the words stand where there is more room beside it, above
-          // the milestone before the line reaches it, below it after that.
+          // The label is placed on the side of the crossing with more room: above the milestone
+          // before the line reaches it, below it afterwards.
           const crossing = points.find(({ value }) => value >= milestone.value)?.at ?? last;
           return (
             <span
@@ -97,7 +97,7 @@ export function LineChart(props: LineChartProps) {
   );
 }
 
-/** What stands under a time too short for years. */
+/** Labels for a period that is too short for year labels. */
 function Ends({ texts, isOne }: { texts: LineChartProps['ends']; isOne: boolean }) {
   return isOne ? (
     <span className={classes.label} style={{ left: '50%' }}>

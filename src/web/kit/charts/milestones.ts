@@ -1,12 +1,15 @@
-/** A value worth a line across a chart: once round the Earth, the way to the Moon. */
+/**
+ * A value that deserves a horizontal line in a chart, for example the circumference of the Earth or
+ * the distance to the Moon.
+ */
 export interface Milestone {
   value: number;
   label: string;
 }
 
 /**
- * The highest milestones that have been reached, two at the most, the higher first. Those whose
- * words would lie on each other, nearer than `apart`, are left out.
+ * Returns at most two milestones that have been reached, the highest first. Milestones less than
+ * `apart` below the previous one are left out, because their labels would overlap.
  */
 export function reachedMilestones(
   milestones: readonly Milestone[],

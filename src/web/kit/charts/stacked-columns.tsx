@@ -4,38 +4,38 @@ import classes from './stacked-columns.module.css';
 
 export interface ColumnSegment {
   key: string;
-  /** a CSS colour */
+  /** A CSS colour. */
   color: string;
   value: number;
   href: string;
-  /** read aloud and shown on pointing: `2019, air: 42 journeys` */
+  /** The accessible name and the tooltip: `2019, air: 42 journeys`. */
   label: string;
 }
 
 export interface Column {
   key: string;
-  /** under the column, where there is room */
+  /** The label below the column, if there is room. */
   label: string;
   segments: readonly ColumnSegment[];
 }
 
 interface StackedColumnsProps {
   columns: readonly Column[];
-  /** what the chart shows, for those who cannot see it */
+  /** The accessible name of the chart. */
   label: string;
   formatTick: (value: number) => string;
-  /** the top of the axis, when several charts share a scale */
+  /** The top of the axis, if several charts share a scale. */
   top?: number;
-  /** labels that fit beside each other */
+  /** The maximum number of labels that fit next to each other. */
   mostLabels?: number;
-  /** the keys are years: round ones are labelled */
+  /** Whether the keys are years; round years are then labelled. */
   byYear?: boolean;
 }
 
-/** columns that can all be labelled on a narrow screen */
+/** The maximum number of columns that can all be labelled on a narrow screen. */
 const mostNarrow = 9;
 
-/** Columns of stacked segments, each a link to its journeys. */
+/** A chart of stacked columns. Each segment links to its journeys. */
 export function StackedColumns(props: StackedColumnsProps) {
   const { columns, label, formatTick, mostLabels = 12, byYear = false } = props;
   const most = props.top ?? Math.max(0, ...columns.map(heightOf));
@@ -75,7 +75,7 @@ export function StackedColumns(props: StackedColumnsProps) {
       <div className={classes.labels} aria-hidden>
         {columns.map(({ key, label: text }, index) => {
           const place = byYear ? Number(key) : columns.length - 1 - index;
-          // On narrow screens every other label goes.
+          // Narrow screens leave out every second label.
           const isMinor = columns.length > mostNarrow && place % (every * 2) !== 0;
           return (
             <span key={key} data-minor={isMinor || undefined}>

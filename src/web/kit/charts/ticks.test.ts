@@ -32,7 +32,7 @@ it.each([
 it('labels the first of January of round years, and never a day before the first', () => {
   const labels = yearLabels('1970-06-30', '2027-04-15', 12);
   expect(labels.map(({ text }) => text)).toEqual(
-    // 58 years, so every fifth; 1970 began before the first day
+    // A label every fifth year, because the period has 58 years. 1970 began before the first day.
     ['1975', '1980', '1985', '1990', '1995', '2000', '2005', '2010', '2015', '2020', '2025'],
   );
   expect(labels.filter(({ isMinor }) => !isMinor).map(({ text }) => text)).toEqual([
@@ -42,7 +42,7 @@ it('labels the first of January of round years, and never a day before the first
     '2010',
     '2020',
   ]);
-  // 1975-01-01 is five years after 1970-01-01, of which 1972 was a leap year.
+  // 1975-01-01 is five years after 1970-01-01; 1972 was a leap year.
   expect(labels[0]?.at).toBe(5 * 365 + 1);
 });
 

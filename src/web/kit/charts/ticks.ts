@@ -1,8 +1,8 @@
 import { dayNumber } from '../../../domain/shared/dates/calendar-day.ts';
 
 /**
- * Round whole values for an axis from 0 to at least `most`, six of them at the most: steps of 1, 2,
- * 2.5 (from 25 on) or 5 times a power of ten. The last one is the top of the axis.
+ * Returns at most six round values for an axis from 0 to at least `most`, in steps of 1, 2, 2.5
+ * (from 25 on) or 5 times a power of ten. The last value is the top of the axis.
  */
 export function axisTicks(most: number): number[] {
   if (!(most > 0)) return [0, 1];
@@ -16,7 +16,7 @@ export function axisTicks(most: number): number[] {
   return Array.from({ length: count + 1 }, (_, index) => Number((index * size).toPrecision(12)));
 }
 
-/** A label under an axis of time: where it stands, and whether narrow screens do without it. */
+/** A label of a time axis: its position, and whether narrow screens leave it out. */
 export interface AxisLabel {
   at: number;
   text: string;
@@ -24,16 +24,16 @@ export interface AxisLabel {
 }
 
 /**
- * The step between years to be labelled so that no more than `most` of `count` are: every 1, 2, 5,
- * 10, 20, 50 or 100 years. Labelled are those that it divides.
+ * Returns the step between labelled years (1, 2, 5, 10, 20, 50 or 100) so that at most `most` of
+ * `count` years are labelled. Years divisible by the step are labelled.
  */
 export function yearStep(count: number, most: number): number {
   return [1, 2, 5, 10, 20, 50].find((step) => count / step <= most) ?? 100;
 }
 
 /**
- * Labels at 1 January of round years between two days (`YYYY-MM-DD`), evenly spaced. None where
- * fewer than two such days lie between them.
+ * Returns evenly spaced labels at 1 January of round years between two days (`YYYY-MM-DD`). Empty
+ * if fewer than two such days lie between them.
  */
 export function yearLabels(first: string, last: string, most: number): AxisLabel[] {
   const [from, to] = [Number(first.slice(0, 4)), Number(last.slice(0, 4))];
@@ -53,7 +53,10 @@ function newYear(year: number): string {
   return `${String(year).padStart(4, '0')}-01-01`;
 }
 
-/** Which of `count` labels to write so that no more than `most` stand: every nth, from the last. */
+/**
+ * Returns the step for `count` labels so that at most `most` are shown: every nth label, counted
+ * from the last.
+ */
 export function labelStep(count: number, most: number): number {
   return Math.max(1, Math.ceil(count / most));
 }

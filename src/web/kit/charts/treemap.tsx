@@ -7,10 +7,10 @@ import classes from './treemap.module.css';
 export interface TreemapLeaf {
   key: string;
   name: string;
-  /** two or three letters, where the name has no room */
+  /** Two or three letters, shown if there is no room for the name. */
   code: string;
   value: number;
-  /** the value as it is read: `42 journeys` */
+  /** The value as formatted text: `42 journeys`. */
   text: string;
   href: string;
 }
@@ -21,7 +21,10 @@ export interface TreemapBranch {
   leaves: readonly TreemapLeaf[];
 }
 
-/** Width to height of the area the layout is made for; the page stretches it a little. */
+/**
+ * Width to height of the area that the layout is computed for. The page stretches the result
+ * slightly.
+ */
 const aspects = { wide: 2.6, phone: 0.6 };
 
 interface TreeNode {
@@ -30,7 +33,10 @@ interface TreeNode {
   children?: TreeNode[];
 }
 
-/** Rectangles as large as their values, those of a branch together; each opens its journeys. */
+/**
+ * A treemap: the area of a rectangle is its value, and rectangles of one branch are grouped. Each
+ * rectangle links to its journeys.
+ */
 export function Treemap({
   branches,
   label,
@@ -68,7 +74,7 @@ export function Treemap({
   );
 }
 
-/** Percentages of the area for every leaf. */
+/** Returns the position and size of each leaf as percentages of the area. */
 function layOut(branches: readonly TreemapBranch[], aspect: number) {
   const root = hierarchy<TreeNode>({
     children: branches.map((branch) => ({

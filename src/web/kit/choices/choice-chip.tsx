@@ -3,14 +3,17 @@ import { IconCheck, IconChevronDown } from '@tabler/icons-react';
 import classes from './choice-chip.module.css';
 
 interface ChoiceChipProps<Value extends string> {
-  /** what is chosen */
+  /** What the user chooses. */
   label: string;
   options: readonly { value: Value; label: string; means: string }[];
   value: Value;
   onChoose: (value: Value) => void;
 }
 
-/** A choice among a few, as a chip that says it and a list that says what each means. */
+/**
+ * A chip that shows the current choice and opens a list that explains each option. For a small
+ * number of options.
+ */
 export function ChoiceChip<Value extends string>(props: ChoiceChipProps<Value>) {
   const { label, options, value, onChoose } = props;
   return (

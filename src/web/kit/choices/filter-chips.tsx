@@ -4,12 +4,14 @@ import classes from './filter-chips.module.css';
 
 export interface FilterChip {
   key: string;
-  /** what it lets through: `2019`, `from LHR` */
+  /** What the filter lets through: `2019`, `from LHR`. */
   label: string;
   onRemove: () => void;
 }
 
-/** The filters that hold, each with a cross; several get one button for all. */
+/**
+ * The active filters as chips with a remove button. If there are several, one button clears all.
+ */
 export function FilterChips({ chips, onClear }: { chips: FilterChip[]; onClear?: () => void }) {
   const { t } = useTranslation('ui');
   if (chips.length === 0) return null;

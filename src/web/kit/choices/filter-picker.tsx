@@ -9,24 +9,24 @@ import classes from './filter-picker.module.css';
 export interface FilterOption {
   value: string;
   label: string;
-  /** records that choosing it would show */
+  /** The number of records that this option would show. */
   count: number;
 }
 
 interface FilterPickerProps {
-  /** what the chip says while nothing is chosen */
+  /** The label of the chip if nothing is chosen. */
   anyLabel: string;
-  /** what it says of the choice; undefined while there is none */
+  /** The label of the choice; undefined if nothing is chosen. */
   chosenLabel: string | undefined;
-  /** asked when the list is opened */
+  /** Called when the list opens. */
   options: () => FilterOption[];
   onChoose: (value: string | undefined) => void;
 }
 
-/** More than anybody reads; typing narrows what is offered. */
+/** The maximum number of options offered at once. Typing narrows them. */
 const mostOffered = 100;
 
-/** A chip that opens a list of what can be chosen, with a search where the list is long. */
+/** A chip that opens a list of options, with a search field if the list is long. */
 export function FilterPicker({ anyLabel, chosenLabel, options, onChoose }: FilterPickerProps) {
   const { t } = useTranslation('ui');
   const format = useFormat();

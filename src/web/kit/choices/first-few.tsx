@@ -4,20 +4,20 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '../format/format-context.tsx';
 import classes from './first-few.module.css';
 
-/** that are shown at once: more of one day nobody has, but records that were made up or went wrong */
+/** Number of items shown at first. Only generated or faulty archives have more items on one day. */
 const few = 20;
-/** that come at a click */
+/** Number of items added per click. */
 const atClick = 100;
 
 interface FirstFewProps<Of> {
   of: readonly Of[];
-  /** each with a key */
+  /** Renders one item; the element must have a key. */
   children: (one: Of, at: number) => ReactNode;
-  /** whether they are the items of a list */
+  /** Whether the items are elements of a list (`li`). */
   isOfItems?: boolean;
 }
 
-/** The first few of what may be thousands, and the way to the others. */
+/** The first items of a list that can have thousands, and a button that shows more. */
 export function FirstFew<Of>({ of, children, isOfItems = true }: FirstFewProps<Of>) {
   const { t } = useTranslation('days');
   const format = useFormat();

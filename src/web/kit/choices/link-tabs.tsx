@@ -7,7 +7,7 @@ export interface LinkTab {
   current: boolean;
 }
 
-/** Screens of one kind side by side, each with an address of its own. */
+/** Tabs that are links: related pages, each with its own address. */
 export function LinkTabs({
   label,
   tabs,
@@ -15,14 +15,14 @@ export function LinkTabs({
 }: {
   label: string;
   tabs: LinkTab[];
-  /** how this app links; ui knows no router */
+  /** The link component of the app; this kit does not depend on a router. */
   link: ComponentType<AnchorHTMLAttributes<HTMLAnchorElement> & { href: string }>;
 }) {
   const nav = useRef<HTMLElement>(null);
   const current = tabs.find((tab) => tab.current)?.href;
   useEffect(() => {
-    // Beyond the edge of a phone the tab that is open would not be seen. Not scrollIntoView: that
-    // moves the page too.
+    // Scrolls the open tab into view, because it may be beyond the edge of a phone.
+    // `scrollIntoView` would also scroll the page.
     const [strip, tab] = [nav.current, nav.current?.querySelector('[aria-current]')];
     if (!strip || !tab) return;
     const [outer, inner] = [strip.getBoundingClientRect(), tab.getBoundingClientRect()];

@@ -13,7 +13,10 @@ const icons: Record<ModeName, Icon> = {
   other: IconRoute,
 };
 
-/** The sign of a mode in its colour; the shape says it too, and its name is read aloud. */
+/**
+ * The icon of a mode in its colour. The shape also identifies the mode, and its name is the
+ * accessible name.
+ */
 export function ModeIcon({ mode, size = 16 }: { mode: ModeName; size?: number }) {
   const { t } = useTranslation('words');
   const Sign = icons[mode];
@@ -28,7 +31,7 @@ export function ModeIcon({ mode, size = 16 }: { mode: ModeName; size?: number })
   );
 }
 
-/** A mode as a chip that can be pressed, with how many there are. */
+/** A mode as a toggle chip with its count. */
 export function ModeChip({
   mode,
   count,

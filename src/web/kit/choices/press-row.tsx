@@ -2,19 +2,22 @@ import type { HTMLAttributes, MouseEvent, RefCallback } from 'react';
 
 const controls = 'a, button, input, select, textarea, label, summary';
 
-/** Pixels that a hand may tremble by between pressing and letting go. */
+/** Pixels that the pointer may move between press and release. */
 const tremble = 4;
 
 let pressedAt = { x: 0, y: 0 };
 
-/** For `onMouseDown` of a row that asks `isForRow` when it is clicked. */
+/**
+ * Records the press position. Use it as `onMouseDown` of a row whose click handler calls
+ * `isForRow`.
+ */
 export function notePress({ clientX, clientY }: MouseEvent<HTMLElement>): void {
   pressedAt = { x: clientX, y: clientY };
 }
 
 /**
- * Whether a click on a row is meant for the row as a whole: not for a control within it, and not
- * the end of selecting its text. What covers a row to be clicked would cover its text too.
+ * Whether a click was meant for the whole row: it did not hit a control in the row and did not end
+ * a text selection. A clickable overlay is not used, because it would also cover the text.
  */
 export function isForRow(event: MouseEvent<HTMLElement>): boolean {
   const { target, currentTarget, clientX, clientY } = event;
@@ -25,8 +28,8 @@ export function isForRow(event: MouseEvent<HTMLElement>): boolean {
 }
 
 /**
- * The click on a row goes to its first link, with the keys that were held; the middle button opens
- * a tab of its own, as on the link.
+ * Forwards a click on the row to its first link, with the modifier keys. The middle button opens a
+ * new tab, as on a link.
  */
 function pressRow(event: MouseEvent<HTMLElement>): void {
   const link = event.currentTarget.querySelector('a');
@@ -42,7 +45,10 @@ interface PressRowProps extends HTMLAttributes<HTMLElement> {
   ref?: RefCallback<HTMLElement>;
 }
 
-/** A row of which every part does what its first link does; the keys are those of that link. */
+/**
+ * A row that behaves like its first link wherever it is clicked. For the keyboard, only the link
+ * itself is focusable.
+ */
 export function PressRow({ as: Row, ...props }: PressRowProps) {
   return <Row {...props} onMouseDown={notePress} onClick={pressRow} onAuxClick={pressRow} />;
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import classes from './mode-chip.module.css';
 
-/** A choice among a few, as a chip. */
+/** One option of a small choice, as a chip. */
 export function ToggleChip({
   pressed,
   onPress,

@@ -9,39 +9,42 @@ import { useDateFault } from './use-date-fault.ts';
 import { isEdtfDate } from '../../../domain/shared/dates/edtf-date.ts';
 import { useFormat } from '../format/format-context.tsx';
 
-/** As EDTF writes what is not known at all. */
+/** The EDTF value for an unknown date. */
 const unknown = 'XXXX';
 
 interface DateTextFieldProps {
   label: string;
   description?: string;
-  /** EDTF, '' for none, or text that is no date yet */
+  /** EDTF, '' for no date, or text that is not a date yet. */
   value: string;
   onChange: (value: string) => void;
-  /** it is unknown where nothing is written */
+  /** Whether an empty field means an unknown date. */
   isRequired: boolean;
-  /** Tab goes past the calendar */
+  /** Whether Tab skips the calendar button. */
   isCalendarPassed?: boolean;
-  /** months and years are no answer */
+  /** Whether the date must be exact; months and years are then rejected. */
   needsDay?: boolean;
-  /** an example that fits a narrow field */
+  /** An example that fits into a narrow field. */
   placeholder?: string;
   error?: ReactNode;
 }
 
-/** A date to whatever extent it is known; a day is typed as people write days, or pointed at. */
+/**
+ * A field for a date that may be partly known. A day can be typed in the usual notations or picked
+ * in a calendar.
+ */
 export function DateTextField(props: DateTextFieldProps) {
   const { label, description, value, onChange, isRequired, isCalendarPassed, error } = props;
   const { placeholder, needsDay = false } = props;
   const { t } = useTranslation('journeys');
   const format = useFormat();
   const { dateOrder } = useMe().preferences;
-  // While it is typed it stays as it is typed; undefined otherwise.
+  // The text as typed while the user types; undefined otherwise.
   const [typed, setTyped] = useState<string>();
   const day = value.length === 10 && isEdtfDate(value) ? value : '';
   const written = day !== '' ? format.date(day) : isRequired && value === unknown ? '' : value;
   const isRead = value === '' || (needsDay ? day !== '' : isEdtfDate(value));
-  // Nobody is told of a date that is only half typed, unless it was to be saved.
+  // No error is shown while a date is half typed, unless the user tried to save it.
   const isLeft = typed === undefined || Boolean(error);
   const fault = useDateFault(isLeft && !isRead ? value : '', needsDay);
   return (

@@ -9,19 +9,19 @@ import { typedDate } from './typed-date.ts';
 import { useDateFault } from './use-date-fault.ts';
 
 interface DayFieldProps {
-  /** `YYYY-MM-DD` or '' */
+  /** `YYYY-MM-DD` or ''. */
   day: string;
   onChange: (day: string) => void;
   error: ReactNode;
 }
 
-/** A day, typed as people write days; the calendar is there for those who want it. */
+/** A field for a day, typed in the usual notations or picked in a calendar. */
 export function DayField({ day, onChange, error }: DayFieldProps) {
   const { t } = useTranslation('journeys');
   const format = useFormat();
   const { dateOrder } = useMe().preferences;
   const written = day === '' ? '' : format.date(day);
-  // While it is typed it stays as it is typed; undefined otherwise.
+  // The text as typed while the user types; undefined otherwise.
   const [typed, setTyped] = useState<string>();
   const [isLeft, setLeft] = useState(false);
   const fault = useDateFault((isLeft || Boolean(error)) && day === '' ? (typed ?? '') : '', true);
@@ -59,11 +59,11 @@ export function DayField({ day, onChange, error }: DayFieldProps) {
 interface CalendarButtonProps {
   day: string;
   onChange: (day: string) => void;
-  /** Tab goes past it: whoever types wants the next field */
+  /** Whether Tab skips the button, because users who type want the next field. */
   isPassed?: boolean;
 }
 
-/** Opens a calendar, for whoever would rather point at a day than write it. */
+/** A button that opens a calendar, for users who prefer to pick a day. */
 export function CalendarButton({ day, onChange, isPassed = false }: CalendarButtonProps) {
   const { t } = useTranslation('journeys');
   const [isOpen, setOpen] = useState(false);

@@ -4,14 +4,13 @@ import { isEdtfDate } from '../../../domain/shared/dates/edtf-date.ts';
 const monthNames = 'jan feb mar apr may jun jul aug sep oct nov dec'.split(' ');
 
 const ordinalDay = /\b(\d{1,2})\s?(?:st|nd|rd|th)\b/g;
-/** As in `the 12th of June`. */
+/** Words to skip, as in `the 12th of June`. */
 const fillers = new Set(['the', 'of']);
 
 /**
- * A day as people type it: `12/6/1978`, `12.6.78`, `1978-06-12`, `12 Jun 1978`, `Jun 12, 1978`, `12th June 1978`,
- * `the 12th of June, 1978`.
- * Two digits of a year mean the one within the last ninety years or the next ten. `YYYY-MM-DD`,
- * `undefined` for what is no day.
+ * Parses a typed day and returns `YYYY-MM-DD`, or undefined if it is not a valid day. Reads
+ * `12/6/1978`, `12.6.78`, `1978-06-12`, `12 Jun 1978`, `Jun 12, 1978`, `12th June 1978` and `the
+ * 12th of June, 1978`. A two-digit year is within the last ninety or the next ten years.
  */
 export function typedDate(
   text: string,
@@ -23,7 +22,8 @@ export function typedDate(
 }
 
 /**
- * The month (`YYYY-MM`) of a day typed so that it does not have: of `31.6.85`, `1985-06`. Undefined of anything else.
+ * Returns the month (`YYYY-MM`) if the typed day does not exist in that month: `31.6.85` returns
+ * `1985-06`. Undefined for any other text.
  */
 export function monthWithoutDay(
   text: string,
@@ -36,7 +36,7 @@ export function monthWithoutDay(
   return isLater && month !== undefined && isEdtfDate(month) ? month : undefined;
 }
 
-/** `YYYY-MM-DD` as typed, whether there is such a day or not. */
+/** Returns the typed date as `YYYY-MM-DD`, even if that day does not exist. */
 function dateTyped(text: string, order: DateOrder, thisYear: number): string | undefined {
   const cardinal = text.toLowerCase().replaceAll(ordinalDay, '$1');
   const words = (cardinal.match(/[a-z]+|\d+/g) ?? []).filter((word) => !fillers.has(word));

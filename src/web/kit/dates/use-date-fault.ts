@@ -5,8 +5,8 @@ import { useFormat } from '../format/format-context.tsx';
 import { monthWithoutDay } from './typed-date.ts';
 
 /**
- * Why a text that was left in the field of a date is none, in words; undefined of ''. `needsDay` says that months and
- * years would be none either.
+ * Returns the error message for the text of a date field that has lost focus; undefined for ''.
+ * `needsDay` rejects months and years too.
  */
 export function useDateFault(text: string, needsDay: boolean): string | undefined {
   const { t } = useTranslation('journeys');

@@ -2,7 +2,7 @@ import { Alert, Button, Group, Table, Text } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 
-/** A field on which what was saved and what is in the form differ, in words. */
+/** A field whose saved value differs from the form, both as text. */
 export interface ConflictingField {
   key: string;
   label: string;
@@ -11,25 +11,25 @@ export interface ConflictingField {
 }
 
 interface ConflictViewProps {
-  /** where nothing above says it */
+  /** Needed if nothing above names the conflict. */
   title?: string;
-  /** who has saved it and when, in a sentence; '' where that is not known */
+  /** A sentence with who saved the other edit and when; '' if this is not known. */
   who: string;
   fields: readonly ConflictingField[];
-  /** nothing differs, in words or without */
+  /** Whether nothing differs, in the listed fields or elsewhere. */
   isSame: boolean;
-  /** what met another edit */
+  /** The user's action that conflicts with another edit. */
   action: 'save' | 'delete';
   onKeepMine: () => void;
   onTakeTheirs: () => void;
 }
 
-/** Both sides of an edit that met another one, and the choice between them. */
+/** Shows both sides of an edit conflict and lets the user choose. */
 export function ConflictView(props: ConflictViewProps) {
   const { title, who, fields, isSame, action, onKeepMine, onTakeTheirs } = props;
   const { t } = useTranslation('ui');
   const view = useRef<HTMLDivElement>(null);
-  // The form is long, and the choice stands at its top.
+  // The form is long and the choice is at its top, so scroll there.
   useEffect(() => {
     view.current?.scrollIntoView({ block: 'center' });
     view.current?.focus({ preventScroll: true });

@@ -1,6 +1,6 @@
 import type { NumberLimits } from '../../../domain/shared/text/plain-number.ts';
 
-/** What a latitude and a longitude may be, for the fields in which they are typed. */
+/** The limits of latitude and longitude, for number fields. */
 export const degrees = {
   lat: { isWhole: false, min: -90, max: 90 },
   lon: { isWhole: false, min: -180, max: 180 },

@@ -15,16 +15,19 @@ import classes from './drawer-form.module.css';
 interface DrawerFormProps {
   frame: FormFrame;
   submitLabel: string;
-  /** what is done to the record besides saving it, at the left of the buttons */
+  /** Other actions for the record, at the left of the buttons. */
   besides?: ReactNode;
-  /** while something in the form is to be answered first: leads to it, and stands in place of saving */
+  /**
+   * If set, the form has a question that must be answered first. This function scrolls to the
+   * question, and its button replaces the save button.
+   */
   onShowQuestion?: (() => void) | undefined;
   children: ReactNode;
 }
 
 /**
- * The form of a `FormDrawer`; its buttons stay in sight. Ctrl+Return saves. What is being saved
- * cannot be changed meanwhile: it would be lost when the drawer closes.
+ * The form of a `FormDrawer`. Its buttons stay in view, and Ctrl+Return saves. Fields are inert
+ * while saving, because changes made then would be lost when the drawer closes.
  */
 export function DrawerForm(props: DrawerFormProps) {
   const { frame, submitLabel, besides, onShowQuestion, children } = props;
@@ -51,7 +54,8 @@ export function DrawerForm(props: DrawerFormProps) {
           role="presentation"
           className={classes.fields}
           inert={isBusy}
-          // Of a text of several lines, Chromium shows the caret and heeds no margin.
+          // In multi-line text fields, Chromium only scrolls the caret into view and ignores the
+          // scroll margin.
           onKeyUp={({ key, target }) => {
             if (key === 'Tab') (target as Element).scrollIntoView({ block: 'nearest' });
           }}
@@ -88,7 +92,9 @@ export function DrawerForm(props: DrawerFormProps) {
   );
 }
 
-/** What cannot be used while a form is busy loses the focus, and has it again afterwards. */
+/**
+ * Returns the focus to the element that lost it because it was disabled while the form was busy.
+ */
 function useFocusKept(isBusy: boolean): void {
   const had = useRef<Element | null>(null);
   useLayoutEffect(() => {

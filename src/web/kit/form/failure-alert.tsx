@@ -1,6 +1,6 @@
 import { Alert } from '@mantine/core';
 
-/** Why a form could not be sent. */
+/** Shows why a form could not be sent. */
 export function FailureAlert({
   text,
   className,

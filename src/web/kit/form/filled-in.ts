@@ -1,10 +1,10 @@
-/** What password managers fill in, some of them without the events that typing has. */
+/** Fields that password managers fill in. Some managers do not fire the events of typing. */
 const credentials = 'username email current-password new-password'
   .split(' ')
   .map((what) => `input[autocomplete="${what}"][data-path]:not([readonly])`)
   .join();
 
-/** The credentials in the fields of a form, by the form's names for them. */
+/** Returns the credentials in the fields of a form, with the form's names for the fields. */
 export function filledIn(form: HTMLFormElement): { path: string; value: string }[] {
   return [...form.querySelectorAll<HTMLInputElement>(credentials)].map((input) => ({
     path: input.dataset['path'] ?? '',

@@ -11,24 +11,27 @@ interface Question {
   onConfirm: () => void;
 }
 
-/** What would be lost with a drawer: what was typed, or what is on its way to be saved. */
+/** What closing the drawer would lose: typed text, or a save in progress. */
 type Unsaved = 'nothing' | 'typed' | 'sending';
 
-/** What parts of a drawer ask of somebody before they do what cannot be taken back in it. */
+/**
+ * Functions that parts of a drawer use to ask for confirmation before an action that cannot be
+ * undone.
+ */
 export interface DrawerGuard {
   ask: (question: Question) => void;
-  /** told by the form in the drawer */
+  /** Called by the form in the drawer. */
   noteUnsaved: (unsaved: Unsaved) => void;
-  /** Goes at once where nothing would be lost, and asks first where something would. */
+  /** Runs `go` immediately if nothing would be lost; otherwise asks first. */
   leave: (go: () => void) => void;
   close: () => void;
-  /** Closes what has been saved or deleted, about which nothing is to be asked any more. */
+  /** Closes the drawer without asking, after the record was saved or deleted. */
   done: () => void;
 }
 
 const GuardContext = createContext<DrawerGuard | undefined>(undefined);
 
-/** The guard of the drawer around a part of it. */
+/** Returns the guard of the surrounding drawer. */
 export function useDrawerGuard(): DrawerGuard {
   const guard = use(GuardContext);
   if (!guard) throw new Error('a part of a drawer with a form was drawn outside of one');
@@ -37,23 +40,24 @@ export function useDrawerGuard(): DrawerGuard {
 
 interface FormDrawerProps {
   title: ReactNode;
-  /** beside the button that closes it */
+  /** Shown next to the close button. */
   actions?: ReactNode;
   onClose: () => void;
   width?: number;
-  /** something in it takes Esc for itself */
+  /** Whether something in the drawer handles Esc itself. */
   isAsking?: boolean;
   children: ReactNode;
 }
 
 /**
- * A drawer with a `DrawerForm`: asks before it throws away what is not saved, and before the reader
- * leaves the page with it. `onClose` navigates past guards, if it navigates: it has been asked.
+ * A drawer with a `DrawerForm`. Asks before it discards unsaved changes, and before the user leaves
+ * the page with them. If `onClose` navigates, it must bypass the navigation guards, because the
+ * user has already confirmed.
  */
 export function FormDrawer(props: FormDrawerProps) {
   const { title, actions, onClose, width, isAsking = false, children } = props;
   const { t } = useTranslation('ui');
-  // Not state: Esc may follow a keystroke before anything is drawn again.
+  // Not state, because Esc can follow a keystroke before the next render.
   const unsaved = useRef<Unsaved>('nothing');
   const [question, setQuestion] = useState<Question>();
   const guard = useMemo((): DrawerGuard => {
@@ -94,7 +98,7 @@ export function FormDrawer(props: FormDrawerProps) {
       >
         {children}
       </SideDrawer>
-      {/* Mounted when it is needed: the Esc that asks for it must not answer it too. */}
+      {/* Mounted only when needed, so that the Esc that opens it does not also answer it. */}
       {question && (
         <ConfirmDialog
           opened

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import classes from './form-section.module.css';
 
-/** Fields that belong together, under a heading that screen readers announce with each. */
+/** A group of related fields, with a heading that screen readers announce with each field. */
 export function FormSection({ title, children }: { title: string; children: ReactNode }) {
   return (
     <fieldset className={classes.section}>

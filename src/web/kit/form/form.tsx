@@ -8,11 +8,13 @@ import type { FormFrame } from './use-form-frame.ts';
 interface FormProps {
   frame: FormFrame;
   children: ReactNode;
-  /** below the fields and what failed */
+  /** Shown below the fields and the error message. */
   button?: ReactNode;
 }
 
-/** A form on a page or card. Its rules speak in our words, so the browser's own checks are off. */
+/**
+ * A form on a page or card. The form shows its own error messages, so browser validation is off.
+ */
 export function Form({ frame, children, button }: FormProps) {
   const element = useFocusFirstFault(frame);
   return (

@@ -3,7 +3,7 @@ import type { FormFrame } from './use-form-frame.ts';
 
 export const FrameContext = createContext<FormFrame | undefined>(undefined);
 
-/** The frame of the form around a part of it. */
+/** Returns the frame of the surrounding form. */
 export function useFrame(): FormFrame {
   const frame = use(FrameContext);
   if (!frame) throw new Error('a part of a form was drawn outside of one');

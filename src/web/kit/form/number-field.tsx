@@ -4,18 +4,19 @@ import type { NumberLimits } from '../../../domain/shared/text/plain-number.ts';
 import { readNumberText } from './read-number-text.ts';
 
 interface NumberFieldProps extends Omit<TextInputProps, 'value' | 'onChange' | 'type'> {
-  /** '' for none; `NaN` for what was typed here and is no number */
+  /** '' for no value; `NaN` for typed text that is not a number. */
   value: number | string;
   limits: NumberLimits;
-  /** '' for none; `text` is what was typed */
+  /** Called with '' for no value; `text` is the typed text. */
   onChange: (value: number | '', text: string) => void;
-  /** said behind the number; '' of a mere number */
+  /** The unit shown after the number; '' if there is no unit. */
   unit?: string;
 }
 
 /**
- * A number as people write it: `1,234.5`, `1.234,5` and `1 234,5` (`plainNumber`). What is typed stays as it is
- * typed, so that no sign is dropped in silence, and what cannot be read is `NaN`, which no field accepts.
+ * A field for numbers as people write them: `1,234.5`, `1.234,5` and `1 234,5` (`plainNumber`). The
+ * typed text is kept unchanged, so that no character is dropped silently. Text that is not a number
+ * has the value `NaN`, which every field rejects.
  */
 export function NumberField({ value, limits, onChange, unit = '', ...rest }: NumberFieldProps) {
   const [typed, setTyped] = useState<string>();
@@ -38,7 +39,10 @@ export function NumberField({ value, limits, onChange, unit = '', ...rest }: Num
   );
 }
 
-/** Of what no one typed here; without signs between thousands, which would stand in years too. */
+/**
+ * Formats a value that was not typed here. No thousands separators, because they would also appear
+ * in years.
+ */
 function numberText(value: number | string): string {
   return Number.isNaN(value) ? '' : String(value);
 }

@@ -2,12 +2,12 @@ import { Button, type ButtonProps } from '@mantine/core';
 import { useFrame } from './frame-context.ts';
 
 type SubmitButtonProps = ButtonProps & {
-  /** disabled as long as nothing has been changed */
+  /** Whether the button is disabled until something has changed. */
   whenChanged?: boolean;
   'aria-keyshortcuts'?: string;
 };
 
-/** Sends the form around it, and shows that it is being sent. */
+/** Submits the surrounding form and shows that sending is in progress. */
 export function SubmitButton({ whenChanged = false, disabled, ...props }: SubmitButtonProps) {
   const { isBusy, isDirty } = useFrame();
   return (

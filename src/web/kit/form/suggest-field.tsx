@@ -5,7 +5,7 @@ import classes from './suggest-field.module.css';
 export interface Suggestion {
   key: string;
   label: string;
-  /** codes and the like, small beside the label */
+  /** Small text next to the label, such as a code. */
   beside: string;
 }
 
@@ -19,7 +19,7 @@ interface SuggestFieldProps {
   maxLength?: number;
 }
 
-/** A text that may be anything, with what is known offered below it. */
+/** A free text field that offers known values below it. */
 export function SuggestField(props: SuggestFieldProps) {
   const { label, value, onType, suggestions, onChoose, error, maxLength } = props;
   const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() });
@@ -29,8 +29,8 @@ export function SuggestField(props: SuggestFieldProps) {
     setHalfTyped(false);
     combobox.closeDropdown();
   };
-  // Return ends the typing before it submits anything: the only suggestion is taken, of several
-  // the one that the arrows chose; without one the text stays as it is.
+  // While the user types, Return ends typing and does not submit. A single suggestion is taken; if
+  // there are several, an option chosen with the arrow keys is taken. Otherwise the text stays.
   const endTyping = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || !isHalfTyped) return;
     if (combobox.getSelectedOptionIndex() >= 0) return;

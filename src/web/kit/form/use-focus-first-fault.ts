@@ -1,7 +1,10 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import type { FormFrame } from './use-form-frame.ts';
 
-/** For the element of a form: focuses its first wrong field each time some are found. */
+/**
+ * Returns a ref for a form element. Focuses the first invalid field each time invalid fields are
+ * found.
+ */
 export function useFocusFirstFault({ timesWrong }: FormFrame): RefObject<HTMLFormElement | null> {
   const element = useRef<HTMLFormElement>(null);
   useEffect(() => {

@@ -3,45 +3,47 @@ import { type SyntheticEvent, useEffect, useRef, useState } from 'react';
 import { useWaitingWrites, type WaitingWrite } from '../notices/waiting-writes.ts';
 import { filledIn } from './filled-in.ts';
 
-/** Why what was sent came to nothing, in words. */
+/** Error messages for a failed submission. */
 export interface FormFailure {
-  /** of the form as a whole, shown above its buttons */
+  /** The error of the whole form, shown above its buttons. */
   text?: string;
-  /** of its fields, by the form's names for them */
+  /** The errors of fields, by the form's names for the fields. */
   fields?: Readonly<Record<string, string>>;
 }
 
-/** What a form has sent, and is still waiting for. */
+/** A request that the form has sent and is waiting for. */
 export interface Sending {
-  /** aborted once nobody waits for it: what waits for its turn then is not sent again */
+  /** Aborted when the form is closed. A queued request is then not sent again. */
   stop: AbortSignal;
-  /** the form has gone from the screen: there is nothing to be done with it any more */
+  /** Whether the form has been closed, so that nothing must be done with it. */
   isLeft: () => boolean;
 }
 
-/** What every form does alike; drawn by `Form` and `DrawerForm`. */
+/** The state and actions that all forms share; rendered by `Form` and `DrawerForm`. */
 export interface FormFrame {
   isDirty: boolean;
   isBusy: boolean;
-  /** what was sent waits for its turn, since somebody imports; of what is sent with its `Sending` */
+  /** The request of this form that is queued, because an import is in progress. */
   waiting: WaitingWrite | undefined;
   failure: string | undefined;
-  /** how many times fields were found wrong, by its rules or by who was sent the values */
+  /** How many times invalid fields were found, by the form's rules or by the server. */
   timesWrong: number;
   submit: (event?: SyntheticEvent<HTMLFormElement>) => void;
-  /** Sends something besides submitting: one thing at a time, and its failure is shown in the form. */
+  /**
+   * Sends a request other than submitting. One request at a time; an error is shown in the form.
+   */
   run: (action: (sending: Sending) => Promise<void>) => Promise<void>;
 }
 
-/** The frame of a form with these values, for whoever sends them. */
+/** The frame of a form with these values, for the code that sends them. */
 export interface FormFrameOf<Values> extends FormFrame {
-  /** Submits the form in another way than its button does; its rules are asked all the same. */
+  /** Submits the form with another action than its button. The form's rules still apply. */
   submitBy: (send: (values: Values, sending: Sending) => Promise<void>) => void;
 }
 
 /**
- * The frame of a form: sends what its rules let through, is busy meanwhile, and shows what failed.
- * Leaving the form stops what it has sent, as far as that can be stopped.
+ * Returns the frame of a form: it validates, sends the values, is busy while sending, and shows
+ * errors. Closing the form aborts its request if possible.
  */
 export function useFormFrame<Values>(
   form: UseFormReturnType<Values>,
@@ -63,7 +65,7 @@ export function useFormFrame<Values>(
   }, []);
 
   const run = async (action: (sending: Sending) => Promise<void>) => {
-    // Not state: of a key pressed twice, the second comes before anything is drawn again.
+    // Not state, because the second press of a key comes before the next render.
     if (running.current) return;
     const controller = new AbortController();
     running.current = controller;

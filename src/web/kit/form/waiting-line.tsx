@@ -5,12 +5,13 @@ import type { WaitingWrite } from '../notices/waiting-writes.ts';
 import { WaitingWordsContext } from '../notices/waiting-words.ts';
 import classes from './waiting-line.module.css';
 
-/** Above the buttons of a form: that what it has sent waits for its turn, and why. */
+/** Shows above the buttons of a form that its request is queued, and why. */
 export function WaitingLine({ of: write }: { of: WaitingWrite | undefined }) {
   const { t } = useTranslation('ui');
   const words = use(WaitingWordsContext);
   return (
-    // There before it has something to say, or a screen reader would not say it.
+    // Rendered while empty, because a screen reader only announces changes of an existing live
+    // region.
     <div role="status" className={classes.place}>
       {write && (
         <p className={classes.line}>

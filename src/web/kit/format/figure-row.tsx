@@ -1,6 +1,6 @@
 import { Fragment, type ReactNode } from 'react';
 
-/** Key figures in one line, parted by middle dots; what is undefined is left out. */
+/** Key figures on one line, separated by middle dots. Undefined figures are left out. */
 export function FigureRow({ figures }: { figures: readonly (ReactNode | undefined)[] }) {
   const shown = figures.filter((figure) => figure !== undefined && figure !== '');
   return (

@@ -1,7 +1,7 @@
-/** More than any screen is wide, in UTF-16 code units. */
+/** Maximum length of the line, in UTF-16 code units. This is wider than any screen. */
 const longestShown = 240;
 
-/** The first line of a note that says anything, as far as a row may show it; '' where none does. */
+/** Returns the first non-blank line of a note, shortened for a row; '' if there is none. */
 export function firstLine(note: string): string {
   if (note === '') return '';
   const start = note.search(/\S/);
@@ -11,7 +11,7 @@ export function firstLine(note: string): string {
   return line.slice(0, longestShown).trimEnd();
 }
 
-/** Whether a note has a line to be shown; asked of every journey of a list when it is laid out. */
+/** Whether a note has a non-blank line. Called for every journey of a list during layout. */
 export function hasLine(note: string): boolean {
   return note !== '' && /\S/.test(note);
 }

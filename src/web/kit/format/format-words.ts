@@ -1,12 +1,15 @@
 import type { TFunction } from 'i18next';
 import type { FormatChoices, FormatWords } from './format.ts';
 
-/** EDTF counts them from 21. */
+/** EDTF numbers seasons from 21. */
 const seasons = ['spring', 'summer', 'autumn', 'winter'] as const;
 
-/** The words and forms of dates, times and units in a language (BCP 47), of which `t` is. */
+/**
+ * Returns the words and patterns of dates, times and units in a language (BCP 47). `t` must use the
+ * same language.
+ */
 export function formatWords(t: TFunction<'words'>, locale: string): FormatWords {
-  // Each value stands for itself: what comes out is the form, to be filled in later.
+  // Each value is its own placeholder, so that the result is the pattern, which is filled in later.
   const day = '{{day}}';
   const month = '{{month}}';
   const year = '{{year}}';

@@ -4,7 +4,7 @@ import { makeFormat } from './format.ts';
 
 describe('distance', () => {
   test('in kilometres, miles and nautical miles', () => {
-    // 5554 / 1.609344 = 3451.1, 5554 / 1.852 = 2998.9
+    // 5554 / 1.609344 = 3451.1; 5554 / 1.852 = 2998.9.
     expect(format().distance(5554)).toBe('5,554 km');
     expect(format({ distance: 'mi' }).distance(5554)).toBe('3,451 mi');
     expect(format({ distance: 'nm' }).distance(5554)).toBe('2,999 nm');
@@ -19,7 +19,7 @@ describe('distance', () => {
     expect(format().distance(0.04)).toBe('40 m');
     expect(format().distance(0.9994)).toBe('999 m');
     expect(format().distance(0.9996)).toBe('1 km');
-    // 64 m are 0.0398 miles.
+    // 64 m = 0.0398 miles.
     expect(format({ distance: 'mi' }).distance(0.064)).toBe('0.04 mi');
     expect(format().distanceNumber(0.64)).toBe('0.64');
   });
@@ -44,12 +44,12 @@ describe('duration', () => {
     expect(format().duration(475)).toBe('7:55');
     expect(format().duration(60)).toBe('1:00');
     expect(format().duration(5)).toBe('0:05');
-    // A mean of several legs.
+    // The mean of several legs.
     expect(format().duration(119.6)).toBe('2:00');
     expect(format().duration(47 * 60 + 59)).toBe('47:59');
     expect(format().duration(48 * 60)).toBe('2 d 0 h');
     expect(format().duration(363 * 60)).toBe('15 d 3 h');
-    // 71 h 40 min is nearer to three days than to two and twenty-three hours
+    // 71 h 40 min rounds to 3 days 0 hours, not to 2 days 23 hours.
     expect(format().duration(71 * 60 + 40)).toBe('3 d 0 h');
     expect(format().hoursMinutes(363 * 60)).toBe('363:00');
     expect(format().hours(149_160)).toBe('2,486 h');

@@ -8,33 +8,36 @@ import { kilometresPerUnit } from '../../../domain/shared/distance-units.ts';
 import { parseEdtfDate } from '../../../domain/shared/dates/edtf-date.ts';
 import { yearOfSeason } from '../../../domain/shared/dates/season.ts';
 
-/** How somebody wants to see distances, dates and times (the account's preferences). */
+/** How a user wants to see distances, dates and times (the account's preferences). */
 export interface FormatChoices {
   distance: DistanceUnit;
   dateOrder: DateOrder;
   clock: ClockHours;
 }
 
-/** The words and forms of a language; they come from i18n (format-words.ts). */
+/** The words and patterns of a language, from i18n (format-words.ts). */
 export interface FormatWords {
-  /** BCP 47 */
+  /** BCP 47. */
   locale: string;
   undated: string;
   about: (date: string) => string;
   perhaps: (date: string) => string;
-  /** given the first year of the decade */
+  /** The argument is the first year of the decade. */
   decade: (year: number) => string;
-  /** 21 spring to 24 winter */
+  /** From 21 (spring) to 24 (winter). */
   season: (season: number) => string;
-  /** `{{day}} {{month}} {{year}}`: filled in here, because tables have thousands of dates */
+  /**
+   * `{{day}} {{month}} {{year}}`. Filled in by this module and not by i18next, because tables have
+   * thousands of dates.
+   */
   dates: Record<'dmy' | 'mdy' | 'dm' | 'md' | 'monthYear' | 'seasonYear', string>;
-  /** `{{date}}, {{time}}` */
+  /** `{{date}}, {{time}}`. */
   dateTime: string;
-  /** `{{time}} am` */
+  /** `{{time}} am`. */
   clock: Record<'am' | 'pm', string>;
-  /** `15 d 3 h` of whole days and hours */
+  /** `15 d 3 h`, from whole days and hours. */
   daysHours: (days: string, hours: string) => string;
-  /** `{{number}} {{unit}}` */
+  /** `{{number}} {{unit}}`. */
   quantity: string;
   distanceUnit: Record<FormatChoices['distance'], string>;
   speedUnit: Record<FormatChoices['distance'], string>;
@@ -47,7 +50,10 @@ export type Format = ReturnType<typeof makeFormat>;
 
 const dayTime = /^(\d{2}):(\d{2})([+-]\d+)?$/;
 
-/** Writes the values of the log as somebody wants to read them. Pure: no clock, no storage. */
+/**
+ * Returns functions that format the values of the log according to a user's preferences. Pure: uses
+ * no clock and no storage.
+ */
 export function makeFormat(choices: FormatChoices, words: FormatWords) {
   const whole = new Intl.NumberFormat(words.locale, { maximumFractionDigits: 0 });
   const oneDecimal = new Intl.NumberFormat(words.locale, { maximumFractionDigits: 1 });
@@ -88,14 +94,14 @@ export function makeFormat(choices: FormatChoices, words: FormatWords) {
     fillIn(words.quantity, { number: amount, unit: of });
   const number = (value: number) => whole.format(value);
   const inUnit = (km: number) => km / kilometresPerUnit[unit];
-  // Below ten a whole number would say too little, and of something small that it is nothing.
+  // Values below ten get one decimal, because a whole number would be too coarse and could be 0.
   const roundNumber = (value: number) =>
     (value > 0 && value < 10 ? oneDecimal : whole).format(value);
   const distanceNumber = (km: number) => {
     const value = inUnit(km);
     return (value > 0 && value < 1 ? twoDecimals : { format: roundNumber }).format(value);
   };
-  /** Of what is less than a kilometre, metres: a walk is not nothing. */
+  /** Less than a kilometre is shown in metres, so that a short walk is not 0 km. */
   const distance = (km: number) => {
     const metres = Math.round(km * 1000);
     const isShort = unit === 'km' && metres > 0 && metres < 1000;
@@ -103,7 +109,10 @@ export function makeFormat(choices: FormatChoices, words: FormatWords) {
   };
   const hoursNumber = (minutes: number) => roundNumber(minutes / 60);
 
-  /** `12 Nov 2026`, `Nov 12, 2026` or `2026-11-12` of an EDTF date; also `about Winter 1978/79`, `1978?`. */
+  /**
+   * Formats an EDTF date: `12 Nov 2026`, `Nov 12, 2026` or `2026-11-12`; also `about Winter
+   * 1978/79` and `1978?`.
+   */
   function date(edtf: string, { withYear = true } = {}): string {
     const parsed = parseEdtfDate(edtf);
     if (!parsed || parsed.precision === 'unknown') return words.undated;
@@ -142,7 +151,7 @@ export function makeFormat(choices: FormatChoices, words: FormatWords) {
     return withYear ? fillIn(words.dates.seasonYear, { season, year }) : season;
   }
 
-  /** `19:45` or `7:45 pm` of a journey's time; a day later is `06:15 +1`. */
+  /** Formats the time of a journey: `19:45` or `7:45 pm`; a day later is `06:15 +1`. */
   function time(value: string): string {
     const match = dayTime.exec(value);
     if (!match) return value;
@@ -157,7 +166,7 @@ export function makeFormat(choices: FormatChoices, words: FormatWords) {
   }
 
   function hoursMinutes(minutes: number): string {
-    // Rounded first: a mean of 119.6 minutes is 2:00.
+    // Rounded before splitting, so that a mean of 119.6 minutes is 2:00.
     const full = Math.round(minutes);
     return `${Math.floor(full / 60)}:${String(full % 60).padStart(2, '0')}`;
   }
@@ -165,63 +174,65 @@ export function makeFormat(choices: FormatChoices, words: FormatWords) {
   return {
     locale: words.locale,
     unit,
-    /** `km` as it stands behind a number */
+    /** `km`, as written after a number. */
     distanceUnit,
-    /** a country by its ISO 3166-1 alpha-2 code */
+    /** The name of a country from its ISO 3166-1 alpha-2 code. */
     country: countryNamesIn(words.locale),
-    /** `Alex, Sam, Kim` */
+    /** `Alex, Sam, Kim`. */
     list: (parts: Iterable<string>) => lists.format(parts),
-    /** the parts of such a list where they are more than text, with what stands between them */
+    /**
+     * The parts of such a list with the separators between them, for parts that are not plain text.
+     */
     listParts: <Part>(parts: readonly Part[]): (Part | string)[] =>
       lists
         .formatToParts(parts.map((_, index) => String(index)))
         .map(({ type, value }) => (type === 'element' ? (parts[Number(value)] ?? '') : value)),
-    /** `Alex, Sam and Kim` */
+    /** `Alex, Sam and Kim`. */
     conjunction: (parts: Iterable<string>) => conjunctions.format(parts),
     shortMonths,
     longMonths,
     number,
-    /** with one decimal where it matters: `2.5`, `40,075` */
+    /** With one decimal if it is not zero: `2.5`, `40,075`. */
     decimal: (value: number) => oneDecimal.format(value),
-    /** of latitude or longitude, to some ten metres: `51.7520` */
+    /** A latitude or longitude, accurate to about ten metres: `51.7520`. */
     degrees: (value: number) => fourDecimals.format(value),
     percent: (share: number) => wholePercent.format(share),
-    /** `12.3%`, of shares that stand in a column */
+    /** `12.3%`, with a fixed number of decimals for columns. */
     share: (share: number) => fixedPercent.format(share),
-    /** kilometres as a number of the chosen unit, for axes and sorting */
+    /** Converts kilometres to the chosen unit, for axes and sorting. */
     inUnit,
-    /** back from the chosen unit to kilometres, for what people type */
+    /** Converts the chosen unit to kilometres, for typed values. */
     toKm: (value: number) => value * kilometresPerUnit[unit],
-    /** `5,554` in the chosen unit; one decimal below ten, two below one */
+    /** `5,554` in the chosen unit; one decimal below ten, two below one. */
     distanceNumber,
-    /** `5,554 km`, `640 m` */
+    /** `5,554 km`, `640 m`. */
     distance,
-    /** `903 km/h`, `561 mph`, `488 kn` */
+    /** `903 km/h`, `561 mph`, `488 kn`. */
     speed: (kmh: number) => quantity(whole.format(inUnit(kmh)), speedUnit),
     speedUnit,
-    /** `7:55` of one leg; `15 d 3 h` from two days on, where minutes say nothing more */
+    /** `7:55` for one leg; from two days on `15 d 3 h`, because minutes are not relevant. */
     duration: (minutes: number) => {
       if (minutes < 48 * 60) return hoursMinutes(minutes);
       const hours = Math.round(minutes / 60);
       return words.daysHours(whole.format(Math.floor(hours / 24)), String(hours % 24));
     },
-    /** `63:40`, however many: sums as a log book has them, and cells of a spreadsheet */
+    /** `63:40` with any number of hours, for sums as in a log book and for spreadsheet cells. */
     hoursMinutes,
-    /** `2,486` of many legs; one decimal below ten */
+    /** `2,486` for many legs; one decimal below ten. */
     hoursNumber,
-    /** `2,486 h` */
+    /** `2,486 h`. */
     hours: (minutes: number) => quantity(hoursNumber(minutes), words.hourUnit),
     hourUnit: words.hourUnit,
     date,
-    /** `Saturday` of a date known to the day */
+    /** `Saturday`, for a date known to the day. */
     weekday: (day: string) => weekdays.format(Date.parse(`${day}T12:00Z`)),
-    /** 1 Monday to 7 Sunday */
+    /** From 1 (Monday) to 7 (Sunday). */
     weekdayName: (weekday: number) => weekdays.format(dayOfWeek(weekday)),
-    /** `Mon` */
+    /** `Mon`. */
     shortWeekdayName: (weekday: number) => weekdaysShort.format(dayOfWeek(weekday)),
     month: (month: number) => longMonths[month - 1] ?? '',
     time,
-    /** date and time of an instant (ISO) on the reader's own clock, for history and sessions */
+    /** Date and time of an instant (ISO) in the browser's time zone, for history and sessions. */
     instant(iso: string): string {
       const at = Temporal.Instant.from(iso).toZonedDateTimeISO(Temporal.Now.timeZoneId());
       const minutes = String(at.minute).padStart(2, '0');
@@ -233,12 +244,12 @@ export function makeFormat(choices: FormatChoices, words: FormatWords) {
   };
 }
 
-/** A form of i18n with its values: `{{day}} {{month}}` and `{ day: 12, month: 'Nov' }`. */
+/** Fills in an i18n pattern: `{{day}} {{month}}` with `{ day: 12, month: 'Nov' }`. */
 function fillIn(form: string, values: Readonly<Record<string, string | number>>): string {
   return form.replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(values[name] ?? ''));
 }
 
-/** The fourth of January 2021 was a Monday. */
+/** 4 January 2021 was a Monday. */
 function dayOfWeek(weekday: number): number {
   return Date.UTC(2021, 0, 3 + weekday, 12);
 }

@@ -1,9 +1,9 @@
 import { Fragment, type ReactElement } from 'react';
 import { useFormat } from './format-context.tsx';
 
-/** Elements in a row, apart as the reader's language writes lists. */
+/** Elements in a row, with the list separators of the user's language. */
 export function Listed({ children }: { children: readonly ReactElement[] }) {
   const format = useFormat();
-  // What stands between elements is never moved on its own.
+  // The index is a safe key, because the separators between elements are never reordered.
   return format.listParts(children).map((part, index) => <Fragment key={index}>{part}</Fragment>);
 }

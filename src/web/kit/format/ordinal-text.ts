@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next';
 import type { Format } from './format.ts';
 
-/** `4th`, as the reader's language writes it. */
+/** Returns `4th`, as written in the user's language. */
 export function ordinalText(
   number: number,
   format: Pick<Format, 'locale' | 'number'>,

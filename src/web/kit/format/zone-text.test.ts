@@ -7,7 +7,7 @@ test('an offset has a sign, its hours, and minutes where there are any', () => {
   expect(offsetText(-5 * 3600)).toBe('UTC−5');
   expect(offsetText(5.5 * 3600)).toBe('UTC+5:30');
   expect(offsetText(-(3 * 3600 + 1800))).toBe('UTC−3:30');
-  // London before 1847, by the Sun: 75 seconds behind.
+  // London before 1847 used local solar time, 75 seconds behind UTC.
   expect(offsetText(-75)).toBe('UTC−0:01');
 });
 

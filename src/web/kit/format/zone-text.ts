@@ -1,4 +1,4 @@
-/** `UTC+5:30` of seconds ahead of UTC. */
+/** Returns `UTC+5:30` for seconds ahead of UTC. */
 export function offsetText(seconds: number): string {
   const minutes = Math.round(Math.abs(seconds) / 60);
   if (minutes === 0) return 'UTC';
@@ -7,7 +7,7 @@ export function offsetText(seconds: number): string {
   return `UTC${sign}${Math.floor(minutes / 60)}${rest === 0 ? '' : `:${String(rest).padStart(2, '0')}`}`;
 }
 
-/** `America/New York` of an IANA zone, as people read it. */
+/** Returns `America/New York` for an IANA zone, with spaces for underscores. */
 export function zoneText(zone: string): string {
   return zone.replaceAll('_', ' ');
 }

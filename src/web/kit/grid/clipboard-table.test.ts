@@ -49,7 +49,7 @@ describe('what spreadsheets put on the clipboard', () => {
     ['@SUM(A1)', `'@SUM(A1)`],
     ['＝1+1', `'＝1+1`],
     ['\t=1+1', `"'\t=1+1"`],
-    // It is one once the apostrophe that somebody wrote is taken off.
+    // The text becomes a formula if the user's own apostrophe is removed.
     [`'=1+1`, `''=1+1`],
   ])('has no formula in it that was %j here', (text, written) => {
     expect(writeClipboardTable([[text, 'b']])).toBe(`${written}\tb`);

@@ -1,13 +1,13 @@
 import { mayBeFormula } from '../../../domain/shared/text/formula-text.ts';
 
-/** What one paste may bring: more is a file, which the import reads. */
+/** The limits of one paste. Larger data must be imported as a file. */
 export const pasteLimits = { characters: 5_000_000, rows: 10_000, columns: 200 };
 
 /**
- * The cells of text as spreadsheets put it on the clipboard: columns parted by tabs, rows by line
- * ends, a cell with either of them in quotes, without the apostrophe that guards a formula. A line end
- * after the last row is none of its own.
- * Undefined where it is more than `pasteLimits`.
+ * Returns the cells of clipboard text from a spreadsheet: columns are separated by tabs, rows by
+ * line ends, and a cell with tabs or line ends is quoted. The apostrophe that guards a formula is
+ * removed. A line end after the last row does not start a new row. Undefined if the text exceeds
+ * `pasteLimits`.
  */
 export function readClipboardTable(text: string): string[][] | undefined {
   if (text.length > pasteLimits.characters) return undefined;
@@ -31,7 +31,7 @@ export function readClipboardTable(text: string): string[][] | undefined {
 
 interface Cell {
   text: string;
-  /** index of the tab or line end after it, or the length of the text */
+  /** Index of the tab or line end after the cell, or the length of the text. */
   end: number;
 }
 
@@ -41,7 +41,10 @@ function bareCell(text: string, start: number): Cell {
   return { text: text.slice(start, end), end };
 }
 
-/** A quote that no tab, line end or end of the text follows is one that somebody wrote: no quoting. */
+/**
+ * If the closing quote is not followed by a tab, a line end or the end of the text, the quotes are
+ * part of the text.
+ */
 function quotedCell(text: string, start: number): Cell {
   let position = start + 1;
   for (;;) {
@@ -57,7 +60,7 @@ function quotedCell(text: string, start: number): Cell {
   }
 }
 
-/** The text that spreadsheets read as these cells, and run none of. */
+/** Returns clipboard text that spreadsheets read as these cells without running formulas. */
 export function writeClipboardTable(rows: readonly (readonly string[])[]): string {
   return rows.map((row) => row.map(writeCell).join('\t')).join('\n');
 }
@@ -67,12 +70,13 @@ function writeCell(cell: string): string {
   return /[\t\r\n]|^"/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
-/** `-3.5`, `+1`, `-10:30` and a dash for nothing. */
+/** Matches numbers and times such as `-3.5`, `+1` and `-10:30`, and a dash for "nothing". */
 const harmless = /^[+-](?:\d{1,20}(?:[.,:]\d{1,20}){0,3})?$/;
 
 /**
- * Whether a text, behind `least` apostrophes or more, is one that a spreadsheet may run. Other than in
- * a file, numbers and names with an apostrophe stay as they are: they are pasted among others' cells.
+ * Whether a spreadsheet might run a text as a formula, after at least `least` apostrophes. Unlike
+ * in an exported file, numbers and names with an apostrophe stay unchanged, because they are pasted
+ * among other cells.
  */
 function isGuarded(cell: string, least: number): boolean {
   const text = cell.replace(/^'+/, '');

@@ -1,11 +1,11 @@
-/** px: a column stays to be seen, and leaves room for others */
+/** px: the minimum keeps a column visible, the maximum leaves room for others. */
 export const columnWidths = { least: 48, most: 900, step: 20 };
 
 export function isColumnWidth(width: unknown): boolean {
   return typeof width === 'number' && width >= columnWidths.least && width <= columnWidths.most;
 }
 
-/** A width that was asked for, as far as a column may have it; whole pixels. */
+/** Returns the requested width within the limits, in whole pixels. */
 export function columnWidth(wanted: number): number {
   return Math.round(Math.min(columnWidths.most, Math.max(columnWidths.least, wanted)));
 }

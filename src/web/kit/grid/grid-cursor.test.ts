@@ -9,7 +9,7 @@ import {
   rangeOf,
 } from './grid-cursor.ts';
 
-/** Ten rows, the last of them the empty one. */
+/** Ten rows; the last is the empty row. */
 const size: GridSize = { rows: 10, columns: 4, page: 3, filledRows: 9, isFilled: () => true };
 const at = (row: number, column: number) => cursorAt({ row, column });
 

@@ -1,10 +1,13 @@
-/** A cell of a grid by its place in what is shown, both from 0. */
+/** A cell of a grid by its position among the shown rows and columns, both from 0. */
 export interface CellAt {
   row: number;
   column: number;
 }
 
-/** The active cell, and the corner of its range opposite to it: the same where only one is chosen. */
+/**
+ * The active cell, and the opposite corner of the selected range. Both are equal if one cell is
+ * selected.
+ */
 export interface Cursor {
   active: CellAt;
   corner: CellAt;
@@ -13,14 +16,14 @@ export interface Cursor {
 export interface GridSize {
   rows: number;
   columns: number;
-  /** rows that Page Up and Page Down go */
+  /** Number of rows that Page Up and Page Down move. */
   page: number;
-  /** the rows that there are: the empty one behind them is none */
+  /** Number of existing rows, without the empty row at the end. */
   filledRows: number;
   isFilled: (cell: CellAt) => boolean;
 }
 
-/** The cells from `top`/`left` to `bottom`/`right`, all included. */
+/** The cells from `top`/`left` to `bottom`/`right`, inclusive. */
 export interface CellRange {
   top: number;
   bottom: number;
@@ -37,14 +40,14 @@ export type Move =
   | 'pageDown'
   | 'rowStart'
   | 'rowEnd'
-  /** to the edge of the filled cells, as the arrows with Control go */
+  /** To the edge of the filled cells, as the arrows do with Control. */
   | 'edgeUp'
   | 'edgeDown'
   | 'edgeLeft'
   | 'edgeRight'
   | 'first'
   | 'last'
-  /** the cell after or before in reading order, over the ends of rows */
+  /** The next or previous cell in reading order, across row ends. */
   | 'next'
   | 'previous';
 
@@ -61,12 +64,15 @@ export function rangeOf({ active, corner }: Cursor): CellRange {
   };
 }
 
-/** The cursor of which a range is chosen, its first cell the active one. */
+/** Returns the cursor that selects a range; its first cell is the active cell. */
 export function cursorOver({ top, bottom, left, right }: CellRange): Cursor {
   return { active: { row: top, column: left }, corner: { row: bottom, column: right } };
 }
 
-/** The cursor after a move, within the grid; where it extends, the active cell stays. */
+/**
+ * Returns the cursor after a move, within the grid. If the move extends the range, the active cell
+ * stays.
+ */
 export function moved(
   cursor: Cursor,
   move: Move,
@@ -77,7 +83,7 @@ export function moved(
   return { ...cursor, corner: within(target(cursor.corner, move, size), size) };
 }
 
-/** The cursor brought back into a grid that has become smaller. */
+/** Returns the cursor limited to a grid that has become smaller. */
 export function cursorWithin(
   { active, corner }: Cursor,
   size: Pick<GridSize, 'rows' | 'columns'>,
@@ -129,8 +135,8 @@ function target(cell: CellAt, move: Move, size: GridSize): CellAt {
 }
 
 /**
- * Where a spreadsheet goes with Control and an arrow: among filled cells to the last of them, from
- * there on to the next filled one, and where there is none to the end.
+ * Returns the cell that Control and an arrow reach in a spreadsheet: the last cell of the current
+ * filled run, otherwise the next filled cell, otherwise the end of the grid.
  */
 function edge(
   from: CellAt,
@@ -159,7 +165,7 @@ function within(
   return { row: inside(row, rows), column: inside(column, columns) };
 }
 
-/** The move that a key makes in a grid; undefined for every other key. */
+/** Returns the move of a key in a grid; undefined for other keys. */
 export function moveOfKey({
   key,
   ctrlKey,

@@ -9,26 +9,26 @@ import classes from './grid.module.css';
 interface GridHeadProps<Row> {
   columns: readonly GridColumn<Row>[];
   places: readonly ColumnPlace[];
-  /** how many of the first columns stay where they are */
+  /** Number of frozen columns at the left. */
   frozen: number;
   sort: { key: string; descending: boolean } | undefined;
-  /** keys of the columns that are filtered */
+  /** Keys of the filtered columns. */
   filtered: ReadonlySet<string>;
-  /** what can be done with a column; shown below its header */
+  /** The menu of a column, shown below its header. */
   menu: (column: string, close: () => void) => ReactNode;
   menuLabel: (header: string, isFiltered: boolean) => string;
-  /** the column whose menu is open */
+  /** The column whose menu is open. */
   open: string | undefined;
   onOpen: (column: string | undefined) => void;
   widthLabel: (header: string) => string;
-  /** told while the border of a header is dragged */
+  /** Called while the border of a header is dragged. */
   onDragWidth: (column: string, width: number) => void;
-  /** and when it is let go; undefined has the column as wide as it usually is */
+  /** Called when the drag ends; undefined resets the column to its default width. */
   onWidth: (column: string, width: number | undefined) => void;
   corner: string;
 }
 
-/** The headers of a Grid: each opens what can be done with its column. */
+/** The header row of a Grid. Each header opens the menu of its column. */
 export function GridHead<Row>(props: GridHeadProps<Row>) {
   const { columns, places, frozen, sort, filtered, menu, menuLabel, open, onOpen, corner } = props;
   const headerAt = ({ index, start, size }: ColumnPlace) => {
@@ -62,7 +62,7 @@ export function GridHead<Row>(props: GridHeadProps<Row>) {
           <Popover.Target>
             <button
               type="button"
-              // The keys of the grid lead to it: Alt and the arrow down.
+              // Not focusable: in the grid, Alt and arrow down open the menu.
               tabIndex={-1}
               className={classes.headerButton}
               aria-label={menuLabel(header, filtered.has(key))}
@@ -101,13 +101,13 @@ export function GridHead<Row>(props: GridHeadProps<Row>) {
 
 interface WidthHandleProps {
   label: string;
-  /** px */
+  /** In px. */
   width: number;
   onDrag: (width: number) => void;
   onEnd: (width: number | undefined) => void;
 }
 
-/** The border of a header, which is dragged; a double click has the column as wide as it usually is. */
+/** The draggable border of a header. A double click resets the column to its default width. */
 function WidthHandle({ label, width, onDrag, onEnd }: WidthHandleProps) {
   const began = useRef<{ x: number; width: number }>(undefined);
   const widthAt = ({ clientX }: PointerEvent) =>
@@ -120,7 +120,8 @@ function WidthHandle({ label, width, onDrag, onEnd }: WidthHandleProps) {
       aria-valuenow={width}
       aria-valuemin={columnWidths.least}
       aria-valuemax={columnWidths.most}
-      // The keys of the grid do the same: Alt, Shift and an arrow, or the menu of the column.
+      // Not focusable: in the grid, Alt, Shift and an arrow resize the column, and so does its
+      // menu.
       tabIndex={-1}
       className={classes.handle}
       onPointerDown={(event) => {

@@ -4,34 +4,34 @@ import classes from './grid.module.css';
 
 export interface ColumnPlace {
   index: number;
-  /** px from the left edge of the columns */
+  /** px from the left edge of the columns. */
   start: number;
   size: number;
 }
 
 interface GridRowProps<Row> {
   gridId: string;
-  /** undefined for the empty row at the end, which becomes a new one */
+  /** Undefined for the empty row at the end, which becomes a new row. */
   row: Row | undefined;
   index: number;
   top: number;
   columns: readonly GridColumn<Row>[];
   places: readonly ColumnPlace[];
-  /** how many of the first columns stay where they are */
+  /** Number of frozen columns at the left. */
   frozen: number;
-  /** the columns of the range in this row; −1 for none */
+  /** The columns of the selected range in this row; −1 if there are none. */
   left: number;
   right: number;
-  /** the active column where this is the active row, else −1 */
+  /** The active column if this is the active row, else −1. */
   active: number;
-  /** the whole row is chosen */
+  /** Whether the whole row is selected. */
   isChosen: boolean;
   state: RowState | undefined;
   label: string;
   editor: ReactNode;
 }
 
-/** A row of a Grid: its number, and the cells of the columns in view. */
+/** A row of a Grid: its number, and the cells of the visible columns. */
 function Row<Data>(props: GridRowProps<Data>) {
   const { gridId, row, index, top, columns, places, frozen, left, right, active, state, label } =
     props;
@@ -61,7 +61,7 @@ function Row<Data>(props: GridRowProps<Data>) {
         data-last-frozen={at === frozen - 1 || undefined}
         data-editing={isEdited || undefined}
       >
-        {/* Below an editor nothing is drawn: it may be narrower than what stands there. */}
+        {/* Not rendered below an editor, because the editor may be narrower than the content. */}
         {row !== undefined && !isEdited && (column.cell?.(row) ?? column.text(row))}
         {fault !== undefined && <span className={classes.hidden}>. {fault}</span>}
         {isActive && props.editor}
@@ -69,7 +69,7 @@ function Row<Data>(props: GridRowProps<Data>) {
     );
   };
   return (
-    // Rows are told where they are by transforms: moving them costs no layout.
+    // Rows are positioned with transforms, because moving them then needs no layout.
     <div
       role="row"
       aria-rowindex={index + 2}
@@ -78,11 +78,11 @@ function Row<Data>(props: GridRowProps<Data>) {
       style={{ transform: `translateY(${top}px)` }}
       data-mark={state?.mark}
     >
-      {/* One sticky box for all that stays: each would be a layer of its own to move. */}
+      {/* One sticky box for all frozen cells, because each sticky box is a separate layer. */}
       <div role="presentation" className={classes.pinned}>
         <div role="rowheader" aria-colindex={1} className={classes.number} data-row={index}>
           <span aria-hidden>{row === undefined ? '+' : index + 1}</span>
-          {/* Hidden by a class: a component for it would cost as much as the cells of a row. */}
+          {/* Hidden with a class, because a component would cost as much as the row's cells. */}
           <span className={classes.hidden}>
             {label} {state?.text}
           </span>

@@ -4,33 +4,36 @@ import type { Move } from './grid-cursor.ts';
 export interface GridColumn<Row> {
   key: string;
   header: string;
-  /** small, beside the header */
+  /** Shown small, next to the header. */
   unit?: string | undefined;
-  /** px */
+  /** In px. */
   width: number;
   isNumeric?: boolean;
   isReadOnly?: boolean;
-  /** what the cell says: copied, and typed over */
+  /** The text of the cell. Copying uses it, and typing replaces it. */
   text(row: Row): string;
-  /** what its editor begins with, where that is not the text */
+  /** The initial text of the cell's editor, if it differs from `text`. */
   typed?(row: Row): string;
-  /** what is drawn in place of the text */
+  /** What is rendered instead of the text. */
   cell?(row: Row): ReactNode;
-  /** why what stands in the cell cannot be kept, in words */
+  /** Why the content of the cell cannot be saved, as text. */
   faultOf?(row: Row): string | undefined;
-  /** what stands in the cell waits for a choice: a click on it opens the editor, which offers it */
+  /**
+   * Whether the content of the cell needs a choice. A click then opens the editor, which offers the
+   * choices.
+   */
   isToChoose?(row: Row): boolean;
 }
 
 /**
- * What is put into a cell: text as it was typed, over what was there or not, or a value that was chosen, with
- * the values of other columns that come with it.
+ * The input of a cell: typed text, which replaces or edits the old text, or a chosen value together
+ * with values for other columns.
  */
 export type CellInput =
   | { text: string; isOver?: boolean }
   | { value: unknown; also?: Readonly<Record<string, unknown>> };
 
-/** The row is an index into the rows shown; those behind the last are new. */
+/** `row` is an index into the shown rows; rows after the last one are new. */
 export interface CellEdit {
   row: number;
   column: string;
@@ -41,18 +44,18 @@ export interface CellEditorProps {
   column: string;
   row: number;
   label: string;
-  /** the text with which it begins */
+  /** The initial text. */
   text: string;
-  /** it began with a letter, in place of what was there */
+  /** Whether editing began with a typed character, which replaces the old text. */
   isOver: boolean;
-  /** ends the editing, and goes on to another cell */
+  /** Ends editing and moves to another cell. */
   onCommit: (input: CellInput, move?: Move) => void;
   onCancel: () => void;
 }
 
-/** How a row stands, beside what is in it. */
+/** The state of a row, apart from its contents. */
 export interface RowState {
   mark: 'new' | 'unsaved' | 'saving' | 'conflict' | 'gone' | 'refused' | 'outOfView';
-  /** in words */
+  /** The state as text. */
   text: string;
 }

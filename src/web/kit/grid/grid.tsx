@@ -32,32 +32,32 @@ import type { CellEditorProps, CellInput, GridColumn, RowState } from './grid-ty
 import { useHeightBelow } from './use-height-below.ts';
 import classes from './grid.module.css';
 
-/** px, as in grid.module.css */
+/** px, as in grid.module.css. */
 const rowHeight = 36;
 const headHeight = 40;
 const numberWidth = 52;
-/** for the border, and a scroll bar below the last row or behind the last column */
+/** Room for the border, and for a scroll bar below the last row or after the last column. */
 const scrollbarRoom = 18;
 
 export interface GridProps<Row> {
   label: string;
-  /** how the keys work, for whoever cannot see it */
+  /** Explains the keys to screen reader users. */
   hint: string;
   columns: readonly GridColumn<Row>[];
-  /** in the order shown */
+  /** In display order. */
   rows: readonly Row[];
   rowKey: (row: Row) => string;
-  /** what a row is called: read before its state */
+  /** The name of a row, announced before its state. */
   rowLabel: (row: Row | undefined, index: number) => string;
   stateOf: (row: Row) => RowState | undefined;
-  /** an empty row behind the last becomes a new one */
+  /** Whether the empty row at the end becomes a new row. */
   canAdd: boolean;
-  /** how many of the first columns stay while the others scroll sideways, where there is room */
+  /** Number of columns that stay while the others scroll sideways, if there is room. */
   frozen: number;
   cursor: Cursor;
-  /** another number asks for the focus in the active cell */
+  /** A new number moves the focus to the active cell. */
   focusRound: number;
-  /** another number asks for the active cell to be in sight, whoever has the focus */
+  /** A new number scrolls to the active cell, wherever the focus is. */
   showRound: number;
   onCursor: (cursor: Cursor) => void;
   sort: { key: string; descending: boolean } | undefined;
@@ -65,30 +65,30 @@ export interface GridProps<Row> {
   columnMenu: (column: string, close: () => void) => ReactNode;
   menuLabel: (header: string, isFiltered: boolean) => string;
   widthLabel: (header: string) => string;
-  /** makes a column as wide as is asked for, or as wide as it usually is */
+  /** Sets the width of a column; undefined resets it to the default. */
   onWidth: (column: string, width: number | undefined) => void;
   corner: string;
   editor: (props: CellEditorProps) => ReactNode;
-  /** `seen` is the row as it was when its editing began; undefined of a new one */
+  /** `seen` is the row as it was when editing began; undefined for a new row. */
   onCommit: (at: CellAt, input: CellInput, seen: Row | undefined) => void;
-  /** into the range of the cursor; undefined is more than a paste may be */
+  /** Pastes into the selected range; undefined if the text exceeds the limits of a paste. */
   onPaste: (cells: string[][] | undefined, text: string) => void;
   onClear: () => void;
   onFillDown: () => void;
   onUndo: () => void;
   onRedo: () => void;
-  /** opens the record of a row */
+  /** Opens the record of a row. */
   onOpen: (row: number) => void;
 }
 
 /**
- * A table to edit with the keys of a spreadsheet: only the cells in view are in the page, and the
- * active one always is, so that it keeps the focus.
+ * An editable table with the keys of a spreadsheet. Only visible cells are rendered. The active
+ * cell is always rendered, so that it keeps the focus.
  */
 export function Grid<Row>(props: GridProps<Row>) {
   const { rows, rowKey, canAdd, onCursor, rowLabel, stateOf } = props;
   const gridId = useId();
-  /** while its border is dragged */
+  /** Set while the border of a column is dragged. */
   const [dragged, setDragged] = useState<{ key: string; width: number }>();
   const columns = useMemo(
     () =>
@@ -122,18 +122,21 @@ export function Grid<Row>(props: GridProps<Row>) {
     seen: Row | undefined;
   }>();
   const [menu, setMenu] = useState<string>();
-  /** the active cell takes the focus after the next drawing, and is scrolled to or not */
+  /**
+   * Whether the active cell takes the focus after the next render, and whether it is scrolled to.
+   */
   const wantsFocus = useRef<'in-sight' | 'where-it-is'>(undefined);
   const focusedRound = useRef(props.focusRound);
   const shownRound = useRef(props.showRound);
   const hasFocus = useRef(false);
-  /** Escape was the last key: Tab leaves the grid */
+  /** Whether Escape was the last key; Tab then leaves the grid. */
   const isLeaving = useRef(false);
   const isDragging = useRef(false);
 
   const [frozen, setFrozen] = useState(0);
   const frozenWidth = widthOf(columns.slice(0, frozen));
-  // The same function until it says something else: with another one every row would be drawn anew.
+  // The function must stay the same while its result does, because a new function would render
+  // every row again.
   const rowRange = useCallback((range: Range) => withAlways(range, active.row), [active.row]);
   const columnRange = useCallback(
     (range: Range) =>
@@ -181,11 +184,12 @@ export function Grid<Row>(props: GridProps<Row>) {
     const isAsked = wantsFocus.current !== undefined || focusedRound.current !== props.focusRound;
     const focused = document.activeElement;
     const activeCell = document.getElementById(`${gridId}-${active.row}-${active.column}`);
-    // The row that had it is another now, or gone: a new one was added, one was deleted.
+    // The row that had the focus has changed or disappeared, because a row was added or deleted.
     const isAstray =
       hasFocus.current && (focused === document.body || isCell(focused)) && focused !== activeCell;
     if (!isAsked && !isAstray) return;
-    // Who moves sees the corner that is moved: of a range that grows the far one.
+    // When the cursor moves, the moved corner is scrolled into view: the far corner if the range
+    // grows.
     if (wantsFocus.current !== 'where-it-is') show(wantsFocus.current ? cursor.corner : active);
     wantsFocus.current = undefined;
     focusedRound.current = props.focusRound;
@@ -196,7 +200,7 @@ export function Grid<Row>(props: GridProps<Row>) {
     wantsFocus.current = 'in-sight';
     onCursor(next);
   };
-  /** A whole row or column is chosen: what is in sight stays so. */
+  /** Selects a whole row or column without scrolling. */
   const choose = (next: Cursor) => {
     wantsFocus.current = 'where-it-is';
     onCursor(next);
@@ -232,7 +236,7 @@ export function Grid<Row>(props: GridProps<Row>) {
     const move = moveOfKey(event);
     if (move) {
       handled();
-      // The first column is always in sight where it is frozen: it is what follows it that is asked for.
+      // A frozen first column is always visible, so scroll the following columns to their start.
       if (move === 'first' || move === 'rowStart') columnsInView.scrollToOffset(0);
       return go(moved(cursor, move, size, { extends: shiftKey && key !== 'Tab' }));
     }
@@ -240,7 +244,7 @@ export function Grid<Row>(props: GridProps<Row>) {
     if (key === 'Escape') return (handled(), go(cursorAt(active)));
     if (key === 'Delete' || key === 'Backspace') return (handled(), props.onClear());
     const last = { row: Math.max(0, rows.length - 1), column: columns.length - 1 };
-    // Shift chooses whole rows, Control whole columns.
+    // Shift selects whole rows, Control whole columns.
     if (key === ' ' && (shiftKey || isCommand)) {
       const { left, right } = shiftKey ? { left: 0, right: last.column } : range;
       const { top, bottom } = isCommand ? { top: 0, bottom: last.row } : range;
@@ -256,7 +260,7 @@ export function Grid<Row>(props: GridProps<Row>) {
       if (command) return (handled(), command());
       return;
     }
-    // One character, and not the name of a key.
+    // The key is a single character and not the name of a key.
     if ([...key].length === 1) return (handled(), begin(key));
   };
 
@@ -334,7 +338,8 @@ export function Grid<Row>(props: GridProps<Row>) {
         onFocus={() => (hasFocus.current = true)}
         onBlur={({ target, relatedTarget }) => {
           const isWithin = scroller.current?.contains(relatedTarget) ?? false;
-          // An element that is gone has lost it to nobody.
+          // A blurred element that was removed from the page has not passed the focus to another
+          // element.
           if (target.isConnected && !isWithin) hasFocus.current = false;
         }}
         onKeyDown={onKeyDown}
@@ -343,7 +348,7 @@ export function Grid<Row>(props: GridProps<Row>) {
         onMouseUp={() => (isDragging.current = false)}
         onClick={onClick}
         onDoubleClick={({ target }) => {
-          // What is open above the cells is none of them, though its events come by here.
+          // Popups over the cells are not cells, but their events bubble through here.
           const cell = target instanceof Element ? target.closest('[role=gridcell]') : null;
           if (cell && !editing && scroller.current?.contains(cell)) begin();
         }}
@@ -425,7 +430,7 @@ export function Grid<Row>(props: GridProps<Row>) {
   );
 }
 
-/** The indexes in sight, and these always. */
+/** Returns the visible indexes together with the indexes that are always rendered. */
 function withAlways(range: Range, ...always: readonly number[]): number[] {
   const within = always.filter((index) => index < range.count);
   return [...new Set([...defaultRangeExtractor(range), ...within])].toSorted((a, b) => a - b);
@@ -435,7 +440,9 @@ function widthOf(columns: readonly { width: number }[]): number {
   return columns.reduce((sum, { width }) => sum + width, 0);
 }
 
-/** As many frozen columns as leave half of the room to those that scroll. */
+/**
+ * Returns how many columns can be frozen so that at least half of the width is left for scrolling.
+ */
 function frozenThatFit(
   columns: readonly { width: number }[],
   wanted: number,

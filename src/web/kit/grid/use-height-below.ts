@@ -1,15 +1,18 @@
 import { type RefObject, useLayoutEffect, useState } from 'react';
 
-/** px, the header and five rows: on a lower window the page scrolls rather than the table becoming a slit */
+/**
+ * px, for the header and five rows. If the window is lower, the page scrolls, so that the table
+ * does not become too small.
+ */
 const leastHeight = 222;
 const margin = 44;
-/** px, what belongs to a table above it: its buttons */
+/** px, for the buttons above a table. */
 const roomAbove = 64;
 
 /**
- * The px from the top of an element to the lower edge of the window, or to what stands there (its
- * `scroll-margin-bottom`), for a table that fills it. One that begins too far below to be seen is scrolled to:
- * it fills the window then.
+ * Returns the px from the top of an element to the lower edge of the window, or to what covers it
+ * (the element's `scroll-margin-bottom`), for a table that fills this space. If the element begins
+ * too low, the height is that of a window that has scrolled to the element.
  */
 export function useHeightBelow(element: RefObject<HTMLElement | null>): number {
   const [height, setHeight] = useState(leastHeight);
@@ -23,7 +26,7 @@ export function useHeightBelow(element: RefObject<HTMLElement | null>): number {
       setHeight(Math.max(leastHeight, left < leastHeight ? room(roomAbove) : left));
     };
     measure();
-    // What stands above it may change its height at any time.
+    // The elements above can change their height at any time.
     const observer = new ResizeObserver(measure);
     observer.observe(document.body);
     window.addEventListener('resize', measure);

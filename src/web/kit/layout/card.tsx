@@ -3,14 +3,14 @@ import classes from './card.module.css';
 
 interface CardProps {
   title: string;
-  /** one line under the title */
+  /** One line below the title. */
   subtitle?: ReactNode;
-  /** at the right of the title */
+  /** At the right of the title. */
   action?: ReactNode;
   children: ReactNode;
 }
 
-/** A titled part of a screen: charts, lists, forms. */
+/** A titled part of a page: a chart, a list or a form. */
 export function Card({ title, subtitle, action, children }: CardProps) {
   const id = useId();
   return (

@@ -9,8 +9,8 @@ interface CopyFieldProps {
 }
 
 /**
- * A text to take away. Where the clipboard is closed to pages (plain http on a home network), the
- * text is selected instead, ready for the keyboard.
+ * A text to copy. If the page has no access to the clipboard (plain http on a home network), the
+ * text is selected instead, ready for copying with the keyboard.
  */
 export function CopyField({ value, label, copyLabel, copiedLabel }: CopyFieldProps) {
   const field = useRef<HTMLInputElement>(null);

@@ -3,17 +3,17 @@ import classes from './states.module.css';
 
 interface EmptyStateProps {
   title: string;
-  /** says how to fill it */
+  /** Explains how to add content. */
   text?: string;
   action?: ReactNode;
-  /** 1 when it is all there is on the page */
+  /** 1 if it is the only content of the page. */
   level?: 1 | 2;
-  /** why there is nothing */
+  /** Why there is nothing. */
   because?: 'empty' | 'not-found';
   children?: ReactNode;
 }
 
-/** Nothing is here yet, and how to change that. */
+/** Shows that there is nothing yet, and how to change that. */
 export function EmptyState({
   title,
   text,

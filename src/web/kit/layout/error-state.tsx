@@ -4,14 +4,14 @@ import { useTranslation } from 'react-i18next';
 import classes from './states.module.css';
 
 interface ErrorStateProps {
-  /** what failed */
+  /** What failed. */
   title: string;
   text: string;
   onRetry?: () => void;
   more?: ReactNode;
 }
 
-/** Something failed: what, and another try. */
+/** Shows what failed, with a retry button. */
 export function ErrorState({ title, text, onRetry, more }: ErrorStateProps) {
   const { t } = useTranslation('ui');
   return (

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import classes from './logo.module.css';
 
-/** A compass needle in a ring, and the name. */
+/** A compass needle in a ring, and the product name. */
 export function Logo() {
   const { t } = useTranslation();
   return (

@@ -4,17 +4,17 @@ import { useScreenTitle } from './use-screen-title.ts';
 
 interface PageHeaderProps {
   title: string;
-  /** what the browser tab says, where the title alone would not be enough */
+  /** The title of the browser tab, if the page title alone is not enough. */
   tabTitle?: string;
-  /** one line of key figures: a FigureRow, or text */
+  /** One line of key figures: a FigureRow, or text. */
   figures?: ReactNode;
-  /** buttons, at the right on wide screens */
+  /** Buttons, at the right on wide screens. */
   actions?: ReactNode;
-  /** filters as chips, below */
+  /** Filters as chips, below the title. */
   chips?: ReactNode;
 }
 
-/** The head of every screen: a serif title, one line of key figures, actions, chips. */
+/** The header of every page: a serif title, one line of key figures, actions and chips. */
 export function PageHeader({ title, tabTitle = title, figures, actions, chips }: PageHeaderProps) {
   useScreenTitle(tabTitle);
   return (

@@ -4,20 +4,20 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
 interface SideDrawerProps {
-  /** also its name for those who cannot see it */
+  /** Also the accessible name of the drawer. */
   title: ReactNode;
-  /** beside the button that closes it */
+  /** Shown next to the close button. */
   actions?: ReactNode;
   opened: boolean;
   onClose: () => void;
-  /** px on wide screens; phones use the whole screen */
+  /** px on wide screens; phones use the whole screen. */
   width?: number;
-  /** something over it asks, which Esc answers */
+  /** Whether a dialog above the drawer is open and handles Esc. */
   isAsking?: boolean;
   children: ReactNode;
 }
 
-/** Details and forms beside the list they belong to. */
+/** A drawer for details and forms, next to the list they belong to. */
 export function SideDrawer(props: SideDrawerProps) {
   const { title, actions, opened, onClose, width = 520, isAsking = false, children } = props;
   const { t } = useTranslation('ui');

@@ -1,6 +1,6 @@
 import classes from './skeletons.module.css';
 
-/** Stands for a whole screen on its way: title, figures, rows. */
+/** A placeholder for a page that is loading: title, figures, rows. */
 export function PageSkeleton({ label, rows = 8 }: { label: string; rows?: number }) {
   return (
     <div className={classes.page} role="status" aria-label={label}>
@@ -11,7 +11,7 @@ export function PageSkeleton({ label, rows = 8 }: { label: string; rows?: number
   );
 }
 
-/** Stands for rows on their way. */
+/** A placeholder for rows that are loading. */
 export function RowsSkeleton({ rows = 6 }: { rows?: number }) {
   return (
     <div className={classes.rows} aria-hidden>

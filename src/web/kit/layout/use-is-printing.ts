@@ -1,11 +1,13 @@
 import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 
-/** True while the browser prints: then all rows must be in the page, not only those in view. */
+/**
+ * Whether the browser is printing. All rows must then be in the page, not only the visible ones.
+ */
 export function useIsPrinting(): boolean {
   const [isPrinting, setIsPrinting] = useState(false);
   useEffect(() => {
-    // Printing begins when the handler returns: by then the rows must be in the page.
+    // Rendered synchronously, because printing begins when the handler returns.
     const begin = () => flushSync(() => setIsPrinting(true));
     const end = () => setIsPrinting(false);
     window.addEventListener('beforeprint', begin);

@@ -1,6 +1,6 @@
 import { useMediaQuery } from '@mantine/hooks';
 
-/** Whether the device is used with a finger, so that there is no keyboard, mouse or dragging of files. */
+/** Whether the device is used by touch, without keyboard, mouse or file dragging. */
 export function useIsTouch(): boolean {
   return useMediaQuery('(pointer: coarse)');
 }

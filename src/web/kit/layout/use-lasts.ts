@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** Whether something has lasted for so long without a break, and still does. */
+/** Whether a condition has been true without interruption for this many ms, and still is. */
 export function useLasts(isOn: boolean, ms: number): boolean {
   const [hasLasted, setHasLasted] = useState(false);
   useEffect(() => {

@@ -1,8 +1,8 @@
 import { useWindowEvent } from '@mantine/hooks';
 
 /**
- * Single keys of a page, as `/` for its own search (and not the app's, which has the key elsewhere). Not while
- * something is typed or a drawer is open.
+ * Handles single keys of a page, such as `/` for its own search instead of the app's. Ignored while
+ * the user types or a drawer is open.
  */
 export function usePageKeys(keys: Readonly<Record<string, () => void>>): void {
   useWindowEvent(

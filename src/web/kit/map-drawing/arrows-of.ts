@@ -5,19 +5,21 @@ import { toMercator } from './mercator.ts';
 import { pathsOf } from './paths-of.ts';
 import type { routeLines } from './route-lines.ts';
 
-/** An arrow on a line of the map. */
 export interface Arrow {
   key: string;
   mode: Mode;
   at: Position;
-  /** degrees clockwise from the top of a Mercator map */
+  /** Degrees clockwise from the top of a Mercator map. */
   degrees: number;
 }
 
-/** How far along its way an arrow stands: not in the middle, so that those there and back do not meet. */
+/**
+ * Position of an arrow as a share of its line. It is not the middle, so that the arrows of both
+ * directions do not overlap.
+ */
 const along = 0.56;
 
-/** One for each way that journeys went along the lines drawn of them, each way once. */
+/** Returns one arrow per mode and direction that journeys travelled along the drawn lines. */
 export function arrowsOf(
   journeys: readonly JourneyRow[],
   lines: ReturnType<typeof routeLines>,
@@ -54,7 +56,7 @@ function arrowOn(path: readonly Position[]): Pick<Arrow, 'at' | 'degrees'> | und
     const [from, to] = [path[index]!, path[index + 1]!];
     return {
       at: [0, 1].map((axis) => from[axis]! + (to[axis]! - from[axis]!) * share),
-      // Down is positive on a Mercator map.
+      // On a Mercator map, y increases downwards.
       degrees: (Math.atan2(bx - ax, ay - by) * 180) / Math.PI,
     };
   }
@@ -65,7 +67,9 @@ function distance([ax, ay]: [number, number], [bx, by]: [number, number]): numbe
   return Math.hypot(bx - ax, by - ay);
 }
 
-/** How far a position is from a place, in degrees; the same turn of the Earth or another one. */
+/**
+ * Returns how far a position is from a place, in degrees. Longitudes that differ by 360° are equal.
+ */
 function farness(position: Position | undefined, { lat, lon }: JourneyRow['from']): number {
   if (!position) return Infinity;
   const turned = Math.abs(((((position[0]! - lon) % 360) + 540) % 360) - 180);

@@ -16,7 +16,7 @@ it('frames places on one side of the Earth', () => {
 });
 
 it('frames Fiji, New Zealand and Hawaii across the 180th meridian', () => {
-  // From 174.8° E eastwards over the meridian to 157.9° W, which is 202.1° E.
+  // From 174.8° E eastwards across the 180th meridian to 157.9° W, which is 202.1° E.
   const [west, , east] = boundsOf([
     [177.4, -17.8],
     [174.8, -37],
@@ -38,19 +38,19 @@ describe('a frame around lines', () => {
   it('takes in how far north they run, but no pole', () => {
     const overGreenland = [london, [-50, 65], losAngeles];
     expect(boundsOf([london, losAngeles], [overGreenland])).toEqual([-118, 34, 0, 65]);
-    // What is nearer to the pole than 83° is seen on no Mercator map, wherever it runs.
+    // Points nearer to the pole than 83° are not visible on a Mercator map at any longitude.
     const overThePole = [london, [10, 79], [90, 85], [170, 79], [180, 60]];
     expect(boundsOf([london, [180, 60]], [overThePole])).toEqual([0, 51, 180, 79]);
   });
 
   it('leaves outside what no line crosses, though places are farther apart elsewhere', () => {
-    // Between London and Tokyo are 140°, over the Pacific 102°: nobody has crossed it.
+    // London and Tokyo are 140° apart, and 102° lie across the Pacific, which no line crosses.
     const lines = [
       [london, losAngeles],
       [london, tokyo],
     ];
     expect(boundsOf([london, losAngeles, tokyo], lines)).toEqual([-118, 34, 140, 51]);
-    // Without the lines Europe would lie at an edge, and they would leave the map there.
+    // Without the lines, Europe would be at an edge and the lines would leave the map there.
     expect(boundsOf([london, losAngeles, tokyo])).toEqual([140, 34, 360, 51]);
   });
 
@@ -66,9 +66,10 @@ describe('a frame around lines', () => {
       [london, tokyo],
       [tokyo, [242, 34]],
     ];
-    // One line everywhere; places are farthest apart between London and Tokyo, 70° E in the middle.
+    // Every gap is crossed by one line. The gap between London and Tokyo is the widest; its middle
+    // is 70° E.
     expect(boundsOf([london, losAngeles, tokyo], lines)).toEqual([70, 34, 430, 51]);
-    // Two lines to Asia and two over the Atlantic, one over the Pacific, where 191° E is halfway.
+    // Two lines to Asia, two over the Atlantic and one over the Pacific, whose middle is 191° E.
     const more = [...lines, [london, tokyo], [london, losAngeles]];
     expect(boundsOf([london, losAngeles, tokyo], more)).toEqual([-169, 34, 191, 51]);
   });

@@ -1,22 +1,25 @@
-/** West, south, east, north; east may lie beyond 180 when the places lie around that meridian. */
+/** West, south, east, north. East may exceed 180 if the places lie around the 180th meridian. */
 export type Bounds = [west: number, south: number, east: number, north: number];
 
 type Points = readonly (readonly number[])[];
 
 /**
- * Lines are framed up to here: what runs over a pole is infinitely far north on a Mercator map.
- * Degrees.
+ * Degrees. Lines are framed up to this latitude, because a pole is infinitely far away on a
+ * Mercator map.
  */
 const mostLatitudeOfLines = 83;
 
-/** Places are at least so far apart where a map of the whole Earth is cut, if any are; degrees. */
+/**
+ * Degrees. A map of the whole Earth is cut between places that are at least this far apart, if
+ * there are any.
+ */
 const leastCut = 20;
 
 /**
- * The smallest frame around places and lines `[lon, lat]`, whose longitudes may run on over 180:
- * the widest gap that no line crosses stays outside, so that places on both sides of the 180th
- * meridian are near each other. Where lines go right round the Earth it is all of it, cut where the
- * fewest lines cross. Undefined without places.
+ * Returns the smallest frame around places and lines `[lon, lat]`; undefined without places.
+ * Longitudes may exceed 180. The widest gap that no line crosses stays outside, so that places on
+ * both sides of the 180th meridian are near each other. If lines go around the Earth, the frame is
+ * the whole Earth, cut where the fewest lines cross.
  */
 export function boundsOf(places: Points, lines: readonly Points[] = []): Bounds | undefined {
   if (places.length === 0) return undefined;
@@ -31,7 +34,7 @@ export function boundsOf(places: Points, lines: readonly Points[] = []): Bounds 
 
 type Span = [least: number, most: number];
 
-/** The pieces of a line that a Mercator map can show. */
+/** Returns the parts of a line that a Mercator map can show. */
 function stretchesOf(line: Points): Points[] {
   const stretches: (readonly number[])[][] = [[]];
   for (const point of line) {
@@ -41,7 +44,7 @@ function stretchesOf(line: Points): Points[] {
   return stretches;
 }
 
-/** West and east around spans of longitudes; undefined where they leave no gap. */
+/** Returns west and east around spans of longitudes; undefined if there is no gap between them. */
 function frameOf(spans: readonly Span[]): Span | undefined {
   const gaps = gapsBetween(spans).toSorted((a, b) => widthOf(b) - widthOf(a));
   const [widest] = gaps;
@@ -49,13 +52,14 @@ function frameOf(spans: readonly Span[]): Span | undefined {
 }
 
 /**
- * The gaps that spans of longitudes leave, from west to east; each ends where a span begins, and
- * begins where one ended, which may be a turn further east.
+ * Returns the gaps between spans of longitudes, from west to east. Each gap ends where a span
+ * begins. It begins where another span ended, which may be 360° further east.
  */
 function gapsBetween(spans: readonly Span[]): Span[] {
   const sorted = spans.map(fromWest).sort(([a], [b]) => a - b);
   const most = sorted.reduce((east, [, end]) => Math.max(east, end), -Infinity);
-  // How far east all is covered; and the same, as seen from the west of a frame that begins there.
+  // `east` is the easternmost longitude covered so far. `turned` is the same longitude, 360°
+  // further east.
   let [east, turned] = [most - 360, most];
   const gaps: Span[] = [];
   for (const [start, end] of sorted) {
@@ -69,13 +73,13 @@ function widthOf([from, to]: Span): number {
   return to + 360 - from;
 }
 
-/** The same longitudes, beginning in −180 … 180. */
+/** Returns the same span, shifted by whole turns so that it begins in −180 … 180. */
 function fromWest([start, end]: Span): Span {
   const turns = Math.floor((start + 180) / 360) * 360;
   return [start - turns, end - turns];
 }
 
-/** All longitudes, cut between places that are well apart, where the fewest lines cross. */
+/** Returns all longitudes, cut between places that are far apart, where the fewest lines cross. */
 function wholeEarth(places: readonly Span[], lines: readonly Span[]): Span {
   const cuts = gapsBetween(places)
     .toSorted((a, b) => widthOf(b) - widthOf(a))
@@ -94,7 +98,7 @@ function isWithin(lon: number, span: Span): boolean {
 }
 
 function extremes(values: readonly number[]): Span {
-  // Not by spreading them as arguments, of which an engine takes so many only.
+  // The values are not spread as arguments, because engines limit the number of arguments.
   let [least, most] = [Infinity, -Infinity];
   for (const value of values) {
     if (value < least) least = value;
@@ -104,8 +108,8 @@ function extremes(values: readonly number[]): Span {
 }
 
 /**
- * The middle of points `[lon, lat]` on the sphere: where the mean of their directions comes out of
- * the ground, so that twenty places in Europe outweigh one in Australia.
+ * Returns the centre of points `[lon, lat]` on the sphere, from the mean of their unit vectors.
+ * Twenty places in Europe therefore outweigh one in Australia.
  */
 export function middleOf(points: readonly (readonly number[])[]): [lon: number, lat: number] {
   let [x, y, z] = [0, 0, 0];
@@ -119,7 +123,10 @@ export function middleOf(points: readonly (readonly number[])[]): [lon: number, 
   return [Math.atan2(y, x) * degrees, Math.atan2(z, Math.hypot(x, y)) * degrees];
 }
 
-/** Where a place in degrees comes out of a globe of radius 1: x at 0° E, y at 90° E, z at the pole. */
+/**
+ * Returns a point on a globe of radius 1 for coordinates in degrees: x at 0° E, y at 90° E, z at
+ * the pole.
+ */
 export function onUnitGlobe({ lon, lat }: { lon: number; lat: number }) {
   const [around, up] = [(lon * Math.PI) / 180, (lat * Math.PI) / 180];
   return {

@@ -11,7 +11,7 @@ export const countriesQuery = queryOptions({
   staleTime: Infinity,
 });
 
-/** The outlines of the countries as the embedded map has them; undefined until they have come. */
+/** Returns the outlines of the countries of the embedded map; undefined until they have loaded. */
 export function useCountries(): Countries | undefined {
   return useQuery(countriesQuery).data;
 }

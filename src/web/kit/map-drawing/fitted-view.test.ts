@@ -15,7 +15,7 @@ const wide = { width: 1136, height: 820 };
 
 const around = (...places: number[][]) => ({ places, lines: [] });
 
-/** Where a view puts `[lon, lat]`, in pixels from the left and the top. */
+/** Returns the position of `[lon, lat]` in a view, in pixels from the left and the top. */
 function seenAt(view: ReturnType<typeof flatView>, size: typeof phone, position: number[]) {
   const { scale, left, top } = placementOf(view, size);
   const [x, y] = toMercator(position);
@@ -27,7 +27,7 @@ describe('the view of a flat map', () => {
     const view = flatView(around(london, berlin), padding, phone);
     expect(seenAt(view, phone, london)[0]).toBeCloseTo(40, 6);
     expect(seenAt(view, phone, berlin)[0]).toBeCloseTo(390 - 30, 6);
-    // In the middle between 90 px from the top and 130 px from the bottom.
+    // The middle between 90 px from the top and 130 px from the bottom.
     const heights = [london, berlin].map((place) => seenAt(view, phone, place)[1] ?? 0);
     expect(((heights[0] ?? 0) + (heights[1] ?? 0)) / 2).toBeCloseTo(380, 6);
   });
@@ -52,7 +52,8 @@ describe('the view of a flat map', () => {
 
   it('is no lower than what is free, from the middle of places that are wider apart', () => {
     const places = [london, london, berlin, delhi, sanFrancisco, auckland];
-    // 238° from London eastwards, in 320 px: the Earth would be 484 px wide, and the space is 580 px high.
+    // 238° eastwards from London in 320 px would make the Earth 484 px wide, but the space is 580
+    // px high.
     const view = flatView(around(...places), padding, phone);
     expect(view.zoom).toBeCloseTo(Math.log2(580 / 512), 9);
     expect(view.latitude).toBeCloseTo(0, 9);
@@ -61,7 +62,7 @@ describe('the view of a flat map', () => {
   });
 
   it('shows nothing beyond a pole between the panels', () => {
-    // A quarter of the Earth in 1066 px; its northern edge is 90 px from the top, not below.
+    // A quarter of the Earth in 1066 px. Its northern edge must be 90 px from the top, not lower.
     const view = flatView(around([0, 84], [90, 84.5]), padding, wide);
     expect(seenAt(view, wide, [0, 85.0511])[1]).toBeCloseTo(90, 1);
   });

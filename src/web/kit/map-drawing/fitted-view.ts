@@ -6,7 +6,7 @@ import type { Projection } from './map-style.ts';
 import { latitudeOf, toMercator } from './mercator.ts';
 import { pathsOf } from './paths-of.ts';
 
-/** The point in the middle of what is free of panels, and how near it is looked at. */
+/** The point at the centre of the space free of panels, and the zoom. */
 export interface FlatView {
   longitude: number;
   latitude: number;
@@ -14,10 +14,10 @@ export interface FlatView {
   padding: Padding;
 }
 
-/** Where to look: from above one point, or, on a globe, at a frame around all places. */
+/** Where the camera looks: at one point or, on a globe, at a frame around all places. */
 export type FittedView = FlatView | { bounds: Bounds; padding: Padding };
 
-/** What is to be seen, `[lon, lat]`. */
+/** The drawn coordinates, `[lon, lat]`. */
 export interface Drawn {
   places: readonly (readonly number[])[];
   lines: readonly (readonly (readonly number[])[])[];
@@ -32,7 +32,7 @@ export function drawnOf({
 }): Drawn {
   const paths = lines.features.flatMap(({ geometry }) => pathsOf(geometry));
   const places = points.features.map(({ geometry }) => geometry.coordinates);
-  // What has lines alone is looked at where they begin and end.
+  // If there are only lines, their ends are used as places.
   return { places: places.length > 0 ? places : paths.flatMap(endsOf), lines: paths };
 }
 
@@ -42,27 +42,27 @@ function endsOf(path: Position[]): Position[] {
 
 const knownBounds = new WeakMap<Drawn, { bounds: Bounds | undefined }>();
 
-/** The frame around all that is drawn: looked for once, at thousands of lines it takes a while. */
+/** Returns the frame around all drawn data. Cached, because it is slow for thousands of lines. */
 export function boundsOfDrawn(drawn: Drawn): Bounds | undefined {
   let known = knownBounds.get(drawn);
   if (!known) knownBounds.set(drawn, (known = { bounds: boundsOf(drawn.places, drawn.lines) }));
   return known.bounds;
 }
 
-/** At zoom 0 the Earth is 512 pixels wide: more than a phone. */
+/** At zoom 0 the Earth is 512 pixels wide, which is wider than a phone. */
 export const leastZoom = -1;
 
-/** A single place is not looked at from nearer than this. */
+/** The maximum zoom for a single place. */
 export const mostZoom = 7;
 
-/** Pixels that a globe is wide at least, however small the space between the panels. */
+/** The minimum width of a globe in pixels, however small the space between the panels. */
 const leastGlobe = 240;
 
 const somewhere = { longitude: 10, latitude: 30, zoom: 1.2 };
 
 /**
- * The view of all that is drawn, between the panels. On a globe what is wider than its visible half
- * is looked at from above the middle of the places.
+ * Returns the view of all drawn data, in the space between the panels. If the frame is wider than
+ * the visible half of a globe, the camera looks at the centre of the places.
  */
 export function fittedView(
   drawn: Drawn,
@@ -84,9 +84,9 @@ export function fittedView(
 }
 
 /**
- * The same of a flat map. It is never lower than the space between the panels, since MapLibre shows
- * nothing beyond the poles there: where the frame is wider at that zoom, the map is looked at from
- * the middle of the places. `nearest` is the zoom up to which what is small is enlarged.
+ * Returns the view for a flat map. The map is never lower than the space between the panels,
+ * because MapLibre shows nothing beyond the poles. If the frame is too wide at that zoom, the map
+ * is centred on the places. `nearest` is the maximum zoom for small frames.
  */
 export function flatView(drawn: Drawn, padding: Padding, size: Size, nearest = mostZoom): FlatView {
   const bounds = boundsOfDrawn(drawn);

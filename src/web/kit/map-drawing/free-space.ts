@@ -12,18 +12,20 @@ export interface Size {
   height: number;
 }
 
-/** The arrangements of the panels over a map; their style sheets have the same limits. */
+/** The layouts of the panels over a map. Their style sheets use the same limits. */
 export type PanelLayout = 'wide' | 'upright' | 'phone' | 'low';
 
-/** Which windows have which arrangement; all others are wide. */
+/** The media query of each layout; all other windows are wide. */
 export const layoutQueries = {
-  // Beside a column of panels: a phone on its side, a page at twice its size.
+  // For a column of panels at the side: a phone in landscape, or a page zoomed to 200%.
   low: '(min-width: 600px) and (max-height: 559px)',
   phone: '(max-width: 599px)',
   upright: '(min-width: 600px) and (max-width: 1023px) and (orientation: portrait)',
 };
 
-/** What panels and the map's own buttons leave free, with room for the label below a place. */
+/**
+ * The padding that panels and the map's own buttons need, with room for the label below a place.
+ */
 const spaces: Record<PanelLayout, Padding> = {
   wide: { top: 68, right: 60, bottom: 160, left: 340 },
   upright: { top: 440, right: 60, bottom: 174, left: 30 },
@@ -31,10 +33,13 @@ const spaces: Record<PanelLayout, Padding> = {
   low: { top: 56, right: 60, bottom: 30, left: 296 },
 };
 
-/** Where years need no brush the map has its place. */
+/** The padding if the map has no year brush. */
 const withoutBrush = 40;
 
-/** What a map shows its places in, so that neither they nor their lines hide behind a panel. */
+/**
+ * Returns the padding within which a map shows its places, so that neither places nor lines are
+ * hidden behind a panel.
+ */
 export function freeSpace(layout: PanelLayout, hasBrush: boolean): Padding {
   const space = spaces[layout];
   return hasBrush || layout === 'low' ? space : { ...space, bottom: withoutBrush };

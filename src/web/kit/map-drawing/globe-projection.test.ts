@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { greatCircle, onRim, orthographic, type Projected } from './globe-projection.ts';
 
-/** Rounded, so that what floating point leaves over does not count. */
+/** Rounded to remove floating-point errors. */
 function near(values: readonly number[] = []) {
   return values.map((value) => Math.round(value * 1e6) / 1e6 + 0);
 }

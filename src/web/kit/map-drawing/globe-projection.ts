@@ -1,9 +1,11 @@
-/** A point of the orthographic projection: x right, y down, in globe radii; z towards the eye. */
+/**
+ * A point of the orthographic projection: x right, y down, z towards the viewer, in globe radii.
+ */
 export type Projected = [x: number, y: number, z: number];
 
 const degrees = Math.PI / 180;
 
-/** The globe as seen from far away over (`lon`, `lat`). */
+/** Returns the projection of the globe as seen from far above (`lon`, `lat`). */
 export function orthographic(lon: number, lat: number) {
   const sinLat = Math.sin(lat * degrees);
   const cosLat = Math.cos(lat * degrees);
@@ -20,14 +22,17 @@ export function orthographic(lon: number, lat: number) {
   };
 }
 
-/** A point behind the horizon, moved out to it, so that what is filled ends at the globe's rim. */
+/**
+ * Moves a point behind the horizon out to the horizon, so that filled areas end at the rim of the
+ * globe.
+ */
 export function onRim([x, y, z]: Projected): [x: number, y: number] {
   if (z >= 0) return [x, y];
   const length = Math.hypot(x, y) || 1;
   return [x / length, y / length];
 }
 
-/** Points along the great circle from one place to another, both ends included. */
+/** Returns points along the great circle between two places, including both ends. */
 export function greatCircle(
   [lonA, latA]: readonly [number, number],
   [lonB, latB]: readonly [number, number],

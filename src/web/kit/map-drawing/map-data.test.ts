@@ -93,7 +93,7 @@ describe('routeLines', () => {
     const many = Array.from({ length: 64 }, (_, day) =>
       journeyOf({ date: `2001-01-${String((day % 28) + 1).padStart(2, '0')}`, from: lhr, to: edi }),
     );
-    // 1 + log2(64) × 0.55
+    // 1 + log2(64) × 0.55 = 4.3.
     expect(routeLines({ travelled: toJourneyRows(many) }).features[0]?.properties.width).toBe(4.3);
   });
 });

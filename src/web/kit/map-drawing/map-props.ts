@@ -6,22 +6,28 @@ import type { PlaceProperties } from './place-points.ts';
 import type { RouteProperties } from './route-lines.ts';
 import type { Selection } from './within-reach.ts';
 
-/** What a map shows, whether it can be moved or is a still picture. */
+/** The content of a map, interactive or a static picture. */
 export interface MapProps {
   projection: Projection;
   lines: FeatureCollection<LineString | MultiLineString, RouteProperties>;
   points: FeatureCollection<Point, PlaceProperties>;
-  /** ISO codes of the countries to shade */
+  /** ISO codes of the countries to shade. */
   visited: readonly string[];
   selection: Selection | undefined;
   onSelect: (selection: Selection | undefined) => void;
   padding: Padding;
-  /** it stands on a page that scrolls: a wheel or one finger moves the page and not the map */
+  /**
+   * Whether the map is on a page that scrolls. A wheel or one finger then scrolls the page and not
+   * the map.
+   */
   isOnPage?: boolean;
-  /** which way journeys went, where that is shown */
+  /** Arrows that show the direction of journeys, if these are shown. */
   arrows?: readonly Arrow[];
-  /** what the map shows, for those who cannot see it */
+  /** The accessible name of the map. */
   label: string;
-  /** whose or what journeys these are; while it stays, so does a view that the reader has chosen */
+  /**
+   * Identifies whose or which journeys these are. While it is unchanged, the view that the user has
+   * chosen is kept.
+   */
   of: string;
 }

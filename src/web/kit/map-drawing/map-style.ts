@@ -11,23 +11,26 @@ import type { DrawingTokens } from '../theme/use-tokens.ts';
 
 export type Projection = 'flat' | 'globe';
 
-/** Whether the large files are asked for, and have come. */
+/** Whether the large files have been requested and have loaded. */
 export type Detail = 'none' | 'asked' | 'there';
 
-/** Countries are drawn coarse from afar and in detail from this zoom on. */
+/** Countries are drawn in detail from this zoom on, and coarsely below it. */
 export const detailZoom = 4;
 export const detailSource = 'countries-detail';
 
-/** The label font, served from here: no glyph server is asked. */
+/** The label font, served by this server. No glyph server is used. */
 export const labelFont = ['Inter'];
-/** Where the names of the embedded map begin: what is drawn below it leaves them legible. */
+/**
+ * The layer where the labels of the embedded map begin. Layers inserted before it do not cover the
+ * labels.
+ */
 export const labelsLayer = 'names-begin';
 
 const fontFaces: StyleSpecification['font-faces'] = {
   Inter: [{ url: interLatinExtended, 'unicode-range': ['U+0100-02FF'] }, { url: interLatin }],
 };
 
-/** The operator's own style (a street map), with our label font and the projection added. */
+/** Returns the operator's own style (a street map) with this app's label font and projection. */
 export function ownStyle(style: StyleSpecification, projection: Projection): StyleSpecification {
   return {
     ...style,
@@ -36,13 +39,16 @@ export function ownStyle(style: StyleSpecification, projection: Projection): Sty
   };
 }
 
-/** Below these of `embeddedStyle`, which are not seen, land and names are put, whenever they come. */
+/**
+ * Invisible marker layers of `embeddedStyle`. Land and labels are inserted before them, in whatever
+ * order they load.
+ */
 const [landEnd, namesEnd] = ['land-end', 'names-end'];
 
 /**
- * The embedded map before anything of it has been asked for: the sea. What stands on it is no part of
- * the style (`embeddedSources`): MapLibre asks anew for each file of a style that is changed, and
- * takes away what was drawn on it meanwhile.
+ * Returns the embedded map without its data: only the sea. The data is added separately
+ * (`embeddedSources`), because MapLibre reloads every file of a changed style and removes what was
+ * drawn from it until then.
  */
 export function embeddedStyle(tokens: DrawingTokens, projection: Projection): StyleSpecification {
   const marks = [landEnd, labelsLayer, namesEnd].map((id) => ({
@@ -62,7 +68,7 @@ export function embeddedStyle(tokens: DrawingTokens, projection: Projection): St
   };
 }
 
-/** A file of the embedded map, served from here, and how it is drawn. */
+/** A file of the embedded map, served by this server, and its layers. */
 export interface EmbeddedSource {
   id: string;
   data: string;
@@ -77,9 +83,9 @@ type EmbeddedLayer = { beforeId: string } & (
 );
 
 /**
- * What the embedded map has on its sea: land, visited countries, borders and names. `visited` are ISO
- * codes of the countries to shade. Without `detail` the large files stay unasked for: MapLibre loads
- * every source, whatever the zoom of its layers.
+ * Returns the data of the embedded map: land, visited countries, borders and names. `visited` are
+ * ISO codes of the countries to shade. Without `detail`, the large files are left out, because
+ * MapLibre loads every source, whatever the zoom of its layers.
  */
 export function embeddedSources(
   tokens: DrawingTokens,
@@ -89,7 +95,7 @@ export function embeddedSources(
   shades: Shades = noShades,
 ): EmbeddedSource[] {
   const land = landColor(tokens, visited, shades);
-  // What is coarse stands in for the details until they are there.
+  // The coarse countries are shown until the details have loaded.
   const coarse = detail === 'there' ? { maxzoom: detailZoom } : {};
   return [
     {
@@ -111,7 +117,7 @@ export function embeddedSources(
   ];
 }
 
-/** Of countries that are shaded by a number: a colour by the ISO code. */
+/** Colours of countries that are shaded by a number, by ISO code. */
 export type Shades = ReadonlyMap<string, string>;
 const noShades: Shades = new Map();
 
@@ -174,7 +180,8 @@ function countryLabelsLayer(tokens: DrawingTokens, projection: Projection): Embe
     id: 'country-labels',
     type: 'symbol',
     beforeId: namesEnd,
-    // On the globe not before its edge has left the view: names would hang over it.
+    // On the globe, only from the zoom at which its edge is outside the view, because labels would
+    // extend beyond the edge.
     minzoom: projection === 'globe' ? 4 : 2.2,
     maxzoom: 6,
     layout: {
@@ -203,7 +210,7 @@ function townsLayer(tokens: DrawingTokens): EmbeddedLayer {
       'text-field': ['get', 'name'],
       'text-font': labelFont,
       'text-size': 11,
-      // Below its town, where a line or a mark in the town leaves it legible.
+      // Below the town, so that a line or mark in the town does not cover the label.
       'text-anchor': 'top',
       'text-offset': [0, 0.55],
       'symbol-sort-key': ['get', 'rank'],

@@ -5,10 +5,10 @@ test('the map of side 1', () => {
   expect(toMercator([-180, 85.0511])[0]).toBe(0);
   expect(toMercator([-180, 85.0511])[1]).toBeCloseTo(0, 5);
   expect(toMercator([0, 0])).toEqual([0.5, 0.5]);
-  // ln tan(45° + 30°) = 1.31696, over 2π is 0.20960
+  // ln tan(45° + 30°) = 1.31696, divided by 2π is 0.20960.
   expect(toMercator([90, 60])[0]).toBe(0.75);
   expect(toMercator([90, 60])[1]).toBeCloseTo(0.2904, 4);
-  // What is beyond the map ends at its edge.
+  // Points beyond the map are moved to its edge.
   expect(toMercator([0, 90])).toEqual(toMercator([0, 85.0511]));
 });
 

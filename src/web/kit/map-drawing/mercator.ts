@@ -1,9 +1,9 @@
-/** As far north and south as a square Mercator map reaches, degrees. */
+/** The northern and southern limit of a square Mercator map, in degrees. */
 const mostLatitude = 85.0511;
 
 /**
- * `[lon, lat]` on a Web Mercator map (EPSG:3857) of side 1: x from 180° W eastwards, beyond 1 where
- * a line runs on over the 180th meridian; y from 85° N downwards.
+ * Converts `[lon, lat]` to a Web Mercator map (EPSG:3857) of side 1: x from 180° W eastwards,
+ * greater than 1 if a line continues across the 180th meridian; y from 85° N downwards.
  */
 export function toMercator([lon = 0, lat = 0]: readonly number[]): [x: number, y: number] {
   const capped = Math.max(-mostLatitude, Math.min(mostLatitude, lat));
@@ -11,7 +11,7 @@ export function toMercator([lon = 0, lat = 0]: readonly number[]): [x: number, y
   return [(lon + 180) / 360, 0.5 - up / (2 * Math.PI)];
 }
 
-/** The latitude of a `y` of the same map, degrees. */
+/** Returns the latitude in degrees for a `y` of the same map. */
 export function latitudeOf(y: number): number {
   return (Math.atan(Math.exp((0.5 - y) * 2 * Math.PI)) * 360) / Math.PI - 90;
 }

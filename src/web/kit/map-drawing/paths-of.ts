@@ -1,6 +1,6 @@
 import type { Geometry, Position } from 'geojson';
 
-/** The lines that a geometry consists of; none of what is no line. */
+/** Returns the lines of a geometry; empty if it is not a line. */
 export function pathsOf(geometry: Geometry): Position[][] {
   if (geometry.type === 'LineString') return [geometry.coordinates];
   return geometry.type === 'MultiLineString' ? geometry.coordinates : [];

@@ -5,26 +5,26 @@ import { placeCode, type PlaceKind } from '../../../domain/places/place.ts';
 import { placeGroups } from '../../../domain/journeys/statistics/places.ts';
 import { onUnitGlobe } from './bounds.ts';
 
-/** What a circle on the map knows of its place. */
+/** The properties of a circle that represents a place. */
 export interface PlaceProperties {
   id: string;
   label: string;
   kind: PlaceKind;
-  /** arrivals and departures */
+  /** Arrivals and departures. */
   movements: number;
-  /** pixels: the area grows with the movements */
+  /** In pixels. The area grows with the movements. */
   radius: number;
-  /** whether it is not sure that anybody was there; drawn hollow */
+  /** Whether a visit is uncertain; the circle is then hollow. */
   isUnsure?: boolean;
-  /** where it comes out of a globe of radius 1 */
+  /** The place on a globe of radius 1. */
   x: number;
   y: number;
   z: number;
 }
 
 /**
- * Every place the journeys touch, the busiest first, so that its label wins; then those that only
- * journeys ahead will touch.
+ * Returns every place that the journeys touch, the busiest first, so that its label takes priority.
+ * Places that only planned journeys touch come last.
  */
 export function placePoints(
   rows: readonly JourneyRow[],

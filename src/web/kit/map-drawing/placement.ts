@@ -3,14 +3,14 @@ import type { Size } from './free-space.ts';
 import { worldWidth } from './globe-zoom.ts';
 import { toMercator } from './mercator.ts';
 
-/** How a map of side 1 is put on a screen: pixels = x · scale + left, y · scale + top. */
+/** How a map of side 1 is placed on a screen: pixels = x · scale + left, y · scale + top. */
 export interface Placement {
   scale: number;
   left: number;
   top: number;
 }
 
-/** Puts a flat map where MapLibre would with the same view. */
+/** Returns the placement that MapLibre would use for the same view of a flat map. */
 export function placementOf(view: FlatView, { width, height }: Size): Placement {
   const { longitude, latitude, zoom, padding } = view;
   const scale = worldWidth * 2 ** zoom;
@@ -22,7 +22,9 @@ export function placementOf(view: FlatView, { width, height }: Size): Placement 
   };
 }
 
-/** By how many worlds the map must be drawn again, east (1) and west (−1), to fill the width. */
+/**
+ * Returns by how many worlds the map must be repeated, east (1) and west (−1), to fill the width.
+ */
 export function worldsIn({ scale, left }: Placement, width: number): number[] {
   const first = Math.floor(-left / scale);
   const last = Math.floor((width - left) / scale);

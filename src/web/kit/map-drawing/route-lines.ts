@@ -7,25 +7,36 @@ import type { Position } from '../../../domain/shared/places/geo.ts';
 import { geodesicPath } from '../../../domain/shared/places/geodesic-line.ts';
 import { leastWidth } from './line-dashes.ts';
 
-/** What a line on the map knows of the journeys it stands for. */
+/** The properties of a line that represents journeys. */
 export interface RouteProperties {
   routeKey: string;
   mode: Mode;
-  /** under way when anybody is on it now; planned as long as nobody has travelled it */
+  /** Under way if someone is travelling it now; planned if no one has travelled it yet. */
   standing: Standing;
   journeys: number;
-  /** pixels; grows with the logarithm of the journeys, so that one commute does not bury the rest */
+  /**
+   * In pixels. The width grows with the logarithm of the journeys, so that one commute does not
+   * hide other lines.
+   */
   width: number;
-  /** drawn through, whatever its mode: it was recorded, and nobody has to tell it from another mode */
+  /**
+   * Whether the line is solid for every mode. Used for a recorded line that does not have to be
+   * distinguished from other modes.
+   */
   isSolid?: boolean;
 }
 
-/** Fine enough that no bend shows at any zoom where a whole line is on the screen. */
+/** Fine enough that no bend is visible at any zoom that shows a whole line. */
 const stepKm = 150;
 
-/** Geodesics already computed, by their two ends: panning, filtering and brushing ask again. */
+/**
+ * Cache of geodesics by their two ends, because panning, filtering and brushing request them again.
+ */
 const knownLines = new Map<string, Position[]>();
-/** More than a household has; forgotten all at once where somebody goes through many archives. */
+/**
+ * Exceeds the number of routes in one archive. The whole cache is cleared when a user goes through
+ * many archives.
+ */
 const mostKnown = 20_000;
 
 function geodesicBetween(from: Place, to: Place): Position[] {
@@ -37,10 +48,10 @@ function geodesicBetween(from: Place, to: Place): Position[] {
 }
 
 /**
- * One line for every route and mode, both directions together: a track where a journey has one, along
- * the sea lanes where a ship went there, otherwise the geodesic. What is only planned has lines of its
- * own where no other runs. Longitudes run on over the 180th meridian: MapLibre draws such lines on
- * either side of it, flat and on the globe.
+ * Returns one line per route and mode, for both directions together: the track if a journey has
+ * one, the sea lane for a sea journey, otherwise the geodesic. Planned journeys get their own line
+ * only if no other journey uses the route. Longitudes continue across the 180th meridian; MapLibre
+ * draws such lines on both sides of it, flat and on the globe.
  */
 export function routeLines({
   travelled = [],
@@ -66,7 +77,7 @@ export function routeLines({
       ofMode?.set(routeKey, first);
     }
   };
-  // The first to come gives a route its standing.
+  // The first journey added decides the standing of a route.
   underWay.forEach(add('under-way'));
   travelled.forEach(add('travelled'));
   planned.forEach(add('planned'));

@@ -10,7 +10,7 @@ test('of names that would lie over one another the first is there', () => {
 });
 
 test('a name stands under its circle', () => {
-  // 5 px of circle, 3 of space, half of a line of 14.
+  // 5 px radius, 3 px gap, and half of the line height of 14 px.
   expect(labelsOf([place('LHR', 100, 100)], size)).toEqual([
     { id: 'LHR', text: 'LHR', x: 100, y: 115 },
   ]);
@@ -19,7 +19,7 @@ test('a name stands under its circle', () => {
 test('nothing is named that would be cut at the edge of the picture', () => {
   const places = [place('LHR', 5, 100), place('JFK', 395, 100), place('EDI', 200, 290)];
   expect(labelsOf(places, size)).toEqual([]);
-  // Three capitals of 8 px are 24 px wide, with their halo 27: half of it is 13.5.
+  // Three capitals of 8 px are 24 px wide, with the halo 27 px; half of that is 13.5 px.
   const atEdge = [place('APW', 13, 100), place('NAN', 387, 100)];
   expect(labelsOf(atEdge, size)).toEqual([]);
   expect(labelsOf([place('APW', 14, 100)], size)).toHaveLength(1);

@@ -1,30 +1,33 @@
-/** A name at its place, in pixels of the screen. */
+/** A label and its position in screen pixels. */
 export interface Label {
   id: string;
   text: string;
   x: number;
-  /** of the middle of its line */
+  /** The vertical centre of the line. */
   y: number;
 }
 
 interface LabelledPlace {
   id: string;
   label: string;
-  /** of the circle, in pixels */
+  /** Of the circle, in pixels. */
   radius: number;
   x: number;
   y: number;
 }
 
-/** Pixels of a capital of a code, of the halo on either side, of a line, and between a circle and its name. */
+/**
+ * Pixels: the width of a capital letter of a code, the halo on either side, the line height, and
+ * the gap between a circle and its label.
+ */
 const letter = 8;
 const halo = 1.5;
 const line = 14;
 const gap = 3;
 
 /**
- * The names that find room under their circles, none over another: the first of `places` come
- * first. `width` and `height` are of the picture, outside of which nothing is named.
+ * Returns the labels that fit below their circles without overlapping. Earlier `places` take
+ * priority. `width` and `height` are those of the picture; labels outside it are left out.
  */
 export function labelsOf(
   places: readonly LabelledPlace[],

@@ -22,22 +22,22 @@ type StaticMapProps = Pick<
   'lines' | 'points' | 'visited' | 'selection' | 'onSelect' | 'padding'
 > & {
   size: Size;
-  /** which way journeys went, where that is shown */
+  /** Arrows that show the direction of journeys, if these are shown. */
   arrows?: readonly Arrow[];
-  /** the zoom up to which what is small is enlarged; that of a single place where it is left out */
+  /** The maximum zoom for small frames; the default is that of a single place. */
   nearest?: number;
-  /** countries that are shaded by a number, by ISO code */
+  /** Colours of countries that are shaded by a number, by ISO code. */
   shades?: Shades;
-  /** what is to be seen of it; everything where it is left out */
+  /** The data to frame; the default is all of it. */
   seen?: Drawn;
 };
 
-/** A path is written in thousandths of a world. */
+/** SVG paths use thousandths of a world. */
 const unit = 1000;
 
 /**
- * The same lines and places as a picture, for browsers without WebGL: flat, as MapLibre would begin,
- * without zooming.
+ * A static picture of the same lines and places, for browsers without WebGL. It is flat, shows
+ * MapLibre's initial view and cannot be zoomed.
  */
 export function StaticMap(props: StaticMapProps) {
   const { lines, points, visited, selection, size, padding, nearest, seen, shades, onSelect } =
@@ -79,7 +79,10 @@ export function StaticMap(props: StaticMapProps) {
   );
 }
 
-/** North of the Earth's edge is sea as well; what is south of it has the colour of Antarctica. */
+/**
+ * The area north of the map's edge is drawn as sea, and the area south of it in the colour of
+ * Antarctica.
+ */
 function Sea({ top, scale, size }: Pick<Placement, 'top' | 'scale'> & { size: Size }) {
   const edge = Math.max(0, Math.min(size.height, top + scale));
   return (
@@ -91,7 +94,7 @@ function Sea({ top, scale, size }: Pick<Placement, 'top' | 'scale'> & { size: Si
 }
 
 type WorldProps = Omit<StaticMapProps, 'size' | 'padding' | 'nearest' | 'seen' | 'onSelect'> & {
-  /** turns round the Earth from the one that the view is of */
+  /** Number of worlds between this world and the one in the centre of the view. */
   number: number;
   placement: Placement;
 };
@@ -125,7 +128,7 @@ function World(props: WorldProps) {
           />
         );
       })}
-      {/* The most visited last, above the others. */}
+      {/* The most visited places are drawn last, above the others. */}
       {places.toReversed().map(({ id, radius, label, isUnsure, at: [x, y] }) => (
         <circle
           key={id}
@@ -147,7 +150,9 @@ interface LabelsProps extends Pick<StaticMapProps, 'points' | 'size'> {
   worlds: readonly (Placement & Pick<WorldProps, 'number'>)[];
 }
 
-/** The names of all worlds together: where two of them meet, those of one would lie over those of the other. */
+/**
+ * The labels of all worlds are laid out together, because labels of adjacent worlds could overlap.
+ */
 function Labels({ points, worlds, size }: LabelsProps) {
   const places = worlds.flatMap((world) =>
     placesIn(points, world).map(({ id, at: [x, y], ...place }, rank) => ({
@@ -158,7 +163,7 @@ function Labels({ points, worlds, size }: LabelsProps) {
       rank,
     })),
   );
-  // Those of the busiest places first, in whichever world.
+  // The busiest places take priority, in all worlds.
   const ranked = places.toSorted((a, b) => a.rank - b.rank);
   return labelsOf(ranked, size).map(({ id, text, x, y }) => (
     <text key={id} className={classes.label} x={x} y={y}>
@@ -202,7 +207,10 @@ function Line({ properties, d, isSelected }: LineProps) {
   );
 }
 
-/** What a click at a point of the picture means; the worlds of a picture are as wide as one. */
+/**
+ * Returns what a click at a point of the picture selects. Worlds repeat after the width of one
+ * world.
+ */
 function selectionIn(
   worlds: readonly Placement[],
   { lines, points }: Pick<StaticMapProps, 'lines' | 'points'>,

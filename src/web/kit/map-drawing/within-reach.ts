@@ -1,14 +1,14 @@
-/** What was clicked: the journeys behind a line or a place. */
+/** The clicked element: the journeys of a line or of a place. */
 export type Selection = { kind: 'route'; key: string } | { kind: 'place'; key: string };
 
-/** Pixels that a finger or a pointer may miss by. */
+/** Tolerance in pixels for a click or tap. */
 export const reach = 14;
 
 type Pixels = readonly [x: number, y: number];
 
 export interface ReachablePlace {
   id: string;
-  /** arrivals and departures */
+  /** Arrivals and departures. */
   movements: number;
   at: Pixels;
 }
@@ -19,9 +19,9 @@ export interface ReachableLine {
 }
 
 /**
- * What a click means among the places and lines near it, all in pixels of the screen: the most
- * visited place within reach, of equals the nearest, else the nearest line within reach.
- * `worldWidth`: the same line lies on the screen again so many pixels on, on a flat map.
+ * Returns what a click near places and lines selects, all in screen pixels: the most visited place
+ * within reach (the nearest if there are several), otherwise the nearest line within reach. On a
+ * flat map, the same line is repeated every `worldWidth` pixels.
  */
 export function withinReach(
   click: Pixels,

@@ -23,42 +23,53 @@ import { useFit } from './use-fit.ts';
 type Events = Pick<MapProps, 'cursor' | 'onClick' | 'onMouseMove' | 'onMouseOut' | 'onMoveEnd'>;
 
 interface BaseMapProps extends Events {
-  /** for what else moves the map */
+  /** The map, if other code moves it too. */
   map?: RefObject<MapRef | null>;
   projection: Projection;
-  /** ISO codes of the countries to shade */
+  /** ISO codes of the countries to shade. */
   visited: readonly string[];
-  /** countries that are shaded by a number; such a map is the embedded one, whatever else there is */
+  /**
+   * Colours of countries that are shaded by a number. Such a map always uses the embedded style.
+   */
   shades?: Shades;
-  /** it stands on a page that scrolls: a wheel or one finger moves the page and not the map */
+  /**
+   * Whether the map is on a page that scrolls. A wheel or one finger then scrolls the page and not
+   * the map.
+   */
   isOnPage?: boolean;
-  /** what is to be seen, and in which space */
+  /** The data to frame, and the space for it. */
   drawn: Drawn;
   padding: Padding;
   size: Size;
-  /** whose or what this is; while it stays, so does a view that the reader has chosen */
+  /**
+   * Identifies what the map shows. While it is unchanged, the view that the user has chosen is
+   * kept.
+   */
   of: string;
-  /** the zoom up to which what is small is enlarged, where it is no single place */
+  /** The maximum zoom for small frames that are not a single place. */
   nearest?: number;
-  /** how near the reader may go on the embedded map, which knows no streets */
+  /** The maximum zoom of the embedded map, which has no streets. */
   maxZoom?: number;
   onMove?: MapProps['onMove'] | undefined;
   onDrawn: () => void;
-  /** where a scale of distances stands; none where it is left out */
+  /** The position of the distance scale; if left out, there is no scale. */
   scale?: 'top-right' | 'bottom-right';
-  /** what is drawn on the map */
+  /** The elements drawn on the map. */
   children: ReactNode;
 }
 
-/** MapLibre's words for the units that one chooses from. */
+/** MapLibre's names of the distance units. */
 const scaleUnits = { km: 'metric', mi: 'imperial', nm: 'nautical' } as const;
-/** px; at the foot it stands between a panel and the edge, as the buttons there do */
+/** px. At the bottom, the scale must fit between a panel and the edge, like the buttons there. */
 const scaleWidth = { 'top-right': 110, 'bottom-right': 50 };
 
-/** How near streets are looked at. */
+/** The maximum zoom of a map with streets. */
 const streetZoom = 18;
 
-/** A map of the Earth, flat or as a globe, embedded or the operator's own, that shows what is on it. */
+/**
+ * A map of the Earth, flat or as a globe, in the embedded or the operator's own style. Fits the
+ * view to the drawn data.
+ */
 export function BaseMap(props: BaseMapProps) {
   const { projection, visited, drawn, padding, size, of, nearest, maxZoom = 11 } = props;
   const { map: given, onMove, onDrawn, scale, shades, isOnPage = false, children } = props;
@@ -73,7 +84,8 @@ export function BaseMap(props: BaseMapProps) {
     () => (streets ? ownStyle(streets, projection) : embeddedStyle(tokens, projection)),
     [streets, tokens, projection],
   );
-  // MapLibre changes a style in place only once it has loaded it, and starts anew otherwise.
+  // MapLibre updates a style in place only after the style has loaded; before that it starts again.
+  // `firstStyle` is therefore used until then.
   const { t } = useTranslation('maps');
   const { t: tWords } = useTranslation('words');
   const { unit } = useFormat();
@@ -110,10 +122,10 @@ export function BaseMap(props: BaseMapProps) {
       dragRotate={projection === 'globe'}
       onLoad={() => setLoaded(true)}
       onStyleData={() => setStyled(true)}
-      // Only what the reader does has an event of the browser behind it.
+      // Only movements by the user have a browser event.
       onMoveStart={({ originalEvent }) => originalEvent && view.hold()}
       {...(onMove && { onMove })}
-      // A view that a map begins with is no zoom: it may be near, and stay so.
+      // The initial view fires no zoom event, and may already be close enough for the details.
       onIdle={({ target }) => {
         restAt(target.getZoom());
         onDrawn();
@@ -128,7 +140,7 @@ export function BaseMap(props: BaseMapProps) {
         <ScaleControl position={scale} unit={scaleUnits[unit]} maxWidth={scaleWidth[scale]} />
       )}
       {streets && <AttributionControl compact position="bottom-left" />}
-      {/* First, since the files of the map are long, and one worker reads it all. */}
+      {/* First, because the map's own files are large and one worker reads everything. */}
       {children}
       {!streets && (
         <EmbeddedMap projection={projection} visited={visited} detail={detail} shades={shades} />

@@ -3,7 +3,7 @@ import { beginDrag, clickOn, dragTo, type Years } from './brush-drag.ts';
 
 const all = [1970, 2026] as const;
 
-/** A bar of one year. */
+/** A bar that represents one year. */
 const bar = (year: number): Years => [year, year];
 
 describe('dragging over the bars', () => {

@@ -1,22 +1,25 @@
-/** Years from one to another, both inclusive. */
+/** A range of years, inclusive. */
 export type Years = readonly [from: number, to: number];
 
-/** What a pointer that goes down on the bars does until it goes up. */
+/** A drag on the bars, from pointer down to pointer up. */
 export interface BrushDrag {
-  /** the years of the bar that it went down on */
+  /** The years of the bar where the drag began. */
   at: Years;
-  /** the window that it moves; undefined: it draws a new one */
+  /** The window that the drag moves; undefined if it draws a new window. */
   moves: Years | undefined;
 }
 
-/** Inside a window that can be moved the pointer moves it, elsewhere it draws a new one. */
+/**
+ * Starts a drag. Inside a window that can be moved, it moves the window; elsewhere it draws a new
+ * one.
+ */
 export function beginDrag(at: Years, window: Years, all: Years): BrushDrag {
   const isWhole = window[0] <= all[0] && window[1] >= all[1];
   const isInside = at[1] >= window[0] && at[0] <= window[1];
   return { at, moves: isInside && !isWhole ? window : undefined };
 }
 
-/** The window once the pointer has come to a bar; it keeps its length at either end. */
+/** Returns the window after dragging to a bar. A moved window keeps its length at both ends. */
 export function dragTo({ at, moves }: BrushDrag, bar: Years, all: Years): [number, number] {
   if (!moves) {
     return [Math.max(all[0], Math.min(at[0], bar[0])), Math.min(all[1], Math.max(at[1], bar[1]))];
@@ -26,7 +29,7 @@ export function dragTo({ at, moves }: BrushDrag, bar: Years, all: Years): [numbe
   return [from + by, to + by];
 }
 
-/** The window that a click without a drag leaves: the years of its bar alone. */
+/** Returns the window after a click without a drag: only the years of the clicked bar. */
 export function clickOn({ at }: BrushDrag): [number, number] {
   return [at[0], at[1]];
 }

@@ -10,13 +10,13 @@ import { useTokens } from '../theme/use-tokens.ts';
 
 interface EmbeddedMapProps {
   projection: Projection;
-  /** ISO codes of the countries to shade */
+  /** ISO codes of the countries to shade. */
   visited: readonly string[];
   detail: Detail;
   shades?: Shades | undefined;
 }
 
-/** The land, borders and names of the embedded map, on a map whose style is `embeddedStyle`. */
+/** The land, borders and names of the embedded map, for a map with the style `embeddedStyle`. */
 export function EmbeddedMap({ projection, visited, detail, shades }: EmbeddedMapProps) {
   const tokens = useTokens();
   const sources = useMemo(

@@ -4,7 +4,10 @@ import { useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 
-/** Shows everything again, which filters do no more once the reader has moved the map. */
+/**
+ * A button that shows all data again. After the user has moved the map, filters no longer change
+ * the view.
+ */
 export function FitControl({ onFit }: { onFit: () => void }) {
   const { t } = useTranslation('maps');
   const [element] = useState(() => {

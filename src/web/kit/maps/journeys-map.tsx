@@ -81,7 +81,7 @@ function MeasuredMap(props: MeasuredMapProps) {
             'text-field': ['get', 'label'],
             'text-font': labelFont,
             'text-size': 11,
-            // Below its place, or on another side of it where the name of a neighbour is.
+            // Below its place, or on another side if a neighbouring label is in the way.
             'text-variable-anchor': ['top', 'bottom', 'left', 'right'],
             'text-radial-offset': 1.1,
             'text-max-width': 9,
@@ -139,7 +139,7 @@ function lineLayer(
   };
 }
 
-/** Journeys that are under way shine, whatever their mode. */
+/** Journeys under way have a glow, whatever their mode. */
 function glowLayer(tokens: ReturnType<typeof useTokens>): LayerProps {
   return {
     id: 'under-way',
@@ -162,11 +162,11 @@ function glowLayer(tokens: ReturnType<typeof useTokens>): LayerProps {
 interface Selectable {
   selection: Selection | undefined;
   kind: Selection['kind'];
-  /** of its features, that says which one it is */
+  /** The property that identifies a feature. */
   property: string;
 }
 
-/** One value for the selected feature, another for the rest. */
+/** Returns an expression with one value for the selected feature and another for the rest. */
 function whenSelected<Value extends string | number>(
   { selection, kind, property }: Selectable,
   yes: Value,

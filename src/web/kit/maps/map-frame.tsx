@@ -7,19 +7,22 @@ import { hasWebGl } from './web-gl.ts';
 import classes from './map-frame.module.css';
 
 interface MapFrameProps {
-  /** what the map shows, for those who cannot see it */
+  /** The accessible name of the map. */
   label: string;
   projection: Projection;
-  /** Antarctica is shaded, and so is what lies south of it */
+  /** Whether Antarctica is shaded; the area south of the map is then shaded too. */
   isSouthVisited?: boolean;
   padding: Padding;
-  /** the map that can be moved; tells when it has been drawn */
+  /** The interactive map; it calls `onDrawn` after the first drawing. */
   moving: (size: Size, onDrawn: () => void) => ReactNode;
-  /** the picture in its place where the browser draws none */
+  /** The static picture, if the browser cannot draw the interactive map. */
   still: (size: Size, padding: Padding) => ReactNode;
 }
 
-/** Room for a map: as a browser with WebGL draws it, or as a picture with a note that says why. */
+/**
+ * The container of a map: an interactive map with WebGL, otherwise a static picture with a note
+ * that explains why.
+ */
 export function MapFrame(props: MapFrameProps) {
   const { label, projection, isSouthVisited = false, padding, moving, still } = props;
   const [size, setSize] = useState<Size>();
@@ -35,14 +38,15 @@ export function MapFrame(props: MapFrameProps) {
     observer.observe(note);
     return () => observer.disconnect();
   }, []);
-  // How much fits is known once the element is there.
+  // The size is only known when the element exists.
   const measure = useCallback((element: HTMLElement | null) => {
     if (!element) return;
     const follow = () => setSize({ width: element.clientWidth, height: element.clientHeight });
     follow();
     const observer = new ResizeObserver(follow);
     observer.observe(element);
-    // While it goes down, since it may come before the map has loaded, and does not bubble.
+    // In the capture phase, because the event does not bubble and can occur before the map has
+    // loaded.
     const lose = () => {
       setCanDraw(false);
       setDrawn(false);
@@ -85,16 +89,19 @@ export function MapFrame(props: MapFrameProps) {
   );
 }
 
-/** What lies over the map must not lie over its note, in pixels from the edges. */
+/**
+ * Returns the insets of the note in pixels from the edges, so that panels over the map do not cover
+ * it.
+ */
 function besidePanels({ right, bottom, left }: Padding) {
   const inset = (panel: number) => Math.max(12, panel - 24);
   return { right: inset(right), bottom: inset(bottom), left: inset(left) };
 }
 
-/** Between the note and the lowest place, with its label, in pixels. */
+/** Gap between the note and the lowest place with its label, in pixels. */
 const aboveNoteGap = 20;
 
-/** The picture cannot be moved from under the note, so its places stand above it. */
+/** Returns padding that keeps places above the note, because the picture cannot be moved. */
 function roomAbove(padding: Padding, noteHeight: number): Padding {
   const note = besidePanels(padding).bottom + noteHeight + aboveNoteGap;
   return { ...padding, bottom: Math.max(padding.bottom, note) };

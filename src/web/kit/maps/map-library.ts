@@ -4,5 +4,5 @@ import 'maplibre-gl/dist/maplibre-gl.css';
 
 maplibre.setWorkerUrl(workerUrl);
 
-/** MapLibre with its worker from this server; only screens with a map load this file. */
+/** MapLibre with its worker from this server. Only pages with a map load this file. */
 export const mapLibrary = maplibre;

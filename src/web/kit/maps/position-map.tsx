@@ -19,16 +19,16 @@ import { positionIn, type TypedPosition } from '../../data/places/airport-values
 import classes from './position-map.module.css';
 
 interface PositionMapProps {
-  /** where the place is, as it is typed; undefined where nobody has said so yet */
+  /** The position as typed; undefined if nothing was entered. */
   position: TypedPosition | undefined;
-  /** where the reference has it, where that is elsewhere */
+  /** The position in the reference data, if it differs. */
   listed: Coordinates | undefined;
-  /** what is in sight at first of a place that is nowhere yet; the whole Earth otherwise */
+  /** The initial view if there is no position; the default is the whole Earth. */
   around?: Bounds | undefined;
   onMove: (to: Coordinates) => void;
 }
 
-/** px that an arrow key moves the marker, and with Shift */
+/** px that an arrow key moves the marker, without and with Shift. */
 const [step, smallStep] = [10, 1];
 const directions: Readonly<Record<string, readonly [x: number, y: number]>> = {
   ArrowLeft: [-1, 0],
@@ -36,16 +36,19 @@ const directions: Readonly<Record<string, readonly [x: number, y: number]>> = {
   ArrowUp: [0, -1],
   ArrowDown: [0, 1],
 };
-/** Towns around a place are on the map, and the coasts and borders of its country. */
+/** Zooms that show the towns around a place, and the coasts and borders of its country. */
 const [nearZoom, farZoom] = [8, 5];
 const noCountries: readonly string[] = [];
-/** px that a place keeps from the edge of the map before the map follows it */
+/** px between a place and the edge of the map, below which the map follows the place. */
 const margin = 24;
 
-/** Degrees: west, south, east, north. */
+/** West, south, east, north, in degrees. */
 export type Bounds = readonly [west: number, south: number, east: number, north: number];
 
-/** A map on which a place is put: by a click, by dragging its marker, by the arrow keys. */
+/**
+ * A map for choosing the position of a place: by a click, by dragging its marker, or with the arrow
+ * keys.
+ */
 export function PositionMap({ position: typed, listed, around, onMove }: PositionMapProps) {
   const { t } = useTranslation('airports');
   const position = useOnEarth(typed);
@@ -67,7 +70,7 @@ export function PositionMap({ position: typed, listed, around, onMove }: Positio
   );
 }
 
-/** The position that is typed; while that is none on the Earth, the last one that was. */
+/** Returns the typed position; while it is invalid, the last valid position. */
 function useOnEarth(typed: TypedPosition | undefined): Coordinates | undefined {
   const { lat, lon } = (typed && positionIn(typed)) ?? {};
   const [last, setLast] = useState<Coordinates>();
@@ -172,7 +175,7 @@ function DrawnMap(props: DrawnMapProps) {
   );
 }
 
-/** Keeps a place in sight that was typed, or moved to the edge by keys. */
+/** Keeps a place visible after its position was typed or moved to the edge with keys. */
 function useFollow(map: React.RefObject<MapRef | null>, position: Coordinates | undefined): void {
   const { lat, lon } = position ?? {};
   useEffect(() => {
@@ -182,13 +185,16 @@ function useFollow(map: React.RefObject<MapRef | null>, position: Coordinates | 
     const { clientWidth: width, clientHeight: height } = drawn.getContainer();
     const isInside = x > margin && y > margin && x < width - margin && y < height - margin;
     if (isInside) return;
-    // From further out one sees where it went.
+    // Zoomed out, so that the user sees where the place moved.
     const zoom = Math.min(Math.max(drawn.getZoom(), farZoom), nearZoom);
     drawn.jumpTo({ center: [lon, lat], zoom });
   }, [map, lat, lon]);
 }
 
-/** Six decimals are a tenth of a metre; a map that was turned round the Earth counts on. */
+/**
+ * Rounds to six decimals (a tenth of a metre) and normalises the longitude to −180 … 180, because
+ * it keeps counting if the map is moved around the Earth.
+ */
 function onEarth({ lng, lat }: { lng: number; lat: number }): Coordinates {
   const round = (degrees: number) => Math.round(degrees * 1e6) / 1e6;
   return { lat: round(lat), lon: round(((((lng + 180) % 360) + 360) % 360) - 180) };

@@ -11,7 +11,7 @@ import {
   withinReach,
 } from '../map-drawing/within-reach.ts';
 
-/** The layer of a mode's lines: those begun and those only planned are dashed differently. */
+/** Returns the layer ID of a mode's lines. Travelled and planned lines have different dashes. */
 export function lineLayerId(mode: Mode, standing: 'travelled' | 'planned'): string {
   return `${standing}-${mode}`;
 }
@@ -28,7 +28,7 @@ export interface ScreenPoint {
   y: number;
 }
 
-/** What a click at a point of the map, in its pixels, means; see `withinReach`. */
+/** Returns what a click at a point of the map (in its pixels) selects; see `withinReach`. */
 export function selectionAt(
   map: MapInstance,
   click: ScreenPoint,
@@ -44,7 +44,7 @@ export function selectionAt(
   return withinReach([click.x, click.y], places, linesNear(map, click, lineLayerIds), world);
 }
 
-/** The lines of layers near a point of the map, in its pixels. */
+/** Returns the lines of layers near a point of the map (in its pixels). */
 export function linesNear(
   map: MapInstance,
   point: ScreenPoint,
@@ -57,7 +57,7 @@ export function linesNear(
   });
 }
 
-/** Whether a click at a point of the map, in its pixels, would have something to open. */
+/** Whether a click at a point of the map (in its pixels) would open something. */
 export function isNearAnything(map: MapInstance, point: ScreenPoint): boolean {
   return near(map, point, [placeLayerId, ...lineLayerIds]).length > 0;
 }
@@ -70,7 +70,7 @@ function inPixelsOf(map: MapInstance) {
 }
 
 function near(map: MapInstance, { x, y }: ScreenPoint, layers: readonly string[]) {
-  // A style that has just been changed may have none of them for a moment.
+  // Right after a style change, the layers may be missing for a moment.
   const there = layers.filter((layer) => map.getLayer(layer));
   const box: [[number, number], [number, number]] = [
     [x - reach, y - reach],

@@ -14,8 +14,8 @@ function streetStyleQuery(url: string) {
 }
 
 /**
- * The street map that the operator of this installation has chosen; undefined without one, while
- * it loads and when it cannot be reached: then the embedded map stands in.
+ * Returns the street map style chosen by the operator of this installation. Undefined if there is
+ * none, while it loads, and if it cannot be reached; the embedded map is then used.
  */
 export function useStreetStyle(): StyleSpecification | undefined {
   const url = useMe().mapStyleUrl ?? '';

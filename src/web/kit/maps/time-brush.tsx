@@ -6,24 +6,25 @@ import type { YearCount } from './year-counts.ts';
 import classes from './time-brush.module.css';
 
 interface TimeBrushProps {
-  /** every year from the first to the last */
+  /** Every year from the first to the last. */
   years: readonly YearCount[];
-  /** the years shown; undefined: all */
+  /** The selected years; undefined for all. */
   range: readonly [number, number] | undefined;
   onChange: (range: [number, number] | undefined) => void;
-  /** what a bar says, where it is not of journeys */
+  /** The tooltip of a bar, if it does not count journeys. */
   barTitle?: ((name: string, count: number) => string) | undefined;
 }
 
 /**
- * Journeys, or whatever else is counted, by year as bars, with a window of years: drawn and moved over the bars, changed by two
- * handles. The ends of the axis are the first and the last year, what is chosen stands between.
+ * Bars of journeys, or of another count, per year, with a window of years. The window is drawn and
+ * moved by dragging over the bars, and changed with two handles. The axis labels are the first and
+ * the last year, with the selection between them.
  */
 export function TimeBrush({ years, range, onChange, barTitle }: TimeBrushProps) {
   const { t } = useTranslation('maps');
   const first = years[0]?.year ?? 0;
   const last = years.at(-1)?.year ?? 0;
-  // While the window moves only the bars follow; the map draws anew when it is let go.
+  // While the window moves, only the bars change. The map is drawn again when the drag ends.
   const [moving, setMoving] = useState<[number, number]>();
   const chosen = moving ?? range ?? ([first, last] as const);
   const [from, to] = chosen;
@@ -47,7 +48,7 @@ export function TimeBrush({ years, range, onChange, barTitle }: TimeBrushProps) 
       <RangeSlider
         className={classes.slider}
         classNames={{ thumb: classes.thumb }}
-        // A year's handle stands under the middle of its bar.
+        // The handle of a year is below the middle of its bar.
         style={{ marginInline: `${50 / years.length}%` }}
         min={first}
         max={last}

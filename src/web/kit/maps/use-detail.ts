@@ -2,21 +2,22 @@ import { useRef, useState } from 'react';
 import type { MapSourceDataEvent } from 'maplibre-gl';
 import { type Detail, detailSource, detailZoom } from '../map-drawing/map-style.ts';
 
-/** Slightly before the details are drawn, so that they are there in time. */
+/** Slightly below the zoom that draws the details, so that they have loaded in time. */
 const askedFrom = detailZoom - 0.5;
 
 interface Details {
   detail: Detail;
-  /** to be told each zoom … */
+  /** Must be called with every zoom. */
   lookFrom: (zoom: number) => void;
-  /** … and the one at which all that was asked for is drawn */
+  /** Must be called with the zoom at which everything requested has been drawn. */
   restAt: (zoom: number) => void;
   onSourceData: (event: MapSourceDataEvent) => void;
 }
 
 /**
- * The details of the embedded map: asked for near, and known to have come. A map that begins with them
- * asks at once; otherwise nothing waits for what is not seen yet. What was asked for once stays.
+ * Loads the details of the embedded map: requests them when the zoom is close enough and tracks
+ * whether they have loaded. A map that begins at that zoom requests them immediately; otherwise
+ * they are only requested after the first drawing. Requested details are kept.
  */
 export function useDetail(firstZoom: number | undefined): Details {
   const [detail, setDetail] = useState<Detail>(

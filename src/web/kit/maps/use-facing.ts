@@ -5,10 +5,10 @@ import { onUnitGlobe } from '../map-drawing/bounds.ts';
 import { angleInsideEdge } from '../map-drawing/globe-zoom.ts';
 import type { Projection } from '../map-drawing/map-style.ts';
 
-/** px that a label under a place on the edge of the globe would hang over it */
+/** px by which a label below a place on the edge of the globe would extend beyond it. */
 const labelRoom = 32;
 
-/** degrees of turning, and zoom, after which labels are looked through again */
+/** Changes in degrees of rotation and in zoom after which the labels are filtered again. */
 const steps = { degrees: 3, zoom: 0.2 };
 
 interface Facing {
@@ -20,8 +20,9 @@ interface Facing {
 type Moves = NonNullable<MapProps['onMove']>;
 
 /**
- * A filter of the labels that lie well inside the globe as it is turned now, with the handler that
- * learns of its turning. The flat map has no edge: there it is undefined.
+ * Returns a filter for the labels that are well inside the visible side of the globe, and a handler
+ * that must be called when the globe moves. The filter is undefined for the flat map, which has no
+ * edge.
  */
 export function useFacing(
   projection: Projection,
@@ -44,7 +45,7 @@ export function useFacing(
 function insideEdge({ longitude, latitude, zoom, height }: Facing & { height: number }) {
   const { x, y, z } = onUnitGlobe({ lon: longitude, lat: latitude });
   const part = (name: string, factor: number) => ['*', ['get', name], factor];
-  // The cosine of the angle between the place and the middle of the view.
+  // The cosine of the angle between the place and the centre of the view.
   const cosine = ['+', part('x', x), part('y', y), part('z', z)];
   const least = Math.cos(angleInsideEdge(zoom, height, latitude, labelRoom));
   return ['>', cosine, least] as unknown as FilterSpecification;

@@ -7,35 +7,41 @@ import { changesShape } from './changes-shape.ts';
 
 interface Fit {
   map: RefObject<MapRef | null>;
-  /** whether the map is there and has its style: before that it cannot be moved */
+  /** Whether the map and its style have loaded. The map cannot be moved before that. */
   isLoaded: boolean;
-  /** what is to be seen */
+  /** The data to frame. */
   drawn: Drawn;
   padding: Padding;
   projection: Projection;
-  /** of the map */
+  /** The size of the map. */
   size: Size;
-  /** whose or what places these are: others are shown even if the reader has moved the map */
+  /**
+   * Identifies whose or which places these are. If it changes, the map is fitted even if the user
+   * has moved it.
+   */
   of: string;
-  /** the zoom up to which what is small is enlarged; that of a single place where it is left out */
+  /** The maximum zoom for small frames; the default is that of a single place. */
   nearest?: number | undefined;
 }
 
 type InitialView = NonNullable<MapProps['initialViewState']>;
 
-/** The view to begin with, and what the map tells of its being moved. */
+/** The initial view, and functions to fit the map or to keep the user's view. */
 interface Fitting {
-  /** the fitted view, so that nothing is drawn twice */
+  /** The fitted view, so that nothing is drawn twice. */
   initialView: InitialView;
-  /** shows everything again */
+  /** Shows all data again. */
   fit: () => void;
-  /** the reader has moved the map: it stays so, whatever is filtered, until it is fitted again */
+  /**
+   * Must be called when the user moves the map. Filters then no longer change the view, until it is
+   * fitted again.
+   */
   hold: () => void;
 }
 
 /**
- * Shows everything when it first comes, and whenever it becomes something else altogether, the panels
- * leave another space or the map gets another shape.
+ * Fits the map to all data at first, and again if the data, the padding or the shape of the map
+ * changes.
  */
 export function useFit(asked: Fit): Fitting {
   const { map, isLoaded, drawn, padding, projection, size, of, nearest = mostZoom } = asked;
@@ -46,8 +52,8 @@ export function useFit(asked: Fit): Fitting {
   const [initialView] = useState(() =>
     initialViewOf({ drawn, projection, padding, size, nearest }),
   );
-  // The first view is set once more: MapLibre begins every globe as a flat map, and learns of the
-  // padding, which decides how far away it may be looked at, after it has begun.
+  // The initial view is set again after loading, because MapLibre creates every globe as a flat map
+  // and receives the padding, which limits the zoom, only after its creation.
   const fitted = useRef('');
   const fittedSize = useRef(size);
   const heldOf = useRef<string>(undefined);
@@ -61,9 +67,9 @@ export function useFit(asked: Fit): Fitting {
     fitted.current = key;
     fittedSize.current = { width, height };
     heldOf.current = undefined;
-    // The map learns of its size later than this, and would move within the one that it had.
+    // The map would only be resized later, and would move within its old size.
     if (isReshaped) target.resize();
-    // First, since what a movement may come to is limited by the padding that it begins with.
+    // Set before moving, because the padding at the start of a movement limits where it can end.
     target.setPadding(padding);
     if ('bounds' in view) {
       target.fitBounds(view.bounds, { ...fittingBounds(padding, nearest), duration });
@@ -91,7 +97,7 @@ function initialViewOf({ drawn, projection, padding, size, nearest }: FirstFit):
     : view;
 }
 
-/** The padding is the map's own, not one that comes on top of it. */
+/** The padding replaces the map's own padding and is not added to it. */
 function fittingBounds(padding: Padding, maxZoom: number) {
   return { padding, absolutePadding: true, maxZoom };
 }

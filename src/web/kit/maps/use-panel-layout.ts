@@ -3,7 +3,7 @@ import { layoutQueries, type PanelLayout } from '../map-drawing/free-space.ts';
 
 const isImmediate = { getInitialValueInEffect: false };
 
-/** How the panels over a map stand in this window. */
+/** Returns the layout of the panels over a map in this window. */
 export function usePanelLayout(): PanelLayout {
   const low = useMediaQuery(layoutQueries.low, false, isImmediate);
   const phone = useMediaQuery(layoutQueries.phone, false, isImmediate);

@@ -2,8 +2,8 @@ import { mapLibrary } from './map-library.ts';
 import { hasWebGl } from './web-gl.ts';
 
 /**
- * What every first map waits for: the browser's first WebGL context, which takes long without a graphics
- * card, and MapLibre's worker. For pages from which one goes on to a map, once they have nothing to do.
+ * Prepares what every first map waits for: the browser's first WebGL context, which is slow without
+ * a graphics card, and MapLibre's worker. For pages that lead to a map, when they are idle.
  */
 export function warmUpMaps(): void {
   if (hasWebGl()) mapLibrary.prewarm();

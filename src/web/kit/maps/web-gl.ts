@@ -1,10 +1,10 @@
 let answer: boolean | undefined;
 
-/** Whether the browser draws with WebGL 2, without which MapLibre shows nothing. Asked once. */
+/** Whether the browser supports WebGL 2, which MapLibre requires. Tested once. */
 export function hasWebGl(): boolean {
   if (answer !== undefined) return answer;
   const context = document.createElement('canvas').getContext('webgl2');
-  // A browser gives only a few at a time.
+  // Released, because a browser allows only a few contexts at a time.
   context?.getExtension('WEBGL_lose_context')?.loseContext();
   return (answer = context !== null);
 }

@@ -8,20 +8,20 @@ import type { YearCount } from './year-counts.ts';
 import classes from './time-brush.module.css';
 
 interface YearBarsProps {
-  /** every year from the first to the last */
+  /** Every year from the first to the last. */
   years: readonly YearCount[];
-  /** those chosen */
+  /** The selected years. */
   window: Years;
-  /** while the pointer moves; undefined: it was given up */
+  /** Called while the pointer drags; undefined if the drag was cancelled. */
   onMove: (window: [number, number] | undefined) => void;
-  /** when it is let go */
+  /** Called when the drag ends. */
   onChoose: (window: [number, number]) => void;
   barTitle?: ((name: string, count: number) => string) | undefined;
 }
 
 /**
- * Journeys by year, or by a few years where there is little room, as bars that a pointer drags a
- * window over. The keyboard has the handles below, which say the same.
+ * Bars of journeys per year, or per several years if there is little room. The pointer drags a
+ * window over them. Keyboard users use the handles below, which have the same function.
  */
 export function YearBars({ years, window, onMove, onChoose, barTitle }: YearBarsProps) {
   const { t } = useTranslation('figures');
@@ -97,7 +97,7 @@ export function YearBars({ years, window, onMove, onChoose, barTitle }: YearBars
   );
 }
 
-/** Whether the window has all years of a bar, some or none. */
+/** Returns whether the window contains all years of a bar, some, or none (undefined). */
 function insideOf({ from, to }: YearBin, window: Years): 'all' | 'some' | undefined {
   if (to < window[0] || from > window[1]) return undefined;
   return from >= window[0] && to <= window[1] ? 'all' : 'some';

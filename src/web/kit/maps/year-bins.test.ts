@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { binAt, yearBins } from './year-bins.ts';
 
-/** A journey in every year. */
+/** One journey in every year. */
 const yearly = (first: number, last: number) =>
   Array.from({ length: last - first + 1 }, (_, index) => ({ year: first + index, journeys: 1 }));
 
@@ -15,7 +15,7 @@ describe('bars of years', () => {
 
   it('stand for two years on a phone with eighty, and count them all', () => {
     const bins = yearBins(yearly(1947, 2026), 298);
-    // 1947 alone is half a bin.
+    // 1947 is only half a bin.
     expect(spans(bins).slice(0, 3)).toEqual(['1947–1949', '1950–1951', '1952–1953']);
     expect(spans(bins).at(-1)).toBe('2024–2026');
     expect(bins.reduce((sum, { journeys }) => sum + journeys, 0)).toBe(80);
@@ -26,7 +26,7 @@ describe('bars of years', () => {
     const bins = yearBins(years, 120);
     expect(spans(bins).slice(0, 2)).toEqual(['1943–1949', '1950–1954']);
     expect(bins[0]).toMatchObject({ journeys: 28, perYear: 4 });
-    // 2025 and 2026 are less than half of five years.
+    // 2025 and 2026 are less than half of a five-year bin.
     expect(spans(bins).at(-1)).toBe('2020–2026');
     expect(spans(yearBins(yearly(1943, 2026), 60)).slice(0, 2)).toEqual(['1943–1949', '1950–1959']);
   });
@@ -40,7 +40,7 @@ describe('bars of years', () => {
   it('are hit where their years are', () => {
     const bins = yearBins(yearly(1947, 2026), 298);
     expect(binAt(bins, 0)).toMatchObject({ from: 1947, to: 1949 });
-    // The fourth year of eighty.
+    // The fourth of eighty years.
     expect(binAt(bins, 3.5 / 80)).toMatchObject({ from: 1950 });
     expect(binAt(bins, 1)).toMatchObject({ to: 2026 });
     expect(binAt(bins, -0.2)).toMatchObject({ from: 1947 });

@@ -1,24 +1,27 @@
 import type { YearCount } from './year-counts.ts';
 
-/** Some years in a row, drawn as one bar. */
+/** A range of years drawn as one bar. */
 export interface YearBin {
   from: number;
   to: number;
   journeys: number;
-  /** journeys of a mean year, since bins at the ends may be shorter or longer than the others */
+  /**
+   * Journeys per year on average, because the bins at the ends can be shorter or longer than the
+   * others.
+   */
   perYear: number;
 }
 
-/** Bars that are narrower can neither be told apart nor hit, pixels. */
+/** Minimum width of a bar in pixels. Narrower bars cannot be distinguished or clicked. */
 const leastWidth = 6;
 
-/** Years that one bar may stand for: those that decades are made of, and decades. */
+/** Years per bar: divisors of ten, ten, and multiples of ten. */
 const sizes = [1, 2, 5, 10, 20, 50, 100];
 
 /**
- * Every year as a bar where `width` pixels have room for it; otherwise as few years in a bar as will
- * do, in bins that begin where people count from (1980, 1985 …). What is half a bin or less at
- * either end belongs to its neighbour.
+ * Returns one bar per year if `width` pixels have room for that, otherwise the smallest bins that
+ * fit. Bins begin at round years (1980, 1985 …). Half a bin or less at either end is merged with
+ * its neighbour.
  */
 export function yearBins(years: readonly YearCount[], width: number): YearBin[] {
   const size = sizes.find((each) => (width / years.length) * each >= leastWidth) ?? 100;
@@ -42,7 +45,10 @@ function binOf(years: readonly YearCount[]): YearBin {
   return { from, to, journeys, perYear: journeys / Math.max(1, years.length) };
 }
 
-/** The bin at a part (0 to 1) of the width of all, each as wide as its years are many. */
+/**
+ * Returns the bin at a fraction (0 to 1) of the total width. The width of a bin is proportional to
+ * its number of years.
+ */
 export function binAt(bins: readonly YearBin[], part: number): YearBin | undefined {
   const [first, last] = [bins[0]?.from ?? 0, bins.at(-1)?.to ?? 0];
   const year = first + Math.floor(part * (last - first + 1));

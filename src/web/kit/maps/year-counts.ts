@@ -6,7 +6,9 @@ export interface YearCount {
   journeys: number;
 }
 
-/** Journeys in each year from the first to the last; the undated are in none. */
+/**
+ * Returns the journeys per year, from the first to the last year. Undated journeys are not counted.
+ */
 export function yearCounts(rows: readonly JourneyRow[]): YearCount[] {
   const counts = new Map<number, number>();
   for (const run of runsOf(rows)) {
@@ -22,7 +24,7 @@ export function yearCounts(rows: readonly JourneyRow[]): YearCount[] {
   }));
 }
 
-/** The years that a filter's `since` and `until` choose, when they choose whole years. */
+/** Returns the years that a filter's `since` and `until` select, if they select whole years. */
 export function yearRange(
   filter: { since?: string; until?: string },
   years: readonly YearCount[],
@@ -35,7 +37,7 @@ export function yearRange(
   return [Math.max(first, start), Math.min(last, end)];
 }
 
-/** The conditions of a filter that choose whole years. */
+/** Returns the filter conditions that select whole years. */
 export function filterOfYears(range: readonly [number, number] | undefined) {
   return {
     since: range && `${String(range[0]).padStart(4, '0')}-01-01`,

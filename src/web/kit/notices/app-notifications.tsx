@@ -3,7 +3,7 @@ import { Notifications } from '@mantine/notifications';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 
-/** Where notifications are shown. Mantine gives the button that closes one no name. */
+/** The container of notifications. It names the close button, because Mantine does not. */
 export function AppNotifications() {
   const { t } = useTranslation('ui');
   const theme = useMemo(() => {

@@ -1,6 +1,6 @@
 import { LoadingOverlay, VisuallyHidden } from '@mantine/core';
 
-/** Covers everything while an action runs that must finish before anything else can be done. */
+/** Covers the page while an action runs that must finish before the user can continue. */
 export function BusyOverlay({ isBusy, label }: { isBusy: boolean; label: string }) {
   return (
     <>

@@ -10,16 +10,21 @@ interface ConfirmDialogProps {
   onConfirm: () => void;
   onClose: () => void;
   busy?: boolean;
-  /** whoever answers goes on elsewhere than where the question was asked */
+  /** Whether the focus is not returned after the answer, because the user continues elsewhere. */
   keepsFocus?: boolean;
-  /** text that must be typed first, for what cannot be undone */
+  /** Text that must be typed to confirm an action that cannot be undone. */
   typeToConfirm?: { label: string; text: string };
 }
 
-/** Keyboards have no typographic apostrophe, which names that Sojourn proposes have. */
+/**
+ * Replaces typographic apostrophes, which the names proposed by Sojourn contain but keyboards do
+ * not.
+ */
 const asTyped = (text: string) => text.trim().replaceAll('’', "'");
 
-/** Asks before something that cannot be undone. Cancel has the focus. */
+/**
+ * Asks for confirmation before an action that cannot be undone. The cancel button has the focus.
+ */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { t } = useTranslation('ui');
   const [typed, setTyped] = useState('');

@@ -7,18 +7,21 @@ interface NotifyAction {
   run: () => void;
 }
 
-/** How long an error stays, unless it is closed before. Others stay the 5 s of app-notifications.tsx. */
+/**
+ * How long an error is shown unless it is closed. Other notifications use the 5 s of
+ * app-notifications.tsx.
+ */
 const errorStaysMs = 10_000;
-/** Time to read a sentence and reach a button in it. */
+/** Time to read a sentence and reach its button. */
 const actionStaysMs = 10_000;
 
-/** What is said in part is more than a sentence. */
+/** Notifications about partial results are longer than a sentence. */
 const inPartStaysMs = 15_000;
 
-/** The notifications that are about something of which only the latest word counts. */
+/** Notification IDs by topic, for topics of which only the latest notification is shown. */
 const latest = new Map<string, string>();
 
-/** Shows a notification, in place of the one before it that was about the same. */
+/** Shows a notification and hides the previous one with the same topic. */
 function showLatest(about: string, notification: Shown): string {
   const before = latest.get(about);
   if (before !== undefined) notifications.hide(before);
@@ -34,13 +37,15 @@ function showLatest(about: string, notification: Shown): string {
 
 type Shown = Parameters<typeof notifications.show>[0];
 
-/** Of things done one after the other so many are told at once: more would cover what is being done next. */
+/**
+ * Maximum number of success notifications shown at once. More would cover what the user does next.
+ */
 const mostDone = 2;
 const done: string[] = [];
 
 /**
- * Says that something is done; `actions` are for undoing it, or for going on with it. The oldest makes room for the
- * third.
+ * Reports success. `actions` undo the change or continue with it. A third notification replaces the
+ * oldest.
  */
 export function notifyDone(message: string, ...actions: NotifyAction[]): void {
   sayDone(message, actions, (notification) => {
@@ -57,7 +62,10 @@ export function notifyDone(message: string, ...actions: NotifyAction[]): void {
   });
 }
 
-/** Says likewise of actions that are done one after the other: only the latest is told. */
+/**
+ * Reports success in a series of actions with the same topic: only the latest notification is
+ * shown.
+ */
 export function notifyLatestDone(about: string, message: string, ...actions: NotifyAction[]): void {
   sayDone(message, actions, (notification) => showLatest(about, notification));
 }
@@ -67,7 +75,7 @@ function sayDone(
   actions: readonly NotifyAction[],
   show: (notification: Shown) => string,
 ): void {
-  // It leaves slowly enough to be clicked twice.
+  // The notification fades out slowly enough for its button to be clicked twice.
   let wasChosen = false;
   const id: string = show({
     message:
@@ -100,14 +108,14 @@ function sayDone(
   });
 }
 
-/** Says that all of something is done, which was done in part before. */
+/** Reports that everything is done, after a partial result with the same topic. */
 export function notifyAllDone(about: string, message: string): void {
   showLatest(about, { message, role: 'status', withBorder: true, color: 'var(--rail)' });
 }
 
 /**
- * Says what was done only in part, or not at all, and why; stays 15 s, unless it is closed before.
- * What was said before about the same, by its id, gives way to it.
+ * Reports what was done only in part or not at all, and why. Stays 15 s unless it is closed.
+ * Replaces the previous notification with the same topic.
  */
 export function notifyInPart(about: string, title: string, message: string): void {
   showLatest(about, { title, message, ...inPart, autoClose: inPartStaysMs });
@@ -115,7 +123,10 @@ export function notifyInPart(about: string, title: string, message: string): voi
 
 const inPart = { role: 'status', withBorder: true, color: 'var(--road)' } as const;
 
-/** Says likewise what may be done about it; stays until one is chosen, it is closed or withdrawn. */
+/**
+ * Reports a problem with actions to choose from. Stays until an action is chosen, or it is closed
+ * or withdrawn.
+ */
 export function offerAfter(
   about: string,
   { title, message }: { title: string; message: string },
@@ -143,13 +154,13 @@ export function offerAfter(
   showLatest(about, { title, message: text, ...inPart, autoClose: false });
 }
 
-/** Takes away what was said last about something: it is not so any more. */
+/** Hides the latest notification of a topic, because it no longer applies. */
 export function withdrawNotice(about: string): void {
   const id = latest.get(about);
   if (id !== undefined) notifications.hide(id);
 }
 
-/** Says what failed; stays until it is closed or 10 s have passed. */
+/** Reports a failure. Stays 10 s unless it is closed. */
 export function notifyFailed(title: string, message: string): void {
   notifications.show({
     title,

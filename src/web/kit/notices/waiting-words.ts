@@ -1,5 +1,5 @@
 import { createContext } from 'react';
 import type { WaitingWrite } from './waiting-writes.ts';
 
-/** Says why a write waits. Given by the main frame, which knows how far an import has come. */
+/** Explains why a write waits. Provided by the main frame, which knows the progress of imports. */
 export const WaitingWordsContext = createContext<(write: WaitingWrite) => string>(({ by }) => by);

@@ -1,22 +1,28 @@
 import { useSyncExternalStore } from 'react';
 
-/** A write whose turn has not come, since others write to the archive: it is sent again by itself. */
+/**
+ * A write that is queued because an import is writing to the archive. It is sent again
+ * automatically.
+ */
 export interface WaitingWrite {
-  /** who imports; '' where that is not known */
+  /** Name of the person who imports; '' if it is not known. */
   by: string;
-  /** when its turn was first refused, in ms since 1970 */
+  /** When it was first refused, in ms since 1970. */
   since: number;
-  /** It is not sent again: what is on its way is still answered, and that is all. */
+  /** Stops sending it again. A request in progress is still answered. */
   stop: () => void;
   isStopping: boolean;
-  /** given by whoever sent it; undefined where nobody but the frame shows that it waits */
+  /** The signal of the code that sent it; undefined if only the frame shows that it waits. */
   sender: AbortSignal | undefined;
 }
 
 let waiting: readonly WaitingWrite[] = [];
 const listeners = new Set<() => void>();
 
-/** Each keeps its place: of several the notice names the first, and is not to change at every try. */
+/**
+ * Replaces an entry in place, because the notice names the first one and must not change with every
+ * attempt.
+ */
 function replace(old: WaitingWrite | undefined, now: WaitingWrite | undefined): void {
   const isThere = old !== undefined && waiting.includes(old);
   if (isThere) waiting = waiting.flatMap((one) => (one === old ? (now ?? []) : one));
@@ -24,12 +30,12 @@ function replace(old: WaitingWrite | undefined, now: WaitingWrite | undefined): 
   for (const listener of listeners) listener();
 }
 
-/** The writes that wait for their turn, in this tab. */
+/** Returns the queued writes of this tab. */
 export function useWaitingWrites(): readonly WaitingWrite[] {
   return useSyncExternalStore(subscribe, waitingWrites);
 }
 
-/** The same outside of components. */
+/** Returns the same outside of components. */
 export function waitingWrites(): readonly WaitingWrite[] {
   return waiting;
 }
@@ -39,7 +45,7 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** One request's waiting, until it ends; whoever sent it stops it by `sender`. */
+/** Tracks the waiting of one request until it ends. Its sender can stop it with `sender`. */
 export function waitForTurn(sender: AbortSignal | undefined) {
   const own = new AbortController();
   const stopped = sender ? AbortSignal.any([sender, own.signal]) : own.signal;
@@ -50,7 +56,7 @@ export function waitForTurn(sender: AbortSignal | undefined) {
   };
   stopped.addEventListener('abort', () => noted && note({ ...noted, isStopping: true }));
   return {
-    /** Shows that it waits, until it is time for the next try or it is stopped. */
+    /** Shows that the request waits, until the next attempt is due or it is stopped. */
     pause: async (by: string, ms: number) => {
       if (stopped.aborted) return;
       const since = noted?.since ?? Date.now();

@@ -9,10 +9,13 @@ import { usePeople } from '../../data/people/people.data.ts';
 import { heldRecordsQuery } from '../../data/records/records.data.ts';
 import { UnknownPeople } from './unknown-people.tsx';
 
-/** Around every screen with `:person`: resolves who is meant; an unknown name is not found. */
+/**
+ * Wraps every page with `:person`: resolves the person, and shows the not-found page for an unknown
+ * name.
+ */
 export function ChosenPeopleScope() {
   const { person = '' } = useParams({ strict: false });
-  // Beside the people, not after them: each of these screens shows journeys.
+  // Prefetched in parallel with the people, because each of these pages shows journeys.
   usePrefetchQuery(heldRecordsQuery(useArchive().id, 'journey'));
   const choice = readChoice(person, usePeople());
   const slug = choice?.slug;

@@ -4,7 +4,7 @@ import type { ScreenName } from '../../../domain/shared/paths.ts';
 import { withPeople } from '../../app/links.ts';
 import { useOwnSlug } from '../../data/people/last-people.ts';
 
-/** What an address of a screen without its person does: it leads to one's own. */
+/** Redirects the address of a page without a person to the user's own page. */
 export function OwnPeople({ screen }: { screen: ScreenName }) {
   const router = useRouter();
   const slug = useOwnSlug();

@@ -4,25 +4,25 @@ import { rememberPeople, usePeopleSlug } from '../../data/people/last-people.ts'
 
 declare module '@tanstack/history' {
   interface HistoryState {
-    /** the page before this one in the history is the same screen with nothing open */
+    /** Whether the previous history entry is the same page with nothing open. */
     openedFromSame?: boolean;
   }
 }
 
-/** What such an address says at least. */
+/** The minimum fields of such an address. */
 interface OpenedAddress {
-  /** a slug, or `all`; undefined where the address leaves it open */
+  /** A slug, or `all`; undefined if the address does not name a person. */
   person: string | undefined;
-  /** slug of whose is open, where several people are shown */
+  /** Slug of the person whose record is open, if several people are shown. */
   who: string | undefined;
-  /** what is open beside the screen */
+  /** What is open next to the page. */
   open: unknown;
 }
 
 /**
- * The ways to change the address of a screen of people beside which something may be open: Back closes it,
- * however many were looked at, and the person switch of the frame counts there, too. `address` and `hrefOf`
- * are the same while nothing changes.
+ * Returns functions that change the address of a page about people that can have a record open.
+ * Back closes the record, however many were viewed. The person switch of the frame also applies to
+ * the page. `address` and `hrefOf` must keep their identity while nothing changes.
  */
 export function useOpenedAddress<Address extends OpenedAddress>(
   address: Address,
@@ -47,7 +47,7 @@ export function useOpenedAddress<Address extends OpenedAddress>(
         else go(closed as Partial<Address>, true);
       },
       narrow: (edits: Partial<Address>) => go(edits, true),
-      /** what was open was somebody else's */
+      /** The open record belonged to another person, so it is closed. */
       turnTo: (person: string) =>
         go({ person, who: undefined, ...closed } as Partial<Address>, true),
     };
@@ -68,7 +68,7 @@ export function useOpenedAddress<Address extends OpenedAddress>(
     show,
     close,
     narrow,
-    /** whose are shown: of the address, else of whoever was last looked at */
+    /** Slug of the people shown: from the address, otherwise the last ones viewed. */
     people: address.person ?? remembered,
     choosePeople: (slug: string) => {
       before.current = slug;

@@ -15,13 +15,13 @@ interface OwnPlaceProps {
   onCancel: () => void;
 }
 
-/** '' and `NaN` are within nothing. */
+/** '' and `NaN` are outside every range. */
 const isWithin = (value: number | string, { min, max }: { min: number; max: number }) =>
   value !== '' && Number(value) >= min && Number(value) <= max;
 
 /**
- * A station, a pier, a lay-by: a place that the reference data does not have. The town it is near
- * gives country, region and time zone, and coordinates until better ones are typed.
+ * A form for a place that is not in the reference data, such as a station, a pier or a lay-by. Its
+ * nearest town provides country, region and time zone, and coordinates until better ones are typed.
  */
 export function OwnPlace({
   name: firstName,

@@ -19,17 +19,19 @@ interface PlaceFieldProps {
   placeholder?: string;
   value: Place | null;
   onChange: (place: Place | null) => void;
-  /** told of text from which nothing has been chosen yet, after it took away what was chosen */
+  /**
+   * Called with text for which nothing has been chosen yet, after the previous choice was cleared.
+   */
   onTyped?: (text: string) => void;
-  /** EDTF date that decides what a code meant, '' for today */
+  /** EDTF date that decides the meaning of a code; '' for today. */
   date: string;
   kind: PlaceSearchKind;
-  /** ISO code of the country where alone it is looked for; codes of airports are not understood then */
+  /** ISO code of the only country to search. Airport codes are then not recognised. */
   country?: string;
   error?: ReactNode;
-  /** what stands in for a place that no search finds; given the text typed */
+  /** Called with the typed text to add a place that the search does not find. */
   onMissing?: (name: string) => void;
-  /** what is typed may stand as it is, where no place is chosen for it */
+  /** Whether typed text is allowed without choosing a place. */
   isFree?: boolean;
   description?: ReactNode;
   isFirst?: boolean;
@@ -40,8 +42,8 @@ const spellingOf = 'spelling:';
 const pauseMs = 120;
 
 /**
- * A place found by its code, name or town. Typing takes the place away that was there; what is left
- * typed without choosing stays in sight and is no place.
+ * A field that finds a place by code, name or town. Typing clears the previous place. Text without
+ * a choice stays visible but is not a place.
  */
 export function PlaceField(props: PlaceFieldProps) {
   const { label, placeholder, value, onChange, onTyped, date, kind, country } = props;
@@ -52,7 +54,7 @@ export function PlaceField(props: PlaceFieldProps) {
   const isTyping = typed !== undefined && value === null;
   const [isLeft, setLeft] = useState(false);
   const [q] = useDebouncedValue(typed?.trim() ?? '', pauseMs);
-  // The search knows a country's code as a word of all that is in it.
+  // The search index contains the country code as a word of every place in the country.
   const within = (text: string) => (country && text !== '' ? `${text} ${country}` : text);
   const search = usePlaceSearch({ q: within(q), date, kind });
   const failureText = useFailureText();
@@ -64,13 +66,14 @@ export function PlaceField(props: PlaceFieldProps) {
     { q, date, kind },
     isTyping && isAnswered && search.isSuccess && found.length === 0,
   );
-  // Return takes the best match without an arrow key first.
+  // Return takes the best match without pressing an arrow key first.
   useEffect(() => {
     if (found.length > 0) combobox.selectFirstOption();
     // oxlint-disable-next-line react/exhaustive-deps -- the store changes with every option
   }, [search.data]);
 
-  // Return before the answer has come waits for it, instead of taking what an earlier text meant.
+  // If Return is pressed before the answer arrives, the field waits for it instead of taking a
+  // match of an earlier text.
   const takeFirst = async (event: KeyboardEvent<HTMLInputElement>) => {
     const text = typed?.trim() ?? '';
     if (event.key !== 'Enter' || !isTyping || text === '') return;

@@ -10,8 +10,8 @@ interface PlaceOptionProps {
 }
 
 /**
- * A place to choose among others: its code or kind, its name, the former one by which it was found, and where it is,
- * so that namesakes differ.
+ * A place in a list of options: its code or kind, its name, the former name by which it was found,
+ * and its location, so that places with the same name can be distinguished.
  */
 export function PlaceOption({ place, offered }: PlaceOptionProps) {
   const { t } = useTranslation('journeys');

@@ -1,34 +1,40 @@
 /**
- * A line that was accepted, and how far it has come on its way into the archive: `Entry` is what it
- * says, `Before` what the lines before it had said.
+ * An accepted line and its status on the way into the archive. `Entry` is the parsed line, `Before`
+ * the values carried over from earlier lines.
  */
 export interface DraftLine<Entry, Before = unknown> {
-  /** the id of its record, made when it was accepted */
+  /** The ID of its record, created when the line was accepted. */
   key: string;
-  /** as typed */
+  /** The text as typed. */
   text: string;
   entry: Entry;
-  /** what the lines before it had said when it was typed */
+  /** The values carried over from earlier lines when it was typed. */
   before: Before;
   page: number;
   status: 'waiting' | 'sending' | 'saved' | 'failed';
-  /** of its record, once it is saved */
+  /** The version of its record, after it is saved. */
   version?: number;
-  /** what was sent of a new one and not answered: it may have arrived, and is sent so again first */
+  /**
+   * For a new line: the entry that was sent but not answered. The server may have received it, so
+   * it is sent again unchanged first.
+   */
   sent?: Entry;
-  /** why it failed */
+  /** Why it failed. */
   failure?: string;
-  /** it failed because it cannot be saved so; other lines wait until the archive can be reached */
+  /**
+   * Whether it failed because the server rejected it. Other failed lines wait until the server can
+   * be reached.
+   */
   isRefused?: boolean;
 }
 
-/** What has been copied from a book in one sitting. */
+/** All lines entered in one session of quick entry. */
 export interface DraftLines<Entry, Before = unknown> {
   lines: DraftLine<Entry, Before>[];
   page: number;
-  /** key of the line that the input holds again */
+  /** Key of the line that is being edited in the input. */
   editing: string | undefined;
-  /** a request is on its way; the next one waits for it */
+  /** Whether a request is in progress. The next request waits for it. */
   isSending: boolean;
 }
 
@@ -47,7 +53,7 @@ export type DraftLinesAction<Entry, Before = unknown> =
   | { type: 'sent' }
   | { type: 'saved'; versions: ReadonlyMap<string, number> }
   | { type: 'failed'; keys: readonly string[]; failure: string; isRefused: boolean }
-  /** those that could not be sent, or, without keys, all that failed */
+  /** Retries the lines with these keys, or all failed lines if there are no keys. */
   | { type: 'retry'; keys?: readonly string[] }
   | { type: 'removed'; key: string };
 
@@ -84,7 +90,8 @@ export function changeDraftLines<Entry, Before>(
     case 'saved':
       return mapLines(book, [...action.versions.keys()], (line) => {
         const { failure: _failure, isRefused: _was, sent, version: _version, ...rest } = line;
-        // Edited again on its way, or since it was first sent: the newer text still has to be sent.
+        // The line was edited while it was being sent, or after it was first sent, so the newer
+        // text must still be sent.
         const isEdited = line.status === 'waiting' || (sent ?? line.entry) !== line.entry;
         const version = action.versions.get(line.key);
         const status = isEdited ? 'waiting' : 'saved';
@@ -95,7 +102,7 @@ export function changeDraftLines<Entry, Before>(
         const { sent, ...rest } = line;
         const { failure, isRefused } = action;
         if (!isRefused) return { ...line, status: 'failed', failure, isRefused };
-        // Only what it said before it was edited is refused.
+        // The server rejected the text before the edit, so the newer text is sent.
         if ((sent ?? line.entry) !== line.entry) return { ...rest, status: 'waiting' };
         return { ...rest, status: 'failed', failure, isRefused };
       });
@@ -124,14 +131,14 @@ export function keysOf(book: DraftLines<unknown>, status: DraftLine<unknown>['st
   return book.lines.filter((line) => line.status === status).map(({ key }) => key);
 }
 
-/** Lines that did not reach the server, or of which nobody knows whether they did. */
+/** Returns lines that did not reach the server, or of which this is not known. */
 export function unsentLines<Entry, Before>({
   lines,
 }: DraftLines<Entry, Before>): DraftLine<Entry, Before>[] {
   return lines.filter(({ status, isRefused }) => status === 'failed' && !isRefused);
 }
 
-/** The line before the one in the input (or the last), for going up; undefined at the top. */
+/** Returns the line before the one in the input, or the last line; undefined at the top. */
 export function lineAbove<Entry, Before>({
   lines,
   editing,
@@ -141,7 +148,7 @@ export function lineAbove<Entry, Before>({
   return lines[index - 1];
 }
 
-/** The line after the one in the input, for going down; undefined leads back to a new line. */
+/** Returns the line after the one in the input; undefined if a new line follows. */
 export function lineBelow<Entry, Before>({
   lines,
   editing,

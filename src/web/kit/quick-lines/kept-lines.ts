@@ -3,18 +3,21 @@ import { useArchive } from '../../data/archives/archive.data.ts';
 
 const listeners = new Set<() => void>();
 
-/** The quick entries, as their lines are kept under. */
+/** The kinds of quick entry, which name the stored lines. */
 export type DraftStoreName = 'journeys' | 'service';
 
-/** The key under which a device keeps the lines of an archive that were not saved yet: a JSON list. */
+/** Returns the localStorage key for unsaved lines of an archive, stored as a JSON list. */
 export function keyOfKept(name: DraftStoreName, archiveId: string): string {
-  // The first release had journeys alone.
+  // The first release only had journeys, without a name in the key.
   return name === 'journeys'
     ? `sojourn-quick-entry-${archiveId}`
     : `sojourn-quick-entry-${name}-${archiveId}`;
 }
 
-/** This tab keeps other lines than before; of other tabs the browser tells. */
+/**
+ * Notifies listeners in this tab that the stored lines have changed. For other tabs, the browser
+ * fires `storage`.
+ */
 export function broadcastDraftLines(): void {
   for (const listener of listeners) listener();
 }
@@ -28,7 +31,7 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** How many lines of the archive in use this device keeps, that a quick entry has still to send. */
+/** Returns how many unsent lines of the current archive are stored on this device. */
 export function useCountKept(name: DraftStoreName): number {
   const { id } = useArchive();
   return useSyncExternalStore(subscribe, () =>

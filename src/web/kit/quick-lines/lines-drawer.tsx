@@ -10,12 +10,12 @@ import { type DraftLines, keysOf } from './draft-lines.ts';
 import { WaitingLines } from './waiting-lines.tsx';
 import classes from './lines.module.css';
 
-/** Quick entry is to be left by `go`, and what is not saved yet is asked about. */
+/** The user is about to leave quick entry by `go` with unsaved lines and must confirm. */
 interface Leaving {
   go: () => void;
-  /** the line that is typed */
+  /** Whether the typed line would be lost. */
   loses: boolean;
-  /** lines that wait on this device */
+  /** Whether unsent lines are stored on this device. */
   keeps: boolean;
 }
 
@@ -23,20 +23,23 @@ interface LinesDrawerProps {
   title: string;
   book: DraftLines<unknown>;
   onRetry: () => void;
-  /** the request that waits while others write to the archive */
+  /** The request that is queued while others write to the archive. */
   turn: WaitingWrite | undefined;
-  /** whether the line holds what leaving would lose; no state: Back may follow a keystroke before anything is drawn again */
+  /**
+   * Whether leaving would lose the typed line. Not state, because Back can follow a keystroke
+   * before the next render.
+   */
   isTyped: RefObject<boolean>;
   onClose: () => void;
-  /** Esc leaves the line that is edited, and not the drawer */
+  /** Whether Esc cancels editing a line instead of closing the drawer. */
   takesEscape?: boolean;
-  /** the lines typed so far */
+  /** The lines typed so far. */
   page: ReactNode;
-  /** the line that is typed */
+  /** The line being typed. */
   children: ReactNode;
 }
 
-/** A book copied line by line in a drawer, which is not left without a word on what is not saved. */
+/** A drawer for copying a logbook line by line. Asks before it is closed with unsaved lines. */
 export function LinesDrawer(props: LinesDrawerProps) {
   const { title, book, onRetry, turn, isTyped, onClose, page, children } = props;
   const { takesEscape = false } = props;
@@ -83,7 +86,7 @@ export function LinesDrawer(props: LinesDrawerProps) {
           {page}
         </div>
       </SideDrawer>
-      {/* Mounted when it is needed: the Esc that asks for it must not answer it too. */}
+      {/* Mounted only when needed, so that the Esc that opens it does not also answer it. */}
       {leaving && (
         <ConfirmDialog
           opened

@@ -20,13 +20,13 @@ interface TypedLinesProps<Entry, Before> {
   book: DraftLines<Entry, Before>;
   dispatch: Dispatch<DraftLinesAction<Entry, Before>>;
   onRemove: (line: DraftLine<Entry, Before>) => void;
-  /** how wide what a line says is, as columns of a grid */
+  /** The widths of the cells, as grid columns. */
   columns: string;
-  /** what a line says, a cell each */
+  /** Renders the cells of a line. */
   cells: (entry: Entry) => ReactNode;
 }
 
-/** The lines of the page that is being copied, the last on top, each with how far it has come. */
+/** The lines of the current page, the latest first, each with its status. */
 export function TypedLines<Entry, Before>(props: TypedLinesProps<Entry, Before>) {
   const { book, dispatch, onRemove, columns, cells } = props;
   const { t } = useTranslation('journeys');

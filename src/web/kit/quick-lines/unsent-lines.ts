@@ -1,19 +1,22 @@
 import type { DraftLines, DraftLine } from './draft-lines.ts';
 
-/** What of `Storage` is used; the tests give a small one. */
+/** The part of `Storage` that is used; tests pass a simple implementation. */
 export type LineStore = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
-/** Where lines are kept, and how what they say is read again. */
+/** Where lines are stored and how they are read. */
 export interface KeptAs<Entry, Before> {
-  /** see `keyOfKept` */
+  /** See `keyOfKept`. */
   key: string;
-  /** what a line that comes back has before it */
+  /** The `before` value of a restored line. */
   start: Before;
-  /** undefined for what cannot be read */
+  /** Returns undefined for a value that cannot be read. */
   read: (value: unknown) => Entry | undefined;
 }
 
-/** Keeps the lines that the archive does not have yet: a closed tab or a dead battery loses none. */
+/**
+ * Stores the lines that are not in the archive yet, so that closing the tab or a dead battery loses
+ * none.
+ */
 export function keepUnsent(store: LineStore, key: string, book: DraftLines<unknown>): void {
   const unsent = book.lines.filter(({ status }) => status !== 'saved');
   keepLines(store, key, unsent);
@@ -30,15 +33,15 @@ function keepLines(
     text,
     entry,
     version,
-    // What is sent again as it is needs no copy.
+    // An entry that was sent unchanged is not stored twice.
     ...(sent !== entry && { sent }),
   }));
   store.setItem(keptUnder, JSON.stringify(kept));
 }
 
 /**
- * Keeps lines no more that have been saved as they are kept, also where quick entry was left meanwhile;
- * of one that was edited since, the newer text stays.
+ * Removes saved lines from storage, even after quick entry was closed. A line edited after it was
+ * sent is kept with the newer text.
  */
 export function dropSaved(
   store: LineStore,
@@ -51,7 +54,7 @@ export function dropSaved(
   if (left.length < kept.length) keepLines(store, as.key, left);
 }
 
-/** The lines that were kept, waiting to be sent; what cannot be read is left out. */
+/** Returns the stored lines, waiting to be sent. Lines that cannot be read are left out. */
 export function takeUnsent<Entry, Before>(
   store: LineStore,
   as: KeptAs<Entry, Before>,
@@ -67,7 +70,7 @@ export function takeUnsent<Entry, Before>(
   return Array.isArray(kept) ? kept.flatMap((value) => readLine(value, as)) : [];
 }
 
-/** As the first releases kept lines, which were all of journeys. */
+/** The storage format of the first releases, which only had journeys. */
 interface KeptBefore {
   stored?: { id: string; version: number };
   journey?: unknown;
@@ -79,7 +82,7 @@ function readLine<Entry, Before>(
 ): DraftLine<Entry, Before>[] {
   if (typeof value !== 'object' || value === null) return [];
   const { text, sent, ...kept } = value as Partial<DraftLine<unknown>> & KeptBefore;
-  // The first release kept the journey's id beside a key of the line's own.
+  // The first release stored the journey's ID separately from the key of the line.
   const { id: key = kept.key, version = kept.version } = kept.stored ?? {};
   const entry = read(kept.entry ?? kept.journey);
   const before = sent === undefined ? undefined : read(sent);

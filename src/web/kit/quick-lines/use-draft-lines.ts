@@ -17,30 +17,33 @@ import { dropSaved, keepUnsent, type KeptAs, takeUnsent } from './unsent-lines.t
 
 const againAfterMs = 10_000;
 
-/** How the lines of a book become records. Throw ApiError. */
+/** How lines become records. The functions throw ApiError. */
 export interface LineWrites<Entry> {
-  /** all or none, however often they are sent; resolves with their versions in the order given */
+  /**
+   * Adds all lines or none; repeating the request has no further effect. Resolves with their
+   * versions in the given order.
+   */
   add: (
     lines: readonly { key: string; entry: Entry }[],
     stop: AbortSignal,
   ) => Promise<readonly number[]>;
-  /** resolves with the new version */
+  /** Resolves with the new version. */
   edit: (
     line: { key: string; entry: Entry; version: number },
     stop: AbortSignal,
   ) => Promise<number>;
-  /** the version of the record that a conflict shows, where it is what was to be saved */
+  /** Returns the version of the record in a conflict error if that record equals the entry. */
   versionIfSame: (entry: Entry, error: unknown) => number | undefined;
 }
 
 /**
- * The lines of a sitting, each on its way into the archive in the background: one request at a
- * time, with all that wait. What cannot be sent stays, here and on the device, and is tried again
- * when there is a connection. `turn` is the request that waits while others write to the archive;
- * whoever leaves quick entry stops it.
+ * Returns the draft lines and sends them to the archive in the background: one request at a time,
+ * with all waiting lines. Lines that cannot be sent stay here and on the device, and are sent again
+ * when there is a connection. `turn` is the request that is queued while others write to the
+ * archive; leaving quick entry stops it.
  */
 export function useDraftLines<Entry, Before>(as: KeptAs<Entry, Before>, writes: LineWrites<Entry>) {
-  // Of the archive in use: another one has another quick entry.
+  // Fixed for the current archive, because every archive has its own quick entry.
   const [kept] = useState(as);
   const [book, dispatch] = useReducer(changeDraftLines<Entry, Before>, undefined, () => ({
     ...noDraftLines,
@@ -75,7 +78,7 @@ export function useDraftLines<Entry, Before>(as: KeptAs<Entry, Before>, writes: 
   return { book, dispatch, turn };
 }
 
-/** What could not be sent is sent again every so often, and as soon as the server is heard again. */
+/** Sends failed lines again after a while, and immediately when the server responds again. */
 function useSendingAgain(
   book: DraftLines<unknown>,
   dispatch: Dispatch<DraftLinesAction<never, never>>,
@@ -111,7 +114,8 @@ function useSendLines<Entry, Before>(
   ) => {
     const saved = (versions: ReadonlyMap<string, number>) => {
       dispatch({ type: 'saved', versions });
-      // Nobody hears of that where quick entry was left meanwhile: what was sent is kept no more.
+      // After quick entry was closed, the dispatch has no effect, so saved lines are removed from
+      // storage here.
       dropSaved(
         localStorage,
         kept,
@@ -133,7 +137,7 @@ function useSendLines<Entry, Before>(
         );
         saved(new Map(keys.map((key, at) => [key, versions[at] ?? 0])));
       } catch (error) {
-        // One line that is refused must not hold the others back.
+        // One rejected line must not block the others.
         if (together.length > 1 && isRefused(error)) {
           for (const line of together) await addTogether([line]);
         } else failed(keys, error);
@@ -146,7 +150,8 @@ function useSendLines<Entry, Before>(
       try {
         saved(new Map([[key, await edit({ key, entry, version }, stop)]]));
       } catch (error) {
-        // Where no answer came it may have arrived, and is then what it meets when it is sent again.
+        // If an earlier request was not answered, the server may have saved it. Sending it again
+        // then conflicts with itself.
         const arrived = versionIfSame(entry, error);
         if (arrived === undefined) failed([key], error);
         else saved(new Map([[key, arrived]]));

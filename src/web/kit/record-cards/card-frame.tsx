@@ -12,28 +12,31 @@ import classes from './card-frame.module.css';
 
 interface CardFrameProps {
   kind: KindName;
-  /** of the record that is shown; another one may take its place in the same frame */
+  /** ID of the shown record. Another record can replace it in the same frame. */
   id: string;
-  /** the address of the card */
+  /** The address of the card. */
   href: string;
-  /** the address of the journeys that it is about */
+  /** The address of the journeys that the record is about. */
   journeys?: string | undefined;
-  /** the archive has it, with a source and a history; the reference alone has others */
+  /**
+   * Whether the record is in the archive, with a source and a history. Records of the reference
+   * data alone have neither.
+   */
   isStored?: boolean;
-  /** of those who may write; the key `e` does it too */
+  /** Set if the user may edit the record; the key `e` calls it too. */
   onEdit?: (() => void) | undefined;
   children: ReactNode;
 }
 
 /**
- * What the card of any record has around what it says: where it came from, and the ways to edit it,
- * to its history and to a copy of its address. It has the focus, so that its keys work at once.
+ * The frame of every record card: the record's source, and links to edit it, to its history and to
+ * copy its address. The card takes the focus, so that its keys work immediately.
  */
 export function CardFrame(props: CardFrameProps) {
   const { kind, id, href, journeys, isStored = true, onEdit, children } = props;
   const { t } = useTranslation('records');
   const card = useRef<HTMLElement>(null);
-  // A form that stood here has taken the focus away with it; a drawer that opens gives it by itself.
+  // A form shown here before has taken the focus with it. An opening drawer sets the focus itself.
   useEffect(() => {
     if (document.activeElement === document.body) card.current?.focus({ preventScroll: true });
   }, []);

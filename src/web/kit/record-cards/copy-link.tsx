@@ -5,8 +5,8 @@ import { useTranslation } from 'react-i18next';
 import { CopyField } from '../layout/copy-field.tsx';
 
 /**
- * Takes an address of the app away. Where the clipboard is closed to pages, the address is shown
- * instead, to be copied by hand.
+ * A button that copies an address of the app. If the page has no access to the clipboard, the
+ * address is shown for manual copying.
  */
 export function CopyLink({ href }: { href: string }) {
   const { t } = useTranslation('records');

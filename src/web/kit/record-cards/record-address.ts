@@ -5,7 +5,7 @@ import { links } from '../../app/links.ts';
 
 type AddressOf = (id: string, people: string) => string;
 
-/** Where records are read of kinds that have a screen for it: `people` is what stands for `:person`. */
+/** Addresses of records of kinds that have their own page. `people` is the value of `:person`. */
 const screens: Readonly<Record<string, AddressOf | undefined>> = {
   journey: (id, people) => links.journey(people, id),
   person: (id) => links.person(id),
@@ -18,17 +18,20 @@ const screens: Readonly<Record<string, AddressOf | undefined>> = {
   trip: (id) => links.tripById(id),
 } satisfies Partial<Record<KindName, AddressOf>>;
 
-/** The address at which a record is read, for links to it: without a screen, its row in the table of its kind. */
+/**
+ * Returns the address of a record; if its kind has no page, the address of its row in the data
+ * table.
+ */
 export function recordAddress({ name, plural }: Kind, id: string, people: string): string {
   return screens[name]?.(id, people) ?? links.dataOfKind(plural, id);
 }
 
-/** Whether somebody may open `recordAddress`: tables are for those who edit. */
+/** Whether the user may open `recordAddress`. Data tables are only available to editors. */
 export function mayOpenRecords({ name }: Kind, caller: Caller): boolean {
   return screens[name] !== undefined || may(caller, 'data.open');
 }
 
-/** The journeys that a record of a kind is about, for a link beside its card. */
+/** Addresses of the journeys that a record is about, for a link on its card. */
 const journeys: Readonly<
   Partial<Record<KindName, (record: { id: string }, people: string) => string>>
 > = {
@@ -36,7 +39,10 @@ const journeys: Readonly<
   place: ({ id }, people) => links.detailsAirport(people, id),
 };
 
-/** The address of the journeys that a record is about; undefined where it is about none. */
+/**
+ * Returns the address of the journeys that a record is about; undefined if it is not about
+ * journeys.
+ */
 export function journeysAddress(
   kind: KindName,
   record: { id: string },

@@ -14,14 +14,17 @@ import classes from './record-card.module.css';
 
 interface RecordCardProps {
   kind: KindName;
-  /** of that kind */
+  /** A record of that kind. */
   record: { id: string };
-  /** the address of the card */
+  /** The address of the card. */
   href: string;
   onEdit?: (() => void) | undefined;
 }
 
-/** A record of any kind, as its description has it, beside the list that it was opened from. */
+/**
+ * A drawer with the card of a record of any kind, rendered from its description, next to the list
+ * it was opened from.
+ */
 export function RecordCardDrawer({ onClose, ...card }: RecordCardProps & { onClose: () => void }) {
   return (
     <SideDrawer opened onClose={onClose} title={<RecordTitle {...card} />}>
@@ -30,14 +33,14 @@ export function RecordCardDrawer({ onClose, ...card }: RecordCardProps & { onClo
   );
 }
 
-/** What people call a record, as the title of its card. */
+/** The display name of a record, as the title of its card. */
 export function RecordTitle({ kind, record }: Pick<RecordCardProps, 'kind' | 'record'>) {
   const nameOf = useNameOf();
   const label = labelOfRecord(kinds[kind], record, { nameOf });
   return <span className={classes.title}>{label}</span>;
 }
 
-/** What a record says, without the drawer around it. */
+/** The contents of a record card, without the drawer. */
 export function RecordCard({ kind, record, ...card }: RecordCardProps) {
   return (
     <CardFrame
@@ -52,13 +55,13 @@ export function RecordCard({ kind, record, ...card }: RecordCardProps) {
 }
 
 interface RecordFactsProps extends Pick<RecordCardProps, 'kind' | 'record'> {
-  /** paths of fields that the card says in another way */
+  /** Paths of fields that the card shows in another way. */
   without?: readonly string[];
-  /** paths of the fields that are said here; all unless given */
+  /** Paths of the fields to show; all by default. */
   only?: readonly string[];
 }
 
-/** The facts of a record by its description, but for what its title has said. */
+/** The facts of a record, rendered from its description, without those already in its title. */
 export function RecordFacts({ kind, record, without = [], only }: RecordFactsProps) {
   const words = useValueWords();
   const described: Kind = kinds[kind];
@@ -73,7 +76,7 @@ export function RecordFacts({ kind, record, without = [], only }: RecordFactsPro
   return <Facts facts={unsaid} />;
 }
 
-/** The facts of a record; groups and lists under their headings. */
+/** The facts of a record, with headings for groups and lists. */
 function Facts({ facts }: { facts: readonly RecordFact[] }) {
   return (
     <dl className={classes.facts}>

@@ -9,13 +9,13 @@ import {
 } from '../../data/records/value-text.ts';
 import type { KindName } from '../../../domain/records/registry.ts';
 
-/** What a card says of a record, in the order of its description. */
+/** A fact on a record card, in the order of the kind's description. */
 export type RecordFact =
   | { type: 'value'; path: string; label: string; value: string; isProse: boolean }
   | { type: 'group'; path: string; label: string; facts: RecordFact[] }
   | { type: 'list'; path: string; label: string; items: FactItem[] };
 
-/** `Edinburgh`, `Home since 1990`: the first field of an item is what the item is about. */
+/** `Edinburgh`, `Home since 1990`. The first field of an item is its subject. */
 export interface FactItem {
   about: string;
   details: string[];
@@ -25,18 +25,18 @@ type Values = Readonly<Record<string, unknown>>;
 
 interface Described {
   name: KindName;
-  /** a kind's own, or those of a group within it */
+  /** The fields of a kind, or of a group within it. */
   fields: Fields;
-  /** what stands before the names of the fields: `vehicle.` */
+  /** The prefix of the field paths, such as `vehicle.`. */
   within?: string;
 }
 
-/** Texts that may be longer than this are prose. */
+/** Fields whose maximum length exceeds this are shown as prose. */
 const longestLine = 200;
 
 /**
- * The facts of a record by the description of its kind. What is empty is left out, and so is whose
- * account a person has, which is an id and no name.
+ * Returns the facts of a record according to the description of its kind. Empty values are left
+ * out. So is a person's account, which is an ID without a name.
  */
 export function factsOfRecord(
   { name, fields, within = '' }: Described,
@@ -76,14 +76,17 @@ function itemOf(
   const [about = '', ...details] = Object.entries(fields).map(([key, field], index) => {
     const at = `${path}.${key}`;
     const text = valueText({ kind, path: at, field }, values[key], words);
-    // Of a choice its word says enough; nobody could tell a beginning from an end without their labels.
+    // The value of a choice is clear without its label, but start and end dates are not.
     const isClear = index === 0 || field.type === 'choice' || text === '';
     return isClear ? text : `${labelOfField(kind, at, words.tKinds)} ${text}`;
   });
   return { about, details: details.filter((text) => text !== '') };
 }
 
-/** What people call a record; one that others name is called as they name it: `LHR London`. */
+/**
+ * Returns the display name of a record. If other records refer to it, the name is the same as
+ * there: `LHR London`.
+ */
 export function labelOfRecord(
   kind: Kind,
   record: RecordOf<Kind> & { id: string },

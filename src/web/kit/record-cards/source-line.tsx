@@ -10,14 +10,16 @@ import classes from './source-line.module.css';
 interface SourceLineProps {
   kind: KindName;
   id: string;
-  /** where no button leads there */
+  /** Whether to link to the history, if no button does so. */
   withHistory?: boolean;
 }
 
-/** How long a record is looked at before the server is asked about it, in milliseconds. */
+/**
+ * How long a record must be shown before its source is requested from the server, in milliseconds.
+ */
 const looking = 150;
 
-/** Where a record came from: written by hand, or a line of an imported file. */
+/** Where a record came from: entered by hand, or a line of an imported file. */
 export function SourceLine({ kind, id, withHistory = false }: SourceLineProps) {
   const [asked] = useDebouncedValue(id, looking);
   return (

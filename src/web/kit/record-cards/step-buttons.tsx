@@ -4,17 +4,20 @@ import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import classes from './step-buttons.module.css';
 
 interface StepButtonsProps {
-  /** ids, in the order of the list that the record was opened from */
+  /** The records in the order of the list that the record was opened from. */
   shown: readonly { id: string }[];
   id: string;
   previousLabel: string;
   nextLabel: string;
-  /** the arrow keys go there too; in a form they are those of its fields, beside a map those of the map */
+  /**
+   * Whether the arrow keys move between records. In a form they belong to its fields, next to a map
+   * to the map.
+   */
   hasKeys: boolean;
   onOpen: (id: string) => void;
 }
 
-/** To the records before and after one in a list. */
+/** Buttons to the previous and the next record of a list. */
 export function StepButtons(props: StepButtonsProps) {
   const { shown, id, previousLabel, nextLabel, hasKeys, onOpen } = props;
   const index = shown.findIndex((one) => one.id === id);
@@ -39,7 +42,7 @@ export function StepButtons(props: StepButtonsProps) {
       className={classes.step}
       aria-label={label}
       aria-keyshortcuts={hasKeys ? (step < 0 ? 'ArrowLeft' : 'ArrowRight') : undefined}
-      // Not disabled: the focus would be lost at the ends of the list.
+      // Not disabled, because a disabled button would lose the focus at the ends of the list.
       aria-disabled={at(step) === undefined}
       data-disabled={at(step) === undefined || undefined}
       onClick={() => go(step)}

@@ -9,7 +9,10 @@ import { links } from '../../app/links.ts';
 import { useRecords } from '../../data/records/records.data.ts';
 import classes from './trip-link.module.css';
 
-/** Of the log as a whole, since what else is there decides it; worked out once for both lists. */
+/**
+ * Cached per trips and log: which trip a journey belongs to depends on the whole log. Computed once
+ * for both lists.
+ */
 const known = new WeakMap<
   readonly Trip[],
   WeakMap<readonly JourneyRow[], ReadonlyMap<string, string>>
@@ -23,13 +26,13 @@ function tripsIn(trips: readonly Trip[], log: readonly JourneyRow[]) {
   return found;
 }
 
-/** From the card of a journey to the trip that it is part of, if it is of one. */
+/** Links from the card of a journey to its trip, if it is part of one. */
 export function TripOfJourney({ id, log }: { id: string; log: readonly JourneyRow[] }) {
   const { data: trips } = useRecords('trip');
   return <TripLink trips={trips} id={trips && tripsIn(trips, log).get(id)} />;
 }
 
-/** From the card of a stay, likewise. */
+/** Links from the card of a stay to its trip, if it is part of one. */
 export function TripOfStay({ row }: { row: StayRow }) {
   const { data: trips } = useRecords('trip');
   const id = useMemo(() => trips && tripOfStayAmong(trips, row), [trips, row]);

@@ -14,7 +14,7 @@ it.each([
   [' slovenia ', 'SI'],
   ['si', 'SI'],
   ['slove', 'SI'],
-  // A whole name, though another one begins with it.
+  // A complete name, although another name begins with it.
   ['niger', 'NE'],
   ['turkiye', 'TR'],
   ['Turkey', 'TR'],

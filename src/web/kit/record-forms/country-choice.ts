@@ -2,7 +2,7 @@ import { countryCalled } from '../../../domain/shared/places/country-called.ts';
 import { countryCodes } from '../../../domain/shared/places/countries.ts';
 import { foldText } from '../../../domain/shared/text/fold-text.ts';
 
-/** A country with its name in the reader's language. */
+/** A country with its name in the user's language. */
 export interface NamedCountry {
   code: string;
   name: string;
@@ -10,13 +10,13 @@ export interface NamedCountry {
 
 const known = new Set(countryCodes);
 
-/** The country that a text is the code or a whole name of, in any language. */
+/** Returns the country whose code or complete name, in any language, the text is. */
 function countryNamed(text: string): string | undefined {
   const code = countryCalled(text);
   return code !== undefined && known.has(code) ? code : undefined;
 }
 
-/** Those that a text may become, the one that it names first. */
+/** Returns countries that match a text, the one it names first. */
 export function countriesFor(text: string, all: readonly NamedCountry[]): NamedCountry[] {
   const wanted = foldText(text);
   const named = countryNamed(text);
@@ -26,7 +26,7 @@ export function countriesFor(text: string, all: readonly NamedCountry[]): NamedC
   ];
 }
 
-/** The country that a text means beyond doubt: the one that it names, or the only one it may become. */
+/** Returns the only country that a text can mean: the one it names, or the only match. */
 export function countryMeant(text: string, all: readonly NamedCountry[]): string | undefined {
   const named = countryNamed(text);
   if (named !== undefined || foldText(text) === '') return named;
@@ -35,8 +35,9 @@ export function countryMeant(text: string, all: readonly NamedCountry[]): string
 }
 
 /**
- * What a form holds for a text: the code of the country that it names, or the text itself, which the
- * form then refuses. In small letters no text is taken for a code.
+ * Returns the value of a form field for a text: the code of the country it names, or the text
+ * itself, which the form then rejects. An unknown code is lower-cased, so that it is not taken for
+ * a country code.
  */
 export function countryTyped(text: string): string {
   return countryNamed(text) ?? text.trim().replace(/^[A-Z]{2}$/, (code) => code.toLowerCase());

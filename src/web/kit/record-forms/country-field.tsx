@@ -7,20 +7,20 @@ import { countriesFor, countryMeant, countryTyped } from './country-choice.ts';
 
 interface CountryFieldProps {
   label: string;
-  /** an ISO code, '' for none, or text that names no country */
+  /** An ISO code, '' for no country, or text that is not a country. */
   value: string;
   onChange: (value: string) => void;
   description?: string | undefined;
   error?: ReactNode;
   onBlur?: () => void;
   'data-path'?: string;
-  /** whether a form begins here */
+  /** Whether it is the first field of a form. */
   isFirst?: boolean;
 }
 
 /**
- * A country found by its code or name. Return and leaving the field take the one that is meant; text
- * that means none stays in sight, and no form saves it.
+ * A field that finds a country by code or name. Return, or leaving the field, takes the matching
+ * country. Other text stays visible, and the form cannot be saved with it.
  */
 export function CountryField(props: CountryFieldProps) {
   const { label, value, onChange, description, error, onBlur } = props;
@@ -33,7 +33,7 @@ export function CountryField(props: CountryFieldProps) {
         .toSorted((a, b) => a.name.localeCompare(b.name, format.locale)),
     [format],
   );
-  // While it is typed it stays as it is typed; undefined otherwise.
+  // The text as typed while the user types; undefined otherwise.
   const [typed, setTyped] = useState<string>();
   const [isLeft, setLeft] = useState(false);
   const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() });

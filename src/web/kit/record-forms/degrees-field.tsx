@@ -15,7 +15,10 @@ interface DegreesFieldProps {
   description?: string | undefined;
 }
 
-/** A latitude or longitude. One off the Earth is told while it is typed: no map shows where it would be. */
+/**
+ * A field for a latitude or longitude. A value out of range is reported while it is typed, because
+ * no map can show it.
+ */
 export function DegreesField({ field, error, value, onChange, ...rest }: DegreesFieldProps) {
   const { t } = useTranslation('records');
   const { min, max } = field;

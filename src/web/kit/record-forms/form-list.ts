@@ -15,21 +15,24 @@ export type ItemOf<Inner extends Fields, Name extends string> = Name extends key
     : never
   : never;
 
-/** A list of a form's record, and the item that is being entered for it. */
+/** A list in a form, and the item that is being entered for it. */
 export interface FormList<Item> {
   items: readonly Item[];
-  /** what is wrong with the list or the items in it */
+  /** The error message of the list or its items. */
   error: string | undefined;
   remove: (index: number) => void;
   entry: ListEntry<Item>;
-  /** what is wrong with a field of the entry */
+  /** Returns the error message of a field of the entry. */
   errorOf(field: keyof Item & string): string | undefined;
   enter(edits: Partial<ListEntry<Item>>): void;
-  /** Adds the entry to the items, or shows what is missing or wrong in it. */
+  /** Adds the entry to the items, or shows the errors in it. */
   add: () => void;
 }
 
-/** `faultsIn` says what is wrong with the form as it would be with the entry, even a blank one. */
+/**
+ * Returns a list of a form. `faultsIn` returns the errors that the form would have with the entry
+ * added, even a blank one.
+ */
 export function formList<Item>(
   form: UseFormReturnType<Record<string, unknown>>,
   name: string,
@@ -38,14 +41,14 @@ export function formList<Item>(
 ): FormList<Item> {
   const at = `${entriesKey}.${name}`;
   const items = form.getValues()[name] as readonly Item[];
-  // Read each time: what a search brings is entered after what was typed meanwhile.
+  // Read on each call, because a search result can be entered after more text was typed.
   const entryNow = () => {
     const entries = form.getValues()[entriesKey] as Record<string, ListEntry<Item>>;
     return entries[name] as ListEntry<Item>;
   };
   const errorAt = (path: string) => form.errors[path] as string | undefined;
   const replaceEntry = (next: unknown) => {
-    // One field of it may be wrong because of another.
+    // The error of one field may depend on another field.
     for (const field of Object.keys(list.fields)) form.clearFieldError(`${at}.${field}`);
     form.setFieldValue(at, next);
   };

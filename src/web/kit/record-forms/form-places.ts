@@ -2,14 +2,16 @@ import { useCallback, useMemo, useState } from 'react';
 import { type Place, toPlace } from '../../../domain/places/place.ts';
 import { useWholeRecords } from '../../data/records/records.data.ts';
 
-/** The places that a form may name by their ids: those of the archive, and those chosen in it. */
+/**
+ * The places that a form may refer to by ID: those of the archive, and those chosen in the form.
+ */
 export interface FormPlaces {
   placeOf: (id: string) => Place | undefined;
-  /** to be told of every place that is chosen: the archive may not have it yet */
+  /** Must be called with every chosen place, because the archive may not have it yet. */
   note: (...places: readonly Place[]) => void;
 }
 
-/** Suspends until the archive's places are there: a form saves what it shows. */
+/** Suspends until the archive's places have loaded, because a form saves what it shows. */
 export function useFormPlaces(): FormPlaces {
   const archived = useWholeRecords('place');
   const [noted, setNoted] = useState<readonly Place[]>([]);

@@ -13,7 +13,7 @@ import type {
 } from '../../../domain/kinds/fields.ts';
 import type { ValueOf } from '../../../domain/kinds/values.ts';
 
-/** A field with an input of its own; the others are put together by the forms that have them. */
+/** A field with its own input. Other fields are composed by their forms. */
 export type InputField =
   | TextField
   | NameField
@@ -41,7 +41,10 @@ export type FieldAt<Inner extends Fields, Path extends string> = Path extends ke
       : never
     : never;
 
-/** A record while it is typed: its own values, but numbers may be half typed, and '' for none. */
+/**
+ * The values of a record while it is edited: as in the record, but numbers may be partial text, and
+ * '' means empty.
+ */
 export type FormValues<Inner extends Fields> = {
   -readonly [Name in keyof Inner]: Inner[Name] extends NumberField
     ? number | string
@@ -52,7 +55,6 @@ export type FormValues<Inner extends Fields> = {
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** The `FormValues` of a record. */
 export function formValuesOf(fields: Fields, values: Values): Record<string, unknown> {
   return mapValues(fields, (name, field) => {
     const value = values[name];
@@ -61,7 +63,7 @@ export function formValuesOf(fields: Fields, values: Values): Record<string, unk
   });
 }
 
-/** The record that `FormValues` describe; what they say may still be wrong. */
+/** Returns the record that `FormValues` describe; it may still be invalid. */
 export function recordOfForm(fields: Fields, values: Values): Record<string, unknown> {
   return mapValues(fields, (name, field) => {
     const value = values[name];
@@ -75,13 +77,13 @@ export function recordOfForm(fields: Fields, values: Values): Record<string, unk
       case 'number':
         return value === '' || value === null ? field.default : Number(value);
       default:
-        // Blanks at the ends of a text are slips of the hand.
+        // Spaces at the start and end of a text are removed, because they are typing errors.
         return typeof value === 'string' ? value.trim() : value;
     }
   });
 }
 
-/** Of a point that is half typed, what is missing is no number. */
+/** In a half-typed point, a missing coordinate becomes `NaN`. */
 function pointOfForm(point: { lat: unknown; lon: unknown } | null) {
   if (point === null) return null;
   const degrees = (typed: unknown) => (typed === '' ? Number.NaN : Number(typed));

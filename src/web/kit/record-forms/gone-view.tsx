@@ -8,19 +8,21 @@ import { useDrawerGuard } from '../form/form-drawer.tsx';
 interface GoneViewProps {
   kind: KindWithActions;
   id: string;
-  /** something in the form has not been saved */
+  /** Whether the form has unsaved changes. */
   isDirty: boolean;
   onSaveAsNew: () => void;
 }
 
-/** Somebody else has deleted the record in a form: it is added once more, or given up. */
+/**
+ * Shown if someone else has deleted the record in a form: the user can add it again or discard it.
+ */
 export function GoneView({ kind, id, isDirty, onSaveAsNew }: GoneViewProps) {
   const { t } = useTranslation('records');
   const { t: tKinds } = useTranslation('kinds');
   const { done } = useDrawerGuard();
   const who = useLastChange(id, 'deleted');
   const view = useRef<HTMLDivElement>(null);
-  // The form is long, and the choice stands at its top.
+  // The form is long and the choice is at its top, so scroll there.
   useEffect(() => {
     view.current?.scrollIntoView({ block: 'center' });
     view.current?.focus({ preventScroll: true });

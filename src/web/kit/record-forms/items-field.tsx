@@ -7,20 +7,20 @@ import classes from './items-field.module.css';
 interface ItemsFieldProps<Item> {
   list: FormList<Item>;
   nameOf: (item: Item) => string;
-  /** said small beside the name */
+  /** Small text next to the name. */
   detailsOf: (item: Item) => string;
-  /** the fields in which another item is entered */
+  /** The fields for entering another item. */
   children: ReactNode;
   words: {
     legend: string;
-    /** said of an empty list; nothing unless given */
+    /** Text for an empty list; nothing by default. */
     none?: string;
     add: string;
     remove: (name: string) => string;
   };
 }
 
-/** A list of a form's record; another item is entered below it. */
+/** A list in a form, with fields below it for another item. */
 export function ItemsField<Item>(props: ItemsFieldProps<Item>) {
   const { list, nameOf, detailsOf, children, words } = props;
   return (

@@ -12,7 +12,7 @@ const { fields } = personKind;
 const bergen = { placeId: 'town:3161732', from: '1978', to: '' };
 const blank = { placeId: '', from: '', to: '', unchosen: '' };
 
-/** The form of somebody who lived in Bergen, while this home is entered. */
+/** A form with Bergen as a previous home, and this home being entered. */
 const typedWith = (entry: object, homes: object[] = [bergen]) => ({
   ...formValuesOf(fields, blankOf(fields)),
   name: 'Ann',

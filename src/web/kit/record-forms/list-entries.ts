@@ -4,20 +4,21 @@ import type { Fields, ListField } from '../../../domain/kinds/fields.ts';
 import { formValuesOf, recordOfForm } from './form-values.ts';
 
 /**
- * Where a form keeps the item that is being entered for each of its lists, beside the fields of the
- * record: what is not added yet is unsaved, and saved with the rest. No field can have this name.
+ * The key under which a form holds the item being entered for each of its lists, next to the fields
+ * of the record. An item that has not been added yet counts as unsaved and is saved with the rest.
+ * No field can have this name.
  */
 export const entriesKey = 'list-entries';
 
 /** An item that is being entered for a list. */
 export type ListEntry<Item> = Item & {
-  /** text in a field of it from which nothing has been chosen yet */
+  /** Text in one of its fields for which nothing has been chosen yet. */
   unchosen: string;
 };
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** Nothing entered yet of these fields: a form's value of `entriesKey`. */
+/** Returns blank entries for the lists of these fields: the initial value of `entriesKey`. */
 export function blankEntries(fields: Fields): Record<string, unknown> {
   return Object.fromEntries(listsIn(fields).map(([name, list]) => [name, blankEntry(list)]));
 }
@@ -27,8 +28,8 @@ export function blankEntry({ fields }: ListField): Record<string, unknown> {
 }
 
 /**
- * The form's values with what is being entered at the ends of the lists that it is for; with `only`,
- * that of this list alone, even if nothing is entered.
+ * Returns the form's values with the entries appended to their lists. With `only`, appends just the
+ * entry of this list, even if it is blank.
  */
 export function withEntries(fields: Fields, typed: Values, only?: string): Values {
   const lists = listsIn(fields).map(([name, list]) => {
@@ -40,7 +41,10 @@ export function withEntries(fields: Fields, typed: Values, only?: string): Value
   return { ...typed, ...Object.fromEntries(lists) };
 }
 
-/** Where a fault of a record that `withEntries` made is shown: at its entry where it is of one. */
+/**
+ * Returns the form path of an error in a record made by `withEntries`. An error in an appended
+ * entry belongs to the entry's field.
+ */
 export function pathInForm(fields: Fields, typed: Values, path: string): string {
   for (const [name] of listsIn(fields)) {
     const item = `${name}.${(typed[name] as readonly unknown[]).length}.`;

@@ -7,18 +7,18 @@ import { NumberField } from '../form/number-field.tsx';
 
 interface PointFieldProps {
   label: string;
-  /** while it is typed, '' stands for what is missing */
+  /** While it is typed, '' stands for a missing coordinate. */
   value: Point | null;
   onChange: (value: Point | null) => void;
   error?: ReactNode;
 }
 
-/** A point in degrees; none where nothing is written. */
+/** A field for a point in degrees; null if it is empty. */
 export function PointField({ label, value, onChange, error }: PointFieldProps) {
   const { t } = useTranslation('journeys');
   const set = (edits: { lat?: number | string; lon?: number | string }) => {
     const next = { lat: value?.lat ?? '', lon: value?.lon ?? '', ...edits };
-    // As the form holds it while it is typed; `recordOfForm` makes numbers of it.
+    // The form holds the coordinates as typed; `recordOfForm` converts them to numbers.
     onChange(next.lat === '' && next.lon === '' ? null : (next as Point));
   };
   return (

@@ -9,7 +9,7 @@ import { ConflictView } from '../form/conflict-view.tsx';
 import { useFormat } from '../format/format-context.tsx';
 import type { RecordForm } from './use-record-form.ts';
 
-/** What somebody else has saved of the record in a form, beside what stands there. */
+/** Shows another user's saved edit of the record next to the values in the form. */
 export function RecordConflict({ of: record }: { of: RecordForm }) {
   const { conflict } = record;
   return conflict ? <BothSides key={conflict.times} of={record} {...conflict} /> : null;
@@ -33,7 +33,7 @@ function BothSides({ of: record, theirs, mine, action }: BothSidesProps) {
     <ConflictView
       title={tKinds(`${name}.actions.changed`)}
       who={useLastChange(record.id, 'saved')}
-      // Asked of the description, which leaves nothing out: a difference may have no words.
+      // Compared by all fields of the description, because some differences have no text.
       isSame={differencesOf(kinds[name].fields, theirs, mine).length === 0}
       fields={changed.map(({ field, before, after }) => ({
         key: field,

@@ -10,21 +10,21 @@ import type { RecordForm } from './use-record-form.ts';
 interface RecordDrawerProps {
   of: RecordForm;
   onClose: () => void;
-  /** in place of the record's own name */
+  /** Replaces the record's own name. */
   title?: ReactNode;
-  /** what a stored one is called, where its own name is of codes and no words */
+  /** Replaces the name of a stored record if that name consists of codes. */
   called?: string;
   width?: number;
-  /** something over it takes Esc for itself */
+  /** Whether something above the drawer handles Esc. */
   isAsking?: boolean;
   submitLabel?: string;
-  /** what is done to it besides saving, in place of deleting it */
+  /** Replaces the delete action. */
   besides?: ReactNode;
-  /** the inputs */
+  /** The inputs. */
   children: ReactNode;
 }
 
-/** A record in a drawer: to write, to edit, to delete. */
+/** A drawer for adding, editing and deleting a record. */
 export function RecordDrawer(props: RecordDrawerProps) {
   const { of: record, onClose, title, width, submitLabel, besides, children } = props;
   const { isAsking = false } = props;

@@ -9,7 +9,7 @@ const t = ((key: string, { min, max }: { min: number; max: number }) =>
   key === 'fault.number' ? `${key} ${min}–${max}` : key) as TFunction<'records'>;
 const { fields } = specimenKind;
 
-/** What a form says of a specimen with these edits. */
+/** Returns the errors of a specimen record with these edits. */
 function faultsOf(edits: object): Record<string, string> {
   const read = recordSchema(specimenKind).safeParse({ ...specimen, ...edits });
   const issues = read.error?.issues ?? [];

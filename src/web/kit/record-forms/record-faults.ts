@@ -4,7 +4,7 @@ import { fieldsByPath } from '../../../domain/kinds/paths.ts';
 import type { FieldIssue } from '../../../domain/shared/error-codes.ts';
 import { entriesKey, pathInForm } from './list-entries.ts';
 
-/** What is wrong with a field of any type, as the rules of a kind or of the server say it. */
+/** Errors of a field of any type, as reported by the rules of a kind or by the server. */
 const namedFaults = [
   'in-use',
   'ends-before-it-begins',
@@ -18,7 +18,7 @@ const namedFaults = [
   'not-an-imo-number',
 ] as const;
 
-/** What is wrong with a field of a record; the catalogue has a sentence for each. */
+/** Errors of a field; the i18n catalogue has a sentence for each. */
 type RecordFault =
   | 'missing'
   | 'too-long'
@@ -30,14 +30,14 @@ type RecordFault =
   | 'invalid'
   | (typeof namedFaults)[number];
 
-/** What a form says of a field instead of the general sentence, by the field's path. */
+/** Messages by field path that replace the general sentences. */
 export type FaultWords = Readonly<
   Record<string, Readonly<Partial<Record<RecordFault, string>>> | undefined>
 >;
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** What is wrong with a field, by zod's code for it or the server's. */
+/** Returns the error of a field for the code of zod or of the server. */
 function faultOf(field: Field, code: string): RecordFault {
   const named = namedFaults.find((fault) => fault === code);
   if (named) return named;
@@ -54,7 +54,7 @@ function faultOf(field: Field, code: string): RecordFault {
     case 'point':
       return 'point';
     case 'code':
-      // It is as it was typed where it means no country.
+      // If the text is not a country, the value is still the typed text.
       if (field.standsFor !== undefined && code !== 'too_small') return 'country';
       return faultOfText(code);
     default:
@@ -66,15 +66,18 @@ function faultOfText(code: string): RecordFault {
   return code === 'too_small' ? 'missing' : code === 'too_big' ? 'too-long' : 'invalid';
 }
 
-/** `values.name` and `records.0.values.name`, as requests have them, are the record's `name`. */
+/**
+ * Returns the path within a record: `values.name` and `records.0.values.name` of a request become
+ * `name`.
+ */
 export function pathInRecord(path: string): string {
   return path.replace(/^(records\.\d+\.)?values\./, '');
 }
 
 /**
- * Sentences for what is wrong, by the paths of the form; a fault within a list stands at the list,
- * one of what is being entered for it at its field, and one of something else is left out. `typed`
- * are the form's values, where it has such entries.
+ * Returns error messages by form path. An error within a list is shown at the list, an error of an
+ * entry at its field. Errors without a field are left out. `typed` are the form's values, if the
+ * form has entries.
  */
 export function faultsInWords(
   fields: Fields,
@@ -95,7 +98,7 @@ export function faultsInWords(
     const field = fieldAt.get(fieldPath);
     if (!field) continue;
     const { min = 0, max = 0 } = field.type === 'number' ? field : {};
-    // The list cannot show which field of an item is meant.
+    // The list cannot show which field of an item is wrong.
     const fault =
       inList === undefined || field.type === 'point' ? faultOf(field, code) : faultInList(code);
     words[inList ?? path] ??= faultWords[fieldPath]?.[fault] ?? t(`fault.${fault}`, { min, max });
@@ -103,7 +106,7 @@ export function faultsInWords(
   return words;
 }
 
-/** What is wrong within such a field is said of the field. */
+/** Whether errors within the field are shown at the field itself. */
 function isDrawnAsOne(field: Field | undefined): boolean {
   return field?.type === 'list' || field?.type === 'point';
 }

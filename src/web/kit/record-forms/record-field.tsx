@@ -4,7 +4,7 @@ import type { ChoiceField } from '../../../domain/kinds/fields.ts';
 import { NumberField } from '../form/number-field.tsx';
 import type { InputField } from './form-values.ts';
 
-/** Texts that may be longer than this have room for several lines. */
+/** Fields whose maximum length exceeds this have several lines. */
 const longestLine = 200;
 
 interface CommonProps {
@@ -28,14 +28,15 @@ type RecordFieldProps<Choice extends string> = CommonProps &
     | { field: ChoiceField<Choice>; nameOf: (choice: Choice) => string }
   );
 
-/** The input of a field of a record, with the limits that its description has. */
+/** The input of a record's field, with the limits from its description. */
 export function RecordField<Choice extends string>(props: RecordFieldProps<Choice>) {
   const { field, nameOf, value, ...rest } = props;
   const { onChange } = rest;
   const text = value as string;
   switch (field.type) {
     case 'text':
-      // Pasted prose must not lose its end in silence: what is too long is told when it is saved.
+      // No `maxLength` on the input, because pasted prose would be cut silently. The length is
+      // checked on saving.
       if (field.maxLength > longestLine)
         return <Textarea autosize minRows={2} value={text} {...rest} />;
       return <TextInput value={text} maxLength={field.maxLength} {...rest} />;
@@ -59,7 +60,7 @@ export function RecordField<Choice extends string>(props: RecordFieldProps<Choic
         <NativeSelect
           value={text}
           data={[
-            // Of a required one only as long as none is chosen.
+            // A required field only offers the empty option until something is chosen.
             ...(field.required && text !== '' ? [] : [{ value: '', label: '–' }]),
             ...field.choices.map((choice) => ({
               value: choice,
@@ -84,12 +85,12 @@ export function RecordField<Choice extends string>(props: RecordFieldProps<Choic
   }
 }
 
-/** As EDTF writes what is not known at all. */
+/** The EDTF value for an unknown date. */
 const unknown = 'XXXX';
 
 type DateTextProps = CommonProps & { value: string; isRequired: boolean };
 
-/** A date as text. One that every record has is unknown where nothing is written. */
+/** A date as text. A required date is unknown if the field is empty. */
 function DateText({ value, isRequired, onChange, ...rest }: DateTextProps) {
   return (
     <TextInput

@@ -6,15 +6,15 @@ import { notifyDone } from '../notices/notify.tsx';
 
 interface Deleted {
   id: string;
-  /** the one that is shown; any other is refused as `conflict` */
+  /** The shown version; if the record has another version, deleting fails with `conflict`. */
   version: number;
-  /** what people call it */
+  /** The record's display name. */
   name: string;
-  /** once it is aborted, nobody waits for it any more */
+  /** Aborted when the caller no longer waits for the result. */
   stop?: AbortSignal;
 }
 
-/** Deletes a record; the notification brings it back. */
+/** Deletes a record; the notification offers to undo it. */
 export function useDeleteRecord(kind: KindWithActions) {
   const { t } = useTranslation('records');
   const { t: tKinds } = useTranslation('kinds');

@@ -1,14 +1,14 @@
 import { useState } from 'react';
 
 /**
- * Hears that a record was deleted elsewhere while it is open here: from the archive, and from the
- * answer to a write (`note`), which may come first. Where the record comes back, it is there again.
- * `edited` is undefined while nothing is to be heard; its `present` is the record as the archive has it.
+ * Detects that a record was deleted elsewhere while it is open here: from the archive, or from the
+ * response to a write (`note`), which can arrive first. If the record is restored, it is no longer
+ * gone. `edited` is undefined to pause detection; `present` is the record in the archive.
  */
 export function useGone(edited: { present: { version: number } | undefined } | undefined) {
   const [wasThere, setWasThere] = useState(false);
   const [isOver, setOver] = useState(false);
-  /** the version that the archive still showed when a write was refused */
+  /** The version that the archive still showed when a write failed with `not-found`. */
   const [goneAt, setGoneAt] = useState<{ version: number | undefined }>();
   const [times, setTimes] = useState(0);
   const present = edited?.present;
@@ -16,13 +16,13 @@ export function useGone(edited: { present: { version: number } | undefined } | u
   const isRefused = goneAt !== undefined && goneAt.version === present?.version;
   return {
     isGone: edited !== undefined && !isOver && ((wasThere && !present) || isRefused),
-    /** how many times it was met */
+    /** How many times a write failed because of the deletion. */
     times,
     note: () => {
       setGoneAt({ version: present?.version });
       setTimes((before) => before + 1);
     },
-    /** the form is done with it */
+    /** The form is finished with the record. */
     forget: () => setOver(true),
   };
 }

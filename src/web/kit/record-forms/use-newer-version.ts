@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent } from 'react';
 
 /**
- * Hears of a record that was saved elsewhere while it is open here, each time the archive brings it.
- * `present` is the record as the archive has it, `version` the one that the form shows.
+ * Calls `onNewer` each time the archive has a newer version of the open record, saved elsewhere.
+ * `present` is the record in the archive, `version` the version in the form.
  */
 export function useNewerVersion<Stored extends { version: number }>(
   present: Stored | undefined,

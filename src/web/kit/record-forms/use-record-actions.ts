@@ -23,7 +23,7 @@ import { useDeleteRecord } from './use-delete-record.ts';
 import { useGone } from './use-gone.ts';
 import { useNewerVersion } from './use-newer-version.ts';
 
-/** A record as a request carries it: its values, and the places that they name. */
+/** The body of a request: a record's values, and the places they refer to. */
 export interface RecordToSend<Name extends KindWithActions> {
   values: RecordOf<Kinds[Name]>;
   places: Place[];
@@ -31,7 +31,9 @@ export interface RecordToSend<Name extends KindWithActions> {
 
 type Stop = AbortSignal | undefined;
 
-/** How a record is added and edited, where it is not as those of other kinds. Throws ApiError. */
+/**
+ * How a record is added and edited, if it differs from other kinds. The functions throw ApiError.
+ */
 export interface RecordWrites<Name extends KindWithActions> {
   add: (
     archiveId: string,
@@ -53,50 +55,56 @@ function usualWrites<Name extends KindWithActions>(name: Name): RecordWrites<Nam
   };
 }
 
-/** What was to be written, and what somebody else has written meanwhile. */
+/** The user's edit, and the conflicting record that someone else has saved. */
 interface Conflict<Stored, Mine> {
   theirs: Stored;
-  /** what would be saved: theirs with what was changed here; of a deletion, what is in the form */
+  /**
+   * What would be saved: their record with the changes made here. For a deletion, the values in the
+   * form.
+   */
   mine: Mine;
   action: 'save' | 'delete';
-  /** how many times it was asked about: each time that something was to be written */
+  /** How many times the conflict was found: once per attempt to write. */
   times: number;
 }
 
 interface RecordActionsInput<Name extends KindWithActions, Stored, Mine> {
-  /** of a new one made when the form opens: however often it is sent, one record is added */
+  /**
+   * For a new record, created when the form opens, so that repeated requests add only one record.
+   */
   id: string;
-  /** as the form was opened with it; undefined for a new one */
+  /** The record as it was when the form opened; undefined for a new record. */
   stored: Stored | undefined;
-  /** as it is now: somebody may save it while it is open here */
+  /** The record as it is now. Others can save it while it is open here. */
   present: Stored | undefined;
-  /** nothing has been changed in the form, which may follow what is saved elsewhere */
+  /** Whether the form has no changes, so that it may show a newer version. */
   isUntouched: () => boolean;
-  /** what people call it */
+  /** Returns the record's display name. */
   called: (mine: Mine) => string;
   toSend: (mine: Mine) => RecordToSend<Name>;
-  /** the record that a conflict answers with, as the form holds it */
+  /** Returns the record in a conflict response as the form holds it. */
   theirsOf: (current: CurrentRecord<Name>) => Stored | undefined;
-  /** what was saved elsewhere with what was changed here */
+  /** Merges the changes made here into the record saved elsewhere. */
   merge: (edits: MeetingEdits<Stored, Mine>) => Mine;
-  /** puts what was saved elsewhere into the form */
+  /** Shows the record saved elsewhere in the form. */
   show: (theirs: Stored) => void;
-  /** added or saved, and deleted where nothing else is said of that */
+  /** Called after adding or saving, and after deleting if `onDeleted` is not set. */
   onDone: () => void;
-  /** in place of that, of one that is new */
+  /** Called instead of `onDone` after adding. */
   onAdded?: ((id: string) => void) | undefined;
-  /** deleted: there is nothing to go back to */
+  /** Called instead of `onDone` after deleting, because there is nothing to return to. */
   onDeleted?: (() => void) | undefined;
-  /** opens what was just added */
+  /** Opens the record that was just added. */
   onOpen?: ((id: string) => void) | undefined;
   writes?: RecordWrites<Name> | undefined;
-  /** what is said of one that was added, in place of what was said of the one before */
+  /** The message after adding, which replaces the message of the previous record. */
   addedWords?: ((mine: Mine) => string) | undefined;
 }
 
 /**
- * What a form does with its record: adds or saves it, deletes it, says so, and offers to undo it.
- * Where somebody else has saved it meanwhile, `conflict` has both sides, until one is chosen.
+ * Returns the actions of a record form: adds, saves or deletes the record, notifies the user and
+ * offers to undo. If someone else has saved the record, `conflict` holds both sides until one is
+ * chosen.
  */
 export function useRecordActions<
   Name extends KindWithActions,
@@ -117,13 +125,16 @@ export function useRecordActions<
   const kind: KindWithActions = name;
   const remove = useDeleteRecord(kind);
   const undo = useUndoChange();
-  /** what the edit began with; undefined for a new one */
+  /** The record that editing started from; undefined for a new record. */
   const [base, setBase] = useState(stored);
   const [version, setVersion] = useState(stored?.version ?? 0);
   const [conflict, setConflict] = useState<Conflict<Stored, Mine>>();
-  /** what was sent: where no answer came, it may have arrived */
+  /** The values sent. If a request was not answered, the server may have saved them. */
   const sent = useRef<RecordOf<Kinds[Name]>[]>([]);
-  /** under which the form is added where its record was deleted: one, however often it is sent */
+  /**
+   * The ID for adding the form's record again after it was deleted. It stays the same for repeated
+   * requests.
+   */
   const asNew = useRef<string>(undefined);
   const isWriting = add.isPending || edit.isPending || remove.isPending;
   const gone = useGone(base && !isWriting ? { present } : undefined);
@@ -168,12 +179,12 @@ export function useRecordActions<
     await remove.mutateAsync({ id, version: over, name: called(mine), stop });
     done(sending, input.onDeleted);
   };
-  /** What is said of a action that was done, though nobody waited for it any more. */
+  /** The message for an action that succeeded after it was stopped. */
   const inTime = ({ stop }: Sending, said: string) =>
     stop.aborted ? t('doneAllTheSame', { done: said }) : said;
   /**
-   * Throws what the request throws, but for a conflict, which is shown. The conflict stays, and the
-   * version that is edited with it, until the record is written or theirs is taken.
+   * Throws the error of the request, except a conflict, which is shown. The conflict and the edited
+   * version are kept until the record is written or theirs is taken.
    */
   const attempt = async (
     action: 'save' | 'delete',
@@ -200,21 +211,27 @@ export function useRecordActions<
       setConflict({ theirs, mine: toWrite(theirs), action, times });
     }
   };
-  /** Whether a record is what was sent from here when nobody answered, and may be changed here since. */
+  /**
+   * Whether the record equals values sent from here without an answer. The form may have changed
+   * since then.
+   */
   const wasSent = (current: CurrentRecord<Name>) =>
     sent.current.some((values) => isWhatWasSent(name, values, current));
   const deletedAlready = (sending: Sending) => {
     notifyDone(t('deletedAlready'));
     done(sending, input.onDeleted);
   };
-  /** Where the form is gone, nothing else says that what it has sent may have arrived. */
+  /**
+   * If the form has been closed, nothing else tells the user that the request may have succeeded.
+   */
   const notifyLost = (error: unknown) => {
     if (isUnanswered(error)) notifyFailed(t('inDoubt'), t('inDoubtText'));
   };
   const saveAsNew = async (mine: Mine, sending: Sending) => {
     const under = (asNew.current ??= newId());
     try {
-      // The question stays until it has arrived: the record of this form is there no more.
+      // The question stays until the request succeeds, because the original record no longer
+      // exists.
       await addNew(mine, sending, under);
     } catch (error) {
       if (sending.isLeft()) return notifyLost(error);
@@ -229,23 +246,23 @@ export function useRecordActions<
     setVersion(theirs.version);
     input.show(theirs);
   };
-  // What nobody has touched here follows, though not away from a question that is still open; what
-  // was edited is asked about when it is saved.
+  // An unchanged form follows the newer version, unless a question is open. A changed form asks
+  // when it is saved.
   useNewerVersion(conflict ? undefined : present, version, (newer) => {
     if (!isWriting && isUntouched()) takeTheirs(newer);
   });
 
   return {
     conflict: gone.isGone ? undefined : conflict,
-    /** the record was deleted meanwhile: how many times that was met */
+    /** Set if the record was deleted elsewhere: how many times a write failed because of that. */
     gone: gone.isGone ? gone.times : undefined,
     isDeleting: remove.isPending,
-    /** `over`: what somebody else has saved, where that was shown and this is to be done all the same */
+    /** `over` is the record saved elsewhere that the user has seen and chooses to overwrite. */
     save: (mine: Mine, sending: Sending, over?: Stored) => attempt('save', mine, sending, over),
     remove: (mine: Mine, sending: Sending, over?: Stored) => attempt('delete', mine, sending, over),
-    /** adds what is in the form, the record of which was deleted meanwhile */
+    /** Adds the contents of the form as a new record, because its record was deleted. */
     saveAsNew,
-    /** leads to what is to be answered before anything is saved; undefined where nothing is */
+    /** Scrolls to the question that must be answered before saving; undefined if there is none. */
     showQuestion: gone.isGone
       ? gone.note
       : conflict && (() => setConflict({ ...conflict, times: conflict.times + 1 })),

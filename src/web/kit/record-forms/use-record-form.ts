@@ -34,46 +34,46 @@ import { type FaultWords, faultsInWords } from './record-faults.ts';
 import { type RecordWrites, useRecordActions } from './use-record-actions.ts';
 
 interface RecordFormInput<Name extends KindWithDrawer> {
-  /** undefined for a new one */
+  /** Undefined for a new record. */
   record: SetRecord<Kinds[Name]> | undefined;
-  /** what a new one begins as, where it is not blank; it may have an id that other data gave it */
+  /** The initial values of a new record if it is not blank. The ID may come from other data. */
   begin?: { id: string; values: RecordOf<Kinds[Name]> } | undefined;
-  /** numbers of a new one that nobody has said yet: their fields are empty, whatever a blank record has */
+  /** Number fields of a new record that start empty, whatever default a blank record has. */
   unsaid?: readonly (keyof Kinds[Name]['fields'] & string)[];
   onClose: () => void;
-  /** in place of closing it, for what it was opened from to show the new one */
+  /** Called instead of `onClose`, so that the opener can show the new record. */
   onAdded?: ((id: string) => void) | undefined;
-  /** in place of closing it, where what it was opened from is gone with the record */
+  /** Called instead of `onClose`, if the opener was closed with the record. */
   onDeleted?: () => void;
-  /** of a kind that refers to places */
+  /** For kinds that refer to places. */
   places?: FormPlaces;
-  /** what is wrong besides what the kind's description says, with the record of this id */
+  /** Returns errors that the kind's description does not cover, for the record with this ID. */
   faultsOf?: (
     values: RecordOf<Kinds[Name]>,
     id: string,
     typed: FormValues<Kinds[Name]['fields']>,
   ) => readonly FieldIssue[];
   faultWords?: FaultWords;
-  /** what is said of one that was added, in place of what was said of the one before */
+  /** The message after adding, which replaces the message of the previous record. */
   addedWords?: (values: RecordOf<Kinds[Name]>) => string;
-  /** how it is added and edited, where that is not as of other kinds */
+  /** How the record is added and edited, if it differs from other kinds. */
   writes?: RecordWrites<Name>;
 }
 
-/** What a `RecordDrawer` draws, of any kind. */
+/** The state and actions that a `RecordDrawer` of any kind renders. */
 export interface RecordForm {
   name: KindWithDrawer;
   id: string;
   stored: RecordOf<Kind> | undefined;
-  /** what people call the stored one, '' of a new one */
+  /** The display name of the stored record; '' for a new record. */
   called: string;
   places: FormPlaces | undefined;
   frame: FormFrame;
-  /** what somebody else has saved meanwhile, and what was to be done here */
+  /** The record saved by someone else, and the action attempted here. */
   conflict: { theirs: Values; mine: Values; action: 'save' | 'delete'; times: number } | undefined;
-  /** its record was deleted elsewhere: how many times that was met */
+  /** Set if the record was deleted elsewhere: how many times a write failed because of that. */
   gone: number | undefined;
-  /** leads to what is to be answered before anything is saved */
+  /** Scrolls to the question that must be answered before saving. */
   showQuestion: (() => void) | undefined;
   isDeleting: boolean;
   saveAsNew: () => void;
@@ -84,7 +84,10 @@ export interface RecordForm {
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** The form of a kind's record, as its description has it. Drawn by `RecordDrawer`. */
+/**
+ * Returns the form of a record according to the description of its kind. Rendered by
+ * `RecordDrawer`.
+ */
 export function useRecordForm<Name extends KindWithDrawer>(
   name: Name,
   input: RecordFormInput<Name>,
@@ -110,11 +113,11 @@ export function useRecordForm<Name extends KindWithDrawer>(
   const { t } = useTranslation('records');
   const { t: tKinds } = useTranslation('kinds');
   const describe = useFailureText();
-  // The form keeps what it was opened with, whatever the archive brings meanwhile.
+  // The form keeps the record it was opened with, whatever the archive loads later.
   const [stored] = useState(record);
   const [id] = useState(() => record?.id ?? begin?.id ?? newId());
   const { data: all } = useRecords(name);
-  // Under an id that other data gave, somebody else may add it while it is open here.
+  // If the ID came from other data, someone else can add the record while the form is open.
   const known = stored?.id ?? begin?.id;
   const present = all ? all.find((one) => one.id === known) : stored;
 
@@ -147,7 +150,7 @@ export function useRecordForm<Name extends KindWithDrawer>(
   const nameWithin = useNameWithin();
   const calledOf = (values: RecordOf<Kind>) =>
     kind.labelOf(values, (named) => {
-      // One that was chosen here may not be in the archive yet.
+      // A place chosen here may not be in the archive yet.
       const place = places?.placeOf(named);
       return place ? placeCode(place) : nameWithin(named);
     });
@@ -212,13 +215,13 @@ export function useRecordForm<Name extends KindWithDrawer>(
     },
     remove: () => remove(),
     form: form as unknown as UseFormReturnType<FormValues<Fields>>,
-    /** what is needed to draw a list with a line in which another item is entered */
+    /** Returns the props of a list with inputs for another item. */
     list: <List extends ListName<Fields>>(list: List) =>
       formList<ItemOf<Fields, List>>(form, list, fields[list] as ListField, () => {
         const typed = form.getValues();
         return faultsIn(typed, valuesOf(typed, list));
       }),
-    /** what a `RecordField` needs to be the input of a field */
+    /** Returns the props of a `RecordField` for a field. */
     field: <Path extends InputPath<Fields>>(path: Path) => {
       const [, field] = fieldsByPath(fields).find(([each]) => each === path) ?? [];
       const label = tKinds(`${name}.fields.${path}` as 'person.fields.name');

@@ -1,6 +1,8 @@
 import classes from './avatar.module.css';
 
-/** Initials in a circle, with a dot when online; who it is stands beside it in words. */
+/**
+ * Initials in a circle, with a dot if the person is online. The full name must be shown next to it.
+ */
 export function Avatar({ name, isOnline }: { name: string; isOnline?: boolean }) {
   return (
     <span className={classes.avatar} aria-hidden>

@@ -1,6 +1,6 @@
 import { writeCsv } from '../../../domain/exports/csv-write.ts';
 
-/** Hands a CSV file to the browser; cells are guarded against formulas. */
+/** Downloads a CSV file; cells are guarded against formulas. */
 export function downloadCsv(
   fileName: string,
   rows: readonly (readonly (string | number)[])[],
@@ -8,7 +8,7 @@ export function downloadCsv(
   downloadText(fileName, { text: writeCsv(rows), type: 'text/csv' });
 }
 
-/** Hands a text to the browser as a file of a media type. */
+/** Downloads a text as a file of a media type. */
 export function downloadText(
   fileName: string,
   { text, type }: { text: string; type: string },
@@ -16,7 +16,7 @@ export function downloadText(
   downloadBlob(fileName, new Blob([text], { type: `${type};charset=utf-8` }));
 }
 
-/** Hands what was made here to the browser as a file. */
+/** Downloads a blob as a file. */
 export function downloadBlob(fileName: string, blob: Blob): void {
   const url = URL.createObjectURL(blob);
   const anchor = document.createElement('a');

@@ -2,15 +2,18 @@ import { ApiError, type FailureCode } from '../../app/api-error.ts';
 import type { FailureText } from '../../app/failure-text.ts';
 import type { FormFailure } from '../form/use-form-frame.ts';
 
-/** What a form says of failures that mean something of their own in it. */
+/** Messages for failures that have a specific meaning in a form. */
 export interface FailureWords {
-  /** refusals as a whole */
+  /** Messages for refusals of the whole form. */
   codes?: Partial<Record<FailureCode, FormFailure>>;
-  /** what is wrong with a field, by its path on the server, which is the form's name for it */
+  /** Messages for a field, by its path on the server, which is the form's name for the field. */
   fields?: Readonly<Record<string, (code: string) => string>>;
 }
 
-/** What a form shows of an error: the faults of its own fields, else what failed, in a sentence. */
+/**
+ * Returns what a form shows for an error: the errors of its fields, otherwise a sentence about what
+ * failed.
+ */
 export function formFailureOf(
   error: unknown,
   { codes = {}, fields = {} }: FailureWords,

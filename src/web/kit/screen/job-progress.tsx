@@ -5,7 +5,7 @@ import { useArchive } from '../../data/archives/archive.data.ts';
 import { type Job, useJobActions } from '../../data/jobs/jobs.data.ts';
 import classes from './job-progress.module.css';
 
-/** How far long work has come, in words and as a bar, and the way to end it. */
+/** The progress of a long job as text and a bar, with a cancel button. */
 export function JobProgress({ job, words }: { job: Job; words: string }) {
   const { t } = useTranslation('jobs');
   const { cancel } = useJobActions(useArchive().id);
@@ -35,13 +35,13 @@ export function JobProgress({ job, words }: { job: Job; words: string }) {
 
 interface ProgressLineProps {
   words: string;
-  /** of what is to be done, from 0 to 1; `none` while it waits */
+  /** The completed fraction from 0 to 1; `none` while the job waits. */
   part: number | 'unknown' | 'none';
-  /** a button, at the right */
+  /** A button at the right. */
   children?: ReactNode;
 }
 
-/** Words over a bar. */
+/** Text above a progress bar. */
 export function ProgressLine({ words, part, children }: ProgressLineProps) {
   const isKnown = typeof part === 'number';
   return (

@@ -5,13 +5,13 @@ import { EmptyState } from '../layout/empty-state.tsx';
 import { useScreenTitle } from '../layout/use-screen-title.ts';
 
 interface NotFoundStateProps {
-  /** says what there is not */
+  /** Explains what does not exist. */
   text: string;
-  /** leads to where it could be found */
+  /** Links to where it could be found. */
   link: { href: string; text: string };
 }
 
-/** The not-found page within the frame, for the address of a screen that names something unknown. */
+/** The not-found page within the frame, for an address with an unknown name. */
 export function NotFoundState({ text, link }: NotFoundStateProps) {
   const { t } = useTranslation('shell');
   useScreenTitle(t('screen.notFound'));

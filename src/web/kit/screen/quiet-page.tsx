@@ -5,7 +5,7 @@ import { links } from '../../app/links.ts';
 import { useScreenTitle } from '../layout/use-screen-title.ts';
 import classes from './quiet-page.module.css';
 
-/** One column in the middle: registration, farewell, a new password. */
+/** A page with a single centred column: registration, goodbye, a new password. */
 export function QuietPage({
   title,
   text,

@@ -1,7 +1,9 @@
 import { useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
 
-/** In place of a screen whose address is another one: goes there, so that Back does not come here. */
+/**
+ * Redirects to another address and replaces the history entry, so that Back does not return here.
+ */
 export function Redirect({ to }: { to: string }) {
   const router = useRouter();
   useEffect(() => void router.navigate({ href: to, replace: true }), [router, to]);

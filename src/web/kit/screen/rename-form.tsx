@@ -5,16 +5,16 @@ import { useRequestForm } from './use-request-form.ts';
 
 interface RenameFormProps {
   label: string;
-  /** as it is now */
+  /** The current name. */
   name: string;
-  /** letters at most */
+  /** Maximum number of letters. */
   longest: number;
   submitLabel: string;
   autoComplete?: string;
   rename: (name: string) => Promise<void>;
 }
 
-/** A name, and the button beside it that saves another one. */
+/** A name field with a save button next to it. */
 export function RenameForm(props: RenameFormProps) {
   const { label, name, longest, submitLabel, autoComplete, rename } = props;
   const { form, frame } = useRequestForm({

@@ -6,18 +6,18 @@ import classes from '../layout/states.module.css';
 
 interface ScreenStatesProps<Data> {
   of: ScreenState<Data>;
-  /** a skeleton of what is on its way */
+  /** A skeleton of the content while it loads. */
   loading: ReactNode;
-  /** names what failed, where the kind of failure would not */
+  /** Names what failed, if the kind of failure alone would not. */
   failed?: string;
-  /** in a card among others: what failed is one line of it */
+  /** Whether it is in a card with other content; the error is then one line. */
   brief?: boolean;
-  /** what stands in place of nothing; nothing where there is something */
+  /** Rendered if there is no data; returns nothing if there is data. */
   empty?: (data: Data) => ReactNode;
   children: (data: Data) => ReactNode;
 }
 
-/** A screen, or a part of one, in each of its states. */
+/** A page, or a part of one, in each of its states. */
 export function ScreenStates<Data>(props: ScreenStatesProps<Data>) {
   const { of: asked, loading, failed, brief = false, empty, children } = props;
   const describe = useFailureText();

@@ -3,19 +3,19 @@ import { type FailureWords, formFailureOf } from './form-failure.ts';
 import { useFailureText } from '../../app/failure-text.ts';
 import { type FormFrame, useFormFrame } from '../form/use-form-frame.ts';
 
-/** Says in words what is wrong with a value; null where nothing is. */
+/** Returns the error message of a value; null if it is valid. */
 type Rule<Value> = (value: Value) => string | null;
 
 interface RequestFormInput<Values> {
   initialValues: Values;
-  /** asked before anything is sent */
+  /** Checked before anything is sent. */
   rules?: { [Name in keyof Values]?: Rule<Values[Name]> };
-  /** Sends what was entered, and does what follows; what it throws is shown in the form. */
+  /** Sends the values and continues afterwards. Errors it throws are shown in the form. */
   send: (values: Values, form: UseFormReturnType<Values>) => Promise<void>;
   failures?: FailureWords;
 }
 
-/** A form of which one request is made: its fields, and the frame to draw them in. */
+/** Returns the fields and the frame of a form that sends one request. */
 export function useRequestForm<Values extends Record<string, unknown>>({
   initialValues,
   rules = {},

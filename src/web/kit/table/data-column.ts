@@ -1,44 +1,43 @@
 import type { ReactNode } from 'react';
 import { foldText } from '../../../domain/shared/text/fold-text.ts';
 
-/** What a table sorts by and what a CSV cell holds; `undefined` is not known. */
+/** The sort value of a cell and its CSV content; `undefined` means unknown. */
 type DataValue = string | number | undefined;
 
-/** A column of a DataTable. */
 export interface DataColumn<Row> {
   key: string;
   header: string;
-  /** what its numbers are in, small and grey: `km` */
+  /** The unit of its numbers, shown small and grey: `km`. */
   unit?: string;
-  /** what it sorts by; `undefined` goes last whichever way it is sorted */
+  /** The sort value; `undefined` comes last in both directions. */
   value: (row: Row) => DataValue;
-  /** how it is shown; the value itself if left out */
+  /** What is rendered; the value by default. */
   cell?: (row: Row) => ReactNode;
-  /** how it is shown on phones, if otherwise */
+  /** What is rendered on phones, if different. */
   phoneCell?: (row: Row) => ReactNode;
-  /** what the CSV says; the value itself if left out */
+  /** The CSV content; the value by default. */
   csv?: (row: Row) => DataValue;
-  /** what the text filter looks in; what the CSV says if left out */
+  /** The text that the filter searches; the CSV content by default. */
   text?: (row: Row) => string;
-  /** nothing is sorted by it: its header is a heading and no button */
+  /** Whether the column cannot be sorted; its header is then not a button. */
   isUnsorted?: boolean;
-  /** numbers stand at the end and are sorted from the largest first */
+  /** Whether it holds numbers: aligned at the end and sorted from the largest first. */
   numeric?: boolean;
-  /** for the CSV only */
+  /** Whether it is only in the CSV. */
   fileOnly?: boolean;
-  /** rem it takes on wide screens; columns without a width share the rest */
+  /** Width in rem on wide screens. Columns without a width share the rest. */
   width?: number;
-  /** rem that a column without a width needs, and its part in what is shared */
+  /** Minimum width in rem of a column without a width, and its weight when the rest is shared. */
   minWidth?: number;
-  /** how easily it is left out where room lacks, from 1 on; the CSV has it */
+  /** Priority for leaving it out if there is not enough room, from 1 on. The CSV always has it. */
   spare?: number;
-  /** where it stands on phones; left out: not shown there */
+  /** Where it is on phones; if left out, phones do not show it. */
   phone?: 'lead' | 'detail' | 'end' | 'endDetail';
-  /** on phones the header stands before the value, which alone would say nothing */
+  /** Whether phones show the header before the value, because the value alone would be unclear. */
   named?: boolean;
 }
 
-/** The rows for a CSV file, headers first. */
+/** Returns the rows of a CSV file, headers first. */
 export function csvRows<Row>(
   columns: readonly DataColumn<Row>[],
   rows: readonly Row[],
@@ -49,7 +48,10 @@ export function csvRows<Row>(
   ];
 }
 
-/** Reads everything that a row says, as it is searched. Columns say the same things many times. */
+/**
+ * Returns a function that reads all searchable text of a row. Texts are cached, because columns
+ * repeat them.
+ */
 export function wordsReader<Row>(columns: readonly DataColumn<Row>[]): (row: Row) => string {
   const known = new Map<string, string>();
   const fold = (text: string) => {
@@ -65,7 +67,7 @@ export function wordsReader<Row>(columns: readonly DataColumn<Row>[]): (row: Row
   return (row) => columns.map((column) => wordsIn(column, row)).join(' ');
 }
 
-/** The same, read once for each row. */
+/** Returns the same function, cached per row. */
 export function rememberedWords<Row extends object>(
   columns: readonly DataColumn<Row>[],
 ): (row: Row) => string {
@@ -78,15 +80,15 @@ export function rememberedWords<Row extends object>(
   };
 }
 
-/** Whether every one of the folded words is somewhere in what a row says. */
+/** Whether the text of a row contains every one of the folded words. */
 export function hasWords(said: string, folded: string): boolean {
   return folded.split(' ').every((word) => said.includes(word));
 }
 
-/** Sorts text as people do: case and accents last, numbers within by their size. */
+/** Sorts text ignoring case and accents, and numbers within text by value. */
 const collation = { numeric: true, sensitivity: 'base' } as const;
 
-/** Compares two values of a column, ascending, as readers of a language sort (BCP 47). */
+/** Returns an ascending comparison of two column values for a language (BCP 47). */
 export function valueOrder(locale: string): (a: string | number, b: string | number) => number {
   const collator = new Intl.Collator(locale, collation);
   return (a, b) =>

@@ -14,7 +14,7 @@ import { GridRow } from './grid-row.tsx';
 import { useWindowRows } from './use-window-rows.ts';
 import classes from './data-grid.module.css';
 
-/** px of a row; all are of one line */
+/** Row height in px; every row has one line. */
 const rowHeight = 40;
 
 /** A DataTable on wide screens. */
@@ -37,7 +37,7 @@ export function DataGrid<Row>(props: DataViewProps<Row>) {
     event.preventDefault();
     const to = Math.max(0, Math.min(shown.length - 1, edge ?? Number(row) + (step ?? 0)));
     scrollTo(to);
-    // The row may only come into the page with the scrolling.
+    // The row may only be rendered after scrolling.
     requestAnimationFrame(() => {
       body.current?.querySelector<HTMLElement>(`[data-index="${to}"] a`)?.focus();
     });
@@ -81,17 +81,17 @@ export function DataGrid<Row>(props: DataViewProps<Row>) {
   );
 }
 
-/** rem that there is room for on upright A4, where letters are smaller than on a screen */
+/** Width in rem on upright A4, where text is smaller than on a screen. */
 const paperRoom = 62;
 
-/** rem before it is measured: everything fits into it */
+/** Width in rem before measuring; everything fits into it. */
 const unlimited = 120;
 
-/** The rem that are free for the table. */
+/** Returns the width in rem that is available for the table. */
 function useRoom(table: RefObject<HTMLTableElement | null>): number {
   const [room, setRoom] = useState(unlimited);
   useLayoutEffect(() => {
-    // Not the table itself: it may be as wide as its columns.
+    // The parent is measured, because the table can be as wide as its columns.
     const measured = table.current?.parentElement;
     if (!measured) return undefined;
     const rem = parseFloat(getComputedStyle(document.documentElement).fontSize);

@@ -8,10 +8,10 @@ import { ListRow } from './list-row.tsx';
 import { useWindowRows } from './use-window-rows.ts';
 import classes from './data-list.module.css';
 
-/** px of a row before it is measured */
+/** Row height in px before it is measured. */
 const rowHeight = 60;
 
-/** A DataTable on phones: two lines a row, sorted by a choice above. */
+/** A DataTable on phones: two lines per row, with the sort order chosen above. */
 export function DataList<Row>(props: DataViewProps<Row>) {
   const { label, columns, shown, rowKey, rowHref, rowLabel, link, sum, sort, onSort } = props;
   const { orders = [] } = props;

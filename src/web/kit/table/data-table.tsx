@@ -13,8 +13,8 @@ import { useSortedRows } from './use-sorted-rows.ts';
 import classes from './data-table.module.css';
 
 /**
- * A complete table: sorted by any column, filtered by text, downloaded as CSV, walked through with
- * the arrow keys, a hundred thousand rows without a stutter. A list on phones.
+ * A complete table: sortable by any column, filtered by text, downloadable as CSV, navigable with
+ * the arrow keys, and smooth with a hundred thousand rows. Phones show a list.
  */
 export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const { label, columns, rows, initialSort, tools, onDownload } = props;

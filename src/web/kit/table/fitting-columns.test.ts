@@ -23,7 +23,7 @@ const columns = [
 ];
 
 it('gives what fixed columns leave to the others, in proportion', () => {
-  // 67 − 19 = 48, one part in three and two in three
+  // 67 − 19 = 48, shared one third and two thirds.
   expect(widthsIn(columns, 67)).toEqual({
     from: 16,
     to: 32,
@@ -36,7 +36,7 @@ it('gives what fixed columns leave to the others, in proportion', () => {
 
 it('leaves out whole ranks, the highest first, until names have what they need', () => {
   expect(Object.keys(widthsIn(columns, 49))).toContain('operators');
-  // 48 − 13 = 35 for 30 without the operators
+  // 48 − 13 = 35, of which 30 are needed without the operators.
   expect(Object.keys(widthsIn(columns, 48))).toEqual(['from', 'to', 'count', 'slowest', 'fastest']);
   expect(widthsIn(columns, 41)).toEqual({ from: 12, to: 24, count: 5 });
 });

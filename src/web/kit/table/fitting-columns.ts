@@ -1,18 +1,18 @@
 import type { DataColumn } from './data-column.ts';
 
-/** A column that there is room for, and the rem it gets. */
+/** A column that fits, and its width in rem. */
 export interface FittingColumn<Row> {
   column: DataColumn<Row>;
   width: number;
 }
 
-/** rem that a column needs which does not say how wide it is */
+/** Minimum width in rem of a column that does not specify one. */
 const usualMinWidth = 9;
 
 /**
- * The columns that fit into `room` rem, all of it shared out. Fixed widths stay; the rest is
- * divided in proportion to what the other columns need at least. Where they would get less than
- * that, the columns that are spared most easily go, all of one rank at once.
+ * Returns the columns that fit into `room` rem and fill it. Fixed widths stay; the rest is shared
+ * in proportion to the minimum widths of the other columns. If these would get less than their
+ * minimum, the columns with the highest `spare` are left out, all of one rank together.
  */
 export function fittingColumns<Row>(
   columns: readonly DataColumn<Row>[],
@@ -27,7 +27,7 @@ export function fittingColumns<Row>(
       room,
     );
   }
-  // Without a column that stretches, all of them do.
+  // If no column can stretch, all columns do.
   const stretch = minWidths === 0 ? room / fixed : 1;
   const rest = Math.max(0, room - fixed);
   return columns.map((column) => ({

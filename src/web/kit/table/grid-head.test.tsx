@@ -23,7 +23,7 @@ function drawn(key: string): string {
 
 it('a header says that the table is sorted by its column, and one that sorts nothing never does', () => {
   expect(drawn('name').match(/aria-sort="ascending"/g)).toHaveLength(1);
-  // The key of an order that no column has may be that of one that nothing is sorted by.
+  // The key of an order without a column may equal the key of an unsorted column.
   expect(drawn('remarks')).not.toContain('aria-sort');
 });
 

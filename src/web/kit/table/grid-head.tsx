@@ -10,7 +10,9 @@ interface GridHeadProps<Row> {
   onSort: (sort: Sort) => void;
 }
 
-/** The headers of a table: each sorts by its column, once more the other way round. */
+/**
+ * The header row of a table. A click sorts by the column, and a second click reverses the order.
+ */
 export function GridHead<Row>({ columns, sort, onSort }: GridHeadProps<Row>) {
   const { t } = useTranslation('ui');
   return (

@@ -5,7 +5,7 @@ import { RowLink, type RowLinkProps } from './row-link.tsx';
 
 interface GridRowProps<Row> extends RowLinkProps<Row> {
   columns: readonly DataColumn<Row>[];
-  /** its place in the order; the row of sums has none */
+  /** The position of the row; the sum row has none. */
   index?: number;
 }
 
@@ -34,7 +34,7 @@ function Row<Data>({ index, columns, ...leads }: GridRowProps<Data>) {
   );
 }
 
-/** A row of a DataGrid; drawn again only when something of it changes. */
+/** A row of a DataGrid; rendered again only if its props change. */
 export const GridRow = memo(Row) as typeof Row;
 
 export function cellOf<Row>({ cell, value }: DataColumn<Row>, row: Row) {

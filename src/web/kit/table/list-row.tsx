@@ -18,7 +18,7 @@ function Content<Data>({ columns, ...leads }: ListRowProps<Data>) {
       {corners.map((corner) => (
         <span key={corner} className={classes[corner]}>
           {columns
-            // What is not known would leave a name without a value.
+            // An unknown value would leave a name without a value.
             .filter(
               (column) =>
                 column.phone === corner && (column === leading || column.value(row) !== undefined),
@@ -41,7 +41,7 @@ function Content<Data>({ columns, ...leads }: ListRowProps<Data>) {
   );
 }
 
-/** What a row of a DataList says, in four corners. */
+/** The content of a row of a DataList, in four corners. */
 export const ListRow = memo(Content) as typeof Content;
 
 function phoneCellOf<Row>(column: DataColumn<Row>, row: Row) {

@@ -9,7 +9,7 @@ export interface RowLinkProps<Row> extends Pick<
   row: Row;
 }
 
-/** The first cell of a row leads to what is behind it, as `PressRow` does from all of the row. */
+/** The first cell of a row as a link. `PressRow` makes the whole row act like this link. */
 export function RowLink<Row>(props: RowLinkProps<Row> & { children: ReactNode }) {
   const { row, rowHref, rowLabel, link: Link, children } = props;
   if (!rowHref || !Link) return children;

@@ -5,13 +5,14 @@ type Comparison = (a: string | number, b: string | number) => number;
 interface Order<Row> {
   value: DataColumn<Row>['value'];
   descending: boolean;
-  /** ascending */
+  /** Ascending. */
   compare: Comparison;
 }
 
 /**
- * The rows by the values of a column: equal ones as they came, those without a value last whichever
- * way. Values repeat (a hundred airports in 100,000 journeys), so only different ones are compared.
+ * Sorts rows by the values of a column. Equal rows keep their order, and rows without a value come
+ * last in both directions. Values repeat (a hundred airports in 100,000 journeys), so only distinct
+ * values are compared.
  */
 export function sortRows<Row>(
   rows: readonly Row[],
@@ -32,7 +33,7 @@ export function sortRows<Row>(
   return sorted;
 }
 
-/** The place of each value in their order, from 0 on. Those that compare as equal share one. */
+/** Returns the rank of each value, from 0 on. Values that compare as equal share a rank. */
 function placesIn(
   values: readonly (string | number | undefined)[],
   compare: Comparison,

@@ -11,7 +11,10 @@ export interface Sort {
 
 const wordsAtATime = 250;
 
-/** The rows that hold the words in any column, in the order asked for; equal ones as they came. */
+/**
+ * Returns the rows that contain the words in any column, sorted as requested. Equal rows keep their
+ * order.
+ */
 export function useSortedRows<Row extends object>(
   columns: readonly DataColumn<Row>[],
   rows: readonly Row[],
@@ -32,7 +35,10 @@ export function useSortedRows<Row extends object>(
   );
 }
 
-/** What each row says. Read before somebody types, a few at a time, so that the first letter need not wait. */
+/**
+ * Returns the searchable text of each row. It is prepared in small batches before the user types,
+ * so that the first letter does not wait.
+ */
 function useWords<Row extends object>(
   columns: readonly DataColumn<Row>[],
   rows: readonly Row[],

@@ -3,19 +3,19 @@ import { useEffect, useState, type RefObject } from 'react';
 import { useIsPrinting } from '../layout/use-is-printing.ts';
 
 interface WindowRows {
-  /** the rows in view and a few around, by index */
+  /** Indexes of the visible rows and a few around them. */
   indexes: number[];
-  /** px of the rows left out above and below */
+  /** Height in px of the rows left out above and below. */
   above: number;
   below: number;
-  /** the row's element, to learn its height; needs `data-index` */
+  /** A ref for a row's element, to measure its height; the element needs `data-index`. */
   measure: (element: Element | null) => void;
   scrollTo: (index: number) => void;
 }
 
 /**
- * Keeps only the rows near the window in the page, so that thousands scroll smoothly. On paper all
- * of them are there.
+ * Renders only the rows near the window, so that thousands of rows scroll smoothly. Printing
+ * renders all rows.
  */
 export function useWindowRows(
   count: number,
@@ -25,7 +25,7 @@ export function useWindowRows(
   const isPrinting = useIsPrinting();
   const [top, setTop] = useState(0);
   useEffect(() => {
-    // The page above the table may change its height at any time.
+    // The content above the table can change its height at any time.
     const place = () =>
       setTop((container.current?.getBoundingClientRect().top ?? 0) + window.scrollY);
     place();

@@ -46,7 +46,7 @@ describe.each(['light', 'dark'] as const)('%s', (scheme) => {
     expect(contrast(text, ground)).toBeGreaterThanOrEqual(4.5);
   });
 
-  // A line of ships is thin and seen through: what is left of its colour must still be seen.
+  // Lines of sea journeys are thin and translucent, so their blended colour must still be visible.
   test.each(mapGrounds)('a ship is seen on %s wherever its journey stands', (ground) => {
     for (const opacity of Object.values(lineOpacity)) {
       const seen = blend(valueOf('sea'), valueOf(ground), opacity);
@@ -54,7 +54,8 @@ describe.each(['light', 'dark'] as const)('%s', (scheme) => {
     }
   });
 
-  // Neighbours on the scale are told by lightness alone, which nobody's eyes lack; least of all is not land.
+  // Neighbouring shades differ in lightness, so that colour-blind users can distinguish them. The
+  // lowest shade must differ from plain land.
   test.each([
     ['map-land', 'days-1'],
     ['days-1', 'days-2'],
@@ -82,7 +83,7 @@ function pairs(texts: string[], grounds: string[]): [string, string][] {
   return texts.flatMap((text) => grounds.map((ground): [string, string] => [text, ground]));
 }
 
-/** A colour as it is seen through to another. */
+/** Returns a colour blended over another one. */
 function blend(above: string, below: string, opacity: number): string {
   const channels = [1, 3, 5].map((at) => {
     const [a, b] = [above, below].map((colour) => Number.parseInt(colour.slice(at, at + 2), 16));

@@ -1,4 +1,4 @@
-// The components of the first screens, in the order in which Mantine's own sheet has them.
+// The components of the first pages, in the order of Mantine's own style sheet.
 import '@mantine/core/styles/baseline.layer.css';
 import '@mantine/core/styles/default-css-variables.layer.css';
 import '@mantine/core/styles/global.layer.css';

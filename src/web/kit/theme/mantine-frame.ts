@@ -1,4 +1,4 @@
-// What the screens behind the sign-in need on top of mantine-base.ts; loaded with the main frame.
+// Additional styles for pages after sign-in, on top of mantine-base.ts. Loaded with the main frame.
 import '@mantine/core/styles/ScrollArea.layer.css';
 import '@mantine/core/styles/Popover.layer.css';
 import '@mantine/core/styles/Tooltip.layer.css';

@@ -6,13 +6,16 @@ import {
   type VariantColorsResolver,
 } from '@mantine/core';
 
-/** Mantine wants ten shades of every colour; ours come from tokens.css, which knows the scheme. */
+/**
+ * Mantine requires ten shades of every colour. All ten use the token of tokens.css, which depends
+ * on the colour scheme.
+ */
 const token = (name: string): MantineColorsTuple => {
   const value = `var(--${name})`;
   return [value, value, value, value, value, value, value, value, value, value];
 };
 
-/** What Mantine draws dark surfaces and their edges with, in the hues of the dark tokens. */
+/** Mantine's shades for dark surfaces and their borders, in the hues of the dark tokens. */
 const darkShades: MantineColorsTuple = [
   '#e9e6df',
   '#c9ccd2',
@@ -26,7 +29,7 @@ const darkShades: MantineColorsTuple = [
   '#080b11',
 ];
 
-/** Mantine's greys are cold; on warm paper they look blue. */
+/** Mantine's greys are cold and look blue on the warm paper colour. */
 const warmGreys: MantineColorsTuple = [
   '#fbf9f5',
   '#f3ede2',
@@ -40,7 +43,7 @@ const warmGreys: MantineColorsTuple = [
   '#2f2d2a',
 ];
 
-/** Filled is ink on paper turned round; everything else is drawn with hairlines. */
+/** Filled variants invert ink and paper; all other variants are outlined with hairlines. */
 const variantColorResolver: VariantColorsResolver = (input) => {
   const isPlain = !input.color || input.color === 'ink';
   if (input.variant === 'filled' && isPlain) {

@@ -1,7 +1,7 @@
 import { useComputedColorScheme } from '@mantine/core';
 import { useMemo } from 'react';
 
-/** The tokens that canvases and maps need as plain values; elsewhere `var(--air)` is enough. */
+/** The tokens that canvases and maps need as plain values. Elsewhere `var(--air)` is sufficient. */
 const drawingTokens = [
   'paper',
   'card',
@@ -27,10 +27,10 @@ const drawingTokens = [
 ] as const;
 export type DrawingTokens = Record<(typeof drawingTokens)[number], string>;
 
-/** The colours of the scheme in use as CSS colours; a new object when the scheme changes. */
+/** Returns the CSS colours of the current scheme; a new object when the scheme changes. */
 export function useTokens(): DrawingTokens {
   const scheme = useComputedColorScheme('light');
-  // The scheme is what the values depend on, though the function reads them from the document.
+  // The function reads the values from the document, and they depend on the scheme.
   return useMemo(() => readTokens(scheme), [scheme]);
 }
 

@@ -8,7 +8,7 @@ import { NameForm } from './name-form.tsx';
 import { PasswordForm } from './password-form.tsx';
 import { SessionList } from './session-list.tsx';
 
-/** One's own account: name, presence, e-mail, password, and where one is signed in. */
+/** The user's own account: name, presence, email, password and the devices that are signed in. */
 export function AccountPage() {
   const { t } = useTranslation('accounts');
   const { user } = useMe();

@@ -9,7 +9,7 @@ import { useChangeEmail } from '../../data/accounts/account.data.ts';
 import { useCredentialRules } from '../../data/accounts/credential-rules.ts';
 import { usePasswordIssue } from '../../data/accounts/password-issue.ts';
 
-/** Changes the e-mail that one signs in with; the password proves who asks. */
+/** Changes the email that the user signs in with. The password confirms the user's identity. */
 export function EmailForm() {
   const { t } = useTranslation('accounts');
   const { email, password } = useCredentialRules();

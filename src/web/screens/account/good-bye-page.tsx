@@ -6,7 +6,7 @@ import { useAuth } from '../../data/accounts/auth-store.ts';
 import { QuietPage } from '../../kit/screen/quiet-page.tsx';
 import { useUnfinishedSignOut } from '../../data/accounts/unfinished-sign-out.ts';
 
-/** The farewell; to somebody still signed in it says so. */
+/** The goodbye page. Shows a notice if the user is still signed in. */
 export function GoodByePage() {
   const { t } = useTranslation('accounts');
   const { isLoggedIn, userDetails } = useAuth();

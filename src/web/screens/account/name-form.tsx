@@ -6,7 +6,7 @@ import { useNotifyFailure } from '../../app/use-notify-failure.ts';
 import { useUpdateAccount } from '../../data/accounts/account.data.ts';
 import { useMe } from '../../data/accounts/me.data.ts';
 
-/** One's name, and whether the others see when one is here. */
+/** Changes the user's name and whether other members see when the user is online. */
 export function NameForm() {
   const { t } = useTranslation('accounts');
   const { user } = useMe();

@@ -8,7 +8,7 @@ import { useChangePassword } from '../../data/accounts/account.data.ts';
 import { useCredentialRules } from '../../data/accounts/credential-rules.ts';
 import { usePasswordIssue } from '../../data/accounts/password-issue.ts';
 
-/** Changes the password; every other session ends. */
+/** Changes the password, which ends every other session. */
 export function PasswordForm() {
   const { t } = useTranslation('accounts');
   const { password, newPassword } = useCredentialRules();

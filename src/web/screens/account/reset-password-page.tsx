@@ -12,10 +12,13 @@ import { useCredentialRules } from '../../data/accounts/credential-rules.ts';
 import { usePasswordIssue } from '../../data/accounts/password-issue.ts';
 import { QuietPage } from '../../kit/screen/quiet-page.tsx';
 
-/** Where a one-time reset link leads: a new password for the account that it was made for. */
+/**
+ * The page of a one-time reset link. It sets a new password for the account that the link was
+ * created for.
+ */
 export function ResetPasswordPage() {
   const { t } = useTranslation('accounts');
-  // Behind the `#`, which browsers keep to themselves: the token reaches no log.
+  // The token stands after the `#`, which browsers do not send, so it does not appear in any log.
   const token = useLocation({ select: ({ hash }) => hash });
   return (
     <QuietPage title={t('reset.title')} text={t('reset.text')}>

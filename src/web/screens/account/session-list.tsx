@@ -10,7 +10,7 @@ import { useNotifyFailure } from '../../app/use-notify-failure.ts';
 import { sessionsQuery, useEndSession } from '../../data/accounts/account.data.ts';
 import classes from './session-list.module.css';
 
-/** Every device that one is signed in on. */
+/** Lists every device that the user is signed in on. */
 export function SessionList() {
   const { t } = useTranslation('accounts');
   const sessions = stateOf(useQuery(sessionsQuery));

@@ -11,12 +11,12 @@ import { useCredentialRules } from '../../data/accounts/credential-rules.ts';
 import { session } from '../../data/accounts/this-session.ts';
 import { takePageAfterSignIn } from '../../data/accounts/page-after-sign-in.ts';
 
-/** E-mail and password; then on to the page that was asked for, or to Welcome. */
+/** The sign-in form. Afterwards it opens the page that the user had asked for, or Welcome. */
 export function SignInForm() {
   const { t } = useTranslation('accounts');
   const router = useRouter();
   const { email, password } = useCredentialRules();
-  // Wrong e-mail and wrong password sound the same, and so does an address that is none.
+  // Shows the same message for a wrong email, a wrong password and an invalid email address.
   const wrong = { text: t('landing.wrong') };
   const { form, frame } = useRequestForm({
     initialValues: { email: '', password: '', keep: false },

@@ -1,4 +1,7 @@
-/** `London Heathrow` of `London Heathrow Airport`: in a list of airports the word says nothing. */
+/**
+ * Shortens `London Heathrow Airport` to `London Heathrow`, because the word adds nothing in a list
+ * of airports.
+ */
 export function shortAirportName(name: string): string {
   return name.replace(/ (?:International )?Airport$/, '');
 }

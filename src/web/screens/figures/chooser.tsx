@@ -11,12 +11,12 @@ interface ChooserProps {
   placeholder: string;
   choices: readonly Choice[];
   value: string | undefined;
-  /** the address of a choice */
+  /** The address of a choice. */
   linkTo: (value: string) => string;
   nothingFound: string;
 }
 
-/** Chooses what a details screen is about; typing narrows the list down. */
+/** Chooses the subject of a details screen. Typing filters the list. */
 export function Chooser(props: ChooserProps) {
   const { label, placeholder, choices, value, linkTo, nothingFound } = props;
   const navigate = useNavigate();

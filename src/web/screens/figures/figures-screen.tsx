@@ -19,7 +19,7 @@ import { ModeFilter } from './mode-filter.tsx';
 import { NothingToCount } from './nothing-to-count.tsx';
 import { TotalsLine } from './totals-line.tsx';
 
-/** Screens of figures that stand side by side as tabs. */
+/** The groups of figures screens that share tabs. */
 const families = {
   charts: ['chartsDistance', 'chartsDate', 'chartsRegion', 'chartsYear'],
   tables: [
@@ -32,28 +32,36 @@ const families = {
 } as const;
 export type FiguresScreenName = (typeof families)[keyof typeof families][number];
 
-/** What a screen of figures is made from. */
+/** The data of a figures screen. */
 export interface Figures {
   people: PeopleChoice;
-  /** every journey of these people, and those that the filter of the address lets through */
+  /**
+   * `allRows`: every journey of these people. `rows`: the journeys that match the filter in the
+   * address.
+   */
   allRows: readonly JourneyRow[];
   rows: readonly JourneyRow[];
-  /** the filter of the address with the people: what statistics are asked with */
+  /** The filter of the address including the people, for computing statistics. */
   asked: JourneyFilter;
-  /** how many of those let through are under way or planned, counted or not */
+  /**
+   * The number of matching journeys that are under way or planned, whether they are counted or not.
+   */
   ahead: number;
-  /** the address of the journeys that a group's filter lets through */
+  /** The address of the journeys that match the filter of a group. */
   open: (filter: JourneyFilter) => string;
 }
 
 interface FiguresScreenProps {
   screen: FiguresScreenName;
-  /** buttons at the right of the title */
+  /** Buttons to the right of the title. */
   actions?: (figures: Figures) => ReactNode;
   children: (figures: Figures) => ReactNode;
 }
 
-/** The frame of charts and tables: title, totals of what is shown, tabs, modes, and all states. */
+/**
+ * The frame of charts and tables: title, totals, tabs, filter for modes, and the loading, error and
+ * empty states.
+ */
 export function FiguresScreen(props: FiguresScreenProps) {
   const { t } = useTranslation('figures');
   return (

@@ -12,7 +12,10 @@ interface GroupBarsProps<Key extends string> {
   open: (filter: JourneyFilter) => string;
 }
 
-/** Groups as bars by journeys, with the distance beside: operators, types, routes. */
+/**
+ * Bars for groups such as operators, types and routes, by number of journeys, with the distance
+ * beside each bar.
+ */
 export function GroupBars<Key extends string>(props: GroupBarsProps<Key>) {
   const { title, groups, nameOf, open } = props;
   const { t } = useTranslation('figures');

@@ -14,12 +14,14 @@ interface ModeFilterProps {
   log: JourneyLog;
   rows: readonly JourneyRow[];
   asked: JourneyFilter;
-  /** of the address, without the people */
+  /** The filter in the address, without the people. */
   filter: JourneyFilter;
   onChange: (edits: JourneyFilter) => void;
 }
 
-/** The modes as chips with their counts, and every other condition of the address to take away. */
+/**
+ * Chips for the modes with their counts, and a chip to remove each other condition in the address.
+ */
 export function ModeFilter({ log, rows, asked, filter, onChange }: ModeFilterProps) {
   const format = useFormat();
   const words = useFilterWords(log);

@@ -8,11 +8,11 @@ import { useScreenTitle } from '../../kit/layout/use-screen-title.ts';
 import { useFormat } from '../../kit/format/format-context.tsx';
 
 type NothingToCountProps = Pick<SubjectJourneys, 'people' | 'planned'> & {
-  /** of the browser's tab: the heading says what is missing */
+  /** The title of the browser tab. The heading says what is missing. */
   screenTitle: string;
 };
 
-/** What every screen of figures is before there are journeys: two ways to get some. */
+/** Shown on figures screens before there are journeys. Offers two ways to add some. */
 export function NothingToCount({ people, planned, screenTitle }: NothingToCountProps) {
   useScreenTitle(screenTitle);
   const { t } = useTranslation('figures');

@@ -16,14 +16,19 @@ const isAhead: JourneyFilter = { standing: ['planned', 'under-way'] };
 
 interface TotalsLineProps {
   people: PeopleChoice;
-  /** the journeys shown, and what they were asked with */
+  /** The shown journeys, and the filter that was applied. */
   rows: readonly JourneyRow[];
   asked: JourneyFilter;
-  /** how many of the journeys asked for are under way or planned, counted or not */
+  /**
+   * The number of matching journeys that are under way or planned, whether they are counted or not.
+   */
   ahead: number;
 }
 
-/** The key figures of the journeys shown, and what is left out of charts for want of a date. */
+/**
+ * The key figures of the shown journeys, and the journeys that charts leave out because they have
+ * no date.
+ */
 export function TotalsLine({ people, rows, ahead, asked }: TotalsLineProps) {
   const { t } = useTranslation('figures');
   const { t: tWords } = useTranslation('words');

@@ -12,7 +12,7 @@ interface YearColumnsCardProps {
   open: (filter: JourneyFilter) => string;
 }
 
-/** Journeys of a place or a route by year and mode. */
+/** The journeys of a place or route by year and mode. */
 export function YearColumnsCard({ years: { years, undated }, open }: YearColumnsCardProps) {
   const { t } = useTranslation('details');
   const { t: tFigures } = useTranslation('figures');

@@ -7,10 +7,10 @@ it.each([
   ['2019-05-11', '', false],
   ['', '2019-05-10', true],
   ['', '2019-05-09', false],
-  // Some day of May, perhaps its last.
+  // An unknown day in May, possibly the last.
   ['2019-05', '', false],
   ['2019-04', '', true],
-  // It may have ended on the first.
+  // It may have ended on the first day of May.
   ['', '2019-05', false],
   ['', '2019-06', true],
   ['XXXX', 'XXXX', true],

@@ -2,8 +2,9 @@ import { daySpan } from '../../../shared/dates/edtf-date.ts';
 import type { Period } from '../../../shared/dates/period.ts';
 
 /**
- * Whether something surely held on a date (YYYY-MM-DD): what begins in May 2019 surely holds from its
- * last day, and what ends in it until its first. An open end, and one that is not known, is open.
+ * Whether something certainly held on a date (YYYY-MM-DD). If it begins in May 2019, it certainly
+ * holds from the last day of May. If it ends in May 2019, it certainly holds until the first day of
+ * May. Empty and unknown dates are open ends.
  */
 export function heldOn({ from, to }: Period, date: string): boolean {
   const [begins, ends] = [daySpan(from), daySpan(to)];

@@ -57,18 +57,18 @@ describe('a limit in any 180 days', () => {
 });
 
 describe('other periods', () => {
-  // 15 nights, 16 days: 11 of them in 2024.
+  // 15 nights and 16 days, 11 of the days in 2024.
   const lives = [{ in: 'TR', from: '2024-12-21', to: '2025-01-05' }];
 
   it.each([
-    // 31 − 20 = 11 in December, 5 in January.
+    // 31 − 20 = 11 days in December, 5 in January.
     ['2024-12-31', { kind: 'calendar-year' }, 'any', '2024-01-01', '2024-12-31', 11],
     ['2025-06-01', { kind: 'calendar-year' }, 'any', '2025-01-01', '2025-12-31', 5],
-    // The night to 5 January was the last.
+    // The night before 5 January was the last.
     ['2025-06-01', { kind: 'calendar-year' }, 'midnight', '2025-01-01', '2025-12-31', 4],
     ['2025-06-01', { kind: 'year-from', monthDay: '07-01' }, 'any', '2024-07-01', '2025-06-30', 16],
     ['2025-07-01', { kind: 'year-from', monthDay: '07-01' }, 'any', '2025-07-01', '2026-06-30', 0],
-    // From 24 December on: 8 and 5.
+    // From 24 December: 8 days in December and 5 in January.
     ['2025-12-23', { kind: 'any-12-months' }, 'any', '2024-12-24', '2025-12-23', 13],
     ['2025-01-08', { kind: 'any-days', days: 10 }, 'any', '2024-12-30', '2025-01-08', 7],
   ] as const)('on %s of %j by %s', (on, period, counting, from, to, used) => {
@@ -94,7 +94,7 @@ it('counts a place by any code that it may be meant by', () => {
     { in: 'US-PR', from: '2025-05-03', to: '2025-05-05' },
   ];
   const used = (...territories: string[]) => asked({ territories }, '2025-05-06', lives).used.max;
-  // Edinburgh is in the UK and in Scotland; San Juan is of the US and has a code of its own.
+  // Edinburgh is in the UK and in Scotland; San Juan is in the US and has its own code.
   expect([used('GB'), used('GB-EDH'), used('GB-SCT'), used('GB-WLS')]).toEqual([2, 2, 2, 0]);
   expect([used('US'), used('US-PR'), used('PR'), used('GB-SCT', 'PR')]).toEqual([3, 3, 3, 5]);
 });
@@ -105,12 +105,12 @@ it('counts a set of territories once a day, and regions of their own', () => {
     { in: 'ES-MD', from: '2025-05-03', to: '2025-05-05' },
     { in: 'PT', from: '2025-05-05', to: '2025-05-06' },
   ];
-  // 1 to 3, and 5 to 6 May.
+  // 1 to 3 May and 5 to 6 May.
   expect(asked({ territories: ['ES-CN', 'PT'] }, '2025-05-06', lives).used.max).toBe(5);
 });
 
 describe('183 days in a calendar year', () => {
-  // 181 days to the end of June of a common year.
+  // 30 June is day 181 of a common year.
   const toThe = (to: string) => [{ in: 'PT', from: '2025-01-01', to }];
 
   it('are met by 183', () => {

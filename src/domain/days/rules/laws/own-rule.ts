@@ -16,37 +16,37 @@ import {
   type Window,
 } from '../windows.ts';
 
-/** The period that a rule counts in; of the last two, each day ends one. */
+/** The period in which a rule counts. For the last two kinds, a period ends on each day. */
 export type OwnPeriod =
   | { kind: 'calendar-year' }
-  /** MM-DD */
+  /** MM-DD. */
   | { kind: 'year-from'; monthDay: string }
   | { kind: 'any-12-months' }
   | { kind: 'any-days'; days: number };
 
-/** A rule that somebody wrote: so many days in a period within some territories. */
+/** A custom rule: a number of days in a period within some territories. */
 export interface OwnRule {
   id: string;
-  /** whether `days` days are to be reached, or one more is too many */
+  /** Whether `days` must be reached, or must not be exceeded. */
   from: 'at-least' | 'more-than';
   days: number;
   period: OwnPeriod;
   counting: CountingRule;
-  /** ISO 3166-1 alpha-2 or ISO 3166-2, such as `PT` or `ES-CN` */
+  /** ISO 3166-1 alpha-2 or ISO 3166-2, such as `PT` or `ES-CN`. */
   territories: readonly string[];
 }
 
 interface OwnRuleTerms {
-  /** whether it is met, as a test, rather than kept */
+  /** Whether it is a test to be met, rather than a limit to be kept. */
   isTest?: boolean;
-  /** what is to be known of every answer */
+  /** Remarks about every answer. */
   reasons?: readonly Reason[];
 }
 
 /**
- * Counts the days within a rule's territories; `used` is of the year, or of the period that ends, on `on`. A
- * rule that says “at least” is a test to be met, one that says “no more than” a limit to be kept, unless
- * `isTest` says otherwise: statutes of residence are tests in either form.
+ * Counts the days within a rule's territories. `used` covers the year of `on`, or the period that
+ * ends on `on`. A rule with “at least” is a test to be met, and one with “no more than” is a limit
+ * to be kept, unless `isTest` overrides this: statutes of residence are tests in either form.
  */
 export function ownRule(
   rule: OwnRule,
@@ -70,14 +70,17 @@ export function ownRule(
     limit: rule.days,
     period,
     days,
-    // Of periods that end with each day only the one on that day is asked about.
+    // If a period ends on each day, only the period of that day is evaluated.
     asked: isMoving(rule.period) ? { from: on, to: on } : days,
     isTest,
     reasons,
   });
 }
 
-/** Every code that a place may be meant by: Edinburgh is in `GB`, `GB-EDH` and `GB-SCT`, San Juan in `US`, `PR`. */
+/**
+ * Returns every code that can stand for a place: Edinburgh is in `GB`, `GB-EDH` and `GB-SCT`, San
+ * Juan in `US` and `PR`.
+ */
 function codesOf(spot: Spot, date: string): (string | undefined)[] {
   const { country, region } = spot;
   return [country, region, nationOf(region), territoryOf(spot, date, usualTerritories)];

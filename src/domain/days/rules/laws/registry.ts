@@ -7,18 +7,18 @@ import { schengen } from './schengen.ts';
 import { ukMidnights } from './uk-midnights.ts';
 import { usSubstantialPresence } from './us-spt.ts';
 
-/** What a rule is, for whoever chooses one and reads its answer. */
+/** The description of a rule, for choosing it and for understanding its answer. */
 export interface RuleDescription {
-  /** one of `ruleIds`, or `183:` with the code of a territory */
+  /** One of `ruleIds`, or `183:` with the code of a territory. */
   id: string;
   name: string;
-  /** the law, and its year */
+  /** The law and its year. */
   authority: string;
   counts: string;
   limit: string;
 }
 
-/** What the rules are, in English; `{{territory}}` is a name. */
+/** English descriptions of the rules; `{{territory}}` is a name. */
 export const englishRules = {
   schengen: {
     name: 'Short stay in the Schengen area',
@@ -52,7 +52,7 @@ const rules: Readonly<Record<(typeof ruleIds)[number], (input: RuleInput) => Eva
   'us-spt': usSubstantialPresence,
 };
 
-/** Undefined where no rule has the id. */
+/** Returns the description of a rule; undefined if no rule has the ID. */
 export function describeRule(id: string): RuleDescription | undefined {
   const territory = territoryOfResidence(id);
   if (territory !== undefined) {
@@ -63,7 +63,10 @@ export function describeRule(id: string): RuleDescription | undefined {
   return law && { id, ...englishRules[law] };
 }
 
-/** Puts a rule to somebody's days; undefined where no rule has the id. `terms` are for `183:` rules. */
+/**
+ * Applies a rule to a person's days; undefined if no rule has the ID. `terms` only apply to `183:`
+ * rules.
+ */
 export function evaluateRule(
   id: string,
   input: RuleInput,
@@ -75,7 +78,7 @@ export function evaluateRule(
   return law && rules[law](input);
 }
 
-/** What a rule answers; undefined where no rule has the id. */
+/** Returns the answer of a rule; undefined if no rule has the ID. */
 export function answerRule(
   id: string,
   input: RuleInput,

@@ -1,7 +1,7 @@
-/** The rules of law whose ids are not made of a territory. */
+/** The legal rules whose IDs contain no territory. */
 export const ruleIds = ['schengen', 'uk-midnights', 'us-spt'] as const;
 
-/** The rule of law that an id is of; undefined for every other. */
+/** Returns the legal rule with this ID; undefined for any other ID. */
 export function lawOf(id: string): (typeof ruleIds)[number] | undefined {
   return ruleIds.find((law) => law === id);
 }

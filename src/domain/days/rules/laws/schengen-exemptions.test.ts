@@ -21,7 +21,7 @@ describe('airside', () => {
   });
 
   it('somebody who flies on to a Schengen state enters where they change', () => {
-    // JFK–LIS–CDG–NBO: Lisbon is entered, Paris is left.
+    // JFK–LIS–CDG–NBO: the person enters in Lisbon and leaves from Paris.
     const lives = [
       { in: 'PT', from: on, stop: stopBetween('US', 'FR') },
       { in: 'FR', from: on, stop: stopBetween('PT', 'KE') },
@@ -56,7 +56,7 @@ describe('airside', () => {
   });
 
   it('goes by the border of the date', () => {
-    // Zagreb–Paris crossed the outer border until the end of 2022.
+    // Zagreb–Paris crossed the external border until the end of 2022.
     const stop = stopBetween('HR', 'US');
     expect(asked('2022-12-31', [{ in: 'FR', from: '2022-12-31', stop }]).used).toEqual(none);
     expect(asked('2023-01-01', [{ in: 'FR', from: '2023-01-01', stop }]).used).toEqual(one);
@@ -83,7 +83,8 @@ describe('permits', () => {
   });
 
   it('take away the days on which they held', () => {
-    // March has 31, April 30 days; from 1 May to 30 June 61 count.
+    // The permission covers 31 days in March and 30 in April. The 61 days from 1 May to 30 June
+    // count.
     const permissions = [{ country: 'DE', kind: 'long-stay visa', from: '', to: '2025-04-30' }];
     expect(asked('2025-06-30', lives, { permissions }).used.max).toBe(61);
   });
@@ -135,12 +136,13 @@ describe('citizens', () => {
   });
 
   it.each([
-    // Italian from a day on, or from a year on: then surely from its last day.
+    // Italian from a certain day, or from an unknown day in a year: then certainly from its last
+    // day.
     [{ country: 'IT', from: '2019-05-12', to: '' }, 'Citizen of IT since 2019-05-12: '],
     [{ country: 'IT', from: '2019', to: '' }, 'Citizen of IT since 2019: '],
-    // Nobody was exempt before the rule was, so a birth before it says nothing.
+    // No one was exempt before the rule existed, so an earlier date is not mentioned.
     [{ country: 'IT', from: '1957-03-01', to: '' }, 'Citizen of IT: '],
-    // Poland joined on 1 May 2004: whoever became a citizen before then is exempt since then.
+    // Poland joined on 1 May 2004, so earlier citizens have been exempt since that date.
     [{ country: 'PL', from: '1990', to: '' }, 'Citizen of PL: exempt since 2004-05-01'],
     [{ country: 'PL', from: '2010', to: '' }, 'Citizen of PL since 2010: '],
   ])('of %j are told since when they are exempt', (held, reason) => {
@@ -149,7 +151,7 @@ describe('citizens', () => {
 
   it('of Britain never count their days before 2021', () => {
     const nationalities = [{ country: 'GB', ...always }];
-    // 31 of January and 28 of February, not December’s 31.
+    // 31 days in January and 28 in February count, but not the 31 in December.
     expect(asked('2021-02-28', spring, { nationalities })).toMatchObject({
       applies: true,
       used: { min: 59, max: 59 },
@@ -168,7 +170,7 @@ describe('citizens', () => {
   });
 
   it('are what they are on each date', () => {
-    // An Irish citizen from 1 February: 31 days of December and 31 of January before.
+    // An Irish citizen from 1 February: 31 days in December and 31 in January count.
     const nationalities = [{ country: 'IE', from: '2021-02-01', to: '' }];
     expect(asked('2021-02-28', spring, { nationalities }).used.max).toBe(62);
   });
@@ -209,11 +211,11 @@ describe('the years before', () => {
 });
 
 describe('drafts', () => {
-  // From 1 January to 28 February are 59 days.
+  // 1 January to 28 February is 59 days.
   const past: Lived = { in: 'FR', from: '2025-01-01', to: '2025-02-28' };
 
   it('are lawful up to the ninetieth day', () => {
-    // 31 more in May make 90.
+    // 31 more days in May make 90.
     const drafted = { from: '2025-05-01', to: '2025-05-31' };
     const answer = asked('2025-03-15', [past, { in: 'IT', ...drafted }], { drafted: [drafted] });
     expect(answer).toMatchObject({ used: { max: 59 }, lawful: true, firstUnlawful: null });
@@ -226,7 +228,7 @@ describe('drafts', () => {
   });
 
   it('can spoil a stay that is planned for later', () => {
-    // 60 days from 1 July to 29 August; 31 drafted in May: the 91st is 29 August.
+    // 60 days from 1 July to 29 August and 31 drafted days in May: the 91st is 29 August.
     const planned: Lived = { in: 'ES', from: '2025-07-01', to: '2025-08-29' };
     const drafted = { from: '2025-05-01', to: '2025-05-31' };
     const without = asked('2025-04-15', [planned]);
@@ -240,7 +242,8 @@ describe('drafts', () => {
   it('are not hidden by an older overstay', () => {
     const overstay: Lived = { in: 'FR', from: '2024-10-01', to: '2025-01-10' };
     const drafted = { from: '2025-05-01', to: '2025-05-31' };
-    // Window of 1 May: from 3 November on 69 days are left; one of May takes the place of one of November.
+    // The window of 1 May begins on 3 November and holds 69 days of the overstay. Then each new day
+    // in May replaces one in November.
     const answer = asked('2025-04-20', [overstay, { in: 'IT', ...drafted }], {
       drafted: [drafted],
     });

@@ -1,18 +1,21 @@
 import type { Spot } from '../../facts/spot.ts';
 
-/** When a state first applied the Schengen acquis at any of its borders, and what says so. */
+/**
+ * The date on which states first applied the Schengen acquis at any of their borders, and the legal
+ * act.
+ */
 interface Application {
   states: readonly string[];
-  /** YYYY-MM-DD */
+  /** YYYY-MM-DD. */
   from: string;
   by: string;
 }
 
 /**
- * Days are counted on "the territory of the Member States" (Regulation (EU) 2016/399 art. 6(1)) that
- * apply the acquis in full. Where checks went at sea, on land and in the air on different dates, the
- * first is it: from then on the others were checks at an inner border. Bulgaria and Romania count from
- * 31 March 2024, not from the end of checks on land on 1 January 2025.
+ * Days are counted on "the territory of the Member States" (Regulation (EU) 2016/399 art. 6(1))
+ * that apply the acquis in full. If checks at sea, land and air borders ended on different dates,
+ * the first date counts, because the remaining checks were at an internal border from then on.
+ * Bulgaria and Romania count from 31 March 2024, not from the end of land checks on 1 January 2025.
  */
 const applications: readonly Application[] = [
   {
@@ -21,27 +24,27 @@ const applications: readonly Application[] = [
     by: 'Schengen Convention, decision of the Executive Committee of 22 December 1994',
   },
   { states: ['IT'], from: '1997-10-26', by: 'decision of the Executive Committee, 1997' },
-  // The acquis came into force on 1 December; checks on land ended on 1 April 1998.
+  // The acquis came into force on 1 December; land checks ended on 1 April 1998.
   { states: ['AT'], from: '1997-12-01', by: 'decision of the Executive Committee, 1997' },
-  // At sea from 1 January, in the air from 26 March.
+  // Sea borders from 1 January, air borders from 26 March.
   { states: ['GR'], from: '2000-01-01', by: 'Council Decision 1999/848/EC' },
   {
     states: ['DK', 'FI', 'IS', 'NO', 'SE'],
     from: '2001-03-25',
     by: 'Council Decision 2000/777/EC',
   },
-  // On land and at sea; in the air from 30 March 2008.
+  // Land and sea borders; air borders from 30 March 2008.
   {
     states: ['CZ', 'EE', 'HU', 'LT', 'LV', 'MT', 'PL', 'SI', 'SK'],
     from: '2007-12-21',
     by: 'Council Decision 2007/801/EC',
   },
-  // On land; in the air from 29 March 2009.
+  // Land borders; air borders from 29 March 2009.
   { states: ['CH'], from: '2008-12-12', by: 'Council Decision 2008/903/EC' },
   { states: ['LI'], from: '2011-12-19', by: 'Council Decision 2011/842/EU' },
-  // On land and at sea; in the air from 26 March 2023.
+  // Land and sea borders; air borders from 26 March 2023.
   { states: ['HR'], from: '2023-01-01', by: 'Council Decision (EU) 2022/2451' },
-  // In the air and at sea; on land from 1 January 2025.
+  // Air and sea borders; land borders from 1 January 2025.
   { states: ['BG', 'RO'], from: '2024-03-31', by: 'Council Decision (EU) 2024/210' },
 ];
 
@@ -53,12 +56,13 @@ const appliesFrom = new Map(
 );
 
 /**
- * Countries and territories with a code of their own that count as a state's territory.
- *
- * Åland is Finland. Monaco's border is France's: it is on the list of French border crossing points, and
- * French permits let people reside there. San Marino and the Vatican are no parties, but there are no
- * checks at their borders with Italy, so nobody can show a stamp for having left: they count, which is
- * the careful reading. Andorra has no such arrangement and its borders are checked: it does not count.
+ * Countries and territories with their own code that count as the territory of a state.
+ * - Åland is part of Finland.
+ * - Monaco's border is that of France: it is on the list of French border crossing points, and
+ * French permits allow residence there.
+ * - San Marino and the Vatican are not parties, but there are no checks at their borders with
+ * Italy, so no one can prove an exit with a stamp. Counting them is the cautious interpretation.
+ * - Andorra has no such arrangement and its borders are checked, so it does not count.
  */
 const countsAs = new Map([
   ['AX', 'FI'],
@@ -67,7 +71,7 @@ const countsAs = new Map([
   ['VA', 'IT'],
 ]);
 
-/** What the choice about a small state is, for an answer whose days touch it. */
+/** The reason codes that explain how a small state is treated, for answers whose days touch it. */
 export const smallStates = new Map([
   ['MC', 'monaco'],
   ['SM', 'san-marino'],
@@ -76,10 +80,10 @@ export const smallStates = new Map([
 ] as const);
 
 /**
- * Regions that are outside although the state's own code names them: overseas France (Convention art.
- * 138), the Dutch Caribbean (likewise), and Svalbard. With codes of their own (GF, AW, BQ, SJ, GL, FO …)
- * they are outside as they are not in the list. The Canaries, Ceuta, Melilla, Madeira and the Azores
- * are inside.
+ * Regions outside the area although they have the code of the state: overseas France (Convention
+ * art. 138), the Dutch Caribbean (likewise) and Svalbard. Those with their own codes (GF, AW, BQ,
+ * SJ, GL, FO …) are outside because they are not in `applications`. The Canaries, Ceuta, Melilla,
+ * Madeira and the Azores are inside.
  */
 const outside = new Set([
   ...['971', '972', '973', '974', '976', 'GP', 'MQ', 'GF', 'RE', 'YT'].map((code) => `FR-${code}`),
@@ -88,12 +92,15 @@ const outside = new Set([
   'NO-21',
 ]);
 
-/** The state whose territory somewhere counts as, on whose permit somebody may reside there. */
+/**
+ * Returns the state that a place counts as, and whose permits allow residence there; '' for regions
+ * outside the area.
+ */
 export function schengenStateOf({ country, region }: Pick<Spot, 'country' | 'region'>): string {
   return outside.has(region) ? '' : (countsAs.get(country) ?? country);
 }
 
-/** Whether somewhere was in a state that applied the acquis on a date (YYYY-MM-DD). */
+/** Whether a place was in a state that applied the acquis on a date (YYYY-MM-DD). */
 export function isInSchengen(spot: Pick<Spot, 'country' | 'region'>, date: string): boolean {
   return hasAppliedSchengen(schengenStateOf(spot), date);
 }

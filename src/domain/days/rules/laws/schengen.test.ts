@@ -7,7 +7,7 @@ function asked(on: string, lives: readonly Lived[], more: Partial<RuleInput> = {
   return schengen({ days: lifeOf(lives), on, ...more }).answer;
 }
 
-/** 1 January, then 1 March to 29 April: 30 + 31 + 29 = 90 days. */
+/** 1 to 30 January, then 1 March to 29 April: 30 + 31 + 29 = 90 days. */
 const winterAndSpring: Lived[] = [
   { in: 'FR', from: '2026-01-01', to: '2026-01-30' },
   { in: 'ES', from: '2026-03-01', to: '2026-04-29' },
@@ -18,14 +18,15 @@ describe('ninety days', () => {
     expect(asked('2026-04-29', winterAndSpring)).toMatchObject({
       rule: 'schengen',
       applies: true,
-      // 29 April is day 119, and 119 − 179 is 60 days before 1 January: 2 November.
+      // 29 April is day 119 of the year. Day 119 − 179 = −60 is 1 November, because day 0 is 31
+      // December.
       window: { from: '2025-11-01', to: '2026-04-29' },
       used: { min: 90, max: 90 },
       limit: 90,
       over: 0,
       left: 0,
       until: '2026-04-29',
-      // On 30 June the window begins on 2 January: 29 + 60 + the day itself.
+      // On 30 June, the window begins on 2 January and holds 29 + 60 + 1 days.
       againFrom: '2026-06-30',
       value: null,
       met: null,
@@ -35,7 +36,8 @@ describe('ninety days', () => {
   });
 
   it('come back one by one in a stay that begins when the first one does', () => {
-    // From 30 June to 29 July each day takes the place of one in January; then 60 are left and 30 new.
+    // From 30 June to 29 July, each day replaces one in January. Then the window holds 60 old and
+    // 30 new days.
     expect(asked('2026-04-29', winterAndSpring, { enter: '2026-06-30' })).toMatchObject({
       used: { min: 90, max: 90 },
       until: '2026-07-29',
@@ -58,7 +60,7 @@ describe('ninety days', () => {
       over: 1,
       left: 0,
       until: null,
-      // 30 June holds 29 + 61 + itself, 1 July 28 + 61 + itself.
+      // The window of 30 June would hold 29 + 61 + 1 days, that of 1 July 28 + 61 + 1.
       againFrom: '2026-07-01',
       lawful: false,
       firstUnlawful: '2026-04-30',
@@ -69,14 +71,14 @@ describe('ninety days', () => {
     expect(asked('2026-01-01', [])).toMatchObject({
       used: { min: 0, max: 0 },
       left: 90,
-      // 31 days of January, 28 of February, 31 of March.
+      // 31 days in January, 28 in February, 31 in March.
       until: '2026-03-31',
       againFrom: '2026-01-02',
     });
   });
 
   it('leave fewer days than a stay may have, as days roll off meanwhile', () => {
-    // 30 days to 8 February (22 + 8), 50 to 20 May (30 + 20).
+    // 30 days to 8 February (22 + 8), and 50 days to 20 May (30 + 20).
     const lives = [
       { in: 'IT', from: '2025-01-10', to: '2025-02-08' },
       { in: 'DE', from: '2025-04-01', to: '2025-05-20' },
@@ -84,7 +86,8 @@ describe('ninety days', () => {
     expect(asked('2025-06-30', lives, { enter: '2025-07-01' })).toMatchObject({
       used: { min: 80, max: 80 },
       left: 10,
-      // On 9 August the window begins on 11 February: 50 + 40. On the next day it is 50 + 41.
+      // On 9 August, the window begins on 11 February and holds 50 + 40 days; on the next day it
+      // would be 50 + 41.
       until: '2025-08-09',
     });
   });
@@ -99,14 +102,14 @@ describe('ninety days', () => {
   });
 
   it('forget a day after 180', () => {
-    // From 1 January to 29 June are 180 days.
+    // 1 January to 29 June is 180 days.
     const lives = [{ in: 'FR', from: '2025-01-01' }];
     expect(asked('2025-06-29', lives).used.max).toBe(1);
     expect(asked('2025-06-30', lives).used.max).toBe(0);
   });
 
   it('tell of an overstay in the window that is over', () => {
-    // From 1 January 90 days end on 31 March. On 30 June the window begins on 2 January.
+    // 90 days from 1 January end on 31 March. On 30 June, the window begins on 2 January.
     const lives = [{ in: 'FR', from: '2025-01-01', to: '2025-04-01' }];
     expect(asked('2025-06-30', lives)).toMatchObject({
       used: { min: 90, max: 90 },
@@ -119,7 +122,7 @@ describe('ninety days', () => {
 
 describe('the examples of the Swiss State Secretariat for Migration for the Commission’s calculator', () => {
   it('example 1: 47 days in autumn leave 90 in January', () => {
-    // 17 days of August and 30 of September; the last of them leaves the window on 29 March.
+    // 17 days in August and 30 in September; the last of them leaves the window on 29 March.
     const lives = [{ in: 'CH', from: '2014-08-15', to: '2014-09-30' }];
     expect(asked('2014-09-30', lives, { enter: '2015-01-01' })).toMatchObject({
       used: { min: 47, max: 47 },
@@ -134,7 +137,7 @@ describe('the examples of the Swiss State Secretariat for Migration for the Comm
       { in: 'CH', from: '2013-08-15', to: '2013-09-30' },
       { in: 'CH', from: '2014-01-01', to: '2014-01-30' },
     ];
-    // The window begins on 4 August 2013: 17 + 30 + 30.
+    // The window begins on 4 August 2013 and holds 17 + 30 + 30 days.
     expect(asked('2014-01-30', lives)).toMatchObject({
       window: { from: '2013-08-04', to: '2014-01-30' },
       used: { min: 77, max: 77 },
@@ -150,7 +153,7 @@ describe('the examples of the Swiss State Secretariat for Migration for the Comm
   ];
 
   it('example 5: nine days over', () => {
-    // 8 + 31 + 20 and 31 + 9; the 90th is 31 May.
+    // 8 + 31 + 20 days and 31 + 9 days; the 90th is 31 May.
     expect(asked('2014-06-09', shortOverstay)).toMatchObject({
       used: { min: 99, max: 99 },
       over: 9,
@@ -159,7 +162,7 @@ describe('the examples of the Swiss State Secretariat for Migration for the Comm
   });
 
   it('example 5: up to 50 days from 30 August', () => {
-    // The 50th is 18 October: its window begins on 22 April, so 40 + 50.
+    // The 50th day is 18 October. Its window begins on 22 April and holds 40 + 50 days.
     expect(asked('2014-06-09', shortOverstay, { enter: '2014-08-30' }).until).toBe('2014-10-18');
   });
 
@@ -179,16 +182,17 @@ it('says when a stay of 86 days after one of 3 may go on, and when another begin
     { in: 'BE', from: '2014-04-19', to: '2014-04-21' },
     { in: 'BE', from: '2014-06-18', to: '2014-09-11' },
   ];
-  // 13 + 31 + 31 + 11 = 86, and 3.
+  // 13 + 31 + 31 + 11 = 86 days, plus 3.
   expect(asked('2014-09-11', lives)).toMatchObject({
     window: { from: '2014-03-16', to: '2014-09-11' },
     used: { min: 89, max: 89 },
     left: 1,
     until: '2014-09-12',
   });
-  // April’s days leave on 16, 17 and 18 October, so three days hold 89; a fourth makes 86 + 4.
+  // The three days in April leave the window on 16, 17 and 18 October, so the total stays at 89 on
+  // these days. A fourth day makes 86 + 4.
   expect(asked('2014-09-11', lives, { enter: '2014-10-16' }).until).toBe('2014-10-19');
-  // On 15 December one of June leaves for each new one, until 90 new ones stand alone.
+  // From 15 December, a day in June leaves the window for each new day, until it holds 90 new days.
   expect(asked('2014-09-11', lives, { enter: '2014-12-15' }).until).toBe('2015-03-14');
 });
 
@@ -233,7 +237,7 @@ describe('where', () => {
   });
 
   it('is careful of what is not certain, and says so', () => {
-    // 89 days to 30 March, and the 90th and 91st perhaps.
+    // 89 days to 30 March; the 90th and the 91st are uncertain.
     const lives = [
       { in: 'FR', from: '2025-01-01', to: '2025-03-30' },
       { in: 'FR', from: '2025-03-31', to: '2025-04-01', isSure: false },

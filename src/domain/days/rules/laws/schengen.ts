@@ -28,15 +28,19 @@ import { lastDays, moreThan, tallyOf } from '../windows.ts';
 const most = 90;
 const halfYear = lastDays(180);
 
-/** From when Regulation (EU) No 610/2013 counts days, instead of three months from the first entry. */
+/**
+ * From this date, Regulation (EU) No 610/2013 counts days, instead of three months from the first
+ * entry.
+ */
 const countsDaysFrom = '2013-10-18';
 
 /**
- * The short stay in the Schengen area: at most 90 days in any 180, where the days of entry and of exit
- * both count (art. 6(1), (2)). Citizens of the Union, the EEA and Switzerland are exempt on the dates on
- * which they are; days that they spent as such never count, not even after they have ceased to be.
+ * Applies the rule for short stays in the Schengen area: at most 90 days in any 180, counting both
+ * the days of entry and of exit (art. 6(1), (2)). Citizens of the Union, the EEA and Switzerland
+ * are exempt on the dates on which they are citizens. The days of such dates never count, even
+ * after the citizenship has ended.
  *
- * Whoever is exempt is answered with `applies` false: `used` still counts the days before they were, and
+ * For an exempt person, `applies` is false: `used` still counts the days before the exemption, and
  * `until` is the last lawful day if the exemption ends.
  */
 export function schengen(input: RuleInput): EvaluatedRule {
@@ -81,7 +85,7 @@ function exemptionOf({ on, nationalities = [] }: RuleInput): Reason | undefined 
   if (!held) return undefined;
   const { country, from } = held;
   const joined = freeSince(country) ?? schengenBegan;
-  // Who was a citizen before it made a difference is exempt since it does.
+  // Citizens from before the country joined have been exempt since it joined.
   const begins = daySpan(from)?.last ?? '';
   if (begins > joined) return { code: 'citizen-since', values: { country, date: from } };
   return joined > schengenBegan
@@ -90,9 +94,10 @@ function exemptionOf({ on, nationalities = [] }: RuleInput): Reason | undefined 
 }
 
 /**
- * Whether nobody entered: whoever waits in the transit area of one airport between two legs that both
- * cross the outer border has not. Change to another airport, or fly on to a Schengen state, and they
- * have. Somebody's word that it was a transit stands for the airport and the time.
+ * Whether the person did not enter; undefined if unknown. A person who waits in the transit area of
+ * one airport, between two legs that both cross the external border, has not entered. Changing to
+ * another airport or flying on to a Schengen state is an entry. A mark by hand as transit overrides
+ * the conditions on airport and time.
  */
 function staysAirside(stop: Stop, date: string, input: RuleInput): boolean | undefined {
   if (stop.byHand === false) return false;
@@ -102,9 +107,9 @@ function staysAirside(stop: Stop, date: string, input: RuleInput): boolean | und
 }
 
 /**
- * Periods of stay "authorised under a residence permit or a long-stay visa" do not count (art. 6(2)):
- * by state those in the one that issued it. In the other states the holder has 90 days in any 180
- * (Schengen Convention art. 21), so there the days do count.
+ * Returns the permitted days by state. Periods of stay "authorised under a residence permit or a
+ * long-stay visa" do not count (art. 6(2)), but only in the state that issued it. In the other
+ * states the holder has 90 days in any 180 (Schengen Convention art. 21), so the days there count.
  */
 function daysPermitted(permissions: readonly Permission[]): ReadonlyMap<string, DaySet> {
   const byState = Map.groupBy(permissions.filter(letsOneReside), ({ country }) =>
@@ -113,7 +118,7 @@ function daysPermitted(permissions: readonly Permission[]): ReadonlyMap<string, 
   return new Map([...byState].map(([state, held]) => [state, daySetOf(held.map(sureSpan))]));
 }
 
-/** A permit to reside or a long-stay (type D) visa, and no visa for a short stay. */
+/** Whether it is a residence permit or a long-stay (type D) visa, and not a short-stay visa. */
 export function letsOneReside({ kind }: Pick<Permission, 'kind'>): boolean {
   return (
     /residen|long.?stay|national.visa|^permit$|^d$|\b(type.d|d.visa|visa.d)\b/i.test(kind) &&

@@ -14,33 +14,40 @@ import {
 import type { RuleInput } from '../rule.ts';
 import type { Window } from '../windows.ts';
 
-/** From when the end of the day decides (Finance Act 2008 s. 24). */
+/** From this date, presence at the end of the day decides (Finance Act 2008 s. 24). */
 export const midnightsFrom = '2008-04-06';
-/** From when the statutory residence test applies (Finance Act 2013 sch. 45 para 153). */
+/** From this date, the statutory residence test applies (Finance Act 2013 sch. 45 para 153). */
 export const residenceTestFrom = '2013-04-06';
 
-/** Finance Act 2013 sch. 45 para 23(3): ties, and days without a midnight, for days to be deemed. */
+/**
+ * The deeming rule (Finance Act 2013 sch. 45 para 23(3)): the number of ties, and of days without a
+ * midnight, from which days are deemed.
+ */
 const tiesToDeem = 3;
 const qualifyingDays = 30;
-/** Para 22(6): exceptional days beyond these count, from the beginning of the tax year on. */
+/** Para 22(6): from the beginning of the tax year, exceptional days beyond this number count. */
 const mostExceptional = 60;
 
-/** Somebody who leaves on the day after they came was there for less. */
+/** A person who leaves on the day after arrival stays for less than this. */
 const mostMinutes = 2 * 24 * 60;
 
-/** Great Britain and Northern Ireland: Guernsey, Jersey, Man and Gibraltar have codes of their own. */
+/**
+ * Great Britain and Northern Ireland. Guernsey, Jersey, the Isle of Man and Gibraltar have their
+ * own codes.
+ */
 const isUk = ({ spot }: { spot: Spot }) => spot.country === 'GB';
 
 /**
- * What each day counts as "spent in the UK", told day after day, in ascending order.
+ * Returns a function that gives how far each day counts as "spent in the UK". It must be called day
+ * by day, in ascending order.
  *
- * - Present at its end (para 22(1)); of a transit not the night between (para 22(3)); of up to 60 days
- *   marked as exceptional none (para 22(4)–(6), from 2013).
- * - Deemed (para 23(4), from 2013): somebody with three ties who was resident in one of the three years
- *   before spends each day beyond 30 in the year on which they were present, but not at its end. The
- *   day on which a transit leaves is such a day (HMRC RDRM11720, RDRM11730).
- * - Before 6 April 2008: days of arrival and of departure were ignored (IR20), so a day counts
- *   that begins and ends in the UK with nothing else between.
+ * - Present at its end (para 22(1)). The night of a transit does not count (para 22(3)). Up to 60
+ * days marked as exceptional do not count (para 22(4)–(6), from 2013).
+ * - Deemed (para 23(4), from 2013): for a person with three ties who was resident in one of the
+ * three previous years, each day beyond 30 in the year counts on which they were present, but not
+ * at its end. The day on which a transit leaves is such a day (HMRC RDRM11720, RDRM11730).
+ * - Before 6 April 2008, days of arrival and departure were ignored (IR20), so a day counts if it
+ * begins and ends in the UK with nothing else in between.
  */
 export function ukDayWeigher(
   input: RuleInput,
@@ -67,7 +74,7 @@ export function ukDayWeigher(
     if (!mayDeem) return midnight;
     const present = countOfDay(day, 'any', isUk);
     const atItsEnd = countOfDay(day, 'midnight', isUk);
-    // A day that may have ended in the UK qualifies for the least that counts, and not for the most.
+    // A day that may have ended in the UK qualifies for the minimum, but not for the maximum.
     const qualifiesForMin = present.min > 0 && atItsEnd.min === 0;
     const qualifiesForMax = present.max > 0 && atItsEnd.max === 0;
     if (qualifiesForMin) qualifiedForMin++;
@@ -79,20 +86,20 @@ export function ukDayWeigher(
   };
 }
 
-/** What counts of a night: that it was in the UK, and not on the way through. */
+/** Returns the counting of nights: those in the UK that were not part of a transit. */
 export function ukNights(input: RuleInput): Counting {
   return countingOf(isUk, (stop) => isPassage(stop, input));
 }
 
 /**
- * Whether somebody only passed through the UK to another country and left on the next day (para 22(3)):
- * by whatever port, landside and overnight too. That they did nothing unrelated to the passage is taken
- * from its shortness, unless somebody has said.
+ * Whether the person only passed through the UK to another country and left on the next day (para
+ * 22(3)); undefined if unknown. Any port, landside and overnight stops are allowed. If the stop is
+ * not marked by hand, its shortness implies that the person did nothing unrelated to the passage.
  */
 function isPassage(stop: Stop, input: RuleInput): boolean | undefined {
   if (stop.byHand === false) return false;
   const crosses = crossesOnly(stop, ({ country }) => country === 'GB');
-  // Longer than two days have two midnights, and the second is not that of the arrival.
+  // A stop of two days or more has two midnights, and the second is not that of the arrival.
   const isOver = stop.minutes !== undefined && stop.minutes >= mostMinutes;
   if (stop.byHand) return isOver ? false : crosses;
   return allHold(crosses, goesOnToAnotherCountry(stop), isShort(stop, input));

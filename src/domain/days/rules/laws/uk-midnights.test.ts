@@ -9,7 +9,7 @@ function asked(on: string, lives: readonly Lived[], more: Partial<RuleInput> = {
   return ukMidnights({ days: lifeOf(lives), on, ...more }).answer;
 }
 
-/** Days on which somebody comes and goes, every second day so that none touches another. */
+/** Returns day trips on every second day, so that none adjoins another. */
 function dayTrips(from: string, count: number): Lived[] {
   return Array.from({ length: count }, (_, index) => ({
     in: 'GB',
@@ -19,7 +19,7 @@ function dayTrips(from: string, count: number): Lived[] {
 
 describe('midnights', () => {
   it('count in the tax year that holds the date', () => {
-    // The nights from 1 to 5 April are of one year, those from 6 to 9 of the next.
+    // The nights from 1 to 5 April belong to one tax year, those from 6 to 9 April to the next.
     const lives = [{ in: 'GB', from: '2025-04-01', to: '2025-04-10' }];
     expect(asked('2025-04-05', lives)).toMatchObject({
       window: { from: '2024-04-06', to: '2025-04-05' },
@@ -41,7 +41,8 @@ describe('midnights', () => {
   });
 
   it('meet the test from the 183rd on', () => {
-    // From 6 April: 25 + 31 + 30 + 31 + 31 + 30 = 178 to the end of September, and five of October.
+    // From 6 April: 25 + 31 + 30 + 31 + 31 + 30 = 178 to the end of September, plus five in
+    // October.
     const lives = [{ in: 'GB', from: '2025-04-06', to: '2025-10-06' }];
     expect(asked('2025-07-01', lives)).toMatchObject({
       used: { min: 183, max: 183 },
@@ -62,14 +63,16 @@ describe('midnights', () => {
       met: false,
       lawful: true,
       firstUnlawful: null,
-      // A stay from 1 July follows on 86 midnights (25 + 31 + 30), so that 96 more are within: 4 October.
+      // A stay from 1 July comes after 86 midnights (25 + 31 + 30), so 96 more are allowed, up to 4
+      // October.
       until: '2025-10-04',
       againFrom: '2025-07-02',
     });
   });
 
   it('begin anew with the tax year for a stay that goes over its end', () => {
-    // 64 midnights are left of the year from 1 February (28 + 31 + 5), then 182 from 6 April.
+    // From 1 February, 64 midnights are left in the tax year (28 + 31 + 5). Then 182 are allowed
+    // from 6 April.
     expect(asked('2026-02-01', []).until).toBe('2026-10-04');
   });
 
@@ -128,7 +131,7 @@ describe('transit', () => {
 
 describe('the deeming rule', () => {
   const uk = { wasResident: true, ties: 3 };
-  // HMRC's Angharad: 35 days with a midnight, 57 without.
+  // Angharad in HMRC's example: 35 days with a midnight, 57 without.
   const angharad: Lived[] = [
     { in: 'GB', from: '2024-04-10', to: '2024-05-15' },
     ...dayTrips('2024-06-01', 57),
@@ -136,7 +139,8 @@ describe('the deeming rule', () => {
 
   it('counts Angharad’s days beyond 30: 35 and 27', () => {
     expect(asked('2024-06-01', angharad, { uk })).toMatchObject({
-      // 35 midnights, the 36th day ends abroad: 58 days without one, of which 28 are beyond 30.
+      // 35 midnights. The 36th day ends abroad, so 58 days have no midnight, and 28 of them are
+      // beyond 30.
       used: { min: 63, max: 63 },
       limit: 46,
       met: true,
@@ -162,7 +166,7 @@ describe('the deeming rule', () => {
   });
 
   it('begins anew in each tax year', () => {
-    // 20 trips on every second day from 26 February: 20 days to 5 April, 20 days after it.
+    // 40 trips on every second day from 26 February: 20 to 5 April, 20 after it.
     const trips = dayTrips('2025-02-26', 40);
     expect(asked('2025-04-05', trips, { uk }).used.max).toBe(0);
     expect(asked('2025-04-06', trips, { uk }).used.max).toBe(0);
@@ -175,7 +179,8 @@ describe('the deeming rule', () => {
       to: '2024-12-02',
       stop: stopBetween('IT', 'US', { minutes: 720 }),
     };
-    // 30 trips, then 1 December ends in the UK and is no day spent, and 2 December is the 31st.
+    // 30 trips. 1 December ends in the UK in transit and does not count; 2 December is the 31st day
+    // without a midnight.
     const lives = [...dayTrips('2024-06-01', 30), transit];
     expect(asked('2024-06-01', lives, { uk }).used).toEqual({ min: 1, max: 1 });
   });
@@ -186,7 +191,7 @@ describe('exceptional days', () => {
   const days = (from: string, to: string) => daySetOf([sureSpan({ from, to })]);
 
   it('are not spent', () => {
-    // 100 midnights from 1 May to 8 August, ten of them kept by force.
+    // 100 midnights from 1 May to 8 August, ten of them beyond the person's control.
     const uk = { exceptional: days('2025-05-01', '2025-05-10') };
     expect(asked('2025-05-01', lives, { uk }).used).toEqual({ min: 90, max: 90 });
   });
@@ -203,14 +208,14 @@ describe('exceptional days', () => {
 });
 
 it.each([
-  // Paragraph 18: resident in one of the three years before.
+  // Paragraph 18: resident in one of the three previous years.
   [true, 0, 183],
   [true, 1, 121],
   [true, 2, 91],
   [true, 3, 46],
   [true, 4, 16],
   [true, 5, 16],
-  // Paragraph 19: in none of them.
+  // Paragraph 19: resident in none of the three previous years.
   [false, 1, 183],
   [false, 2, 121],
   [false, 3, 91],
@@ -230,7 +235,7 @@ describe('ties without a word about earlier residence', () => {
   });
 
   it.each([
-    // Three ties: from 46 days of who was resident (para 18), otherwise from 91 (para 19).
+    // Three ties: from 46 days if the person was resident (para 18), otherwise from 91 (para 19).
     [45, false],
     [46, null],
     [90, null],
@@ -244,16 +249,16 @@ describe('ties without a word about earlier residence', () => {
   });
 
   it('are those of who was resident where 183 days of an earlier year say so', () => {
-    // From 6 April 2023 to 6 October 183 midnights: 25 + 31 + 30 + 31 + 31 + 30 + 5.
+    // 6 April to 6 October 2023 has 183 midnights: 25 + 31 + 30 + 31 + 31 + 30 + 5.
     const resident = { in: 'GB', from: '2023-04-06', to: '2023-10-06' };
     const answer = asked('2025-05-01', [resident, nights(46)], { uk: { ties: 3 } });
     expect(answer).toMatchObject({ limit: 46, met: true });
     expect(answer.reason).toContain('Resident in 2023/24 with 183 days (para 7).');
     const less = { ...resident, to: '2023-10-05' };
     expect(asked('2025-05-01', [less, nights(46)], { uk: { ties: 3 } }).met).toBeNull();
-    // Of 2027/28 the three years before are 2024/25 to 2026/27.
+    // The three years before 2027/28 are 2024/25 to 2026/27.
     expect(asked('2027-05-01', [resident], { uk: { ties: 3 } }).reason).not.toContain('2023/24');
-    // What somebody says stands.
+    // A recorded value takes precedence.
     const uk = { ties: 3, wasResident: false };
     expect(asked('2025-05-01', [resident], { uk }).limit).toBe(91);
   });
@@ -271,7 +276,7 @@ it('says what holds whatever the ties', () => {
 
 describe('earlier years', () => {
   const day = (date: string) => daySetOf([sureSpan({ from: date, to: date })]);
-  // From 1 to 5 April 2008 arrival, three whole days, and a departure.
+  // 1 to 5 April 2008: an arrival, three whole days and a departure.
   const lives = [{ in: 'GB', from: '2008-04-01', to: '2008-04-05' }];
 
   it('ignored the days of arrival and of departure', () => {
@@ -287,7 +292,7 @@ describe('earlier years', () => {
 
   it('knew no ties before 2013', () => {
     const uk = { wasResident: true, ties: 3, exceptional: day('2012-06-03') };
-    // 40 trips and one night that would be exceptional later.
+    // 40 trips, and one night that would be exceptional in later years.
     const trips = [
       ...dayTrips('2012-07-01', 40),
       { in: 'GB', from: '2012-06-03', to: '2012-06-04' },

@@ -12,29 +12,33 @@ const taxYears = yearsFrom('04-06');
 const automatic = 183;
 
 /**
- * How many days make somebody resident who has so many ties (paras 18 and 19): with one tie from the
- * 121st day, and so on; the more ties, the fewer days. Index by ties, more than the last as the last.
+ * The number of days that make a person resident, by number of ties (paras 18 and 19). The more
+ * ties, the fewer days: a leaver with one tie is resident from 121 days, for example. The index is
+ * the number of ties; the last entry also applies to more ties.
  */
 const sufficient = {
-  /** resident in one of the three tax years before */
+  /** Resident in one of the three previous tax years. */
   leaver: [automatic, 121, 91, 46, 16],
   arriver: [automatic, automatic, 121, 91, 46],
 } as const;
 
 /**
- * Days spent in the UK in the tax year that holds `on`, as the statutory residence test counts them
- * (Finance Act 2013 sch. 45 paras 22 and 23; HMRC RDR3). The test is met from `limit` days on: 183, or
- * what the person's ties make of it by earlier residence, which is said or follows from the days. Of ties
- * without either the limit is the lower one, and what lies between the two is left open. It is about days only:
- * a home or work in the UK may make somebody resident with fewer, full-time work abroad non-resident
- * with more than ties allow, and in a year of death the figures are others.
+ * Counts the days spent in the UK in the tax year of `on`, as in the statutory residence test
+ * (Finance Act 2013 sch. 45 paras 22 and 23; HMRC RDR3). The test is met from `limit` days: 183, or
+ * the number that results from the person's ties and earlier residence. Earlier residence is
+ * recorded or follows from the days. If ties are recorded and earlier residence is unknown, the
+ * limit is the lower one, and counts between the two limits are left undecided.
+ *
+ * Only days are considered. A home or work in the UK can make a person resident with fewer days,
+ * full-time work abroad can make a person non-resident with more days than ties allow, and the
+ * figures differ in a year of death.
  */
 export function ukMidnights(input: RuleInput): EvaluatedRule {
   const on = dayNumber(input.on);
   const year = { from: taxYears.startOn(on), to: taxYears.endOn(on) };
   const begins = dateOfDay(year.from);
   const saidTally = tallyOf(input.days, ukDayWeigher(input, taxYears));
-  // What the days themselves say of earlier years nobody need write down.
+  // Earlier residence that follows from the days need not be recorded.
   const earlier =
     input.uk?.wasResident === undefined ? residenceByDays(saidTally, year.from) : undefined;
   const uk: UkCircumstances = { ...input.uk, ...(earlier && { wasResident: true }) };
@@ -68,7 +72,10 @@ export function ukMidnights(input: RuleInput): EvaluatedRule {
 
 const automaticOnly = { least: automatic, most: automatic };
 
-/** From how many days somebody is resident, as far as what is said of them tells: least and most. */
+/**
+ * Returns the number of days from which the person is resident: the least and the most, as far as
+ * the circumstances are recorded.
+ */
 function sufficientDays({ wasResident, ties }: UkCircumstances): { least: number; most: number } {
   if (ties === undefined) return automaticOnly;
   const daysOf = (days: readonly number[]) => days[Math.min(ties, days.length - 1)] ?? automatic;
@@ -79,14 +86,15 @@ function sufficientDays({ wasResident, ties }: UkCircumstances): { least: number
   };
 }
 
-/** What holds whichever of two limits it is; null where that makes the difference. */
+/** Returns the result if it is the same for both limits, otherwise null. */
 function agreed(one: boolean | null, other: boolean | null): boolean | null {
   return one === other ? one : null;
 }
 
 /**
- * The last of the three tax years before one that begins on a day, of which the days alone are enough: at
- * least 183 make somebody resident (para 7). Fewer prove nothing, and before 2013 there was no such test.
+ * Returns the last of the three tax years before `begins` in which the days alone made the person
+ * resident: at least 183 (para 7). Fewer days prove nothing, and there was no such test before
+ * 2013.
  */
 function residenceByDays(tally: Tally, begins: number): Reason | undefined {
   let end = begins - 1;
@@ -102,13 +110,13 @@ function residenceByDays(tally: Tally, begins: number): Reason | undefined {
   return undefined;
 }
 
-/** `2024/25`. */
+/** Formats a tax year as `2024/25`. */
 function taxYearText(start: number): string {
   const year = yearOfDay(start);
   return `${year}/${String((year + 1) % 100).padStart(2, '0')}`;
 }
 
-/** With too few ties to lower it, the number of days is that of the automatic test. */
+/** With too few ties to lower the number of days, the automatic test applies (para 7). */
 const paraOf = (days: number, paraOfTies: number) => (days === automatic ? 7 : paraOfTies);
 
 function reasonsOf(begins: string, uk: UkCircumstances): Reason[] {

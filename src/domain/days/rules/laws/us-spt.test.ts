@@ -49,7 +49,7 @@ describe('of the days of three years', () => {
   });
 
   it('130, 120 and 77 fall short', () => {
-    // 40 and 12⅚ need 130⅙ days, and there are whole days only: 131.
+    // 40 and 12⅚ require 130⅙ days in the year, rounded up to 131.
     expect(ofYears('2025-06-01', { 2025: 130, 2024: 120, 2023: 77 })).toMatchObject({
       value: '1097/6',
       met: false,
@@ -84,7 +84,7 @@ describe('of the days of three years', () => {
   });
 
   it('are those of the date that is asked about', () => {
-    // Of 2026: a third of 118 is 39⅓, a sixth of 193 is 32⅙.
+    // For 2026: a third of 118 is 39⅓, a sixth of 193 is 32⅙.
     const days = { 2025: 118, 2024: 193, 2023: 4 };
     expect(ofYears('2026-01-01', days)).toMatchObject({ used: { max: 0 }, value: '143/2' });
   });
@@ -98,7 +98,7 @@ describe('of a ledger', () => {
   ];
 
   it('122 days in each year meet it on the last', () => {
-    // March to June have 31 + 30 + 31 + 30 days; 40⅔ and 20⅓ before make 61.
+    // March to June has 31 + 30 + 31 + 30 = 122 days. The two years before add 40⅔ + 20⅓ = 61.
     expect(asked('2025-01-01', lives)).toMatchObject({
       used: { min: 122, max: 122 },
       value: '183',
@@ -108,14 +108,15 @@ describe('of a ledger', () => {
   });
 
   it('a stay from the first of the year may last 121 days then', () => {
-    // 31 + 28 + 31 + 30 = 120 to the end of April.
+    // 31 + 28 + 31 + 30 = 120 days to the end of April.
     expect(asked('2025-01-01', lives).until).toBe('2025-05-01');
   });
 
   it('a stay goes on into the next year where the days of this one are too few', () => {
-    // 184 days are left from 1 July: the 183rd is 30 December.
+    // 184 days are left from 1 July; the 183rd is 30 December.
     expect(asked('2025-07-01', []).until).toBe('2025-12-29');
-    // From 3 July it is 182 days in 2025, then 2026 needs 183 − 60⅔, rounded up 123: 122 of them are within.
+    // From 3 July, there are 182 days in 2025. Then 2026 needs 183 − 60⅔, rounded up to 123, so 122
+    // are allowed.
     expect(asked('2025-07-03', []).until).toBe('2026-05-02');
   });
 
@@ -172,7 +173,7 @@ describe('of a ledger', () => {
 
   it('excluded days do not count', () => {
     const us = { excluded: daySetOf([sureSpan({ from: '2025-03-01', to: '2025-03-31' })]) };
-    // 122 − 31 = 91, and 61.
+    // 122 − 31 = 91 days, plus 61.
     expect(asked('2025-01-01', lives, { us })).toMatchObject({
       used: { min: 91, max: 91 },
       value: '152',
@@ -191,7 +192,7 @@ describe('of a ledger', () => {
       ],
       { drafted: [drafted] },
     );
-    // 120 days to 28 June: the second drafted day makes 122.
+    // 120 days to 28 June, so the second drafted day is the 122nd.
     expect(answer).toMatchObject({ lawful: false, firstUnlawful: '2025-06-30' });
   });
 });

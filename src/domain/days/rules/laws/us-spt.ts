@@ -24,23 +24,23 @@ const transitMinutes = 24 * 60;
 const firstYear = 1985;
 const years = yearsFrom('01-01');
 
-/** Counted days of a year, of the year before, and of the one before that. */
+/** The counted days of a year, of the year before, and of the year before that. */
 export type ThreeYears = readonly [current: number, previous: number, first: number];
 
 /**
- * The sum of the test in sixths of a day, so that nothing is rounded: all days of the year, a third of
- * those of the year before, a sixth of those of the one before that.
+ * Returns the weighted sum of the test in sixths of a day, which avoids rounding: all days of the
+ * year, a third of those of the year before, and a sixth of those of the year before that.
  */
 export function weightedSixths([current, previous, first]: ThreeYears): number {
   return 6 * current + 2 * previous + first;
 }
 
-/** Whether the substantial presence test is met by the counted days of three years. */
+/** Whether the counted days of three years meet the substantial presence test. */
 function meetsSubstantialPresence(days: ThreeYears): boolean {
   return days[0] >= leastInYear && weightedSixths(days) >= limit * 6;
 }
 
-/** A number of sixths as text, in lowest terms: `183` or `1097/6`. */
+/** Formats a number of sixths in lowest terms: `183` or `1097/6`. */
 export function sixthsText(sixths: number): string {
   const divisor = [6, 3, 2].find((by) => sixths % by === 0) ?? 1;
   const denominator = 6 / divisor;
@@ -48,10 +48,10 @@ export function sixthsText(sixths: number): string {
 }
 
 /**
- * The substantial presence test of the calendar year that holds `on` (26 USC 7701(b)(3)). `used` are the
- * days of that year, `value` the weighted sum of three; `over` and `left` compare the days of the year
- * with how many of them meet the test, given the two years before. Citizens are taxed wherever they are:
- * to them it does not apply.
+ * Applies the substantial presence test to the calendar year of `on` (26 USC 7701(b)(3)). `used`
+ * counts the days of that year, and `value` is the weighted sum of three years. `over` and `left`
+ * compare the days of the year with the number that meets the test, given the two years before. The
+ * test does not apply to citizens, who are taxed wherever they are.
  */
 export function usSubstantialPresence(input: RuleInput): EvaluatedRule {
   const on = dayNumber(input.on);
@@ -93,7 +93,7 @@ export function usSubstantialPresence(input: RuleInput): EvaluatedRule {
     const none = { ...nothing, applies: false, lawful: null, firstUnlawful: null };
     return amended(put, { ...figures, ...none }, [exemption]);
   }
-  // Sums of years say nothing of their days.
+  // Totals of years contain nothing about single days.
   const unknown = { until: null, againFrom: null, firstUnlawful: null };
   return amended(
     put,
@@ -124,7 +124,7 @@ function reasonsOf({ met, used }: RuleAnswer, year: number): Reason[] {
 
 const statesCounting = countingOf(({ spot }) => isInStates(spot), isTransit);
 
-/** Any part of a day counts (7701(b)(7)(A)), but for excluded days and a transit. */
+/** Counts any part of a day (7701(b)(7)(A)), except excluded days and transit. */
 function tallyOfLedger(input: RuleInput): Tally {
   const excluded = input.us?.excluded;
   return tallyOf(input.days, (day) => {
@@ -134,20 +134,24 @@ function tallyOfLedger(input: RuleInput): Tally {
   });
 }
 
-/** The fifty states and the District of Columbia (26 USC 7701(a)(9)): no territory, under either code. */
+/**
+ * Whether a place is in the fifty states or the District of Columbia (26 USC 7701(a)(9)).
+ * Territories are not, under either of their codes.
+ */
 function isInStates({ country, region }: Spot): boolean {
   return country === 'US' && !/^US-(AS|GU|MP|PR|UM|VI)$/.test(region);
 }
 
 /**
- * Under 24 hours between two points outside the United States (7701(b)(7)(C)), at one airport or from
- * one to another. From Toronto to Vancouver is between two points; from Toronto to Toronto is a visit.
+ * Whether a stop is transit; undefined if unknown. It must be under 24 hours between two points
+ * outside the United States (7701(b)(7)(C)), at one airport or from one to another. Toronto to
+ * Vancouver is between two points; Toronto to Toronto is a visit.
  */
 function isTransit(stop: Stop): boolean | undefined {
   if (stop.byHand === false) return false;
   const crosses = crossesOnly(stop, isInStates);
   const isShort = stop.minutes === undefined ? undefined : stop.minutes < transitMinutes;
-  // The hours are the law's: somebody's word stands for them only where they are not known.
+  // The 24 hours are set by law, so a mark by hand only decides if the times are unknown.
   if (stop.byHand) return allHold(crosses, isShort ?? true);
   return allHold(crosses, isShort, areTwoPoints(stop));
 }
@@ -157,7 +161,7 @@ function areTwoPoints({ from, to }: Stop): boolean | undefined {
   return from.town === '' || to.town === '' ? undefined : from.town !== to.town;
 }
 
-/** Years of which only the sums are known, as if all days were on their last day. */
+/** Builds a tally from the totals of years, as if all days were on the last day of the year. */
 function tallyOfYears(daysByYear: ReadonlyMap<number, number>): Tally {
   const known = [...daysByYear].toSorted(([a], [b]) => a - b);
   const days = known.map(([year]) => ({ date: `${year}-12-31`, grounds: [], nights: [] }));

@@ -3,20 +3,26 @@ import type { DaySpan } from '../../timeline/day-span.ts';
 import type { Ground, LedgerDay } from '../../timeline/ledger-day.ts';
 import { territoryOf, usualTerritories } from '../../territories/territory.ts';
 
-/** Dates of which a drafted trip says nothing, and where it is put to rules as if somebody were then. */
+/** Dates that a drafted trip does not cover, and where rules assume the person to be. */
 export interface AssumedDays extends DaySpan {
-  /** the day before it, days between two stays, the night from one to the next, the evening of its last day */
+  /**
+   * The day before the trip, days between two stays, the night from one stay to the next, or the
+   * evening of the last day.
+   */
   when: 'before' | 'between' | 'night' | 'after';
   /**
-   * at home; where records put them; perhaps in one of several, so that each counts at most; under way, and
-   * unknown: in no country
+   * `home`: at home. `recorded`: where records place the person. `perhaps`: possibly in one of
+   * several places, so that each counts for the maximum. `under-way` and `unknown`: in no country.
    */
   as: 'home' | 'recorded' | 'perhaps' | 'under-way' | 'unknown';
-  /** codes of those territories, in the order in which they were first touched */
+  /** The codes of these territories, in order of first touch. */
   territories: string[];
 }
 
-/** What is assumed around and between the stays of a draft, in order. `days` are the days with the draft in them. */
+/**
+ * Returns what is assumed before, between and after the stays of a draft, in order. `days` must
+ * include the draft.
+ */
 export function assumedDays(days: readonly LedgerDay[], stays: readonly DaySpan[]): AssumedDays[] {
   const byDate = new Map(days.map((day) => [day.date, day]));
   const spans = apart(stays);
@@ -44,7 +50,7 @@ export function assumedDays(days: readonly LedgerDay[], stays: readonly DaySpan[
   ];
 }
 
-/** Ascending, those together that share a day. */
+/** Sorts stays, and merges those that share a day. */
 function apart(stays: readonly DaySpan[]): DaySpan[] {
   const spans: DaySpan[] = [];
   for (const { from, to } of stays.toSorted((one, other) => (one.from < other.from ? -1 : 1))) {

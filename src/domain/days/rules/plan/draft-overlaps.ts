@@ -1,15 +1,15 @@
 import type { DaySpan } from '../../timeline/day-span.ts';
 
-/** Two drafted stays that have nights in common. */
+/** Two drafted stays with nights in common. */
 export interface DraftOverlap extends DaySpan {
-  /** the places of both among the stays, the one that is given first before the other */
+  /** The indices of the two stays; `one` is the smaller. */
   one: number;
   other: number;
 }
 
 /**
- * Drafted stays of the same nights: nobody is in both. To share a day is to move from the one to the other, or to
- * go on a day out, and is none.
+ * Finds drafted stays of the same nights, because a person cannot be in both. Sharing only a day is
+ * a move from one to the other, or a day trip, and is no overlap.
  */
 export function draftOverlaps(stays: readonly DaySpan[]): DraftOverlap[] {
   return stays.flatMap((later, other) =>

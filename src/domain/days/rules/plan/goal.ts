@@ -3,24 +3,32 @@ import type { EvaluatedRule } from '../answer.ts';
 import { lastDayOfStay } from '../stays.ts';
 import { totalBy } from '../windows.ts';
 
-/** How a goal that is not yet met may be. */
+/** How a goal that is not yet met can be met. */
 export interface GoalOutlook {
-  /** the day on which somebody meets it who is there from the day asked about on; null where no stay does */
+  /**
+   * The day on which an unbroken stay from the requested day meets the goal; null if no stay does.
+   */
   metOn: string | null;
-  /** days that are missing on the day asked about, by the most that may count */
+  /** The days missing on the requested day, by the possible count. */
   missing: number;
-  /** days of its year that may still count, the day asked about among them if it does not yet; null where it has none */
+  /**
+   * The days of the rule's year that can still count, including the requested day if it does not
+   * count yet; null if the rule does not count by year.
+   */
   daysLeft: number | null;
-  /** whether enough are left of its year */
+  /** Whether enough days of the rule's year are left. */
   canStillBeMet: boolean;
 }
 
-/** A test is met on the day after the last of a stay that is without it, which may be its very first. */
+/**
+ * Returns the day on which a stay meets a test: the day after the last one that does not meet it.
+ * It can be the first day of the stay.
+ */
 export function dayOfMeeting(lastWithout: number): number {
   return lastWithout + 1;
 }
 
-/** Of a rule as it stands on the day asked about, with nothing known of what comes after it. */
+/** Returns the outlook of a rule as of the requested day, without any later days. */
 export function goalOutlook({ question, answer }: EvaluatedRule): GoalOutlook {
   const { asked, days, tally } = question;
   const on = dayNumber(answer.on);

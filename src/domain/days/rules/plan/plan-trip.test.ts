@@ -11,7 +11,7 @@ const drafted = (country: string, from: string, to: string): DraftedStay => ({
   to,
 });
 
-/** Puts a rule to a life with the stays in it; the days between are nowhere. */
+/** Applies a rule to a life with the stays added; the days in between are spent nowhere. */
 function plan(
   rule: string,
   lives: readonly Lived[],
@@ -33,7 +33,8 @@ describe('a trip under the Schengen rule', () => {
   const winter: Lived = { in: 'FR', from: '2026-01-01', to: '2026-03-30' };
 
   it('is broken on the day after the ninetieth, by the stay that goes beyond', () => {
-    // January to 30 March are 31 + 28 + 30 = 89 days: 10 April is the 90th, 11 April one too many.
+    // 1 January to 30 March is 31 + 28 + 30 = 89 days. 10 April is the 90th day, and 11 April is
+    // one too many.
     const { breaks, brokenBefore, stays, answer } = plan(
       'schengen',
       [winter],
@@ -42,15 +43,17 @@ describe('a trip under the Schengen rule', () => {
     expect(breaks).toBe('2026-04-11');
     expect(brokenBefore).toBeNull();
     expect(answer.used.max).toBe(100);
-    // The window of 29 June begins on 1 January: 89 and 1. That of 30 June on the 2nd: 88 and 2, and so on. A
-    // day earlier the second day would be the 91st.
+    // The window of 29 June begins on 1 January and holds 89 + 1 days. That of 30 June begins on
+    // the 2nd and holds 88 + 2 days, and so on. If the stay began a day earlier, its second day
+    // would be the 91st.
     expect(stays).toMatchObject([
       { counted: { min: 11, max: 11 }, latestEnd: '2026-04-10', earliestBegin: '2026-06-29' },
     ]);
   });
 
   it('lasts as long as days leave the window meanwhile', () => {
-    // 31 + 28 + 21 = 80 days to 21 March, of which 2 January has left on 30 June: 40 more days fit in July.
+    // 31 + 28 + 21 = 80 days to 21 March. They leave the window one by one from 30 June, so 40 more
+    // days fit in July.
     const { stays, breaks } = plan(
       'schengen',
       [{ in: 'FR', from: '2026-01-01', to: '2026-03-21' }],
@@ -64,8 +67,8 @@ describe('a trip under the Schengen rule', () => {
     const first = drafted('ES', '2026-05-01', '2026-05-10');
     const second = drafted('IT', '2026-06-01', '2026-09-15');
     const { stays, breaks } = plan('schengen', [], [first, second]);
-    // The first alone may last 90 days: 1 May to 29 July. Ten days of May and eighty from 1 June: 19 August
-    // is the last.
+    // The first stay alone can last 90 days: 1 May to 29 July. The second can add 80 days from 1
+    // June to the 10 days in May, to 19 August.
     expect(stays).toMatchObject([{ latestEnd: '2026-07-29' }, { latestEnd: '2026-08-19' }]);
     expect(breaks).toBe('2026-08-20');
   });
@@ -87,7 +90,7 @@ describe('a trip under the Schengen rule', () => {
 
 describe('a trip under a test', () => {
   it('meets it on the day after the last that is without', () => {
-    // 31 + 28 + 31 + 30 + 31 + 30 = 181 days to 30 June: the second of September is the 183rd.
+    // 31 + 28 + 31 + 30 + 31 + 30 = 181 days to 30 June, so 2 September is the 183rd.
     const spring: Lived = { in: 'PT', from: '2026-01-01', to: '2026-06-30' };
     const stay = drafted('PT', '2026-09-01', '2026-09-10');
     expect(plan('183:PT', [spring], [stay]).stays).toMatchObject([
@@ -103,7 +106,7 @@ describe('a trip under a test', () => {
   });
 
   it('weighs the days of three years on its last day', () => {
-    // 15 of 2024, 0 of 2025, 187 and 20 of 2026: 207 + 15/6.
+    // 15 days in 2024, 0 in 2025, 187 + 20 in 2026: 207 + 15/6.
     const lives: Lived[] = [
       { in: 'US', from: '2024-01-01', to: '2024-01-15' },
       { in: 'US', from: '2026-01-01', to: '2026-07-06' },
@@ -121,7 +124,7 @@ describe('a trip under a rule by the year', () => {
   const half: Lived = { in: 'PT', from: '2026-01-01', to: '2026-07-10' };
 
   it('says that the year was spoiled before it', () => {
-    // 31 + 28 + 31 + 30 + 31 + 30 = 181 days to 30 June: 2 July is the 183rd.
+    // 31 + 28 + 31 + 30 + 31 + 30 = 181 days to 30 June, so 2 July is the 183rd.
     const trip = plan('183:PT', [half], [drafted('PT', '2026-09-01', '2026-09-10')]);
     expect(trip).toMatchObject({ brokenBefore: '2026-07-02', breaks: null });
   });
@@ -132,8 +135,8 @@ describe('a trip under a rule by the year', () => {
   });
 
   it('asks in each tax year what is said of that year', () => {
-    // 17 midnights to 5 April 2026, with four ties of a leaver: the 16th is that of 3 April. In the next
-    // year nothing is said of ties: 183.
+    // 18 midnights to 5 April 2026. A leaver with four ties is resident from 16, which is that of 3
+    // April. No ties are recorded for the next year, so the limit is 183.
     const uk = (on: string) => (on < '2026-04-06' ? { uk: { wasResident: true, ties: 4 } } : {});
     const stay = drafted('GB', '2026-03-19', '2026-05-01');
     expect(plan('uk-midnights', [], [stay], uk).breaks).toBe('2026-04-03');

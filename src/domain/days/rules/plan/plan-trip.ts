@@ -8,54 +8,68 @@ import type { RuleAnswer, RuleInput } from '../rule.ts';
 import { firstBroken, firstDayOfStay, lastDayOfStay } from '../stays.ts';
 import { endOfTally, totalOf } from '../windows.ts';
 
-/** A stay that is thought of: both days are days of it. */
+/** A drafted stay; both dates are days of it. */
 export interface DraftedStay {
-  /** ISO 3166-1 alpha-2 */
+  /** ISO 3166-1 alpha-2. */
   country: string;
-  /** '' where it is left open */
+  /** '' if undecided. */
   town: string;
-  /** YYYY-MM-DD */
+  /** YYYY-MM-DD. */
   from: string;
   to: string;
 }
 
-/** What a rule says of one drafted stay. */
+/** The result of a rule for one drafted stay. */
 export interface PlannedStay {
-  /** days of it that count */
+  /** The days of the stay that count. */
   counted: MinMax;
-  /** whether no end of it, however late, breaks the rule */
+  /** Whether the stay can last any length of time without breaking the rule. */
   neverBreaks: boolean;
-  /** its last lawful day, if it begins as drafted; null where its first day already breaks, or none ever does */
+  /**
+   * The last lawful day if the stay begins as drafted; null if its first day already breaks the
+   * rule, or no day ever does.
+   */
   latestEnd: string | null;
-  /** the first day on which it breaks the rule or meets the test, however late; null where none does */
+  /**
+   * The first day on which the stay breaks the rule or meets the test, even if it is after the end
+   * of the stay; null if there is none.
+   */
   meetsOn: string | null;
-  /** the first lawful day for a stay as long, from its drafted day on; null where there is none in two years */
+  /**
+   * The first day, from the drafted one, on which a stay of this length can lawfully begin; null if
+   * there is none within two years.
+   */
   earliestBegin: string | null;
 }
 
-/** What a rule says of a trip that is thought of. */
+/** The result of a rule for a drafted trip. */
 export interface PlannedTrip {
-  /** of the last day of the trip, with all of it */
+  /** The answer for the last day of the trip, including the whole trip. */
   answer: RuleAnswer;
   put: EvaluatedRule;
-  /** of a test that weighs days: the weighed sum on the last day of the trip */
+  /** The weighted sum on the last day of the trip, if the rule is a weighted test. */
   weighed: MinMax | undefined;
-  /** whether a day of one of its stays counts */
+  /** Whether any day of the stays counts. */
   counts: boolean;
-  /** the first day of the trip, or after it, on which the rule is broken, or the test met anew */
+  /**
+   * The first day of the trip or after it on which the rule is newly broken, or the test newly met.
+   */
   breaks: string | null;
-  /** the day on which a rule by the year was broken, or met, in the year in which the trip begins, before it */
+  /**
+   * For a rule by year: the day on which it was broken or met before the trip, in the year in which
+   * the trip begins.
+   */
   brokenBefore: string | null;
-  /** in their order */
+  /** In the order of the draft. */
   stays: PlannedStay[];
 }
 
 export type PutRuleTo = (input: RuleInput) => EvaluatedRule;
 
 /**
- * Puts a rule to a trip. `inputOn` has the person's days with the trip in them, as asked about on a day: what
- * is said of a tax year may differ from that of the next. The days of each stay are worked out after all that
- * is known before it, and nothing after it.
+ * Applies a rule to a trip. `inputOn` returns the person's days, including the trip, with the
+ * circumstances of a date, because those of a tax year can differ from those of the next. Each stay
+ * is evaluated after all days known before it, and without any later days.
  */
 export function planTrip(
   putRule: PutRuleTo,
@@ -65,7 +79,7 @@ export function planTrip(
   const first = stays.reduce((day, { from }) => (from < day ? from : day), '9999-12-31');
   const last = stays.reduce((day, { to }) => (to > day ? to : day), first);
   const drafted = stays.map(({ from, to }) => ({ from, to }));
-  // A stay may lie in a year of which something else is said than of the last.
+  // A stay can be in a year with other circumstances than the last one.
   const dates = [...new Set(stays.flatMap(({ from, to }) => [from, to]))].toSorted();
   const puts = dates.map((on) => putRule({ ...inputOn(on), drafted })).filter(doesApply);
   const before = puts[0] && brokenBefore(puts[0], dayNumber(first));
@@ -87,7 +101,7 @@ function doesApply({ answer }: EvaluatedRule): boolean {
   return answer.applies;
 }
 
-/** Of a rule by the year; one that looks back from each day begins anew with each. */
+/** Only for a rule by year; a rule that looks back from each day starts again on each day. */
 function brokenBefore({ question }: EvaluatedRule, first: number): number | undefined {
   const from = question.period.startOn(first);
   return isByYear(question) ? firstBroken(question, { from, to: first - 1 }, 'max') : undefined;
@@ -95,7 +109,8 @@ function brokenBefore({ question }: EvaluatedRule, first: number): number | unde
 
 function firstBreak({ question }: EvaluatedRule, first: number, before: number | undefined) {
   const { period, days, tally } = question;
-  // A year that was spoiled already is not spoiled by the trip.
+  // If the rule was broken in this year before the trip, the trip can only break it from the next
+  // year on.
   const from = before === undefined ? first : period.endOn(first) + 1;
   return isByYear(question)
     ? firstBroken(question, { from: Math.max(from, days.from), to: days.to }, 'max')
@@ -114,7 +129,7 @@ function planStay(
   const { from, to } = stay;
   const [begins, ends] = [dayNumber(from), dayNumber(to)];
   const input = inputOn(from);
-  // By itself: what may have been on the same days otherwise is none of its days.
+  // Counts the stay alone, without other places where the person may have been on these days.
   const itself = putRule({ ...input, days: daysOfStay(stay) });
   const counted = totalOf(itself.question.tally, begins, ends);
   const nothing = {
@@ -138,7 +153,7 @@ function planStay(
   };
 }
 
-/** The days of a drafted stay, with the nights from its first to the one before its last. */
+/** Returns the days of a drafted stay, with the nights of all days but the last. */
 function daysOfStay({ country, town, from, to }: DraftedStay): LedgerDay[] {
   const spot = { country, region: '', town, point: null };
   const ground = { among: [{ spot, evidence: [{ kind: 'stay', id: '' } as const] }], isSure: true };
@@ -150,7 +165,7 @@ function daysOfStay({ country, town, from, to }: DraftedStay): LedgerDay[] {
   return days;
 }
 
-/** A drafted stay as the ledger takes it, as if it had been written down. */
+/** Converts a drafted stay into the fact that a recorded stay would have in the ledger. */
 export function draftedFact({ country, town, from, to }: DraftedStay, at: number): StayFact {
   const spot = { country, region: '', town, point: null };
   return { id: `draft:${at}`, kind: 'other', arrival: from, departure: to, spot };

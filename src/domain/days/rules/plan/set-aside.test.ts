@@ -8,7 +8,7 @@ import { withoutDrafted } from './set-aside.ts';
 
 const today = '2026-11-26';
 
-/** What a draft sets aside, and the days about it with the draft in them. */
+/** Returns what a draft sets aside, and the surrounding days with the draft. */
 function plan(life: Partial<Facts>, drafts: readonly string[], from: string, to: string) {
   const facts: Facts = { journeys: [], stays: [], homes: [], corrections: [], ...life };
   const stays = drafts.map((line) => {

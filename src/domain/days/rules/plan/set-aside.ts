@@ -7,27 +7,32 @@ import type { Timeline } from '../../timeline/timeline.ts';
 import { datedStayOf } from '../../facts/place-stays.ts';
 import { isMark } from '../../facts/stop-marks.ts';
 
-/** A record that says something else than a draft of the days of the draft. */
+/** A record that contradicts a draft on its days. */
 export interface SetAside extends DaySpan {
   kind: 'stay' | 'journey' | 'correction';
   id: string;
-  /** where it was, or of a journey from where to where */
+  /** Where it was; for a journey, where it began and ended. */
   spots: Spot[];
 }
 
-/** Days from one to another, as numbers. */
+/** A span of days, as numbers. */
 interface Days {
   from: number;
   to: number;
 }
 
 /**
- * The facts of somebody without what they say of the nights of drafted stays, and what that is, in order of
- * time. `timeline` is that of the facts without the draft. On its days a draft wins, as a correction would: a stay
- * ends where a draft begins and goes on where the draft ends, so that both touch the day of the move; a journey
- * that may have been under way or away from there in between is left out, one to the first day of the draft or
- * from its last is not; a correction is left out of every day of it. A draft of one day is a day out: of stays
- * and journeys only one that is under way all that day says otherwise.
+ * Returns a person's facts without the parts that contradict drafted stays, and the records set
+ * aside in chronological order. `timeline` is that of the facts without the draft. On its days, a
+ * draft overrides records as a correction would:
+ * - A stay ends where a draft begins, and goes on where the draft ends. Both touch the day of the
+ * move.
+ * - A journey that may have been under way or elsewhere during the draft is left out. A journey to
+ * the first day of the draft, or from its last day, is kept.
+ * - A correction is left out on every day of the draft.
+ *
+ * A draft of one day is a day trip. Of stays and journeys, only a journey that is under way all
+ * that day contradicts it.
  */
 export function withoutDrafted(
   facts: Facts,
@@ -55,7 +60,10 @@ export function withoutDrafted(
   };
 }
 
-/** The journeys and stays that have a night, or a day between two nights, of a draft; each by its id. */
+/**
+ * Returns the journeys and stays that have a night of a draft, or a day between two of its nights,
+ * by their IDs.
+ */
 function aside({ anchors, pieces }: Timeline, spans: readonly Days[]) {
   const journeys = new Map<string, SetAside>();
   const stays = new Map<string, SetAside>();
@@ -63,7 +71,7 @@ function aside({ anchors, pieces }: Timeline, spans: readonly Days[]) {
     const begins = anchors[at]!.days;
     const ends = anchors[at + 1]?.days;
     if (piece.kind === 'between') continue;
-    // A stay goes on around a day out, and a way does not.
+    // A stay can go on around a day trip, but a journey cannot.
     const against = piece.kind === 'leg' ? spans : spans.filter(({ from, to }) => from < to);
     if (!against.some((span) => isWithin(span, begins, ends))) continue;
     const days = { from: dateOfDay(begins.first), to: ends ? dateOfDay(ends.last) : '' };
@@ -75,7 +83,7 @@ function aside({ anchors, pieces }: Timeline, spans: readonly Days[]) {
     for (const { spot, evidence } of piece.touches) {
       const id = evidence[0]?.id ?? '';
       const known = stays.get(id);
-      // A day trip parts a stay: it is one all the same.
+      // A stay split by a day trip is still one stay.
       stays.set(id, {
         kind: 'stay',
         id,
@@ -88,12 +96,14 @@ function aside({ anchors, pieces }: Timeline, spans: readonly Days[]) {
   return { journeys, stays };
 }
 
-/** Whether what begins and ends on these days may have been between the first day of a span and its last. */
+/**
+ * Whether a leg or stay with these days may have been between the first and the last day of a span.
+ */
 function isWithin({ from, to }: Days, begins: DayRange, ends: DayRange | undefined): boolean {
   return begins.first < to && (ends?.last ?? Infinity) > from;
 }
 
-/** What is left of a stay before, between and after drafted ones, as far as it had nights there. */
+/** Returns the parts of a stay before, between and after drafted stays that have nights. */
 function partsOf(stay: StayFact, timeline: Timeline, spans: readonly Days[]): StayFact[] {
   const begins = datedStayOf(stay)?.begins.first ?? -Infinity;
   const lasts = nightsOf(stay.id, timeline);
@@ -117,7 +127,7 @@ function nightsOf(id: string, { anchors, pieces }: Timeline): Days[] {
   );
 }
 
-/** The time before, between and after spans; of two that overlap there is none between. */
+/** Returns the times before, between and after spans. There is none between overlapping spans. */
 function apartFrom(spans: readonly Days[]): Days[] {
   const parts: Days[] = [];
   let from = -Infinity;

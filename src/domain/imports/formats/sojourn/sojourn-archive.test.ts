@@ -10,7 +10,7 @@ import { sojournArchive } from './sojourn-archive.ts';
 
 const contentOf = (text: string) => new FileContent(new TextEncoder().encode(text));
 const rowsOf = (text: string) => [...sojournArchive.parse(contentOf(text)).rows];
-/** Each row's line with its kind, or its problem. */
+/** Returns each row's line with its kind or its problem. */
 const outcomesOf = (text: string) =>
   rowsOf(text).map((row) =>
     'problem' in row

@@ -14,14 +14,14 @@ import { catchRefusal, failRow, keptRow } from '../../row-refusal.ts';
 import type { RecordDraft, RecordRow } from '../record-rows.ts';
 import { type FormatOf, usualLimits } from '../source-format.ts';
 
-/** The first line is short, however many kinds there will be. */
+/** Limits of the first line, which is short for any number of kinds. */
 const longestHead = 10_000;
 const longestKindName = 60;
 
 const headSchema = z.object({
   format: z.literal(archiveFormat.format),
   version: z.int().min(1),
-  /** of which format the records of each kind are */
+  /** The format number of each kind's records. */
   kinds: z.record(z.string().max(longestKindName), z.int().min(1)),
 });
 
@@ -35,10 +35,10 @@ const lineSchema = z.object({
   values: z.custom<KeptValues>(isObject, 'not an object'),
 });
 
-/** Each place that journeys name is a row of its own, too. */
+/** More rows than usual, because each place that journeys refer to has a row of its own. */
 const limits = { ...usualLimits, rows: 300_000, travellers: caps.peopleOfArchive };
 
-/** All records of an archive, a JSON text a line (domain/exports/archive-lines.ts). */
+/** All records of an archive, one JSON text per line (domain/exports/archive-lines.ts). */
 export const sojournArchive: FormatOf<'records'> = {
   id: archiveFormat.format,
   name: 'Sojourn (everything)',
@@ -58,7 +58,7 @@ export const sojournArchive: FormatOf<'records'> = {
   },
 };
 
-/** The value of the first line; undefined where that is no JSON. */
+/** Returns the value of the first line; undefined if it is not JSON. */
 function firstLine(text: string): unknown {
   const [first] = jsonLines(text.slice(0, longestHead));
   return first?.state === 'whole' ? first.value : undefined;
@@ -101,7 +101,10 @@ function readLine(
   return { kind: name, draft: { id, values: withoutAccounts(kind, parsed.data) } };
 }
 
-/** The values of a line as the kind describes them now; they are still to be checked. */
+/**
+ * Converts the values of a line to the current description of its kind; they are validated
+ * afterwards.
+ */
 function presentValues(kind: Kind, values: KeptValues, format: number): RecordOf<Kind> {
   const present = inPresentFormat(kind, values, format);
   const missing = missingField(kind.fields, present);
@@ -113,7 +116,7 @@ function inPresentFormat(kind: Kind, values: KeptValues, format: number): KeptVa
   try {
     return upgraded(kind, values, format);
   } catch {
-    // Upgrades are for what the program itself wrote, and may stumble over anything else.
+    // Upgrades expect values that the program itself wrote and may throw for others.
     return failRow('row-invalid', 'values: not in the format of this kind');
   }
 }

@@ -2,7 +2,10 @@ import type { CellField } from '../../../kinds/cells/cell-columns.ts';
 import type { Point } from '../../../kinds/values.ts';
 import { storableText } from '../../reading/json-rows.ts';
 
-/** What a field holds as the text of a cell. Numbers stay numbers, for spreadsheets to count with. */
+/**
+ * Formats a field's value as a cell. Numbers stay numbers, so that spreadsheets can calculate with
+ * them.
+ */
 export function cellOf(field: CellField, value: unknown): string | number {
   switch (field.type) {
     case 'number':
@@ -30,7 +33,7 @@ export function cellOf(field: CellField, value: unknown): string | number {
   }
 }
 
-/** What the text of such a cell says in a field, word for word; it is still to be checked. */
+/** Converts the text of an exported cell to a field's value; the value is validated afterwards. */
 export function readExportedCell(field: CellField, text: string): unknown {
   switch (field.type) {
     case 'number':
@@ -59,7 +62,9 @@ export function readExportedCell(field: CellField, text: string): unknown {
   }
 }
 
-/** The text itself where it is no JSON: no list, as the check finds. */
+/**
+ * Returns the text itself if it is not JSON; validation then rejects it, because it is not a list.
+ */
 function jsonOf(text: string): unknown {
   try {
     return JSON.parse(text, storableText);

@@ -28,7 +28,7 @@ import { cellOf, readExportedCell } from './sojourn-csv-cells.ts';
 
 interface Column {
   name: string;
-  /** where the value is in a record */
+  /** The path of the value in a record. */
   path: readonly string[];
   field: CellField;
 }
@@ -37,14 +37,14 @@ const { isOwn: _isOwn, corrects: _corrects, ...placeFields } = placeKind.fields;
 const { travellers: travellerList, ...ownFields } = journeyKind.fields;
 const { personId: _personId, ...travellerFields } = travellerList.fields;
 const idField = code(longestId);
-/** What people look for first. */
+/** The columns that come first, because people look for them first. */
 const leading = ['id', 'date', 'order', 'mode', 'number', 'from', 'to'];
 
 const columns: readonly Column[] = columnsOf([], { id: idField, ...ownFields }).toSorted(
   (a, b) => rankOf(a) - rankOf(b),
 );
 
-/** Columns that people do not look for first stay in the order of the description. */
+/** Returns a column's sort rank. All other columns follow in the order of the description. */
 function rankOf({ path: [field = ''] }: Column): number {
   const rank = leading.indexOf(field);
   return rank === -1 ? leading.length : rank;
@@ -54,7 +54,7 @@ function columnsOf(within: readonly string[], fields: Fields): Column[] {
   return Object.entries(fields).flatMap(([name, field]): Column[] => {
     const path = [...within, name];
     if (field.type === 'group') return columnsOf(path, field.fields);
-    // A place stands there as a whole.
+    // The export contains the whole place rather than its id.
     if (field.type === 'reference' && field.to === 'place') {
       return columnsOf(path, { id: idField, ...placeFields });
     }
@@ -62,7 +62,7 @@ function columnsOf(within: readonly string[], fields: Fields): Column[] {
   });
 }
 
-/** One column for each thing said of a traveller, its values in the order of the travellers. */
+/** One column per field of a traveller, with the values in the order of the travellers. */
 const travellerColumns: readonly { name: string; said: string; field: CellField }[] = [
   { name: 'travellers', said: 'slug', field: personKind.fields.slug },
   { name: 'traveller_names', said: 'name', field: personKind.fields.name },
@@ -74,8 +74,8 @@ const travellerColumns: readonly { name: string; said: string; field: CellField 
 ];
 
 /**
- * The journeys of an archive as CSV in pieces, a row each, for spreadsheets; read back without loss.
- * What is said of several travellers stands in one cell, parted by semicolons.
+ * Formats journeys as CSV for spreadsheets, one row each, in pieces. An import reads it without
+ * loss. Values of several travellers are in one cell, separated by semicolons.
  */
 export function journeysCsv(
   journeys: readonly ExportedJourney[],
@@ -152,7 +152,7 @@ function snakeCase(name: string): string {
   return name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 }
 
-/** Semicolons and backslashes within a value get a backslash before them. */
+/** Puts a backslash before each semicolon and backslash within a value. */
 function joinList(values: readonly string[]): string {
   return values.map((value) => value.replaceAll(/[\\;]/g, String.raw`\$&`)).join(';');
 }

@@ -20,8 +20,8 @@ import type { JourneyFormat } from '../journey-format.ts';
 const formatName = 'sojourn-journeys';
 
 /**
- * The journeys of an archive as JSON in pieces, a line each: everything of them, read back without
- * loss.
+ * Formats journeys as JSON, one line each, in pieces. Contains all their data; an import reads it
+ * without loss.
  */
 export function journeysJson(
   journeys: readonly ExportedJourney[],
@@ -64,7 +64,7 @@ export const sojournJson: JourneyFormat = {
   },
 };
 
-/** Of which formats the records are; the first exports did not say it of their places. */
+/** Returns the format numbers of the records; the first exports lack that of the places. */
 function formatsOf(text: string): ExportFormats {
   const told = (member: string) => z.int().min(1).catch(1).parse(jsonScalar(text, member));
   const formats = { journey: told('version'), place: told('placeVersion') };

@@ -15,19 +15,19 @@ import { firstIssue } from '../../reading/json-reader.ts';
 import { failRow } from '../../row-refusal.ts';
 import type { JourneyDraft, SourceTraveller } from '../journey-format.ts';
 
-/** A person as an export names them: by slug, which another archive may know too. */
+/** A person in an export, identified by the slug, which another archive may also have. */
 export interface ExportedPerson {
   id: string;
   slug: string;
   name: string;
 }
 
-/** A journey to be exported, with its id where it is a stored one. */
+/** A journey to export; it has an id if it is stored. */
 export type ExportedJourney = Journey & { id?: string };
 
 /**
- * What both of our own formats hold of a journey: all of it, the travellers by slug and name in
- * place of an id that means nothing elsewhere.
+ * A journey in the CSV and JSON exports: all its data, with travellers by slug and name instead of
+ * an id that means nothing elsewhere.
  */
 const sojournRecordSchema = journeySchema.omit({ travellers: true }).extend({
   id: z.string().max(80),
@@ -42,7 +42,10 @@ const sojournRecordSchema = journeySchema.omit({ travellers: true }).extend({
 });
 export type SojournRecord = z.infer<typeof sojournRecordSchema>;
 
-/** Throws a RangeError for a traveller who is not among the people. */
+/**
+ * Converts a journey to its exported form. Throws a RangeError if a traveller is not among the
+ * people.
+ */
 export function recordOf(
   { id = '', travellers, ...journey }: ExportedJourney,
   people: ReadonlyMap<string, ExportedPerson>,
@@ -61,14 +64,14 @@ export function recordOf(
 
 const { travellers: _, ...ownFields } = journeySchema.shape;
 
-/** Only what a journey is made of: a stored row brings more along. */
+/** Copies only the fields of a journey; a stored row has additional ones. */
 function plainJourney(journey: Omit<Journey, 'travellers'>): Omit<Journey, 'travellers'> {
   const given = new Map(Object.entries(journey));
   const fields = Object.keys(ownFields).map((field) => [field, given.get(field)]);
   return Object.fromEntries(fields) as Omit<Journey, 'travellers'>;
 }
 
-/** Of which formats an export's journeys and places are. */
+/** The format numbers of an export's journeys and places. */
 export interface ExportFormats {
   journey: number;
   place: number;
@@ -83,9 +86,9 @@ const { travellers: travellerList, ...ofJourney } = journeyKind.fields;
 const { personId: _personId, ...ofTraveller } = travellerList.fields;
 
 /**
- * A record as an export of some release has it, in the present form: what is a field since is blank,
- * also in its places and travellers. It is still to be checked; what a record cannot do without and the
- * file lacks fails the row.
+ * Converts a record from any release's export to the current format. Newer fields become blank,
+ * also in its places and travellers. The result is validated afterwards. A missing required field
+ * fails the row.
  */
 export function presentRecord(kept: KeptValues, formats: ExportFormats): unknown {
   const journey = upgraded(journeyKind, kept, formats.journey);
@@ -116,13 +119,13 @@ function mustHave(missing: string | undefined): void {
   if (missing !== undefined) failRow('row-invalid', `${missing}: missing`);
 }
 
-/** Checks a record that came out of a file; an impossible one fails its row. */
+/** Validates a record from a file; an invalid one fails its row. */
 export function checkRecord(value: unknown): SojournRecord {
   const parsed = sojournRecordSchema.safeParse(value);
   return parsed.success ? parsed.data : failRow('row-invalid', firstIssue(parsed.error));
 }
 
-/** The draft of a record, whose places are complete and whose times need no guess at their day. */
+/** Converts a record to a draft. Its places are complete, and the dates of its times are known. */
 export function draftOfRecord(record: SojournRecord): JourneyDraft {
   const { id, travellers, statedDuration, statedDistance, ...said } = record;
   const times: Partial<Record<TimeField, string>> = {};
@@ -141,7 +144,7 @@ export function draftOfRecord(record: SojournRecord): JourneyDraft {
   };
 }
 
-/** The people named in a file's records, each once. */
+/** Returns the people named in a file's records, each once. */
 export function travellersOf(records: Iterable<SojournRecord>): SourceTraveller[] {
   const people = new Map<string, SourceTraveller>();
   for (const record of records) {

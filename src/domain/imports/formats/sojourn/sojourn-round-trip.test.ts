@@ -14,7 +14,7 @@ import {
   recogniseJourneys,
 } from '../../../../../test/imports/read-example.ts';
 
-/** Our own exports must need none of these. */
+/** Sojourn exports must not need any lookups. */
 const noLookups = new Proxy({} as ImportLookups, {
   get: (_, name) => () => {
     throw new Error(`looked up ${String(name)}`);
@@ -23,7 +23,7 @@ const noLookups = new Proxy({} as ImportLookups, {
 
 const personOf = (slug: string) => examplePeople.find((person) => person.slug === slug)?.id;
 
-/** What an empty archive of the same people holds after importing the file. */
+/** Returns the journeys of an empty archive with the same people after importing the file. */
 function importOf(text: string): ExportedJourney[] {
   const decoded = decodeText(new TextEncoder().encode(text));
   if ('problem' in decoded) throw new Error(decoded.problem.code);

@@ -1,12 +1,12 @@
 import { JsonFault, type JsonCursor } from './json-cursor.ts';
 import type { PositionColumns } from '../position-columns.ts';
 
-/** A MultiPolygon has four arrays within one another; no geometry has more. */
+/** A MultiPolygon has four nested arrays; no geometry has more. */
 const deepestCoordinates = 5;
 
 /**
- * Positions of any geometry, whose type may stand behind them: `[lon, lat, elevation?, …]` within any
- * arrays, each of which begins a segment.
+ * Reads the coordinates of any geometry, because its type may come after them. Positions are `[lon,
+ * lat, elevation?, …]` within any number of arrays, each of which begins a segment.
  */
 export function readCoordinates(cursor: JsonCursor, positions: PositionColumns, depth = 1): void {
   if (depth > deepestCoordinates) throw new JsonFault('too-deep', cursor.offset);
@@ -21,7 +21,7 @@ export function readCoordinates(cursor: JsonCursor, positions: PositionColumns, 
   } while (cursor.hasNext(']'));
 }
 
-/** The rest of a position, of which the cursor stands before the first number. */
+/** Reads a position; the cursor is before its first number. */
 function readPosition(cursor: JsonCursor, positions: PositionColumns, start: number): void {
   let [lon, lat, elevation] = [Number.NaN, Number.NaN, Number.NaN];
   let count = 0;

@@ -8,17 +8,17 @@ import { longestName } from '../track-format.ts';
 import { modeOfActivity } from '../travel-words.ts';
 
 const longestTime = 40;
-/** Lists of times are within one another as the lines are. */
+/** Lists of times are nested as deeply as the lines. */
 const deepestTimes = 3;
 
-/** What programs, and we, call the name, the note and so on of a line. */
+/** Names that programs, including Sojourn, use for the properties of a line. */
 const names = new Set(['name', 'title', 'Name']);
 const notes = new Set(['desc', 'description', 'cmt', 'note']);
 const activities = new Set(['type', 'activity', 'sport', 'mode']);
 const begins = new Set(['time', 'begin']);
 const timeLists = new Set(['coordTimes', 'times']);
 
-/** What the properties of a feature, which the cursor stands before, say of its track. */
+/** Reads the properties of a feature into its track; the cursor is before them. */
 export function readProperties(
   cursor: JsonCursor,
   track: OpenTrack,
@@ -71,7 +71,7 @@ function readTimes(
   }
 }
 
-/** An ISO text, or a number of seconds or milliseconds; NaN for anything else. */
+/** Reads an ISO text, or a number of seconds or milliseconds; NaN for anything else. */
 function readTime(cursor: JsonCursor): number {
   return cursor.peek() === '"'
     ? instantOf(cursor.string(longestTime + 1))

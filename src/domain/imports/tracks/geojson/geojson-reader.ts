@@ -11,18 +11,21 @@ import { longestName } from '../track-format.ts';
 const keptOfFeature = 80;
 const longestType = 40;
 
-/** Objects within one another: a collection, a feature, and collections of geometries. */
+/** Maximum nesting of objects: a collection, a feature and collections of geometries. */
 const deepestObject = 16;
 
-/** A feature, or a geometry without one, while it is read. */
+/** A feature, or a geometry without a feature, while it is read. */
 interface OpenFeature {
   track: OpenTrack;
-  /** of all its positions one after the other, where the properties have them */
+  /** The times of all its positions in sequence, if the properties have them. */
   times: NumberColumn;
   hasLine: boolean;
 }
 
-/** Reads GeoJSON in one pass, the members of its objects in any order; points go into columns at once. */
+/**
+ * Reads GeoJSON in one pass, with the members of objects in any order; points are written to
+ * columns immediately.
+ */
 export class GeoJsonReader {
   points = 0;
   areas = 0;
@@ -38,7 +41,7 @@ export class GeoJsonReader {
     this.#lines = new LineCounter(text);
   }
 
-  /** The tracks of an object. Throws a JsonFault where the text can be read no further. */
+  /** Yields the tracks of an object. Throws a JsonFault if the text cannot be read any further. */
   *rows(depth = 0): Generator<TrackRow> {
     this.#cursor.peek();
     const { offset } = this.#cursor;
@@ -51,7 +54,10 @@ export class GeoJsonReader {
     yield track.row(this.#fileName);
   }
 
-  /** A collection, a feature or a geometry; one may be within another, and all add to the feature. */
+  /**
+   * Reads a collection, a feature or a geometry. They may be nested, and all of them add to the
+   * feature.
+   */
   *#readObject(feature: OpenFeature, depth: number): Generator<TrackRow> {
     const cursor = this.#cursor;
     const { positions } = feature.track;
@@ -83,7 +89,7 @@ export class GeoJsonReader {
           readProperties(cursor, feature.track, feature.times, this.#allowance);
           break;
         case 'name "':
-          // of a collection, as GDAL writes it
+          // The name of a collection, as GDAL writes it.
           this.#fileName = cursor.string(longestName);
           break;
         default:
@@ -95,7 +101,7 @@ export class GeoJsonReader {
     else positions.truncate(length, dropped);
   }
 
-  /** Goes through an array, to each object in it in turn. */
+  /** Iterates over an array and stops at each object in it. */
   *#objects(): Generator<void> {
     this.#cursor.enter('[');
     while (this.#cursor.hasNext(']')) {

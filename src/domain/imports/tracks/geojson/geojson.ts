@@ -8,7 +8,7 @@ import { tracksOrRefusal } from '../open-track.ts';
 import type { TrackRow } from '../parsed-tracks.ts';
 import { deepestFile, type TrackFormat, trackLimits } from '../track-format.ts';
 
-/** The types of GeoJSON, each with the member that it cannot do without. */
+/** The types of GeoJSON, each with its required member. */
 const members: ReadonlyMap<unknown, string> = new Map([
   ['FeatureCollection', '"features"'],
   ['Feature', '"geometry"'],
@@ -19,8 +19,9 @@ const members: ReadonlyMap<unknown, string> = new Map([
 ]);
 
 /**
- * GeoJSON (RFC 7946): every feature with lines is a track, each line of it a segment; so is a geometry
- * without a feature. Times of points are those of `coordTimes`, or `times`, as togeojson writes them.
+ * GeoJSON (RFC 7946). Every feature with lines is a track, and each of its lines a segment; a
+ * geometry without a feature is handled likewise. Times of points come from `coordTimes` or
+ * `times`, as togeojson writes them.
  */
 export const geoJson: TrackFormat = {
   id: 'geojson',
@@ -41,7 +42,10 @@ export const geoJson: TrackFormat = {
   },
 };
 
-/** The tracks before the place where the file cannot be read any further, and what is wrong there. */
+/**
+ * Yields the tracks up to the position at which the file cannot be read any further, then the
+ * problem there.
+ */
 function* untilFault(text: string, rows: Iterable<TrackRow>): Generator<TrackRow> {
   try {
     yield* rows;

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { JsonCursor, JsonFault } from './json-cursor.ts';
 
-/** A whole JSON text as a cursor reads it. */
+/** Reads a whole JSON text with a cursor. */
 function read(text: string): unknown {
   return valueAt(new JsonCursor(text));
 }

@@ -1,6 +1,6 @@
 import { deepestFile } from '../track-format.ts';
 
-/** What keeps a JSON text from being read any further. */
+/** Thrown if a JSON text cannot be read any further. */
 export class JsonFault extends Error {
   readonly fault: 'broken' | 'truncated' | 'too-deep';
   readonly offset: number;
@@ -16,8 +16,9 @@ const numberLetter = /[-+.\deE]/;
 const literal = /[a-z]/;
 
 /**
- * Reads a JSON text from its beginning to its end and keeps nothing: whoever holds the cursor takes the
- * values it wants and skips the others. Throws a JsonFault for what is no JSON; commas too many pass.
+ * Reads a JSON text from beginning to end without keeping anything: the caller takes the values
+ * that it needs and skips the others. Throws a JsonFault for invalid JSON; tolerates trailing
+ * commas.
  */
 export class JsonCursor {
   readonly #text: string;
@@ -32,21 +33,23 @@ export class JsonCursor {
     return this.#offset;
   }
 
-  /** The character that the next value begins with. */
+  /** Returns the first character of the next value. */
   peek(): string {
     const text = this.#text;
     while (this.#offset < text.length && isSpace(text.charCodeAt(this.#offset))) this.#offset++;
     return this.#offset < text.length ? text.charAt(this.#offset) : this.#fail('truncated');
   }
 
-  /** Goes into an object or an array, before its first member. */
+  /** Enters an object or an array, before its first member. */
   enter(bracket: '{' | '['): void {
     if (this.peek() !== bracket) this.#fail('broken');
     this.#offset++;
     this.#isFirst = true;
   }
 
-  /** Whether there is a next member before the bracket, which ends the object or array. */
+  /**
+   * Whether there is another member before the closing bracket; leaves the object or array if not.
+   */
   hasNext(bracket: '}' | ']'): boolean {
     const isFirst = this.#isFirst;
     this.#isFirst = false;
@@ -61,7 +64,7 @@ export class JsonCursor {
     return this.hasNext(bracket);
   }
 
-  /** The name of the next member of an object. */
+  /** Reads the name of the next member of an object. */
   key(): string {
     const key = this.string(longestKey);
     if (this.peek() !== ':') this.#fail('broken');
@@ -69,7 +72,7 @@ export class JsonCursor {
     return key;
   }
 
-  /** A text, of which no more is kept than `most` characters. */
+  /** Reads a text; returns at most `most` characters of it. */
   string(most: number): string {
     if (this.peek() !== '"') this.#fail('broken');
     const start = this.#offset;
@@ -78,7 +81,7 @@ export class JsonCursor {
     const inside = this.#text.slice(start + 1, Math.min(end - 1, start + 1 + most));
     const text = parsed(inside);
     if (text !== undefined) return text;
-    // Perhaps an escape was cut in two.
+    // The limit may have cut an escape sequence.
     const isCut = end - start - 2 > most;
     for (let less = 1; isCut && less < escapeLength; less++) {
       const shorter = parsed(inside.slice(0, -less));
@@ -87,7 +90,7 @@ export class JsonCursor {
     return this.#fail('broken', start);
   }
 
-  /** A number; NaN for any other value, which is passed over. */
+  /** Reads a number; skips any other value and returns NaN. */
   number(): number {
     if (!'-0123456789'.includes(this.peek())) {
       this.skip();
@@ -98,12 +101,12 @@ export class JsonCursor {
     return Number(this.#text.slice(start, this.#offset));
   }
 
-  /** What was read from an offset on. */
+  /** Returns the text from an offset to the current position. */
   textFrom(offset: number): string {
     return this.#text.slice(offset, this.#offset);
   }
 
-  /** Passes over a value, however large it is. */
+  /** Skips a value of any size. */
   skip(): void {
     let depth = 0;
     do {
@@ -146,10 +149,10 @@ export class JsonCursor {
 
 const longestKey = 200;
 
-/** Of `\u00e9`, the longest there is. */
+/** Length of `\u00e9`, the longest type of escape sequence. */
 const escapeLength = 6;
 
-/** What stands between two quotation marks; undefined where that is no text of JSON. */
+/** Decodes the text between two quotation marks; undefined if it is not valid JSON. */
 function parsed(inside: string): string | undefined {
   try {
     return JSON.parse(`"${inside}"`) as string;

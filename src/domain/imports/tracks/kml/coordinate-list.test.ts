@@ -3,7 +3,10 @@ import { expect, it } from 'vitest';
 import { CoordinateList } from './coordinate-list.ts';
 import { PositionAllowance, PositionColumns } from '../position-columns.ts';
 
-/** Longitudes and latitudes of a list that comes in these pieces, and how many were dropped. */
+/**
+ * Returns the longitudes and latitudes of a list that comes in these pieces, and the number of
+ * dropped positions.
+ */
 function read(pieces: readonly string[]): { at: number[][]; dropped: number } {
   const positions = new PositionColumns(new PositionAllowance());
   const list = new CoordinateList(positions);
@@ -37,7 +40,7 @@ it('is the same wherever it is cut into pieces', () => {
 });
 
 it('does not put together what no position is as long as', () => {
-  // Put together they would be read 20,000 times, up to 20 MB each time: for minutes.
+  // Joining all pieces would read up to 20 MB of text 20,000 times, which would take minutes.
   const pieces = Array.from({ length: 20_000 }, () => '1'.repeat(1000));
   expect(read([...pieces, ' 10,20']).at).toEqual([[10, 20]]);
   expect(read([...Array.from({ length: 20_000 }, () => ', '.repeat(500)), ' 10,20']).at).toEqual(

@@ -1,15 +1,20 @@
 import { numberOf } from '../number-text.ts';
 import type { PositionColumns } from '../position-columns.ts';
 
-/** A position has fewer characters; what has more is none, and is not put together any further. */
+/**
+ * Maximum length of a position; longer text is not a position and is not joined with further
+ * pieces.
+ */
 const longestPosition = 200;
 
-/** The `coordinates` of KML, which come in pieces: `lon,lat,elevation` parted by spaces. */
+/**
+ * Reads the `coordinates` of KML, which come in pieces: `lon,lat,elevation` separated by spaces.
+ */
 export class CoordinateList {
   readonly #positions: PositionColumns;
-  /** the beginning of a position that may go on in the next piece */
+  /** The beginning of a position that may continue in the next piece. */
   #open = '';
-  /** a position, as far as no comma says that it goes on: some programs write `lon, lat` */
+  /** A position that continues if a comma follows, because some programs write `lon, lat`. */
   #held = '';
 
   constructor(positions: PositionColumns) {
@@ -48,7 +53,10 @@ export class CoordinateList {
   }
 }
 
-/** A position of longitude, latitude and perhaps elevation; with any more parts it is none. */
+/**
+ * Adds a position with longitude, latitude and optional elevation; it is invalid if it has more
+ * parts.
+ */
 export function addPosition(
   positions: PositionColumns,
   text: string,

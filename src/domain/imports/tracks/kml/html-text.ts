@@ -4,7 +4,7 @@ import { longestNote } from '../../limits.ts';
 const blocks = new Set(['br', 'p', 'div', 'tr', 'li', 'h1', 'h2', 'h3', 'h4', 'table', 'ul', 'ol']);
 const unread = new Set(['script', 'style', 'template', 'title', 'textarea']);
 
-/** What a piece of HTML says, a line for each of its blocks; text without any tag stays as it is. */
+/** Converts HTML to text with a line per block; text without any tag is unchanged. */
 export function htmlText(html: string): string {
   const piece = html.slice(0, longestNote);
   if (!piece.includes('<') && !piece.includes('&')) return piece;

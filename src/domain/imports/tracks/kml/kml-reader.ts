@@ -8,7 +8,7 @@ import { PositionAllowance } from '../position-columns.ts';
 import type { TrackRow } from '../parsed-tracks.ts';
 import type { XmlAttributes, XmlReader } from '../xml-elements.ts';
 
-/** What is of no use for a line and may be large. */
+/** Elements that are not needed for a line and may be large. */
 const unread = new Set([
   'ExtendedData',
   'Style',
@@ -19,7 +19,7 @@ const unread = new Set([
   'Model',
 ]);
 
-/** Elements of Google's namespace that KML 2.3 took over without its prefix. */
+/** Elements of Google's namespace, which KML 2.3 adopted without the prefix. */
 const prefix = 'gx:';
 const read = new Set(['gx:Track', 'gx:MultiTrack', 'gx:coord']);
 
@@ -30,7 +30,7 @@ interface OpenLink {
   href: string;
 }
 
-/** Follows the elements of KML. */
+/** Reads the elements of KML. */
 export class KmlReader implements XmlReader {
   readonly rows: TrackRow[] = [];
   points = 0;
@@ -40,13 +40,16 @@ export class KmlReader implements XmlReader {
   #hasLine = false;
   #link: OpenLink | undefined;
   #documentName = '';
-  /** the position and the time of the placemark that is open, where it is a point */
+  /** The position and time of the open placemark, if it is a point. */
   #point = '';
   #stamp = Number.NaN;
-  /** the points that have a time */
+  /** The points that have a time. */
   #log: OpenTrack | undefined;
   #coordinates: CoordinateList | undefined;
-  /** of the `gx:Track` that is open: all times stand apart from all positions, and mostly before them */
+  /**
+   * The times of the open `gx:Track`, which are separate from its positions and usually before
+   * them.
+   */
   #times = new NumberColumn();
   #trackStart = 0;
 
@@ -78,7 +81,7 @@ export class KmlReader implements XmlReader {
     else if (name === 'name' && parent === 'Document') this.#documentName = text;
   }
 
-  /** The points that have a time, as one track; undefined where they are fewer than two. */
+  /** Returns the points that have a time as one track; undefined if there are fewer than two. */
   log(): TrackRow | undefined {
     return this.#log && this.#log.positions.length > 1
       ? this.#log.row(this.#documentName)
@@ -155,7 +158,7 @@ function isLine(name: string): boolean {
   return name === 'LineString' || name === 'LinearRing';
 }
 
-/** `lon lat elevation`; empty where a position is missing for a time. */
+/** Reads `lon lat elevation`; the text is empty if there is no position for a time. */
 function addCoord({ positions }: OpenTrack, text: string): void {
   const value = text.trim();
   if (value === '') positions.skip();

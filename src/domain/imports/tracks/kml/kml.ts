@@ -6,9 +6,9 @@ import { type TrackFormat, trackLimits } from '../track-format.ts';
 import { xmlRoot, xmlRows } from '../xml-elements.ts';
 
 /**
- * KML 2.x with Google's extensions: every placemark that has a line is a track, each line of it a
- * segment. In a file without lines the points that have a time are one track together. Other points, and
- * areas, are none; links to other files are named and not followed.
+ * KML 2.x with Google's extensions. Every placemark with a line is a track, and each of its lines a
+ * segment. In a file without lines, the points that have a time form one track. Other points and
+ * areas are ignored. Links to other files are reported and not followed.
  */
 export const kml: TrackFormat = {
   id: 'kml',

@@ -5,12 +5,15 @@ import type { TrackRow } from '../parsed-tracks.ts';
 import { type TrackFormat, trackLimits } from '../track-format.ts';
 import { isZip, unpack, type ZipEntry, zipEntries } from './zip-entries.ts';
 
-/** Text of KML is a tenth of its size when it is packed; a straight line of many points a fiftieth. */
+/**
+ * Compression reduces KML text to a tenth of its size, and a straight line of many points to a
+ * fiftieth.
+ */
 const unpackLimits = { size: trackLimits.file, ratio: 200 };
 
 /**
- * A ZIP file with a KML document: `doc.kml` or, as Google says, the first one. Nothing else in it is
- * unpacked, and no name in it is taken for a path.
+ * A ZIP file with a KML document: `doc.kml` or, as Google defines, the first one. Nothing else in
+ * it is unpacked, and names in it are never used as paths.
  */
 export const kmz: TrackFormat = {
   id: 'kmz',
@@ -29,7 +32,7 @@ function* parse({ bytes }: FileContent): Generator<TrackRow> {
   yield* kml.parse(inner);
 }
 
-/** A damaged archive may be anything: it is no KMZ for us. */
+/** Returns the KML document; undefined for a damaged ZIP file, which could contain anything. */
 function documentIn(bytes: Uint8Array): ZipEntry | undefined {
   try {
     return zipEntries(bytes).reduce(better, undefined);

@@ -17,13 +17,13 @@ function refusal(read: () => unknown): Problem | undefined {
   }
 }
 
-/** The only file of an archive, unpacked. */
+/** Unpacks the only file of a ZIP file. */
 function unpackOnly(bytes: Uint8Array, most = limits): Uint8Array {
   const [entry] = zipEntries(bytes);
   return unpack(bytes, entry!, most);
 }
 
-/** Counts how often a part of it, or of such a part, is taken. */
+/** Counts how often `subarray` is called on the bytes or on a part of them. */
 class CountedBytes extends Uint8Array<ArrayBuffer> {
   static taken = 0;
 
@@ -33,7 +33,7 @@ class CountedBytes extends Uint8Array<ArrayBuffer> {
   }
 }
 
-/** Where the directory says something of its first file. */
+/** Returns the offset of a field of the first file's directory entry. */
 function inDirectory(bytes: Uint8Array, field: number): { view: DataView; offset: number } {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const directory = view.getUint32(bytes.length - 22 + 16, true);
@@ -69,7 +69,7 @@ describe('a ZIP archive', () => {
     const [entry] = zipEntries(bytes);
     CountedBytes.taken = 0;
     expect(refusal(() => unpack(bytes, entry!, limits))).toEqual({ code: 'zip-damaged' });
-    // All that is packed, and of it the first 16 KB of 64.
+    // One call for all packed bytes, and one for their first 16 KB of 64.
     expect(CountedBytes.taken).toBe(2);
   });
 
@@ -98,7 +98,7 @@ describe('a ZIP archive', () => {
     for (let index = 0; index < bytes.length; index++) {
       const other = bytes.slice();
       other[index]! ^= 0xff;
-      // Nothing but a refusal is thrown; a wrong letter may pass.
+      // Anything other than a refusal would be thrown here; a changed byte may also go unnoticed.
       refusal(() => zipEntries(other).map((entry) => unpack(other, entry, limits)));
     }
   });

@@ -3,28 +3,28 @@ import { FileRefusal } from '../../reading/file-refusal.ts';
 
 /** The directory entry of a file in a ZIP file. */
 export interface ZipEntry {
-  /** as it is written there, to be looked at and never used as a path */
+  /** The name as written in the ZIP file; must never be used as a path. */
   name: string;
-  /** bytes in the archive and unpacked, as the archive says */
+  /** Packed and unpacked size in bytes, as stated in the ZIP file. */
   packed: number;
   size: number;
   method: number;
   isEncrypted: boolean;
-  /** offset of its local header */
+  /** The offset of its local header. */
   header: number;
 }
 
 export interface UnpackLimits {
-  /** of the unpacked file, in bytes */
+  /** Maximum size of the unpacked file, in bytes. */
   size: number;
-  /** unpacked bytes a packed one, of files larger than `smallSize` */
+  /** Maximum unpacked bytes per packed byte, for files larger than `smallSize`. */
   ratio: number;
 }
 
-/** Photographs of a journey may lie beside its lines. */
+/** High enough for photographs of a journey next to its lines. */
 const mostEntries = 10_000;
 
-/** Below this size any ratio is harmless: a megabyte of nothing is a kilobyte packed. */
+/** Below this size any ratio is harmless: a megabyte of zeros packs to a kilobyte. */
 const smallSize = 2_000_000;
 
 const signature = { local: 0x04034b50, central: 0x02014b50, end: 0x06054b50 };
@@ -32,7 +32,7 @@ const endLength = 22;
 const longestComment = 65_535;
 const [stored, deflated] = [0, 8];
 
-/** Packed bytes that are inflated at a time; deflate makes at most 1032 of one. */
+/** Packed bytes that are inflated at a time; deflate expands each to at most 1032 bytes. */
 const step = 16_384;
 
 export function isZip(bytes: Uint8Array): boolean {
@@ -40,8 +40,8 @@ export function isZip(bytes: Uint8Array): boolean {
 }
 
 /**
- * The files of a ZIP file by its directory, which is at its end. Throws a FileRefusal where
- * there is none or it is damaged; archives of more than 4 GB are not known.
+ * Returns the files of a ZIP file from its directory, which is at its end. Throws a FileRefusal if
+ * the directory is missing or damaged. ZIP files larger than 4 GB are not supported.
  */
 export function zipEntries(bytes: Uint8Array): ZipEntry[] {
   const view = viewOf(bytes);
@@ -68,8 +68,8 @@ export function zipEntries(bytes: Uint8Array): ZipEntry[] {
 }
 
 /**
- * The bytes of one file. What the archive says of its size is held against the limits before anything
- * is unpacked, and a file that turns out larger than it says is refused as soon as it does.
+ * Returns the bytes of one file. Compares the stated size with the limits before unpacking, and
+ * refuses a file as soon as it turns out to be larger than stated.
  */
 export function unpack(bytes: Uint8Array, entry: ZipEntry, limits: UnpackLimits): Uint8Array {
   const { size, packed } = entry;
@@ -103,13 +103,13 @@ function inflated(content: Uint8Array, size: number): Uint8Array {
       inflate.push(content.subarray(start, start + step), start + step >= content.length);
     }
   } catch {
-    // fflate says of a damaged stream what is wrong with it, which helps nobody who has the file.
+    // The error of fflate about a damaged stream would not help the user.
     refuse();
   }
   return length === size ? found : refuse();
 }
 
-/** The record at the end, before a comment of any length. */
+/** Returns the offset of the end record, which may be followed by a comment of any length. */
 function directoryEnd(view: DataView): number {
   const last = view.byteLength - endLength;
   for (let offset = last; offset >= Math.max(0, last - longestComment); offset--) {

@@ -7,8 +7,8 @@ import { readKeptDraft } from './journey-draft.ts';
 import { joinSource } from '../../accept/source-id.ts';
 
 /**
- * Rows of accepted imports that still hold: of an import that was undone only those that made a
- * journey, which is there if it was edited since and therefore kept.
+ * Selects the rows of accepted imports that still apply. For an undone import, these are only rows
+ * that created a journey: if the journey still exists, it was edited since and therefore kept.
  */
 function rowsThatHold(db: Db, archiveId: string) {
   return (
@@ -31,14 +31,17 @@ function rowsThatHold(db: Db, archiveId: string) {
       .where(({ eb, or }) =>
         or([eb('change_set.undone_by', 'is', null), eb('import_judgement.outcome', '=', 'new')]),
       )
-      // The row of a journey that was accepted last comes last. Rows of files that changed nothing have
-      // changed no journey.
+      // The last accepted row of a journey comes last. Files without a change set have changed no
+      // journey.
       .orderBy('change_set.version')
       .orderBy('import_judgement.position')
   );
 }
 
-/** Whether a row is its journey as this archive exported it: that is not what its source says. */
+/**
+ * Whether a row is its own journey in an export of this archive; such a row is not from the
+ * journey's source.
+ */
 const isExportOfIt = sql<boolean>`
   import.format like 'sojourn-%' and exists (
     select 1 from import_row
@@ -50,7 +53,7 @@ const isExportOfIt = sql<boolean>`
 `;
 
 /**
- * For each journey that came by import the fingerprint of the row that made it, or by which its
+ * Returns, for each imported journey, the fingerprint of the row that created it or with which its
  * source last changed it.
  */
 export async function listImportedFingerprints(
@@ -70,8 +73,8 @@ export async function listImportedFingerprints(
 }
 
 /**
- * For each journey the fingerprints of rows that the traveller said to be the same, also of those
- * that told it nothing new. What was undone since is not said any more.
+ * Returns, for each journey, the fingerprints of rows that the user chose as the same, including
+ * rows that added nothing. Undone imports do not count.
  */
 export async function listCompletingFingerprints(
   db: Db,
@@ -91,7 +94,10 @@ export async function listCompletingFingerprints(
   return found;
 }
 
-/** The row that a journey was made from, or last changed or completed by, with that import's people. */
+/**
+ * The row that created a journey, or last changed or completed it, with the travellers of its
+ * import.
+ */
 export interface EarlierRow {
   draft: KeptDraft;
   travellers: MappedTraveller[];
@@ -99,13 +105,13 @@ export interface EarlierRow {
 
 /** The latest such rows of a journey. */
 export interface EarlierRows {
-  /** of the source that it came from */
+  /** The latest row from the journey's source. */
   ofSource?: EarlierRow;
-  /** of this archive's own exports, changed in the file */
+  /** The latest row from an edited export of this archive. */
   ofExport?: EarlierRow;
 }
 
-/** The latest rows that told of each journey what a new one may change. */
+/** Finds, for each journey, the latest rows that a new row is compared with to find its changes. */
 export async function findEarlierRows(
   db: Db,
   archiveId: string,
@@ -140,7 +146,8 @@ export async function findEarlierRows(
         found.set(record_id, { ...found.get(record_id), ofExport: row });
         continue;
       }
-      // Another source's row told what was missing: what its own source changes it does not know.
+      // Skips rows of other sources that completed the journey: they do not show what its own
+      // source has changed.
       if (outcome === 'complete' && joinSource(format, sourceId) !== source_id) continue;
       found.set(record_id, { ...found.get(record_id), ofSource: row });
     }

@@ -2,9 +2,9 @@ import { morePreciseDate } from '../../../../domain/imports/matching/perhaps-sam
 import type { Journey } from '../../../../domain/journeys/journey.ts';
 
 /**
- * A journey with what a row knows of it and it does not itself: the more precise date, with the
- * place within that day, and every field that is empty. What is there stays, and so do the ends and
- * who travelled; of travellers who are in the row too, what is empty is filled as well.
+ * Returns a journey completed with the values of a row: the more precise date (with the order
+ * within that day) and every empty field. Existing values, the ends and the list of travellers
+ * stay. Empty fields of travellers who are also in the row are completed too.
  */
 export function withMissingFrom<Present extends Journey>(present: Present, row: Journey): Present {
   const date = morePreciseDate(present.date, row.date);
@@ -23,8 +23,9 @@ export function withMissingFrom<Present extends Journey>(present: Present, row: 
 }
 
 /**
- * `together`: fields that say one thing (a seat and where it is). Where the two contradict each
- * other in one of them none is filled: half of either would be true of neither.
+ * `together` lists fields that belong together (a seat and its position). If the two sides
+ * contradict each other in one of them, none is completed, because a mixture would be wrong for
+ * both.
  */
 function filled<Known extends object>(
   known: Known,
@@ -38,7 +39,7 @@ function filled<Known extends object>(
   return { ...known, ...missingOf(known, row), ...Object.fromEntries(kept) };
 }
 
-/** The fields of a row that are empty in what is known. */
+/** Returns the fields of a row that are empty in `known`. */
 function missingOf<Known extends object>(known: Known, row: Known): Partial<Known> {
   const missing = Object.entries(row).filter(([field]) => isEmpty(known[field as keyof Known]));
   return Object.fromEntries(missing) as Partial<Known>;

@@ -14,8 +14,8 @@ const { personId: _nobody, ...ofTraveller } = of;
 const key = text(longestTravellerKey);
 
 /**
- * A journey in a draft: with its places, and its travellers by the source's keys, since who they are
- * in the archive is not said yet.
+ * A journey in a draft: it contains its places, and its travellers by the source's keys, because
+ * their people in the archive are not known yet.
  */
 const draftFields = {
   ...journeyKind.fields,
@@ -24,11 +24,11 @@ const draftFields = {
   travellers: list('json', { key, slug: key, ...ofTraveller }, { maxItems }),
 };
 
-/** What the JSON of a draft holds. */
+/** The JSON of a draft. */
 interface KeptJourney {
   sourceId: string;
   journey: KeptValues;
-  /** of the kind of its places */
+  /** Format version of the place kind. */
   placeFormat: number;
 }
 
@@ -37,7 +37,7 @@ export function keepDraft({ sourceId, ...journey }: SourcedJourney): KeptDraft {
   return { json: JSON.stringify(kept), format: journeyKind.format };
 }
 
-/** A draft as some release kept it, in the present form. Throws as `readKept` does. */
+/** Reads a draft of any release in the current form. Throws the errors of `readKept`. */
 export function readKeptDraft({ json, format }: KeptDraft): {
   sourceId: string;
   journey: ResolvedJourney;
@@ -53,8 +53,8 @@ export function readKeptDraft({ json, format }: KeptDraft): {
 }
 
 /**
- * The first releases kept a journey's fields beside the source's id, and the very first one did not
- * say the format of its places.
+ * The first releases stored a journey's fields next to the source's ID, and the very first one did
+ * not store the format of its places.
  */
 function inPresentLayout(kept: KeptValues): KeptJourney {
   if ('journey' in kept) return kept as unknown as KeptJourney;

@@ -2,28 +2,28 @@ import { journeyKind, type TimeField, timeFields } from '../../../../domain/jour
 import { columnOf, type ColumnsOf } from '../../../../domain/kinds/columns.ts';
 import type { Db } from '../../../platform/db/open-database.ts';
 
-/** What says of a journey whether the rows of a file may have to do with it. */
+/** The data of a journey that shows whether rows of a file may concern it. */
 export interface JourneySigns {
   id: string;
-  /** EDTF */
+  /** EDTF. */
   date: string;
-  /** as `joinSource` gives it */
+  /** As `joinSource` returns it. */
   sourceId: string | null;
-  /** day-times that are known of it, or '' */
+  /** Its known day-times, or ''. */
   times: string[];
 }
 
-/** Of the table of journeys, those that have a day-time or ''. */
+/** The columns of the journey table that contain a day-time or ''. */
 const timeColumns = timeFields.map((field) =>
   columnOf(field, journeyKind.fields[field]),
 ) as ColumnOfTime[];
 
 type ColumnOfTime = keyof ColumnsOf<Pick<typeof journeyKind.fields, TimeField>>;
 
-/** Journeys read at a time: some milliseconds' worth. */
+/** Journeys per page; reading them takes some milliseconds. */
 const pageSize = 1000;
 
-/** The signs of every journey of an archive, in the order of ids, some at a time. */
+/** Yields the matching data of every journey of an archive page by page, sorted by ID. */
 export async function* pagesOfSigns(db: Db, archiveId: string): AsyncGenerator<JourneySigns[]> {
   for (let last = ''; ;) {
     const rows = await db

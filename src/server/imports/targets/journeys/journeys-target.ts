@@ -6,7 +6,7 @@ import { lineOf } from '../../../../domain/imports/journey-line.ts';
 import { choicesOf, matchRows, needsChoice } from './match-rows.ts';
 import { writeRows } from './write-rows.ts';
 
-/** The rows of a log become journeys, or tell something of those that are there. */
+/** The rows of a log become journeys, or change or complete existing ones. */
 export const journeysTarget: ImportTarget = {
   kinds: ['journey'],
   match: matchRows,

@@ -8,10 +8,10 @@ import { listCompletingFingerprints, listImportedFingerprints } from './accepted
 import { pagesOfSigns } from './journey-signs.queries.ts';
 import type { WantedJourneys } from './wanted-journeys.ts';
 
-/** Journeys looked at before yielding to the event loop. */
+/** Journeys processed before yielding to the event loop. */
 const batchSize = 250;
 
-/** What the archive holds of the journeys that are wanted, as the rows of an import are compared. */
+/** Returns the wanted journeys of the archive in the form that rows are compared with. */
 export async function listKnownJourneys(
   { db, archiveId }: { db: Db; archiveId: string },
   wanted: WantedJourneys,
@@ -36,7 +36,7 @@ export async function listKnownJourneys(
     const records = await findJourneys(db, archiveId, batch);
     for (const id of batch) {
       const record = records.get(id);
-      // It was deleted meanwhile.
+      // It was deleted in the meantime.
       if (!record) continue;
       const { journey, sourceId } = record;
       const key = journeyKey(journey, splitSource(sourceId));

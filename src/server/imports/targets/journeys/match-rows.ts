@@ -18,13 +18,13 @@ import { readKeptDraft } from './journey-draft.ts';
 import { type RowSketch, rowWarnings, sketchRow } from './row-warnings.ts';
 import { journeysWantedBy } from './wanted-journeys.ts';
 
-/** Rows looked at before yielding to the event loop. */
+/** Rows processed before yielding to the event loop. */
 const batchSize = 1000;
 
-/** A judgement before it is asked what looks wrong. */
+/** A match result before its warnings are determined. */
 type Comparison = Omit<MatchResult, 'warnings'>;
 
-/** Whether it is for the traveller to say what becomes of a row of a preview. */
+/** Whether the user must decide about a row of a preview. */
 export function needsChoice({
   outcome,
   choice,
@@ -35,15 +35,15 @@ export function needsChoice({
 }
 
 /**
- * What may be said of a row of a preview: all of a row in doubt; of one that says what an earlier
- * row says, that it is another journey all the same; nothing of others.
+ * Returns the choices for a row of a preview: all for a row in doubt; for a row that repeats an
+ * earlier one, whether to add it as a different journey; none for others.
  */
 export function choicesOf(row: Comparison): readonly RowChoice[] {
   if (needsChoice(row)) return rowChoices;
   return row.problem?.code === 'repeated-row' ? ['leave-out', 'add'] : [];
 }
 
-/** The journey in a stored draft, its travellers mapped, with the source's id of it. */
+/** Reads the journey of a stored draft with mapped travellers, and its ID in the source. */
 export function readDraft(
   draft: KeptDraft,
   personOf: (key: string) => string | undefined,
@@ -53,10 +53,10 @@ export function readDraft(
   return 'problem' in mapped ? mapped : { journey: mapped.journey, sourceId };
 }
 
-/** What is kept of a row while it is compared: what was said of it. */
+/** The part of a row that is kept during the comparison: the user's choice. */
 type Said = Pick<MatchedRow, 'choice' | 'recordId'>;
 
-/** Says of every row of a log what it comes to (import-target.ts). */
+/** Compares every row of a log with the archive (import-target.ts). */
 export async function matchRows(
   pages: Pages<MatchedRow>,
   { archive, format, travellers, today, pause = yieldOnly }: MatchContext,
@@ -65,7 +65,7 @@ export async function matchRows(
   const judgements: Comparison[] = [];
   const said: Said[] = [];
   const keys: JourneyKey[] = [];
-  /** for each key the index of its row */
+  /** For each key, the index of its row. */
   const rowOfKey: number[] = [];
   const sketches: (RowSketch | undefined)[] = [];
   for await (const page of pages) {
@@ -118,8 +118,8 @@ async function judgeWithPauses(
 }
 
 /**
- * Nothing doubled, nothing lost: what is perhaps there already is left out and named, until the
- * traveller says what it is.
+ * Returns the result of a row in doubt. A row that may exist already is left out and reported until
+ * the user decides, so that nothing is duplicated or lost.
  */
 function judgementOnDoubt(journey: KnownJourney | undefined, row: Said): Comparison {
   if (!journey) throw new Error('A row is compared with an unknown journey');
@@ -143,8 +143,8 @@ function judgementOnDoubt(journey: KnownJourney | undefined, row: Said): Compari
 }
 
 /**
- * What is said of a row whatever it is compared with. That it is the same was said of one journey;
- * where that is not the one in question any more it is not said.
+ * Returns the part of a choice that applies whatever the row is compared with. 'same' refers to one
+ * journey, so it no longer applies if a different journey is in question.
  */
 function lastingChoice({ choice }: Said): RowChoice {
   return choice === 'add' ? 'add' : 'leave-out';

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Journey, Traveller } from '../../../../domain/journeys/journey.ts';
 
-/** The journey with the travellers of the row who are not on it yet; the leg itself stays as it is. */
+/** Returns the journey with the row's additional travellers; the leg itself stays unchanged. */
 export function withTravellersOf<Present extends Journey>(present: Present, row: Journey): Present {
   const known = new Set(present.travellers.map(({ personId }) => personId));
   const added = row.travellers.filter(({ personId }) => !known.has(personId));
@@ -9,9 +9,9 @@ export function withTravellersOf<Present extends Journey>(present: Present, row:
 }
 
 /**
- * What a journey is after its source changed the row that it came from: the fields that differ
- * between the row as last imported and the row as it is now take the new value; all else keeps what
- * was written into it since. Without an earlier row every field of the new one counts.
+ * Returns a journey after its source changed its row. Fields that differ between the previous
+ * import of the row and the current one take the new value; all others keep later edits. Without an
+ * earlier row every field is taken from the new one.
  */
 export function withChangesOf<Present extends Journey>(
   present: Present,

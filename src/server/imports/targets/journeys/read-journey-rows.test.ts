@@ -35,7 +35,10 @@ const skipped: ParsedRow = {
   problem: { code: 'cancelled' },
 };
 
-/** Each row with its order within the day, and how many had been looked up when it came. */
+/**
+ * Returns each row with its order within the day and how many rows had been looked up when it was
+ * yielded.
+ */
 function read(rows: ParsedRow[]) {
   const lookups = importLookups(reference, []);
   let lookedUp = 0;
@@ -89,7 +92,7 @@ test('a leg whose times tell its date may be of any day before it', () => {
     leg('2004-05-31', 'JFK', 'EDI'),
     leg('', 'EDI', 'CPH', { departureScheduled: '2004-05-30T22:00' }),
   ];
-  // One leg with a time, and nobody numbers the others of that day.
+  // One leg of the day has a time, so its legs are not numbered.
   expect(read(rows)).toEqual([
     ['LHRJFK', 0, 4],
     ['CPHLHR', 0, 4],

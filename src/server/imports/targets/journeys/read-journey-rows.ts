@@ -12,7 +12,10 @@ import { FileRefusal } from '../../../../domain/imports/reading/file-refusal.ts'
 import { type ImportLookups, resolveDraft } from '../../../../domain/imports/resolving/draft.ts';
 import { keepDraft, readKeptDraft } from './journey-draft.ts';
 
-/** Looks up what the rows of a log name. Those of a day come together: its legs tell their order. */
+/**
+ * Reads the rows of a log and looks up the names in them. The rows of a day are processed together,
+ * because its legs determine their order.
+ */
 export function* readJourneyRows(
   parsed: ParsedFile,
   lookups: ImportLookups,
@@ -28,7 +31,10 @@ export function* readJourneyRows(
   return [...named.values()].filter((traveller) => traveller.rows > 0);
 }
 
-/** Whom the rows of a log name, before any is looked up; undefined where these or they are too many. */
+/**
+ * Returns the travellers in the rows of a log without any look-up; undefined if there are too many
+ * rows or travellers.
+ */
 export function travellersOf(
   parsed: ParsedFile,
   limits: SourceLimits,
@@ -42,7 +48,7 @@ export function travellersOf(
   return [...named.values()].filter((traveller) => traveller.rows > 0);
 }
 
-/** The keys of the travellers whom a row names that was read. */
+/** Returns the keys of the travellers that a read row names. */
 export function keysNamedBy({ draft }: Pick<ReadRow, 'draft'>): string[] {
   return draft ? readKeptDraft(draft).journey.travellers.map(({ key }) => key) : [];
 }
@@ -51,7 +57,7 @@ type Named = Map<string, NamedTraveller>;
 
 function namedIn({ travellers }: ParsedFile): Named {
   return new Map(
-    // The name is for people to read; what it does not fit on says nothing to them.
+    // The name is only for display, so it can be shortened.
     travellers.map(({ key, name }) => [
       key,
       { key, name: name.slice(0, longestCell).toWellFormed(), slug: '', rows: 0 },
@@ -61,7 +67,9 @@ function namedIn({ travellers }: ParsedFile): Named {
 
 type ParsedJourney = Extract<ParsedRow, { kind: 'journey' }>;
 
-/** Whatever the format: names are compared with everybody's, and kept beside the rows. */
+/**
+ * Checked for every format, because names are compared with everyone's and stored with the rows.
+ */
 function namesTooLong({ draft }: ParsedJourney): boolean {
   const isTooLong = (text: string) => text.length > longestTravellerKey;
   return draft.travellers.some(({ key, slug = '' }) => isTooLong(key) || isTooLong(slug));
@@ -75,8 +83,9 @@ function countTravellers({ draft }: ParsedJourney, named: Named): void {
 }
 
 /**
- * The rows in runs as short as they can be without a day of which there are rows in two. A date that
- * the row's times are to tell may be any: a run goes to the last of those at least.
+ * Splits the rows into the shortest runs in which no day is spread over two runs. A row without a
+ * date gets it from its times, so it may belong to any day: the first run extends at least to the
+ * last such row.
  */
 function* runsOfWholeDays(rows: readonly ParsedRow[]): Generator<readonly ParsedRow[]> {
   const lastOf = new Map<string, number>();
@@ -93,7 +102,7 @@ function* runsOfWholeDays(rows: readonly ParsedRow[]): Generator<readonly Parsed
   }
 }
 
-/** A row that has been looked up, while its journey is still to be compared with the others. */
+/** A row after its look-ups, whose journey is still to be compared with the others. */
 type ResolvedRow = Pick<ReadRow, 'line' | 'raw'> &
   (
     | { kind: 'journey'; journey: SourcedJourney; complete: boolean }
@@ -118,7 +127,7 @@ function resolveRow(row: ParsedRow, lookups: ImportLookups, named: Named): Resol
   return { line, raw, kind: 'journey', journey: { ...resolved.journey, sourceId }, complete };
 }
 
-/** Numbers the legs of days that tell no times; our own exports know their order. */
+/** Numbers the legs of days without times. Sojourn's own exports already contain the order. */
 function orderDays(rows: readonly ResolvedRow[]): void {
   const journeys = rows.flatMap((row) =>
     row.kind === 'journey' && !row.complete ? [row.journey] : [],

@@ -10,16 +10,16 @@ import { type OwnWarning, ownWarningsOf } from '../../../../domain/journeys/warn
 import type { RowOutcome } from '../../../../domain/imports/import-row.ts';
 import type { Pause } from '../../read/pause.ts';
 
-/** Rows looked at before yielding to the event loop. */
+/** Rows processed before yielding to the event loop. */
 const batchSize = 1000;
 
-/** What is kept of a row's journey to say what looks wrong about it. */
+/** The data of a row's journey that its warnings need. */
 export interface RowSketch {
   warnings: OwnWarning[];
   span: TravelSpan | undefined;
 }
 
-/** `today` is `YYYY-MM-DD`. */
+/** Extracts the data for warnings; `today` is `YYYY-MM-DD`. */
 export function sketchRow(journey: Journey, index: number, today: string): RowSketch {
   return { warnings: ownWarningsOf(journey, today), span: travelSpanOf(journey, `row ${index}`) };
 }
@@ -30,8 +30,8 @@ interface JudgedRow {
 }
 
 /**
- * What looks wrong about each row that makes a journey or changes one, by itself and beside the
- * other rows and the journeys that are there; in step with the rows.
+ * Returns the warnings for each row that creates or changes a journey, in row order: about the
+ * journey itself, and about overlaps with other rows and with existing journeys.
  */
 export async function rowWarnings(
   rows: readonly JudgedRow[],
@@ -41,7 +41,7 @@ export async function rowWarnings(
   const written = rows.map((row, index) => {
     const sketch = row.outcome === 'new' || row.outcome === 'update' ? sketches[index] : undefined;
     if (!sketch?.span || row.outcome === 'new') return sketch;
-    // It takes the place of the journey that it changes.
+    // The row replaces the journey that it changes.
     return { ...sketch, span: { ...sketch.span, id: row.recordId ?? '' } };
   });
   const spans = [...known, ...written].flatMap((one) => one?.span ?? []);

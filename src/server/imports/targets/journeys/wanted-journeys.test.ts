@@ -6,10 +6,10 @@ import { yieldOnly } from '../../read/pause.ts';
 import { sketchRow } from './row-warnings.ts';
 import { journeysWantedBy } from './wanted-journeys.ts';
 
-/** From London to New York on 4 May 2019. */
+/** A flight from London to New York on 4 May 2019. */
 const flight = { date: '2019-05-04', from: lhr, to: jfk, travellers: [travellerOf('alex')] };
 
-/** What a row of a file, of flights or as it is said, wants of the archive. */
+/** Returns the wanted journeys for one row of a file, by default the flight above. */
 async function wantedBy(says: Partial<Journey>, source = { format: 'fr24', id: '' }) {
   const journey = journeyOf({ ...flight, ...says });
   return journeysWantedBy(
@@ -19,7 +19,7 @@ async function wantedBy(says: Partial<Journey>, source = { format: 'fr24', id: '
   );
 }
 
-/** A journey of the archive that nothing but its date is known of, unless it says otherwise. */
+/** Creates a journey of the archive with only a date, unless other values are given. */
 const there = (date: string, says: object = {}) => ({
   id: 'j1',
   date,
@@ -75,7 +75,7 @@ describe('the journeys that a row may have to do with', () => {
     expect(times('2019-05-06', '08:00-1', '12:00')).toBe(true);
     expect(times('2019-05-02', '08:00', '12:00')).toBe(false);
     expect(times('2019-05-06', '08:00', '12:00')).toBe(false);
-    // When it took anybody is not known.
+    // Without times it cannot overlap.
     expect(times('2019-05-03', '', '')).toBe(false);
   });
 });

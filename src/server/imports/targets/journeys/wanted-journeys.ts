@@ -7,20 +7,20 @@ import { splitSource } from '../../accept/source-id.ts';
 import type { JourneySigns } from './journey-signs.queries.ts';
 import type { RowSketch } from './row-warnings.ts';
 
-/** Rows looked at before yielding to the event loop. */
+/** Rows processed before yielding to the event loop. */
 const batchSize = 1000;
 
 const minutesPerDay = 1440;
 
-/** Of which journeys rows may be one, or at the same time as one. */
+/** Selects the journeys that rows may be the same as or overlap with. */
 export interface WantedJourneys {
-  /** `fingerprints` are those of the rows that the journey was made of, or that were said to be it. */
+  /** `fingerprints` are those of the rows that created the journey or were chosen as the same. */
   has(journey: JourneySigns & { fingerprints: readonly string[] }): boolean;
 }
 
 /**
- * Which journeys the rows of a file may have to do with, by the rules of `judgeInSteps` and of what is
- * at the same time: whatever the others are, the rows come to the same.
+ * Determines which journeys the rows of a file may concern, by the rules of `matchInSteps` and of
+ * overlaps. All other journeys cannot affect the rows' results.
  */
 export async function journeysWantedBy(
   keys: readonly JourneyKey[],
@@ -29,7 +29,7 @@ export async function journeysWantedBy(
 ): Promise<WantedJourneys> {
   const days = new Set<string>();
   const years = new Set<string>();
-  /** of rows that may be any day of theirs */
+  /** Years of rows whose day is not known. */
   const wholeYears = new Set<string>();
   const sources = new Set<string>();
   const fingerprints = new Set<string>();
@@ -57,12 +57,18 @@ export async function journeysWantedBy(
   };
 }
 
-/** Dates of which these four characters differ are of no one journey. */
+/**
+ * Returns the first four characters of a date; dates that differ in them cannot belong to the same
+ * journey.
+ */
 function yearOf(date: string): string {
   return date.slice(0, 4);
 }
 
-/** The days, in UTC and counted from 1970-01-01, on which a row has its people away. */
+/**
+ * Returns the days, in UTC and counted from 1970-01-01, on which the travellers of rows are under
+ * way.
+ */
 async function daysOf(
   sketches: readonly (RowSketch | undefined)[],
   pause: Pause,
@@ -77,11 +83,11 @@ async function daysOf(
   return days;
 }
 
-/** Whether a journey of a date, with such times, may be under way on one of the days. */
+/** Whether a journey with this date and these times may be under way on one of the days. */
 function isAwayOn(days: ReadonlySet<number>, date: number, times: readonly string[]): boolean {
   const minutes = times.flatMap((time) => parseDayTime(time) ?? []);
   if (minutes.length === 0) return false;
-  // By another zone's clock it may be the day before or after.
+  // In another time zone it may be the day before or after.
   const first = date + Math.floor(Math.min(...minutes) / minutesPerDay) - 1;
   const last = date + Math.floor(Math.max(...minutes) / minutesPerDay) + 1;
   for (let day = first; day <= last; day++) if (days.has(day)) return true;

@@ -15,7 +15,7 @@ import { readDraft } from './match-rows.ts';
 import { withChangesOf, withTravellersOf } from './merge-journey.ts';
 import { joinSource } from '../../accept/source-id.ts';
 
-/** Writes what the rows come to; returns what is now known of those that concern a journey. */
+/** Writes the journeys of rows; returns the new results of all rows that concern a journey. */
 export async function writeRows(
   writing: Writing,
   source: Pick<StoredImport, 'id' | 'format' | 'travellers'>,
@@ -42,7 +42,7 @@ export async function writeRows(
     const recordId = madeBy.get(position) ?? row.recordId;
     const isUnchanged = unchanged.has(position);
     const outcome = isUnchanged ? 'duplicate' : row.outcome;
-    // Warnings are about what a row makes or changes.
+    // Warnings are only for rows that create or change a journey.
     const warnings = isUnchanged ? [] : row.warnings;
     const print = fingerprint(journey);
     return { position, outcome, problem, recordId, choice, warnings, fingerprint: print };
@@ -56,8 +56,8 @@ interface ReadRow {
 }
 
 /**
- * Adds travellers, takes changes over and completes what is there; returns the positions of rows
- * that changed nothing.
+ * Adds travellers, applies changes and completes journeys; returns the positions of rows that
+ * changed nothing.
  */
 async function writeChanges(
   writing: Writing,

@@ -15,7 +15,7 @@ const engagement = (signedOn: string, signedOff: string): EngagementRecord => ({
   signedOn,
   signedOff,
 });
-/** Days of March that an engagement ended on, all of which began on the first. */
+/** Creates engagements that all begin on 1 March and end on different days of March. */
 const ends = (count: number) =>
   Array.from({ length: count }, (_, at) => {
     const values = engagement('1976-03-01', `1976-03-${String(at + 2).padStart(2, '0')}`);

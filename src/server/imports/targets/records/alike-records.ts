@@ -5,19 +5,19 @@ import type { Db } from '../../../platform/db/open-database.ts';
 import { findRecords, listRecordIds } from '../../../records/store/records.queries.ts';
 import type { Pause } from '../../read/pause.ts';
 
-/** Records read or compared at a time: some milliseconds' worth. */
+/** Records read or compared per step, which takes some milliseconds. */
 export const recordsAtOnce = 250;
 
 type Values = RecordOf<Kind>;
 
-/** A record that a row may be the same as: one of the archive, or of an earlier row. */
+/** A record that a row may be the same as, from the archive or from an earlier row. */
 interface Candidate {
   id: string;
   values: Values;
   isOfFile: boolean;
 }
 
-/** The records of an archive that have one of these keys by the likeness of their kind. */
+/** Finds the records of an archive whose likeness key is one of `keys`. */
 export async function findAlike(
   { db, archiveId, pause }: { db: Db; archiveId: string; pause: Pause },
   kind: Kind,
@@ -38,21 +38,22 @@ export async function findAlike(
 }
 
 /**
- * So many records of a key are compared with a row: with more that are all but the same nobody could say which is
- * meant, and a file of nothing else would compare each row with every one before it.
+ * Maximum number of records per key that are compared with a row. With more nearly identical
+ * records no one could tell which is meant, and a file of such rows would compare each row with all
+ * earlier ones.
  */
 const mostOfKey = 20;
 
 /**
- * Which record each row is the same as. One stands for one row, unless there can be no second one of
- * its key: then every row that is like it tells of it.
+ * Determines which record each row is the same as. A record matches one row only, unless its key
+ * allows a single record: then it matches every similar row.
  */
 export class Alike {
   readonly #likeness: Likeness<Values>;
   readonly #byKey: Map<string, Candidate[]>;
   readonly #taken: Set<string>;
 
-  /** `taken`: ids of records that other rows stand for already */
+  /** `taken` contains the IDs of records that already match other rows. */
   constructor(
     likeness: Likeness<Values>,
     present: readonly { id: string; values: Values }[],
@@ -65,7 +66,7 @@ export class Alike {
     this.#byKey = new Map([...byKey].map(([key, ofKey]) => [key, ofKey.slice(0, mostOfKey)]));
   }
 
-  /** The record that these values tell of, from now on taken; undefined for none. */
+  /** Returns the record that matches these values and marks it as taken; undefined if none does. */
   take(values: Values): Candidate | undefined {
     const { keyOf, isOnly, isSame } = this.#likeness;
     const key = keyOf(values);
@@ -77,7 +78,7 @@ export class Alike {
     return same;
   }
 
-  /** A row of a record that is none of those. */
+  /** Adds the record of a row that matches none. */
   add(record: { id: string; values: Values }): void {
     const key = this.#likeness.keyOf(record.values);
     if (key === '') return;
@@ -86,12 +87,15 @@ export class Alike {
     this.#byKey.set(key, candidates);
   }
 
-  /** A record as a row that stands for it leaves it. */
+  /** Updates a record with the values of the row that matches it. */
   change(candidate: Candidate, values: Values): void {
     candidate.values = values;
   }
 
-  /** Of two rows that need not tell of the same each is its own. */
+  /**
+   * A record of an earlier row never matches another row here, so that two similar rows stay
+   * separate.
+   */
   #isTaken({ id, isOfFile }: Candidate): boolean {
     return isOfFile || this.#taken.has(id);
   }

@@ -80,7 +80,7 @@ describeOnEngines('vessels that come along with engagements', (engine) => {
     expect((await imports.preview(text)).outcome).toMatchObject({ duplicates: 4, imported: 0 });
     await bodyOf(alex.post(`${base()}/imports/${id}/undo`, {}));
     expect([await vessels(), await engagements()]).toEqual([[], []]);
-    // Brought in again, under the same ids.
+    // Imported again; the IDs are the same.
     await imports.bring(text);
     expect([(await vessels()).length, (await engagements()).length]).toEqual([2, 4]);
   });

@@ -9,17 +9,17 @@ import type { Db } from '../../../platform/db/open-database.ts';
 import { findRecords, listRecordIds } from '../../../records/store/records.queries.ts';
 import type { Pause } from '../../read/pause.ts';
 
-/** Records read at a time: some milliseconds' worth. */
+/** Records per step, which takes some milliseconds. */
 const recordsAtOnce = 250;
 
-/** Equal for records that say the same in every field. */
+/** Returns a hash that is equal for records with equal values in every field. */
 export function hashOfValues(values: RecordOf<Kind>): string {
   return hashText(JSON.stringify(values));
 }
 
 /**
- * Whether records of a kind may be recognised by what they say: no record needs one of them, so that,
- * unless one refers to it all the same, it does not matter under which id an archive has it.
+ * Whether records of a kind may be recognised by their values: no kind requires a reference to this
+ * kind. Unless another row refers to such a record, its ID in the archive does not matter.
  */
 export function isKnownByValues({ name }: Kind): boolean {
   return Object.values<Kind>(kinds).every(({ fields }) =>
@@ -30,8 +30,9 @@ export function isKnownByValues({ name }: Kind): boolean {
 }
 
 /**
- * The ids of an archive's records that say the same as one of `hashes`, in their order, without those
- * of `except`. A table says nothing of what the program has measured.
+ * Returns the IDs of an archive's records whose hash is one of `hashes`, in order, without those of
+ * `except`. Records are also compared without program-computed values, because tables do not
+ * contain these.
  */
 export async function findEqual(
   { db, archiveId, pause }: { db: Db; archiveId: string; pause: Pause },

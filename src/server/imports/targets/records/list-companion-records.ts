@@ -16,7 +16,7 @@ import type { StoredImport } from '../../imports.queries.ts';
 import { presentCompanionRecords } from './present-companion-records.ts';
 import { readRecord } from './record-draft.ts';
 
-/** Records that are named one by one; of more their number is told. */
+/** Maximum number of records listed by name; beyond that only their number is given. */
 const mostNamed = 20;
 
 const rowsAtOnce = 250;
@@ -26,7 +26,10 @@ interface Archive {
   archiveId: string;
 }
 
-/** The records that come with those of an import's rows, or came with them and are still there, by kind. */
+/**
+ * Lists the companion records that an import's rows will add, or have added and that still exist,
+ * by kind.
+ */
 export async function listCompanionRecords(
   archive: Archive,
   source: Pick<StoredImport, 'id' | 'status'>,
@@ -41,7 +44,8 @@ async function recordsToCome({ db, archiveId }: Archive, importId: string) {
   for (const { kind: name, count } of await countWrittenByKind(db, archiveId, importId)) {
     const kind: Kind = kinds[name];
     if (companionKinds(kind).length === 0) continue;
-    // More than an archive may have are refused with all that comes with them.
+    // If the rows exceed the cap of their kind, they are refused together with their companion
+    // records.
     if (kind.cap !== null && count > caps[kind.cap]) continue;
     const along = await presentCompanionRecords({ db, archiveId }, [kind]);
     const wanted = new Set<string>();

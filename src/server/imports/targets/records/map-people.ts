@@ -6,12 +6,12 @@ import { withReferences } from '../../../../domain/kinds/references.ts';
 import { personKind } from '../../../../domain/people/person.ts';
 import { personLookup } from '../../match/person-lookup.ts';
 
-/** A draft as the archive would have it: its own id and the people it names are those of the archive. */
+/** Maps a draft's own ID and its references to people to the IDs of the archive. */
 export type MapPeople = (kind: Kind, draft: RecordDraft) => RecordDraft | { problem: Problem };
 
 /**
- * Gives the people of a file the ids that they have in the archive, wherever records name them. Those
- * who are left out are named no more; a record that cannot do without them is left out, too.
+ * Replaces the IDs of a file's people by their IDs in the archive in all references. References to
+ * skipped people are removed; a record that requires such a reference is skipped too.
  */
 export function mapPeople(travellers: readonly MappedTraveller[]): MapPeople {
   const known = new Set(travellers.map(({ key }) => key));

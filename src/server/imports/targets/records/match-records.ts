@@ -32,23 +32,23 @@ import { type Referring, unknownReferences } from './unknown-references.ts';
 
 type Archive = MatchContext['archive'];
 
-/** A row's record as the archive would have it; `ownId` is the file's. */
+/** A row's record with the archive's IDs; `ownId` is the ID in the file. */
 interface ReadRecord {
   kind: Kind;
   ownId: string;
   id: string;
   values: RecordOf<Kind>;
-  /** places and other records that the row brings along */
+  /** Places and companion records that the row adds. */
   brings: readonly Reference[];
 }
 
-/** A record that the archive has, and whether anything but an import was the last to write it. */
+/** A record of the archive, and whether its last write was not an import. */
 type Present = StoredRecord & { isEdited: boolean };
 
-/** What a record is to be, and what comes with it. */
+/** The values to write, and what is added with them. */
 type NewValues = Pick<ReadRecord, 'id' | 'values' | 'brings'>;
 
-/** Whether a record says further what the archive has under its id. */
+/** Whether a record continues the one that the archive has under its ID. */
 type IsToldFurther = (kind: Kind, before: RecordOf<Kind>, after: RecordOf<Kind>) => boolean;
 
 interface Telling {
@@ -56,23 +56,23 @@ interface Telling {
   isToldFurther: IsToldFurther;
 }
 
-/** A record that is to be written, and the row that writes it. */
+/** A record to write, and the result of its row. */
 interface Written extends Referring {
   kind: Kind;
   id: string;
   judgement: MatchResult;
-  /** of what it says */
+  /** Hash of its values. */
   hash: string;
   values: RecordOf<Kind>;
 }
 
 /**
- * Says of every row of an archive's file what it comes to: a new record where its id is free, nothing
- * where the archive has the same under its id or another one, or one that is the same by the likeness of
- * its kind; what is open in that is filled. What the archive has
- * otherwise stays, except that people who are there take from the file what is open in them, and that
- * what a file of the format told before and nobody has edited since becomes what `isToldFurther` says
- * is told further.
+ * Determines the result of every row of an archive file. A row creates a record if its ID is free.
+ * It is a duplicate if the archive has an equal record under the same or another ID. If the archive
+ * has a similar record by the likeness of its kind, the row completes that record's empty fields.
+ * Otherwise the archive's record stays, with two exceptions: existing people are completed from the
+ * file, and a record from the same format that no one has edited since is updated if
+ * `isToldFurther` says that the row continues it.
  */
 export async function matchRecords(
   pages: Pages<MatchedRow>,
@@ -97,7 +97,7 @@ export async function matchRecords(
   return judgements;
 }
 
-/** New people get the ids that the file has for them, where nobody has them in the archive. */
+/** Maps new people to their IDs in the file if these are free in the archive. */
 async function withFreeIds(
   archive: Archive,
   travellers: readonly MappedTraveller[],
@@ -120,12 +120,12 @@ class RecordJudge {
   readonly #mapPeople: MapPeople;
   readonly #telling: Telling;
   #written: Written[] = [];
-  /** what earlier rows said of each record of the file, as a hash */
+  /** For each record of the file, the hash of its values in an earlier row. */
   readonly #said = new Map<string, string>();
-  /** ids of records that the archive has and a row of the file is about */
+  /** IDs of the archive's records that a row of the file concerns. */
   readonly #known = new Set<string>();
   #along: CompanionRecords | undefined;
-  /** people of the archive as earlier rows leave them */
+  /** People of the archive as completed by earlier rows. */
   readonly #people = new Map<string, RecordOf<Kind>>();
 
   constructor(archive: Archive, map: MapPeople, telling: Telling) {
@@ -154,7 +154,10 @@ class RecordJudge {
     );
   }
 
-  /** A log that came in by another file has other ids: each of its records stands for one row. */
+  /**
+   * Recognises equal records under other IDs, as from another file. Each record of the archive
+   * matches one row.
+   */
   async recogniseEqual(pause: Pause): Promise<void> {
     if (!this.#archive) return;
     const archive = { ...this.#archive, pause };
@@ -174,7 +177,10 @@ class RecordJudge {
     this.#dropDuplicates();
   }
 
-  /** What is the same as a record of the archive, or as an earlier row, though it says something of it differently. */
+  /**
+   * Recognises rows that are the same as a record of the archive, or as an earlier row, although
+   * some values differ.
+   */
   async recogniseAlike(pause: Pause): Promise<void> {
     const named = this.#namedByOthers();
     for (const [kind, group] of Map.groupBy(this.#written, (one) => one.kind)) {
@@ -208,7 +214,10 @@ class RecordJudge {
     this.#written = this.#written.filter(({ judgement }) => judgement.outcome !== 'duplicate');
   }
 
-  /** Those that other rows refer to, as `journey <id>`: they must be there under their own ids. */
+  /**
+   * Returns the records that other rows refer to, as `journey <id>`. They must exist under their
+   * own IDs.
+   */
   #namedByOthers(): Set<string> {
     const named = new Set<string>();
     for (const { references } of this.#written) {
@@ -217,12 +226,12 @@ class RecordJudge {
     return named;
   }
 
-  /** Another record has what these would have for themselves. */
+  /** Refuses rows whose unique value is taken by another record. */
   async refuseClashing(): Promise<void> {
     if (!this.#archive) return;
     const { db, archiveId } = this.#archive;
     for (const [kind, group] of Map.groupBy(this.#written, (one) => one.kind)) {
-      // People get a slug that is free.
+      // People get a free slug instead.
       if (!kind.unique || kind.name === personKind.name) continue;
       const records = group.map(({ id, values }) => ({ id, values }));
       const clashes = await clashesOf(db, kind, archiveId, records);
@@ -235,7 +244,10 @@ class RecordJudge {
     }
   }
 
-  /** `added`: the people who are to be made, by their keys; those without a row are made beside the rows. */
+  /**
+   * `added` contains the keys of the people to create; those without a row are created in addition
+   * to the rows.
+   */
   async refuseUnknownReferences(
     added: readonly string[],
     personOf: (key: string) => string | undefined,
@@ -257,7 +269,7 @@ class RecordJudge {
     return findRecords(db, kind, archiveId, ids);
   }
 
-  /** The versions of those records that an import was the last to write. */
+  /** Returns the versions that were written by an import, out of those of the records. */
   async #importedVersions(records: readonly StoredRecord[]): Promise<Set<number>> {
     if (!this.#archive) return new Set();
     const { db, archiveId } = this.#archive;
@@ -265,7 +277,7 @@ class RecordJudge {
     return versionsOfAction(db, archiveId, 'import.accept', versions);
   }
 
-  /** What the archive has of records that rows describe beside their own, and earlier rows have made. */
+  /** Returns the companion records of the archive and of earlier rows. */
   async #recordsAlong(rows: readonly MatchedRow[]): Promise<CompanionRecords> {
     const named = new Set(rows.flatMap(({ kind }) => (kind === '' ? [] : [kind])));
     const isNew = [...named].some((kind) => companionKinds(kinds[kind]).length > 0);

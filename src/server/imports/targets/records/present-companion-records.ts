@@ -4,7 +4,7 @@ import { kinds } from '../../../../domain/records/registry.ts';
 import { listRecords } from '../../../records/store/records.queries.ts';
 import type { MatchContext } from '../import-target.ts';
 
-/** Of kinds whose rows may describe records beside their own, what the archive has of those. */
+/** Reads the archive's records of all kinds that can be companions of the given kinds. */
 export async function presentCompanionRecords(
   archive: MatchContext['archive'],
   of: Iterable<Kind>,

@@ -6,7 +6,7 @@ import { personKind, type PersonRecord } from '../../../../domain/people/person.
 import { kinds } from '../../../../domain/records/registry.ts';
 import { keepRecord, readRecord } from './record-draft.ts';
 
-/** Passes records on as they come; the people among them are the travellers of the file. */
+/** Yields records as they are read; the people among them are the travellers of the file. */
 export function* readRecordRows({ rows }: ParsedRecords): Generator<ReadRow, NamedTraveller[]> {
   const people = new Map<string, Pick<NamedTraveller, 'name' | 'slug'>>();
   const mentions = new Map<string, number>();
@@ -35,7 +35,10 @@ export function* readRecordRows({ rows }: ParsedRecords): Generator<ReadRow, Nam
   }));
 }
 
-/** The ids of the people whom a row names that was read: those whom its record is, or refers to. */
+/**
+ * Returns the IDs of the people that a read row names: the row's own record if it is a person, and
+ * the people that it refers to.
+ */
 export function idsNamedBy({ kind: name, draft }: Pick<ReadRow, 'kind' | 'draft'>): string[] {
   if (name === '' || draft === null) return [];
   const kind: Kind = kinds[name];

@@ -8,13 +8,13 @@ import type { KeptValues, Kind } from '../../../../domain/kinds/kind.ts';
 import { type Place, placeKind, toPlace } from '../../../../domain/places/place.ts';
 import { kinds } from '../../../../domain/records/registry.ts';
 
-/** A record along as it is kept, with the format of its own kind then. */
+/** A companion record as stored, with the format version of its kind. */
 interface KeptAlong extends Omit<CompanionRecord, 'values'> {
   values: KeptValues;
   format: number;
 }
 
-/** What the JSON of a draft holds. */
+/** The JSON of a draft. */
 interface KeptRecord {
   id: string;
   values: KeptValues;
@@ -27,7 +27,7 @@ export function keepRecord({ format }: Kind, { along, ...draft }: RecordDraft): 
   return { json: JSON.stringify({ ...draft, along: kept }), format };
 }
 
-/** A draft as some release kept it, in the present form. */
+/** Reads a draft of any release in the current form. */
 export function readRecord(kind: Kind, { json, format }: KeptDraft): RecordDraft {
   const { id, values, places, along } = JSON.parse(json) as KeptRecord;
   return {

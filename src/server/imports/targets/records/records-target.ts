@@ -12,7 +12,9 @@ import { writeRecordRows } from './write-record-rows.ts';
 
 const rowsAtOnce = 250;
 
-/** The rows of an archive's file become records of all kinds, what others refer to first. */
+/**
+ * The rows of an archive file become records of all kinds; kinds that others refer to come first.
+ */
 export const recordsTarget: ImportTarget = {
   kinds: kindNames,
   match: matchRecords,
@@ -41,7 +43,10 @@ export const recordsTarget: ImportTarget = {
   },
 };
 
-/** The people of a file who have rows of their own there, by the ids of the file: these rows write them. */
+/**
+ * Returns the IDs (in the file) of people who have their own rows in it, because those rows write
+ * them.
+ */
 async function peopleWithRows(
   { db, archiveId }: Pick<Writing, 'db' | 'archiveId'>,
   importId: string,

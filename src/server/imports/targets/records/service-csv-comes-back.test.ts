@@ -34,7 +34,7 @@ describeOnEngines('the CSV of sea service', (engine) => {
   });
   const base = (user = alex) => `/api/archives/${user.archiveId}`;
 
-  /** All that an engagement and a vessel can say beside what the sample says. */
+  /** The fields of an engagement and a vessel that the sample leaves empty. */
   const further: Partial<EngagementRecord> = {
     capacities: [
       { capacity: 'Third; Mate', from: '' },
@@ -76,7 +76,7 @@ describeOnEngines('the CSV of sea service', (engine) => {
     note: 'Of steam',
   };
 
-  /** The sample's service, and one engagement that says everything; returns the file that is downloaded of it. */
+  /** Adds the sample's service and one engagement with all fields; returns the downloaded file. */
   async function serve(person: { id: string; calledInFile: string }): Promise<string> {
     const { seaService } = readSample(await readSampleFiles(), {
       reference: server.deps.reference,

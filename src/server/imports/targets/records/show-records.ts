@@ -9,7 +9,7 @@ import type { StoredImport } from '../../imports.queries.ts';
 import { readRecord } from './record-draft.ts';
 import type { RecordLine } from '../../../../domain/imports/record-line.ts';
 
-/** A place or another record that comes with a row. */
+/** A place or companion record that comes with a row. */
 interface NamedBeside {
   id: string;
   name: string;
@@ -20,7 +20,7 @@ interface Archive {
   archiveId: string;
 }
 
-/** The records of rows as people know them, in step with the rows; null for rows that are none. */
+/** Returns the display data of the rows' records, in row order; null for rows without a record. */
 export async function showRecords(
   archive: Archive,
   source: Pick<StoredImport, 'id' | 'travellers'>,
@@ -56,8 +56,9 @@ export async function showRecords(
 }
 
 /**
- * What records are called that others name by the file's ids: as the file says, else the archive;
- * `brought` come with rows, and the archive may not have them yet.
+ * Returns the names of records that are referred to by the IDs of the file: from the file, else
+ * from the archive. `brought` contains records that come with rows and may not be in the archive
+ * yet.
  */
 async function namesOf(
   { db, archiveId }: Archive,
@@ -86,7 +87,7 @@ async function namesOf(
   return names;
 }
 
-/** Those of the rows' records that the archive does not have. */
+/** Returns the rows' records that the archive does not have. */
 async function goneAmong(
   { db, archiveId }: Archive,
   rows: readonly StoredRow[],

@@ -3,18 +3,19 @@ import { isKindName, kinds } from '../../../../domain/records/registry.ts';
 import { missingRecords } from '../../../records/store/records.queries.ts';
 import type { MatchContext } from '../import-target.ts';
 
-/** A record that is to be written, and what it refers to. */
+/** A record to write, and its references. */
 export interface Referring {
-  /** the record, where it is not there yet */
+  /** The record itself, if it does not exist yet. */
   adds?: Reference;
-  /** places that its row brings along */
+  /** Places and companion records that its row adds. */
   brings?: readonly Reference[];
   references: readonly Reference[];
 }
 
 /**
- * Of records that are to be written those that cannot be, each with what it refers to and neither the
- * archive has nor the others add, nor is `brought` beside them. What refers to one of them cannot be written either.
+ * Returns the records that cannot be written, each with a reference that is neither in the archive
+ * nor added by another record nor in `brought`. Records that refer to one of them cannot be written
+ * either.
  */
 export async function unknownReferences<Record extends Referring>(
   records: readonly Record[],
@@ -29,7 +30,7 @@ export async function unknownReferences<Record extends Referring>(
   const asked = new Map<string, Reference>();
   for (const record of records) {
     for (const reference of record.references) {
-      // Accounts and the reference data are no kinds.
+      // Accounts and reference data are not kinds.
       if (!isKindName(reference.to)) continue;
       const key = keyOf(reference);
       const others = referring.get(key);

@@ -26,7 +26,7 @@ import { readRecord } from './record-draft.ts';
 
 const writes: ReadonlySet<RowOutcome> = new Set(['new', 'complete', 'update']);
 
-/** A row that writes a record, as the archive is to have it. */
+/** A row that writes a record, with the archive's IDs. */
 interface Written {
   row: StoredRow;
   ownId: string;
@@ -36,8 +36,8 @@ interface Written {
 }
 
 /**
- * Writes the records that rows of one kind come to, and no others; returns what is known of those rows
- * now. Throws what the rules of the kind throw.
+ * Writes the records of rows of one kind; returns the new results of those rows. Throws the errors
+ * of the kind's rules.
  */
 export async function writeRecordRows(
   writing: Writing,
@@ -88,7 +88,7 @@ export async function writeRecordRows(
   return updates;
 }
 
-/** Writes the records that come along with those of rows. Throws what the rules of their kinds throw. */
+/** Writes the companion records of rows. Throws the errors of their kinds' rules. */
 async function writeAlong(
   writing: Writing,
   { id: importId, format }: Pick<StoredImport, 'id' | 'format'>,
@@ -116,7 +116,8 @@ function readRows(
   const newPeople = new Map(added.map((person) => [person.key, person]));
   return rows.flatMap((row): Written[] => {
     if (row.draft === null) return [];
-    // Which records are meant the rows before it decide, whatever becomes of them.
+    // Called for every row, because earlier rows determine which companion records are meant,
+    // whatever their result.
     const found = withCompanionRecords(kind, readRecord(kind, row.draft), along);
     if (!writes.has(row.outcome)) return [];
     if ('problem' in found) throw new Error(`Row ${row.position} names an unknown record`);
@@ -125,9 +126,9 @@ function readRows(
     if ('problem' in mapped)
       throw new Error(`Row ${row.position} belongs to a person who is left out`);
     const person = kind.name === personKind.name ? newPeople.get(own.id) : undefined;
-    // What a new person is to be called the importer has seen, and may have changed.
+    // The importer has seen the new person's name and may have changed it.
     const said = person && { slug: person.slug, name: person.name };
-    // What is there under another id keeps that.
+    // A record that exists under another ID keeps that ID.
     const id = row.outcome === 'complete' ? (row.recordId ?? mapped.id) : mapped.id;
     const values = { ...mapped.values, ...said };
     return [{ row, ownId: own.id, id, values, places: own.places ?? [] }];

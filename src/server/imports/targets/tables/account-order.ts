@@ -4,7 +4,10 @@ import type { Db } from '../../../platform/db/open-database.ts';
 
 const orders = { dmy: 'day-first', mdy: 'month-first', ymd: undefined } as const;
 
-/** How an account writes dates; undefined where that tells nothing, or nobody is signed in. */
+/**
+ * Returns the order of day and month in the account's date format; undefined if the format does not
+ * show it or no one is signed in.
+ */
 export async function orderOfAccount(
   db: Db,
   userId: string | null,

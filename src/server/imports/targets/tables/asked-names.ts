@@ -18,35 +18,41 @@ import { importLookups } from '../../match/lookups.ts';
 import { cellsOfRows } from './cells-of-rows.ts';
 import { findTable } from './import-tables.queries.ts';
 
-/** What rows call a place that nobody knows, or that may be several. */
+/** A text for a place in rows that is unknown or ambiguous. */
 export interface AskedName {
-  /** as the first row says it: an answer holds for all that say the same */
+  /** As in the first row; an answer applies to all rows with the same text. */
   text: string;
-  /** how many failed rows say it */
+  /** Number of failed rows with this text. */
   rows: number;
-  /** EDTF, of the first of them */
+  /** EDTF; the date of the first of them. */
   date: string;
-  /** places that it may mean, the likeliest first */
+  /** Possible places, the likeliest first. */
   places: Place[];
-  /** whether places are called so, of which the first is meant mostly; others are only like it */
+  /**
+   * Whether places have exactly this name, the first being the usual meaning; otherwise the places
+   * are only similar.
+   */
   isCalledSo: boolean;
   searched: PlaceSearchKind;
   added: PlaceKind;
 }
 
-/** Failed rows that are looked at, and names in them that are looked up. */
+/** Maximum numbers of failed rows read and of names looked up. */
 const mostRows = 20_000;
 const mostNames = 1000;
-/** Places that are offered of each. */
+/** Places offered per name. */
 const mostOffered = 6;
-/** A name of fewer places may be that of another beside them: Goa has an airport in Vasco da Gama. */
+/**
+ * If a name has fewer airports, others are offered too: Goa's airport can also be the one in Vasco
+ * da Gama.
+ */
 const fewPlaces = 3;
-/** Names that are looked up before yielding to the event loop: each takes some milliseconds. */
+/** Names looked up before yielding to the event loop; each takes some milliseconds. */
 const atOnce = 5;
 
 /**
- * What the failed rows of a table name that its importer has to say the meaning of, those of most rows
- * first; as many as a mapping has room for. Throws `not-found` where the import is of no table.
+ * Lists the names in failed rows of a table that the importer must explain, the most frequent
+ * first, as many as a column mapping has room for. Throws `not-found` if the import is not a table.
  */
 export async function listAskedNames(
   { db, clock, reference }: Pick<Deps, 'db' | 'clock' | 'reference'>,
@@ -93,7 +99,7 @@ function note(named: Map<string, { end: NamedEnd; rows: number }>, end: NamedEnd
   else if (named.size < mostNames) named.set(key, { end, rows: 1 });
 }
 
-/** What an end may mean, where that is to be asked. */
+/** Returns the possible places of an end if the user must choose; otherwise undefined. */
 function meaningOf(
   { text, hint, mode, date }: NamedEnd,
   lookups: ImportLookups,

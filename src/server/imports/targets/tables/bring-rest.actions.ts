@@ -13,10 +13,10 @@ import { findTable } from './import-tables.queries.ts';
 import { rememberMapping } from './mappings.queries.ts';
 
 /**
- * Brings the rows of an accepted table that failed in again, as a table of their own that is read as
- * the first one was, to be fixed and imported now; returns the ids of its import and of the job that
- * reads it. Throws `not-found` where there is no such table, or none of its rows failed; `in-use` while
- * it is still a preview; and as `receiveFile` does.
+ * Imports the failed rows of an accepted table again as a new table that is read in the same way,
+ * so that they can be corrected. Returns the IDs of the new import and of the job that reads it.
+ * Throws `not-found` if there is no such table or if none of its rows failed, `in-use` while it is
+ * a preview, and the errors of `receiveFile`.
  */
 export async function bringRest(
   deps: Pick<Deps, 'db' | 'bus' | 'clock'>,
@@ -41,7 +41,8 @@ export async function bringRest(
   }
   if (rows.length === (isNamed ? 1 : 0)) throw new Refusal('not-found');
   if (isNamed) {
-    // The rows that came in may have shown what those that are left do not, such as the order of dates.
+    // The remaining rows may not show the order of day and month any more, so it is stored with the
+    // mapping.
     const read = isOrderSure ? { ...mapping, isOrderSaid: true } : mapping;
     const key = keyOfHeadings(headings);
     await rememberMapping(db, archiveId, { key, mapping: read, usedAt: isoNow(clock) });

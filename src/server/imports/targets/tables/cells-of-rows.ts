@@ -3,7 +3,7 @@ import { cellsOf } from '../../../../domain/imports/table/table-rows.ts';
 import type { Db } from '../../../platform/db/open-database.ts';
 import { findFixedRows } from './import-tables.queries.ts';
 
-/** The cells of rows of an import, as they were changed or as the file has them. */
+/** Returns the cells of rows of an import, as edited or as in the file. */
 export async function cellsOfRows(
   db: Db,
   archiveId: string,

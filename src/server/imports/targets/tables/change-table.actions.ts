@@ -30,29 +30,30 @@ import { orderOfAccount } from './account-order.ts';
 import { readAgain, type TableDeps } from './read-again.ts';
 import { travellersNow } from './travellers-now.ts';
 
-/** What is said of the table of a preview. */
+/** A change to the table of a preview. */
 export type TableChange =
-  /** `seen`: the revision of the mapping that it takes the place of */
+  /** `seen` is the revision of the column mapping that it replaces. */
   | { mapping: TableMapping; seen?: string }
-  /** a row whose cells are others than in the file, by their columns; `seen`: what cells were till then */
+  /** New cells of a row, by column; `seen` contains the previous values of these cells. */
   | { position: number; cells: Cells; seen?: Cells | undefined };
 
 type Cells = ReadonlyMap<number, string>;
 
-/** Of a job: what it does between two steps, and in the transaction that keeps what it has done. */
+/** For a job: called between two steps, and in the transaction that stores the result. */
 interface JobStep {
   pause: Pause;
   keep(transaction: Db): Promise<void>;
 }
 
-/** How often a change is tried while others change the preview too. */
+/** How often a change is tried if other changes are faster. */
 const mostAttempts = 3;
 
 /**
- * Reads the rows of a preview's table in another way, or one row with other cells, and says anew what
- * each row comes to. Throws `not-found` where there is no preview of a table, or no such row; `in-use`
- * when it is accepted; `conflict` where the mapping, or a cell, is another than was seen; `unreadable` where the rows come to more than an import may store;
- * `limit-reached` where too many rows have been changed; `busy` where others are faster.
+ * Reads a preview's table with another column mapping, or one row with other cells, and compares
+ * the rows again. Throws `not-found` if there is no preview of a table or no such row; `in-use` if
+ * it is accepted; `conflict` if the mapping or a cell has changed since the client saw it;
+ * `unreadable` if the rows exceed what an import may store; `limit-reached` if too many rows have
+ * been edited; `busy` if other changes are faster.
  */
 export async function changeTable(
   deps: TableDeps & { step?: JobStep },
@@ -103,12 +104,12 @@ export async function changeTable(
   throw new Refusal('busy');
 }
 
-/** Throws `conflict` where a table is read by another mapping than whoever changes it has seen. */
+/** Throws `conflict` if the table's column mapping has changed since the client saw it. */
 export function mustBeAsSeen({ mapping }: TableUsed, seen: string): void {
   if (revisionOf(mapping) !== seen) throw new Refusal('conflict', 'columns-changed');
 }
 
-/** What is known of dates beside the table that they stand in. */
+/** Information about dates from outside the table. */
 type KnownOfDates = Parameters<typeof orderOfDates>[2];
 
 function said(
@@ -129,7 +130,10 @@ function said(
   };
 }
 
-/** The table with the date that is to be asked about, which a row that is changed may bring or take away. */
+/**
+ * Returns the table with the date that the user must be asked about, which an edited row may add or
+ * remove.
+ */
 async function withDatesOf(
   db: Db,
   archiveId: string,
@@ -146,7 +150,7 @@ async function withDatesOf(
   return { ...table, openDate: isOpen(all.map((row) => changed.get(row.position) ?? row)) };
 }
 
-/** `before`: as it was read, where it is asked for alone. */
+/** `before`: the row as it was read, if a single row is edited. */
 type AskedRow = TableCells & { position: number; before?: ReadRow };
 
 async function rowsToRead(
@@ -169,10 +173,10 @@ async function rowsToRead(
   return [{ position, line, raw, cells, before: row }];
 }
 
-/** Characters of rows that are parted into cells before yielding to the event loop. */
+/** Characters of rows that are split into cells before yielding to the event loop. */
 const lengthAtOnce = 500_000;
 
-/** The rows of an import, with the cells that were changed since. */
+/** Returns the rows of an import with their edited cells. */
 async function allRows(
   db: Db,
   archiveId: string,

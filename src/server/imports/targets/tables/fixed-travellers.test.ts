@@ -46,7 +46,7 @@ describeOnEngines('whom the rows of a table name', (engine) => {
   });
 
   it('asks about nobody whom no row names any more', async () => {
-    // Somebody else may be meant by a first name, so that it is asked.
+    // A first name alone is ambiguous, so the importer is asked.
     const preview = await imports.preview(log('Robin Vale', 'Alex'));
     const { id } = preview;
     expect(preview.travellers[1]).toMatchObject({ name: 'Alex', isAsked: true });
@@ -84,7 +84,7 @@ describeOnEngines('whom the rows of a table name', (engine) => {
     const names = (from: number) =>
       Array.from({ length: 50 }, (_, at) => `Sam ${String.fromCharCode(97 + from)}${at}x`);
     const { id } = await imports.preview(log(...Array.from({ length: 11 }, () => '')));
-    // The owner of the log is one of them, as long as a row names nobody else.
+    // The owner of the log counts as one traveller while some rows name no one.
     for (let row = 0; row < 9; row++) await fix(id, row, { 5: names(row).join('; ') });
     const refused = await alex.put(`${base()}/imports/${id}/rows/9`, {
       cells: { 5: names(9).join('; ') },

@@ -5,11 +5,11 @@ import type { MappingOrigin, TableUsed } from '../../../../domain/imports/table/
 import { inBatches } from '../../../platform/db/batches.ts';
 import type { Db } from '../../../platform/db/open-database.ts';
 
-/** How sure a proposal is, as it is kept beside its mapping. */
+/** The confidence of a proposed mapping, as stored next to it. */
 type KeptProposal = Pick<TableUsed, 'confidence' | 'isOrderSure'> &
   Partial<Pick<TableUsed, 'openDate'>>;
 
-/** How the table of an import is read; undefined where the import is of no table. */
+/** Returns how the table of an import is read; undefined if the import is not a table. */
 export async function findTable(
   db: Db,
   archiveId: string,
@@ -28,16 +28,13 @@ export async function findTable(
     delimiter: row.delimiter as Delimiter,
     mapping,
     origin: row.origin as MappingOrigin,
-    // What an earlier release kept asks nothing.
+    // Tables stored by an earlier release have no open question.
     openDate: '',
     ...(JSON.parse(row.proposal) as KeptProposal),
   };
 }
 
-/**
- * Keeps how the table of an import is read, in the place of what was kept before; no other way is
- * wanted any more.
- */
+/** Stores how the table of an import is read, and removes the mapping that a job was to use. */
 export async function storeTable(
   db: Db,
   archiveId: string,
@@ -60,7 +57,9 @@ export async function storeTable(
     .execute();
 }
 
-/** Keeps how a job is to read the table of an import, as far as it is of one. */
+/**
+ * Stores the mapping that a job will read the table of an import with, if the import is a table.
+ */
 export async function storeWanted(
   db: Db,
   archiveId: string,
@@ -75,7 +74,9 @@ export async function storeWanted(
     .execute();
 }
 
-/** How a job is to read the table of an import; undefined where that is over, or none was to. */
+/**
+ * Returns the mapping that a job will read the table of an import with; undefined if there is none.
+ */
 export async function findWanted(
   db: Db,
   archiveId: string,
@@ -90,7 +91,7 @@ export async function findWanted(
   return row?.wanted ? readMapping(JSON.parse(row.wanted)) : undefined;
 }
 
-/** Forgets how a job was to read the table of an import; false where none was to. */
+/** Removes the mapping that a job was to use; false if there was none. */
 export async function forgetWanted(db: Db, archiveId: string, importId: string): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('import_table')
@@ -102,7 +103,9 @@ export async function forgetWanted(db: Db, archiveId: string, importId: string):
   return numUpdatedRows > 0n;
 }
 
-/** The cells that were changed in the rows of an import, by their positions: all, or those asked for. */
+/**
+ * Returns the edited cells of an import's rows, by position: all, or those of the given positions.
+ */
 export async function findFixedRows(
   db: Db,
   archiveId: string,
@@ -125,7 +128,7 @@ export async function findFixedRows(
   return fixed;
 }
 
-/** How many rows of an import have other cells than in the file, and the bytes that these take. */
+/** Counts the rows of an import with edited cells, and their bytes. */
 export async function measureFixedRows(
   db: Db,
   archiveId: string,
@@ -142,7 +145,7 @@ export async function measureFixedRows(
     .executeTakeFirstOrThrow();
 }
 
-/** Keeps the cells of a row in the place of those of the file. */
+/** Stores the edited cells of a row. */
 export async function storeFixedRows(
   db: Db,
   archiveId: string,

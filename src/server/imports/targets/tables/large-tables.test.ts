@@ -10,7 +10,7 @@ import { createTestServer, type TestServer, type TestUser } from '../../../../..
 import type { JobView } from '../../../platform/jobs/job-view.ts';
 import type { TableView } from './view-table.ts';
 
-/** More rows than are read anew at once. */
+/** More rows than are read again without a job. */
 const rows = 3001;
 
 describeOnEngines('a table of many rows', (engine) => {
@@ -53,7 +53,7 @@ describeOnEngines('a table of many rows', (engine) => {
     const put = await alex.put(path(`/imports/${id}/table`), await wanted());
     expect(put.status).toBe(202);
     const { jobId } = (await put.json()) as { jobId: string };
-    // Jobs are listed by everybody again and again: the mapping is none of their details.
+    // The mapping is not part of the job's details, because jobs are listed often.
     const { details } = await server.deps.db
       .selectFrom('job')
       .select('details')
@@ -69,7 +69,7 @@ describeOnEngines('a table of many rows', (engine) => {
     });
     const again = await alex.put(path(`/imports/${id}/table`), await wanted());
     expect([again.status, await again.json()]).toMatchObject([503, { code: 'busy' }]);
-    // What would be imported is about to be something else.
+    // Refused, because the content of the import is about to change.
     const accept = await alex.post(path(`/imports/${id}/accept`), {});
     expect([accept.status, await accept.json()]).toMatchObject([
       409,

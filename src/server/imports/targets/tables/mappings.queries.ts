@@ -3,13 +3,16 @@ import type { TableMapping } from '../../../../domain/imports/table/mapping.ts';
 import type { TableContext } from '../../../../domain/imports/table/table-context.ts';
 import type { Db } from '../../../platform/db/open-database.ts';
 
-/** Mappings that an archive remembers: every reading of a file is given them. */
+/** Maximum number of mappings that an archive remembers; every reading of a file receives them. */
 const mostRemembered = 40;
 
-/** Of a mapping that is remembered, in characters of its JSON: one with many answers is used once. */
+/**
+ * Maximum size of a remembered mapping, in characters of its JSON; one with many answers is used
+ * only once.
+ */
 const longestRemembered = 100_000;
 
-/** The mappings that an archive remembers, those used last first. */
+/** Lists the mappings that an archive remembers, the last used first. */
 export async function listMappings(
   db: Db,
   archiveId: string,
@@ -27,7 +30,10 @@ export async function listMappings(
   });
 }
 
-/** Forgets what was said of places in a table, where a remembered mapping says the same. */
+/**
+ * Removes a table's answers about places from the remembered mapping, if it contains the same
+ * answers.
+ */
 export async function forgetAnswers(
   db: Db,
   archiveId: string,
@@ -48,7 +54,10 @@ export async function forgetAnswers(
     .execute();
 }
 
-/** Remembers how a table was read, and forgets what was used least lately where there are too many. */
+/**
+ * Remembers how a table was read, and forgets the least recently used mappings if there are too
+ * many.
+ */
 export async function rememberMapping(
   db: Db,
   archiveId: string,

@@ -9,8 +9,8 @@ import { findPlaces } from '../../../places/places.queries.ts';
 import { listRecords, listReferred } from '../../../records/store/records.queries.ts';
 
 /**
- * The records that cells of a table may name, by kind. Of kinds without a cap there may be too many for
- * every reading to be given them: places are looked up, and a journey is named by its id.
+ * Lists the records that table cells may name, by kind. Kinds without a cap are left out, because a
+ * reading could receive too many: places are looked up, and journeys are named by ID.
  */
 export async function listNamedRecords(db: Db, archiveId: string): Promise<NamedRecords> {
   const all: readonly Kind[] = Object.values(kinds);
@@ -21,7 +21,7 @@ export async function listNamedRecords(db: Db, archiveId: string): Promise<Named
     const records = await listRecords(db, kind, archiveId);
     named[kind.name] = records.map(({ id, values }) => ({
       id,
-      // Without the names of others within it, all of which would have to be read as well.
+      // Without the names of referenced records, because all of these would have to be read too.
       name: kind.labelOf(values, () => ''),
     }));
   }
@@ -29,8 +29,8 @@ export async function listNamedRecords(db: Db, archiveId: string): Promise<Named
 }
 
 /**
- * The places that records name in fields that say what such a place mostly is: ports, of engagements. A
- * list that names them again means them, whatever else is called so.
+ * Lists the places in reference fields with a usual place kind, such as the ports of engagements.
+ * If a table names such a place again, it is meant, whatever else has the same name.
  */
 export async function listNamedPlaces(db: Db, archiveId: string): Promise<ArchivePlace[]> {
   const ids = new Set<string>();

@@ -13,17 +13,17 @@ import { tableContextOf } from './table-context.ts';
 
 export type TableDeps = Pick<Deps, 'db' | 'clock' | 'reading'>;
 
-/** Rows as they are read now, in their order. */
+/** Rows as read now, in order. */
 export interface RowsRead {
   rows: ReadRow[];
-  /** id of the source format that they are of now */
+  /** ID of their new source format. */
   format: string;
   travellers: NamedTraveller[];
 }
 
 /**
- * What the rows of a table could become, from its headings and first rows, worked out off the main
- * thread. Throws `too-many` while too many files are read.
+ * Proposes a column mapping for a kind, from a table's headings and first rows, in a reading
+ * thread. Throws `too-many` while too many files are being read.
  */
 export async function proposeAgain(
   { reading }: TableDeps,
@@ -44,8 +44,8 @@ export async function proposeAgain(
 }
 
 /**
- * Reads rows of a table anew, off the main thread. Throws `unreadable` with the problem of all of
- * them, `too-many` while too many files are read.
+ * Reads rows of a table again in a reading thread. Throws `unreadable` with a problem of the whole
+ * table, `too-many` while too many files are being read.
  */
 export async function readAgain(
   deps: TableDeps,

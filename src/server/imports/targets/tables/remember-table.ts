@@ -5,8 +5,8 @@ import { findTable } from './import-tables.queries.ts';
 import { forgetAnswers, rememberMapping } from './mappings.queries.ts';
 
 /**
- * Remembers how the table of an accepted import was read, for the next one with the same headings. What
- * was only proposed is proposed again.
+ * Remembers the column mapping of an accepted import for the next table with the same headings. A
+ * mapping that was only proposed is not stored, because it would be proposed again.
  */
 export async function rememberTable(
   { db, clock }: { db: Db; clock: Clock },
@@ -21,7 +21,7 @@ export async function rememberTable(
   await rememberMapping(db, archiveId, { key, mapping, usedAt: isoNow(clock) });
 }
 
-/** Forgets what the table of an import said of places, once the import is undone: it may have been wrong. */
+/** Forgets the answers about places from an undone import, because they may have been wrong. */
 export async function forgetTable(db: Db, archiveId: string, importId: string): Promise<void> {
   const used = await findTable(db, archiveId, importId);
   if (!used) return;

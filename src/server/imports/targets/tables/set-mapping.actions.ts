@@ -12,13 +12,14 @@ import { changeTable, mustBeAsSeen } from './change-table.actions.ts';
 import { findTable, storeWanted } from './import-tables.queries.ts';
 import type { TableDeps } from './read-again.ts';
 
-/** More than is read anew while somebody waits for the answer, rows and bytes: a second's worth. */
+/** Maximum rows and bytes that are read again during a request, which takes about a second. */
 const mostAtOnce = { rows: 3000, bytes: 10_000_000 };
 
 /**
- * Reads a preview's table in another way, at once or, where it is large, by a job, whose id is
- * returned; `seen` is the revision of the mapping that it takes the place of. Throws as `changeTable`
- * and `enqueueJob` do, and `busy` while another job is about it.
+ * Reads a preview's table with another column mapping. Returns null if that was done immediately,
+ * or the ID of a job for a large table. `seen` is the revision of the mapping that it replaces.
+ * Throws the errors of `changeTable` and `enqueueJob`, and `busy` while another job works on the
+ * import.
  */
 export async function setMapping(
   deps: TableDeps & Pick<Deps, 'bus'>,
@@ -50,7 +51,7 @@ export async function setMapping(
       isKept = true;
     },
   });
-  // The job of somebody who was faster, on another node, reads it in their way.
+  // Another node has already queued a job for this import, with its own mapping.
   if (!isKept) throw new Refusal('busy');
   return jobId;
 }

@@ -8,7 +8,7 @@ import { orderOfAccount } from './account-order.ts';
 import { listMappings } from './mappings.queries.ts';
 import { listNamedPlaces, listNamedRecords } from './named-records.ts';
 
-/** What is known when a file is read that may be a table; `mapping` where it was said how. */
+/** Collects the context for a file that may be a table; `mapping` is given if it was chosen. */
 export async function tableContextOf(
   { db, clock }: { db: Db; clock: Clock },
   archiveId: string,
@@ -18,7 +18,7 @@ export async function tableContextOf(
     mapping,
   }: {
     people: readonly NamedPerson[];
-    /** whoever brings the file */
+    /** The user who imports the file. */
     userId: string | null;
     mapping?: TableMapping | undefined;
   },

@@ -36,7 +36,7 @@ describeOnEngines('tables with columns of their own', (engine) => {
   });
   afterAll(() => server.close());
   beforeEach(async () => {
-    // More accounts than may register at once.
+    // Later, because so many accounts cannot be created at once.
     server.clock.advance(10_000);
     alex = await server.register(`Alex ${++count}`);
     imports = importClient(alex, alex.archiveId);
@@ -211,7 +211,7 @@ describeOnEngines('tables with columns of their own', (engine) => {
       const next = await imports.preview(ownList.replace('3.1.79', '5.1.79'));
       await setMapping(next.id, answer('town:0'));
       await imports.accept(next.id);
-      // What nobody knows is counted as a place of one's own.
+      // An unknown place is stored as a custom place.
       expect(await kept('town-0')).toMatchObject({ name: 'Neverland', isOwn: true });
       const { revision } = await table((await imports.preview(ownList.replace('3.1', '6.1'))).id);
       const refused = await alex.put(path(`/${next.id}/table`), {
@@ -316,7 +316,7 @@ describeOnEngines('tables with columns of their own', (engine) => {
         400,
         { code: 'invalid', reason: 'date-unanswered', name: '03/06/2019' },
       ]);
-      // Saying something else of the table answers nothing.
+      // Another change of the mapping does not answer the question.
       const { mapping } = await table(id);
       const named = await setMapping(id, withField(mapping, 'To', 'to'));
       expect(named.openDate).toBe('03/06/2019');
@@ -373,7 +373,7 @@ describeOnEngines('tables with columns of their own', (engine) => {
       { code: 'conflict', reason: 'cells-changed' },
     ]);
     expect((await imports.rows(id))[2]?.cells?.[5]).toBe('Snow');
-    // Other cells of the row were seen as they are, one of them beyond its end.
+    // The other cells in `seen` are unchanged; one of them is beyond the end of the row.
     expect((await write('Rain', { 5: 'Snow', 2: 'Neverland', 9: '' })).status).toBe(200);
     const both = await Promise.all([write('Hail', { 5: 'Rain' }), write('Sun', { 5: 'Rain' })]);
     expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
@@ -556,7 +556,7 @@ describeOnEngines('tables with columns of their own', (engine) => {
         mapping: withField(seen.mapping, heading, field),
         revision: seen.revision,
       });
-    // What is said of rows is no other way to read them.
+    // Editing a row does not change the revision of the mapping.
     await fix(id, 2, { 2: 'CDG' });
     const answers = await Promise.all([put('Weather', 'note'), put('Remarks', '')]);
     const refused = answers.find(({ status }) => status === 409);
@@ -564,7 +564,7 @@ describeOnEngines('tables with columns of their own', (engine) => {
     expect(await refused?.json()).toMatchObject({ code: 'conflict', reason: 'columns-changed' });
     const kept = await table(id);
     const noted = kept.mapping.columns.filter(({ field }) => field === 'note').length;
-    // Both would be one column, as if only the second had been said.
+    // If both were applied, only one column would be a note, as with the second mapping alone.
     expect(noted).toBe(answers[0]?.status === 200 ? 2 : 0);
     expect(kept.revision).not.toBe(seen.revision);
     await setMapping(id, withField(kept.mapping, 'Plane', ''));
@@ -611,7 +611,7 @@ describeOnEngines('tables with columns of their own', (engine) => {
     const before = await stored();
     await fix(id, 0, { 5: 'x'.repeat(9000) });
     const fixed = await stored();
-    // Once as the cell, once as the note of the draft.
+    // Stored twice: in the cell and in the note of the draft.
     expect(fixed - before).toBeGreaterThan(18_000);
     const { mapping } = await table(id);
     const airlines = Array.from({ length: 100 }, (_, at) => ({
@@ -620,7 +620,7 @@ describeOnEngines('tables with columns of their own', (engine) => {
     }));
     await setMapping(id, { ...mapping, airlines });
     expect((await stored()) - fixed).toBeGreaterThan(40_000);
-    // Each is six signs of JSON.
+    // Each character takes six characters in JSON.
     const signs = '\u0001'.repeat(9000);
     const refused = await alex.put(path(`/${id}/rows/1`), { cells: { 5: signs } });
     expect([refused.status, await refused.json()]).toMatchObject([

@@ -19,12 +19,12 @@ import { tryMapping, viewTable } from './view-table.ts';
 
 type Archive = ArchiveEnv['Variables']['archive'];
 
-/** What the endpoints of all imports have for those of tables. */
+/** Functions of the import endpoints that the table endpoints use. */
 interface OfImports {
-  /** an import that this member may see; throws `not-found` */
+  /** Finds an import that this member may see; throws `not-found`. */
   visible(archive: Archive, id: string): Promise<StoredImport>;
   view(archive: Archive, id: string): Promise<ImportView>;
-  /** changes a preview when its turn comes */
+  /** Runs a change of a preview when its turn comes. */
   change(
     c: Parameters<typeof actorOf>[0],
     importId: string,
@@ -34,28 +34,28 @@ interface OfImports {
 
 const longestRevision = 100;
 
-/** What the rows could become instead. */
+/** The kind that the rows could become instead. */
 const proposal = z.object({ kind: z.enum(kindNames).optional() });
 
 const given = z.object({ mapping: givenMappingSchema });
 
-/** `revision`: of the mapping in use that was seen, as `TableView` has it. */
+/** `revision` is that of the mapping in use when the client read `TableView`. */
 const wanted = given.extend({ revision: z.string().max(longestRevision) });
 
-/** What the table with the rest of the rows is called. */
+/** The name of the table with the remaining rows. */
 const rest = z.object({ name: nameOfAtMost(255) });
 
-/** Each try holds the people and places of an archive until its rows are read. */
+/** Each trial holds the people and places of an archive in memory until its rows are read. */
 const tryLimits = { atOnce: 4, atOnceEach: 1, waiting: 100, waitingEach: 5 };
-/** What one who is turned away waits before the next try, seconds. */
+/** Seconds that a refused client waits before it tries again. */
 const retryAfter = 1;
 
-/** How the tables of imports are read: the mapping in use, another one, a template to fill in. */
+/** The endpoints of imported tables: the mapping in use, a new mapping, a template to fill in. */
 export function importTables(deps: Deps, { visible, view, change }: OfImports) {
   const tries = fairQueue(tryLimits, () => new Refusal('too-many', '', { retryAfter }));
   const inTurn = <Result>(c: Context<ArchiveEnv>, work: () => Promise<Result>) =>
     tries.run(c.get('signedIn').user.id, async () => {
-      // Whoever has left, or has asked with another mapping since, needs no answer.
+      // A client that has disconnected or sent another mapping since needs no answer.
       if (c.req.raw.signal.aborted) throw new Refusal('too-many', '', { retryAfter });
       return work();
     });

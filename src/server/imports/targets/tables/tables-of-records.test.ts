@@ -82,7 +82,7 @@ describeOnEngines('tables of records of other kinds', (engine) => {
     );
     expect(mapping.columns.map(({ field }) => field)).toEqual(['', '', 'name', 'nationalities']);
     expect(fields).toContain('nationalities.country');
-    // What they could become nobody works out where all others have to wait for it.
+    // A proposal needs a reading thread, so it is refused while all are busy.
     const { reading } = server.deps;
     server.deps.reading = {
       ...reading,

@@ -12,17 +12,17 @@ import { proposePeople } from '../../match/propose-people.ts';
 import { rowReaders } from '../../read/row-readers.ts';
 import { targetNameOf } from '../targets.ts';
 
-/** Rows of a preview that were read anew. */
+/** Rows of a preview that were read again. */
 interface RowsRead {
-  /** whom these rows name now */
+  /** The travellers that these rows name now. */
   named: readonly NamedTraveller[];
-  /** the rows as they were before; undefined where all rows were read anew */
+  /** The rows before the change; undefined if all rows were read again. */
   before?: readonly ReadRow[] | undefined;
 }
 
 /**
- * Whom all rows of a preview name now, as was said of those whom they named before. Throws
- * `limit-reached` where these are more than a file may name.
+ * Returns the travellers that all rows of a preview name now, with the existing answers. Throws
+ * `limit-reached` if there are more than a file may name.
  */
 export async function travellersNow(
   db: Db,
@@ -34,7 +34,8 @@ export async function travellersNow(
   const stillNamed = new Set(others.map(({ key }) => key));
   const known = new Map(
     travellers
-      // Of one whom no other row names, the file perhaps says the name otherwise now.
+      // A traveller whom no other row names may now be spelt differently in the file, so it is kept
+      // only if the user has answered.
       .filter(({ key, said }) => !before || said !== undefined || stillNamed.has(key))
       .map((traveller) => [traveller.key, traveller]),
   );
@@ -49,7 +50,7 @@ export async function travellersNow(
   });
 }
 
-/** Whom the rows of a preview beside some of them name. */
+/** Returns the travellers that the other rows of a preview name. */
 function namedBeside(
   format: string,
   travellers: readonly MappedTraveller[],

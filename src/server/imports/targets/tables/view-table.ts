@@ -18,27 +18,30 @@ import { cellsOfRows } from './cells-of-rows.ts';
 import { findTable } from './import-tables.queries.ts';
 import { proposeAgain, readAgain, type TableDeps } from './read-again.ts';
 
-/** Rows that are shown beside a mapping. */
+/** Number of rows shown next to a column mapping. */
 const shownRows = 20;
 
 /** How the table of a preview is read, and its first rows. */
 export interface TableView {
-  /** as the file has them, '' where its first row is a record already */
+  /** As in the file; '' if its first row is already a record. */
   headings: string[];
   rows: { position: number; line: number; cells: string[] }[];
   mapping: TableMapping;
-  /** of the mapping in use, whatever is proposed instead: whoever sets another says it */
+  /**
+   * Revision of the mapping in use, even if another one is proposed; a client that sets a mapping
+   * sends it.
+   */
   revision: string;
   origin: MappingOrigin;
-  /** of each column how sure its proposal is, 0 to 1 */
+  /** Confidence of the proposal per column, 0 to 1. */
   confidence: number[];
-  /** whether it is known which of two numbers of a date is the day */
+  /** Whether the order of day and month is known. */
   isOrderSure: boolean;
-  /** what a column may become */
+  /** The fields that a column can become. */
   fields: readonly string[];
 }
 
-/** What a row becomes by a mapping that is tried. */
+/** The result of a row under a mapping on trial. */
 export interface TriedRow {
   position: number;
   line: number;
@@ -49,8 +52,8 @@ export interface TriedRow {
 }
 
 /**
- * How a table is read, or with a kind what is proposed for its rows to become that. Throws `not-found`
- * where the import is of no table, and with a kind as `readAgain` does.
+ * Returns how a table is read or, if a kind is given, the proposed mapping for that kind. Throws
+ * `not-found` if the import is not a table, and for a kind the errors of `readAgain`.
  */
 export async function viewTable(
   deps: TableDeps,
@@ -76,7 +79,10 @@ export async function viewTable(
   };
 }
 
-/** What the first rows would become by a mapping; stores nothing. Throws as `viewTable` does. */
+/**
+ * Returns what the first rows would become with a mapping, without storing anything. Throws the
+ * errors of `viewTable`.
+ */
 export async function tryMapping(
   deps: TableDeps,
   actor: Actor,
@@ -89,7 +95,7 @@ export async function tryMapping(
   const rows = await firstRows(db, archiveId, importId, used);
   const known = {
     today: isoNow(deps.clock).slice(0, 10),
-    // Further down than the first rows a date may have shown it.
+    // A date further down than the first rows may have shown the order.
     dateOrder: used.isOrderSure ? used.mapping.dateOrder : await orderOfAccount(db, actor.userId),
   };
   const { order: dateOrder } = orderOfDates(mapping, { headings: used.headings, rows }, known);

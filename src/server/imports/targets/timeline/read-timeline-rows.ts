@@ -29,10 +29,7 @@ interface Made {
   draft: RecordDraft;
 }
 
-/**
- * Makes stays, journeys and the tracks of these of what a timeline says; all are those of whoever keeps
- * it.
- */
+/** Converts a timeline to stays, journeys and their tracks, all of the owner of the timeline. */
 export function* readTimelineRows(
   { rows }: ParsedTimeline,
   lookups: TimelineLookups,
@@ -76,7 +73,7 @@ const schemas = {
   track: recordSchema<Kind['fields']>(kinds.track),
 };
 
-/** Stands for whoever keeps the timeline until that is known. */
+/** Placeholder for the owner of the timeline until it is known. */
 const somebody = 'keeper';
 
 /** Fails the row of a record that its kind does not allow. */

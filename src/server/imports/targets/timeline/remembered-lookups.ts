@@ -1,9 +1,12 @@
 import type { TimelineLookups } from '../../../../domain/imports/timeline/timeline-records.ts';
 
-/** Places that are remembered at once: those of some years. */
+/** Maximum number of cached places, enough for some years. */
 const mostPlaces = 5000;
 
-/** Somebody is in the same places every day; a look-up takes some milliseconds. */
+/**
+ * Caches look-ups, because a person is in the same places every day and a look-up takes some
+ * milliseconds.
+ */
 export function rememberedLookups(lookups: TimelineLookups): TimelineLookups {
   return {
     zoneAt: remembered((lat, lon) => lookups.zoneAt(lat, lon)),
@@ -18,7 +21,7 @@ function remembered<Answer>(
 ): (lat: number, lon: number) => Answer {
   const answers = new Map<string, Answer>();
   return (given, beside) => {
-    // Three decimals are a hundred metres.
+    // Three decimals are about a hundred metres.
     const [lat, lon] = [Number(given.toFixed(3)), Number(beside.toFixed(3))];
     const key = `${lat} ${lon}`;
     const known = answers.get(key);

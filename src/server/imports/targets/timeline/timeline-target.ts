@@ -4,8 +4,8 @@ import { matchRecords } from '../records/match-records.ts';
 import { recordsTarget } from '../records/records-target.ts';
 
 /**
- * The rows of a timeline become records of whichever kind they are: they refer to one another as those
- * of an archive's file do. A stay that an export cuts off goes on in the next one.
+ * The rows of a timeline become records of several kinds, which refer to one another like those of
+ * an archive file. A stay that one export cuts off continues in the next.
  */
 export const timelineTarget: ImportTarget = {
   ...recordsTarget,

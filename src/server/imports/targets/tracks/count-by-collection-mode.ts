@@ -14,8 +14,8 @@ import { proposedJourneyId } from './write-track-rows.ts';
 const rowsAtOnce = 250;
 
 /**
- * The tracks that a preview will write, by the mode of the collections that they may go into; `asAll`: those
- * of which nothing is said alone.
+ * Counts the tracks that a preview will write, by the mode of the track maps that they can go into.
+ * `asAll` counts those without their own choice.
  */
 export async function countByCollectionMode(
   { db, archiveId }: { db: Db; archiveId: string },

@@ -2,7 +2,10 @@ import { noFile } from '../../../../domain/tracks/lines/line-tracks.ts';
 import { inBatches } from '../../../platform/db/batches.ts';
 import type { Db } from '../../../platform/db/open-database.ts';
 
-/** The tracks of an archive that have one of these fingerprints, by it. */
+/**
+ * Finds the tracks of an archive that have one of these fingerprints; returns their IDs by
+ * fingerprint.
+ */
 export async function findTracksByFingerprint(
   db: Db,
   archiveId: string,
@@ -22,12 +25,12 @@ export async function findTracksByFingerprint(
   return found;
 }
 
-/** Journeys looked at together: some milliseconds' worth. */
+/** Journeys per page; reading them takes some milliseconds. */
 const pageSize = 1000;
 
 /**
- * The journeys without a track from a file that are dated between two days (`YYYY-MM-DD`, both included),
- * some at a time; the dates are EDTF.
+ * Yields the journeys without a track from a file that are dated between two days (`YYYY-MM-DD`,
+ * both inclusive), page by page; the dates are EDTF.
  */
 export async function* pagesOfUnrecordedJourneys(
   db: Db,

@@ -5,7 +5,10 @@ import type { StoredImport } from '../../imports.queries.ts';
 import { countByCollectionMode } from './count-by-collection-mode.ts';
 import { countWrittenByCollection } from './written-tracks.queries.ts';
 
-/** Into which collections the tracks of a preview go, and in which those are that an import wrote. */
+/**
+ * Lists the track maps that a preview's tracks go into, or that the tracks of an accepted import
+ * are in.
+ */
 export async function listCollections(
   archive: { db: Db; archiveId: string },
   { id, status, into }: Pick<StoredImport, 'id' | 'status' | 'into'>,

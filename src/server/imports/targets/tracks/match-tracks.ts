@@ -7,19 +7,19 @@ import { yieldOnly } from '../../read/pause.ts';
 import { proposeJourneys } from './propose-journeys.ts';
 import { readTrack, type TrackDraft } from './track-draft.ts';
 
-/** What is kept of a track while it is compared. */
+/** The data of a track that is kept during the comparison. */
 interface Sketch extends Pick<TrackDraft, 'warnings'> {
   fingerprint: string;
   fitting: FittingTrack;
-  /** of which record of the archive something was said; null of none */
+  /** The record that the user's choice refers to; null for none. */
   saidOf: string | null;
 }
 
 /**
- * Says of every row of a file of tracks what it comes to: nothing new where the archive, or an earlier
- * row, has the same recording, unless it is said to be another ('add'); a track otherwise. A new track
- * names the journey that it is proposed to as its record, and is taken for its line ('same') unless it
- * is said to be by itself ('add').
+ * Determines the result of every row of a file of tracks. A row is a duplicate if the archive or an
+ * earlier row has the same recording, unless the user chose to add it ('add'); otherwise it becomes
+ * a track. A new track has its proposed journey as its record and becomes that journey's line
+ * ('same'), unless the user chose to keep it separate ('add').
  */
 export async function matchTracks(
   pages: Pages<MatchedRow>,
@@ -48,7 +48,7 @@ export async function matchTracks(
   return judgements;
 }
 
-/** Says of which tracks the recording is known; returns their indexes. */
+/** Marks the tracks whose recording is already known; returns their indexes. */
 async function recogniseKnown(
   archive: MatchContext['archive'],
   sketches: readonly (Sketch | undefined)[],
@@ -66,7 +66,8 @@ async function recogniseKnown(
     const recordId = known.get(fingerprint) ?? null;
     const isKnown = recordId !== null || seen.has(fingerprint);
     seen.add(fingerprint);
-    // That it is by itself was said of a journey, not of what is known now.
+    // An 'add' that was chosen with regard to a proposed journey does not apply to a known
+    // recording.
     const isAdded = judgement.choice === 'add' && saidOf === recordId;
     if (!isKnown || isAdded) judgement.warnings = warnings;
     if (!isKnown) return [];

@@ -14,13 +14,16 @@ import { mustAllow } from '../../../records/store/rules/rules-of.ts';
 import type { StoredImport } from '../../imports.queries.ts';
 import { findLineOfLostCollection } from './rows-of-collections.queries.ts';
 
-/** By mode, the id of the collection that tracks go into; of a mode without one they go into none. */
+/**
+ * The ID of the track map that tracks of a mode go into; tracks of a mode without one go into none.
+ */
 export type CollectionsOfModes = Partial<Record<CollectionMode, string>>;
 
 /**
- * The collections that the tracks of an import go into, those included that are not there yet and are made
- * here: of the modes only that have `tracks`. One of that name that is there meanwhile is the one meant.
- * Throws `invalid` for one that is gone, also of a row alone, `limit-reached` where there is no room for another.
+ * Resolves the track maps that an import's tracks go into, and creates missing ones, but only for
+ * modes that have `tracks`. If a track map with the name was created in the meantime, it is used.
+ * Throws `invalid` if a chosen track map was deleted, including one chosen for a single row;
+ * `limit-reached` if there is no room for another.
  */
 export async function nameCollections(
   writing: Writing,

@@ -21,10 +21,10 @@ interface Archive {
 const batchSize = 250;
 
 /**
- * Which journeys of the archive tracks are the lines of, by the index of the track. A track belongs to a
- * journey that is the only one it fits in time and ends; of several tracks of one journey the one that
- * fits best does, since each of them is the whole line. Journeys that have a track from a file already
- * have theirs, and a track without a day fits too many.
+ * Proposes the journeys that tracks are the lines of, by the index of the track. A track matches if
+ * exactly one journey fits it in time and ends. Of several tracks of one journey only the best fit
+ * is used, because each of them is the whole line. Journeys that already have a track from a file
+ * are excluded, and so are tracks without a day, which fit too many journeys.
  */
 export async function proposeJourneys(
   archive: Archive,
@@ -52,7 +52,7 @@ interface NearJourney {
   journey: FittedJourney;
 }
 
-/** The journeys of the days of tracks, and of those before and after, by their day. */
+/** Returns the journeys by day, for the days of the tracks and the days before and after. */
 async function journeysByDay(
   { db, archiveId }: Archive,
   tracks: readonly (FittingTrack | undefined)[],

@@ -20,7 +20,7 @@ import { keepTrack, type TrackDraft } from './track-draft.ts';
 
 type Lookups = Pick<ImportLookups, 'zoneAt'>;
 
-/** Cleans, measures and simplifies the tracks of a file, which are those of whoever keeps them. */
+/** Cleans, measures and simplifies the tracks of a file, which belong to the owner of the file. */
 export function* readTrackRows(
   { rows }: ParsedTracks,
   lookups: Lookups,
@@ -44,7 +44,7 @@ export function* readTrackRows(
 const blank = blankOf(trackKind.fields);
 const schema = recordSchema(trackKind);
 
-/** Stands for a name that is missing until the file's own is known. */
+/** Placeholder for a missing name until the file name is known. */
 const noName = '-';
 
 function readTrackRow(
@@ -79,7 +79,10 @@ function readTrackRow(
   return { draft, drawn: keptLineOf(points) };
 }
 
-/** What of the track is not in its line; where one stood still nothing is lost. */
+/**
+ * Returns warnings about points and times that the line lacks. Dropped points of a standstill do
+ * not count, because they lose nothing.
+ */
 function warningsOf(parsed: ParsedTrack, { dropped, timesRemoved }: CleanedLine): RowWarning[] {
   const points = parsed.dropped + dropped['out-of-range'] + dropped['null-island'] + dropped.spike;
   return [

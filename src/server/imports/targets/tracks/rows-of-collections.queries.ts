@@ -1,7 +1,7 @@
 import type { Db } from '../../../platform/db/open-database.ts';
 import { matchedRows } from '../../preview/matched-rows.queries.ts';
 
-/** The first line of a preview that is said to go into a collection that is not there any more. */
+/** Finds the first line of a preview whose chosen track map no longer exists. */
 export async function findLineOfLostCollection(
   db: Db,
   archiveId: string,
@@ -9,7 +9,7 @@ export async function findLineOfLostCollection(
 ): Promise<number | undefined> {
   const row = await matchedRows(db, archiveId, importId)
     .where('import_judgement.outcome', '=', 'new')
-    // '' of a track that is said to go into none.
+    // '' means that the user chose no track map.
     .where('import_judgement.collection_id', '<>', '')
     .where(({ not, exists, selectFrom }) =>
       not(

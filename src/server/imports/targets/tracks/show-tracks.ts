@@ -12,8 +12,8 @@ import { modeOfTrack, readTrack } from './track-draft.ts';
 import { proposedJourneyId } from './write-track-rows.ts';
 
 /**
- * The tracks of rows as people know them, in step with the rows. The record of a row is a track of the
- * archive or, while the row's own is not written, the journey that it is proposed to.
+ * Returns the display data of the rows' tracks, in row order. A row's record is a track of the
+ * archive or, until the track is written, its proposed journey.
  */
 export async function showTracks(
   { db, archiveId }: { db: Db; archiveId: string },

@@ -5,19 +5,19 @@ import { readKept } from '../../../../domain/kinds/kept.ts';
 import type { KeptValues } from '../../../../domain/kinds/kind.ts';
 import { trackKind, type TrackRecord } from '../../../../domain/tracks/track.ts';
 
-/** A track of a file as it was read and measured, before it is known whose it is. */
+/** A track as read from a file and measured, before its owner is known. */
 export interface TrackDraft {
-  /** its name '' where the file gives none; where its line is kept the import says */
+  /** The name is '' if the file gives none. The file reference of the line is set by the import. */
   values: TrackRecord;
-  /** whether the file says how one travelled */
+  /** Whether the file gives the mode of travel. */
   isModeSaid: boolean;
-  /** when it began and ended, in milliseconds since 1970; null where no time is known */
+  /** Start and end in milliseconds since 1970; null if no time is known. */
   began: number | null;
   ended: number | null;
   warnings: RowWarning[];
 }
 
-/** How one travelled: as the file says, or else as the journey does that it is the line of. */
+/** Returns the mode of travel: from the file, or else from the track's journey. */
 export function modeOfTrack(
   { values, isModeSaid }: Pick<TrackDraft, 'values' | 'isModeSaid'>,
   journey: { mode: Mode } | undefined,
@@ -29,7 +29,7 @@ export function keepTrack(draft: TrackDraft): KeptDraft {
   return { json: JSON.stringify(draft), format: trackKind.format };
 }
 
-/** A draft as some release kept it, in the present form. */
+/** Reads a draft of any release in the current form. */
 export function readTrack({ json, format }: KeptDraft): TrackDraft {
   const { values, ...rest } = JSON.parse(json) as TrackDraft & { values: KeptValues };
   return { ...rest, values: readKept(trackKind, values, format) };

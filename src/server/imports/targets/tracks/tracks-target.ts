@@ -9,7 +9,7 @@ import { type CollectionsOfModes, nameCollections } from './name-collections.ts'
 import { showTracks } from './show-tracks.ts';
 import { writeTrackRows } from './write-track-rows.ts';
 
-/** The rows of a file of tracks become tracks of whoever keeps the file. */
+/** The rows of a file of tracks become tracks of the owner of the file. */
 export const tracksTarget: ImportTarget = {
   kinds: ['track'],
   match: matchTracks,
@@ -18,7 +18,7 @@ export const tracksTarget: ImportTarget = {
     if (problem?.code === 'repeated-row' || problem?.code === 'known-track') {
       return ['leave-out', 'add'];
     }
-    // With the journey that it fits, or by itself.
+    // Either assigned to the matching journey, or separate.
     return outcome === 'new' && recordId !== null ? ['same', 'add'] : [];
   },
   countChoices: () => ({ 'leave-out': 0, same: 0, add: 0 }),

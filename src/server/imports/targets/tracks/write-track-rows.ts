@@ -13,17 +13,17 @@ import type { RowUpdate } from '../../preview/match-results.queries.ts';
 import type { CollectionsOfModes } from './name-collections.ts';
 import { modeOfTrack, readTrack } from './track-draft.ts';
 
-/** Where the tracks of an import come from, and whose they are. */
+/** The origin and owner of an import's tracks. */
 export interface TrackSource extends Pick<StoredImport, 'id' | 'fileName' | 'fileHash'> {
-  /** undefined: nobody's of the archive */
+  /** Undefined if the owner is not in the archive. */
   personId: string | undefined;
-  /** by their modes, the ids of the collections that they go into */
+  /** IDs of the track maps that the tracks go into, by mode. */
   collections: CollectionsOfModes;
 }
 
 /**
- * Writes the tracks that rows come to; returns what is known of those rows now. Throws `limit-reached`
- * where the archive has no room for as many.
+ * Writes the tracks of rows; returns the new results of those rows. Throws `limit-reached` if the
+ * archive has no room for them.
  */
 export async function writeTrackRows(
   writing: Writing,
@@ -53,7 +53,10 @@ export async function writeTrackRows(
   });
 }
 
-/** The journey that the track of a row will belong to; once it is written, its record says so. */
+/**
+ * Returns the journey that a row's track will belong to. After writing, the track's record contains
+ * it.
+ */
 export function proposedJourneyId({
   recordId,
   choice,

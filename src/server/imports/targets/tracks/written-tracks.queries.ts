@@ -7,7 +7,10 @@ import type { Mode } from '../../../../domain/journeys/journey.ts';
 import type { Db } from '../../../platform/db/open-database.ts';
 import type { TracksOfCollection } from '../import-target.ts';
 
-/** In which collections the tracks are now that an import wrote; of those in none, how many of which mode. */
+/**
+ * Counts the tracks that an import wrote by their current track map; tracks in none are counted by
+ * mode.
+ */
 export async function countWrittenByCollection(
   db: Db,
   archiveId: string,
@@ -47,7 +50,7 @@ export async function countWrittenByCollection(
   return [...ofCollections.values()].toSorted((one, other) => placeOf(one) - placeOf(other));
 }
 
-/** Those in a collection stand before those in none, and the roads before the rails. */
+/** Sorts tracks in a track map before those in none, and road before rail. */
 function placeOf({ mode, into }: TracksOfCollection): number {
   return collectionModes.indexOf(mode) + (into === null ? collectionModes.length : 0);
 }

@@ -101,7 +101,7 @@ describe('gives up', () => {
   it('where the thread fails', async () => {
     write(3 * longLog);
     checkpoints.look();
-    // Before the thread has begun.
+    // The file is moved before the thread has begun.
     renameSync(file, join(folder, 'elsewhere.sqlite'));
     await checkpoints.settled();
     expect(givenUp).toBe(1);

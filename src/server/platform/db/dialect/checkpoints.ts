@@ -1,21 +1,24 @@
 import { statSync } from 'node:fs';
 import { Worker } from 'node:worker_threads';
 
-/** Bytes: what SQLite takes for long by itself, a thousand pages. */
+/** In bytes: a thousand pages, the size at which SQLite starts a checkpoint on its own. */
 export const longLog = 4_096_000;
 
-/** ms between two tries: a reader may need the log for seconds, and a long import fills it all the time. */
+/**
+ * Minimum ms between two attempts: a reader may need the log for seconds, and a long import refills
+ * it constantly.
+ */
 const apart = 5000;
 
 /**
- * Moves what was written from SQLite's write-ahead log into the database file, and makes the log short
- * again, in a thread of its own. SQLite does the first within whichever commit finds the log long, and
- * never the second: after another thread had written 100,000 records, that commit kept every request
- * waiting for 150 ms.
+ * Moves SQLite's write-ahead log into the database file and truncates it, in a separate thread.
+ * SQLite itself does the first within the commit that finds the log long, and never does the
+ * second. After another thread had written 100,000 records, such a commit delayed every request by
+ * 150 ms.
  */
 export class Checkpoints {
   readonly #file: string;
-  /** whether the file is still the one that was opened */
+  /** Device and inode show whether the file is still the one that was opened. */
   readonly #device: number;
   readonly #inode: number;
   readonly #giveUp: () => void;
@@ -24,8 +27,8 @@ export class Checkpoints {
   #notBefore = 0;
 
   /**
-   * Of a file that is open. `giveUp` is called where it cannot be done in a thread (none can be started,
-   * the disk is full, the file was replaced), and has SQLite do it within commits.
+   * `file` must be open. `giveUp` is called if a thread cannot do the checkpoint (none can be
+   * started, the disk is full, the file was replaced); it makes SQLite do it within commits.
    */
   constructor(file: string, giveUp: () => void, now: () => number = () => performance.now()) {
     this.#file = file;
@@ -34,7 +37,7 @@ export class Checkpoints {
     this.#now = now;
   }
 
-  /** To be called after every commit, which it never makes fail. */
+  /** Call after every commit. Never throws, so that it cannot make the commit fail. */
   look(): void {
     if (this.#underWay || this.#now() < this.#notBefore) return;
     try {
@@ -44,7 +47,7 @@ export class Checkpoints {
     }
   }
 
-  /** Resolves when none is under way. */
+  /** Resolves when no checkpoint is running. */
   async settled(): Promise<void> {
     await this.#underWay;
   }
@@ -56,7 +59,8 @@ export class Checkpoints {
 
   #begin(): void {
     const { dev, ino } = statSync(this.#file);
-    // The log belongs to another file then, and would be written into this one.
+    // If the file was replaced, the log belongs to the old file and must not be written into the
+    // new one.
     if (dev !== this.#device || ino !== this.#inode) return this.#stop();
     const { promise, resolve } = Promise.withResolvers<void>();
     const worker = new Worker(new URL('checkpoint.worker.ts', import.meta.url), {

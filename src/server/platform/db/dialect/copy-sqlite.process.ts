@@ -1,7 +1,7 @@
 import { DatabaseSync } from 'node:sqlite';
 
-// A process of its own (copy-sqlite.ts starts it with a database file and the file to copy it into):
-// says nothing, or what SQLite said, as JSON.
+// Runs as a separate process that copy-sqlite.ts starts with a database file and the target file.
+// Prints nothing, or SQLite's error as JSON.
 const [file = '', copy = ''] = process.argv.slice(2);
 try {
   const database = new DatabaseSync(file);

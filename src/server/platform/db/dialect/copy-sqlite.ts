@@ -7,18 +7,19 @@ import { promisify } from 'node:util';
 import { makePrivateFile } from '../private-file.ts';
 
 const ending = '.unfinished';
-/** No copy takes that long: whoever made it was killed. */
+/** No copy takes this long, so the process that made it was killed. */
 const abandonedAfter = 24 * 60 * 60 * 1000;
 const script = fileURLToPath(new URL('./copy-sqlite.process.ts', import.meta.url));
 
 /**
- * A consistent copy of a database file in use, by SQLite's own means, for its owner's eyes only;
- * replaces an older copy. In a process of its own: it takes seconds for some hundred megabytes, and
- * the server answers meanwhile. Throws what SQLite or the file system says, and leaves no half copy.
+ * Makes a consistent copy of a database file in use, with SQLite's own backup, readable only by its
+ * owner. Replaces an older copy. Runs in a separate process, because it takes seconds for some
+ * hundred megabytes and the server must keep answering. Throws the error of SQLite or the file
+ * system and leaves no partial copy.
  */
 export async function copySqliteFile(file: string, copy: string): Promise<void> {
   removeLeftovers(copy);
-  // The command line may copy at the same time as a server that starts.
+  // A unique name, because the command line may copy at the same time as a starting server.
   const unfinished = `${copy}.${randomUUID()}${ending}`;
   try {
     makePrivateFile(unfinished);
@@ -26,13 +27,13 @@ export async function copySqliteFile(file: string, copy: string): Promise<void> 
     if (stdout !== '') throw Object.assign(new Error(), JSON.parse(stdout));
     renameSync(unfinished, copy);
   } catch (error) {
-    // Half a copy would fill the disk that it did not fit on.
+    // A partial copy would keep the disk full that it did not fit on.
     rmSync(unfinished, { force: true });
     throw error;
   }
 }
 
-/** Removes half copies that a killed process left behind. */
+/** Deletes partial copies of killed processes. */
 function removeLeftovers(copy: string): void {
   const folder = dirname(copy);
   for (const name of readdirSync(folder)) {

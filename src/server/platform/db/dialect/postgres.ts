@@ -9,17 +9,17 @@ import {
 import pg from 'pg';
 import { CommitInDoubt, troubleOf } from '../trouble.ts';
 
-/** OID of bigint: counts and sums arrive as text otherwise, unlike on SQLite. */
+/** OID of bigint. Counts and sums would otherwise arrive as text, unlike on SQLite. */
 const bigintOid = 20;
-/** OID of numeric: sums of bigint */
+/** OID of numeric, the type of sums of bigint. */
 const numericOid = 1700;
 
-/** How long a query waits for a connection, in milliseconds; then it fails as unreachable. */
+/** How long a query waits for a connection, in milliseconds, before it fails as unreachable. */
 const patience = 10_000;
 
 /**
- * Kysely over `pg`. Numbers come as numbers, everything else as the text it is stored as. Locks are
- * waited for `lockPatience` milliseconds, and no statement takes longer than `statementPatience`.
+ * Kysely over `pg`. Numbers arrive as numbers, everything else as the stored text. Lock waits are
+ * limited to `lockPatience` milliseconds and statements to `statementPatience`.
  */
 export function postgresDialect(
   url: string,
@@ -41,9 +41,9 @@ export function postgresDialect(
     lock_timeout: lockPatience,
     statement_timeout: statementPatience,
   });
-  // A connection that is lost (the database restarts) must not end the process. Idle ones tell the
-  // pool, which drops them; those in use tell their own listeners, and the query under way or the
-  // next one fails in its own name.
+  // A lost connection (for example after a database restart) must not end the process. Idle
+  // connections report the error to the pool, which drops them. Connections in use report it to
+  // their own listeners, and the current or next query fails.
   pool.on('error', () => {});
   pool.on('connect', (client) => client.on('error', () => {}));
   return new DialectThatLosesConnections({ pool });
@@ -62,13 +62,14 @@ class DialectThatLosesConnections extends PostgresDialect {
   }
 }
 
-/** Says of a transaction whose connection is lost whether it is surely undone. */
+/** Reports for a transaction with a lost connection whether it was certainly rolled back. */
 class DriverThatLosesConnections extends PostgresDriver {
   override async commitTransaction(connection: DatabaseConnection): Promise<void> {
     try {
       await super.commitTransaction(connection);
     } catch (error) {
-      // On a connection known to be lost `pg` sends nothing, so that nothing can have been committed.
+      // `pg` sends nothing on a connection that it knows is lost, so nothing can have been
+      // committed.
       const wasSent = !/is not queryable/.test(error instanceof Error ? error.message : '');
       throw wasSent && troubleOf(error) === 'unreachable' ? new CommitInDoubt(error) : error;
     }
@@ -80,7 +81,7 @@ class DriverThatLosesConnections extends PostgresDriver {
     try {
       await super.rollbackTransaction(connection);
     } catch (error) {
-      // A server that lost the connection has rolled back. The error that came before is reported.
+      // A server that lost the connection has rolled back. The earlier error is reported instead.
       if (troubleOf(error) !== 'unreachable') throw error;
     }
   }

@@ -6,7 +6,7 @@ import {
 } from 'node:sqlite';
 import type { CompiledQuery, QueryResult } from 'kysely';
 
-/** Prepared statements kept per connection; the program's distinct queries are fewer. */
+/** Prepared statements per connection; the program has fewer distinct queries. */
 const statementCacheSize = 300;
 
 interface Prepared {
@@ -39,7 +39,7 @@ export class Connection {
     const { statement, hasRows } = this.#prepare(query.sql);
     if (hasRows) {
       const rows = statement.all(...parameters) as unknown as SQLOutputValue[][];
-      // Only now: a table may have got other columns since the statement was prepared.
+      // Read only now: the columns of a table may have changed since the statement was prepared.
       const names = statement.columns().map(({ name }) => name);
       return { rows: rowsOf(names, rows) };
     }
@@ -49,11 +49,11 @@ export class Connection {
 }
 
 /**
- * Objects with the values of each row under the names of the columns. The objects that `node:sqlite`
- * makes are hash tables, which take half as long again to make and to read.
+ * Builds row objects from column names and values. The objects that `node:sqlite` creates are hash
+ * tables, which are half as slow again to create and to read.
  */
 function rowsOf<Row>(names: readonly string[], rows: readonly SQLOutputValue[][]): Row[] {
-  // Copied and then filled: objects that grow key by key are slow as well.
+  // Copied and then filled, because objects that grow key by key are slow too.
   const blank = Object.fromEntries(names.map((name) => [name, null]));
   return rows.map((values) => {
     const row: Record<string, unknown> = { ...blank };
@@ -64,7 +64,10 @@ function rowsOf<Row>(names: readonly string[], rows: readonly SQLOutputValue[][]
   });
 }
 
-/** node:sqlite binds a `Date` in first place silently as NULL: refuse what it cannot hold. */
+/**
+ * Throws for values that SQLite cannot hold: node:sqlite silently binds a `Date` in first place as
+ * NULL.
+ */
 function bindable(value: unknown): SQLInputValue {
   if (value === null || ['string', 'number', 'bigint'].includes(typeof value)) {
     return value as SQLInputValue;
@@ -74,14 +77,14 @@ function bindable(value: unknown): SQLInputValue {
   throw new TypeError(`SQLite cannot hold ${Object.prototype.toString.call(value)}`);
 }
 
-/** A connection that only reads. */
+/** Opens a read-only connection. */
 export function openReader(file: string): Connection {
   const reader = openConnection(file);
   reader.database.exec('pragma query_only = on');
   return reader;
 }
 
-/** A connection to a file, which is made where it is missing. */
+/** Opens a connection to a file, which is created if it is missing. */
 export function openConnection(file: string): Connection {
   const database = new DatabaseSync(file, { enableForeignKeyConstraints: true, timeout: 5000 });
   database.exec('pragma journal_mode = wal; pragma synchronous = full; pragma temp_store = memory');

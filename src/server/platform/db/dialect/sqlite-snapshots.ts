@@ -1,11 +1,11 @@
 import { type Connection, openReader } from './sqlite-connection.ts';
 
-/** Connections kept open for the next transaction; each holds file descriptors and a page cache. */
+/** Maximum number of idle connections kept open; each holds file descriptors and a page cache. */
 const mostIdle = 4;
 
 /**
- * Connections for transactions that only read: the common reader shows every statement the latest
- * state, these show all of theirs one.
+ * Connections for read-only transactions. On the common reader every statement sees the latest
+ * state; on these all statements of a transaction see the same state.
  */
 export class SnapshotReaders {
   readonly #file: string;

@@ -17,15 +17,17 @@ import { Checkpoints } from './checkpoints.ts';
 import { type Connection, openConnection, openReader } from './sqlite-connection.ts';
 import { SnapshotReaders } from './sqlite-snapshots.ts';
 
-/** SQLite's code for a database that another process is writing to. */
+/** SQLite's error code if another process is writing to the database. */
 const busy = 5;
-/** How often a write looks whether another process or thread has finished writing, in milliseconds. */
+/**
+ * How often a write checks whether another process or thread has finished writing, in milliseconds.
+ */
 const lookAgainAfter = 10;
 
 /**
- * Runs a statement that needs the write lock. While another process has it (the command line,
- * importing) or another thread (a job), this one waits without blocking the event loop, as SQLite's
- * own busy wait would.
+ * Runs a statement that needs the write lock. If another process (such as the command line) or
+ * another thread (a job) holds it, this waits without blocking the event loop, unlike SQLite's own
+ * busy wait.
  */
 async function onceFree<Result>(deadline: number, run: () => Result): Promise<Result> {
   for (;;) {
@@ -39,13 +41,13 @@ async function onceFree<Result>(deadline: number, run: () => Result): Promise<Re
   }
 }
 
-/** A queue for the one writer: a transaction keeps its place in it until it ends. */
+/** A queue for the single writer. A transaction keeps its turn until it ends. */
 class WriterQueue {
   #last: Promise<void> = Promise.resolve();
 
   /**
-   * Resolves when the writer is free, to the function that frees it again. Throws TurnTimedOut where
-   * that takes until the deadline.
+   * Waits for the writer. Resolves with the function that releases it; throws TurnTimedOut after
+   * the deadline.
    */
   async enter(deadline: number): Promise<() => void> {
     const { promise, resolve } = Promise.withResolvers<void>();
@@ -59,7 +61,7 @@ class WriterQueue {
     try {
       await Promise.race([before, late.promise]);
     } catch (error) {
-      // Whoever is behind waits for those before.
+      // Later turns still wait for the earlier ones.
       void before.then(resolve);
       throw error;
     } finally {
@@ -75,15 +77,15 @@ interface Connections {
   queue: WriterQueue;
   snapshots: SnapshotReaders;
   checkpoints: Checkpoints | undefined;
-  /** how long a write waits for its turn, in milliseconds */
+  /** How long a write waits for its turn, in milliseconds. */
   patience: number;
 }
 
 /**
- * What Kysely sees as a connection: reads go to the reading connection at once, writes and
- * transactions queue for the writing one, transactions that only read have a snapshot. So a long
- * import never makes a reader wait, and a write waits without blocking the event loop (SQLite's own
- * busy wait would).
+ * The connection that Kysely sees. Reads run immediately on the reading connection, writes and
+ * transactions queue for the writing one, and read-only transactions get a snapshot. So a long
+ * import never delays a reader, and a write waits without blocking the event loop (SQLite's own
+ * busy wait would block it).
  */
 class RoutedConnection implements DatabaseConnection {
   readonly #reader: Connection;
@@ -119,7 +121,7 @@ class RoutedConnection implements DatabaseConnection {
     }
   }
 
-  /** A commit that is refused leaves the transaction open and its turn taken: `rollback` follows. */
+  /** A refused commit leaves the transaction open and keeps its turn; `rollback` follows. */
   commit(): void {
     if (this.#snapshot) return this.#endSnapshot();
     this.#writer.database.exec('commit');
@@ -127,12 +129,15 @@ class RoutedConnection implements DatabaseConnection {
     this.#checkpoints?.look();
   }
 
-  /** Takes back what this connection has open; without its turn the writer is somebody else's. */
+  /**
+   * Rolls back the open transaction of this connection. Without a turn, the writer belongs to
+   * another transaction.
+   */
   rollback(): void {
     if (this.#snapshot) return this.#endSnapshot();
     if (!this.#leave) return;
     try {
-      // Some errors have ended the transaction by themselves, a full disk for one.
+      // Some errors, such as a full disk, have already ended the transaction.
       if (this.#writer.database.isTransaction) this.#writer.database.exec('rollback');
     } finally {
       this.#end();
@@ -186,7 +191,7 @@ class SqliteDriver implements Driver {
 
   async init(): Promise<void> {
     this.#writer = openConnection(this.#file);
-    // Set after opening: to change to WAL is worth waiting for.
+    // Set only after opening, because switching to WAL may need to wait.
     this.#writer.database.exec('pragma busy_timeout = 0');
     this.#reader = openReader(this.#file);
     if (this.#manner.checkpoints === 'beside') this.#checkpointBeside();
@@ -261,16 +266,21 @@ class RoutedAdapter extends SqliteAdapter {
 }
 
 interface SqliteManner {
-  /** ms that writes wait for their turn; then they throw what `troubleOf` calls busy */
+  /**
+   * How long writes wait for their turn, in ms; then they throw an error that `troubleOf` calls
+   * busy.
+   */
   patience: number;
   /**
-   * where the write-ahead log is moved into the file: within commits, or beside them (checkpoints.ts)
-   * where requests wait for this thread
+   * How the write-ahead log is moved into the file: `within` commits, or `beside` them in a thread
+   * (checkpoints.ts) if requests use this thread.
    */
   checkpoints: 'within' | 'beside';
 }
 
-/** Kysely over `node:sqlite`: one writing and one reading connection to the same file (WAL). */
+/**
+ * Kysely over `node:sqlite`, with one writing and one reading connection to the same file (WAL).
+ */
 export function sqliteDialect(file: string, manner: SqliteManner): Dialect {
   return {
     createAdapter: () => new RoutedAdapter(),

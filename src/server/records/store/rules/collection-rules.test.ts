@@ -110,7 +110,8 @@ describeOnEngines('the address of a collection', (engine) => {
       line('c2', { mode: 'rail' }),
       line('c3', { slug: 'Asia' }),
       line('c4', { slug: 'asia', summary: 'Again' }),
-      // Its map is not the one of that address here, as far as anybody knows.
+      // The track map `c1` is refused, so this track refers to a missing record, even though a map
+      // with the same address exists.
       { kind: 'track', id: 't1', values: { ...drive, collectionId: 'c1' } },
       { kind: 'track', id: 't2', values: { ...drive, collectionId: 'c3' } },
     ]);

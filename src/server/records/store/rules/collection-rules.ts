@@ -13,7 +13,7 @@ export const collectionRules: KindRules<typeof collectionKind> = {
   complete: ({ db }, archiveId, writes) => collectionsWithAddresses(db, archiveId, writes),
 };
 
-/** Collections, each with an address; it is made from the name where it is left out. */
+/** Gives track maps an address, generated from the name if it was left empty. */
 export function collectionsWithAddresses(
   db: Db,
   archiveId: string,

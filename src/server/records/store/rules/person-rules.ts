@@ -6,7 +6,7 @@ import { Refusal } from '../../../platform/errors.ts';
 import type { ByHand, KindRules } from './kind-rules.ts';
 import { listRecords } from '../records.queries.ts';
 
-/** A person may only be given the account of a member of the archive. */
+/** A person can only be linked to the account of a member of the archive. */
 export const personRules: KindRules<typeof personKind> = {
   async mustAllow(db, archiveId, writes) {
     for (const write of writes) await mustBeMember(db, archiveId, write);
@@ -33,7 +33,7 @@ async function mustBeMember(
   throw new Refusal('invalid', 'not-a-member', { issues });
 }
 
-/** Makes a slug from the name where there is none, and adds it to `taken`. */
+/** Generates a slug from the name if there is none, and adds the slug to `taken`. */
 function withSlug(person: PersonRecord, taken: Set<string>): PersonRecord {
   const slug = person.slug || slugForName(person.name, taken);
   taken.add(slug);

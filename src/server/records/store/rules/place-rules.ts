@@ -4,13 +4,16 @@ import { ensureUnderCap } from '../../../platform/limits/caps.ts';
 import type { KindRules } from './kind-rules.ts';
 import { countOwnPlaces } from '../own-places.queries.ts';
 
-/** Copies of reference places that journeys need are not capped; places that somebody adds are, since searches go through them. */
+/**
+ * Copies of reference places that journeys need are not capped. Places that users add are capped,
+ * because searches scan them.
+ */
 export const placeRules: KindRules<typeof placeKind> = {
   complete: ({ reference }, _archiveId, writes) =>
     Promise.resolve(
       writes.map(({ id, values }) => {
         const eras = values.corrects === null ? reference.airportEras(id) : [];
-        // A copy that says what the list says, or says it again, is none of the archive's own.
+        // A copy that equals an entry of the reference list is not a custom place.
         return { ...values, isOwn: eras.length === 0 || isCorrected(values, eras) };
       }),
     ),

@@ -20,8 +20,8 @@ const rulesOfKinds: { [Name in KindName]?: KindRules<Kinds[Name]> } = {
 };
 
 /**
- * Checks records read from a file: throws where they exceed the kind's cap or break its rules. Not called by
- * undo, which only restores what was allowed once.
+ * Checks records read from a file: throws if they exceed the kind's cap or break its rules. Undo
+ * does not call this, because it only restores records that were once allowed.
  */
 export async function mustAllow(
   db: Db,
@@ -33,7 +33,7 @@ export async function mustAllow(
   await mustKeepRules(db, archiveId, kind, writes);
 }
 
-/** Throws `limit-reached` where the new ones among records exceed the kind's cap. */
+/** Throws `limit-reached` if the new records exceed the kind's cap. */
 export async function ensureRoomForRecords(
   db: Db,
   archiveId: string,
@@ -46,7 +46,7 @@ export async function ensureRoomForRecords(
   }
 }
 
-/** Throws what the kind's rules throw of records that are complete. */
+/** Throws if complete records break the kind's rules. */
 export async function mustKeepRules(
   db: Db,
   archiveId: string,
@@ -57,8 +57,8 @@ export async function mustKeepRules(
 }
 
 /**
- * Records written by hand, in order, with generated values in place of what was left out; what only the
- * program sets is as it has worked it out now, or else as it is stored.
+ * Completes records written by hand, in order, with generated values for omitted ones. Values that
+ * only the program sets are its computed values, or else the stored ones.
  */
 export async function completeByHand(
   deps: CompletingDeps,

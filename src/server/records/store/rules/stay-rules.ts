@@ -13,7 +13,10 @@ import type { KindRules } from './kind-rules.ts';
 
 const nowhere: Where = { town: '', region: '', country: '' };
 
-/** Country, region and town of a stay follow from its point, or else from its place, where nobody says them. */
+/**
+ * Derives country, region and town of a stay from its point, or else from its place, if they are
+ * not given.
+ */
 export const stayRules: KindRules<typeof stayKind> = {
   async complete({ db, reference }, archiveId, writes) {
     const stays = writes.flatMap(({ values, before }) => (before ? [values, before] : [values]));
@@ -24,7 +27,9 @@ export const stayRules: KindRules<typeof stayKind> = {
   },
 };
 
-/** Where stays are, by the points and by the places of the archive that they name. */
+/**
+ * Finds the places of stays: by their points and by the places of the archive that they refer to.
+ */
 async function placesOf(
   db: Db,
   archiveId: string,

@@ -3,7 +3,7 @@ import { listDerived } from '../records.queries.ts';
 import type { KindRules } from './kind-rules.ts';
 import { withAddresses } from './with-addresses.ts';
 
-/** Each trip has an address; it is made from the name where it is left out. */
+/** Gives trips an address, generated from the name if it was left empty. */
 export const tripRules: KindRules<typeof tripKind> = {
   complete: ({ db }, archiveId, writes) =>
     withAddresses(

@@ -1,21 +1,21 @@
 interface Addressed {
-  /** '' where nobody has said it */
+  /** '' if not given. */
   slug: string;
 }
 
-/** How records of a kind come to their addresses. */
+/** How records of a kind get their addresses. */
 interface Addressing<Values extends Addressed> {
-  /** equal for the records of one address */
+  /** Returns equal values for records with the same address. */
   addressOf(values: Values): string;
-  /** a slug from the name, unlike those that are taken */
+  /** Generates a slug from the name that is not in `taken`. */
   slugFor(values: Values, taken: ReadonlySet<string>): string;
-  /** whether one that is written without an address keeps the one that it had */
+  /** Whether a record written without an address keeps its previous one. */
   keeps(values: Values, before: Values): boolean;
 }
 
 /**
- * Records that are written, each with an address: one that nobody has said is made from the name, unlike those
- * of the records that are stored (`stored` reads theirs), and of those that are written beside it.
+ * Gives every written record an address. A missing one is generated from the name, distinct from
+ * those of the stored records (`stored` reads them) and of the records written together with it.
  */
 export async function withAddresses<Values extends Addressed>(
   writes: readonly { values: Values; before: Values | undefined }[],

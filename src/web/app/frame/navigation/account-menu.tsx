@@ -10,7 +10,7 @@ import { BusyOverlay } from '../../../kit/notices/busy-overlay.tsx';
 import { ArchiveItems } from './archive-items.tsx';
 import classes from './account-menu.module.css';
 
-/** The avatar: presence, archives to change over to, account, sign out. */
+/** The avatar menu: presence, other archives, account, sign out. */
 export function AccountMenu() {
   const { t } = useTranslation();
   const { user } = useMe();

@@ -6,7 +6,7 @@ import { useMe } from '../../../data/accounts/me.data.ts';
 import { chooseArchive, useArchive } from '../../../data/archives/archive.data.ts';
 import { links } from '../../links.ts';
 
-/** The archives of the account in a menu, to change over to; nothing where there is but one. */
+/** Menu items for switching to another archive of the account; empty if there is only one. */
 export function ArchiveItems() {
   const { t } = useTranslation();
   const { archives } = useMe();

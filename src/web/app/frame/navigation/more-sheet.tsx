@@ -13,7 +13,7 @@ import { useScreen } from './use-screen.ts';
 import { useSections } from './use-sections.ts';
 import classes from './more-sheet.module.css';
 
-/** Everything, on phones: search first, then whose travels, all sections, the account. */
+/** The full menu on phones: search, people, all sections, account. */
 export function MoreSheet({ opened, onClose }: { opened: boolean; onClose: () => void }) {
   const { t } = useTranslation();
   const people = usePeopleSlug();
@@ -21,7 +21,7 @@ export function MoreSheet({ opened, onClose }: { opened: boolean; onClose: () =>
   const sections = useSections();
   const pathname = useLocation({ select: (location) => location.pathname });
   const close = useEffectEvent(onClose);
-  // A choice closes the sheet.
+  // Choosing an item closes the sheet.
   useEffect(() => close(), [pathname]);
   return (
     <Drawer

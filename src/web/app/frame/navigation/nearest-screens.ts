@@ -1,13 +1,13 @@
 import { foldText } from '../../../../domain/shared/text/fold-text.ts';
 import { screenPaths, type ScreenName } from '../../../../domain/shared/paths.ts';
 
-/** How many letters may differ for a guess to help rather than to puzzle. */
+/** Maximum number of differing letters for a useful suggestion. */
 const mostSlips = 3;
 
 /**
- * The screen whose first segment, or name in the reader's language, is nearest to the first segment
- * of an address that has none: `/Chart_Year` is probably `/Charts_Year/all`, and `/Globe` the globe.
- * At most one, the nearest.
+ * Returns the page whose first path segment, or name in the user's language, is most similar to the
+ * first segment of an unknown address: `/Chart_Year` is probably `/Charts_Year/all`, and `/Globe`
+ * the globe. At most one.
  */
 export function nearestScreens(
   pathname: string,
@@ -36,7 +36,7 @@ function firstSegment(path: string): string {
   return (path.split('/')[1] ?? '').toLowerCase();
 }
 
-/** Levenshtein's distance: letters added, dropped or changed. */
+/** Levenshtein distance: the number of inserted, deleted or replaced letters. */
 function slipsBetween(a: string, b: string): number {
   let row = Array.from({ length: b.length + 1 }, (_, index) => index);
   for (let i = 1; i <= a.length; i++) {

@@ -13,8 +13,8 @@ import { useScreen } from './use-screen.ts';
 import classes from './people-switch.module.css';
 
 /**
- * Whose travels are shown: rewrites `:person` where the address has it, is remembered elsewhere. It
- * names the archive too, and changes over to another.
+ * Chooses the people whose travels are shown. Changes `:person` if it is in the address; otherwise
+ * the choice is remembered. Also shows the archive and switches to another one.
  */
 export function PeopleSwitch() {
   const { t } = useTranslation();

@@ -28,9 +28,9 @@ export type EntryName =
 
 interface Entry {
   name: EntryName;
-  /** its screens; the entry leads to the first */
+  /** Its pages; the entry links to the first. */
   screens: [ScreenName, ...ScreenName[]];
-  /** what its screen is for, where not everybody may do it */
+  /** The permission that its page requires, if not every member has it. */
   permission?: Permission;
 }
 
@@ -39,7 +39,10 @@ export interface Section {
   entries: Entry[];
 }
 
-/** A section enters with its first screen: types let no entry lead to one that is not there. */
+/**
+ * A section is added together with its first page. The types prevent entries for pages that do not
+ * exist.
+ */
 const all: Section[] = [
   {
     name: 'today',
@@ -122,7 +125,7 @@ const all: Section[] = [
   },
 ];
 
-/** The sections in the order of the sidebar, each with what the account may use of it. */
+/** Returns the sections in the order of the sidebar, with the entries that the account may use. */
 export function sectionsFor(role: Role): Section[] {
   return all.map(({ name, entries }) => ({
     name,
@@ -130,12 +133,12 @@ export function sectionsFor(role: Role): Section[] {
   }));
 }
 
-/** Where an entry leads, about these people where its screen is about people. */
+/** Returns the address of an entry; if its page is about people, it is about these people. */
 export function entryHref({ screens: [first] }: Entry, people: string): string {
   return screenHref(first, people);
 }
 
-/** The section that a screen stands in; undefined for those of the avatar's menu. */
+/** Returns the section of a page; undefined for pages of the avatar menu. */
 export function sectionOf(screen: ScreenName | undefined): SectionName | undefined {
   return all.find(({ entries }) => entries.some((entry) => isEntryOf(entry, screen)))?.name;
 }

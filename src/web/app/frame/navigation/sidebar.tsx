@@ -13,7 +13,9 @@ import { useScreen } from './use-screen.ts';
 import { useSections } from './use-sections.ts';
 import classes from './sidebar.module.css';
 
-/** The way about on wide screens: search, people, sections with the open one expanded, account. */
+/**
+ * The navigation on wide screens: search, people, sections with the current one expanded, account.
+ */
 export function Sidebar() {
   const { t } = useTranslation();
   const people = usePeopleSlug();

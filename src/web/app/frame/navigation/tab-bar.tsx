@@ -13,7 +13,7 @@ import classes from './tab-bar.module.css';
 
 const icons = { today: IconHome, journeys: IconListDetails };
 
-/** The way about on phones: Today · Journeys · + · More. */
+/** The navigation on phones: Today · Journeys · + · More. */
 export function TabBar() {
   const { t } = useTranslation();
   const [isMoreOpen, setIsMoreOpen] = useState(false);

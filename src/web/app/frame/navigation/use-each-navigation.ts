@@ -1,12 +1,12 @@
 import { useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
 
-/** The id of the `<main>` of both frames: where the skip link and every navigation lead. */
+/** The ID of the `<main>` of both frames: the target of the skip link and of every navigation. */
 export const contentId = 'content';
 
 /**
- * Every navigation to another path starts at the top of the page, with the focus on its content,
- * so that a screen reader reads on there. A change of filters in the address moves nothing.
+ * After every navigation to another path, scrolls to the top of the page and focuses its content,
+ * so that screen readers continue there. A change of filters in the address does not scroll.
  */
 export function useEachNavigation(): void {
   const router = useRouter();

@@ -6,7 +6,7 @@ import classes from './credits-page.module.css';
 
 type CreditedSource = keyof English['credits']['what'];
 
-/** Who is to be thanked: the sources of the reference data, the typefaces and signs. */
+/** Credits: the sources of the reference data, the typefaces and the icons. */
 export function CreditsPage() {
   const { t } = useTranslation('credits');
   const looks = [

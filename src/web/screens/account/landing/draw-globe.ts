@@ -2,7 +2,10 @@ import type { DrawingTokens } from '../../../kit/theme/use-tokens.ts';
 import { greatCircle, onRim, orthographic } from '../../../kit/map-drawing/globe-projection.ts';
 import outline from './land-outline.json';
 
-/** Round the world in five legs: London, New York, San Francisco, Sydney, Singapore, London. */
+/**
+ * A voyage round the world in five legs: London, New York, San Francisco, Sydney, Singapore,
+ * London.
+ */
 const stops = [
   [-0.1, 51.5],
   [-74, 40.7],
@@ -19,15 +22,15 @@ const meridians = Array.from({ length: 12 }, (_, index) =>
 const parallels = [-60, -30, 0, 30, 60].map((lat) => line((step) => [step * 5 - 180, lat], 73));
 
 export interface GlobeView {
-  /** CSS pixels */
+  /** CSS pixels. */
   size: number;
-  /** the meridian in the middle */
+  /** The longitude in the middle of the globe, in degrees. */
   lon: number;
-  /** how much of the voyage is drawn, 0 to 1 */
+  /** The share of the voyage that is drawn, 0 to 1. */
   travelled: number;
 }
 
-/** Draws the globe into a square canvas whose scale is set already. */
+/** Draws the globe into a square canvas. The caller has already set the canvas scale. */
 export function drawGlobe(
   canvas: CanvasRenderingContext2D,
   { size, lon, travelled }: GlobeView,

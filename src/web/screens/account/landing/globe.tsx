@@ -4,15 +4,15 @@ import { useTokens } from '../../../kit/theme/use-tokens.ts';
 import { drawGlobe } from './draw-globe.ts';
 import classes from './globe.module.css';
 
-/** Degrees a second: once round in two minutes. */
+/** Degrees per second: one turn takes two minutes. */
 const turning = 3;
-/** Seconds until the voyage round the world is drawn. */
+/** Seconds until the whole voyage round the world is drawn. */
 const voyageS = 9;
-/** Slow turning needs no more pictures a second than this. */
+/** The rotation is slow, so it needs no more than 25 frames per second. */
 const framePauseMs = 40;
 const firstLon = -30;
 
-/** A slowly turning globe; it stands still for those who asked for less motion. */
+/** A slowly turning globe. It stands still if the user prefers reduced motion. */
 export function Globe() {
   const ref = useRef<HTMLCanvasElement>(null);
   const colours = useTokens();
@@ -27,7 +27,7 @@ export function Globe() {
     let size = 0;
 
     const draw = (seconds: number) => {
-      // A canvas that is not laid out yet, or hidden on a phone, has no room for a globe.
+      // The canvas has no size before its layout, or if it is hidden on a phone.
       if (size === 0) return;
       drawGlobe(
         context,

@@ -10,7 +10,7 @@ import { useScreenTitle } from '../../../kit/layout/use-screen-title.ts';
 import { Globe } from './globe.tsx';
 import classes from './landing-page.module.css';
 
-/** The default screen: what this is, and the way in. */
+/** The landing page: introduces the app and lets users sign in. */
 export function LandingPage() {
   const { t } = useTranslation('accounts');
   useScreenTitle('');

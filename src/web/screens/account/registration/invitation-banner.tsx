@@ -12,7 +12,9 @@ import { session } from '../../../data/accounts/this-session.ts';
 import { useSignOut } from '../../../data/accounts/use-sign-out.ts';
 import type { InvitationState } from './use-invitation.ts';
 
-/** Who invites to which archive; for somebody signed in, the button that accepts. */
+/**
+ * Names the archive of an invitation and who sent it. Signed-in users get a button that accepts it.
+ */
 export function InvitationBanner({ invitation }: { invitation: InvitationState }) {
   const { t } = useTranslation('accounts');
   const { isLoggedIn, userDetails } = useAuth();
@@ -31,7 +33,7 @@ export function InvitationBanner({ invitation }: { invitation: InvitationState }
     },
   });
   const { id, offer, isDead } = invitation;
-  // It may have died while it was looked at.
+  // The invitation may have expired after the page was opened.
   if (isDead || isGone(accept.error)) {
     return (
       <Alert variant="light" mb="md">

@@ -3,7 +3,7 @@ import { api, json } from '../../../app/api.ts';
 
 const fetchInvitation = (id: string) => json(api.invitations[':id'].$get({ param: { id } }));
 
-/** What an invitation link says, signed in or not. */
+/** The content of an invitation link. Available with or without signing in. */
 export type InvitationOffer = Awaited<ReturnType<typeof fetchInvitation>>;
 
 export function invitationQuery(id: string) {
@@ -13,7 +13,7 @@ export function invitationQuery(id: string) {
   });
 }
 
-/** Joins the archive of an invitation; gives its id. */
+/** Joins the archive of an invitation. Returns the ID of the archive. */
 export async function acceptInvitation(id: string): Promise<string> {
   const { archiveId } = await json(api.invitations[':id'].accept.$post({ param: { id } }));
   return archiveId;

@@ -2,7 +2,7 @@ import { chooseArchive } from '../../../data/archives/archive.data.ts';
 import { queryClient } from '../../../data/query-client.ts';
 import { meQuery } from '../../../data/accounts/me.data.ts';
 
-/** Whoever asked for the sample archive at registration sees it first. */
+/** Chooses the sample archive if the new user asked for one at registration. */
 export function openSampleFirst(): void {
   const sample = queryClient
     .getQueryData(meQuery.queryKey)

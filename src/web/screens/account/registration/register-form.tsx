@@ -14,7 +14,10 @@ import { useRequestForm } from '../../../kit/screen/use-request-form.ts';
 import { openSampleFirst } from './open-sample-first.ts';
 import type { InvitationState } from './use-invitation.ts';
 
-/** Name, E-mail, Password, and whether to stay signed in and to start with the sample archive. */
+/**
+ * The registration form: name, email, password, whether to stay signed in, and whether to start
+ * with the sample archive.
+ */
 export function RegisterForm({ invitation }: { invitation: InvitationState }) {
   const { t } = useTranslation('accounts');
   const router = useRouter();

@@ -13,7 +13,9 @@ import { rememberPageAfterSignIn } from '../../../data/accounts/page-after-sign-
 import { RegisterForm } from './register-form.tsx';
 import { useInvitation } from './use-invitation.ts';
 
-/** Registration; with an invitation in the address, joining the archive that it names. */
+/**
+ * The registration page. With an invitation in the address, it joins the archive of the invitation.
+ */
 export function RegisterPage() {
   const { t } = useTranslation('accounts');
   const { invitation: invitationId } = useSearch({ strict: false });
@@ -44,7 +46,8 @@ export function RegisterPage() {
             {t('register.haveAccount')}{' '}
             <Link
               href={links.landing()}
-              // Whoever is invited and has an account comes back to accept.
+              // An invited user who already has an account returns to this page after signing in,
+              // to accept.
               onClick={() => invitationId && rememberPageAfterSignIn(links.register(invitationId))}
             >
               {t('register.signIn')}

@@ -3,10 +3,10 @@ import { type InvitationOffer, invitationQuery } from './invitation.data.ts';
 
 export interface InvitationState {
   id: string | undefined;
-  /** there when the link is good */
+  /** Undefined unless the link is valid. */
   offer: InvitationOffer | undefined;
   isUsable: boolean;
-  /** the link is expired, withdrawn or mistyped */
+  /** The link is expired, withdrawn or mistyped. */
   isDead: boolean;
 }
 

@@ -26,15 +26,17 @@ import { useRuleTexts } from './use-rule-texts.ts';
 import { YearCalendar } from './calendar/year-calendar.tsx';
 import classes from './days.module.css';
 
-/** So many are found in a list at a glance. */
+/** Up to this number of people can be found in a list at a glance. */
 const fewPeople = 8;
 
-/** The table of days, the calendar of a year, what is to be repaired, and the days of what is open. */
+/**
+ * The table of days, the calendar of a year, the records to repair, and a panel with the open days.
+ */
 export function CountedScreen(props: CountedScreenProps) {
   const { counted, isStale, people, everybody, address, ledgers, country, title } = props;
   const { t } = useTranslation('days');
   const format = useFormat();
-  // What is shown was counted so, whatever has been asked for since.
+  // Uses the rule of the shown counts. The address may already ask for another.
   const rule = counted[0]?.view.rule ?? address.rule;
   const means = useRuleTexts(counted[0]?.view.transitHours);
   const words = useDayWords(country, rule);
@@ -193,7 +195,10 @@ export function CountedScreen(props: CountedScreenProps) {
   );
 }
 
-/** What is to be repaired in the records of people, by date; undefined while it is looked for. */
+/**
+ * Finds the contradictions in the records of these people, sorted by date. Undefined while they
+ * load.
+ */
 function useToRepair(
   ledgers: Ledgers,
   known: readonly { person: Person }[],

@@ -3,7 +3,7 @@ import { links } from '../../../app/links.ts';
 import { CountedScreen } from './counted-screen.tsx';
 import { DaysPage } from './days-page.tsx';
 
-/** `/Days_per_Country`: for each person and year, the days in each country. */
+/** `/Days_per_Country`: the days in each country, per person and year. */
 export function DaysCountriesPage() {
   const { t } = useTranslation('days');
   return (

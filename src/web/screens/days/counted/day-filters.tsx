@@ -8,14 +8,14 @@ import type { DaysNavigation } from './use-days-address.ts';
 
 interface DayFiltersProps {
   everybody: readonly NamedPerson[];
-  /** slug of the choice that is shown */
+  /** The slug of the shown choice of people. */
   chosen: string;
   address: DaysNavigation;
-  /** towns are those of today's countries: nothing about these can be chosen */
+  /** Towns always use today's countries, so territories and borders cannot be chosen. */
   isOfTowns: boolean;
 }
 
-/** Whose days, and how they are counted: kept in the address. */
+/** The filters for people and day counting. The address keeps them. */
 export function DayFilters({ everybody, chosen, address, isOfTowns }: DayFiltersProps) {
   const { t } = useTranslation('days');
   const { rule, territories, borders, narrow, choosePeople } = address;

@@ -20,7 +20,10 @@ interface DayTabsProps {
   person: Person;
 }
 
-/** Countries, and towns of one of them, as a table or on a map; of the others those that the person was in. */
+/**
+ * Tabs for all countries, for the UK and for the USA, as a table or map. A picker offers the other
+ * countries in which the person spent nights.
+ */
 export function DayTabs({ country, shows, address, ledgers, person }: DayTabsProps) {
   const { t } = useTranslation('days');
   const format = useFormat();
@@ -83,7 +86,7 @@ export function DayTabs({ country, shows, address, ledgers, person }: DayTabsPro
             link={Link}
             tabs={(['table', 'map'] as const).map((way) => ({
               label: t(`way.${way}`),
-              // What is open on the one may not be there on the other.
+              // The open panel is closed, because its days may not exist in the other view.
               href: hrefs[way](country, address.searchOf({ open: undefined })),
               current: way === shows,
             }))}
@@ -94,7 +97,7 @@ export function DayTabs({ country, shows, address, ledgers, person }: DayTabsPro
   );
 }
 
-/** The addresses of both ways to show days of countries, or of towns of one. */
+/** The addresses of the table and the map, for countries or for the towns of one country. */
 const hrefs = {
   table: (country: 'GB' | 'US' | undefined, search: DaysSearch) =>
     country === undefined ? links.daysCountries(search) : links.daysTowns(country, search),

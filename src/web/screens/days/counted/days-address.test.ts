@@ -42,7 +42,7 @@ it.each(['0000-00-00', '2019-13-01', '2019-02-30', '2019-01-32', '9999-99-99'])(
 it('a limit of transit is left out where it is usual, or of another rule, and falls back where it is none', () => {
   const written = (search: Record<string, unknown>) =>
     writeDaysSearch(readDaysSearch(search, 'any'), 'any').transit;
-  // The router reads digits as a number.
+  // The router parses digits as a number.
   expect(written({ rule: 'no-transit', transit: 12 })).toBe('12');
   expect(written({ rule: 'any', transit: 12 })).toBeUndefined();
   for (const transit of [24, 0, 73, -3, 1.5, '1e1', 'long', '', '012', null, {}]) {

@@ -4,40 +4,43 @@ import { readTransitHours, usualTransitHours } from '../../../../domain/days/fac
 import { wholeDay } from '../../../../domain/shared/dates/edtf-date.ts';
 import type { DaysSearch } from '../../../app/links.ts';
 
-/** What is open beside the table: the days of a row in a year or in all, or one date. */
+/** What is open in the panel: the days of a row in one year or in all years, or one date. */
 export type OpenDays =
   | { kind: 'cell'; code: string; year: number | undefined }
   | { kind: 'date'; date: string };
 
-/** What an address of days asks for. */
+/** The state that an address of the days pages holds. */
 export interface DaysAddress {
-  /** a slug, or `all`; undefined where the address leaves it open */
+  /** A slug, or `all`. Undefined if the address does not name anyone. */
   person: string | undefined;
   rule: DayRule;
-  /** of `no-transit`: a stop of fewer hours may be one in transit */
+  /** For the `no-transit` rule: a stop of fewer hours than this may count as transit. */
   transitHours: number;
   territories: ApartChoice;
   borders: 'then' | 'today';
-  /** whose calendar is shown */
+  /** The year of the calendar. */
   year: number | undefined;
-  /** the first and the last that a map shows; undefined for all */
+  /** The first and last year that the map shows. Undefined for all years. */
   years: readonly [number, number] | undefined;
   open: OpenDays | undefined;
-  /** slug of whose days are open and in the calendar, where several people are shown */
+  /**
+   * If several people are shown: the slug of the person whose days are open and whose calendar is
+   * shown.
+   */
   who: string | undefined;
 }
 
 const yearsForm = /^(\d{4})(?:-(\d{4}))?$/;
 const cell = /^(.+):(\d{4}|all)$/;
 
-/** Reads an address; whatever is not understood is as usual. */
+/** Reads an address. Values that cannot be parsed fall back to their defaults. */
 export function readDaysSearch(
   search: Readonly<Record<string, unknown>>,
   usualRule: DayRule,
 ): DaysAddress {
   const textOf = (name: keyof DaysSearch) => {
     const value = search[name];
-    // A year of digits alone is read as a number.
+    // The router parses a year as a number.
     return value === undefined || value === '' ? undefined : String(value);
   };
   const year = textOf('year');
@@ -69,7 +72,7 @@ function readOpen(text: string | undefined): OpenDays | undefined {
   return { kind: 'cell', code, year: year === 'all' ? undefined : Number(year) };
 }
 
-/** Only what differs from the usual is written. */
+/** Writes only values that differ from their defaults. */
 export function writeDaysSearch(address: DaysAddress, usualRule: DayRule): DaysSearch {
   const { person, rule, transitHours, territories, borders, year, years, open, who } = address;
   const isUsualLimit = rule !== 'no-transit' || transitHours === usualTransitHours;

@@ -6,19 +6,19 @@ import type { CountedDays, Ledgers } from '../../../data/days/days.data.ts';
 import type { DaysNavigation } from './use-days-address.ts';
 
 export interface DaysPageProps {
-  /** whose towns are counted; undefined where countries are */
+  /** The country whose towns are counted. Undefined if countries are counted. */
   country: string | undefined;
   title: string;
-  /** the address of this screen; keep it the same function while nothing changes */
+  /** Builds the address of this screen. Pass the same function until something changes. */
   href: (search: DaysSearch) => string;
-  /** how the days are shown: as a table, or on a map */
+  /** The view of the days: a table or a map. */
   Screen: ComponentType<CountedScreenProps>;
 }
 
-/** What a screen shows of days that have been counted. */
+/** The props of a view that shows counted days. */
 export interface CountedScreenProps {
   counted: CountedDays;
-  /** something else has been asked for and is being counted */
+  /** A newer request is still being counted. */
   isStale: boolean;
   people: PeopleChoice<Person>;
   everybody: readonly Person[];

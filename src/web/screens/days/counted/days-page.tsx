@@ -6,7 +6,7 @@ import type { DaysPageProps } from './days-page-props.ts';
 import { useLedgers } from '../../../data/days/days.data.ts';
 import { DaysScreen } from './days-screen.tsx';
 
-/** A screen of days in every state: of countries, or of towns of one. */
+/** A page of days per country, or per town of one country. Handles the loading and error states. */
 export function DaysPage(props: DaysPageProps) {
   const { t } = useTranslation('days');
   useScreenTitle(props.title);

@@ -17,7 +17,10 @@ interface DaysScreenProps extends DaysPageProps {
   ledgers: Ledgers;
 }
 
-/** whose days are worked out ahead of being asked for; an archive may be of a thousand people */
+/**
+ * The number of neighbouring people whose days are counted in advance. It is limited, because an
+ * archive can have a thousand people.
+ */
 const fewBeside = 6;
 
 /** Counts the days of the people whom the address names. */
@@ -52,7 +55,7 @@ export function DaysScreen({ ledgers, country, title, href, Screen }: DaysScreen
     const leaving = new AbortController();
     const beside = peopleBeside(everybody, new Set(ids.split(' ')), fewBeside);
     const others = beside.map(({ id }): DaysView => ({ personId: id, rule, transitHours, of }));
-    // Who is looked at next is there at once.
+    // Counts the people whom the user is likely to open next, so that their days appear at once.
     whenIdle(() => {
       void prepareMatrices(client, { ledgers, views: others, until: leaving.signal }).catch(
         () => {},

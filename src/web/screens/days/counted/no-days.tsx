@@ -17,7 +17,7 @@ interface NoDaysProps {
   address: DaysNavigation;
 }
 
-/** Nothing is recorded of where these people were, and how to change that. */
+/** Shown if no record says where these people were. Explains how to add records. */
 export function NoDays({ people, everybody, title, address }: NoDaysProps) {
   const { t } = useTranslation('days');
   const mayEdit = useMay('records.write');

@@ -1,6 +1,7 @@
 /**
- * Those who stand next to the chosen ones in a list, the nearest first and at most so many of them: people who are
- * likely to be looked at next. A choice of several has its neighbours before its first and after its last.
+ * Finds up to `most` neighbours of the chosen people in a list, nearest first. Users are likely to
+ * open these people next. If several people are chosen, neighbours before the first, after the last
+ * and between them are included.
  */
 export function peopleBeside<Of extends { id: string }>(
   everybody: readonly Of[],

@@ -9,11 +9,11 @@ interface ShownDays {
   address: DaysNavigation;
   rule: DayRule;
   year: number | undefined;
-  /** whose towns are shown: the report is of their country alone */
+  /** The country whose towns are shown. The report then covers this country only. */
   country: string | undefined;
 }
 
-/** Address of the evidence of the days that are shown, to print. */
+/** The address of the printable report on the shown days. */
 export function reportOfShown({ person, address, rule, year, country }: ShownDays): string {
   const { transitHours, territories, borders } = address;
   const search = writeReportSearch({

@@ -11,7 +11,10 @@ interface RuleChoiceProps extends CountedBy {
   onChoose: (edits: Partial<CountedBy>) => void;
 }
 
-/** What counts as a day, and where transit does not, which stops are short enough to be it. */
+/**
+ * Chooses what counts as a day. If transit does not count, also chooses the longest stop that may
+ * be transit.
+ */
 export function RuleChoice({ rule, transitHours, onChoose }: RuleChoiceProps) {
   const { t } = useTranslation('days');
   const means = useRuleTexts(transitHours);

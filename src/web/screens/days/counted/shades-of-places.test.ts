@@ -4,7 +4,8 @@ import { hues, mostColours, paintOf, shadesOfPlaces } from './shades-of-places.t
 const life = (days: Record<string, number>) =>
   new Map(Object.entries(days).map(([code, max]) => [code, { total: { min: max, max } }] as const));
 
-// GB asks for 71 × 31 + 66 = 2267, which is 3 of 8; FR for 70 × 31 + 82 = 2252, 4; IT for 73 × 31 + 84 = 2347, 3.
+// The preferred hue of GB is 71 × 31 + 66 = 2267, modulo 8: 3. FR: 70 × 31 + 82 = 2252, which gives
+// 4. IT: 73 × 31 + 84 = 2347, which gives 3.
 it('a place has the hue that it asks for, or the next where one with more days has it', () => {
   expect([...shadesOfPlaces([life({ IT: 10, FR: 20, GB: 900 })])]).toEqual([
     ['GB', 3],

@@ -1,18 +1,21 @@
 import type { MatrixRow } from '../../../../domain/days/count/matrix-row.ts';
 
-/** What a place is drawn as: a number of the palette, `mostColours` for all that have no colour of their own. */
+/**
+ * The colour of a place: a palette index. `mostColours` is shared by all places without a colour of
+ * their own.
+ */
 export type Shade = number;
 
-/** Hues of the palette. Each comes deep, pale, and striped of both. */
+/** The number of hues in the palette. Each has a deep, a pale and a striped tone. */
 export const hues = 8;
 
-/** Places that have a colour of their own; the rest share one. */
+/** The number of places with a colour of their own. The others share one. */
 export const mostColours = 3 * hues;
 
 /**
- * Colours that belong to places, whatever year is shown. Each code asks for a hue of its own, and gets the next
- * one where a place with more days in all the life has it already: the first eight are deep, the next eight
- * pale, the next striped. `rows` of several people are added up.
+ * Assigns colours to places, independent of the shown year. Each code has a preferred hue, and gets
+ * the next free hue if a place with more days has taken it. The first eight places are deep, the
+ * next eight pale, the next eight striped. `rows` can hold several people, whose days are added up.
  */
 export function shadesOfPlaces(
   rows: readonly ReadonlyMap<string, Pick<MatrixRow, 'total'>>[],
@@ -42,7 +45,7 @@ function wishedHue(code: string): number {
   return hash % hues;
 }
 
-/** CSS colours of a shade, to be laid side by side. */
+/** CSS colours of a shade, to be placed side by side. */
 function coloursOf(shade: Shade): readonly string[] {
   if (shade >= mostColours) return ['var(--shade-other)'];
   const hue = shade % hues;
@@ -51,7 +54,7 @@ function coloursOf(shade: Shade): readonly string[] {
   return shade < 2 * hues ? [pale] : [deep, pale, deep, pale];
 }
 
-/** A background of shades, side by side and as wide as each other. */
+/** A background of shades, side by side with equal widths. */
 export function paintOf(shades: readonly Shade[]): string {
   const width = 100 / shades.length;
   const stops = shades.flatMap((shade, at) => {

@@ -14,7 +14,9 @@ interface TerritoryChoicesProps {
   onChoose: (next: Partial<Pick<DaysAddress, 'territories' | 'borders'>>) => void;
 }
 
-/** What counts as one country, and by whose borders. */
+/**
+ * Chooses which territories count as one country, and whether borders are current or historical.
+ */
 export function TerritoryChoices({ territories, borders, onChoose }: TerritoryChoicesProps) {
   const { t } = useTranslation('days');
   return (

@@ -19,7 +19,10 @@ export function DaysUsaTownsPage() {
   return <TownsOf country="US" />;
 }
 
-/** `/Days_per_towns/:country`: the nights in each town of a country, by its code or its name. */
+/**
+ * `/Days_per_towns/:country`: the nights in each town of a country, which the address names by code
+ * or name.
+ */
 export function DaysTownsPage() {
   const { country = '' } = useParams({ strict: false });
   const code = countryCalled(country);

@@ -9,15 +9,15 @@ interface TransitLimitProps {
 }
 
 /**
- * How long a stop in transit may be: counted by when it is left or Enter is pressed, not digit by digit. What
- * cannot be chosen stays as it was typed, with what can be beside it.
+ * The longest duration of a transit stop. The value is applied on blur or Enter, not on every
+ * digit. An invalid value stays in the field with an error that gives the range.
  */
 export function TransitLimit({ hours, onChoose }: TransitLimitProps) {
   const { t } = useTranslation('days');
   const faultId = useId();
   const [typed, setTyped] = useState(String(hours));
   const read = readTransitHours(typed);
-  // Whoever is still typing is not told yet.
+  // While the user is typing, no error is shown.
   const [isLeft, setIsLeft] = useState(false);
   const isFaulty = read === undefined && isLeft;
   const choose = () => {

@@ -5,11 +5,11 @@ import type { DaysSearch } from '../../../app/links.ts';
 import { useOpenedAddress } from '../../../kit/people/use-opened-address.ts';
 import { type DaysAddress, readDaysSearch, writeDaysSearch } from './days-address.ts';
 
-/** What the address of days says, and the ways to change it. */
+/** The state in the address of the days pages, and functions that change it. */
 export function useDaysAddress(usualRule: DayRule, href: (search: DaysSearch) => string) {
   const search: Record<string, unknown> = useSearch({ strict: false });
   const address = useMemo(() => readDaysSearch(search, usualRule), [search, usualRule]);
-  /** of another screen of the same days */
+  /** Builds the search of another screen with the same days. */
   const searchOf = useCallback(
     (edits: Partial<DaysAddress>) => writeDaysSearch({ ...address, ...edits }, usualRule),
     [address, usualRule],

@@ -3,7 +3,7 @@ import type { DayRule } from '../../../../domain/days/count/day-counting.ts';
 import { usualTransitHours } from '../../../../domain/days/facts/transit.ts';
 import { useFormat } from '../../../kit/format/format-context.tsx';
 
-/** What a rule that is chosen counts, in a sentence; of transit with its limit in hours. */
+/** Describes in a sentence what each rule counts. The transit rule includes its limit in hours. */
 export function useRuleTexts(transitHours: number = usualTransitHours) {
   const { t } = useTranslation('days');
   const format = useFormat();

@@ -11,11 +11,14 @@ import { useFormat } from '../../../kit/format/format-context.tsx';
 
 export interface DayNoteProps {
   person: NamedPerson;
-  /** it stands behind other figures in their line */
+  /** The note follows other figures in the same line, so a separator comes first. */
   goesOn: boolean;
 }
 
-/** What is worth telling of somebody's days, in a line: `Alex: 92nd day in Italy this year`. Nothing until it is known. */
+/**
+ * The most notable day counts of a person in one line: `Alex: 92nd day in Italy this year`. Renders
+ * nothing until the day data is loaded.
+ */
 export function DayNote(props: DayNoteProps) {
   const ledgers = useLedgers();
   return ledgers.state === 'ready' && <Note ledgers={ledgers.data} {...props} />;

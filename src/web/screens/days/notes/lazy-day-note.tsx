@@ -5,7 +5,7 @@ import type { DayNoteProps } from './day-note.tsx';
 
 const [DayNote] = lazyPart(async () => (await import('./day-note.tsx')).DayNote);
 
-/** The note of somebody's days, which comes once the rest of the screen is there. */
+/** The day note of a person, loaded when the browser is idle, after the rest of the page. */
 export function LazyDayNote(props: DayNoteProps) {
   const isTime = useIsIdle();
   return <Suspense>{isTime && <DayNote {...props} />}</Suspense>;

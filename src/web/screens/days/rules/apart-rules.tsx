@@ -8,7 +8,10 @@ interface ApartRulesProps {
   words: RuleWords;
 }
 
-/** Rules that are not for somebody, each with why: they are citizens, or it was not in force. */
+/**
+ * Lists the rules that do not apply to a person, each with the reason, such as citizenship or a
+ * rule not yet in force.
+ */
 export function ApartRules({ rules, words }: ApartRulesProps) {
   const { t } = useTranslation('rules');
   if (rules.length === 0) return null;

@@ -10,23 +10,23 @@ import classes from './course-chart.module.css';
 interface CourseChartProps {
   course: RuleCourse;
   limit: number;
-  /** the day asked about */
+  /** The chosen day, YYYY-MM-DD. */
   on: string;
   today: string;
-  /** of the rule */
+  /** The name of the rule. */
   name: string;
-  /** what the line shows */
+  /** What the line shows. */
   caption: string;
   range: (count: MinMax) => string;
   onChoose: (day: string) => void;
 }
 
-/** room above whatever is highest, so that no line is the edge */
+/** Leaves a margin above the highest value, so that the line does not touch the top edge. */
 const headroom = 1.05;
 
 /**
- * What a rule had counted on each day of a year, as a line with the limit across it: a band where that is not
- * certain. Over it lies a slider, by which a day is chosen with the pointer or with the keys.
+ * Shows the count of a rule on each day of a year as a line, with the limit across it. If counts
+ * are uncertain, the line is a band. A slider over the chart chooses a day by pointer or keyboard.
  */
 export function CourseChart(props: CourseChartProps) {
   const { course, limit, on, today, name, caption, range, onChoose } = props;
@@ -34,7 +34,7 @@ export function CourseChart(props: CourseChartProps) {
   const format = useFormat();
   const last = course.used.length - 1;
   const asked = Math.min(last, Math.max(0, daysBetween(course.from, on)));
-  // While it is dragged nothing is asked yet.
+  // While the slider is dragged, the new day is not queried yet.
   const [dragged, setDragged] = useState<number>();
   const at = dragged ?? asked;
   const ticks = axisTicks(headroom * Math.max(limit, ...course.used.map(({ max }) => max)));
@@ -114,7 +114,7 @@ export function CourseChart(props: CourseChartProps) {
   );
 }
 
-/** Where months begin. */
+/** Finds the first day of each month, as an index into the course. */
 function monthsOf(course: RuleCourse): { at: number; month: number }[] {
   return course.used.flatMap((_, at) => {
     const day = dayOfCourse(course, at);

@@ -8,14 +8,14 @@ import classes from './rules.module.css';
 interface DayAskedProps {
   on: string;
   today: string;
-  /** undefined for today */
+  /** Undefined for today. */
   onChoose: (day: string | undefined) => void;
 }
 
-/** The day that is asked about. */
+/** The field for the day that the rules are evaluated on. */
 export function DayAsked({ on, today, onChoose }: DayAskedProps) {
   const { t } = useTranslation('rules');
-  // What is no day yet stays in sight, and asks about none.
+  // An incomplete date stays in the field and does not change the evaluated day.
   const [typed, setTyped] = useState<string>();
   return (
     <div className={classes.asked} data-no-print>

@@ -19,13 +19,13 @@ interface PersonRulesProps {
   person: Person;
   on: string;
   address: RulesNavigation;
-  /** whether it is to be said whose they are */
+  /** Whether the person's name is shown. */
   isNamed: boolean;
-  /** opens a form; undefined for whoever may only read */
+  /** Opens a form. Undefined if the user may only read. */
   onWrite: ((form: RulesForm) => void) | undefined;
 }
 
-/** Each rule that concerns a person, as of a day; the others in one line. */
+/** Shows each rule that applies to a person, as of a day. The other rules share one line. */
 export function PersonRules({ ledgers, person, on, address, isNamed, onWrite }: PersonRulesProps) {
   const { t } = useTranslation('rules');
   const format = useFormat();

@@ -11,11 +11,11 @@ interface PlanAssumptionsProps {
   assumed: readonly AssumedDays[];
   person: NamedPerson;
   words: DayWords;
-  /** opens a form; undefined for whoever may only read */
+  /** Opens a form. Undefined if the user may only read. */
   onWrite: ((form: RulesForm) => void) | undefined;
 }
 
-/** Where a plan has somebody on days of which its draft says nothing. */
+/** Lists where a plan assumes that the person is on days that its draft does not cover. */
 export function PlanAssumptions({ assumed, person, words, onWrite }: PlanAssumptionsProps) {
   const { t } = useTranslation('rules');
   const format = useFormat();

@@ -20,11 +20,14 @@ interface PlanResultProps {
   ledgers: Ledgers;
   person: NamedPerson;
   draft: readonly DraftedStay[];
-  /** opens a form; undefined for whoever may only read */
+  /** Opens a form. Undefined if the user may only read. */
   onWrite: ((form: RulesForm) => void) | undefined;
 }
 
-/** What each rule says of a trip: on which day it would break what, and how long each stay may last. */
+/**
+ * The result of each rule for a drafted trip: the day on which the trip would break the rule, and
+ * how long each stay may last.
+ */
 export function PlanResult({ ledgers, person, draft, onWrite }: PlanResultProps) {
   const { t } = useTranslation('rules');
   const format = useFormat();
@@ -146,7 +149,7 @@ function ResultItem({ rule, draft, words }: ResultItemProps) {
     const place = town || words.days.territory(country);
     const { neverBreaks, latestEnd, meetsOn, earliestBegin } = stay;
     if (isGoal) {
-      // The more days the better: nobody asks how late it may begin.
+      // For a goal more days are better, so the latest begin is not shown.
       yield meetsOn === null
         ? t('planner.metNever', { number, place })
         : meetsOn === from

@@ -11,7 +11,7 @@ interface PlanSetAsideProps {
   words: DayWords;
 }
 
-/** The records that a plan does not believe, as they say something else of the days of its draft. */
+/** Lists the records that a plan ignores because they contradict its draft. */
 export function PlanSetAside({ setAside, words }: PlanSetAsideProps) {
   const { t } = useTranslation('rules');
   const format = useFormat();

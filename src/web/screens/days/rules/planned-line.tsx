@@ -10,16 +10,16 @@ import classes from './planner.module.css';
 interface PlannedLineProps {
   stay: DraftedStay;
   number: number;
-  /** that it has nights in common with another stay; undefined where it has none */
+  /** A note that some nights overlap with another stay. Undefined if there is no overlap. */
   overlap: string | undefined;
-  /** not the only one while it is blank */
+  /** False if this is the only stay and still blank. */
   mayRemove: boolean;
   onChange: (edits: Partial<DraftedStay>) => void;
   onRemove: () => void;
   onWrite: () => void;
 }
 
-/** A stay of a trip that is drafted. */
+/** The inputs of one stay of a drafted trip. */
 export function PlannedLine(props: PlannedLineProps) {
   const { stay, number, overlap, mayRemove, onChange, onRemove, onWrite } = props;
   const { t } = useTranslation('rules');

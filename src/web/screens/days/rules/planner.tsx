@@ -21,11 +21,11 @@ interface PlannerProps {
   people: readonly Person[];
   who: Person;
   address: RulesNavigation;
-  /** opens a form; undefined for whoever may only read */
+  /** Opens a form. Undefined if the user may only read. */
   onWrite: ((form: RulesForm) => void) | undefined;
 }
 
-/** A stay as it is typed, whole or not. */
+/** A stay as the user typed it, complete or not. */
 export interface TypedStay extends DraftedStay {
   key: number;
 }
@@ -33,7 +33,10 @@ export interface TypedStay extends DraftedStay {
 const blank = { country: '', town: '', from: '', to: '' };
 let keys = 0;
 
-/** Drafts a trip, and says what each rule would make of it. The address keeps it; nothing is written down. */
+/**
+ * Drafts a trip and shows how each rule is affected. The draft is kept in the address only, and no
+ * record is saved.
+ */
 export function Planner({ ledgers, people, who, address, onWrite }: PlannerProps) {
   const { t } = useTranslation('rules');
   const format = useFormat();

@@ -2,13 +2,13 @@ import { UnstyledButton } from '@mantine/core';
 import classes from './rules.module.css';
 
 interface PressWordProps {
-  /** where the words alone do not say what is meant */
+  /** The accessible label, if the visible words alone are ambiguous. */
   label?: string;
   onPress: () => void;
   children: string;
 }
 
-/** Words among others that do something: they look as a link does. */
+/** A button within running text, styled as a link. */
 export function PressWord({ label, onPress, children }: PressWordProps) {
   return (
     <UnstyledButton className={classes.word} aria-label={label} onClick={onPress} data-no-print>

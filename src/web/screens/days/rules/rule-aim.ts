@@ -2,9 +2,10 @@ import { isOwnRule } from '../../../../domain/days/rules/own-rule-record.ts';
 import type { RuleOfPerson } from '../../../../domain/days/rules/rules-engine.ts';
 
 /**
- * What a rule is for, which is what its figures are called by: `stay` how long a law lets somebody stay,
- * `test` what a law holds of whoever reaches it, and of rules of one's own `limit` what is not to be exceeded
- * and `goal` what is to be reached.
+ * The purpose of a rule, which decides the labels of its figures. `stay`: how long a law permits
+ * someone to stay. `test`: the consequence of a law for someone who reaches the limit. `limit`: a
+ * custom rule whose limit should not be exceeded. `goal`: a custom rule whose number should be
+ * reached.
  */
 export type RuleAim = 'stay' | 'test' | 'limit' | 'goal';
 

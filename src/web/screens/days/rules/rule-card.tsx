@@ -24,11 +24,14 @@ interface RuleCardProps {
   person: NamedPerson;
   today: string;
   address: RulesNavigation;
-  /** opens a form; undefined for whoever may only read */
+  /** Opens a form. Undefined if the user may only read. */
   onWrite: ((form: RulesForm) => void) | undefined;
 }
 
-/** What a rule says of a person: how much of it is used, what is left and until when, and how it came to that. */
+/**
+ * The result of a rule for a person: how much is used, what is left and until when, and the days
+ * behind the count.
+ */
 export function RuleCard({ rule, words, person, today, address, onWrite }: RuleCardProps) {
   const { t } = useTranslation('rules');
   const format = useFormat();
@@ -180,13 +183,16 @@ export function RuleCard({ rule, words, person, today, address, onWrite }: RuleC
   );
 }
 
-/** Whether more of the year is known than what stands on the day asked about, or that day is past. */
+/**
+ * Whether the period of the rule goes on after the day in `on`, and that day is past or its count
+ * differs from the count as of that day.
+ */
 function isPartOfYear({ answer, asOf }: RuleOfPerson, today: string): boolean {
   const { on, window, used } = answer;
   return on < window.to && (on < today || used.max !== asOf.used.max || used.min !== asOf.used.min);
 }
 
-/** `1097/6` as `182 5/6`. */
+/** Formats a fraction as a mixed number: `1097/6` becomes `182 5/6`. */
 function fractionText(value: string, number: (value: number) => string): string {
   const [above = 0, below = 1] = value.split('/').map(Number);
   const whole = Math.floor(above / below);

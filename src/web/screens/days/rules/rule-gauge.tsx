@@ -3,14 +3,17 @@ import type { Standing } from './use-rule-words.ts';
 import classes from './rules.module.css';
 
 interface RuleGaugeProps {
-  /** what the gauge says, in words */
+  /** The value of the gauge in words. */
   label: string;
   used: MinMax;
   limit: number;
   standing: Standing;
 }
 
-/** How much of a limit is used: surely in full colour, perhaps in a pale one; beyond it the limit is a line. */
+/**
+ * The share of a limit that is used: certain days in full colour, possible days in a pale one. If
+ * the limit is exceeded, a mark shows it.
+ */
 export function RuleGauge({ label, used, limit, standing }: RuleGaugeProps) {
   const most = Math.max(limit, used.max, 1);
   const share = (of: number) => `${((of / most) * 100).toFixed(2)}%`;

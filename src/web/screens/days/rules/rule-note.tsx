@@ -9,17 +9,20 @@ import { useRuleNote } from './use-rule-note.ts';
 import classes from './rules.module.css';
 
 interface SaidOfRuleProps {
-  /** of the rule */
+  /** The ID of the rule. */
   id: string;
   personId: string;
-  /** opens a form; undefined for whoever may only read */
+  /** Opens a form. Undefined if the user may only read. */
   onWrite: ((form: RulesForm) => void) | undefined;
 }
 
-/** More are told when they are asked for. */
+/** The number of items shown before the user asks for all. */
 const fewAtFirst = 6;
 
-/** What is written down of somebody besides their days that a rule asks for, and where more is added. */
+/**
+ * Lists a person's circumstances or permissions that a rule takes into account, with a button that
+ * adds one.
+ */
 export function RuleNote({ id, personId, onWrite }: SaidOfRuleProps) {
   const { t } = useTranslation('rules');
   const format = useFormat();

@@ -17,7 +17,7 @@ function stay(country: string, arrival: string, departure: string): StayFact {
   return { id: `${country}-${arrival}`, kind: 'hotel', arrival, departure, spot };
 }
 
-/** The texts of the outlook of a rule, label by label, for someone with these stays. */
+/** The outlook texts of a rule, label by label, for a person with these stays. */
 function outlook(id: string, on: string, stays: StayFact[]) {
   const facts: Facts = { journeys: [], stays, homes: [], corrections: [] };
   const engine = new RulesEngine(() => facts);
@@ -48,7 +48,7 @@ function outlook(id: string, on: string, stays: StayFact[]) {
 
 describe('the outlook of a rule', () => {
   it('has the days that a stay may still last, and when the next one may begin', () => {
-    // 30 days from 1 January and 60 to 29 April, which is the ninetieth.
+    // 30 days from 1 January and 60 days to 29 April, which is the 90th day.
     const spring = [stay('FR', '2026-01-01', '2026-01-30'), stay('IT', '2026-03-01', '2026-04-29')];
     expect(outlook('schengen', '2026-04-29', spring)).toEqual([
       [t('until.stay'), ['29 Apr 2026', t('untilHint', { date: '29 Apr 2026' })], undefined],
@@ -57,7 +57,7 @@ describe('the outlook of a rule', () => {
   });
 
   it('of a rule by the year says when the count begins anew', () => {
-    // The 156 midnights to 5 April are fewer than 183, and the 182 from 6 April end on 4 October.
+    // The 156 midnights to 5 April are fewer than 183. The 182 from 6 April end on 4 October.
     const visit = [stay('GB', '2025-05-01', '2025-05-05')];
     expect(outlook('uk-midnights', '2025-11-05', visit)).toContainEqual([
       t('until.test'),
@@ -73,7 +73,7 @@ describe('the outlook of a rule', () => {
   });
 
   it('says since when a limit is exceeded, also if that began before its window', () => {
-    // 21 days of June, 31 of July, 31 of August: the 91st day is 8 September.
+    // 21 days in June, 31 in July and 31 in August: the 91st day is 8 September.
     const facts = outlook('schengen', '2026-04-29', [stay('IT', '2016-06-10', '')]);
     expect(facts).toContainEqual([
       t('overSince'),
@@ -84,7 +84,8 @@ describe('the outlook of a rule', () => {
   });
 
   it('says from when to when a limit was exceeded', () => {
-    // 12 July to 15 October are 96 days; the 91st is 10 October, and the last window with 91 ends on 12 January.
+    // 12 July to 15 October is 96 days. The 91st is 10 October, and the last window with 91 ends on
+    // 12 January.
     expect(
       outlook('schengen', '2025-02-01', [stay('IT', '2024-07-12', '2024-10-15')]),
     ).toContainEqual([
@@ -95,13 +96,14 @@ describe('the outlook of a rule', () => {
   });
 
   it('has what a goal still needs, and when it can be met', () => {
-    // 31 days of January and 14 of February leave 138: 16 of August, 30 + 31 + 30 + 31.
+    // 31 days of January and 14 of February leave 138 of the goal: 16 of August and 30 + 31 + 30 +
+    // 31.
     const lisbon = [stay('PT', '2025-01-01', '2025-02-14')];
     expect(outlook('own:r1', '2025-08-16', lisbon)).toEqual([
       [t('daysLeft'), [t('usedOf', count(138)), t('daysNeeded', count(138))], undefined],
       [t('until.goal'), ['31 Dec 2025', t('untilHint', { date: '16 Aug 2025' })], undefined],
     ]);
-    // 5 days of November and 31 of December: 36, which is 102 too few.
+    // 5 days of November and 31 of December make 36, which is 102 too few.
     expect(outlook('own:r1', '2025-11-26', lisbon)[0]).toEqual([
       t('daysLeft'),
       [t('usedOf', count(36)), t('noLongerMet', count(102))],
@@ -110,7 +112,7 @@ describe('the outlook of a rule', () => {
   });
 
   it('of a past day says nothing of what the rest of its year came to', () => {
-    // 28 midnights of June to that day; the 183rd of the tax year is later.
+    // 28 midnights in June up to that day. The 183rd midnight of the tax year comes later.
     const facts = outlook('uk-midnights', '2023-06-28', [stay('GB', '2023-06-01', '2024-04-05')]);
     expect(facts.map(([label]) => label)).toEqual([t('until.test')]);
   });

@@ -7,7 +7,10 @@ import { aimOf } from './rule-aim.ts';
 import type { Standing } from './use-rule-words.ts';
 import classes from './rules.module.css';
 
-/** How long somebody may stay, from when they may come again, and from when to when a rule was broken. */
+/**
+ * Shows how long a person may stay, from when they may return, and the periods in which the rule
+ * was broken.
+ */
 export function RuleOutlook({ rule }: { rule: RuleOfPerson }) {
   const { t } = useTranslation('rules');
   const format = useFormat();
@@ -71,7 +74,10 @@ export function RuleOutlook({ rule }: { rule: RuleOfPerson }) {
   );
 }
 
-/** The day on which a rule that counts by the year begins anew; undefined of one that looks back from each day. */
+/**
+ * The first day of the next period, for a rule that counts per year. Undefined for a rule with a
+ * rolling window.
+ */
 function restartOf({ answer, asOf }: RuleOfPerson): string | undefined {
   return answer.window.to > asOf.on ? addDays(answer.window.to, 1) : undefined;
 }
@@ -82,7 +88,7 @@ interface BrokenFactProps {
   rule: RuleOfPerson;
 }
 
-/** From when to when a rule that looks back from each day was broken, and by how much. */
+/** The period in which a rule with a rolling window was broken, and by how much. */
 function BrokenFact({ span, standing, rule: { asOf, isTest } }: BrokenFactProps) {
   const { t } = useTranslation('rules');
   const format = useFormat();
@@ -107,9 +113,9 @@ function BrokenFact({ span, standing, rule: { asOf, isTest } }: BrokenFactProps)
 
 interface FactProps {
   label: string;
-  /** under what it is */
+  /** Shown below the value. */
   hint?: string;
-  /** where it is told by its colour, too */
+  /** Colours the value. The text shows the same fact. */
   standing?: Standing | undefined;
   children: string;
 }

@@ -21,7 +21,7 @@ interface RulePanelProps {
   address: RulesNavigation;
 }
 
-/** The days that a number of a rule is made of, each with the records that say so. */
+/** Lists the days that a count of a rule consists of, each with the records behind it. */
 export function RulePanel({ ledgers, person, on, address }: RulePanelProps) {
   const { t } = useTranslation('rules');
   const words = useRuleWords();

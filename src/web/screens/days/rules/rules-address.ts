@@ -4,32 +4,35 @@ import { daysBetween } from '../../../../domain/shared/dates/calendar-day.ts';
 import { wholeDay } from '../../../../domain/shared/dates/edtf-date.ts';
 import type { RulesSearch } from '../../../app/links.ts';
 
-/** Whose days of which rule are open beside the screen. */
+/** The rule and the span whose days are open in the panel. */
 export interface OpenRule extends DaySpan {
   rule: string;
 }
 
-/** What an address of the rules asks for. */
+/** The state that an address of the rules page holds. */
 export interface RulesAddress {
-  /** a slug, or `all`; undefined where the address leaves it open */
+  /** A slug, or `all`. Undefined if the address does not name anyone. */
   person: string | undefined;
-  /** the day asked about; undefined for today */
+  /** The day that the rules are evaluated on. Undefined for today. */
   on: string | undefined;
   draft: DraftedStay[];
   open: OpenRule | undefined;
-  /** slug of whose days are open, and whose trip is drafted, where several people are shown */
+  /**
+   * If several people are shown: the slug of the person whose days are open and whose trip is
+   * drafted.
+   */
   who: string | undefined;
 }
 
-/** Stays of a drafted trip at most. */
+/** The maximum number of stays in a drafted trip. */
 export const mostStays = 20;
-/** Of one drafted stay: longer ones are no trip. */
+/** The maximum length of one drafted stay. A longer stay is not a trip. */
 const mostDays = 731;
 
 const openForm = /^(.{1,80}):(\d{4}-\d{2}-\d{2}):(\d{4}-\d{2}-\d{2})$/;
 const stayForm = /^([A-Z]{2}):([^:,]{0,300}):(\d{4}-\d{2}-\d{2}):(\d{4}-\d{2}-\d{2})$/;
 
-/** Reads an address; whatever is not understood is as usual. */
+/** Reads an address. Values that cannot be parsed fall back to their defaults. */
 export function readRulesSearch(search: Readonly<Record<string, unknown>>): RulesAddress {
   const textOf = (name: keyof RulesSearch) => {
     const value = search[name];
@@ -57,7 +60,7 @@ export function writeRulesSearch({ person, on, draft, open, who }: RulesAddress)
   };
 }
 
-/** Whether a stay can be put to rules. */
+/** Whether rules can be evaluated for a drafted stay. */
 export function isDraftable({ country, from, to }: DraftedStay): boolean {
   return (
     /^[A-Z]{2}$/.test(country) &&
@@ -83,7 +86,7 @@ function readOpen(text: string): OpenRule | undefined {
   return isDay(from) && isDay(to) ? { rule, from, to } : undefined;
 }
 
-/** A day of the centuries that people live in. */
+/** Whether a text is a full date from 1900 to 2199. */
 export function isDay(text: string): boolean {
   return wholeDay(text) === text && text >= '1900' && text < '2200';
 }

@@ -5,7 +5,10 @@ import { PageSkeleton } from '../../../kit/layout/skeletons.tsx';
 import { useScreenTitle } from '../../../kit/layout/use-screen-title.ts';
 import { RulesScreen } from './rules-screen.tsx';
 
-/** `/Rules`: for each person what is used and left of each rule on days, and a trip to come put to them. */
+/**
+ * `/Rules`: for each person, what is used and left of each day-count rule, and the effect of a
+ * planned trip.
+ */
 export function RulesPage() {
   const { t } = useTranslation('rules');
   useScreenTitle(t('title'));

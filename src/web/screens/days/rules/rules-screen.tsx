@@ -34,7 +34,7 @@ export function RulesScreen({ ledgers }: { ledgers: Ledgers }) {
   const { people } = choice;
   const { today } = ledgers.moment;
   const on = address.on ?? today;
-  // One of several is not meant alone, nor where nobody else is there.
+  // A new rule applies to everyone (empty list) if all people are shown.
   const forWhom = choice.isAll ? [] : people.map(({ id }) => id);
   const who = people.find(({ slug }) => slug === address.who) ?? people[0];
   return (

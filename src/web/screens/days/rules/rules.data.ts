@@ -6,7 +6,10 @@ import { again, type Ledgers, ofLedgers } from '../../../data/days/days.data.ts'
 import { type ScreenState, stateOf } from '../../../data/screen-state.ts';
 import type { OpenRule } from './rules-address.ts';
 
-/** Every rule that may concern a person as of a day; while these are worked out those of the day before, stale. */
+/**
+ * Every rule that may apply to a person, as of a day. While the rules are computed, those of the
+ * previous day are returned as stale.
+ */
 export function useRulesOf(
   ledgers: Ledgers,
   personId: string,
@@ -40,14 +43,14 @@ export function useRuleDays(
   return stateOf({ data, error, refetch: () => again(ledgers, refetch) });
 }
 
-/** A trip, and what the rules say of it. */
+/** A trip with the effect on each rule. */
 export interface Plan extends PlanOfTrip {
   stays: readonly DraftedStay[];
 }
 
 /**
- * What the rules say of a trip. While that is worked out, the plan of the trip before stays and is stale: it
- * tells of its own stays, and never of those asked about.
+ * The effect of a trip on each rule. While it is computed, the previous plan is returned as stale.
+ * It contains its own stays, not the requested ones.
  */
 export function usePlan(
   ledgers: Ledgers,

@@ -5,27 +5,30 @@ import { useWholeRecords } from '../../../data/records/records.data.ts';
 import { useFormat } from '../../../kit/format/format-context.tsx';
 import type { RulesForm } from './forms/rules-drawer.tsx';
 
-/** Something that is written down of somebody. */
+/** A recorded circumstance or permission of a person. */
 interface Said {
   key: string;
   name: string;
-  /** from when to when, in words */
+  /** The period in words. */
   period: string;
   note: string;
-  /** in which it is edited */
+  /** The form that edits the record. */
   form: RulesForm;
 }
 
 interface SaidOfRule {
   title: string;
-  /** those that began last first */
+  /** Sorted by first day, latest first. */
   items: Said[];
   addLabel: string;
-  /** the form in which another is added */
+  /** The form that adds another record. */
   add: RulesForm;
 }
 
-/** Which circumstances a rule asks for, and as which a new one begins. */
+/**
+ * For each rule that needs circumstances: the prefix of their kinds, and the default kind of a new
+ * one.
+ */
 const circumstancesOf: Readonly<
   Record<string, { begins: 'uk-' | 'us-'; first: CircumstanceKind } | undefined>
 > = {
@@ -33,7 +36,10 @@ const circumstancesOf: Readonly<
   'us-spt': { begins: 'us-', first: 'us-exempt' },
 };
 
-/** What is written down of somebody that a rule asks for; undefined where it asks for nothing. */
+/**
+ * The recorded circumstances or permissions of a person that a rule takes into account. Undefined
+ * if the rule needs none.
+ */
 export function useRuleNote(id: string, personId: string): SaidOfRule | undefined {
   const { t } = useTranslation('rules');
   const { t: tKinds } = useTranslation('kinds');

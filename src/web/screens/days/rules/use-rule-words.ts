@@ -11,18 +11,21 @@ import { useRecords } from '../../../data/records/records.data.ts';
 import { useFormat } from '../../../kit/format/format-context.tsx';
 import { aimOf } from './rule-aim.ts';
 
-/** How well somebody stands with a rule: for colours, and never by colour alone. */
+/** How a person stands with a rule. It sets colours, but colour is never the only signal. */
 export type Standing = 'well' | 'close' | 'broken' | 'apart';
 
-/** Days that make somebody resident whatever their ties (Finance Act 2013 sch. 45 para 7). */
+/** Days that make a person resident regardless of ties (Finance Act 2013 sch. 45 para 7). */
 const automaticUkDays = 183;
-/** Of the Schengen rule: 90 days in any 180. */
+/** The window of the Schengen rule in days: 90 days in any 180. */
 const halfYear = 180;
 
-/** From this share of the limit on somebody is told that they are close to it. */
+/** The share of the limit from which on a person counts as close to it. */
 const closeTo = 0.8;
 
-/** What is said of rules, in the reader's language; the same object while nothing of it changes. */
+/**
+ * The texts about rules in the reader's language. The returned object stays the same until the
+ * language or the rules change.
+ */
 export function useRuleWords() {
   const { t } = useTranslation('rules');
   const { t: tKinds } = useTranslation('kinds');
@@ -51,7 +54,7 @@ export function useRuleWords() {
           ? t('limitByTies', { limit: format.number(limit) })
           : t(`rule.${kindOf(id)}.limit`);
       },
-      /** what the line through the year shows */
+      /** The caption of the line through the year. */
       courseOf: (id: string) => {
         const record = recordOf(id);
         if (record) return ownCourse(record);
@@ -61,7 +64,7 @@ export function useRuleWords() {
           ? t('course.days', { count: halfYear, number: format.number(halfYear) })
           : t('course.year');
       },
-      /** the same of a rule of one's own as it is being written */
+      /** The limit text of a custom rule that is being edited. */
       limitOfRecord: ownLimit,
       countsOf: (id: string) => {
         const record = recordOf(id);
@@ -71,7 +74,7 @@ export function useRuleWords() {
         const record = recordOf(id);
         return record ? record.note || t('own.authority') : t(`rule.${kindOf(id)}.authority`);
       },
-      /** the id of the record of a rule of one's own */
+      /** The ID of the record of a custom rule. */
       recordIdOf: (id: string) => recordOf(id)?.id,
       used: (id: string, count: MinMax) =>
         t(id === 'uk-midnights' || recordOf(id)?.counting === 'midnight' ? 'nights' : 'usedOf', {
@@ -93,14 +96,14 @@ export function useRuleWords() {
           date: format.date(String(values['date'] ?? '')),
           permission: permissionName(values['permission']),
         }),
-      /** in a few words, and how well that is */
+      /** The state of a rule in a few words, and its standing. */
       stateOf: (rule: RuleOfPerson): { text: string; standing: Standing } => {
         const { asOf, isTest, reasons, goal } = rule;
         const { applies, met, lawful, left, over, limit } = asOf;
         if (!applies) return { text: t('state.exempt'), standing: 'apart' };
         const count = (of: number) => ({ count: of, number: format.number(of) });
         const isGoal = aimOf(rule) === 'goal';
-        // To meet a test is no offence, and whose nationality is not known may be exempt.
+        // Meeting a test is not an offence. A person without a recorded nationality may be exempt.
         if (met === true) {
           return isGoal
             ? { text: t('state.goalMet'), standing: 'well' }

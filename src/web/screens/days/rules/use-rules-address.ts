@@ -4,7 +4,7 @@ import { links } from '../../../app/links.ts';
 import { useOpenedAddress } from '../../../kit/people/use-opened-address.ts';
 import { readRulesSearch, type RulesAddress, writeRulesSearch } from './rules-address.ts';
 
-/** What the address of the rules says, and the ways to change it. */
+/** The state in the address of the rules page, and functions that change it. */
 export function useRulesAddress() {
   const search: Record<string, unknown> = useSearch({ strict: false });
   const address = useMemo(() => readRulesSearch(search), [search]);

@@ -16,7 +16,7 @@ function differenceInWords(difference: number, write: (value: number) => string)
   return difference === 0 ? '=' : `${difference > 0 ? '+' : '−'}${write(Math.abs(difference))}`;
 }
 
-/** Two years side by side: what was travelled, and in which months. */
+/** Compares two years: the totals and the months. */
 export function CompareYears({ rows, asked, open }: Figures) {
   const { t } = useTranslation('figures');
   const { t: tWords } = useTranslation('words');

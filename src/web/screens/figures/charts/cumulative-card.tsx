@@ -14,7 +14,10 @@ import { reachedMilestones } from '../../../kit/charts/milestones.ts';
 import { yearLabels } from '../../../kit/charts/ticks.ts';
 import classes from '../cards.module.css';
 
-/** How the distance has grown, measured by Earth and Moon. */
+/**
+ * The growth of the total distance, compared with the circumference of the Earth and the distance
+ * to the Moon.
+ */
 export function CumulativeCard({ rows, asked, open }: Figures) {
   const { t } = useTranslation('figures');
   const format = useFormat();
@@ -32,7 +35,7 @@ export function CumulativeCard({ rows, asked, open }: Figures) {
   ];
   const reached = format.inUnit(total);
   const measures = [
-    // Less than a tenth would be written as none.
+    // Values below a tenth would be displayed as 0.
     total > equatorKm / 10 && t('distance.earthSub', { times: format.decimal(total / equatorKm) }),
     total > moonKm / 10 && t('distance.moonSub', { times: format.decimal(total / moonKm) }),
   ].filter((part) => part !== false);
@@ -43,7 +46,7 @@ export function CumulativeCard({ rows, asked, open }: Figures) {
         <LineChart
           label={t('distance.cumulative')}
           points={[
-            // From nothing on, so that a single day is a line too.
+            // Starts at 0, so that a single day also draws a line.
             { at: dayNumber(first), value: 0 },
             ...points.map(({ day, distanceKm }) => ({
               at: dayNumber(day),
@@ -82,7 +85,7 @@ export function CumulativeCard({ rows, asked, open }: Figures) {
   );
 }
 
-/** The state at the end of each year with journeys. */
+/** The last point of each year with journeys. */
 function lastOfYears(points: readonly CumulativePoint[]): CumulativePoint[] {
   return points.filter(({ day }, index) => day.slice(0, 4) !== points[index + 1]?.day.slice(0, 4));
 }

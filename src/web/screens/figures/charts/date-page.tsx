@@ -9,7 +9,7 @@ import { HeatTable } from '../../../kit/charts/heat-table.tsx';
 import { StackedColumns } from '../../../kit/charts/stacked-columns.tsx';
 import classes from '../cards.module.css';
 
-/** `/Charts_Date/:person`: when, by month, weekday and hour at the place of departure. */
+/** `/Charts_Date/:person`: journeys by month, weekday and local hour of departure. */
 export function ChartsDatePage() {
   return (
     <FiguresScreen screen="chartsDate">
@@ -103,7 +103,7 @@ interface GroupColumnsProps {
   open: Figures['open'];
 }
 
-/** One plain column for each group. */
+/** One column per group, without segments. */
 function GroupColumns({ label, groups, nameOf, shortNameOf, open }: GroupColumnsProps) {
   const { t } = useTranslation('figures');
   const format = useFormat();
@@ -138,7 +138,10 @@ interface LeftOutProps {
   open: Figures['open'];
 }
 
-/** What a chart does not show, because it is not known: nothing is invented. */
+/**
+ * The journeys that a chart leaves out because their date or time is unknown. No values are
+ * invented for them.
+ */
 function LeftOut({ group, textKey, open }: LeftOutProps) {
   const { t } = useTranslation('figures');
   const format = useFormat();

@@ -14,7 +14,7 @@ import { type Figures, FiguresScreen } from '../figures-screen.tsx';
 import { StackedColumns } from '../../../kit/charts/stacked-columns.tsx';
 import classes from '../cards.module.css';
 
-/** `/Charts_Distance/:person`: how far, and how long the legs were. */
+/** `/Charts_Distance/:person`: the total distance over time, and the lengths of the legs. */
 export function ChartsDistancePage() {
   return (
     <FiguresScreen screen="chartsDistance">
@@ -72,7 +72,7 @@ function LengthsCard({ rows, asked, open }: Figures) {
   );
 }
 
-/** `250`, `1.5k`, `12k`: what fits under a column. */
+/** Formats a number to fit below a column: `250`, `1.5k`, `12k`. */
 function shortNumber(value: number, format: Format): string {
   const rounded = Math.round(value);
   return rounded < 1000 ? String(rounded) : `${format.decimal(rounded / 1000)}k`;

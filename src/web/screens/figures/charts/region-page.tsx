@@ -13,7 +13,7 @@ import { type Figures, FiguresScreen } from '../figures-screen.tsx';
 import { Treemap } from '../../../kit/charts/treemap.tsx';
 import classes from '../cards.module.css';
 
-/** `/Charts_Region/:person`: continents and countries, domestic and international. */
+/** `/Charts_Region/:person`: continents and countries, and domestic and international journeys. */
 export function ChartsRegionPage() {
   return (
     <FiguresScreen screen="chartsRegion">

@@ -18,7 +18,7 @@ import classes from '../cards.module.css';
 const measures = ['journeys', 'distance', 'hours', 'airports', 'countries'] as const;
 type Measure = (typeof measures)[number];
 
-/** `/Charts_Year/:person`: year by year, people and years side by side. */
+/** `/Charts_Year/:person`: figures per year, with people and years side by side. */
 export function ChartsYearPage() {
   return <FiguresScreen screen="chartsYear">{(figures) => <Years {...figures} />}</FiguresScreen>;
 }
@@ -27,7 +27,7 @@ function Years(figures: Figures) {
   const { t } = useTranslation('figures');
   const [measure, setMeasure] = useState<Measure>('journeys');
   const { people, rows, asked } = figures;
-  // Each person counts a shared journey for themselves; side by side only where there are several.
+  // A shared journey counts for each person. People are compared only if there are several.
   const subjects = useMemo(() => {
     if (people.people.length < 2) return [];
     return people.people.map(({ id, name, slug }) => {
@@ -71,7 +71,7 @@ interface YearColumnsProps {
   measure: Measure;
   label: string;
   open: (filter: JourneyFilter) => string;
-  /** the years and the top of the axis, when several charts share them */
+  /** The range of years and the top of the axis, if several charts share them. */
   span?: readonly [number, number];
   top?: number;
 }
@@ -123,7 +123,10 @@ interface Segment {
   filter: JourneyFilter;
 }
 
-/** Modes where they add up; airports and countries split into the new ones and the others. */
+/**
+ * Splits the column by mode, for measures that can be added up. Airports and countries are split
+ * into new ones and the others.
+ */
 function segmentsOf(group: YearGroup, measure: Measure, format: Format): Segment[] {
   if (measure === 'airports' || measure === 'countries') {
     const all = group[measure];
@@ -173,7 +176,7 @@ interface PeopleCardsProps {
   asked: JourneyFilter;
 }
 
-/** The same chart for each person, over the same years and to the same scale. */
+/** The same chart for each person, with the same years and the same scale. */
 function PeopleCards({ subjects, measure, allRows, asked }: PeopleCardsProps) {
   const { t } = useTranslation('figures');
   const format = useFormat();
@@ -207,7 +210,7 @@ function PeopleCards({ subjects, measure, allRows, asked }: PeopleCardsProps) {
   ));
 }
 
-/** In which year airports and countries were seen for the first time. */
+/** The number of airports and countries first visited in each year. */
 function FirstsCard({ people, rows, asked }: Figures) {
   const { t } = useTranslation('figures');
   const format = useFormat();

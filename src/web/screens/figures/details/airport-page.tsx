@@ -18,7 +18,7 @@ import { useSearchValue } from '../../../kit/address/use-search-value.ts';
 import { YearColumnsCard } from '../year-columns-card.tsx';
 import classes from '../cards.module.css';
 
-/** `/Details_per_Airport/:person?place=…`: everything about one airport or other place. */
+/** `/Details_per_Airport/:person?place=…`: the details of one airport or other place. */
 export function DetailsAirportPage() {
   return (
     <DetailsScreen screen="detailsAirport">
@@ -138,7 +138,7 @@ function AirportDetails({ people, rows, asked, open }: DetailsSubject) {
   );
 }
 
-/** `LHR London Heathrow Airport`: what people type and what they read. */
+/** `LHR London Heathrow Airport`, so that people can search by code or by name. */
 function describePlace(place: Place): string {
   const code = placeCode(place);
   return code === place.name ? place.name : `${code} ${place.town || place.name}`;

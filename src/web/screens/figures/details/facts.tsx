@@ -6,11 +6,11 @@ export interface Fact {
   label: string;
   value: string;
   href?: string | undefined;
-  /** small print below the name */
+  /** Small print below the name. */
   more?: ReactNode;
 }
 
-/** Big figures with their names; those that have rows behind them open them. */
+/** Large figures with their labels. A figure with rows behind it links to them. */
 export function Facts({ facts }: { facts: readonly (Fact | undefined)[] }) {
   return (
     <dl className={classes.facts}>

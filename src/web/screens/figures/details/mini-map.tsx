@@ -11,7 +11,7 @@ import { routeLines } from '../../../kit/map-drawing/route-lines.ts';
 import { visitedCountries } from '../../../kit/map-drawing/visited-countries.ts';
 import classes from './mini-map.module.css';
 
-/** Room for labels; the map's own buttons stand beside it. */
+/** Space for labels. The map's own buttons are beside it. */
 const padding = { top: 36, right: 54, bottom: 36, left: 54 };
 
 interface MiniMapProps {
@@ -20,7 +20,7 @@ interface MiniMapProps {
   open: (filter: JourneyFilter) => string;
 }
 
-/** The journeys of a details screen on a map; a click on a line or a place opens its journeys. */
+/** The journeys of a details screen on a map. Clicking a line or a place opens its journeys. */
 export function MiniMap({ rows, asked, open }: MiniMapProps) {
   const { t } = useTranslation('details');
   const navigate = useNavigate();

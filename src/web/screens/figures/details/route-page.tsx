@@ -20,7 +20,7 @@ import { useSearchValue } from '../../../kit/address/use-search-value.ts';
 import { YearColumnsCard } from '../year-columns-card.tsx';
 import classes from '../cards.module.css';
 
-/** `/Details_per_Route/:person?route=…`: everything about one route, both ways. */
+/** `/Details_per_Route/:person?route=…`: the details of one route, in both directions. */
 export function DetailsRoutePage() {
   return (
     <DetailsScreen screen="detailsRoute">

@@ -11,13 +11,13 @@ import { PageSkeleton } from '../../../kit/layout/skeletons.tsx';
 import type { DetailsScreenName } from './tabs.tsx';
 import { NothingToCount } from '../nothing-to-count.tsx';
 
-/** What the details of an airport, a route or a year are made from. */
+/** The data for the details of an airport, a route or a year. */
 export interface DetailsSubject {
   people: PeopleChoice;
   rows: readonly JourneyRow[];
-  /** the people as a filter: what statistics are asked with */
+  /** The people as a filter, for computing statistics. */
   asked: JourneyFilter;
-  /** the address of the journeys that a group's filter lets through */
+  /** The address of the journeys that match the filter of a group. */
   open: (filter: JourneyFilter) => string;
 }
 
@@ -26,7 +26,7 @@ interface DetailsScreenProps {
   children: (subject: DetailsSubject) => ReactNode;
 }
 
-/** All states of the three details screens. */
+/** The frame of the three details screens, with their loading and error states. */
 export function DetailsScreen({ screen, children }: DetailsScreenProps) {
   const { t } = useTranslation('details');
   const { t: tFigures } = useTranslation('figures');

@@ -6,7 +6,7 @@ import { LinkTabs } from '../../../kit/choices/link-tabs.tsx';
 const screens = ['detailsAirport', 'detailsRoute', 'detailsYear'] as const;
 export type DetailsScreenName = (typeof screens)[number];
 
-/** The three details screens side by side; they stand below the title of each. */
+/** Tabs for the three details screens, shown below the title. */
 export function DetailsTabs({ screen, slug }: { screen: DetailsScreenName; slug: string }) {
   const { t } = useTranslation('details');
   return (

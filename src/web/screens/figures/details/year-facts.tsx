@@ -13,7 +13,7 @@ import { Facts } from './facts.tsx';
 
 type YearFactsProps = Pick<DetailsSubject, 'people' | 'open'> & { details: YearDetails };
 
-/** The totals of a year, each with what it was the year before. */
+/** The totals of a year, each with its value in the year before. */
 export function YearFacts({ people, open, details }: YearFactsProps) {
   const { year, group, totals, before } = details;
   const { t } = useTranslation('details');

@@ -20,10 +20,10 @@ import { useSearchValue } from '../../../kit/address/use-search-value.ts';
 import { YearFacts } from './year-facts.tsx';
 import classes from '../cards.module.css';
 
-/** Lists on this screen are a look at the year; the tables have everything. */
+/** The number of rows in the lists of this screen. The tables show all rows. */
 const mostListed = 12;
 
-/** `/Details_per_Year/:person?year=…`: one year beside the year before. */
+/** `/Details_per_Year/:person?year=…`: one year compared with the year before. */
 export function DetailsYearPage() {
   return (
     <DetailsScreen screen="detailsYear">{(subject) => <OneYear {...subject} />}</DetailsScreen>
@@ -38,7 +38,7 @@ function OneYear(subject: DetailsSubject) {
     () => yearsOf(rows, asked).years.filter(({ journeys }) => journeys > 0),
     [rows, asked],
   );
-  // What lies ahead is no year to look back on, unless there is nothing else.
+  // Prefers the latest year that is not in the future, unless there is no other.
   const thisYear = Temporal.Now.plainDateISO().year;
   const latest = years.findLast(({ key }) => key <= thisYear) ?? years.at(-1);
   const year = asks || (latest?.key ?? 0);

@@ -12,7 +12,7 @@ import { searchedCountryNames } from '../../../../domain/shared/places/countries
 import { Link } from '../../../app/link.tsx';
 import classes from './tables.module.css';
 
-/** The columns of the table of airports, or of all places. */
+/** The columns for a table of airports, or of all places. */
 export function useAirportColumns(
   { people, open }: Figures,
   airportsOnly: boolean,

@@ -9,7 +9,7 @@ import { useAirportColumns } from './airport-columns.tsx';
 import { FiguresTable } from './figures-table.tsx';
 import { useKeptInAddress } from '../../../kit/address/use-kept-in-address.ts';
 
-/** `/Tables_Airport/:person`: every airport, or every place, with what happened there. */
+/** `/Tables_Airport/:person`: every airport, or every place, with its figures. */
 export function TablesAirportPage() {
   return (
     <FiguresScreen screen="tablesAirport">

@@ -8,7 +8,7 @@ import type { Format } from '../../../kit/format/format.ts';
 import type { DataColumn } from '../../../kit/table/data-column.ts';
 import classes from './tables.module.css';
 
-/** What every column has, whatever is in it. */
+/** The settings that all columns share. */
 type Head<Row> = Pick<
   DataColumn<Row>,
   'key' | 'header' | 'width' | 'minWidth' | 'spare' | 'phone' | 'phoneCell' | 'named'
@@ -16,11 +16,11 @@ type Head<Row> = Pick<
 
 interface NumberHead<Row, Value> extends Head<Row> {
   of: (row: Row) => Value | undefined;
-  /** the rows behind the number */
+  /** The address of the rows behind the number. */
   href?: (row: Row) => string | undefined;
 }
 
-/** `LHR London`: found by every name that the place has. */
+/** A column of places, such as `LHR London`. The search matches every name of the place. */
 export function placeColumn<Row>(
   head: Head<Row> & { of: (row: Row) => Place; href?: (row: Row) => string },
 ): DataColumn<Row> {
@@ -38,7 +38,7 @@ function PlaceWords({ place }: { place: Place }) {
   const beside = besideCode(place);
   return (
     <span title={place.name} className={classes.place}>
-      <b>{code}</b> {/* `London Euston` need not say London again. */}
+      <b>{code}</b> {/* `London Euston` needs no town beside it. */}
       {beside !== '' && !code.includes(beside) && <span className={classes.beside}>{beside}</span>}
     </span>
   );
@@ -59,12 +59,12 @@ export function textColumn<Row>(
   };
 }
 
-/** How many. */
+/** A column of counts. */
 export function countColumn<Row>(head: NumberHead<Row, number>, format: Format): DataColumn<Row> {
   return numberColumn(head, (value) => format.number(value));
 }
 
-/** Kilometres, in the unit of the reader. */
+/** A column of distances. Values are in kilometres and shown in the reader's unit. */
 export function distanceColumn<Row>(
   head: NumberHead<Row, number>,
   format: Format,
@@ -76,7 +76,10 @@ export function distanceColumn<Row>(
   };
 }
 
-/** Minutes of one leg, as `7:55`; in a spreadsheet hours and minutes however many there are. */
+/**
+ * A column of durations of single legs. Values are in minutes and shown as `7:55`. The CSV file has
+ * hours and minutes.
+ */
 export function durationColumn<Row>(
   head: NumberHead<Row, number>,
   format: Format,
@@ -90,7 +93,10 @@ export function durationColumn<Row>(
   };
 }
 
-/** Minutes of many legs, in hours; `unknown` is said in place of them where none is known. */
+/**
+ * A column of total durations. Values are in minutes and shown in hours. `unknown` is shown if no
+ * duration is known.
+ */
 export function hoursColumn<Row>(
   head: NumberHead<Row, number> & { unknown: (row: Row) => ReactNode },
   format: Format,
@@ -105,7 +111,7 @@ export function hoursColumn<Row>(
   };
 }
 
-/** The date of a journey; in order of time, also within a day. */
+/** A column of journey dates. It sorts by time, also within a day. */
 export function dateColumn<Row>(
   head: Head<Row> & {
     of: (row: Row) => JourneyRow | undefined;
@@ -132,15 +138,15 @@ export function dateColumn<Row>(
   };
 }
 
-/** letters that a whole day takes, in any order of day, month and year */
+/** The maximum number of letters in a full date, in any date order. */
 const wholeDay = 12;
 
-/** `about 12 Jun 1978` takes two lines where a day takes one. */
+/** Puts a long date such as `about 12 Jun 1978` on two lines. */
 function DateWords({ text }: { text: string }) {
   return text.length > wholeDay ? <span className={classes.longDate}>{text}</span> : text;
 }
 
-/** A number that is shown otherwise than it is sorted. */
+/** A column of numbers whose text differs from the sort value. */
 export function numberColumn<Row>(
   head: NumberHead<Row, number>,
   write: (value: number) => string,
@@ -161,7 +167,7 @@ function linked(content: ReactNode, href: string | undefined): ReactNode {
   return href === undefined ? content : <Link href={href}>{content}</Link>;
 }
 
-/** With one decimal, as a spreadsheet adds it up. */
+/** Converts and rounds to one decimal, for sums in a spreadsheet. */
 function rounded(value: number | undefined, convert: (value: number) => number) {
   return value === undefined ? undefined : Number(convert(value).toFixed(1));
 }

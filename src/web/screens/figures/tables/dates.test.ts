@@ -9,7 +9,7 @@ import { dateColumn } from './columns.tsx';
 const format = englishFormat();
 const column = dateColumn<JourneyRow>({ key: 'date', header: 'Date', of: (row) => row }, format);
 
-/** The dates in the order of the column, from the earliest. */
+/** The dates in the sort order of the column, earliest first. */
 function inOrder(dates: readonly string[]): string[] {
   return toJourneyRows(dates.map((date) => journeyOf({ date, from: lhr, to: edi })))
     .map((row) => ({ date: row.date, value: column.value(row) }))
@@ -23,15 +23,15 @@ it('puts a year before its months, a season before its first month, a month befo
     '1978',
     '1978-01',
     '1978-02-28',
-    '1978-21', // spring: from March on
+    '1978-21', // spring: sorted as March
     '1978-03-01',
     '1978-05-31',
-    '1978-22', // summer: from June on
+    '1978-22', // summer: sorted as June
     '1978-06-12~',
-    '1978-23', // autumn: from September on
+    '1978-23', // autumn: sorted as September
     '1978-10',
     '1978-10-01',
-    '1978-24', // winter: as far as anybody knows, from December on
+    '1978-24', // winter: sorted as December
     '1978-12-02',
     '1979~',
     '1979-01-01',

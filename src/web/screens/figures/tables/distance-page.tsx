@@ -23,7 +23,7 @@ import {
 import { FiguresTable } from './figures-table.tsx';
 import classes from './tables.module.css';
 
-/** `/Tables_Distance/:person`: every leg ranked by its length. */
+/** `/Tables_Distance/:person`: all legs ranked by length. */
 export function TablesDistancePage() {
   return (
     <FiguresScreen screen="tablesDistance">
@@ -169,7 +169,7 @@ function useDistanceColumns(): DataColumn<RankedJourney>[] {
         {
           key: 'duration',
           header: t('column.duration'),
-          // `14 d 20 h` of a voyage
+          // Wide enough for a voyage: `14 d 20 h`.
           width: 5.2,
           spare: 1,
           of: ({ row }) => row.durationMinutes,

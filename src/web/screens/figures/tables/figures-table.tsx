@@ -17,13 +17,16 @@ interface FiguresTableProps<Row> extends Pick<
   'label' | 'columns' | 'rows' | 'rowKey' | 'initialSort' | 'rowHref' | 'rowLabel' | 'sum' | 'tools'
 > {
   figures: Figures;
-  /** what the CSV file is called, before the people */
+  /** The start of the CSV file name. The people follow it. */
   fileName: string;
-  /** what is said of the journeys that some columns lack */
+  /** The notes about journeys that some columns leave out. */
   notes: readonly LeftOutNote[];
 }
 
-/** A complete table of figures: its order and text in the address, what it leaves out below it. */
+/**
+ * A table of figures. The address keeps its sort order and search text, and a note below shows what
+ * it leaves out.
+ */
 export function FiguresTable<Row extends object>({
   figures,
   fileName,
@@ -49,7 +52,9 @@ export function FiguresTable<Row extends object>({
   );
 }
 
-/** How many journeys have no date or no duration, so that columns which need one lack them. */
+/**
+ * The number of journeys without a date or duration, which are missing from columns that need one.
+ */
 function LeftOut({ figures, notes }: { figures: Figures; notes: readonly LeftOutNote[] }) {
   const { t } = useTranslation('tables');
   const format = useFormat();

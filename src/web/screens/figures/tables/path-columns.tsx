@@ -16,14 +16,14 @@ import {
   textColumn,
 } from './columns.tsx';
 
-/** What columns are written with. */
+/** The data that the columns need. */
 interface Writing {
   figures: Pick<Figures, 'people' | 'open'>;
   t: TFunction<'tables'>;
   format: Format;
 }
 
-/** From where to where. `arrow` is what stands between them on phones. */
+/** The columns for both ends. `arrow` is shown between them on phones. */
 export function endColumns<Group extends PathGroup>(
   { figures, t }: Writing,
   arrow: '→' | '–',
@@ -64,7 +64,7 @@ export function endColumns<Group extends PathGroup>(
   ];
 }
 
-/** How far each and in total, how long, with whom, when first and last. */
+/** Columns for the distance each and in total, duration, people, and the first and last journey. */
 export function pathColumns<Group extends PathGroup>({
   figures: { people, open },
   t,
@@ -171,7 +171,7 @@ export function pathColumns<Group extends PathGroup>({
   ];
 }
 
-/** How often, with the journeys behind it. */
+/** A column with the number of journeys. It links to them. */
 export function journeysColumn<Group extends PathGroup>({
   figures: { open },
   t,

@@ -7,7 +7,7 @@ import { type Figures, FiguresScreen } from '../figures-screen.tsx';
 import { FiguresTable } from './figures-table.tsx';
 import { endColumns, journeysColumn, pathColumns } from './path-columns.tsx';
 
-/** `/Tables_Paths/:person`: every pair of places in each direction by itself. */
+/** `/Tables_Paths/:person`: every pair of places, each direction separately. */
 export function TablesPathsPage() {
   return (
     <FiguresScreen screen="tablesPaths">{(figures) => <PathsTable {...figures} />}</FiguresScreen>

@@ -60,7 +60,8 @@ function useRouteColumns({ people, open }: Figures): DataColumn<RouteGroup>[] {
           header: t(`column.${key}`),
           width: 3.4,
           spare: 3,
-          // A round trip has no way back; a route never travelled back has none either, but could.
+          // A round trip has no reverse direction, so it shows nothing. Other routes that were
+          // never travelled back show 0.
           of: ({ directions, from, to }) =>
             directions[index]?.journeys ?? (from.id === to.id ? undefined : 0),
           href: ({ directions }) => directions[index] && open(directions[index].filter),

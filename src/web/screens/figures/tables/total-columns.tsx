@@ -12,7 +12,7 @@ import { countColumn, distanceColumn, hoursColumn, numberColumn } from './column
 import type { TotalDimension, TotalRow } from './totals.ts';
 import classes from './tables.module.css';
 
-/** The columns of the totals by one dimension; shares are of `totalKm`. */
+/** The columns of totals by one dimension. Shares are relative to `totalKm`. */
 export function useTotalColumns(
   { open }: Figures,
   by: TotalDimension,
@@ -36,7 +36,7 @@ export function useTotalColumns(
       {
         key: 'name',
         header: t(`byFull.${by}`),
-        // What is not known stands last whichever way it is sorted.
+        // Undefined, so that the row of unknown values is last in either sort order.
         value: (row) =>
           row.key === 'none' ? undefined : by === 'year' ? Number(row.key) : nameOf(row),
         cell: (row) => {

@@ -8,7 +8,7 @@ import { useTotalColumns } from './total-columns.tsx';
 import { useKeptInAddress } from '../../../kit/address/use-kept-in-address.ts';
 import classes from './tables.module.css';
 
-/** `/Tables_Total_Distances/:person`: how far by year, mode, operator, type and cabin. */
+/** `/Tables_Total_Distances/:person`: distances by year, mode, operator, type and cabin. */
 export function TablesTotalDistancesPage() {
   return (
     <FiguresScreen screen="tablesTotalDistances">
@@ -26,7 +26,7 @@ function TotalDistances(figures: Figures) {
   const by = dimensions.find((dimension) => dimension === chosen.by) ?? 'year';
   return (
     <TotalsTable
-      // Each kind of total has an order of its own.
+      // Remounts the table, so that each dimension starts with its own sort order.
       key={by}
       figures={figures}
       by={by}

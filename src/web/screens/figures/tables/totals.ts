@@ -5,10 +5,12 @@ import { tallyOf, type Group } from '../../../../domain/journeys/statistics/tall
 
 export type TotalDimension = 'year' | 'mode' | 'operator' | 'vehicleType' | 'cabin';
 
-/** One line of totals; the key is `'none'` where it is not known, `'sum'` for all journeys. */
+/**
+ * One line of totals. The key is `'none'` if the value is unknown, and `'sum'` for all journeys.
+ */
 export type TotalRow = Group<string>;
 
-/** Journeys, distance and time of each year, mode, operator, type or cabin. */
+/** The journeys, distance and time for each year, mode, operator, type or cabin. */
 export function totalRows(
   rows: readonly JourneyRow[],
   filter: JourneyFilter,
@@ -17,7 +19,7 @@ export function totalRows(
   return breakdown(rows, filter, by).map((group) => ({ ...group, key: String(group.key) }));
 }
 
-/** All journeys, each once, whatever groups they are in. */
+/** The totals of all journeys. Each counts once, even if it belongs to several groups. */
 export function sumOf(rows: readonly JourneyRow[], filter: JourneyFilter): TotalRow {
   return { ...tallyOf(rows), key: 'sum', filter };
 }

@@ -9,7 +9,9 @@ import { useLogAddress } from './log-address.ts';
 import { type Chapter, hasPlannedSwitch } from './log-lines.ts';
 import classes from './log-list.module.css';
 
-/** The heading of a year, of what is planned in it or under way, with what it counts. */
+/**
+ * The heading of a year, of its planned journeys, or of the journeys under way, with their totals.
+ */
 export function ChapterLine({ chapter }: { chapter: Chapter }) {
   const { standing, year, tally, flightsOnly } = chapter;
   const { t } = useTranslation('journeys');
@@ -31,7 +33,7 @@ export function ChapterLine({ chapter }: { chapter: Chapter }) {
       <span className={classes.chapterFigures}>
         <FigureRow
           figures={[
-            // Of a year that was travelled the picker of years gives the same.
+            // Completed years have no link, because the year filter shows the same.
             standing === 'travelled' || filter.standing ? (
               counted
             ) : (
@@ -48,7 +50,10 @@ export function ChapterLine({ chapter }: { chapter: Chapter }) {
   );
 }
 
-/** Whether figures count what lies ahead; the same switch as in the settings. */
+/**
+ * A switch that decides whether figures include planned journeys. The settings have the same
+ * switch.
+ */
 function CountPlanned() {
   const { t } = useTranslation('journeys');
   const { preferences } = useMe();

@@ -6,13 +6,13 @@ import type { ContinentCode } from '../../../../domain/shared/places/countries.t
 import type { Format } from '../../../kit/format/format.ts';
 import { firstName } from '../../../../domain/people/first-name.ts';
 
-/** What naming a condition needs. */
+/** The data for describing a filter condition. */
 export interface FilterWords {
   t: TFunction<'journeys'>;
   tWords: TFunction<'words'>;
   tKinds: TFunction<'kinds'>;
   format: Format;
-  /** by id */
+  /** By ID. */
   places: ReadonlyMap<string, Place>;
   people: readonly NamedPerson[];
 }
@@ -29,7 +29,7 @@ type Describe = {
   ) => string;
 };
 
-/** A person reads each condition so; in the order of an address. */
+/** The text of each condition. The conditions are in the order of the address. */
 const describe: Describe = {
   people: (ids, { t, format, people }) =>
     t('filter.people', {
@@ -91,7 +91,7 @@ const describe: Describe = {
   q: (text) => `“${text}”`,
 };
 
-/** The conditions of a filter in words, without those in `except`. */
+/** Describes the conditions of a filter in words, without those in `except`. */
 export function describeFilter(
   filter: JourneyFilter,
   words: FilterWords,
@@ -110,7 +110,7 @@ function describeOne<Key extends keyof JourneyFilter>(
   return describe[key](filter[key] as NonNullable<JourneyFilter[Key]>, words);
 }
 
-/** A place that is in no journey any more stands as its id. */
+/** The code or name of a place. If no journey has the place any longer, its ID. */
 function placeName(id: string, { places }: FilterWords): string {
   const place = places.get(id);
   return place ? placeCode(place) : id.replace(/^\w+:/, '');

@@ -7,17 +7,20 @@ import { placesOfRows } from '../../../data/journeys/log-places.ts';
 import { besideCode } from '../../../data/places/place-names.ts';
 import type { FilterOption } from '../../../kit/choices/filter-picker.tsx';
 
-/** What the pickers of the log offer: every value there is within the other filters, and how often. */
+/**
+ * The input for the options of the log's filters: every value that occurs within the other filters,
+ * with its count.
+ */
 export interface OptionsInput {
-  /** what is counted */
+  /** The journeys that are counted. */
   rows: readonly JourneyRow[];
-  /** what is listed beside it: its values are offered too, without adding to the counts */
+  /** Journeys that are listed but not counted. Their values are offered too. */
   ahead?: readonly JourneyRow[];
-  /** as it is asked of the people on the screen */
+  /** The filter including the people on the screen. */
   filter: JourneyFilter;
 }
 
-/** In the order of `modes`, those that occur. */
+/** The modes that occur, in the order of `modes`. */
 export function modeCounts(input: OptionsInput): Map<Mode, number> {
   const counts = tally(input, 'modes', countModes);
   return new Map(
@@ -28,7 +31,7 @@ export function modeCounts(input: OptionsInput): Map<Mode, number> {
   );
 }
 
-/** The newest first, the undated last. */
+/** Newest first; undated journeys last. */
 export function yearOptions(input: OptionsInput, undated: string): FilterOption[] {
   const counts = tally(input, 'year', countYears);
   return [...counts]
@@ -36,7 +39,7 @@ export function yearOptions(input: OptionsInput, undated: string): FilterOption[
     .sort((a, b) => (Number(b.value) || 0) - (Number(a.value) || 0));
 }
 
-/** The most used first. */
+/** Most used first. */
 export function operatorOptions(
   input: OptionsInput,
   unknown: string,
@@ -58,12 +61,15 @@ export function placeOptions(input: OptionsInput, locale: string): FilterOption[
     .sort(mostFirst(locale));
 }
 
-/** `LHR London`; a place without a code is its name. */
+/** `LHR London`. A place without a code has only its name. */
 export function placeLabel(place: Place): string {
   return `${placeCode(place)} ${besideCode(place)}`.trim();
 }
 
-/** How often each value occurs among the journeys that all conditions but its own let through. */
+/**
+ * Counts each value among the journeys that match all conditions except the condition on this
+ * value.
+ */
 function tally<Value>(
   { rows, ahead = [], filter: { ...others } }: OptionsInput,
   key: keyof JourneyFilter,
@@ -80,7 +86,7 @@ function tally<Value>(
   return counts;
 }
 
-/** How often each value occurs in a year. */
+/** Counts each value within a year. */
 function countPerRun<Value>(valuesOf: (row: JourneyRow) => Value[]) {
   return perRun((run): ReadonlyMap<Value, number> => {
     const counts = new Map<Value, number>();
@@ -98,7 +104,7 @@ const countPlaces = countPerRun(({ from, to }) =>
   from.id === to.id ? [from.id] : [from.id, to.id],
 );
 
-/** The most used first, those used alike as readers of the language sort. */
+/** Sorts by count, most first, then alphabetically in the language. */
 function mostFirst(locale: string): (a: FilterOption, b: FilterOption) => number {
   const { compare } = new Intl.Collator(locale);
   return (a, b) => b.count - a.count || compare(a.label, b.label);

@@ -15,7 +15,7 @@ const [a, b, c, d, e] = ['a', 'b', 'c', 'd', 'e'].map(rowOf) as [
   JourneyRow,
 ];
 const linesOf = (...rows: JourneyRow[]) => rows.map((row): LogLine => ({ kind: 'journey', row }));
-/** Of lines that are 40 pixels high the second and third are in view. */
+/** Lines are 40 pixels high, so the second and third are in view. */
 const view = { from: 50, until: 120, heightOf: () => 40 };
 
 test('what comes above moves what is looked at, what comes below does not', () => {

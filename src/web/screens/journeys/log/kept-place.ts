@@ -2,16 +2,16 @@ import type { JourneyRow } from '../../../../domain/journeys/journey-row.ts';
 import type { LogLine } from './log-lines.ts';
 
 interface View {
-  /** what is in view, in pixels from the first line's top */
+  /** The visible range in pixels from the top of the first line. */
   from: number;
   until: number;
   heightOf: (line: LogLine) => number;
 }
 
 /**
- * How far, in pixels, the journey has moved that is looked at, now that there are other lines: the
- * first one in view that is as it was. One that has changed may have gone to another date, and counts
- * only where every one in view has changed. 0 where none of them is left.
+ * The distance in pixels that the first visible, unchanged journey moved when the lines changed. A
+ * changed journey may have moved to another date, so it counts only if all visible journeys have
+ * changed. Returns 0 if none of them is left.
  */
 export function shiftOfPlace(
   before: readonly LogLine[],

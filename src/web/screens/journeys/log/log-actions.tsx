@@ -24,7 +24,7 @@ interface LogActionsProps {
   onQuickEntry: () => void;
 }
 
-/** Import, export, quick entry, add; on phones what is rarer is in one menu. */
+/** Buttons for import, export, quick entry and adding. On phones the rarer ones are in a menu. */
 export function LogActions({ people, onAdd, onQuickEntry }: LogActionsProps) {
   const { t } = useTranslation('journeys');
   const { id: archiveId } = useArchive();

@@ -7,23 +7,23 @@ import { toQuery } from '../../../app/links.ts';
 
 declare module '@tanstack/history' {
   interface HistoryState {
-    /** the page before this one in the history is the log without the drawer */
+    /** The previous page in the browser history is the log without the drawer. */
     openedFromLog?: boolean;
-    /** the form was opened from the card, and leads back to it */
+    /** The form was opened from the card, and returns to it. */
     editedFromCard?: boolean;
   }
 }
 
 export interface LogAddress {
   filter: JourneyFilter;
-  /** id of the journey that is open, `new` for one being written */
+  /** The ID of the open journey. `new` for a new one. */
   journey: string | undefined;
-  /** the journey is open in the form, and not as a card */
+  /** The journey is open in the form instead of the card. */
   isEditing: boolean;
   isQuickEntry: boolean;
 }
 
-/** `?journey=…`, `&edit=true`, `?entry=quick` and the filter of the log's address. */
+/** Reads `?journey=…`, `&edit=true`, `?entry=quick` and the filter from the log's address. */
 export function readLogSearch(search: Readonly<Record<string, unknown>>): LogAddress {
   const named = search['journey'];
   const journey = typeof named === 'string' && named !== '' ? named : undefined;
@@ -42,7 +42,7 @@ export function writeLogSearch(address: LogAddress): string {
   return toQuery({ ...filterToSearch(filter), journey, edit, entry });
 }
 
-/** What the log's address says, and the ways to change it. */
+/** The state in the log's address, and functions that change it. */
 export function useLogAddress() {
   const router = useRouter();
   const search: Record<string, unknown> = useSearch({ strict: false });
@@ -65,7 +65,7 @@ export function useLogAddress() {
       const { replace, ignoreBlocker } = how;
       return void router.navigate({ href: hrefOf(next), replace, ignoreBlocker, state });
     };
-    // A drawer has asked about what is not saved, or saved it, before it goes.
+    // The drawer has already asked about unsaved changes, or saved them.
     const byDrawer = { ignoreBlocker: true };
     const instead = { replace: true, ...byDrawer };
     const nothing = { journey: undefined, isEditing: false, isQuickEntry: false };
@@ -76,15 +76,15 @@ export function useLogAddress() {
     return {
       ...address,
       hrefOf,
-      /** a filter takes the place of the one before: Back leaves the log */
+      /** Replaces the history entry, so that Back leaves the log. */
       setFilter: (filter: JourneyFilter) => go({ filter }, { replace: true }),
       open: (journey: string) => go({ ...nothing, journey }),
       openQuickEntry: () => go({ ...nothing, isQuickEntry: true }),
-      /** another journey in the drawer that is open, to be read or edited as the one before */
+      /** Shows another journey in the open drawer, in the form if the previous one was. */
       openInstead: (journey: string) => go({ journey }, instead),
-      /** the form in place of the card; Back leads from both to the log */
+      /** Shows the form instead of the card. Back leads from either to the log. */
       edit: () => go({ isEditing: true }, { ...instead, editedFromCard: true }),
-      /** leaves the form: for the card, where it was opened from there */
+      /** Leaves the form. Returns to the card if the form was opened there. */
       closeForm: () => {
         if (!router.state.location.state.editedFromCard) close();
         else go({ isEditing: false }, { ...instead, editedFromCard: false });

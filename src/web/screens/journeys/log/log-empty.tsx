@@ -9,14 +9,14 @@ import { firstName } from '../../../../domain/people/first-name.ts';
 
 interface LogEmptyProps {
   people: PeopleChoice;
-  /** there are journeys, but the filters let none through */
+  /** There are journeys, but none matches the filters. */
   isFiltered: boolean;
   onClear: () => void;
   onAdd: () => void;
   onQuickEntry: () => void;
 }
 
-/** Why no row is shown, and how to get some. */
+/** Explains why there are no rows, and how to get some. */
 export function LogEmpty({ people, isFiltered, onClear, onAdd, onQuickEntry }: LogEmptyProps) {
   const { t } = useTranslation('journeys');
   const mayEdit = useMay('records.write');

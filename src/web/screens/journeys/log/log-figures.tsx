@@ -9,16 +9,16 @@ import { FigureRow } from '../../../kit/format/figure-row.tsx';
 import { useFormat } from '../../../kit/format/format-context.tsx';
 
 interface LogFiguresProps {
-  /** what the filter lets through of what counts */
+  /** The counted journeys that match the filter. */
   rows: readonly JourneyRow[];
-  /** and all that is listed: where nothing of it counts yet, its figures are said, and that it is ahead */
+  /** All listed journeys. If none of them counts yet, their figures are shown as planned. */
   listed: readonly JourneyRow[];
   flightsOnly: boolean;
   slug: string;
   filter: JourneyFilter;
 }
 
-/** The key figures of the rows that are shown and count. */
+/** The key figures of the counted rows. */
 export function LogFigures({ rows, listed, flightsOnly, slug, filter }: LogFiguresProps) {
   const { t } = useTranslation('journeys');
   const { t: tWords } = useTranslation('words');

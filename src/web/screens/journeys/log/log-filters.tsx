@@ -28,10 +28,13 @@ interface LogFiltersProps extends SubjectJourneys {
   searchRef: RefObject<HTMLInputElement | null>;
 }
 
-/** Conditions that have a control of their own; all others are chips to remove. */
+/** Conditions with their own controls. All others are chips that can be removed. */
 const ownControls = ['modes', 'year', 'operator', 'places', 'q'] as const;
 
-/** The filters of the log: chips for modes, pickers, the search, and what a link brought along. */
+/**
+ * The filters of the log: chips for modes, selects, the search, and conditions that came with a
+ * link.
+ */
 export function LogFilters(props: LogFiltersProps) {
   const { people, rows, underWay, planned, log, filter, onChange, searchRef } = props;
   const { t } = useTranslation('journeys');

@@ -8,7 +8,7 @@ interface LogHeadProps {
   showsTravellers: boolean;
 }
 
-/** The names of the columns; they stay in view while the rows scroll. */
+/** The column headings. They stay in view while the rows scroll. */
 export function LogHead({ flightsOnly, showsTravellers }: LogHeadProps) {
   const { t } = useTranslation('journeys');
   const format = useFormat();
@@ -31,7 +31,7 @@ export function LogHead({ flightsOnly, showsTravellers }: LogHeadProps) {
             {label}
           </span>
         ))}
-        {/* Notes stand in a line of their own, where everybody sees what they are. */}
+        {/* Notes have their own line, so the heading is only for screen readers. */}
         <VisuallyHidden role="columnheader">{t('log.column.note')}</VisuallyHidden>
       </div>
     </div>

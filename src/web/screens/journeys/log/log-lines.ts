@@ -3,12 +3,12 @@ import type { Standing, Standings } from '../../../../domain/journeys/standing.t
 import { type Tally, tallyOfRun } from '../../../../domain/journeys/statistics/tally.ts';
 import { joinRuns, perRun, runsOf, type YearRun } from '../../../../domain/journeys/year-runs.ts';
 
-/** A year of the log with its figures; `year` is undefined for the journeys of unknown date. */
+/** A year of the log with its totals. `year` is undefined for undated journeys. */
 export interface Chapter {
   kind: 'chapter';
-  /** what is under way and what is planned stands in chapters of its own */
+  /** Journeys under way and planned journeys have their own chapters. */
   standing: Standing;
-  /** the first of its standing, where what is said of all of them is said */
+  /** The first chapter of its standing, which has the controls for all of them. */
   isFirst: boolean;
   year: number | undefined;
   tally: Readonly<Tally>;
@@ -23,8 +23,8 @@ export interface JourneyLine {
 export type LogLine = Chapter | JourneyLine;
 
 /**
- * The lines of the log: what is under way, what is planned, what was travelled, each in its order
- * and every year under its heading.
+ * The lines of the log: journeys under way, planned journeys, then completed journeys. Each group
+ * has its own order, and each year a heading.
  */
 export function logLines({ underWay, planned, travelled }: Standings): LogLine[] {
   return ([] as LogLine[]).concat(
@@ -34,7 +34,7 @@ export function logLines({ underWay, planned, travelled }: Standings): LogLine[]
   );
 }
 
-/** Each year with its heading first. */
+/** The lines of each year, with its heading first. */
 function chaptersOf(standing: Standing, rows: readonly JourneyRow[]): LogLine[][] {
   return runsOf(rows).map((run, index) => {
     const lines = chapters[standing](run);
@@ -67,22 +67,25 @@ function headOf(standing: Standing, run: YearRun): Chapter {
 
 const isFlightsOnly = perRun((run) => run.every(({ mode }) => mode === 'air'));
 
-/** The journeys of the lines, in their order. */
+/** The journeys of the lines, in order. */
 export function listedIn({ underWay, planned, travelled }: Standings): readonly JourneyRow[] {
   return joinRuns([underWay, planned, travelled].flatMap(runsOf));
 }
 
-/** Whether all of a list are flights. */
+/** Whether all journeys of a list are flights. */
 export function areFlights(rows: readonly JourneyRow[]): boolean {
   return runsOf(rows).every(isFlightsOnly);
 }
 
-/** Whether what is said of all planned journeys stands in this heading. */
+/** Whether this heading contains the switch for all planned journeys. */
 export function hasPlannedSwitch({ standing, isFirst }: Chapter): boolean {
   return standing === 'planned' && isFirst;
 }
 
-/** The next line that is a journey, `step` lines on (1 or -1) from one; -1 at either end. */
+/**
+ * The index of the next journey line in the direction of `step` (1 or -1). Returns -1 at either
+ * end.
+ */
 export function nextJourney(lines: readonly LogLine[], from: number, step: 1 | -1): number {
   for (let index = from + step; index >= 0 && index < lines.length; index += step) {
     if (lines[index]?.kind === 'journey') return index;

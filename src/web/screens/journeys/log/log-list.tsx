@@ -22,15 +22,15 @@ import classes from './log-list.module.css';
 
 interface LogListProps {
   lines: readonly LogLine[];
-  /** what the lines were asked for with */
+  /** Identifies the filter that the lines were computed for. */
   asked: string;
   context: RowContext;
   flightsOnly: boolean;
-  /** the journey that is open beside the list, which keeps it in view */
+  /** The journey that is open beside the list. The list keeps it in view. */
   opened: string | undefined;
 }
 
-/** In px, as log-list.module.css draws them; a note has a line of its own. */
+/** In px. Must match log-list.module.css. A note has its own line. */
 const heights = {
   wide: { chapter: 58, chapterWithSwitch: 58, journey: 40, noted: 58 },
   phone: { chapter: 52, chapterWithSwitch: 96, journey: 62, noted: 82 },
@@ -42,7 +42,9 @@ function heightOf(line: LogLine | undefined, height: (typeof heights)['wide']): 
   return hasPlannedSwitch(line) ? height.chapterWithSwitch : height.chapter;
 }
 
-/** The log's lines; only those in view are drawn, so that ten thousand scroll like ten. */
+/**
+ * The lines of the log. Only those in view are drawn, so that ten thousand lines scroll smoothly.
+ */
 export function LogList({ lines, asked, context, flightsOnly, opened }: LogListProps) {
   const { t } = useTranslation('journeys');
   const isPhone = useMediaQuery('(max-width: 37.49em)', false, { getInitialValueInEffect: false });
@@ -50,7 +52,8 @@ export function LogList({ lines, asked, context, flightsOnly, opened }: LogListP
   const list = useRef<HTMLDivElement>(null);
   const [offset, setOffset] = useState(0);
   const isPrinting = useIsPrinting();
-  // The same functions while they give the same: the virtualizer lays all lines out anew for others.
+  // The functions must keep their identity: the virtualizer measures all lines again if they
+  // change.
   const laidOut = useSteadyLines(lines);
   const layOut = useMemo(
     () => ({
@@ -69,7 +72,7 @@ export function LogList({ lines, asked, context, flightsOnly, opened }: LogListP
   const heightOfLine = useCallback((line: LogLine) => heightOf(line, height), [height]);
   const scrolledTo = useCallback(() => virtualizer.scrollOffset ?? window.scrollY, [virtualizer]);
   useKeptPlace({ list, lines, asked, heightOf: heightOfLine, scrolledTo });
-  // Chips above may wrap differently whenever the filters change.
+  // If the filters change, the chips above may wrap differently, which moves the list.
   useLayoutEffect(() => {
     const top = list.current?.getBoundingClientRect().top ?? 0;
     setOffset(Math.round(top + window.scrollY));
@@ -86,7 +89,7 @@ export function LogList({ lines, asked, context, flightsOnly, opened }: LogListP
   const focusLine = useCallback(
     (index: number) => {
       const row = () => list.current?.querySelector<HTMLElement>(`[data-index="${index}"] a`);
-      // At once where it is drawn: a key that is held down must not wait for the screen.
+      // Focus at once if the line is drawn, so that a held key does not wait for the next frame.
       row()?.focus();
       virtualizer.scrollToIndex(index, { align: 'auto' });
       requestAnimationFrame(() => row()?.focus());
@@ -102,7 +105,7 @@ export function LogList({ lines, asked, context, flightsOnly, opened }: LogListP
       const next = nextJourney(laidOut, Number(line.dataset['index']), step);
       if (next >= 0) focusLine(next);
     },
-    // Not with every edit: it would draw all rows anew.
+    // Does not depend on every edit, because that would render all rows again.
     [laidOut, focusLine],
   );
 
@@ -157,7 +160,7 @@ export function LogList({ lines, asked, context, flightsOnly, opened }: LogListP
   );
 }
 
-/** Lines that are laid out as these are: those before, where only what they say has changed since. */
+/** Returns the previous lines while only their content changes and not their layout. */
 function useSteadyLines(lines: readonly LogLine[]): readonly LogLine[] {
   const [steady, setSteady] = useState(lines);
   const isSteady = useMemo(() => isLaidOutAlike(steady, lines), [steady, lines]);
@@ -170,7 +173,7 @@ function isLaidOutAlike(before: readonly LogLine[], after: readonly LogLine[]): 
   for (let index = 0; index < after.length; index++) {
     const old = before[index]!;
     const line = after[index]!;
-    // Most are the same objects, also after an edit.
+    // Most lines are the same objects, even after an edit.
     if (line === old) continue;
     if (keyOf(line) !== keyOf(old)) return false;
     if (heightOf(line, heights.phone) !== heightOf(old, heights.phone)) return false;

@@ -9,7 +9,7 @@ import { Log } from './log.tsx';
 export function LogPage() {
   const { t } = useTranslation('journeys');
   const subject = useSubject();
-  // Drawn for the first time, a long log takes long: deferred, React lets others go first in between.
+  // The first rendering of a long log takes long. Deferred, React can interrupt it.
   const isThere = useDeferredValue(subject.state !== 'loading');
   return (
     <ScreenStates

@@ -9,7 +9,7 @@ import { departureOf, NoteLine, OpenJourney, type RowProps } from './log-row.tsx
 import { seatsOf } from './seats.ts';
 import classes from './log-list.module.css';
 
-/** A journey on a phone: two lines, the whole of it to be touched. */
+/** A journey on a phone, on two lines. The whole row can be tapped. */
 export const LogRowPhone = memo(function LogRowPhone({ row, context, onKeyDown }: RowProps) {
   const format = useFormat();
   const travellers = context.showsTravellers ? seatsOf(row, context.people, true, format) : '';

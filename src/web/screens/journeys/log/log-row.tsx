@@ -14,12 +14,12 @@ import { firstLine, hasLine } from '../../../kit/format/first-line.ts';
 import { seatsOf } from './seats.ts';
 import classes from './log-list.module.css';
 
-/** What every row of a list has in common; the same object while nothing of it changes. */
+/** The data that all rows of a list share. The object stays the same until its data change. */
 export interface RowContext {
-  /** whom the screen is about */
+  /** The people whose journeys the screen shows. */
   people: readonly NamedPerson[];
   showsTravellers: boolean;
-  /** more than flights are shown, so each row says its mode */
+  /** More than flights are shown, so each row shows its mode. */
   showsMode: boolean;
   hrefOf: (journeyId: string) => string;
   onOpen: (journeyId: string) => void;
@@ -28,11 +28,11 @@ export interface RowContext {
 export interface RowProps {
   row: JourneyRow;
   context: RowContext;
-  /** goes from row to row */
+  /** Moves between rows. */
   onKeyDown: (event: KeyboardEvent<HTMLElement>) => void;
 }
 
-/** A journey on a wide screen. The whole row does what the link in its first cell does. */
+/** A journey on a wide screen. Clicking anywhere on the row follows the link in its first cell. */
 export const LogRow = memo(function LogRow({ row, context, onKeyDown }: RowProps) {
   const format = useFormat();
   return (
@@ -68,7 +68,7 @@ export const LogRow = memo(function LogRow({ row, context, onKeyDown }: RowProps
   );
 });
 
-/** The number; in its place the operator where there is none, as a name and in one line. */
+/** The number. Without a number, the operator's name on one line. */
 function NumberCell({ row }: { row: JourneyRow }) {
   const number = spacedNumber(row);
   return (
@@ -82,7 +82,7 @@ function NumberCell({ row }: { row: JourneyRow }) {
   );
 }
 
-/** The first line of what was written of a journey. */
+/** The first line of a journey's note. */
 export function NoteLine({ row }: Pick<RowProps, 'row'>) {
   if (!hasLine(row.note)) return null;
   return (
@@ -100,13 +100,13 @@ export function departureOf(row: JourneyRow): string {
 function PlaceCell({ place }: { place: Place }) {
   return (
     <span className={classes.cut} title={place.name}>
-      {/* A space, so that a long name may go on in the next line. */}
+      {/* The space allows a line break before a long name. */}
       <b>{placeCode(place)}</b> <span className={classes.town}>{besideCode(place)}</span>
     </span>
   );
 }
 
-/** A link like any other (new tab, copied address), that opens the drawer without a new page. */
+/** A normal link (new tab, copied address) that opens the drawer without loading a page. */
 export function OpenJourney({ row, context, onKeyDown }: RowProps) {
   const { t } = useTranslation('journeys');
   const format = useFormat();
@@ -115,7 +115,7 @@ export function OpenJourney({ row, context, onKeyDown }: RowProps) {
     <Link
       href={context.hrefOf(row.id)}
       className={classes.open}
-      // Whoever speaks to the screen says what they see, so the name begins with it.
+      // The accessible name begins with the visible text, for voice control.
       aria-label={t('log.open', {
         shown,
         from: placeCode(row.from),

@@ -27,7 +27,10 @@ const [QuickEntryDrawer, loadQuickEntryDrawer] = lazyPart(
   async () => (await import('./quick/quick-entry-drawer.tsx')).QuickEntryDrawer,
 );
 
-/** The log of the people on the screen: head, filters, rows, and the drawer that the address names. */
+/**
+ * The log of the people on the screen: header, filters, rows, and the drawer that the address
+ * names.
+ */
 export function Log(subject: SubjectJourneys) {
   const { people, travelled, underWay, planned } = subject;
   const address = useLogAddress();
@@ -61,7 +64,8 @@ export function Log(subject: SubjectJourneys) {
   }, [isEntering]);
   const add = useCallback(() => open('new'), [open]);
   useReturnFocus(address.isQuickEntry ? 'quick entry' : address.journey, lines);
-  // Beforehand, so that a journey opens at once, also when the connection has gone meanwhile.
+  // Loads the drawer code in advance, so that a journey opens at once, even if the connection is
+  // lost later.
   useEffect(() => whenIdle(loadJourneyDrawer), []);
   useEffect(() => {
     if (mayEdit) whenIdle(loadQuickEntryDrawer);
@@ -138,7 +142,7 @@ export function Log(subject: SubjectJourneys) {
   );
 }
 
-/** Stands where the code of quick entry is still on its way. */
+/** Shown while the code of quick entry is loading. */
 function KeepTyped() {
   useEffect(keepTyped, []);
   return null;

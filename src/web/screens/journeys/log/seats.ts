@@ -3,7 +3,10 @@ import type { JourneyRow } from '../../../../domain/journeys/journey-row.ts';
 import type { Format } from '../../../kit/format/format.ts';
 import { firstName } from '../../../../domain/people/first-name.ts';
 
-/** The seats of the people on the screen: `12A`; with names where there are several: `Alex 12A, Sam`. */
+/**
+ * The seats of the people on the screen: `12A`. With several people it includes names: `Alex 12A,
+ * Sam`.
+ */
 export function seatsOf(
   row: JourneyRow,
   people: readonly NamedPerson[],

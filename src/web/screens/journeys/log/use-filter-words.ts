@@ -6,7 +6,7 @@ import { placesOf } from '../../../data/journeys/log-places.ts';
 import type { JourneyLog } from '../../../data/journeys/journey-log.ts';
 import type { FilterWords } from './describe-filter.ts';
 
-/** What `describeFilter` needs, from the context of the screen. */
+/** The data that `describeFilter` needs, from the context of the screen. */
 export function useFilterWords(log: JourneyLog): FilterWords {
   const { t } = useTranslation('journeys');
   const { t: tWords } = useTranslation('words');

@@ -5,14 +5,14 @@ import type { LogLine } from './log-lines.ts';
 interface KeptPlaceInput {
   list: RefObject<HTMLElement | null>;
   lines: readonly LogLine[];
-  /** what the lines were asked for with: for other questions there is no place to keep */
+  /** Identifies the filter of the lines. If it changes, the position is not kept. */
   asked: string;
   heightOf: (line: LogLine) => number;
-  /** how far the page was scrolled before the lines came, which it may be too short for now */
+  /** Returns the scroll offset before the lines changed. The page may now be too short for it. */
   scrolledTo: () => number;
 }
 
-/** Keeps the journey where it is that is looked at, when records above it come, go or change. */
+/** Keeps the visible journey in place when records above it are added, removed or changed. */
 export function useKeptPlace({ list, lines, asked, heightOf, scrolledTo }: KeptPlaceInput): void {
   const last = useRef<{ lines: readonly LogLine[]; asked: string; top: number }>(undefined);
   useLayoutEffect(() => {
@@ -22,7 +22,7 @@ export function useKeptPlace({ list, lines, asked, heightOf, scrolledTo }: KeptP
     last.current = { lines, asked, top };
     if (!before || before.lines === lines || before.asked !== asked) return;
     const from = scrolled - before.top;
-    // Whoever sees where the list begins wants to see what is new.
+    // If the beginning of the list is in view, new journeys should appear there.
     if (from <= 0) return;
     const view = { from, until: from + window.innerHeight, heightOf };
     const shift = shiftOfPlace(before.lines, lines, view) + top - before.top;

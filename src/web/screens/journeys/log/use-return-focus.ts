@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react';
 
 /**
- * When the drawer closes, the focus goes back: to the row of the journey that was open, else to
- * what opened it. Where that goes as well (the row of a deleted journey, the button of an empty
- * log), to the content, never to nowhere. `opened` is what the drawer shows; `shown` changes
- * whenever the rows do.
+ * Returns the focus when the drawer closes: to the row of the open journey, otherwise to the
+ * element that opened the drawer. If that element is gone too (row of a deleted journey, button of
+ * an empty log), the content gets the focus, so that it is never lost. `opened` is what the drawer
+ * shows. `shown` changes whenever the rows change.
  */
 export function useReturnFocus(opened: string | undefined, shown: unknown): void {
   const before = useRef(opened);
@@ -12,7 +12,7 @@ export function useReturnFocus(opened: string | undefined, shown: unknown): void
   const returnedTo = useRef<HTMLElement>(null);
 
   useEffect(() => {
-    // A menu's items go with the menu; what is left is the button that opened it.
+    // Menu items disappear with their menu, so the button that opened the menu is remembered.
     const note = ({ target }: FocusEvent) => {
       if (!(target instanceof HTMLElement)) return;
       if (!target.closest('[role="dialog"], [role="menu"]')) opener.current = target;
@@ -27,7 +27,7 @@ export function useReturnFocus(opened: string | undefined, shown: unknown): void
     if (closed === undefined) return;
     const row = content()?.querySelector<HTMLElement>(`a[href*="journey=${CSS.escape(closed)}"]`);
     const target = row ?? opener.current;
-    // The drawer gives up its hold on the focus only when it has gone.
+    // The drawer releases its focus trap only after it is gone.
     const waiting = setTimeout(() => {
       const there = target?.isConnected ? target : content();
       there?.focus({ preventScroll: true });

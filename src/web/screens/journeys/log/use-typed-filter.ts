@@ -4,12 +4,12 @@ import { filterFromSearch } from '../../../../domain/journeys/filter/filter-from
 import { filterToSearch } from '../../../../domain/journeys/filter/filter-to-search.ts';
 import type { JourneyFilter } from '../../../../domain/journeys/filter/filter.ts';
 
-/** Browsers allow a few address changes a second only; a fast typist makes more. */
+/** In ms. Browsers limit address changes to a few per second, and fast typing exceeds that. */
 const addressFollowsMs = 250;
 
 /**
- * A filter that holds at once and that the address follows: `[filter, change]`. Navigation (Back,
- * a link with other filters) wins over what was typed.
+ * A filter that applies at once and is written to the address after a delay: `[filter, change]`.
+ * Navigation (Back, a link with other filters) replaces what was typed.
  */
 export function useTypedFilter(
   addressed: JourneyFilter,
@@ -17,7 +17,7 @@ export function useTypedFilter(
 ): [JourneyFilter, (filter: JourneyFilter) => void] {
   const [filter, setFilter] = useState(addressed);
   const key = keyOf(addressed);
-  // An address that follows is older than what has been typed since.
+  // An address that was written by this hook is older than what has been typed since.
   const followed = useRef(key);
   const send = (next: JourneyFilter) => {
     followed.current = keyOf(next);
@@ -30,7 +30,7 @@ export function useTypedFilter(
   }, [key]);
   const change = (next: JourneyFilter) => {
     setFilter(next);
-    // Only typing is followed later: what is clicked is in the address at once.
+    // Only typing is delayed. Clicks change the address at once.
     const isTyping = next.q !== filter.q && next.q !== undefined;
     if (isTyping) follow(next);
     else {
@@ -41,7 +41,7 @@ export function useTypedFilter(
   return [filter, change];
 }
 
-/** The same for filters that say the same, whatever the order of their conditions. */
+/** The same key for equal filters, whatever the order of their conditions. */
 function keyOf(filter: JourneyFilter): string {
   return JSON.stringify(filterToSearch(filter));
 }

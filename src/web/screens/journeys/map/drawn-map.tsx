@@ -46,7 +46,7 @@ export function DrawnMap({
   };
 
   const { asked, offered, shown: filtered } = useAskedJourneys(subject, filter);
-  // The bars show all years of what is asked for otherwise, so that the brush can be widened again.
+  // The bars show all years that match the other filters, so that the brush can be widened again.
   const years = useMemo(() => {
     const { since: _since, until: _until, ...rest } = asked;
     return yearCounts(filterJourneys(offered.rows, rest));
@@ -111,7 +111,7 @@ export function DrawnMap({
           onClose={() => setSelection(undefined)}
         />
       )}
-      {/* A phone has room for one of them. */}
+      {/* A phone has room for the brush or the selection, not for both. */}
       {hasBrush && !(layout === 'phone' && selection) && (
         <section className={classes.brush} aria-label={t('brush.label')} data-no-print>
           <TimeBrush

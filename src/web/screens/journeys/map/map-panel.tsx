@@ -22,21 +22,23 @@ import classes from './map-panel.module.css';
 interface MapPanelProps {
   title: string;
   slug: string;
-  /** as the address has it, and with the people of the screen */
+  /** `filter` is the filter of the address; `asked` also has the people of the screen. */
   filter: JourneyFilter;
   asked: JourneyFilter;
   figures: Totals;
-  /** all journeys of these people, to know which modes there are to choose from */
+  /** All journeys of these people, to find which modes can be chosen. */
   allRows: readonly JourneyRow[];
   underWay: readonly JourneyRow[];
   planned: readonly JourneyRow[];
   onModes: (modes: Mode[] | undefined) => void;
   onClear: () => void;
-  /** on phones the map comes first */
+  /** On phones the panel starts folded, so that the map is visible first. */
   startsFolded: boolean;
 }
 
-/** The one floating panel: whose journeys, the big figures, and the modes as legend and filter. */
+/**
+ * The floating panel of the map: the people, the key figures, and the modes as legend and filter.
+ */
 export function MapPanel(props: MapPanelProps) {
   const { title, slug, filter, asked, figures, allRows, onModes, onClear } = props;
   const { underWay, planned, startsFolded } = props;
@@ -181,7 +183,7 @@ function ModeLegend(props: ModeLegendProps) {
   );
 }
 
-/** A piece of line as the map draws it; those of no mode are in ink. */
+/** A sample of a line as the map draws it. Without a mode it has the ink colour. */
 function LineSample({ mode, standing }: { mode?: Mode; standing: Standing }) {
   const color = mode ? `var(--${mode})` : 'var(--ink)';
   const width = 2.4;

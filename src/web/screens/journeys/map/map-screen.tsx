@@ -12,10 +12,11 @@ import { DrawnMap } from './drawn-map.tsx';
 import type { Projection } from '../../../kit/map-drawing/map-style.ts';
 import { hasWebGl } from '../../../kit/maps/web-gl.ts';
 
-/** The map of somebody's journeys in all its states. */
+/** The map of people's journeys, with its loading and error states. */
 export function MapScreen({ projection }: { projection: Projection }) {
   const { t } = useTranslation('maps');
-  // A browser's first context takes a while: made while the journeys are on their way, it delays nothing.
+  // Creating the first WebGL context takes a while. Doing it while the journeys load avoids a
+  // delay.
   useEffect(() => {
     hasWebGl();
   }, []);

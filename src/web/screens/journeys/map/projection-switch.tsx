@@ -11,7 +11,7 @@ interface ProjectionSwitchProps {
   filter: JourneyFilter;
 }
 
-/** Between the flat map and the globe, which are two screens with the same filters. */
+/** Switches between the flat map and the globe, which are two pages with the same filters. */
 export function ProjectionSwitch({ projection, slug, filter }: ProjectionSwitchProps) {
   const { t } = useTranslation('maps');
   return (

@@ -12,21 +12,21 @@ import type { Format } from '../../../kit/format/format.ts';
 import type { Selection } from '../../../kit/map-drawing/within-reach.ts';
 import classes from './selected-journeys.module.css';
 
-/** As many as are read at a glance; the log has the rest. */
+/** The number of journeys that can be read at a glance. The log shows all. */
 const mostListed = 6;
 
 interface SelectedJourneysProps {
   selection: Selection;
-  /** the journeys on the map, newest first */
+  /** The journeys on the map, newest first. */
   rows: readonly JourneyRow[];
-  /** those that are only planned, soonest first */
+  /** The planned journeys, soonest first. */
   planned: readonly JourneyRow[];
   slug: string;
   filter: JourneyFilter;
   onClose: () => void;
 }
 
-/** The journeys behind a line or a place that was clicked. */
+/** The journeys of the line or place that was clicked. */
 export function SelectedJourneys({
   selection,
   rows,
@@ -115,7 +115,10 @@ export function SelectedJourneys({
   );
 }
 
-/** What the title has not said: the name beside a code, otherwise town and country. */
+/**
+ * The part of the place that the title does not show: the name beside a code, otherwise town and
+ * country.
+ */
 function whereIs(place: Place, format: Format): string {
   if (placeCode(place) !== place.name) return place.name;
   const parts = [place.town, format.country(place.country)];

@@ -19,15 +19,15 @@ import { useWholeRecords } from '../../../data/records/records.data.ts';
 
 interface CollectionDrawerProps {
   collection: Collection | 'new';
-  /** of a new one */
+  /** The mode of a new track map. */
   mode: CollectionMode;
-  /** what a new one begins as, where its address was opened before there was anything at it */
+  /** The initial values of a new track map, if its address was opened before it existed. */
   named?: NamedCollection | undefined;
   onClose: () => void;
   onDeleted: () => void;
 }
 
-/** Adds a collection, or changes one: mode, name, address, region, period, summary. */
+/** Adds or edits a track map: mode, name, address, region, period and summary. */
 export function CollectionDrawer(props: CollectionDrawerProps) {
   const { collection, mode, named, onClose, onDeleted } = props;
   const { t } = useTranslation('tracks');
@@ -60,7 +60,7 @@ export function CollectionDrawer(props: CollectionDrawerProps) {
         onChange={(event) => {
           name.onChange(event);
           const typed = form.getValues().name.trim();
-          // Follows the name until somebody writes another one.
+          // The address follows the name until the user edits it.
           if (!isOwnSlug) form.setFieldValue('slug', typed && addressOfName(typed, 'Collection'));
         }}
       />
@@ -89,7 +89,10 @@ export function CollectionDrawer(props: CollectionDrawerProps) {
   );
 }
 
-/** The address as it is read: what stands for a part of it is no part to be escaped. */
+/**
+ * The address in readable form. Escaped characters are decoded, except those that would separate
+ * its parts.
+ */
 function addressShown({ mode, slug }: Pick<Collection, 'mode' | 'slug'>): string {
   return slug === '' ? `${links.collections(mode)}/…` : decodeURI(links.collection(mode, slug));
 }

@@ -20,7 +20,7 @@ interface CollectionMenuProps {
   onDraw: () => void;
 }
 
-/** What is done with a map: draw, import, edit, take away. */
+/** The menu of a track map: draw, import, edit and export. */
 export function CollectionMenu({ collection, hasTracks, onEdit, onDraw }: CollectionMenuProps) {
   const { t } = useTranslation('tracks');
   const archive = useArchive();

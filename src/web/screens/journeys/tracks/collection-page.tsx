@@ -26,7 +26,7 @@ export function RailMapPage() {
 function CollectionPage({ mode }: { mode: CollectionMode }) {
   const { t } = useTranslation('tracks');
   const { map = '' } = useParams({ strict: false });
-  // A browser's first context takes a while: made while the tracks are on their way, it delays nothing.
+  // Creating the first WebGL context takes a while. Doing it while the tracks load avoids a delay.
   useEffect(() => {
     hasWebGl();
   }, []);
@@ -56,11 +56,11 @@ function CollectionAt({ mode, slug, book }: CollectionAtProps) {
   if (collection) {
     const tracks = book.tracksOf(collection.id);
     const there = book.tracks.find(({ id }) => id === chosen);
-    // Somebody put it on another map, perhaps just now.
+    // The track is on another map, perhaps because someone has just moved it.
     if (there && !tracks.includes(there)) return <Redirect to={addressOfTrack(there, book)} />;
     return <TracksScreen mode={mode} collection={collection} tracks={tracks} />;
   }
-  // Somebody gave it another address while it was open here.
+  // Someone changed the address of the map while it was open here.
   const moved = book.collections.find(({ id }) => id === known);
   if (moved) return <Redirect to={links.collection(moved.mode, moved.slug, chosen)} />;
   const named = namedCollectionAt(mode, slug);

@@ -15,7 +15,7 @@ import classes from './panel.module.css';
 
 interface CollectionPanelProps {
   mode: CollectionMode;
-  /** undefined for the tracks that are in none */
+  /** Undefined for tracks that are not on a map. */
   collection: Collection | undefined;
   legs: readonly Leg[];
   chosen: string | undefined;
@@ -23,12 +23,12 @@ interface CollectionPanelProps {
   onChoose: (track: string) => void;
   onEdit: () => void;
   onDraw: () => void;
-  /** on phones the map comes first */
+  /** On phones the panel can be folded, so that the map is visible first. */
   isFolded: boolean;
   onFold: (isFolded: boolean) => void;
 }
 
-/** The one floating panel: what is on the map, what it comes to, and its legs. */
+/** The floating panel of a track map: its title, totals and legs. */
 export function CollectionPanel(props: CollectionPanelProps) {
   const { mode, collection, legs, chosen, hrefOf, onChoose, onEdit, onDraw } = props;
   const { isFolded, onFold } = props;
@@ -81,7 +81,7 @@ export function CollectionPanel(props: CollectionPanelProps) {
   );
 }
 
-/** Legs, distance, time moving and ascent in one line. */
+/** The number of legs, distance, moving time and ascent in one line. */
 function Figures({ legs }: { legs: readonly Leg[] }) {
   const { t } = useTranslation('tracks');
   const { t: tWords } = useTranslation('words');
@@ -89,7 +89,7 @@ function Figures({ legs }: { legs: readonly Leg[] }) {
   const { moving, ascent } = trackTotals(legs.map(({ track }) => track));
   const known = legs.flatMap(({ distanceKm }) => distanceKm ?? []);
   const metres = (value: number) => tWords('quantity', { number: format.number(value), unit: 'm' });
-  // What some legs do not tell is no total.
+  // If only some legs have a value, says for how many the sum is.
   const ofLegs = (figure: string, told: number) =>
     told === legs.length
       ? figure

@@ -11,7 +11,7 @@ interface CursorMarkerProps {
   profile: LineProfile;
   cursor: LineCursor;
   mode: Mode;
-  /** what panels cover: the map follows the cursor out from under them */
+  /** The space that panels cover. The map moves to keep the cursor out of it. */
   padding: Padding;
   isFollowed: boolean;
 }
@@ -28,7 +28,7 @@ export function CursorMarker({ profile, cursor, mode, padding, isFollowed }: Cur
     const { clientWidth: width, clientHeight: height } = map.getContainer();
     const { top, right, bottom, left } = padding;
     const isSeen = x > left && y > top && x < width - right && y < height - bottom;
-    // MapLibre jumps where the reader wants no motion.
+    // MapLibre does not animate if the user prefers reduced motion.
     if (!isSeen) map.easeTo({ center: [lon, lat], padding, duration: 500 });
   }, [map, isFollowed, lat, lon, padding]);
   if (!at) return null;

@@ -10,12 +10,12 @@ import { useTrackIndex } from './tracks.data.ts';
 import classes from './panel.module.css';
 
 interface EmptyPanelProps {
-  /** its id; undefined for tracks of no map */
+  /** The ID of the map. Undefined for tracks that are not on a map. */
   map: string | undefined;
   onDraw: () => void;
 }
 
-/** In place of the legs of a map that has none: how they come onto it. */
+/** Shown if a map has no legs. Explains how to add some. */
 export function EmptyPanel({ map, onDraw }: EmptyPanelProps) {
   const { t } = useTranslation('tracks');
   const format = useFormat();

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { Leg } from './legs/legs.ts';
 import classes from './markers.module.css';
 
-/** Where a chosen line begins and ends. */
+/** Markers at the beginning and end of the chosen line. */
 export function EndMarkers({ leg: { track, lines } }: { leg: Leg }) {
   const { t } = useTranslation('tracks');
   const ends = [

@@ -1,14 +1,14 @@
-/** The files that tracks are taken away in. */
+/** The file formats for exporting tracks. */
 export const trackFormats = ['gpx', 'geojson'] as const;
 export type TrackFormat = (typeof trackFormats)[number];
 
-/** What people call them. */
+/** The names of the formats. */
 export const formatNames: Readonly<Record<TrackFormat, string>> = {
   gpx: 'GPX',
   geojson: 'GeoJSON',
 };
 
-/** Where a file of a track, or of all of a collection, comes from. */
+/** The address of a file with one track, or with all tracks of a map. */
 export function trackExportAddress(
   archiveId: string,
   of: { track: string } | { collection: string },
@@ -17,7 +17,7 @@ export function trackExportAddress(
   return `/api/archives/${archiveId}/tracks/export?${new URLSearchParams({ format, ...of })}`;
 }
 
-/** Where the file comes from that a track was read from, byte for byte. */
+/** The address of the original file of a track, byte for byte. */
 export function originalAddress(
   archiveId: string,
   { file, fileName }: { file: string; fileName: string },

@@ -10,17 +10,20 @@ import { serviceNumber } from '../../../../domain/journeys/service-number.ts';
 import { useFormat } from '../../../kit/format/format-context.tsx';
 
 interface JourneyFieldProps {
-  /** EDTF, of the track, as far as it is typed */
+  /** The date of the track in EDTF, as far as it is typed. */
   date: string;
   value: string | null;
   error: ReactNode;
   onChange: (journey: string | null) => void;
 }
 
-/** Journeys so many days before and after the track are offered: clocks and memories differ. */
+/**
+ * The number of days before and after the track within which journeys are offered, because recorded
+ * dates may be imprecise.
+ */
 const mostDaysApart = 3;
 
-/** The journey whose line a track is, among those about its date. */
+/** Chooses the journey that a track belongs to, among journeys around its date. */
 export function JourneyField({ date, value, error, onChange }: JourneyFieldProps) {
   const { t } = useTranslation('tracks');
   const { t: tKinds } = useTranslation('kinds');

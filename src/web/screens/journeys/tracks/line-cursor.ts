@@ -1,6 +1,7 @@
 /**
- * A place on the line of a track, between its samples, that the profile and the map both show and move.
- * Not React's state: while a line is played it moves with every frame, and only what shows it is drawn.
+ * A position on the line of a track, between two samples. The profile and the map both show and
+ * move it. It is not React state: while a line is played it changes with every frame, and only its
+ * views must be rendered again.
  */
 export interface LineCursor {
   get: () => number | undefined;

@@ -4,7 +4,7 @@ import { speedMethod } from '../../../../domain/tracks/measure/kept-up-speeds.ts
 import type { Track } from '../../../../domain/tracks/track.ts';
 import classes from './profile/track-panel.module.css';
 
-/** By which methods the figures of a track were found that others would find otherwise. */
+/** Names the methods behind a track's figures that depend on the method. */
 export function MeasuredHow({ track }: { track: Pick<Track, 'ascent' | 'topSpeed'> }) {
   const { t } = useTranslation('tracks');
   const methods = [

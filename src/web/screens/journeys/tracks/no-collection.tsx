@@ -15,7 +15,7 @@ const [CollectionDrawer] = lazyPart(
   async () => (await import('./collection-drawer.tsx')).CollectionDrawer,
 );
 
-/** The screen of a named collection that the archive has not made. */
+/** The page of a predefined track map that the archive does not have yet. */
 export function CollectionToBegin({
   mode,
   named,
@@ -60,7 +60,7 @@ export function CollectionToBegin({
   );
 }
 
-/** The not-found page for the address of a collection that nobody knows. */
+/** The not-found page for the address of an unknown track map. */
 export function UnknownCollection({ mode, slug }: { mode: CollectionMode; slug: string }) {
   const { t } = useTranslation('tracks');
   return (

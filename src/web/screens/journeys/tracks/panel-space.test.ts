@@ -14,7 +14,7 @@ it('keeps room for the panel of a leg before it is measured', () => {
 });
 
 it('leaves the height of a panel free whose figures take more lines', () => {
-  // 20 px below it, and 24 px to the line.
+  // 20 px below the panel, and 24 px to the line.
   expect(spaceBeside({ ...panels, panelHeight: 400.4 }).bottom).toBe(445);
 });
 

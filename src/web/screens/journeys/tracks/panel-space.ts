@@ -1,26 +1,34 @@
 import type { Padding, PanelLayout } from '../../../kit/map-drawing/free-space.ts';
 
-/** What stands over a map of tracks. */
+/** The panels over a map of tracks. */
 export interface Panels {
   layout: PanelLayout;
-  /** a leg is chosen, and its profile is shown */
+  /** A leg is chosen and its profile is shown. */
   isChosen: boolean;
   isFolded: boolean;
-  /** of the panel of a chosen leg, px; 0 while it is not measured */
+  /** The height of the panel of a chosen leg in px. 0 until it is measured. */
   panelHeight: number;
-  /** of the window, px */
+  /** The height of the window in px. */
   windowHeight: number;
 }
 
-/** px, as tracks-screen.module.css has them: the column of legs, and the panel of a chosen one at least. */
+/**
+ * In px, matching tracks-screen.module.css: the width of the column of legs, and the minimum height
+ * of the panel of a chosen leg.
+ */
 const column = { wide: 380, low: 352 };
 const profile = { wide: 372, upright: 372 };
-/** px below the panel of a chosen leg, and above it between it and the line. */
+/**
+ * In px: the space below the panel of a chosen leg, plus the space between the panel and the line.
+ */
 const besidePanel = 20 + 24;
-/** Of the height of a phone, what the sheet takes; folded it has its head alone. */
+/**
+ * The height of the sheet on a phone. `legs` is a share of the window height. `folded` (only the
+ * header is visible) and `chosen` are px.
+ */
 const sheet = { legs: 0.46, folded: 112, chosen: 372 };
 
-/** How high the sheet at the foot of a phone is, px. */
+/** The height of the sheet at the bottom of a phone, in px. */
 export function sheetHeight({
   isChosen,
   isFolded,
@@ -30,7 +38,7 @@ export function sheetHeight({
   return isFolded ? sheet.folded : Math.round(windowHeight * sheet.legs);
 }
 
-/** The space that panels leave for what the map shows. */
+/** The padding that keeps the map's content clear of the panels. */
 export function spaceBeside(panels: Panels): Padding {
   const { layout, isChosen, windowHeight, panelHeight } = panels;
   const abovePanel = (least: number) =>

@@ -5,7 +5,10 @@ import type { Format } from '../../../kit/format/format.ts';
 
 type Period = Pick<Collection, 'from' | 'to'>;
 
-/** A period as a collection states it, else the years of its tracks; '' where nothing is known. */
+/**
+ * The period of a track map as text: the stated period, otherwise the years of its tracks. Empty if
+ * neither is known.
+ */
 export function periodText(
   stated: Period | undefined,
   tracks: readonly Pick<Track, 'date'>[],

@@ -23,16 +23,16 @@ import classes from './track-card.module.css';
 
 interface TrackCardProps {
   leg: Leg;
-  /** of those who may write */
+  /** Undefined if the user may not edit. */
   onEdit: (() => void) | undefined;
   onDraw: (() => void) | undefined;
   onClose: () => void;
 }
 
-/** What stands in a row of its own, in the units that the reader has chosen. */
+/** Fields that are shown as figures in the user's units, not as rows of the list. */
 const measures = ['distance', 'moving', 'meanSpeed', 'topSpeed', 'ascent', 'descent'];
 
-/** Everything that the archive says of a track, and the files that it is taken away in. */
+/** All information about a track, and its export files. */
 export function TrackCard({ leg, onEdit, onDraw, onClose }: TrackCardProps) {
   const { track } = leg;
   const people = usePeopleSlug();

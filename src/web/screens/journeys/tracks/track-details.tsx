@@ -6,13 +6,13 @@ import { TrackDrawer } from './track-drawer.tsx';
 interface TrackDetailsProps {
   leg: Leg;
   mayEdit: boolean;
-  /** changes the line, where it was drawn */
+  /** Edits the line if it was drawn. */
   onDraw: () => void;
   onClose: () => void;
   onDeleted: () => void;
 }
 
-/** A track beside the map: its card, and the form in which it is changed. */
+/** A track in a drawer beside the map: its card, and the form that edits it. */
 export function TrackDetails({ leg, mayEdit, onDraw, onClose, onDeleted }: TrackDetailsProps) {
   const [isEditing, setEditing] = useState(false);
   const closeForm = useCallback(() => setEditing(false), []);

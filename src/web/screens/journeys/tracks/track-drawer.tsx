@@ -9,7 +9,7 @@ interface TrackDrawerProps {
   onDeleted: () => void;
 }
 
-/** Changes what people say of a track; its line and what was measured of it stay. */
+/** Edits the details of a track. Its line and measurements stay unchanged. */
 export function TrackDrawer({ track, onClose, onDeleted }: TrackDrawerProps) {
   const record = useRecordForm('track', { record: track, onClose, onDeleted });
   return (

@@ -6,7 +6,7 @@ import type { useRecordForm } from '../../../kit/record-forms/use-record-form.ts
 import { useWholeRecords } from '../../../data/records/records.data.ts';
 import { JourneyField } from './journey-field.tsx';
 
-/** What people say of a track: the inputs of its form. */
+/** The form inputs for the details of a track. */
 export function TrackFields({ of: record }: { of: ReturnType<typeof useRecordForm<'track'>> }) {
   const { t } = useTranslation('tracks');
   const { t: tKinds } = useTranslation('kinds');

@@ -8,11 +8,11 @@ type MeasuredField = 'distance' | 'moving' | 'meanSpeed' | 'topSpeed' | 'ascent'
 
 interface TrackFiguresProps {
   leg: Leg;
-  /** of its line, once it is there: what it says of the time that one did not move */
+  /** The profile of the line after it is loaded. It provides the stopped time. */
   profile: LineProfile | undefined;
 }
 
-/** What was measured of a leg; what its source does not tell is left out. */
+/** The measurements of a leg. Unknown values are left out. */
 export function TrackFigures({ leg: { track, distanceKm }, profile }: TrackFiguresProps) {
   const { t } = useTranslation('tracks');
   const { t: tKinds } = useTranslation('kinds');

@@ -22,38 +22,38 @@ import { TrackLineLayers, trackLayers } from './lines/track-line-layers.tsx';
 import { useDetailedLines } from './lines/use-detailed-lines.ts';
 import { isSameView, viewOf, viewToCome } from './lines/view-of-map.ts';
 
-/** How near a short track is looked at, and how near the reader may go. */
+/** The maximum zoom for showing a short track, and the maximum zoom for users. */
 const nearest = 14;
 const maxZoom = 17;
 
-/** Pixels. */
+/** In pixels. */
 const lineWidth = { recorded: 2.4, geodesic: 1.2 };
 
 interface TracksMapProps {
   legs: readonly Leg[];
-  /** lines of this mode need no dashes to be told from each other */
+  /** Lines of this mode are not dashed to distinguish them. */
   mode: Mode;
   chosen: Leg | undefined;
   onChoose: (track: string | undefined) => void;
-  /** of the chosen leg, once it is there */
+  /** The profile of the chosen leg after it is loaded. */
   profile: LineProfile | undefined;
   cursor: LineCursor;
   isPlaying: boolean;
   padding: Padding;
   label: string;
-  /** what is shown; while it stays, so does a view that the reader has chosen */
+  /** Identifies the content. While it stays the same, a view that the user has chosen is kept. */
   of: string;
-  /** a leg that is not drawn here, and yet what the map is to show */
+  /** A leg that is not drawn here, but that the map should show. */
   toShow?: Leg | undefined;
-  /** a line that is being drawn: the picture has it, `children` have it on the map */
+  /** The line that is being drawn. The static picture draws it; on the map, `children` does. */
   drawing?: DrawnLine | undefined;
-  /** in place of choosing: what a click on the map does */
+  /** Replaces choosing: what a click on the map does. */
   onPoint?: ((at: Position) => void) | undefined;
-  /** what else is on the map */
+  /** Additional content of the map. */
   children?: ReactNode;
 }
 
-/** Tracks on a map: their lines in the colours of their modes, a chosen one with its cursor. */
+/** Tracks on a map, in the colours of their modes. The chosen track shows its cursor. */
 export function TracksMap(props: TracksMapProps) {
   const { legs, mode, chosen, onChoose, padding, label, toShow = chosen, drawing } = props;
   const lines = useMemo(
@@ -96,7 +96,7 @@ function MovingMap(props: MovingMapProps) {
   const { legs, mode, chosen, onChoose, profile, cursor, isPlaying, onPoint, children } = props;
   const { padding, seen, size, of, onDrawn } = props;
   const map = useRef<MapRef>(null);
-  // Lines are asked for while the map is on its way.
+  // The initial view is known in advance, so lines are requested while the map is loading.
   const [view, setView] = useState(() => viewToCome(flatView(seen, padding, size, nearest), size));
   const [hovers, setHovers] = useState(false);
   const detailed = useDetailedLines(legs, view);
@@ -172,7 +172,10 @@ function drawnLines(
   }));
 }
 
-/** The chosen line, or all; by their coarse lines, so that finer ones do not move the map. */
+/**
+ * The extent of the chosen line, or of all lines. Uses the coarse lines, so that loading finer ones
+ * does not move the map.
+ */
 function toSee(legs: readonly Leg[], chosen: Leg | undefined): Drawn {
   const own = chosen && chosen.lines.length > 0 ? [chosen] : legs;
   const drawn = own.map(({ track, lines }) => ({

@@ -32,13 +32,13 @@ const [TrackDetails, loadTrackDetails] = lazyPart(
 
 interface TracksScreenProps {
   mode: CollectionMode;
-  /** undefined for the tracks that are in none */
+  /** Undefined for tracks that are not on a track map. */
   collection: Collection | undefined;
-  /** from the first to the last */
+  /** From first to last. */
   tracks: readonly Track[];
 }
 
-/** Tracks on a map that fills the screen; or a line being drawn over them. */
+/** Tracks on a full-screen map, or the screen for drawing a line over them. */
 export function TracksScreen({ mode, collection, tracks }: TracksScreenProps) {
   const address = useTrackAddress();
   const mayEdit = useMay('records.write');
@@ -62,7 +62,7 @@ interface ShownTracksProps extends Omit<TracksScreenProps, 'tracks'> {
   address: ReturnType<typeof useTrackAddress>;
 }
 
-/** The map with the list of its legs, and one of them with its profile. */
+/** The map with the list of its legs, and the chosen leg with its profile. */
 function ShownTracks({ mode, collection, legs, address }: ShownTracksProps) {
   const { t } = useTranslation('tracks');
   const format = useFormat();
@@ -132,7 +132,7 @@ function ShownTracks({ mode, collection, legs, address }: ShownTracksProps) {
           onHeight={setPanelHeight}
           onOpen={address.choose}
           onDetails={() => {
-            // Behind what is open nobody sees it move.
+            // The drawer covers the map, so the player is paused.
             play.pause();
             setDetails(true);
           }}
@@ -166,5 +166,5 @@ function ShownTracks({ mode, collection, legs, address }: ShownTracksProps) {
   );
 }
 
-/** Stands in where no track is chosen: nothing is asked of it. */
+/** A placeholder if no track is chosen. Nothing is requested for it. */
 const nothing = { id: '', version: 0, file: '' };

@@ -5,15 +5,15 @@ import type { Track } from '../../../../domain/tracks/track.ts';
 import { useRecords } from '../../../data/records/records.data.ts';
 import { type ScreenState, stateOf } from '../../../data/screen-state.ts';
 
-/** The collections and tracks of an archive, joined. */
+/** The track maps and tracks of an archive, joined. */
 export interface TrackIndex {
   collections: readonly Collection[];
   tracks: readonly Track[];
-  /** the tracks of a collection, or of none, from the first to the last */
+  /** The tracks of a track map, or those without one (null), from first to last. */
   tracksOf: (collection: string | null) => readonly Track[];
 }
 
-/** The collections and tracks of the archive in use. */
+/** The track maps and tracks of the current archive. */
 export function useTrackIndex(): ScreenState<TrackIndex> {
   const collections = useRecords('collection');
   const tracks = useRecords('track');
@@ -36,7 +36,8 @@ const none: readonly Track[] = [];
 
 function joined(collections: readonly Collection[], tracks: readonly Track[]): TrackIndex {
   const known = new Set(collections.map(({ id }) => id));
-  // The two sets may be of different moments: a track whose collection is not there yet is in none.
+  // The two sets can have different versions: a track whose track map is not loaded yet counts as
+  // having none.
   const groups = Map.groupBy(tracks, ({ collectionId }) =>
     collectionId !== null && known.has(collectionId) ? collectionId : null,
   );

@@ -4,19 +4,19 @@ import { toQuery } from '../../../app/links.ts';
 
 declare module '@tanstack/history' {
   interface HistoryState {
-    /** the page before this one in the history is the same map without the track */
+    /** The previous page in the browser history is the same map without the track. */
     openedFromMap?: boolean;
   }
 }
 
 interface TrackAddress {
-  /** id of the track that is chosen */
+  /** The ID of the chosen track. */
   track: string | undefined;
-  /** id of the track whose drawn line is changed, `new` for one that is being drawn */
+  /** The ID of the track whose drawn line is edited. `new` for a new line. */
   draw: string | undefined;
 }
 
-/** What the address of a map of tracks says, and the ways to change it. */
+/** The state in the address of a track map, and functions that change it. */
 export function useTrackAddress() {
   const router = useRouter();
   const search: Record<string, unknown> = useSearch({ strict: false });
@@ -35,15 +35,18 @@ export function useTrackAddress() {
     return {
       ...address,
       hrefOf: (track: string) => pathname + toQuery({ track }),
-      /** Back leads to the map without a track, however many were looked at. */
+      /** Back leads to the map without a track, however many tracks were chosen. */
       choose: (track: string) => go({ track }, address.track !== undefined),
       close: () => {
         if (router.state.location.state.openedFromMap) router.history.back();
         else go({}, true);
       },
-      /** a new line, or that of a track */
+      /** Starts a new line, or edits the line of a track. */
       beginDrawing: (track?: string) => go({ draw: track ?? 'new' }, false),
-      /** Leaves the drawing, which has asked about what is not saved, for the track that it made. */
+      /**
+       * Leaves the drawing and shows the track that was saved. The drawing has already asked about
+       * unsaved changes.
+       */
       stopDrawing: (made?: string) => {
         const { openedFromMap } = router.state.location.state;
         if (made === undefined && openedFromMap) router.history.back({ ignoreBlocker: true });
@@ -56,7 +59,7 @@ export function useTrackAddress() {
 function readSearch(search: Readonly<Record<string, unknown>>): TrackAddress {
   const textOf = (name: string) => {
     const value = search[name];
-    // An id of digits alone is read as a number.
+    // The router parses an ID that consists of digits as a number.
     return value === undefined || value === '' ? undefined : String(value);
   };
   return { track: textOf('track'), draw: textOf('draw') };

@@ -8,7 +8,7 @@ import type { TrackIndex } from './tracks.data.ts';
 
 type Placed = Pick<Track, 'id' | 'mode' | 'collectionId'>;
 
-/** On which list a track stands that is in no collection: whatever is not by rail is with the roads. */
+/** The list of a track without a map. Tracks that are not by rail are listed with the road maps. */
 export function listOfLoose({ mode }: Pick<Track, 'mode'>): CollectionMode {
   return collectionModeOf(mode);
 }

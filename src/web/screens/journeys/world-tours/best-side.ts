@@ -1,16 +1,17 @@
 import type { Position } from '../../../../domain/shared/places/geo.ts';
 import { onUnitGlobe } from '../../../kit/map-drawing/bounds.ts';
 
-/** Degrees between the sides that are compared. */
+/** The step in degrees between the compared view points. */
 const step = 10;
 const latitudes = [-20, -10, 0, 10, 20, 30];
 
 /**
- * From above which place most of some lines is seen: what is in the middle of the globe counts for more than
- * what is on its rim, where all of a tour that leads round a pole would lie.
+ * Finds the point above which most of the given lines is visible. Points in the middle of the
+ * visible side count more than those at its rim. Otherwise a tour round a pole, which would lie
+ * entirely on the rim, would be shown badly.
  */
 export function bestSide(lines: readonly (readonly Position[])[]): Position {
-  // Points of lines lie evenly enough: every third is one in some 300 km.
+  // The points of a line are evenly spaced, so every third is enough: one in about 300 km.
   const points = lines.flatMap((line) =>
     line.filter((_, index) => index % 3 === 0).map(([lon, lat]) => onUnitGlobe({ lon, lat })),
   );
@@ -30,7 +31,7 @@ export function bestSide(lines: readonly (readonly Position[])[]): Position {
   return best;
 }
 
-/** The side of the Earth that is not seen from above a place. */
+/** The opposite point of the globe, above the side that is hidden. */
 export function otherSide([lon, lat]: Position): Position {
   return [lon > 0 ? lon - 180 : lon + 180, -lat];
 }

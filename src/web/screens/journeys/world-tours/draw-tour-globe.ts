@@ -6,16 +6,18 @@ import { dashesOf } from '../../../kit/map-drawing/line-dashes.ts';
 import type { DrawingTokens } from '../../../kit/theme/use-tokens.ts';
 import { otherSide } from './best-side.ts';
 
-/** What is drawn on a globe of paper. */
+/** The content of a printed globe. */
 export interface GlobeDrawing {
   countries: readonly { properties: { iso: string }; geometry: Polygon | MultiPolygon }[];
-  /** ISO codes of the countries to shade */
+  /** ISO codes of the countries to shade. */
   visited: ReadonlySet<string>;
   lines: readonly { mode: Mode | 'gap'; points: readonly Position[] }[];
   places: readonly Position[];
 }
 
-/** Where the globe stands on its canvas, in the canvas's units, and from above which place it is seen. */
+/**
+ * The position of the globe on its canvas, in canvas units, and the point above which it is seen.
+ */
 export interface GlobeStand {
   x: number;
   y: number;
@@ -27,7 +29,7 @@ export interface GlobeStand {
 type Canvas = CanvasRenderingContext2D;
 type Project = (lon: number, lat: number) => Projected;
 
-/** Draws a globe as an atlas has it: land, borders, meridians, and the lines and places of a tour. */
+/** Draws a globe as in an atlas: land, borders, meridians, and the lines and places of a tour. */
 export function drawTourGlobe(
   canvas: Canvas,
   drawing: GlobeDrawing,
@@ -102,9 +104,9 @@ interface Seen {
 }
 
 /**
- * Fills a polygon with what is behind the horizon folded outwards, where it is clipped away: the far side
- * lies in a ring around the globe, out to the point opposite at twice the radius. A polygon with that
- * point in it is all that is outside of its outline.
+ * Fills a polygon. Points behind the horizon are folded outwards into a ring around the globe,
+ * where they are clipped away. The point opposite the centre has twice the radius. If the polygon
+ * contains that point, it is everything outside its outline.
  */
 function fillPolygon(
   canvas: Canvas,
@@ -129,7 +131,10 @@ function fillPolygon(
   canvas.fill('evenodd');
 }
 
-/** Where a far edge turns by more than this around the globe, it is bent. */
+/**
+ * The limit for the cosine of the angle that a far edge spans around the globe. A wider edge is
+ * split to follow the curve.
+ */
 const cosineOfBend = 0.8;
 
 function lineOver(
@@ -152,7 +157,10 @@ function lineOver(
   canvas.lineTo(...foldedOut(b, radius));
 }
 
-/** A point of the near side as it is seen; of the far side, mirrored at the rim. */
+/**
+ * Projects a point. Points on the near side stay, and points on the far side are mirrored at the
+ * rim.
+ */
 function foldedOut([x, y, z]: Projected, radius: number): [x: number, y: number] {
   if (z >= 0) return [x * radius, y * radius];
   const length = Math.hypot(x, y);
@@ -161,7 +169,9 @@ function foldedOut([x, y, z]: Projected, radius: number): [x: number, y: number]
   return [x * factor * radius, y * factor * radius];
 }
 
-/** By rays along the parallel; outlines are cut at the 180th meridian. */
+/**
+ * Casts a ray along the parallel. Outlines are cut at the 180th meridian, so rays do not cross it.
+ */
 function isInside([lon, lat]: Position, rings: readonly (readonly Position[])[]): boolean {
   let inside = false;
   for (const ring of rings) {
@@ -174,7 +184,7 @@ function isInside([lon, lat]: Position, rings: readonly (readonly Position[])[])
   return inside;
 }
 
-/** The part of a line on the near side; `skips` leaves edges out. */
+/** Draws the part of a line on the near side. `skips` leaves out edges. */
 function traceLine(
   canvas: Canvas,
   points: readonly Position[],
@@ -195,7 +205,7 @@ function traceLine(
   canvas.stroke();
 }
 
-/** Outlines that were cut at the 180th meridian have no border there. */
+/** Whether an edge is a cut at the 180th meridian, where there is no border. */
 function isSeam([lonA, latA]: Position, [lonB, latB]: Position): boolean {
   return (Math.abs(lonA) > 179.9 && Math.abs(lonB) > 179.9) || (latA < -89.9 && latB < -89.9);
 }

@@ -4,7 +4,7 @@ import type { WorldTour } from '../../../../domain/world-tours/world-tour.ts';
 import type { GlobeDrawing } from './draw-tour-globe.ts';
 import { placesOf, waysOf } from './tour-drawing.ts';
 
-/** A whole tour as it is drawn on a globe of paper. */
+/** The drawing of a whole tour for a printed globe. */
 export function drawingOf(tour: WorldTour, countries: GlobeDrawing['countries']): GlobeDrawing {
   const itinerary = itineraryOf(tour);
   return {

@@ -6,7 +6,7 @@ import { type Film, useMoment, usePart } from './use-film.ts';
 import type { TourWords } from './use-tour-words.ts';
 import classes from './film.module.css';
 
-/** Where one is at this moment, on which day, how and how far. */
+/** The caption at the current moment: place, date, mode and distance. */
 export function FilmCaption({ film, words }: { film: Film; words: TourWords }) {
   const { t } = useTranslation('worldTours');
   const format = useFormat();
@@ -14,7 +14,8 @@ export function FilmCaption({ film, words }: { film: Film; words: TourWords }) {
   const { days, distanceKm } = film.itinerary;
   const how = words.how(part);
   return (
-    // What changes with each picture would be read aloud without end: LegTold says the legs.
+    // Hidden from screen readers, because it changes with every frame. LegTold announces the legs
+    // instead.
     <div className={classes.caption} aria-hidden>
       <p className={classes.date}>
         <span>{format.date(date)}</span>
@@ -32,7 +33,7 @@ export function FilmCaption({ film, words }: { film: Film; words: TourWords }) {
   );
 }
 
-/** Each leg as it begins, for those who listen. */
+/** Announces each leg to screen readers when it begins. */
 export function LegTold({ film, words }: { film: Film; words: TourWords }) {
   const { t } = useTranslation('worldTours');
   const format = useFormat();

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { FilmClock, type Frames } from './film-clock.ts';
 
-/** Frames that are drawn when the test says so. */
+/** Frames that are drawn when the test triggers them. */
 function handFrames() {
   let draw: ((now: number) => void) | undefined;
   let now = 0;
@@ -12,7 +12,7 @@ function handFrames() {
     },
     cancel: () => (draw = undefined),
   };
-  /** a frame after so many seconds */
+  /** Draws a frame after this many seconds. */
   const after = (seconds: number) => {
     now += seconds * 1000;
     const due = draw;
@@ -53,7 +53,7 @@ test('asks for no turn while it stands, and counts no time that it stood', () =>
   after(0);
   after(0.1);
   expect(clock.get().seconds).toBeCloseTo(0.2, 9);
-  // A tab that was suspended goes on where it was.
+  // After a suspended tab returns, the film continues from the same position.
   after(60);
   expect(clock.get().seconds).toBeCloseTo(0.45, 9);
 });
@@ -77,7 +77,7 @@ test('goes from one still picture to the next where nothing is to move', () => {
   clock.play();
   after(0);
   const shown = new Set<number>();
-  // Each stands for three seconds.
+  // Each still picture is shown for three seconds.
   for (let frame = 0; frame < 36; frame++) {
     after(0.25);
     shown.add(clock.get().seconds);

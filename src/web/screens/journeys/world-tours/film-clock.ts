@@ -2,26 +2,29 @@ export const filmSpeeds = [0.5, 1, 2, 4] as const;
 export type FilmSpeed = (typeof filmSpeeds)[number];
 
 export interface FilmState {
-  /** from the beginning, at the film's own speed */
+  /** Seconds from the beginning, at normal speed. */
   seconds: number;
   isPlaying: boolean;
   speed: FilmSpeed;
 }
 
-/** What gives a turn with each picture that the browser draws. */
+/** A source of animation frames. */
 export interface Frames {
   request: (draw: (now: number) => void) => number;
   cancel: (frame: number) => void;
 }
 
 interface Film {
-  /** seconds of the whole of it */
+  /** The length in seconds. */
   length: number;
-  /** the only moments that are shown, in order, where nothing is to move; the last is its end */
+  /** For a film without motion: the only moments that are shown, in order. The last is the end. */
   stills?: readonly number[] | undefined;
 }
 
-/** How long a still picture stands, and how much of a pause counts where drawing falters, in seconds. */
+/**
+ * In seconds: the time that a still picture is shown, and the longest frame time that counts if
+ * drawing is interrupted.
+ */
 const stillFor = 3;
 const longestFrame = 0.25;
 
@@ -30,7 +33,9 @@ const browserFrames: Frames = {
   cancel: (frame) => cancelAnimationFrame(frame),
 };
 
-/** Plays a film: where it is, whether it runs and how fast. It asks for no turn while it stands. */
+/**
+ * Plays a film and holds its position, state and speed. It requests no frames while it is paused.
+ */
 export class FilmClock {
   readonly #film: Film;
   readonly #frames: Frames;
@@ -53,7 +58,7 @@ export class FilmClock {
     return () => this.#listeners.delete(listener);
   };
 
-  /** From its beginning where it has come to its end. */
+  /** Starts playing. At the end, it starts again from the beginning. */
   readonly play = (): void => {
     if (this.#state.isPlaying) return;
     const isOver = this.#state.seconds >= this.#film.length;
@@ -74,13 +79,13 @@ export class FilmClock {
 
   readonly setSpeed = (speed: FilmSpeed): void => this.#set({ speed });
 
-  /** To the next of the speeds there are, or the one before. */
+  /** Changes to the next higher or lower speed. */
   readonly changeSpeed = (by: 1 | -1): void => {
     const speed = filmSpeeds[filmSpeeds.indexOf(this.#state.speed) + by];
     if (speed) this.setSpeed(speed);
   };
 
-  /** To a moment, or to the still picture that shows it. */
+  /** Moves to a moment, or to the still picture that shows it. */
   readonly seek = (seconds: number): void => {
     const { length, stills } = this.#film;
     const asked = Math.max(0, Math.min(length, seconds));
@@ -93,7 +98,7 @@ export class FilmClock {
     this.#drawnAt = now;
     this.#advance(passed * this.#state.speed);
     if (this.#state.seconds >= this.#film.length) this.pause();
-    // Whoever was told may have stopped it.
+    // A listener may have paused it.
     else if (this.#state.isPlaying) this.#frame = this.#frames.request(this.#draw);
   };
 

@@ -14,7 +14,7 @@ import { type Film, stepLeg, useFilmState } from './use-film.ts';
 import type { TourWords } from './use-tour-words.ts';
 import classes from './film.module.css';
 
-/** Plays the film, goes through it, and changes how fast it is. */
+/** The controls of the film: play, position and speed. */
 export function FilmControls({ film, words }: { film: Film; words: TourWords }) {
   const { t } = useTranslation('worldTours');
   const format = useFormat();

@@ -9,7 +9,10 @@ import classes from './film.module.css';
 
 const padding = { top: 18, right: 22, bottom: 22, left: 22 };
 
-/** The end of the film, above its legs: the whole tour on a flat map, and what it came to. */
+/**
+ * Shown at the end of the film, above the list of legs: the whole tour on a flat map, and its
+ * totals.
+ */
 export function FilmEnd({ film, words }: { film: Film; words: TourWords }) {
   const { t } = useTranslation('worldTours');
   const isWhole = useIsWhole(film);
@@ -32,7 +35,10 @@ export function FilmEnd({ film, words }: { film: Film; words: TourWords }) {
   );
 }
 
-/** On a phone it is below the globe: whoever watched to the end sees that there is more, and more of what. */
+/**
+ * Scrolls to the end section if the film was played to its end. On a phone it lies below the globe
+ * and would otherwise be missed.
+ */
 function useShownAtEnd({ clock, length, isStill }: Film, shown: RefObject<HTMLElement | null>) {
   const isOver = useSyncExternalStore(
     clock.subscribe,
@@ -43,7 +49,7 @@ function useShownAtEnd({ clock, length, isStill }: Film, shown: RefObject<HTMLEl
     () =>
       clock.subscribe(() => {
         const { isPlaying, seconds } = clock.get();
-        // Who stops it and goes to its end looks for something else.
+        // A user who pauses and jumps to the end is looking for something else.
         if (isPlaying || seconds < length) hasPlayed.current = isPlaying;
       }),
     [clock, length],

@@ -30,11 +30,11 @@ const nothing: FeatureCollection<LineString, WayProperties> = {
 
 interface FilmMapProps {
   film: Film;
-  /** what it shows, for those who cannot see it */
+  /** A description of the content, for screen readers. */
   label: string;
 }
 
-/** The globe of the film, which follows the traveller; a picture where the browser draws none. */
+/** The globe of the film, which follows the traveller. Without WebGL it is a picture. */
 export function FilmMap({ film, label }: FilmMapProps) {
   const { tour } = film;
   return (
@@ -88,7 +88,7 @@ function MovingFilm({ film, size, onDrawn }: MovingFilmProps) {
       void target
         .getSource<GeoJSONSource>(travelledSource)
         ?.setData({ type: 'FeatureCollection', features: way });
-      // What hangs on the map's own size: it may have changed since.
+      // Depends on the current size of the map, which may have changed.
       const { clientWidth, clientHeight } = target.getContainer();
       const seen = { width: clientWidth, height: clientHeight };
       const bottom = coveredBelow(seen, isStill) * captionAt(itinerary, seconds);
@@ -104,7 +104,7 @@ function MovingFilm({ film, size, onDrawn }: MovingFilmProps) {
     return clock.subscribe(show);
   }, [isReady, itinerary, clock, isStill, tour.direction, side, size, tokens]);
 
-  // A reader who takes hold of the globe wants to look around.
+  // The user drags the globe to look around.
   useEffect(() => {
     const target = map.current;
     if (!target || !isReady) return;
@@ -162,12 +162,12 @@ function MovingFilm({ film, size, onDrawn }: MovingFilmProps) {
             'text-font': labelFont,
             'text-size': 13,
             'text-variable-anchor': ['top', 'bottom', 'right', 'left'],
-            // Beyond the traveller's mark.
+            // Keeps clear of the traveller's mark.
             'text-radial-offset': 1.6,
             'text-max-width': 9,
-            // So much that the map's own name of the town finds no room between it and the place.
+            // Wide enough that the base map's own label of the town does not fit in between.
             'text-padding': 10,
-            // The last that was reached before others.
+            // The place that was reached last has priority.
             'symbol-sort-key': ['-', 0, ['get', 'part']],
           }}
           paint={{
@@ -208,8 +208,9 @@ function wayLayer(
 }
 
 /**
- * The pixels that the caption takes. A traveller in the middle is seen beside it, but not where it is as wide as the
- * globe; a whole leg may end anywhere, so that it is kept free of all of the caption.
+ * The pixels that the caption covers. In a moving film, the traveller in the middle is visible
+ * beside the caption, unless the caption is as wide as the globe. In a still picture, a leg can end
+ * anywhere, so the whole height of the caption is kept free.
  */
 function coveredBelow({ width, height }: Size, isStill: boolean): number {
   const isNarrow = width < 600;

@@ -11,7 +11,10 @@ import { type Film, useFilmState } from './use-film.ts';
 import type { TourWords } from './use-tour-words.ts';
 import classes from './film-slider.module.css';
 
-/** The whole of the film from left to right: each leg in the colour of its mode, the places below. */
+/**
+ * A slider over the whole film. Each leg has the colour of its mode, and the places are named
+ * below.
+ */
 export function FilmSlider({ film, words }: { film: Film; words: TourWords }) {
   const { t } = useTranslation('worldTours');
   const format = useFormat();
@@ -56,7 +59,7 @@ export function FilmSlider({ film, words }: { film: Film; words: TourWords }) {
   );
 }
 
-/** The places where they are reached, as far as there is room for their names. */
+/** The places at the time when they are reached, as far as their names fit. */
 function Places({ film: { itinerary, length } }: { film: Film }) {
   const { ref, width } = useElementSize();
   const labels = useMemo(

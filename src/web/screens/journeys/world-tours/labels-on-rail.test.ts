@@ -11,10 +11,10 @@ const labels = [
 const shownAt = (width: number) => labelsOnRail(labels, width).map(({ text }) => text);
 
 test('shows names that have room, the first and the last before others', () => {
-  // New York ends at 200 + 26 pixels, Washington would begin at 250 − 32.
+  // New York ends at 200 + 26 pixels. Washington would begin at 250 − 32.
   expect(shownAt(1000)).toEqual(['London', 'New York', 'Tokyo', 'London']);
   expect(shownAt(2000)).toEqual(['London', 'New York', 'Washington', 'Tokyo', 'London']);
-  // Twice 38 pixels and a space leave no room for another.
+  // Two labels of 38 pixels and a space leave no room for another.
   expect(shownAt(100)).toEqual(['London', 'London']);
   expect(shownAt(60)).toEqual(['London']);
 });

@@ -1,20 +1,23 @@
-/** A name below a rail, with the middle of it as a share of the rail. */
+/** A label below the slider. `at` is its middle as a share of the slider. */
 export interface RailLabel {
   text: string;
   at: number;
 }
 
-/** What a letter takes at most, and the space between two names, in pixels. */
+/** The maximum width of a letter and the space between two labels, in pixels. */
 const [letter, space] = [6.4, 12];
 
-/** Where a name would begin and end on a rail so wide; at the ends of the rail it is moved within. */
+/**
+ * The extent of a label in pixels for a slider of this width. At both ends the label is moved
+ * inside.
+ */
 export function extentOf({ text, at }: RailLabel, width: number): [from: number, to: number] {
   const length = text.length * letter;
   const from = Math.max(0, Math.min(width - length, at * width - length / 2));
   return [from, from + length];
 }
 
-/** The names, in order, that have room beside each other: the first, the last, and what fits between them. */
+/** The labels that fit side by side, in order: the first, the last, and those that fit between. */
 export function labelsOnRail(labels: readonly RailLabel[], width: number): RailLabel[] {
   const [first, ...others] = labels;
   const last = others.pop();

@@ -7,7 +7,10 @@ import { type Film, seekLeg, useIsWhole, usePart } from './use-film.ts';
 import type { TourWords } from './use-tour-words.ts';
 import classes from './leg-list.module.css';
 
-/** The legs in order with the nights between them; the one that is on is marked, each leads to itself. */
+/**
+ * The legs in order with the nights between them. The current leg is marked, and each leg links to
+ * its moment in the film.
+ */
 export function LegList({ film, words }: { film: Film; words: TourWords }) {
   const { t } = useTranslation('worldTours');
   const format = useFormat();
@@ -16,8 +19,8 @@ export function LegList({ film, words }: { film: Film; words: TourWords }) {
   const { parts } = film.itinerary;
   const list = useRef<HTMLOListElement>(null);
   useEffect(() => {
-    // Within the list alone: the page stays where its reader has scrolled it to. At the end of the film the
-    // list is as long as it is, below what the tour came to.
+    // Scrolls only within the list, so that the page stays where the user scrolled it. At the end
+    // of the film the list has its full height and does not scroll.
     const box = list.current;
     const row = box?.querySelector<HTMLElement>('[aria-current]')?.closest('li');
     if (!box || !row || box.scrollHeight <= box.clientHeight) return;

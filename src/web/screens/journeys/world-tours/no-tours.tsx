@@ -6,7 +6,7 @@ import { EmptyState } from '../../../kit/layout/empty-state.tsx';
 import { useFormat } from '../../../kit/format/format-context.tsx';
 import { useScreenTitle } from '../../../kit/layout/use-screen-title.ts';
 
-/** What a world tour is, in an archive that has none. */
+/** Explains what a world tour is, for an archive without one. */
 export function NoTours({ trips }: { trips: number }) {
   const { t } = useTranslation('worldTours');
   const format = useFormat();

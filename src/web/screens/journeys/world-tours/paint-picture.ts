@@ -2,7 +2,7 @@ import type { DrawingTokens } from '../../../kit/theme/use-tokens.ts';
 import { bestSide, otherSide } from './best-side.ts';
 import { drawTourGlobe, type GlobeDrawing } from './draw-tour-globe.ts';
 
-/** Pixels: that of a film, and of most screens. */
+/** In pixels: Full HD, the format of films and most screens. */
 export const pictureSize = { width: 1920, height: 1080 };
 
 export interface Picture {
@@ -13,9 +13,9 @@ export interface Picture {
   dates: string;
   people: string;
   facts: readonly (readonly [name: string, value: string])[];
-  /** all places, one after the other */
+  /** All places of the tour, one after another. */
   way: string;
-  /** what stands below the smaller globe */
+  /** The caption below the smaller globe. */
   otherSide: string;
   credits: string;
 }
@@ -23,10 +23,13 @@ export interface Picture {
 const serif = '"Newsreader Variable", Georgia, serif';
 const sans = '"Inter Variable", system-ui, sans-serif';
 
-/** Left of the words, and how wide they are. */
+/** In px: the left edge and the width of the texts. */
 const [wordsLeft, wordsWidth] = [1110, 720];
 
-/** Paints a tour on a canvas of `pictureSize`: the globe from its fuller side, the other one small, and words. */
+/**
+ * Paints a tour on a canvas of `pictureSize`: a large globe from the side with most of the tour, a
+ * small one from the other side, and texts.
+ */
 export function paintPicture(canvas: CanvasRenderingContext2D, picture: Picture): void {
   const { drawing, colours } = picture;
   canvas.fillStyle = colours.paper;
@@ -110,7 +113,10 @@ function write(
   canvas.fillText(text, x, y);
 }
 
-/** A text in lines that fit, in the font that is set; what does not is left out, and said to be by dots. */
+/**
+ * Breaks a text into lines that fit, using the current font. Text that does not fit is replaced
+ * with an ellipsis.
+ */
 function linesOf(
   canvas: CanvasRenderingContext2D,
   text: string,

@@ -10,7 +10,10 @@ import { type Film, usePart } from './use-film.ts';
 
 const nothing = () => {};
 const lineWidth = 2.2;
-/** Pixels of every place, however often one came by it: a tour goes past most of them once. */
+/**
+ * The radius of every place in pixels, regardless of the number of visits, because a tour passes
+ * most places once.
+ */
 const placeRadius = 3.5;
 
 interface StillFilmProps {
@@ -24,7 +27,7 @@ export function StillFilm({ film, size, padding }: StillFilmProps) {
   return <WayPicture film={film} size={size} padding={padding} until={usePart(film)} />;
 }
 
-/** The tour on a flat picture, up to a part of it. */
+/** The tour up to a part, on a flat picture. */
 export function WayPicture({ film, size, padding, until }: StillFilmProps & { until: number }) {
   const { itinerary } = film;
   const whole = useMemo(() => waysOf(itinerary), [itinerary]);

@@ -9,7 +9,7 @@ import { TourGlobe } from './tour-globe.tsx';
 import { useTourWords } from './use-tour-words.ts';
 import classes from './tour-list.module.css';
 
-/** A tour with its way on a globe, and what it comes to; leads to its film. */
+/** A tour with its route on a globe and its totals. Links to its film. */
 export function TourCard({ tour, href }: { tour: WorldTour; href: string }) {
   const { t } = useTranslation('worldTours');
   const format = useFormat();

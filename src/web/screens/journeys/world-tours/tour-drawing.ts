@@ -10,9 +10,9 @@ import { distanceKm, type Position } from '../../../../domain/shared/places/geo.
 import { onUnitGlobe } from '../../../kit/map-drawing/bounds.ts';
 import { placeInWords } from '../../../data/places/place-names.ts';
 
-/** What a line of the film knows of the part that it is of. */
+/** The properties of a line on the film's map. */
 export interface WayProperties {
-  /** among the parts */
+  /** The index of the part. */
   part: number;
   mode: Mode | 'gap';
 }
@@ -33,7 +33,7 @@ export function wayFeature(way: Way, part: number, points: readonly Position[]):
   };
 }
 
-/** The whole ways of all parts. */
+/** The complete lines of all parts. */
 export function waysOf({ parts }: Itinerary): FeatureCollection<LineString, WayProperties> {
   return {
     type: 'FeatureCollection',
@@ -46,15 +46,17 @@ export function waysOf({ parts }: Itinerary): FeatureCollection<LineString, WayP
 export interface ReachedProperties {
   id: string;
   label: string;
-  /** the part in which one sets out for it, or from it where it is the first */
+  /**
+   * The index of the part that leads to the place. For the first place, the part that starts there.
+   */
   part: number;
-  /** where it comes out of a globe of radius 1 */
+  /** The position on a globe of radius 1. */
   x: number;
   y: number;
   z: number;
 }
 
-/** The places of the tour, each where it is reached first. */
+/** The places of the tour, each at its first visit. */
 export function placesOf({ parts }: Itinerary): FeatureCollection<Point, ReachedProperties> {
   const reached = new Map<string, { place: Place; part: number }>();
   parts.forEach((part, index) => {

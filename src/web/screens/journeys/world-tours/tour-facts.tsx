@@ -5,7 +5,7 @@ import { useFormat } from '../../../kit/format/format-context.tsx';
 import type { TourWords } from './use-tour-words.ts';
 import classes from './film.module.css';
 
-/** What a tour comes to. */
+/** The totals of a tour. */
 export function TourFacts({ tour, words }: { tour: WorldTour; words: TourWords }) {
   const { t } = useTranslation('worldTours');
   return (

@@ -8,7 +8,7 @@ import { drawTourGlobe } from './draw-tour-globe.ts';
 import { drawingOf } from './drawing-of-tour.ts';
 import classes from './tour-list.module.css';
 
-/** The line of a tour on a small globe: a picture, drawn once it has been in sight. */
+/** The line of a tour on a small globe. The picture is drawn when it is nearly in view. */
 export function TourGlobe({ tour }: { tour: WorldTour }) {
   const { ref: seen, entry } = useIntersection({ rootMargin: '200px' });
   const { ref: measured, width, height } = useElementSize();

@@ -21,11 +21,11 @@ import classes from './tour-list.module.css';
 interface TourListProps {
   book: TripIndex;
   address: ReturnType<typeof useToursAddress>;
-  /** the address asks for a tour that is none */
+  /** The address names a tour that does not exist. */
   isGone: boolean;
 }
 
-/** The world tours of everybody, or of one person, each with a picture of its way. */
+/** The world tours of everyone or of one person, each with a picture of its route. */
 export function TourList({ book, address, isGone }: TourListProps) {
   const { t } = useTranslation('worldTours');
   const { t: tWords } = useTranslation('words');

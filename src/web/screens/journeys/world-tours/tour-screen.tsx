@@ -24,7 +24,7 @@ interface TourScreenProps {
   address: ReturnType<typeof useToursAddress>;
 }
 
-/** The film of a tour on a globe, with its legs beside it. */
+/** The film of a tour on a globe, with the list of legs beside it. */
 export function TourScreen({ tour, address }: TourScreenProps) {
   const { t } = useTranslation('worldTours');
   const format = useFormat();
@@ -88,7 +88,7 @@ export function TourScreen({ tour, address }: TourScreenProps) {
   );
 }
 
-/** What lies over the globe: the way to begin, and what is seen. */
+/** The overlay on the globe: the caption, and the play button at the beginning. */
 function Over({ film, words }: { film: Film; words: ReturnType<typeof useTourWords> }) {
   const { t } = useTranslation('worldTours');
   const { seconds, isPlaying } = useFilmState(film);
@@ -98,7 +98,8 @@ function Over({ film, words }: { film: Film; words: ReturnType<typeof useTourWor
     <>
       {!isWhole && <FilmCaption film={film} words={words} />}
       {isAtBeginning && (
-        // The controls have the same button: this one is for pointers, where one looks.
+        // Duplicates the play button of the controls for pointers. It is hidden from keyboards and
+        // screen readers.
         <button
           type="button"
           className={classes.begin}

@@ -13,18 +13,19 @@ const signs: Record<Mode, Icon> = {
   other: IconRoute,
 };
 
-/** The traveller on the globe, with the sign of what carries them; while they stay, a dot. */
+/** The traveller on the globe with the icon of the mode. During a stay it is a dot. */
 export function TravellerMark({ film }: { film: Film }) {
   const isWhole = useIsWhole(film);
   const { part, position, course } = useMoment(film);
   const [longitude, latitude] = position;
   const mode = part.kind === 'stop' ? undefined : modeOfWay(part);
   const Sign = mode === undefined || mode === 'gap' ? undefined : signs[mode];
-  // An aircraft is seen from above, its sign with the nose to the right; others from their side.
+  // An aircraft icon is seen from above with its nose to the right. Other icons are seen from the
+  // side.
   const turn =
     mode === 'air' ? `rotate(${course - 90}deg)` : course > 180 ? 'scaleX(-1)' : undefined;
   const color = mode === undefined || mode === 'gap' ? 'var(--ink)' : `var(--${mode})`;
-  // At the end of the film the globe turns under the whole line.
+  // At the end of the film the globe turns below the whole line, without a traveller.
   if (isWhole) return null;
   return (
     <Marker longitude={longitude} latitude={latitude}>

@@ -1,12 +1,12 @@
 import { useEffect } from 'react';
 import { type Film, stepLeg } from './use-film.ts';
 
-/** What has a use of its own for keys. */
+/** Elements that use the keys themselves. */
 const typing =
   'input:not([type="range"], [type="radio"]), textarea, select, [contenteditable="true"], [role="dialog"], [role="listbox"]';
 const pressing = 'button, a, summary';
 
-/** The keys of the film, wherever on its screen they are pressed. */
+/** Keyboard shortcuts of the film, on the whole page. */
 export function useFilmKeys(film: Film, close: () => void): void {
   useEffect(() => {
     const { clock, length } = film;
@@ -15,7 +15,7 @@ export function useFilmKeys(film: Film, close: () => void): void {
       if (defaultPrevented || ctrlKey || metaKey || altKey || shiftKey) return;
       const element = target instanceof Element ? target : undefined;
       if (element?.closest(typing)) return;
-      // On the slider every arrow goes from leg to leg, as sliders do.
+      // On the slider all arrow keys move between legs, as on other sliders.
       const isSlider = element?.matches('input[type="range"]') === true;
       const keys: Record<string, () => void> = {
         ArrowLeft: () => stepLeg(film, -1),
@@ -27,7 +27,7 @@ export function useFilmKeys(film: Film, close: () => void): void {
         Escape: close,
       };
       const action = key === ' ' && !element?.closest(pressing) ? clock.toggle : keys[key];
-      // The globe's own keys turn it.
+      // On the globe, the arrow keys turn it.
       if (!action || (key !== 'Escape' && key !== ' ' && element?.closest('canvas'))) return;
       event.preventDefault();
       action();

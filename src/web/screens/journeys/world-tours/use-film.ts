@@ -7,18 +7,21 @@ import { hasWebGl } from '../../../kit/maps/web-gl.ts';
 import { filmLength, stillsOf } from './film-camera.ts';
 import { FilmClock, type FilmState } from './film-clock.ts';
 
-/** The film of a tour while it is shown. */
+/** The film of the shown tour. */
 export interface Film {
   tour: WorldTour;
   itinerary: Itinerary;
   clock: FilmClock;
-  /** seconds of the whole of it, at its own speed */
+  /** The length in seconds, at normal speed. */
   length: number;
-  /** nothing moves: it goes from leg to leg */
+  /** Shows still pictures, one leg after another, without motion. */
   isStill: boolean;
 }
 
-/** The film of a tour; it stands still for those who asked for less motion, and where no globe is drawn. */
+/**
+ * Creates the film of a tour. It has no motion if the user prefers reduced motion, or if there is
+ * no WebGL.
+ */
 export function useFilm(tour: WorldTour): Film {
   const isReduced = useReducedMotion(false, { getInitialValueInEffect: false });
   const isStill = isReduced || !hasWebGl();
@@ -44,13 +47,13 @@ export function useFilmState({ clock }: Film): FilmState {
   return useSyncExternalStore(clock.subscribe, clock.get);
 }
 
-/** What is seen now; drawn again with each picture. */
+/** The current moment. Renders again with every frame. */
 export function useMoment(film: Film): FilmMoment {
   const { seconds } = useFilmState(film);
   return momentAt(film.itinerary, seconds);
 }
 
-/** Which part is seen now; drawn again as it changes. */
+/** The index of the current part. Renders again when it changes. */
 export function usePart({ clock, itinerary }: Film): number {
   return useSyncExternalStore(
     clock.subscribe,
@@ -58,18 +61,20 @@ export function usePart({ clock, itinerary }: Film): number {
   );
 }
 
-/** Whether all legs are over and the whole tour is seen. */
+/** Whether all legs are over and the whole tour is shown. */
 export function useIsWhole({ clock, itinerary }: Film): boolean {
   return useSyncExternalStore(clock.subscribe, () => clock.get().seconds > itinerary.seconds);
 }
 
-/** To the beginning of a leg, or to its picture. */
+/** Moves to the beginning of a leg, or to its still picture. */
 export function seekLeg({ clock, itinerary }: Film, leg: number): void {
   const part = itinerary.legs[Math.max(0, Math.min(itinerary.legs.length - 1, leg))];
   if (part) clock.seek(part.start + 0.001);
 }
 
-/** To the leg after the one that is on or was last, or back to the beginning of it and the one before. */
+/**
+ * Moves to the next leg, or back to the beginning of the current leg and then to the leg before it.
+ */
 export function stepLeg(film: Film, by: 1 | -1): void {
   const { clock, itinerary, isStill, length } = film;
   const { seconds } = clock.get();
@@ -79,7 +84,8 @@ export function stepLeg(film: Film, by: 1 | -1): void {
     else seekLeg(film, begun + 1);
     return;
   }
-  // The end is after the last leg; and within a leg its own beginning comes first.
+  // At the end of the film, going back leads to the last leg. Within a leg, it first leads to the
+  // leg's beginning.
   const isAfterLegs = seconds > itinerary.seconds;
   const isWellBegun = !isStill && seconds - (itinerary.legs[begun]?.start ?? 0) > 0.7;
   seekLeg(film, isAfterLegs || isWellBegun ? begun : begun - 1);

@@ -11,7 +11,7 @@ import { drawingOf } from './drawing-of-tour.ts';
 import { paintPicture, pictureSize } from './paint-picture.ts';
 import { useTourWords } from './use-tour-words.ts';
 
-/** Draws the picture of a tour in the colours of the screen, and hands it to the browser as a PNG. */
+/** Saves the picture of a tour as a PNG, in the colours of the current theme. */
 export function useSavePicture(tour: WorldTour) {
   const { t } = useTranslation('worldTours');
   const format = useFormat();

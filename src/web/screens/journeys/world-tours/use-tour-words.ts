@@ -10,7 +10,7 @@ import { useFormat } from '../../../kit/format/format-context.tsx';
 
 type Counted = 'tours' | 'round' | 'ahead' | 'continents' | 'countries' | 'days' | 'legs';
 
-/** What is said of tours and of their films, in the reader's language. */
+/** The texts about tours and their films in the reader's language. */
 export function useTourWords() {
   const { t } = useTranslation('worldTours');
   const { t: tWords } = useTranslation('words');
@@ -27,7 +27,7 @@ export function useTourWords() {
         format.list(tour.trip.people.flatMap(({ personId }) => names.get(personId) ?? [])),
       dates: ({ first, last }: WorldTour) =>
         t('range', { from: format.date(first), to: format.date(last) }),
-      /** round the world, or to which continents */
+      /** The direction round the world, or the number of continents. */
       kind: ({ direction, continents }: WorldTour) =>
         direction ? t(`direction.${direction}`) : counted('continents', continents.length),
       continents: ({ continents }: WorldTour) =>
@@ -44,20 +44,20 @@ export function useTourWords() {
           home: placeInWords(legs[0]!.row.from),
         }),
       equator: ({ equatorCrossings }: WorldTour) => format.number(equatorCrossings),
-      /** where one is, or from where to where one is on the way */
+      /** The current place, or the start and end of the current leg. */
       where: (part: FilmPart) => {
         if (part.kind === 'stop') return placeInWords(part.place);
         const [from, to] =
           part.kind === 'leg' ? [part.row.from, part.row.to] : [part.from, part.to];
         return way(placeInWords(from), placeInWords(to));
       },
-      /** all places, one after the other */
+      /** All places, one after another. */
       wholeWay: ({ legs }: WorldTour) =>
         legs
           .flatMap(({ row: { from, to } }) => [placeInWords(from), placeInWords(to)])
           .filter((place, index, all) => place !== all[index - 1])
           .join(' – '),
-      /** with what, or how long one stays */
+      /** The mode of travel, or the length of the stay. */
       how: (part: FilmPart) => {
         if (part.kind === 'gap') return t('film.gap');
         if (part.kind === 'stop') {

@@ -2,7 +2,7 @@ import { useRouter, useSearch } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { links, type WorldToursSearch } from '../../../app/links.ts';
 
-/** What the address of the world tours says, and the ways to change it. */
+/** The state in the address of the world tours, and functions that change it. */
 export function useToursAddress() {
   const router = useRouter();
   const search: Record<string, unknown> = useSearch({ strict: false });
@@ -12,9 +12,9 @@ export function useToursAddress() {
     const go = (next: WorldToursSearch, replace: boolean) =>
       void router.navigate({ href: links.worldTours(next), replace });
     return {
-      /** slug of the trip that is shown */
+      /** The slug of the shown trip. */
       tour,
-      /** slug of somebody */
+      /** The slug of a person. */
       person,
       hrefOf: (slug: string) => links.worldTours({ tour: slug, person }),
       list: links.worldTours({ person }),
@@ -24,7 +24,7 @@ export function useToursAddress() {
   }, [router, tour, person]);
 }
 
-/** Slugs of digits alone are read as numbers. */
+/** The router parses slugs that consist of digits as numbers. */
 function textOf(value: unknown): string | undefined {
   return value === undefined || value === '' ? undefined : String(value);
 }

@@ -9,7 +9,7 @@ import { TourScreen } from './tour-screen.tsx';
 import { useToursAddress } from './use-tours-address.ts';
 import { useWorldTours } from './world-tours.data.ts';
 
-/** `/World_Tours`: trips round the world or to many continents, and the film of the one that is chosen. */
+/** `/World_Tours`: trips round the world or to many continents, and the film of the chosen one. */
 export function WorldToursPage() {
   const { t } = useTranslation('worldTours');
   useScreenTitle(t('title'));

@@ -9,14 +9,14 @@ import type { KnownAirport } from './airports.data.ts';
 
 interface AirportCardProps {
   known: KnownAirport;
-  /** as the archive has it, or the list where it has none */
+  /** The archive's copy, or the entry of the list if there is no copy. */
   place: RecordOf<typeof placeKind> & { id: string };
   isStored: boolean;
   onEdit: () => void;
   onClose: () => void;
 }
 
-/** An airport to be read: where it is used, what it was called, and what is known of it. */
+/** The card of an airport: where it is used, its former names, and its facts. */
 export function AirportCard({ known, place, isStored, onEdit, onClose }: AirportCardProps) {
   const title = [...new Set([placeCode(place), place.name])].join(' · ');
   return (

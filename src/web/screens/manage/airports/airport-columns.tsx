@@ -5,7 +5,10 @@ import type { DataColumn } from '../../../kit/table/data-column.ts';
 import type { AirportRow, ListedLine } from './use-airport-lines.ts';
 import classes from './airports.module.css';
 
-/** The columns of the list. `want` is told of lines that are in sight and not there yet. */
+/**
+ * The columns of the list of airports. `want` is called with the index of each line in view that is
+ * not loaded yet.
+ */
 export function useAirportColumns(want: (at: number) => void): DataColumn<AirportRow>[] {
   const { t } = useTranslation('airports');
   const format = useFormat();
@@ -93,7 +96,7 @@ export function useAirportColumns(want: (at: number) => void): DataColumn<Airpor
   }, [t, format, want]);
 }
 
-/** Stands for a line on its way. */
+/** The placeholder of a line that is loading. */
 function Awaited({ at, want }: { at: number; want: (at: number) => void }) {
   useEffect(() => want(at), [at, want]);
   return <span className={classes.awaited} />;

@@ -20,12 +20,12 @@ import { airportQuery } from './airports.data.ts';
 type PlaceValues = RecordOf<typeof placeKind>;
 
 interface AirportDrawerProps {
-  /** the id of a place, or `new` */
+  /** The ID of a place, or `new`. */
   airport: string;
   onClose: () => void;
 }
 
-/** One airport beside the list: its card, and the form that corrects it. */
+/** An airport beside the list: its card, and the form that corrects it. */
 export function AirportDrawer({ airport, onClose }: AirportDrawerProps) {
   return airport === 'new' ? (
     <NewAirport onClose={onClose} />
@@ -37,7 +37,7 @@ export function AirportDrawer({ airport, onClose }: AirportDrawerProps) {
 function NewAirport({ onClose }: Pick<AirportDrawerProps, 'onClose'>) {
   const [begin] = useState(() => ({
     id: newId(),
-    // A form shows numbers that are not known as empty.
+    // The form shows unknown numbers as empty fields.
     values: { ...blankOf(placeKind.fields), kind: 'airport', lat: null, lon: null, isOwn: true },
   }));
   return (
@@ -98,7 +98,7 @@ function KnownAirport({ airport, onClose }: AirportDrawerProps) {
   );
 }
 
-/** As the server keeps what is written by hand. */
+/** The server marks places that were edited by hand in the same way. */
 function asCorrection(place: ArchivePlace): ArchivePlace {
   return { ...place, isOwn: true };
 }

@@ -6,7 +6,7 @@ import { useFormat } from '../../../kit/format/format-context.tsx';
 import type { KnownAirport } from './airports.data.ts';
 import classes from './airports.module.css';
 
-/** Where an airport is used, with the ways there. */
+/** Where an airport is used, with links. */
 export function AirportUsage({ of: { id, place, usage } }: { of: KnownAirport }) {
   const { t } = useTranslation('airports');
   const format = useFormat();
@@ -33,7 +33,10 @@ export function AirportUsage({ of: { id, place, usage } }: { of: KnownAirport })
   );
 }
 
-/** The codes and names that an airport had from one day to another; nothing where it ever had one. */
+/**
+ * The codes and names that an airport had over time, with dates. Renders nothing if they never
+ * changed.
+ */
 export function AirportEras({ of: { eras, otherCodes } }: { of: KnownAirport }) {
   const { t } = useTranslation('airports');
   const isPlain = eras.every(({ openFrom, openTo }) => openFrom === '' && openTo === '');

@@ -28,19 +28,19 @@ import { zonesToChoose } from './zones-to-choose.ts';
 import classes from './airports.module.css';
 
 interface AirportFormProps {
-  /** the archive's copy */
+  /** The archive's copy. */
   record: ArchivePlace | undefined;
   begin: { id: string; values: RecordOf<typeof placeKind> } | undefined;
-  /** undefined for a new one */
+  /** Undefined for a new airport. */
   known: KnownAirport | undefined;
   onClose: () => void;
 }
 
-/** The form of an airport: what the archive says of it, beside what the list says. */
+/** The form of an airport. It shows the archive's values beside those of the reference list. */
 export function AirportForm({ record: stored, begin, known, onClose }: AirportFormProps) {
   const { t } = useTranslation('airports');
   const format = useFormat();
-  // The form keeps what it was opened with, and so does what stands around it.
+  // The form keeps its initial values, so the surrounding parts use them too.
   const [opened] = useState(stored ?? begin?.values);
   const record = useRecordForm('place', {
     record: stored,
@@ -73,7 +73,7 @@ export function AirportForm({ record: stored, begin, known, onClose }: AirportFo
     return value === '' ? t('one.listedNone') : t('one.listed', { value });
   };
   const title = known && opened ? [placeCode(opened), opened.name] : [t('one.newTitle')];
-  // Of a copy that says nothing of its own there is no need.
+  // An airport that is unchanged from the list needs no copy in the archive.
   const isAsListed = known !== undefined && !stored && !frame.isDirty;
   const isUsed = (known?.usage.journeys ?? 0) > 0 || (known?.usage.homeOf.length ?? 0) > 0;
 
@@ -84,7 +84,8 @@ export function AirportForm({ record: stored, begin, known, onClose }: AirportFo
       width={640}
       submitLabel={t(known ? 'one.save' : 'one.add')}
       title={[...new Set(title)].join(' · ')}
-      // What the reference has is put back to its values, and what journeys name stays.
+      // Without a delete button: an airport of the reference list can only be reset to its values,
+      // and an airport of journeys must stay.
       besides={listed || isUsed ? null : undefined}
     >
       {known && <AirportUsage of={known} />}
@@ -153,12 +154,12 @@ export function AirportForm({ record: stored, begin, known, onClose }: AirportFo
 interface EffectProps {
   journeys: number;
   isDirty: boolean;
-  /** so that times of departure and arrival are other moments */
+  /** The new zone changes the moments of departure and arrival. */
   changesZone: boolean;
   changesPosition: boolean;
 }
 
-/** What saving does to the journeys, before it is done. */
+/** Explains how saving affects the journeys. */
 function Effect(props: EffectProps) {
   const { journeys, isDirty, changesZone, changesPosition } = props;
   const { t } = useTranslation('airports');
@@ -182,7 +183,7 @@ function Effect(props: EffectProps) {
   );
 }
 
-/** Codes are in capitals, however they are typed. */
+/** Converts codes to capitals while typing. */
 function upperCase<Props extends { onChange?: (value: never) => void }>(props: Props): Props {
   const { onChange } = props;
   return {
@@ -192,7 +193,7 @@ function upperCase<Props extends { onChange?: (value: never) => void }>(props: P
   };
 }
 
-/** What a Select takes over from the field of a form; its value it has itself. */
+/** The props that a Select takes from a form field. It handles its value itself. */
 function inputOf({ label, error, onBlur, ...rest }: Record<string, unknown> & { label: string }) {
   return { label, error, onBlur, 'data-path': rest['data-path'] } as {
     label: string;

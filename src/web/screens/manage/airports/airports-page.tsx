@@ -30,7 +30,10 @@ const choices = ['all', 'used', 'corrected', 'own'] as const;
 const states = ['any', 'open', 'closed'] as const;
 const pauseMs = 150;
 
-/** `/Admin_Airports`: every airport there is, as the archive has it; one of them opens beside the list. */
+/**
+ * `/Admin_Airports`: all airports, with the archive's corrections. One airport opens beside the
+ * list.
+ */
 export function AirportsPage() {
   const { t } = useTranslation('airports');
   const address = useAirportsAddress();
@@ -78,7 +81,7 @@ function List(address: Address) {
   const { t } = useTranslation('airports');
   const { number } = useFormat();
   const describe = useFailureText();
-  // Each letter asks the server: it waits until the typing rests.
+  // Each change sends a request, so it waits until typing pauses.
   const [settled] = useDebouncedValue(asked, pauseMs);
   const { first, rows, total, want } = useAirportLines(settled);
   const isPhone = useIsPhone();
@@ -137,10 +140,13 @@ function List(address: Address) {
   );
 }
 
-/** The order that no column has: the address calls it by what an airport is to the archive. */
+/** The sort key for importance to the archive. No column has this order. */
 const byImportance = 'standing';
 
-/** How many there are, and in which order where no header says so; or the way back to that order. */
+/**
+ * The number of airports, and the order if no column header shows it. Otherwise a button that
+ * restores the order by importance.
+ */
 function Shown({ count, asked, setSort }: Address & { count: string }) {
   const { t } = useTranslation('airports');
   const { sort, descending } = asked;
@@ -164,7 +170,7 @@ function Shown({ count, asked, setSort }: Address & { count: string }) {
   );
 }
 
-/** Of a line on its way its place, so that what is read takes the row over. */
+/** The key is the index in the list, so that a loaded line replaces its placeholder. */
 function keyOf({ at }: AirportRow): string {
   return String(at);
 }

@@ -3,10 +3,10 @@ import { api, json } from '../../../app/api.ts';
 
 const airports = api.archives[':archiveId'].airports;
 
-/** What the list of airports is narrowed down to, and its order. */
+/** The filters and the sort order of the list of airports. */
 export interface AirportsAsked {
   q: string;
-  /** ISO 3166-1 alpha-2, '' for any */
+  /** ISO 3166-1 alpha-2. Empty for any country. */
   country: string;
   state: 'any' | 'open' | 'closed';
   only: 'all' | 'own' | 'corrected' | 'used';
@@ -14,10 +14,10 @@ export interface AirportsAsked {
   descending: boolean;
 }
 
-/** Lines of a page. */
+/** The number of lines per page. */
 export const pageSize = 100;
 
-/** A page of the list; what a newer version of the archive says replaces it. */
+/** A page of the list. It is loaded again with each newer version of the archive. */
 export function airportsQuery(archiveId: string, asked: AirportsAsked, page: number) {
   return queryOptions({
     queryKey: ['archives', archiveId, 'airports', asked, page],
@@ -48,7 +48,7 @@ export function airportQuery(archiveId: string, id: string) {
   });
 }
 
-/** Country, zone and town at a point, which never change. */
+/** The country, time zone and town at a point. They never change. */
 export function pointQuery(archiveId: string, { lat, lon }: { lat: number; lon: number }) {
   return queryOptions({
     queryKey: ['point', lat, lon],
@@ -63,7 +63,7 @@ export function pointQuery(archiveId: string, { lat, lon }: { lat: number; lon: 
   });
 }
 
-/** What the server says of an airport. */
+/** The server's answer about an airport. */
 export type KnownAirport = Awaited<
   ReturnType<NonNullable<ReturnType<typeof airportQuery>['queryFn']>>
 >;

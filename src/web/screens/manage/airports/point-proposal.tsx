@@ -9,7 +9,7 @@ import { useFormat } from '../../../kit/format/format-context.tsx';
 import { pointQuery } from './airports.data.ts';
 import classes from './airports.module.css';
 
-/** What follows from where a place is. */
+/** Facts that follow from the position of a place. */
 export interface ProposedFacts {
   country: string;
   region: string;
@@ -19,26 +19,29 @@ export interface ProposedFacts {
 
 interface PointProposalProps {
   at: Coordinates;
-  /** what the form says */
+  /** The values in the form. */
   facts: Readonly<ProposedFacts>;
-  /** of a new place: what is blank is filled in at once, and follows the place until it is typed */
+  /**
+   * For a new place, empty fields are filled in at once, and follow the position until the user
+   * edits them.
+   */
   isNew: boolean;
-  /** it is not where it was stored */
+  /** The position differs from the stored one. */
   isMoved: boolean;
   onUse: (facts: Partial<ProposedFacts>) => void;
 }
 
-/** While a marker is dragged the server is not asked about every point. */
+/** The delay in ms, so that dragging a marker does not send a request for every point. */
 const pauseMs = 300;
 
-/** Country, time zone and town at a position, where the form says something else of them. */
+/** Proposes the country, time zone and town at a position if the form has other values. */
 export function PointProposal({ at, facts, isNew, isMoved, onUse }: PointProposalProps) {
   const { t } = useTranslation('airports');
   const format = useFormat();
   const [asked] = useDebouncedValue(at, pauseMs);
   const archive = useArchive();
   const { data } = useQuery({ ...pointQuery(archive.id, asked), enabled: isMoved || isNew });
-  /** what this has filled in, by field */
+  /** The values that were filled in automatically, by field. */
   const filled = useRef<Partial<ProposedFacts>>({});
   const fillIn = useEffectEvent((proposed: ProposedFacts) => {
     const edits: Partial<ProposedFacts> = {};
@@ -52,7 +55,7 @@ export function PointProposal({ at, facts, isNew, isMoved, onUse }: PointProposa
   useEffect(() => {
     if (!data || !isNew) return;
     const { country, zone, nearestTown } = data;
-    // A town across a border is not its town.
+    // A town across a border does not belong to the place.
     const town = nearestTown?.country === country ? nearestTown : undefined;
     fillIn({ country, zone, region: town?.region ?? '', town: town?.name ?? '' });
   }, [data, isNew]);

@@ -20,17 +20,17 @@ type Position = Pick<Place, 'lat' | 'lon'>;
 
 interface PositionSectionProps {
   of: ReturnType<typeof useRecordForm<'place'>>;
-  /** as the form was opened */
+  /** The position when the form was opened. */
   opened: Position | undefined;
-  /** as the reference has it */
+  /** The position in the reference list. */
   listed: Position | undefined;
   isNew: boolean;
-  /** what the reference says of a field, where it says something else */
+  /** Describes the reference value of a field if it differs. */
   beside: (name: Correctable, shown: (value: string) => string) => string | undefined;
   onMove: (edits: Partial<Pick<Place, Correctable>>) => void;
 }
 
-/** Where an airport is: on a map, in numbers, and what follows from it. */
+/** The position of an airport: on a map and as coordinates, and the facts that follow from it. */
 export function PositionSection(props: PositionSectionProps) {
   const { of: record, opened, listed, isNew, beside, onMove: set } = props;
   const { t } = useTranslation('airports');

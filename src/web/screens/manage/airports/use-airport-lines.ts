@@ -7,22 +7,28 @@ export type ListedLine = Awaited<
   ReturnType<NonNullable<ReturnType<typeof airportsQuery>['queryFn']>>
 >['lines'][number];
 
-/** A line of the list; one that is not there yet asks for its page when it is drawn. */
+/** A line of the list. If it is not loaded, drawing it loads its page. */
 export interface AirportRow {
-  /** its place in the list */
+  /** Its index in the list. */
   at: number;
   line: ListedLine | undefined;
 }
 
 const noPages: readonly number[] = [];
 
-/** Pages that are watched beside the first: those scrolled to last. Earlier ones are read again. */
+/**
+ * The number of pages kept besides the first: those that were scrolled to last. Earlier pages are
+ * loaded again.
+ */
 const mostPages = 12;
 
 const ofLines = new WeakMap<ListedLine, AirportRow>();
 const ofPlaces: AirportRow[] = [];
 
-/** The row of a line at a place; the same object each time, so that it is not drawn anew. */
+/**
+ * The row of a line at an index. Returns the same object each time, so that the row is not rendered
+ * again.
+ */
 function rowOf(at: number, line: ListedLine | undefined): AirportRow {
   if (!line) return (ofPlaces[at] ??= { at, line });
   const known = ofLines.get(line);
@@ -33,8 +39,8 @@ function rowOf(at: number, line: ListedLine | undefined): AirportRow {
 }
 
 /**
- * All lines that are asked for, of which those are read that somebody has scrolled to. While others are
- * on their way, the first ones of before stay in sight.
+ * All lines that match. Only pages that the user has scrolled to are loaded. While a new list
+ * loads, the first lines of the previous one stay visible.
  */
 export function useAirportLines(asked: AirportsAsked) {
   const { id } = useArchive();

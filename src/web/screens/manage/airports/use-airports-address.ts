@@ -15,7 +15,10 @@ const sorts = ['standing', 'journeys', 'iata', 'icao', 'name', 'town', 'country'
 const among = <Value extends string>(values: readonly [Value, ...Value[]], text: string): Value =>
   values.find((value) => value === text) ?? values[0];
 
-/** What the address says of the list (`?q=…&sort=-name`) and of the airport that is open. */
+/**
+ * The state of the list in the address (`?q=…&sort=-name`) and the open airport, with functions
+ * that change them.
+ */
 export function useAirportsAddress() {
   const router = useRouter();
   const [chosen, choose] = useKeptInAddress(usual);
@@ -51,7 +54,7 @@ export function useAirportsAddress() {
       airport: airport === '' ? undefined : airport,
       hrefOf: (id: string) => links.adminAirports({ ...kept, airport: id }),
       add: () => go({ ...kept, airport: 'new' }, false),
-      /** the drawer has asked about what is not saved, or saved it */
+      /** The drawer has already asked about unsaved changes, or saved them. */
       close: () => go(kept, true),
       setSort: ({ key, descending }: Sort) => choose({ sort: `${descending ? '-' : ''}${key}` }),
     };

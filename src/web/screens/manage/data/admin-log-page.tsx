@@ -6,7 +6,7 @@ import { PageHeader } from '../../../kit/layout/page-header.tsx';
 import { LoadedSheet } from './loaded-sheet.tsx';
 import { journeysOf, journeysOfAll } from './sheet-scope.ts';
 
-/** `/Admin_Log/:person`: the journeys of a person, of several, or of all, as a table. */
+/** `/Admin_Log/:person`: the journeys of one person, several people or everyone as a table. */
 export function AdminLogPage() {
   const { t: tKinds } = useTranslation('kinds');
   const { t: tShell } = useTranslation('shell');

@@ -49,7 +49,7 @@ const vessels = [{ id: 'v1', name: 'Bidston, “Lass”' }];
 const places = Object.values(examplePlaces);
 const today = '2026-11-24';
 
-/** The CSV that the table of a kind writes, for somebody who counts in miles or in kilometres. */
+/** The CSV file that a table exports, for a user with miles or kilometres. */
 function csvOf(kind: KindName, records: readonly object[], distanceUnit: 'km' | 'mi' = 'km') {
   const tKinds = english.getFixedT('en', 'kinds');
   const perUnit = distanceUnit === 'mi' ? 1.609_344 : 1;
@@ -86,7 +86,7 @@ function csvOf(kind: KindName, records: readonly object[], distanceUnit: 'km' | 
   return writeCsv(csvOfSheet(columns, rows));
 }
 
-/** What an import reads of a file; without a mapping nobody has said anything about it. */
+/** Imports the file. Without `mapping`, the proposed column mapping is used. */
 function read(csv: string, mapping?: TableMapping) {
   const tables: TableContext = {
     today,
@@ -144,7 +144,7 @@ const engagement = blankOf(engagementKind.fields);
 const trip = blankOf(tripKind.fields);
 const certificate = blankOf(certificateKind.fields);
 
-/** Of each kind what could go wrong on the way; a journey is read by rules of its own. */
+/** Records with values that could break, for each kind. Journeys have their own import rules. */
 const records: { [Name in Exclude<KindName, 'journey'>]: RecordOf<Kinds[Name]>[] } = {
   place: [
     { ...place, kind: 'port', name: 'Grandma’s jetty, old', country: 'NO', lat: 60.391, lon: -5.3 },
@@ -363,7 +363,8 @@ describe('a CSV of the table comes back through an import unchanged', () => {
   it.each(Object.entries(records))('of the kind %s', (kind, of) => {
     const csv = csvOf(kind as KindName, of);
     const headings = csv.split(/\r?\n/, 1)[0]!.split(',');
-    // By its start and end a table of tracks is one of journeys, until somebody says what it is.
+    // A table of tracks has start and end columns, so it is taken for journeys until the user
+    // chooses the kind.
     const said =
       kind === 'track'
         ? proposeRecords(kind, { headings, rows: [], people: [] }).mapping

@@ -9,7 +9,7 @@ import { useFormat } from '../../../kit/format/format-context.tsx';
 import { PageHeader } from '../../../kit/layout/page-header.tsx';
 import classes from './data-page.module.css';
 
-/** Most used first; a kind without a place of its own follows those. */
+/** Most used kinds first. Kinds that are not listed here follow. */
 const order: readonly KindName[] = [
   ...new Set<KindName>(['journey', 'stay', 'track', 'collection', 'person', 'place', ...kindNames]),
 ];
@@ -26,7 +26,7 @@ export function DataPage() {
           <KindEntry
             key={name}
             name={name}
-            // A log is of somebody: whoever chose people elsewhere sees theirs.
+            // A log belongs to people, so it opens for the people who are chosen elsewhere.
             href={
               name === 'journey' ? links.adminLog(people) : links.dataOfKind(kinds[name].plural)
             }

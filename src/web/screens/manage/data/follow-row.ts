@@ -1,6 +1,9 @@
 import type { Cursor } from '../../../kit/grid/grid-cursor.ts';
 
-/** The cursor where the record of its active row is now; where it was, if that is gone or new. */
+/**
+ * Moves the cursor to the current row of its record. It stays in place if the record is deleted or
+ * new.
+ */
 export function followRow(
   { cursor, id }: { cursor: Cursor; id: string | undefined },
   rows: readonly { id: string }[],

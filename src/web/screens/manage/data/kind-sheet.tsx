@@ -32,7 +32,7 @@ import { useLeaveUnstored } from './drafts/use-leave-unstored.tsx';
 import { offerNotice, type SheetInput, useSheet } from './use-sheet.ts';
 import classes from './kind-sheet.module.css';
 
-/** A kind of record as a table to edit; on phones a list with the same editors. */
+/** An editable table of a kind of record. On phones it is a list with the same editors. */
 export function KindSheet(props: SheetInput & { label: string }) {
   const { t } = useTranslation('dataPages');
   const { number, list } = useFormat();
@@ -57,21 +57,21 @@ export function KindSheet(props: SheetInput & { label: string }) {
     if (!isPhone) sheet.begin(cursorAt({ row, column: sheet.cursor.active.column }));
     setOpened(rows[row]?.id);
   });
-  /** The row that is open is the active one, of which the line below the table speaks. */
+  /** The open row becomes the active row, which the status line below the table describes. */
   const open = (id: string) => {
     const row = rows.findIndex((one) => one.id === id);
     if (row >= 0) sheet.setCursor(cursorAt({ row, column: sheet.cursor.active.column }));
     setOpened(id);
     forget();
   };
-  /** The keys are those of the table again once a question is answered. */
+  /** After a dialog closes, the keyboard returns to the table. */
   const answered = () => {
     setAsked(undefined);
     if (!isPhone) sheet.begin(sheet.cursor);
   };
   /**
-   * A table in an order of its own, or of ships that are not there, is no use in these columns: it is taken
-   * back, and read by the import.
+   * Offers to undo the paste and open the text in the import. Useful if the pasted columns have a
+   * different order, or if the pasted vessels do not exist yet.
    */
   const offerImport = (cells: string[][], why: 'strange' | 'along') =>
     offerAfter(
@@ -94,14 +94,14 @@ export function KindSheet(props: SheetInput & { label: string }) {
     if (!cells) return notifyFailed(t('paste.tooLarge'), t('paste.tooLargeText'));
     const pasted = editsOfPaste(cells, range, shownColumns, headed);
     const { edits, lostColumns, unknownHeadings } = pasted;
-    // Before new rows get their ids: the cursor goes with them.
+    // Before new rows get their IDs, so that the cursor moves with them.
     if (pasted.range) sheet.setCursor(cursorOver(pasted.range));
     sheet.put(edits, (changes) => {
-      // New rows are below the last one, which may have been the last in sight.
+      // New rows are added below the last row, which may have been the last one in view.
       sheet.show();
       const [headings = [], ...below] = cells;
       if (isMostlyRefused(changes)) offerImport(cells, 'strange');
-      // Without headings the import would not know what they are.
+      // Without headings the import could not identify the columns.
       else if (lacksCompanionRecords(changes, columns) && headed(headings, below)) {
         offerImport(cells, 'along');
       }
@@ -136,7 +136,7 @@ export function KindSheet(props: SheetInput & { label: string }) {
     <SheetColumnMenu sheet={sheet} column={key} close={close} />
   );
   const editor = (given: CellEditorProps) => (
-    // Not by its row: what is typed stays when rows above it come and go.
+    // The key does not contain the row: typed text must stay when rows above are added or removed.
     <SheetCellEditor key={given.column} sheet={sheet} {...given} />
   );
 
@@ -182,7 +182,7 @@ export function KindSheet(props: SheetInput & { label: string }) {
             editor={editor}
             onCommit={({ row, column }, input, seen) => {
               const key = shownColumns[column]?.key;
-              // A row that is being edited already knows what it began with.
+              // A row with a draft already has its base record.
               const stored = seen?.draft ? undefined : (seen?.values as Stored | undefined);
               if (key !== undefined) sheet.put([{ row, column: key, input, seen: stored }]);
             }}
@@ -272,7 +272,9 @@ function rowKey({ id }: SheetRow): string {
   return id;
 }
 
-/** How rows stand, in words; the same object for the same row, so that it is not drawn anew. */
+/**
+ * Describes the state of rows. The same row gets the same object, so that it is not rendered again.
+ */
 function useRowStates(strays: (row: SheetRow) => boolean): (row: SheetRow) => RowState | undefined {
   const { t } = useTranslation('dataPages');
   return useMemo(() => {

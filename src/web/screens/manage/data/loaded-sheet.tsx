@@ -5,7 +5,7 @@ import { RowsSkeleton } from '../../../kit/layout/skeletons.tsx';
 import { KindSheet } from './kind-sheet.tsx';
 import type { SheetInput } from './use-sheet.ts';
 
-/** The table of a kind, once its records are there. */
+/** The table of a kind, shown after its records are loaded. */
 export function LoadedSheet(props: SheetInput & { label: string }) {
   const { data, error, refetch } = useRecords(props.name);
   return (

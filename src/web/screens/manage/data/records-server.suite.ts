@@ -30,8 +30,9 @@ interface Change {
 }
 
 /**
- * A book of people, and a server that answers as the real one does: later, all of a request or none of
- * it, and with no word on which of several records is deleted, or has a name that is taken.
+ * A draft store for people, and a fake server that behaves like the real one: it answers later,
+ * saves all rows of a request or none, and does not name the row that is deleted or has a taken
+ * name.
  */
 export function recordsServer(records: readonly [id: string, values: Values][]) {
   const stored = new Map<string, Stored>(
@@ -71,7 +72,7 @@ export function recordsServer(records: readonly [id: string, values: Values][]) 
           );
     return { changeSetId, versions: sent.map(({ id }) => stored.get(id)?.version ?? version) };
   };
-  /** What is wrong with records that are said to be of some versions. */
+  /** The refusal of records that were sent with their versions. */
   const refusalOf = (sent: readonly Sent[]): SendAnswer | undefined => {
     for (const { id, version } of sent) {
       const theirs = stored.get(id);
@@ -90,7 +91,10 @@ export function recordsServer(records: readonly [id: string, values: Values][]) 
     }
     return write(sent);
   };
-  /** All that is as the set made it; the rest has been edited since, and is left. */
+  /**
+   * Restores records that are unchanged since the change set. Records that were edited since are
+   * left.
+   */
   const undo = (set: string) => {
     if (undone.has(set)) return undefined;
     const changes = changeSets.get(set) ?? [];
@@ -123,14 +127,14 @@ export function recordsServer(records: readonly [id: string, values: Values][]) 
     };
   };
 
-  /** what the tab has heard of: what others write comes later */
+  /** The records that the tab holds. Changes by others arrive later. */
   let heard = new Map(stored);
   const held = new Set(stored.keys());
   const listen = () => {
     heard = new Map(stored);
     for (const id of heard.keys()) held.add(id);
   };
-  /** requests are answered one after the other, each some time after it was sent */
+  /** Requests are answered one after another, some time after they were sent. */
   const answer = async <Answer>(work: () => Answer): Promise<Answer> => {
     await setImmediate();
     return work();
@@ -168,7 +172,7 @@ export function recordsServer(records: readonly [id: string, values: Values][]) 
     deps,
     stored,
     put: (...changes: readonly CellChange[]) => atOnce(book.put(changes)).stored,
-    /** somebody else writes a record; the tab has not heard of it yet */
+    /** Someone else saves a record. The tab does not hold it yet. */
     others: (id: string, values: Values | undefined) => {
       const version = ++archiveVersion;
       const after = values && { ...values, id, version };
@@ -190,7 +194,7 @@ function valuesOf(record: Stored | undefined): Values {
 export const ann = { name: 'Ann', age: 30, home: { town: 'Ayr' }, papers: [] };
 export const bob = { name: 'Bob', age: 40, home: { town: 'Bath' }, papers: [] };
 
-/** As many people as make one request, and one more. */
+/** Makes records of `count` people. */
 export function manyPeople(count: number): [id: string, values: Values][] {
   return Array.from({ length: count }, (_, at) => [`r${at}`, { ...ann, name: `Ann ${at}` }]);
 }

@@ -26,7 +26,7 @@ interface RowDrawerProps {
   onClose: () => void;
 }
 
-/** A row of a table beside it: the card of its record, and its fields to edit. */
+/** A row of a table in a drawer: the card of its record, and its fields to edit. */
 export function RowDrawer(props: RowDrawerProps) {
   return props.sheet.name === 'journey' ? (
     <JourneyRowDrawer {...props} />
@@ -42,7 +42,7 @@ function JourneyRowDrawer(props: RowDrawerProps) {
   const subject = useSubjectOf(readChoice(person, everybody) ?? all);
   const data = subject.state === 'ready' ? subject.data : undefined;
   const row = data && journeyIn(data.log, props.id);
-  // The drawer gives the focus to what is in it when it opens.
+  // Waits for the content, because the drawer focuses it when it opens.
   if (subject.state === 'loading') return null;
   return (
     <CardThenFields
@@ -54,7 +54,7 @@ function JourneyRowDrawer(props: RowDrawerProps) {
             row && data ? (
               <JourneyCard row={row} subject={data} onEdit={onEdit} />
             ) : (
-              // Stored a moment ago, and not in the log yet.
+              // The record was just saved and is not in the log yet.
               <RowsSkeleton rows={8} />
             )
           }
@@ -86,7 +86,7 @@ interface CardThenFieldsProps extends RowDrawerProps {
   card: (onEdit: () => void) => ReactNode;
 }
 
-/** Whoever opens what is stored reads it first; what is not stored as it stands waits to be fixed. */
+/** Shows the card of a saved row first. An unsaved row opens its fields at once, to be fixed. */
 function CardThenFields({ sheet, id, cardTitle, card, onOpen, onClose }: CardThenFieldsProps) {
   const { t } = useTranslation('dataPages');
   const { t: tRecords } = useTranslation('records');
@@ -96,7 +96,7 @@ function CardThenFields({ sheet, id, cardTitle, card, onOpen, onClose }: CardThe
   const [isTyping, setTyping] = useState(false);
   const isForm = edited?.id === id;
   const isGone = row === undefined;
-  // Deleted elsewhere: there is nothing left to read.
+  // The record was deleted elsewhere, so there is nothing left to show.
   useEffect(() => {
     if (isGone) onClose();
   }, [isGone, onClose]);

@@ -9,16 +9,16 @@ import classes from './row-drawer.module.css';
 
 interface RowFieldsProps {
   sheet: Sheet;
-  /** of a row that is shown */
+  /** The ID of a shown row. */
   id: string;
-  /** whether a field is being edited, and Esc is its own */
+  /** Whether a field is being edited, so that Esc closes the field. */
   onTyping: (isTyping: boolean) => void;
   onDone: () => void;
 }
 
 /**
- * All columns of a row below one another, those of the table first, each edited as in its cell: how a
- * thumb edits a table.
+ * All columns of a row as a list, those of the table first. Each opens the same editor as its cell.
+ * Used for editing on phones.
  */
 export function RowFields({ sheet, id, onTyping, onDone }: RowFieldsProps) {
   const { t } = useTranslation('dataPages');
@@ -105,18 +105,19 @@ export function RowFields({ sheet, id, onTyping, onDone }: RowFieldsProps) {
   );
 }
 
-/** Where Tab leads from a field. Enter stays: the field is read once more before the next. */
+/** The step to the next field on Tab. Enter stays, so that the user can check the value. */
 function stepOf(move: Move | undefined): number | undefined {
   if (move === 'next') return 1;
   return move === 'previous' ? -1 : undefined;
 }
 
-/** The focus stays in the list: on the first field at first, and afterwards on the one that was edited. */
+/** Keeps the focus in the list: at first on the first field, later on the edited one. */
 function useFieldFocus(edited: string | undefined) {
   const list = useRef<HTMLDListElement>(null);
   const wanted = useRef<string>(undefined);
   useEffect(() => {
-    // The card that stood here has taken the focus away with it; a drawer that opens gives it by itself.
+    // The card that was replaced has lost the focus. If the drawer has just opened, it sets the
+    // focus itself.
     const first = list.current?.querySelector<HTMLElement>('[data-field]');
     if (document.activeElement === document.body) first?.focus();
   }, []);
@@ -126,7 +127,7 @@ function useFieldFocus(edited: string | undefined) {
     wanted.current = undefined;
     const isElsewhere =
       document.activeElement !== document.body && !list.current?.contains(document.activeElement);
-    // Whoever pressed something else is there already.
+    // The user has already moved the focus elsewhere.
     if (isElsewhere) return;
     list.current?.querySelector<HTMLElement>(`[data-field="${CSS.escape(key)}"]`)?.focus();
   }, [edited]);

@@ -2,12 +2,12 @@ import { blankOf } from '../../../../domain/kinds/blank.ts';
 import type { CellColumn } from '../../../../domain/kinds/cells/cell-columns.ts';
 import type { Kind, RecordOf } from '../../../../domain/kinds/kind.ts';
 
-/** Texts that may be longer than this are prose, of which a row shows the first line. */
+/** Texts that can be longer than this are prose. A row shows only their first line. */
 const longestLine = 200;
 
 /**
- * The columns of a kind's table that a row in brief shows beside its name and date: `details` say
- * what those do not, in their order, and `prose` is what somebody wrote of the record.
+ * The columns that a compact row shows besides its name and date. `details` hold what the name and
+ * date do not, in order. `prose` is the note on the record.
  */
 export function columnsInBrief<Column extends CellColumn>(
   kind: Kind,
@@ -19,7 +19,10 @@ export function columnsInBrief<Column extends CellColumn>(
   return { details: others.filter((one) => !isProse(one)), prose: others.find(isProse) };
 }
 
-/** The fields that a record's name and date are made of: those that the description's functions read. */
+/**
+ * The fields that the name and date of a record use: those that the functions of the kind's
+ * description read.
+ */
 function fieldsNamed(kind: Kind): ReadonlySet<string> {
   const read = new Set<string>();
   const watched = new Proxy(blankOf(kind.fields), {
@@ -33,7 +36,7 @@ function fieldsNamed(kind: Kind): ReadonlySet<string> {
   return read;
 }
 
-/** `vehicle` of `vehicle.type`, `travellers` of `travellers[].seat` */
+/** `vehicle` for `vehicle.type`, `travellers` for `travellers[].seat`. */
 function topOf(path: string): string {
   return /^[^.[]*/.exec(path)?.[0] ?? path;
 }

@@ -4,7 +4,7 @@ import type { Draft } from './drafts/draft.ts';
 import type { SheetRow } from './sheet-row.ts';
 import classes from './row-drawer.module.css';
 
-/** Why a row is not stored as it stands, above what it says. */
+/** The reason why a row is unsaved, shown above its fields. */
 export function RowStanding({ row: { draft } }: { row: SheetRow }) {
   const { t } = useTranslation('dataPages');
   const describe = useFailureText();

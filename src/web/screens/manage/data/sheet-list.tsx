@@ -9,12 +9,12 @@ import { isUnstored } from './sheet-row.ts';
 import type { Sheet } from './use-sheet.ts';
 import classes from './sheet-list.module.css';
 
-/** px of a row before it is measured */
+/** The estimated height of a row in px before it is measured. */
 const rowHeight = 64;
-/** Columns beside its name that a row shows. */
+/** The number of columns shown beside the name of a row. */
 const mostShown = 4;
 
-/** A table on phones: a record a row, which a tap opens. */
+/** A table on phones: one record per row. A tap opens it. */
 export function SheetList({
   sheet,
   label,

@@ -2,7 +2,7 @@ import type { Draft, Stored } from './drafts/draft.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** A row of a table of records: a record as it is stored, or as it is being edited. */
+/** A row of a table: a record as stored or as being edited. */
 export interface SheetRow {
   id: string;
   values: Values;
@@ -12,7 +12,10 @@ export interface SheetRow {
 const ofStored = new WeakMap<Stored, SheetRow>();
 const ofDrafts = new WeakMap<Draft, SheetRow>();
 
-/** The row of a record; the same object for the same record, so that it is not drawn anew. */
+/**
+ * The row of a record. Returns the same object for the same record, so that it is not rendered
+ * again.
+ */
 function rowOfStored(record: Stored): SheetRow {
   let row = ofStored.get(record);
   if (!row) {
@@ -31,7 +34,7 @@ function rowOfDraft(draft: Draft): SheetRow {
   return row;
 }
 
-/** The rows of all records, those being edited as they are, and the new ones behind them. */
+/** The rows of all records, with drafts in place of edited records, and new rows at the end. */
 export function sheetRows(
   records: readonly Stored[],
   drafts: ReadonlyMap<string, Draft>,
@@ -47,7 +50,7 @@ export function sheetRows(
   return rows;
 }
 
-/** Whether a row is not stored as it stands. */
+/** Whether a row has unsaved changes. */
 export function isUnstored({ draft }: SheetRow): boolean {
   return draft !== undefined && draft.standing !== 'saved';
 }

@@ -9,7 +9,7 @@ it('a new row is of the only person of an archive, and of nobody where there are
   expect(newRow('permission', wholeKindOf('permission', ['alex']).begins)['personId']).toBe('alex');
   expect(wholeKindOf('stay', ['alex', 'sam']).begins).toEqual({});
   expect(wholeKindOf('stay', []).begins).toEqual({});
-  // A rule of nobody is one for everybody.
+  // A rule without people applies to everyone.
   expect(wholeKindOf('rule', ['alex']).begins).toEqual({});
   expect(wholeKindOf('place', ['alex']).begins).toEqual({});
 });

@@ -4,19 +4,19 @@ import type { Kind } from '../../../../domain/kinds/kind.ts';
 import { type KindName, kinds } from '../../../../domain/records/registry.ts';
 import type { Values } from './drafts/draft.ts';
 
-/** Of which records of its kind a table is. */
+/** Which records of its kind a table shows. */
 export interface SheetScope {
   isIn: (values: Values) => boolean;
-  /** what a new row has in place of nothing */
+  /** Default values of a new row. */
   begins: Values;
-  /** the only person of whom it tells what is said of each traveller; '' where there are several */
+  /** The only person whose traveller details are shown. Empty if there are several. */
   personId: string;
 }
 
 /** All records of a kind. */
 export const wholeKind: SheetScope = { isIn: () => true, begins: {}, personId: '' };
 
-/** All records of a kind; a new one is of the archive's only person, where there is but one to be of. */
+/** All records of a kind. If the archive has only one person, a new record belongs to them. */
 export function wholeKindOf(name: KindName, personIds: readonly string[]): SheetScope {
   const [personId, ...others] = personIds;
   const { fields }: Kind = kinds[name];
@@ -31,7 +31,7 @@ function isOfPerson(field: Field | undefined): boolean {
   return field?.type === 'reference' && field.to === 'person';
 }
 
-/** Those of a country that say so; new ones are of it, and begin so. */
+/** The records of a country. New records belong to it, and get the values of `begins`. */
 export function recordsIn(country: string, begins: Values = {}): SheetScope {
   return {
     ...wholeKind,
@@ -40,7 +40,7 @@ export function recordsIn(country: string, begins: Values = {}): SheetScope {
   };
 }
 
-/** The journeys of some people; a new one is of `newOf`. */
+/** The journeys of some people. A new journey is for `newOf`. */
 export function journeysOf(personIds: readonly string[], newOf: readonly string[]): SheetScope {
   const [first = '', ...others] = personIds;
   return {
@@ -53,7 +53,7 @@ export function journeysOf(personIds: readonly string[], newOf: readonly string[
   };
 }
 
-/** The journeys of everybody; a new one is of `newOf`. */
+/** The journeys of everyone. A new journey is for `newOf`. */
 export function journeysOfAll(newOf: readonly string[]): SheetScope {
   return { ...wholeKind, begins: { travellers: travellersOf(newOf) } };
 }

@@ -9,7 +9,7 @@ import { isUnstored } from './sheet-row.ts';
 import type { Sheet } from './use-sheet.ts';
 import classes from './kind-sheet.module.css';
 
-/** Below a table: how the active cell stands, and whether everything is stored. */
+/** The status line below a table: the state of the active cell, and whether everything is saved. */
 export function SheetStatus({ sheet, children }: { sheet: Sheet; children: ReactNode }) {
   const { t } = useTranslation('dataPages');
   const { number } = useFormat();

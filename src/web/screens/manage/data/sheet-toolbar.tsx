@@ -27,7 +27,7 @@ import { isFilter } from './shown-rows.ts';
 import type { Sheet } from './use-sheet.ts';
 import classes from './kind-sheet.module.css';
 
-/** What can be done with a table as a whole. */
+/** The actions for the whole table. */
 export function SheetToolbar({
   sheet,
   isPhone,
@@ -103,7 +103,7 @@ export function SheetToolbar({
   );
 }
 
-/** What keeps rows out of sight, each to be taken away. */
+/** The active filters, each with a button that removes it. */
 function ActiveFilters({ sheet: { view, setView, columns } }: { sheet: Sheet }) {
   const { t } = useTranslation('dataPages');
   const shown = columns.flatMap(({ key, header }) => {
@@ -141,7 +141,7 @@ function ActiveFilters({ sheet: { view, setView, columns } }: { sheet: Sheet }) 
 
 interface ToolProps {
   sheet: Sheet;
-  /** its icon alone is shown */
+  /** Shows only the icon. */
   isBrief: boolean;
 }
 
@@ -152,7 +152,7 @@ interface ToolButtonProps extends ComponentProps<'button'> {
   variant?: 'default' | 'filled';
 }
 
-/** A button with an icon and its words, or the icon alone where there is no room. */
+/** A button with icon and text. Shows only the icon if there is no room. */
 function ToolButton({ icon: Sign, label, isBrief, variant = 'default', ...rest }: ToolButtonProps) {
   return (
     <Button
@@ -281,7 +281,10 @@ function CsvMenu({ sheet, isBrief }: ToolProps) {
   );
 }
 
-/** What is on the keys; those of the arrows are told in words, as our font has no arrows to the sides. */
+/**
+ * The keyboard shortcuts. Arrow keys are described in words, because the font has no left and right
+ * arrows.
+ */
 const keys = [
   ['', 'move'],
   ['Enter, F2', 'edit'],

@@ -3,45 +3,53 @@ import { sortInSteps } from '../../../../domain/shared/steps/sort-in-steps.ts';
 import type { Steps } from '../../../../domain/shared/steps/steps.ts';
 import type { SortKey } from './columns/sort-key.ts';
 
-/** What is shown of a table, and in which order. */
+/** The filters and sort order of a table. */
 export interface View {
   sort: { key: string; descending: boolean } | undefined;
-  /** by the key of a column */
+  /** By column key. */
   filters: Readonly<Record<string, ColumnFilter>>;
-  /** words that a row has in any of the columns shown */
+  /** Words that must occur in the shown columns of a row. */
   find: string;
-  /** only rows that are not stored as they stand */
+  /** Shows only unsaved rows. */
   isUnstoredOnly: boolean;
 }
 
 export interface ColumnFilter {
-  /** part of the text; after `=` all of it, after `>`, `<`, `>=` or `<=` where it begins or ends */
+  /**
+   * A part of the text. After `=` it is the whole text; after `>`, `<`, `>=` or `<=` it is a limit.
+   */
   text: string;
   blank: 'any' | 'blank' | 'filled';
 }
 
 export const wholeView: View = { sort: undefined, filters: {}, find: '', isUnstoredOnly: false };
 
-/** A column as far as rows are chosen and sorted by it. */
+/** A column, as far as filtering and sorting need it. */
 export interface KeyedColumn<Row> {
   key: string;
   text(row: Row): string;
   sortKey(row: Row): SortKey;
-  /** what else the row says of it: the town beside a code */
+  /** Additional search text of the row, such as the town of a code. */
   besides?(row: Row): string;
-  /** the first and the last sort key that text typed as a limit stands for: of a year its days */
+  /** The first and last sort key of a text that is typed as a limit. A year covers all its days. */
   limitKeys(text: string): readonly [first: SortKey, last: SortKey] | undefined;
 }
 
 const rowsAtATime = 200;
 
-/** The columns that a view is about: hidden ones filter and sort as well, but only those shown are searched. */
+/**
+ * The columns of a view. Hidden columns can filter and sort too, but the search covers only shown
+ * columns.
+ */
 export interface ViewColumns<Row> {
   all: readonly KeyedColumn<Row>[];
   searched: readonly KeyedColumn<Row>[];
 }
 
-/** The rows of a view in its order, worked out in steps; rows without a value come last either way. */
+/**
+ * The rows of a view in order, computed in steps. Rows without a value come last in either
+ * direction.
+ */
 export function* shownRows<Row>(
   rows: readonly Row[],
   { all: columns, searched }: ViewColumns<Row>,
@@ -81,7 +89,7 @@ function order(one: string | number, other: string | number): number {
   return a < b ? -1 : a > b ? 1 : 0;
 }
 
-/** Whether a row is in a view; undefined where all are. */
+/** Returns a function that tests whether a row is in a view. Undefined if all rows are. */
 export function testOf<Row>(
   { all: columns, searched }: ViewColumns<Row>,
   { filters, find, isUnstoredOnly }: View,
@@ -127,7 +135,7 @@ function testOfColumn<Row>(
   }
   const sign = limits.find((limit) => typed.startsWith(limit));
   const keys = sign && column.limitKeys(typed.slice(sign.length).trim());
-  // Beyond a year is after its last day, from it on is from its first.
+  // `>` and `<=` compare with the last day of a year, `>=` and `<` with its first day.
   const limit = keys?.[sign === '>' || sign === '<=' ? 1 : 0];
   if (sign && limit !== undefined) {
     return (row) => {

@@ -3,7 +3,7 @@ import { useKeptInAddress } from '../../../kit/address/use-kept-in-address.ts';
 import type { View } from './shown-rows.ts';
 import { readView, writeSort, writeView } from './view-address.ts';
 
-/** The view of a table, kept in the address: a reload and whoever is sent it see the same rows. */
+/** The view of a table, kept in the address. A reload or a shared link shows the same rows. */
 export function useAddressedView(
   usualSort: View['sort'],
 ): [view: View, setView: (view: View) => void] {

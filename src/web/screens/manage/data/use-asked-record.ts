@@ -6,8 +6,8 @@ import { wholeView } from './shown-rows.ts';
 import type { Sheet } from './use-sheet.ts';
 
 /**
- * Opens the record that the address of a table asks for (`?record=ID`), once its row is there. It stays
- * in the address until it is to be forgotten, so that a reload opens it again.
+ * Opens the record that the address names (`?record=ID`) when its row is loaded. The ID stays in
+ * the address until `forget` is called, so that a reload opens the record again.
  */
 export function useAskedRecord(
   sheet: Sheet,
@@ -24,7 +24,7 @@ export function useAskedRecord(
     const isThere = all.some(({ id }) => id === asked);
     if (!isThere || isWorking) return;
     const row = rows.findIndex(({ id }) => id === asked);
-    // One that is filtered away opens once everything is shown.
+    // If the row is filtered out, clears the filters. It opens afterwards.
     if (row === -1) setView({ ...wholeView, sort: view.sort });
     else onOpen(row);
     // oxlint-disable-next-line react/exhaustive-deps -- not anew with every edit of the rows
@@ -36,7 +36,7 @@ export function useAskedRecord(
       href: pathname + toQuery(others),
       replace: true,
       resetScroll: false,
-      // It leads nowhere: nobody has to be asked about what is not saved.
+      // The page stays the same, so the user is not asked about unsaved rows.
       ignoreBlocker: true,
     });
   };

@@ -13,16 +13,19 @@ interface TableNow {
 
 interface Undone {
   before: readonly SheetRow[];
-  /** where the cursor was */
+  /** The cursor before the undo. */
   at: Cursor;
-  /** the rows on the screen when it was done */
+  /** The rows that were rendered at the time. */
   drawn: readonly SheetRow[];
 }
 
-/** Has the cursor go to what an undoing changed, once the tab holds it, unless it has been moved since. */
+/**
+ * Moves the cursor to the cell that an undo changed, when the tab holds the change. It does not
+ * move if the user has moved the cursor since.
+ */
 export function useCursorAfterUndo({ rows, shownColumns, cursor, setCursor }: TableNow) {
   const [undone, setUndone] = useState<Undone>();
-  /** another number asks for the active cell to be in sight */
+  /** Changes to scroll the active cell into view. */
   const [showRound, setShowRound] = useState(0);
   const now = useRef({ rows, cursor });
   useEffect(() => {
@@ -31,7 +34,7 @@ export function useCursorAfterUndo({ rows, shownColumns, cursor, setCursor }: Ta
   useEffect(() => {
     if (!undone) return;
     const changed = firstChangedCell(undone.before, rows, shownColumns);
-    // The rows that are drawn may be those of a moment ago, once.
+    // The rendered rows can be outdated for one render.
     if (changed || rows !== undone.drawn) setUndone(undefined);
     if (!changed) return;
     const { active } = cursor;
@@ -45,9 +48,9 @@ export function useCursorAfterUndo({ rows, shownColumns, cursor, setCursor }: Ta
   }, [undone, rows]);
   return {
     showRound,
-    /** Has the active cell scrolled to, wherever it is once the rows are drawn. */
+    /** Scrolls to the active cell after the rows are rendered. */
     show: () => setShowRound((count) => count + 1),
-    /** Does an undoing, and looks for what it changed. */
+    /** Runs an undo, then looks for the changed cell. */
     follow: async (action: () => Promise<void>) => {
       const { rows: before, cursor: at } = now.current;
       await action();

@@ -3,7 +3,7 @@ import { isServerAway } from '../../../app/failure-kinds.ts';
 import { onServerEvent } from '../../../data/presence/server-events.ts';
 import { useNotifyFailure } from '../../../app/use-notify-failure.ts';
 
-/** Says what failed; that the server is away only once, until it is heard again. */
+/** Reports failures. Reports that the server is away only once, until it is back. */
 export function useNotifyOnce(): (error: unknown) => void {
   const notifyFailure = useNotifyFailure();
   const isAwayTold = useRef(false);

@@ -54,47 +54,50 @@ import { useDraftStore } from './drafts/use-draft-store.ts';
 import { useRowCursor } from './use-row-cursor.ts';
 import { useShownRows } from './use-shown-rows.ts';
 
-/** Cells that one action may change: more is worked out and sent for so long that nobody would wait. */
+/** The maximum number of cells per action. Processing and sending more would take too long. */
 const mostCells = 100_000;
 
 const none: ReadonlySet<string> = new Set();
 
-/** Cells that one task takes apart, some milliseconds. */
+/** Cells processed per task, which takes a few milliseconds. */
 const mostAtOnce = 2000;
 
-/** Towns that one sentence names. */
+/** The number of towns named in one sentence. */
 const mostNamed = 5;
 
-/** What is said of towns that were typed, of which only the latest counts. */
+/** The ID of the notice about typed towns. Only the latest is shown. */
 const townNotice = 'towns';
 
 interface Read {
   changes: CellChange[];
-  /** towns that nobody knows */
+  /** Towns that were not found. */
   unknown: readonly string[];
 }
 
 type OnRead = (changes: readonly CellChange[]) => void;
 
-/** What is offered about the last action, until another one is done. */
+/** The ID of the notice that offers something about the last action. The next action removes it. */
 export const offerNotice = 'paste-offer';
 
-/** An edit of a cell; `seen` is the record as it was when its editing began. */
+/** An edit of a cell. `seen` is the record at the start of the edit. */
 interface SheetEdit extends CellEdit {
   seen?: Stored | undefined;
 }
 
 export interface SheetInput {
   name: KindName;
-  /** which of its records are shown; a constant, or kept by who shows it */
+  /** Which records are shown. Must be a constant or memoised by the caller. */
   scope: SheetScope;
-  /** what is told beside the cells of a column and is none of their text; kept by who shows it */
+  /**
+   * Extra texts beside the cells of a column, which are not part of the cells. Must be memoised by
+   * the caller.
+   */
   beside?: BesideCells | undefined;
 }
 
 export type Sheet = ReturnType<typeof useSheet>;
 
-/** The table of a kind of record: its columns and rows, what is chosen of them, and what can be done. */
+/** The state of a table of records: its columns and rows, the selection, and the actions. */
 export function useSheet({ name, scope, beside }: SheetInput) {
   const { t } = useTranslation('dataPages');
   const { id: archiveId } = useArchive();
@@ -108,10 +111,10 @@ export function useSheet({ name, scope, beside }: SheetInput) {
   const words = useCellWords(name, places.placeOf, named);
   const { book, records, note } = useDraftStore(name, places, () => newRow(name, scope.begins));
   const placeRecords = useWholeRecords('place');
-  // A place that somebody has changed means what it says from then on.
+  // Looks names up again after the places of the archive have changed.
   // oxlint-disable-next-line react/exhaustive-deps -- made anew with the places
   const lookUps = useMemo(() => nameLookUps(archiveId), [archiveId, placeRecords]);
-  /** not what a search has shown a moment ago: that nobody has been to */
+  /** Without places that were only found by a search and are not in the archive. */
   const archived = useMemo(
     () => ({
       ids: new Set(placeRecords.map(({ id }) => id)),
@@ -164,7 +167,9 @@ export function useSheet({ name, scope, beside }: SheetInput) {
   );
 
   const [view, setView] = useAddressedView(sheetOf(name).sort);
-  /** rows edited since the view was chosen: they stay in it, whatever was made of them */
+  /**
+   * IDs of rows edited since the view was chosen. They stay in view even if they no longer match.
+   */
   const [edited, setEdited] = useState<ReadonlySet<string>>(none);
   const mine = useMemo(
     () => records.filter((record) => edited.has(record.id) || scope.isIn(record)),
@@ -177,7 +182,7 @@ export function useSheet({ name, scope, beside }: SheetInput) {
   );
   const { rows, isWorking } = useShownRows(all, viewColumns, view);
   const strays = useMemo(() => {
-    // A row that is stored now is one that somebody has just fixed: it says so itself.
+    // A row that is now saved has just been fixed, so the filter for unsaved rows does not count.
     const isInView = testOf(viewColumns, { ...view, isUnstoredOnly: false }, () => true);
     return (row: SheetRow) => !scope.isIn(row.values) || (isInView !== undefined && !isInView(row));
   }, [viewColumns, view, scope]);
@@ -188,13 +193,13 @@ export function useSheet({ name, scope, beside }: SheetInput) {
     cursor: kept,
     setCursor,
   });
-  // Rows that were selected may be gone; the new one behind the last is among those that may be.
+  // Selected rows may be deleted. The new row after the last one can be selected too.
   const cursor = cursorWithin(kept, { rows: rows.length + 1, columns: shownColumns.length });
   const range = rangeOf(cursor);
   const chosenRows = rows.slice(range.top, range.bottom + 1);
-  /** another number asks for the focus */
+  /** Changes to request the focus. */
   const [focusRound, setFocusRound] = useState(0);
-  /** how much is being read and looked up before it is put into the book */
+  /** The number of cells that are being read and looked up. */
   const [reading, setReading] = useState(0);
   const put = async (edits: readonly SheetEdit[], onRead?: OnRead) => {
     withdrawNotice(offerNotice);
@@ -202,15 +207,15 @@ export function useSheet({ name, scope, beside }: SheetInput) {
     await whileReading(edits.length, async () => {
       const fresh = new Map<number, string>();
       const work = typedInto(edits, rows, fresh);
-      // A cell belongs to its row at once; a long paste is taken apart first.
+      // A single cell is assigned to its row at once. A long paste is processed in slices.
       const typed = edits.length > mostAtOnce ? await runInSlices(work) : atOnce(work);
-      // What is typed into the next cell of a new row meanwhile is of the same row.
+      // Registers new rows at once, so that text typed into the next cell goes to the same row.
       if (fresh.size > 0) book.begin([...fresh.values()]);
       nameNew(fresh);
       await putTyped([...typed, ...alike(typed)], onRead);
     });
   };
-  /** A town that was chosen where it may be several is that of the other rows, too, that wait for the same. */
+  /** Applies the choice of an ambiguous town to the other rows that wait for the same choice. */
   const alike = (typed: readonly CellTyped[]): CellTyped[] => {
     const [town] = typed;
     const isChosen = town?.path === 'town' && 'value' in town.input && typed.length > 1;
@@ -223,7 +228,10 @@ export function useSheet({ name, scope, beside }: SheetInput) {
     }
     return ids.flatMap((id) => typed.map(({ path, input }) => ({ id, path, input })));
   };
-  /** What was typed, read, and what follows from it; names that nobody answers about are asked again. */
+  /**
+   * Reads typed cells and derives further changes. Names that got no answer are looked up again
+   * later.
+   */
   const readTyped = async (typed: readonly CellTyped[]): Promise<CellChange[]> =>
     (await readAll(typed)).changes;
   const readAll = async (typed: readonly CellTyped[]): Promise<Read> => {
@@ -277,7 +285,7 @@ export function useSheet({ name, scope, beside }: SheetInput) {
     const more = await completeJourneys(changes, { find, isNew, valuesOf: journeyOf });
     return { changes: [...changes, ...more], unknown: [] };
   };
-  // Actions are read in the order in which they were done, whichever look-up is answered first.
+  // Actions are read in the order in which they were made, whichever look-up is answered first.
   const [turns] = useState(() => ({ last: Promise.resolve() }));
   const inTurn = (action: () => Promise<void>): Promise<void> => {
     turns.last = turns.last.then(action).catch(notifyFailure);
@@ -286,7 +294,7 @@ export function useSheet({ name, scope, beside }: SheetInput) {
   const putChanges = async (changes: readonly CellChange[]) => {
     const { stored } = await runInSlices(book.put(changes));
     setEdited((known) => new Set([...known, ...changes.map(({ id }) => id)]));
-    // What is typed next may be read while this is stored; the book keeps their order.
+    // The next input can be read while this is being saved. The draft store keeps the order.
     void stored.catch(notifyFailure);
   };
   const putTyped = (typed: readonly CellTyped[], onRead?: OnRead) =>
@@ -300,7 +308,7 @@ export function useSheet({ name, scope, beside }: SheetInput) {
       }
       onRead?.(changes);
     });
-  /** Says how much is being read until it is put into the book. */
+  /** Counts the cells that are being read until they are in the draft store. */
   const whileReading = async (cells: number, action: () => Promise<void>) => {
     if (cells === 0) return;
     setReading((count) => count + cells);
@@ -316,7 +324,7 @@ export function useSheet({ name, scope, beside }: SheetInput) {
   };
   useEffect(() => () => withdrawNotice(offerNotice), []);
 
-  /** Sends rows that were refused or could not be sent, and asks again what nobody answered. */
+  /** Sends refused or unsent rows again, and repeats look-ups that got no answer. */
   const sendAgain = async (waiting: readonly Draft[]) => {
     const unasked = waiting.flatMap(({ id, unread }) =>
       [...unread].flatMap(([path, { text, refusal }]): CellTyped[] =>
@@ -341,7 +349,7 @@ export function useSheet({ name, scope, beside }: SheetInput) {
     columns,
     shownColumns,
     frozen,
-    /** Makes a column as wide as is asked for, or as wide as it usually is. */
+    /** Sets the width of a column. Pass undefined for the default width. */
     widen: (path: string, width: number | undefined) => {
       const { [keptPath(path)]: _before, ...others } = widths;
       chooseColumns({
@@ -356,7 +364,7 @@ export function useSheet({ name, scope, beside }: SheetInput) {
       setEdited(none);
     },
     rows,
-    /** a row that is shown though it is not of these people, or not in the view, any more */
+    /** Whether a row is shown although it no longer belongs to these people or to the view. */
     strays,
     all,
     isWorking,
@@ -366,7 +374,7 @@ export function useSheet({ name, scope, beside }: SheetInput) {
     focusRound,
     showRound,
     show,
-    /** goes to a cell and takes the focus there */
+    /** Moves to a cell and focuses it. */
     begin: (to: Cursor) => {
       setCursor(to);
       setFocusRound((count) => count + 1);
@@ -374,10 +382,10 @@ export function useSheet({ name, scope, beside }: SheetInput) {
     range,
     chosenRows,
     active: rows[cursor.active.row],
-    /** Puts what was typed; `onRead` is told what it was read as. */
+    /** Enters the input. `onRead` is called with the changes that were read from it. */
     put: (edits: readonly SheetEdit[], onRead?: OnRead) => void put(edits, onRead),
     readTyped,
-    /** Begins a new row, and gives its id. */
+    /** Adds a new row and returns its ID. */
     addRow: () => {
       const id = newId();
       book.begin([id]);
@@ -385,13 +393,16 @@ export function useSheet({ name, scope, beside }: SheetInput) {
     },
     remove: (ids: readonly string[]) => attempt(() => book.remove(ids)),
     putChanges: (changes: readonly CellChange[]) => void inTurn(() => putChanges(changes)),
-    /** what a cell would say of a value, with the town beside a code, to be read and not typed */
+    /** The full text of a value for reading: a code with its town. */
     inFull: ({ path, field }: CellColumn, value: unknown) => {
       const isOfPlaces = field.type === 'reference' && field.to === 'place';
       const place = isOfPlaces ? places.placeOf(String(value)) : undefined;
       return place ? placeInFull(place) : cellText(path, field, value, words);
     },
-    /** what a row is called, towns beside codes, and its date in words; each '' where it has none */
+    /**
+     * The name of a row, with towns beside codes, and its date in words. Each is empty if the row
+     * has none.
+     */
     nameOf: ({ id: own, values }: SheetRow) => {
       const nameOf = (id: string) => {
         const place = places.placeOf(id);
@@ -400,13 +411,13 @@ export function useSheet({ name, scope, beside }: SheetInput) {
       };
       const label = nameOf(own) ?? kind.labelOf(values as RecordOf<Kind>, (id) => nameOf(id) ?? '');
       return {
-        // Of a new row there may be nothing but the signs between the names.
+        // In a new row the label may consist of separators only.
         name: /[\p{L}\p{N}]/u.test(label) ? label.trim() : '',
         date: kind.dateOf ? format.date(kind.dateOf(values as RecordOf<Kind>)) : '',
       };
     },
     undo: () => attempt(() => follow(() => book.undo())),
-    /** Waits until it is undone, or cannot be. */
+    /** Resolves when the undo is done or has failed. */
     undoFirst: () => inTurn(() => book.undo()),
     redo: () => attempt(() => follow(() => book.redo())),
     sendAgain: () => sendAgain([...book.drafts().values()]),
@@ -419,7 +430,10 @@ function townKey({ town, country }: Pick<Place, 'town' | 'country'>): string {
   return `${country}/${foldText(town)}`;
 }
 
-/** Which records edits are of; a row that is not there yet gets an id, which `fresh` has by its index. */
+/**
+ * Assigns edits to record IDs. A row that does not exist yet gets a new ID, which `fresh` stores by
+ * row index.
+ */
 function* typedInto(
   edits: readonly SheetEdit[],
   rows: readonly SheetRow[],
@@ -439,8 +453,9 @@ function* typedInto(
 }
 
 /**
- * All columns of a kind, and of what is said of one traveller those that have a cell each: in the log of
- * one person theirs, in that of several the only one's, where there is but one.
+ * All columns of a kind, and the columns for details of one traveller. In a log of one person these
+ * show that person's details. In a log of several people they apply to a journey with only one
+ * traveller.
  */
 function columnsOf({ fields }: Kind, { personId }: SheetScope): CellColumn[] {
   const ofItem = Object.entries(fields).flatMap(([name, field]) =>

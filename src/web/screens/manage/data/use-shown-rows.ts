@@ -4,12 +4,12 @@ import { rowsNow } from './drafts/rows-now.ts';
 import { isUnstored, type SheetRow } from './sheet-row.ts';
 import { shownRows, type View, type ViewColumns } from './shown-rows.ts';
 
-/** The rows that a view came to, until it is asked for anew. */
+/** The rows of a view in order, until the view is requested again. */
 interface Order {
   view: View;
-  /** all rows that there were */
+  /** All rows at that time. */
   all: readonly SheetRow[];
-  /** those shown, in their order */
+  /** The shown rows, in order. */
   shown: readonly SheetRow[];
 }
 
@@ -19,8 +19,8 @@ interface ShownRows {
 }
 
 /**
- * The rows of a view. Their order stays while they are edited, as in a spreadsheet: a row does not run
- * away from under the cursor because of what was typed into it. New ones come last.
+ * The rows of a view. As in a spreadsheet, their order stays the same during editing, so that a row
+ * does not move away from the cursor. New rows come last.
  */
 export function useShownRows(
   all: readonly SheetRow[],

@@ -1,11 +1,14 @@
 import { type ColumnFilter, isFilter, type View, wholeView } from './shown-rows.ts';
 
-/** What the address of a table says of its view (`?q=berlin&sort=-date&filter=date:>=1998`). */
+/** The view of a table in the address (`?q=berlin&sort=-date&filter=date:>=1998`). */
 export interface ViewAddress {
   q: string;
-  /** the key of a column, `-` before it where it is sorted downwards */
+  /** A column key, with `-` before it for descending order. */
   sort: string;
-  /** a column, a colon and its filter, parted by semicolons; `empty` or `filled` stand before a `|` */
+  /**
+   * A column key, a colon and its filter. Filters are separated by semicolons. `empty` or `filled`
+   * stands before a `|`.
+   */
   filter: string;
 }
 
@@ -15,7 +18,7 @@ export function writeSort(sort: Sort): string {
   return sort ? `${sort.descending ? '-' : ''}${sort.key}` : '';
 }
 
-/** Rows that are not stored are this tab's alone: the address says nothing of them. */
+/** Unsaved rows exist only in this tab, so the address does not contain that filter. */
 export function writeView({ sort, filters, find }: View): ViewAddress {
   const written = Object.entries(filters).flatMap(([key, filter]) =>
     isFilter(filter) ? [`${escaped(key)}:${writeFilter(filter)}`] : [],
@@ -37,7 +40,7 @@ export function readView({ q, sort, filter }: ViewAddress): View {
   };
 }
 
-/** No text of a filter or a search is longer. */
+/** The maximum length of a filter or search text. */
 const longest = 200;
 
 const words = { blank: 'empty', filled: 'filled', any: '' } as const;
@@ -57,7 +60,7 @@ function readFilter(written: string): ColumnFilter {
   };
 }
 
-/** A backslash stands before each sign that parts filters, and before itself. */
+/** Escapes the separators of filters, and the backslash itself, with a backslash. */
 function escaped(text: string): string {
   return text.replaceAll(/[\\;:|]/g, (sign) => `\\${sign}`);
 }

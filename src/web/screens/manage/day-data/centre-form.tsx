@@ -21,7 +21,10 @@ const PositionMap = lazy(async () => ({
   default: (await import('../../../kit/maps/position-map.tsx')).PositionMap,
 }));
 
-/** What the map shows of a country where a town of it is nowhere yet; of the US the states that are in one piece. */
+/**
+ * The initial map section of a country for a town without a position. For the US it shows the
+ * contiguous states.
+ */
 const boundsOf: Readonly<Record<CountryWithNights, Bounds>> = {
   GB: [-8.7, 49.8, 2, 60.9],
   US: [-125, 24.4, -66.9, 49.4],
@@ -32,7 +35,7 @@ interface CentreFormProps {
   country: CountryWithNights;
 }
 
-/** Where a town is: a marker to drag, and the same in figures. */
+/** The position of a town: a marker to drag, and its coordinates. */
 export function CentreForm({ town, country }: CentreFormProps) {
   const { t } = useTranslation('dayData');
   const whyNot = useId();
@@ -54,7 +57,7 @@ export function CentreForm({ town, country }: CentreFormProps) {
     },
     unsaid: town.known ? [] : ['lat', 'lon'],
     onClose: stay,
-    // In the Gulf of Guinea there is no town.
+    // Position 0, 0 is in the Gulf of Guinea, so it is a mistake.
     faultsOf: ({ lat, lon }, _id, typed) => {
       const missing = (['lat', 'lon'] as const).filter((name) => typed[name] === '');
       const isNowhere = lat === 0 && lon === 0 && missing.length === 0;

@@ -19,17 +19,19 @@ import { CentreForm } from './centre-form.tsx';
 import { CentresTable } from './centres-table.tsx';
 import classes from './day-data.module.css';
 
-/** `/Admin_Doss_UKcenters`: where the towns of the United Kingdom are. */
+/** `/Admin_Doss_UKcenters`: the centres of the towns in the United Kingdom. */
 export function UkCentresPage() {
   return <CentresPage country="GB" />;
 }
 
-/** `/Admin_Doss_USAcenters`: where the towns of the United States are. */
+/** `/Admin_Doss_USAcenters`: the centres of the towns in the United States. */
 export function UsaCentresPage() {
   return <CentresPage country="US" />;
 }
 
-/** The towns of a country with their centres: put on a map, or typed into a table. */
+/**
+ * The towns of a country with their centres. Users place them on a map or type them into a table.
+ */
 function CentresPage({ country }: { country: CountryWithNights }) {
   const { t } = useTranslation('dayData');
   const title = t(`centres.title.${country}`);

@@ -13,7 +13,10 @@ import classes from './day-data.module.css';
 const byName = { key: 'town', descending: false };
 const keyOf = ({ key }: TownWithCentre) => key;
 
-/** Whose word it is where a town is: the archive's own, which wins, or that of its places and stays. */
+/**
+ * The source of a town's position: a custom centre, which takes precedence, or the archive's places
+ * and stays.
+ */
 function sourceOf({ own, known }: TownWithCentre): 'own' | 'known' | 'nothing' {
   return own ? 'own' : known ? 'known' : 'nothing';
 }
@@ -23,7 +26,7 @@ interface CentresTableProps {
   country: CountryWithNights;
 }
 
-/** Towns with what says where each is; one leads to its place on the map. */
+/** Towns with the source of their position. The chosen town is shown on the map. */
 export function CentresTable({ towns, country }: CentresTableProps) {
   const { t } = useTranslation('dayData');
   const format = useFormat();
@@ -44,7 +47,7 @@ export function CentresTable({ towns, country }: CentresTableProps) {
           return (
             <span title={`${name}: ${t(`centres.from.${source}`)}`}>
               {name}
-              {/* Of most it is the records: only what is otherwise leaves the name less room. */}
+              {/* Most positions come from records, so only other sources are shown. */}
               {source !== 'known' && (
                 <span className={classes.quiet}> {t(`centres.from.${source}`)}</span>
               )}

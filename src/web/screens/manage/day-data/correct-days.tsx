@@ -54,10 +54,10 @@ type Typed = Pick<DayCorrectionRecord, 'territory' | 'town' | 'placeId' | 'why'>
   to: string;
 };
 
-/** A country, or a nation of one; while a country is typed it is text. */
+/** A country or a nation of a country. While a country is being typed, the value is free text. */
 const territoryForm = /^[A-Z]{2}(-[A-Z]{3})?$/;
 
-/** Of other parts of countries the country is told. */
+/** For other parts of countries, the country is shown. */
 function isNation(territory: string): boolean {
   return nationOf(territory) === territory;
 }
@@ -70,7 +70,7 @@ interface CorrectDaysProps {
   words: DayWords;
 }
 
-/** Says where somebody was on the days that are chosen, whatever the records say. */
+/** Corrects where a person was on the chosen days, regardless of the records. */
 export function CorrectDays({ person, days, ledgers, view, words }: CorrectDaysProps) {
   const { t } = useTranslation('dayData');
   const { t: tKinds } = useTranslation('kinds');
@@ -88,17 +88,17 @@ export function CorrectDays({ person, days, ledgers, view, words }: CorrectDaysP
   const remove = useWrite((archiveId, gone: PlannedCorrections['remove']) =>
     deleteRecords(archiveId, 'day-correction', gone),
   );
-  // One for each place of a day, however often it is sent.
+  // One ID per place of a day, kept when the form is sent again.
   const [ids] = useState(() => new Map<string, string>());
   const { data: all = [] } = useRecords('day-correction');
-  // How a stop counts is said beside the day, and stays as it is.
+  // Corrections that only mark how a stop counts are edited beside the day, so they are left alone.
   const stored = all.filter(({ countsAs }) => countsAs === '');
   const [how, setHow] = useState<CorrectedHow>('between');
   const form = useForm<Typed>({
     initialValues: { ...blank, from: days.from, to: days.to },
     validate: (typed): FormErrors => faultsOf(typed),
   });
-  // What is typed into the field of the town goes with what was saved.
+  // Remounts the field of the town after saving, to clear its text.
   const [round, setRound] = useState(0);
   const { town, territory, from: firstDay, to: lastDay } = form.values;
   const span = useMemo(() => {
@@ -107,7 +107,7 @@ export function CorrectDays({ person, days, ledgers, view, words }: CorrectDaysP
     return isRange ? { from, to } : { from: days.from, to: days.to };
   }, [firstDay, lastDay, days.from, days.to]);
   const said = useDayExplanations(ledgers, view, span);
-  /** What a day says so far, as corrections of it. */
+  /** The known places of a day, as corrections. */
   const placesOn = (date: string): CorrectedPlace[] => {
     const all = said.state === 'ready' ? said.data : [];
     const of = all.find(({ from, to }) => from <= date && date <= to);
@@ -167,7 +167,8 @@ export function CorrectDays({ person, days, ledgers, view, words }: CorrectDaysP
         });
         written.push((await add.mutateAsync(records)).changeSetId);
       }
-      // Last: what fails before it leaves a day with one word too many, and never with none.
+      // Deletes last: if an earlier request fails, the day has one correction too many, but never
+      // none.
       if (plan.remove.length > 0) {
         written.push((await remove.mutateAsync(plan.remove)).changeSetId);
       }
@@ -187,13 +188,13 @@ export function CorrectDays({ person, days, ledgers, view, words }: CorrectDaysP
           : [
               {
                 label: tRecords('undo'),
-                // What fails says so itself.
+                // The undo reports its own failure.
                 run: () => void undoAll().catch(() => undefined),
               },
             ]),
       );
       if (isLeft()) return;
-      // The day stays in sight with what is said of it now; another place of it may follow.
+      // The day stays open with its new state, so that the user can add another place.
       ids.clear();
       setPlace(null);
       form.setInitialValues({ ...blank, from, to });
@@ -241,7 +242,7 @@ export function CorrectDays({ person, days, ledgers, view, words }: CorrectDaysP
           form.setFieldValue('placeId', chosen?.id ?? null);
           form.setFieldValue(
             'territory',
-            // The nation was that of the place.
+            // The nation belonged to the cleared place, so only its country is kept.
             chosen ? (nationOf(chosen.region) ?? chosen.country) : territory.slice(0, 2),
           );
         }}

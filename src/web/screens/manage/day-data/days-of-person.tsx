@@ -24,7 +24,9 @@ interface DaysOfPersonProps {
   ledgers: Ledgers;
 }
 
-/** A year of somebody to choose days from, what the ledger says of them, and what is to be said instead. */
+/**
+ * The days of a person: a calendar to choose days, their explanation, and a form to correct them.
+ */
 export function DaysOfPerson({ person, ledgers }: DaysOfPersonProps) {
   const { t } = useTranslation('dayData');
   const view = useMemo(() => usualView(person.id), [person.id]);
@@ -46,7 +48,7 @@ export function DaysOfPerson({ person, ledgers }: DaysOfPersonProps) {
   );
 }
 
-/** Of whom nothing is known yet: a first day may be said all the same. */
+/** Shown if nothing is known about the person. The first day can still be entered. */
 function FirstDays({ person, ledgers, view }: DaysOfPersonProps & { view: DaysView }) {
   const { t } = useTranslation('dayData');
   const words = useDayWords(undefined, 'any');

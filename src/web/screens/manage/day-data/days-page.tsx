@@ -18,12 +18,12 @@ import { DaysOfPerson } from './days-of-person.tsx';
 import { useMarkDates } from './use-mark-dates.ts';
 import classes from './day-data.module.css';
 
-/** `/Admin_Days/:person`: the days of a person, and what was said of them by hand. */
+/** `/Admin_Days/:person`: the days of a person, and their corrections. */
 export function AdminDaysPage() {
   return <DaysData people={useChosenPeople().people} />;
 }
 
-/** `/Admin_DJR_Days`: those of the first person of the archive. */
+/** `/Admin_DJR_Days`: the days of the first person of the archive. */
 export function AdminDjrDaysPage() {
   const [first] = usePeople();
   return <DaysData people={first ? [first] : []} />;

@@ -31,13 +31,15 @@ const none: readonly [] = [];
 
 interface MarkStopsProps {
   person: Person;
-  /** of one date */
+  /** The explanation of one date. */
   said: DayExplanation;
   words: DayWords;
   ledgers: Ledgers;
 }
 
-/** Whether a stop of a day was transit: as the ledger works it out, or as somebody says. */
+/**
+ * Shows whether a stop counts as transit, as computed or as marked, and lets the user change it.
+ */
 export function MarkStops({ person, said, words, ledgers }: MarkStopsProps) {
   const { t } = useTranslation('dayData');
   const heading = useId();
@@ -90,7 +92,7 @@ interface Marking {
   choice: MarkChoice;
 }
 
-/** Writes a mark down, and offers to undo it. */
+/** Saves a mark and offers to undo it. */
 function useMark(person: Person, date: string) {
   const { t } = useTranslation('records');
   const undo = useUndoChange();
@@ -106,7 +108,7 @@ function useMark(person: Person, date: string) {
       const values = { ...blankOf(dayCorrectionKind.fields), ...said };
       return addRecords(archiveId, of, { records: [{ id: newId(), values }], places: [] });
     }
-    // Two marks of one stop come from a table: the one that is left is written last.
+    // Two marks of one stop can only come from the data table. The remaining mark is saved last.
     if (remove.length > 0) await deleteRecords(archiveId, of, remove);
     const { id, version, ...before } = keep;
     const values = { ...before, countsAs: choice };

@@ -18,7 +18,7 @@ import { useFormat } from '../../../kit/format/format-context.tsx';
 import { useTownTyped } from './use-town-typed.ts';
 import classes from './day-data.module.css';
 
-/** Nights of one run at most: a life abroad is a home, not a stay. */
+/** The maximum number of nights in a stay. Someone who stays longer has a home there. */
 const mostNights = 20_000;
 
 interface Begun {
@@ -28,13 +28,13 @@ interface Begun {
 
 interface NightsEntryProps {
   country: string;
-  /** who the first run is of */
+  /** The people of the first stay. */
   people: StayRecord['people'];
-  /** told of whom the runs are from now on */
+  /** Called with the people of the following stays. */
   onPeople: (people: StayRecord['people']) => void;
 }
 
-/** Nights typed run after run: the next one begins where the last has ended. */
+/** Enters stays one after another. Each begins where the previous one ended. */
 export function NightsEntry({ country, people: begins, onPeople }: NightsEntryProps) {
   const places = useFormPlaces();
   const [begun, setBegun] = useState<Begun & { isNext: boolean }>(() => ({
@@ -69,7 +69,7 @@ export function NightsEntry({ country, people: begins, onPeople }: NightsEntryPr
 
 interface RunProps {
   begun: Begun;
-  /** another was just stored: the next town is typed at once */
+  /** A stay was just saved, so the field of the next town gets the focus. */
   isNext: boolean;
   places: FormPlaces;
   country: string;
@@ -118,7 +118,7 @@ function Run({ begun, isNext, places, country, onPeople, onAdded }: RunProps) {
   const choose = (place: Place | null) => {
     if (place) places.note(place);
     form.setFieldValue('placeId', place?.id ?? null);
-    // Town and country follow from a place.
+    // The town and country are derived from the place.
     form.setFieldValue('town', '');
     form.setFieldValue('country', place ? '' : country);
   };
@@ -158,7 +158,7 @@ function Run({ begun, isNext, places, country, onPeople, onAdded }: RunProps) {
           onChange={(date) => {
             form.setFieldValue('arrival', date);
             const from = wholeDay(date);
-            // As many nights as were said, from the other day on.
+            // Keeps the number of nights if the arrival changes.
             if (from && nights !== '') form.setFieldValue('departure', addDays(from, nights));
           }}
           isRequired

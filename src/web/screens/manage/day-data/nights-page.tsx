@@ -18,24 +18,24 @@ import { NightsEntry } from './nights-entry.tsx';
 import { NightsTable } from './nights-table.tsx';
 import classes from './day-data.module.css';
 
-/** `/Admin_Doss_UK`: the nights slept in the United Kingdom. */
+/** `/Admin_Doss_UK`: the nights in the United Kingdom. */
 export function UkNightsPage() {
   return <NightsPage country="GB" />;
 }
 
-/** `/Admin_Doss_USA`: the nights slept in the United States. */
+/** `/Admin_Doss_USA`: the nights in the United States. */
 export function UsaNightsPage() {
   return <NightsPage country="US" />;
 }
 
-/** The stays in a country: run after run typed in, their nights by town, and all of them as a table. */
+/** The stays in a country: a form to enter them, their nights by town, and a table of all stays. */
 function NightsPage({ country }: { country: CountryWithNights }) {
   const { t } = useTranslation('dayData');
   const rows = useStayRows();
   const title = t(`nights.title.${country}`);
   const shown = readChoice(usePeopleSlug(), usePeople());
   const [people, setPeople] = useState(() => whoStays(shown));
-  // Rows that say nobody are of whom the runs above them are.
+  // New rows in the table get the people of the form above it.
   const scope = useMemo(() => recordsIn(country, { people }), [country, people]);
   return (
     <>
@@ -70,7 +70,7 @@ function NightsPage({ country }: { country: CountryWithNights }) {
   );
 }
 
-/** How these nights differ from those of the ledger, and the way to those. */
+/** Explains how these nights differ from the counted nights, with a link to those. */
 function NightsApart({ country }: { country: CountryWithNights }) {
   const { t } = useTranslation('dayData');
   const chosen = readChoice(usePeopleSlug(), usePeople());

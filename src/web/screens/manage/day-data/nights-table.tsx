@@ -17,7 +17,7 @@ const mostFirst = { key: 'nights', descending: true };
 const keyOf = ({ key }: TownNights) => key;
 const hrefOf = ({ key }: TownNights) => links.stays({ place: key });
 
-/** The nights in the towns of a country so far, as its stays say; a town leads to its stays. */
+/** The nights per town of a country, according to its stays. Each town links to its stays. */
 export function NightsTable({ rows, country }: { rows: readonly StayRow[]; country: string }) {
   const { t } = useTranslation('dayData');
   const format = useFormat();

@@ -6,24 +6,24 @@ import { wholeDay } from '../../../../domain/shared/dates/edtf-date.ts';
 import type { CalendarAddress } from '../../days/counted/calendar/year-calendar.tsx';
 import { links } from '../../../app/links.ts';
 
-/** The days that are chosen, as the address has them, and the year that is shown. */
+/** The chosen days in the address, and the shown year. */
 export interface ChosenDays {
-  /** YYYY-MM-DD, both included */
+  /** YYYY-MM-DD, both inclusive. */
   from: string;
   to: string;
-  /** the address has more than `mostDays`: these are the first of them */
+  /** The address has more than `mostDays` days. These are the first of them. */
   isCut: boolean;
   year: number;
   choose: (from: string, to: string) => void;
-  /** chooses all days from the first one on, or up to it */
+  /** Extends the selection from its first day to this day, or from this day to its last day. */
   extend: (date: string) => void;
   address: CalendarAddress;
 }
 
-/** Days that one action corrects at most: longer than that somebody lives there. */
+/** The maximum number of days in one correction. Someone who stays longer lives there. */
 export const mostDays = 366;
 
-/** `latest`: what is chosen while the address says nothing, YYYY-MM-DD. */
+/** Reads the chosen days from the address. `latest` is the default day, YYYY-MM-DD. */
 export function useChosenDays(person: Person, latest: string): ChosenDays {
   const router = useRouter();
   const search: Record<string, unknown> = useSearch({ strict: false });
@@ -60,7 +60,7 @@ export function useChosenDays(person: Person, latest: string): ChosenDays {
         people: slug,
         hrefOf: (edits) => hrefOf(ofCalendar(edits)),
         show: (edits) => go(ofCalendar(edits)),
-        // Another year is another day: what is out of sight is not changed.
+        // Changing the year resets the chosen days, so that days out of view are not corrected.
         narrow: ({ year: shown }) => go({ ...(shown !== undefined && { year: shown }) }),
       },
     };

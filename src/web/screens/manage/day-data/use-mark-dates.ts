@@ -9,18 +9,19 @@ import { usualView } from './usual-view.ts';
 
 type Stored = DayCorrectionRecord & { id: string };
 
-/** Marks that are looked up at once, the latest dates first: nobody reads the dates of more. */
+/** The maximum number of marks that are looked up, latest dates first. */
 const mostMarks = 200;
 
-/** The first and the last date, YYYY-MM-DD, of the stop that a mark is of. */
+/** The first and last date of a marked stop, YYYY-MM-DD. */
 export interface MarkDates {
   from: string;
   to: string;
 }
 
 /**
- * The dates that marks hold for, by the ids of the marks: those of the whole stop, as the ledger tells it. Those
- * that no day tells, or that nobody has answered about yet, are left out. The same map while nothing of it changes.
+ * The dates of marked stops, by the ID of the mark. The ledger of days determines the whole stop.
+ * Marks without effect, or whose dates are still loading, are left out. Returns the same map until
+ * something changes.
  */
 export function useMarkDates(
   ledgers: Ledgers | undefined,
@@ -57,7 +58,7 @@ export function useMarkDates(
   });
 }
 
-/** The dates on which a mark says how a stop counts. */
+/** The dates on which a mark decides how a stop counts. */
 export function datesOfMark(id: string, said: readonly DayExplanation[]): MarkDates | undefined {
   const its = said.filter(({ grounds }) =>
     grounds.some(({ among }) =>

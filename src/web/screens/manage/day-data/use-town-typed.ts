@@ -10,8 +10,8 @@ import { useWholeRecords } from '../../../data/records/records.data.ts';
 const pauseMs = 120;
 
 /**
- * What a town of a country means that was typed and not chosen, as it is for one that is pasted; undefined of
- * '' and as long as nobody has answered.
+ * The meaning of a typed town in a country, found in the same way as for a pasted town. Undefined
+ * if the text is empty or the answer is still loading.
  */
 export function useTownTyped(typed: string, country: string): TownMeant | undefined {
   const { id } = useArchive();

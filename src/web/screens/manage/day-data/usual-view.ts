@@ -3,7 +3,7 @@ import { readDaysSearch } from '../../days/counted/days-address.ts';
 
 const usual = readDaysSearch({}, 'any');
 
-/** As "Days by country" counts until it is told otherwise: no two pages disagree. */
+/** Counts days with the default settings of "Days by country", so that both pages agree. */
 export function usualView(personId: string): DaysView {
   return {
     personId,

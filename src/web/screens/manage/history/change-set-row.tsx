@@ -12,18 +12,21 @@ import { useHistoryWords } from '../../../data/history/history-words.ts';
 import { useUndoChange } from '../../../data/history/use-undo-change.ts';
 import classes from './history-page.module.css';
 
-/** Undoing more records than this is asked about first: it is more than is seen at a glance. */
+/**
+ * Undoing more records than this asks for confirmation, because users cannot check so many at a
+ * glance.
+ */
 const asksAbove = 50;
 
 interface ChangeSetRowProps {
   set: ChangeSet;
-  /** id of the record that history is about, '' for all */
+  /** The ID of the record that the history is limited to. Empty for all records. */
   record: string;
-  /** what it changed is shown before anybody asks */
+  /** The changed records are shown without a click. */
   isOpenAtFirst: boolean;
 }
 
-/** One action of somebody; opens to show what it changed. */
+/** A change set. It opens to show the changed records. */
 export function ChangeSetRow({ set, record, isOpenAtFirst }: ChangeSetRowProps) {
   const historyWords = useHistoryWords();
   const { t } = historyWords;
@@ -44,7 +47,7 @@ export function ChangeSetRow({ set, record, isOpenAtFirst }: ChangeSetRowProps) 
   };
   const isInPart = set.undoneBy !== null && set.undoneLeft > 0;
   const isUndone = set.undoneBy !== null && !isInPart;
-  // Who belongs to an archive is changed by its owners on purpose, never by taking a change back.
+  // Only owners change memberships, so a membership change cannot be undone from the history.
   const isUndoable = mayEdit && !isUndone && !set.action.startsWith('membership.') && set.count > 0;
   const toUndo = isInPart ? set.undoneLeft : set.count;
   const isMany = toUndo > asksAbove;
@@ -78,7 +81,7 @@ export function ChangeSetRow({ set, record, isOpenAtFirst }: ChangeSetRowProps) 
               ]}
             />
           </span>
-          {/* There before it has something to say, or a screen reader would not say it. */}
+          {/* Must exist before it has text; otherwise screen readers do not announce it. */}
           <span role="status" className={classes.detail}>
             {isMany && undo.isPending && t('undoMany.underWay', words)}
           </span>

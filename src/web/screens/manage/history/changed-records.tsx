@@ -14,7 +14,9 @@ import { ReadableTitle } from './readable-title.tsx';
 import { whatChanged } from '../../../data/history/what-changed.ts';
 import classes from './changed-records.module.css';
 
-/** The records of a change set (or the one that history is about), each before and after. */
+/**
+ * The records of a change set before and after, or only the record that the history is limited to.
+ */
 export function ChangedRecords({ setId, record }: { setId: string; record: string }) {
   const { t } = useTranslation('history');
   const nameOf = useNameOf();

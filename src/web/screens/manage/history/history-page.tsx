@@ -18,13 +18,17 @@ import { useRecordInAddress } from './use-record-in-address.ts';
 import { titleOfRecord } from '../../../data/history/what-changed.ts';
 import classes from './history-page.module.css';
 
-// Journeys first: kinds stand in the registry behind those that they refer to.
+// Reversed, so that journeys come first: the registry lists kinds after the kinds that they refer
+// to.
 const kinds = ['', ...kindNames.toReversed(), 'import', 'membership', 'change'] as const;
 
-/** Sets that are open in the history of one record, before anybody asks: each is a request. */
+/**
+ * The number of sets that are open at first in the history of one record. It is limited, because
+ * each set is a request.
+ */
 const mostOpenAtFirst = 10;
 
-/** The record of changes: who did what and when, opened to see it, undone where that is possible. */
+/** The history: who changed what and when. Change sets can be opened, and undone if possible. */
 export function HistoryPage() {
   const words = useHistoryWords();
   const { t, tKinds } = words;
@@ -82,7 +86,7 @@ export function HistoryPage() {
                   key={set.id}
                   set={set}
                   record={record}
-                  // Of one record an edit is what became of its fields.
+                  // In the history of one record, an edit shows its changed fields at once.
                   isOpenAtFirst={
                     record !== '' && index < mostOpenAtFirst && set.action.endsWith('.edit')
                   }

@@ -9,7 +9,7 @@ import { useHistoryWords } from '../../../data/history/history-words.ts';
 import { titleOfRecord } from '../../../data/history/what-changed.ts';
 import classes from './changed-records.module.css';
 
-/** What a changed record is called; it leads to the record where that is there and may be read. */
+/** The title of a changed record. It links to the record if it exists and the user may open it. */
 export function ReadableTitle({ change, nameOf }: { change: RecordChange; nameOf: NameOf }) {
   const words = useHistoryWords();
   const people = usePeopleSlug();
@@ -17,7 +17,7 @@ export function ReadableTitle({ change, nameOf }: { change: RecordChange; nameOf
   const { entity, entityId } = change;
   const title = titleOfRecord(change, nameOf, words);
   const kind = isKindName(entity) ? kinds[entity] : undefined;
-  // What is gone, or is not there yet, has nowhere to be read.
+  // A record that is deleted, or not loaded yet, has no page.
   if (!kind || !mayOpenRecords(kind, role) || nameOf(entityId) === undefined) return title;
   return (
     <Link className={classes.open} href={recordAddress(kind, entityId, people)}>

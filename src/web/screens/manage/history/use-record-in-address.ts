@@ -1,7 +1,9 @@
 import { useLocation, useRouter } from '@tanstack/react-router';
 import { links } from '../../../app/links.ts';
 
-/** The record that the address narrows history to (`/History?record=ID`), '' for all of them. */
+/**
+ * The record that the address limits the history to (`/History?record=ID`). Empty for all records.
+ */
 export function useRecordInAddress(): { record: string; showAll: () => void } {
   const router = useRouter();
   const record = useLocation({

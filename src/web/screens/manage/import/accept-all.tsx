@@ -10,17 +10,17 @@ import { waitsFor } from './waits-for.ts';
 import classes from './import-page.module.css';
 
 interface AcceptAllProps {
-  /** ids of the previews, newest first */
+  /** IDs of the previews, newest first. */
   previews: readonly string[];
-  /** those that accept, or have accepted, some */
+  /** The jobs that accept, or have accepted, one of the previews. */
   jobs: readonly Job[];
-  /** accepting one of them begins */
+  /** Called when the import of a preview is about to be accepted. */
   onAccept: (id: string) => void;
 }
 
 /**
- * Accepts several files at once; every row is compared again with what those before it brought.
- * Files that wait to be told something are left out, and it is said what they wait for.
+ * Accepts several files at once. Each row is compared again with the records of the files before
+ * it. Files with an open question are left out, and a message names the question.
  */
 export function AcceptAll({ previews: all, jobs, onAccept }: AcceptAllProps) {
   const { t } = useTranslation('imports');
@@ -30,13 +30,13 @@ export function AcceptAll({ previews: all, jobs, onAccept }: AcceptAllProps) {
   const underWay = new Set(jobs.filter(isOpen).map(({ subject }) => subject));
   const open = all.filter((id) => !underWay.has(id));
   const views = useQueries({
-    // Their cards ask for them when they are opened.
+    // The cards load these imports when they are opened.
     queries: open.map((id) => ({ ...importQuery(archiveId, id), refetchOnMount: false })),
     combine: (results) => results.flatMap(({ data }) => data ?? []),
   });
   const { isPending } = acceptAll;
   const waiting = views.filter((view) => waitsFor(view) !== undefined);
-  // A file that would change nothing is not waiting, and its card says why.
+  // A file without changes is not waiting. Its card says so.
   const previews = open.filter(
     (id) => !views.some((view) => view.id === id && changesNothing(view)),
   );

@@ -12,24 +12,27 @@ import classes from './import-card.module.css';
 
 interface AcceptBarProps {
   view: ImportView;
-  /** the last that was to accept it */
+  /** The last job that accepted this preview. */
   job?: Job | undefined;
-  /** the job is over, and what has come of the preview is being asked for */
+  /** The job is finished, and the updated preview is being loaded. */
   isFinishing: boolean;
-  /** whether the archive has changed since the preview was compared with it, and what becomes of that */
+  /** Whether the archive has changed since the comparison, and the progress of a new comparison. */
   comparison: Comparison;
   onCompare: () => void;
   onAccept?: (() => void) | undefined;
 }
 
-/** How a preview stands to the archive. */
+/** The state of the comparison between a preview and the archive. */
 export interface Comparison {
   state: 'present' | 'stale' | 'comparing';
-  /** why it could not be compared again */
+  /** The reason why the new comparison failed. */
   failure?: string | undefined;
 }
 
-/** Accepts a preview, showing how far it has come, or discards it. In sight however long the preview is. */
+/**
+ * Buttons that accept or discard a preview, and the progress of accepting. The bar stays in view,
+ * however long the preview is.
+ */
 export function AcceptBar(props: AcceptBarProps) {
   const { t } = useTranslation('imports');
   const { job, isFinishing } = props;
@@ -67,7 +70,7 @@ function Choices({ view, job, comparison, onCompare, onAccept }: AcceptBarProps)
   const { imported, updated, addTravellers, completed } = view.outcome;
   const writes = imported + updated;
   const question = waitsFor(view);
-  /** what is to be said before it is imported */
+  /** The question that must be answered before the import. */
   const first =
     question?.about === 'date'
       ? t('columns.first', { date: question.date })
@@ -78,7 +81,7 @@ function Choices({ view, job, comparison, onCompare, onAccept }: AcceptBarProps)
   const label = addTravellers + completed === writes ? acceptAdd : usual;
   const ended = job && isAnnounced(job) ? job : undefined;
   const discardIt = () => {
-    // What came of accepting it needs not be said of what is discarded here.
+    // Dismisses the failed job first: its notice is not needed for a discarded preview.
     if (ended) dismiss.mutate(ended.id, { onSettled: () => discard.mutate() });
     else discard.mutate();
   };
@@ -92,7 +95,8 @@ function Choices({ view, job, comparison, onCompare, onAccept }: AcceptBarProps)
         }}
         variant={writes === 0 ? 'default' : 'filled'}
         loading={accept.isPending}
-        // Not while something is being said: a field that says it when it is left would eat the click.
+        // Not disabled while an answer is being saved: a field that saves on blur would swallow the
+        // click.
         disabled={first !== undefined}
       >
         {writes === 0 ? t('acceptNothing') : t(label, { count: writes, number: number(writes) })}
@@ -114,13 +118,13 @@ function Choices({ view, job, comparison, onCompare, onAccept }: AcceptBarProps)
   );
 }
 
-/** What is said of a preview that is not of the archive as it is now. */
+/** A notice that the preview was compared with an older state of the archive. */
 function Compared({ state, failure, onCompare }: Comparison & { onCompare: () => void }) {
   const { t } = useTranslation('imports');
   const isComparing = state === 'comparing';
   return (
     <p className={classes.stale} role="status">
-      {failure ?? t('stale')} {/* Not disabled meanwhile: it would lose the focus. */}
+      {failure ?? t('stale')} {/* Not `disabled`, to keep the focus. */}
       <Anchor
         component="button"
         type="button"
@@ -134,12 +138,12 @@ function Compared({ state, failure, onCompare }: Comparison & { onCompare: () =>
   );
 }
 
-/** Whether who started a job is still to be told that it did not do what it was to do. */
+/** Whether the user who started a job must still be told that it failed or was cancelled. */
 export function isAnnounced({ state, isOwn, isDismissed }: Job): boolean {
   return (state === 'failed' || state === 'cancelled') && isOwn && !isDismissed;
 }
 
-/** Why accepting came to nothing. */
+/** The reason why accepting failed. */
 function Ended({ job, onClose }: { job: Job; onClose: () => void }) {
   const { t } = useTranslation('imports');
   const describe = useFailureText();

@@ -6,7 +6,9 @@ import { DoubtNotice } from './doubt-notice.tsx';
 import type { ImportView } from './imports.data.ts';
 import classes from './import-card.module.css';
 
-/** Says in words what is special about a preview: legs that are there, or perhaps are, or nothing new. */
+/**
+ * Describes what is special about a preview: existing legs, possible duplicates, or nothing new.
+ */
 export function AddNotice({ view }: { view: ImportView }) {
   return (
     <>
@@ -17,7 +19,10 @@ export function AddNotice({ view }: { view: ImportView }) {
   );
 }
 
-/** Records that the archive lacks and the rows describe: they are written as well. */
+/**
+ * Companion records: records that the rows describe and the archive does not have yet. They are
+ * saved as well.
+ */
 function WhatComesAlong({ view }: { view: ImportView }) {
   const { t } = useTranslation('imports');
   const format = useFormat();

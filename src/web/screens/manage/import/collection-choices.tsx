@@ -14,7 +14,10 @@ import { type ImportView, useImportActions } from './imports.data.ts';
 import { missingMap } from './missing-map.ts';
 import classes from './people-mapping.module.css';
 
-/** On which maps the tracks of a file go, those by rail and all others; of each row it can be said apart. */
+/**
+ * Chooses the track maps for the tracks of a file, by rail and by road. Each row can have its own
+ * map.
+ */
 export function CollectionChoices({ view }: { view: ImportView }) {
   const { t } = useTranslation('imports');
   if (view.collections.length === 0) return null;
@@ -42,7 +45,7 @@ function ModeChoice({ view, viewed: { mode, tracks, into } }: ModeChoiceProps) {
   const { gather } = useImportActions(useArchive().id, view.id);
   const maps = useRecords('collection').data;
   const fitting = (maps ?? []).filter((one) => one.mode === mode);
-  // What is on its way is shown at once.
+  // Shows the pending choice at once.
   const shown = gather.isPending && gather.variables.mode === mode ? gather.variables.into : into;
   const chosen = shown && 'collectionId' in shown ? shown.collectionId : undefined;
   const say = (said: IntoCollection | null) => gather.mutate({ mode, into: said });
@@ -72,17 +75,18 @@ function ModeChoice({ view, viewed: { mode, tracks, into } }: ModeChoiceProps) {
 }
 
 interface NewNameProps {
-  /** as the server has it, or is being told */
+  /** The name that the server has, or that is being sent. */
   said: string;
   mode: CollectionMode;
   gather: ReturnType<typeof useImportActions>['gather'];
 }
 
-/** How the map is called that accepting makes; left empty it keeps the name that it had. */
+/** The name of the map that the import creates. If it is left empty, the previous name stays. */
 function NewName({ said, mode, gather }: NewNameProps) {
   const { t } = useTranslation('imports');
   const describe = useFailureText();
-  // What was typed, until it is said: the name is the server's, whoever says another one.
+  // The typed text until it is sent. Afterwards the server's name is shown, even if someone else
+  // changed it.
   const [typed, setTyped] = useState<string>();
   const say = () => {
     const newCollection = typed?.trim() ?? '';
@@ -90,7 +94,7 @@ function NewName({ said, mode, gather }: NewNameProps) {
       setTyped(undefined);
       return;
     }
-    // What is refused stays to be corrected.
+    // A refused name stays in the field, so that the user can correct it.
     const forget = () => setTyped((now) => (now?.trim() === newCollection ? undefined : now));
     gather.mutate({ mode, into: { newCollection } }, { onSuccess: forget });
   };
@@ -112,7 +116,7 @@ function valueOf(into: IntoCollection | null): string {
   return 'collectionId' in into ? into.collectionId : another;
 }
 
-/** `Tour 2017` of `Tour_2017.gpx`. */
+/** Suggests `Tour 2017` for `Tour_2017.gpx`. */
 function suggestedName(fileName: string): string {
   const stem = fileName
     .replace(/\.[^.]*$/, '')

@@ -3,12 +3,12 @@ import type { KindName } from '../../../../domain/records/registry.ts';
 import type { Format } from '../../../kit/format/format.ts';
 import type { ImportView } from './imports.data.ts';
 
-/** What is said of records of a kind that come, or came, with those of the rows; words are keys of the catalogue. */
+/** The texts about companion records of each kind. The values are translation keys. */
 const wordsOf = {
   vessel: { coming: 'along.vessel', came: 'along.vesselDone' },
 } as const satisfies Partial<Record<KindName, object>>;
 
-/** Which records come with those of an import's rows, or came with them, a sentence a kind. */
+/** Describes the companion records of an import, one sentence per kind. */
 export function alongTexts(
   { along, status }: Pick<ImportView, 'along' | 'status'>,
   t: TFunction<'imports'>,

@@ -8,7 +8,7 @@ import { type ImportView, useImportActions } from './imports.data.ts';
 import { questionMark } from './lead-to-question.ts';
 import classes from './import-card.module.css';
 
-/** How many rows of a preview are perhaps there already, and one answer for all of them. */
+/** The number of possible duplicates in a preview, with one answer for all of them. */
 export function DoubtNotice({ view }: { view: ImportView }) {
   const { t } = useTranslation('imports');
   const { number } = useFormat();

@@ -10,12 +10,12 @@ import classes from './earlier-imports.module.css';
 
 interface EarlierImportsProps {
   imports: readonly ImportSummary[];
-  /** id of the one that is open */
+  /** The ID of the open import. */
   opened: string | undefined;
   onOpen: (id: string | undefined) => void;
 }
 
-/** What was imported before: when, by whom, what became of the rows; each opens to its card. */
+/** Lists earlier imports: when, by whom, and the result. Each opens its card. */
 export function EarlierImports({ imports, opened, onOpen }: EarlierImportsProps) {
   const { t } = useTranslation('imports');
   if (imports.length === 0) return null;
@@ -49,7 +49,7 @@ function EarlierImport({ summary, isOpen, onToggle }: EarlierImportProps) {
   const counts = countsOf(summary);
   return (
     <li className={classes.import} data-undone={status === 'undone' || undefined}>
-      {/* The button is what the keyboard reaches; the rest of the line does the same. */}
+      {/* Clicking the row does the same as the button, which serves the keyboard. */}
       {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions */}
       <div
         className={classes.line}
@@ -93,7 +93,7 @@ function EarlierImport({ summary, isOpen, onToggle }: EarlierImportProps) {
   );
 }
 
-/** What became of the rows; of an import that is undone, how many are no more what it made of them. */
+/** The results of the rows. For an undone import, the added and updated rows count as undone. */
 function countsOf({ outcome, status }: ImportSummary) {
   const { imported, updated, duplicates, perhapsSame, skipped, failed } = outcome;
   const isUndone = status === 'undone';

@@ -26,17 +26,22 @@ import classes from './import-card.module.css';
 
 interface ImportCardProps {
   id: string;
-  /** what it is as the list of imports says, which hears of it when somebody else accepts or undoes it */
+  /**
+   * The status in the list of imports. It changes when someone else accepts or undoes the import.
+   */
   status: ImportView['status'];
-  /** the last job that was to accept it */
+  /** The last job that accepted this import. */
   job?: Job | undefined;
-  /** the last one that was to read its table by another mapping */
+  /** The last job that read the table again with a different column mapping. */
   rereading?: Job | undefined;
-  /** accepting begins: from now on it is no preview, and its card wants to stay */
+  /**
+   * Called when the import is about to be accepted. The page then keeps the card, although it is no
+   * longer a preview.
+   */
   onAccept?: () => void;
 }
 
-/** One file: what importing it would do, or what it did; every row accounted for. */
+/** The card of one file: what its import would do or has done, for every row. */
 export function ImportCard({ id, status, job, rereading, onAccept }: ImportCardProps) {
   const { id: archiveId } = useArchive();
   const describe = useFailureText();
@@ -87,7 +92,7 @@ function Loaded({ view, rereading, ...props }: LoadedProps) {
   );
 }
 
-/** What becomes of the rows, or became of them. */
+/** The results of the rows, planned or done. */
 function Preview({ view, ...props }: Omit<LoadedProps, 'rereading'>) {
   const mayEdit = useMay('imports.manage');
   const { id: archiveId } = useArchive();

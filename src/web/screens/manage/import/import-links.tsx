@@ -9,8 +9,8 @@ import { useRecords } from '../../../data/records/records.data.ts';
 import type { ImportView } from './imports.data.ts';
 
 /**
- * The ways to what an import brought: one for each kind of record, and to the maps that tracks are on. They
- * open all that is there, so that no figure of the import stands beside them.
+ * Links to the imported records, per kind, and to the maps of the tracks. They open all records of
+ * a kind, so they show no counts of the import.
  */
 export function ImportLinks({ view }: { view: ImportView }) {
   const { t } = useTranslation('imports');
@@ -39,13 +39,16 @@ export function ImportLinks({ view }: { view: ImportView }) {
           : open(links.collections(mode), t(`result.tracks.${mode}`));
       });
     }
-    // Tables are for those who edit.
+    // The data tables are only for members who may open them.
     const href = screens[kind] ?? (mayOpenData ? links.dataOfKind(kinds[kind].plural) : undefined);
     return href === undefined ? null : open(href, kindWords(`${kind}.many`));
   });
 }
 
-/** The people of the file as `:person` of the log has them; `all` when they are not there any more. */
+/**
+ * The people of the file as `:person` of the log. Returns `all` if they are no longer in the
+ * archive.
+ */
 function useTravellersSlug({ travellers }: ImportView): string {
   const ids = new Set(
     travellers.flatMap(({ mappedTo }) => ('personId' in mappedTo ? [mappedTo.personId] : [])),

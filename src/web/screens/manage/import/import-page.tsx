@@ -22,7 +22,7 @@ import { UploadCard } from './upload/upload-card.tsx';
 import { useUploads } from './upload/use-uploads.ts';
 import classes from './import-page.module.css';
 
-/** Files dropped, previewed, accepted and undone; each with a card of its own. */
+/** The import page: files are uploaded, previewed, accepted and undone, each with its own card. */
 export function ImportPage() {
   const { t } = useTranslation('imports');
   const { id: archiveId } = useArchive();
@@ -32,7 +32,10 @@ export function ImportPage() {
   const { opened, map, open } = useAddressedImport();
   const { uploads, add, retry, forget } = useUploads(archiveId, map);
   useShowAddressed(opened, data !== undefined);
-  /** accepted while this screen was open: their cards stay and show what became of them */
+  /**
+   * IDs of imports that were accepted while this page was open. Their cards stay and show the
+   * result.
+   */
   const [accepted, setAccepted] = useState<readonly string[]>([]);
 
   const queries = useQueryClient();
@@ -40,11 +43,12 @@ export function ImportPage() {
   const { data: jobs = [] } = useFollowedJobs(archiveId, mayEdit, onOver);
   const accepts = jobs.filter(({ kind }) => kind === 'import.accept');
   const lost = data ? acceptsLost(accepts, data) : [];
-  // Also what another tab, or this one before it was loaded anew, has begun to accept.
+  // Includes accepting jobs that another tab started, or this tab before a reload.
   const begun = accepts.filter((job) => isOpen(job) && !accepted.includes(job.subject));
   if (begun.length > 0) setAccepted([...accepted, ...begun.map(({ subject }) => subject)]);
 
-  // Of a preview that is shown, a job reads the table again: its card says so.
+  // The job reads the table of a shown preview again, so the card of the preview shows its
+  // progress.
   const isRereading = ({ kind, subject }: Job) =>
     kind === 'import.preview' && data?.some(({ id }) => id === subject) === true;
   const readings = jobs.filter((job) => isShownReading(job, jobs) && !isRereading(job));

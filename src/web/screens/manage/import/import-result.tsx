@@ -12,7 +12,7 @@ import { resultText } from './result-text.ts';
 import { UndoDialog } from './undo-dialog.tsx';
 import classes from './import-card.module.css';
 
-/** What an accepted import did, the ways to what it brought, and the way back. */
+/** The result of an accepted import, with links to its records and a button that undoes it. */
 export function ImportResult({ view }: { view: ImportView }) {
   const { t } = useTranslation('imports');
   const format = useFormat();
@@ -57,7 +57,7 @@ export function ImportResult({ view }: { view: ImportView }) {
   );
 }
 
-/** Has the rows that failed read again, to be fixed now. */
+/** Reads the failed rows again, so that they can be fixed now. */
 function FixRest({ view }: { view: ImportView }) {
   const { t } = useTranslation('imports');
   const { number } = useFormat();

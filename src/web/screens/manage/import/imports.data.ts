@@ -35,7 +35,7 @@ function fetchImport(archiveId: string, id: string) {
   return json(imports[':id'].$get({ param: { archiveId, id } }));
 }
 
-/** Which rows are shown: those of an outcome, those with warnings, or all. */
+/** The rows to show: those with an outcome, those with warnings, or all. */
 export type RowFilter = RowOutcome | 'warned' | '';
 
 function fetchRows(archiveId: string, id: string, filter: RowFilter, after: number) {
@@ -50,14 +50,15 @@ function fetchRows(archiveId: string, id: string, filter: RowFilter, after: numb
 
 const keyOf = (archiveId: string) => ['archives', archiveId, 'imports'];
 
-/** Previews and what was imported, newest first. */
+/** Previews and completed imports, newest first. */
 export function importsQuery(archiveId: string) {
   return queryOptions({ queryKey: keyOf(archiveId), queryFn: () => fetchImports(archiveId) });
 }
 
 /**
- * One of them. For a preview the server compares the file with the archive, so it is asked for when
- * it is opened, and not at every edit: once the archive has changed what is shown is stale.
+ * One import. For a preview the server compares the file with the archive. It is therefore loaded
+ * when it is opened and not after every edit; after the archive has changed, the shown preview is
+ * stale.
  */
 export function importQuery(archiveId: string, id: string) {
   return queryOptions({
@@ -71,7 +72,7 @@ export function importQuery(archiveId: string, id: string) {
 
 const rowsKey = (archiveId: string, id: string) => [...keyOf(archiveId), id, 'rows'];
 
-/** The rows of an import, 200 at a time. */
+/** The rows of an import, 200 per page. */
 export function rowsQuery(archiveId: string, id: string, filter: RowFilter) {
   return infiniteQueryOptions({
     queryKey: [...rowsKey(archiveId, id), filter],
@@ -82,12 +83,12 @@ export function rowsQuery(archiveId: string, id: string, filter: RowFilter) {
   });
 }
 
-/** Has the list of imports asked for anew, and not what is shown of each. */
+/** Reloads the list of imports, but not the imports themselves. */
 export function renewList(queries: QueryClient, archiveId: string): Promise<void> {
   return queries.invalidateQueries({ queryKey: keyOf(archiveId), exact: true });
 }
 
-/** Has what is shown of an import asked for anew, its rows too. */
+/** Reloads an import and its rows. */
 export function renewImport(queries: QueryClient, archiveId: string, id: string): Promise<void> {
   return queries.invalidateQueries({ queryKey: [...keyOf(archiveId), id] });
 }
@@ -100,12 +101,12 @@ export function editedQuery(archiveId: string, id: string) {
   });
 }
 
-/** Whether records that were edited since are all journeys, which have words of their own. */
+/** Whether all edited records are journeys, which have their own texts. */
 export function isOfJourneys(edited: readonly { kind: string }[]): boolean {
   return edited.every(({ kind }) => kind === 'journey');
 }
 
-/** Uploads a file, for a job to read; `collection` is the id of the map onto which its tracks go. */
+/** Uploads a file. A job then reads it. `collection` is the ID of the map for its tracks. */
 export async function uploadFile(
   archiveId: string,
   file: File,
@@ -115,15 +116,15 @@ export async function uploadFile(
   await sendFile(`/api/archives/${archiveId}/imports${query}`, file);
 }
 
-/** Where the rows of an import that have a problem can be had as a file. */
+/** The address of a CSV file with the rows of an import that have a problem. */
 export function problemsAddress(archiveId: string, id: string): string {
   return `/api/archives/${archiveId}/imports/${id}/problems.csv`;
 }
 
 /**
- * Has previews accepted one after the other, as each is compared with what the last one brought.
- * Where that puts rows in doubt, the preview stays open: the traveller knows whether they are the
- * same. So does one of which it is not said who travelled.
+ * Accepts previews one after another, because each is compared with the records of the previous
+ * one. A preview stays open if this comparison finds possible duplicates, because only the
+ * traveller can decide, or if a traveller is not identified.
  */
 export function useAcceptAll(archiveId: string, onAccept: (id: string) => void) {
   const queries = useQueryClient();
@@ -143,7 +144,7 @@ export function useAcceptAll(archiveId: string, onAccept: (id: string) => void) 
       }
     },
     onError,
-    // Also after a failure: those before it are being accepted.
+    // Also after a failure, because the earlier previews are being accepted.
     onSettled: () => renewJobs(queries, archiveId),
   });
 }
@@ -152,12 +153,13 @@ function renewJobs(queries: QueryClient, archiveId: string): Promise<void> {
   return queries.invalidateQueries({ queryKey: jobsQuery(archiveId).queryKey });
 }
 
-/** Of what is said of a preview: as long as any is on its way, accepting it waits. */
+/** The mutation key of changes to a preview. Accepting waits until all of them are finished. */
 export const sayingKey = (archiveId: string, id: string) => [...keyOf(archiveId), id, 'saying'];
 
 /**
- * Waits for what is being said of a preview, as a field says it that was left by clicking on the button
- * that accepts it. Returns whether all of it was taken.
+ * Waits for pending changes to a preview. A field that is left by clicking the accept button saves
+ * its change at that moment. Returns `'nothing'` if none was pending, otherwise whether all of them
+ * succeeded.
  */
 async function whatIsBeingSaid(
   queries: QueryClient,
@@ -177,7 +179,7 @@ async function whatIsBeingSaid(
   return saying.every(({ state }) => state.status === 'success');
 }
 
-/** What an editor does with an import. */
+/** The actions of an editor on an import. */
 export function useImportActions(archiveId: string, id: string) {
   const { t } = useTranslation('imports');
   const queries = useQueryClient();
@@ -193,7 +195,7 @@ export function useImportActions(archiveId: string, id: string) {
       mutationKey,
       mutationFn: (mapping: Record<string, Mapping>) =>
         json(imports[':id'].people.$post({ param, json: { mapping } })),
-      // What is said here of a traveller holds for the other files that wait, too.
+      // The mapping of a traveller also applies to other waiting files.
       onSuccess: () => queries.invalidateQueries({ queryKey: keyOf(archiveId) }),
       onError,
     }),
@@ -236,20 +238,20 @@ export function useImportActions(archiveId: string, id: string) {
       onError,
     }),
     accept: useMutation({
-      /** `seen`: what was seen of what has been said of it */
+      /** `seen` is the revision of the user's choices that was shown. */
       mutationFn: async (seen: number) => {
         const isSaid = await whatIsBeingSaid(queries, mutationKey);
-        // Why it was not is told already, and what is shown is not what was meant to be imported.
+        // The failed change has already been reported, and the preview is not as the user intended.
         if (!isSaid) return;
         const view = queries.getQueryData(importQuery(archiveId, id).queryKey);
         const now = isSaid === 'nothing' ? seen : (view?.said ?? seen);
         await json(imports[':id'].accept.$post({ param, json: { onlyIfClear: false, seen: now } }));
       },
-      // It has only begun: what it changes is told when it is done.
+      // Accepting has only started. Its changes are announced when it is done.
       onSuccess: () => renewJobs(queries, archiveId),
       onError: async (error) => {
         onError(error);
-        // What is to be looked at first is what it is now.
+        // Shows the current preview, because the user must check it first.
         if (isChangedSince(error)) await renewImport(queries, archiveId, id);
       },
     }),
@@ -257,7 +259,8 @@ export function useImportActions(archiveId: string, id: string) {
       mutationFn: () => imports[':id'].$delete({ param }),
       onSuccess: async () => {
         notifyDone(t('discarded'));
-        // The list alone: its card goes, and must not ask for what is gone before it does.
+        // Reloads only the list: the card disappears, and must not request the discarded import
+        // before that.
         await renewList(queries, archiveId);
         queries.removeQueries({ queryKey: [...keyOf(archiveId), id], type: 'inactive' });
       },
@@ -266,7 +269,10 @@ export function useImportActions(archiveId: string, id: string) {
   };
 }
 
-/** Undoes an accepted import, or what is left of it, and says in `words` what was undone, and what was left. */
+/**
+ * Undoes an accepted import, or the rest of it. The notice uses `words`, and also reports what was
+ * left.
+ */
 export function useUndoImport(
   archiveId: string,
   { id }: Pick<ImportView, 'id'>,
@@ -279,7 +285,7 @@ export function useUndoImport(
   return useMutation({
     mutationFn: (deleteEdited: boolean) =>
       json(imports[':id'].undo.$post({ param: { archiveId, id }, json: { deleteEdited } })),
-    // Said here: the dialog that asked is gone as soon as the import shows that it is undone.
+    // The notice is shown here, because the dialog closes as soon as the import is undone.
     onSuccess: (answer) => {
       const { undone: count } = answer;
       const said = count > 0 ? t(words, { count, number: number(count) }) : t('undo.doneAll');

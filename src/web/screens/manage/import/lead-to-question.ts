@@ -1,12 +1,12 @@
-/** Marks the controls of a question as one, for `leadToQuestion`, which they can take the keyboard from. */
+/** Attributes that mark the controls of a question and make them focusable for `leadToQuestion`. */
 export const questionMark = { 'data-question': true, tabIndex: -1 } as const;
 
-/** The id of an import's card on the screen. */
+/** The element ID of an import's card. */
 export function cardId(importId: string): string {
   return `import-${importId}`;
 }
 
-/** Brings the first thing that a card asks into view, and the keyboard to it. */
+/** Scrolls to the first question on a card and focuses it. */
 export function leadToQuestion(importId: string): void {
   const card = document.getElementById(cardId(importId));
   const asked = card?.querySelector<HTMLElement>('[data-question]');

@@ -3,9 +3,9 @@ import type { Collection } from '../../../../domain/collections/collection.ts';
 type NamedMap = Pick<Collection, 'id' | 'name'>;
 
 /**
- * An option for the map that is chosen where it is not among those `offered`, as a select without it would
- * show another as chosen: its name, or `deleted` where it is gone. `maps`: all there are; undefined while
- * they are not known.
+ * Returns an option for the chosen map if it is not among those `offered`: a select without this
+ * option would show another map as chosen. The label is the map's name, or `deleted` if the map no
+ * longer exists. `maps` are all maps, undefined while they load.
  */
 export function missingMap(
   chosen: string | undefined,

@@ -12,14 +12,14 @@ interface OutcomeChipsProps {
   onChoose: (filter: RowFilter) => void;
 }
 
-/** The counts of a file, each a filter of its rows. */
+/** The counts of a file as chips. Each filters the rows. */
 export function OutcomeChips({ view, chosen, onChoose }: OutcomeChipsProps) {
   const { t } = useTranslation('imports');
   const { number } = useFormat();
   const counts = countsOf(view);
   const isUndone = view.status === 'undone';
   const outcomes = Object.keys(counts) as (keyof typeof counts)[];
-  // The one in use stays: its rows may have become others just now.
+  // The chosen chip stays even if its count is 0, because its rows may just have changed.
   const shown = outcomes.filter((one) => one === '' || one === chosen || counts[one] > 0);
   return (
     <div className={classes.chips}>
@@ -46,7 +46,7 @@ function isWriting(filter: RowFilter): boolean {
   return filter !== '' && filter !== 'warned' && writingOutcomes.has(filter);
 }
 
-/** What a chip says: of an import that is undone, that what it did is no more. */
+/** The translation key of a chip. For an undone import it says that the change was undone. */
 function wordOf(filter: RowFilter, status: ImportView['status']) {
   if (filter === '') return 'all';
   if (status === 'undone-in-part') return filter === 'new' ? 'wasNew' : filter;

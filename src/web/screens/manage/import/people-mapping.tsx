@@ -6,7 +6,10 @@ import { shownTargets } from './rows/shown-targets.ts';
 import { TravellerChoice } from './traveller-choice.tsx';
 import classes from './people-mapping.module.css';
 
-/** Who the travellers of the file are in the archive; every change is looked up again at once. */
+/**
+ * Maps the travellers of the file to people of the archive. Every change is saved and compared
+ * again at once.
+ */
 export function PeopleMapping({ view }: { view: ImportView }) {
   const { t } = useTranslation('imports');
   const { map } = useImportActions(useArchive().id, view.id);

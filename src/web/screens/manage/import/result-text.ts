@@ -3,7 +3,7 @@ import type { Format } from '../../../kit/format/format.ts';
 import type { ImportSummary } from './imports.data.ts';
 import { shownTargets } from './rows/shown-targets.ts';
 
-/** What accepting an import did, in sentences. */
+/** Describes in sentences what accepting an import did. */
 export function resultText(
   { target, outcome }: Pick<ImportSummary, 'target' | 'outcome'>,
   t: TFunction<'imports'>,

@@ -13,12 +13,15 @@ const undecided = '';
 
 interface TravellerChoiceProps {
   traveller: MappedTraveller;
-  /** how it is asked whose file it is, where the file does not name them */
+  /** The question whose file this is, if the file does not name its travellers. */
   owner: string;
   onChoose: (mapping: Mapping) => void;
 }
 
-/** One traveller of a file: a person of the archive, a new one, or left out. */
+/**
+ * Maps one traveller of a file to a person of the archive or a new person, or leaves the traveller
+ * out.
+ */
 export function TravellerChoice({ traveller, owner, onChoose }: TravellerChoiceProps) {
   const { t } = useTranslation('imports');
   const { number } = useFormat();
@@ -74,7 +77,10 @@ export function TravellerChoice({ traveller, owner, onChoose }: TravellerChoiceP
   );
 }
 
-/** Why it is asked who somebody is: nobody is called so, or one person nearly. */
+/**
+ * Explains why a traveller must be identified: no person has this name, or one person has a similar
+ * name.
+ */
 function AskedText({ traveller: { name, mappedTo } }: Pick<TravellerChoiceProps, 'traveller'>) {
   const { t } = useTranslation('imports');
   const people = usePeople();

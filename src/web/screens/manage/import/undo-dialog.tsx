@@ -10,10 +10,10 @@ import { editedQuery, type ImportView, isOfJourneys, useUndoImport } from './imp
 import { shownTargets } from './rows/shown-targets.ts';
 import classes from './undo-dialog.module.css';
 
-/** More edited records than this are counted, not listed. */
+/** Lists at most this many edited records and counts the rest. */
 const mostListed = 12;
 
-/** Asks before undoing an import, and what shall become of records that were edited since. */
+/** Confirms undoing an import, and asks what to do with records that were edited since. */
 export function UndoDialog({ view, onClose }: { view: ImportView; onClose: () => void }) {
   const { t } = useTranslation('imports');
   const { number } = useFormat();
@@ -23,7 +23,7 @@ export function UndoDialog({ view, onClose }: { view: ImportView; onClose: () =>
   const { data, error } = useQuery({
     ...editedQuery(archiveId, view.id),
     staleTime: 0,
-    // Once it is undone there is nothing to ask about any more.
+    // Stops loading after the import is undone.
     enabled: undo.isIdle || undo.isError,
   });
   const [choice, setChoice] = useState('keep');

@@ -4,8 +4,8 @@ import { links } from '../../../app/links.ts';
 import { cardId } from './lead-to-question.ts';
 
 /**
- * The import that the address opens (`/Import?import=ID`), how to open another or none, and the id of the map
- * onto which tracks go (`map`).
+ * The import that the address opens (`/Import?import=ID`), a function that opens another or none,
+ * and the ID of the map for imported tracks (`map`).
  */
 export function useAddressedImport(): {
   opened: string | undefined;
@@ -33,7 +33,10 @@ function useSearchValue(name: string): string | undefined {
   });
 }
 
-/** Brings the import into view with which the address came; what is opened here is in view. */
+/**
+ * Scrolls to the import that the address named when the page opened. Imports that are opened on the
+ * page are already in view.
+ */
 export function useShowAddressed(opened: string | undefined, isListed: boolean): void {
   const wanted = useRef(opened);
   useEffect(() => {

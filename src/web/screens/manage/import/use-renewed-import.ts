@@ -6,27 +6,27 @@ import { failureOf, isOpen, type Job } from '../../../data/jobs/jobs.data.ts';
 import { importsQuery, type ImportView, renewImport, renewList } from './imports.data.ts';
 
 /**
- * Whether a job has accepted an import, for all that is known, and what came of it is still being
- * asked for: until then it looks as if it were to be accepted again. A job that is not to be seen any
- * more is one of somebody else, which is over.
+ * Whether a job has probably accepted an import and the result is still loading. Until it is
+ * loaded, the import would look as if it could be accepted again. A job that disappears belongs to
+ * someone else and is finished.
  */
 export function useFinishing(id: string, job: Job | undefined): boolean {
   const { id: archiveId } = useArchive();
   const queries = useQueryClient();
-  /** the last one that was seen at work, or done */
+  /** The ID of the last job that was seen running or done. */
   const [followed, setFollowed] = useState<string>();
-  /** the last one after whose end the import was asked for */
+  /** The ID of the last finished job after which the import was loaded again. */
   const [settled, setSettled] = useState<string>();
   const counts = job && (isOpen(job) || job.state === 'done');
   if (counts && job.id !== followed) setFollowed(job.id);
-  // Of one that failed or was cancelled it is known at once what came of it, but for the preview that
-  // has become another than was seen.
+  // A failed or cancelled job does not change the import, unless it failed because the preview had
+  // changed.
   const isOver = job?.id === followed ? job && mayHaveChanged(job) : followed !== undefined;
   const toSettle = isOver && followed !== settled ? followed : undefined;
   useEffect(() => {
     if (toSettle === undefined) return;
     const renew = async () => {
-      // Somebody else may have discarded it, and then there is nothing to ask for.
+      // Someone else may have discarded the import. It can then no longer be loaded.
       await renewList(queries, archiveId);
       const listed = queries.getQueryData(importsQuery(archiveId).queryKey);
       if (listed?.some((one) => one.id === id)) await renewImport(queries, archiveId, id);
@@ -42,8 +42,8 @@ function mayHaveChanged(job: Job): boolean {
 }
 
 /**
- * Has an import asked for anew where the list of all says that it is something else than is shown;
- * not while it is asked for already, which that would break off.
+ * Loads an import again if its status in the list differs from the shown status. It does not do so
+ * while the import is already loading, because that would cancel the request.
  */
 export function useRenewedStatus(id: string, { listed, shown, isFinishing }: RenewedStatus): void {
   const { id: archiveId } = useArchive();
@@ -56,7 +56,7 @@ export function useRenewedStatus(id: string, { listed, shown, isFinishing }: Ren
 
 interface RenewedStatus {
   listed: ImportView['status'];
-  /** undefined before the first answer */
+  /** Undefined before the first answer. */
   shown: ImportView['status'] | undefined;
   isFinishing: boolean;
 }

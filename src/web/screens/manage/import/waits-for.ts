@@ -1,14 +1,14 @@
 import type { ImportOutcome, MappedTraveller } from '../../../../domain/imports/import-row.ts';
 
-/** What the importer has to say before a file can be imported with the others. */
+/** A question that must be answered before a file can be imported with the others. */
 export type Question =
   | { about: 'traveller'; name: string }
-  /** a date that can be read both ways */
+  /** A date that can be read as two dates. */
   | { about: 'date'; date: string }
-  /** rows that may be journeys that are there already */
+  /** Rows that are possible duplicates of existing journeys. */
   | { about: 'rows'; count: number };
 
-/** The first thing that a preview waits to be told; undefined where it can be imported. */
+/** The first open question of a preview. Undefined if it can be imported. */
 export function waitsFor({
   travellers,
   outcome,

@@ -7,7 +7,7 @@ import { useArchive } from '../../../data/archives/archive.data.ts';
 import { useMemberActions, type Invitation } from '../../../data/archives/members.data.ts';
 import classes from './invitation-list.module.css';
 
-/** Invitations that nobody has accepted yet. */
+/** The invitations that have not been accepted yet. */
 export function InvitationList({ invitations }: { invitations: Invitation[] }) {
   const { t } = useTranslation('archives');
   const { t: tAccounts } = useTranslation('accounts');

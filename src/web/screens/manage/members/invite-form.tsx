@@ -13,7 +13,7 @@ import { useMemberActions } from '../../../data/archives/members.data.ts';
 
 const roles = ['editor', 'viewer', 'owner'] as const satisfies Role[];
 
-/** Makes an invitation for an e-mail address, and shows its link. */
+/** Creates an invitation for an email address and shows its link. */
 export function InviteForm() {
   const { t } = useTranslation('archives');
   const { t: tAccounts } = useTranslation('accounts');

@@ -8,7 +8,7 @@ export interface LinkToSend {
   address: string;
 }
 
-/** Shows a link that was just made, to be copied and sent. */
+/** Shows a new link, so that the user can copy and send it. */
 export function LinkDialog({ link, onClose }: { link?: LinkToSend; onClose: () => void }) {
   const { t } = useTranslation('archives');
   const { t: tUi } = useTranslation('ui');

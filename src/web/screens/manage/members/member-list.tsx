@@ -14,7 +14,9 @@ import { LinkDialog, type LinkToSend } from './link-dialog.tsx';
 import { useMemberActions, type Member } from '../../../data/archives/members.data.ts';
 import classes from './member-list.module.css';
 
-/** The members with their presence; owners change roles, remove, and make reset links. */
+/**
+ * The members with their presence. Owners can change roles, remove members and create reset links.
+ */
 export function MemberList({ members }: { members: Member[] }) {
   const { t } = useTranslation('archives');
   const { t: tShell } = useTranslation('shell');

@@ -12,7 +12,7 @@ import { MemberList } from './member-list.tsx';
 import { membersQuery } from '../../../data/archives/members.data.ts';
 import classes from './members-page.module.css';
 
-/** Who belongs to the archive, who is online, and who is invited. */
+/** The members of the archive, who is online, and the open invitations. */
 export function MembersPage() {
   const { t } = useTranslation('archives');
   const archive = useArchive();

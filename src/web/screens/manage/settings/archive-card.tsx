@@ -17,7 +17,7 @@ import { Card } from '../../../kit/layout/card.tsx';
 import { ConfirmDialog } from '../../../kit/notices/confirm-dialog.tsx';
 import { notifyDone } from '../../../kit/notices/notify.tsx';
 
-/** The archive itself: its name, another one beside it, and its end. */
+/** Renames the archive, creates another archive, or deletes this one. */
 export function ArchiveCard() {
   const { t } = useTranslation('settings');
   const { t: tAccounts } = useTranslation('accounts');

@@ -9,7 +9,7 @@ import { makeFormat } from '../../../kit/format/format.ts';
 import { Card } from '../../../kit/layout/card.tsx';
 import { useSavePreferences } from '../../../data/accounts/preferences.data.ts';
 
-/** Units, date order, clock and theme, saved as they are chosen. */
+/** Units, date order, clock and theme. Each choice is saved at once. */
 export function DisplayCard() {
   const { t } = useTranslation('settings');
   const { t: tWords, i18n } = useTranslation('words');

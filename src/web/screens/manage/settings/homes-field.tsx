@@ -8,11 +8,11 @@ import { PeriodsField } from './periods-field.tsx';
 interface HomesFieldProps {
   list: FormList<Home>;
   places: FormPlaces;
-  /** whether the form begins here */
+  /** Whether the form starts with the focus here. */
   isBegun: boolean;
 }
 
-/** Where somebody lives or lived, and when. */
+/** Where a person lives or lived, and when. */
 export function HomesField({ list, places, isBegun }: HomesFieldProps) {
   const { t } = useTranslation('settings');
   return (

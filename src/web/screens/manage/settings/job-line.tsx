@@ -14,11 +14,14 @@ import classes from './jobs-page.module.css';
 
 interface JobLineProps {
   job: Job;
-  /** the import that it is about, where that is still there; undefined while that is not known */
+  /**
+   * The import of the job. `imported` is undefined if it no longer exists; `about` is undefined
+   * while this is unknown.
+   */
   about: { imported: ImportSummary | undefined } | undefined;
 }
 
-/** A job: what, who and when; how far it has come, or what came of it. */
+/** A job: what it does, who started it and when, and its progress or result. */
 export function JobLine({ job, about }: JobLineProps) {
   const { t } = useTranslation('jobs');
   const format = useFormat();
@@ -50,7 +53,7 @@ export function JobLine({ job, about }: JobLineProps) {
   );
 }
 
-/** What came of a job that is over, and the way there. */
+/** The result of a finished job, with a link to it. */
 function Result({ job, imported }: { job: Job; imported: ImportSummary | undefined }) {
   const { t } = useTranslation('jobs');
   const say = useResult();
@@ -84,7 +87,7 @@ function useResult(): (job: Job, imported: ImportSummary | undefined) => string 
     const { problem } = failure;
     return problem ? `${problemText(problem, tImports, format)}.` : describe(failure).text;
   };
-  /** what an import is now, whatever the job came to */
+  /** The current state of an import, regardless of the result of the job. */
   const standing = (imported: ImportSummary | undefined) => {
     switch (imported?.status) {
       case undefined:
@@ -102,7 +105,7 @@ function useResult(): (job: Job, imported: ImportSummary | undefined) => string 
   const ofReading = (job: Job, imported: ImportSummary | undefined) => {
     if (job.state === 'failed') return why(job);
     if (job.state === 'cancelled') return t('result.notRead');
-    // A short file is read before anybody counts.
+    // A short file is read completely before its rows are counted, so `total` can be 0.
     const rows = imported?.outcome.rows ?? job.total;
     const read =
       rows > 0 ? `${t('result.read', { count: rows, number: format.number(rows) })} ` : '';
@@ -116,7 +119,7 @@ function useResult(): (job: Job, imported: ImportSummary | undefined) => string 
       if (!imported) return t('result.discarded');
       return `${resultText(imported, tImports, format)} ${standing(imported)}`.trim();
     }
-    // Of a preview that was discarded meanwhile the reason would say less than that.
+    // If the preview was discarded in the meantime, the reason of the failure no longer matters.
     const reason = job.state === 'failed' && imported ? `${why(job)} ` : '';
     const rest = isPreview ? t('result.stillThere') : imported ? '' : t('result.discarded');
     return `${reason}${t('result.notImported')} ${rest}`.trim();

@@ -14,7 +14,10 @@ import { isOpen, useFollowedJobs } from '../../../data/jobs/jobs.data.ts';
 import { JobLine } from './job-line.tsx';
 import classes from './jobs-page.module.css';
 
-/** The long work of the last week: what, who, when, how it ended; an owner may end what goes on. */
+/**
+ * The background jobs of the last week: what, who, when, and how they ended. Owners can cancel
+ * running jobs.
+ */
 export function JobsPage() {
   const { t } = useTranslation('jobs');
   const { number } = useFormat();

@@ -7,11 +7,11 @@ import { PeriodsField } from './periods-field.tsx';
 
 interface NationalitiesFieldProps {
   list: FormList<Nationality>;
-  /** whether the form begins here */
+  /** Whether the form starts with the focus here. */
   isBegun: boolean;
 }
 
-/** Of which countries somebody is or was a national, and when. */
+/** The countries of which a person is or was a national, and when. */
 export function NationalitiesField({ list, isBegun }: NationalitiesFieldProps) {
   const { t } = useTranslation('settings');
   const format = useFormat();

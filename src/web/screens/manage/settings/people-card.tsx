@@ -27,7 +27,7 @@ const [PersonCard, loadPersonCard] = lazyPart(
   async () => (await import('../../../kit/record-cards/record-card.tsx')).RecordCardDrawer,
 );
 
-/** The people of the archive: whose travels it keeps, what they are called, where they live. */
+/** The people of the archive whose travels it records, with their names and homes. */
 export function PeopleCard() {
   const { t } = useTranslation('settings');
   const people = usePeople();
@@ -49,13 +49,14 @@ export function PeopleCard() {
   const opened = people.find(({ id }) => id === address.person);
   const list = useReturnFocus(edited === undefined ? opened?.id : 'the form');
   const { asksHomes, close } = address;
-  /** whose homes somebody came here to say */
+  /** The person whose homes the address asks to edit. */
   const [homesAsked, setHomesAsked] = useState(asksHomes && mayEdit ? opened : undefined);
   const stopEditing = useCallback(() => {
     setEdited(undefined);
     setHomesAsked(undefined);
   }, []);
-  // The form leaves the address before anything is typed: to leave it later would be to leave a form.
+  // Removes the form from the address before the user types. Removing it later would count as
+  // leaving a form.
   useEffect(() => {
     if (asksHomes) close();
   }, [asksHomes, close]);
@@ -156,7 +157,7 @@ export function PeopleCard() {
   );
 }
 
-/** When the card closes, the focus goes back to the person in the list who was open. */
+/** Returns the focus to the person's row in the list when the card closes. */
 function useReturnFocus(opened: string | undefined) {
   const list = useRef<HTMLUListElement>(null);
   const before = useRef<string>(undefined);
@@ -165,14 +166,17 @@ function useReturnFocus(opened: string | undefined) {
     before.current = opened;
     if (closed === undefined) return;
     const row = list.current?.querySelector<HTMLElement>(`a[href$="=${CSS.escape(closed)}"]`);
-    // The drawer gives up its hold on the focus only when it has gone.
+    // The drawer releases its focus trap only after it is gone.
     const waiting = setTimeout(() => row?.focus({ preventScroll: true }));
     return () => clearTimeout(waiting);
   }, [opened]);
   return list;
 }
 
-/** The homes of people in words, '' of who has none. Suspends until the places are there. */
+/**
+ * Returns a function that describes a person's homes, empty if there are none. Suspends until the
+ * places are loaded.
+ */
 function useHomes(): (person: Person) => string {
   const { t } = useTranslation('settings');
   const format = useFormat();

@@ -10,17 +10,17 @@ import { useFormat } from '../../../kit/format/format-context.tsx';
 interface PeriodsFieldProps<Item extends Period> {
   list: FormList<Item>;
   nameOf: (item: Item) => string;
-  /** the field in which it is chosen what is to be added */
+  /** The field that chooses what to add. */
   children: ReactNode;
   words: { legend: string; none: string; add: string; remove: (name: string) => string };
 }
 
-/** What was so of a person for a time; another one is added below. */
+/** A list of facts about a person with their periods, and fields to add another. */
 export function PeriodsField<Item extends Period>(props: PeriodsFieldProps<Item>) {
   const { list, nameOf, children, words } = props;
   const { t } = useTranslation('settings');
   const format = useFormat();
-  // Only what every item has is entered here.
+  // Only the period is entered here, because every item has one.
   const period: FormList<Period> = list;
   const detailsOf = ({ from, to }: Item) =>
     [

@@ -4,12 +4,15 @@ import { links } from '../../../app/links.ts';
 
 declare module '@tanstack/history' {
   interface HistoryState {
-    /** the page before this one in the history is Settings without a person */
+    /** The previous page in the browser history is Settings without an open person. */
     openedFromSettings?: boolean;
   }
 }
 
-/** Who is open in Settings: `?person=ID` as a card, with `&edit=homes` in the form of their homes. */
+/**
+ * The person that is open in Settings: `?person=ID` opens the card, and `&edit=homes` opens the
+ * form at the homes.
+ */
 export function usePersonAddress() {
   const router = useRouter();
   const person = useLocation({
@@ -20,9 +23,9 @@ export function usePersonAddress() {
   });
   return useMemo(
     () => ({
-      /** '' where nobody is */
+      /** Empty if no person is open. */
       person,
-      /** whoever came to say where they live begins there, and not at the card */
+      /** Opens the form at the homes instead of the card. */
       asksHomes: edit === 'homes',
       open: (id: string) =>
         void router.navigate({

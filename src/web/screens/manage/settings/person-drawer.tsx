@@ -10,24 +10,25 @@ import { useRecordForm } from '../../../kit/record-forms/use-record-form.ts';
 import { HomesField } from './homes-field.tsx';
 import { NationalitiesField } from './nationalities-field.tsx';
 
-/** What somebody has several of, in fields of their own. */
+/** Fields of a person that hold lists. */
 export type PersonList = 'homes' | 'nationalities';
 
 interface PersonDrawerProps {
   person: Person | 'new';
-  /** where whoever came for it begins to type; the name otherwise */
+  /** The list that gets the focus. The name gets it by default. */
   beginsAt?: PersonList;
   onClose: () => void;
   onDeleted: () => void;
 }
 
-/** Adds a person, or changes one: name, short name, homes, nationalities. */
+/** Adds or edits a person: name, short name, homes and nationalities. */
 export function PersonDrawer({ person, beginsAt, onClose, onDeleted }: PersonDrawerProps) {
   const { t } = useTranslation('settings');
   const known = person === 'new' ? undefined : person;
   const places = useFormPlaces();
   const people = usePeople();
-  // A new one may be among them: it has arrived, and no answer has come.
+  // The list can already contain the new person, if its record arrived before the answer to the
+  // request.
   const takenBeside = (own: string) =>
     new Set(people.flatMap(({ id, slug }) => (id === own ? [] : [slug])));
   const [isOwnSlug, setOwnSlug] = useState(known !== undefined);
@@ -55,7 +56,7 @@ export function PersonDrawer({ person, beginsAt, onClose, onDeleted }: PersonDra
         onChange={(event) => {
           name.onChange(event);
           const typed = form.getValues().name.trim();
-          // Follows the name until somebody writes another one.
+          // The short name follows the name until the user edits it.
           const made = typed && slugForName(typed, takenBeside(record.id));
           if (!isOwnSlug) form.setFieldValue('slug', made);
         }}

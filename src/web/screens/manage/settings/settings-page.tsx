@@ -6,7 +6,9 @@ import { ArchiveCard } from './archive-card.tsx';
 import { DisplayCard } from './display-card.tsx';
 import { PeopleCard } from './people-card.tsx';
 
-/** How one sees things (one's own), the people of the archive and the archive itself (everybody's). */
+/**
+ * The settings: the user's display preferences, the people of the archive, and the archive itself.
+ */
 export function SettingsPage() {
   const { t } = useTranslation('settings');
   const archive = useArchive();

@@ -10,19 +10,22 @@ import classes from './density-strip.module.css';
 interface DensityStripProps {
   density: Density;
   isLatestFirst: boolean;
-  /** the year or month at the top of the list */
+  /** The year or month at the top of the list. */
   moment: string | undefined;
   onGo: (moment: string) => void;
-  /** somebody has let go, or typed their way to it */
+  /** Called after the user has stopped moving, by pointer or keyboard. */
   onSettled: (moment: string) => void;
 }
 
-/** An address may be changed a few times a second. */
+/** Browsers limit how often an address may change, so changes are debounced by this time. */
 const settledMs = 300;
-/** Px: a strip that is as slim as on phones has room for two digits of a year. */
+/** In px. A narrower strip, as on phones, has room for only two digits of a year. */
 const slimBelow = 40;
 
-/** How much there was when, from top to bottom as the list goes: pressed, dragged or typed at to go there. */
+/**
+ * Shows the number of entries per period from top to bottom, in the order of the list. Pressing,
+ * dragging or using the keys jumps to a period.
+ */
 export const DensityStrip = memo(function DensityStrip(props: DensityStripProps) {
   const { density, isLatestFirst, moment, onGo, onSettled } = props;
   const { t } = useTranslation('timeline');
@@ -30,7 +33,7 @@ export const DensityStrip = memo(function DensityStrip(props: DensityStripProps)
   const called = useMomentWords();
   const { ref, width, height } = useElementSize();
   const [isDragged, setDragged] = useState(false);
-  /** the slot under the mouse or the finger */
+  /** The slot under the mouse or finger. */
   const [pointed, setPointed] = useState<number>();
   const settle = useDebouncedCallback(onSettled, settledMs);
   const slots = isLatestFirst ? density.slots.toReversed() : density.slots;
@@ -60,7 +63,7 @@ export const DensityStrip = memo(function DensityStrip(props: DensityStripProps)
   };
   const letGo = ({ pointerType }: PointerEvent<HTMLElement>) => {
     setDragged(false);
-    // A mouse is still there; a finger is not.
+    // A mouse pointer is still over the strip after the button is released; a finger is not.
     if (pointerType !== 'mouse') setPointed(undefined);
   };
   const valueOf = (of: Density['slots'][number]) =>
@@ -119,7 +122,8 @@ export const DensityStrip = memo(function DensityStrip(props: DensityStripProps)
           <span key={key} className={classes.slot} data-current={index === current || undefined}>
             <span
               className={classes.bar}
-              // By the root, so that years of little are seen beside those of much.
+              // Scaled by the square root, so that years with few entries stay visible beside those
+              // with many.
               style={{ width: `${Math.round(Math.sqrt(count / most) * 100)}%` }}
             />
           </span>

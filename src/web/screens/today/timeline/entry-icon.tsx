@@ -4,7 +4,9 @@ import { StayKindIcon } from '../../journeys/stays/stay-kind-icon.tsx';
 import { ModeIcon } from '../../../kit/choices/mode-chip.tsx';
 import classes from './entry-line.module.css';
 
-/** The sign of an entry in the colour of its kind; of a journey and a track that of its mode. */
+/**
+ * The icon of an entry in the colour of its kind. Journeys and tracks show the icon of their mode.
+ */
 export function EntryIcon({ entry }: { entry: Entry }) {
   switch (entry.kind) {
     case 'journey':

@@ -9,12 +9,12 @@ import { TripRails } from './trip-rails.tsx';
 import type { useEntryWords } from './use-entry-words.ts';
 import classes from './entry-line.module.css';
 
-/** What all lines have in common; the same object while nothing of it changes. */
+/** The data that all lines share. The object stays the same until its data change. */
 export interface LineContext {
   words: ReturnType<typeof useEntryWords>;
-  /** several people are shown, so each line says whose it is */
+  /** Several people are shown, so each line names its people. */
   showsPeople: boolean;
-  /** where an entry is read; undefined where whoever looks may not */
+  /** Returns the address of an entry's page. Undefined if the user may not open it. */
   hrefOf: (entry: Line['entry']) => string | undefined;
 }
 
@@ -24,7 +24,7 @@ interface EntryLineProps {
   onKeyDown: KeyboardEventHandler<HTMLElement>;
 }
 
-/** One thing in the line of time; all of it does what its link does. */
+/** One entry of the timeline. Clicking anywhere on the line follows its link. */
 export const EntryLine = memo(function EntryLine({ line, context, onKeyDown }: EntryLineProps) {
   const format = useFormat();
   const { entry, showsDate, bands } = line;
@@ -41,7 +41,7 @@ export const EntryLine = memo(function EntryLine({ line, context, onKeyDown }: E
       data-opens={href === undefined ? undefined : true}
     >
       <TripRails bands={bands} />
-      {/* Of the same date as the line above: read aloud with each, and seen once. */}
+      {/* Dates are shown once per day, but screen readers read them on each line. */}
       <span className={classes.date} data-numeric>
         {showsDate ? date : <VisuallyHidden>{date}</VisuallyHidden>}
       </span>

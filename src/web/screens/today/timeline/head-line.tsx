@@ -15,7 +15,7 @@ interface HeadLineProps {
   onKeyDown: KeyboardEventHandler<HTMLElement>;
 }
 
-/** The heading of a year or month with what it comes to; in a condensed line it opens to the rest. */
+/** The heading of a year or month with its totals. A condensed line can be expanded. */
 export function HeadLine({ line, onToggle, onKeyDown }: HeadLineProps) {
   const { kind, isOpen } = line;
   const called = useMomentWords();
@@ -64,7 +64,10 @@ function Fold({ isOpen, onPress, onKeyDown, children }: FoldProps) {
   );
 }
 
-/** What a year or month comes to; of one that is folded what it has of each kind, and where that was. */
+/**
+ * The totals of a year or month: entries per kind and nights away, and countries for a year. A
+ * condensed line also lists the places.
+ */
 function Sum({ line: { kind, sum, nightsAway, isOpen } }: { line: Line }) {
   const { t } = useTranslation('timeline');
   const { t: tWords } = useTranslation('words');

@@ -5,7 +5,10 @@ import type { Format } from '../../../kit/format/format.ts';
 
 type Words = Pick<Format, 'country' | 'list'>;
 
-/** The countries and towns of entries, those with the most of them first; ends of things count nowhere. */
+/**
+ * The countries and towns of the entries, sorted by number of entries, most first. Entries that
+ * mark an end are not counted.
+ */
 export function placeOptions(entries: readonly Entry[], words: Words): FilterOption[] {
   const options = new Map<string, FilterOption>();
   for (const { localities, isEnd } of entries) {
@@ -25,7 +28,7 @@ export function placeOptions(entries: readonly Entry[], words: Words): FilterOpt
   return [...options.values()].sort((a, b) => b.count - a.count);
 }
 
-/** What a place of the address is called; the code itself where nothing in the archive is there. */
+/** The name of a place in the address. Returns the code itself if no entry is there. */
 export function placeName(key: string, entries: readonly Entry[], words: Words): string {
   if (/^[A-Z]{2}$/.test(key)) return words.country(key);
   for (const { localities } of entries) {

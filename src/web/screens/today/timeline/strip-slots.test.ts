@@ -8,7 +8,7 @@ const years = Array.from({ length: 61 }, (_, index) => ({
   count: 1,
 }));
 
-/** All months of some years. */
+/** All months from the first year to the last. */
 function months(first: number, last: number) {
   return Array.from({ length: (last - first + 1) * 12 }, (_, index) => ({
     key: `${first + Math.floor(index / 12)}-${(index % 12) + 1}`,
@@ -19,7 +19,7 @@ function months(first: number, last: number) {
 }
 
 it('labels round years, as many as there is room for', () => {
-  // Of 61 years every fifth would be twelve: 1970 to 2025.
+  // 61 years: every fifth year gives twelve labels, 1970 to 2025.
   expect(labelledSlots(years, 700).map(({ year }) => String(year))).toEqual([
     '1970',
     '1975',
@@ -37,7 +37,8 @@ it('labels round years, as many as there is room for', () => {
 });
 
 it('has no two labels nearer to each other than 18 px, at any height', () => {
-  // 18 px for 61 years at 5 years a label are 61 / 5 × 18 = 219.6 px; at 10 years half as much.
+  // With a label every 5 years and 18 px per label, 61 years need 61 / 5 × 18 = 219.6 px. With a
+  // label every 10 years they need half of that.
   expect(labelledSlots(years, 220)).toHaveLength(12);
   expect(labelledSlots(years, 219).map(({ year }) => String(year))).toEqual([
     '1970',

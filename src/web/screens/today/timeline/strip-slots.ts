@@ -2,18 +2,20 @@ import type { Density } from '../../../../domain/line-of-time/density.ts';
 
 type Slots = Density['slots'];
 
-/** Pixels from one label to the next at least: a line of them, and some space. */
+/** The minimum distance between two labels in pixels: one line of text and some space. */
 const labelRoom = 18;
-/** Labels that are of use, however high a strip is. */
+/** The maximum number of labels, however high the strip is. */
 const mostLabels = 14;
 
-/** The slot in which a moment of the list lies (`2019`, `2019-06`); -1 where there is none. */
+/**
+ * Finds the index of the slot for a year or month (`2019`, `2019-06`). Returns -1 if there is none.
+ */
 export function slotOf(slots: Slots, moment: string | undefined, unit: Density['unit']): number {
   if (moment === undefined) return -1;
   const year = Number(moment.slice(0, 4));
   const month = Number(moment.slice(5, 7));
   if (unit === 'month') {
-    // Of a year, and of what of it is known to the season, the slot of its nearer end.
+    // If only the year or the season is known, takes the first slot of the year in list order.
     const exact = slots.findIndex((slot) => slot.year === year && slot.month === month);
     return exact >= 0 ? exact : slots.findIndex((slot) => slot.year === year);
   }
@@ -22,8 +24,8 @@ export function slotOf(slots: Slots, moment: string | undefined, unit: Density['
 }
 
 /**
- * The slots that have their year beside them on a strip of a height (pixels): round ones, as many as there is
- * room for.
+ * Chooses the slots that get a year label on a strip of this height (pixels): round years, as many
+ * as there is room for.
  */
 export function labelledSlots(
   slots: Slots,

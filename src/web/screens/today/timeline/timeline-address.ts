@@ -4,33 +4,33 @@ import { entryKinds } from '../../../../domain/line-of-time/entry.ts';
 import { wholeDay } from '../../../../domain/shared/dates/edtf-date.ts';
 import type { TimelineSearch } from '../../../app/links.ts';
 
-/** What an address of the timeline asks for. */
+/** The state that an address of the timeline holds. */
 export interface TimelineAddress {
   by: Grouping;
   isLatestFirst: boolean;
-  /** slug of somebody */
+  /** The slug of a person. */
   person: string | undefined;
   kinds: readonly EntryKind[] | undefined;
-  /** a country (`IT`) or a town of it (`IT:rome`) */
+  /** A country (`IT`) or a town in a country (`IT:rome`). */
   place: string | undefined;
   q: string | undefined;
-  /** `MM-DD`, this day of each year */
+  /** `MM-DD`: this day of every year. */
   on: string | undefined;
-  /** the year or month to begin at */
+  /** The year or month to start at. */
   at: string | undefined;
-  /** years and months that are open in a condensed line */
+  /** Years and months that are expanded in a condensed timeline. */
   open: readonly string[];
 }
 
-/** An address has room for so many. */
+/** The maximum number of expanded periods, because addresses are limited in length. */
 const mostOpen = 100;
 const longestText = 200;
 
-/** Reads an address; whatever is not understood is as usual. */
+/** Reads an address. Values that cannot be parsed fall back to their defaults. */
 export function readTimelineSearch(search: Readonly<Record<string, unknown>>): TimelineAddress {
   const textOf = (name: keyof TimelineSearch) => {
     const value = search[name];
-    // A year is read as a number.
+    // The router parses a year as a number.
     return value === undefined || value === '' ? undefined : String(value).slice(0, longestText);
   };
   const kinds = textOf('kinds')?.split(',') ?? [];
@@ -55,7 +55,7 @@ export function writeTimelineSearch(address: TimelineAddress): TimelineSearch {
     by: by === 'day' ? undefined : by,
     order: isLatestFirst ? undefined : 'earliest',
     person,
-    // In one order, whichever was chosen first.
+    // Written in a fixed order, regardless of the order in which the user chose the kinds.
     kinds: kinds && entryKinds.filter((kind) => kinds.includes(kind)).join(','),
     place,
     q,
@@ -70,7 +70,7 @@ function readOpen(open: unknown): string[] {
   return keys.filter((key) => /^(?:\d{4}(?:-\d{2})?|undated)$/.test(key));
 }
 
-/** 29 February is a day of the year, too. */
+/** Uses a leap year, so that 29 February is valid. */
 function isDayOfYear(on: string): boolean {
   return on.length === 5 && wholeDay(`2000-${on}`) !== undefined;
 }

@@ -19,18 +19,21 @@ import classes from './timeline-filters.module.css';
 interface TimelineFiltersProps {
   entries: readonly Entry[];
   people: readonly Person[];
-  /** the one that the address names */
+  /** The person that the address names. */
   person: Person | undefined;
   filter: EntryFilter;
   shown: ShownLines | undefined;
   onChange: (edits: Partial<TimelineAddress>) => void;
-  /** what is typed, which the address follows */
+  /** The search text as typed. The address is updated after a delay. */
   typed: string;
   onType: (text: string) => void;
   searchRef: RefObject<HTMLInputElement | null>;
 }
 
-/** Whose time, of which kinds, where, and with which words: all of it in the address. */
+/**
+ * The filters of the timeline: person, kinds, place and search text. All of them are kept in the
+ * address.
+ */
 export function TimelineFilters(props: TimelineFiltersProps) {
   const { entries, people, person, filter, shown, onChange, typed, onType, searchRef } = props;
   const { t } = useTranslation('timeline');

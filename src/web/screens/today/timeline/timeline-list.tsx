@@ -28,17 +28,17 @@ import classes from './timeline-list.module.css';
 
 interface TimelineListProps {
   shown: ShownLines;
-  /** what stands above the list, and stays in view where there is room */
+  /** The element above the list. It stays in view if there is room. */
   head: RefObject<HTMLElement | null>;
   context: LineContext;
-  /** the year or month that the address asks for */
+  /** The year or month that the address asks for. */
   at: string | undefined;
   onToggle: (key: string) => void;
-  /** somebody has gone to a year or month */
+  /** Called after the user has jumped to a year or month. */
   onJump: (moment: string) => void;
 }
 
-/** In px, as the style sheets of the lines draw them. */
+/** Line heights in px. They must match the style sheets. */
 const heights = {
   wide: { year: 62, month: 34, folded: 46, entry: 38, today: 40 },
   narrow: { year: 72, month: 34, folded: 60, entry: 56, today: 40 },
@@ -51,7 +51,10 @@ function heightOf(line: TimeLine | undefined, height: Heights): number {
   return line.isOpen === undefined ? height[line.kind] : height.folded;
 }
 
-/** The lines with the strip of years beside them; of fifty thousand only those in view are drawn. */
+/**
+ * The lines of the timeline with the strip of years beside them. Only lines in view are drawn,
+ * because there can be 50,000.
+ */
 export function TimelineList({ shown, head, context, at, onToggle, onJump }: TimelineListProps) {
   const { t } = useTranslation('timeline');
   const { lines, asked, density } = shown;
@@ -62,7 +65,8 @@ export function TimelineList({ shown, head, context, at, onToggle, onJump }: Tim
   const isNarrow = useIsNarrow(list);
   const covered = useCovered(head);
   const height = heights[isNarrow ? 'narrow' : 'wide'];
-  // The same functions while they give the same: the virtualizer lays all lines out anew for others.
+  // The functions must keep their identity: the virtualizer measures all lines again if they
+  // change.
   const layOut = useMemo(
     () => ({
       estimateSize: (index: number) => heightOf(lines[index], height),
@@ -97,7 +101,8 @@ export function TimelineList({ shown, head, context, at, onToggle, onJump }: Tim
 
   const goTo = useCallback(
     (index: number, { above = 0 }: { above?: number } = {}) => {
-      // Not the virtualizer's offset of it, which is bounded by the end of the page before `above` is taken off.
+      // Do not use the virtualizer's offset: it is limited by the end of the page before `above` is
+      // subtracted.
       const start = virtualizer.measurementsCache[index]?.start ?? 0;
       window.scrollTo({ top: Math.max(0, start - covered - above), behavior: 'instant' });
     },
@@ -126,7 +131,7 @@ export function TimelineList({ shown, head, context, at, onToggle, onJump }: Tim
     (index: number) => {
       const control = () =>
         list.current?.querySelector<HTMLElement>(`[data-index="${index}"] :is(a, button)`);
-      // At once where it is drawn: a key that is held down must not wait for the screen.
+      // Focus at once if the line is drawn, so that a held key does not wait for the next frame.
       control()?.focus({ preventScroll: true });
       virtualizer.scrollToIndex(index, { align: 'auto' });
       requestAnimationFrame(() => control()?.focus({ preventScroll: true }));
@@ -215,7 +220,7 @@ export function TimelineList({ shown, head, context, at, onToggle, onJump }: Tim
   );
 }
 
-/** Px of the window that a head covers which stays in view; 0 where it scrolls away. */
+/** Measures how many px of the window a sticky head covers. Returns 0 if the head scrolls away. */
 function useCovered(head: RefObject<HTMLElement | null>): number {
   const [covered, setCovered] = useState(0);
   useLayoutEffect(() => {
@@ -231,10 +236,10 @@ function useCovered(head: RefObject<HTMLElement | null>): number {
   return covered;
 }
 
-/** Px up to which an entry has two rows. */
+/** In px: up to this width an entry takes two rows. */
 const widestNarrow = 720;
 
-/** Whether the list has no room for entries in one row. */
+/** Whether the list is too narrow to show entries in one row. */
 function useIsNarrow(list: RefObject<HTMLElement | null>): boolean {
   const [isNarrow, setNarrow] = useState(() => window.innerWidth <= widestNarrow);
   useLayoutEffect(() => {
@@ -249,14 +254,14 @@ function useIsNarrow(list: RefObject<HTMLElement | null>): boolean {
   return isNarrow;
 }
 
-/** The year or month that a line is of. */
+/** The key of the year or month that a line belongs to. */
 function momentOf(line: TimeLine | undefined): string | undefined {
   if (!line || line.kind === 'today') return undefined;
   if (isHead(line)) return line.key;
   return line.entry.year === undefined ? undefined : keyOfMonth(line.entry);
 }
 
-/** How many bands lie beside each other at most. */
+/** The largest number of bands beside each other. */
 function lanesIn(lines: readonly TimeLine[]): number {
   let most = 0;
   for (const { bands } of lines) for (const { lane } of bands) most = Math.max(most, lane + 1);

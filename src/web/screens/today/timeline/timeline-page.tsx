@@ -11,7 +11,7 @@ import { useScreenTitle } from '../../../kit/layout/use-screen-title.ts';
 import { useLineOfTime } from './timeline.data.ts';
 import { TimelineScreen } from './timeline-screen.tsx';
 
-/** `/Timeline`: everything of everybody in one line of time. */
+/** `/Timeline`: all dated records of everyone in one timeline. */
 export function TimelinePage() {
   const { t } = useTranslation('timeline');
   useScreenTitle(t('title'));
@@ -28,7 +28,7 @@ export function TimelinePage() {
   );
 }
 
-/** An archive without anything that has a time, and how to bring some. */
+/** Shown if an archive has no dated records. Explains how to add some. */
 function NothingYet() {
   const { t } = useTranslation('timeline');
   const mayEdit = useMay('records.write');

@@ -27,10 +27,10 @@ import { type Asked, useShownLines } from './use-shown-lines.ts';
 import { useTimelineAddress } from './use-timeline-address.ts';
 import classes from './timeline-screen.module.css';
 
-/** The address follows what is typed. */
+/** The delay in ms until the address is updated with the typed text. */
 const addressFollowsMs = 250;
 
-/** The line of time with its head: what is shown of it, and how. */
+/** The timeline with its header, filters and view options. */
 export function TimelineScreen({ entries, today }: { entries: readonly Entry[]; today: string }) {
   const { t } = useTranslation('timeline');
   const format = useFormat();
@@ -45,7 +45,8 @@ export function TimelineScreen({ entries, today }: { entries: readonly Entry[]; 
 
   const person = people.find(({ slug }) => slug.toLowerCase() === address.person);
   const { by, isLatestFirst, kinds, place, on, at, open } = address;
-  // By what they say: the address makes them anew whenever anything of it changes.
+  // Compares these by value, because the address creates new arrays whenever any part of it
+  // changes.
   const [kindsKey, openKey] = [kinds?.join() ?? '', open.join()];
   const filter = useMemo(
     () => ({ person: person?.id, kinds, place, q: typed, on }),
@@ -204,7 +205,10 @@ export function TimelineScreen({ entries, today }: { entries: readonly Entry[]; 
   );
 }
 
-/** From the first year of entries, which are in order of time, to the last; undefined where none has one. */
+/**
+ * The first and last year of the entries as text. The entries must be sorted by date. Undefined if
+ * no entry has a year.
+ */
 function spanOf(entries: readonly Entry[], t: TFunction<'timeline'>): string | undefined {
   const [from, to] = [
     entries.find(({ year }) => year !== undefined)?.year,
@@ -214,7 +218,7 @@ function spanOf(entries: readonly Entry[], t: TFunction<'timeline'>): string | u
   return from === to ? String(from) : t('range', { from, to });
 }
 
-/** Years with how much there is of each, in the order of the list. */
+/** The years with their number of entries, in the order of the list. */
 function yearsOf(entries: readonly Entry[], isLatestFirst: boolean): [string, number][] {
   const counts = new Map<string, number>();
   for (const { year, isEnd } of entries) {
@@ -226,7 +230,10 @@ function yearsOf(entries: readonly Entry[], isLatestFirst: boolean): [string, nu
   return isLatestFirst ? years.reverse() : years;
 }
 
-/** Text that holds at once and that the address follows; an address that is opened wins over it. */
+/**
+ * A text that is applied at once and written to the address after a delay. If a different address
+ * is opened, its text replaces the typed text.
+ */
 function useTypedText(
   addressed: string,
   setAddress: (text: string) => void,

@@ -10,7 +10,7 @@ import { recordsById } from '../../../data/records/records-by-id.ts';
 import { type ScreenState, stateOf } from '../../../data/screen-state.ts';
 import { useSlicedWork } from './use-sliced-work.ts';
 
-/** The records of the archive in use that have a place in time, joined with what they name. */
+/** The dated records of the current archive, joined with the records that they refer to. */
 export function useSources(today: string): ScreenState<Sources> {
   const log = useJourneyLog();
   const stays = useRecords('stay');
@@ -61,7 +61,7 @@ export function useSources(today: string): ScreenState<Sources> {
   });
 }
 
-/** Everything of the archive that has a place in time, the earliest first. */
+/** All dated records of the archive, earliest first. */
 export function useLineOfTime(today: string): ScreenState<readonly Entry[]> {
   const sources = useSources(today);
   const data = sources.state === 'ready' ? sources.data : undefined;

@@ -4,7 +4,7 @@ import { useFormat } from '../../../kit/format/format-context.tsx';
 import { TripRails } from './trip-rails.tsx';
 import classes from './today-line.module.css';
 
-/** Where what was meets what lies ahead. */
+/** The line that separates the past from the future. */
 export function TodayLine({ line, today }: { line: Line; today: string }) {
   const { t } = useTranslation('timeline');
   const format = useFormat();

@@ -1,7 +1,10 @@
 import type { Band } from '../../../../domain/line-of-time/trip-bands.ts';
 import classes from './trip-rails.module.css';
 
-/** The pieces of the bands of trips along one line; what is theirs is said in words by their ends. */
+/**
+ * The segments of the trip bands beside one line. They are hidden from screen readers, because the
+ * lines at the ends of a trip describe it in words.
+ */
 export function TripRails({ bands }: { bands: readonly Band[] }) {
   return (
     <span className={classes.rails} aria-hidden>

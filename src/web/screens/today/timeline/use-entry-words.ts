@@ -12,18 +12,21 @@ import { placeInWords } from '../../../data/places/place-names.ts';
 import { useStayWords } from '../../journeys/stays/use-stay-words.ts';
 import { useFormat } from '../../../kit/format/format-context.tsx';
 
-/** What a line of the timeline says of something. */
+/** The texts of an entry on a timeline line. */
 export interface EntryWords {
   title: string;
-  /** what stands beside the title; '' where there is nothing */
+  /** Shown beside the title. Empty if there is nothing to show. */
   detail: string;
-  /** local times at the places, as far as they are known */
+  /** Local times at the places, as far as they are known. */
   times: string;
-  /** how far or how long it was */
+  /** The distance or duration. */
   figure: string;
 }
 
-/** Entries in the reader's language; the same object while nothing of it changes. */
+/**
+ * Describes entries in the reader's language. The returned object stays the same until the language
+ * or the data change.
+ */
 export function useEntryWords() {
   const { t } = useTranslation('timeline');
   const format = useFormat();

@@ -3,14 +3,14 @@ import { useTranslation } from 'react-i18next';
 import type { TimeRun } from '../../../../domain/line-of-time/time-runs.ts';
 import { useFormat } from '../../../kit/format/format-context.tsx';
 
-/** What years and months of the line are called. */
+/** Formats the years and months of the timeline. */
 export function useMomentWords() {
   const { t } = useTranslation('timeline');
   const format = useFormat();
   return useMemo(
     () => ({
       year: (year: number | undefined) => (year === undefined ? t('undated') : String(year)),
-      /** under the heading of its year */
+      /** The name of a month below the heading of its year. */
       month: ({ key, month }: Pick<TimeRun, 'key' | 'month'>) => {
         if (!month) return t('someTime', { year: key.slice(0, 4) });
         return month <= 12 ? format.month(month) : format.date(key);

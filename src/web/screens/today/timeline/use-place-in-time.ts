@@ -3,40 +3,49 @@ import { useEffect, useLayoutEffect, useRef } from 'react';
 import { lineAt, lineWith, type TimeLine } from '../../../../domain/line-of-time/time-lines.ts';
 import type { ShownLines } from './use-shown-lines.ts';
 
-/** A line that is in view, and where the list has it. */
+/** A line that is in view, with its position in the list. */
 interface Seen {
   line: TimeLine;
-  /** px from the top of the page */
+  /** In px from the top of the page. */
   start: number;
 }
 
 interface PlaceInTime {
   shown: ShownLines;
-  /** the year or month that the address asks for */
+  /** The year or month that the address asks for. */
   at: string | undefined;
-  /** key of the line at the top of the window */
+  /** The key of the line at the top of the window. */
   topKey: string | undefined;
-  /** the year or month of that line */
+  /** The year or month of the line at the top. */
   moment: string | undefined;
-  /** the line that keeps its height where the same time is told in more lines or fewer */
+  /**
+   * The line that keeps its height in the window if the grouping changes, for example from days to
+   * months.
+   */
   seen: Seen | undefined;
-  /** px that the window is scrolled by, as last known: not as a page that has become shorter makes it */
+  /**
+   * Returns the last known scroll offset in px. The offset of the window itself can already be
+   * smaller, if the page has become shorter.
+   */
   scrolled: () => number;
-  /** px of the window that stay covered above the list */
+  /** Px of the window that stay covered above the list. */
   covered: number;
-  /** px of the page above the list */
+  /** Px of the page above the list. */
   offset: number;
-  /** scrolls a line to the top, with so many px above it */
+  /** Scrolls a line to the top, with `above` px left above it. */
   goTo: (index: number, options?: { above?: number }) => void;
 }
 
-/** The line that was at the top when a page of the history was left, for whoever comes back. */
+/**
+ * The key of the top line when a page in the browser history was left, by page. Restores the
+ * position after Back.
+ */
 const leftAt = new Map<string, string>();
 
 /**
- * Where in time the list is: on opening at what was looked at before Back, at what the address asks for, or
- * at today; with other filters at the same time as before; and in months or years instead of days with what
- * was in view at the very height at which it was.
+ * Keeps the position of the list in time. When the page opens, it scrolls to the position before
+ * Back, to the time in the address, or to today. If the filters change, it stays at the same time.
+ * If the grouping changes, the line in view keeps its height in the window.
  */
 export function usePlaceInTime(place: PlaceInTime): void {
   const { shown, at, topKey, moment, seen, scrolled, covered, offset, goTo } = place;
@@ -46,11 +55,12 @@ export function usePlaceInTime(place: PlaceInTime): void {
   const last = useRef<Pick<PlaceInTime, 'at' | 'moment' | 'seen'> & { asked: ShownLines['asked'] }>(
     undefined,
   );
-  // Until somebody scrolls, whoever goes to years and back is at the day again, and not at its year.
+  // Remembers the line until the user scrolls, so that changing to years and back returns to the
+  // same day and not to its year.
   const held = useRef<{ line: TimeLine; height: number; scrolled: number }>(undefined);
 
   useLayoutEffect(() => {
-    // Not before it is known where the list begins.
+    // Waits until the position of the list is measured.
     if (offset === 0) return;
     const before = last.current;
     last.current = { asked, at, moment, seen };
@@ -59,7 +69,8 @@ export function usePlaceInTime(place: PlaceInTime): void {
       const index = left === undefined ? -1 : lineAt(lines, left, asked);
       if (index >= 0) return goTo(index);
       if (at !== undefined) return goTo(Math.max(0, lineAt(lines, at, asked)));
-      // What lies ahead is above it: seen as well, and all of it where it is little.
+      // Future entries are above today. Leaves room for them, and shows all of them if there are
+      // few.
       const today = asked.isLatestFirst ? lineAt(lines, 'today', asked) : -1;
       if (today > 0) goTo(today, { above: window.innerHeight * 0.35 });
       return;
@@ -84,7 +95,7 @@ export function usePlaceInTime(place: PlaceInTime): void {
     if ((!isSameQuestion || isOtherOrder) && isScrolled && wasAt !== undefined) {
       goTo(Math.max(0, lineAt(lines, wasAt, asked)));
     }
-    // With the lines, and when the address asks for another time; not with every scroll.
+    // Runs if the lines change or the address names another time, but not on every scroll.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [lines, asked, at, offset === 0]);
 
@@ -101,7 +112,7 @@ export function usePlaceInTime(place: PlaceInTime): void {
   );
 }
 
-/** What the router calls this page of the history. */
+/** The router's key of this page in the browser history. */
 function pageOf(state: object): string {
   return String((state as Record<string, unknown>)['__TSR_key'] ?? '');
 }

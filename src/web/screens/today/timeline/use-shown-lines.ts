@@ -11,25 +11,28 @@ import { countByKind } from '../../../../domain/line-of-time/time-sum.ts';
 import type { Steps } from '../../../../domain/shared/steps/steps.ts';
 import { useSlicedWork } from './use-sliced-work.ts';
 
-/** What is asked of the line of time, as the address has it. */
+/** The filter and layout of the timeline that the address asks for. */
 export interface Asked extends LinesAsked {
   filter: EntryFilter;
 }
 
 interface Passed {
-  /** of each kind, whichever kinds are asked for */
+  /** The number of entries per kind, regardless of the chosen kinds. */
   offered: Readonly<Record<EntryKind, number>>;
   entries: readonly Entry[];
   density: Density;
 }
 
-/** The lines of the screen with what they were asked for with, which may be older than what is asked now. */
+/**
+ * The lines that are shown, with the request that they answer. The request can be older than the
+ * current one.
+ */
 export interface ShownLines extends Passed {
   lines: readonly TimeLine[];
   asked: Asked;
 }
 
-/** Filters the line and lays it out, in short tasks; `asked` by its identity says whether it is another. */
+/** Filters and lays out the entries in short tasks. A new `asked` object starts a new run. */
 export function useShownLines(entries: readonly Entry[], asked: Asked): ShownLines | undefined {
   const { filter } = asked;
   const passed = useSlicedWork(useMemo(() => () => passedBy(entries, filter), [entries, filter]));

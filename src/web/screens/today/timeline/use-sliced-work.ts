@@ -3,8 +3,9 @@ import type { Steps } from '../../../../domain/shared/steps/steps.ts';
 import { runInSlices } from '../../../data/run-in-slices.ts';
 
 /**
- * The result of work in steps, done in short tasks; the one before while it is done anew, undefined at
- * first. `begin` says by its identity whether it is other work; undefined where there is nothing to do yet.
+ * Runs work in short tasks and returns its result. Returns undefined at first, and the previous
+ * result while new work runs. A new `begin` function starts new work. Pass undefined if there is
+ * nothing to do yet.
  */
 export function useSlicedWork<Result>(
   begin: (() => Steps<Result>) | undefined,
@@ -26,12 +27,12 @@ export function useSlicedWork<Result>(
       isWanted = false;
     };
   }, [begin]);
-  // The screen says what is wrong, as where it is drawn.
+  // Throws while rendering, so that the error boundary of the screen shows the error.
   if (failed) throw failed.by;
   return result?.of;
 }
 
-/** The work, given up once nobody wants it any more. */
+/** Runs the steps, and stops when the result is no longer wanted. */
 function* asLongAs<Result>(
   steps: Steps<Result>,
   isWanted: () => boolean,

@@ -7,7 +7,10 @@ import {
   writeTimelineSearch,
 } from './timeline-address.ts';
 
-/** What the timeline's address says, and the way to change it: in its place, so that Back leaves the screen. */
+/**
+ * The state in the timeline's address, and a function that changes it. A change replaces the
+ * history entry, so that Back leaves the screen.
+ */
 export function useTimelineAddress() {
   const router = useRouter();
   const search: Record<string, unknown> = useSearch({ strict: false });

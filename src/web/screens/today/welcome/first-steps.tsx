@@ -10,7 +10,7 @@ import { usePeopleSlug } from '../../../data/people/last-people.ts';
 import { EmptyState } from '../../../kit/layout/empty-state.tsx';
 import classes from './first-steps.module.css';
 
-/** The ways to begin in an empty archive. */
+/** The ways to start with an empty archive. */
 export function FirstSteps() {
   const { t } = useTranslation('welcome');
   const people = usePeopleSlug();

@@ -1,11 +1,14 @@
 import { type KindName, kindNames } from '../../../../domain/records/registry.ts';
 
-/** Every archive begins with somebody, and places come with what refers to them. */
+/**
+ * Kinds that do not count: every archive starts with a person, and places are created for the
+ * records that refer to them.
+ */
 const neverAlone: ReadonlySet<KindName> = new Set(['person', 'place']);
 
 /**
- * Whether an archive has records of its own, journeys or any others; undefined while sets that may have some are
- * still on their way.
+ * Whether an archive has records of its own. Returns undefined while records that could decide this
+ * are still loading.
  */
 export function hasRecords(
   sets: Readonly<Partial<Record<KindName, readonly unknown[]>>>,

@@ -12,7 +12,7 @@ import { ModeIcon } from '../../../kit/choices/mode-chip.tsx';
 import { PressRow } from '../../../kit/choices/press-row.tsx';
 import classes from './journey-line.module.css';
 
-/** A journey in a list: mode, ends, when, who; leads to the journey. */
+/** A journey in a list: mode, ends, date and travellers. Links to the journey. */
 export function JourneyLine({ row, end }: { row: JourneyRow; end?: ReactNode }) {
   const format = useFormat();
   const people = usePeople();

@@ -15,7 +15,7 @@ import classes from './welcome-cards.module.css';
 
 const most = 5;
 
-/** What was written lately, and by whom. */
+/** The latest changes to records, and who made them. */
 export function LatestChanges() {
   const { t } = useTranslation('welcome');
   const historyWords = useHistoryWords();

@@ -20,7 +20,7 @@ const at = (day: string) =>
   nextJourney(standingsOf(rows, Date.parse(`${day}T12:00Z`) / 60_000), day);
 
 test('the nearest journey ahead, with the days until then', () => {
-  // 9 days to the end of November, 24 in December
+  // 9 days to the end of November and 24 in December.
   expect(at('2026-11-21')).toMatchObject({ row: { id: 'christmas' }, days: 33 });
   expect(at('2028-01-01')).toBeUndefined();
 });

@@ -4,8 +4,8 @@ import { daysBetween } from '../../../../domain/shared/dates/calendar-day.ts';
 import { isDoubtful, wholeDay } from '../../../../domain/shared/dates/edtf-date.ts';
 
 /**
- * The nearest journey that is planned and of which the very day is known, and how many days away it is
- * (`today`, YYYY-MM-DD).
+ * Finds the next planned journey with an exact date, and the number of days until it (`today`,
+ * YYYY-MM-DD).
  */
 export function nextJourney(
   { planned }: Pick<Standings, 'planned'>,

@@ -19,10 +19,13 @@ import { RowsSkeleton } from '../../../kit/layout/skeletons.tsx';
 import lineClasses from './journey-line.module.css';
 import classes from './welcome-cards.module.css';
 
-/** Lines that the card has room for; the timeline has all. */
+/** The number of lines that fit on the card. The timeline shows all. */
 const most = 8;
 
-/** What was on this day of earlier years: journeys, and what began or was signed off. */
+/**
+ * Lists what happened on this day in earlier years: journeys, and things that began or ended with a
+ * sign-off.
+ */
 export function ThisDay({ today }: { today: string }) {
   const { t } = useTranslation('welcome');
   const sources = useSources(today);
@@ -58,7 +61,7 @@ function Found({ sources, today }: { sources: Parameters<typeof onThisDay>[0]; t
   );
 }
 
-/** What it was, when, and whose; leads to it. */
+/** What it was, when and whose. Links to the record. */
 function FoundLine({ entry, today }: { entry: Entry; today: string }) {
   const { t } = useTranslation('welcome');
   const format = useFormat();

@@ -15,11 +15,11 @@ import { useFormat } from '../../../kit/format/format-context.tsx';
 import { PressRow } from '../../../kit/choices/press-row.tsx';
 import classes from './welcome-cards.module.css';
 
-/** Each person's totals, and everybody's together. */
+/** The totals of each person and of everyone together. */
 export function TotalsCard({ rows }: { rows: readonly JourneyRow[] }) {
   const { t } = useTranslation('welcome');
   const people = usePeople();
-  // The card of this day has asked for them as well.
+  // Adds no request: the "On this day" card loads the engagements as well.
   const { data: engagements, isPending } = useRecords('engagement');
   const choices: (PeopleChoice & { name: string })[] = people.map((person) => ({
     name: person.name,
@@ -49,11 +49,14 @@ interface TotalsLineProps {
   name: string;
   choice: PeopleChoice;
   rows: readonly JourneyRow[];
-  /** of everybody; undefined while they are on their way */
+  /** The engagements of everyone. Undefined while they load. */
   engagements: readonly StoredEngagement[] | undefined;
 }
 
-/** Journeys, and sea service beside them; of whoever has sea service alone nothing but that. */
+/**
+ * Totals of journeys, with sea service beside them. For people with sea service only, just the sea
+ * service is shown.
+ */
 function TotalsLine({ name, choice, rows, engagements }: TotalsLineProps) {
   const { t } = useTranslation('welcome');
   const { t: tWords } = useTranslation('words');
@@ -61,7 +64,7 @@ function TotalsLine({ name, choice, rows, engagements }: TotalsLineProps) {
   const format = useFormat();
   const sum = useMemo(
     () => totals(journeysOf(choice, rows), filterOfPeople(choice)),
-    // A choice is made anew at each drawing; its slug says whether it is another one.
+    // Each render creates a new choice object, so compare it by its slug.
     // oxlint-disable-next-line react/exhaustive-deps
     [choice.slug, rows],
   );
@@ -93,7 +96,7 @@ function TotalsLine({ name, choice, rows, engagements }: TotalsLineProps) {
       </PressRow>
     );
   }
-  // Nobody is told of no journeys before it is known whether they served at sea.
+  // Shows zero journeys only after it is known that there is no sea service either.
   const isTold = sum.journeys > 0 || engagements !== undefined;
   return (
     <PressRow as="li" className={classes.totals}>

@@ -6,7 +6,7 @@ import { Card } from '../../../kit/layout/card.tsx';
 import { JourneyLine } from './journey-line.tsx';
 import classes from './welcome-cards.module.css';
 
-/** The journeys being made right now, with the time until each arrives. */
+/** The journeys under way, with the time until each arrives. */
 export function UnderWay({ rows }: { rows: readonly JourneyRow[] }) {
   const { t } = useTranslation('welcome');
   const [first] = rows;
@@ -18,7 +18,7 @@ export function UnderWay({ rows }: { rows: readonly JourneyRow[] }) {
       </p>
       <ul className={classes.list}>
         {rows.map((row) => (
-          // Of the first it stands above.
+          // The time until the first arrival is shown above the list.
           <JourneyLine
             key={row.id}
             row={row}

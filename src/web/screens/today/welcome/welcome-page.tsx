@@ -30,7 +30,10 @@ import { TotalsCard } from './totals-card.tsx';
 import { WhoIsHere } from './who-is-here.tsx';
 import classes from './welcome-page.module.css';
 
-/** What comes next, what was lately, and who is here; in an empty archive, how to fill it. */
+/**
+ * Shows what comes next, recent changes and who is online. In an empty archive it explains how to
+ * add records.
+ */
 export function WelcomePage() {
   const { t } = useTranslation('welcome');
   const { user } = useMe();
@@ -70,7 +73,10 @@ export function WelcomePage() {
   );
 }
 
-/** An archive of sea service, stays or trips is not empty; one with nothing at all says how to fill it. */
+/**
+ * An archive with only sea service, stays or trips is not empty. If there are no records at all,
+ * the first steps are shown.
+ */
 function WithoutJourneys({ children }: { children: ReactNode }) {
   const has = hasRecords(useAllRecords());
   if (has === undefined) return <RowsSkeleton rows={8} />;

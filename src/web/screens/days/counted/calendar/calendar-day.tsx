@@ -7,22 +7,22 @@ import classes from './year-calendar.module.css';
 interface CalendarDayProps {
   date: string;
   said: DayExplanation;
-  /** by code, those that have a colour of their own */
+  /** Shades by territory code, for the codes that have a colour of their own. */
   shades: ReadonlyMap<string, Shade>;
-  /** everything that is said of it */
+  /** The full description of the day, for screen readers. */
   label: string;
-  /** by Tab; the others by the arrows */
+  /** Whether the day can be reached by Tab. The other days are reached with the arrow keys. */
   isReachable: boolean;
   href: string;
-  /** undefined where days are not chosen */
+  /** Undefined if days cannot be selected. */
   isChosen?: boolean | undefined;
   onTell: (date: string) => void;
-  /** chooses all days up to it */
+  /** Selects all days up to this day. */
   onExtend?: ((date: string) => void) | undefined;
   onOpen: () => void;
 }
 
-/** A day of the calendar: its colours, and what it says when it is pointed at. */
+/** A day of the calendar with its colours. Its description is shown on hover and focus. */
 export const CalendarDay = memo(function CalendarDay(props: CalendarDayProps) {
   const { date, said, shades, label, isReachable, href, isChosen, onTell, onExtend, onOpen } =
     props;
@@ -57,7 +57,7 @@ export const CalendarDay = memo(function CalendarDay(props: CalendarDayProps) {
   );
 }, isSame);
 
-/** What it does when it is clicked follows from its address. */
+/** Handlers are not compared: what a click does depends only on the address. */
 function isSame(before: CalendarDayProps, after: CalendarDayProps): boolean {
   const keys = ['date', 'said', 'shades', 'label', 'isReachable', 'href', 'isChosen'] as const;
   return keys.every((key) => before[key] === after[key]);

@@ -60,7 +60,7 @@ describe('a legend', () => {
   it('says of several that share a colour how many they are, and their days', () => {
     const { own, others } = legendOf(rows, 2024, new Map([['IT', 0]]));
     expect(own.map(({ code }) => code)).toEqual(['IT']);
-    // 4–5 days in Austria, and 2–3 in the Netherlands.
+    // 4–5 days in Austria and 2–3 in the Netherlands.
     expect(others).toEqual({ places: 2, count: { min: 6, max: 8 } });
   });
 });

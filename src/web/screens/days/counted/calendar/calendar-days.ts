@@ -10,15 +10,15 @@ export interface InLegend {
   shade: Shade;
 }
 
-/** What the colours of a year stand for. */
+/** The meaning of the colours in a year. */
 export interface Legend {
-  /** those that have a colour of their own, the most first */
+  /** Places with a colour of their own, most days first. */
   own: InLegend[];
-  /** those that share one; where that is one place, it has it for its own */
+  /** Places that share one colour. Undefined for fewer than two; a single one is in `own`. */
   others: { places: number; count: MinMax } | undefined;
 }
 
-/** What a year consists of, by the very counts that the table has of it. */
+/** Builds the legend of a year from the same counts as the table. */
 export function legendOf(
   rows: ReadonlyMap<string, MatrixRow>,
   year: number,
@@ -43,7 +43,7 @@ export function legendOf(
   };
 }
 
-/** Each date with what is said of it. */
+/** Maps each date to its explanation. */
 export function byDate(said: readonly DayExplanation[]): Map<string, DayExplanation> {
   const days = new Map<string, DayExplanation>();
   for (const one of said) {
@@ -52,7 +52,7 @@ export function byDate(said: readonly DayExplanation[]): Map<string, DayExplanat
   return days;
 }
 
-/** The background of a day: a colour a place side by side, hatched where it is not sure. */
+/** The background of a day: one colour per territory, side by side, for up to four colours. */
 export function dayPaint({ counted }: DayExplanation, shadeOf: (code: string) => Shade): string {
   return paintOf([...new Set(counted.map(({ code }) => shadeOf(code)))].slice(0, 4));
 }

@@ -26,20 +26,25 @@ interface YearCalendarProps {
   matrix: DaysMatrix;
   person: NamedPerson;
   year: number;
-  /** by code, those that have a colour of their own; the same in every year */
+  /**
+   * Shades by territory code, for the codes that have a colour of their own. The same for every
+   * year.
+   */
   shades: ReadonlyMap<string, Shade>;
-  /** where it may be somebody else's: says whose it is, and lets one choose */
+  /**
+   * If several people are shown: names the person of the calendar and lets users choose another.
+   */
   whose?: ReactNode;
   words: DayWords;
   address: CalendarAddress;
-  /** days that are chosen together; a click with Shift chooses from the first of them on */
+  /** The selected span of days. Shift-click extends it from its first day. */
   chosen?: { from: string; to: string; onExtend: (date: string) => void } | undefined;
 }
 
-/** Where a calendar leads, and how another year is shown. */
+/** Provides the calendar's links and changes the year. */
 export type CalendarAddress = Pick<DaysNavigation, 'people' | 'hrefOf' | 'show' | 'narrow'>;
 
-/** A year of a person, a line a month, coloured by where each day was. */
+/** A year of a person with one line per month. Each day is coloured by where the person was. */
 export function YearCalendar(props: YearCalendarProps) {
   const { ledgers, view, matrix, person, year, whose, address } = props;
   const { t } = useTranslation('days');

@@ -41,7 +41,7 @@ test('an own centre is found by the code of its town, and not in another nation'
   expect(centreOf('GB-SCT/London')).toBeUndefined();
   expect(centreOf('US/Springfield')?.name).toBe('');
   expect(centreOf('CA/London')).toBeUndefined();
-  // One of which no nation is told is that of the only town of its name, as in the table.
+  // A town without a known nation uses the only town of the same name, as in the table.
   expect(centreOf('GB-SCT/Ayr')?.point).toEqual({ lat: 51.5, lon: -0.1 });
 });
 

@@ -7,15 +7,15 @@ import type { TownCentreRecord } from '../../../../../domain/days/towns/town-cen
 import { codeWithin, townOfCode } from '../../../../../domain/days/towns/towns.ts';
 import type { Coordinates } from '../../../../../domain/shared/places/geo.ts';
 
-/** Where a town's circle stands, as the table of town centres has it. */
+/** The position and name of a town's circle, as in the table of town centres. */
 export interface CentreOnMap {
-  /** undefined where neither the archive's own word nor a place or stay says it */
+  /** Undefined if neither a custom centre nor a place or stay provides it. */
   point: Coordinates | undefined;
-  /** what it is called on maps; '' where it has its own name */
+  /** The name on maps. Empty if it is the town's own name. */
   name: string;
 }
 
-/** Finds the centre of a town by its code on a map of days. */
+/** Returns a function that finds the centre of a town by its code on a map of days. */
 export function centresOnMap(
   archive: TownsOfArchive<TownCentreRecord & { id: string }>,
 ): (code: string) => CentreOnMap | undefined {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { circleRadius, legendNights, mostDrawn, nightsDrawn } from './circle-sizes.ts';
 
 test('the area of a circle is proportional to the nights', () => {
-  // A quarter of the nights: half the radius.
+  // A quarter of the nights gives half the radius.
   expect(circleRadius(100, 100)).toBe(24);
   expect(circleRadius(25, 100)).toBe(12);
   expect(circleRadius(0, 100)).toBe(0);
@@ -18,7 +18,7 @@ test.each([
   [1, [1]],
   [7, [5]],
   [43, [20, 2]],
-  // Of 100 nights, 24 px · √(1/100) = 2.4 px would be less than the smallest that is drawn.
+  // Of 100 nights, 24 px · √(1/100) = 2.4 px would be less than the minimum radius.
   [100, [100, 10]],
   [999, [500, 50]],
   [9000, [5000, 500]],

@@ -1,20 +1,29 @@
 import type { MinMax } from '../../../../../domain/days/count/count-days.ts';
 
-/** Pixels: of the place with the most nights, and of what would be too small to be seen. */
+/**
+ * In pixels: the radius of the place with the most nights, and the minimum radius, so that circles
+ * stay visible.
+ */
 const mostRadius = 24;
 const leastRadius = 2.5;
 
-/** The nights that a circle is as large as: those that are sure, or, drawn hollow, those that may be where none is. */
+/**
+ * The nights that set the size of a circle: the certain nights, or the possible nights if none is
+ * certain. Circles of possible nights are drawn hollow.
+ */
 export function nightsDrawn({ min, max }: MinMax): number {
   return min > 0 ? min : max;
 }
 
-/** The nights of the largest circle; 0 where there is none. */
+/** The number of nights of the largest circle. 0 if there are no circles. */
 export function mostDrawn(counts: readonly MinMax[]): number {
   return counts.reduce((most, count) => Math.max(most, nightsDrawn(count)), 0);
 }
 
-/** Pixels: the area is proportional to the nights, but for circles that would not be seen. */
+/**
+ * The radius in pixels. The area is proportional to the nights, except for circles below the
+ * minimum radius.
+ */
 export function circleRadius(nights: number, most: number): number {
   if (nights <= 0 || most <= 0) return 0;
   const radius = Math.sqrt(nights / most) * mostRadius;
@@ -22,8 +31,9 @@ export function circleRadius(nights: number, most: number): number {
 }
 
 /**
- * Round numbers of nights, the most first, whose circles explain the others: each of 1, 2 or 5 and zeros, a
- * tenth of the one before it, and none too small to be of its own size.
+ * Chooses round numbers of nights for the legend circles, largest first. Each is 1, 2 or 5 times a
+ * power of ten, and a tenth of the previous number. Numbers whose circles would have the minimum
+ * radius are left out.
  */
 export function legendNights(most: number): number[] {
   if (most < 1) return [];

@@ -1,6 +1,6 @@
 import type { MinMax } from '../../../../../domain/days/count/count-days.ts';
 
-/** The classes that days on a map are shaded by: a week, a month, a quarter, a year, more. */
+/** The classes for shading days on a map: up to a week, a month, a quarter, a year, and more. */
 export const dayClasses = [
   { token: 'days-1', from: 1, to: 7 },
   { token: 'days-2', from: 8, to: 31 },
@@ -10,16 +10,16 @@ export const dayClasses = [
 ] as const;
 export type DayClass = (typeof dayClasses)[number];
 
-/** The class of a number of days; undefined of none. */
+/** The class of a number of days. Undefined for 0 days. */
 export function classOfDays(days: number): DayClass | undefined {
   return dayClasses.findLast(({ from }) => days >= from);
 }
 
-/** Of places of whose days none is sure, however many there may be. */
+/** The shade of places that have only possible days, however many. */
 export const perhapsToken = 'days-perhaps';
 export type DayToken = DayClass['token'] | typeof perhapsToken;
 
-/** What a place is shaded with, by the days that are sure; undefined of none. */
+/** The shade of a place by its certain days. Undefined if it has no days. */
 export function tokenOfDays({ min, max }: MinMax): DayToken | undefined {
   return classOfDays(min)?.token ?? (max > 0 ? perhapsToken : undefined);
 }

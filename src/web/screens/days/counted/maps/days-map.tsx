@@ -20,29 +20,31 @@ import classes from './days-map.module.css';
 
 interface DaysMapProps {
   label: string;
-  /** with days, the most first */
+  /** The shaded places with days, most days first. */
   shaded: readonly CountedPlace[];
   towns: readonly CountedTown[];
-  /** the code that each country is counted to, by its ISO code */
+  /** The territory code that each country counts towards, by ISO code. */
   countries: ReadonlyMap<string, string>;
   divisions: Divisions | undefined;
-  /** as it stands at a circle */
+  /** The label at a circle. */
   labelOf: (code: string) => string;
-  /** `Italy: 34 days`, of what the pointer is at */
+  /** Describes the place under the pointer: `Italy: 34 days`. */
   say: (code: string) => string;
   opened: string | undefined;
   onOpen: (code: string) => void;
-  /** what is to be seen, whatever years are chosen */
+  /** The extent of the map, regardless of the chosen years. */
   drawn: Drawn;
   nearest: number;
-  /** whose days these are */
+  /** The person or people whose days are shown. */
   of: string;
 }
 
-/** Room for labels; MapLibre's buttons stand at the right. */
+/** Space for labels. MapLibre's buttons are on the right. */
 const padding: Padding = { top: 34, right: 54, bottom: 34, left: 34 };
 
-/** Countries and areas shaded by days, and towns as circles by nights: by those that are sure. */
+/**
+ * A map with countries and areas shaded by certain days, and towns as circles by certain nights.
+ */
 export function DaysMap(props: DaysMapProps) {
   const { label, shaded, towns, countries, labelOf, onOpen, drawn, nearest } = props;
   const tokens = useTokens();
@@ -206,13 +208,13 @@ function MovingMap(props: MovingMapProps) {
 
 const circlesLayer = 'day-circles';
 const areasLayer = 'day-areas';
-/** of the embedded map */
+/** Layers of the embedded map. */
 const countryLayers = ['countries-fill', 'countries-detail-fill'];
 
-/** Pixels that a finger or a pointer may miss a circle by. */
+/** The tolerance in pixels for hitting a circle with a finger or pointer. */
 const missed = 6;
 
-/** What lies at a point of the map: a town, else an area, else a country. */
+/** Finds what lies at a point of the map: a town, otherwise an area, otherwise a country. */
 function codeAt(
   map: MapInstance,
   { x, y }: ScreenPoint,
@@ -226,7 +228,7 @@ function codeAt(
     ];
     return there.length === 0 ? [] : map.queryRenderedFeatures(box, { layers: there });
   };
-  // The small ones lie above the large ones.
+  // Small circles lie above large ones.
   const [circle] = featuresOf([circlesLayer], missed).toSorted(
     (one, other) => Number(one.properties['radius']) - Number(other.properties['radius']),
   );

@@ -3,8 +3,8 @@ import type { DaysOnMap } from '../../../../../domain/days/days-engine.ts';
 import type { Coordinates } from '../../../../../domain/shared/places/geo.ts';
 
 /**
- * The days of several people on one map, each day of each of them. `pointOf` is where the
- * archive has a town, by its code; one that no place and no stay of it names is where a ledger has it.
+ * Adds up the days of several people for one map. `pointOf` returns the position of a town in the
+ * archive by its code. If it returns undefined, the position from the ledgers is used.
  */
 export function daysTogether(
   people: readonly (DaysOnMap | null)[],
@@ -12,7 +12,7 @@ export function daysTogether(
 ): DaysOnMap {
   const known = people.filter((days) => days !== null);
   const towns = sumOf(known.map((days) => days.towns));
-  // Of a town that two people know the place that the first of them has.
+  // If several people have the town, the position of the first person is used.
   const points = new Map(known.toReversed().flatMap((days) => [...days.points]));
   for (const code of [...points.keys(), ...towns.keys()]) {
     const point = pointOf(code);

@@ -2,10 +2,13 @@ import { queryOptions, skipToken, useQuery } from '@tanstack/react-query';
 import type { FeatureCollection, MultiPolygon, Polygon } from 'geojson';
 import { fetchFile } from '../../../../app/api.ts';
 
-/** The countries whose divisions are drawn: counties and the like, and states. */
+/**
+ * The countries whose divisions are drawn: counties and similar areas of the UK, and states of the
+ * US.
+ */
 export type DividedCountry = 'GB' | 'US';
 
-/** `area` is whose days shade it: a nation, or the state itself. */
+/** `area` is the area whose days decide the shade: a nation of the UK, or the state itself. */
 export type Divisions = FeatureCollection<
   Polygon | MultiPolygon,
   { area: string; code: string; name: string }
@@ -25,7 +28,7 @@ function divisionsQuery(country: DividedCountry | undefined) {
   });
 }
 
-/** The divisions of a country; undefined until they have come, and of none. */
+/** The divisions of a country. Undefined until they are loaded, and if `country` is undefined. */
 export function useDivisions(country: DividedCountry | undefined): Divisions | undefined {
   return useQuery(divisionsQuery(country)).data;
 }

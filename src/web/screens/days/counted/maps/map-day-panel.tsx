@@ -22,14 +22,14 @@ interface MapDayPanelProps {
   views: readonly MapView[];
   days: readonly (DaysOnMap | null)[];
   span: DaySpan | undefined;
-  /** undefined for all years */
+  /** Undefined for all years. */
   yearWords: string | undefined;
   words: MapWords;
   address: DaysNavigation;
   ledgers: Ledgers;
 }
 
-/** The days of what is open on a map, of one of the people who were there. */
+/** The days of the open place on the map, for one of the people who were there. */
 export function MapDayPanel(props: MapDayPanelProps) {
   const { known, views, days, span, yearWords, words, address, ledgers } = props;
   const { t } = useTranslation('days');

@@ -6,15 +6,15 @@ import { dayClasses, perhapsToken } from './day-classes.ts';
 import classes from './days-map.module.css';
 
 interface MapLegendProps {
-  /** whether nights are counted, of what is shaded and of towns */
+  /** Whether nights are counted, for shaded places and for towns. */
   shadesNights: boolean;
   townsNights: boolean;
-  /** of the places that are drawn */
+  /** The counts of the places on the map. */
   shaded: readonly MinMax[];
   towns: readonly MinMax[];
 }
 
-/** What the colours and the circles of a map of days mean. */
+/** Explains the colours and circles of a map of days. */
 export function MapLegend({ shadesNights, townsNights, shaded, towns }: MapLegendProps) {
   const { t } = useTranslation('days');
   const format = useFormat();

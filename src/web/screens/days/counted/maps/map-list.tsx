@@ -5,16 +5,16 @@ import { useFormat } from '../../../../kit/format/format-context.tsx';
 import type { DayToken } from './day-classes.ts';
 import classes from './days-map.module.css';
 
-/** A place with days, as the list has it. */
+/** A place with days, as an entry of the list. */
 export interface ListedPlace {
   code: string;
   name: string;
   /** `34 days` */
   count: string;
   href: string;
-  /** of what is shaded */
+  /** The shade of a shaded place. */
   shade?: DayToken | undefined;
-  /** why it is not on the map */
+  /** The reason why it is not on the map. */
   note?: string | undefined;
 }
 
@@ -25,10 +25,10 @@ interface MapListProps {
   onOpen: (code: string) => void;
 }
 
-/** that are shown at once */
+/** The number of places shown at once. */
 const perPage = 60;
 
-/** The days of a map without the map: each place leads to its days. */
+/** The days of a map as a list. Each place links to its days. */
 export function MapList({ title, places, opened, onOpen }: MapListProps) {
   const { t } = useTranslation('days');
   const format = useFormat();

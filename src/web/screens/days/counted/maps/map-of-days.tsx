@@ -31,14 +31,14 @@ import { useMapWords } from './use-map-words.ts';
 import classes from './days-map.module.css';
 
 interface MapOfDaysProps {
-  /** whose days these are, and `views` and `days` are of, in their order */
+  /** The people whose days are shown. `views` and `days` belong to them, in the same order. */
   known: readonly { person: Person; view: DaysView; matrix: DaysMatrix }[];
   views: readonly MapView[];
   days: readonly (DaysOnMap | null)[];
   years: readonly YearCount[];
-  /** undefined for all */
+  /** Undefined for all days. */
   span: DaySpan | undefined;
-  /** whose towns these are; undefined for all */
+  /** The country whose towns are shown. Undefined for all towns. */
   country: DividedCountry | undefined;
   rule: DayRule;
   address: DaysNavigation;
@@ -46,7 +46,9 @@ interface MapOfDaysProps {
   of: string;
 }
 
-/** The map with its legend and brush, the lists of what is on it, and the days of what is open. */
+/**
+ * The map with its legend and year brush, the lists of places, and the panel with the open days.
+ */
 export function MapOfDays(props: MapOfDaysProps) {
   const { known, views, days, years, span, country, rule, address, ledgers, of } = props;
   const { t } = useTranslation('days');
@@ -77,7 +79,7 @@ export function MapOfDays(props: MapOfDaysProps) {
   );
   const places = useMemo(() => {
     const areas = divisions?.features.map(({ properties: { area } }) => area);
-    // Until the divisions have come nothing is said to have no shape.
+    // Until the divisions are loaded, no area is reported as having no shape.
     const ofAreas = divided === undefined ? [] : (areas ?? [...together.shaded.keys()]);
     const shapes = new Set([...countries.values(), ...ofAreas]);
     return placesOnMap(together, shapes, country !== undefined);

@@ -18,12 +18,12 @@ export function DaysCountriesMapPage() {
   );
 }
 
-/** `/Days_per_UK_(map)`: towns as circles by nights, the nations shaded and the counties behind them. */
+/** `/Days_per_UK_(map)`: towns as circles by nights, above shaded nations and counties. */
 export function DaysUkMapPage() {
   return <MapOfTowns country="GB" href={ukMap} />;
 }
 
-/** `/Days_per_USA_(map)`: the same of the United States and their states. */
+/** `/Days_per_USA_(map)`: towns of the United States as circles by nights, above shaded states. */
 export function DaysUsaMapPage() {
   return <MapOfTowns country="US" href={usaMap} />;
 }

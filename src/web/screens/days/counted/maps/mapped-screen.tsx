@@ -18,7 +18,7 @@ import { placesByYear } from './places-by-year.ts';
 import daysClasses from '../days.module.css';
 import { useRuleTexts } from '../use-rule-texts.ts';
 
-/** The days of people on a map, with the years that are shown and the list of what is on it. */
+/** The days of people on a map, with the shown years and the list of places. */
 export function MappedScreen(props: CountedScreenProps) {
   const { counted, isStale, people, everybody, address, ledgers, country, title } = props;
   const { t } = useTranslation('days');

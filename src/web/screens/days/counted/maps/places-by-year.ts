@@ -1,7 +1,10 @@
 import type { DaysMatrix } from '../../../../../domain/days/days-engine.ts';
 import type { YearCount } from '../../../../kit/maps/year-counts.ts';
 
-/** How many places each year has days in, from the first year to the last; as the bars of a brush have it. */
+/**
+ * Counts the places with days in each year, from the first year to the last, for the bars of the
+ * year brush.
+ */
 export function placesByYear(matrices: readonly DaysMatrix[]): YearCount[] {
   const places = new Map<number, Set<string>>();
   for (const [code, { years }] of matrices.flatMap(({ rows }) => [...rows])) {

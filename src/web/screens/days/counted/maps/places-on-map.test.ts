@@ -59,7 +59,7 @@ describe('the countries of a map', () => {
   test('are shaded with the state that they were in', () => {
     expect(of('iso', 'then', '1985-12-31')).toMatchObject({ RU: 'SUHH', UA: 'SUHH' });
     expect(of('iso', 'then', '2020-12-31')).toMatchObject({ RU: 'RU', UA: 'UA' });
-    // Hong Kong went to China on 1 July 1997.
+    // Hong Kong passed to China on 1 July 1997.
     expect(of('sovereign', 'today', '1990-12-31')).toMatchObject({ HK: 'GB' });
     expect(of('sovereign', 'today', '2020-12-31')).toMatchObject({ HK: 'CN' });
   });

@@ -5,7 +5,7 @@ import { territoryOf } from '../../../../../domain/days/territories/territory.ts
 import { codeWithin, townOfCode } from '../../../../../domain/days/towns/towns.ts';
 import type { Coordinates } from '../../../../../domain/shared/places/geo.ts';
 
-/** A country, an area or a town with days, by the code that its days are opened by. */
+/** A country, an area or a town with days, with the code that opens its days. */
 export interface CountedPlace {
   code: string;
   count: MinMax;
@@ -13,14 +13,14 @@ export interface CountedPlace {
 
 export interface CountedTown extends CountedPlace {
   point: Coordinates;
-  /** on a map of areas: the town is in one of them, so that its days are shaded, too */
+  /** On a map with areas: the town lies in a known area, so its days are also in the shading. */
   isInArea: boolean;
 }
 
-/** Why something with days is not on the map. */
+/** A place with days that the map cannot show, and the reason. */
 export type Unplaced = CountedPlace & { why: 'no-shape' | 'no-point' };
 
-/** What a map shows of days, those with the most that are sure first, and what it cannot show. */
+/** The places that a map shows, most certain days first, and the places that it cannot show. */
 export interface PlacesOnMap {
   shaded: CountedPlace[];
   towns: CountedTown[];
@@ -28,8 +28,9 @@ export interface PlacesOnMap {
 }
 
 /**
- * The territory that each country of a map is counted to, by its ISO code: where borders are those of then,
- * or territories go with their sovereign, as of the last date that is shown (YYYY-MM-DD).
+ * Maps the ISO code of each country on the map to the territory that it counts towards. If borders
+ * are historical, or territories count towards their sovereign, `asOf` decides: the last shown date
+ * (YYYY-MM-DD).
  */
 export function territoriesOfShapes(
   isos: readonly string[],
@@ -40,7 +41,10 @@ export function territoriesOfShapes(
   return new Map(isos.map((iso) => [iso, territoryOf({ country: iso, region: '' }, asOf, choice)]));
 }
 
-/** `shapes` are the codes that the map has something to shade for; `hasAreas`: it shades areas of a country. */
+/**
+ * Sorts places into shaded places, towns and places that cannot be shown. `shapes` holds the codes
+ * that have a shape on the map. `hasAreas`: the map shades areas of a country.
+ */
 export function placesOnMap(
   { shaded, towns, points }: DaysOnMap,
   shapes: ReadonlySet<string>,

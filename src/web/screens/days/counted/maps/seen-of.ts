@@ -2,7 +2,9 @@ import type { Coordinates } from '../../../../../domain/shared/places/geo.ts';
 import type { Drawn } from '../../../../kit/map-drawing/fitted-view.ts';
 import type { DividedCountry } from './divisions.data.ts';
 
-/** South-west and north-east: of the British Isles that are British, and of the states that touch. */
+/**
+ * South-west and north-east corners: of the United Kingdom, and of the contiguous United States.
+ */
 const corners: Readonly<Record<DividedCountry, [lon: number, lat: number][]>> = {
   GB: [
     [-8.2, 49.9],
@@ -14,17 +16,22 @@ const corners: Readonly<Record<DividedCountry, [lon: number, lat: number][]>> = 
   ],
 };
 
-/** Where towns are this far apart the whole Earth is shown, parted in the Pacific; degrees. */
+/**
+ * In degrees: if towns are this far apart, the whole Earth is shown, with its edges in the Pacific.
+ */
 const aroundTheEarth = 150;
 const earthCorners: [lon: number, lat: number][] = [
   [-168, -50],
   [178, 70],
 ];
 
-/** Outweighs the corners, which are both in the Pacific: what is seen first where not all has room. */
+/**
+ * Gives the middle more weight than the corners, which both lie in the Pacific, if the map is too
+ * small for everything.
+ */
 const earthMiddle: [lon: number, lat: number][] = Array.from({ length: 4 }, () => [10, 30]);
 
-/** What a map of days is looked at for: the country, and every town, whatever years are chosen. */
+/** The extent of a map of days: the country and every town, regardless of the chosen years. */
 export function seenOf(
   country: DividedCountry | undefined,
   points: ReadonlyMap<string, Coordinates>,
@@ -34,7 +41,8 @@ export function seenOf(
   const longitudes = towns.map(([, { lon }]) => lon);
   const isWide = Math.max(...longitudes) - Math.min(...longitudes) > aroundTheEarth;
   if (country === undefined && isWide) {
-    // The line keeps what lies between them inside; where that has no room the middle of the towns is seen.
+    // The line keeps everything between the corners in view. If there is no room, the middle of the
+    // towns is shown.
     return { places: [...earthCorners, ...earthMiddle, ...places], lines: [earthCorners] };
   }
   return { places: country === undefined ? places : [...corners[country], ...places], lines: [] };

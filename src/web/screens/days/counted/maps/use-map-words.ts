@@ -14,11 +14,14 @@ interface MapWording {
   centreOf: (code: string) => CentreOnMap | undefined;
 }
 
-/** What a map of days says of territories, areas and towns, by their codes; towns have a `/` in theirs. */
+/**
+ * The texts of a map of days about territories, areas and towns, by their codes. Codes of towns
+ * contain a `/`.
+ */
 export function useMapWords({ country, rule, divisions, centreOf }: MapWording) {
   const { t } = useTranslation('days');
   const ofPlaces = useDayWords(undefined, rule);
-  // Of all countries towns have their nights, whatever counts as a day in a country.
+  // On a map of all countries, towns count nights, whatever counts as a day in a country.
   const ofTowns = useDayWords(country, country === undefined ? 'midnight' : rule);
   return useMemo(() => {
     const states = new Map(
@@ -31,9 +34,9 @@ export function useMapWords({ country, rule, divisions, centreOf }: MapWording) 
         ? ofTowns.town(codeWithin(code).code)
         : (states.get(code) ?? ofPlaces.territory(code));
     return {
-      /** as it stands at its circle: the map says in which nation or state that is */
+      /** The label at a circle. It omits the nation or state, because the map shows it. */
       labelOf: (code: string) => centreOf(code)?.name || townOfCode(codeWithin(code).code).name,
-      /** with its country, where the map has several */
+      /** The name with the country, if the map shows several countries. */
       nameInFull: (code: string) =>
         code.includes('/') && country === undefined
           ? t('map.townIn', {

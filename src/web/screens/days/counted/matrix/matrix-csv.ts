@@ -16,13 +16,13 @@ interface Wording {
     aboard: (of: NoGround) => string;
     all: string;
   };
-  /** several: whose each row is stands first */
+  /** Several people are exported, so the first column names the person. */
   hasPeople: boolean;
 }
 
 /**
- * The table of days as it is shown, the earliest year first: of each year the least and the most in columns of their
- * own, so that a spreadsheet can add them up, and of each place its code.
+ * Exports the shown table of days, earliest year first. Each year has separate columns for the
+ * minimum and the maximum, so that a spreadsheet can add them up. Each place has its code.
  */
 export function matrixCsv(
   lines: readonly MatrixLine[],

@@ -15,7 +15,7 @@ interface MatrixLineProps extends MatrixProps {
   onFollow: (event: MouseEvent<HTMLAnchorElement>) => void;
 }
 
-/** A line of the table of days, whatever it is of. */
+/** A line of the table of days, of any kind. */
 export function MatrixLineRow(props: MatrixLineProps) {
   const { line, index, columns, words, address, country, who, height, reachable, onFollow } = props;
   const { t } = useTranslation('days');

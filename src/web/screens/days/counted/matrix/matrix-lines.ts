@@ -11,14 +11,14 @@ export type MatrixLine =
   | { kind: 'all'; key: string; person: NamedPerson; row: MatrixRow };
 
 interface Lines {
-  /** the latest first */
+  /** Latest first. */
   years: number[];
   lines: MatrixLine[];
 }
 
 /**
- * The lines of people, one below the other: the places with the most sure days first, then all of them
- * together, then the days in none. Several people have a heading each.
+ * Builds the lines per person: places with the most certain days first, then the total, then days
+ * outside any place. With several people, each has a heading.
  */
 export function matrixLines(
   counted: CountedDays,
@@ -47,7 +47,7 @@ export function matrixLines(
         lines.push({ kind: 'aboard', key: `${key} aboard ${of}`, person, of, row });
       }
     }
-    // Of towns the years in which somebody was in the country.
+    // For towns these are the years with days in the country.
     for (const [, { years }] of [...rows, ...(showsAboard ? matrix.aboard : [])]) {
       for (const year of years.keys())
         [first, last] = [Math.min(first, year), Math.max(last, year)];
@@ -64,7 +64,7 @@ function byDays(nameOf: (code: string) => string) {
     other.min - one.min || other.max - one.max || nameOf(oneCode).localeCompare(nameOf(otherCode));
 }
 
-/** The days on no ground, those of which nobody knows last. */
+/** The rows of days on no ground. Days at an unknown place come last. */
 export function rowsAboard(aboard: ReadonlyMap<NoGround, MatrixRow>): [NoGround, MatrixRow][] {
   return [...aboard]
     .filter(([, { total }]) => total.max > 0)

@@ -4,14 +4,14 @@ import type { DaysNavigation } from '../use-days-address.ts';
 
 export interface MatrixProps {
   lines: readonly MatrixLine[];
-  /** the latest first */
+  /** Latest first. */
   years: readonly number[];
   words: DayWords;
   address: DaysNavigation;
-  /** whose towns are counted; undefined where countries are */
+  /** The country whose towns are counted. Undefined if countries are counted. */
   country: string | undefined;
-  /** slug of whose days are open */
+  /** The slug of the person whose days are open. */
   who: string;
-  /** of which the calendar is shown */
+  /** The year of the calendar. */
   year: number | undefined;
 }

@@ -6,26 +6,26 @@ import classes from './matrix.module.css';
 
 interface MatrixRowProps {
   index: number;
-  /** of the table, for those who are told of the rows */
+  /** The row number within the whole table, for screen readers. */
   position: number;
   name: string;
   kind: 'place' | 'aboard' | 'all';
   row: Row;
   years: readonly number[];
-  /** the year of the cell that can be reached by Tab; `all` for the total */
+  /** The year of the cell that can be reached by Tab. `all` for the total. */
   reachable: number | 'all' | undefined;
-  /** what is open of this row */
+  /** The open cell of this row. */
   opened: number | 'all' | undefined;
-  /** the address of a cell; undefined where it opens nothing */
+  /** Returns the address of a cell. Undefined if the row's cells open nothing. */
   hrefOf: ((year: number | undefined) => string) | undefined;
-  /** leads beside the name */
+  /** A link beside the name. */
   beside: { href: string; label: string } | undefined;
   labelOf: (name: string, year: number | undefined, count: MinMax) => string;
   textOf: (count: MinMax) => string;
   onFollow: (event: MouseEvent<HTMLAnchorElement>) => void;
 }
 
-/** A row of the table of days: its place, its total, its years as bars and as numbers. */
+/** A row of the table of days: its place, its total, and its years as bars and as numbers. */
 export const MatrixRow = memo(function MatrixRow(props: MatrixRowProps) {
   const { index, position, name, kind, row, years, beside, onFollow } = props;
   return (

@@ -11,13 +11,16 @@ import { type CellPlace, placeAfter, placeOf } from './walk-cells.ts';
 import { useIsTouch } from '../../../../kit/layout/use-is-touch.ts';
 import classes from './matrix.module.css';
 
-/** px; every line is as high */
+/** In px. All lines have the same height. */
 const lineHeight = 36;
 const fingerHeight = 44;
-/** px of columns */
+/** Column widths in px. */
 const widths = { name: 208, phoneName: 124, total: 122, trend: 104, year: 62 };
 
-/** The table of days: a row a place, a column a year. Of hundreds of rows only those in view are drawn. */
+/**
+ * The table of days with one row per place and one column per year. Only rows in view are drawn,
+ * because there can be hundreds.
+ */
 export function Matrix(props: MatrixProps) {
   const { t } = useTranslation('days');
   const isPrinting = useIsPrinting();
@@ -66,7 +69,7 @@ function ScreenMatrix(props: MatrixProps & { label: string }) {
     [],
   );
 
-  // One cell is reached by Tab: that of the last visit, or the first that is drawn.
+  // Tab reaches one cell: the last visited cell, or the first drawn cell if that is not drawn.
   const isDrawn = current && drawn.some(({ index }) => index === current.line);
   const firstPlace = drawn.find(({ index }) => lines[index]?.kind === 'place')?.index;
   const reachable = isDrawn
@@ -78,7 +81,7 @@ function ScreenMatrix(props: MatrixProps & { label: string }) {
   const focus = (place: CellPlace) => {
     setCurrent(place);
     virtualizer.scrollToIndex(place.line, { align: 'auto' });
-    // What was out of view is drawn first.
+    // Waits two frames, because a cell out of view must be drawn first.
     requestAnimationFrame(() =>
       requestAnimationFrame(() =>
         scroller.current

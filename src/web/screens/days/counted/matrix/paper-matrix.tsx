@@ -3,10 +3,10 @@ import { MatrixLineRow } from './matrix-line.tsx';
 import type { MatrixProps } from './matrix-props.ts';
 import classes from './matrix.module.css';
 
-/** Years that stand beside each other on paper. */
+/** The number of years side by side on paper. */
 const yearsOnPaper = 13;
 
-/** The table of days on paper: so many years below one another as there is room for. */
+/** The table of days for printing, split into blocks of years that fit the page width. */
 export function PaperMatrix({ label, ...props }: MatrixProps & { label: string }) {
   const { years } = props;
   const parts = Array.from({ length: Math.ceil(years.length / yearsOnPaper) }, (_, part) =>
@@ -15,7 +15,7 @@ export function PaperMatrix({ label, ...props }: MatrixProps & { label: string }
   return parts.map((part) => <PaperPart key={part[0]} {...props} label={label} part={part} />);
 }
 
-/** Some of the years, with the rows that have days in them. */
+/** A block of years, with the rows that have days in them. */
 function PaperPart({ part, label, ...props }: MatrixProps & { label: string; part: number[] }) {
   const { t } = useTranslation('days');
   const shown = props.lines

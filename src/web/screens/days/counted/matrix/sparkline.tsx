@@ -6,11 +6,11 @@ const [width, height] = [88, 22];
 
 interface SparklineProps {
   row: MatrixRow;
-  /** the latest first */
+  /** Latest first. */
   years: readonly number[];
 }
 
-/** The years of a row as bars, the latest first as the columns are; the numbers themselves stand beside it. */
+/** The years of a row as bars, latest first like the columns. The numbers are shown beside it. */
 export const Sparkline = memo(function Sparkline({ row, years }: SparklineProps) {
   const most = Math.max(1, ...Array.from(row.years.values(), ({ max }) => max));
   const step = width / Math.max(1, years.length);

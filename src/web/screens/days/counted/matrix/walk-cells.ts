@@ -1,12 +1,12 @@
 import type { MatrixLine } from './matrix-lines.ts';
 
-/** A cell of the table of days: a line, and a year of it or its total. */
+/** A cell of the table of days: the line, and the year or the total. */
 export interface CellPlace {
   line: number;
   cell: number | 'all';
 }
 
-/** The cell that an element is, if it is one. */
+/** The cell of an element. Undefined if the element is not a cell. */
 export function placeOf(element: HTMLElement): CellPlace | undefined {
   const cell = element.dataset['cell'];
   const line = element.closest('tr')?.dataset['index'];
@@ -14,7 +14,7 @@ export function placeOf(element: HTMLElement): CellPlace | undefined {
   return { line: Number(line), cell: cell === 'all' ? 'all' : Number(cell) };
 }
 
-/** Where a key leads from a cell: to the next that is there, in its row or in its column. */
+/** The cell that a key leads to: the next existing cell in the row or column. */
 export function placeAfter(
   lines: readonly MatrixLine[],
   years: readonly number[],

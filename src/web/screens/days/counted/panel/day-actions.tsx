@@ -5,13 +5,16 @@ import { Link } from '../../../../app/link.tsx';
 import classes from './day-actions.module.css';
 
 interface DayActionsProps {
-  /** address of the evidence of the same days */
+  /** The address of the report on the same days. */
   report: string;
-  /** undefined where there is no table to write down */
+  /** Undefined if there is no table to download. */
   onDownload?: (() => void) | undefined;
 }
 
-/** What can be had of the days that are shown; on phones, where the title needs the room, in one menu. */
+/**
+ * The actions for the shown days. On narrow screens they are in one menu, to leave room for the
+ * title.
+ */
 export function DayActions({ report, onDownload }: DayActionsProps) {
   const { t } = useTranslation('days');
   const reportIcon = <IconFileText size={16} aria-hidden />;

@@ -21,20 +21,20 @@ import classes from './day-panel.module.css';
 
 export interface DayExplanationItemProps {
   said: DayExplanation;
-  /** of the row whose days these are */
+  /** The code of the row whose days are shown. */
   code: string | undefined;
   withYear: boolean;
-  /** not where it is said above */
+  /** False if the date is already shown above. */
   hasDate: boolean;
-  /** the way to say where these days were instead; not where one is there already */
+  /** Whether to link to the correction form. Leave unset if there is already a link. */
   leadsToCorrection?: boolean;
-  /** of the person: told of the days that they are of */
+  /** The person's crossings by land. They are noted on the days that they affect. */
   crossings?: readonly CrossingByLand[];
   person: NamedPerson;
   words: DayWords;
 }
 
-/** Days that are alike: when, where in order and why, and where the nights were. */
+/** A run of identical days: the dates, the places in order with the reasons, and the nights. */
 export function DayExplanationItem(props: DayExplanationItemProps) {
   const { said, code, withYear, hasDate, person, words, leadsToCorrection = false } = props;
   const { crossings = none } = props;
@@ -90,7 +90,7 @@ export function DayExplanationItem(props: DayExplanationItemProps) {
 
 const none: readonly never[] = [];
 
-/** Whether one of the journeys is among what says where these days were. */
+/** Whether one of the crossings is among the records behind these days. */
 function isCrossing(said: DayExplanation, crossings: readonly CrossingByLand[]): boolean {
   return crossings.some(
     ({ from, to, record }) => from <= said.to && to >= said.from && isNamed(said, record),
@@ -119,7 +119,7 @@ function GroundLine({ ground, ...within }: WithinProps & { ground: ExplainedGrou
 
 interface PlaceLineProps extends WithinProps {
   place: ExplainedPlace;
-  /** of which it is one */
+  /** All candidate places, including this one. */
   among: readonly ExplainedPlace[];
 }
 
@@ -151,7 +151,7 @@ function EvidenceList({ of, ...within }: Omit<WithinProps, 'words'> & { of: read
   );
 }
 
-/** What says it, with the way to the record. */
+/** A piece of evidence, with a link to its record. */
 function EvidenceLink({
   kind,
   id,
@@ -160,7 +160,7 @@ function EvidenceLink({
   linkOf,
 }: Evidence & Omit<WithinProps, 'words'>) {
   const { t } = useTranslation('days');
-  // A home is a part of the person, and its id is that of a place.
+  // A home is part of the person record. Its ID is the ID of a place.
   if (kind === 'home') return <Link href={links.person(person.id)}>{t('evidence.home')}</Link>;
   const record = id === '' ? undefined : linkOf(id, person.slug);
   if (countsAs && record) {

@@ -16,7 +16,7 @@ interface DayPanelProps {
   address: DaysNavigation;
 }
 
-/** The days behind a number of the table, or one of the calendar. */
+/** The days behind a number of the table, or a single day of the calendar. */
 export function DayPanel({ ledgers, view, matrix, person, words, address }: DayPanelProps) {
   const { t } = useTranslation('days');
   const format = useFormat();

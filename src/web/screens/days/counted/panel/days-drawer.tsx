@@ -13,32 +13,38 @@ import { DaysList } from './days-list.tsx';
 import type { DayWords } from './use-day-words.ts';
 import classes from './day-panel.module.css';
 
-/** Days that are read, one below the other. */
+/** The days that the drawer lists. */
 export interface ReadDays {
   title: string;
   view: DaysView;
-  /** YYYY-MM-DD, both included; `code` is of what counts on each, undefined for one date */
+  /**
+   * YYYY-MM-DD, both inclusive. `code` is the territory or town that the days count for. Undefined
+   * for a single date.
+   */
   span: { from: string; to: string; code?: string };
-  /** how many they are, where they are counted */
+  /** The number of days, if it was counted. */
   count: MinMax | undefined;
-  /** of several years: they have their year, and the latest come first */
+  /** Spans several years, so dates show their year and the latest come first. */
   isOfYears: boolean;
 }
 
 interface DaysDrawerProps {
   ledgers: Ledgers;
-  /** undefined while none are open */
+  /** Undefined if no days are open. */
   days: ReadDays | undefined;
-  /** of the person */
+  /** The person's crossings by land. */
   crossings: readonly CrossingByLand[];
   person: NamedPerson;
   words: DayWords;
-  /** above the list */
+  /** Shown above the list. */
   lead?: ReactNode;
   onClose: () => void;
 }
 
-/** Days beside the table or the map that they were opened from: where they were and what says so. */
+/**
+ * A drawer beside the table or map, with the days opened there: where they were spent and which
+ * records show it.
+ */
 export function DaysDrawer(props: DaysDrawerProps) {
   const { days, onClose } = props;
   return (

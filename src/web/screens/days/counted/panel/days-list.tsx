@@ -6,16 +6,18 @@ import { useFormat } from '../../../../kit/format/format-context.tsx';
 import { DayExplanationItem, type DayExplanationItemProps } from './day-explanation-item.tsx';
 import classes from './day-panel.module.css';
 
-/** that are shown at once */
+/** The number of items shown at once. */
 const perPage = 120;
 
 interface DaysListProps extends Omit<DayExplanationItemProps, 'said'> {
   found: readonly DayExplanation[];
-  /** as the columns of the table, where they are of many years */
+  /** Latest first, like the columns of the table. Used for days of several years. */
   latestFirst?: boolean;
 }
 
-/** Days below each other, those alike together; more than a page of them are drawn when they are asked for. */
+/**
+ * Lists days, with identical days grouped. Shows one page of items until the user asks for more.
+ */
 export function DaysList({ found, latestFirst = false, ...item }: DaysListProps) {
   const { t } = useTranslation('days');
   const format = useFormat();

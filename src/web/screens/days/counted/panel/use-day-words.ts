@@ -13,10 +13,13 @@ import type { English } from '../../../../i18n/catalogue.ts';
 import { useFormat } from '../../../../kit/format/format-context.tsx';
 import { isWayBeside } from './way-beside.ts';
 
-/** Those that the catalogue has; others are called as everywhere. */
+/** The codes with a special form within a sentence. All others use their usual name. */
 type InSentence = keyof English['days']['inSentence'];
 
-/** What is said of days, in the reader's language; the same object while nothing of it changes. */
+/**
+ * The texts about days in the reader's language. The returned object stays the same until the
+ * language or the arguments change.
+ */
 export function useDayWords(country: string | undefined, rule: DayRule) {
   const { t } = useTranslation('days');
   const format = useFormat();
@@ -27,7 +30,7 @@ export function useDayWords(country: string | undefined, rule: DayRule) {
         : isOwnNamed(code)
           ? t(`named.${code}`)
           : format.country(code);
-    /** `Portland, OR`; nothing but the name where names tell towns apart */
+    /** `Portland, OR`. Only the name, if the code has no area. */
     const town = (code: string) => {
       const { name, area } = townOfCode(code);
       if (name === '') return t('unknownTown');
@@ -40,7 +43,10 @@ export function useDayWords(country: string | undefined, rule: DayRule) {
         ? named
         : t('panel.townIn', { town: name, country: named });
     };
-    /** one of several: the country beside a town of it is the way to that town, or from it */
+    /**
+     * One of several candidate places. A country beside one of its towns means the way to or from
+     * that town.
+     */
     const placeAmong = (one: ExplainedPlace, among: readonly ExplainedPlace[]) =>
       isWayBeside(one, among) ? t('panel.onTheWay') : place(one);
     const range = ({ min, max }: MinMax) =>
@@ -50,18 +56,18 @@ export function useDayWords(country: string | undefined, rule: DayRule) {
     const days = (count: MinMax) =>
       t(rule === 'midnight' ? 'nights' : 'days', { count: count.max, number: range(count) });
     return {
-      /** a row of the table by its code */
+      /** The name of a table row by its code. */
       nameOf: country === undefined ? territory : town,
       territory,
-      /** `the Netherlands`, as it stands after “in” */
+      /** `the Netherlands`, the form after "in". */
       inSentence: (code: string) =>
         t(`inSentence.${code as InSentence}`, { defaultValue: territory(code) }),
       town,
       place,
       placeAmong,
-      /** days on no ground, or nights */
+      /** The name of days, or of nights, on no ground. */
       aboard: (of: NoGround) => t(rule === 'midnight' ? `aboard.${of}` : `aboardAllDay.${of}`),
-      /** each place once, with what one of several it was */
+      /** Each place once. Candidates of one ground are joined with "or". */
       placesIn: (grounds: readonly ExplainedGround[]) => {
         const names = grounds.map(({ among }) =>
           [...new Set(among.map((one) => placeAmong(one, among)))].join(` ${t('panel.or')} `),

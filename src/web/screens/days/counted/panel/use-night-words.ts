@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { ExplainedNight } from '../../../../../domain/days/count/day-explanations.ts';
 import type { DayWords } from './use-day-words.ts';
 
-/** Says where a night was. */
+/** Returns a function that describes where a night was spent. */
 export function useNightWords(words: DayWords): (night: ExplainedNight) => string {
   const { t } = useTranslation('days');
   return useCallback(
@@ -14,7 +14,8 @@ export function useNightWords(words: DayWords): (night: ExplainedNight) => strin
       return t('panel.nightOrAboard', { night: said, aboard: t(`panel.mayBeAboard.${instead}`) });
 
       function sayNight({ aboard, ground, evidence }: ExplainedNight): string {
-        // Of a crew of which no voyage is known: she may have lain in a harbour that nobody wrote down.
+        // A crew member without a recorded voyage: the vessel may have lain in an unrecorded
+        // harbour.
         if (aboard && evidence) return t('panel.nightOfCrew');
         if (aboard) return t(`panel.nightAboard.${aboard}`);
         if (!ground) return t('panel.nightNobody');

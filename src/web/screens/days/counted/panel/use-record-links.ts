@@ -9,16 +9,16 @@ import { recordsById } from '../../../../data/records/records-by-id.ts';
 
 export interface RecordLink {
   label: string;
-  /** undefined where the record may not be opened */
+  /** Undefined if the user may not open the record. */
   href: string | undefined;
 }
 
-/** What a record is called and where it is read; `people` is what stands for `:person` in its address. */
+/** Returns the name and address of a record. `people` replaces `:person` in the address. */
 export type LinkOfRecord = (id: string, people: string) => RecordLink | undefined;
 
 /**
- * Finds what records of any kind are called and where they are read. It looks at every kind there is: a list calls
- * it once and hands it down.
+ * Returns a function that finds the name and address of a record of any kind. It searches all
+ * kinds, so call it once per list and pass it to the items.
  */
 export function useRecordLinks(): LinkOfRecord {
   const records = useAllRecords();

@@ -1,12 +1,12 @@
 import type { EvidenceKind } from '../../../../../domain/days/timeline/ledger-day.ts';
 import type { ExplainedPlace } from '../../../../../domain/days/count/day-explanations.ts';
 
-/** what tells of a way rather than of a place */
+/** Evidence of movement, not of a place. */
 const ofWays: ReadonlySet<EvidenceKind> = new Set(['journey', 'track', 'aboard']);
 
 /**
- * Whether one of several places is the way to or from another of them: somewhere in the same territory, of which a
- * journey tells and no town is known.
+ * Whether a candidate place is only the way to or from another candidate: it has no town, a journey
+ * or track shows it, and a town of the same territory is among the candidates.
  */
 export function isWayBeside(
   { territory, town, evidence }: ExplainedPlace,

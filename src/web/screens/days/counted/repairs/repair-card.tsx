@@ -21,18 +21,20 @@ import { type LinkOfRecord, useRecordLinks } from '../panel/use-record-links.ts'
 import classes from './repairs.module.css';
 
 interface RepairCardProps {
-  /** undefined while it is looked for */
+  /** Undefined while it loads. */
   all: readonly ToRepair[] | undefined;
-  /** whether it is of several people */
+  /** Whether several people are shown. */
   showsPeople: boolean;
-  /** whose days of the year nobody knows, and how many */
+  /** The people with days of the year at an unknown place, and the number of those days. */
   unknown: readonly { person: NamedPerson; count: MinMax }[];
-  /** the one that is shown: its list is open from the beginning */
+  /** The shown year. Its list is open at first. */
   year: number;
   words: DayWords;
 }
 
-/** What is to be repaired in people's records, by the year in which it begins, the latest first. */
+/**
+ * The contradictions in people's records, grouped by the year in which they begin, latest first.
+ */
 export function RepairCard({ all, showsPeople, unknown, year, words }: RepairCardProps) {
   const { t } = useTranslation('days');
   const format = useFormat();
@@ -49,7 +51,7 @@ export function RepairCard({ all, showsPeople, unknown, year, words }: RepairCar
       return count > 0 ? [{ kind, count }] : [];
     });
   }, [all]);
-  // Once the last of a kind is repaired, the others are shown again.
+  // After the last contradiction of the chosen kind is repaired, all kinds are shown again.
   const shownKind = kinds.some(({ kind }) => kind === only) ? only : undefined;
   const years = useMemo(() => {
     const shown = (all ?? []).filter(({ kind }) => shownKind === undefined || kind === shownKind);
@@ -102,7 +104,7 @@ export function RepairCard({ all, showsPeople, unknown, year, words }: RepairCar
             words={mendingWords}
             linkOf={linkOf}
             repairs={mayEdit ? repairs : undefined}
-            // The line that had the focus goes.
+            // The focused line disappears, so the focus moves to the card.
             onRepair={() => card.current?.focus({ preventScroll: true })}
           />
         ))}
@@ -119,7 +121,7 @@ interface UnknownDaysProps {
   showsPerson: boolean;
 }
 
-/** Days of which no record says anything contradict nothing, and yet somebody may know where they were spent. */
+/** Unknown days are not contradictions, but someone may know where they were spent. */
 function UnknownDays({ person, count, year, words, showsPerson }: UnknownDaysProps) {
   const { t } = useTranslation('days');
   const mayCorrect = useMay('data.open');
@@ -136,7 +138,7 @@ function UnknownDays({ person, count, year, words, showsPerson }: UnknownDaysPro
   );
 }
 
-/** So few are all shown at once. */
+/** Up to this number, all lines are open at first. */
 const fewEnough = 5;
 
 interface YearToRepairProps {
@@ -150,7 +152,7 @@ interface YearToRepairProps {
   onRepair: () => void;
 }
 
-/** What is to be repaired in a year; drawn once somebody wants to see it. */
+/** The contradictions of a year. Its list is drawn only while it is open. */
 function YearToRepair({ year, toRepair, isOpen: isOpenAtFirst, ...line }: YearToRepairProps) {
   const { t } = useTranslation('days');
   const format = useFormat();

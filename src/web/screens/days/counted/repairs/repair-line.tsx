@@ -26,18 +26,18 @@ interface RepairLineProps {
   showsPerson: boolean;
   words: RepairTexts;
   linkOf: LinkOfRecord;
-  /** undefined for those who may not write */
+  /** Undefined if the user may not edit. */
   repairs: ReturnType<typeof useRepair> | undefined;
-  /** the line is about to go */
+  /** Called before the line disappears. */
   onRepair: () => void;
 }
 
-/** What contradicts itself, the two records that say so, and what would repair it at a click. */
+/** A contradiction with its two records, and buttons that repair it. */
 export function RepairLine(props: RepairLineProps) {
   const { of, showsPerson, words, linkOf, repairs, onRepair } = props;
   const { t } = useTranslation('days');
   const [before, after] = of.records.map((id) => linkOf(id, of.person.slug));
-  // The others lie between one record and the next.
+  // The other kinds lie between two records.
   const isOfRecords = ['two-places', 'elsewhere', 'backwards', 'out-of-range'].includes(of.kind);
   return (
     <li className={classes.line}>
@@ -65,7 +65,7 @@ export function RepairLine(props: RepairLineProps) {
   );
 }
 
-/** The likeliest way to repair it as a button, the others in a list. */
+/** The most likely repair as a button, and the others in a list. */
 function Ways({
   of,
   words,

@@ -13,7 +13,7 @@ const believedYears = {
   last: Number(believedDates.latest.slice(0, 4)),
 };
 
-/** What is said of what is to be repaired, and of what would repair it. */
+/** The texts about contradictions and the repairs that are proposed for them. */
 export function useRepairTexts(words: DayWords) {
   const { t } = useTranslation('days');
   const { t: tWords } = useTranslation('words');
@@ -27,7 +27,7 @@ export function useRepairTexts(words: DayWords) {
         evidence: [],
         isTransit: false,
       });
-    /** the town alone, where there is one: beside the places of the line its country is known */
+    /** Only the town, if there is one: the places of the line already show its country. */
     const shortly = (spot: Spot) => spot.town || words.territory(territory(spot));
     return {
       what: ({ kind, between: [from, to] }: Contradiction) =>

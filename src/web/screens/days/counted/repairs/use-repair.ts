@@ -23,11 +23,14 @@ import { useNotifyFailure } from '../../../../app/use-notify-failure.ts';
 interface Mend {
   proposal: Proposal;
   person: NamedPerson;
-  /** what is said once it is written down */
+  /** The notice after the repair is saved. */
   done: string;
 }
 
-/** Writes a proposal down, and offers to undo it; one that leaves something open is opened in its form. */
+/**
+ * Saves a repair proposal and offers to undo it. An incomplete leg opens in the journey form
+ * instead.
+ */
 export function useRepair() {
   const { t } = useTranslation('records');
   const undo = useUndoChange();
@@ -99,7 +102,7 @@ function addAll(archiveId: string, { kind, values }: ProposedRecords) {
   }
 }
 
-/** One after the other, so that the order of the ids is theirs. */
+/** IDs are created one after another, so that their order is the order of the records. */
 function add<Name extends KindName>(
   archiveId: string,
   kind: Name,

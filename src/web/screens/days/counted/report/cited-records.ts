@@ -4,12 +4,12 @@ import {
   type DayExplanation,
 } from '../../../../../domain/days/count/day-explanations.ts';
 
-/** A record that a report rests on, by the number that its lines cite. */
+/** A record behind a report, with the number that the report's lines cite. */
 export interface CitedRecord extends Evidence {
   number: number;
 }
 
-/** The records behind days, numbered from 1 in the order in which the days name them. */
+/** Collects the records behind days, numbered from 1 in order of first mention. */
 export function citedRecords(days: readonly DayExplanation[]): CitedRecord[] {
   const cited = new Map<string, CitedRecord>();
   for (const { kind, id } of days.flatMap(evidenceOf)) {
@@ -20,12 +20,15 @@ export function citedRecords(days: readonly DayExplanation[]): CitedRecord[] {
   return [...cited.values()];
 }
 
-/** A home is cited by its place, which may be the end of a journey as well. */
+/**
+ * The key of a cited record. A home gets its own prefix, because its ID is a place that can also be
+ * cited as the end of a journey.
+ */
 export function citationKey({ kind, id }: Evidence): string {
   return kind === 'home' ? `home ${id}` : id;
 }
 
-/** Days of which something is not known for sure: that they count, or where they were. */
+/** Whether it is uncertain that the days count, or where they were spent. */
 export function isUncertain({ counted, grounds }: DayExplanation): boolean {
   return (
     counted.some(({ min, max }) => min !== max) ||

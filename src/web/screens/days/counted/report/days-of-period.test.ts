@@ -20,7 +20,7 @@ const said = (from: string, to: string, more: Partial<DayExplanation> = {}): Day
 });
 
 it('counts the dates that were lived once each, and their nights as often as they were lived', () => {
-  // Ten dates, one that was skipped, and one that was lived twice: eleven dates, and twelve nights.
+  // Ten dates, one skipped date and one repeated date: eleven days and twelve nights.
   const days = [
     said('2024-01-01', '2024-01-10'),
     said('2024-01-11', '2024-01-11', { nights: [] }),

@@ -5,9 +5,10 @@ import type { DayExplanation } from '../../../../../domain/days/count/day-explan
 import { daysBetween } from '../../../../../domain/shared/dates/calendar-day.ts';
 
 /**
- * The days of a year that a report is of: those of which anything can be said, which end today or with the last plan.
+ * The part of a year that a report covers: from the first to the last day about which anything is
+ * known. The last is today or the end of the last plan.
  *
- * @param known - the first and the last day of which anything can be said, YYYY-MM-DD; undefined where there is none
+ * @param known - The first and last known day, YYYY-MM-DD. Undefined if nothing is known.
  */
 export function periodOf(year: number, known: DaySpan | undefined): DaySpan {
   const [first, last] = [`${year}-01-01`, `${year}-12-31`];
@@ -19,8 +20,8 @@ export function periodOf(year: number, known: DaySpan | undefined): DaySpan {
 }
 
 /**
- * How many days the days of a period are: the dates that were lived, or by `midnight` their nights, of which a date
- * that was lived twice has two.
+ * Counts the days of a period. A skipped date does not count. With the `midnight` rule it counts
+ * nights, so a repeated date counts twice.
  */
 export function daysOfPeriod(days: readonly DayExplanation[], rule: DayRule): number {
   return days.reduce((sum, { from, to, nights }) => {
@@ -29,7 +30,10 @@ export function daysOfPeriod(days: readonly DayExplanation[], rule: DayRule): nu
   }, 0);
 }
 
-/** Days that touched ground and count nowhere, as `no-transit` does not count that of a stop on the way. */
+/**
+ * Counts days that touched ground but count nowhere, because the `no-transit` rule ignores a
+ * transit stop.
+ */
 export function daysInTransitOnly(days: readonly DayExplanation[], rule: DayRule): MinMax {
   let [min, max] = [0, 0];
   if (rule !== 'no-transit') return { min, max };

@@ -1,12 +1,12 @@
 import type { DaysReportSearch } from '../../../../app/links.ts';
 import { readDaysSearch, writeDaysSearch, type DaysAddress } from '../days-address.ts';
 
-/** What the address of a report asks for. */
+/** The state that an address of a report holds. */
 export interface ReportAddress extends Pick<
   DaysAddress,
   'rule' | 'transitHours' | 'territories' | 'borders' | 'year'
 > {
-  /** code of the one territory that it is about; undefined for all */
+  /** The code of the only territory in the report. Undefined for all territories. */
   only: string | undefined;
 }
 

@@ -11,7 +11,7 @@ import classes from './report.module.css';
 
 interface ReportChoicesProps {
   address: ReportAddress;
-  /** the latest first */
+  /** Latest first. */
   years: readonly number[];
   year: number;
   matrices: readonly DaysMatrix[];
@@ -19,7 +19,7 @@ interface ReportChoicesProps {
   onChange: (edits: Partial<ReportAddress>) => void;
 }
 
-/** What a report is of: the year, how days are counted, one territory or all. */
+/** The options of a report: the year, how days are counted, and one territory or all. */
 export function ReportChoices(props: ReportChoicesProps) {
   const { address, years, year, matrices, words, onChange } = props;
   const { t } = useTranslation('days');

@@ -10,7 +10,7 @@ import classes from './report.module.css';
 
 interface ReportDaysProps {
   days: readonly DayExplanation[];
-  /** how many they are */
+  /** The number of dates. */
   dates: number;
   person: Person;
   year: number;
@@ -19,7 +19,10 @@ interface ReportDaysProps {
   recordWords: RecordWords;
 }
 
-/** Day by day, those alike and after one another in one line; its head stands on every page. */
+/**
+ * The days of the report. Consecutive identical days share a line, and the heading repeats on each
+ * page.
+ */
 export function ReportDays(props: ReportDaysProps) {
   const { days, dates, person, year, words, reportWords, recordWords } = props;
   const { t } = useTranslation('days');

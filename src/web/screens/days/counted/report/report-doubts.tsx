@@ -16,13 +16,13 @@ interface ReportDoubtsProps {
   days: readonly DayExplanation[];
   gaps: readonly Gap[];
   crossings: readonly CrossingByLand[];
-  /** what the report counts as one territory */
+  /** The territories that the report counts as one. */
   choice: TerritoryChoice;
   words: DayWords;
   reportWords: ReportWords;
 }
 
-/** What is not known for sure, plainly: days, and times between two places. */
+/** Lists what is uncertain: days, gaps between two places, and crossings by land. */
 export function ReportDoubts(props: ReportDoubtsProps) {
   const { days, gaps, crossings, choice, words, reportWords } = props;
   const { t } = useTranslation('days');
@@ -80,7 +80,7 @@ export function ReportDoubts(props: ReportDoubtsProps) {
   );
 }
 
-/** Whether it is sure how often each territory counts, though the place within it may not be. */
+/** Whether the count of each territory is certain, even if the place within it is not. */
 function isCountSure(counted: DayExplanation['counted']): boolean {
   return counted.length > 0 && counted.every(({ min, max }) => min === max);
 }

@@ -3,14 +3,14 @@ import type { DayExplanation } from '../../../../../domain/days/count/day-explan
 import { addDays } from '../../../../../domain/shared/dates/calendar-day.ts';
 import type { CitedRecord } from './cited-records.ts';
 
-/** A report as its files have it. */
+/** The content of a report, for its files. */
 export interface ReportContent {
   days: readonly DayExplanation[];
   records: readonly (CitedRecord & { says: string })[];
   totals: readonly ({ code: string; name: string } & MinMax)[];
 }
 
-/** What stands above the columns, and in them. */
+/** The column headings, and the text of each cell. */
 export interface ReportWording {
   headers: readonly [date: string, counted: string, where: string, night: string, records: string];
   counted: (said: DayExplanation) => string;
@@ -19,7 +19,7 @@ export interface ReportWording {
   numbers: (said: DayExplanation) => string;
 }
 
-/** A line for each date, those that are told together as well. */
+/** Builds a CSV with one row per date. Grouped days are split. */
 export function reportCsv(
   { days }: Pick<ReportContent, 'days'>,
   { headers, counted, where, night, numbers }: ReportWording,
@@ -30,7 +30,7 @@ export function reportCsv(
   return [[...headers], ...rows];
 }
 
-/** The same for programs: codes and ids, each date by itself. */
+/** Builds the same report as JSON, with codes and IDs, one entry per date. */
 export function reportJson(
   { days, records, totals }: ReportContent,
   about: Readonly<Record<string, string | number | null>>,

@@ -18,7 +18,10 @@ import { Report } from './report.tsx';
 import { ReportChoices } from './report-choices.tsx';
 import classes from './report.module.css';
 
-/** `/Days_report/:person`: where somebody was on each day of a year, with the records that say so, to print. */
+/**
+ * `/Days_report/:person`: a printable report of where a person was on each day of a year, with the
+ * records behind it.
+ */
 export function DaysReportPage() {
   const { t } = useTranslation('days');
   const { people } = useChosenPeople();
@@ -43,7 +46,7 @@ interface ReportsProps {
   address: ReportAddress;
 }
 
-/** A report of each of the people, one after the other. */
+/** The reports of all chosen people, one after another. */
 function Reports({ ledgers, people, address }: ReportsProps) {
   const { t } = useTranslation('days');
   const router = useRouter();
@@ -116,7 +119,7 @@ function Reports({ ledgers, people, address }: ReportsProps) {
   );
 }
 
-/** The latest first. */
+/** Latest first. */
 function yearsOf(spans: readonly (readonly [from: string, to: string])[]): number[] {
   if (spans.length === 0) return [];
   const first = Math.min(...spans.map(([from]) => Number(from.slice(0, 4))));

@@ -14,7 +14,7 @@ interface ReportRecordsProps {
   recordWords: RecordWords;
 }
 
-/** The records that the days cite: what each says, and by which id the archive has it. */
+/** The cited records: what each shows, and its ID in the archive. */
 export function ReportRecords({ cited, person, recordWords }: ReportRecordsProps) {
   const { t } = useTranslation('days');
   const linkOf = useRecordLinks();

@@ -12,17 +12,17 @@ import classes from './report.module.css';
 
 interface ReportTotalsProps {
   totals: readonly ({ code: string; name: string } & MinMax)[];
-  /** all territories together, where these are shown */
+  /** The count for all territories together, if shown. */
   all: MinMax | undefined;
   aboard: ReadonlyMap<NoGround, MatrixRow> | undefined;
-  /** of the period; undefined where they are of one territory */
+  /** The days of the period. Undefined if the report covers one territory. */
   days: readonly DayExplanation[] | undefined;
   rule: DayRule;
   year: number;
   words: DayWords;
 }
 
-/** How many days each territory has, at least and at most, and what with the days in none makes up the period. */
+/** The minimum and maximum days per territory, and the remaining days that make up the period. */
 export function ReportTotals(props: ReportTotalsProps) {
   const { totals, all, aboard, days, rule, year, words } = props;
   const { t } = useTranslation('days');

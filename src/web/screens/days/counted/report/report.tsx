@@ -35,14 +35,14 @@ interface ReportProps {
   ledgers: Ledgers;
   person: Person;
   view: DaysView;
-  /** null where nothing is known of the person */
+  /** Null if nothing is known about the person. */
   matrix: DaysMatrix | null;
   year: number;
   address: ReportAddress;
   words: DayWords;
 }
 
-/** Where one person was on each day of a year, as a document. */
+/** A report of where one person was on each day of a year. */
 export function Report({ ledgers, person, view, matrix, year, address, words }: ReportProps) {
   const { t } = useTranslation('days');
   const { only } = address;
@@ -80,7 +80,7 @@ export function Report({ ledgers, person, view, matrix, year, address, words }: 
 
 type ReportHeadProps = Omit<ReportProps, 'view'>;
 
-/** Who, when, and how days are counted. */
+/** Names the person, the period and how days are counted. */
 function ReportHead({ person, matrix, year, address, words, ledgers }: ReportHeadProps) {
   const { t } = useTranslation('days');
   const format = useFormat();
@@ -133,7 +133,7 @@ interface ReportBodyProps {
   words: DayWords;
 }
 
-/** Totals, the days one after the other, what is uncertain, and the records. */
+/** The totals, the list of days, the uncertain days, and the records. */
 function ReportBody({ days, person, matrix, year, address, words }: ReportBodyProps) {
   const { t } = useTranslation('days');
   const { only, rule, transitHours, territories, borders } = address;
@@ -157,7 +157,8 @@ function ReportBody({ days, person, matrix, year, address, words }: ReportBodyPr
         territoryOf(before, from, choice) === only ||
         territoryOf(after, to, choice) === only),
   );
-  // Of a report of one territory as well: it may be the one that they crossed.
+  // Includes all crossings even if the report covers one territory: that may be the territory they
+  // crossed.
   const crossings = matrix.crossings.filter(
     ({ from, to }) => from.slice(0, 4) <= String(year) && to.slice(0, 4) >= String(year),
   );

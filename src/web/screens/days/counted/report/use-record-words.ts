@@ -15,7 +15,10 @@ import { recordsById } from '../../../../data/records/records-by-id.ts';
 import { useFormat } from '../../../../kit/format/format-context.tsx';
 import type { DayWords } from '../panel/use-day-words.ts';
 
-/** What a record says of where somebody was: in full beside its number, and in short on a day. */
+/**
+ * Describes what a record shows about a person's location: in full beside its number, and in short
+ * on a day.
+ */
 export interface RecordWords {
   inFull: (of: Evidence) => string;
   inShort: (of: Evidence) => string;

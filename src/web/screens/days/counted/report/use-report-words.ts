@@ -9,15 +9,15 @@ import {
 import type { DayWords } from '../panel/use-day-words.ts';
 import { citationKey, type CitedRecord } from './cited-records.ts';
 
-/** A line of a cell of the report. */
+/** A line in a cell of the report. */
 export interface ReportLine {
   key: string;
   text: string;
-  /** of the record that it cites */
+  /** The number of the cited record. */
   number: number | undefined;
 }
 
-/** What the lines of a report say of days. */
+/** The texts of a report about days. */
 export function useReportWords(words: DayWords, cited: readonly CitedRecord[]) {
   const { t } = useTranslation('days');
   return useMemo(() => {
@@ -36,7 +36,7 @@ export function useReportWords(words: DayWords, cited: readonly CitedRecord[]) {
       return isSure ? text : t('report.perhaps', { what: text });
     };
     return {
-      /** which territories count, each with whether it does so surely */
+      /** The territories that count. Those that are not certain are marked. */
       counted: ({ counted }: DayExplanation) =>
         counted
           .map(({ code, min, max }) => {
@@ -51,7 +51,7 @@ export function useReportWords(words: DayWords, cited: readonly CitedRecord[]) {
           return [{ key: 'nowhere', text }];
         }
         const texts = grounds.map(whereOf);
-        // Where two records say the same place after each other it is said once.
+        // If two consecutive records show the same place, it is listed once.
         return texts
           .filter((text, at) => text !== texts[at - 1])
           .map((text, at) => ({ key: `${at} ${text}`, text }));
@@ -65,7 +65,7 @@ export function useReportWords(words: DayWords, cited: readonly CitedRecord[]) {
           if (!instead) return night;
           return t('panel.nightOrAboard', { night, aboard: t(`panel.mayBeAboard.${instead}`) });
         }),
-      /** each record once, and what nobody recorded in words */
+      /** Each record once. Assumptions without a record are described in words. */
       evidence: (
         said: DayExplanation,
         { inShort: say }: { inShort: (of: Evidence) => string },

@@ -12,15 +12,18 @@ import { useWholeRecords } from '../../../../data/records/records.data.ts';
 import { CircumstanceFields } from './circumstance-fields.tsx';
 
 interface CircumstanceDrawerProps {
-  /** undefined for a new one */
+  /** Undefined for a new record. */
   id: string | undefined;
-  /** what a new one begins with */
+  /** The initial person and kind of a new record. */
   personId: string;
   kind: CircumstanceKind;
   onClose: () => void;
 }
 
-/** Adds what no day tells of somebody, or changes or deletes it. */
+/**
+ * Adds, edits or deletes a circumstance: a fact about a person that rules need and day records
+ * cannot show.
+ */
 export function CircumstanceDrawer({ id, personId, kind, onClose }: CircumstanceDrawerProps) {
   const { t } = useTranslation('kinds');
   const stored = useWholeRecords('circumstance').find((one) => one.id === id);

@@ -7,14 +7,14 @@ import type { useRecordForm } from '../../../../kit/record-forms/use-record-form
 import { DateTextField } from '../../../../kit/dates/date-text-field.tsx';
 import { useFormat } from '../../../../kit/format/format-context.tsx';
 
-/** The countries whose law asks for circumstances, by how the kinds of these begin. */
+/** Prefixes of circumstance kinds, and the country whose law asks for each. */
 const laws = { 'uk-': 'GB', 'us-': 'US' } as const;
 
 interface CircumstanceFieldsProps {
   of: ReturnType<typeof useRecordForm<'circumstance'>>;
 }
 
-/** The inputs of what no day tells of somebody. */
+/** The inputs of a circumstance of a person. */
 export function CircumstanceFields({ of: record }: CircumstanceFieldsProps) {
   const { t } = useTranslation('rules');
   const { t: tKinds } = useTranslation('kinds');
@@ -49,7 +49,7 @@ export function CircumstanceFields({ of: record }: CircumstanceFieldsProps) {
           const chosen = circumstanceKinds.find((one) => one === value);
           if (!chosen) return;
           form.setFieldValue('kind', chosen);
-          // Nobody sees how many of what is no longer asked.
+          // Clears the number of ties, because its field is no longer shown.
           if (chosen !== 'uk-ties') form.setFieldValue('ties', '');
         }}
       />

@@ -10,14 +10,14 @@ import { useFormat } from '../../../../kit/format/format-context.tsx';
 import { PermissionFields } from './permission-fields.tsx';
 
 interface PermissionDrawerProps {
-  /** undefined for a new one */
+  /** Undefined for a new record. */
   id: string | undefined;
-  /** whose a new one is */
+  /** The person of a new record. */
   personId: string;
   onClose: () => void;
 }
 
-/** Adds what lets somebody stay in a country, or changes or deletes it. */
+/** Adds, edits or deletes a permission of a person to stay in a country. */
 export function PermissionDrawer({ id, personId, onClose }: PermissionDrawerProps) {
   const { t } = useTranslation('rules');
   const { t: tKinds } = useTranslation('kinds');
@@ -25,7 +25,7 @@ export function PermissionDrawer({ id, personId, onClose }: PermissionDrawerProp
   const stored = useWholeRecords('permission').find((one) => one.id === id);
   const [begin] = useState(() => ({
     id: newId(),
-    // Of what lets somebody stay it is this that changes what the rules say.
+    // The default kind is the residence permit, because it is the kind that changes rule results.
     values: { ...blankOf(permissionKind.fields), personId, kind: 'residence-permit' as const },
   }));
   const record = useRecordForm('permission', {

@@ -10,7 +10,7 @@ interface PermissionFieldsProps {
   of: ReturnType<typeof useRecordForm<'permission'>>;
 }
 
-/** The inputs of what lets somebody stay in a country. */
+/** The inputs of a permission to stay in a country. */
 export function PermissionFields({ of: record }: PermissionFieldsProps) {
   const { t } = useTranslation('rules');
   const { t: tKinds } = useTranslation('kinds');

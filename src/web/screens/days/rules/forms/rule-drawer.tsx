@@ -9,14 +9,14 @@ import { useWholeRecords } from '../../../../data/records/records.data.ts';
 import { RuleFields } from './rule-fields.tsx';
 
 interface RuleDrawerProps {
-  /** undefined for a new one */
+  /** Undefined for a new rule. */
   id: string | undefined;
-  /** whom a new one is for; nobody for everybody */
+  /** The IDs of the people that a new rule applies to. Empty means everyone. */
   people: readonly string[];
   onClose: () => void;
 }
 
-/** Adds a rule of one's own, or changes or deletes one. */
+/** Adds, edits or deletes a custom rule. */
 export function RuleDrawer({ id, people, onClose }: RuleDrawerProps) {
   const { t } = useTranslation('rules');
   const { t: tRecords } = useTranslation('records');

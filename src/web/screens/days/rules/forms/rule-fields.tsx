@@ -7,7 +7,10 @@ import { useRuleWords } from '../use-rule-words.ts';
 import { TerritoriesField } from './territories-field.tsx';
 import classes from '../rules.module.css';
 
-/** The inputs of a rule of one's own, and what it says in a sentence as it is typed. */
+/**
+ * The inputs of a custom rule, and a summary of the rule in one sentence, updated while the user
+ * types.
+ */
 export function RuleFields({ of: record }: { of: ReturnType<typeof useRecordForm<'rule'>> }) {
   const { t } = useTranslation('rules');
   const { t: tKinds } = useTranslation('kinds');
@@ -48,7 +51,8 @@ export function RuleFields({ of: record }: { of: ReturnType<typeof useRecordForm
         nameOf={(choice) => tKinds(`rule.choices.period.${choice}`)}
         onChange={(event: React.ChangeEvent<HTMLSelectElement>) => {
           field('period').onChange(event);
-          // What the other periods need would be wrong where nobody sees it.
+          // Clears the fields of other periods: they are hidden, so the user could not see or fix
+          // an invalid value.
           form.setFieldValue('yearFrom', '');
           form.setFieldValue('periodDays', '');
         }}

@@ -5,7 +5,7 @@ import { lazyPart } from '../../../../app/lazy-part.ts';
 import { usePeople } from '../../../../data/people/people.data.ts';
 import type { PersonList } from '../../../manage/settings/person-drawer.tsx';
 
-/** What is written in a form beside the rules; without an id something new. */
+/** The form that is open beside the rules. Without an ID it adds a new record. */
 export type RulesForm =
   | { kind: 'rule'; id?: string; people: readonly string[] }
   | { kind: 'circumstance'; id?: string; personId: string; of: CircumstanceKind }
@@ -28,7 +28,7 @@ interface RulesDrawerProps {
   onClose: () => void;
 }
 
-/** The form that is open beside the rules, loaded when somebody writes. */
+/** The open form beside the rules. Its code is loaded when a user opens a form. */
 export function RulesDrawer({ form, onClose }: RulesDrawerProps) {
   const people = usePeople();
   return <Suspense>{form && drawerOf(form, people, onClose)}</Suspense>;

@@ -11,17 +11,20 @@ import { useFormat } from '../../../../kit/format/format-context.tsx';
 interface TerritoriesFieldProps {
   label: string;
   description: string;
-  /** of ISO 3166-1, or of parts of them of ISO 3166-2 */
+  /** Codes of ISO 3166-1, or of subdivisions in ISO 3166-2. */
   value: readonly string[];
   onChange: (codes: string[]) => void;
   error: ReactNode;
 }
 
 const { form: codeForm, maxLength } = ownRuleKind.fields.territories.fields.code;
-/** Of those that a text may mean nobody reads more. */
+/** The maximum number of matches in the list. Users do not read longer lists. */
 const mostOffered = 60;
 
-/** Countries found by name or code, and parts of them by their code: `ES-CN`, `US-CA`. */
+/**
+ * Chooses territories: countries by name or code, and subdivisions by code, such as `ES-CN` and
+ * `US-CA`.
+ */
 export function TerritoriesField(props: TerritoriesFieldProps) {
   const { label, description, value, onChange, error } = props;
   const { t } = useTranslation('rules');

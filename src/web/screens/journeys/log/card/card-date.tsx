@@ -8,7 +8,10 @@ import { ModeIcon } from '../../../../kit/choices/mode-chip.tsx';
 import { usePresent } from '../../../../data/journeys/present.ts';
 import classes from './journey-card.module.css';
 
-/** The date, which leads to all of it, beside the sign of the mode; and whether it is still to come. */
+/**
+ * The date with the icon of the mode, linked to the journeys of that date. Marks journeys that are
+ * planned or under way.
+ */
 export function CardDate({ row, slug }: { row: JourneyRow; slug: string }) {
   const { t } = useTranslation('journeys');
   const format = useFormat();

@@ -12,7 +12,7 @@ import { spacedNumber } from '../../../../../domain/journeys/service-number.ts';
 import { CardTracks } from './card-tracks.tsx';
 import classes from './journey-card.module.css';
 
-/** What other parts of the card say. */
+/** Fields that other parts of the card show. */
 const saidAbove: ReadonlySet<string> = new Set([
   'mode',
   'date',
@@ -25,10 +25,13 @@ const saidAbove: ReadonlySet<string> = new Set([
   'note',
 ]);
 
-/** The times that matter most stand above; the others after what it was made in. */
+/** Less important times and the order within a date. They come after the vehicle. */
 const matterLess: ReadonlySet<string> = new Set([...timeFields, 'order']);
 
-/** Operator, number, vehicle, and whatever else is recorded; what others share leads to them. */
+/**
+ * Operator, number, vehicle and all other recorded facts. A fact that other journeys can share
+ * links to them.
+ */
 export function CardDetails({ row, slug }: { row: JourneyRow; slug: string }) {
   const { t } = useTranslation('journeys');
   const facts = factsOf(row, useFactWords(usePeople()));
@@ -66,7 +69,7 @@ export function CardDetails({ row, slug }: { row: JourneyRow; slug: string }) {
   );
 }
 
-/** The journeys with which a journey has a fact in common. */
+/** The filters for the journeys that share a fact with a journey. */
 function filtersBehind(row: JourneyRow): Readonly<Record<string, JourneyFilter | undefined>> {
   const { operatorKey, vehicleTypeKey, vehicle, bookingReference } = row;
   return {

@@ -16,12 +16,12 @@ interface CardHeadProps {
   slug: string;
 }
 
-/** The route as a title, and what is known of its two ends. */
+/** The route as a title, and the facts about its two ends. */
 export function CardHead({ row, slug }: CardHeadProps) {
   const { t } = useTranslation('journeys');
   return (
     <header className={classes.head}>
-      {/* Said anew where another journey takes the place of this one. */}
+      {/* Announced again when another journey replaces this one. */}
       <h2 className={classes.route} aria-live="polite">
         <RouteEnd place={row.from} slug={slug} />{' '}
         <Link
@@ -41,7 +41,7 @@ export function CardHead({ row, slug }: CardHeadProps) {
   );
 }
 
-/** `LHR London`, of which the code leads to all about the place. */
+/** `LHR London`. The code links to the details of the place. */
 function RouteEnd({ place, slug }: { place: Place; slug: string }) {
   const code = placeCode(place);
   const town = besideCode(place);
@@ -64,7 +64,7 @@ interface EndProps {
   field: TimeField | undefined;
 }
 
-/** One end: the clock there, the place in full, terminal and gate. */
+/** One end of the journey: local time, full name of the place, terminal and gate. */
 function End({ row, end, field }: EndProps) {
   const { t } = useTranslation('journeys');
   const format = useFormat();
@@ -78,7 +78,7 @@ function End({ row, end, field }: EndProps) {
     gate &&
       (row.mode === 'rail' ? t('card.platform', { platform: gate }) : t('card.gate', { gate })),
   ].filter((part) => part !== '');
-  // What the title has not said.
+  // The parts of the place that the title does not show.
   const inFull = [
     place.name === placeCode(place) ? '' : place.name,
     format.country(place.country),

@@ -3,10 +3,10 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import classes from './journey-card.module.css';
 
-/** Of a longer note only the beginning stands there at first: what follows it must be found too. */
+/** A longer note is cut at first, so that users can see what follows it. */
 const longest = { characters: 700, lines: 10 };
 
-/** What was written of a journey, as it was written. */
+/** The note on a journey, with its line breaks. */
 export function CardNote({ note }: { note: string }) {
   const { t } = useTranslation('journeys');
   const [isWhole, setWhole] = useState(false);

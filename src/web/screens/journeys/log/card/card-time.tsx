@@ -11,7 +11,7 @@ import { useFormat } from '../../../../kit/format/format-context.tsx';
 import { offsetText, zoneText } from '../../../../kit/format/zone-text.ts';
 import classes from './journey-card.module.css';
 
-/** A time by the clock on the wall there, with its zone, and its day where that is another one. */
+/** A local time with its zone. Also shows the date if it is another one. */
 export function CardTime({ row, field }: { row: JourneyRow; field: TimeField }) {
   const { t } = useTranslation('journeys');
   const format = useFormat();

@@ -6,7 +6,7 @@ import { useRecords } from '../../../../data/records/records.data.ts';
 import { useFormat } from '../../../../kit/format/format-context.tsx';
 import classes from './journey-card.module.css';
 
-/** The tracks of a journey, each leading to its map. */
+/** The tracks of a journey. Each links to its map. */
 export function CardTracks({ journeyId }: { journeyId: string }) {
   const { t } = useTranslation('journeys');
   const format = useFormat();

@@ -6,7 +6,7 @@ import { usePeople } from '../../../../data/people/people.data.ts';
 import { FigureRow } from '../../../../kit/format/figure-row.tsx';
 import classes from './journey-card.module.css';
 
-/** Who travelled, with seat, cabin and reason. */
+/** The travellers with seat, cabin and reason. */
 export function CardTravellers({ row }: { row: JourneyRow }) {
   const { t } = useTranslation('journeys');
   const { t: tKinds } = useTranslation('kinds');

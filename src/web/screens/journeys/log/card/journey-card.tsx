@@ -21,11 +21,11 @@ import classes from './journey-card.module.css';
 interface JourneyCardProps {
   row: JourneyRow;
   subject: SubjectJourneys;
-  /** of those who may write */
+  /** Undefined if the user may not edit. */
   onEdit: (() => void) | undefined;
 }
 
-/** A journey to be read: where and when, how far, what was written of it, with whom and in what. */
+/** The card of a journey: time and place, distance, note, travellers and vehicle. */
 export function JourneyCard({ row, subject, onEdit }: JourneyCardProps) {
   const { t } = useTranslation('journeys');
   const { slug } = subject.people;
@@ -53,12 +53,15 @@ interface FiguresProps {
   isTravelled: boolean;
 }
 
-/** Duration, distance and speed; they lead to the journeys of the route, ranked by them. */
+/**
+ * Duration, distance and speed. They link to a table of the journeys on the route, ranked by the
+ * figure.
+ */
 function Figures({ row, slug, isTravelled }: FiguresProps) {
   const { t } = useTranslation('journeys');
   const format = useFormat();
   const { durationMinutes, distanceKm, distanceSource, speedKmh, routeKey } = row;
-  // The tables count what was travelled.
+  // The tables count only completed journeys.
   const href = isTravelled
     ? links.tablesDistance(slug, { route: routeKey })
     : links.log(slug, { route: routeKey });

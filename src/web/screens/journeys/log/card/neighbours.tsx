@@ -5,14 +5,14 @@ import { useDrawerGuard } from '../../../../kit/form/form-drawer.tsx';
 
 interface NeighboursProps {
   row: JourneyRow;
-  /** in the order of the list */
+  /** In the order of the list. */
   shown: readonly JourneyRow[];
-  /** the arrow keys go there too; in a form they are those of its fields */
+  /** Arrow keys go to the neighbours too. In a form, arrow keys belong to the fields. */
   hasKeys: boolean;
   onOpen: (journeyId: string) => void;
 }
 
-/** To the journeys before and after one in the list. */
+/** Links to the previous and next journey of the list. */
 export function Neighbours({ row, shown, hasKeys, onOpen }: NeighboursProps) {
   const { t } = useTranslation('journeys');
   const { leave } = useDrawerGuard();

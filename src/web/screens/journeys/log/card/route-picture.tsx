@@ -18,13 +18,16 @@ interface RoutePictureProps {
   slug: string;
 }
 
-/** Pixels: the one line that is there may be seen. */
+/** In pixels. The map has only one line, so it can be thick. */
 const lineWidth = 2;
 
-/** Kilometres that a map shows at least: nearer, the shapes of its countries are too coarse. */
+/** The minimum extent of a map in km. Below it, the country shapes are too coarse. */
 const leastKm = 700;
 
-/** Room around the line: for the labels below the places, and so that a short line stays short. */
+/**
+ * The padding around the line: space for the labels below the places, and so much that a short line
+ * stays short.
+ */
 function paddingFor({ from, to, distanceKm }: JourneyRow, { width, height }: Size): Padding {
   const longest = Math.max(placeCode(from).length, placeCode(to).length);
   const label = Math.min(width / 3, Math.max(44, 10 + longest * 3.2));
@@ -37,8 +40,8 @@ function paddingFor({ from, to, distanceKm }: JourneyRow, { width, height }: Siz
 const nothing = () => {};
 
 /**
- * The line of a journey on a small map, which leads to the large one. A picture: it is there at once,
- * also where somebody goes from journey to journey with a key held down.
+ * The route of a journey on a small map that links to the large map. It is a static picture, so it
+ * appears at once, even while a held key steps through journeys.
  */
 export function RoutePicture({ row, standing, slug }: RoutePictureProps) {
   const { t } = useTranslation('journeys');

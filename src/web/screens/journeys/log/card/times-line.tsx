@@ -10,7 +10,7 @@ import { ordinalText } from '../../../../kit/format/ordinal-text.ts';
 import type { SubjectJourneys } from '../../../../data/journeys/journeys.data.ts';
 import classes from './journey-card.module.css';
 
-/** `4th time on this route, first in 1984`, of the people on the screen. */
+/** `4th time on this route, first in 1984`, for the people on the screen. */
 export function TimesLine({ row, subject }: { row: JourneyRow; subject: SubjectJourneys }) {
   const { t } = useTranslation('journeys');
   const { t: tOfWords } = useTranslation('words');

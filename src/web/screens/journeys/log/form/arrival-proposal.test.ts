@@ -16,17 +16,18 @@ const proposed = (from: Place, to: Place, leaves: string, arrives: string, date 
   );
 
 test('an arrival earlier than the departure is of the next day', () => {
-  // 19:00 in New York is 23:00 UTC, 07:00 in London 06:00 UTC.
+  // 19:00 in New York is 23:00 UTC, and 07:00 in London is 06:00 UTC.
   expect(proposed(jfk, lhr, '19:00', '07:00')).toBe(1);
 });
 
 test('over the date line it is of the day before', () => {
-  // 00:30 on the 12th in Auckland is 12:30 UTC on the 11th; 17:30 in Los Angeles on the 11th is 00:30 UTC.
+  // 00:30 in Auckland on the 12th is 12:30 UTC on the 11th. 17:30 in Los Angeles on the 11th is
+  // 00:30 UTC on the 12th.
   expect(proposed(akl, lax, '00:30', '17:30')).toBe(-1);
 });
 
 test('westward it may well arrive at an earlier hour of the same day', () => {
-  // Concorde: 10:30 in London is 09:30 UTC, 09:20 in New York 13:20 UTC.
+  // Concorde: 10:30 in London is 09:30 UTC, and 09:20 in New York is 13:20 UTC.
   expect(proposed(lhr, jfk, '10:30', '09:20')).toBeUndefined();
 });
 

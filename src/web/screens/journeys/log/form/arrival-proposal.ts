@@ -8,8 +8,8 @@ import { dateOfParts } from './date-parts.ts';
 import type { JourneyFormValues } from './journey-form-values.ts';
 
 /**
- * The day that is proposed for an arrival as typed; `undefined` where there is none to propose.
- * Places that are not known yet are taken to keep one time.
+ * Proposes the day of a typed arrival. Undefined if there is nothing to propose. Unknown places are
+ * assumed to share one time zone.
  */
 export function proposedDay(
   { date, from, to, times }: Pick<JourneyFormValues, 'date' | 'from' | 'to' | 'times'>,

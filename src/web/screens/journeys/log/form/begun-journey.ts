@@ -4,7 +4,7 @@ import { type JourneyFormValues, blankFormValues } from './journey-form-values.t
 import { partsOfDate } from './date-parts.ts';
 import { blankTraveller } from './travellers-section.tsx';
 
-/** What the form that is being opened is to begin with; undefined where nothing is known. */
+/** The initial values of a new journey's form. Undefined if the form starts empty. */
 export function useBegunValues(): JourneyFormValues | undefined {
   const { begunJourney: begun } = useRouter().state.location.state;
   const { data: places } = useRecords('place');

@@ -8,18 +8,18 @@ import {
 } from '../../../../../domain/shared/dates/edtf-date.ts';
 import { seasonOfMonth } from '../../../../../domain/shared/dates/season.ts';
 
-/** A date as a form holds it while it is typed: each part stays when the precision changes. */
+/** A date while it is typed in a form. All parts are kept if the precision changes. */
 export interface DateParts {
   precision: DatePrecision;
   about: boolean;
   uncertain: boolean;
-  /** `YYYY-MM-DD` or '' */
+  /** `YYYY-MM-DD`, or empty. */
   day: string;
-  /** 1–12 or 0 */
+  /** 1–12, or 0. */
   month: number;
-  /** 21 spring to 24 winter, or 0 */
+  /** 21 (spring) to 24 (winter), or 0. */
   season: number;
-  /** as typed; any year of a decade stands for it */
+  /** As typed. A decade is given by any of its years. */
   year: string;
 }
 
@@ -38,7 +38,7 @@ export function partsOfDate(date: string): DateParts {
   };
 }
 
-/** The EDTF date that the parts make; `undefined` while something is missing or impossible. */
+/** The EDTF date of the parts. Undefined while a part is missing or impossible. */
 export function dateOfParts(parts: DateParts): string | undefined {
   if (parts.precision === 'unknown') return 'XXXX';
   const date =
@@ -48,14 +48,14 @@ export function dateOfParts(parts: DateParts): string | undefined {
   return isEdtfDate(date) ? date : undefined;
 }
 
-/** 0 for what is missing or no number: of that no date can be made. */
+/** Missing or invalid parts are 0, which does not make a valid date. */
 function yearAndMonthOf({ precision, ...parts }: DateParts): { year: number; month: number } {
   const typed = parts.year.trim();
   const year = /^\d{1,4}$/.test(typed) ? Number(typed) : 0;
   return { year, month: precision === 'season' ? parts.season : parts.month };
 }
 
-/** The same date known to another extent: what is known already is carried over. */
+/** Changes the precision of a date and keeps its known parts. */
 export function withPrecision(parts: DateParts, precision: DatePrecision): DateParts {
   if (parts.precision !== 'day' || parts.day === '') return { ...parts, precision };
   const [year, month] = [Number(parts.day.slice(0, 4)), Number(parts.day.slice(5, 7))];

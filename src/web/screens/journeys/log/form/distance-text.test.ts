@@ -7,7 +7,7 @@ const units = {
   nm: { inUnit: (km: number) => km / 1.852, toKm: (value: number) => value * 1.852 },
 };
 
-// A mile is 1.609344 km, a nautical mile 1.852 km.
+// A mile is 1.609344 km; a nautical mile is 1.852 km.
 test.each([
   ['km', 181, '181'],
   ['mi', 181, '112.5'],

@@ -10,7 +10,7 @@ import { OwnPlace } from '../../../../kit/places/own-place.tsx';
 import { PlaceField } from '../../../../kit/places/place-field.tsx';
 import classes from './form.module.css';
 
-/** Where the journey begins and ends. */
+/** The fields for the two ends of the journey. */
 export function EndsSection() {
   const { t } = useTranslation('journeys');
   const form = useJourneyFormContext();

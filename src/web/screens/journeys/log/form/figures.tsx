@@ -10,12 +10,12 @@ import { Warnings } from './warnings.tsx';
 import classes from './form.module.css';
 
 interface FiguresProps {
-  /** undefined while its ends are not both known */
+  /** Undefined until both ends are known. */
   journey: (Journey & { id?: string }) | undefined;
   log: JourneyLog;
 }
 
-/** What the journey comes to, and what looks wrong about it; nothing here forbids anything. */
+/** The figures of the journey and warnings about it. Warnings never prevent saving. */
 export function Figures({ journey, log }: FiguresProps) {
   const { t } = useTranslation('journeys');
   const format = useFormat();

@@ -1,6 +1,6 @@
 import { createFormContext } from '@mantine/form';
 import type { JourneyFormValues } from './journey-form-values.ts';
 
-/** The journey's form, for the sections that it is made of. */
+/** The context that shares the journey form with its sections. */
 export const [JourneyFormProvider, useJourneyFormContext, useJourneyForm] =
   createFormContext<JourneyFormValues>();

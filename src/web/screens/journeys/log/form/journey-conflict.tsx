@@ -17,7 +17,7 @@ interface JourneyConflictProps {
   onTakeTheirs: () => void;
 }
 
-/** A journey as somebody else has saved it meanwhile, beside the one in the form. */
+/** Compares a journey that someone else has saved with the one in the form. */
 export function JourneyConflict({ id, theirs, mine, people, ...choice }: JourneyConflictProps) {
   const { t } = useTranslation('kinds');
   return (
@@ -25,7 +25,7 @@ export function JourneyConflict({ id, theirs, mine, people, ...choice }: Journey
       title={t('journey.actions.changed')}
       who={useLastChange(id, 'saved')}
       fields={differencesOf(theirs, mine, useFactWords(people))}
-      // Asked of the description, which leaves nothing out: a difference may have no words.
+      // Compares all fields of the kind, because some differences have no text here.
       isSame={recordDifferences(journeyKind.fields, toRecord(theirs), toRecord(mine)).length === 0}
       {...choice}
     />

@@ -22,24 +22,24 @@ import { blankTraveller } from './travellers-section.tsx';
 
 interface JourneyDrawerProps {
   subject: SubjectJourneys;
-  /** `new` for one being written */
+  /** `new` for a new journey. */
   journeyId: string;
-  /** it is open in the form, for those who may write; otherwise as a card */
+  /** Open in the form, if the user may edit. Otherwise shown as a card. */
   isEditing: boolean;
-  /** the rows of the list that it was opened from, in its order */
+  /** The rows of the list that opened the drawer, in its order. */
   shown: readonly JourneyRow[];
-  /** of a new journey */
+  /** The mode of a new journey. */
   mode: Mode;
   onOpen: (journeyId: string) => void;
   onEdit: () => void;
-  /** saved, or left unsaved */
+  /** Called after saving or after leaving without saving. */
   onCloseForm: () => void;
   onClose: () => void;
 }
 
 /**
- * One journey beside the log: a card to be read, and the form in its place to edit it or to write
- * another one. Asks before it throws edits away.
+ * A journey beside the log: its card, or the form to edit it or add a new one. Asks before it
+ * discards edits.
  */
 export function JourneyDrawer(props: JourneyDrawerProps) {
   const { subject, journeyId, isEditing, shown, onOpen, onEdit, onCloseForm, onClose } = props;
@@ -51,7 +51,7 @@ export function JourneyDrawer(props: JourneyDrawerProps) {
   );
   return (
     <FormDrawer
-      // Of what is there no more, there is no card to go back to.
+      // Without a row there is no card to return to, so the drawer closes.
       onClose={isForm && row ? onCloseForm : onClose}
       width={620}
       title={<DrawerTitle {...props} row={row} isForm={isForm} />}
@@ -67,10 +67,10 @@ interface DrawerTitleProps extends Pick<JourneyDrawerProps, 'subject' | 'journey
   isForm: boolean;
 }
 
-/** The name of the drawer. */
+/** The title of the drawer. */
 function DrawerTitle({ subject, journeyId, row, isForm }: DrawerTitleProps) {
   const { t } = useTranslation('journeys');
-  // Of one that was deleted meanwhile the form is still there, which says so.
+  // If the journey is deleted while it is edited, the form stays open and reports it.
   const [last, setLast] = useState(row);
   if (row && row !== last) setLast(row);
   if (journeyId === 'new') return t('form.newTitle');
@@ -91,15 +91,15 @@ interface FormContentProps extends JourneyDrawerProps {
 
 function FormContent(props: FormContentProps) {
   const { journeyId, row } = props;
-  // The form keeps what it was opened with, whatever the log brings meanwhile. One that was
-  // just added may come a moment after it is asked for.
+  // The form keeps its initial values, whatever changes in the log. The row of a new journey can
+  // arrive shortly after it is opened.
   const [stored, setStored] = useState(row);
   if (!stored && row) setStored(row);
   if (journeyId !== 'new' && !stored) return <NotFound />;
   return <BegunForm {...props} stored={stored} />;
 }
 
-/** The form, begun with the stored journey or with who is on the screen. */
+/** The form with the stored journey, or with the people on the screen as travellers. */
 function BegunForm(props: FormContentProps & { stored: JourneyRow | undefined }) {
   const { stored, row, subject, mode, onClose } = props;
   const { people, log } = subject;
@@ -136,7 +136,10 @@ function BegunForm(props: FormContentProps & { stored: JourneyRow | undefined })
   );
 }
 
-/** The form takes the focus that the card had: in its first field, where no key changes anything. */
+/**
+ * Moves the focus from the replaced card to the first text field, where no key changes a value by
+ * mistake.
+ */
 function useFocusFromCard() {
   const form = useRef<HTMLDivElement>(null);
   useEffect(() => {

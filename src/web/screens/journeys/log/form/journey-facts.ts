@@ -12,7 +12,7 @@ import type { Format } from '../../../../kit/format/format.ts';
 import { labelOfField, valueText } from '../../../../data/records/value-text.ts';
 import { durationText } from '../../../../../domain/shared/dates/duration-text.ts';
 
-/** One thing that is recorded of a journey, in words; '' where nothing is. */
+/** A recorded fact about a journey in words. `value` is empty if nothing is recorded. */
 export interface Fact {
   key: string;
   label: string;
@@ -27,7 +27,7 @@ export interface FactWords {
   people: readonly NamedPerson[];
 }
 
-/** Everything that is recorded of a journey, in the order of the form. */
+/** Everything that is recorded about a journey, in the order of the form. */
 export function factsOf(journey: Journey, words: FactWords): Fact[] {
   const { t, tWords, format } = words;
   const isFlight = journey.mode === 'air';
@@ -95,7 +95,7 @@ export function factsOf(journey: Journey, words: FactWords): Fact[] {
   ];
 }
 
-/** What is worded above; of a flight, and of a train, some are called otherwise than in general. */
+/** Fields that are described above. Some have special names for flights and trains. */
 const worded: ReadonlySet<string> = new Set([
   'mode',
   'date',
@@ -113,7 +113,7 @@ const worded: ReadonlySet<string> = new Set([
   'travellers',
 ]);
 
-/** Every other field, as the description has it and calls it. */
+/** Every other field, with the label of the kind's description. */
 function otherFacts(journey: Journey, { tKinds, format, people }: FactWords): Fact[] {
   const nameOf = (id: string) => people.find((person) => person.id === id)?.name;
   const values: Readonly<Record<string, unknown>> = { ...journey };
@@ -126,7 +126,7 @@ function otherFacts(journey: Journey, { tKinds, format, people }: FactWords): Fa
     }));
 }
 
-/** A fact on which two versions of a journey differ. */
+/** A fact that differs between two versions of a journey. */
 export interface Difference {
   key: string;
   label: string;
@@ -157,7 +157,7 @@ function timeLabel(field: TimeField, t: FactWords['t']): string {
   return t(`form.time.fieldOf.${kind}`, { event: t(`form.time.${event}`) });
 }
 
-/** `Boeing 747-400 (B744)` */
+/** `Boeing 747-400 (B744)`. */
 function vehicleInFull({ type, icao }: Journey['vehicle']): string {
   if (type === '' || icao === '') return type || icao;
   return `${type} (${icao})`;

@@ -20,7 +20,7 @@ import {
   readDurationText,
 } from '../../../../../domain/shared/dates/duration-text.ts';
 
-/** A journey as the form holds it while it is typed: nothing in it needs to make sense yet. */
+/** A journey while it is edited in the form. Its values need not be valid yet. */
 export interface JourneyFormValues extends Omit<
   Journey,
   'date' | 'from' | 'to' | TimeField | 'statedDuration' | 'statedDistance' | 'order'
@@ -31,11 +31,11 @@ export interface JourneyFormValues extends Omit<
   to: Place | null;
   times: Record<TimeField, ClockAndDay>;
   statedDuration: string;
-  /** kilometres */
+  /** In kilometres. */
   statedDistance: number | string;
 }
 
-/** What is wrong with a field; the form has a sentence for each. */
+/** A fault of a field. The form has a sentence for each. */
 export type FieldFault =
   | 'date'
   | 'place'
@@ -63,7 +63,7 @@ export function formValuesOf(journey: Journey): JourneyFormValues {
   };
 }
 
-/** An empty form, with what is known already. */
+/** The values of an empty form, with what is already known. */
 export function blankFormValues(mode: Mode, travellers: Traveller[]): JourneyFormValues {
   const nowhere = { id: '', kind: 'point', iata: '', icao: '', name: '', town: '' } as const;
   const place: Place = { ...nowhere, country: '', region: '', lat: 0, lon: 0, zone: '' };
@@ -71,7 +71,7 @@ export function blankFormValues(mode: Mode, travellers: Traveller[]): JourneyFor
   return { ...formValuesOf({ ...blank, travellers }), from: null, to: null };
 }
 
-/** The journey that a form describes, or what is wrong in which field. */
+/** Reads the journey from the form, or returns the faults by field. */
 export function readForm(values: JourneyFormValues): ReadForm {
   const faults: FieldFaults = {};
   const { times, from, to, date: parts, ...rest } = values;
@@ -104,14 +104,14 @@ export function readForm(values: JourneyFormValues): ReadForm {
   return { faults };
 }
 
-/** The form's field for a path of the journey: `departureActual` is at `times.departureActual`. */
+/** The form field for a path of the journey: `departureActual` becomes `times.departureActual`. */
 export function formField(path: string): string {
   const [top = ''] = path.split('.');
   if (top === 'from' || top === 'to') return top;
   return timeFields.some((field) => field === top) ? `times.${top}` : path;
 }
 
-/** What is wrong with a field of the form, by zod's code for it. */
+/** The fault of a form field for a zod issue code. */
 export function faultOf(field: string, code: string): FieldFault {
   if (field === 'travellers') return 'travellers';
   if (field === 'statedDistance') return 'distance';
@@ -120,7 +120,7 @@ export function faultOf(field: string, code: string): FieldFault {
   return code === 'too_big' ? 'too-long' : 'invalid';
 }
 
-/** Spaces at the ends of a text are slips of the hand; the note keeps its lines. */
+/** Trims texts. A note keeps its line breaks. */
 function trimmed<Value>(value: Value): Value {
   if (typeof value === 'string') return value.trim() as Value;
   if (Array.isArray(value)) return value.map(trimmed) as Value;

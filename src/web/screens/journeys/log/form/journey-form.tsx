@@ -42,21 +42,21 @@ import { TravellersSection } from './travellers-section.tsx';
 import { WhenSection } from './when-section.tsx';
 
 interface JourneyFormProps {
-  /** undefined for a journey that is being written */
+  /** Undefined for a new journey. */
   stored: StoredJourney | undefined;
-  /** as the log has it now: somebody may save it while it is open here */
+  /** The current journey in the log. Someone else may save it while it is open here. */
   present: StoredJourney | undefined;
   initial: JourneyFormValues;
   log: JourneyLog;
-  /** opens the journey that was just written down */
+  /** Opens the journey that was just added. */
   onOpenAdded: (journeyId: string) => void;
-  /** saved: the form may close */
+  /** The journey is saved, so the form may close. */
   onDone: () => void;
-  /** there is nothing any more that the drawer could show */
+  /** The journey is deleted, so the drawer has nothing to show. */
   onDeleted: () => void;
 }
 
-/** The whole journey, to be written or edited. */
+/** The form of a journey, to add or edit it. */
 export function JourneyForm(props: JourneyFormProps) {
   const { stored, present, initial, log, onOpenAdded, onDone, onDeleted } = props;
   const { t } = useTranslation('journeys');
@@ -107,7 +107,7 @@ export function JourneyForm(props: JourneyFormProps) {
       const field = formField(pathInRecord(path));
       return [field, faultOf(field, code)];
     });
-    // Some stand where no field shows them, so that the sentence is said as well.
+    // Some faults have no visible field, so the general message is shown as well.
     return {
       ...formFailureOf(error, {}, describe),
       fields: sentences(Object.fromEntries(faults)),
@@ -183,7 +183,9 @@ export function JourneyForm(props: JourneyFormProps) {
   );
 }
 
-/** What can be computed already: a form without its date or travellers still has a distance. */
+/**
+ * The journey for computing figures. A form without a date or travellers already has a distance.
+ */
 function journeySoFar(values: JourneyFormValues, id: string) {
   const known = readForm(values);
   if ('journey' in known) return { ...known.journey, id };

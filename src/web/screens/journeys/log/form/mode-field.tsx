@@ -5,7 +5,7 @@ import { useJourneyFormContext } from './form-context.ts';
 import classes from './form.module.css';
 import sectionClasses from '../../../../kit/form/form-section.module.css';
 
-/** The mode, as the signs that lists and maps show. */
+/** Chooses the mode, with the same icons as in lists and on maps. */
 export function ModeField() {
   const { t } = useTranslation('journeys');
   const { t: tWords } = useTranslation('words');

@@ -9,7 +9,7 @@ import classes from './form.module.css';
 
 const { fields } = journeyKind;
 
-/** Terminals, gates, papers, the note, and what is written down instead of computed. */
+/** Fields for terminals, gates, documents and the note, and values that replace computed ones. */
 export function MoreSection() {
   const { t } = useTranslation('journeys');
   const { t: tKinds } = useTranslation('kinds');

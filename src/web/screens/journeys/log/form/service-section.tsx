@@ -15,7 +15,7 @@ import classes from './form.module.css';
 const pauseMs = 120;
 const vehicle = journeyKind.fields.vehicle.fields;
 
-/** Who ran it, under which number, with what. */
+/** Fields for the operator, number and vehicle. */
 export function ServiceSection() {
   const { t } = useTranslation('journeys');
   const form = useJourneyFormContext();
@@ -53,7 +53,7 @@ function OperatorField() {
     <SuggestField
       label={isFlight ? t('form.airline') : t('form.operator')}
       value={operator.name}
-      // Codes belong to the name they came with.
+      // The codes belong to the previous name, so they are cleared.
       onType={(name) => form.setFieldValue('operator', { name, iata: '', icao: '' })}
       suggestions={
         q === ''
@@ -75,7 +75,7 @@ function OperatorField() {
   );
 }
 
-/** A flight number names its airline, unless somebody has written another one. */
+/** A flight number fills in its airline, unless the user has entered another one. */
 function NumberField() {
   const { t } = useTranslation('journeys');
   const form = useJourneyFormContext();

@@ -5,13 +5,13 @@ import { useFormat } from '../../../../kit/format/format-context.tsx';
 import { distanceText, readDistanceText } from './distance-text.ts';
 import { useJourneyFormContext } from './form-context.ts';
 
-/** The distance that counts instead of the straight line, typed in the unit of who types. */
+/** The distance that replaces the computed straight line, in the user's unit. */
 export function StatedDistance() {
   const { t } = useTranslation('journeys');
   const { unit, inUnit, toKm } = useFormat();
   const { value: km, onChange, ...field } = useJourneyFormContext().getInputProps('statedDistance');
-  // What is typed stays as it is typed: only a value from elsewhere is written anew, and one that
-  // nobody touches is not rounded by being shown.
+  // Keeps the text as typed. It is formatted again only if the value changes from outside, so an
+  // untouched value is never rounded.
   const [typed, setTyped] = useState<{ text: string; km: number | string }>();
   return (
     <TextInput

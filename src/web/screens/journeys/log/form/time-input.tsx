@@ -10,7 +10,7 @@ interface TimeInputProps {
   label: string;
   value: ClockAndDay;
   onChange: (value: ClockAndDay) => void;
-  /** the time is typed, and may be judged */
+  /** Called when the user leaves the field, so that the time may be validated. */
   onLeave: () => void;
   error?: ReactNode;
 }
@@ -18,8 +18,8 @@ interface TimeInputProps {
 const days = [-1, 0, 1, 2, 3];
 
 /**
- * A time on the clock at the place, and on which day after the journey's date. It is typed as people
- * write times, whatever clock they read, and stands there by their clock as soon as it has been read.
+ * A local time, and the day relative to the journey's date. It accepts common ways to write times,
+ * and formats the time by the user's clock after reading it.
  */
 export function TimeInput({ label, value, onChange, onLeave, error }: TimeInputProps) {
   const { t } = useTranslation('journeys');

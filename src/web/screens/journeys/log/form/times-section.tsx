@@ -19,7 +19,7 @@ function fieldOf(event: Event, kind: 'Scheduled' | 'Actual'): TimeField {
   return `${event}${kind}`;
 }
 
-/** Scheduled and actual times; those at the runway are folded away, and for aircraft only. */
+/** Scheduled and actual times. Runway times are folded, and only for aircraft. */
 export function TimesSection() {
   const { t } = useTranslation('journeys');
   const form = useJourneyFormContext();
@@ -62,7 +62,7 @@ export function TimesSection() {
   );
 }
 
-/** Another day for an arrival that cannot be of the same day as its departure. */
+/** Proposes another day for an arrival that cannot be on the day of departure. */
 function ArrivalProposals() {
   const { t } = useTranslation('journeys');
   const form = useJourneyFormContext();

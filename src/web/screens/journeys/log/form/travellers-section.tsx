@@ -10,7 +10,7 @@ import classes from './form.module.css';
 
 const { fields } = journeyKind.fields.travellers;
 
-/** Who travelled, each with seat, position, cabin and reason. */
+/** The travellers, each with seat, position, cabin and reason. */
 export function TravellersSection({ people }: { people: readonly NamedPerson[] }) {
   const { t } = useTranslation('journeys');
   const form = useJourneyFormContext();

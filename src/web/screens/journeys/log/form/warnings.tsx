@@ -14,7 +14,7 @@ interface WarningsProps {
   log: JourneyLog;
 }
 
-/** What looks wrong about a journey: said, never forbidden. */
+/** Shows what looks wrong about a journey. Warnings never prevent saving. */
 export function Warnings({ journey, log }: WarningsProps) {
   const today = Temporal.Now.plainDateISO().toString();
   const seaLine = useSeaLine(journey);

@@ -13,7 +13,7 @@ import { useJourneyFormContext } from './form-context.ts';
 import { FormSection } from '../../../../kit/form/form-section.tsx';
 import classes from './form.module.css';
 
-/** The date as far as it is known, and the place among journeys of the same date. */
+/** The date as far as it is known, and the order among journeys of the same date. */
 export function WhenSection() {
   const { t } = useTranslation('journeys');
   const form = useJourneyFormContext();
@@ -62,7 +62,7 @@ interface DateFieldsProps {
 function DateFields({ parts, change, error }: DateFieldsProps) {
   const { t } = useTranslation('journeys');
   const format = useFormat();
-  // A winter is in two years: which ones, as soon as there is one.
+  // A winter spans two years. Names both as soon as the year is known.
   const seasonName = (season: number) => {
     const date = `${parts.year.trim()}-${season}`;
     return season === 24 && isEdtfDate(date)

@@ -2,44 +2,52 @@ import { ApiError } from '../../../../app/api-error.ts';
 import { isServerAway } from '../../../../app/failure-kinds.ts';
 import type { InTurn } from './requests-in-turn.ts';
 
-/** Somebody typing asks for every letter; only what stands this long is really asked. */
+/** The delay in ms before a look-up is sent, so that not every typed letter sends a request. */
 const pauseMs = 80;
 
-/** What was not answered is asked again after this long, and when the connection is back. */
+/**
+ * The delay in ms until an unanswered look-up is repeated. It is also repeated when the connection
+ * is back.
+ */
 const patienceMs = 5000;
 
-/** Answers that are kept before all are forgotten and asked for anew: of a day of typing, or more. */
+/** The number of answers kept before all are dropped. It covers a day of typing or more. */
 const mostKept = 2000;
 
-/** Whether the same question may get an answer a little later. */
+/** Whether the same look-up may succeed later. */
 function isPassing(error: unknown): boolean {
   return isServerAway(error) || (error instanceof ApiError && error.code === 'too-many');
 }
 
-/** `unanswered`: nobody was there to answer; `refused`: the question will get no other answer. */
+/**
+ * `unanswered`: the server did not answer. `refused`: repeating the look-up would give the same
+ * result.
+ */
 export type Unknown = 'unanswered' | 'refused';
 
 interface AskingOptions {
   inTurn: InTurn;
-  /** number of the reading that asks: each time the line is read it is another */
+  /** The number of the current reading. It increases each time the line is read. */
   reading: () => number;
-  /** told after every answer, and after every failure whether it was one of the connection */
+  /** Called after every answer and every failure. The argument is true if the connection failed. */
   settle: (isUnanswered: boolean) => void;
-  /** told that unanswered questions may be asked again */
+  /** Called when unanswered look-ups may be repeated. */
   changed: () => void;
-  /** milliseconds that a question stands before it is asked */
+  /** The delay in ms before a look-up is sent. */
   pause?: number;
 }
 
-/** A question asked once; one that nobody answered again after a while, if it is still needed then. */
+/**
+ * Sends each look-up once. An unanswered look-up is repeated after a while, if it is still needed.
+ */
 export function answersOf<Asked extends string[], Answer>(
   ask: (...question: Asked) => Promise<Answer>,
   { inTurn, reading, settle, changed, pause = pauseMs }: AskingOptions,
 ) {
   const answers = new Map<string, Answer | Unknown>();
-  /** of requests on their way or in turn */
+  /** Keys of look-ups that are queued or running. */
   const asked = new Set<string>();
-  /** the last reading that needed each question without an answer */
+  /** The last reading that needed each unanswered look-up. */
   const needed = new Map<string, number>();
   let waiting = new Map<string, Asked>();
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -65,7 +73,8 @@ export function answersOf<Asked extends string[], Answer>(
     settle(mayPass);
   };
   const send = async (key: string, question: Asked) => {
-    // A line is read whole each time: what the latest reading did not ask has been typed over.
+    // The whole line is read each time. A look-up that the latest reading did not need belongs to
+    // overwritten text.
     try {
       if (needed.get(key) !== reading()) return;
       keep(key, await ask(...question));

@@ -12,16 +12,16 @@ import {
 } from '../../../../../domain/journeys/quick-entry/questions.ts';
 import type { QuickEntry } from '../../../../../domain/journeys/quick-entry/quick-entry.ts';
 
-/** One answer to a question: another text of the line, or what a name means from now on. */
+/** An answer to a question: a changed text of the line, or the meaning of a name from now on. */
 export type Choice =
   | { kind: 'spelling'; words: string; text: string }
   | { kind: 'date'; date: string; text: string }
   | { kind: 'departure'; clock: string; text: string }
   | { kind: 'duration'; minutes: number; text: string }
   | { kind: 'place'; place: Place; question: PlaceQuestion }
-  /** the town itself, in the place of a station or port that nobody knows */
+  /** Uses the town itself instead of an unknown station or port. */
   | { kind: 'town'; place: Place; question: PlaceQuestion; text: string }
-  /** brackets to type the name of a station or port into */
+  /** Adds brackets in which the user types the name of a station or port. */
   | { kind: 'name-end'; end: 'station' | 'port'; words: string; text: string; caret: number }
   | { kind: 'operated'; words: string; text: string }
   | { kind: 'local'; text: string }
@@ -30,7 +30,7 @@ export type Choice =
   | { kind: 'note'; text: string }
   | { kind: 'leave-out'; text: string };
 
-/** The answers to a question: what may have been meant first, then what to do if it is none. */
+/** The answers to a question: possible meanings first, then what to do if none is right. */
 export function choicesOf(
   question: Question,
   line: string,
@@ -95,7 +95,10 @@ export function choicesOf(
   }
 }
 
-/** Places to choose; where towns stand in for a station, what is known of it first, and the towns last. */
+/**
+ * The places to choose from. If towns stand in for a station, known stations come first and the
+ * towns last.
+ */
 function choicesOfPlace(question: PlaceQuestion, line: string, mode: Mode): Choice[] {
   const { places } = question;
   const end = question.isSettled ? undefined : askedEnd(mode, places);
@@ -118,12 +121,14 @@ function choicesOfPlace(question: PlaceQuestion, line: string, mode: Mode): Choi
   ];
 }
 
-/** Whether an answer says what was meant, so that Return may propose it. */
+/** Whether an answer is a possible meaning, so that Return may propose it. */
 export function isMeaning({ kind }: Choice): boolean {
   return kind !== 'note' && kind !== 'leave-out' && kind !== 'clear';
 }
 
-/** Which of the answers an arrow key leads to: `step` 1 or -1 from one, or from none. */
+/**
+ * The index that an arrow key leads to: `step` is 1 or -1 from the current answer, if there is one.
+ */
 export function nextChoice(at: number | undefined, step: 1 | -1, count: number): number {
   if (at === undefined) return step === 1 ? 0 : count - 1;
   return (at + step + count) % count;

@@ -14,7 +14,7 @@ export type JourneyDrafts = DraftLines<Journey, QuickState>;
 export type JourneyLine = DraftLine<Journey, QuickState>;
 export type JourneyDraftsAction = DraftLinesAction<Journey, QuickState>;
 
-/** What the line in the input is read in the light of. */
+/** The state that the line in the input continues from. */
 export function stateFor(book: JourneyDrafts): QuickState {
   const edited = book.lines.find(({ key }) => key === book.editing);
   if (edited) return edited.before;

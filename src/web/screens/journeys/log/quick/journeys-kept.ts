@@ -7,7 +7,7 @@ import {
 import { keyOfKept } from '../../../../kit/quick-lines/kept-lines.ts';
 import type { KeptAs } from '../../../../kit/quick-lines/unsent-lines.ts';
 
-/** How the lines of a log book are kept on the device until they are saved. */
+/** How the unsaved lines of a log book are kept in the browser. */
 export function journeysKept(archiveId: string): KeptAs<Journey, QuickState> {
   return {
     key: keyOfKept('journeys', archiveId),

@@ -40,7 +40,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** As long as it takes to be asked and answered. */
+/** Waits long enough for a look-up to be sent and answered. */
 const answered = () => vi.advanceTimersByTimeAsync(100);
 
 test('a name is not known yet, then it is, and the listener hears of it', async () => {
@@ -247,7 +247,7 @@ describe('what the server refuses', () => {
 });
 
 describe('requests under way', () => {
-  /** Sources whose answers come when the test says so, and what was asked of them so far. */
+  /** Sources that answer when the test decides, and the list of look-ups so far. */
   function held() {
     const texts: string[] = [];
     const answers: (() => void)[] = [];

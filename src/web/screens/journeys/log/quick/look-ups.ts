@@ -15,19 +15,19 @@ import type { NameMeanings } from '../../../../data/places/place-search.data.ts'
 import { answersOf } from './answers.ts';
 import { requestsInTurn } from './requests-in-turn.ts';
 
-/** Where the answers come from. */
+/** The sources of the answers. */
 export interface LookUpSources {
   meanings: (text: string, date: string, kind: PlaceSearchKind) => Promise<NameMeanings>;
   spellings: (text: string, date: string, kind: PlaceSearchKind) => Promise<Spellings>;
-  /** those that had the designator on the date (EDTF) */
+  /** The airlines that had the designator on the date (EDTF). */
   airlines: (designator: string, date: string) => Promise<readonly Operator[]>;
   vehicleTypes: (text: string) => Promise<readonly VehicleType[]>;
 }
 
-/** A word that means nothing is mostly one that is not finished. */
+/** A word without a meaning is usually unfinished, so its spellings wait longer (ms). */
 const longPauseMs = 300;
 
-/** Requests under way at once: a line of many words must not stand in the way of other requests. */
+/** The number of parallel requests. A line with many words must not block other requests. */
 const requestsAtOnce = 4;
 
 const noSpellings: Spellings = { places: [], airlines: [] };
@@ -36,8 +36,8 @@ const meansNothing = { places: [], isSettled: false, airline: undefined };
 export type LookUps = ReturnType<typeof createLookUps>;
 
 /**
- * Answers the questions of a line at once or says "not known yet", asks them in the background, and
- * tells its listener when an answer has come.
+ * Answers the look-ups of a line at once or returns "not known yet". Sends them in the background,
+ * and notifies its listeners when an answer arrives.
  */
 export function createLookUps(sources: LookUpSources) {
   const listeners = new Set<() => void>();
@@ -53,7 +53,7 @@ export function createLookUps(sources: LookUpSources) {
     isFailing = isUnanswered;
     changed();
   };
-  /** what each set of meanings was last said to mean: place ids */
+  /** The IDs of the places last chosen for each set of meanings. */
   const chosenIds = new Map<string, string>();
   const made = new Map<string, Place>();
   const queue = {
@@ -81,8 +81,8 @@ export function createLookUps(sources: LookUpSources) {
     const standsIn = found[0]?.kind === 'town' && askedEnd(mode, found) !== undefined;
     return {
       places: found,
-      // The archive does not know the other places of a name, nor which were open on the date. A town
-      // that stood in for a station once is asked about again.
+      // Without the server, the archive does not know other places of the same name, or which were
+      // open on the date. If a town stood in for a station before, the user is asked again.
       isSettled: (isChosen && !standsIn) || (isAnswered && ends.isSettled),
       airline: (mode === 'air' && isAnswered && answer.airline) || undefined,
     };
@@ -95,11 +95,16 @@ export function createLookUps(sources: LookUpSources) {
   };
 
   return {
-    /** The line is read anew: what this reading does not ask has been typed over. */
+    /**
+     * Starts a new reading of the line. Look-ups that it does not need belong to overwritten text.
+     */
     beginReading: () => void reading++,
     findMeanings,
     findSpellings,
-    /** The one that the archive has, or a new one where the town is, until somebody knows better. */
+    /**
+     * The archive's place with this name, or a new one at the position of the town, until a better
+     * position is known.
+     */
     placeIn: (town: Place, name: string, kind: PlaceKind): Place => {
       const key = [kind, town.id, foldText(name)].join('\n');
       const place = knownIn(town, name, knownPlaces) ?? made.get(key);
@@ -108,7 +113,7 @@ export function createLookUps(sources: LookUpSources) {
       made.set(key, added);
       return added;
     },
-    /** Whether a place is to be added to the archive with the line that names it. */
+    /** Whether a place will be added to the archive together with the line that names it. */
     isNew: (place: Place) => [...made.values()].includes(place),
     findOperator: (designator: string, date: string): Operator | null | undefined => {
       const answer = airlines.get(designator, date);
@@ -124,22 +129,25 @@ export function createLookUps(sources: LookUpSources) {
       const found = answer.find(({ icao, type }) => icao === text || type === text);
       return found ? { type: found.type, icao: found.icao } : null;
     },
-    /** From now on a name with these meanings means this one. */
+    /** From now on, a name with these meanings means this place. */
     choose: (places: readonly Place[], place: Place) => {
       chosenIds.set(namesOf(places), place.id);
       changed();
     },
-    /** The places of the archive's journeys, for when nobody answers; again whenever there are more. */
+    /**
+     * Sets the places of the archive's journeys, used if the server does not answer. Call it again
+     * when there are more.
+     */
     know: (places: Iterable<Place>) => {
       knownPlaces = [...places];
       changed();
     },
-    /** Asks what got no answer again: the connection is back. */
+    /** Repeats unanswered look-ups, because the connection is back. */
     askAgain: () => {
       for (const each of [meanings, spellings, airlines, vehicleTypes]) each.forgetUnanswered();
       changed();
     },
-    /** the last look-up got no answer */
+    /** The last look-up got no answer. */
     isFailing: () => isFailing,
     version: () => version,
     subscribe: (listener: () => void) => {
@@ -159,7 +167,10 @@ function knownIn(town: Place, name: string, places: Iterable<Place>): Place | un
   return undefined;
 }
 
-/** The chosen one first, the others after it in their order, so that a choice can be gone through. */
+/**
+ * Moves the chosen place to the front and keeps the cyclic order, so that users can step through
+ * the places.
+ */
 function chosenFirst(places: readonly Place[], id: string | undefined): readonly Place[] {
   const at = places.findIndex((place) => place.id === id);
   return at < 1 ? places : [...places.slice(at), ...places.slice(0, at)];

@@ -18,7 +18,7 @@ interface QuickEntryDrawerProps extends SubjectJourneys {
   onClose: () => void;
 }
 
-/** A paper log book, line by line, without the mouse. */
+/** Enters a paper log book line by line, without a mouse. */
 export function QuickEntryDrawer({ people, log, onClose }: QuickEntryDrawerProps) {
   const { t } = useTranslation('journeys');
   const everybody = usePeople();
@@ -32,7 +32,7 @@ export function QuickEntryDrawer({ people, log, onClose }: QuickEntryDrawerProps
   const [travellers, setTravellers] = useState<readonly string[]>(() =>
     (people.isAll ? people.people.slice(0, 1) : people.people).map(({ id }) => id),
   );
-  // One whose answer was lost may be in the log all the same.
+  // A line whose answer was lost may be in the log nevertheless.
   const removeLine = ({ key, version = journeyIn(log, key)?.version }: JourneyLine) => {
     const onSuccess = () => dispatch({ type: 'removed', key });
     if (version === undefined) onSuccess();

@@ -38,16 +38,16 @@ interface QuickInputProps {
   travellers: readonly string[];
   log: JourneyLog;
   onRemove: (line: JourneyLine) => void;
-  /** told whether the line holds what leaving would lose */
+  /** Called with whether the line has text that would be lost on leaving. */
   onTyped: (isTyped: boolean) => void;
 }
 
-/** How `12/6` is meant; who writes the year first has not said. */
+/** How `12/6` is read. The preference year-first does not decide it. */
 const dateOrders = { dmy: 'day-first', mdy: 'month-first', ymd: 'unstated' } as const;
 
 /**
- * The line that is typed, and what is understood of it while it is typed. One of these is for one
- * line: give it the line's key.
+ * The input for a line, which is parsed while the user types. Each line needs its own component:
+ * pass the line's key.
  */
 export function QuickInput(props: QuickInputProps) {
   const { book, dispatch, lookUps, travellers, log, onRemove, onTyped } = props;
@@ -55,7 +55,7 @@ export function QuickInput(props: QuickInputProps) {
   const { dateOrder } = useMe().preferences;
   const edited = book.lines.find(({ key }) => key === book.editing);
   const [text, setText] = useState(() => edited?.text ?? typedAhead());
-  // Return before the look-ups have answered: the line is accepted as soon as they have.
+  // The user pressed Return before the look-ups answered. The line is accepted when they have.
   const [isReturned, setReturned] = useState(false);
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => {
@@ -73,7 +73,7 @@ export function QuickInput(props: QuickInputProps) {
   const isThere = (journey: Journey) =>
     alreadyThere({ ...journey, id: edited?.key ?? '' }, [
       ...log.rows,
-      // Those typed a moment ago are in no log yet.
+      // Lines that were just entered are not in the log yet.
       ...book.lines
         .filter((line) => line !== edited)
         .map((line) => ({ ...line.entry, id: line.key })),
@@ -112,12 +112,15 @@ export function QuickInput(props: QuickInputProps) {
   const choose = (choice: Choice) => {
     answers.clear();
     if ('place' in choice) lookUps.choose(choice.question.places, choice.place);
-    // The caret can only be put into what the input shows already.
+    // `flushSync`, because the caret can only be placed in text that the input already shows.
     if ('text' in choice) flushSync(() => write(choice.text));
     input.current?.focus();
     if ('caret' in choice) input.current?.setSelectionRange(choice.caret, choice.caret);
   };
-  /** Nothing is written before it is answered; its words are marked, so that typing corrects them. */
+  /**
+   * Asks the first open question before the line is saved. Its words are selected, so that typing
+   * replaces them.
+   */
   const ask = (read: QuickEntry) => {
     const question = answers.ask(read);
     if (!question || question.kind === 'place' || question.kind === 'already-there') return;
@@ -170,7 +173,7 @@ export function QuickInput(props: QuickInputProps) {
     if (event.nativeEvent.isComposing) return;
     if (event.key === 'Enter') {
       event.preventDefault();
-      // A key held down must not answer what it has only just asked.
+      // A held key must not answer a question that it has just opened.
       if (!event.repeat) onReturn(event.timeStamp);
     } else if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
       if (onArrow(event.key === 'ArrowDown' ? 1 : -1)) event.preventDefault();
@@ -193,7 +196,7 @@ export function QuickInput(props: QuickInputProps) {
         autoCapitalize="off"
         spellCheck={false}
         data-autofocus
-        // Only an empty line lets Esc close the drawer.
+        // Esc closes the drawer only if the line is empty.
         data-mantine-stop-propagation={edited !== undefined || text !== ''}
         value={text}
         onChange={(event) => write(event.currentTarget.value)}

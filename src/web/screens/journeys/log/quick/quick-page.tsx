@@ -21,7 +21,7 @@ interface QuickPageProps {
   onRemove: (line: JourneyLine) => void;
 }
 
-/** The lines of the page that is being copied, the last on top, with its totals. */
+/** The lines of the current page of the log book, latest on top, with the page totals. */
 export function QuickPage({ book, dispatch, onRemove }: QuickPageProps) {
   const { t } = useTranslation('journeys');
   const { t: tWords } = useTranslation('words');

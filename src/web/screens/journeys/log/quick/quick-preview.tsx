@@ -19,13 +19,13 @@ interface QuickPreviewProps {
   id: string;
   text: string;
   entry: QuickEntry;
-  /** of the journey of a line that was accepted already */
+  /** The ID of the journey, if the line was accepted before. */
   editedId: string | undefined;
-  /** there is no line before it */
+  /** This is the first line. */
   isFirst: boolean;
   log: JourneyLog;
   lookUps: LookUps;
-  /** the line is the key that ends the page, not a journey */
+  /** The line is the command that ends the page, not a journey. */
   endsPage: boolean;
   answers: Pick<
     ComponentProps<typeof QuickQuestions>,
@@ -33,7 +33,7 @@ interface QuickPreviewProps {
   >;
 }
 
-/** The line shown back as a row, before it is written down. */
+/** Previews the line as a row before it is saved. */
 export function QuickPreview(props: QuickPreviewProps) {
   const { id, text, entry, editedId, isFirst, log, lookUps, endsPage, answers } = props;
   const { t } = useTranslation('journeys');
@@ -67,7 +67,7 @@ export function QuickPreview(props: QuickPreviewProps) {
           {draft.mode !== 'air' && (
             <>
               <ModeIcon mode={draft.mode} />
-              {/* The sign says its name already to those who hear it. */}
+              {/* The icon already has this name for screen readers. */}
               <span aria-hidden>{tWords(`mode.${draft.mode}`)}</span>
             </>
           )}

@@ -15,22 +15,22 @@ import type { Choice } from './choices.ts';
 import classes from './quick.module.css';
 
 interface QuickQuestionsProps {
-  /** the line that they are about */
+  /** The line that the questions are about. */
   text: string;
   mode: Mode;
   questions: readonly Question[];
-  /** the one that is asked now, with its answers */
+  /** The current question, with its answers. */
   asked: Question | undefined;
   choices: readonly Choice[];
-  /** index of the answer that Return takes */
+  /** The index of the answer that Return applies. */
   proposed: number | undefined;
   onChoose: (choice: Choice) => void;
 }
 
-/** More answers than a name has airports; the arrows reach all. */
+/** The number of answers shown. No name has more airports, and the arrow keys reach all answers. */
 const mostOffered = 8;
 
-/** What is not understood, or may mean several things: one question after the other. */
+/** Asks about words that are unknown or ambiguous, one question after another. */
 export function QuickQuestions(props: QuickQuestionsProps) {
   const { text, mode, questions, asked, choices, proposed, onChoose } = props;
   const { t } = useTranslation('journeys');
@@ -54,7 +54,7 @@ export function QuickQuestions(props: QuickQuestionsProps) {
               <ul className={classes.options} aria-label={t('quick.choices')}>
                 {shown.map((choice, index) => (
                   <li key={'place' in choice ? choice.place.id : words(choice)}>
-                    {/* The keyboard has its arrows, without leaving the line. */}
+                    {/* Keyboard users choose with the arrow keys, without leaving the input. */}
                     <button
                       type="button"
                       tabIndex={-1}
@@ -89,7 +89,7 @@ const dateFaults = {
 
 interface QuestionTextProps {
   question: Question;
-  /** its answers stand below it */
+  /** Its answers are shown below it. */
   isAsked: boolean;
   text: string;
   mode: Mode;
@@ -140,7 +140,7 @@ function QuestionText({ question, isAsked, text, mode }: QuestionTextProps) {
   }
 }
 
-/** An answer in words. */
+/** Describes an answer in words. */
 function useChoiceWords(): (choice: Choice) => string {
   const { t } = useTranslation('journeys');
   const { t: tKinds } = useTranslation('kinds');

@@ -13,7 +13,7 @@ export interface LineContext extends Pick<
   lookUps: LookUps;
 }
 
-/** A line read with the look-ups. */
+/** Parses a line with the look-ups. */
 export function readLine(text: string, state: QuickState, context: LineContext): QuickEntry {
   const { lookUps, ...rest } = context;
   lookUps.beginReading();

@@ -1,4 +1,4 @@
-/** Runs tasks in the order given, at most so many at once. */
+/** Runs tasks in order, up to a limit in parallel. */
 export type InTurn = (task: () => Promise<void>) => void;
 
 export function requestsInTurn(atOnce: number): InTurn {

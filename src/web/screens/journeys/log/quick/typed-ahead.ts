@@ -1,13 +1,12 @@
-/** Longer than any line: what is held down for longer is no line. */
+/** The maximum number of characters, longer than any line. More comes from a stuck key. */
 const mostTyped = 300;
 
-/** What was typed so far; undefined while nobody keeps it. */
+/** The text typed so far. Undefined if nothing is being captured. */
 let typed: string | undefined;
 
 /**
- * From now on keeps what is typed on the page and not into a field of it, for the line of quick
- * entry, whose code and journeys are still on their way: on a slow machine they take seconds. Esc, a
- * click, and a field that takes the focus end it.
+ * Captures text that is typed outside any field, for the line of quick entry. Its code and data can
+ * take seconds to load on a slow machine. Esc, a click, or focusing a field ends the capture.
  */
 export function keepTyped(): void {
   if (typed !== undefined) return;
@@ -17,12 +16,12 @@ export function keepTyped(): void {
   window.addEventListener('focusin', leaveToField, { capture: true });
 }
 
-/** What was typed until now, '' where nobody kept it. */
+/** The captured text. Empty if nothing was captured. */
 export function typedAhead(): string {
   return typed ?? '';
 }
 
-/** The line stands, or nobody wants to type into it: what was kept is forgotten. */
+/** Ends the capture and drops the text: the line is shown, or the user does something else. */
 export function stopKeeping(): void {
   typed = undefined;
   window.removeEventListener('keydown', keep, { capture: true });
@@ -35,7 +34,7 @@ function keep(event: KeyboardEvent): void {
   if (key === 'Escape') return stopKeeping();
   const isCharacter = key.length === 1 && !event.ctrlKey && !event.metaKey && !event.altKey;
   if (isField(target) || event.isComposing || !(isCharacter || key === 'Backspace')) return;
-  // Nor are they keys of the log meanwhile: `n` adds a journey there.
+  // Keeps these keys from the log, where for example `n` adds a journey.
   event.preventDefault();
   event.stopImmediatePropagation();
   const text = typed ?? '';

@@ -2,9 +2,12 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../../kit/format/format-context.tsx';
 import type { QuickDraft } from '../../../../../domain/journeys/quick-entry/quick-draft.ts';
 
-/** What a line says beside its date and ends, as texts, '' where it does not: whatever is saved is shown. */
+/**
+ * The details of a line besides its date and ends, as texts. Each is empty if not given. Every
+ * saved detail is shown.
+ */
 interface DetailWords {
-  /** number and operator */
+  /** Number and operator. */
   service: string;
   vehicle: string;
   registration: string;

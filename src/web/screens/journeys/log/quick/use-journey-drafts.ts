@@ -5,7 +5,7 @@ import { currentOf, isWhatWasSent } from '../../../../data/records/current-recor
 import { useAddJourneys, useEditJourney } from '../../../../data/journeys/journey-writes.data.ts';
 import { journeysKept } from './journeys-kept.ts';
 
-/** A log book that is copied in one sitting, on its way into the log. */
+/** The lines of a log book that are being copied in one session and saved to the log. */
 export function useJourneyDrafts() {
   const { mutateAsync: add } = useAddJourneys();
   const { mutateAsync: edit } = useEditJourney();

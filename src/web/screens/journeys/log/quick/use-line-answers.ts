@@ -6,14 +6,16 @@ import {
 import type { QuickEntry } from '../../../../../domain/journeys/quick-entry/quick-entry.ts';
 import { choicesOf, isMeaning, nextChoice } from './choices.ts';
 
-/** What Return has asked: a question about a stretch of a text. */
+/** The question that Return has opened, about a part of the text. */
 interface Asking {
   about: string;
-  /** of the answer that Return takes next; undefined where the question has none that it could */
+  /**
+   * The index of the answer that Return applies next. Undefined if the question has no such answer.
+   */
   index: number | undefined;
 }
 
-/** The question about a line that is asked now, its answers, and the one of them that Return takes. */
+/** The current question about a line, its answers, and the answer that Return applies. */
 export function useLineAnswers(text: string, entry: QuickEntry) {
   const { questions } = entry;
   const [asking, setAsking] = useState<Asking>();
@@ -31,13 +33,16 @@ export function useLineAnswers(text: string, entry: QuickEntry) {
     open,
     asked,
     choices,
-    /** index of the answer that Return takes */
+    /** The index of the answer that Return applies. */
     proposed: current?.index,
-    /** Return has asked, and can take no answer */
+    /** Return has opened the question, but no answer can be proposed. */
     isRefused: current !== undefined && current.index === undefined,
-    /** Whether Return had asked when a key was pressed: one typed ahead must not answer. */
+    /**
+     * Whether the question was already shown when a key was pressed. A key pressed in advance must
+     * not answer it.
+     */
     isShownBefore: (pressedAt: number) => pressedAt > shownAt.current,
-    /** Asks the first open question of the line, as it was read last, and proposes its likeliest answer. */
+    /** Opens the first question of the line as last read, and proposes the most likely answer. */
     ask: (read: QuickEntry): Question | undefined => {
       const question = read.questions.find(mustBeAnswered);
       if (!question) return undefined;
@@ -45,13 +50,13 @@ export function useLineAnswers(text: string, entry: QuickEntry) {
       setAsking({ about: subjectOf(question), index: at < 0 ? undefined : at });
       return question;
     },
-    /** Proposes the next or the previous answer to the open question. */
+    /** Proposes the next or previous answer to the open question. */
     propose: (step: 1 | -1) => {
       if (!open) return;
       const index = nextChoice(current?.index, step, choices.length);
       setAsking({ about: subjectOf(open), index });
     },
-    /** The line has changed: nothing is proposed. */
+    /** Clears the proposal after the line has changed. */
     clear: () => setAsking(undefined),
   };
 }

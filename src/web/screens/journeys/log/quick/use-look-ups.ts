@@ -10,11 +10,11 @@ import {
 import { nameMeaningsQuery, spellingsQuery } from '../../../../data/places/place-search.data.ts';
 import { createLookUps, type LookUps } from './look-ups.ts';
 
-/** The look-ups of the archive in use; the component draws again whenever an answer comes. */
+/** The look-ups of the current archive. The component renders again when an answer arrives. */
 export function useLookUps(log: JourneyLog): LookUps {
   const { id } = useArchive();
   const client = useQueryClient();
-  // Whoever types does not wait for second tries: look-ups.ts asks again by itself.
+  // Without retries, so that typing does not wait. look-ups.ts repeats failed look-ups itself.
   const once = { retry: false } as const;
   const [lookUps] = useState(() =>
     createLookUps({
@@ -30,7 +30,7 @@ export function useLookUps(log: JourneyLog): LookUps {
     }),
   );
   useSyncExternalStore(lookUps.subscribe, lookUps.version);
-  // Lines saved a moment ago are in a log that is newer than the first.
+  // Runs again for each new log, because newly saved lines can have new places.
   useEffect(() => lookUps.know(placesOf(log).values()), [lookUps, log]);
   useEffect(() => {
     window.addEventListener('online', lookUps.askAgain);

@@ -14,13 +14,13 @@ interface DrawingLayerProps {
   drawing: Drawing;
   dispatch: Dispatch<DrawingAction>;
   mode: Mode;
-  /** what panels cover */
+  /** The space that panels cover. */
   padding: Padding;
-  /** how many points were searched for: each makes the map show the whole line */
+  /** The number of points that were added by search. Each makes the map show the whole line. */
   searched: number;
 }
 
-/** px that an arrow key moves a point, and with Shift */
+/** In px: how far an arrow key moves a point, and how far with Shift. */
 const [step, smallStep] = [10, 1];
 const directions: Readonly<Record<string, readonly [x: number, y: number]>> = {
   ArrowLeft: [-1, 0],
@@ -28,14 +28,17 @@ const directions: Readonly<Record<string, readonly [x: number, y: number]>> = {
   ArrowUp: [0, -1],
   ArrowDown: [0, 1],
 };
-/** Points before and after the chosen one that can be taken hold of: each is an element of the page. */
+/**
+ * The number of points before and after the chosen one that have handles. It is limited, because
+ * each handle is an HTML element.
+ */
 const reach = 100;
-/** From further away one would not see where a point is that was typed. */
+/** The minimum zoom for showing a typed point, so that its position is recognisable. */
 const farZoom = 6;
-/** Nearer nobody need see places that were searched for. */
+/** The maximum zoom for showing places that were searched for. */
 const nearZoom = 10;
 
-/** The line that is being drawn, and its points to be dragged, chosen and moved by keys. */
+/** The line that is being drawn, with points to drag, choose and move with keys. */
 export function DrawingLayer({ drawing, dispatch, mode, padding, searched }: DrawingLayerProps) {
   const { t } = useTranslation('tracks');
   const { points, chosen } = drawing;
@@ -112,7 +115,7 @@ export function DrawingLayer({ drawing, dispatch, mode, padding, searched }: Dra
   );
 }
 
-/** Keeps a point in sight that was searched, typed, or moved to the edge by keys. */
+/** Keeps the chosen point in view after it was searched for, typed, or moved by keys. */
 function useFollow(point: Coordinates | undefined, padding: Padding): void {
   const { current: map } = useMap();
   const { lat, lon } = point ?? {};
@@ -127,7 +130,7 @@ function useFollow(point: Coordinates | undefined, padding: Padding): void {
   }, [map, lat, lon, padding]);
 }
 
-/** Shows all points when one was searched for: where it is, nobody has pointed at. */
+/** Shows all points after one was added by search, because its position may be out of view. */
 function useWholeLine(points: readonly Coordinates[], searched: number, padding: Padding): void {
   const { current: map } = useMap();
   const shown = useRef(searched);
@@ -141,7 +144,7 @@ function useWholeLine(points: readonly Coordinates[], searched: number, padding:
         [Math.min(...lons), Math.min(...lats)],
         [Math.max(...lons), Math.max(...lats)],
       ],
-      // The padding is the map's own, not one that comes on top of it.
+      // The padding replaces the padding of the map and is not added to it.
       { padding, absolutePadding: true, maxZoom: nearZoom },
     );
   }, [map, points, searched, padding]);

@@ -12,14 +12,14 @@ interface DrawingPageProps {
   mode: CollectionMode;
   collection: Collection | undefined;
   legs: readonly Leg[];
-  /** id of the track whose line is changed, `new` for one that is drawn */
+  /** The ID of the track whose line is edited. `new` for a new line. */
   draw: string;
   onDone: (track?: string) => void;
 }
 
 const noPoints = { points: [] };
 
-/** A new line, or the one of a track as it was drawn before. */
+/** Draws a new line, or edits the points of a drawn track. */
 export function DrawingPage({ draw, ...screen }: DrawingPageProps) {
   const { t } = useTranslation('tracks');
   const isNew = draw === 'new';
@@ -33,7 +33,7 @@ export function DrawingPage({ draw, ...screen }: DrawingPageProps) {
       failed={t('draw.failed')}
     >
       {(points) =>
-        // What was recorded is not drawn, and what is gone neither.
+        // A recorded track cannot be redrawn, and a deleted track has no line.
         points && leg ? (
           <DrawingScreen {...screen} leg={leg} points={points} />
         ) : (

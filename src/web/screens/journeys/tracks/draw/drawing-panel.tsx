@@ -17,18 +17,18 @@ interface DrawingPanelProps {
   title: string;
   history: DrawingHistory;
   dispatch: Dispatch<DrawingAction>;
-  /** a place was searched for and added */
+  /** Called after a place was searched for and added. */
   onFound: (place: FoundPlace) => void;
-  /** of a point that was searched for and not moved since */
+  /** Names points that were searched for and not moved since. */
   nameOf: NameOfPoint;
   onCancel: () => void;
   onContinue: () => void;
 }
 
-/** A line of one point leads nowhere. */
+/** A line needs at least two points. */
 const leastPoints = 2;
 
-/** What stands beside the map while a line is drawn: places to add, the points, undo and redo. */
+/** The panel beside the map while drawing: add places, list of points, undo and redo. */
 export function DrawingPanel(props: DrawingPanelProps) {
   const { title, history, dispatch, onFound, nameOf, onCancel, onContinue } = props;
   const { t } = useTranslation('tracks');
@@ -65,7 +65,8 @@ export function DrawingPanel(props: DrawingPanelProps) {
           size={44}
           aria-label={t('draw.addPoint')}
           disabled={isFull}
-          // Where the last one is: from there it is moved by keys or numbers.
+          // Adds a point at the position of the chosen one. It can then be moved by keys or
+          // coordinates.
           onClick={() => dispatch({ do: 'add', at: points[chosen] ?? { lat: 0, lon: 0 } })}
         >
           <IconPlus size={18} aria-hidden />
@@ -109,7 +110,7 @@ interface PlaceSearchProps {
   onFound: (place: FoundPlace) => void;
 }
 
-/** Finds a place and adds it; then the field is free for the next one. */
+/** Searches for a place and adds it. Afterwards the field is empty for the next search. */
 function PlaceSearch({ isDisabled, onFound }: PlaceSearchProps) {
   const { t } = useTranslation('tracks');
   return (
@@ -121,7 +122,7 @@ function PlaceSearch({ isDisabled, onFound }: PlaceSearchProps) {
           if (place) onFound(place);
         }}
         date=""
-        // A line on the ground goes through towns: an airport is meant where its code is written.
+        // A line on the ground leads through towns. An airport is found only by its code.
         kind="station"
       />
     </fieldset>

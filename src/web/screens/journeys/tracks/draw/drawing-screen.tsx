@@ -26,21 +26,21 @@ const [DrawnTrackDrawer] = lazyPart(
 
 interface DrawingScreenProps {
   mode: CollectionMode;
-  /** on whose map the line is drawn */
+  /** The map on which the line is drawn. */
   collection: Collection | undefined;
   legs: readonly Leg[];
-  /** whose line is changed; undefined for a new one */
+  /** The leg whose line is edited. Undefined for a new line. */
   leg: Leg | undefined;
-  /** as the line was drawn before */
+  /** The points of the line as drawn before. */
   points: readonly Coordinates[];
-  /** leaves, with the id of what was saved */
+  /** Leaves the drawing, with the ID of the saved track if there is one. */
   onDone: (track?: string) => void;
 }
 
-/** Pixels. */
+/** In pixels. */
 const lineWidth = 3.4;
 
-/** Draws a line over the other tracks of a map, and saves it as a track. */
+/** Draws a line above the other tracks of a map, and saves it as a track. */
 export function DrawingScreen(props: DrawingScreenProps) {
   const { mode, collection, legs, leg, points, onDone } = props;
   const { t } = useTranslation('tracks');
@@ -138,7 +138,9 @@ export function DrawingScreen(props: DrawingScreenProps) {
   );
 }
 
-/** Asks before a line that is not saved is left, by its own button or by any way off the page. */
+/**
+ * Asks before an unsaved line is left, by its own button or by leaving the page in any other way.
+ */
 function useAskBeforeLeaving(isUnsaved: boolean) {
   const [leaving, setLeaving] = useState<() => void>();
   const unsaved = useRef(isUnsaved);

@@ -1,18 +1,18 @@
 import type { Coordinates } from '../../../../../domain/shared/places/geo.ts';
 
-/** The points that a line is drawn through. */
+/** The points of a line that is being drawn. */
 export interface Drawing {
   points: readonly Coordinates[];
-  /** index of the point that is chosen: the next one comes behind it; -1 for before all */
+  /** The index of the chosen point. The next point is added after it. -1 adds before all points. */
   chosen: number;
 }
 
-/** A drawing with what was done to it, of which each action can be undone. */
+/** A drawing with its history for undo and redo. */
 export interface DrawingHistory {
   present: Drawing;
-  /** the latest last */
+  /** Latest last. */
   past: readonly Drawing[];
-  /** what was undone, the next to be done again last */
+  /** Undone drawings. The next one to redo is last. */
   future: readonly Drawing[];
 }
 
@@ -24,7 +24,7 @@ export type DrawingAction =
   | { do: 'add'; at: Coordinates }
   | { do: 'move'; index: number; at: Coordinates }
   | { do: 'remove'; index: number }
-  /** a place earlier or later among the others */
+  /** Moves a point one position earlier or later in the line. */
   | { do: 'shift'; index: number; by: -1 | 1 }
   | { do: 'choose'; index: number }
   | { do: 'undo' }
@@ -44,7 +44,7 @@ export function changeDrawing(history: DrawingHistory, action: DrawingAction): D
       return { present: after, past: [...past, present], future: future.slice(0, -1) };
     }
     case 'choose':
-      // Nothing of the line has changed: there is nothing to be undone.
+      // Choosing a point does not change the line, so it cannot be undone.
       return { ...history, present: { ...present, chosen: action.index } };
     default: {
       const next = changed(present, action);
@@ -64,7 +64,7 @@ function changed(drawing: Drawing, action: Change): Drawing {
       return { points: points.with(action.index, action.at), chosen: action.index };
     case 'remove': {
       const left = points.toSpliced(action.index, 1);
-      // The one before it is where the line goes on.
+      // The line continues from the point before the removed one.
       return { points: left, chosen: Math.min(left.length - 1, Math.max(0, action.index - 1)) };
     }
     case 'shift': {

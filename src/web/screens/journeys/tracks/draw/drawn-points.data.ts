@@ -5,7 +5,7 @@ import { sendJson } from '../../../../app/api.ts';
 import { ApiError } from '../../../../app/api-error.ts';
 import { useArchive } from '../../../../data/archives/archive.data.ts';
 
-/** The points that a line was drawn through; null of one that was recorded. */
+/** The points of a drawn line. Null for a recorded line. */
 function drawnPointsQuery(archiveId: string, track: string) {
   return queryOptions({
     queryKey: ['archives', archiveId, 'drawn-points', track],
@@ -18,18 +18,18 @@ function drawnPointsQuery(archiveId: string, track: string) {
         throw error;
       }
     },
-    // Somebody may draw it anew elsewhere: each time it is opened it is asked for.
+    // Loaded each time it is opened, because someone may redraw the line elsewhere.
     staleTime: 0,
     gcTime: 0,
   });
 }
 
-/** Whether it is worth asking: a drawn line is kept as GeoJSON, and has no times. */
+/** Whether a track may be drawn: a drawn line is stored as GeoJSON without times. */
 export function mayBeDrawn({ fileName, startedAt }: Pick<Track, 'fileName' | 'startedAt'>) {
   return startedAt === '' && fileName.endsWith('.geojson');
 }
 
-/** The points that the line of a track was drawn through; nothing is asked where none is named. */
+/** The points of a track's drawn line. Requests nothing if `track` is undefined. */
 export function useDrawnPoints(track: string | undefined) {
   const { id } = useArchive();
   return useQuery({ ...drawnPointsQuery(id, track ?? ''), enabled: track !== undefined });

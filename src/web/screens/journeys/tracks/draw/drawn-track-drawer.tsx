@@ -11,18 +11,18 @@ import { TrackFields } from '../track-fields.tsx';
 import { drawnTrackWrites } from './drawn-track-writes.data.ts';
 
 interface DrawnTrackDrawerProps {
-  /** undefined for a new one */
+  /** Undefined for a new track. */
   track: Track | undefined;
-  /** what a new one begins with */
+  /** The initial values of a new track. */
   mode: Mode;
   collectionId: string | null;
   points: readonly Coordinates[];
-  /** back to the drawing */
+  /** Returns to the drawing. */
   onClose: () => void;
   onSaved: (track: string) => void;
 }
 
-/** What people say of a line that they have drawn, saved together with the line. */
+/** The form for the details of a drawn track. They are saved together with its line. */
 export function DrawnTrackDrawer(props: DrawnTrackDrawerProps) {
   const { track, mode, collectionId, points, onClose, onSaved } = props;
   const { t } = useTranslation('tracks');

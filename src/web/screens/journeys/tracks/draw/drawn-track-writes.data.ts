@@ -4,8 +4,8 @@ import { sendJson } from '../../../../app/api.ts';
 import type { RecordWrites } from '../../../../kit/record-forms/use-record-actions.ts';
 
 /**
- * Adds or edits a track whose line was drawn through points: the server writes its file, measures it and
- * puts the record in one change.
+ * Adds or edits a track with a drawn line. The server creates and measures its file, and saves the
+ * record in the same change set.
  */
 export function drawnTrackWrites(points: readonly Coordinates[]): RecordWrites<'track'> {
   const address = (archiveId: string) => `/api/archives/${archiveId}/tracks/drawn` as const;

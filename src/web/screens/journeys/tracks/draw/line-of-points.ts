@@ -1,7 +1,10 @@
 import type { Coordinates, Position } from '../../../../../domain/shared/places/geo.ts';
 import { unrolledLongitude } from '../../../../../domain/tracks/unrolled-longitude.ts';
 
-/** The line through points, each on the turn of the Earth that is nearest to the one before. */
+/**
+ * The line through points. Each longitude is on the turn of the Earth that is nearest to the
+ * previous point.
+ */
 export function lineOfPoints(points: readonly Coordinates[]): Position[] {
   const line: Position[] = [];
   for (const { lat, lon } of points) {

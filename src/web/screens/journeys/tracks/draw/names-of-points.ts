@@ -1,13 +1,13 @@
 import type { Coordinates } from '../../../../../domain/shared/places/geo.ts';
 
-/** A place that was searched for, and made a point of the line. */
+/** A place that was found by search and added to the line. */
 export interface FoundPlace extends Coordinates {
   name: string;
 }
 
 export type NameOfPoint = (point: Coordinates) => string | undefined;
 
-/** What the points of a line are called: those that were searched for, until they are moved. */
+/** Returns a function that names the points that were found by search, until they are moved. */
 export function namesOfPoints(found: readonly FoundPlace[]): NameOfPoint {
   const names = new Map(found.map((place) => [keyOf(place), place.name]));
   return (point) => names.get(keyOf(point));

@@ -1,6 +1,9 @@
 import type { Coordinates } from '../../../../../domain/shared/places/geo.ts';
 
-/** A point of a map that may have been turned round the Earth: six decimals are a tenth of a metre. */
+/**
+ * Normalises a point of a map that can span several turns of the Earth. Six decimals are about a
+ * tenth of a metre.
+ */
 export function onEarth({ lng, lat }: { lng: number; lat: number }): Coordinates {
   const round = (degrees: number) => Math.round(degrees * 1e6) / 1e6;
   const mostNorth = Math.max(-90, Math.min(90, lat));

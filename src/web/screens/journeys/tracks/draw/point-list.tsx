@@ -16,10 +16,10 @@ interface PointListProps {
   dispatch: Dispatch<DrawingAction>;
 }
 
-/** px, as draw.module.css draws them */
+/** In px. Must match draw.module.css. */
 const heights = { point: 44, chosen: 150 };
 
-/** The points of a line in their order: for those who draw without a pointer, and for exact places. */
+/** The points of a line in order, for drawing without a pointer and for exact positions. */
 export function PointList({ drawing, nameOf, dispatch }: PointListProps) {
   const { t } = useTranslation('tracks');
   const { points, chosen } = drawing;
@@ -93,7 +93,7 @@ interface ChosenPointProps {
   dispatch: Dispatch<DrawingAction>;
 }
 
-/** Where a point is, in numbers, and where it stands among the others. */
+/** Edits the coordinates of a point and its position in the order. */
 function ChosenPoint({ point, index, isLast, dispatch }: ChosenPointProps) {
   const { t } = useTranslation('tracks');
   const { t: tKinds } = useTranslation('kinds');
@@ -103,7 +103,7 @@ function ChosenPoint({ point, index, isLast, dispatch }: ChosenPointProps) {
     <div className={classes.chosen}>
       {(['lat', 'lon'] as const).map((name) => (
         <TextInput
-          // What is typed is taken when it is left, so that half a number moves nothing.
+          // The input is applied on blur, so that half a number does not move the point.
           key={`${name} ${point[name]}`}
           label={tKinds(`place.fields.${name}`)}
           size="xs"
@@ -115,7 +115,8 @@ function ChosenPoint({ point, index, isLast, dispatch }: ChosenPointProps) {
           onBlur={({ currentTarget }) => {
             const { min, max } = degrees[name];
             const value = readNumberText(currentTarget.value, degrees[name]);
-            // No point is off the Earth: the field says again where it is.
+            // Coordinates outside the valid range are refused, and the field shows the current
+            // value again.
             if (value === '' || !(value >= min && value <= max))
               currentTarget.value = String(point[name]);
             else if (value !== point[name]) move({ [name]: value });

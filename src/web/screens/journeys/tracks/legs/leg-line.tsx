@@ -12,14 +12,14 @@ interface LegLineProps {
   leg: Leg;
   href: string;
   isChosen: boolean;
-  /** its mode is not that of the map */
+  /** The mode of the leg differs from that of the map. */
   showsMode: boolean;
   onChoose: (track: string) => void;
-  /** the arrow keys go to other legs */
+  /** Arrow keys move to other legs. */
   onKeyDown: KeyboardEventHandler<HTMLElement>;
 }
 
-/** A leg in the list: date, name, and what was measured of it. */
+/** A leg in the list: date, name and measurements. */
 export function LegLine({ leg, href, isChosen, showsMode, onChoose, onKeyDown }: LegLineProps) {
   const { t } = useTranslation('tracks');
   const { t: tWords } = useTranslation('words');

@@ -12,18 +12,18 @@ import classes from './leg-list.module.css';
 
 interface LegListProps {
   legs: readonly Leg[];
-  /** of the map */
+  /** The mode of the map. */
   mode: Mode;
-  /** id of the track that is chosen */
+  /** The ID of the chosen track. */
   chosen: string | undefined;
   hrefOf: (track: string) => string;
   onChoose: (track: string) => void;
 }
 
-/** px, as leg-list.module.css draws it */
+/** In px. Must match leg-list.module.css. */
 const yearHeight = 42;
 
-/** The legs of a map, from the first to the last; only those in view are drawn. */
+/** The legs of a map from first to last. Only those in view are drawn. */
 export function LegList({ legs, mode, chosen, hrefOf, onChoose }: LegListProps) {
   const { t } = useTranslation('tracks');
   const format = useFormat();
@@ -54,7 +54,7 @@ export function LegList({ legs, mode, chosen, hrefOf, onChoose }: LegListProps) 
     const focus = () =>
       scroller.current?.querySelector<HTMLElement>(`[data-index="${to}"] a`)?.focus();
     focus();
-    // What was out of view is drawn first.
+    // Waits one frame, because a leg out of view must be drawn first.
     requestAnimationFrame(focus);
   };
   const drawn = isPrinting

@@ -6,7 +6,7 @@ import { legsOf } from './legs.ts';
 const place = (id: string, lat: number, lon: number) => ({ id, lat, lon }) as never;
 const journey = { from: place('a', 50, 0), to: place('b', 51, 3), distanceKm: 239 };
 const blank = { ...blankOf(trackKind.fields), id: 't1', version: 1, mode: 'road' as const };
-/** Google's example of an encoded line: three points. */
+/** Google's example of an encoded line with three points. */
 const overview = '_p~iF~ps|U_ulLnnqC_mqNvxq`@';
 
 describe('the legs of a map', () => {

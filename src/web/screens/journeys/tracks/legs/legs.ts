@@ -4,18 +4,18 @@ import { geodesicPath } from '../../../../../domain/shared/places/geodesic-line.
 import type { Track } from '../../../../../domain/tracks/track.ts';
 import { overviewLines } from '../lines/overview-lines.ts';
 
-/** A track among those of a map, with what its journey says where nobody has its line. */
+/** A track of a map. If it has no line, the data of its journey are used. */
 export interface Leg {
   track: Track;
-  /** the coarse line, or the geodesic of its journey; none where neither is known */
+  /** The coarse line, or the geodesic of the journey. Empty if neither is known. */
   lines: Position[][];
-  /** nobody has its line: the shortest way between the ends of its journey stands in */
+  /** The track has no line, so the geodesic between the ends of its journey is shown. */
   isGeodesic: boolean;
-  /** of its line, else of its journey */
+  /** The length of the line, otherwise of the journey. */
   distanceKm: number | undefined;
 }
 
-/** Fine enough that no bend shows at any zoom where a whole leg is on the screen. */
+/** Fine enough that no corners show at any zoom that fits a whole leg. */
 const stepKm = 50;
 
 export function legsOf(
@@ -29,7 +29,7 @@ export function legsOf(
     const journey = isKnown ? undefined : journeyOf(track.journeyId ?? '');
     if (!journey) return { track, lines, isGeodesic: false, distanceKm };
     const { from, to } = journey;
-    // A round trip leads nowhere.
+    // A round trip has no geodesic.
     const geodesic = from.id === to.id ? [] : [geodesicPath(from, to, { stepKm })];
     const stated = distanceKm ?? journey.distanceKm;
     return { track, lines: geodesic, isGeodesic: geodesic.length > 0, distanceKm: stated };

@@ -3,7 +3,9 @@ import type { Track } from '../../../../../domain/tracks/track.ts';
 import { useJourneyLog } from '../../../../data/journeys/journeys.data.ts';
 import { type Leg, legsOf } from './legs.ts';
 
-/** The legs of a map; what journeys say of those without a line comes once the log is there. */
+/**
+ * The legs of a map. Data from journeys for legs without a line are added after the log is loaded.
+ */
 export function useLegs(tracks: readonly Track[]): Leg[] {
   const { data: log } = useJourneyLog();
   return useMemo(() => {

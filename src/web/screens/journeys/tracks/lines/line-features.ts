@@ -4,22 +4,24 @@ import type { Position } from '../../../../../domain/shared/places/geo.ts';
 import type { PlaceProperties } from '../../../../kit/map-drawing/place-points.ts';
 import type { RouteProperties } from '../../../../kit/map-drawing/route-lines.ts';
 
-/** The line of a track as a map draws it. */
+/** A track's line for drawing on a map. */
 export interface DrawnLine {
-  /** of the track */
+  /** The ID of the track. */
   id: string;
   mode: Mode;
-  /** one for each segment: between two nothing was recorded */
+  /** One line per segment. Nothing was recorded between segments. */
   lines: Position[][];
-  /** pixels */
+  /** In pixels. */
   width: number;
-  /** dashes are kept for what was not recorded, and for other modes among those of a collection */
+  /**
+   * Other lines are dashed: those that were not recorded, and those of other modes than the map's.
+   */
   isSolid: boolean;
 }
 
 export type LineFeatures = FeatureCollection<MultiLineString, RouteProperties>;
 
-/** The lines as features of a map, whose `routeKey` is the track's id. */
+/** The lines as map features. Their `routeKey` is the ID of the track. */
 export function lineFeatures(drawn: readonly DrawnLine[]): LineFeatures {
   return {
     type: 'FeatureCollection',
@@ -33,7 +35,7 @@ export function lineFeatures(drawn: readonly DrawnLine[]): LineFeatures {
   };
 }
 
-/** Tracks have no places that a map would name. */
+/** Tracks have no places that the map would label. */
 export const noPoints: FeatureCollection<Point, PlaceProperties> = {
   type: 'FeatureCollection',
   features: [],

@@ -11,7 +11,7 @@ const line: Position[][] = [
 const legs = (count: number, called = 'leg') =>
   Array.from({ length: count }, (_, nth) => ({ track: { id: `${called}${nth}`, version: 1 } }));
 
-/** Asks until nothing is left to ask for. */
+/** Requests lines until none is missing. */
 function loadAll(before: HeldLines, wanted: ReturnType<typeof legs>, level: number) {
   let held = before;
   const asked: string[] = [];

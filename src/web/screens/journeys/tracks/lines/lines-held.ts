@@ -8,15 +8,15 @@ export type HeldLines = ReadonlyMap<string, Position[][]>;
 
 type Kept = Pick<Track, 'id' | 'version'>;
 
-/** Lines held at once, unless more are in view. */
+/** The maximum number of lines kept, unless more are in view. */
 export const mostHeld = 1000;
 
-/** Another version of a track may have another line. */
+/** The key includes the version, because another version of a track can have another line. */
 export function lineKey({ id, version }: Kept, level: number): string {
   return `${id} ${version} ${level}`;
 }
 
-/** Of what is in view, what to ask for next. */
+/** The lines in view that should be requested next. */
 export function linesToAsk<Wanted extends { track: Kept }>(
   held: HeldLines,
   wanted: readonly Wanted[],
@@ -26,8 +26,8 @@ export function linesToAsk<Wanted extends { track: Kept }>(
 }
 
 /**
- * What is held once lines have come. Where it is too much, all that is not shown is forgotten, and only
- * that: what is in view would be asked for again, in turn and for ever.
+ * Adds loaded lines to those that are kept. If there are too many, only lines out of view are
+ * dropped: dropped lines in view would be requested again and again.
  */
 export function heldWith(
   held: HeldLines,
@@ -41,7 +41,7 @@ export function heldWith(
   return new Map([...all].filter(([key]) => shown.has(key)));
 }
 
-/** Its line at this level; until that has come, others stand in. */
+/** The keys of a track's line: the one at this level, or all levels while it is missing. */
 function shownKeys(held: HeldLines, track: Kept, level: number): string[] {
   const own = lineKey(track, level);
   return held.has(own) ? [own] : Array.from(lineLevels.keys(), (each) => lineKey(track, each));

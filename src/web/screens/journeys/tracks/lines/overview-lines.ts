@@ -5,7 +5,7 @@ import type { Track } from '../../../../../domain/tracks/track.ts';
 const none: Position[][] = [];
 const known = new WeakMap<object, Position[][]>();
 
-/** The coarse lines that a track itself has, one for each segment; none where it has no file. */
+/** The coarse lines stored in a track, one per segment. Empty if it has no file. */
 export function overviewLines(track: Pick<Track, 'overview'>): Position[][] {
   let lines = known.get(track);
   if (!lines) {

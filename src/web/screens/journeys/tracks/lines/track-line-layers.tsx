@@ -13,21 +13,25 @@ const dashedLayer = (mode: Mode) => `tracks-${mode}`;
 /** The layers that can be clicked. */
 export const trackLayers = [solidLayer, ...modes.map(dashedLayer)];
 
-/** Of a chosen line and of the others beside it: how much of them is seen. */
+/** The opacity of the chosen line, of the others beside it, and of all lines if none is chosen. */
 const opacity = { chosen: 1, beside: 0.35, none: 0.9 };
-/** Pixels of light around a chosen line, which tells it from those that it crosses. */
+/**
+ * The width in pixels of the light border around the chosen line, which separates it from lines
+ * that it crosses.
+ */
 const casing = 5;
 
 interface TrackLineLayersProps {
   lines: LineFeatures;
-  /** id of the track that is chosen */
+  /** The ID of the chosen track. */
   chosen: string | undefined;
 }
 
-/** The lines of tracks in the colours of their modes; the chosen one stands out. */
+/** The lines of tracks in the colours of their modes. The chosen line is highlighted. */
 export function TrackLineLayers({ lines, chosen }: TrackLineLayersProps) {
   const tokens = useTokens();
-  // Below the names of the towns that one drove through. An operator's map has layers of its own.
+  // Lines are drawn below the names of towns. A custom map style of the operator has different
+  // layers.
   const below = useStreetStyle() ? {} : { beforeId: labelsLayer };
   const isChosen: ExpressionSpecification = ['==', ['get', 'routeKey'], chosen ?? ''];
   const color = [

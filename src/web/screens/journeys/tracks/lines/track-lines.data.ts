@@ -6,17 +6,17 @@ import type { Track } from '../../../../../domain/tracks/track.ts';
 import { sendJson } from '../../../../app/api.ts';
 import { useArchive } from '../../../../data/archives/archive.data.ts';
 
-/** Tracks whose lines one request may ask for. */
+/** The maximum number of tracks in one request for lines. */
 export const mostTracksAsked = 100;
 
 interface FetchedLines {
-  /** by the ids of their tracks */
+  /** Lines by track ID. */
   lines: Map<string, Position[][]>;
-  /** of the tracks whose lines are being made: they are to be asked for again */
+  /** IDs of the tracks whose lines are still being created. Request them again. */
   making: ReadonlySet<string>;
 }
 
-/** The lines of tracks at a level of detail. Throws ApiError. */
+/** Loads the lines of tracks at a level of detail. Throws ApiError. */
 export async function fetchLines(
   archiveId: string,
   ids: readonly string[],
@@ -36,7 +36,7 @@ export async function fetchLines(
 
 function profileQuery(archiveId: string, { id, version }: Pick<Track, 'id' | 'version'>) {
   return queryOptions({
-    // Another version may have another line.
+    // The key includes the version, because another version can have another line.
     queryKey: ['archives', archiveId, 'track-profile', id, version],
     queryFn: () =>
       sendJson<LineProfile>('GET', `/api/archives/${archiveId}/tracks/${id}/profile`),
@@ -44,7 +44,7 @@ function profileQuery(archiveId: string, { id, version }: Pick<Track, 'id' | 've
   });
 }
 
-/** Elevation, time and speed along the line of a track; asked only where it has one. */
+/** Elevation, time and speed along the line of a track. Requested only if the track has a file. */
 export function useProfile(track: Pick<Track, 'id' | 'version' | 'file'>) {
   const { id } = useArchive();
   return useQuery({ ...profileQuery(id, track), enabled: track.file !== '' });

@@ -7,14 +7,17 @@ import { type HeldLines, heldWith, lineKey, linesToAsk } from './lines-held.ts';
 import { fetchLines } from './track-lines.data.ts';
 import { isInView, type MapView } from './view-of-map.ts';
 
-/** A map in motion does not ask for every place that it passes; the one where it begins is asked at once. */
+/**
+ * The delay in ms, so that a moving map does not request every place it passes. The initial view is
+ * requested at once.
+ */
 const pauseMs = 200;
 
 const none: readonly Leg[] = [];
 
 /**
- * The lines of legs as finely as the view asks for, by the ids of their tracks: of what is not in view,
- * on its way or not to be had there is none, and the coarse line of the record stands in.
+ * The lines of legs in the detail that the view needs, by track ID. Lines that are out of view,
+ * still loading or unavailable are missing; use the coarse line of the record for them.
  */
 export function useDetailedLines(
   legs: readonly Leg[],
@@ -28,7 +31,7 @@ export function useDetailedLines(
   const asked = linesToAsk(held, wanted, level);
   const hasBegun = useRef(false);
   const askedKey = asked.map(({ track }) => lineKey(track, level)).join();
-  // The map may have moved since they were asked for.
+  // The map may have moved since the lines were requested.
   const hold = useEffectEvent((loaded: [key: string, lines: Position[][]][]) => {
     setHeld((before) => heldWith(before, loaded, wanted, level));
   });
@@ -44,16 +47,17 @@ export function useDetailedLines(
       if (isOver) return;
       const made = asked.filter(({ track }) => !making.has(track.id));
       hold(
-        // Of one that is not to be had nobody asks again.
+        // Unavailable lines are replaced with the coarse line, so that they are not requested
+        // again.
         made.map(({ track, lines: coarse }) => [
           lineKey(track, level),
           lines.get(track.id) ?? coarse,
         ]),
       );
-      // The server answers once they are made, or after some seconds.
+      // Requests them again. The server answers when they are ready, or after some seconds.
       if (making.size > 0) askAgain();
     };
-    // What fails is asked for again when the map is moved.
+    // A failed request is repeated when the map is moved.
     const timer = setTimeout(
       () => {
         hasBegun.current = true;
@@ -84,7 +88,9 @@ function wantedLegs(legs: readonly Leg[], view: MapView): readonly Leg[] {
   return legs.filter(({ track, lines }) => track.file !== '' && isInView(lines, view));
 }
 
-/** The level itself, else a finer one, else a coarser one that is there already. */
+/**
+ * The line at this level, otherwise at a finer level, otherwise at a coarser level that is loaded.
+ */
 function nearestHeld(held: HeldLines, track: Leg['track'], level: number) {
   const levels = [...lineLevels.keys()];
   const coarser = levels.slice(0, level).toReversed();

@@ -40,10 +40,10 @@ it('knows what a map will show before it is there', () => {
     const padding = { top: 0, right: 0, bottom: 0, left };
     return viewToCome({ longitude: 0, latitude: 0, zoom: 0, padding }, size);
   };
-  // At zoom 0 the world is 512 px wide; its square ends at 85.05°.
+  // At zoom 0 the world is 512 px wide. Its square ends at 85.05°.
   expect(seen(0)).toMatchObject({ level: 0, west: -180, east: 180 });
   expect(seen(0).north).toBeCloseTo(85.0511, 3);
   expect(seen(0).south).toBeCloseTo(-85.0511, 3);
-  // A panel of 256 px: the middle of the rest is 384 px from the left, which are 270°.
+  // With a panel of 256 px, the middle of the rest is 384 px from the left, which is 270°.
   expect(seen(256)).toMatchObject({ west: -270, east: 90 });
 });

@@ -5,9 +5,9 @@ import type { Size } from '../../../../kit/map-drawing/free-space.ts';
 import { worldWidth } from '../../../../kit/map-drawing/globe-zoom.ts';
 import { latitudeOf, toMercator } from '../../../../kit/map-drawing/mercator.ts';
 
-/** What a map shows: degrees, whose longitudes may run on over 180. */
+/** The visible area of a map in degrees. Longitudes can exceed 180. */
 export interface MapView {
-  /** index in `lineLevels` */
+  /** The index in `lineLevels`. */
   level: number;
   west: number;
   south: number;
@@ -15,13 +15,16 @@ export interface MapView {
   north: number;
 }
 
-/** What of MapLibre's map is asked for it. */
+/** The part of MapLibre's map that is used. */
 interface Viewed {
   getZoom: () => number;
   getBounds: () => Record<'getWest' | 'getSouth' | 'getEast' | 'getNorth', () => number>;
 }
 
-/** Screens with two of their own pixels to one of the map's show twice as much. */
+/**
+ * The additional zoom levels for screens with two device pixels per map pixel, which show twice the
+ * detail.
+ */
 const finer = 1;
 
 export function viewOf(map: Viewed): MapView {
@@ -35,12 +38,12 @@ export function viewOf(map: Viewed): MapView {
   };
 }
 
-/** What a flat map is going to show, of a size and in a view that it begins with. */
+/** The area that a flat map will show at first, for its size and initial view. */
 export function viewToCome({ longitude, latitude, zoom, padding }: FlatView, size: Size): MapView {
   const { left, right, top, bottom } = padding;
   const scale = worldWidth * 2 ** zoom;
   const [x, y] = toMercator([longitude, latitude]);
-  // The point that is looked at is in the middle of what panels leave free.
+  // The centre of the view is in the middle of the space beside the panels.
   const [beside, above] = [(size.width + left - right) / 2, (size.height + top - bottom) / 2];
   const [west, east] = [x - beside / scale, x + (size.width - beside) / scale];
   const [north, south] = [y - above / scale, y + (size.height - above) / scale];
@@ -59,12 +62,13 @@ export function isSameView(one: MapView, other: MapView): boolean {
 
 const viewSides = ['level', 'west', 'south', 'east', 'north'] as const;
 
-/** Whether any part of lines may be in view, on whichever turn of the Earth. */
+/** Whether any part of the lines may be in view, on any turn of the Earth. */
 export function isInView(lines: readonly Position[][], view: MapView): boolean {
   return lines.some((line) => {
     const { west, south, east, north } = boxOf(line);
     if (south > view.north || north < view.south) return false;
-    // The first turn on which it is not west of the view must not be east of it.
+    // Finds the first turn on which the line is not west of the view. On this turn it must not be
+    // east of the view.
     const turns = Math.ceil((view.west - east) / 360) * 360;
     return west + turns <= view.east;
   });

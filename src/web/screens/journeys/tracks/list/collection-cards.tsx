@@ -16,11 +16,11 @@ import classes from './collections.module.css';
 interface CollectionCardsProps {
   collections: readonly Collection[];
   book: TrackIndex;
-  /** of those who may write */
+  /** Undefined if the user may not edit. */
   onEdit: ((collection: Collection) => void) | undefined;
 }
 
-/** The collections of a mode, each with a picture of its lines and what they come to. */
+/** The track maps of a mode, each with a picture of its lines and their totals. */
 export function CollectionCards({ collections, book, onEdit }: CollectionCardsProps) {
   return (
     <ul className={classes.grid}>

@@ -35,13 +35,13 @@ const [CollectionDrawer, loadCollectionDrawer] = lazyPart(
 interface CollectionListProps {
   mode: CollectionMode;
   book: TrackIndex;
-  /** tracks of the mode that are in no collection */
+  /** Tracks of the mode that are not on a map. */
   loose: readonly Track[];
-  /** the address asks for something that is not there any more */
+  /** The address names something that no longer exists. */
   isGone: boolean;
 }
 
-/** The collections of a mode, and the tracks of none. */
+/** The track maps of a mode, and the tracks without a map. */
 export function CollectionList({ mode, book, loose, isGone }: CollectionListProps) {
   const { t } = useTranslation('tracks');
   const format = useFormat();
@@ -119,7 +119,7 @@ export function CollectionList({ mode, book, loose, isGone }: CollectionListProp
   );
 }
 
-/** `onAdd` is undefined where the button is in the middle of the screen. */
+/** `onAdd` is undefined if the button is in the middle of the page. */
 function Actions({ onAdd }: { onAdd: (() => void) | undefined }) {
   const { t } = useTranslation('tracks');
   const isPhone = useMediaQuery('(max-width: 37.49em)', false, { getInitialValueInEffect: false });
@@ -154,7 +154,10 @@ function Actions({ onAdd }: { onAdd: (() => void) | undefined }) {
   );
 }
 
-/** The maps with a screen in every archive that the sample has not made; elsewhere they would look like a stranger's. */
+/**
+ * Links to predefined track maps that the sample archive does not have yet. They are shown only in
+ * the sample archive, because elsewhere they would look like another person's maps.
+ */
 function NotBegun({ mode, book }: Pick<CollectionListProps, 'mode' | 'book'>) {
   const { t } = useTranslation('tracks');
   const heading = useId();

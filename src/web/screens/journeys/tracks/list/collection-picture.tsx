@@ -9,14 +9,14 @@ import { overviewLines } from '../lines/overview-lines.ts';
 import { lineFeatures, noPoints } from '../lines/line-features.ts';
 import classes from './collections.module.css';
 
-/** Room around the lines, in pixels. */
+/** The space around the lines in pixels. */
 const padding = { top: 14, right: 18, bottom: 14, left: 18 };
-/** Nearer, the shapes of the countries behind the lines are too coarse. */
+/** The maximum zoom. Beyond it, the country shapes behind the lines are too coarse. */
 const nearest = 5;
 const lineWidth = 1.8;
 const nothing = () => {};
 
-/** The lines of a collection on a small map: a picture, drawn once it has been in sight. */
+/** The lines of a track map on a small map. The picture is drawn when it is nearly in view. */
 export function CollectionPicture({ tracks }: { tracks: readonly Track[] }) {
   const { ref: seen, entry } = useIntersection({ rootMargin: '200px' });
   const { ref: measured, width, height } = useElementSize();

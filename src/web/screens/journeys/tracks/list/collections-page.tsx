@@ -10,12 +10,12 @@ import { TracksScreen } from '../tracks-screen.tsx';
 import { type TrackIndex, useTrackIndex } from '../tracks.data.ts';
 import { addressOfTrack, listOfLoose } from '../where-track-is.ts';
 
-/** `/Road`: the collections on the road, and the tracks that are in none. */
+/** `/Road`: the road maps, and the tracks without a map. */
 export function RoadMapsPage() {
   return <CollectionsPage mode="road" />;
 }
 
-/** `/Train`: the same by rail. */
+/** `/Train`: the train maps, and the tracks without a map. */
 export function RailMapsPage() {
   return <CollectionsPage mode="rail" />;
 }
@@ -33,7 +33,7 @@ function CollectionsPage({ mode }: { mode: CollectionMode }) {
   );
 }
 
-/** The list, or what its address asks for by an id alone. */
+/** Shows the list, or redirects if the address names a record by its ID only. */
 function Asked({ mode, book }: { mode: CollectionMode; book: TrackIndex }) {
   const search: Record<string, unknown> = useSearch({ strict: false });
   const [trackId, collectionId, drawn] = ['track', 'collection', 'draw'].map((name) => {

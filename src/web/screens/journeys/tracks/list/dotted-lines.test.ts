@@ -18,7 +18,7 @@ const widths = (...lines: DrawnLine[]) =>
   dottedLines(lines, view).map(({ id, width }) => `${id} ${width}`);
 
 it('makes a dot of a line that would be a pixel beside a long one', () => {
-  // 40 degrees within 360 px: a degree is 9 px.
+  // 40 degrees within 360 px: one degree is 9 px.
   const across = line('across', [
     [0, 50],
     [40, 50],
@@ -46,7 +46,7 @@ it('looks at all segments of a line together', () => {
 });
 
 it('makes a dot of one that is by itself, which no picture is near enough for', () => {
-  // At zoom 5 a degree is 46 px.
+  // At zoom 5 one degree is 46 px.
   expect(
     widths(
       line('walk', [

@@ -4,9 +4,9 @@ import { worldWidth } from '../../../../kit/map-drawing/globe-zoom.ts';
 import { toMercator } from '../../../../kit/map-drawing/mercator.ts';
 import { type DrawnLine, lineFeatures, noPoints } from '../lines/line-features.ts';
 
-/** px: what is smaller in a picture is hardly seen as a line … */
+/** In px: a line with a smaller extent is hardly visible in a picture. */
 const leastExtent = 6;
-/** … and is as wide as this, so that its round ends make a dot of it. */
+/** In px: the width of such a line. Its round ends make it a dot. */
 const dot = 6;
 
 interface View {
@@ -15,7 +15,10 @@ interface View {
   nearest: number;
 }
 
-/** The lines of a picture that shows them all: of those that are too short to be seen there a dot. */
+/**
+ * The lines for a picture that shows all of them. Lines that are too short to be visible become
+ * dots.
+ */
 export function dottedLines(
   drawn: readonly DrawnLine[],
   { padding, size, nearest }: View,
@@ -28,7 +31,7 @@ export function dottedLines(
   );
 }
 
-/** In worlds. */
+/** As a share of the world's width. */
 function extentOf(line: DrawnLine): number {
   const bounds = boundsOfDrawn(drawnOf({ points: noPoints, lines: lineFeatures([line]) }));
   if (!bounds) return Infinity;

@@ -19,7 +19,7 @@ interface LooseTracksProps {
   tracks: readonly Track[];
 }
 
-/** The tracks of a mode that are in no collection: each opens on a map of its own. */
+/** The tracks of a mode that are not on a track map. Each opens on the map of these tracks. */
 export function LooseTracks({ mode, tracks }: LooseTracksProps) {
   const { t } = useTranslation('tracks');
   const format = useFormat();

@@ -5,7 +5,7 @@ import type { Format } from '../../../../kit/format/format.ts';
 import { ModeIcon } from '../../../../kit/choices/mode-chip.tsx';
 import type { DataColumn } from '../../../../kit/table/data-column.ts';
 
-/** The columns of a table of tracks. */
+/** The columns for a table of tracks. */
 export function trackColumns(t: TFunction<'kinds'>, format: Format): DataColumn<Track>[] {
   const metres = (value: number | null) => (value === null ? '' : format.number(value));
   const speed = (kmh: number | null) => (kmh === null ? '' : format.number(format.inUnit(kmh)));

@@ -1,6 +1,6 @@
 import type { PanelLayout } from '../../../../kit/map-drawing/free-space.ts';
 
-/** px, so that what plays the line stays in view below it. */
+/** In px, so that the player below the chart stays in view. */
 const heights: Readonly<Record<PanelLayout, number>> = {
   wide: 108,
   upright: 108,
@@ -8,10 +8,10 @@ const heights: Readonly<Record<PanelLayout, number>> = {
   low: 66,
 };
 
-/** Of an axis of kilometres alone: as high as a thumb needs it. */
+/** In px: the height of a bare distance axis, large enough for a thumb. */
 const bare = 44;
 
-/** How high a profile is drawn, px; without elevations and speeds nothing stands on its axis. */
+/** The height of a profile in px. Without elevations and speeds, only the axis is drawn. */
 export function chartHeight(layout: PanelLayout, hasProfile: boolean): number {
   return hasProfile ? heights[layout] : bare;
 }

@@ -1,17 +1,17 @@
 import type { LineProfile } from '../../../../../domain/tracks/measure/line-profile.ts';
 
-/** What a line is played by. */
+/** The timing for playing a line. */
 export interface PlayClock {
-  /** seconds from the start of each sample; never falling */
+  /** Seconds from the start for each sample, never decreasing. */
   seconds: readonly number[];
-  /** as it was recorded; otherwise as if one had moved evenly */
+  /** Whether the times were recorded. Otherwise a constant speed is assumed. */
   isRecorded: boolean;
 }
 
-/** How fast one moves along a line that has no times, km/h. */
+/** The speed along a line without times, in km/h. */
 export const evenSpeed = 60;
 
-/** The clock of a line: samples without a time lie evenly between those that have one. */
+/** The clock of a line. Samples without a time are spread evenly between those that have one. */
 export function playClock({ seconds, km }: Pick<LineProfile, 'seconds' | 'km'>): PlayClock {
   const known = seconds?.flatMap((value, index) => (value === null ? [] : [{ value, index }]));
   if (!known || known.length < 2) {
@@ -29,21 +29,21 @@ export function playClock({ seconds, km }: Pick<LineProfile, 'seconds' | 'km'>):
       span === 0
         ? next.value
         : from.value + ((next.value - from.value) * (index - from.index)) / span;
-    // Clocks are set back; nobody moves back in time.
+    // Recorded clocks can be set back, but playing must not run backwards.
     filled.push(Math.max(value, filled.at(-1) ?? value));
   }
   const [first = 0] = filled;
   return { seconds: filled.map((each) => each - first), isRecorded: true };
 }
 
-/** How many times as fast as it was a line can be played. */
+/** The available playing speeds, as multiples of the recorded speed. */
 export const playSpeeds = [1, 10, 60, 300, 600] as const;
 export type PlaySpeed = (typeof playSpeeds)[number];
 
-/** Seconds that playing a line takes at most, where a speed can be had for that. */
+/** The maximum playing time in seconds, if one of the speeds can reach it. */
 const longest = 60;
 
-/** The slowest speed that comes to the end of a line in a minute. */
+/** The slowest speed that plays a line within a minute. */
 export function fittingSpeed({ seconds }: PlayClock): PlaySpeed {
   const length = seconds.at(-1) ?? 0;
   return playSpeeds.find((speed) => length / speed <= longest) ?? 600;

@@ -6,7 +6,7 @@ import { evenSpeed, type PlaySpeed, playSpeeds } from './play-clock.ts';
 import type { Play } from './use-play.ts';
 import classes from './track-panel.module.css';
 
-/** Plays along the line, and how fast. */
+/** The controls that play along the line, and their speed. */
 export function Player({ play }: { play: Play }) {
   const { t } = useTranslation('tracks');
   const format = useFormat();

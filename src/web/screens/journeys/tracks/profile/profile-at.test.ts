@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { LineProfile } from '../../../../../domain/tracks/measure/line-profile.ts';
 import { nearestPlace, placeOf, positionAt, valueAt } from './profile-at.ts';
 
-/** Along the equator eastwards over the 180th meridian; a second segment begins at sample 3. */
+/** Eastwards along the equator across the 180th meridian. A second segment begins at sample 3. */
 const profile: LineProfile = {
   format: 2,
   stops: null,

@@ -2,7 +2,10 @@ import type { Coordinates, Position } from '../../../../../domain/shared/places/
 import type { LineProfile } from '../../../../../domain/tracks/measure/line-profile.ts';
 import { unrolledLongitude } from '../../../../../domain/tracks/unrolled-longitude.ts';
 
-/** The place between samples where an ascending column comes to a value: 3.5 lies halfway from 3 to 4. */
+/**
+ * Finds the position between samples at which an ascending column reaches a value: 3.5 is halfway
+ * between samples 3 and 4.
+ */
 export function placeOf(ascending: readonly number[], value: number): number {
   let low = 0;
   let high = ascending.length - 1;
@@ -17,12 +20,14 @@ export function placeOf(ascending: readonly number[], value: number): number {
   return step > 0 ? low + (value - ascending[low]!) / step : low;
 }
 
-/** Whether a column says anything at all. */
+/** Whether a column has any value. */
 export function tells(column: readonly (number | null)[] | null): boolean {
   return column?.some((value) => value !== null) ?? false;
 }
 
-/** What a column says at a place between samples; undefined where neither neighbour says anything. */
+/**
+ * The value of a column at a position between samples. Undefined if neither neighbour has a value.
+ */
 export function valueAt(column: readonly (number | null)[], place: number): number | undefined {
   const before = Math.max(0, Math.min(column.length - 1, Math.floor(place)));
   const [a, b] = [column[before] ?? undefined, column[before + 1] ?? undefined];
@@ -30,7 +35,7 @@ export function valueAt(column: readonly (number | null)[], place: number): numb
   return a + (b - a) * (place - before);
 }
 
-/** Where on the Earth a place between samples lies; between two segments it is at one of their ends. */
+/** The coordinates of a position between samples. Between two segments, it is the nearer end. */
 export function positionAt(profile: LineProfile, place: number): Coordinates {
   const before = Math.floor(place);
   const at = profile.breaks.includes(before + 1) ? Math.round(place) : place;
@@ -42,11 +47,12 @@ export function positionAt(profile: LineProfile, place: number): Coordinates {
   return { lat: lat + ((profile.lat[next] ?? lat) - lat) * share, lon: lon + (east - lon) * share };
 }
 
-/** The place on a line that is nearest to a point of the map. */
+/** The position on a line that is nearest to a point of the map. */
 export function nearestPlace(profile: LineProfile, [lon, lat]: Position): number {
   const { lat: lats, lon: lons } = profile;
   const breaks = new Set(profile.breaks);
-  // As far apart as seen there: a degree of longitude is shorter than one of latitude.
+  // Distances as they appear on the map: a degree of longitude is shorter than a degree of
+  // latitude.
   const narrowing = Math.cos((lat * Math.PI) / 180);
   const x = (index: number) => (unrolledLongitude(lons[index]!, lon) - lon) * narrowing;
   const y = (index: number) => lats[index]! - lat;

@@ -30,7 +30,7 @@ it('has one value where there is one alone', () => {
 it('labels the lowest and the highest value, and the round ones that are clear of them', () => {
   const values = [22.4, null, 71.8];
   const axis = axisAround(values, { least: 60, most: 3 })!;
-  // From 17 to 77: within a sixth of it, 10, no two labels stand.
+  // From 17 to 77: no two labels are within a sixth of the range, which is 10.
   expect(axis.ticks).toEqual([20, 40, 60]);
   expect(ticksWithEnds(axis, values, 1 / 6)).toEqual([22, 40, 60, 72]);
 });
@@ -38,6 +38,6 @@ it('labels the lowest and the highest value, and the round ones that are clear o
 it('labels what hardly changes once', () => {
   const values = [10, 12];
   const axis = axisAround(values, { least: 60, most: 3 })!;
-  // From -19 to 41: 20 is too near.
+  // From -19 to 41: 20 is too close to another label.
   expect(ticksWithEnds(axis, values, 1 / 6)).toEqual([0, 12, 40]);
 });

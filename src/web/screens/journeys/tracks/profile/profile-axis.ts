@@ -1,4 +1,4 @@
-/** An axis: its lowest and highest value, and the round values to be labelled between. */
+/** An axis: its lowest and highest value, and the round values to label. */
 export interface Axis {
   low: number;
   high: number;
@@ -6,13 +6,13 @@ export interface Axis {
 }
 
 interface AxisWanted {
-  /** the height that the axis has at least */
+  /** The minimum range of the axis. */
   least: number;
-  /** labels, at most and one more */
+  /** The maximum number of steps between labels. */
   most: number;
 }
 
-/** Around all that is known; undefined where nothing is. */
+/** An axis around all known values. Undefined if there is none. */
 export function axisAround(
   values: readonly (number | null)[],
   { least, most }: AxisWanted,
@@ -24,20 +24,20 @@ export function axisAround(
     if (value > high) high = value;
   }
   if (low > high) return undefined;
-  // What hardly changes would otherwise look as rough as a mountain.
+  // Extends a small range, because small changes would otherwise look like mountains.
   const lack = Math.max(0, least - (high - low)) / 2;
   return withTicks(low - lack, high + lack, most);
 }
 
-/** The same, starting at zero. */
+/** An axis around all known values that starts at zero. */
 export function axisFromZero(values: readonly (number | null)[], most: number): Axis | undefined {
   if (!values.some((value) => value !== null)) return undefined;
   return axisAround([0, ...values], { least: 0, most });
 }
 
 /**
- * The labels of an axis with its ends, where they are to be read: the lowest and highest value that is
- * known, and the round values that stand clear of them, all as places of 0 to 1.
+ * The labels of an axis including its ends: the lowest and highest known value, and the round
+ * values with enough distance from both. `leastGap` is the minimum distance as a share of the axis.
  */
 export function ticksWithEnds(
   { low, high, ticks }: Axis,
@@ -51,7 +51,7 @@ export function ticksWithEnds(
     [Infinity, -Infinity],
   );
   const gap = leastGap * (high - low);
-  // What hardly changes is one height.
+  // If the values hardly differ, one label is enough.
   const ends = most - least < gap ? [Math.round(most)] : [Math.round(least), Math.round(most)];
   const clear = ticks.filter((tick) => ends.every((end) => Math.abs(tick - end) >= gap));
   return [...ends, ...clear].toSorted((a, b) => a - b);

@@ -13,14 +13,14 @@ interface ProfileChartProps {
   profile: LineProfile;
   track: Track;
   cursor: LineCursor;
-  /** px */
+  /** In px. */
   height: number;
   onToggle: () => void;
-  /** the reader has moved the cursor */
+  /** Called when the user has moved the cursor. */
   onScrub: () => void;
 }
 
-/** How far the arrow keys move the cursor, and the keys for whole pages, in parts of the line. */
+/** How far the arrow keys and page keys move the cursor, as a share of the line. */
 const steps: Readonly<Record<string, number>> = {
   ArrowLeft: -0.005,
   ArrowDown: -0.005,
@@ -30,7 +30,10 @@ const steps: Readonly<Record<string, number>> = {
   PageUp: 0.1,
 };
 
-/** Elevation and speed along a line. The cursor is moved by pointers and keys, and says what is there. */
+/**
+ * Elevation and speed along a line. The cursor can be moved by pointer and keys, and shows the
+ * values at its position.
+ */
 export function ProfileChart(props: ProfileChartProps) {
   const { profile, track, cursor, height, onToggle, onScrub } = props;
   const { t } = useTranslation('tracks');

@@ -6,7 +6,7 @@ import { tells } from './profile-at.ts';
 import { speedColor } from './speed-color.ts';
 import classes from './track-panel.module.css';
 
-/** What the lines of a profile stand for; nothing of what it does not show. */
+/** The legend of a profile. It lists only the lines that are shown. */
 export function ProfileLegend({ profile, mode }: { profile: LineProfile; mode: Mode }) {
   const { t } = useTranslation('tracks');
   const format = useFormat();

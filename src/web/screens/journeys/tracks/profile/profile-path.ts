@@ -1,10 +1,13 @@
-/** A value of a chart's line; undefined where nothing is known. */
+/** A point of a chart line. `y` is undefined if the value is unknown. */
 export interface ChartPoint {
   x: number;
   y: number | undefined;
 }
 
-/** The runs of points that a line joins: it goes over what says nothing, and at `breaks` begins anew. */
+/**
+ * The runs of points to connect. Unknown values are skipped, and a new run begins at each index in
+ * `breaks`.
+ */
 export function runsOf(
   points: readonly ChartPoint[],
   breaks: readonly number[],
@@ -21,12 +24,12 @@ export function runsOf(
   return runs;
 }
 
-/** The `d` of a line through runs. */
+/** The SVG path (`d`) of a line through runs. */
 export function lineThrough(runs: ReturnType<typeof runsOf>): string {
   return runs.map((run) => run.map(command).join('')).join('');
 }
 
-/** The `d` of what lies between runs and a base line. */
+/** The SVG path (`d`) of the area between runs and a base line. */
 export function areaUnder(runs: ReturnType<typeof runsOf>, base: number): string {
   return runs
     .filter((run) => run.length > 1)

@@ -9,21 +9,21 @@ import { areaUnder, lineThrough, runsOf } from './profile-path.ts';
 import { speedColor } from './speed-color.ts';
 import classes from './profile-chart.module.css';
 
-/** Room for the labels of the axes, px. */
+/** The space for axis labels in px. */
 const room = { top: 10, right: 32, bottom: 18, left: 36 };
-/** px from one label of an axis to the next. */
+/** The distance between two labels of an axis in px. */
 const labelHeight = 14;
-/** Metres that the axis of elevations spans at least. */
+/** The minimum range of the elevation axis in metres. */
 const leastSpan = 60;
-/** Steps between the labels of an axis at most. */
+/** The maximum number of steps between the labels of an axis. */
 const mostSteps = 3;
 
-/** Where a profile's values stand in a chart of a size. */
+/** The geometry of a profile in a chart of a given size. */
 export interface Plot extends Size {
   profile: LineProfile;
   elevation: Axis | undefined;
   speed: Axis | undefined;
-  /** px of kilometres along the line, and back */
+  /** Convert between kilometres along the line and px. */
   xAt: (km: number) => number;
   kmAt: (x: number) => number;
   yAt: (axis: Axis, value: number) => number;
@@ -53,7 +53,10 @@ interface ProfilePlotProps {
   mode: Mode;
 }
 
-/** The picture of a profile, which stays while its cursor moves: elevation as an area, speed as a line. */
+/**
+ * The profile without its cursor, so that it is not rendered again when the cursor moves. Elevation
+ * is an area, speed a line.
+ */
 export const ProfilePlot = memo(function ProfilePlot({ plot, mode }: ProfilePlotProps) {
   const { profile, width, height, elevation, speed, yAt } = plot;
   const breaks = [...profile.breaks, ...profile.gaps];

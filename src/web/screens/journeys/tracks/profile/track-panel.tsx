@@ -28,20 +28,20 @@ interface TrackPanelProps {
   cursor: LineCursor;
   play: Play;
   layout: PanelLayout;
-  /** how high it stands over the map, px */
+  /** Called with the height of the panel over the map, in px. */
   onHeight: (height: number) => void;
   onOpen: (track: string) => void;
   onDetails: () => void;
   onClose: () => void;
 }
 
-/** The leg that is chosen: its figures, its profile, and playing along it. */
+/** The panel of the chosen leg: its figures, its profile and the player. */
 export function TrackPanel(props: TrackPanelProps) {
   const { leg, legs, asked, cursor, play, layout, onHeight, onOpen, onDetails, onClose } = props;
   const { t } = useTranslation('tracks');
   const format = useFormat();
   const { track } = leg;
-  // A phone, upright or on its side.
+  // A phone in portrait or landscape orientation.
   const isNarrow = layout === 'phone' || layout === 'low';
   const measure = useCallback(
     (panel: HTMLElement | null) => {

@@ -6,7 +6,10 @@ import type { Track } from '../../../../../domain/tracks/track.ts';
 import { useFormat } from '../../../../kit/format/format-context.tsx';
 import { valueAt } from './profile-at.ts';
 
-/** What the profile of a track says at a place of it, part by part: distance, time, elevation, speed. */
+/**
+ * Describes a track at a position of its profile, part by part: distance, time, elevation and
+ * speed.
+ */
 export function useCursorWords(profile: LineProfile, track: Pick<Track, 'startedAt'>) {
   const { t } = useTranslation('words');
   const format = useFormat();

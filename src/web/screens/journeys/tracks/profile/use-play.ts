@@ -5,13 +5,16 @@ import type { LineCursor } from '../line-cursor.ts';
 import { fittingSpeed, playClock, type PlaySpeed } from './play-clock.ts';
 import { placeOf, valueAt } from './profile-at.ts';
 
-/** How long the cursor stands where the reader wants no motion, in milliseconds. */
+/** The time in ms between steps of the cursor if the user prefers reduced motion. */
 const stepMs = 1000;
 
-/** Plays along a line: moves its cursor by the clock of the line, faster than it was. */
+/**
+ * Plays along a line: moves its cursor by the clock of the line, at a multiple of the recorded
+ * speed.
+ */
 export function usePlay(profile: LineProfile | undefined, cursor: LineCursor) {
   const clock = useMemo(() => profile && playClock(profile), [profile]);
-  // Of another line, which has a cursor of its own, nothing is played that was begun here.
+  // The cursor that is being played. Another line has its own cursor, so it does not play.
   const [played, setPlayed] = useState<LineCursor>();
   const isPlaying = played === cursor;
   const [chosen, setSpeed] = useState<PlaySpeed>();
@@ -41,7 +44,7 @@ export function usePlay(profile: LineProfile | undefined, cursor: LineCursor) {
     isPlaying,
     toggle: () => {
       const last = (profile?.km.length ?? 1) - 1;
-      // At its end a line begins anew.
+      // At its end, the line starts again from the beginning.
       if (!isPlaying && (cursor.get() ?? 0) >= last) cursor.set(0);
       setPlayed(isPlaying ? undefined : cursor);
     },

@@ -22,10 +22,10 @@ import type { SheetRow } from '../sheet-row.ts';
 import type { Sheet } from '../use-sheet.ts';
 import classes from '../kind-sheet.module.css';
 
-/** Rows whose change is shown beforehand; all of them are counted. */
+/** The number of rows in the preview. The counts include all rows. */
 const mostShown = 100;
 
-/** One change for many rows, looked at before it is made. */
+/** Changes one column in many rows, with a preview. */
 export function BulkChange({ sheet, onClose }: { sheet: Sheet; onClose: () => void }) {
   const { t } = useTranslation('dataPages');
   const { t: tUi } = useTranslation('ui');
@@ -75,7 +75,7 @@ export function BulkChange({ sheet, onClose }: { sheet: Sheet; onClose: () => vo
     <Modal
       opened
       onClose={onClose}
-      // The table takes the focus.
+      // The table takes the focus itself.
       returnFocus={false}
       size="lg"
       title={t('changeTitle', { count: chosenRows.length, number: number(chosenRows.length) })}

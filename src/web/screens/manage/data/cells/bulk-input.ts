@@ -9,9 +9,9 @@ export const bulkHows: readonly BulkHow[] = ['set', 'replace', 'clear'];
 
 interface BulkWanted {
   how: BulkHow;
-  /** the value for all of them; undefined until one is entered */
+  /** The value for all rows. Undefined until one is entered. */
   input: CellInput | undefined;
-  /** what replaces each `wanted` */
+  /** The replacement for each `wanted`. */
   text: string;
   wanted: string;
 }
@@ -34,8 +34,8 @@ export function bulkInput(
 }
 
 /**
- * The effect of a change on a column: `made` are the cells of that column whose value changes, `all` has
- * the cells of other columns that follow from it as well.
+ * The effect of a change on a column: `made` are the cells of this column whose value changes.
+ * `all` also has the cells of other columns that change as a result.
  */
 export function bulkEffect(
   changes: readonly CellChange[],

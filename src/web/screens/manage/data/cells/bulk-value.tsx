@@ -15,11 +15,11 @@ import type { Sheet } from '../use-sheet.ts';
 interface BulkValueProps {
   sheet: Sheet;
   column: SheetColumn;
-  /** undefined where nothing has been said yet */
+  /** Called with undefined if nothing has been entered. */
   onInput: (input: CellInput | undefined) => void;
 }
 
-/** The value that many rows are to get, in the editor of its column's type. */
+/** The new value for many rows, in the editor for the type of the column. */
 export function BulkValue({ sheet, column, onInput }: BulkValueProps) {
   const { t } = useTranslation('dataPages');
   const { options, completions } = useCellOptions(sheet, column);
@@ -31,7 +31,7 @@ export function BulkValue({ sheet, column, onInput }: BulkValueProps) {
   const { field } = column;
   const common = { label: t('changeTo'), 'data-autofocus': true };
   if (options) {
-    // To empty the column is a choice of its own.
+    // Emptying the column is a separate option of the dialog.
     const filled = options.filter(({ key }) => key !== '');
     return (
       <Select
@@ -89,7 +89,7 @@ export function BulkValue({ sheet, column, onInput }: BulkValueProps) {
 const mostLetters = 10_000;
 const mostOffered = 60;
 
-/** A place that is chosen, or a text that means on the date of each row what it meant then. */
+/** A chosen place, or a text. A text is looked up separately for the date of each row. */
 function BulkPlace({ sheet, onInput }: Pick<BulkValueProps, 'sheet' | 'onInput'>) {
   const { t } = useTranslation('dataPages');
   const [place, setPlace] = useState<Place | null>(null);

@@ -15,34 +15,34 @@ import classes from './cell-editor.module.css';
 interface PlacesAsked {
   date: string;
   kind: PlaceSearchKind;
-  /** ISO code of the country in which alone they are looked for */
+  /** The ISO code of the country that limits the search. */
   country?: string;
-  /** what a place that is chosen puts, where that is not its id */
+  /** Returns what a chosen place enters in the cell, if this is not its ID. */
   put?: (place: Place) => Pick<CellOption, 'value' | 'also'>;
 }
 
 interface EditorProps extends CellEditorProps {
-  /** what can be chosen, of a column that has a fixed set */
+  /** The values of a column with a fixed set. */
   options: readonly CellOption[] | undefined;
-  /** of a list of records: what completes its text, each option with the text that it makes */
+  /** For a list of records: completes the text. The value of each option is the whole new text. */
   completionsOf: ((text: string) => readonly CellOption[]) | undefined;
-  /** of a column of places: what is searched */
+  /** For a column of places: how to search. */
   placesOf: PlacesAsked | undefined;
-  /** what stands in the cell may mean several: they are offered at once */
+  /** The text in the cell is ambiguous, so the candidates are offered at once. */
   isToChoose: boolean;
-  /** keeps the text as it is written, where it stands for none of what is offered */
+  /** Offers to keep the text as written if it matches none of the options. */
   asWritten: ((text: string) => CellOption) | undefined;
-  /** told of a place before it is chosen */
+  /** Called with a place before it is chosen. */
   onPlace: (place: Place) => void;
-  /** several lines are typed with Alt and Return */
+  /** The text can have several lines, typed with Alt and Return. */
   isLong: boolean;
-  /** what the text would be read as, or why it cannot be */
+  /** Returns how the text would be read, or why it cannot be read. */
   readingOf: (text: string) => { text: string; isFault: boolean } | undefined;
 }
 
 const pauseMs = 120;
 
-/** What stands in a cell while it is edited: text, with what can be chosen below it. */
+/** The editor of a cell: a text input with a list of options below. */
 export function CellEditor(props: EditorProps) {
   const { label, isOver, options, completionsOf, placesOf, onPlace, onCommit, onCancel, isLong } =
     props;
@@ -55,7 +55,7 @@ export function CellEditor(props: EditorProps) {
     defaultOpened: options !== undefined || completionsOf !== undefined,
   });
   const places = usePlaceOptions(isTyped || isToChoose ? text : '', placesOf, onPlace);
-  // Before anything is typed the whole set is offered, not what resembles the value that is there.
+  // Before the user types, all options are offered, not only those that match the current value.
   const offered = options
     ? optionsWith(options, isTyped ? text : '')
     : completionsOf
@@ -63,7 +63,7 @@ export function CellEditor(props: EditorProps) {
       : asWritten && places.length > 0
         ? [...places, asWritten(text.trim())]
         : places;
-  /** taken when the cell is left, though nobody has pointed at it */
+  /** Applied when the cell is left, even if the user has not selected it in the list. */
   const begun =
     isTyped && (options || completionsOf)
       ? begunOption(offered, text, completionsOf !== undefined)
@@ -73,7 +73,7 @@ export function CellEditor(props: EditorProps) {
     const element = input.current;
     if (!element) return;
     element.focus({ preventScroll: true });
-    // A list is gone on with behind what is in it.
+    // In a list the user continues typing after the existing text.
     if (isOver || completionsOf)
       element.setSelectionRange(element.value.length, element.value.length);
     else element.select();
@@ -84,7 +84,7 @@ export function CellEditor(props: EditorProps) {
     // oxlint-disable-next-line react/exhaustive-deps -- the store changes with every option
   }, [places.length]);
 
-  /** A name in a list is not all of it: the next may be typed behind it. */
+  /** Completing a name does not finish a list: the user can type the next name. */
   const complete = (option: CellOption) => {
     setText(String(option.value));
     setTyped(true);
@@ -99,7 +99,7 @@ export function CellEditor(props: EditorProps) {
       const { value, also } = option;
       return onCommit({ value, ...(also && { also }) }, move);
     }
-    // What was only looked at is not written again.
+    // If the user only looked at the cell, its value is not saved again.
     if (!isTyped && !isOver) return onCancel();
     onCommit({ text, isOver }, move);
   };
@@ -179,7 +179,7 @@ export function CellEditor(props: EditorProps) {
       )}
       <Combobox.Dropdown
         hidden={offered.length === 0}
-        // The input keeps the focus: leaving it would end the editing.
+        // The input keeps the focus, because losing it would end the editing.
         onMouseDown={(event) => event.preventDefault()}
       >
         <Combobox.Options mah={260} style={{ overflowY: 'auto' }} aria-label={label}>
@@ -202,14 +202,14 @@ export function CellEditor(props: EditorProps) {
 
 const nothing: readonly CellOption[] = [];
 
-/** The places that a search finds for what is typed. */
+/** The places that match the typed text. */
 function usePlaceOptions(
   text: string,
   of: EditorProps['placesOf'],
   onPlace: (place: Place) => void,
 ): readonly CellOption[] {
   const [q] = useDebouncedValue(text.trim(), pauseMs);
-  // The search knows a country's code as a word of all that is in it.
+  // The search treats the country code as another word that every place in the country has.
   const within = of?.country === undefined || q === '' ? q : `${q} ${of.country}`;
   const { data } = usePlaceSearch({
     q: of ? within : '',

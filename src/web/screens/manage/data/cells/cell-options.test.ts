@@ -36,7 +36,7 @@ describe('a cell that is left', () => {
     expect(begun('')).toBeUndefined();
     expect(begunOption(['Alan', 'Alex'].map(option), 'al', false)).toBeUndefined();
     expect(begun('Robin')).toBeUndefined();
-    // She is not called so.
+    // A text within a word does not match: “Joanna” does not begin with “Anna”.
     expect(begun('Anna')).toBeUndefined();
   });
 

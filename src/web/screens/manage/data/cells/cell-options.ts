@@ -6,31 +6,31 @@ import { type NationCode, nationCodes } from '../../../../../domain/shared/place
 import { foldText } from '../../../../../domain/shared/text/fold-text.ts';
 import type { Format } from '../../../../kit/format/format.ts';
 
-/** Something that a cell can be given by choosing it. */
+/** A value that can be chosen for a cell. */
 export interface CellOption {
   key: string;
   label: string;
   beside: string;
   value: unknown;
-  /** values of other columns that come with it */
+  /** Values that are entered in other columns at the same time. */
   also?: Readonly<Record<string, unknown>>;
-  /** of a place: to tell it from those beside it */
+  /** For a place: the place, to distinguish it from similar ones. */
   place?: Place;
 }
 
-/** Most options that are offered below a cell: more are found by typing. */
+/** The maximum number of options below a cell. Typing finds the others. */
 const mostOffered = 60;
 
 interface OptionSources {
   words: CellReader;
   format: Pick<Format, 'country'>;
-  /** what a nation of the United Kingdom is called, by its code */
+  /** The name of a nation of the United Kingdom, by its code. */
   nationOf: (code: NationCode) => string;
-  /** records of other kinds that the column may name, by the kind's name */
+  /** Records of other kinds that the column can refer to, by the name of the kind. */
   records: Readonly<Record<string, readonly { id: string; name: string }[] | undefined>>;
 }
 
-/** What a column may be given, of columns that have a fixed set of it; undefined for the others. */
+/** The values of a column that has a fixed set. Undefined for other columns. */
 export function optionsOf(
   { path, field }: CellColumn,
   { words, format, nationOf, records }: OptionSources,
@@ -80,7 +80,7 @@ function codeOption(code: string, beside: string): CellOption {
   return { key: code, label: code, beside, value: code };
 }
 
-/** The options that hold every word of a text, those that begin with it first. */
+/** The options that contain every word of a text. Options that begin with it come first. */
 export function optionsWith(options: readonly CellOption[], text: string): readonly CellOption[] {
   const wanted = foldText(text);
   if (wanted === '') return options.slice(0, mostOffered);
@@ -99,8 +99,9 @@ export function optionsWith(options: readonly CellOption[], text: string): reado
 }
 
 /**
- * The options that complete what is being typed behind the last semicolon of a list, or go on behind a
- * name that is whole, each as the text that the list then is; without those that the list has already.
+ * Options that complete the name after the last semicolon of a list, or add a name after a complete
+ * one. The value of each is the new text of the whole list. Names that are already in the list are
+ * left out.
  */
 export function completionsOf(options: readonly CellOption[], text: string): readonly CellOption[] {
   const isOf = (item: string) => {
@@ -120,8 +121,9 @@ export function completionsOf(options: readonly CellOption[], text: string): rea
 }
 
 /**
- * The option that a text is the beginning of, or of a word of it, where it is of no other, so that leaving the
- * cell takes it. Of a list its last name counts: behind one that is whole nothing is begun.
+ * The only option that begins with the text, or has a word that begins with it. Leaving the cell
+ * applies it. Returns undefined if several options match. In a list, only the name after the last
+ * semicolon is compared.
  */
 export function begunOption(
   offered: readonly CellOption[],
@@ -137,7 +139,7 @@ export function begunOption(
   return others.length === 0 ? only : undefined;
 }
 
-/** A name that holds what parts items, as cells write it. */
+/** Quotes a name that contains a separator of list items, as cells write it. */
 function inQuotes(name: string): string {
   return /[;,()"]/.test(name) ? `"${name.replaceAll('"', '""')}"` : name;
 }

@@ -9,8 +9,8 @@ interface Column<Kept> {
 }
 
 /**
- * The first cell in which rows differ from what they were before: the first column that says
- * something else, or where a row came or went its place. Undefined where all are as they were.
+ * Finds the first cell in which rows differ from before: the first changed column, or the position
+ * where a row was added or removed. Undefined if nothing changed.
  */
 export function firstChangedCell<Kept extends Row>(
   before: readonly Kept[],

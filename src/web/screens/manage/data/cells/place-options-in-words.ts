@@ -3,10 +3,12 @@ import type { Place } from '../../../../../domain/places/place.ts';
 import { whereabouts } from '../../../../data/places/place-names.ts';
 import { useFormat } from '../../../../kit/format/format-context.tsx';
 
-/** Places that one sentence names. */
+/** The number of places named in one sentence. */
 const mostNamed = 4;
 
-/** Puts places among which somebody has to choose into words: their names, with region and country. */
+/**
+ * Returns a function that lists the candidate places in a sentence: names with region and country.
+ */
 export function usePlaceOptionsInWords(): (places: readonly Place[]) => string {
   const { t } = useTranslation('dataPages');
   const { t: tJourneys } = useTranslation('journeys');

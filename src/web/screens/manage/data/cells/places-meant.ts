@@ -11,8 +11,8 @@ import type { Values } from '../drafts/draft.ts';
 import type { NameQuestion } from '../reading/name-look-ups.ts';
 
 /**
- * What is asked of a text that stands for a place in a record: of a journey, on its date and by its mode; of
- * a field that says what its places mostly are, by that.
+ * The look-up for a text that names a place in a record. For a journey, its date and mode decide.
+ * For other fields, the usual kind of place in the field decides.
  */
 export function placeQuestion(
   kind: KindName,
@@ -20,13 +20,14 @@ export function placeQuestion(
   text: string,
   mostly?: string,
 ): NameQuestion {
-  // A file has a place that no list has with its position behind its name.
+  // A CSV file writes the position after the name of a place that is in no list. The look-up uses
+  // only the name.
   const q = readPositionedName(text)?.name ?? text;
   if (kind === journeyKind.name) return { q, ...endQuestion(values as JourneyRecord) };
   return { q, date: 'XXXX', kind: mostly === 'port' ? 'port' : 'any' };
 }
 
-/** Which of the places that a text may mean is meant in a record. */
+/** The places that a text can mean in a record. */
 export function placesMeantIn(
   kind: KindName,
   values: Values,

@@ -16,7 +16,7 @@ import { newRow } from '../columns/sheets.ts';
 import { useCellOptions } from './use-cell-options.ts';
 import type { Sheet } from '../use-sheet.ts';
 
-/** The editor of a cell by the type of its field. */
+/** The editor of a cell, chosen by the type of its field. */
 export function SheetCellEditor({ sheet, ...given }: CellEditorProps & { sheet: Sheet }) {
   const { t } = useTranslation('dataPages');
   const format = useFormat();
@@ -51,10 +51,10 @@ export function SheetCellEditor({ sheet, ...given }: CellEditorProps & { sheet: 
       onPlace={(place) => note([place])}
       isLong={field.type === 'text' && field.maxLength > 100}
       readingOf={(text) => {
-        // What is chosen from a list, and plain text, is read as it stands.
+        // Choices from a list and plain text need no preview of how they are read.
         if (options || isOfPlaces || field.type === 'text' || field.type === 'name')
           return undefined;
-        // A place within a list is looked up when the cell is left.
+        // A place within a list is looked up after the cell is left.
         const recordsCalled = (to: string, called: string) =>
           to === 'place' ? ['later'] : words.recordsCalled(to, called);
         const reading = readCell(path, field, text, { ...words, recordsCalled });
@@ -69,7 +69,7 @@ export function SheetCellEditor({ sheet, ...given }: CellEditorProps & { sheet: 
   );
 }
 
-/** The towns that may be meant in a row, and what choosing one puts into it. */
+/** The town search for a row, and the values that a chosen town enters. */
 function townsAsked(values: Values) {
   const { country } = placedIn(values);
   return {

@@ -7,13 +7,13 @@ import { type CellOption, optionsOf } from './cell-options.ts';
 import type { Sheet } from '../use-sheet.ts';
 
 interface CellOptions {
-  /** of a column that has a fixed set of values: what it may be given */
+  /** The values of a column that has a fixed set. */
   options: readonly CellOption[] | undefined;
-  /** of a list of such: what each of its items may be about */
+  /** For a list column: the values that its items can refer to, if they are a fixed set. */
   completions: readonly CellOption[] | undefined;
 }
 
-/** What can be chosen in a column. */
+/** The options of a column. */
 export function useCellOptions(
   { words, named }: Sheet,
   column: CellColumn | undefined,

@@ -11,10 +11,10 @@ import { labelOfField } from '../../../../data/records/value-text.ts';
 import { type NamedRecords, recordsNamed } from '../reading/named-records.ts';
 import { useFormat } from '../../../../kit/format/format-context.tsx';
 
-/** How people write dates of numbers, by the order that they read them in. */
+/** How numeric dates are read, by the user's date order. */
 const orders = { dmy: 'day-first', mdy: 'month-first', ymd: 'unstated' } as const;
 
-/** The words in which cells of a kind are shown and read, for whoever is signed in. */
+/** The texts for showing and parsing the cells of a kind, in the user's language and units. */
 export function useCellWords(
   kind: KindName,
   placeOf: (id: string) => Place | undefined,
@@ -31,7 +31,7 @@ export function useCellWords(
         new Map(all.map(({ id, name }) => [id, name])),
       ]),
     );
-    // Thousands of cells have the same few words, which the catalogue takes its time to find.
+    // Cached, because thousands of cells use the same few words and translating is slow.
     const labelOf = remembered((path) => labelOfField(kind, fieldPathOf(path), tKinds));
     const choiceAt = remembered((path) =>
       tKinds(`${kind}.choices.${path}` as 'place.choices.kind.airport'),
@@ -45,7 +45,7 @@ export function useCellWords(
         return place ? placeCode(place) : namesOf.get(of)?.get(id);
       },
       recordsCalled: (of, text) => {
-        // What the archive does not hold as records of its own is named by its id.
+        // Records outside the archive are named by their IDs.
         if (of === 'reference-place') return [text];
         return recordsNamed(records[of] ?? [], text).map(({ id }) => id);
       },

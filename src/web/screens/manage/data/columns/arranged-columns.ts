@@ -2,7 +2,10 @@ import type { ChosenColumns } from './use-kept-columns.ts';
 
 type Arranged = Pick<ChosenColumns, 'shown' | 'frozen'>;
 
-/** The columns with one of them moved a place to the left (−1) or to the right (1); those frozen stay as many. */
+/**
+ * Moves a column one place to the left (−1) or right (1). The number of frozen columns stays the
+ * same.
+ */
 export function withMoved({ shown, frozen }: Arranged, path: string, by: -1 | 1): Arranged {
   const from = shown.indexOf(path);
   const to = from + by;
@@ -14,7 +17,7 @@ export function withMoved({ shown, frozen }: Arranged, path: string, by: -1 | 1)
   };
 }
 
-/** The columns without one of them; a frozen one takes nobody else into its place. */
+/** Hides a column. If it was frozen, no other column is frozen instead. */
 export function withHidden({ shown, frozen }: Arranged, path: string): Arranged {
   const at = shown.indexOf(path);
   return {
@@ -23,7 +26,7 @@ export function withHidden({ shown, frozen }: Arranged, path: string): Arranged 
   };
 }
 
-/** All columns: those shown as they are arranged, the others behind them. */
+/** All columns: the shown ones in their order, then the others. */
 export function withAll(shown: readonly string[], paths: readonly string[]): readonly string[] {
   return [...shown, ...paths.filter((path) => !shown.includes(path))];
 }

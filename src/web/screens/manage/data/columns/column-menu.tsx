@@ -23,23 +23,23 @@ interface ColumnMenuProps {
   view: View;
   onView: (view: View) => void;
   onHide: () => void;
-  /** undefined where it is at that end */
+  /** Undefined if the column is already at that end. */
   onMoveLeft: (() => void) | undefined;
   onMoveRight: (() => void) | undefined;
-  /** px */
+  /** In px. */
   width: number;
-  /** undefined has it as wide as it usually is */
+  /** Pass undefined for the default width. */
   onWidth: (width: number | undefined) => void;
-  /** it is the last of those that stay in sight */
+  /** The column is the last frozen one. */
   isLastFrozen: boolean;
-  /** has the columns up to it stay in sight, or none */
+  /** Freezes the columns up to this one, or none. */
   onFreeze: (isFrozen: boolean) => void;
   close: () => void;
 }
 
 const noFilter: ColumnFilter = { text: '', blank: 'any' };
 
-/** What can be done with a column: sort by it, filter it, move, freeze and hide it. */
+/** The menu of a column: sort, filter, move, freeze and hide. */
 export function ColumnMenu(props: ColumnMenuProps) {
   const { view, onView, onHide, onMoveLeft, onMoveRight, isLastFrozen, onFreeze, close } = props;
   const { key, header } = props.column;
@@ -142,7 +142,9 @@ export function ColumnMenu(props: ColumnMenuProps) {
   );
 }
 
-/** A column made wider and narrower by the keys; by the mouse the border of its header is dragged. */
+/**
+ * Changes the column width with the keyboard. With a mouse, users drag the border of the header.
+ */
 function ColumnWidth({ width, onWidth }: Pick<ColumnMenuProps, 'width' | 'onWidth'>) {
   const { t } = useTranslation('dataPages');
   const { number } = useFormat();
@@ -175,7 +177,7 @@ function ColumnWidth({ width, onWidth }: Pick<ColumnMenuProps, 'width' | 'onWidt
   );
 }
 
-/** A action that ends with the menu; nothing where it cannot be done. */
+/** A menu action that closes the menu. Renders nothing if the action is not available. */
 function MenuAction({
   icon: Sign,
   label,

@@ -4,8 +4,8 @@ import type { SheetColumn } from './sheet-columns.tsx';
 import { isUnstored, type SheetRow } from '../sheet-row.ts';
 
 /**
- * The rows as they are stored, those that were edited without the edits that are not: what a file says
- * of the archive must be true of it. `leftOut` counts the new ones, which it does not have.
+ * The rows as stored, without unsaved edits, because a CSV file must match the archive. `leftOut`
+ * counts new rows that are not stored yet.
  */
 export function storedRows(rows: readonly SheetRow[]): { stored: SheetRow[]; leftOut: number } {
   const stored = rows.flatMap((row): SheetRow[] => {
@@ -16,7 +16,7 @@ export function storedRows(rows: readonly SheetRow[]): { stored: SheetRow[]; lef
   return { stored, leftOut: rows.length - stored.length };
 }
 
-/** The rows as a CSV file has them, the headings first: each cell as it is copied. */
+/** The rows of a CSV file with the headings first. The cell texts are the same as for copying. */
 export function csvOfSheet(
   columns: readonly Pick<SheetColumn, 'header' | 'unit' | 'text' | 'isNumeric'>[],
   rows: readonly SheetRow[],
@@ -29,7 +29,7 @@ export function csvOfSheet(
     ...rows.map((row) =>
       columns.map((column) => {
         const text = column.text(row);
-        // A number stays one, for spreadsheets to count with.
+        // Numbers stay numbers, so that spreadsheets can calculate with them.
         return column.isNumeric && /^-?\d+(\.\d+)?$/.test(text) ? Number(text) : text;
       }),
     ),
@@ -38,11 +38,11 @@ export function csvOfSheet(
 
 interface TownWords {
   placeOf: (id: string) => Place | undefined;
-  /** the heading of the towns of a column: `From (town)` */
+  /** Returns the heading of the town column for a column: `From (town)`. */
   headingOf: (column: string) => string;
 }
 
-/** Columns with the towns of those of places behind them, for files that people read. */
+/** Adds a column with the town after each place column, for files that people read. */
 export function withTowns(
   columns: readonly SheetColumn[],
   { placeOf, headingOf }: TownWords,

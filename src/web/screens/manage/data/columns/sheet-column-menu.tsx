@@ -3,7 +3,7 @@ import { withHidden, withMoved } from './arranged-columns.ts';
 import { ColumnMenu } from './column-menu.tsx';
 import type { Sheet } from '../use-sheet.ts';
 
-/** The menu of a column of a table; the cursor goes with a column that is moved. */
+/** The menu of a table column. If a column is moved, the cursor moves with it. */
 export function SheetColumnMenu({
   sheet,
   column: key,

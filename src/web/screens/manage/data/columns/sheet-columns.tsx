@@ -19,13 +19,15 @@ import type { KeyedColumn } from '../shown-rows.ts';
 import { limitKeysOf, sortKeyOf } from './sort-key.ts';
 import classes from './sheet-columns.module.css';
 
-/** A column of a kind's table: shown, edited, sorted and filtered by the type of its field. */
+/**
+ * A column of a table. The type of its field decides how it is shown, edited, sorted and filtered.
+ */
 export interface SheetColumn extends GridColumn<SheetRow>, KeyedColumn<SheetRow>, CellColumn {
-  /** what a person reads in place of the text to type: dates and items of lists in words */
+  /** The value for reading, not for typing: dates and list items in words. */
   inWords: (row: SheetRow) => string;
 }
 
-/** What is told beside the cells of a column, by the ids of the records. */
+/** Extra texts beside the cells of a column, by record ID. */
 export interface BesideCells {
   path: string;
   texts: ReadonlyMap<string, string>;
@@ -33,17 +35,17 @@ export interface BesideCells {
 
 interface ColumnWords {
   words: CellReader;
-  /** `km` in the unit of whoever reads */
+  /** The reader's unit of distance, such as `km`. */
   distanceUnit: string;
   placeOf: (id: string) => Place | undefined;
-  /** an EDTF date in words */
+  /** Formats an EDTF date in words. */
   date: (edtf: string) => string;
-  /** what is wrong with a cell, in words */
+  /** Describes what is wrong with a cell. */
   faultOf: (row: SheetRow, path: string) => string | undefined;
   beside?: BesideCells | undefined;
 }
 
-/** px by the type of the field; a column can hold more than it shows. */
+/** The width in px by type of field. A cell can hold more than fits. */
 function widthOf(field: CellField): number {
   switch (field.type) {
     case 'text':
@@ -71,10 +73,10 @@ function widthOf(field: CellField): number {
   }
 }
 
-/** px of a column beside whose cells something is told */
+/** The width in px of a column with extra texts beside its cells. */
 const besideWidth = 260;
 
-/** px of a header in two lines, which are parted where the longer one is shortest */
+/** The width in px of a header on two lines, split where the longer line is shortest. */
 function headerWidth(label: string): number {
   const words = label.split(' ');
   const longerOf = (at: number) =>
@@ -86,7 +88,7 @@ function headerWidth(label: string): number {
 export function sheetColumn({ path, field }: CellColumn, context: ColumnWords): SheetColumn {
   const { words, distanceUnit, faultOf } = context;
   const beside = context.beside?.path === path ? context.beside : undefined;
-  // Of the seats of several travellers it shows each, in their order.
+  // Shows one value per traveller, for example each seat, in their order.
   const ofSeveral = (row: SheetRow) => {
     const texts = valuesAt(row.values, path).map((value) => cellText(path, field, value, words));
     return texts.some((one) => one !== '') ? texts.map((one) => one || '–').join('; ') : '';
@@ -112,7 +114,8 @@ export function sheetColumn({ path, field }: CellColumn, context: ColumnWords): 
     text,
     typed: (row) => {
       const known = text(row);
-      // EDTF of a date that nobody knows: there is nothing in it to fix.
+      // EDTF for an unknown date. The editor starts empty, because the code is of no use to the
+      // user.
       return field.type === 'date' && known === 'XXXX' ? '' : known;
     },
     cell: (row) =>
@@ -135,7 +138,7 @@ export function sheetColumn({ path, field }: CellColumn, context: ColumnWords): 
   };
 }
 
-/** What a cell says in words, where its text is made to be typed; '' for any other. */
+/** The value of a cell in words, if its text is meant for typing. Empty for other types. */
 function wordsOf(path: string, field: CellField, value: unknown, context: ColumnWords): string {
   if (field.type === 'date') return typeof value === 'string' && value ? context.date(value) : '';
   if (field.type !== 'list') return '';
@@ -145,7 +148,7 @@ function wordsOf(path: string, field: CellField, value: unknown, context: Column
     .join('; ');
 }
 
-/** What a search finds a cell by beside its text: a date in words, a place's town and name. */
+/** Extra search words of a cell: a date in words, or the town and name of a place. */
 function besidesOf(field: CellField, value: unknown, { placeOf, date }: ColumnWords): string {
   if (field.type === 'date' && value !== '') return date(String(value));
   if (field.type !== 'reference' || field.to !== 'place') return '';
@@ -162,7 +165,7 @@ interface Shown {
   text: string;
 }
 
-/** What is drawn where the text alone would say too little or be hard to read: towns beside codes, dates in words. */
+/** Renders a cell whose text alone is unclear: towns beside codes, dates in words. */
 function cellOf(
   { path, field, value, text }: Shown,
   { placeOf, date, words }: ColumnWords,

@@ -5,19 +5,19 @@ import type { CellInput } from '../../../../kit/grid/grid-types.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** How the table of a kind begins, where its description alone does not say it. */
+/** The initial columns and sort order of a table, if they are not derived from the kind. */
 interface Sheet {
-  /** paths of the columns shown at first, in their order; the others can be chosen */
+  /** Paths of the columns that are shown at first, in order. Users can add the others. */
   columns?: readonly string[];
   sort?: { key: string; descending: boolean };
 }
 
-/** Of any other kind all columns are shown, in the order in which records were added. */
+/** For other kinds, all columns are shown and rows are in the order in which they were added. */
 const sheets: Readonly<Partial<Record<KindName, Sheet>>> = {
   journey: {
     columns: [
       'date',
-      // Whoever pastes a list of flights looks for them there.
+      // Users who paste a list of flights look for these columns here.
       'departureScheduled',
       'arrivalScheduled',
       'mode',
@@ -62,7 +62,7 @@ const sheets: Readonly<Partial<Record<KindName, Sheet>>> = {
     sort: { key: 'name', descending: false },
   },
   engagement: {
-    // As a discharge book has them.
+    // In the order of a discharge book.
     columns: [
       'personId',
       'vesselId',
@@ -143,15 +143,15 @@ export function sheetOf(name: KindName): Sheet {
   return sheets[name] ?? {};
 }
 
-/** A new row of a kind's table, with what the rows of a table begin with. */
+/** A new row of a table: the default values of the kind and of the table. */
 export function newRow(name: KindName, begins: Values): Values {
   return { ...newValuesOf(kinds[name].fields), ...begins };
 }
 
 /**
- * What is put into a new row: an empty list of people who the row is of anyway is them, since a table of
- * somebody's own has the others in it, where there were any; and an empty cell of what has to be chosen is
- * what a new row begins with.
+ * The input for a cell of a new row. Two kinds of empty input become the default value of the new
+ * row: an empty list of people, because a table of one person also lists their companions only if
+ * there are any; and an empty required choice.
  */
 export function inputOfNew(
   begun: Values,

@@ -3,10 +3,10 @@ import { parseDayTime } from '../../../../../domain/shared/dates/day-time.ts';
 import { dateSortKey, daySpan, isEdtfDate } from '../../../../../domain/shared/dates/edtf-date.ts';
 import { foldText } from '../../../../../domain/shared/text/fold-text.ts';
 
-/** What a column is sorted by; undefined for what is empty. */
+/** The value that a column is sorted by. Undefined if the cell is empty. */
 export type SortKey = string | number | undefined;
 
-/** The sort key of a value, or of the text that stands for it where it is no value of its own. */
+/** The sort key of a value. Fields without an own order are sorted by their text. */
 export function sortKeyOf(field: CellField, value: unknown, text: string): SortKey {
   switch (field.type) {
     case 'number':
@@ -14,7 +14,7 @@ export function sortKeyOf(field: CellField, value: unknown, text: string): SortK
     case 'flag':
       return value === true ? 0 : 1;
     case 'choice':
-      // In the order of the description, which goes from the first class to the last, or the like.
+      // In the order of the kind's description, for example from first class to last.
       return value === '' ? undefined : field.choices.indexOf(value as string);
     case 'date':
     case 'day':
@@ -32,7 +32,7 @@ export function sortKeyOf(field: CellField, value: unknown, text: string): SortK
   }
 }
 
-/** The first and the last sort key of a value that is a limit: of a year those of all that is in it. */
+/** The first and last sort key of a limit value. A year covers all its days. */
 export function limitKeysOf(
   field: CellField,
   value: unknown,

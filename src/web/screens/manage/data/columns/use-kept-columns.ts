@@ -3,16 +3,18 @@ import type { KindName } from '../../../../../domain/records/registry.ts';
 import { isColumnWidth } from '../../../../kit/grid/column-width.ts';
 import { sheetOf } from './sheets.ts';
 
-/** Raised when what is kept in the browser has another form; what it says before is forgotten. */
+/**
+ * Increase if the format of the saved settings changes. Settings in an older format are ignored.
+ */
 const format = 1;
 
 interface Kept {
   format: number;
-  /** paths of the columns shown, in their order */
+  /** Paths of the shown columns, in order. */
   columns: string[];
-  /** how many of the first of them stay in sight; the first alone in what was kept without it */
+  /** The number of frozen columns. Settings saved without it have one. */
   frozen?: number;
-  /** px by path, of the columns that somebody made wider or narrower */
+  /** Widths in px by path, for columns that users have resized. */
   widths?: Widths;
 }
 
@@ -21,15 +23,15 @@ type Widths = Readonly<Record<string, number>>;
 const keyOf = (name: KindName) => `sojourn-columns-${name}`;
 
 export interface ChosenColumns {
-  /** paths, in their order */
+  /** Paths, in order. */
   shown: readonly string[];
-  /** how many of the first stay while the others scroll sideways */
+  /** The number of first columns that stay in view while the others scroll sideways. */
   frozen: number;
-  /** px by `keptPath`, of those that are not as wide as they usually are */
+  /** Widths in px by `keptPath`, for columns that do not have the default width. */
   widths: Widths;
 }
 
-/** The columns that a table shows, as they were chosen last in this browser. */
+/** The shown columns of a table, as last chosen in this browser. */
 export function useKeptColumns(
   name: KindName,
   paths: readonly string[],
@@ -51,21 +53,21 @@ export function useKeptColumns(
   ];
 }
 
-/** The columns that a table begins with, of those that it has. */
+/** The initial columns of a table, limited to those that exist. */
 export function usualColumns(name: KindName, paths: readonly string[]): string[] {
   return present(sheetOf(name).columns ?? paths, paths);
 }
 
 /**
- * Those of the columns that there are: what is kept of the columns of a person is for everybody, and
- * what an earlier release kept may name some that are gone.
+ * Keeps only columns that exist. Saved columns of one person apply to all people, and settings of
+ * an earlier release can name columns that no longer exist.
  */
 function present(kept: readonly string[], paths: readonly string[]): string[] {
   const byKept = new Map(paths.map((path) => [keptPath(path), path]));
   return kept.flatMap((path) => byKept.get(keptPath(path)) ?? []);
 }
 
-/** `travellers[].seat` of the column of any person. */
+/** The path without the person: `travellers[].seat`. */
 export function keptPath(path: string): string {
   return path.replace(/\[[^\]]*\]/, '[]');
 }
@@ -76,7 +78,7 @@ interface Read {
   widths: Widths;
 }
 
-/** Of a table of which nothing is kept: its usual columns, the first of them in sight. */
+/** The state if nothing is saved: the initial columns, with the first one frozen. */
 const nothingKept: Read = { columns: undefined, frozen: 1, widths: {} };
 
 function read(name: KindName): Read {

@@ -6,7 +6,9 @@ import { useLastChange } from '../../../../data/history/use-last-change.ts';
 import { ConflictView } from '../../../../kit/form/conflict-view.tsx';
 import type { Sheet } from '../use-sheet.ts';
 
-/** Both sides of a row that somebody else has changed or deleted meanwhile, and the choice. */
+/**
+ * Shows both versions of a row that someone else has changed or deleted, and lets the user choose.
+ */
 export function ConflictDialog({
   sheet,
   id,
@@ -26,7 +28,8 @@ export function ConflictDialog({
   const { base, values, theirs, isToGo } = draft;
   const textOf = (of: Readonly<Record<string, unknown>>, at: (typeof columns)[number]) =>
     inFull(at, valueAt(of, at.path));
-  // Whoever deletes a row has to see what somebody else made of it; whoever edits it, what meets.
+  // A user who deletes the row must see what someone else changed. A user who edits it must see the
+  // conflicting fields.
   const other = isToGo && theirs ? theirs : values;
   const touched = columns.filter(({ path }) => !isSame(valueAt(base, path), valueAt(other, path)));
   const done = (action: () => void) => () => {
@@ -37,7 +40,7 @@ export function ConflictDialog({
     <Modal
       opened
       onClose={onClose}
-      // The table takes the focus.
+      // The table takes the focus itself.
       returnFocus={false}
       size="lg"
       title={t(isGone ? 'deletedTitle' : 'conflictTitle')}

@@ -114,7 +114,7 @@ describe('undo and redo', () => {
     await book.undo();
     expect(stored.get('a')).toMatchObject({ age: 99 });
     expect(stored.get('b')).toMatchObject({ age: 40 });
-    // What is shown is what there is: no draft of `a` stands over it.
+    // The table shows the stored record of `a`, because no draft of it is left.
     expect([...book.drafts().keys()]).toEqual(['b']);
     expect(book.drafts().get('b')?.unread.get('age')?.text).toBe('old');
     expect(deps.onLeft).toHaveBeenCalledTimes(1);

@@ -17,25 +17,28 @@ import { mergeRemoteEdit } from './merge-remote-edit.ts';
 import { draftSender, type SendingDeps } from './send-drafts.ts';
 
 export interface DraftStoreDeps extends SendingDeps {
-  /** what a new row begins with */
+  /** The values of a new row. */
   blank: () => Values;
-  /** what is wrong with a whole record */
+  /** Returns the faults of a whole record. */
   faultsOf: (values: Values) => readonly ValueFault[];
-  /** takes a change set back; undefined where nothing is left to do, throws where it may be tried again */
+  /**
+   * Undoes a change set. Returns undefined if nothing is left to undo, and throws if another
+   * attempt may succeed.
+   */
   undo: (changeSetId: string) => Promise<Undone | undefined>;
-  /** told what an undo came to where it left rows as they are */
+  /** Called with the results of an undo that left rows unchanged. */
   onLeft: (undone: readonly Undone[]) => void;
   onChange: () => void;
 }
 
 export type DraftStore = ReturnType<typeof createDraftStore>;
 
-/** Rows that are put into at a time, some milliseconds. */
+/** Rows processed per task, which takes a few milliseconds. */
 const rowsAtATime = 50;
 
 /**
- * What is being edited in a table: drafts by id, stored in the order of the actions, each of them undone
- * as one. Rows that can be read are stored at once; the others stay drafts and say why.
+ * The edits in a table: drafts by ID, saved in the order of the user's actions. Each action is
+ * undone as a whole. Valid rows are saved at once; the others stay drafts with their faults.
  */
 export function createDraftStore(deps: DraftStoreDeps) {
   const drafts = heldDrafts(deps);
@@ -43,11 +46,11 @@ export function createDraftStore(deps: DraftStoreDeps) {
   const actions = createUndoStack(deps.undo);
   let last: Promise<unknown> = Promise.resolve();
   let pending = 0;
-  /** ids that new rows have instead of those that were spent */
+  /** New IDs of rows, by their spent IDs. */
   const idsInstead = new Map<string, string>();
   const idNow = (id: string) => idsInstead.get(id) ?? id;
 
-  /** Actions wait for one another: each goes on from what the one before has stored. */
+  /** Runs actions one after another, because each builds on what the previous one has saved. */
   const inTurn = async (action: () => Promise<void>): Promise<void> => {
     pending++;
     deps.onChange();
@@ -63,7 +66,7 @@ export function createDraftStore(deps: DraftStoreDeps) {
 
   const draftsOf = (ids: readonly string[]) => new Map(ids.map((id) => [id, drafts.get(id)]));
 
-  /** Gives rows other ids that are under some that no record can have any more. */
+  /** Gives new IDs to rows whose ID belongs to a deleted record and cannot be used again. */
   const replaceSpentIds = (ids: readonly string[]) => {
     const renamed = new Map<string, Draft>();
     for (const draft of ids.map((id) => drafts.get(id))) {
@@ -73,12 +76,13 @@ export function createDraftStore(deps: DraftStoreDeps) {
     }
     if (renamed.size === 0) return;
     for (const [id, draft] of renamed) idsInstead.set(id, draft.id);
-    // All at once: each change makes another map of all drafts, each renaming looks through all actions.
+    // In one call: each change copies the map of drafts, and each renaming goes through all
+    // actions.
     drafts.change([...renamed.values()], [...renamed.keys()]);
     actions.rename(idsInstead);
   };
 
-  /** Sends rows as one action. */
+  /** Saves rows as one action. */
   const store = async (before: UndoStep['before'], ids: readonly string[]) => {
     replaceSpentIds(ids);
     const changeSets = await sender.send(ids.map(idNow));
@@ -95,8 +99,8 @@ export function createDraftStore(deps: DraftStoreDeps) {
   };
 
   /**
-   * The drafts as they were on the other side of a step, but for rows that the server left as they
-   * are. What was stored is shown as the tab holds it, and what was not goes on from there.
+   * Restores the drafts before or after an action, except for rows that the server left unchanged.
+   * Saved rows show the tab's record. Drafts that were not saved continue from it.
    */
   const restore = (side: UndoStep['before'], undone: readonly Undone[]) => {
     const left = new Set(undone.flatMap((one) => one.left.map(({ entityId }) => entityId)));
@@ -115,7 +119,7 @@ export function createDraftStore(deps: DraftStoreDeps) {
     drafts.change(kept, ids);
   };
 
-  /** Takes a step back, or does it again. */
+  /** Undoes or redoes an action. */
   const reverse = (way: 'undo' | 'redo') =>
     inTurn(async () => {
       const undone: Undone[] = [];
@@ -135,21 +139,21 @@ export function createDraftStore(deps: DraftStoreDeps) {
     canUndo: actions.canUndo,
     canRedo: actions.canRedo,
 
-    /** Shows new rows before what is put into them has been read. */
+    /** Shows new rows before their input has been read. */
     begin: (ids: readonly string[]) => {
       const blank = deps.blank();
       const begun = ids.map((id) => untouched(id, undefined, () => blank));
       drafts.change(begun.map((draft) => ({ ...draft, isBegun: true })));
     },
 
-    /** Takes away a new row in which nothing has been put. */
+    /** Removes a new row without any input. */
     dropBegun: (id: string) => {
       if (drafts.get(id)?.isBegun) drafts.change([], [id]);
     },
 
     /**
-     * Puts values and texts into cells, in steps of which the last shows them all; what that comes to
-     * is stored then, in its turn.
+     * Writes values and texts to cells in steps. The last step shows them all, and queues saving
+     * them.
      */
     *put(changes: readonly CellChange[]): Steps<{ stored: Promise<void> }> {
       const byRow = Map.groupBy(changes, ({ id }) => idNow(id));
@@ -163,7 +167,8 @@ export function createDraftStore(deps: DraftStoreDeps) {
       const ready = worked.map(({ id, from, to, of }) => {
         const known = drafts.get(id);
         before.set(id, known?.isBegun ? undefined : known);
-        // Something was stored meanwhile, or heard of.
+        // If the row was saved or changed remotely in the meantime, the changes are applied to its
+        // current state.
         const isAsItWas = known === undefined || known === from;
         return isAsItWas ? to : edited(known, of);
       });
@@ -172,7 +177,7 @@ export function createDraftStore(deps: DraftStoreDeps) {
       return { stored };
     },
 
-    /** Deletes rows; drafts of new ones are dropped. */
+    /** Deletes rows. Drafts of new rows are dropped. */
     remove: (ids: readonly string[]) => {
       const before = draftsOf(ids);
       return inTurn(async () => {
@@ -187,7 +192,7 @@ export function createDraftStore(deps: DraftStoreDeps) {
       });
     },
 
-    /** Sends what waits of some rows: they were refused, or could not be sent. */
+    /** Sends unsaved rows again that were refused or could not be sent. */
     sendAgain: (of: readonly string[]) =>
       inTurn(async () => {
         const waiting = of
@@ -200,7 +205,7 @@ export function createDraftStore(deps: DraftStoreDeps) {
         if (changeSets.length > 0) actions.note({ before, changeSets });
       }),
 
-    /** Keeps one's own side of a row that somebody else has written too, over theirs. */
+    /** Keeps the user's version of a row that someone else has also changed. */
     keepMine: (id: string) =>
       inTurn(async () => {
         const draft = drafts.get(id);
@@ -214,7 +219,7 @@ export function createDraftStore(deps: DraftStoreDeps) {
         actions.note({ before, changeSets: await sender.remove([id]) });
       }),
 
-    /** Adds a row whose record was deleted elsewhere once more, as a new one. */
+    /** Saves a row whose record was deleted elsewhere as a new record. */
     saveAsNew: (id: string, under: string) =>
       inTurn(async () => {
         const draft = drafts.get(id);
@@ -227,7 +232,7 @@ export function createDraftStore(deps: DraftStoreDeps) {
         actions.note(await store(before, [under]));
       }),
 
-    /** Gives up what was typed in rows: what is stored is shown again. */
+    /** Discards unsaved edits, so that the stored record is shown again. */
     discard: (ids: readonly string[]) => {
       actions.note({ before: draftsOf(ids), changeSets: [] });
       drafts.change([], ids);
@@ -236,7 +241,7 @@ export function createDraftStore(deps: DraftStoreDeps) {
     undo: () => reverse('undo'),
     redo: () => reverse('redo'),
 
-    /** Drops what is stored as it is shown, now that the tab holds it. */
+    /** Drops saved drafts after the tab holds their records. */
     dropSavedDrafts: () => {
       const settled = [...drafts.all().values()].filter(({ id, base, standing }) => {
         const now = deps.stored(id)?.version ?? -1;

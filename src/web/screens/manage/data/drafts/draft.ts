@@ -8,28 +8,31 @@ import type { CellRefusal } from '../../../../../domain/kinds/cells/cell-reading
 export type Values = Readonly<Record<string, unknown>>;
 export type Stored = Values & { readonly id: string; readonly version: number };
 
-/** A row of the table that is not stored as it stands. */
+/** A row with unsaved changes, or whose saved version the tab does not hold yet. */
 export interface Draft {
   id: string;
-  /** the record as it was stored when it was first changed here; undefined for a new one */
+  /** The stored record at the time of the first change. Undefined for a new row. */
   base: Stored | undefined;
   values: Values;
-  /** what was typed and could not be read, by the path of its column */
+  /** Texts that could not be read, by the path of their column. */
   unread: ReadonlyMap<string, Unread>;
-  /** what is wrong with values that could be read, as codes, by the path of their column */
+  /** Faults of values that could be read, as codes by the path of their column. */
   faults: ReadonlyMap<string, string>;
   standing: 'unsaved' | 'saving' | 'saved' | 'conflict' | 'gone' | 'refused';
-  /** a new row in which nothing has been put yet: what is put is being read */
+  /** A new row without input. Its input is still being read. */
   isBegun?: true;
-  /** the row was deleted here, and that could not be stored */
+  /** The row was deleted here, but the deletion could not be saved. */
   isToGo?: true;
-  /** of a new row: what was sent of it, where no answer came and it may be stored */
+  /**
+   * For a new row: the values that were sent without receiving an answer. The server may have saved
+   * them.
+   */
   sent?: Values;
-  /** a new row that was stored once, and undone: its id is that of a deleted record */
+  /** A new row that was saved and then undone. Its ID belongs to a deleted record. */
   isIdSpent?: true;
-  /** of a conflict: what somebody else has stored meanwhile */
+  /** For a conflict: the version that someone else has saved. */
   theirs?: Stored;
-  /** why it was refused or could not be sent */
+  /** The reason why it was refused or could not be sent. */
   error?: unknown;
 }
 
@@ -38,16 +41,16 @@ export interface Unread {
   refusal: CellRefusal;
 }
 
-/** A cell that is given a value, or a text that is none. */
+/** A change of a cell to a value, or to a text that could not be read. */
 export interface CellChange {
   id: string;
-  /** the record as it was when the editing of the cell began, where it is stored */
+  /** The stored record when the editing of the cell began. */
   seen?: Stored | undefined;
   path: string;
   to: { value: unknown } | Unread;
 }
 
-/** A value that cannot be stored, by its path within the record: `travellers.0.seat`. */
+/** A value that cannot be saved, by its path in the record: `travellers.0.seat`. */
 export interface ValueFault {
   path: string;
   code: string;
@@ -55,13 +58,13 @@ export interface ValueFault {
 
 const nothing: ReadonlyMap<string, never> = new Map<string, never>();
 
-/** The row as it is stored, before anything is put into it. */
+/** The draft of a row before any change. */
 export function untouched(id: string, base: Stored | undefined, blank: () => Values): Draft {
   const values = base ?? blank();
   return { id, base, values, unread: nothing, faults: nothing, standing: 'unsaved' };
 }
 
-/** The draft with one cell given a value, or a text that could not be read. */
+/** The draft with one cell changed to a value or to an unreadable text. */
 export function withCell(draft: Draft, path: string, to: CellChange['to']): Draft {
   const unread = new Map(draft.unread);
   const { error: _error, isBegun: _isBegun, isToGo: _isToGo, ...rest } = draft;
@@ -75,8 +78,8 @@ export function withCell(draft: Draft, path: string, to: CellChange['to']): Draf
 }
 
 /**
- * The draft with what is wrong with its values, each fault at the column that shows it: one within a
- * list at the list. A cell that could not be read says so itself.
+ * The draft with the faults of its values. Each fault belongs to the column that shows it; a fault
+ * within a list belongs to the list. Cells that could not be read already have their own fault.
  */
 export function withFaults(
   draft: Draft,
@@ -91,7 +94,10 @@ export function withFaults(
   return { ...draft, faults };
 }
 
-/** A draft can be stored but for cells that could not be read; a new one only as a whole. */
+/**
+ * Whether a draft can be saved. An existing row is saved without its unreadable cells. A new row
+ * must be complete.
+ */
 export function isSendable(draft: Draft): boolean {
   const { faults, theirs, standing, base, values, unread } = draft;
   if (faults.size > 0 || theirs || draft.isToGo) return false;

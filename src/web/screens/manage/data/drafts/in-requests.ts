@@ -1,26 +1,29 @@
-/** As many records as one request may carry. */
+/** The maximum number of records in one request. */
 export const mostSentAtOnce = 500;
-/** Requests of which so many rows are worth: what is left then waits to be sent again. */
+/**
+ * The maximum number of requests for one batch of rows. The remaining rows wait to be sent again.
+ */
 const mostRequests = 100;
 
-/** What became of rows that were sent in one request. */
+/** The result of one request. */
 interface Sent {
-  /** null and undefined where nothing was changed */
+  /** Null or undefined if nothing was changed. */
   changeSetId?: string | null;
-  /** rows to be sent once more, in requests of their own */
+  /** Rows to send again in separate requests. */
   again?: readonly (readonly string[])[];
-  /** none is stored, because of one of them, and nobody says which */
+  /** Nothing was saved, because one unnamed row was refused. */
   isOneOfThem?: true;
-  /** nothing can be stored now, of these or of others */
+  /** Nothing can be saved at present, neither these rows nor others. */
   error?: unknown;
 }
 
-/** Sends rows by their ids; at least one, and at most 500. */
+/** Sends 1 to 500 rows by their IDs. */
 export type Request = (ids: readonly string[]) => Promise<Sent>;
 
 /**
- * Sends rows 500 at a time, those in halves of which one is refused that nobody names; the change sets
- * that this made. Rows that cannot be sent are handed to `giveUp`, with the error if there was one.
+ * Sends rows in batches of 500 and returns the change sets. If the server refuses a batch without
+ * naming the row, the batch is split in half and sent again. Rows that cannot be sent are passed to
+ * `giveUp`, with the error if there is one.
  */
 export async function inRequests(
   ids: readonly string[],

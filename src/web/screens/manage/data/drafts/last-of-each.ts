@@ -1,6 +1,9 @@
 import type { CellChange } from './draft.ts';
 
-/** Changes with each cell once, as the last one leaves it: an airline is typed, and then spelt as it is called. */
+/**
+ * Keeps only the last change of each cell. A typed airline, for example, changes again when its
+ * official name is filled in.
+ */
 export function lastOfEach(changes: readonly CellChange[]): readonly CellChange[] {
   return [...new Map(changes.map((change) => [`${change.id} ${change.path}`, change])).values()];
 }

@@ -10,9 +10,10 @@ interface Described {
 }
 
 /**
- * A draft whose record somebody else has written since: with their changes beside its own where no
- * cell has both, in conflict where somebody has to choose, saved where theirs says the same already,
- * and the same object where nothing was written since.
+ * Merges a draft with a newer version of its record by someone else. If different cells were
+ * changed, both changes are kept. If the same cell was changed, the draft gets a conflict. If the
+ * newer version has the same values, the draft counts as saved. Returns the same object if there is
+ * no newer version.
  */
 export function mergeRemoteEdit(
   described: Described,
@@ -22,7 +23,7 @@ export function mergeRemoteEdit(
   const { fields, columns } = described;
   const { base, values } = draft;
   if (!theirs) return draft;
-  // It was added, and the answer was lost: what was typed since is an edit of what was sent.
+  // The row was added but the answer was lost, so later changes are edits of the sent values.
   if (!base) {
     const { sent = theirs, ...added } = draft;
     return mergeRemoteEdit(

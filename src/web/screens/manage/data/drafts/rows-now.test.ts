@@ -27,6 +27,6 @@ it('a row that is gone is gone, and a new one comes last', () => {
 it('new rows are in the order in which they were made, whichever of them are stored', () => {
   const [e, f] = ['e', 'f'].map((id) => ({ id, text: 'new' }));
   if (!e || !f) throw new Error('two rows');
-  // Rows that are not stored come after those that are.
+  // Unsaved rows come after saved rows.
   expect(rowsNow(order, [a, b, c, d, f, e])).toEqual([c, a, d, e, f]);
 });

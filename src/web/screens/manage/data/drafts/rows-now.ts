@@ -2,15 +2,16 @@ interface Row {
   id: string;
 }
 
-/** Rows in an order that was worked out of all rows of an earlier moment. */
+/** An order that was computed from an earlier list of rows. */
 interface EarlierOrder<Kept> {
   all: readonly Kept[];
   shown: readonly Kept[];
 }
 
 /**
- * The same rows in the same order as they are now: without those that are gone, new ones behind them
- * as they were made. So the rows of one paste stay together, whichever of them are stored.
+ * Updates rows without changing their order. Deleted rows are removed, and new rows are appended in
+ * the order of their creation. The rows of one paste therefore stay together, whether they are
+ * saved or not.
  */
 export function rowsNow<Kept extends Row>(
   { all: before, shown }: EarlierOrder<Kept>,
@@ -30,7 +31,7 @@ export function rowsNow<Kept extends Row>(
   ];
 }
 
-/** The rows that are other objects now, by id; undefined where some came or went. */
+/** The changed row objects by ID. Undefined if rows were added or removed. */
 function editedRows<Kept extends Row>(
   before: readonly Kept[],
   now: readonly Kept[],

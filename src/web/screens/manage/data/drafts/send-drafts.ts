@@ -12,24 +12,24 @@ import type { Drafts } from './drafts.ts';
 import { mergeRemoteEdit } from './merge-remote-edit.ts';
 import { inRequests, type Request } from './in-requests.ts';
 
-/** What became of rows that were sent: all of them are stored, or none. */
+/** The result of sending rows: either all are saved or none. */
 export type SendAnswer =
   | { changeSetId: string | null; versions: readonly number[] }
   | { conflict: Stored }
   | { faults: readonly (ValueFault & { index: number })[] }
-  /** one of them is deleted; of several it is not said which */
+  /** One row is deleted. If several were sent, the answer does not name it. */
   | { gone: true }
-  /** one of them cannot be stored so; of several it is not said which */
+  /** One row cannot be saved. If several were sent, the answer does not name it. */
   | { refused: unknown }
-  /** none of them could be */
+  /** None of the rows could be sent. */
   | { error: unknown };
 
 export interface SendingDeps {
   fields: Fields;
   columns: readonly CellColumn[];
-  /** the record as the tab holds it now */
+  /** The current record in this tab. */
   stored: (id: string) => Stored | undefined;
-  /** the tab held the record once and holds it no more: it was deleted */
+  /** Whether the record was deleted: the tab held it before and no longer does. */
   isGone: (id: string) => boolean;
   add: (records: readonly { id: string; values: Values }[]) => Promise<SendAnswer>;
   edit: (
@@ -38,9 +38,9 @@ export interface SendingDeps {
   remove: (records: readonly { id: string; version: number }[]) => Promise<SendAnswer>;
 }
 
-/** Stores drafts: sends those that can be stored, and has each say what became of it. */
+/** Saves drafts that can be saved, and marks each with its result. */
 export function draftSender(deps: SendingDeps, drafts: Drafts) {
-  /** Stores the rows that can be stored, the new ones first; the change sets that did. */
+  /** Saves the rows that can be saved, new ones first. Returns the change sets. */
   const send = async (ids: readonly string[]): Promise<string[]> => {
     const sendable = ids.flatMap((id) => drafts.get(id) ?? []).filter(isSendable);
     drafts.change(sendable.map((draft) => ({ ...draft, standing: 'saving' })));
@@ -50,7 +50,7 @@ export function draftSender(deps: SendingDeps, drafts: Drafts) {
     return [...added, ...(await inRequests(idsOf(false), sendSome, giveUp))];
   };
 
-  /** Sends rows, which are all new or all stored. */
+  /** Sends rows that are either all new or all stored. */
   const sendSome: Request = async (ids) => {
     const met = ids.flatMap((id) => drafts.get(id) ?? []).map((draft) => meet(draft));
     drafts.change(met.filter((draft) => draft !== drafts.get(draft.id)));
@@ -77,11 +77,11 @@ export function draftSender(deps: SendingDeps, drafts: Drafts) {
   const meet = (draft: Draft) =>
     draft.base === undefined ? draft : mergeRemoteEdit(deps, draft, deps.stored(draft.id));
 
-  /** Values as requests have them: what the tab notes beside them is none of them. */
+  /** Only the fields of the kind. The tab adds others that requests must not contain. */
   const ownValues = (values: Values): Values =>
     Object.fromEntries(Object.keys(deps.fields).map((name) => [name, values[name]]));
 
-  /** The rows were stored: they are shown as they are until the tab holds them itself. */
+  /** Marks rows as saved. The draft is shown until the tab holds the record itself. */
   const settle = (sent: readonly Draft[], versions: readonly number[]) => {
     drafts.change(
       sent.map((draft, index) => {
@@ -94,13 +94,13 @@ export function draftSender(deps: SendingDeps, drafts: Drafts) {
     );
   };
 
-  /** Which of the rows may be sent again after a refusal; the others say why not. */
+  /** Handles a refusal: returns the rows to send again, and marks the others with the reason. */
   const refused = (
     wereSent: readonly Draft[],
     isNew: boolean,
     answer: Exclude<SendAnswer, { versions: readonly number[] }>,
   ): Awaited<ReturnType<Request>> => {
-    // With what was typed into them meanwhile.
+    // Includes what the user has typed since the request.
     const sent = wereSent.map((draft) => drafts.get(draft.id) ?? draft);
     if ('conflict' in answer) {
       const theirs = answer.conflict;
@@ -109,7 +109,7 @@ export function draftSender(deps: SendingDeps, drafts: Drafts) {
         const met = mergeRemoteEdit(deps, own, theirs);
         drafts.change([met]);
         const others = sent.filter((draft) => draft !== own);
-        // What was new is stored, as it turns out: it goes on as an edit.
+        // The row turns out to be saved already, so it continues as an edit.
         return isNew ? { again: [idsOf(others), [met.id]] } : { again: [idsOf([met, ...others])] };
       }
     }
@@ -138,7 +138,7 @@ export function draftSender(deps: SendingDeps, drafts: Drafts) {
   const giveUp = (ids: readonly string[], error: unknown) =>
     drafts.change(ids.map((id) => ({ ...drafts.of(id), standing: 'refused', error })));
 
-  /** Deletes rows that are stored, and drops what was put into them; the change sets that did. */
+  /** Deletes stored rows and drops their drafts. Returns the change sets. */
   const remove = (ids: readonly string[]): Promise<string[]> =>
     inRequests(ids, removeSome, keepToGo);
 

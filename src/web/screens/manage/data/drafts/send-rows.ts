@@ -23,13 +23,13 @@ interface SendingTo {
   name: KindName;
   placeOf: (id: string) => Place | undefined;
   note: (places: readonly Place[]) => void;
-  /** told why a change cannot be undone, now or later */
+  /** Called with the error if a change can never be undone. */
   onRefused: (error: unknown) => void;
-  /** resolves when the tab holds this version of the archive, or cannot be told of it */
+  /** Resolves when the tab holds this version of the archive, or after a time limit. */
   untilHeld: (version: number) => Promise<void>;
 }
 
-/** How a table's rows are written: the requests of its kind, and what their refusals mean for rows. */
+/** The requests that save the rows of a kind. Translates their refusals into results for rows. */
 export function sendingOf({
   archiveId,
   name,
@@ -76,7 +76,7 @@ export function sendingOf({
     if (faults.length > 0) return { faults };
     return isRefused(error) && error.code !== 'limit-reached' ? { refused: error } : { error };
   };
-  // What rows hold is of the kind whose table it is.
+  // The values belong to the kind of the table.
   const ofKind = (values: Values) => values as RecordOf<Kinds[KindName]>;
   return {
     add: (records) =>
@@ -99,7 +99,7 @@ export function sendingOf({
     undo: async (id) => {
       const answer = await undoChange(archiveId, id).catch((error: unknown) => {
         if (!isRefused(error)) throw error;
-        // Somebody has undone it in the history: then it is done.
+        // Someone has already undone it in the history, so nothing is left to do.
         if (!(error instanceof ApiError) || error.reason !== 'undone-already') onRefused(error);
         return undefined;
       });
@@ -112,8 +112,8 @@ export function sendingOf({
 }
 
 /**
- * The faults of the rows that were sent, each with the row's place among them. Rules between records
- * name none (`slug` is taken), which tells nothing where several were sent.
+ * The faults of the sent rows, each with the row's index. Faults of rules between records do not
+ * name a row (`slug` is taken), so they are used only if one row was sent.
  */
 export function faultsOf(
   issues: readonly FieldIssue[],

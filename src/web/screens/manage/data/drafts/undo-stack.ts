@@ -3,24 +3,24 @@ import type { Draft } from './draft.ts';
 
 type Side = ReadonlyMap<string, Draft | undefined>;
 
-/** One action of the reader, with what takes it back. */
+/** An action of the user with the data to undo it. */
 export interface UndoStep {
-  /** the drafts of its rows before it */
+  /** The drafts of its rows before the action. */
   before: Side;
-  /** and after it, once it was undone */
+  /** The drafts after the action, recorded when it was undone. */
   after: Side;
-  /** change sets of it that are in effect, in the order in which they were stored */
+  /** Its change sets that are in effect, in the order in which they were saved. */
   inEffect: readonly string[];
-  /** undoings of its other change sets, which undone bring those back, likewise */
+  /** Change sets that undid its other change sets, in order. Undoing these redoes the action. */
   takenBack: readonly string[];
 }
 
-/** Steps that can be taken back one by one; history has all of them. */
+/** The number of actions that can be undone here. The history has all of them. */
 const maxUndoSteps = 200;
 
 /**
- * Actions that can be taken back and done again, the last first. One that was broken off halfway (no
- * connection) remembers both halves, and goes on in either direction before any other.
+ * A stack of actions for undo and redo. If an action was interrupted halfway (no connection), the
+ * stack remembers both halves, and continues it in either direction before any other action.
  */
 export function createUndoStack(undoSet: (changeSetId: string) => Promise<Undone | undefined>) {
   let done: readonly UndoStep[] = [];
@@ -40,7 +40,10 @@ export function createUndoStack(undoSet: (changeSetId: string) => Promise<Undone
     undone = inPlace(undone);
   };
 
-  /** Undoes change sets, the last first, and keeps what became of each at once: the next may fail. */
+  /**
+   * Undoes change sets, latest first. Each result is recorded at once, because the next request may
+   * fail.
+   */
   const turnBack = async (
     step: UndoStep,
     from: 'inEffect' | 'takenBack',
@@ -63,7 +66,7 @@ export function createUndoStack(undoSet: (changeSetId: string) => Promise<Undone
     canUndo: () => lastUndoable() !== undefined,
     canRedo: () => lastRedoable() !== undefined,
 
-    /** A new action, which ends what could be done again. */
+    /** Adds an action and clears the actions that could be redone. */
     note: ({ before, changeSets }: { before: Side; changeSets: readonly string[] }) => {
       const halves = undone.filter(({ inEffect }) => inEffect.length > 0);
       const step = { before, after: new Map(), inEffect: changeSets, takenBack: [] };
@@ -71,7 +74,7 @@ export function createUndoStack(undoSet: (changeSetId: string) => Promise<Undone
       undone = [];
     },
 
-    /** Rows are known by other ids from now on, given by their earlier ones. */
+    /** Replaces the IDs of rows. The keys of `ids` are the old IDs. */
     rename: (ids: ReadonlyMap<string, string>) => {
       const renamed = (side: Side): Side =>
         new Map(
@@ -90,13 +93,14 @@ export function createUndoStack(undoSet: (changeSetId: string) => Promise<Undone
     },
 
     /**
-     * Takes the last action back, and gives the drafts there were before it where they are others than
-     * now; what the server answers is added to `answers` as it comes. Throws what broke it off.
+     * Undoes the last action. Returns the drafts before it, if they differ from the current ones.
+     * Answers of the server are added to `answers` as they arrive. Throws the error that
+     * interrupted it.
      */
     undo: async (draftsOf: (ids: readonly string[]) => Side, answers: Undone[]) => {
       const last = lastUndoable();
       if (!last) return undefined;
-      // Its drafts are shown once all of it is done again, or undone.
+      // Drafts change only after the whole action is redone or undone.
       const isHalfRedone = undone.includes(last);
       const step = await turnBack(last, 'inEffect', answers);
       const { before } = step;
@@ -106,7 +110,7 @@ export function createUndoStack(undoSet: (changeSetId: string) => Promise<Undone
       return isHalfRedone ? undefined : before;
     },
 
-    /** Does the last action that was taken back again; otherwise as `undo`. */
+    /** Redoes the last undone action. Otherwise works like `undo`. */
     redo: async (_draftsOf: (ids: readonly string[]) => Side, answers: Undone[]) => {
       const last = lastRedoable();
       if (!last) return undefined;

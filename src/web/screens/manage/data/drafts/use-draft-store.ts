@@ -15,7 +15,7 @@ import type { Stored, Values } from './draft.ts';
 import { createDraftStore, type DraftStore } from './draft-store.ts';
 import { sendingOf } from './send-rows.ts';
 
-/** What the book asks for is what there is when it asks. */
+/** The current values that the draft store uses. */
 interface Present {
   onLeft: (undone: readonly Undone[]) => void;
   onRefused: (error: unknown) => void;
@@ -26,11 +26,13 @@ interface Present {
 interface BookOfKind {
   book: DraftStore;
   records: readonly Stored[];
-  /** to be told of places that rows name from now on */
+  /** Must be called with places that rows refer to from now on. */
   note: (places: readonly Place[]) => void;
 }
 
-/** The book of a kind's table, with the records that the tab holds; drawn again with each change of it. */
+/**
+ * The draft store of a kind's table, with the records of this tab. Renders again after each change.
+ */
 export function useDraftStore(name: KindName, places: FormPlaces, blank: () => Values): BookOfKind {
   const { id: archiveId } = useArchive();
   const client = useQueryClient();
@@ -38,7 +40,7 @@ export function useDraftStore(name: KindName, places: FormPlaces, blank: () => V
   const { t } = useTranslation('history');
   const notifyUndone = useNotifyUndone();
   const onRefused = useNotifyFailure();
-  // One action may be several change sets: what was left of them is told at once.
+  // One action can have several change sets, so one notice reports all rows that were not undone.
   const onLeft = (undone: readonly Undone[]) => notifyUndone(name, allOf(undone), t('undone'));
   const [, redraw] = useReducer((count: number) => count + 1, 0);
   const { book, renew, keep } = useMemo(
@@ -60,7 +62,7 @@ function bookOf(client: QueryClient, archiveId: string, name: KindName, onChange
   const { fields }: Kind = kinds[name];
   const schema = recordSchema(kinds[name] as Kind);
   const columns = cellColumns(fields);
-  /** places that were found a moment ago: the screen has not been drawn with them yet */
+  /** Places that were just found and are not yet known to the rendered page. */
   const found = new Map<string, Place>();
   let present: Present = {
     onLeft: () => {},
@@ -76,9 +78,9 @@ function bookOf(client: QueryClient, archiveId: string, name: KindName, onChange
     records: undefined,
     byId: new Map(),
   };
-  /** ids of all records that the tab has held since the table was opened */
+  /** IDs of all records that the tab has held since the table was opened. */
   const seen = new Set<string>();
-  // What the tab holds at this moment, which may not have been drawn yet.
+  // The tab's current record, which may not be rendered yet.
   const storedNow = (id: string): Stored | undefined => {
     const records = client.getQueryData(queryKey)?.sets[name] as readonly Stored[] | undefined;
     if (records !== indexed.records) {
@@ -115,7 +117,7 @@ function bookOf(client: QueryClient, archiveId: string, name: KindName, onChange
   return { book, renew, keep };
 }
 
-/** What undoing several change sets of one action came to. */
+/** The combined result of undoing several change sets of one action. */
 function allOf(undone: readonly Undone[]): Undone {
   const sum = (count: (one: Undone) => number) =>
     undone.reduce((total, one) => total + count(one), 0);
@@ -130,7 +132,10 @@ function allOf(undone: readonly Undone[]): Undone {
   };
 }
 
-/** How long an undoing waits for the tab to hear of it: then it goes on, as it does without a connection. */
+/**
+ * The maximum time in ms that an undo waits for its change to reach the tab. Then it continues, as
+ * it does without a connection.
+ */
 const patienceMs = 5000;
 
 async function untilHeld(

@@ -4,7 +4,9 @@ import { ConfirmDialog } from '../../../../kit/notices/confirm-dialog.tsx';
 import { useLeaveGuard } from '../../../../kit/notices/leave-guard.ts';
 import type { DraftStore } from './draft-store.ts';
 
-/** Asks before rows that are not stored would be lost with the page; the question, when it is asked. */
+/**
+ * Asks before the user leaves the page and loses unsaved rows. Returns the dialog while it is open.
+ */
 export function useLeaveUnstored(book: DraftStore, isReading: boolean): ReactNode {
   const { t } = useTranslation('dataPages');
   const [leave, setLeave] = useState<{ go: () => void }>();

@@ -4,8 +4,8 @@ import { placedIn } from '../reading/complete-towns.ts';
 import type { Draft } from './draft.ts';
 
 /**
- * The other rows in which the same town waits to be chosen as in one: of the same name, within the same country
- * and region. Whoever has pasted fifty nights in Boston says once which.
+ * The other rows in which the same ambiguous town waits for a choice: the same name in the same
+ * country and region. A user who pasted fifty nights in Boston chooses only once.
  */
 export function waitingAlike(drafts: ReadonlyMap<string, Draft>, id: string): string[] {
   const key = drafts.get(id) && keyOf(drafts.get(id)!);
@@ -15,7 +15,7 @@ export function waitingAlike(drafts: ReadonlyMap<string, Draft>, id: string): st
     .map((draft) => draft.id);
 }
 
-/** Undefined where no town waits to be chosen. */
+/** Undefined if no town waits for a choice. */
 function keyOf({ unread, values }: Draft): string | undefined {
   const waiting = unread.get('town');
   if (!waiting || !isChoice(waiting.refusal.fault)) return undefined;

@@ -11,13 +11,15 @@ import { type NameQuestion, questionKey } from './name-look-ups.ts';
 import type { ChangeReader } from './read-changes.ts';
 
 interface Journeys extends Pick<ChangeReader, 'find'> {
-  /** a journey as it was before */
+  /** The journey before the change. */
   valuesOf: (id: string) => JourneyRecord;
-  /** not stored yet: its number may say whose flight it is */
+  /**
+   * Whether the journey is not stored yet. Only then is the airline derived from its flight number.
+   */
   isNew: (id: string) => boolean;
 }
 
-/** What follows from what was put into flights: their airlines, with their codes. */
+/** Derives further changes from changed flights: their airlines with codes. */
 export async function completeJourneys(
   changes: readonly CellChange[],
   { find, ...journeys }: Journeys,
@@ -42,7 +44,7 @@ interface Asked {
   named: string | undefined;
 }
 
-/** Rows that are looked at at a time, about a millisecond. */
+/** Rows processed per step, which takes about a millisecond. */
 const rowsAtATime = 200;
 
 function* airlinesAsked(

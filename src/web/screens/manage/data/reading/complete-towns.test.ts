@@ -35,7 +35,7 @@ interface Setting {
   known?: readonly string[];
   before?: Values;
   isOffline?: boolean;
-  /** towns of the archive, as `GB/Craignure` */
+  /** Towns of the archive, such as `GB/Craignure`. */
   towns?: readonly string[];
   chosen?: boolean;
 }
@@ -43,7 +43,7 @@ interface Setting {
 const night = { ...newValuesOf(stayKind.fields), country: 'GB' };
 const correction = { ...newValuesOf(dayCorrectionKind.fields), territory: '' };
 
-/** What becomes of values that are put into a row, as `path value`, and what is asked. */
+/** The resulting values of a row as `path value`, and the look-ups that were made. */
 async function complete(put: Values, setting: Setting = {}) {
   const { known = [], before = night, isOffline, towns = [], chosen } = setting;
   const changes = Object.entries(put).map(([path, value]): CellChange => ({
@@ -95,7 +95,7 @@ describe('a town that was typed', () => {
       'town Saint Davids',
       'placeId davids',
     ]);
-    // The country that was pasted, not the one that the table begins with.
+    // Uses the pasted country, not the table's default country.
     expect((await complete({ town: 'Ljubljana', country: 'SI' })).became).toContain(
       'placeId ljubljana',
     );

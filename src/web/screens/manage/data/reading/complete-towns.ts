@@ -12,31 +12,31 @@ import { type NameQuestion, questionKey } from './name-look-ups.ts';
 import type { ChangeReader } from './read-changes.ts';
 
 interface Towns extends Pick<ChangeReader, 'find' | 'note' | 'optionsInWords'> {
-  /** a row as it was before */
+  /** The row before the change. */
   valuesOf: (id: string) => Values;
   placeOf: (id: string) => Place | undefined;
-  /** whether the archive has a place */
+  /** Whether the archive has a place. */
   isKnown: (place: Place) => boolean;
-  /** whether the archive has anything in a town of a country, so that it is known where that is */
+  /** Whether the archive has any record in a town of a country, so that its position is known. */
   hasTown: (town: string, country: string) => boolean;
 }
 
 interface Completed {
-  /** in place of those that were put */
+  /** Replaces the given changes. */
   changes: CellChange[];
-  /** towns that nobody knows, as they were written */
+  /** Towns that were not found, as typed. */
   unknown: string[];
 }
 
-/** Whether records of a kind say a town, and may say which place that is. */
+/** Whether a kind has a town, and can refer to its place. */
 export function saysTown(name: KindName): boolean {
   return 'town' in kinds[name].fields && 'placeId' in kinds[name].fields;
 }
 
 /**
- * What follows from towns that were typed into rows: the place of the reference or the archive that is meant,
- * by its own name. One of several is asked about in its cell; one that nobody knows stays as it was typed.
- * `typed` tells the rows whose town was typed: what was chosen is settled.
+ * Completes typed towns with their place from the reference data or the archive, and with its
+ * official name. An ambiguous town gets a question in its cell. An unknown town stays as typed.
+ * `typed` holds the rows whose town was typed; chosen towns are not looked up again.
  */
 export async function completeTowns(
   changes: readonly CellChange[],
@@ -81,16 +81,16 @@ interface Asked {
   question: NameQuestion;
   country: string;
   region: string;
-  /** it has the place of the town that was there before */
+  /** The row refers to the place of its previous town. */
   hadPlace: boolean;
-  /** of a kind that says a territory, and it is empty */
+  /** The kind has a territory field, and it is empty. */
   hasNoTerritory: boolean;
 }
 
-/** Rows that are looked at at a time, about a millisecond. */
+/** Rows processed per step, which takes about a millisecond. */
 const rowsAtATime = 200;
 
-/** What is to be asked of which row: where it says a place or a point by itself, nothing. */
+/** The look-ups per row. Rows that already have a place or coordinates need none. */
 function* townsAsked(
   changes: readonly CellChange[],
   typed: ReadonlySet<string>,
@@ -109,7 +109,8 @@ function* townsAsked(
     const { town, placeId, point } = after;
     if (typeof town !== 'string' || town === '' || isPut(point)) continue;
     const place = isPut(placeId) ? placeOf(String(placeId)) : undefined;
-    // A house keeps its place whatever its town is called; that of a town goes with the town.
+    // A house keeps its place if the town is renamed. The place of a town is replaced with the
+    // town.
     const isOfTown = place?.kind === 'town' && placeId === before['placeId'];
     if (isPut(placeId) && !isOfTown) continue;
     if (place && foldText(place.town) === foldText(town)) continue;
@@ -125,7 +126,7 @@ function* townsAsked(
   return asked;
 }
 
-/** Where a record says that its town is: in a country and a region, or in a territory that is either. */
+/** The country and region of a record's town. A territory can be either. */
 export function placedIn(values: Values): { country: string; region: string } {
   const { country, region, territory } = values;
   if (typeof territory !== 'string') {

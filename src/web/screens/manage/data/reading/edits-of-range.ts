@@ -6,21 +6,24 @@ interface NamedColumn {
   isReadOnly?: boolean;
 }
 
-/** What a paste comes to: the cells it changes, and what of it had no column to go to. */
+/** The result of a paste: the changed cells, and what had no column. */
 export interface Pasted {
   edits: CellEdit[];
-  /** what is filled of the columns shown; undefined where all of it is in hidden ones */
+  /** The filled range of the shown columns. Undefined if everything is in hidden columns. */
   range: CellRange | undefined;
-  /** how many columns would have been beyond the last one */
+  /** The number of pasted columns beyond the last column. */
   lostColumns: number;
-  /** headings that name no column, of columns in which something stands; '' of one without a heading */
+  /**
+   * Headings without a matching column, if their column is not empty. An empty text stands for a
+   * column without a heading.
+   */
   unknownHeadings: string[];
 }
 
 /**
- * Cells pasted into a range, from its first cell. A range that is a multiple of them in height or
- * width is filled with them. Below a row of headings they go to the columns that it names, wherever
- * they were put; those that it does not name are left out.
+ * The edits of a paste into a range, from its first cell. If the range is a multiple of the pasted
+ * height or width, the cells are repeated. If the first pasted row has headings, the cells go to
+ * the named columns, wherever they were pasted. Columns with unknown headings are left out.
  */
 export function editsOfPaste(
   cells: readonly (readonly string[])[],
@@ -70,8 +73,8 @@ export function editsOfPaste(
 }
 
 /**
- * Cells as often below one another as they fit a range exactly, and those of a single column beside
- * one another: two that are pasted into a whole row are no pattern for all the columns of a record.
+ * Repeats cells downwards if they fit the range exactly. Only a single column is repeated sideways:
+ * two columns pasted into a whole row are not a pattern for all columns.
  */
 function repeated(
   cells: readonly (readonly string[])[],
@@ -84,7 +87,7 @@ function repeated(
   return Array.from({ length: down }, () => whole).flat();
 }
 
-/** The same text in every cell of a range. */
+/** Enters the same text in every cell of a range. */
 export function editsOfRange(
   { top, bottom, left, right }: CellRange,
   columns: readonly NamedColumn[],

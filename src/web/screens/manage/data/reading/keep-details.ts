@@ -5,8 +5,8 @@ import type { ListField } from '../../../../../domain/kinds/fields.ts';
 type Item = Readonly<Record<string, unknown>>;
 
 /**
- * A list that names alone were typed over: who was in it before keeps what was said of them, their
- * seats and cabins. As it was typed where it says more than names.
+ * Keeps the details of people in a list that was overwritten with names only, such as seats and
+ * cabins. If the typed text has more than names, it is used as typed.
  */
 export function withKeptDetails(
   { fields, eachOnce }: ListField,

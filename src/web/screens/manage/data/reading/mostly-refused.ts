@@ -1,12 +1,12 @@
 import type { CellColumn } from '../../../../../domain/kinds/cells/cell-columns.ts';
 import type { CellChange } from '../drafts/draft.ts';
 
-/** Rows of a paste that are few enough to be looked through. */
+/** Up to this number of rows, users can check a paste themselves. */
 const fewRows = 3;
 
 /**
- * Whether a paste was no table of these columns: more than a third of what it brought cannot be read in
- * them, in more than a few rows.
+ * Whether a paste did not fit the columns: more than a third of its cells, in more than a few rows,
+ * cannot be read.
  */
 export function isMostlyRefused(changes: readonly CellChange[]): boolean {
   const filled = changes.filter(({ to }) =>
@@ -17,7 +17,10 @@ export function isMostlyRefused(changes: readonly CellChange[]): boolean {
   return rows.size > fewRows && refused.length * 3 > filled.length;
 }
 
-/** Whether a paste names records that the archive lacks and that an import would bring along: ships, of engagements. */
+/**
+ * Whether a paste refers to records that do not exist and that an import would add: the vessels of
+ * engagements.
+ */
 export function lacksCompanionRecords(
   changes: readonly CellChange[],
   columns: readonly CellColumn[],

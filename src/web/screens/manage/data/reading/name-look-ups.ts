@@ -3,13 +3,13 @@ import { longestPlaceName, mayBeName } from '../../../../../domain/journeys/mean
 import { api, json } from '../../../../app/api.ts';
 import type { NameMeanings } from '../../../../data/places/place-search.data.ts';
 
-/** A text that stands for a place or an airline, and what decides which. */
+/** A text that names a place or an airline, with the data that decide its meaning. */
 export interface NameQuestion {
   q: string;
-  /** EDTF; a code meant what it meant on this date */
+  /** EDTF. A code has the meaning that it had on this date. */
   date: string;
   kind: PlaceSearchKind;
-  /** ISO code of the country in which alone it is looked for */
+  /** The ISO code of the country that limits the look-up. */
   country?: string;
 }
 
@@ -22,7 +22,10 @@ const meansNothing: NameMeanings = { places: [], airline: null };
 const mostAtOnce = 100;
 const mostAnswersKept = 20_000;
 
-/** What texts mean as a whole, by `questionKey`; asked a hundred at a time, and each only once. */
+/**
+ * Looks up the meanings of texts, by `questionKey`. Each request has up to a hundred texts, and
+ * each text is requested once.
+ */
 export function nameLookUps(archiveId: string) {
   const known = new Map<string, NameMeanings>();
   return {

@@ -4,7 +4,7 @@ import { code, name, reference } from '../../../../../domain/kinds/fields.ts';
 import { defineKind } from '../../../../../domain/kinds/kind.ts';
 import { namedRecords, recordsNamed } from './named-records.ts';
 
-/** A kind that no screen knows of. */
+/** A kind that the screens do not know. */
 const ship = defineKind({
   name: 'ship',
   plural: 'ships',

@@ -10,18 +10,21 @@ import { useArchive } from '../../../../data/archives/archive.data.ts';
 import { membersQuery } from '../../../../data/archives/members.data.ts';
 import { heldRecordsQuery } from '../../../../data/records/records.data.ts';
 
-/** A record as a cell names it. */
+/** A record with the texts that refer to it in a cell. */
 export interface NamedRecord {
   id: string;
   name: string;
-  /** other texts that stand for it: the slug of a person, the IMO number of a vessel and what she was called */
+  /** Other texts for it: the slug of a person, or the IMO number and former names of a vessel. */
   codes: readonly string[];
 }
 
-/** What cells of a table may name, by kind; places are looked up instead, as there are too many. */
+/**
+ * The records that cells of a table can refer to, by kind. Places are looked up on the server,
+ * because there are too many.
+ */
 export type NamedRecords = Readonly<Record<string, readonly NamedRecord[] | undefined>>;
 
-/** The records of every kind that a kind refers to, as people call them, and the members' accounts. */
+/** The records of every kind that a kind refers to, with their names, and the members' accounts. */
 export function useNamedRecords(
   name: KindName,
   placeOf: (id: string) => Place | undefined,
@@ -52,7 +55,10 @@ export function useNamedRecords(
 
 type Stored = Readonly<Record<string, unknown>> & { readonly id: string };
 
-/** Records of a kind as people call them: by its label, by what no two of them share, and by what else tells them apart. */
+/**
+ * The records of a kind with the texts that refer to them: the label, unique values, and other
+ * identifying values.
+ */
 export function namedRecords(
   kind: Kind,
   records: readonly Stored[],
@@ -78,8 +84,8 @@ export function namedRecords(
 }
 
 /**
- * Which of some records a text stands for: those called so as a whole, otherwise those with it as a
- * code, and those whose name begins with it as a word (`Sam`).
+ * The records that a text refers to: those with exactly this name. If there are none, those with
+ * this code or whose first word is the text (`Sam`).
  */
 export function recordsNamed(records: readonly NamedRecord[], text: string): NamedRecord[] {
   const wanted = foldText(text);

@@ -3,9 +3,9 @@ import { csvRows } from '../../../../../domain/imports/reading/csv-table.ts';
 import { pasteLimits } from '../../../../kit/grid/clipboard-table.ts';
 
 /**
- * The cells of a pasted text that is no range of a spreadsheet but a CSV file, as this app and others write
- * them: its first line has no tab, and parted by its separator it is a row of headings. Undefined of anything else:
- * a note with commas in it is one cell.
+ * The cells of a pasted text that is a CSV file, not a spreadsheet range: its first line has no
+ * tab, and the parts between its separators are headings. Returns undefined for other texts: a note
+ * with commas is one cell.
  */
 export function cellsOfCsv(
   text: string,

@@ -5,7 +5,10 @@ import { columnsOfHeadings, type HeadedColumn } from './pasted-headings.ts';
 
 const labels: Readonly<Record<string, string>> = { 'operator.name': 'Operator', number: 'Number' };
 
-/** The columns of journeys as far as these tests read values of them: positions of seats, by their words. */
+/**
+ * The columns of journeys, as far as these tests read their values. Seat positions are read by
+ * their words.
+ */
 const columns = [
   ...cellColumns(journeyKind.fields),
   { path: 'travellers[p1].seatPosition', field: journeyKind.fields.travellers.fields.seatPosition },

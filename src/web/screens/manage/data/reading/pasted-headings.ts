@@ -12,31 +12,33 @@ export interface HeadedColumn {
   path: string;
   field: CellField;
   isReadOnly?: boolean;
-  /** undefined for what cannot be read in the column */
+  /** Undefined if the text cannot be read in the column. */
   limitKeys(text: string): unknown;
 }
 
-/** Columns of the import that are called otherwise in the table. */
+/** Columns with a different path in the import than in the table. */
 const pathsOfImport = new Map([
   ['operator', 'operator.name'],
   ['from.code', 'from'],
   ['to.code', 'to'],
 ]);
 
-/** `Dep` and `Departure` name a place, and of a column of times the time. */
+/** `Dep` and `Departure` name a place, but a time if the column holds times. */
 const timesAt: Readonly<Record<string, string>> = {
   from: 'departureScheduled',
   to: 'arrivalScheduled',
 };
 
-/** A text that begins with a number, whatever stands around it, is a value: `12A`, `(1998)`, `1/2/90`. */
+/**
+ * A text that begins with a number, even after other signs, is a value: `12A`, `(1998)`, `1/2/90`.
+ */
 const beginsWithNumber = /^[^\p{L}\d]*\d/u;
 
 /**
- * The columns that a row of headings names, in its order, undefined for those it does not know; by
- * their labels, and of journeys in the words that the import knows (`Airline`, `Flight`, `Von`).
- * Undefined where the row is none: two of its texts have to name columns and no fewer than half of
- * them, and none may be a value. `below` are the rows under it.
+ * The columns that a row of headings names, in order. Unknown headings give undefined. Columns are
+ * recognised by their labels, and for journeys also by the words that the import knows (`Airline`,
+ * `Flight`, `Von`). Returns undefined if the row is not a row of headings: at least two texts and
+ * at least half of them must name columns, and none may be a value. `below` are the rows under it.
  */
 export function columnsOfHeadings<Column extends HeadedColumn>(
   texts: readonly string[],
@@ -84,21 +86,21 @@ function calledInImports<Column extends HeadedColumn>(
   isOfTimes: boolean,
 ): Column | undefined {
   const meaning = headingField(text);
-  // A word within a longer text is likelier to be a note than a heading.
+  // A word within a longer text is more likely to be a note than a heading.
   if (!meaning?.isWhole) return undefined;
   const time = isOfTimes ? timesAt[meaning.field] : undefined;
   const path = time ?? pathsOfImport.get(meaning.field) ?? meaning.field;
   return columns.find((column) => fieldPathOf(column.path) === path);
 }
 
-/** Whether most of what stands in a column is the time of a day. */
+/** Whether most cells of a column are times of day. */
 function haveTimes(rows: readonly (readonly string[])[], index: number): boolean {
   const filled = rows.flatMap((row) => row[index]?.trim() || []);
   const times = filled.filter((text) => readDayTime(text) !== undefined);
   return filled.length > 0 && times.length * 2 >= filled.length;
 }
 
-/** `Window` is a position of seats in every list, and no heading; `Note` can be read as any text. */
+/** A flag or choice word such as `Window` is a value, not a heading. Any text could be a `Note`. */
 function isValueOf({ field, limitKeys }: HeadedColumn, text: string): boolean {
   switch (field.type) {
     case 'choice':

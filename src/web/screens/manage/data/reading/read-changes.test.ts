@@ -16,7 +16,7 @@ const fields = {
   ),
 };
 
-/** JFK had its name from 1963 on; Nowhere is no place, London is two. */
+/** JFK has had its name since 1963. Nowhere is not a place, and London is ambiguous. */
 const meant: Readonly<Record<string, readonly Place[]>> = {
   'LHR 1998': [known.LHR],
   'LHR XXXX': [known.LHR],

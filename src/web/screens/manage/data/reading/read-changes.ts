@@ -31,7 +31,7 @@ import type { CellChange, Stored } from '../drafts/draft.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** What somebody has put into a cell of a row. */
+/** The input of a cell. */
 export interface CellTyped {
   id: string;
   seen?: Stored | undefined;
@@ -41,15 +41,18 @@ export interface CellTyped {
 
 export interface ChangeReader {
   columns: readonly CellColumn[];
-  /** knows no place by its text: those are looked up */
+  /** Does not look up places. These are looked up separately. */
   words: Omit<CellReader, 'recordsCalled'>;
-  /** EDTF of a date in the order that its column was found to be written in */
+  /** Reads a date in the order that was detected for its column. Returns EDTF. */
   readDateIn: (text: string, order: ProvenOrder) => string | undefined;
   recordsCalled: (kind: string, text: string) => readonly string[];
   valuesOf: (id: string) => Values;
-  /** `mostly` as the field says it */
+  /** `mostly` is the usual kind of place in the field. */
   questionOf: (values: Values, text: string, mostly?: string) => NameQuestion;
-  /** undefined where nobody answers: the texts are kept, to be asked about again */
+  /**
+   * Returns undefined if the server does not answer. The texts are then kept and looked up again
+   * later.
+   */
   find: (
     questions: readonly NameQuestion[],
   ) => Promise<ReadonlyMap<string, NameMeanings> | undefined>;
@@ -59,23 +62,23 @@ export interface ChangeReader {
     found: readonly Place[],
     mostly?: string,
   ) => PlacesMeant;
-  /** countries in which the archive has places */
+  /** Countries in which the archive has places. */
   countries: ReadonlySet<string>;
-  /** places among which somebody has to choose, in words */
+  /** Lists candidate places in words. */
   optionsInWords: (places: readonly Place[]) => string;
-  /** places that are named from now on */
+  /** Must be called with places that rows refer to from now on. */
   note: (places: readonly Place[]) => void;
 }
 
-/** Cells that are read at a time, about a millisecond. */
+/** Cells read per step, which takes about a millisecond. */
 const cellsAtATime = 50;
-/** Texts whose places are weighed at a time, likewise. */
+/** Texts matched to places per step, which takes about a millisecond. */
 const textsAtATime = 20;
 
 /**
- * Reads what was put into cells, row by row: first what names no place, since the date and the mode of
- * a journey decide what a code means; then the places, all looked up together. In steps: the screen
- * answers while a long paste is read.
+ * Reads the input of cells row by row. Cells without places come first, because the date and mode
+ * of a journey decide the meaning of a code. Then all places are looked up together. Works in
+ * steps, so that the page stays responsive during a long paste.
  */
 export async function readChanges(
   typed: readonly CellTyped[],
@@ -88,7 +91,7 @@ export async function readChanges(
 
 function readInSteps(typed: readonly CellTyped[], reader: ChangeReader) {
   const columns = new Map(reader.columns.map((column) => [column.path, column]));
-  // What is said of an item of a list comes after the list: a row says who travels, and their seat.
+  // Values of list items are read after the list: first the travellers, then their seats.
   const [ofItems, ofRows] = partition(typed, ({ path }) => listPathOf(path) !== undefined);
   const inOrder = [...ofRows, ...ofItems];
   const [places, others] = partition(inOrder, ({ path, input }) => {
@@ -99,7 +102,7 @@ function readInSteps(typed: readonly CellTyped[], reader: ChangeReader) {
   const values = new Map<string, Values>();
   const valuesOf = (id: string) => values.get(id) ?? reader.valuesOf(id);
   const changes = new Map<CellTyped, CellChange>();
-  /** texts that name places, by what is asked of them, each with a record that has it */
+  /** Texts that name places, by look-up key, each with a record that contains it. */
   const asked = new Map<
     string,
     { question: NameQuestion; values: Values; mostly: string | undefined }
@@ -109,7 +112,7 @@ function readInSteps(typed: readonly CellTyped[], reader: ChangeReader) {
     const text = 'text' in input ? input.text : '';
     changes.set(cell, { id, seen, path, to: { text, refusal } });
   };
-  /** A value of an item of a list, in a record that has no such item or several, would be lost. */
+  /** A value of a list item would be lost if the record has no such item or several. */
   const refusalOfItem = ({ id, path }: CellTyped, value: unknown): CellRefusal | undefined => {
     const list = listPathOf(path);
     const isLost = list !== undefined && valuesAt(valuesOf(id), path).length !== 1;
@@ -145,14 +148,14 @@ function readInSteps(typed: readonly CellTyped[], reader: ChangeReader) {
     }
   };
 
-  /** Reads what names no place; what there is to ask about the rest. */
+  /** Reads cells without places, and returns the look-ups for the others. */
   function* questions(): Steps<NameQuestion[]> {
     for (const [index, cell] of others.entries()) {
       read(cell, () => []);
       if (index % cellsAtATime === 0) yield;
     }
     for (const [index, cell] of places.entries()) {
-      // Read once to hear of which places it asks; what that gives is thrown away.
+      // Read only to collect the look-ups. The result is discarded.
       const before = valuesOf(cell.id);
       read(cell, (text, mostly) => {
         const question = reader.questionOf(before, text, mostly);
@@ -165,7 +168,7 @@ function readInSteps(typed: readonly CellTyped[], reader: ChangeReader) {
     return [...asked.values()].map(({ question }) => question);
   }
 
-  /** What each text means, and whether that is settled: one speaks for another. */
+  /** The meaning of each text, and whether it is certain. The other texts help to decide. */
   function* meantBy(
     placesOf: Meanings,
   ): Steps<(values: Values, text: string, mostly?: string) => Named> {
@@ -182,7 +185,7 @@ function readInSteps(typed: readonly CellTyped[], reader: ChangeReader) {
     };
   }
 
-  /** Reads the places too; all changes in the order in which they were typed. */
+  /** Reads the cells with places. Returns all changes in the order of the input. */
   function* allChanges(meanings: Meanings | undefined): Steps<CellChange[]> {
     const named = new Map<string, Place>();
     const meant = meanings && (yield* meantBy(meanings));
@@ -221,7 +224,7 @@ interface Named {
   isSettled: boolean;
 }
 
-/** How the dates of each column are read: in the order that its cells show, where they show one. */
+/** How to read the dates of each column: in the order that its cells prove, if they prove one. */
 function dateReaders(
   typed: readonly CellTyped[],
   columns: ReadonlyMap<string, CellColumn>,
@@ -244,8 +247,9 @@ function dateReaders(
 }
 
 /**
- * The places that texts mean on their dates, and where nothing had the name then, at any time: who wrote
- * JFK of a flight in 1955 means the airport that is called so now. Undefined where nobody answers.
+ * The places that texts mean on their dates. If nothing had the name on that date, any date counts:
+ * JFK for a flight in 1955 means the airport with this code today. Undefined if the server does not
+ * answer.
  */
 async function findMeanings(
   questions: readonly NameQuestion[],

@@ -11,7 +11,7 @@ import type { ImportRow, ImportView } from '../imports.data.ts';
 import { RowCollection } from './row-collection.tsx';
 import classes from './import-rows.module.css';
 
-/** The row as it stands in the file, as it is understood, and beside it what is there already. */
+/** The row as in the file, as it was parsed, and the existing record beside it. */
 export function ImportRowDetails({ row, view }: { row: ImportRow; view: ImportView }) {
   const { t } = useTranslation('imports');
   const { raw, journey, existing, record, track, outcome } = row;

@@ -14,7 +14,7 @@ import { problemText } from './problem-text.ts';
 import { shownOutcome } from './shown-outcome.ts';
 import classes from './import-rows.module.css';
 
-/** One row of a file; opens to show the row itself and the journey that is there already. */
+/** One row of a file. It opens to show the row and the existing journey. */
 export function ImportRowLine({ row, view }: { row: ImportRow; view: ImportView }) {
   const { t } = useTranslation('imports');
   const format = useFormat();

@@ -10,7 +10,7 @@ import { type ImportView, type RowFilter, rowsQuery } from '../imports.data.ts';
 import { shownTargets } from './shown-targets.ts';
 import classes from './import-rows.module.css';
 
-/** The rows of a file, each with what becomes of it. */
+/** The rows of a file, each with its result. */
 export function ImportRows({ view, filter }: { view: ImportView; filter: RowFilter }) {
   const { t } = useTranslation('imports');
   const describe = useFailureText();
@@ -24,7 +24,7 @@ export function ImportRows({ view, filter }: { view: ImportView; filter: RowFilt
   return (
     <section
       className={classes.scroller}
-      // What scrolls must be reachable with the keyboard.
+      // A scrollable area must be reachable with the keyboard.
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
       tabIndex={0}
       aria-label={t('table.label', { name: view.fileName })}

@@ -3,7 +3,7 @@ import classes from './import-rows.module.css';
 
 type Journey = NonNullable<ImportRow['journey']>;
 
-/** Both ends of a journey, their towns beside the codes. */
+/** Both ends of a journey, with their towns beside the codes. */
 export function JourneyEnds({ journey: { from, to } }: { journey: Pick<Journey, 'from' | 'to'> }) {
   return (
     <>

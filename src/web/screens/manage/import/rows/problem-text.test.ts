@@ -9,7 +9,7 @@ const said = (problem: Problem) =>
 test.each([
   ['2024-06-14 SK123', '14 Jun 2024 · SK 123'],
   ['1978', '1978'],
-  // Some logs write numbers with a space of their own.
+  // Some logs write flight numbers with a space.
   ['1978 BA 117', '1978 · BA 117'],
 ])('the journey that a row may be, %s, reads %s', (detail, shown) => {
   const text = `Possible duplicate of a journey in the archive: ${shown}`;
@@ -17,7 +17,7 @@ test.each([
 });
 
 test.each<[Problem, string]>([
-  // What stands in the file stays as it stands there.
+  // Text from the file is not changed.
   [
     { code: 'date-invalid', detail: "$& 2024-06-14 {{limit}} $'" },
     "“$& 2024-06-14 {{limit}} $'” is not a date",
@@ -30,7 +30,7 @@ test.each<[Problem, string]>([
   [{ code: 'row-too-long', limit: 20_000 }, 'The row is longer than 20,000 characters'],
   [{ code: 'not-a-journey', detail: 'rental car' }, 'Not a journey: rental car'],
   [{ code: 'not-a-journey', detail: 'Dinner' }, 'Not a journey: Dinner'],
-  // The sentences of parsers are not for the screen.
+  // Messages of parsers are not shown.
   [{ code: 'row-invalid', detail: 'from.lat: Invalid input' }, 'The row cannot be read: from.lat'],
   [
     { code: 'row-invalid', detail: 'Unexpected end of JSON input' },

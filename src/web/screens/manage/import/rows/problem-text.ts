@@ -5,10 +5,10 @@ import type { Format } from '../../../../kit/format/format.ts';
 
 const unknownOperator = { name: '', iata: '', icao: '' };
 
-/** Rows that App in the Air keeps beside journeys, as the reader of its format calls them. */
+/** Rows of App in the Air that are not journeys, as its format reader names them. */
 const otherRows = ['hotel', 'rental car', 'expense'] as const;
 
-/** Why a row or a whole file was skipped or failed, as a sentence without its full stop. */
+/** Describes why a row or a whole file was skipped or failed, as a sentence without a full stop. */
 export function problemText(
   problem: Problem,
   t: TFunction<'imports'>,
@@ -38,14 +38,14 @@ function detailOf(
       return other ? t(`otherRow.${other}`) : detail;
     }
     case 'row-invalid':
-      // What a parser says of a row is English; where it was in the row is not.
+      // The parser's message is always English, so only the position in the row is shown.
       return /^([\w.]+): /.exec(detail)?.[1] ?? t('somewhere');
     default:
       return detail;
   }
 }
 
-/** A journey that a row may be, `2024-06-14 SK123`, as `14 Jun 2024 · SK 123`. */
+/** Formats a possible duplicate: `2024-06-14 SK123` becomes `14 Jun 2024 · SK 123`. */
 function otherJourney(detail: string, format: Pick<Format, 'date'>): string {
   const [date = '', ...words] = detail.split(' ');
   const number = spacedNumber({ number: words.join(' '), operator: unknownOperator });

@@ -11,7 +11,7 @@ interface RowCellsProps {
   row: ImportRow;
 }
 
-/** A journey: its day, where it led, and the number of its flight or train. */
+/** The cells of a journey: date, route, and flight or train number. */
 export function JourneyCells({ row: { journey, written } }: RowCellsProps) {
   const format = useFormat();
   if (!journey && written) return <WrittenCells written={written} />;
@@ -24,7 +24,7 @@ export function JourneyCells({ row: { journey, written } }: RowCellsProps) {
   );
 }
 
-/** What a row says of a journey that it is not yet, as far as it can be read. */
+/** The readable parts of a row that is not yet a valid journey. */
 function WrittenCells({ written }: { written: NonNullable<ImportRow['written']> }) {
   const format = useFormat();
   const { date, from, to, number } = written;
@@ -43,7 +43,7 @@ function WrittenCells({ written }: { written: NonNullable<ImportRow['written']> 
   );
 }
 
-/** A record of any kind: what it is, and what people call it. */
+/** The cells of a record of any kind: its date, kind and name. */
 export function RecordCells({ row: { record } }: RowCellsProps) {
   const { t } = useTranslation('kinds');
   const format = useFormat();
@@ -56,7 +56,10 @@ export function RecordCells({ row: { record } }: RowCellsProps) {
   );
 }
 
-/** A track: how long it is, its name, the journey whose line it is to be, and its map where it has one of its own. */
+/**
+ * The cells of a track: its length, its name, the journey that it belongs to, and the map if it has
+ * its own.
+ */
 export function TrackCells({ row: { record, track, existing, choice } }: RowCellsProps) {
   const { t } = useTranslation('imports');
   const format = useFormat();
@@ -85,7 +88,7 @@ export function TrackCells({ row: { record, track, existing, choice } }: RowCell
   );
 }
 
-/** The map that is said of this track alone. */
+/** The map that was chosen for this track only. */
 function OwnMap({ into }: Pick<NonNullable<ImportRow['track']>, 'into'>) {
   const { t } = useTranslation('imports');
   const collections = useRecords('collection').data ?? [];

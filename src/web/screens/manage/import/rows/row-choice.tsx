@@ -11,15 +11,16 @@ interface RowChoiceProps {
 }
 
 /**
- * What a row is that is perhaps there already, or repeats another: left out, the same, or added; whether a
- * track goes with the journey that it fits.
+ * Chooses what to do with a possible duplicate: leave it out, treat it as the same record, or add
+ * it. For a track it chooses whether to attach it to the matching journey.
  */
 export function RowChoice({ importId, row }: RowChoiceProps) {
   const { t } = useTranslation('imports');
   const { chooseRow } = useImportActions(useArchive().id, importId);
   const { position, line, choices, choice, track } = row;
   const labelOf = (value: Choice) =>
-    // Of a track that fits a journey; of one that is there already as of a journey.
+    // For a track that matches a journey. A track that already exists uses the same labels as a
+    // journey.
     track && value !== 'leave-out' && choices.includes('same')
       ? t(`table.trackChoice.${value}`)
       : t(`table.choice.${value}`);

@@ -13,14 +13,15 @@ interface RowCollectionProps {
   track: NonNullable<ImportRow['track']>;
 }
 
-/** The map of one track: that of all others of its mode, another one, or none. */
+/** Chooses the map of one track: the map for all tracks of its mode, another map, or none. */
 export function RowCollection({ importId, row: { position, line }, track }: RowCollectionProps) {
   const { t } = useTranslation('imports');
   const { t: tKinds } = useTranslation('kinds');
   const { gatherRow } = useImportActions(useArchive().id, importId);
   const maps = useRecords('collection').data;
   const collections = maps ?? [];
-  // Those that fit stand first: a way by rail may belong to a tour on the road all the same.
+  // Maps of the same mode come first. Other maps are offered too, because a rail track may belong
+  // to a road tour.
   const fits = (one: { mode: string }) => one.mode === track.collectionMode;
   const sorted = [...collections.filter(fits), ...collections.filter((one) => !fits(one))];
   const own = typeof track.into === 'object' ? track.into.collectionId : undefined;

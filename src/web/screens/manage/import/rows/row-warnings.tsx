@@ -4,7 +4,7 @@ import type { RowWarning } from '../../../../../domain/imports/row-warnings.ts';
 import { useFormat } from '../../../../kit/format/format-context.tsx';
 import classes from './import-rows.module.css';
 
-/** What looks wrong about a row, in the words that the form has for a journey. */
+/** The warnings of a row, in the same words as in the journey form. */
 export function RowWarnings({ warnings }: { warnings: readonly RowWarning[] }) {
   if (warnings.length === 0) return null;
   return (

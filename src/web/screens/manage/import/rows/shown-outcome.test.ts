@@ -8,7 +8,7 @@ test.each([
   ['preview', 'new', null, 'new'],
   ['accepted', 'new', there, 'new'],
   ['undone', 'new', null, 'undone'],
-  // Edited since, and kept by whoever undid the import.
+  // The record was edited after the import, and the user who undid the import kept it.
   ['undone', 'new', there, 'kept'],
   ['undone', 'update', there, 'undone'],
   ['undone', 'complete', there, 'undone'],

@@ -1,12 +1,13 @@
 import type { RowOutcome } from '../../../../../domain/imports/import-row.ts';
 import type { ImportRow, ImportView } from '../imports.data.ts';
 
-/** What a row comes to, or came to: once its import is undone, that it is undone with it. */
+/** The result of a row as it is shown, including the effect of undoing the import. */
 export type ShownOutcome = RowOutcome | 'undone' | 'kept';
 
 /**
- * Of a row that added a record which was edited since, undoing may have left the record; of one that
- * changed a record nobody knows as long as its import is undone in part.
+ * A row that added a record may be `kept`, if the record was edited after the import. For a row
+ * that changed a record, it is unknown whether it was undone while the import is undone in part, so
+ * its outcome stays.
  */
 export function shownOutcome(
   {

@@ -2,27 +2,27 @@ import type { ComponentType } from 'react';
 import type { ImportRow, ImportView } from '../imports.data.ts';
 import { JourneyCells, RecordCells, TrackCells } from './row-cells.tsx';
 
-/** What the screen says and shows of the files of a target; words are keys of the catalogue. */
+/** The texts and columns for the files of an import target. The texts are translation keys. */
 interface ShownTarget {
-  /** what is asked about the people of a file, and about whoever's it is */
+  /** The questions about the people of a file, and about its owner. */
   people: {
     title: 'people.title' | 'people.titleRecords' | 'people.titleTimeline';
     owner: 'people.owner' | 'people.ownerTimeline' | 'people.ownerTracks';
   };
-  /** on the button that accepts it */
+  /** The label of the accept button. */
   accept: 'accept' | 'acceptRecords' | 'acceptTracks';
-  /** the same where it adds to records that are there, and makes none */
+  /** The label of the accept button if the import only adds to existing records. */
   acceptAdd?: 'acceptAdd';
-  /** what accepting and undoing it did */
+  /** The messages after accepting and undoing. */
   done: 'result.done' | 'result.doneRecords' | 'result.doneTracks';
   completed: 'result.completed' | 'result.completedRecords';
   undone: 'undo.done' | 'undo.doneRecords';
-  /** what is said of a row behind its date, in columns that are as wide whatever a filter shows */
+  /** The columns after the date. Their widths do not depend on the filter. */
   columns: readonly {
     label: `table.${'journey' | 'number' | 'kind' | 'record' | 'distance' | 'track'}`;
     width: 'journeyHead' | 'numberHead' | 'distanceHead';
   }[];
-  /** date and columns of a row */
+  /** The date and the other columns of a row. */
   Cells: ComponentType<{ row: ImportRow }>;
 }
 
@@ -38,7 +38,9 @@ const ofAnyKind = {
   Cells: RecordCells,
 } as const;
 
-/** The screen's description of every target: what a new one needs beside the server's. */
+/**
+ * The description of every target. A new target needs an entry here besides the one on the server.
+ */
 export const shownTargets: Readonly<Record<ImportView['target'], ShownTarget>> = {
   journeys: {
     people: { title: 'people.title', owner: 'people.owner' },

@@ -9,19 +9,19 @@ import { useFormat } from '../../../../kit/format/format-context.tsx';
 import type { AskedName } from './table.data.ts';
 import classes from './asked-names.module.css';
 
-/** Places that are in sight before somebody asks for others. */
+/** The number of places shown before the user asks for others. */
 const mostNear = 3;
 
 interface AskedNameFormProps {
   name: AskedName;
-  /** the one that is chosen */
+  /** The chosen place. */
   place: Place | null;
   onChoose: (place: Place | null) => void;
-  /** it is meant by all rows that say the name */
+  /** Applies the place to all rows with this name. */
   onUse: (place: Place) => void;
 }
 
-/** One name and the places that it may mean; Enter uses the chosen one. */
+/** A name from the file with the places that it may mean. Enter applies the chosen one. */
 export function AskedNameForm({ name, place, onChoose, onUse }: AskedNameFormProps) {
   const { t } = useTranslation('imports');
   const { number } = useFormat();
@@ -92,7 +92,7 @@ interface SearchProps extends Pick<AskedNameFormProps, 'name' | 'place' | 'onCho
   places: readonly Place[];
 }
 
-/** Any other place, or one that no list has. */
+/** Searches for any other place, or adds a place that is not in any list. */
 function Search({ name, places, place, onChoose }: SearchProps) {
   const { t } = useTranslation('imports');
   const [missing, setMissing] = useState<string>();
@@ -105,7 +105,8 @@ function Search({ name, places, place, onChoose }: SearchProps) {
         placeholder={t('fix.placeHint')}
         value={isOffered ? null : place}
         onChange={(found) => {
-          // Typing begins with nothing; what is offered stays chosen until something else is.
+          // The search field starts with an empty value, which must not clear the choice of an
+          // offered place.
           if (found || !isOffered) onChoose(found);
         }}
         date={date === 'XXXX' ? '' : date}

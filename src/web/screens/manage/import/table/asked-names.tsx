@@ -10,17 +10,20 @@ import { AskedNameForm } from './asked-name-form.tsx';
 import { type AskedName, namesQuery, useAnswerPlaces } from './table.data.ts';
 import classes from './asked-names.module.css';
 
-/** Names that are shown at once: what is used together is in sight together. */
+/** The number of names shown at once, so that all names that are applied together are in view. */
 const mostShown = 10;
 
-/** The names in failed rows that nobody knows or that may be several places, each answered for all its rows. */
+/**
+ * Lists names in failed rows that are unknown or ambiguous. One answer applies to all rows with the
+ * name.
+ */
 export function AskedNames({ view }: { view: ImportView }) {
   const { t } = useTranslation('imports');
   const { number } = useFormat();
   const { id: archiveId } = useArchive();
   const { data } = useQuery(namesQuery(archiveId, view.id));
   const { answer, answered } = useAnswerPlaces(archiveId, view.id);
-  /** the place of each name, by its text; null where none is meant any more */
+  /** The chosen place of each name, by its text. Null if the choice was cleared. */
   const [chosen, setChosen] = useState<Readonly<Record<string, Place | null>>>({});
   const titleId = useId();
   const part = useRef<HTMLElement>(null);
@@ -72,12 +75,14 @@ export function AskedNames({ view }: { view: ImportView }) {
   );
 }
 
-/** The place that a name means mostly; none where nothing is called so, and places are only like it. */
+/**
+ * The most likely place for a name. Undefined if no place has exactly this name, only similar ones.
+ */
 function usualPlace({ isCalledSo, places }: AskedName): Place | undefined {
   return isCalledSo ? places[0] : undefined;
 }
 
-/** Keeps the keyboard in the list when the name that it was at is answered and goes. */
+/** Keeps the keyboard focus in the list when the focused name is answered and disappears. */
 function useKeptFocus(part: RefObject<HTMLElement | null>, count: number): void {
   const at = useRef(-1);
   useEffect(() => {

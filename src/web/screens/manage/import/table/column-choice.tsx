@@ -13,17 +13,17 @@ import type { useFieldWords } from './use-field-words.ts';
 import classes from './columns.module.css';
 
 interface ColumnChoiceProps {
-  /** as the file calls it */
+  /** The name of the column in the file. */
   name: string;
   column: MappedColumn;
   isDoubtful: boolean;
-  /** of the first rows */
+  /** The cells of the first rows. */
   cells: readonly string[];
   items: ReturnType<typeof useFieldWords>['items'];
   onChange: (column: MappedColumn) => void;
 }
 
-/** A column of a table: above it what it becomes, below it what stands in it. */
+/** A column of a table: the field it is mapped to, its name, and sample cells. */
 export function ColumnChoice(props: ColumnChoiceProps) {
   const { name, column, isDoubtful, cells, items, onChange } = props;
   const { t } = useTranslation('imports');
@@ -63,7 +63,7 @@ export function ColumnChoice(props: ColumnChoiceProps) {
   );
 }
 
-/** How its cells are meant, where they may not say it themselves. */
+/** How to read the cells, if they can be ambiguous: time zone, unit or traveller. */
 function Manner({ name, column, onChange }: ColumnChoiceProps) {
   const { t } = useTranslation('imports');
   const units = unitsOf(column.field);

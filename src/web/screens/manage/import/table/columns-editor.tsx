@@ -26,22 +26,25 @@ import { TriedRows } from './tried-rows.tsx';
 import { useColumnName, useFieldWords } from './use-field-words.ts';
 import classes from './columns.module.css';
 
-/** Cells that are shown of each column. */
+/** The number of cells shown per column. */
 const shownCells = 3;
 
-/** A mapping is tried when nothing was chosen or typed for so long. */
+/** The delay in ms after the last change until a mapping is tried. */
 const pauseMs = 300;
 
 interface ColumnsEditorProps {
   view: ImportView;
   table: TableView;
   isBusy: boolean;
-  /** `seen`: the revision of the mapping that it takes the place of */
+  /** `seen` is the revision of the mapping that the new one replaces. */
   onUse: (mapping: TableMapping, seen: string) => void;
   onCancel: () => void;
 }
 
-/** What becomes of each column, with the first rows as they will be; nothing is kept before it is used. */
+/**
+ * Edits the column mapping, with a preview of the first rows. Nothing is saved until the mapping is
+ * applied.
+ */
 export function ColumnsEditor({ view, table, isBusy, onUse, onCancel }: ColumnsEditorProps) {
   const { t } = useTranslation('imports');
   const { t: tKinds } = useTranslation('kinds');

@@ -21,16 +21,16 @@ import classes from './columns.module.css';
 
 interface ColumnsPartProps {
   view: ImportView;
-  /** the last one that was to read all rows by another mapping */
+  /** The last job that read all rows again with a different mapping. */
   job: Job | undefined;
-  /** that is over, and what came of it is being asked for */
+  /** The job is finished, and its result is being loaded. */
   isFinishing: boolean;
-  /** whether the columns are being changed; nothing else of the card is shown then */
+  /** Whether the column mapping is being edited. The rest of the card is hidden while it is. */
   isChanging: boolean;
   onChanging: (isChanging: boolean) => void;
 }
 
-/** How the columns of a table are read: one line where there is nothing to ask, and the way to change it. */
+/** The column mapping of a table: a one-line summary, with a button to change it. */
 export function ColumnsPart({ view, job, isFinishing, isChanging, onChanging }: ColumnsPartProps) {
   const { t } = useTranslation('imports');
   const describe = useFailureText();
@@ -76,7 +76,7 @@ function Columns({ view, table, job, isChanging, onChanging }: ColumnsProps) {
   const { t } = useTranslation('imports');
   const { map } = useTableActions(useArchive().id, view.id);
   const { mapping, revision } = table;
-  /** the revision that was changed since, so that what was edited of it was refused */
+  /** The revision whose edit was refused because the mapping had changed. */
   const [refused, setRefused] = useState<string>();
   const editorId = useId();
   const change = useRef<HTMLButtonElement>(null);
@@ -85,7 +85,7 @@ function Columns({ view, table, job, isChanging, onChanging }: ColumnsProps) {
     onChanging(false);
     change.current?.focus();
   };
-  // With the revision that the editor began with, whatever has become of the table since.
+  // Sends the revision that the editor started from, even if the table has changed since then.
   const apply = (next: TableMapping, seen: string) =>
     map.mutate(
       { mapping: next, revision: seen },
@@ -142,7 +142,10 @@ function Columns({ view, table, job, isChanging, onChanging }: ColumnsProps) {
   );
 }
 
-/** What is edited stays while others change the table, until that is refused: then it begins anew. */
+/**
+ * The editor keeps its draft while others change the table. If saving it is refused, the editor
+ * starts again from the current table.
+ */
 function EditorOfNow({
   table,
   refused,
@@ -183,7 +186,7 @@ function Summary({ table: { mapping, origin, rows, isOrderSure } }: { table: Tab
   );
 }
 
-/** Why the rows were not read again. */
+/** The reason why the rows were not read again. */
 function Ended({ job }: { job: Job }) {
   const { t } = useTranslation('imports');
   const describe = useFailureText();

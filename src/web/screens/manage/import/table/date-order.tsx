@@ -7,13 +7,13 @@ import classes from './columns.module.css';
 
 interface DateOrderProps {
   date: TwoWayDate;
-  /** undefined as long as nobody has said it */
+  /** Undefined until someone has chosen it. */
   value: TableMapping['dateOrder'] | undefined;
   isBusy?: boolean;
   onChange: (order: TableMapping['dateOrder']) => void;
 }
 
-/** Which of two numbers is the day, by a date of the file. */
+/** Asks which of two numbers is the day, using a date from the file. */
 export function DateOrder({ date, value, isBusy = false, onChange }: DateOrderProps) {
   const { t } = useTranslation('imports');
   const format = useFormat();

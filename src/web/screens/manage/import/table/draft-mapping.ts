@@ -9,10 +9,13 @@ import { type BothWays, bothWays } from '../../../../../domain/imports/table/ord
 import { foldText } from '../../../../../domain/shared/text/fold-text.ts';
 import { timeFields } from '../../../../../domain/journeys/journey.ts';
 
-/** A proposal that is less sure than this is pointed out. */
+/** A proposal with a lower confidence is marked as doubtful. */
 const sureEnough = 0.6;
 
-/** The column as another field: what was said of its unit or its clock was of the last one. */
+/**
+ * Maps the column to another field. The unit and the time zone are dropped, because they belong to
+ * the previous field.
+ */
 export function asField({ heading }: MappedColumn, field: string): MappedColumn {
   return { heading, field, ...(field === 'traveller' && { person: heading }) };
 }
@@ -21,14 +24,14 @@ export function withFixed(mapping: TableMapping, fixed: readonly FixedValue[]): 
   return { ...mapping, fixed: [...fixed] };
 }
 
-/** The mapping with what texts mean, in the place of what was said of the same texts before. */
+/** Adds place answers to the mapping. They replace earlier answers for the same texts. */
 export function withPlaces(mapping: TableMapping, answers: readonly PlaceAnswer[]): TableMapping {
   const answered = new Set(answers.map(({ text }) => foldText(text)));
   const others = mapping.places.filter(({ text }) => !answered.has(foldText(text)));
   return { ...mapping, places: [...others, ...answers] };
 }
 
-/** Fixed values that say something; an empty one is of somebody who has not written it yet. */
+/** Removes incomplete fixed values, which the user is still typing. */
 export function withoutBlanks(mapping: TableMapping): TableMapping {
   return withFixed(
     mapping,
@@ -40,7 +43,7 @@ export function usedColumns({ columns }: Pick<TableMapping, 'columns'>): number 
   return columns.filter(({ field }) => field !== '').length;
 }
 
-/** The columns, by their index, of which nobody is sure what they become. */
+/** The indexes of the columns whose mapping is doubtful. */
 export function doubtfulColumns(
   { columns }: Pick<TableMapping, 'columns'>,
   confidence: readonly number[],
@@ -50,7 +53,7 @@ export function doubtfulColumns(
   );
 }
 
-/** The units that the numbers of a field may stand in. */
+/** The units that the numbers of a field can have. */
 export function unitsOf(field: string): readonly TableUnit[] {
   if (field === 'statedDistance') return ['km', 'mi', 'nm'];
   return field === 'statedDuration' ? ['min', 'h'] : [];
@@ -60,18 +63,21 @@ export function isTime(field: string): boolean {
   return timeFields.some((one) => one === field);
 }
 
-/** A date of a table that can be read both ways. */
+/** A date in a table that can be read as two dates. */
 export interface TwoWayDate extends BothWays {
   text: string;
 }
 
-/** A text that can be read as two dates; `today` (`YYYY-MM-DD`) says of which century. */
+/**
+ * Reads a text that can mean two dates. `today` (`YYYY-MM-DD`) decides the century. Returns
+ * undefined if the text is not ambiguous.
+ */
 export function twoWayText(text: string, today: string): TwoWayDate | undefined {
   const dates = bothWays(text, today);
   return dates && { text, ...dates };
 }
 
-/** The first date of some rows that can be read both ways. */
+/** Finds the first ambiguous date in the rows. */
 export function twoWayDate(
   { kind, columns }: TableMapping,
   rows: readonly { cells: readonly string[] }[],

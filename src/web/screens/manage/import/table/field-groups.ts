@@ -3,7 +3,7 @@ import {
   journeyTableFields,
 } from '../../../../../domain/imports/table/journey-fields.ts';
 
-/** What the columns of a list of journeys are about, in the order of the choice. */
+/** The groups of journey fields, in the order of the select. */
 export const fieldGroups = ['when', 'where', 'vehicle', 'who', 'more'] as const;
 export type FieldGroup = (typeof fieldGroups)[number];
 
@@ -58,7 +58,7 @@ const groupOf: Readonly<Record<JourneyTableField, FieldGroup>> = {
   sourceId: 'more',
 };
 
-/** The fields of journeys that belong together, in the order of the group. */
+/** The journey fields of a group, in order. */
 export function journeyFieldsOf(group: FieldGroup): JourneyTableField[] {
   return journeyTableFields.filter((field) => groupOf[field] === group);
 }

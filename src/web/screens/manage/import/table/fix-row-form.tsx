@@ -20,7 +20,7 @@ interface FixRowFormProps {
   row: ImportRow & { cells: string[] };
 }
 
-/** The cells of a row that failed, those that matter first; saving judges the row again at once. */
+/** The cells of a failed row, most relevant first. Saving checks the row again at once. */
 export function FixRowForm({ importId, table, row }: FixRowFormProps) {
   const { t } = useTranslation('imports');
   const { id: archiveId } = useArchive();
@@ -30,7 +30,7 @@ export function FixRowForm({ importId, table, row }: FixRowFormProps) {
   const id = useId();
   const form = useRef<HTMLFormElement>(null);
   const [isWhole, setIsWhole] = useState(false);
-  /** cells as they are written, by their columns, until they are saved */
+  /** Edited cells by column index, until they are saved. */
   const [written, setWritten] = useState<Readonly<Record<number, string>>>({});
   const { line, position, cells } = row;
   const question = placeQuestion(table, row, Temporal.Now.plainDateISO().toString());
@@ -52,7 +52,7 @@ export function FixRowForm({ importId, table, row }: FixRowFormProps) {
       setWritten({});
       goOn();
     });
-    // What others have made of the cells is to be seen before it is written over.
+    // If others have changed the cells, shows their values before the user overwrites them.
     saved.catch((error: unknown) => isChangedSince(error) && setWritten({}));
   };
   const submit = (event: FormEvent) => {
@@ -119,13 +119,14 @@ export function FixRowForm({ importId, table, row }: FixRowFormProps) {
       </div>
       {question && isFinding && (
         <PlaceAnswer
-          // What was chosen for one text is no answer for the next that the row asks about.
+          // Resets the form for the next text that the row asks about.
           key={question.text}
           question={question}
           isBusy={isBusy}
           onEverywhere={async (place) => {
             const goOn = nextRowToFix(form.current);
-            // As it is now: another row may have been answered since this one was shown.
+            // Loads the current mapping: another row may have been answered since this row was
+            // shown.
             const { mapping, revision } = await queries.ensureQueryData(
               tableQuery(archiveId, importId),
             );
@@ -139,8 +140,11 @@ export function FixRowForm({ importId, table, row }: FixRowFormProps) {
   );
 }
 
-/** Also when the form is gone by then, of which the callbacks of a mutation hear nothing. */
+/**
+ * Runs `then` after a mutation, even if the form is gone: the callbacks of a mutation do not run
+ * after unmounting.
+ */
 function afterwards(mutation: Promise<unknown>, then: () => void): void {
-  // Why it failed is told by the mutation itself.
+  // The mutation itself reports the failure.
   void mutation.then(then, () => undefined);
 }

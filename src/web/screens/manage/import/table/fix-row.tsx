@@ -10,7 +10,7 @@ interface FixRowProps {
   row: ImportRow & { cells: string[] };
 }
 
-/** Below a failed row of a table its cells, to be written as they should be. */
+/** The form that fixes the cells of a failed row, shown below the row. */
 export function FixRow({ view, row }: FixRowProps) {
   const { data: table } = useQuery(tableQuery(useArchive().id, view.id));
   return (

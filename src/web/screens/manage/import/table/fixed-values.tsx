@@ -19,7 +19,7 @@ interface FixedValuesProps {
   onChange: (fixed: readonly FixedValue[]) => void;
 }
 
-/** What is so of every row: `mode` is `rail`, the travellers are two. */
+/** Values that apply to every row, for example `mode` is `rail`, or two travellers. */
 export function FixedValues({ kind, fixed, items, onChange }: FixedValuesProps) {
   const { t } = useTranslation('imports');
   const put = (at: number, value: FixedValue) =>
@@ -104,7 +104,7 @@ function FixedText({ kind, value: { field, text }, number, onChange }: FixedText
   );
 }
 
-/** The words that a field may be, where it is one of a few. */
+/** The permitted words of a choice field. Undefined for other fields. */
 function choicesOf(kind: KindName, path: string): readonly string[] | undefined {
   const [, field] = fieldsByPath(kinds[kind].fields).find(([one]) => one === path) ?? [];
   return field?.type === 'choice' ? field.choices : undefined;

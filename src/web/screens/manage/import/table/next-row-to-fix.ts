@@ -1,7 +1,7 @@
 /**
- * Remembers where the keyboard goes on once the row of a form is fixed and its form is gone: to the
- * next row that is still to be fixed, or else to the list. A form that is still there, because its
- * row is to be fixed further or its list is not drawn anew yet, keeps the keyboard until it goes.
+ * Returns a function that moves the focus after a row is fixed: to the next row with a problem,
+ * otherwise to the list. A form that is still in the document keeps the focus until it is removed,
+ * because its row has another problem or the list is not rendered yet.
  */
 export function nextRowToFix(form: HTMLFormElement | null): () => void {
   const list = form?.closest('section');
@@ -17,7 +17,7 @@ export function nextRowToFix(form: HTMLFormElement | null): () => void {
       const gone = new MutationObserver(() => {
         if (form.isConnected) return;
         gone.disconnect();
-        // Whoever has gone somewhere else meanwhile stays there.
+        // If the user has moved the focus elsewhere in the meantime, it stays there.
         if (document.activeElement === document.body) goOn();
       });
       gone.observe(list, { childList: true, subtree: true });

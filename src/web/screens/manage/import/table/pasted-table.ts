@@ -1,4 +1,4 @@
-/** Whether a pasted text is more than a word or a line: a range of cells. */
+/** Whether a pasted text is a range of cells, and not a word or a line. */
 export function isTable(text: string): boolean {
   return (
     text
@@ -8,7 +8,7 @@ export function isTable(text: string): boolean {
   );
 }
 
-/** Whether what is pasted is for whatever has the keyboard. */
+/** Whether the focused element accepts pasted text itself. */
 export function takesText(target: EventTarget | null): boolean {
   return (
     target instanceof HTMLElement &&
@@ -17,7 +17,7 @@ export function takesText(target: EventTarget | null): boolean {
   );
 }
 
-/** A pasted text as a file, which is read like any other. */
+/** Wraps a pasted text in a file, so that it is imported like any other file. */
 export function pastedFile(text: string, name: string): File {
   return new File([text], name, { type: 'text/plain' });
 }

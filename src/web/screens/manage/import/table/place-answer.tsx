@@ -15,13 +15,13 @@ import classes from './fix-row.module.css';
 interface PlaceAnswerProps {
   question: PlaceQuestion;
   isBusy: boolean;
-  /** the place is meant wherever the same is said */
+  /** Applies the place to all rows with the same text. */
   onEverywhere: (place: Place) => void;
-  /** its code stands for what this row says */
+  /** Replaces the text of this row with the code of the place. */
   onHere: (code: string) => void;
 }
 
-/** Which place a row means that nobody knows, or that may be several: searched for as in the form. */
+/** Asks which place a row means if it is unknown or ambiguous. Uses the same search as the form. */
 export function PlaceAnswer({ question, isBusy, onEverywhere, onHere }: PlaceAnswerProps) {
   const { t } = useTranslation('imports');
   const [place, setPlace] = useState<Place | null>(null);
@@ -29,7 +29,7 @@ export function PlaceAnswer({ question, isBusy, onEverywhere, onHere }: PlaceAns
   const { text, date, searched, added, columns } = question;
   const code = place?.iata || place?.icao;
   const part = useRef<HTMLDivElement>(null);
-  // It was opened to write in it.
+  // Focus the input, because the user opened the form to type.
   useEffect(() => part.current?.querySelector('input')?.focus(), []);
   return (
     <div ref={part} className={classes.place} data-place>
@@ -77,11 +77,11 @@ interface MeaningsProps {
   onChoose: (place: Place) => void;
 }
 
-/** The places that are called so, to choose from. */
+/** The places with this name, to choose from. */
 function Meanings({ question, chosen, onChoose }: MeaningsProps) {
   const { t } = useTranslation('imports');
   const { text: q, date, searched: kind } = question;
-  // Of a row without a date what a name meant at any time.
+  // For a row without a date, searches all meanings of a name at any time.
   const { data } = useQuery(nameMeaningsQuery(useArchive().id, { q, date: date || 'XXXX', kind }));
   if (!data || data.places.length === 0) return null;
   return (

@@ -13,7 +13,10 @@ interface PlaceAnswersProps {
   onChange: (answers: readonly PlaceAnswer[]) => void;
 }
 
-/** What texts mean as somebody has said it, of this file or an earlier one: to be changed or taken back. */
+/**
+ * The meanings of texts that users have given, for this file or an earlier one. They can be changed
+ * or removed.
+ */
 export function PlaceAnswers({ answers, onChange }: PlaceAnswersProps) {
   const { t } = useTranslation('imports');
   const [changing, setChanging] = useState<string>();
@@ -69,7 +72,7 @@ interface OtherPlaceProps {
 function OtherPlace({ answer: { text, place }, onChoose }: OtherPlaceProps) {
   const { t } = useTranslation('imports');
   const part = useRef<HTMLSpanElement>(null);
-  // It was opened to write in it.
+  // Focus the input, because the user opened the form to type.
   useEffect(() => part.current?.querySelector('input')?.focus(), []);
   return (
     <span ref={part}>

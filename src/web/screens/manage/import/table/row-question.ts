@@ -9,7 +9,7 @@ import { modeEnds, type PlaceSearchKind } from '../../../../../domain/journeys/m
 import type { PlaceKind } from '../../../../../domain/places/place.ts';
 import { foldText } from '../../../../../domain/shared/text/fold-text.ts';
 
-/** A table as its rows are fixed. */
+/** A table whose rows are being fixed. */
 interface TableOfRow {
   headings: readonly string[];
   mapping: TableMapping;
@@ -21,21 +21,23 @@ interface FailedRow {
   problem: Problem | null;
 }
 
-/** A place that a row names and nobody knows which it is. */
+/** An unknown or ambiguous place in a row. */
 export interface PlaceQuestion {
-  /** as the row says it; an answer holds for all rows that say the same */
+  /** The text in the row. An answer applies to all rows with the same text. */
   text: string;
-  /** the columns that say it: a code written there answers for this row alone */
+  /** The columns with the text. A code that is entered there answers for this row only. */
   columns: readonly number[];
-  /** EDTF, of the row: it decides what a code meant */
+  /** The date of the row in EDTF. It decides the meaning of a code. */
   date: string;
-  /** whether places are called so, of which one is to be chosen */
+  /** Whether several places have this name, so that one must be chosen. */
   isAmbiguous: boolean;
   searched: PlaceSearchKind;
   added: PlaceKind;
 }
 
-/** Of what a problem names the words that stand in the row: `Oslo: GEN, TRF`, `LON, London: LHR`. */
+/**
+ * Extracts the text of the row from the detail of a problem: `Oslo: GEN, TRF`, `LON, London: LHR`.
+ */
 const namedPart: Partial<Record<Problem['code'], RegExp>> = {
   'place-unknown': /^.*$/s,
   'place-several': /^.*(?=: )/s,
@@ -43,7 +45,10 @@ const namedPart: Partial<Record<Problem['code'], RegExp>> = {
   'city-code': /^[^,]*/,
 };
 
-/** What a row asks about a place, where that is why it failed; `today` is `YYYY-MM-DD`. */
+/**
+ * The question about a place if the row failed because of it. Otherwise undefined. `today` is
+ * `YYYY-MM-DD`.
+ */
 export function placeQuestion(
   { headings, mapping }: TableOfRow,
   { cells, problem }: FailedRow,
@@ -66,7 +71,7 @@ export function placeQuestion(
   const columns = row.columns(end);
   const { searched, added } = modeEnds[modeWord(row.text('mode')) ?? 'air'];
   const { dateOrder: order } = mapping;
-  // The date was read, or its problem would have been told.
+  // The date is valid; otherwise the row would have failed because of it.
   const { date } = readDateOfRow(row, { order, today });
   return {
     text: texts[side]!,
@@ -78,7 +83,7 @@ export function placeQuestion(
   };
 }
 
-/** The fields that a problem is about, where it names no cell. */
+/** The fields that a problem concerns if it does not name a cell. */
 const fieldsOfProblem: Partial<Record<Problem['code'], readonly string[]>> = {
   'ends-missing': ['from', 'to', 'from.code', 'to.code', 'from.town', 'to.town', 'route'],
   'from-missing': ['from', 'from.code', 'from.town', 'route'],
@@ -87,10 +92,10 @@ const fieldsOfProblem: Partial<Record<Problem['code'], readonly string[]>> = {
   'date-missing': ['date', 'year', 'month', 'day'],
 };
 
-/** So many cells are shown where a problem is about none of them in particular. */
+/** The number of cells shown if a problem concerns none in particular. */
 const mostShown = 4;
 
-/** The columns of a failed row that matter first: those with what its problem names. */
+/** The columns of a failed row that are relevant to its problem. */
 export function columnsThatMatter(
   { headings, mapping }: TableOfRow,
   { cells, problem }: FailedRow,

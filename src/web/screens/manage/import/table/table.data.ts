@@ -44,7 +44,7 @@ async function tryMapping(archiveId: string, id: string, mapping: TableMapping) 
   return rows;
 }
 
-/** Whether an import is of a table with columns of its own. */
+/** Whether an import has a table with its own columns. */
 export function isOfTable({ format }: Pick<ImportView, 'format'>): boolean {
   return format.id === 'table' || format.id === 'table-records';
 }
@@ -54,17 +54,17 @@ const tableKey = (archiveId: string, id: string) => [
   'table',
 ];
 
-/** How the table of an import is read, and its first rows. */
+/** The column mapping of an import's table, and its first rows. */
 export function tableQuery(archiveId: string, id: string) {
   return queryOptions({
     queryKey: tableKey(archiveId, id),
     queryFn: () => fetchTable(archiveId, id),
-    // It changes with the import, whose queries are all asked for anew then.
+    // Changes only with the import, and all queries of the import are then invalidated.
     staleTime: Infinity,
   });
 }
 
-/** What its failed rows call places, of which somebody is to say which they are. */
+/** The names in failed rows whose places someone must choose. */
 export function namesQuery(archiveId: string, id: string) {
   return queryOptions({
     queryKey: [...tableKey(archiveId, id), 'names'],
@@ -73,7 +73,7 @@ export function namesQuery(archiveId: string, id: string) {
   });
 }
 
-/** What is proposed where the rows are to become something else. */
+/** The mapping that is proposed if the rows become records of another kind. */
 export function fetchProposal(
   queries: QueryClient,
   archiveId: string,
@@ -85,39 +85,39 @@ export function fetchProposal(
   });
 }
 
-/** What the first rows become by a mapping; those of the last one until they are known. */
+/** The first rows with a mapping. The previous rows are shown until they are loaded. */
 export function triedQuery(archiveId: string, id: string, mapping: TableMapping) {
   return queryOptions({
     queryKey: [...tableKey(archiveId, id), 'tried', mapping],
     queryFn: () => tryMapping(archiveId, id, mapping),
     placeholderData: keepPreviousData,
-    // One for each mapping that was thought of on the way.
+    // Kept briefly, because there is one entry for each mapping that was tried.
     gcTime: 30_000,
   });
 }
 
-/** Where a file with the headings of a kind can be had, to be filled in. */
+/** The address of an empty table with the headings of a kind, to be filled in. */
 export function templateAddress(archiveId: string, kind: KindName): string {
   return `/api/archives/${archiveId}/imports/templates/${kind}`;
 }
 
-/** A mapping that is to be used, in the place of one that was seen. */
+/** A new mapping that replaces the one that the user saw. */
 interface WantedMapping {
   mapping: TableMapping;
-  /** of the one that was seen, as the table has it */
+  /** The revision of the mapping that the user saw. */
   revision: string;
 }
 
-/** Cells that are to be others, by their columns. */
+/** New cell texts, by column. */
 interface WantedCells {
-  /** of the row */
+  /** The position of the row. */
   position: number;
   cells: Record<string, string>;
-  /** what these cells were seen to be */
+  /** The texts of these cells that the user saw. */
   seen: Record<string, string>;
 }
 
-/** What an editor changes about the table of a preview. */
+/** The changes that an editor can make to the table of a preview. */
 export function useTableActions(archiveId: string, id: string) {
   const queries = useQueryClient();
   const onError = useNotifyFailure();
@@ -125,7 +125,7 @@ export function useTableActions(archiveId: string, id: string) {
   const mutationKey = sayingKey(archiveId, id);
   const renew = () => renewImport(queries, archiveId, id);
   return {
-    /** reads all rows by a mapping, at once or by a job */
+    /** Reads all rows with a mapping, at once or in a job. */
     map: useMutation({
       mutationKey,
       mutationFn: ({ mapping, revision }: WantedMapping) =>
@@ -138,11 +138,11 @@ export function useTableActions(archiveId: string, id: string) {
           : renew(),
       onError: async (error) => {
         onError(error);
-        // What is shown is what the next change begins with.
+        // Reloads the table, because the next change starts from its current state.
         if (isChangedSince(error)) await renew();
       },
     }),
-    /** changes cells of a row, by their columns, and judges it again */
+    /** Changes cells of a row, by column, and checks the row again. */
     fix: useMutation({
       mutationKey,
       mutationFn: ({ position, cells, seen }: WantedCells) =>
@@ -161,7 +161,7 @@ export function useTableActions(archiveId: string, id: string) {
   };
 }
 
-/** Brings the failed rows of an accepted table in again, as a table of their own. */
+/** Imports the failed rows of an accepted table again, as a separate table. */
 export function useBringRest(archiveId: string, id: string) {
   const queries = useQueryClient();
   return useMutation({
@@ -177,13 +177,14 @@ export function useBringRest(archiveId: string, id: string) {
 }
 
 /**
- * Answers which places texts mean, whoever else changes the columns: what was said of the same texts
- * before gives way. Further answers wait until the rows have been read by the last ones.
+ * Saves the places that texts mean, even if someone else changes the columns. They replace earlier
+ * answers for the same texts. Further answers wait until the rows have been read with the last
+ * ones.
  */
 export function useAnswerPlaces(archiveId: string, id: string) {
   const queries = useQueryClient();
   const { map } = useTableActions(archiveId, id);
-  /** on their way */
+  /** Answers that are being saved. */
   const [sent, setSent] = useState<readonly PlaceAnswer[]>([]);
   const waiting = useRef<readonly PlaceAnswer[]>([]);
   const isSending = useRef(false);
@@ -195,7 +196,7 @@ export function useAnswerPlaces(archiveId: string, id: string) {
         const { mapping, revision } = await queries.ensureQueryData(tableQuery(archiveId, id));
         await map.mutateAsync({ mapping: withPlaces(mapping, answers), revision });
       } catch {
-        // Told by the mutation itself; the names are asked about again.
+        // The mutation itself reports the failure. The names are asked again.
       }
       setSent((all) => all.filter((one) => !answers.includes(one)));
     }
@@ -209,7 +210,7 @@ export function useAnswerPlaces(archiveId: string, id: string) {
       isSending.current = true;
       void sendAll();
     },
-    /** texts whose answers are on their way */
+    /** Texts whose answers are being saved. */
     answered: new Set(sent.map(({ text }) => text)),
   };
 }

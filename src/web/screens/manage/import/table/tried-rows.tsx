@@ -7,13 +7,13 @@ import type { TriedRow } from './table.data.ts';
 import classes from './columns.module.css';
 
 interface TriedRowsProps {
-  /** undefined before the first answer */
+  /** Undefined before the first answer. */
   rows: readonly TriedRow[] | undefined;
-  /** they are of the mapping before, and those of this one are on their way */
+  /** The rows belong to the previous mapping, and those of the current one are loading. */
   isOld: boolean;
 }
 
-/** What the first rows become by the mapping that is being made. */
+/** Previews the first rows with the mapping that is being edited. */
 export function TriedRows({ rows, isOld }: TriedRowsProps) {
   const { t } = useTranslation('imports');
   const format = useFormat();
@@ -39,7 +39,7 @@ export function TriedRows({ rows, isOld }: TriedRowsProps) {
         className={classes.triedRows}
         aria-label={t('columns.tried')}
         data-old={isOld || undefined}
-        // What scrolls must be reachable with the keyboard.
+        // A scrollable area must be reachable with the keyboard.
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         tabIndex={0}
       >

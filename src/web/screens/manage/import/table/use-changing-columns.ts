@@ -7,8 +7,8 @@ import { doubtfulColumns } from './draft-mapping.ts';
 import { isOfTable, tableQuery } from './table.data.ts';
 
 /**
- * Whether the columns of a preview are being changed, and what changes that: at first they are where
- * nobody is sure what some of them hold, and where what they seem to hold makes no row.
+ * Whether the column mapping of a preview is being edited, and a function that changes this. The
+ * editor is open at first if a column is doubtful, or if the proposed mapping makes every row fail.
  */
 export function useChangingColumns(view: ImportView, mayEdit: boolean) {
   const isEnabled = mayEdit && view.status === 'preview' && isOfTable(view);
@@ -16,7 +16,8 @@ export function useChangingColumns(view: ImportView, mayEdit: boolean) {
   const [said, onChanging] = useState<boolean>();
   const isDoubtful =
     data !== undefined && doubtfulColumns(data.mapping, data.confidence).length > 0;
-  // A list of towns fails row by row too, and asks about its towns.
+  // A list with both ends can also fail in every row because its towns are unknown. The names are
+  // asked for instead.
   const knowsEnds = data?.mapping.kind === 'journey' && hasEnds(data.mapping);
   const isUnread =
     data?.origin === 'proposed' && !knowsEnds && view.outcome.failed === view.outcome.rows;

@@ -5,13 +5,13 @@ import { type KindName, kinds } from '../../../../../domain/records/registry.ts'
 import { labelOfField } from '../../../../data/records/value-text.ts';
 import { fieldGroups, journeyFieldsOf } from './field-groups.ts';
 
-/** A field that a column may become, for a `NativeSelect`. */
+/** A field that a column can be mapped to, for a `NativeSelect`. */
 interface FieldItem {
   value: string;
   label: string;
 }
 
-/** What the fields of a kind are called, of which `fields` may be chosen. */
+/** The names of the fields of a kind, and the choices for `fields`. */
 export function useFieldWords(kind: KindName, fields: readonly string[]) {
   const { t } = useTranslation('imports');
   const { t: tKinds } = useTranslation('kinds');
@@ -31,7 +31,7 @@ export function useFieldWords(kind: KindName, fields: readonly string[]) {
   };
   return {
     labelOf: (field: string) => item(field).label,
-    /** those of journeys in groups */
+    /** Fields of journeys are grouped. */
     items:
       kind === 'journey'
         ? fieldGroups.map((group) => ({
@@ -42,7 +42,7 @@ export function useFieldWords(kind: KindName, fields: readonly string[]) {
   };
 }
 
-/** What the columns of a table are called: those without a heading by their number. */
+/** Returns the name of a column of the table. Columns without a heading are numbered. */
 export function useColumnName(headings: readonly string[]): (column: number) => string {
   const { t } = useTranslation('imports');
   return (column) => headings[column] || t('columns.unnamed', { number: column + 1 });

@@ -8,11 +8,11 @@ import classes from '../import-page.module.css';
 
 interface DropPanelProps {
   onFiles: (files: File[]) => void;
-  /** id of the map onto which tracks go */
+  /** The ID of the map for imported tracks. */
   onto: string | undefined;
 }
 
-/** Where files and pasted tables come in without dragging anything. */
+/** Uploads files and pasted tables without drag and drop. */
 export function DropPanel({ onFiles, onto }: DropPanelProps) {
   const { t } = useTranslation('imports');
   const isTouch = useIsTouch();

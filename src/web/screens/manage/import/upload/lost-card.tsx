@@ -6,7 +6,7 @@ import { isAnnounced } from '../accept-bar.tsx';
 import type { ImportSummary } from '../imports.data.ts';
 import classes from './upload-card.module.css';
 
-/** Says to whoever was importing a file that somebody else has discarded it, and what to do. */
+/** Tells the user whose import failed that someone else has discarded the file, and what to do. */
 export function LostCard({ job }: { job: Job }) {
   const { t } = useTranslation('imports');
   const { dismiss } = useJobActions(useArchive().id);
@@ -26,8 +26,8 @@ export function LostCard({ job }: { job: Job }) {
 }
 
 /**
- * Of each import that is not there any more the last job that was to accept it, where that came to
- * nothing. `accepts` has the newest first.
+ * For each import that no longer exists, its last accepting job if that failed or was cancelled.
+ * `accepts` must be sorted newest first.
  */
 export function acceptsLost(
   accepts: readonly Job[],

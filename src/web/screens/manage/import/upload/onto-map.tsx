@@ -5,7 +5,10 @@ import { links } from '../../../../app/links.ts';
 import { useRecords } from '../../../../data/records/records.data.ts';
 import classes from '../import-page.module.css';
 
-/** The map onto which tracks go, as it was come from there, and the way to have them go onto none. */
+/**
+ * Names the map for the imported tracks, if the user came from a map, and lets the user choose none
+ * instead.
+ */
 export function OntoMap({ id }: { id: string }) {
   const { t } = useTranslation('imports');
   const map = useRecords('collection').data?.find((one) => one.id === id);

@@ -7,7 +7,7 @@ import { isTable, pastedFile, takesText } from '../table/pasted-table.ts';
 import { useIsTouch } from '../../../../kit/layout/use-is-touch.ts';
 import classes from '../import-page.module.css';
 
-/** A range of a spreadsheet, pasted on the page or into a text area, comes in as a file. */
+/** Imports a spreadsheet range, pasted on the page or into a text area, as a file. */
 export function PasteTable({ onFiles }: { onFiles: (files: File[]) => void }) {
   const { t } = useTranslation('imports');
   const { t: tUi } = useTranslation('ui');

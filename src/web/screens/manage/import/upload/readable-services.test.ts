@@ -5,7 +5,7 @@ import { services } from './readable-services.ts';
 
 it('names every format that can be read, with how to get its files', () => {
   const named = services.map(({ id }) => id);
-  // Tables of journeys and of other records are one thing to whoever has them.
+  // Users see one format for tables of journeys and tables of other records.
   const others = sourceFormats.map(({ id }) => id).filter((id) => id !== 'table-records');
   expect(named.toSorted()).toEqual(others.toSorted());
   for (const id of named) expect(imports.services[id]).toMatch(/\.$/);

@@ -1,4 +1,6 @@
-/** The services whose files can be read, most used first; `id` is that of the source format. */
+/**
+ * The services whose files can be imported, most used first. `id` is the ID of the source format.
+ */
 export const services = [
   { id: 'fr24', name: 'Flightradar24' },
   { id: 'flighty', name: 'Flighty' },
@@ -31,6 +33,6 @@ export const services = [
   { id: 'polarsteps-locations', name: 'Polarsteps (locations)' },
   { id: 'owntracks-json', name: 'OwnTracks (JSON)' },
   { id: 'owntracks-rec', name: 'OwnTracks (.rec)' },
-  // What it is called is no service's name: the catalogue has it.
+  // Its name is not that of a service, so it is translated.
   { id: 'table', name: '' },
 ] as const;

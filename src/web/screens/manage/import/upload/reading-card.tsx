@@ -6,7 +6,9 @@ import { useFormat } from '../../../../kit/format/format-context.tsx';
 import { FailedFile } from './upload-card.tsx';
 import classes from './upload-card.module.css';
 
-/** A file that the server reads, whoever brought it, or why it could not be read. */
+/**
+ * A file that the server is reading, uploaded by anyone, or the reason why it could not be read.
+ */
 export function ReadingCard({ job }: { job: Job }) {
   const { t } = useTranslation('imports');
   const { number } = useFormat();
@@ -34,7 +36,10 @@ export function ReadingCard({ job }: { job: Job }) {
   );
 }
 
-/** Files that are being read, and one's own that could not be and were not brought again since. */
+/**
+ * Whether a reading job is shown: it is running, or it is the user's own, failed, and the file was
+ * not uploaded again since.
+ */
 export function isShownReading(job: Job, jobs: readonly Job[]): boolean {
   if (job.kind !== 'import.preview') return false;
   if (isOpen(job)) return true;

@@ -7,7 +7,7 @@ import { templateAddress } from '../table/table.data.ts';
 import { services } from './readable-services.ts';
 import classes from './supported-services.module.css';
 
-/** What can be read and how to get it; open for newcomers, folded away afterwards. */
+/** The supported services and how to export from them. Open at first for new users. */
 export function SupportedServices({ isOpen }: { isOpen: boolean }) {
   const { t } = useTranslation('imports');
   return (
@@ -16,7 +16,7 @@ export function SupportedServices({ isOpen }: { isOpen: boolean }) {
       <dl className={classes.list}>
         {services.map(({ id, name }) => (
           <div key={id} className={classes.service}>
-            {/* A list of one's own is of no service that has a name. */}
+            {/* The user's own list has no service name, so its title is translated. */}
             <dt>{id === 'table' ? t('services.ownList') : name}</dt>
             <dd>
               {t(`services.${id}`)}
@@ -29,7 +29,7 @@ export function SupportedServices({ isOpen }: { isOpen: boolean }) {
   );
 }
 
-/** Tables with the headings of a kind, to be filled in. */
+/** Links to empty tables with the headings of a kind, to be filled in. */
 function Templates() {
   const { t } = useTranslation('imports');
   const { t: tKinds } = useTranslation('kinds');

@@ -11,11 +11,11 @@ import classes from './upload-card.module.css';
 interface UploadCardProps {
   upload: Upload;
   onDismiss: () => void;
-  /** sends the file once more */
+  /** Sends the file again. */
   onRetry: () => void;
 }
 
-/** A file that is being sent, or why it could not be taken and what to do about it. */
+/** A file that is being uploaded, or the reason why it was refused and what to do. */
 export function UploadCard({ upload, onDismiss, onRetry }: UploadCardProps) {
   const { t } = useTranslation('imports');
   const { name, error } = upload;
@@ -41,14 +41,14 @@ interface FailedFileProps {
   name: string;
   error: unknown;
   onDismiss: () => void;
-  /** where the same file may be taken at another attempt */
+  /** Set if another attempt with the same file may succeed. */
   onRetry?: (() => void) | undefined;
 }
 
-/** Why a file could not be read, and what to do about it. */
+/** The reason why a file could not be read, and what to do about it. */
 export function FailedFile({ name, error, onDismiss, onRetry }: FailedFileProps) {
   const { t } = useTranslation('imports');
-  // What may be sent again as it is was not to blame.
+  // If the same file can be sent again, the file was not the cause.
   const problem = error instanceof ApiError ? error.problem : undefined;
   const isOfFile = !onRetry || problem !== undefined;
   const isEmpty = problem !== undefined && hasNothingToBring(problem);
@@ -75,7 +75,7 @@ export function FailedFile({ name, error, onDismiss, onRetry }: FailedFileProps)
   );
 }
 
-/** Files that no advice makes readable. */
+/** Kinds of files that cannot be imported in any way. */
 const pictures: readonly BinaryKind[] = ['png', 'jpeg', 'gif', 'webp', 'image-or-film'];
 
 function WhatIsWrong({ error }: { error: unknown }) {

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../../kit/format/format-context.tsx';
 
-/** Writes bytes as `12 kB` or `3.4 MB`. */
+/** Returns a function that formats bytes as `12 kB` or `3.4 MB`. */
 export function useFileSize(): (bytes: number) => string {
   const { t } = useTranslation('imports');
   const format = useFormat();

@@ -7,19 +7,19 @@ import { ApiError, type FailureCode } from '../../../../app/api-error.ts';
 import { jobsQuery } from '../../../../data/jobs/jobs.data.ts';
 import { renewList, uploadFile } from '../imports.data.ts';
 
-/** A file on its way, or one that was not taken. */
+/** A file that is being uploaded, or that was refused. */
 export interface Upload {
   key: string;
   name: string;
   file: File;
   collection: string | undefined;
-  /** undefined while it is being sent */
+  /** Undefined while the file is being sent. */
   error?: unknown;
 }
 
 /**
- * The files that this tab is bringing in; one that was sent leaves the list, and a job reads it.
- * `collection` is the id of the map onto which their tracks go.
+ * The files that this tab is uploading. A file leaves the list after it is sent; a job then reads
+ * it. `collection` is the ID of the map for its tracks.
  */
 export function useUploads(archiveId: string, collection: string | undefined) {
   const queries = useQueryClient();
@@ -51,7 +51,7 @@ export function useUploads(archiveId: string, collection: string | undefined) {
   return {
     uploads,
     forget,
-    /** sends once more what did not arrive */
+    /** Sends a file again that did not arrive. */
     retry: ({ error: _failure, ...upload }: Upload) => {
       put(upload);
       void sendIt(upload);
@@ -61,8 +61,8 @@ export function useUploads(archiveId: string, collection: string | undefined) {
 }
 
 /**
- * Whether the same file may be taken at another attempt: where it is not to blame, but the connection,
- * the server, or how much waits already.
+ * Whether another attempt with the same file may succeed: the cause was the connection, the server,
+ * or too many waiting files.
  */
 export function mayTryAgain(error: unknown): boolean {
   if (!(error instanceof ApiError)) return false;
@@ -83,7 +83,7 @@ const passing: readonly FailureCode[] = [
   'stopped',
 ];
 
-/** The server refuses it too, but only after it has been sent for minutes. */
+/** The server also refuses the file, but only after minutes of uploading. */
 async function mustNotBeTooLarge(file: File): Promise<void> {
   const { size } = file;
   if (size <= largestSource) return;
