@@ -62,7 +62,7 @@ export const specimenKind = defineKind({
     ),
   },
 });
-/** The same kind, read in pages by the date on which it was found. */
+/** The same kind, read in pages by the date of the find. */
 export const pagedSpecimenKind = defineKind({
   ...specimenKind,
   paged: { keyOf: ({ found }) => pageKeyOf(found) },
@@ -91,7 +91,7 @@ export const specimen: Specimen = {
   homes: [{ placeId: 'town:1', since: '' }],
 };
 
-/** Its tables, as a migration makes them. */
+/** Creates its tables, as a migration would. */
 export async function createSpecimenTables(
   database: unknown,
   { isPaged = false }: { isPaged?: boolean } = {},

@@ -57,19 +57,19 @@ export interface Kind<
    * column `page_key`.
    */
   paged?: Paging<ValuesOf<Inner>>;
-  /** raised whenever stored values have to be read differently than before */
+  /** Increased whenever stored values have to be read differently. */
   format: number;
   /** `upgrades[n - 1]` converts values of format `n` to format `n + 1`. */
   upgrades: readonly ((kept: KeptValues) => KeptValues)[];
 }
 
-/** How a paged kind is ordered. Methods, so that a kind is a kind of any. */
+/** How a paged kind is ordered. A method, so that every kind is assignable to `Kind`. */
 export interface Paging<Values> {
-  /** The place of a record in the order of time (page-key.ts). */
+  /** Returns the place of a record in the order of time (page-key.ts). */
   keyOf(values: Values): number;
 }
 
-/** A derived column that no two records of an archive may share. */
+/** A derived column whose values must be unique in an archive. */
 export interface UniqueColumn<Path extends string = string, Derived extends string = string> {
   derived: Derived;
   /** The field to change if the value is taken. */

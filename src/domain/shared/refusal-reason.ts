@@ -17,7 +17,7 @@ export type RefusalReason =
   | 'reference-unknown'
   | 'twice'
   | 'read-in-pages'
-  // people and members
+  // People and members.
   | 'person-unknown'
   | 'not-a-member'
   | 'member-already'

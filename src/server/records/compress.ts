@@ -1,11 +1,11 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
-/** Content codings that every browser accepts; the better one first. */
+/** Content codings that every browser accepts, the best first. */
 const codings = ['br', 'gzip'] as const;
 export type Coding = (typeof codings)[number];
 
-/** Returns the best coding that a client accepts; one that names none is a tool that can undo gzip. */
+/** Returns the best coding that a client accepts; gzip if it accepts neither, as tools decompress that. */
 export function codingOf(acceptEncoding = ''): Coding {
   return codings.find((known) => acceptEncoding.includes(known)) ?? 'gzip';
 }

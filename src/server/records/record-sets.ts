@@ -58,7 +58,7 @@ export function recordSets(db: Db) {
         }),
       ),
 
-    /** An answer without records: a client that holds pages of an earlier version reads them again. */
+    /** Returns a body without records: a client that holds pages of an earlier version reads them again. */
     none: ({ version, coding }: Asked): Promise<Uint8Array<ArrayBuffer>> =>
       compress[coding](
         JSON.stringify({
@@ -68,7 +68,7 @@ export function recordSets(db: Db) {
         } satisfies RecordSetsWire),
       ),
 
-    /** Undefined where only all of them will do (record-deltas.ts). */
+    /** Undefined if only the full set is possible (record-deltas.ts). */
     since: (asked: Asked, since: number): Promise<Uint8Array<ArrayBuffer> | undefined> =>
       deltas.get(`${keyOf(asked)} ${since}`, asked.version, () =>
         deltaQueue.run(asked.userId, () =>

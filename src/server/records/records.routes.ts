@@ -44,11 +44,12 @@ const wantedKinds = z.object({
 });
 
 /**
- * `/api/archives/:archiveId/records?kinds=…`: all records of some kinds, as tabs hold them; with
- * `&since=…` what has become of them since a version of the archive, or all where history does not
- * tell or too much has changed. All of them may be those of an earlier version for whoever says so
- * with `earlierHeader`: the answer's header tells the present one. A kind that is read in pages is asked
- * for by itself and with `since`; its answer has no records and no `since` if the pages must be read again.
+ * `/api/archives/:archiveId/records?kinds=…`: all records of some kinds as tabs hold them. With
+ * `&since=…` the changes since that version of the archive, or all records if history does not
+ * cover it or too much has changed. A client that sends `earlierHeader` may get all records of an
+ * earlier version; the response header names the current one. A kind that is read in pages must be
+ * the only one and needs `since`; if history does not cover it, the body has no records and no
+ * `since`, and the client reads its pages again.
  */
 export function recordsOfKinds(deps: Deps) {
   const sets = recordSets(deps.db);
@@ -96,7 +97,7 @@ const places = listSchema(placeSchema, { maxItems: 2 * mostAtOnce }).default([])
 export function recordsOfEachKind(deps: Deps) {
   const routes = new Hono();
   for (const kind of Object.values<Kind>(kinds)) {
-    // Before the routes of one record, whose id could be anything.
+    // Before the routes of one record: `months` and `page` would be IDs to them.
     if (kind.paged) routes.route(`/${kind.plural}`, pagesOfKind(deps, kind));
     routes.route(`/${kind.plural}`, recordRoutes(deps, kind));
   }

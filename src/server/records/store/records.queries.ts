@@ -295,7 +295,10 @@ async function countWritten(
   await changeMonths(db, kind, archiveId, changes);
 }
 
-/** Before an id where a unique value was cleared: no value that somebody chose begins with it. */
+/**
+ * Marks a cleared unique value, followed by the record's ID. No value entered by a user begins with
+ * it.
+ */
 const releasedMark = '\u0001';
 
 /**
