@@ -1,6 +1,6 @@
 import type { SetRecord, SetWire } from '../kinds/wire/wire.ts';
 import type { Kind } from '../kinds/kind.ts';
-import { keysOf, monthOfKey } from '../kinds/page-key.ts';
+import { monthOfKey } from '../kinds/page-key.ts';
 
 /** The most records of a page. */
 export const longestPage = 500;
@@ -77,15 +77,6 @@ export function monthOf<Described extends Kind>(
   record: SetRecord<Described>,
 ): number {
   return monthOfKey(keyOf(kind, record));
-}
-
-/** Returns the keys of the records of a month that may be read after a cursor. */
-export function keysAfter(
-  month: number,
-  after: PageCursor | undefined,
-): { from: number; to: number } {
-  const { from, to } = keysOf(month);
-  return { from, to: after ? Math.min(to, after.key + 1) : to };
 }
 
 function keyOf(kind: Kind, record: SetRecord): number {
