@@ -17,7 +17,12 @@ import {
   whole,
   zonedTime,
 } from '../src/domain/kinds/fields.ts';
+import { pageKeyOf } from '../src/domain/kinds/page-key.ts';
 import { defineKind, type RecordOf } from '../src/domain/kinds/kind.ts';
+import {
+  createContentTable,
+  createItemTable,
+} from '../src/server/platform/db/migrations/content-table.ts';
 
 /** A kind with a field of every type. */
 export const specimenKind = defineKind({
@@ -57,6 +62,11 @@ export const specimenKind = defineKind({
     ),
   },
 });
+/** The same kind, read in pages by the date of the find. */
+export const pagedSpecimenKind = defineKind({
+  ...specimenKind,
+  paged: { keyOf: ({ found }) => pageKeyOf(found) },
+});
 export type Specimen = RecordOf<typeof specimenKind>;
 
 export const specimen: Specimen = {
@@ -82,36 +92,30 @@ export const specimen: Specimen = {
 };
 
 /** Creates its tables, as a migration would. */
-export async function createSpecimenTables(database: unknown): Promise<void> {
+export async function createSpecimenTables(
+  database: unknown,
+  { isPaged = false }: { isPaged?: boolean } = {},
+): Promise<void> {
   const db = database as Kysely<unknown>;
   const texts =
-    'archive_id id label remarks hue size iata found shown departure_actual sold from_place maker_name maker_icao homes created_at updated_at';
-  let table = db.schema.createTable('specimen');
-  for (const column of texts.split(' ')) {
-    table = table.addColumn(column, 'text', (made) => made.notNull());
-  }
-  for (const column of ['finder', 'variant_of', 'import_id', 'source_id'])
-    table = table.addColumn(column, 'text');
-  for (const column of ['version', 'is_rare', 'day_order']) {
-    table = table.addColumn(column, 'integer', (made) => made.notNull());
-  }
-  for (const column of ['weight', 'site_lat', 'site_lon']) {
-    table = table.addColumn(column, 'double precision');
-  }
-  await table.addPrimaryKeyConstraint('specimen_pk', ['archive_id', 'id'] as never).execute();
-  await db.schema
-    .createTable('specimen_owner')
-    .addColumn('archive_id', 'text', (made) => made.notNull())
-    .addColumn('specimen_id', 'text', (made) => made.notNull())
-    .addColumn('position', 'integer', (made) => made.notNull())
-    .addColumn('person_id', 'text', (made) => made.notNull())
-    .addColumn('seat', 'text', (made) => made.notNull())
-    .addForeignKeyConstraint(
-      'specimen_owner_specimen',
-      ['archive_id', 'specimen_id'],
-      'specimen',
-      ['archive_id', 'id'],
-      (key) => key.onDelete('cascade'),
-    )
-    .execute();
+    'label remarks hue size iata found shown departure_actual sold maker_name maker_icao homes';
+  await createContentTable(
+    db,
+    'specimen',
+    {
+      ...Object.fromEntries(texts.split(' ').map((column) => [column, 'text' as const])),
+      is_rare: 'integer',
+      day_order: 'integer',
+      weight: 'double precision?',
+      site_lat: 'double precision?',
+      site_lon: 'double precision?',
+      finder: 'text?',
+      variant_of: 'text?',
+      from_place: 'text',
+    },
+    { refersTo: { finder: 'person', variant_of: 'specimen', from_place: 'place' }, isPaged },
+  );
+  const owners = { person_id: 'text', seat: 'text' } as const;
+  const refersTo = { person_id: 'person' };
+  await createItemTable(db, 'specimen_owner', 'specimen', owners, { refersTo, key: 'person_id' });
 }

@@ -35,6 +35,7 @@ export function tablesWanted(kind: Kind): Map<string, DescribedTable> {
           ...columnsOf(kind.fields),
           ...notes.map((name) => `${name} text`),
           'version integer',
+          ...(kind.paged ? ['page_key bigint'] : []),
           'import_id text?',
           'source_id text?',
         ],
@@ -205,6 +206,7 @@ export async function readUnique(db: Db, engine: Engine, name: string): Promise<
 const typeNames: Readonly<Record<string, string>> = {
   text: 'text',
   integer: 'integer',
+  bigint: 'bigint',
   real: 'real',
   'double precision': 'real',
 };

@@ -52,10 +52,21 @@ export interface Kind<
    * its name if it has none, otherwise as a former name.
    */
   named?(values: ValuesOf<Inner>, called: string): ValuesOf<Inner>;
+  /**
+   * If set, clients read the kind in pages, newest first, and never hold it whole. Its table has the
+   * column `page_key`.
+   */
+  paged?: Paging<ValuesOf<Inner>>;
   /** Increased whenever stored values have to be read differently. */
   format: number;
   /** `upgrades[n - 1]` converts values of format `n` to format `n + 1`. */
   upgrades: readonly ((kept: KeptValues) => KeptValues)[];
+}
+
+/** How a paged kind is ordered. A method, so that every kind is assignable to `Kind`. */
+export interface Paging<Values> {
+  /** Returns the place of a record in the order of time (page-key.ts). */
+  keyOf(values: Values): number;
 }
 
 /** A derived column whose values must be unique in an archive. */

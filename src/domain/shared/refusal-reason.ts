@@ -16,6 +16,7 @@ export type RefusalReason =
   | 'still-needed'
   | 'reference-unknown'
   | 'twice'
+  | 'read-in-pages'
   // People and members.
   | 'person-unknown'
   | 'not-a-member'

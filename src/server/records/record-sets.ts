@@ -58,6 +58,16 @@ export function recordSets(db: Db) {
         }),
       ),
 
+    /** Returns a body without records: a client that holds pages of an earlier version reads them again. */
+    none: ({ version, coding }: Asked): Promise<Uint8Array<ArrayBuffer>> =>
+      compress[coding](
+        JSON.stringify({
+          format: wireFormat,
+          archiveVersion: version,
+          sets: {},
+        } satisfies RecordSetsWire),
+      ),
+
     /** Undefined if only the full set is possible (record-deltas.ts). */
     since: (asked: Asked, since: number): Promise<Uint8Array<ArrayBuffer> | undefined> =>
       deltas.get(`${keyOf(asked)} ${since}`, asked.version, () =>

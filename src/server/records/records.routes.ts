@@ -19,7 +19,8 @@ import { Refusal } from '../platform/errors.ts';
 import { findSourceLine } from '../imports/accept/source-line.queries.ts';
 import { madeId, recordId, wholeNumber } from '../platform/http/query-values.ts';
 import { validate } from '../platform/http/validate.ts';
-import { codings } from './compress.ts';
+import { codingOf } from './compress.ts';
+import { pagesOfKind } from './pages.routes.ts';
 import { entityTags } from './entity-tags.ts';
 import { recordSets } from './record-sets.ts';
 import { addRecords, deleteRecords, editRecords, replaceRecords } from './records.actions.ts';
@@ -46,7 +47,9 @@ const wantedKinds = z.object({
  * `/api/archives/:archiveId/records?kinds=…`: all records of some kinds as tabs hold them. With
  * `&since=…` the changes since that version of the archive, or all records if history does not
  * cover it or too much has changed. A client that sends `earlierHeader` may get all records of an
- * earlier version; the response header names the current one.
+ * earlier version; the response header names the current one. A kind that is read in pages must be
+ * the only one and needs `since`; if history does not cover it, the body has no records and no
+ * `since`, and the client reads its pages again.
  */
 export function recordsOfKinds(deps: Deps) {
   const sets = recordSets(deps.db);
@@ -56,13 +59,17 @@ export function recordsOfKinds(deps: Deps) {
     .get('/', validate('query', wantedKinds), async (c) => {
       const { id: archiveId, version } = c.get('archive');
       const { kinds: names, since } = c.req.valid('query');
-      const accepted = c.req.header('accept-encoding') ?? '';
-      // A client that accepts neither coding is a tool that can decompress gzip.
-      const coding = codings.find((known) => accepted.includes(known)) ?? 'gzip';
+      const isPaged = names.some((name) => (kinds[name] as Kind).paged);
+      if (isPaged && (names.length > 1 || since === undefined)) {
+        throw new Refusal('invalid', 'read-in-pages');
+      }
+      const coding = codingOf(c.req.header('accept-encoding'));
       const asked = { archiveId, names, version, coding, userId: c.get('signedIn').user.id };
       const json = { 'Content-Type': 'application/json', 'Content-Encoding': coding };
       if (since !== undefined) {
-        const body = (await sets.since(asked, since)) ?? (await sets.all(asked));
+        const body =
+          (await sets.since(asked, since)) ??
+          (await (isPaged ? sets.none(asked) : sets.all(asked)));
         c.header('Cache-Control', 'private, no-store');
         return c.body(body, 200, json);
       }
@@ -89,7 +96,9 @@ const places = listSchema(placeSchema, { maxItems: 2 * mostAtOnce }).default([])
  */
 export function recordsOfEachKind(deps: Deps) {
   const routes = new Hono();
-  for (const kind of Object.values(kinds)) {
+  for (const kind of Object.values<Kind>(kinds)) {
+    // Before the routes of one record: `months` and `page` would be IDs to them.
+    if (kind.paged) routes.route(`/${kind.plural}`, pagesOfKind(deps, kind));
     routes.route(`/${kind.plural}`, recordRoutes(deps, kind));
   }
   return routes;

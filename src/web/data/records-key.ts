@@ -9,16 +9,21 @@ export function recordsKey(archiveId: string, names: readonly KindName[]) {
   return ['archives', archiveId, 'records', names.join(',')] as const;
 }
 
+/** The key of what a tab holds of a kind that is read in pages. */
+export function pagesKey(archiveId: string, kind: string) {
+  return ['archives', archiveId, 'pages', kind] as const;
+}
+
 type Keyed = Pick<Query, 'queryKey'>;
 
 /** Whether a query is about records, or data derived from them. */
 export function isOfRecords({ queryKey: [of, , part] }: Keyed): boolean {
-  return of === 'archives' && part === 'records';
+  return of === 'archives' && (part === 'records' || part === 'pages');
 }
 
 /** Whether a query is about records themselves, and not about data derived from them. */
 export function isOfHeldRecords(query: Keyed): boolean {
-  return isOfRecords(query) && query.queryKey.length === 4;
+  return query.queryKey[2] === 'records' && query.queryKey.length === 4;
 }
 
 /** Returns the kinds of a query of records. */

@@ -36,6 +36,7 @@ export interface Database extends KindTables {
   import_file: ImportFileTable;
   track_line: TrackLineTable;
   track_profile: TrackProfileTable;
+  record_month: RecordMonthTable;
 }
 
 /** better-auth's `user`. */
@@ -470,4 +471,13 @@ export interface TrackProfileTable {
   format: number;
   /** JSON of LineProfile. */
   profile: string;
+}
+
+/** How many records of a paged kind an archive has in a month; none have no row. */
+export interface RecordMonthTable {
+  archive_id: string;
+  kind: string;
+  /** `YYYYMM`, such as 202405; the month is 00 if only the year is known, and all is 0 if not even that */
+  month: number;
+  count: number;
 }

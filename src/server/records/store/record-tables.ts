@@ -80,6 +80,7 @@ export function toRow<Described extends Kind>(
   return {
     ...toColumns(kind.fields, record.values),
     ...kind.derive?.(record.values),
+    ...(kind.paged && { page_key: kind.paged.keyOf(record.values) }),
     archive_id: archiveId,
     id: record.id,
     version: record.version,

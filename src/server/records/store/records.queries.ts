@@ -17,6 +17,7 @@ import {
   tableOf,
 } from './record-tables.ts';
 import { uniqueColumns } from './clashes.queries.ts';
+import { addTo, changeMonths, countTaken } from './record-months.queries.ts';
 import type { StoredRecord } from './stored-record.ts';
 
 /** Records per page; reading them takes some milliseconds. */
@@ -140,18 +141,35 @@ export async function findRecords<Described extends Kind>(
       .selectAll()
       .where('id', 'in', batch)
       .execute();
-    const records = await withLists(
+    for (const record of await recordsOfRows(db, kind, archiveId, rows)) {
+      found.set(record.id, record);
+    }
+  }
+  return found;
+}
+
+/** Returns the records of these rows, in their order, with the items of their lists. */
+export async function recordsOfRows<Described extends Kind>(
+  db: Db,
+  kind: Described,
+  archiveId: string,
+  rows: readonly Row[],
+): Promise<StoredRecord<Described>[]> {
+  const records: StoredRecord<Described>[] = [];
+  for await (const batch of inBatches(rows, 1)) {
+    const ids = batch.map(idOf);
+    const some = await withLists(
       db,
       kind,
       archiveId,
-      rows,
+      batch,
       ({ owner }) =>
         (items) =>
-          items.where(owner, 'in', batch),
+          items.where(owner, 'in', ids),
     );
-    for (const record of records) found.set(record.id, record);
+    records.push(...some);
   }
-  return found;
+  return records;
 }
 
 function recordsOf(db: Db, kind: Kind, archiveId: string) {
@@ -248,6 +266,7 @@ export async function writeRecords<Described extends Kind>(
   present: Present,
 ): Promise<void> {
   await releaseUnique(db, kind, archiveId, records, present);
+  if (kind.paged) await countWritten(db, kind, archiveId, records, present);
   for await (const batch of inBatches(records, columnCount(kind))) {
     const rows = batch.map((record) => toRow(kind, archiveId, record));
     const known = idsAmong(batch, present);
@@ -261,6 +280,19 @@ export async function writeRecords<Described extends Kind>(
       }
     }
   }
+}
+
+/** Keeps the counts per month of a paged kind; called before its records are written. */
+async function countWritten(
+  db: Db,
+  kind: Kind,
+  archiveId: string,
+  records: readonly StoredRecord[],
+  present: Present,
+): Promise<void> {
+  const changes = await countTaken(db, kind, archiveId, idsAmong(records, present));
+  for (const { values } of records) addTo(changes, kind.paged?.keyOf(values) ?? 0, 1);
+  await changeMonths(db, kind, archiveId, changes);
 }
 
 /**
@@ -318,6 +350,9 @@ export async function removeRecords(
   archiveId: string,
   ids: readonly string[],
 ): Promise<void> {
+  if (kind.paged) {
+    await changeMonths(db, kind, archiveId, await countTaken(db, kind, archiveId, ids));
+  }
   for await (const batch of inBatches(ids, 1)) {
     await anyTables(db)
       .deleteFrom(tableOf(kind))

@@ -7,7 +7,7 @@ import {
   wireFormat,
 } from '../../../domain/records/record-sets.ts';
 import type { Kind, RecordOf } from '../../../domain/kinds/kind.ts';
-import { type KindName, kindNames } from '../../../domain/records/registry.ts';
+import { type KindName, kindNames, kinds } from '../../../domain/records/registry.ts';
 import { send } from '../../app/api.ts';
 import { ApiError } from '../../app/api-error.ts';
 import { useArchive } from '../archives/archive.data.ts';
@@ -127,11 +127,14 @@ export function useRecords<Name extends KindName>(name: Name) {
   return useQuery({ ...heldRecordsQuery(id, name), select: (held) => heldSet(held, name) });
 }
 
-/** Returns the records of every kind that has loaded. */
+/** Kinds that a tab holds whole; the others are read in pages (paged-records.data.ts). */
+const wholeKinds = kindNames.filter((name) => !(kinds[name] as Kind).paged);
+
+/** Returns the records of every kind that is held whole and has loaded. */
 export function useAllRecords(): Readonly<Partial<Record<KindName, readonly StoredOfAny[]>>> {
   const { id } = useArchive();
   return useQueries({
-    queries: kindNames.map((name) => heldRecordsQuery(id, name)),
+    queries: wholeKinds.map((name) => heldRecordsQuery(id, name)),
     combine: recordsByKind,
   });
 }
@@ -140,7 +143,7 @@ type StoredOfAny = RecordOf<Kind> & { id: string };
 
 function recordsByKind(answers: readonly { data: HeldRecords | undefined }[]) {
   const sets: Partial<Record<KindName, readonly StoredOfAny[]>> = {};
-  for (const [index, name] of kindNames.entries()) {
+  for (const [index, name] of wholeKinds.entries()) {
     const held = answers[index]?.data;
     if (held) sets[name] = heldSet(held, name);
   }

@@ -84,6 +84,7 @@ const reason = {
   'still-needed': 'Other records use it. Change or delete those first.',
   'reference-unknown': 'It refers to a record that is no longer in this archive.',
   twice: 'It names the same record twice.',
+  'read-in-pages': 'These records can only be requested page by page.',
   'not-a-member': 'That account does not belong to this archive.',
   'member-already': 'A member of this archive already has that email.',
   'belongs-already': 'You are already a member of this archive.',

@@ -1,0 +1,96 @@
+import type { SetRecord, SetWire } from '../kinds/wire/wire.ts';
+import type { Kind } from '../kinds/kind.ts';
+import { monthOfKey } from '../kinds/page-key.ts';
+
+/** The most records of a page. */
+export const longestPage = 500;
+
+/** The place in the order of a paged kind after which a page begins: the last record of the page before. */
+export interface PageCursor {
+  key: number;
+  id: string;
+}
+
+/** One page of a paged kind, newest first: what the server sends. */
+export interface PageWire {
+  format: string;
+  archiveVersion: number;
+  records: SetWire;
+  /** where the next page begins; null after the last */
+  next: PageCursor | null;
+}
+
+/** How many records each month has, the newest month first: `[202405, 12]`. Months without any are missing. */
+export interface MonthsWire {
+  archiveVersion: number;
+  months: [month: number, count: number][];
+}
+
+/** The records of one month that a tab holds: all of them, or those before `next`. Newest first. */
+export interface HeldMonth<Described extends Kind = Kind> {
+  month: number;
+  archiveVersion: number;
+  records: readonly SetRecord<Described>[];
+  next: PageCursor | null;
+}
+
+/** What has changed in a kind since a version of the archive. */
+export interface PagedDelta<Described extends Kind = Kind> {
+  archiveVersion: number;
+  written: readonly SetRecord<Described>[];
+  /** ids of deleted records */
+  removed: readonly string[];
+}
+
+/**
+ * Returns a month after a delta. Records that did not change stay the same objects; if nothing of the
+ * month changed, its records stay the same list. A record that lies beyond what is held is left to the
+ * next page.
+ */
+export function applyToMonth<Described extends Kind>(
+  kind: Described,
+  held: HeldMonth<Described>,
+  { archiveVersion, written, removed }: PagedDelta<Described>,
+): HeldMonth<Described> {
+  const order = compareBy(kind);
+  const isHeld = (record: SetRecord<Described>) =>
+    monthOf(kind, record) === held.month &&
+    (held.next === null || compareCursors(cursorOf(kind, record), held.next) <= 0);
+  const replaced = new Set([...removed, ...written.map(({ id }) => id)]);
+  const added = written.filter(isHeld);
+  const kept = held.records.filter(({ id }) => !replaced.has(id));
+  if (kept.length === held.records.length && added.length === 0) return { ...held, archiveVersion };
+  return { ...held, archiveVersion, records: [...kept, ...added].toSorted(order) };
+}
+
+/** Returns the cursor of a record: the page after it begins there. */
+export function cursorOf<Described extends Kind>(
+  kind: Described,
+  record: SetRecord<Described>,
+): PageCursor {
+  return { key: keyOf(kind, record), id: record.id };
+}
+
+/** Returns the month that a record counts in, `YYYYMM`. */
+export function monthOf<Described extends Kind>(
+  kind: Described,
+  record: SetRecord<Described>,
+): number {
+  return monthOfKey(keyOf(kind, record));
+}
+
+function keyOf(kind: Kind, record: SetRecord): number {
+  if (!kind.paged) throw new RangeError(`${kind.name} is not read in pages`);
+  return kind.paged.keyOf(record);
+}
+
+function compareBy<Described extends Kind>(kind: Described) {
+  return (one: SetRecord<Described>, other: SetRecord<Described>) =>
+    compareCursors(cursorOf(kind, one), cursorOf(kind, other));
+}
+
+/** Newest first; of one moment, the higher id first. */
+function compareCursors(one: PageCursor, other: PageCursor): number {
+  if (one.key !== other.key) return other.key - one.key;
+  return one.id < other.id ? 1 : one.id > other.id ? -1 : 0;
+}

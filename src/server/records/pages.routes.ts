@@ -1,0 +1,85 @@
+import { Hono } from 'hono';
+import { z } from 'zod';
+import type { Kind } from '../../domain/kinds/kind.ts';
+import { packSet } from '../../domain/kinds/wire/wire.ts';
+import {
+  longestPage,
+  type MonthsWire,
+  type PageCursor,
+  type PageWire,
+} from '../../domain/records/paged-records.ts';
+import { wireFormat } from '../../domain/records/record-sets.ts';
+import type { Deps } from '../deps.ts';
+import { type ArchiveEnv, memberOfArchive } from '../platform/access/membership.ts';
+import { inSnapshot } from '../platform/db/snapshot.ts';
+import { recordId } from '../platform/http/query-values.ts';
+import { validate } from '../platform/http/validate.ts';
+import { findArchiveVersion } from './changes/archive-versions.queries.ts';
+import { codingOf, compress } from './compress.ts';
+import { listPage } from './store/paged-records.queries.ts';
+import { listMonths } from './store/record-months.queries.ts';
+
+/** `YYYYMMDDhhmmss` or `YYYYMM`, in digits alone. */
+const digits = (most: number) =>
+  z
+    .string()
+    .regex(/^\d{1,14}$/)
+    .transform(Number)
+    .pipe(z.int().max(most));
+
+const pageAsked = z
+  .object({
+    month: digits(999_999).optional(),
+    afterKey: digits(99_999_999_999_999).optional(),
+    afterId: recordId.optional(),
+    limit: digits(longestPage).pipe(z.int().min(1)).default(longestPage),
+  })
+  .refine(({ afterKey, afterId }) => (afterKey === undefined) === (afterId === undefined), 'half');
+
+/**
+ * The endpoints of a kind that is read in pages, beside those of one record: `/months` counts the
+ * records per month, `/page?month=&afterKey=&afterId=&limit=` has some of them, newest first.
+ */
+export function pagesOfKind(deps: Deps, kind: Kind) {
+  const { db } = deps;
+  return new Hono<ArchiveEnv>()
+    .use(memberOfArchive(deps))
+    .get('/months', async (c) => {
+      const { id: archiveId } = c.get('archive');
+      const wire = await inSnapshot(db, async (snapshot) => {
+        const months = await listMonths(snapshot, kind, archiveId);
+        return {
+          archiveVersion: await findArchiveVersion(snapshot, archiveId),
+          months: months.map(({ month, count }): [number, number] => [month, count]),
+        } satisfies MonthsWire;
+      });
+      c.header('Cache-Control', 'private, no-store');
+      return c.json(wire);
+    })
+    .get('/page', validate('query', pageAsked), async (c) => {
+      const { id: archiveId } = c.get('archive');
+      const { month, afterKey, afterId, limit } = c.req.valid('query');
+      const after =
+        afterKey === undefined || afterId === undefined
+          ? undefined
+          : { key: afterKey, id: afterId };
+      const wire = await inSnapshot(db, async (snapshot) => {
+        const records = await listPage(snapshot, kind, archiveId, { month, after, limit });
+        const last = records.length < limit ? undefined : records.at(-1);
+        return {
+          format: wireFormat,
+          archiveVersion: await findArchiveVersion(snapshot, archiveId),
+          records: packSet(kind, records),
+          next: last
+            ? ({ key: kind.paged?.keyOf(last.values) ?? 0, id: last.id } satisfies PageCursor)
+            : null,
+        } satisfies PageWire;
+      });
+      const coding = codingOf(c.req.header('accept-encoding'));
+      return c.body(await compress[coding](JSON.stringify(wire)), 200, {
+        'Content-Type': 'application/json',
+        'Content-Encoding': coding,
+        'Cache-Control': 'private, no-store',
+      });
+    });
+}

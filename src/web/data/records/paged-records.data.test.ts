@@ -1,0 +1,107 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { pagedSpecimenKind, specimen } from '../../../../test/specimen.ts';
+import { packSet } from '../../../domain/kinds/wire/wire.ts';
+import { type RecordSetsWire, wireFormat } from '../../../domain/records/record-sets.ts';
+import type { PageWire } from '../../../domain/records/paged-records.ts';
+import { applyArchiveChange } from '../archive-changes.ts';
+import { clearKnownVersions, setKnownVersion } from '../known-archive-versions.ts';
+import { queryClient } from '../query-client.ts';
+import { monthQuery, monthsQuery, readMoreOfMonth } from './paged-records.data.ts';
+
+/** The paths that were requested, without their beginning. */
+let requested: string[];
+
+beforeEach(() => {
+  requested = [];
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  queryClient.clear();
+  clearKnownVersions();
+});
+
+const packed = (version: number, ...records: [id: string, found: string][]) =>
+  packSet(
+    pagedSpecimenKind,
+    records.map(([id, found]) => ({ id, version, values: { ...specimen, found } })),
+  );
+const page = (archiveVersion: number, next: PageWire['next'], ...records: [string, string][]) => ({
+  format: wireFormat,
+  archiveVersion,
+  records: packed(archiveVersion, ...records),
+  next,
+});
+
+function answer(...bodies: object[]) {
+  vi.stubGlobal('fetch', (path: string) => {
+    requested.push(path.replace('/api/archives/marlow/', ''));
+    return Promise.resolve(Response.json(bodies[requested.length - 1]));
+  });
+}
+
+const may = monthQuery('marlow', pagedSpecimenKind, 202405);
+const heldIds = () => queryClient.getQueryData(may.queryKey)?.records.map(({ id }) => id);
+
+test('a month is read page by page, as often as somebody asks for more', async () => {
+  const next = { key: 20240502000000, id: 'b' };
+  answer(
+    page(3, next, ['a', '2024-05-03'], ['b', '2024-05-02']),
+    page(3, null, ['c', '2024-05-01']),
+  );
+  await queryClient.fetchQuery(may);
+  expect(heldIds()).toEqual(['a', 'b']);
+  await readMoreOfMonth(queryClient, 'marlow', pagedSpecimenKind, 202405);
+  expect(heldIds()).toEqual(['a', 'b', 'c']);
+  await readMoreOfMonth(queryClient, 'marlow', pagedSpecimenKind, 202405);
+  expect(requested).toEqual([
+    'specimens/page?month=202405',
+    'specimens/page?month=202405&afterKey=20240502000000&afterId=b',
+  ]);
+});
+
+test('after a change only what has changed is requested, and records that stay are the same', async () => {
+  setKnownVersion('marlow', 3);
+  const delta = {
+    format: wireFormat,
+    archiveVersion: 4,
+    since: 3,
+    sets: { specimen: packed(4, ['c', '2024-05-04']) },
+    removed: { specimen: ['b'] },
+  } as RecordSetsWire;
+  answer(page(3, null, ['a', '2024-05-03'], ['b', '2024-05-02']), delta);
+  const { records: before } = await queryClient.fetchQuery(may);
+  applyArchiveChange({ archiveId: 'marlow', version: 4, kinds: ['specimen' as never] });
+  await queryClient.fetchQuery(may);
+  expect(heldIds()).toEqual(['c', 'a']);
+  expect(queryClient.getQueryData(may.queryKey)?.records[1]).toBe(before[0]);
+  expect(requested.at(-1)).toBe('records?kinds=specimen&since=3');
+});
+
+test('a change of other kinds requests nothing', async () => {
+  setKnownVersion('marlow', 3);
+  answer(page(3, null, ['a', '2024-05-03']), { archiveVersion: 3, months: [[202405, 1]] });
+  await queryClient.fetchQuery(may);
+  const months = monthsQuery('marlow', pagedSpecimenKind);
+  await queryClient.fetchQuery(months);
+  applyArchiveChange({ archiveId: 'marlow', version: 4, kinds: ['journey'] });
+  await queryClient.fetchQuery(may);
+  expect(await queryClient.fetchQuery(months)).toMatchObject({ months: [[202405, 1]] });
+  expect(requested).toHaveLength(2);
+});
+
+test('a month is read again if history does not reach back far enough', async () => {
+  setKnownVersion('marlow', 3);
+  const nothing = { format: wireFormat, archiveVersion: 900, sets: {} };
+  answer(page(3, null, ['a', '2024-05-03']), nothing, page(900, null, ['z', '2024-05-05']));
+  await queryClient.fetchQuery(may);
+  applyArchiveChange({ archiveId: 'marlow', version: 900, kinds: null });
+  await queryClient.fetchQuery(may);
+  expect(heldIds()).toEqual(['z']);
+  expect(requested.at(-1)).toBe('specimens/page?month=202405');
+});
+
+test('a page of another format is refused', async () => {
+  answer({ ...page(3, null), format: 'older' });
+  await expect(queryClient.fetchQuery({ ...may, retry: false })).rejects.toThrow();
+  expect(heldIds()).toBeUndefined();
+});

@@ -1,0 +1,111 @@
+import { type QueryClient, queryOptions } from '@tanstack/react-query';
+import type { Kind } from '../../../domain/kinds/kind.ts';
+import { decodeInSteps } from '../../../domain/kinds/wire/wire.ts';
+import {
+  applyToMonth,
+  type HeldMonth,
+  type MonthsWire,
+  type PagedDelta,
+  type PageWire,
+} from '../../../domain/records/paged-records.ts';
+import { type RecordSetsWire, wireFormat } from '../../../domain/records/record-sets.ts';
+import type { KindName } from '../../../domain/records/registry.ts';
+import { ApiError } from '../../app/api-error.ts';
+import { send } from '../../app/api.ts';
+import { noteOutdated } from '../../app/outdated.ts';
+import { pagesKey } from '../records-key.ts';
+import { runInSlices } from '../run-in-slices.ts';
+
+/** A month that nobody looks at is forgotten after this long, in milliseconds. */
+const monthIsKept = 5 * 60_000;
+
+/** How many records of a paged kind each month has. */
+export function monthsQuery(archiveId: string, { name, plural }: Kind) {
+  return queryOptions({
+    queryKey: [...pagesKey(archiveId, name), 'months'],
+    queryFn: async ({ signal }): Promise<MonthsWire> => {
+      const path = `/api/archives/${archiveId}/${plural}/months` as const;
+      return (await (await send(path, { signal })).json()) as MonthsWire;
+    },
+    staleTime: Infinity,
+  });
+}
+
+/**
+ * The records of one month (`YYYYMM`) of a paged kind, newest first: at first one page, to which
+ * `readMoreOfMonth` adds. After a change of the archive only what has changed is requested.
+ */
+export function monthQuery<Described extends Kind>(
+  archiveId: string,
+  kind: Described,
+  month: number,
+) {
+  return queryOptions({
+    queryKey: [...pagesKey(archiveId, kind.name), 'month', month],
+    queryFn: async ({ signal, client, queryKey }): Promise<HeldMonth<Described>> => {
+      const held = client.getQueryData<HeldMonth<Described>>(queryKey);
+      const delta = held && (await readDelta(archiveId, kind, held.archiveVersion, signal));
+      if (delta) return applyToMonth(kind, held, delta);
+      return readPage(archiveId, kind, { month, records: [], next: null }, signal);
+    },
+    staleTime: Infinity,
+    gcTime: monthIsKept,
+    // Records that did not change are shared already.
+    structuralSharing: false,
+  });
+}
+
+/** Reads the page after those of a month that are held; does nothing if all are. Throws ApiError. */
+export async function readMoreOfMonth<Described extends Kind>(
+  client: QueryClient,
+  archiveId: string,
+  kind: Described,
+  month: number,
+): Promise<void> {
+  const { queryKey } = monthQuery(archiveId, kind, month);
+  const held = client.getQueryData(queryKey);
+  if (!held?.next) return;
+  const more = await readPage(archiveId, kind, held);
+  // A delta that came in the meantime may have changed the records or even the version.
+  client.setQueryData(queryKey, (now) => (now === held ? more : now));
+  if (client.getQueryData(queryKey) !== more) await readMoreOfMonth(client, archiveId, kind, month);
+}
+
+async function readPage<Described extends Kind>(
+  archiveId: string,
+  kind: Described,
+  { month, records: before, next: after }: Omit<HeldMonth<Described>, 'archiveVersion'>,
+  signal?: AbortSignal,
+): Promise<HeldMonth<Described>> {
+  const place = after ? `&afterKey=${after.key}&afterId=${encodeURIComponent(after.id)}` : '';
+  const path = `/api/archives/${archiveId}/${kind.plural}/page?month=${month}${place}` as const;
+  const wire = (await (await send(path, signal ? { signal } : {})).json()) as PageWire;
+  mustBePresentFormat(wire.format);
+  const read = await runInSlices(decodeInSteps(kind, wire.records));
+  const { archiveVersion, next } = wire;
+  return { month, archiveVersion, records: [...before, ...read], next };
+}
+
+/** What has changed since a version; undefined if history does not reach back that far. */
+async function readDelta<Described extends Kind>(
+  archiveId: string,
+  kind: Described,
+  since: number,
+  signal: AbortSignal,
+): Promise<PagedDelta<Described> | undefined> {
+  const path = `/api/archives/${archiveId}/records?kinds=${kind.name}&since=${since}` as const;
+  const wire = (await (await send(path, { signal })).json()) as RecordSetsWire;
+  mustBePresentFormat(wire.format);
+  if (wire.since === undefined) return undefined;
+  const name = kind.name as KindName;
+  const packed = wire.sets[name];
+  const written = packed ? await runInSlices(decodeInSteps(kind, packed)) : [];
+  return { archiveVersion: wire.archiveVersion, written, removed: wire.removed?.[name] ?? [] };
+}
+
+/** A tab that is older than its server must not misread what it is sent. */
+function mustBePresentFormat(format: string): void {
+  if (format === wireFormat) return;
+  noteOutdated();
+  throw new ApiError({ code: 'outdated' });
+}
