@@ -1,10 +1,11 @@
 import { afterAll, afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { readKept } from '../../domain/kinds/kept.ts';
 import { decodeInSteps } from '../../domain/kinds/wire/wire.ts';
-import type { Added, RecordSetsWire } from '../../domain/records/record-sets.ts';
+import type { Added, Edited, RecordSetsWire } from '../../domain/records/record-sets.ts';
 import { describeOnEngines } from '../../../test/databases.ts';
 import { jfk, lhr } from '../../../test/journeys/journey-fixtures.ts';
 import { recordsOf, setsOf, somebody, versionOf, withIds } from '../../../test/records.ts';
+import { newId } from '../../domain/shared/ids.ts';
 import { atOnce } from '../../domain/shared/steps/steps.ts';
 import { createTestServer, type TestServer, type TestUser } from '../../../test/server.ts';
 import {
@@ -76,6 +77,60 @@ describeOnEngines('records of any kind', (engine) => {
     server.clock.advance(1);
     return (await alex.post(`${base}/changes/${changeSetId}/undo`, {})).json();
   };
+
+  it('keep what a client of an earlier release does not send, and begin with its blank', async () => {
+    // It knows neither the weight and the homes nor the code of the maker.
+    const { weight: _weight, homes: _homes, ...known } = values;
+    const old = { ...known, maker: { name: 'Airbus' } };
+    const body = { records: [{ id: newId(), values: old }], places: [lhr, jfk] };
+    const answer = await alex.post(path, body);
+    expect(answer.status).toBe(201);
+    const [blank] = await list();
+    expect(blank).toMatchObject({ weight: null, homes: [], maker: { name: 'Airbus', icao: '' } });
+
+    const { id, version } = await add({ weight: 4, maker: { name: 'Boeing', icao: 'B744' } });
+    // It does not know the seats of owners either.
+    const owners = values.owners.map(({ personId }) => ({ personId }));
+    const sent = { ...old, owners, remarks: 'seen by an old client' };
+    const edited = await alex.put(`${path}/${id}`, { values: sent, version, places: [] });
+    expect(edited.status).toBe(200);
+    const kept = {
+      weight: 4,
+      homes: values.homes,
+      owners: values.owners,
+      maker: { name: 'Airbus', icao: 'B744' },
+    };
+    expect((await list()).find((one) => one.id === id)).toMatchObject({ ...sent, ...kept });
+
+    const { version: present } = (await edited.json()) as Edited;
+    const some = { id, version: present, values: { hue: 'red' } };
+    expect((await alex.post(`${path}/edit`, { records: [some], places: [] })).status).toBe(200);
+    expect((await list()).find((one) => one.id === id)).toMatchObject({
+      ...sent,
+      ...kept,
+      hue: 'red',
+    });
+  });
+
+  it('refuse a new record without a required field, and name the path of a wrong one', async () => {
+    const { from: _from, ...without } = values;
+    const body = { records: [{ id: newId(), values: without }], places: [lhr, jfk] };
+    const answer = await alex.post(path, body);
+    expect(answer.status).toBe(400);
+    expect(await answer.json()).toMatchObject({
+      issues: [expect.objectContaining({ path: 'records.0.values.from' })],
+    });
+    const { id, version } = await add();
+    const wrong = await alex.put(`${path}/${id}`, { values: { hue: 'blue' }, version, places: [] });
+    expect(wrong.status).toBe(400);
+    expect(await wrong.json()).toMatchObject({
+      issues: [expect.objectContaining({ path: 'values.hue' })],
+    });
+    // Its version is not the stored one: whoever sends a part may not overwrite what others wrote.
+    const part = { values: { hue: 'red' }, version: version + 5, places: [] };
+    expect((await alex.put(`${path}/${id}`, part)).status).toBe(409);
+    expect((await alex.put(`${path}/${newId()}`, part)).status).toBe(404);
+  });
 
   it('come back whole, one by one and as a set, in the order in which they were added', async () => {
     const first = await add();

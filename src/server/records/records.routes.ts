@@ -11,7 +11,6 @@ import {
 } from '../../domain/records/record-sets.ts';
 import { type KindName, kindNames, kinds } from '../../domain/records/registry.ts';
 import { listSchema } from '../../domain/kinds/list-schema.ts';
-import { recordSchema } from '../../domain/kinds/schema.ts';
 import { actorOf } from './changes/actor.ts';
 import { allowed, type ArchiveEnv, memberOfArchive } from '../platform/access/membership.ts';
 import type { Deps } from '../deps.ts';
@@ -24,6 +23,7 @@ import { pagesOfKind } from './pages.routes.ts';
 import { entityTags } from './entity-tags.ts';
 import { recordSets } from './record-sets.ts';
 import { addRecords, deleteRecords, editRecords, replaceRecords } from './records.actions.ts';
+import { completeEdits, newValuesSchema, sentValues } from './sent-values.ts';
 import { findRecords } from './store/records.queries.ts';
 
 /** Maximum number of records per request: a page of a log book or a table, not an import. */
@@ -107,11 +107,10 @@ export function recordsOfEachKind(deps: Deps) {
 /** The endpoints of one kind (domain/records/record-sets.ts defines the responses). */
 function recordRoutes(deps: Deps, kind: Kind) {
   const { db } = deps;
-  const record = recordSchema(kind);
   // A correction of a reference place has that place's ID, like the copies that journeys refer to.
   const newId = kind.name === placeKind.name ? z.union([madeId, referencePlaceId]) : madeId;
-  const added = z.object({ id: newId, values: record });
-  const edit = z.object({ id: recordId, version, values: record });
+  const added = z.object({ id: newId, values: newValuesSchema(kind) });
+  const edit = z.object({ id: recordId, version, values: sentValues });
   const seen = z.object({ id: recordId, version });
   const some = <Item extends z.ZodType>(item: Item) =>
     listSchema(item, { minItems: 1, maxItems: mostAtOnce });
@@ -153,11 +152,13 @@ function recordRoutes(deps: Deps, kind: Kind) {
       '/:id',
       allowed('records.write'),
       validate('param', named),
-      validate('json', z.object({ values: record, version, places })),
+      validate('json', z.object({ values: sentValues, version, places })),
       async (c) => {
-        const { places: sent, ...edited } = c.req.valid('json');
-        const records = [{ ...c.req.valid('param'), ...edited }];
-        const answer = await editRecords(deps, actorOf(c), kind, { records, places: sent });
+        const { places: sentPlaces, ...edited } = c.req.valid('json');
+        const sent = [{ ...c.req.valid('param'), ...edited }];
+        const archiveId = c.get('archive').id;
+        const records = await completeEdits(db, kind, archiveId, sent, () => ['values']);
+        const answer = await editRecords(deps, actorOf(c), kind, { records, places: sentPlaces });
         const { versions, ...rest } = answer;
         return c.json({ version: versions[0] ?? 0, ...rest } satisfies Edited);
       },
@@ -176,11 +177,21 @@ function recordRoutes(deps: Deps, kind: Kind) {
       '/edit',
       allowed('records.write'),
       validate('json', z.object({ records: some(edit), places })),
-      async (c) => c.json(await editRecords(deps, actorOf(c), kind, c.req.valid('json'))),
+      async (c) => {
+        const { records: sent, places: sentPlaces } = c.req.valid('json');
+        const archiveId = c.get('archive').id;
+        const pathTo = (index: number) => ['records', index, 'values'];
+        const records = await completeEdits(db, kind, archiveId, sent, pathTo);
+        return c.json(await editRecords(deps, actorOf(c), kind, { records, places: sentPlaces }));
+      },
     )
-    .post('/replace', allowed('records.write'), validate('json', replacement), async (c) =>
-      c.json(await replaceRecords(deps, actorOf(c), kind, c.req.valid('json'))),
-    )
+    .post('/replace', allowed('records.write'), validate('json', replacement), async (c) => {
+      const { edited: sent, ...rest } = c.req.valid('json');
+      const archiveId = c.get('archive').id;
+      const pathTo = (index: number) => ['edited', index, 'values'];
+      const edited = await completeEdits(db, kind, archiveId, sent, pathTo);
+      return c.json(await replaceRecords(deps, actorOf(c), kind, { edited, ...rest }));
+    })
     .post(
       '/delete',
       allowed('records.write'),

@@ -137,7 +137,7 @@ export const kinds = {
     one: 'Stay',
     many: 'Stays',
     about:
-      'Where nights were spent. If you leave country, region and town empty, they are filled in from the place',
+      'Where nights were spent. Country, region and town can be left empty: they are then filled in from the place',
     named: 'the stay in {{what}}',
     unnamed: 'a stay',
     fields: labels.stay.fields,
@@ -180,7 +180,7 @@ export const kinds = {
   'town-centre': {
     one: 'Town centre',
     many: 'Town centres',
-    about: 'Town circles on the maps that you moved or renamed',
+    about: 'Town circles that you moved or renamed on the maps',
     named: 'the centre of {{what}}',
     unnamed: 'the centre of a town',
     fields: labels['town-centre'].fields,

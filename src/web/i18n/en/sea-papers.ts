@@ -153,7 +153,7 @@ export const seaPapers = {
     how: 'How it is counted',
     once: 'Each date is counted once. The day of a transfer counts for the vessel you left.',
     ranks:
-      'Time in each capacity is calculated separately, so it may differ from the total by a few days.',
+      'Time in each capacity is calculated separately, so the rows added together can differ from the total by a few days.',
     leave: 'Days of leave within an engagement are not counted.',
     notCounted: {
       undated_one: 'No. {{lines}} is not counted: the sign-on or sign-off date is not known.',

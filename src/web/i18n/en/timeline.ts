@@ -39,7 +39,7 @@ export const timeline = {
   monthOfYear: '{{month}} {{year}}',
   range: '{{from}} – {{to}}',
   since: 'since {{from}}',
-  left: 'Left {{name}}',
+  left: 'End of stay: {{name}}',
   signedOn: 'Signed on {{vessel}}',
   signedOff: 'Signed off {{vessel}}',
   vessel: 'a vessel',
