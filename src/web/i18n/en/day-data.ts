@@ -69,6 +69,7 @@ export const dayData = {
     nights: 'Nights',
     stays: 'Stays',
     last: 'Last arrival',
+    lastOn: 'last arrival {{date}}',
     store: 'Save',
     stored_one: '{{town}}, {{number}} night',
     stored_other: '{{town}}, {{number}} nights',

@@ -28,7 +28,7 @@ export const journeys = {
       from: 'From',
       to: 'To',
       flight: 'Flight',
-      number: 'Number',
+      number: 'Service',
       aircraft: 'Aircraft',
       vehicle: 'Vehicle',
       time: 'Duration',

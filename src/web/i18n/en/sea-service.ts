@@ -14,8 +14,9 @@ export const seaService = {
   /** Next to the number of all engagements, which includes these. */
   ahead_one: 'of which {{number}} planned',
   ahead_other: 'of which {{number}} planned',
-  daysOf_one: '{{part}} of {{number}} day',
-  daysOf_other: '{{part}} of {{number}} days',
+  daysOf_one: '{{part}} of {{number}} day aboard',
+  daysOf_other: '{{part}} of {{number}} days aboard',
+  seaTime: '{{time}} of sea time',
   months_one: '{{number}} month',
   months_other: '{{number}} months',
   monthsAndDays: '{{months}} {{days}}',

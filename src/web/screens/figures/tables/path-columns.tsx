@@ -151,7 +151,7 @@ export function pathColumns<Group extends PathGroup>({
       {
         key: 'first',
         header: t('column.first'),
-        width: 7.4,
+        width: 8.6,
         spare: 2,
         of: ({ first }) => first,
         href: journey,
@@ -162,7 +162,7 @@ export function pathColumns<Group extends PathGroup>({
       {
         key: 'last',
         header: t('column.last'),
-        width: 7.4,
+        width: 8.6,
         of: ({ last }) => last,
         href: journey,
       },

@@ -4,7 +4,7 @@ import { useFormat } from '../../../kit/format/format-context.tsx';
 import { ModeIcon } from '../../../kit/choices/mode-chip.tsx';
 import { PressRow } from '../../../kit/choices/press-row.tsx';
 import { placeInWords } from '../../../data/places/place-names.ts';
-import { spacedNumber } from '../../../../domain/journeys/service-number.ts';
+import { serviceNumber } from '../../../../domain/journeys/service-number.ts';
 import { departureOf, NoteLine, OpenJourney, type RowProps } from './log-row.tsx';
 import { seatsOf } from './seats.ts';
 import classes from './log-list.module.css';
@@ -25,7 +25,7 @@ export const LogRowPhone = memo(function LogRowPhone({ row, context, onKeyDown }
           <b className={classes.cut}>
             {placeCode(row.from)} → {placeCode(row.to)}
           </b>
-          <span className={classes.phoneNumber}>{spacedNumber(row)}</span>
+          <span className={classes.phoneNumber}>{serviceNumber(row)}</span>
         </span>
         <span className={classes.phoneSecond}>
           {[`${placeInWords(row.from)} – ${placeInWords(row.to)}`, travellers]

@@ -91,13 +91,15 @@ function EngagementLine({ row, whole, words, address, showsPeople }: EngagementL
           <span className={classes.days}>
             {days < whole
               ? t('daysOf', { count: whole, number: whole, part: days })
-              : words.counted('days', days)}
+              : words.counted('daysAboard', days)}
           </span>
         )}
       </span>
       <span className={classes.row}>
         <span className={classes.capacity}>{words.capacitiesOf(row)}</span>
-        {time.days > 0 && <span className={classes.time}>{words.timeOf(time)}</span>}
+        {time.days > 0 && (
+          <span className={classes.time}>{t('seaTime', { time: words.timeOf(time) })}</span>
+        )}
       </span>
       <span className={classes.when}>{words.datesOf(row, true)}</span>
       <span className={classes.particulars}>

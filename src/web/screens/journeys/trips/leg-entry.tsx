@@ -3,7 +3,7 @@ import { arrivalField, departureField, instantOf } from '../../../../domain/jour
 import { endOfTime, type TimeField } from '../../../../domain/journeys/journey.ts';
 import type { JourneyRow } from '../../../../domain/journeys/journey-row.ts';
 import { isDoubtful } from '../../../../domain/shared/dates/edtf-date.ts';
-import { isEarlierSameDay } from '../../../../domain/shared/dates/day-time.ts';
+import { isEarlierSameDay, splitDayTime } from '../../../../domain/shared/dates/day-time.ts';
 import { zoneOffset } from '../../../../domain/shared/dates/zone-offset.ts';
 import { offsetText, zoneText } from '../../../kit/format/zone-text.ts';
 import { serviceNumber } from '../../../../domain/journeys/service-number.ts';
@@ -27,9 +27,18 @@ export function LegEntry({ row, who }: LegEntryProps) {
   const { t } = useTranslation('trips');
   const format = useFormat();
   const [departs, arrives] = [departureField(row), arrivalField(row)];
+  const day = arrives ? splitDayTime(row[arrives]).day : 0;
   // If a leg crosses the date line, the local arrival time can be earlier than the departure on the
   // same date. Without a note this looks like a mistake.
   const isEarlierThere = departs && arrives && isEarlierSameDay(row[departs], row[arrives]);
+  const dayThere =
+    day > 0
+      ? t('page.daysAfter', { count: day, number: format.number(day) })
+      : day < 0
+        ? t('page.dayBefore')
+        : isEarlierThere
+          ? t('page.sameDay')
+          : '';
   return (
     <PressRow as="li" className={classes.entry}>
       <span className={classes.clock}>{departs && <Clock row={row} field={departs} />}</span>
@@ -48,7 +57,7 @@ export function LegEntry({ row, who }: LegEntryProps) {
               arrives && (
                 <>
                   {t('page.arrives')} <Clock row={row} field={arrives} />
-                  {isEarlierThere && ` ${t('page.sameDay')}`}
+                  {dayThere !== '' && ` ${dayThere}`}
                 </>
               ),
             ]}
@@ -67,7 +76,7 @@ function Clock({ row, field }: { row: JourneyRow; field: TimeField }) {
   const offset = minutes === undefined ? undefined : zoneOffset(zone, minutes * 60);
   return (
     <span className={classes.local} title={zoneText(zone)}>
-      {format.time(row[field])}
+      {format.time(splitDayTime(row[field]).clock)}
       {offset !== undefined && <small>{offsetText(offset)}</small>}
     </span>
   );

@@ -60,6 +60,7 @@ export function NightsTable({ rows, country }: { rows: readonly StayRow[]; count
         header: t('nights.last'),
         value: ({ last }) => dateSortKey(last),
         cell: ({ last }) => format.date(last),
+        phoneCell: ({ last }) => t('nights.lastOn', { date: format.date(last) }),
         csv: ({ last }) => last,
         width: 10,
         spare: 1,
