@@ -24,6 +24,7 @@ import { placeSearches } from './places/places.routes.ts';
 import { events, presence } from './presence/presence.routes.ts';
 import { takeRestOfBody } from './platform/http/request-body.ts';
 import { requestId } from './platform/http/request-id.ts';
+import { pagesOfEachKind } from './records/pages.routes.ts';
 import { recordsOfEachKind, recordsOfKinds } from './records/records.routes.ts';
 import { requestLog } from './platform/http/request-log.ts';
 import { sameOrigin } from './platform/http/same-origin.ts';
@@ -75,6 +76,7 @@ export function createApp(deps: Deps) {
     .route('/api/archives/:archiveId/places', placeSearches(deps))
     .route('/api/archives/:archiveId/airports', airports(deps))
     .route('/api/archives/:archiveId/tracks', tracks(deps))
+    .route('/api/archives/:archiveId', pagesOfEachKind(deps))
     .route('/api/archives/:archiveId', recordsOfEachKind(deps))
     .route('/api/archives/:archiveId/imports', imports(deps))
     .route('/api/archives/:archiveId/jobs', jobs(deps))

@@ -9,6 +9,7 @@ import {
   type PageWire,
 } from '../../domain/records/paged-records.ts';
 import { wireFormat } from '../../domain/records/record-sets.ts';
+import { kinds } from '../../domain/records/registry.ts';
 import type { Deps } from '../deps.ts';
 import { type ArchiveEnv, memberOfArchive } from '../platform/access/membership.ts';
 import { inSnapshot } from '../platform/db/snapshot.ts';
@@ -37,10 +38,22 @@ const pageAsked = z
   .refine(({ afterKey, afterId }) => (afterKey === undefined) === (afterId === undefined), 'half');
 
 /**
- * The endpoints of a kind that is read in pages, beside those of one record: `/months` counts the
- * records per month, `/page?month=&afterKey=&afterId=&limit=` has some of them, newest first.
+ * Creates `/api/archives/:archiveId/photos/months` and so on for each kind that is read in pages. They
+ * must come before the endpoints of one record, to which `months` and `page` would be IDs.
  */
-export function pagesOfKind(deps: Deps, kind: Kind) {
+export function pagesOfEachKind(deps: Deps) {
+  const routes = new Hono();
+  for (const kind of Object.values<Kind>(kinds)) {
+    if (kind.paged) routes.route(`/${kind.plural}`, pagesOfKind(deps, kind));
+  }
+  return routes;
+}
+
+/**
+ * The endpoints of one kind: `/months` counts its records per month,
+ * `/page?month=&afterKey=&afterId=&limit=` returns some of them, newest first.
+ */
+function pagesOfKind(deps: Deps, kind: Kind) {
   const { db } = deps;
   return new Hono<ArchiveEnv>()
     .use(memberOfArchive(deps))

@@ -19,7 +19,6 @@ import { findSourceLine } from '../imports/accept/source-line.queries.ts';
 import { madeId, recordId, wholeNumber } from '../platform/http/query-values.ts';
 import { validate } from '../platform/http/validate.ts';
 import { codingOf } from './compress.ts';
-import { pagesOfKind } from './pages.routes.ts';
 import { entityTags } from './entity-tags.ts';
 import { recordSets } from './record-sets.ts';
 import { addRecords, deleteRecords, editRecords, replaceRecords } from './records.actions.ts';
@@ -96,9 +95,7 @@ const places = listSchema(placeSchema, { maxItems: 2 * mostAtOnce }).default([])
  */
 export function recordsOfEachKind(deps: Deps) {
   const routes = new Hono();
-  for (const kind of Object.values<Kind>(kinds)) {
-    // Before the routes of one record: `months` and `page` would be IDs to them.
-    if (kind.paged) routes.route(`/${kind.plural}`, pagesOfKind(deps, kind));
+  for (const kind of Object.values(kinds)) {
     routes.route(`/${kind.plural}`, recordRoutes(deps, kind));
   }
   return routes;

@@ -93,6 +93,8 @@ function inArchive(
       ['archive_id', column] as never,
       to,
       ['archive_id', 'id'],
+      // Records that refer to one another are written one after the other.
+      (made) => (to === name ? made.deferrable().initiallyDeferred() : made),
     ) as typeof table;
   }
   return table.addPrimaryKeyConstraint(`${name}_pk`, ['archive_id', ...key] as never);
