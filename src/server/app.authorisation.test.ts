@@ -1,11 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import {
-  type Caller,
-  callers,
-  may,
-  type Permission,
-  type Role,
-} from '../domain/access/permissions.ts';
+import { may, type Permission, type Rank, ranks, type Role } from '../domain/access/permissions.ts';
 import { kinds } from '../domain/records/registry.ts';
 import type { Client } from '../../test/client.ts';
 import { describeOnEngines } from '../../test/databases.ts';
@@ -145,23 +139,23 @@ const routes = [...permissionOf.keys()]
 /** The records that are asked for do not exist: somebody who is let in hears so. */
 const isOfRecord = ({ path }: Route) => path.replace('/:archiveId', '').includes('/:');
 
-/** How a caller is refused: somebody else's archive and what it keeps are not to be found. */
-function refusalOf(caller: Caller): number {
-  if (caller === 'visitor') return 401;
-  return caller === 'account' ? 404 : 403;
+/** How somebody is refused: somebody else's archive and what it keeps are not to be found. */
+function refusalOf(rank: Rank): number {
+  if (rank === 'visitor') return 401;
+  return rank === 'account' ? 404 : 403;
 }
 
-/** The statuses that a route may answer a caller with who sends neither a body nor a query. */
-function isRight(caller: Caller, route: Route, status: number): boolean {
+/** The statuses that a route may answer somebody with who sends neither a body nor a query. */
+function isRight(rank: Rank, route: Route, status: number): boolean {
   const permission = permissionOf.get(nameOf(route));
-  if (!permission || !may(caller, permission)) return status === refusalOf(caller);
+  if (!permission || !may(rank, permission)) return status === refusalOf(rank);
   return status < 500 && status !== 401 && status !== 403 && (isOfRecord(route) || status !== 404);
 }
 
 describeOnEngines('authorisation of every endpoint', (engine) => {
   let server: TestServer;
   let alex: TestUser;
-  let clients: Record<Caller, Client>;
+  let clients: Record<Rank, Client>;
 
   beforeAll(async () => {
     server = await createTestServer(engine);
@@ -220,9 +214,9 @@ describeOnEngines('authorisation of every endpoint', (engine) => {
     expect(await exceptions(writes, foreign, (_, status) => status === 403)).toEqual([]);
   });
 
-  test.each(callers)('the role table decides what %s may do', async (caller) => {
-    const right = (route: Route, status: number) => isRight(caller, route, status);
-    expect(await exceptions(routes, clients[caller], right)).toEqual([]);
+  test.each(ranks)('the role table decides what %s may do', async (rank) => {
+    const right = (route: Route, status: number) => isRight(rank, route, status);
+    expect(await exceptions(routes, clients[rank], right)).toEqual([]);
   });
 });
 

@@ -1,4 +1,4 @@
-import { type Caller, may } from '../../../domain/access/permissions.ts';
+import { may, type Rank } from '../../../domain/access/permissions.ts';
 import type { Kind } from '../../../domain/kinds/kind.ts';
 import type { KindName } from '../../../domain/records/registry.ts';
 import { links } from '../../app/links.ts';
@@ -24,8 +24,8 @@ export function recordAddress({ name, plural }: Kind, id: string, people: string
 }
 
 /** Whether somebody may open `recordAddress`: tables are for those who edit. */
-export function mayOpenRecords({ name }: Kind, caller: Caller): boolean {
-  return screens[name] !== undefined || may(caller, 'data.open');
+export function mayOpenRecords({ name }: Kind, rank: Rank): boolean {
+  return screens[name] !== undefined || may(rank, 'data.open');
 }
 
 /** The journeys that a record of a kind is about, for a link beside its card. */
