@@ -18,6 +18,8 @@ export const caps = {
    * life for longest ends, those that are not to be kept first.
    */
   sessionsOfAccount: 40,
+  /** App passwords of an account: its page lists them all. */
+  appPasswordsOfAccount: 50,
   /** Open event streams of a session: browsers open six connections to a server, and share one stream. */
   streamsOfSession: 12,
   /** Each holds a connection open, and is written to with every change of its archives. */

@@ -26,6 +26,8 @@ export type RefusalReason =
   | 'own-password'
   | 'not-your-member'
   | 'wrong-password'
+  /** an app password has not the scope of what is asked for */
+  | 'scope-missing'
   // changes
   | 'undone-already'
   | 'not-undoable'

@@ -37,7 +37,7 @@ export async function changePassword(
 }
 
 /**
- * Refuses unless the password is the account's: an issue `wrong` at `path`, not a 401, which would
+ * Returns the hash of an account's password, and refuses unless it is the one given: an issue `wrong` at `path`, not a 401, which would
  * say that the session has ended.
  */
 export async function confirmPassword(
@@ -45,13 +45,13 @@ export async function confirmPassword(
   userId: string,
   password: string,
   path: string,
-): Promise<void> {
+): Promise<string> {
   const verify = async () => {
     const hash = await findPasswordHash(db, userId);
-    if (hash !== undefined && (await hashing.verify(password, hash, userId))) return;
+    if (hash !== undefined && (await hashing.verify(password, hash, userId))) return hash;
     throw new Refusal('invalid', 'wrong-password', { issues: [{ path, code: 'wrong' }] });
   };
-  await limits.countWrong([{ limit: limitOf.guesses, who: userId }], verify, (error) =>
+  return limits.countWrong([{ limit: limitOf.guesses, who: userId }], verify, (error) =>
     isRefusal(error, 'invalid'),
   );
 }

@@ -16,6 +16,7 @@ export interface Database extends KindTables {
   credential: CredentialTable;
   verification: VerificationTable;
   reset_link: ResetLinkTable;
+  app_password: AppPasswordTable;
   rate_limit: RateLimitTable;
   archive: ArchiveTable;
   membership: MembershipTable;
@@ -94,6 +95,24 @@ export interface ResetLinkTable {
   archive_id: string | null;
   created_at: string;
   expires_at: string;
+}
+
+/** Passwords that accounts make for apps. */
+export interface AppPasswordTable {
+  id: string;
+  user_id: string;
+  /** the one archive that it opens; null for all of the account */
+  archive_id: string | null;
+  name: string;
+  /** separated by spaces, as OAuth writes them */
+  scopes: string;
+  /** the part of the secret that finds the row, which is not secret itself */
+  beginning: string;
+  /** SHA-256 of the whole secret, in hexadecimal */
+  hash: string;
+  created_at: string;
+  /** `YYYY-MM-DD` in UTC, so that it is written once a day at most; '' before the first use */
+  last_used_on: string;
 }
 
 /** better-auth's own; nothing of ours is in it. */

@@ -37,6 +37,12 @@ const attemptsOf = {
   signInOfAccount: { attempts: 20, window: 15 * minute },
   /** Wrong passwords for an account on a device that has signed in to it before. */
   signInOnDevice: { attempts: 10, window: 15 * minute },
+  /**
+   * Wrong app passwords of one account from one address, and of whatever accounts. They bound what a
+   * device costs that goes on with a revoked password; guesses are hopeless with or without them.
+   */
+  appPasswordOfOne: { attempts: 10, window: 15 * minute },
+  appPasswordFromAddress: { attempts: 100, window: 5 * minute },
   /** Accounts made from one address. Generous: a household shares one. */
   registrationFromAddress: { attempts: 30, window: 10 * minute },
   /** The first account of an installation that takes no others: one at a time. */
