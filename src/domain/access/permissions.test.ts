@@ -46,14 +46,14 @@ it('asks the database for the roles alone', () => {
 
 /** The scopes of the table once more, by hand: who can have each, and which roles can give it. */
 const whoCanHave: Record<Scope, [callers: string, roles: string]> = {
-  'calendar:read': ['app-password share secret-address', 'owner editor viewer'],
-  'calendar:write': ['app-password', 'owner editor'],
-  'contacts:read': ['app-password', 'owner editor viewer'],
-  'contacts:write': ['app-password', 'owner editor'],
-  'feeds:read': ['app-password secret-address', 'owner editor viewer'],
-  'files:read': ['app-password share', 'owner editor viewer'],
-  'files:write': ['app-password', 'owner editor'],
-  'records:read': ['app-password share', 'owner editor viewer'],
+  'calendar-read': ['app-password share secret-address', 'owner editor viewer'],
+  'calendar-write': ['app-password', 'owner editor'],
+  'contacts-read': ['app-password', 'owner editor viewer'],
+  'contacts-write': ['app-password', 'owner editor'],
+  'feeds-read': ['app-password secret-address', 'owner editor viewer'],
+  'files-read': ['app-password share', 'owner editor viewer'],
+  'files-write': ['app-password', 'owner editor'],
+  'records-read': ['app-password share', 'owner editor viewer'],
 };
 const everyScope = Object.keys(whoCanHave) as Scope[];
 
@@ -68,23 +68,23 @@ it.each(everyScope)('the callers and roles with %s are as listed', (scope) => {
 
 it('lets only app passwords write', () => {
   const writing = scopedCallers.filter((caller) =>
-    scopesFor(caller).some((scope) => scope.endsWith(':write')),
+    scopesFor(caller).some((scope) => scope.endsWith('-write')),
   );
   expect(writing).toEqual(['app-password']);
 });
 
 it('includes reading in writing, and nothing else', () => {
   const included = (held: Scope) => everyScope.filter((wanted) => hasScope([held], wanted));
-  expect(included('calendar:write')).toEqual(['calendar:read', 'calendar:write']);
-  expect(included('calendar:read')).toEqual(['calendar:read']);
-  expect(included('records:read')).toEqual(['records:read']);
+  expect(included('calendar-write')).toEqual(['calendar-read', 'calendar-write']);
+  expect(included('calendar-read')).toEqual(['calendar-read']);
+  expect(included('records-read')).toEqual(['records-read']);
   expect(everyScope.filter((wanted) => hasScope([], wanted))).toEqual([]);
 });
 
 it('leaves a viewer of what may be written the reading', () => {
-  expect(scopesWithin('viewer', ['contacts:write', 'feeds:read'])).toEqual([
-    'contacts:read',
-    'feeds:read',
+  expect(scopesWithin('viewer', ['contacts-write', 'feeds-read'])).toEqual([
+    'contacts-read',
+    'feeds-read',
   ]);
-  expect(scopesWithin('editor', ['contacts:write'])).toEqual(['contacts:read', 'contacts:write']);
+  expect(scopesWithin('editor', ['contacts-write'])).toEqual(['contacts-read', 'contacts-write']);
 });

@@ -21,7 +21,7 @@ interface Row {
   /** the last of `ranks` who may do it */
   rank: Rank;
   /** the scopes that permit a part of it, and the callers that can have each of them */
-  scopes?: Readonly<Record<`${string}:${'read' | 'write'}`, readonly ScopedCaller[]>>;
+  scopes?: Readonly<Record<`${string}-${'read' | 'write'}`, readonly ScopedCaller[]>>;
 }
 
 /** THE table of permissions: who may do what by rank, and which part of it by scope. */
@@ -42,11 +42,11 @@ const table = {
   'archive.read': {
     rank: 'viewer',
     scopes: {
-      'calendar:read': ['app-password', 'share', 'secret-address'],
-      'contacts:read': ['app-password'],
-      'feeds:read': ['app-password', 'secret-address'],
-      'files:read': ['app-password', 'share'],
-      'records:read': ['app-password', 'share'],
+      'calendar-read': ['app-password', 'share', 'secret-address'],
+      'contacts-read': ['app-password'],
+      'feeds-read': ['app-password', 'secret-address'],
+      'files-read': ['app-password', 'share'],
+      'records-read': ['app-password', 'share'],
     },
   },
   'archive.leave': { rank: 'viewer' },
@@ -57,9 +57,9 @@ const table = {
   'records.write': {
     rank: 'editor',
     scopes: {
-      'calendar:write': ['app-password'],
-      'contacts:write': ['app-password'],
-      'files:write': ['app-password'],
+      'calendar-write': ['app-password'],
+      'contacts-write': ['app-password'],
+      'files-write': ['app-password'],
     },
   },
   'changes.undo': { rank: 'editor' },
@@ -114,7 +114,7 @@ export function scopesFor(caller: ScopedCaller): Scope[] {
 
 /** Whether scopes permit what one of them does: to write something includes to read it. */
 export function hasScope(scopes: readonly Scope[], wanted: Scope): boolean {
-  const writing = wanted.replace(/:read$/, ':write') as Scope;
+  const writing = wanted.replace(/-read$/, '-write') as Scope;
   return scopes.includes(wanted) || scopes.includes(writing);
 }
 

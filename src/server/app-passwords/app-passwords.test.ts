@@ -22,7 +22,7 @@ describeOnEngines('app passwords', (engine) => {
   const create = (user: TestUser, wanted: Partial<NewAppPassword> = {}): Promise<TestResponse> =>
     user.post(own, {
       name: 'Phone',
-      scopes: ['calendar:read'],
+      scopes: ['calendar-read'],
       archiveId: null,
       password: user.password,
       ...wanted,
@@ -44,7 +44,7 @@ describeOnEngines('app passwords', (engine) => {
   test('show their secret once, and are listed without it', async () => {
     const made = await make(alex, {
       name: '  Phone of Alex ',
-      scopes: ['calendar:write', 'feeds:read', 'calendar:read', 'feeds:read'],
+      scopes: ['calendar-write', 'feeds-read', 'calendar-read', 'feeds-read'],
       archiveId: alex.archiveId,
     });
     server.clock.advance(1000);
@@ -57,7 +57,7 @@ describeOnEngines('app passwords', (engine) => {
         id: later.id,
         name: 'Laptop',
         beginning: later.secret.slice(0, 20),
-        scopes: ['calendar:read'],
+        scopes: ['calendar-read'],
         archive: null,
         createdAt: new Date(server.clock.now()).toISOString(),
         lastUsedOn: '',
@@ -67,7 +67,7 @@ describeOnEngines('app passwords', (engine) => {
         name: 'Phone of Alex',
         beginning: made.secret.slice(0, 20),
         // Writing includes reading.
-        scopes: ['calendar:write', 'feeds:read'],
+        scopes: ['calendar-write', 'feeds-read'],
         archive: { name: 'Alex Marlow’s archive' },
         createdAt: new Date(server.clock.now() - 1000).toISOString(),
         lastUsedOn: '',
@@ -130,21 +130,21 @@ describeOnEngines('app passwords', (engine) => {
   test('say whose they are and what they open, by Basic and by Bearer', async () => {
     const robin = await server.register('Robin Ashe');
     await server.join(alex, robin, 'viewer');
-    const { secret } = await make(robin, { scopes: ['contacts:write', 'records:read'] });
+    const { secret } = await make(robin, { scopes: ['contacts-write', 'records-read'] });
     const answer = {
       user: { id: robin.userId, name: 'Robin Ashe', email: robin.email },
       name: 'Phone',
-      scopes: ['contacts:write', 'records:read'],
+      scopes: ['contacts-write', 'records-read'],
       archives: [
         {
           id: robin.archiveId,
           name: 'Robin Ashe’s archive',
-          scopes: ['contacts:read', 'records:read', 'contacts:write'],
+          scopes: ['contacts-read', 'records-read', 'contacts-write'],
         },
         {
           id: alex.archiveId,
           name: 'Alex Marlow’s archive',
-          scopes: ['contacts:read', 'records:read'],
+          scopes: ['contacts-read', 'records-read'],
         },
       ],
     };
@@ -169,7 +169,7 @@ describeOnEngines('app passwords', (engine) => {
     const { secret } = await make(robin, { archiveId: alex.archiveId });
     const { archives } = await (await ask(bearer(secret))).json();
     expect(archives).toEqual([
-      { id: alex.archiveId, name: 'Alex Marlow’s archive', scopes: ['calendar:read'] },
+      { id: alex.archiveId, name: 'Alex Marlow’s archive', scopes: ['calendar-read'] },
     ]);
     await alex.delete(`/api/archives/${alex.archiveId}/members/${robin.userId}`);
     expect((await (await ask(bearer(secret))).json()).archives).toEqual([]);
@@ -351,8 +351,8 @@ describeOnEngines('app passwords', (engine) => {
     const { secret } = await make(alex);
     await server.deps.db
       .updateTable('app_password')
-      .set({ scopes: 'calendar:read diary:read' })
+      .set({ scopes: 'calendar-read diary-read' })
       .execute();
-    expect((await (await ask(bearer(secret))).json()).scopes).toEqual(['calendar:read']);
+    expect((await (await ask(bearer(secret))).json()).scopes).toEqual(['calendar-read']);
   });
 });

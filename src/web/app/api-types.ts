@@ -1221,7 +1221,7 @@ export type App = import("hono/hono-base").HonoBase<{
             input: {
                 json: {
                     name: string;
-                    scopes: ("calendar:read" | "calendar:write" | "contacts:read" | "contacts:write" | "feeds:read" | "files:read" | "files:write" | "records:read")[];
+                    scopes: ("calendar-read" | "calendar-write" | "contacts-read" | "contacts-write" | "feeds-read" | "files-read" | "files-write" | "records-read")[];
                     archiveId: null | string;
                     password: string;
                 };

@@ -13,14 +13,14 @@ function appOf({ deps }: TestServer) {
     .route(
       '/feeds',
       new Hono<ScopedEnv>()
-        .use(scoped(deps, 'feeds:read', 'records:read'))
+        .use(scoped(deps, 'feeds-read', 'records-read'))
         .get('/', (c) => c.json(c.get('appPassword').user.name)),
     )
     .route(
       '/archives/:archiveId/calendar',
       new Hono<ScopedEnv>()
-        .get('/', scoped(deps, 'calendar:read'), (c) => c.json(c.get('archive')?.role))
-        .put('/', scoped(deps, 'calendar:write'), (c) => c.json(c.get('archive')?.role)),
+        .get('/', scoped(deps, 'calendar-read'), (c) => c.json(c.get('archive')?.role))
+        .put('/', scoped(deps, 'calendar-write'), (c) => c.json(c.get('archive')?.role)),
     );
 }
 
@@ -51,39 +51,39 @@ describe('routes that declare a scope', () => {
   };
 
   test('accept any of their scopes, and no other', async () => {
-    expect(await ask(await secretOf(alex, ['feeds:read']), '/feeds')).toEqual([200, 'Alex Marlow']);
-    const reader = await secretOf(alex, ['records:read', 'files:write']);
+    expect(await ask(await secretOf(alex, ['feeds-read']), '/feeds')).toEqual([200, 'Alex Marlow']);
+    const reader = await secretOf(alex, ['records-read', 'files-write']);
     expect(await ask(reader, '/feeds')).toEqual([200, 'Alex Marlow']);
-    const other = await secretOf(alex, ['calendar:write']);
+    const other = await secretOf(alex, ['calendar-write']);
     expect(await ask(other, '/feeds')).toEqual([403, 'scope-missing']);
   });
 
   test('of an archive read what may be written, and write nothing that may be read', async () => {
     const calendar = `/archives/${alex.archiveId}/calendar`;
-    const writer = await secretOf(alex, ['calendar:write']);
+    const writer = await secretOf(alex, ['calendar-write']);
     expect(await ask(writer, calendar)).toEqual([200, 'owner']);
     expect(await ask(writer, calendar, 'PUT')).toEqual([200, 'owner']);
-    const reader = await secretOf(alex, ['calendar:read']);
+    const reader = await secretOf(alex, ['calendar-read']);
     expect(await ask(reader, calendar)).toEqual([200, 'owner']);
     expect(await ask(reader, calendar, 'PUT')).toEqual([403, 'scope-missing']);
   });
 
   test('of an archive let no scope do more than its account may', async () => {
     const calendar = `/archives/${alex.archiveId}/calendar`;
-    const ofViewer = await secretOf(robin, ['calendar:write']);
+    const ofViewer = await secretOf(robin, ['calendar-write']);
     expect(await ask(ofViewer, calendar)).toEqual([200, 'viewer']);
     expect(await ask(ofViewer, calendar, 'PUT')).toEqual([403, 'not-allowed']);
     expect(await ask(ofViewer, `/archives/${robin.archiveId}/calendar`, 'PUT')).toEqual([
       200,
       'owner',
     ]);
-    const ofStranger = await secretOf(stranger, ['calendar:write']);
+    const ofStranger = await secretOf(stranger, ['calendar-write']);
     expect(await ask(ofStranger, calendar)).toEqual([404, 'not-found']);
     expect(await ask(ofStranger, '/archives/none/calendar')).toEqual([404, 'not-found']);
   });
 
   test('of an archive are closed to a password of another', async () => {
-    const secret = await secretOf(robin, ['calendar:read'], robin.archiveId);
+    const secret = await secretOf(robin, ['calendar-read'], robin.archiveId);
     expect(await ask(secret, `/archives/${robin.archiveId}/calendar`)).toEqual([200, 'owner']);
     expect(await ask(secret, `/archives/${alex.archiveId}/calendar`)).toEqual([404, 'not-found']);
   });
