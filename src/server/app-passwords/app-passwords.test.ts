@@ -320,6 +320,18 @@ describeOnEngines('app passwords', (engine) => {
     expect(await statusOf(bearer(ofRobin.secret))).toBe(200);
   });
 
+  testOnSqlite('end with a password that is set by a reset link', async () => {
+    const robin = await server.register('Robin Ashe');
+    await server.join(alex, robin, 'viewer');
+    const { secret } = await make(robin);
+    const path = `/api/archives/${alex.archiveId}/members/${robin.userId}/reset-link`;
+    const { link } = await (await alex.post(path, {})).json();
+    const [, token] = link.split('#');
+    const reset = { token, newPassword: 'a fast train to Narvik' };
+    expect((await server.visitor().post('/api/reset-password', reset)).status).toBe(200);
+    expect(await statusOf(bearer(secret))).toBe(401);
+  });
+
   testOnSqlite('are not made with a password that is replaced in the meantime', async () => {
     const { hashing } = server.deps;
     const { verify } = hashing;
