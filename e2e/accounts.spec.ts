@@ -297,7 +297,7 @@ test('a new password ends the other sessions', async ({ newcomer, anotherBrowser
   await form.getByLabel('New password', { exact: true }).fill('another-walk-to-umbria');
   await form.getByRole('button', { name: 'Change password' }).click();
   await expect(
-    page.getByText('Password changed. You have been signed out everywhere else.'),
+    page.getByText('Password changed. You have been signed out everywhere else, and your'),
   ).toBeVisible();
   await expect(elsewhere).toHaveURL('/');
 });

@@ -34,6 +34,7 @@ export const onBothEngines: readonly OnBothEngines[] = [
   { tests: 'src/server/accounts/registration', because: 'better-auth writes accounts' },
   { tests: 'src/server/accounts/reset-link', because: 'queries of reset links' },
   { tests: 'src/server/accounts/users', because: 'queries of sessions' },
+  { tests: 'src/server/app-passwords/app-passwords', because: 'queries of app passwords' },
   { tests: 'src/server/archives/archives', because: 'an archive and all its rows are deleted' },
   { tests: 'src/server/archives/invitations', because: 'queries of invitations' },
   { tests: 'src/server/archives/members', because: 'queries of members' },

@@ -1,10 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import {
-  type Caller,
-  callers,
   may,
   type Permission,
+  type Rank,
+  ranks,
   type Role,
+  type Scope,
+  scopesFor,
 } from '../domain/access/permissions.ts';
 import { kinds } from '../domain/records/registry.ts';
 import type { Client } from '../../test/client.ts';
@@ -15,10 +17,7 @@ import { createTestServer, type TestServer, type TestUser } from '../../test/ser
 /** The endpoints for records of each kind. */
 const collections = Object.values(kinds).map(({ plural }) => `/api/archives/:archiveId/${plural}`);
 
-/**
- * The endpoints by the permission that they need. The role table alone defines who has which
- * permission.
- */
+/** The endpoints of sessions by what they are for. The table of permissions says who may do that. */
 const endpoints: Record<Permission, readonly string[]> = {
   'status.read': ['GET /healthz', 'GET /readyz', 'GET /api/status'],
   'sessions.open': [
@@ -36,6 +35,9 @@ const endpoints: Record<Permission, readonly string[]> = {
     'PUT /api/me/preferences',
     'GET /api/me/sessions',
     'DELETE /api/me/sessions/:id',
+    'GET /api/me/app-passwords',
+    'POST /api/me/app-passwords',
+    'DELETE /api/me/app-passwords/:id',
     'POST /api/me/password',
     'POST /api/me/email',
     'PUT /api/users/:id',
@@ -129,7 +131,12 @@ const endpoints: Record<Permission, readonly string[]> = {
   'reset-links.make': ['POST /api/archives/:archiveId/members/:userId/reset-link'],
 };
 
-/** The permission of each endpoint, by its name. */
+/** The endpoints of app passwords, and the scopes of which each accepts any. There is no other. */
+const scopedEndpoints: Readonly<Record<string, readonly Scope[]>> = {
+  'GET /api/app-passwords/test': scopesFor('app-password'),
+};
+
+/** What each endpoint is for, by its name. */
 const permissionOf = new Map(
   Object.entries(endpoints).flatMap(([permission, names]) =>
     names.map((name) => [name, permission as Permission]),
@@ -139,32 +146,35 @@ const permissionOf = new Map(
 /** Called last, because it ends the caller's session. */
 const signOut = 'POST /api/auth/sign-out';
 
+const routeOf = (name: string): Route => {
+  const [method = '', path = ''] = name.split(' ');
+  return { method, path };
+};
 const routes = [...permissionOf.keys()]
   .sort((one, other) => Number(one === signOut) - Number(other === signOut))
-  .map((name): Route => {
-    const [method = '', path = ''] = name.split(' ');
-    return { method, path };
-  });
-/** The requested records do not exist, so an authorised caller gets 404. */
+  .map(routeOf);
+const scopedRoutes = Object.keys(scopedEndpoints).map(routeOf);
+
+/** The records that are asked for do not exist: somebody who is let in hears so. */
 const isOfRecord = ({ path }: Route) => path.replace('/:archiveId', '').includes('/:');
 
-/** The status of a refusal; to outsiders an archive and its content do not exist. */
-function refusalOf(caller: Caller): number {
-  if (caller === 'visitor') return 401;
-  return caller === 'account' ? 404 : 403;
+/** How somebody is refused: somebody else's archive and what it keeps are not to be found. */
+function refusalOf(rank: Rank): number {
+  if (rank === 'visitor') return 401;
+  return rank === 'account' ? 404 : 403;
 }
 
-/** Whether a route may answer with this status to a caller who sends neither a body nor a query. */
-function isRight(caller: Caller, route: Route, status: number): boolean {
+/** The statuses that a route may answer somebody with who sends neither a body nor a query. */
+function isRight(rank: Rank, route: Route, status: number): boolean {
   const permission = permissionOf.get(nameOf(route));
-  if (!permission || !may(caller, permission)) return status === refusalOf(caller);
+  if (!permission || !may(rank, permission)) return status === refusalOf(rank);
   return status < 500 && status !== 401 && status !== 403 && (isOfRecord(route) || status !== 404);
 }
 
 describeOnEngines('authorisation of every endpoint', (engine) => {
   let server: TestServer;
   let alex: TestUser;
-  let clients: Record<Caller, Client>;
+  let clients: Record<Rank, Client>;
 
   beforeAll(async () => {
     server = await createTestServer(engine);
@@ -201,12 +211,14 @@ describeOnEngines('authorisation of every endpoint', (engine) => {
   test('every endpoint of the app has its line, and every line its endpoint', () => {
     const names = routesOf(server.app).map(nameOf);
     expect(
-      names.filter((name) => !permissionOf.has(name)),
-      'Add these endpoints to `endpoints` in this file, each under the permission that it needs',
+      names.filter((name) => permissionOf.has(name) === name in scopedEndpoints),
+      'Add these endpoints to `endpoints` or `scopedEndpoints` in this file, not to both',
     ).toEqual([]);
     expect(
-      [...permissionOf.keys()].filter((name) => !names.includes(name)),
-      'Delete these lines from `endpoints` in this file: the app has no such endpoints',
+      [...permissionOf.keys(), ...Object.keys(scopedEndpoints)].filter(
+        (name) => !names.includes(name),
+      ),
+      'Delete these lines from this file: the app has no such endpoints',
     ).toEqual([]);
   });
 
@@ -219,15 +231,83 @@ describeOnEngines('authorisation of every endpoint', (engine) => {
         return alex.request(path, { ...init, headers });
       },
     };
-    const writes = routes.filter(({ method }) => method !== 'GET');
+    const writes = [...routes, ...scopedRoutes].filter(({ method }) => method !== 'GET');
     expect(await exceptions(writes, foreign, (_, status) => status === 403)).toEqual([]);
   });
 
-  test.each(callers)('the role table decides what %s may do', async (caller) => {
-    const right = (route: Route, status: number) => isRight(caller, route, status);
-    expect(await exceptions(routes, clients[caller], right)).toEqual([]);
+  test.each(ranks)('the role table decides what %s may do', async (rank) => {
+    const right = (route: Route, status: number) => isRight(rank, route, status);
+    expect(await exceptions(routes, clients[rank], right)).toEqual([]);
   });
 });
+
+describeOnEngines('app passwords', (engine) => {
+  let server: TestServer;
+  let alex: TestUser;
+  beforeAll(async () => {
+    server = await createTestServer(engine);
+    alex = await server.register('Alex Marlow');
+  });
+  afterAll(() => server.close());
+
+  const makeSecret = async (scopes: readonly Scope[]): Promise<string> => {
+    const wanted = { name: 'Phone', scopes, archiveId: null, password: alex.password };
+    const { secret } = await (await alex.post('/api/me/app-passwords', wanted)).json();
+    return secret;
+  };
+  const clientWith = (authorization: string): Client => {
+    const visitor = server.visitor();
+    const request: Client['request'] = (path, init = {}) => {
+      const headers = new Headers(init.headers);
+      headers.set('authorization', authorization);
+      return visitor.request(path, { ...init, headers });
+    };
+    return { ...visitor, request };
+  };
+  const statusesOf = async (asked: readonly Route[], client: Client) => {
+    const statuses: [name: string, status: number][] = [];
+    for (const route of asked) {
+      statuses.push([nameOf(route), (await ask(client, route, alex.archiveId)).status]);
+    }
+    return statuses;
+  };
+
+  test('open no endpoint that declares no scope', async () => {
+    const secret = await makeSecret(scopesFor('app-password'));
+    for (const header of [`Bearer ${secret}`, basic(alex.email, secret)]) {
+      const opened = (await statusesOf(routes, clientWith(header))).filter(
+        ([name, status]) => !isRight('visitor', routeOf(name), status),
+      );
+      expect(opened).toEqual([]);
+    }
+  });
+
+  test('are needed where a scope is declared: neither a session nor a password will do', async () => {
+    for (const client of [
+      alex,
+      server.visitor(),
+      clientWith(basic(alex.email, alex.password)),
+      clientWith(`Bearer ${alex.password}`),
+    ]) {
+      const opened = (await statusesOf(scopedRoutes, client)).filter(
+        ([, status]) => status !== 401,
+      );
+      expect(opened).toEqual([]);
+    }
+  });
+
+  test.each(scopesFor('app-password'))('with %s open what declares it', async (scope) => {
+    const secret = await makeSecret([scope]);
+    for (const [name, status] of await statusesOf(scopedRoutes, clientWith(`Bearer ${secret}`))) {
+      const isOpen = status !== 401 && status !== 403;
+      expect([name, isOpen]).toEqual([name, scopedEndpoints[name]?.includes(scope)]);
+    }
+  });
+});
+
+function basic(user: string, password: string): string {
+  return `Basic ${Buffer.from(`${user}:${password}`).toString('base64')}`;
+}
 
 test('nothing within an archive is for those who are no members of it', () => {
   const open = [...permissionOf].filter(([, permission]) => may('account', permission));

@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
+import { appPasswords, appPasswordTest } from './app-passwords/app-passwords.routes.ts';
 import { accounts, status } from './accounts/accounts.routes.ts';
 import { auth } from './accounts/auth.routes.ts';
 import { me } from './accounts/me.routes.ts';
@@ -60,6 +61,8 @@ export function createApp(deps: Deps) {
     .route('/api/accounts', accounts(deps))
     .route('/api/reset-password', resetPasswords(deps))
     .route('/api/me', me(deps))
+    .route('/api/me/app-passwords', appPasswords(deps))
+    .route('/api/app-passwords/test', appPasswordTest(deps))
     .route('/api/users', users(deps))
     .route('/api/presence', presence(deps))
     .route('/api/events', events(deps))

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { HashCost } from './accounts/argon2.ts';
+import { databaseAppPasswords } from './app-passwords/app-passwords.ts';
 import { createAuth } from './accounts/auth.ts';
 import { deviceMarks } from './accounts/device-mark.ts';
 import { passwordHashing } from './accounts/password-hashing.ts';
@@ -49,13 +50,15 @@ export function buildDeps({ hashCost: cost, performer, ...ground }: Ground): Dep
   const cookie = sessionCookie(secret, secureCookies);
   const passwords = passwordHashing(cost, hashing);
   const presence = createPresence({ bus, clock, node: randomUUID() });
+  const limits = databaseRateLimits({ db, clock });
   const deps = {
     ...ground,
     storage: openStorage(config),
     hashing: passwords,
-    limits: databaseRateLimits({ db, clock }),
+    limits,
     integrity: databaseIntegrity(config, log),
     sessions: databaseSessions({ db, bus, clock, cookie }),
+    appPasswords: databaseAppPasswords({ db, clock, limits }),
     auth: createAuth({ db, clock, log, secret, secureCookies, hashing: passwords }),
     deviceMarks: deviceMarks(secret, secureCookies),
     presence,

@@ -1,3 +1,4 @@
+import type { AppPasswords } from './app-passwords/app-passwords.ts';
 import type { Auth } from './accounts/auth.ts';
 import type { DeviceMarks } from './accounts/device-mark.ts';
 import type { PasswordHashing } from './accounts/password-hashing.ts';
@@ -32,6 +33,7 @@ export interface Deps {
   clock: Clock;
   log: Log;
   sessions: Sessions;
+  appPasswords: AppPasswords;
   auth: Auth;
   deviceMarks: DeviceMarks;
   hashing: PasswordHashing;

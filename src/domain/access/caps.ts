@@ -20,6 +20,8 @@ export const caps = {
    * on this device" end first.
    */
   sessionsOfAccount: 40,
+  /** App passwords of an account: its page lists them all. */
+  appPasswordsOfAccount: 50,
   /**
    * Open event streams of a session. A browser opens at most six connections to a server, and its
    * tabs share one stream.

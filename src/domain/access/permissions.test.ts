@@ -1,9 +1,17 @@
 import { expect, it } from 'vitest';
-import { callers, may, type Permission, rolesThatMay } from './permissions.ts';
+import {
+  hasScope,
+  may,
+  type Permission,
+  ranks,
+  rolesThatMay,
+  type Scope,
+  scopedCallers,
+  scopesFor,
+  scopesWithin,
+} from './permissions.ts';
 
-/**
- * The role table written out by hand, so that an accidental change of permissions fails the test.
- */
+/** The ranks of the table once more, by hand: who gets more or less by a slip is seen here. */
 const whoMay: Record<Permission, string> = {
   'status.read': 'owner editor viewer account visitor',
   'sessions.open': 'owner editor viewer account visitor',
@@ -27,11 +35,56 @@ const whoMay: Record<Permission, string> = {
 };
 
 it.each(Object.entries(whoMay))('%s is permitted to %s', (permission, who) => {
-  const permitted = callers.filter((caller) => may(caller, permission as Permission));
+  const permitted = ranks.filter((rank) => may(rank, permission as Permission));
   expect(permitted.join(' ')).toBe(who);
 });
 
 it('asks the database for the roles alone', () => {
   expect(rolesThatMay('archives.create')).toEqual(['owner', 'editor', 'viewer']);
   expect(rolesThatMay('invitations.manage')).toEqual(['owner']);
+});
+
+/** The scopes of the table once more, by hand: who can have each, and which roles can give it. */
+const whoCanHave: Record<Scope, [callers: string, roles: string]> = {
+  'calendar-read': ['app-password share secret-address', 'owner editor viewer'],
+  'calendar-write': ['app-password', 'owner editor'],
+  'contacts-read': ['app-password', 'owner editor viewer'],
+  'contacts-write': ['app-password', 'owner editor'],
+  'feeds-read': ['app-password secret-address', 'owner editor viewer'],
+  'files-read': ['app-password share', 'owner editor viewer'],
+  'files-write': ['app-password', 'owner editor'],
+  'records-read': ['app-password share', 'owner editor viewer'],
+};
+const everyScope = Object.keys(whoCanHave) as Scope[];
+
+it.each(everyScope)('the callers and roles with %s are as listed', (scope) => {
+  const callers = scopedCallers.filter((caller) => scopesFor(caller).includes(scope));
+  const roles = ranks.filter(
+    (rank) =>
+      rank !== 'account' && rank !== 'visitor' && scopesWithin(rank, [scope]).includes(scope),
+  );
+  expect([callers.join(' '), roles.join(' ')]).toEqual(whoCanHave[scope]);
+});
+
+it('lets only app passwords write', () => {
+  const writing = scopedCallers.filter((caller) =>
+    scopesFor(caller).some((scope) => scope.endsWith('-write')),
+  );
+  expect(writing).toEqual(['app-password']);
+});
+
+it('includes reading in writing, and nothing else', () => {
+  const included = (held: Scope) => everyScope.filter((wanted) => hasScope([held], wanted));
+  expect(included('calendar-write')).toEqual(['calendar-read', 'calendar-write']);
+  expect(included('calendar-read')).toEqual(['calendar-read']);
+  expect(included('records-read')).toEqual(['records-read']);
+  expect(everyScope.filter((wanted) => hasScope([], wanted))).toEqual([]);
+});
+
+it('leaves a viewer of what may be written the reading', () => {
+  expect(scopesWithin('viewer', ['contacts-write', 'feeds-read'])).toEqual([
+    'contacts-read',
+    'feeds-read',
+  ]);
+  expect(scopesWithin('editor', ['contacts-write'])).toEqual(['contacts-read', 'contacts-write']);
 });

@@ -28,7 +28,9 @@ export type RefusalReason =
   | 'own-password'
   | 'not-your-member'
   | 'wrong-password'
-  // Changes.
+  /** an app password has not the scope of what is asked for */
+  | 'scope-missing'
+  // changes
   | 'undone-already'
   | 'not-undoable'
   // Imports.

@@ -37,21 +37,21 @@ export async function changePassword(
 }
 
 /**
- * Refuses unless the password is the account's: with an issue `wrong` at `path`, not with 401,
- * which would mean that the session has ended.
+ * Returns the hash of the account's password. Refuses any other password: with an issue `wrong` at
+ * `path`, not with 401, which would mean that the session has ended.
  */
 export async function confirmPassword(
   { db, hashing, limits }: PasswordDeps,
   userId: string,
   password: string,
   path: string,
-): Promise<void> {
+): Promise<string> {
   const verify = async () => {
     const hash = await findPasswordHash(db, userId);
-    if (hash !== undefined && (await hashing.verify(password, hash, userId))) return;
+    if (hash !== undefined && (await hashing.verify(password, hash, userId))) return hash;
     throw new Refusal('invalid', 'wrong-password', { issues: [{ path, code: 'wrong' }] });
   };
-  await limits.countWrong([{ limit: limitOf.guesses, who: userId }], verify, (error) =>
+  return limits.countWrong([{ limit: limitOf.guesses, who: userId }], verify, (error) =>
     isRefusal(error, 'invalid'),
   );
 }

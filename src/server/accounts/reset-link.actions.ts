@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { may } from '../../domain/access/permissions.ts';
 import { screenPaths } from '../../domain/shared/paths.ts';
+import { deleteAppPasswordsOf } from '../platform/access/app-password.queries.ts';
 import { findMembership } from '../platform/access/membership.queries.ts';
 import {
   deleteResetToken,
@@ -13,6 +14,7 @@ import {
 } from '../platform/access/reset-link.queries.ts';
 import { type Clock, isoNow } from '../platform/clock.ts';
 import { inArchiveTurn } from '../platform/db/archive-turns.ts';
+import { lockAccount } from '../platform/db/locks.queries.ts';
 import type { Db } from '../platform/db/open-database.ts';
 import { inTransaction } from '../platform/db/transaction.ts';
 import type { Deps } from '../deps.ts';
@@ -103,14 +105,19 @@ export async function resetPassword(
   await deps.sessions.endAll(account.id, 'password-changed');
 }
 
-/** Sets an account's password (a PHC string) and deletes all reset links for or by the account. */
+/**
+ * Sets an account's password (a PHC string). Every reset link that it has or has given out ends, and so
+ * do its app passwords: whoever had the old password may have made some.
+ */
 export async function replacePassword(
   transaction: Db,
   userId: string,
   password: string,
   now: string,
 ): Promise<void> {
+  await lockAccount(transaction, userId);
   await setPasswordHash(transaction, userId, password, now);
+  await deleteAppPasswordsOf(transaction, userId);
   await deleteResetTokensOf(transaction, userId);
   await deleteResetTokensMadeBy(transaction, userId);
 }

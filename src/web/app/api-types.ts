@@ -1194,6 +1194,57 @@ export type App = import("hono/hono-base").HonoBase<{
     "/": {
         $get: {
             output: {
+                id: string;
+                name: string;
+                beginning: string;
+                scopes: import("../../domain/access/permissions.ts").Scope[];
+                archive: null | {
+                    name: string;
+                };
+                createdAt: string;
+                lastUsedOn: string;
+            }[];
+            outputFormat: "json";
+            status: import("hono/utils/http-status").ContentfulStatusCode;
+            input: {};
+        };
+    };
+} & {
+    "/": {
+        $post: {
+            output: {
+                id: string;
+                secret: string;
+            };
+            outputFormat: "json";
+            status: 201;
+            input: {
+                json: {
+                    name: string;
+                    scopes: ("calendar-read" | "calendar-write" | "contacts-read" | "contacts-write" | "feeds-read" | "files-read" | "files-write" | "records-read")[];
+                    archiveId: null | string;
+                    password: string;
+                };
+            };
+        };
+    };
+} & {
+    "/:id": {
+        $delete: {
+            output: {};
+            outputFormat: "json";
+            status: import("hono/utils/http-status").ContentfulStatusCode;
+            input: {
+                param: {
+                    id: string;
+                };
+            };
+        };
+    };
+}, "/api/me/app-passwords"> | import("hono/types").MergeSchemaPath<{
+    "/": {
+        $get: {
+            output: {
                 members: {
                     userId: string;
                     name: string;
@@ -1640,6 +1691,28 @@ export type App = import("hono/hono-base").HonoBase<{
         };
     };
 }, "/api/me"> | import("hono/types").MergeSchemaPath<{
+    "/": {
+        $get: {
+            output: {
+                user: {
+                    id: string;
+                    name: string;
+                    email: string;
+                };
+                name: string;
+                scopes: import("../../domain/access/permissions.ts").Scope[];
+                archives: {
+                    id: string;
+                    name: string;
+                    scopes: import("../../domain/access/permissions.ts").Scope[];
+                }[];
+            };
+            outputFormat: "json";
+            status: import("hono/utils/http-status").ContentfulStatusCode;
+            input: {};
+        };
+    };
+}, "/api/app-passwords/test"> | import("hono/types").MergeSchemaPath<{
     "/": {
         $get: {
             output: {};

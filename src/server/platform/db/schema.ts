@@ -16,6 +16,7 @@ export interface Database extends KindTables {
   credential: CredentialTable;
   verification: VerificationTable;
   reset_link: ResetLinkTable;
+  app_password: AppPasswordTable;
   rate_limit: RateLimitTable;
   archive: ArchiveTable;
   membership: MembershipTable;
@@ -97,7 +98,25 @@ export interface ResetLinkTable {
   expires_at: string;
 }
 
-/** better-auth's own table; Sojourn does not use it. */
+/** Passwords that accounts make for apps. */
+export interface AppPasswordTable {
+  id: string;
+  user_id: string;
+  /** the one archive that it opens; null for all of the account */
+  archive_id: string | null;
+  name: string;
+  /** separated by spaces, as OAuth writes them */
+  scopes: string;
+  /** the part of the secret that finds the row, which is not secret itself */
+  beginning: string;
+  /** SHA-256 of the whole secret, in hexadecimal */
+  hash: string;
+  created_at: string;
+  /** `YYYY-MM-DD` in UTC, so that it is written once a day at most; '' before the first use */
+  last_used_on: string;
+}
+
+/** better-auth's own; nothing of ours is in it. */
 export interface VerificationTable {
   id: string;
   identifier: string;

@@ -37,6 +37,12 @@ const attemptsOf = {
   signInOfAccount: { attempts: 20, window: 15 * minute },
   /** Wrong passwords for an account on a device that has signed in to it before. */
   signInOnDevice: { attempts: 10, window: 15 * minute },
+  /**
+   * Wrong app passwords from one address: of one account, and of all accounts. They limit the cost of
+   * a device that continues with a revoked password. Guessing is hopeless without them, too.
+   */
+  appPasswordOfOne: { attempts: 10, window: 15 * minute },
+  appPasswordFromAddress: { attempts: 100, window: 5 * minute },
   /** Accounts created from one address. Generous, because a household shares one. */
   registrationFromAddress: { attempts: 30, window: 10 * minute },
   /** The first account of an installation that accepts no others: one at a time. */

@@ -1,5 +1,6 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { api, json } from '../../app/api.ts';
+import { appPasswordsQuery } from './app-passwords.data.ts';
 import { authStore } from './auth-store.ts';
 import { meQuery, useMe } from './me.data.ts';
 
@@ -28,7 +29,12 @@ export function useChangePassword() {
   return useMutation({
     mutationFn: (passwords: { currentPassword: string; newPassword: string }) =>
       json(api.me.password.$post({ json: passwords })),
-    onSuccess: () => queries.invalidateQueries({ queryKey: sessionsQuery.queryKey }),
+    onSuccess: () =>
+      Promise.all(
+        [sessionsQuery, appPasswordsQuery].map(({ queryKey }) =>
+          queries.invalidateQueries({ queryKey }),
+        ),
+      ),
   });
 }
 

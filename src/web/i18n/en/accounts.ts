@@ -58,7 +58,7 @@ export const accounts = {
   },
   reset: {
     title: 'New password',
-    text: 'Choose a new password for your account. You will be signed out everywhere else.',
+    text: 'Choose a new password for your account. You will be signed out everywhere else, and your app passwords will be revoked.',
     newPassword: 'New password',
     submit: 'Set password',
     done: 'Your password has been changed. Sign in with the new one.',
@@ -86,7 +86,8 @@ export const accounts = {
     currentPassword: 'Current password',
     newPassword: 'New password',
     changePassword: 'Change password',
-    passwordChanged: 'Password changed. You have been signed out everywhere else.',
+    passwordChanged:
+      'Password changed. You have been signed out everywhere else, and your app passwords have been revoked.',
     email: 'Email',
     emailNow: 'Currently {{email}}',
     newEmail: 'New email',

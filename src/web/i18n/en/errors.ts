@@ -7,6 +7,8 @@ const limit = {
   archivesOfAccount:
     'You can belong to at most {{most, number}} archives. Leave or delete one first.',
   sessionsOfAccount: 'You can have at most {{most, number}} sessions at a time. End one first.',
+  appPasswordsOfAccount:
+    'You can have at most {{most, number}} app passwords. Revoke one that you no longer use.',
   streamsOfSession:
     'At most {{most, number}} tabs of this browser can receive updates. Close some tabs of Sojourn, and this one will receive them again.',
   streamsOfAccount:
@@ -95,6 +97,7 @@ const reason = {
   'not-your-member':
     'This member also belongs to an archive that you do not own. The server’s administrator can create a link instead.',
   'wrong-password': 'That is not your current password.',
+  'scope-missing': 'This app password does not allow this.',
   'undone-already': 'This change has already been undone.',
   'not-undoable': 'This kind of change cannot be undone.',
   'traveller-unknown': 'The file does not name that traveller.',

@@ -1,4 +1,5 @@
 import { airports } from './airports.ts';
+import { appPasswords } from './app-passwords.ts';
 import { archives } from './archives.ts';
 import { credits } from './credits.ts';
 import { dataPages } from './data-pages.ts';
@@ -28,6 +29,7 @@ import { worldTours } from './world-tours.ts';
 /** Texts that only signed-in users need. */
 export const features = {
   airports,
+  appPasswords,
   archives,
   credits,
   dataPages,

@@ -1,4 +1,4 @@
-import { Button, Group, TextInput } from '@mantine/core';
+import { Button, Group, Stack, Textarea, TextInput } from '@mantine/core';
 import { useRef, useState } from 'react';
 
 interface CopyFieldProps {
@@ -6,14 +6,16 @@ interface CopyFieldProps {
   label: string;
   copyLabel: string;
   copiedLabel: string;
+  /** shows all of a text that is longer than a line */
+  wraps?: boolean;
 }
 
 /**
  * A text to copy. If the page has no access to the clipboard (plain http on a home network), the
  * text is selected instead, ready for copying with the keyboard.
  */
-export function CopyField({ value, label, copyLabel, copiedLabel }: CopyFieldProps) {
-  const field = useRef<HTMLInputElement>(null);
+export function CopyField({ value, label, copyLabel, copiedLabel, wraps }: CopyFieldProps) {
+  const field = useRef<HTMLInputElement & HTMLTextAreaElement>(null);
   const [isCopied, setIsCopied] = useState(false);
   const copy = async () => {
     field.current?.select();
@@ -21,19 +23,30 @@ export function CopyField({ value, label, copyLabel, copiedLabel }: CopyFieldPro
     await navigator.clipboard.writeText(value);
     setIsCopied(true);
   };
+  const shown = {
+    ref: field,
+    'aria-label': label,
+    value,
+    readOnly: true,
+    onFocus: () => field.current?.select(),
+  };
+  const button = (
+    <Button variant="default" onClick={() => void copy()}>
+      <span aria-live="polite">{isCopied ? copiedLabel : copyLabel}</span>
+    </Button>
+  );
+  if (wraps) {
+    return (
+      <Stack gap="xs" align="start">
+        <Textarea w="100%" rows={2} spellCheck={false} {...shown} />
+        {button}
+      </Stack>
+    );
+  }
   return (
     <Group gap="xs" wrap="nowrap">
-      <TextInput
-        ref={field}
-        flex={1}
-        aria-label={label}
-        value={value}
-        readOnly
-        onFocus={(event) => event.currentTarget.select()}
-      />
-      <Button variant="default" onClick={() => void copy()}>
-        <span aria-live="polite">{isCopied ? copiedLabel : copyLabel}</span>
-      </Button>
+      <TextInput flex={1} {...shown} />
+      {button}
     </Group>
   );
 }

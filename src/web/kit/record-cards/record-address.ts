@@ -1,4 +1,4 @@
-import { type Caller, may } from '../../../domain/access/permissions.ts';
+import { may, type Rank } from '../../../domain/access/permissions.ts';
 import type { Kind } from '../../../domain/kinds/kind.ts';
 import type { KindName } from '../../../domain/records/registry.ts';
 import { links } from '../../app/links.ts';
@@ -26,9 +26,9 @@ export function recordAddress({ name, plural }: Kind, id: string, people: string
   return screens[name]?.(id, people) ?? links.dataOfKind(plural, id);
 }
 
-/** Whether the user may open `recordAddress`. Data tables are only available to editors. */
-export function mayOpenRecords({ name }: Kind, caller: Caller): boolean {
-  return screens[name] !== undefined || may(caller, 'data.open');
+/** Whether somebody may open `recordAddress`: tables are for those who edit. */
+export function mayOpenRecords({ name }: Kind, rank: Rank): boolean {
+  return screens[name] !== undefined || may(rank, 'data.open');
 }
 
 /** Addresses of the journeys that a record is about, for a link on its card. */

@@ -2,13 +2,14 @@ import { useTranslation } from 'react-i18next';
 import { Card } from '../../kit/layout/card.tsx';
 import { CardColumns } from '../../kit/layout/card-columns.tsx';
 import { PageHeader } from '../../kit/layout/page-header.tsx';
+import { AppPasswordsCard } from './app-passwords-card.tsx';
 import { EmailForm } from './email-form.tsx';
 import { useMe } from '../../data/accounts/me.data.ts';
 import { NameForm } from './name-form.tsx';
 import { PasswordForm } from './password-form.tsx';
 import { SessionList } from './session-list.tsx';
 
-/** The user's own account: name, presence, email, password and the devices that are signed in. */
+/** One's own account: name, presence, e-mail, password, app passwords, and where one is signed in. */
 export function AccountPage() {
   const { t } = useTranslation('accounts');
   const { user } = useMe();
@@ -25,6 +26,7 @@ export function AccountPage() {
         <Card title={t('account.password')}>
           <PasswordForm />
         </Card>
+        <AppPasswordsCard />
         <Card title={t('account.sessions')} subtitle={t('account.sessionsHint')}>
           <SessionList />
         </Card>

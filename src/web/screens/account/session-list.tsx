@@ -8,7 +8,7 @@ import { notifyDone } from '../../kit/notices/notify.tsx';
 import { RowsSkeleton } from '../../kit/layout/skeletons.tsx';
 import { useNotifyFailure } from '../../app/use-notify-failure.ts';
 import { sessionsQuery, useEndSession } from '../../data/accounts/account.data.ts';
-import classes from './session-list.module.css';
+import classes from './access-list.module.css';
 
 /** Lists every device that the user is signed in on. */
 export function SessionList() {
@@ -22,9 +22,9 @@ export function SessionList() {
       {(all) => (
         <ul className={classes.list}>
           {all.map(({ id, device, ip, createdAt, lastSeenAt, current }) => (
-            <li key={id} className={classes.session}>
+            <li key={id} className={classes.entry}>
               <div>
-                <p className={classes.device}>
+                <p className={classes.name}>
                   {device}
                   {current && <Badge variant="default">{t('account.thisSession')}</Badge>}
                 </p>
