@@ -35,6 +35,12 @@ export const caps = {
   /** What those previews store, in bytes: many times the largest file that anybody exports. */
   previewBytesOfArchive: 300 * MB,
   previewBytesOfAccount: 500 * MB,
+  /** Uploads that nothing has used yet: as many as files may wait as previews. */
+  uploadsOfAccount: 100,
+  /** Their sizes, as they were declared: four of the largest file that is read. */
+  uploadBytesOfAccount: 4000 * MB,
+  /** Stored pieces of an upload: of the largest file 125 if no connection breaks. */
+  piecesOfUpload: 2000,
   /** Rows of a preview whose cells are others than in the file: each is kept beside it. */
   fixedRowsOfImport: 5000,
   /** What those cells take, in bytes: all are read whenever the table is read in another way. */

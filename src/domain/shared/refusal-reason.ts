@@ -10,6 +10,11 @@ export type RefusalReason =
   | 'not-json'
   | 'cut-off'
   | 'upload-stopped'
+  /** another request has the upload */
+  | 'upload-in-use'
+  /** the bytes do not begin where the upload ends */
+  | 'upload-moved'
+  | 'upload-incomplete'
   | 'name-mismatch'
   // records
   | 'still-needed'

@@ -10,25 +10,23 @@ export interface UploadSpace {
 }
 const uploadSpace: UploadSpace = { all: 3 * largestSource, each: 1.2 * largestSource };
 
-/** Takes files out of requests, and knows how much memory they take until they are done with. */
+/** Takes whole files into memory, and knows how much of it they take until they are done with. */
 export class Uploads {
   readonly #space: UploadSpace;
   readonly #held = new Map<string, number>();
-  /** accounts of which one is on its way that is not held */
-  readonly #passing = new Set<string>();
 
   constructor(space: UploadSpace = uploadSpace) {
     this.#space = space;
   }
 
   /**
-   * Does something with the bytes of a request's body. Throws `too-large` as soon as it is larger
-   * than any file that is read, and `too-many` when it does not fit beside the others of that
-   * account, or of all; both without taking the rest.
+   * Does something with the bytes of a request's body, or of a file in storage. Throws `too-large` as soon
+   * as it is larger than any file that is held, and `too-many` when it does not fit beside the others of
+   * that account, or of all; both without taking the rest.
    */
   async take<Result>(
     account: string,
-    request: Request,
+    source: Request | AsyncIterable<Uint8Array>,
     work: (bytes: Uint8Array<ArrayBuffer>) => Promise<Result>,
   ): Promise<Result> {
     let size = 0;
@@ -37,27 +35,10 @@ export class Uploads {
       size += more;
     };
     try {
-      return await work(await readBody(request, hold));
+      const pieces = Symbol.asyncIterator in source ? source : bodyOf(source);
+      return await work(await readWhole(pieces, hold));
     } finally {
       this.#release(account, size);
-    }
-  }
-
-  /**
-   * Does something with the pieces of a request's body as they come, none of which is held. Throws
-   * `too-many` while another of that account is on its way.
-   */
-  async pass<Result>(
-    account: string,
-    request: Request,
-    work: (pieces: AsyncIterable<Uint8Array>) => Promise<Result>,
-  ): Promise<Result> {
-    if (this.#passing.has(account)) throw tooMuchAtOnce();
-    this.#passing.add(account);
-    try {
-      return await work(piecesOf(request.body, waiting));
-    } finally {
-      this.#passing.delete(account);
     }
   }
 
@@ -75,19 +56,18 @@ export class Uploads {
   }
 }
 
-/** Whether a request says that its body is larger than any file that is held. */
-export function isTooLargeToHold({ headers }: Request): boolean {
-  return Number(headers.get('content-length') ?? 0) > largestSource;
+function bodyOf({ headers, body }: Request): AsyncIterable<Uint8Array> {
+  if (Number(headers.get('content-length') ?? 0) > largestSource) throw tooLarge();
+  return piecesOf(body, waiting);
 }
 
-async function readBody(
-  request: Request,
+async function readWhole(
+  pieces: AsyncIterable<Uint8Array>,
   hold: (more: number) => void,
 ): Promise<Uint8Array<ArrayBuffer>> {
-  if (isTooLargeToHold(request)) throw tooLarge();
   const chunks: Uint8Array[] = [];
   let size = 0;
-  for await (const chunk of piecesOf(request.body, waiting)) {
+  for await (const chunk of pieces) {
     size += chunk.length;
     if (size > largestSource) throw tooLarge();
     hold(chunk.length);

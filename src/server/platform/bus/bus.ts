@@ -34,6 +34,9 @@ export type ServerEvent =
   | { type: 'appearance-changed'; userId: string; appearOffline: boolean }
   /** a node has started and asks the others for the tabs connected to them */
   | { type: 'tabs-asked'; node: string }
+  /** a request waits for the lock of an upload: the one that has it should end */
+  | { type: 'upload-wanted'; id: string }
+  | { type: 'upload-released'; id: string }
   /** this node was cut off from the others for a while and may have missed events */
   | { type: 'events-missed' };
 

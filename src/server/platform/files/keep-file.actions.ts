@@ -85,10 +85,10 @@ export async function ensureRoomForFiles(
 }
 
 /** An old orphan may have been deleted at the very moment at which it was kept anew. */
-async function mustBeStored(
+export async function mustBeStored(
   storage: FileStorage,
   archiveId: string,
-  files: readonly WholeFile[],
+  files: readonly KeptContent[],
 ): Promise<void> {
   for (const { sha256 } of files) {
     if (!(await storage.find(archiveId, sha256))) throw new ContentMissing(`${sha256} is gone`);

@@ -47,6 +47,8 @@ const attemptsOf = {
   invitationGuesses: guesses,
   /** Changes of an account's e-mail, each of which tells whether another account has that e-mail. */
   emailChanges: { attempts: 10, window: 60 * minute },
+  /** Requests of an account that begin, continue or end uploads: 8 GB at once, then 13 MB a second. */
+  uploads: { attempts: 1000, window: 10 * minute },
 } satisfies Record<string, Omit<RateLimit, 'name'>>;
 
 /** Every limit there is, by its name: what has been counted is stored under that. */

@@ -31,6 +31,12 @@ const limit = {
     'At most {{most, number}} imports of this archive can wait for their turn. Try again when some are done.',
   waitingJobsOfAccount:
     'At most {{most, number}} of your imports can wait for their turn. Try again when some are done, also in your other archives.',
+  uploadsOfAccount:
+    'At most {{most, number}} of your uploads can be unfinished. Continue or discard some first, also in your other archives.',
+  uploadBytesOfAccount:
+    'Your unfinished uploads can take at most {{size}}. Continue or discard some first, also in your other archives.',
+  piecesOfUpload:
+    'The connection was lost too often during this upload. Discard it and upload the file again.',
   fixedRowsOfImport:
     'At most {{most, number}} rows of a preview can be changed. Change the others in the file.',
   fixedBytesOfImport:
@@ -79,6 +85,9 @@ const reason = {
   'not-json': 'The server could not read what this tab sent. Reload the page and try again.',
   'cut-off': 'The request was cut off. Try again.',
   'upload-stopped': 'The upload stopped halfway. Try again.',
+  'upload-in-use': 'This file is already being uploaded, perhaps in another tab. Try again later.',
+  'upload-moved': 'Another request has continued this upload. Try again.',
+  'upload-incomplete': 'The file has not been uploaded completely. Upload the rest first.',
   'name-mismatch': 'The name does not match.',
   'person-unknown': 'That person is no longer in this archive.',
   'still-needed': 'Other records use it. Change or delete those first.',

@@ -29,6 +29,7 @@ import { up as marksOfStops } from './0027-marks-of-stops.ts';
 import { up as seaService } from './0028-sea-service.ts';
 import { up as trips } from './0029-trips.ts';
 import { up as certificates } from './0030-certificates.ts';
+import { up as uploads } from './0031-uploads.ts';
 
 export interface Migration {
   name: string;
@@ -67,4 +68,5 @@ export const migrations: readonly Migration[] = [
   { name: '0028-sea-service', up: seaService },
   { name: '0029-trips', up: trips },
   { name: '0030-certificates', up: certificates },
+  { name: '0031-uploads', up: uploads },
 ];
