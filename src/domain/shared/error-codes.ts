@@ -15,6 +15,8 @@ export const errorCodes = [
   /** as many as one may have; `limit` says of what, `most` how many (domain/access/caps.ts) */
   'limit-reached',
   'too-large',
+  /** another request has it at this moment */
+  'locked',
   'unreadable',
   'too-many',
   'failed',

@@ -10,8 +10,6 @@ export type RefusalReason =
   | 'not-json'
   | 'cut-off'
   | 'upload-stopped'
-  /** another request has the upload */
-  | 'upload-in-use'
   /** the bytes do not begin where the upload ends */
   | 'upload-moved'
   | 'upload-incomplete'

@@ -6,8 +6,8 @@ import { waitForTurn } from '../kit/notices/waiting-writes.ts';
 
 /** A request is given up after this long. */
 const patienceMs = 30_000;
-/** A large file takes its time over a slow line. */
-const uploadPatienceMs = 10 * 60_000;
+/** A large file takes its time over a slow line, and on its way through the server. */
+export const uploadPatienceMs = 10 * 60_000;
 
 type Listener = () => void;
 let whenSignedOut: Listener = () => {};
@@ -28,6 +28,8 @@ interface Sending extends RequestInit {
    * the same: the server may be doing it, and only the answer says so.
    */
   stop?: AbortSignal | undefined;
+  /** it is given up after this long; `patienceMs` if it is not given */
+  patienceInMs?: number;
 }
 
 /**
@@ -36,8 +38,7 @@ interface Sending extends RequestInit {
  */
 async function fetchOrThrow(
   input: RequestInfo | URL,
-  { stop, ...init }: Sending = {},
-  patienceInMs = patienceMs,
+  { stop, patienceInMs = patienceMs, ...init }: Sending = {},
 ): Promise<Response> {
   const deadline = performance.now() + busyPatienceMs;
   const turn = waitForTurn(stop);
@@ -73,9 +74,14 @@ async function fetchOnce(
   }
   noteAge(response);
   if (response.ok) return response;
+  throw await failureOf(response);
+}
+
+/** The error of an answer that is not a success, also of one to a request that was sent by a library. */
+export async function failureOf(response: Response): Promise<ApiError> {
   const error = await errorOfResponse(response);
   if (error.code === 'not-signed-in') whenSignedOut();
-  throw error;
+  return error;
 }
 
 /** THE typed client: `await json(api.me.$get())`. Throws ApiError. */
@@ -97,7 +103,7 @@ export async function json<Body>(
 
 /** Sends a file as the body of a request. Throws ApiError. */
 export async function sendFile(path: `/api/${string}`, file: Blob): Promise<Response> {
-  return fetchOrThrow(path, { method: 'POST', body: file }, uploadPatienceMs);
+  return fetchOrThrow(path, { method: 'POST', body: file, patienceInMs: uploadPatienceMs });
 }
 
 /** For what is no typed route: better-auth's own paths, records of any kind. Throws ApiError. */

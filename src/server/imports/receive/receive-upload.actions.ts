@@ -2,7 +2,7 @@ import { largestSource } from '../../../domain/imports/limits.ts';
 import type { Deps } from '../../deps.ts';
 import { isRefusal } from '../../platform/errors.ts';
 import { listOpenJobsOf } from '../../platform/jobs/jobs.queries.ts';
-import { useUpload } from '../../platform/uploads/uploads.actions.ts';
+import { takeWholeUpload } from '../../platform/uploads/uploads.actions.ts';
 import type { Actor } from '../../records/changes/record-changes.ts';
 import { findImport } from '../imports.queries.ts';
 import type { GivenFile } from '../preview/preview.actions.ts';
@@ -18,7 +18,7 @@ interface BegunImport {
 
 /**
  * Takes over a file that was uploaded. The import has the id of its upload, so that a request whose answer
- * was lost can be sent again. Throws as `useUpload`, `receiveFile` and `receivePieced` do; the upload stays
+ * was lost can be sent again. Throws as `takeWholeUpload`, `receiveFile` and `receivePieced` do; the upload stays
  * then.
  */
 export async function receiveUpload(
@@ -30,7 +30,7 @@ export async function receiveUpload(
   const { archiveId, userId } = actor;
   const { id } = file;
   try {
-    return await useUpload(deps, { archiveId, userId, id }, async ({ size, read }) => {
+    return await takeWholeUpload(deps, { archiveId, userId, id }, async ({ size, read }) => {
       // An earlier request may have ended before it removed the upload.
       const begun = await findBegun(deps, actor, id);
       if (begun) return begun;

@@ -43,7 +43,7 @@ export class UploadLock {
 
   /**
    * Waits for the lock; `release` is called once another request waits, or another one has it. Throws
-   * `not-found` if the account has no such upload, and `conflict` if the lock does not become free in time.
+   * `not-found` if the account has no such upload, and `locked` if the lock does not become free in time.
    */
   async lock(release: Release): Promise<void> {
     const { bus } = this.#deps;
@@ -56,7 +56,7 @@ export class UploadLock {
     });
     try {
       for (let next: 'late' | 'released' = 'released'; !(await this.#take());) {
-        if (next === 'late') throw new Refusal('conflict', 'upload-in-use');
+        if (next === 'late') throw new Refusal('locked');
         await bus.publish({ type: 'upload-wanted', id });
         next = await Promise.race([released.promise, late.promise]);
         released = Promise.withResolvers();

@@ -26,9 +26,9 @@ export interface WholeUpload {
 /**
  * Does something with an upload while no request can change it, and removes it afterwards; if the work
  * throws, the upload stays for another attempt. Throws `not-found`, `invalid` for an upload that is not
- * complete, and `conflict` while another request has it.
+ * complete, and `locked` while another request has it.
  */
-export async function useUpload<Result>(
+export async function takeWholeUpload<Result>(
   deps: FileDeps & LockDeps,
   key: UploadKey,
   work: (upload: WholeUpload) => Promise<Result>,

@@ -9,7 +9,7 @@ import { pieceSize } from '../../../domain/files/upload.ts';
 import { measureFiles } from '../files/stored-files.queries.ts';
 import { limitOf } from '../limits/rate-limit.ts';
 import { lockLength, UploadLock } from './upload-lock.ts';
-import { sweepUploads, useUpload } from './uploads.actions.ts';
+import { sweepUploads, takeWholeUpload } from './uploads.actions.ts';
 
 const day = 24 * 60 * 60 * 1000;
 
@@ -64,7 +64,7 @@ describeOnEngines('an upload', (engine) => {
     return status === 200 ? Number(headers.get('upload-offset')) : status;
   };
   const contentOf = (id: string) =>
-    useUpload(server.deps, keyOf(id), async ({ read }) => {
+    takeWholeUpload(server.deps, keyOf(id), async ({ read }) => {
       const all: Uint8Array[] = [];
       for await (const piece of read()) all.push(piece);
       return Buffer.concat(all);
@@ -159,7 +159,7 @@ describeOnEngines('an upload', (engine) => {
       .set({ lock_token: 'of a node that died', locked_until: lockedUntil })
       .execute();
     const waiting = new UploadLock(server.deps, keyOf(id), 0).lock(() => {});
-    await expect(waiting).rejects.toThrow('upload-in-use');
+    await expect(waiting).rejects.toThrow('locked');
     server.clock.advance(lockLength);
     expect((await own.send(id, 0, bytesOf(1000))).status).toBe(204);
   });

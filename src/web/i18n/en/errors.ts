@@ -36,7 +36,7 @@ const limit = {
   uploadBytesOfAccount:
     'Your unfinished uploads can take at most {{size}}. Continue or discard some first, also in your other archives.',
   piecesOfUpload:
-    'The connection was lost too often during this upload. Discard it and upload the file again.',
+    'An upload can be interrupted at most {{most, number}} times. Discard it and upload the file again.',
   fixedRowsOfImport:
     'At most {{most, number}} rows of a preview can be changed. Change the others in the file.',
   fixedBytesOfImport:
@@ -85,7 +85,6 @@ const reason = {
   'not-json': 'The server could not read what this tab sent. Reload the page and try again.',
   'cut-off': 'The request was cut off. Try again.',
   'upload-stopped': 'The upload stopped halfway. Try again.',
-  'upload-in-use': 'This file is already being uploaded, perhaps in another tab. Try again later.',
   'upload-moved': 'Another request has continued this upload. Try again.',
   'upload-incomplete': 'The file has not been uploaded completely. Upload the rest first.',
   'name-mismatch': 'The name does not match.',
@@ -143,6 +142,7 @@ export const errors = {
     'in-use': 'Still needed',
     'limit-reached': 'Limit reached',
     'too-large': 'Too large',
+    locked: 'In use',
     'too-large-for-proxy': 'Too large for the proxy',
     unreadable: 'Cannot be read',
     'too-many': 'Too many attempts',
@@ -167,6 +167,8 @@ export const errors = {
     'in-use': 'Other records use it. Change or delete those first.',
     'limit-reached': 'The limit has been reached. Remove something first.',
     'too-large': 'This is larger than the server accepts.',
+    locked:
+      'This file is being uploaded by another request, perhaps in another tab. Try again later.',
     'too-large-for-proxy':
       'The reverse proxy in front of Sojourn does not accept requests this large. Its administrator can raise the limit (client_max_body_size in nginx). See the README.',
     unreadable: 'The file could not be read.',
