@@ -41,6 +41,10 @@ export const onBothEngines: readonly OnBothEngines[] = [
   { tests: 'src/server/airports/', because: 'queries of corrected airports' },
   { tests: 'src/server/days/', because: 'queries of the facts of days' },
   { tests: 'src/server/platform/files/keep-file', because: 'queries of stored files' },
+  {
+    tests: 'src/server/platform/uploads/',
+    because: 'requests and nodes take turns by a lock in a table',
+  },
   { tests: 'src/server/journeys/', because: 'queries of journeys and their travellers' },
   { tests: 'src/server/people/', because: 'queries of people' },
   { tests: 'src/server/places/', because: 'queries of places' },
@@ -52,6 +56,10 @@ export const onBothEngines: readonly OnBothEngines[] = [
     because: 'previews are compared and locked',
   },
   { tests: 'src/server/imports/targets/any-kind', because: 'an import writes every type of field' },
+  {
+    tests: 'src/server/imports/receive/receive-upload',
+    because: 'two requests for one upload wait for its lock',
+  },
   { tests: 'src/server/imports/accept/concurrent-writes', because: 'writers wait for each other' },
   { tests: 'src/server/imports/import-jobs', because: 'an import is written while others write' },
   { tests: 'src/server/imports/imports.routes', because: 'queries of previews and their rows' },

@@ -1,12 +1,11 @@
 import { Hono } from 'hono';
-import { bodyLimit } from 'hono/body-limit';
-import { appPasswords, appPasswordTest } from './app-passwords/app-passwords.routes.ts';
 import { accounts, status } from './accounts/accounts.routes.ts';
 import { auth } from './accounts/auth.routes.ts';
 import { me } from './accounts/me.routes.ts';
 import { memberResetLinks, resetPasswords } from './accounts/reset-password.routes.ts';
 import { users } from './accounts/users.routes.ts';
 import { airports } from './airports/airports.routes.ts';
+import { appPasswords, appPasswordTest } from './app-passwords/app-passwords.routes.ts';
 import { archive, archives } from './archives/archives.routes.ts';
 import { invitations } from './archives/invitations.routes.ts';
 import { archiveInvitations, members } from './archives/members.routes.ts';
@@ -19,7 +18,10 @@ import { files } from './platform/files/files.routes.ts';
 import { whoWrites } from './platform/jobs/who-writes.ts';
 import { health } from './platform/health/health.routes.ts';
 import { imports } from './imports/imports.routes.ts';
+import { receivedFiles } from './imports/receive/receive.routes.ts';
+import { importedFiles } from './imports/receive/receive-pieced.actions.ts';
 import { jobs } from './platform/jobs/jobs.routes.ts';
+import { limitBody } from './platform/http/limit-body.ts';
 import { noStore } from './platform/http/no-store.ts';
 import { placeSearches } from './places/places.routes.ts';
 import { events, presence } from './presence/presence.routes.ts';
@@ -31,71 +33,62 @@ import { requestLog } from './platform/http/request-log.ts';
 import { sameOrigin } from './platform/http/same-origin.ts';
 import { securityHeaders } from './platform/http/security-headers.ts';
 import { tracks } from './tracks/tracks.routes.ts';
+import { uploads } from './platform/uploads/uploads.routes.ts';
 import { withoutNul } from './platform/http/without-nul.ts';
-
-/** Limit for JSON bodies in bytes; files have a larger limit at their own endpoint. */
-const largestBody = 2 * 1024 * 1024;
 
 /** THE API table. */
 export function createApp(deps: Deps) {
-  return new Hono()
-    .use(takeRestOfBody)
-    .use(requestId)
-    .use(securityHeaders(deps.config))
-    .use(
-      '/api/*',
-      noStore,
-      requestLog(deps),
-      warnOfUnknownProxy(deps),
-      sameOrigin(deps.config),
-      withoutNul,
-      limitBody,
-    )
-    .onError(async (error, c) =>
-      answerError(error, c, deps.log, await whoWrites(deps.db, error, c)),
-    )
-    .notFound((c) => answerError(new Refusal('not-found'), c, deps.log))
-    .route('/', health(deps))
-    .route('/api/auth', auth(deps))
-    .route('/api/status', status(deps))
-    .route('/api/accounts', accounts(deps))
-    .route('/api/reset-password', resetPasswords(deps))
-    .route('/api/me', me(deps))
-    .route('/api/me/app-passwords', appPasswords(deps))
-    .route('/api/app-passwords/test', appPasswordTest(deps))
-    .route('/api/users', users(deps))
-    .route('/api/presence', presence(deps))
-    .route('/api/events', events(deps))
-    .route('/api/invitations', invitations(deps))
-    .route('/api/archives', archives(deps))
-    .route('/api/archives/:archiveId', archive(deps))
-    .route('/api/archives/:archiveId/members', members(deps))
-    .route('/api/archives/:archiveId/members/:userId/reset-link', memberResetLinks(deps))
-    .route('/api/archives/:archiveId/invitations', archiveInvitations(deps))
-    .route('/api/archives/:archiveId/records', recordsOfKinds(deps))
-    .route('/api/archives/:archiveId/export', archiveExport(deps))
-    .route('/api/archives/:archiveId/journeys/export', journeysExport(deps))
-    .route('/api/archives/:archiveId/files', files(deps))
-    .route('/api/archives/:archiveId/places', placeSearches(deps))
-    .route('/api/archives/:archiveId/airports', airports(deps))
-    .route('/api/archives/:archiveId/tracks', tracks(deps))
-    .route('/api/archives/:archiveId', pagesOfEachKind(deps))
-    .route('/api/archives/:archiveId', recordsOfEachKind(deps))
-    .route('/api/archives/:archiveId/imports', imports(deps))
-    .route('/api/archives/:archiveId/jobs', jobs(deps))
-    .route('/api/archives/:archiveId/changes', changes(deps));
+  return (
+    new Hono()
+      .use(takeRestOfBody)
+      .use(requestId)
+      .use(securityHeaders(deps.config))
+      .use(
+        '/api/*',
+        noStore,
+        requestLog(deps),
+        warnOfUnknownProxy(deps),
+        sameOrigin(deps.config),
+        withoutNul,
+      )
+      .onError(async (error, c) =>
+        answerError(error, c, deps.log, await whoWrites(deps.db, error, c)),
+      )
+      .notFound((c) => answerError(new Refusal('not-found'), c, deps.log))
+      // Files may be larger than other bodies.
+      .route('/api/archives/:archiveId/uploads', uploads(deps, importedFiles))
+      .route('/api/archives/:archiveId/imports', receivedFiles(deps))
+      .use('/api/*', limitBody)
+      .route('/', health(deps))
+      .route('/api/auth', auth(deps))
+      .route('/api/status', status(deps))
+      .route('/api/accounts', accounts(deps))
+      .route('/api/reset-password', resetPasswords(deps))
+      .route('/api/me', me(deps))
+      .route('/api/me/app-passwords', appPasswords(deps))
+      .route('/api/app-passwords/test', appPasswordTest(deps))
+      .route('/api/users', users(deps))
+      .route('/api/presence', presence(deps))
+      .route('/api/events', events(deps))
+      .route('/api/invitations', invitations(deps))
+      .route('/api/archives', archives(deps))
+      .route('/api/archives/:archiveId', archive(deps))
+      .route('/api/archives/:archiveId/members', members(deps))
+      .route('/api/archives/:archiveId/members/:userId/reset-link', memberResetLinks(deps))
+      .route('/api/archives/:archiveId/invitations', archiveInvitations(deps))
+      .route('/api/archives/:archiveId/records', recordsOfKinds(deps))
+      .route('/api/archives/:archiveId/export', archiveExport(deps))
+      .route('/api/archives/:archiveId/journeys/export', journeysExport(deps))
+      .route('/api/archives/:archiveId/files', files(deps))
+      .route('/api/archives/:archiveId/places', placeSearches(deps))
+      .route('/api/archives/:archiveId/airports', airports(deps))
+      .route('/api/archives/:archiveId/tracks', tracks(deps))
+      .route('/api/archives/:archiveId', pagesOfEachKind(deps))
+      .route('/api/archives/:archiveId', recordsOfEachKind(deps))
+      .route('/api/archives/:archiveId/imports', imports(deps))
+      .route('/api/archives/:archiveId/jobs', jobs(deps))
+      .route('/api/archives/:archiveId/changes', changes(deps))
+  );
 }
 
 export type App = ReturnType<typeof createApp>;
-
-const jsonLimit = bodyLimit({
-  maxSize: largestBody,
-  onError: () => {
-    throw new Refusal('too-large');
-  },
-});
-
-const upload = /^\/api\/archives\/[^/]+\/imports$/;
-
-const limitBody: typeof jsonLimit = (c, next) =>
-  upload.test(c.req.path) ? next() : jsonLimit(c, next);

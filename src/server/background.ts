@@ -6,6 +6,7 @@ import type { Deps } from './deps.ts';
 import { reportMissingFiles, sweepFiles } from './platform/files/sweep-files.ts';
 import { deleteAbandonedImports } from './imports/imports.queries.ts';
 import { deleteJobsOver } from './platform/jobs/jobs.queries.ts';
+import { sweepUploads } from './platform/uploads/uploads.actions.ts';
 import { deleteUnneededLines } from './track-lines/track-lines.queries.ts';
 
 const halfSecond = 500;
@@ -44,6 +45,7 @@ export function startBackground(deps: Deps): () => void {
     const before = { previewsBefore: ago(previewLife), readingBefore: ago(readingLife) };
     deleteAbandonedImports(db, before).catch(failed('removing abandoned imports'));
     deleteJobsOver(db, ago(jobLife)).catch(failed('removing old jobs'));
+    sweepUploads(deps).catch(failed('removing abandoned uploads'));
     deleteUnneededLines(db).catch(failed('removing lines of tracks'));
   };
   sweep();

@@ -50,7 +50,13 @@ export const caps = {
    */
   previewBytesOfArchive: 300 * MB,
   previewBytesOfAccount: 500 * MB,
-  /** Rows of a preview with cells changed by the user. They are stored separately from the file. */
+  /** Uploads that nothing has used yet: as many as files may wait as previews. */
+  uploadsOfAccount: 100,
+  /** Their sizes, as they were declared: four of the largest file that is read. */
+  uploadBytesOfAccount: 4000 * MB,
+  /** Stored pieces of an upload: of the largest file 125 if no connection breaks. */
+  piecesOfUpload: 2000,
+  /** Rows of a preview whose cells are others than in the file: each is kept beside it. */
   fixedRowsOfImport: 5000,
   /**
    * Bytes of those changed cells. All of them are read whenever the table is read with another

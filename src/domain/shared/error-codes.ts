@@ -22,6 +22,8 @@ export const errorCodes = [
    */
   'limit-reached',
   'too-large',
+  /** another request has it at this moment */
+  'locked',
   'unreadable',
   'too-many',
   'failed',

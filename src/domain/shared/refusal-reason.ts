@@ -11,6 +11,9 @@ export type RefusalReason =
   | 'not-json'
   | 'cut-off'
   | 'upload-stopped'
+  /** the bytes do not begin where the upload ends */
+  | 'upload-moved'
+  | 'upload-incomplete'
   | 'name-mismatch'
   // Records.
   | 'still-needed'

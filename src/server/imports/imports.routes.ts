@@ -33,10 +33,6 @@ import {
 import { summariseImport, viewImport, viewRows } from './preview/import-view.ts';
 import { freshPreviews } from './preview/fresh-previews.ts';
 import { findImport, listImports } from './imports.queries.ts';
-import { ensureRoomForPreview } from './receive/preview-caps.ts';
-import { receiveFile } from './receive/receive-file.actions.ts';
-import { receivePieced } from './receive/receive-pieced.actions.ts';
-import { isTooLargeToHold, Uploads } from './receive/read-upload.ts';
 import { isoNow } from '../platform/clock.ts';
 import { findTable } from './targets/tables/import-tables.queries.ts';
 import { changeTable } from './targets/tables/change-table.actions.ts';
@@ -45,14 +41,7 @@ import { listEditedSince, undoImport } from './accept/undo-import.actions.ts';
 
 const pageSize = 200;
 
-const upload = z.object({
-  name: nameOfAtMost(255),
-  person: recordId.optional(),
-  /** The track map that its tracks go into. */
-  collection: recordId.optional(),
-});
-
-/** One or more outcomes: `failed`, `new,add-traveller`. */
+/** One outcome or several: `failed`, `new,add-traveller` */
 const outcomes = z
   .string()
   .max(200, { abort: true })
@@ -127,7 +116,6 @@ export function imports(deps: Deps) {
   const { db, beginLargeWork } = deps;
   const fresh = freshPreviews(deps);
   const changes = changesInTurn();
-  const uploads = new Uploads();
 
   /**
    * Finds an import that this member may see; a preview is compared with the current archive first.
@@ -179,21 +167,6 @@ export function imports(deps: Deps) {
       const { id, role } = c.get('archive');
       const seen = (await listImports(db, id)).filter(({ status }) => seesImport(role, status));
       return c.json(seen.map(summariseImport));
-    })
-    .post('/', allowed('imports.manage'), validate('query', upload), async (c) => {
-      const { name, person, collection } = c.req.valid('query');
-      const actor = actorOf(c);
-      await ensureRoomForPreview(db, actor);
-      const account = actor.userId ?? '';
-      const file = { name, personId: person, collectionId: collection };
-      const taken = isTooLargeToHold(c.req.raw)
-        ? await uploads.pass(account, c.req.raw, (pieces) =>
-            receivePieced(deps, actor, file, pieces),
-          )
-        : await uploads.take(account, c.req.raw, (bytes) =>
-            receiveFile(deps, actor, { ...file, bytes }),
-          );
-      return c.json(taken, 202);
     })
     .route('/', importTables(deps, { visible, view, change }))
     .get('/:id', async (c) => c.json(await view(c.get('archive'), c.req.param('id'))))

@@ -7,59 +7,7 @@ export type App = import("hono/hono-base").HonoBase<{
     Variables: {
         requestId: string;
     };
-}, import("hono/types").BlankSchema | import("hono/types").MergeSchemaPath<(((((((((((({
-    "/": {
-        $get: {
-            output: {
-                id: string;
-                fileName: string;
-                fileSize: number;
-                format: {
-                    id: string;
-                    name: string;
-                };
-                target: import("../../domain/imports/formats/source-format.ts").TargetName;
-                status: import("../../domain/imports/import-status.ts").ImportStatus;
-                createdAt: string;
-                by: string;
-                outcome: {
-                    addTravellers: number;
-                    completed: number;
-                    perhapsSame: number;
-                    duplicates: number;
-                    failed: number;
-                    imported: number;
-                    rows: number;
-                    skipped: number;
-                    updated: number;
-                };
-                changeSetId: null | string;
-                canUndo: boolean;
-            }[];
-            outputFormat: "json";
-            status: import("hono/utils/http-status").ContentfulStatusCode;
-            input: {};
-        };
-    };
-} & {
-    "/": {
-        $post: {
-            output: {
-                importId: string;
-                jobId: string;
-            };
-            outputFormat: "json";
-            status: 202;
-            input: {
-                query: {
-                    name: string;
-                    person?: string | undefined;
-                    collection?: string | undefined;
-                };
-            };
-        };
-    };
-}) | import("hono/types").MergeSchemaPath<{
+}, import("hono/types").BlankSchema | import("hono/types").MergeSchemaPath<(((((((((((import("hono/types").MergeSchemaPath<{
     "/templates/:kind": {
         $get: {
             output: string;
@@ -446,7 +394,41 @@ export type App = import("hono/hono-base").HonoBase<{
             };
         };
     };
-}, "/">) & {
+}, "/"> | {
+    "/": {
+        $get: {
+            output: {
+                id: string;
+                fileName: string;
+                fileSize: number;
+                format: {
+                    id: string;
+                    name: string;
+                };
+                target: import("../../domain/imports/formats/source-format.ts").TargetName;
+                status: import("../../domain/imports/import-status.ts").ImportStatus;
+                createdAt: string;
+                by: string;
+                outcome: {
+                    addTravellers: number;
+                    completed: number;
+                    perhapsSame: number;
+                    duplicates: number;
+                    failed: number;
+                    imported: number;
+                    rows: number;
+                    skipped: number;
+                    updated: number;
+                };
+                changeSetId: null | string;
+                canUndo: boolean;
+            }[];
+            outputFormat: "json";
+            status: import("hono/utils/http-status").ContentfulStatusCode;
+            input: {};
+        };
+    };
+}) & {
     "/:id": {
         $get: {
             output: {
@@ -1055,6 +1037,71 @@ export type App = import("hono/hono-base").HonoBase<{
         };
     };
 }, "/api/archives/:archiveId/journeys/export"> | import("hono/types").MergeSchemaPath<{
+    "/": {
+        $get: {
+            output: {
+                id: string;
+                fileName: string;
+                fileModified: string;
+                size: number;
+                received: number;
+                isActive: boolean;
+                expiresAt: string;
+            }[];
+            outputFormat: "json";
+            status: import("hono/utils/http-status").ContentfulStatusCode;
+            input: {};
+        };
+    };
+} & {
+    "/": {
+        $post: {
+            output: {};
+            outputFormat: string;
+            status: import("hono/utils/http-status").StatusCode;
+            input: {};
+        };
+    };
+} & {
+    "/:uploadId": {
+        $get: {
+            output: {};
+            outputFormat: string;
+            status: import("hono/utils/http-status").StatusCode;
+            input: {
+                param: {
+                    uploadId: string;
+                };
+            };
+        };
+    };
+} & {
+    "/:uploadId": {
+        $patch: {
+            output: {};
+            outputFormat: string;
+            status: import("hono/utils/http-status").StatusCode;
+            input: {
+                param: {
+                    uploadId: string;
+                };
+            };
+        };
+    };
+} & {
+    "/:uploadId": {
+        $delete: {
+            output: {};
+            outputFormat: string;
+            status: import("hono/utils/http-status").StatusCode;
+            input: {
+                param: {
+                    uploadId: string;
+                };
+            };
+        };
+    };
+}, "/api/archives/:archiveId/uploads"> | import("hono/types").MergeSchemaPath<{
     "/": {
         $get: {
             output: {
@@ -1809,6 +1856,43 @@ export type App = import("hono/hono-base").HonoBase<{
         };
     };
 }, "/api/archives"> | import("hono/types").MergeSchemaPath<{
+    "/": {
+        $post: {
+            output: {
+                importId: string;
+                jobId: string;
+            };
+            outputFormat: "json";
+            status: 202;
+            input: {
+                query: {
+                    name: string;
+                    person?: string | undefined;
+                    collection?: string | undefined;
+                };
+            };
+        };
+    };
+} & {
+    "/uploaded": {
+        $post: {
+            output: {
+                importId: string;
+                jobId: null | string;
+            };
+            outputFormat: "json";
+            status: 202;
+            input: {
+                json: {
+                    name: string;
+                    person?: string | undefined;
+                    collection?: string | undefined;
+                    upload: string;
+                };
+            };
+        };
+    };
+}, "/api/archives/:archiveId/imports"> | import("hono/types").MergeSchemaPath<{
     "/": {
         $post: {
             output: {
@@ -2588,4 +2672,4 @@ export type App = import("hono/hono-base").HonoBase<{
             };
         };
     };
-}, "/api/auth">, "/", string>;
+}, "/api/auth">, "/", "/api/*">;

@@ -6,8 +6,8 @@ import { waitForTurn } from '../kit/notices/waiting-writes.ts';
 
 /** Time-out of a request in ms. */
 const patienceMs = 30_000;
-/** Time-out in ms for uploading a large file over a slow connection. */
-const uploadPatienceMs = 10 * 60_000;
+/** A large file takes its time over a slow line, and on its way through the server. */
+export const uploadPatienceMs = 10 * 60_000;
 
 type Listener = () => void;
 let whenSignedOut: Listener = () => {};
@@ -29,6 +29,8 @@ interface Sending extends RequestInit {
    * the server may be executing it, and only the response shows the result.
    */
   stop?: AbortSignal | undefined;
+  /** it is given up after this long; `patienceMs` if it is not given */
+  patienceInMs?: number;
 }
 
 /**
@@ -37,8 +39,7 @@ interface Sending extends RequestInit {
  */
 async function fetchOrThrow(
   input: RequestInfo | URL,
-  { stop, ...init }: Sending = {},
-  patienceInMs = patienceMs,
+  { stop, patienceInMs = patienceMs, ...init }: Sending = {},
 ): Promise<Response> {
   const deadline = performance.now() + busyPatienceMs;
   const turn = waitForTurn(stop);
@@ -74,9 +75,14 @@ async function fetchOnce(
   }
   noteAge(response);
   if (response.ok) return response;
+  throw await failureOf(response);
+}
+
+/** The error of an answer that is not a success, also of one to a request that was sent by a library. */
+export async function failureOf(response: Response): Promise<ApiError> {
   const error = await errorOfResponse(response);
   if (error.code === 'not-signed-in') whenSignedOut();
-  throw error;
+  return error;
 }
 
 /** The typed API client: `await json(api.me.$get())`. Throws ApiError. */
@@ -98,7 +104,7 @@ export async function json<Body>(
 
 /** Sends a file as the body of a request. Throws ApiError. */
 export async function sendFile(path: `/api/${string}`, file: Blob): Promise<Response> {
-  return fetchOrThrow(path, { method: 'POST', body: file }, uploadPatienceMs);
+  return fetchOrThrow(path, { method: 'POST', body: file, patienceInMs: uploadPatienceMs });
 }
 
 /**

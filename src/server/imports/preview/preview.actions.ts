@@ -46,6 +46,8 @@ export type PreviewDeps = Pick<Deps, 'db' | 'clock' | 'reading' | 'storage' | 'l
 
 /** A file as it was received. */
 export interface GivenFile {
+  /** the id that its import gets; a new one if it is not given */
+  id?: string | undefined;
   name: string;
   bytes: Uint8Array<ArrayBuffer>;
   /** The file on disk instead of its bytes, if it is too large for memory. */
@@ -114,13 +116,12 @@ export async function mustKnowPerson(
 export async function noteImport(
   { db, clock }: Pick<PreviewDeps, 'db' | 'clock'>,
   actor: Actor,
-  { name, bytes, onDisk, personId, collectionId }: GivenFile,
+  { id = newId(clock.now()), name, bytes, onDisk, personId, collectionId }: GivenFile,
 ): Promise<string> {
   const { archiveId, userId } = actor;
   await mustKnowPerson(db, archiveId, personId);
   const into = await ontoCollection(db, archiveId, collectionId);
   const fileHash = onDisk?.sha256 ?? (await hashOf(bytes));
-  const id = newId(clock.now());
   await inArchiveTurn(db, archiveId, async (transaction) => {
     // During a long upload the archive may have been deleted or the membership ended.
     await actor.mustStillBeAllowed?.(transaction);
@@ -151,7 +152,7 @@ export async function noteImport(
 export async function readImport(
   deps: PreviewDeps,
   actor: Actor,
-  { id, bytes, onDisk, originals, personId, mapping }: { id: string } & GivenFile,
+  { id, bytes, onDisk, originals, personId, mapping }: GivenFile & { id: string },
   hold: JobHold,
 ): Promise<void> {
   const { db } = deps;

@@ -13,25 +13,23 @@ export interface UploadSpace {
 }
 const uploadSpace: UploadSpace = { all: 3 * largestSource, each: 1.2 * largestSource };
 
-/** Reads uploaded files from requests and tracks their memory until they are processed. */
+/** Takes whole files into memory, and knows how much of it they take until they are done with. */
 export class Uploads {
   readonly #space: UploadSpace;
   readonly #held = new Map<string, number>();
-  /** Accounts with a running upload that is not held in memory. */
-  readonly #passing = new Set<string>();
 
   constructor(space: UploadSpace = uploadSpace) {
     this.#space = space;
   }
 
   /**
-   * Reads the body of a request and passes its bytes to `work`. Throws `too-large` as soon as it
-   * exceeds the maximum file size, and `too-many` if there is no room for it among the uploads of
-   * the account or of all accounts. In both cases the rest is not read.
+   * Does something with the bytes of a request's body, or of a file in storage. Throws `too-large` as soon
+   * as it is larger than any file that is held, and `too-many` when it does not fit beside the others of
+   * that account, or of all; both without taking the rest.
    */
   async take<Result>(
     account: string,
-    request: Request,
+    source: Request | AsyncIterable<Uint8Array>,
     work: (bytes: Uint8Array<ArrayBuffer>) => Promise<Result>,
   ): Promise<Result> {
     let size = 0;
@@ -40,27 +38,10 @@ export class Uploads {
       size += more;
     };
     try {
-      return await work(await readBody(request, hold));
+      const pieces = Symbol.asyncIterator in source ? source : bodyOf(source);
+      return await work(await readWhole(pieces, hold));
     } finally {
       this.#release(account, size);
-    }
-  }
-
-  /**
-   * Passes the pieces of a request's body to `work` as they arrive, without holding them. Throws
-   * `too-many` while another such upload of the account is running.
-   */
-  async pass<Result>(
-    account: string,
-    request: Request,
-    work: (pieces: AsyncIterable<Uint8Array>) => Promise<Result>,
-  ): Promise<Result> {
-    if (this.#passing.has(account)) throw tooMuchAtOnce();
-    this.#passing.add(account);
-    try {
-      return await work(piecesOf(request.body, waiting));
-    } finally {
-      this.#passing.delete(account);
     }
   }
 
@@ -78,19 +59,18 @@ export class Uploads {
   }
 }
 
-/** Whether the declared length of a request exceeds the maximum for files in memory. */
-export function isTooLargeToHold({ headers }: Request): boolean {
-  return Number(headers.get('content-length') ?? 0) > largestSource;
+function bodyOf({ headers, body }: Request): AsyncIterable<Uint8Array> {
+  if (Number(headers.get('content-length') ?? 0) > largestSource) throw tooLarge();
+  return piecesOf(body, waiting);
 }
 
-async function readBody(
-  request: Request,
+async function readWhole(
+  pieces: AsyncIterable<Uint8Array>,
   hold: (more: number) => void,
 ): Promise<Uint8Array<ArrayBuffer>> {
-  if (isTooLargeToHold(request)) throw tooLarge();
   const chunks: Uint8Array[] = [];
   let size = 0;
-  for await (const chunk of piecesOf(request.body, waiting)) {
+  for await (const chunk of pieces) {
     size += chunk.length;
     if (size > largestSource) throw tooLarge();
     hold(chunk.length);

@@ -1,4 +1,4 @@
-import { largestPieced } from '../../../domain/imports/limits.ts';
+import { largestPieced, largestSource } from '../../../domain/imports/limits.ts';
 import { headOfPieced, isRecordsOfGoogle } from '../../../domain/imports/streamed-files.ts';
 import type { Actor } from '../../records/changes/record-changes.ts';
 import type { Deps } from '../../deps.ts';
@@ -10,23 +10,19 @@ import { tooLarge } from './read-upload.ts';
 import { enqueueReading } from './receive-file.actions.ts';
 
 /**
- * Receives a file that is too large for memory, if its format can be read in pieces. It is streamed
- * to storage and stays there until it has been read. Throws `too-large` for any other file as soon
- * as its beginning has arrived, and the errors of `receiveFile`, if possible before anything is
- * read.
+ * Takes over an uploaded file that is too large to be held: it goes to storage as one file, where it stays
+ * until it was read. Throws as `receiveFile` does, before anything is taken where that can be told.
  */
 export async function receivePieced(
   deps: Pick<Deps, 'db' | 'bus' | 'clock' | 'storage' | 'log'>,
   actor: Actor,
-  file: Pick<GivenFile, 'name' | 'personId' | 'collectionId'>,
+  file: Omit<GivenFile, 'bytes' | 'onDisk'>,
   pieces: AsyncIterable<Uint8Array>,
 ): Promise<{ importId: string; jobId: string }> {
   const { archiveId } = actor;
   await mustKnowPerson(deps.db, archiveId, file.personId);
   await ensureRoomForJob(deps.db, actor);
-  const content = await storeWhole(deps, archiveId, mustBePieced(pieces), {
-    largest: largestPieced,
-  });
+  const content = await storeWhole(deps, archiveId, pieces, { largest: largestPieced });
   const given = { ...file, bytes: new Uint8Array(), onDisk: { path: '', ...content } };
   try {
     return await enqueueReading(deps, actor, await noteImport(deps, actor, given), file);
@@ -36,7 +32,17 @@ export async function receivePieced(
   }
 }
 
-/** Yields the pieces after the first ones show that the file has such a format. */
+/** Which files may be uploaded to be imported. */
+export const importedFiles = {
+  largest: largestPieced,
+  check: (beginning: AsyncIterable<Uint8Array>, size: number) =>
+    size > largestSource ? mustBePieced(beginning) : beginning,
+};
+
+/**
+ * The bytes of a file that is too large to be held, once the first of them say that it is one that is read
+ * in pieces. Throws `too-large` for any other.
+ */
 async function* mustBePieced(pieces: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
   const head: Uint8Array[] = [];
   let size = 0;
@@ -50,10 +56,11 @@ async function* mustBePieced(pieces: AsyncIterable<Uint8Array>): AsyncGenerator<
     head.push(new Uint8Array(piece));
     size += piece.length;
     if (size < headOfPieced) continue;
-    if (!isRecordsOfGoogle(Buffer.concat(head).toString('utf8', 0, headOfPieced))) throw tooLarge();
+    if (!isRecordsOfGoogle(Buffer.concat(head).toString('utf8', 0, headOfPieced))) {
+      throw tooLarge();
+    }
     isKnown = true;
     yield* head.splice(0);
   }
-  // The file is shorter than its declared length.
   if (!isKnown) throw tooLarge();
 }

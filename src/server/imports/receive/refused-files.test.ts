@@ -5,9 +5,11 @@ import { bodyOf, type ImportClient, importClient } from '../../../../test/import
 import { edi, lhr } from '../../../../test/journeys/journey-fixtures.ts';
 import { recordsOf } from '../../../../test/records.ts';
 import { createTestServer, type TestServer, type TestUser } from '../../../../test/server.ts';
+import { uploadClient } from '../../../../test/upload-client.ts';
 import { gpxText } from '../../../../test/tracks/gpx-text.ts';
 import { caps } from '../../../domain/access/caps.ts';
 import { findJob } from '../../platform/jobs/jobs.queries.ts';
+import { sweepUploads } from '../../platform/uploads/uploads.actions.ts';
 import { measureFiles } from '../../platform/files/stored-files.queries.ts';
 
 const drive = gpxText({ from: lhr, to: edi, begins: '2017-07-03T07:30:00Z', minutes: 5 });
@@ -46,39 +48,40 @@ describeOnEngines('of files that are refused, discarded or read', (engine) => {
   };
   const endMembership = () =>
     server.deps.db.deleteFrom('membership').where('organizationId', '=', alex.archiveId).execute();
-  const send = (pieces: readonly Uint8Array[], query = '', taken = { pieces: 0 }) => {
-    function* body() {
-      for (const piece of pieces) {
-        taken.pieces++;
-        yield piece;
-      }
-    }
-    const size = pieces.reduce((sum, { length }) => sum + length, 0);
-    return alex.request(`${base}/imports?name=Records.json${query}`, {
-      method: 'POST',
-      body: ReadableStream.from(body()),
-      duplex: 'half',
-      headers: { 'content-length': String(size) },
-    });
+  const uploaded = async (pieces: readonly Uint8Array[]) => {
+    const uploads = uploadClient(alex, alex.archiveId);
+    const id = await uploads.begun(pieces.reduce((sum, { length }) => sum + length, 0));
+    expect((await uploads.send(id, 0, ReadableStream.from(pieces))).status).toBe(204);
+    return id;
   };
-  const sent = (pieces: readonly Uint8Array[]) =>
-    bodyOf<{ importId: string; jobId: string }>(send(pieces));
+  const begin = (upload: string, more: object = {}) =>
+    alex.post(`${base}/imports/uploaded`, { upload, name: 'Records.json', ...more });
+  const sent = async (pieces: readonly Uint8Array[]) =>
+    bodyOf<{ importId: string; jobId: string }>(begin(await uploaded(pieces)));
 
   it('nothing is taken for a person whom the archive does not have', async () => {
-    const taken = { pieces: 0 };
-    const refused = await send(whole, '&person=nobody', taken);
+    const upload = await uploaded(whole);
+    const before = await inStorage();
+    const refused = await begin(upload, { person: 'nobody' });
     expect([refused.status, await refused.json()]).toMatchObject([
       400,
       { code: 'invalid', reason: 'person-unknown' },
     ]);
-    // The stream requests one piece before anyone reads.
-    expect(taken.pieces).toBeLessThan(3);
-    expect(await inStorage()).toEqual([]);
+    expect(await inStorage()).toEqual(before);
+    // Its bytes are still there for another answer.
+    server.deps.jobs.pause();
+    await bodyOf(begin(upload));
+    expect(await inStorage()).toHaveLength(1);
   });
 
   it('nothing is kept where the import cannot be noted any more', async () => {
+    const upload = await uploaded(whole);
+    const before = await inStorage();
     beforeNextTransaction(server, endMembership);
-    expect((await send(whole)).status).toBe(404);
+    expect((await begin(upload)).status).toBe(404);
+    expect(await inStorage()).toEqual(before);
+    server.clock.advance(24 * 60 * 60 * 1000);
+    await sweepUploads(server.deps);
     expect(await inStorage()).toEqual([]);
   });
 

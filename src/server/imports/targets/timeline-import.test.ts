@@ -2,8 +2,10 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { describeOnEngines, onSqlite } from '../../../../test/databases.ts';
 import { bodyOf, type ImportClient, importClient } from '../../../../test/import-client.ts';
 import { recordsOf } from '../../../../test/records.ts';
+import { uploadClient } from '../../../../test/upload-client.ts';
 import { createTestServer, type TestServer, type TestUser } from '../../../../test/server.ts';
 import { androidTimeline } from '../../../../test/timeline/android-timeline.ts';
+import { largestSource } from '../../../domain/imports/limits.ts';
 
 describeOnEngines('importing a timeline', (engine) => {
   const itOnSqlite = onSqlite(engine, it);
@@ -175,17 +177,17 @@ describeOnEngines('importing a timeline', (engine) => {
     function* film() {
       for (; given < 1000; given++) yield Buffer.alloc(50_000, 'film ');
     }
-    const refused = await alex.request(`${base}/imports?name=Records.json`, {
-      method: 'POST',
-      body: ReadableStream.from(film()),
-      duplex: 'half',
-      headers: { 'content-length': '200000000' },
-    });
+    const uploads = uploadClient(alex, alex.archiveId);
+    const id = await uploads.begun(200_000_000);
+    const refused = await uploads.send(id, 0, ReadableStream.from(film()));
     expect([refused.status, await refused.json()]).toMatchObject([
       413,
       { code: 'too-large', problem: { code: 'file-too-large', limit: 100_000_000 } },
     ]);
     expect(given).toBeLessThan(10);
+    const body = new Uint8Array(largestSource + 1);
+    const sent = alex.request(`${base}/imports?name=Records.json`, { method: 'POST', body });
+    expect((await sent).status).toBe(413);
   });
 
   itOnSqlite('is not for viewers', async () => {

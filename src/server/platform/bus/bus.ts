@@ -40,7 +40,10 @@ export type ServerEvent =
   | { type: 'appearance-changed'; userId: string; appearOffline: boolean }
   /** A node has started and requests the tabs that are connected to the other nodes. */
   | { type: 'tabs-asked'; node: string }
-  /** This node was disconnected from the others for a while and may have missed events. */
+  /** a request waits for the lock of an upload: the one that has it should end */
+  | { type: 'upload-wanted'; id: string }
+  | { type: 'upload-released'; id: string }
+  /** this node was cut off from the others for a while and may have missed events */
   | { type: 'events-missed' };
 
 /** Delivers events to every node, including this one, in publishing order. */

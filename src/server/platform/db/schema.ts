@@ -35,6 +35,8 @@ export interface Database extends KindTables {
   table_mapping: TableMappingTable;
   stored_file: StoredFileTable;
   import_file: ImportFileTable;
+  upload: UploadTable;
+  upload_piece: UploadPieceTable;
   track_line: TrackLineTable;
   track_profile: TrackProfileTable;
   record_month: RecordMonthTable;
@@ -467,7 +469,39 @@ export interface ImportFileTable {
   media_type: string;
 }
 
-/** The drawn line of a track in a file; created again from the file if missing. */
+/** A file that an account is uploading to an archive. */
+export interface UploadTable {
+  archive_id: string;
+  id: string;
+  /** the account that began it, and that alone may continue it */
+  user_id: string;
+  /** bytes */
+  size: number;
+  received: number;
+  /** how many pieces the received bytes are stored in */
+  pieces: number;
+  /** the header `Upload-Metadata` as it came; '' without one */
+  metadata: string;
+  created_at: string;
+  expires_at: string;
+  /** of the request that may write to it; null if there is none */
+  lock_token: string | null;
+  /** ISO instant from which another request may take the lock */
+  locked_until: string | null;
+}
+
+/** Consecutive bytes of an upload, which are a file in storage. */
+export interface UploadPieceTable {
+  archive_id: string;
+  upload_id: string;
+  /** offset of its first byte in the upload */
+  start: number;
+  size: number;
+  /** hex */
+  sha256: string;
+}
+
+/** A line that is drawn of a track of a file; made anew from the file where it is missing. */
 export interface TrackLineTable {
   archive_id: string;
   /** SHA-256 of the original. */

@@ -87,14 +87,11 @@ export async function ensureRoomForFiles(
   return added;
 }
 
-/**
- * Throws if a file is no longer stored: clean-up may delete an old unused file just when it is
- * uploaded again.
- */
-async function mustBeStored(
+/** An old orphan may have been deleted at the very moment at which it was kept anew. */
+export async function mustBeStored(
   storage: FileStorage,
   archiveId: string,
-  files: readonly WholeFile[],
+  files: readonly KeptContent[],
 ): Promise<void> {
   for (const { sha256 } of files) {
     if (!(await storage.find(archiveId, sha256))) throw new ContentMissing(`${sha256} is gone`);

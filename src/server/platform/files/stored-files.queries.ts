@@ -100,12 +100,12 @@ export async function takeImportFiles(
 }
 
 /**
- * Sums the bytes of an archive's originals, of the files that its previews hold and of large files
- * that are still being read.
+ * The bytes of an archive's originals, with those that its previews hold, what is read from storage, and
+ * the sizes of its uploads.
  */
 export async function measureFiles(db: Db, archiveId: string): Promise<number> {
   let all = 0;
-  for (const table of ['stored_file', 'import_file'] as const) {
+  for (const table of ['stored_file', 'import_file', 'upload'] as const) {
     const { bytes } = await db
       .selectFrom(table)
       .select(({ fn }) => fn.coalesce(fn.sum<number>('size'), sql<number>`0`).as('bytes'))
@@ -132,16 +132,13 @@ export async function ownedAmong(
   return hashesAmong(db, ['stored_file'], archiveId, hashes);
 }
 
-/**
- * Returns the hashes whose files the archive needs: as originals, for a preview, or because they
- * are still being read.
- */
+/** Those of some hashes whose files the archive needs: as its own, for a preview or an upload, or to read them. */
 export async function neededAmong(
   db: Db,
   archiveId: string,
   hashes: readonly string[],
 ): Promise<Set<string>> {
-  const needed = await hashesAmong(db, ['stored_file', 'import_file'], archiveId, hashes);
+  const needed = await hashesAmong(db, neededBy, archiveId, hashes);
   for await (const batch of inBatches(hashes, 1)) {
     const rows = await db
       .selectFrom('import')
@@ -179,9 +176,11 @@ export async function listFilesOfImport(
   return [...new Set([...own, ...held].map(({ sha256 }) => sha256))];
 }
 
+const neededBy = ['stored_file', 'import_file', 'upload_piece'] as const;
+
 async function hashesAmong(
   db: Db,
-  tables: readonly ('stored_file' | 'import_file')[],
+  tables: readonly (typeof neededBy)[number][],
   archiveId: string,
   hashes: readonly string[],
 ): Promise<Set<string>> {

@@ -56,6 +56,8 @@ const attemptsOf = {
   invitationGuesses: guesses,
   /** Changes of an account's email; each reveals whether another account has that email. */
   emailChanges: { attempts: 10, window: 60 * minute },
+  /** Requests of an account that begin, continue or end uploads: 8 GB at once, then 13 MB a second. */
+  uploads: { attempts: 1000, window: 10 * minute },
 } satisfies Record<string, Omit<RateLimit, 'name'>>;
 
 /** All limits by name. Counts are stored under that name. */

@@ -33,6 +33,12 @@ const limit = {
     'At most {{most, number}} imports of this archive can wait for their turn. Try again when some are done.',
   waitingJobsOfAccount:
     'At most {{most, number}} of your imports can wait for their turn. Try again when some are done, also in your other archives.',
+  uploadsOfAccount:
+    'At most {{most, number}} of your uploads can be unfinished. Continue or discard some first, also in your other archives.',
+  uploadBytesOfAccount:
+    'Your unfinished uploads can take at most {{size}}. Continue or discard some first, also in your other archives.',
+  piecesOfUpload:
+    'An upload can be interrupted at most {{most, number}} times. Discard it and upload the file again.',
   fixedRowsOfImport:
     'At most {{most, number}} rows of a preview can be changed. Change the others in the file.',
   fixedBytesOfImport:
@@ -81,6 +87,8 @@ const reason = {
   'not-json': 'The server could not read what this tab sent. Reload the page and try again.',
   'cut-off': 'The request was cut off. Try again.',
   'upload-stopped': 'The upload stopped halfway. Try again.',
+  'upload-moved': 'Another request has continued this upload. Try again.',
+  'upload-incomplete': 'The file has not been uploaded completely. Upload the rest first.',
   'name-mismatch': 'The name does not match.',
   'person-unknown': 'That person is no longer in this archive.',
   'still-needed': 'Other records use it. Change or delete those first.',
@@ -138,6 +146,7 @@ export const errors = {
     'in-use': 'Still needed',
     'limit-reached': 'Limit reached',
     'too-large': 'Too large',
+    locked: 'In use',
     'too-large-for-proxy': 'Too large for the proxy',
     unreadable: 'Cannot be read',
     'too-many': 'Too many attempts',
@@ -162,6 +171,8 @@ export const errors = {
     'in-use': 'Other records use it. Change or delete those first.',
     'limit-reached': 'The limit has been reached. Remove something first.',
     'too-large': 'This is larger than the server accepts.',
+    locked:
+      'This file is being uploaded by another request, perhaps in another tab. Try again later.',
     'too-large-for-proxy':
       'The reverse proxy in front of Sojourn does not accept requests this large. Its administrator can raise the limit (client_max_body_size in nginx). See the README.',
     unreadable: 'The file could not be read.',

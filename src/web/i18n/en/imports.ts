@@ -329,6 +329,13 @@ export const imports = {
   noEditor: 'You can only view this archive. An editor or an owner can import.',
   upload: {
     sending: 'Sending {{name}}…',
+    sent: '{{sent}} of {{size}} sent',
+    unfinished: '{{name}} has not been uploaded completely',
+    continue: '{{received}} of {{size}} were uploaded. Choose the same file again to continue.',
+    choose: 'Choose file',
+    chooseLabel: 'Choose {{name}} to continue its upload',
+    discard: 'Discard',
+    discardLabel: 'Discard the upload of {{name}}',
     reading: 'Reading {{name}}…',
     begun: 'Reading the file…',
     storing: 'Reading: row {{done}} of {{total}}',

@@ -29,6 +29,7 @@ import { up as marksOfStops } from './0027-marks-of-stops.ts';
 import { up as seaService } from './0028-sea-service.ts';
 import { up as trips } from './0029-trips.ts';
 import { up as certificates } from './0030-certificates.ts';
+import { up as uploads } from './0031-uploads.ts';
 import { up as appPasswords } from './0032-app-passwords.ts';
 import { up as recordMonths } from './0034-record-months.ts';
 
@@ -69,6 +70,7 @@ export const migrations: readonly Migration[] = [
   { name: '0028-sea-service', up: seaService },
   { name: '0029-trips', up: trips },
   { name: '0030-certificates', up: certificates },
+  { name: '0031-uploads', up: uploads },
   { name: '0032-app-passwords', up: appPasswords },
   { name: '0034-record-months', up: recordMonths },
 ];

@@ -18,6 +18,7 @@ import { importsQuery, renewList } from './imports.data.ts';
 import { acceptsLost, LostCard } from './upload/lost-card.tsx';
 import { isShownReading, ReadingCard } from './upload/reading-card.tsx';
 import { SupportedServices } from './upload/supported-services.tsx';
+import { UnfinishedUploads } from './upload/unfinished-uploads.tsx';
 import { UploadCard } from './upload/upload-card.tsx';
 import { useUploads } from './upload/use-uploads.ts';
 import classes from './import-page.module.css';
@@ -82,6 +83,7 @@ export function ImportPage() {
             onRetry={() => retry(upload)}
           />
         ))}
+        {mayEdit && <UnfinishedUploads uploads={uploads} onFiles={add} />}
         {readings.map((job) => (
           <ReadingCard key={job.id} job={job} />
         ))}

@@ -10,7 +10,7 @@ import type { CollectionMode } from '../../../../domain/collections/collection.t
 import type { IntoCollection, IntoOfRow } from '../../../../domain/imports/into-collection.ts';
 import type { RowChoice } from '../../../../domain/imports/matching/perhaps-same.ts';
 import type { Mapping, RowOutcome } from '../../../../domain/imports/import-row.ts';
-import { api, json, sendFile } from '../../../app/api.ts';
+import { api, json, send, sendFile, uploadPatienceMs } from '../../../app/api.ts';
 import { askedWhenOpened, applyArchiveChange } from '../../../data/archive-changes.ts';
 import { jobsQuery } from '../../../data/jobs/jobs.data.ts';
 import { isChangedSince } from '../../../app/failure-kinds.ts';
@@ -106,14 +106,24 @@ export function isOfJourneys(edited: readonly { kind: string }[]): boolean {
   return edited.every(({ kind }) => kind === 'journey');
 }
 
-/** Uploads a file. A job then reads it. `collection` is the ID of the map for its tracks. */
-export async function uploadFile(
+/**
+ * Has a file read by a job: a small one is sent with the request, a larger one was uploaded before.
+ * `collection` is the id of the map onto which its tracks go.
+ */
+export async function beginImport(
   archiveId: string,
   file: File,
-  collection: string | undefined,
+  { collection, upload }: { collection: string | undefined; upload: string | undefined },
 ): Promise<void> {
-  const query = toQuery({ name: file.name.slice(-255), collection });
-  await sendFile(`/api/archives/${archiveId}/imports${query}`, file);
+  const path = `/api/archives/${archiveId}/imports` as const;
+  const name = file.name.slice(-255);
+  if (upload === undefined) {
+    await sendFile(`${path}${toQuery({ name, collection })}`, file);
+    return;
+  }
+  const patienceInMs = uploadPatienceMs;
+  const said = { name, collection, upload };
+  await send(`${path}/uploaded`, { method: 'POST', json: said, patienceInMs });
 }
 
 /** The address of a CSV file with the rows of an import that have a problem. */

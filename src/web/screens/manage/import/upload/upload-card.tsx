@@ -5,6 +5,8 @@ import { ApiError } from '../../../../app/api-error.ts';
 import { useFailureText } from '../../../../app/failure-text.ts';
 import { useFormat } from '../../../../kit/format/format-context.tsx';
 import { problemText } from '../rows/problem-text.ts';
+import { ProgressLine } from '../../../../kit/screen/job-progress.tsx';
+import { useFileSize } from './use-file-size.ts';
 import { mayTryAgain, type Upload } from './use-uploads.ts';
 import classes from './upload-card.module.css';
 
@@ -18,7 +20,19 @@ interface UploadCardProps {
 /** A file that is being uploaded, or the reason why it was refused and what to do. */
 export function UploadCard({ upload, onDismiss, onRetry }: UploadCardProps) {
   const { t } = useTranslation('imports');
-  const { name, error } = upload;
+  const fileSize = useFileSize();
+  const { name, error, file, sent } = upload;
+  if (error === undefined && sent !== undefined) {
+    const words = t('upload.sent', { sent: fileSize(sent), size: fileSize(file.size) });
+    return (
+      <section className={classes.card} aria-label={t('upload.sending', { name })}>
+        <div className={classes.words}>
+          <h2 className={classes.title}>{t('upload.sending', { name })}</h2>
+          <ProgressLine words={words} part={sent / file.size} />
+        </div>
+      </section>
+    );
+  }
   if (error === undefined) {
     return (
       <output className={classes.card}>

@@ -1,11 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { pieceSize } from '../../../../../domain/files/upload.ts';
 import { largestPieced, largestSource } from '../../../../../domain/imports/limits.ts';
 import { headOfPieced, isRecordsOfGoogle } from '../../../../../domain/imports/streamed-files.ts';
 import { newId } from '../../../../../domain/shared/ids.ts';
 import { ApiError, type FailureCode } from '../../../../app/api-error.ts';
 import { jobsQuery } from '../../../../data/jobs/jobs.data.ts';
-import { renewList, uploadFile } from '../imports.data.ts';
+import { sendInPieces } from '../../../../data/uploads/send-in-pieces.ts';
+import { discardUpload, uploadsQuery } from '../../../../data/uploads/uploads.data.ts';
+import { beginImport, renewList } from '../imports.data.ts';
 
 /** A file that is being uploaded, or that was refused. */
 export interface Upload {
@@ -13,7 +16,11 @@ export interface Upload {
   name: string;
   file: File;
   collection: string | undefined;
-  /** Undefined while the file is being sent. */
+  /** bytes that the server has; undefined if the file is sent with one request */
+  sent?: number | undefined;
+  /** id of its upload once the server has all of it */
+  uploaded?: string | undefined;
+  /** undefined while it is being sent */
   error?: unknown;
 }
 
@@ -28,6 +35,8 @@ export function useUploads(archiveId: string, collection: string | undefined) {
   const forget = (key: string) => setUploads((all) => all.filter((one) => one.key !== key));
   const put = (upload: Upload) =>
     setUploads((all) => all.map((one) => (one.key === upload.key ? upload : one)));
+  const renewUploads = () =>
+    queries.invalidateQueries({ queryKey: uploadsQuery(archiveId).queryKey });
 
   const bring = (file: File) => {
     const upload = { key: newId(), name: file.name, file, collection };
@@ -35,16 +44,34 @@ export function useUploads(archiveId: string, collection: string | undefined) {
     return sendIt(upload);
   };
   const sendIt = async (upload: Upload) => {
+    const { file } = upload;
+    let { uploaded } = upload;
+    let shown = -1;
     try {
-      await mustNotBeTooLarge(upload.file);
-      await uploadFile(archiveId, upload.file, upload.collection);
+      await mustNotBeTooLarge(file);
+      if (file.size > pieceSize) {
+        uploaded ??= await sendInPieces(archiveId, file, (sent) => {
+          const percent = Math.floor((sent * 100) / file.size);
+          if (percent === shown) return;
+          shown = percent;
+          put({ ...upload, sent });
+        });
+      }
+      await beginImport(archiveId, file, { collection: upload.collection, upload: uploaded });
       await Promise.all([
         queries.invalidateQueries({ queryKey: jobsQuery(archiveId).queryKey }),
         renewList(queries, archiveId),
+        renewUploads(),
       ]);
       forget(upload.key);
     } catch (error) {
-      put({ ...upload, error });
+      if (uploaded !== undefined && !mayTryAgain(error)) {
+        // It would be refused again: its bytes are of no use.
+        await discardUpload(archiveId, uploaded).catch(() => {});
+        uploaded = undefined;
+      }
+      put({ ...upload, uploaded, error });
+      await renewUploads();
     }
   };
 
@@ -68,7 +95,7 @@ export function mayTryAgain(error: unknown): boolean {
   if (!(error instanceof ApiError)) return false;
   const { code, reason, problem } = error;
   if (problem) return problem.code === 'reading-busy';
-  return passing.includes(code) || reason === 'upload-stopped';
+  return passing.includes(code) || reason === 'upload-stopped' || reason === 'upload-moved';
 }
 
 const passing: readonly FailureCode[] = [
@@ -76,6 +103,7 @@ const passing: readonly FailureCode[] = [
   'timed-out',
   'unavailable',
   'busy',
+  'locked',
   'too-many',
   'limit-reached',
   'failed',
