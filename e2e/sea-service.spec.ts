@@ -301,7 +301,7 @@ test('a viewer reads sea service on a phone: voyages on the map, and nothing to 
   const { page } = await newcomer('Sam Carter', { joins: alex, as: 'viewer' });
   await page.setViewportSize({ width: 390, height: 800 });
   await page.goto('/Sea_service');
-  await expect(page.getByText('187 days aboard', { exact: false })).toBeVisible();
+  await expect(page.getByText('187 days aboard', { exact: false }).first()).toBeVisible();
   await expect(page.getByText(/^1 engagement is not counted/)).toBeVisible();
   await expect(page.getByRole('button', { name: 'Add an engagement' })).toHaveCount(0);
   await expectAccessible(page);
