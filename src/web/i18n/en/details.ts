@@ -47,7 +47,7 @@ export const details = {
     airports: 'Airports',
     countries: 'Countries',
     months: 'Months',
-    monthsSub: '{{year}} shown below, on the same scale',
+    monthsSub: 'The lower chart is {{year}}, on the same scale',
     withoutMonth_one: 'The month of {{number}} journey is unknown',
     withoutMonth_other: 'The month of {{number}} journeys is unknown',
     routes: 'Most travelled routes',

@@ -103,7 +103,7 @@ export const figures = {
     unknown_other: '{{number}} journeys start or end in an unknown country',
     continents: 'Continents',
     continentsSub: 'A journey between two continents counts in both',
-    pairs: 'Between continents',
+    pairs: 'Within and between continents',
     pairsSub: 'Both directions together; each journey once',
     within: 'Within {{name}}',
     scopes: 'Domestic and international',
@@ -142,7 +142,7 @@ export const figures = {
   },
   compare: {
     title: 'Two years side by side',
-    sub: 'Month by month below',
+    sub: 'Below: journeys per month, one chart per year',
     first: 'First year',
     second: 'Second year',
     difference: 'Difference',

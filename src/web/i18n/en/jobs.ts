@@ -10,7 +10,7 @@ export const jobs = {
   failed_other: '{{number}} failed',
   ownersOnly: 'Only owners of the archive can see this.',
   none: 'Nothing in the last 7 days',
-  noneHint: 'Files being read or imported by any member are listed here.',
+  noneHint: 'When a member imports files, the progress and the result are listed here.',
   kind: {
     'import.preview': 'Reading',
     'import.accept': 'Importing',

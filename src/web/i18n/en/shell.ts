@@ -140,7 +140,7 @@ export const shell = {
     label: 'Sample archive',
     banner: 'This is the sample archive. Nothing here counts towards your own travels.',
     own: 'Go to your own archive',
-    ownShort: 'Go to mine',
+    ownShort: 'My archive',
     remove: 'Delete sample',
     removeShort: 'Delete sample',
     removeTitle: 'Delete the sample archive?',
