@@ -82,11 +82,13 @@ export const tables = {
     '{{number}} journey with an unknown year is counted, but not included in “First” and “Last”',
   withoutFirst_other:
     '{{number}} journeys with an unknown year are counted, but not included in “First” and “Last”',
-  withoutTimes_one: '{{number}} journey without a duration is counted, but not included in the durations',
+  withoutTimes_one:
+    '{{number}} journey without a duration is counted, but not included in the durations',
   withoutTimes_other:
     '{{number}} journeys without a duration are counted, but not included in the durations',
   withoutHours_one: '{{number}} journey without a duration is not included in the total duration',
-  withoutHours_other: '{{number}} journeys without a duration are not included in the total duration',
+  withoutHours_other:
+    '{{number}} journeys without a duration are not included in the total duration',
   withoutSpeed_one: '{{number}} journey has no recorded duration, so no speed is shown',
   withoutSpeed_other: '{{number}} journeys have no recorded duration, so no speed is shown',
   inTwoGroups: 'A journey with two people in different cabins counts in both rows.',
