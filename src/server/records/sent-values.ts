@@ -1,5 +1,5 @@
 import { ZodRealError, z } from 'zod';
-import { filled, isObject, missingField } from '../../domain/kinds/kept.ts';
+import { filled, isObject } from '../../domain/kinds/kept.ts';
 import type { Fields, ListField } from '../../domain/kinds/fields.ts';
 import type { KeptValues, Kind } from '../../domain/kinds/kind.ts';
 import { recordSchema } from '../../domain/kinds/schema.ts';
@@ -21,21 +21,26 @@ export interface SentEdit extends Omit<Edit, 'values'> {
  * sent, because its blank would be a claim.
  */
 export function newValuesSchema(kind: Kind) {
-  return sentValues
-    .superRefine((values, context) => {
-      const path = missingField(kind.fields, values);
-      if (path !== undefined) {
-        const message = 'required';
-        context.addIssue({
-          code: 'invalid_type',
-          expected: 'nonoptional',
-          message,
-          path: path.split('.'),
-        });
-      }
-    })
-    .transform((values) => filled(kind.fields, values))
-    .pipe(recordSchema(kind));
+  return sentValues.transform((values) => withBlanks(kind.fields, values)).pipe(recordSchema(kind));
+}
+
+/** Adds the blanks of fields that are not required, so that validation reports every other one. */
+function withBlanks(fields: Fields, sent: KeptValues): KeptValues {
+  const blank: KeptValues = filled(fields, {});
+  const values = Object.entries(fields).map(([name, field]) => {
+    const value = sent[name];
+    if (value === undefined) {
+      const isRequired = 'required' in field && field.required;
+      return [name, isRequired ? undefined : blank[name]];
+    }
+    if (field.type === 'group' && isObject(value)) return [name, withBlanks(field.fields, value)];
+    if (field.type !== 'list' || !Array.isArray(value)) return [name, value];
+    const items = value.map((item: unknown) =>
+      isObject(item) ? withBlanks(field.fields, item) : item,
+    );
+    return [name, items];
+  });
+  return Object.fromEntries(values) as KeptValues;
 }
 
 /**
