@@ -1,6 +1,5 @@
 import { ZodRealError, z } from 'zod';
-import { filled, isObject } from '../../domain/kinds/kept.ts';
-import type { Fields, ListField } from '../../domain/kinds/fields.ts';
+import { lacksFields, merged, withBlanks } from '../../domain/kinds/partial-values.ts';
 import type { KeptValues, Kind } from '../../domain/kinds/kind.ts';
 import { recordSchema } from '../../domain/kinds/schema.ts';
 import type { Db } from '../platform/db/open-database.ts';
@@ -22,25 +21,6 @@ export interface SentEdit extends Omit<Edit, 'values'> {
  */
 export function newValuesSchema(kind: Kind) {
   return sentValues.transform((values) => withBlanks(kind.fields, values)).pipe(recordSchema(kind));
-}
-
-/** Adds the blanks of fields that are not required, so that validation reports every other one. */
-function withBlanks(fields: Fields, sent: KeptValues): KeptValues {
-  const blank: KeptValues = filled(fields, {});
-  const values = Object.entries(fields).map(([name, field]) => {
-    const value = sent[name];
-    if (value === undefined) {
-      const isRequired = 'required' in field && field.required;
-      return [name, isRequired ? undefined : blank[name]];
-    }
-    if (field.type === 'group' && isObject(value)) return [name, withBlanks(field.fields, value)];
-    if (field.type !== 'list' || !Array.isArray(value)) return [name, value];
-    const items = value.map((item: unknown) =>
-      isObject(item) ? withBlanks(field.fields, item) : item,
-    );
-    return [name, items];
-  });
-  return Object.fromEntries(values) as KeptValues;
 }
 
 /**
@@ -70,44 +50,4 @@ export async function completeEdits(
       read.error.issues.map((issue) => ({ ...issue, path: [...path, ...issue.path] })),
     );
   });
-}
-
-function lacksFields(fields: Fields, values: KeptValues): boolean {
-  return Object.entries(fields).some(([name, field]) => {
-    const value = values[name];
-    if (value === undefined) return true;
-    if (field.type !== 'group' && field.type !== 'list') return false;
-    const inner = field.type === 'group' ? [value] : Array.isArray(value) ? value : [];
-    return inner.some((one: unknown) => isObject(one) && lacksFields(field.fields, one));
-  });
-}
-
-function merged(fields: Fields, before: KeptValues, sent: KeptValues): KeptValues {
-  const values = Object.entries(fields).map(([name, field]) => {
-    const [stored, value] = [before[name], sent[name]];
-    if (value === undefined) return [name, stored];
-    if (field.type === 'group' && isObject(stored) && isObject(value)) {
-      return [name, merged(field.fields, stored, value)];
-    }
-    if (field.type === 'list' && Array.isArray(stored) && Array.isArray(value)) {
-      return [name, value.map((item: unknown, at) => mergedItem(field, stored, item, at))];
-    }
-    return [name, value];
-  });
-  return Object.fromEntries(values) as KeptValues;
-}
-
-/** An item is the stored one with the same key, or the one at the same position if items have no key. */
-function mergedItem(
-  { fields, eachOnce }: ListField,
-  stored: readonly unknown[],
-  item: unknown,
-  at: number,
-): unknown {
-  if (!isObject(item)) return item;
-  const before =
-    eachOnce === undefined
-      ? stored[at]
-      : stored.find((one) => isObject(one) && one[eachOnce] === item[eachOnce]);
-  return filled(fields, isObject(before) ? merged(fields, before, item) : item);
 }

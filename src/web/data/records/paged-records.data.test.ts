@@ -77,6 +77,42 @@ test('after a change only what has changed is requested, and records that stay a
   expect(requested.at(-1)).toBe('records?kinds=specimen&since=3');
 });
 
+test('a page that is newer than the records before it leaves their changes to the next delta', async () => {
+  setKnownVersion('marlow', 3);
+  const next = { key: 20240502000000, id: 'b' };
+  const delta = {
+    format: wireFormat,
+    archiveVersion: 5,
+    since: 3,
+    sets: { specimen: packed(4, ['b', '2024-05-01']) },
+    removed: { specimen: ['a'] },
+  } as RecordSetsWire;
+  answer(
+    page(3, next, ['a', '2024-05-03'], ['b', '2024-05-02']),
+    // `b` has moved to this page, and `a` is gone.
+    page(5, null, ['c', '2024-05-01'], ['b', '2024-05-01']),
+    delta,
+  );
+  await queryClient.fetchQuery(may);
+  await readMoreOfMonth(queryClient, 'marlow', pagedSpecimenKind, 202405);
+  expect(heldIds()).toEqual(['a', 'c', 'b']);
+  applyArchiveChange({ archiveId: 'marlow', version: 5, kinds: null });
+  await queryClient.fetchQuery(may);
+  expect(heldIds()).toEqual(['c', 'b']);
+  expect(requested.at(-1)).toBe('records?kinds=specimen&since=3');
+});
+
+test('two calls at the same time add a page once', async () => {
+  const next = { key: 20240502000000, id: 'b' };
+  const second = page(3, { key: 20240501000000, id: 'c' }, ['c', '2024-05-01']);
+  answer(page(3, next, ['a', '2024-05-03'], ['b', '2024-05-02']), second, second);
+  await queryClient.fetchQuery(may);
+  const more = () => readMoreOfMonth(queryClient, 'marlow', pagedSpecimenKind, 202405);
+  await Promise.all([more(), more()]);
+  expect(heldIds()).toEqual(['a', 'b', 'c']);
+  expect(requested).toHaveLength(3);
+});
+
 test('a change of other kinds requests nothing', async () => {
   setKnownVersion('marlow', 3);
   answer(page(3, null, ['a', '2024-05-03']), { archiveVersion: 3, months: [[202405, 1]] });

@@ -5,6 +5,7 @@ import {
   applyToMonth,
   type HeldMonth,
   type MonthsWire,
+  type PageCursor,
   type PagedDelta,
   type PageWire,
 } from '../../../domain/records/paged-records.ts';
@@ -46,7 +47,7 @@ export function monthQuery<Described extends Kind>(
       const held = client.getQueryData<HeldMonth<Described>>(queryKey);
       const delta = held && (await readDelta(archiveId, kind, held.archiveVersion, signal));
       if (delta) return applyToMonth(kind, held, delta);
-      return readPage(archiveId, kind, { month, records: [], next: null }, signal);
+      return readPage(archiveId, kind, month, { signal });
     },
     staleTime: Infinity,
     gcTime: monthIsKept,
@@ -63,27 +64,31 @@ export async function readMoreOfMonth<Described extends Kind>(
   month: number,
 ): Promise<void> {
   const { queryKey } = monthQuery(archiveId, kind, month);
-  const held = client.getQueryData(queryKey);
-  if (!held?.next) return;
-  const more = await readPage(archiveId, kind, held);
-  // A delta that came in the meantime may have changed the records or even the version.
-  client.setQueryData(queryKey, (now) => (now === held ? more : now));
-  if (client.getQueryData(queryKey) !== more) await readMoreOfMonth(client, archiveId, kind, month);
+  const after = client.getQueryData(queryKey)?.next;
+  if (!after) return;
+  const page = await readPage(archiveId, kind, month, { after });
+  client.setQueryData(queryKey, (now) => {
+    // Another call has read the page in the meantime, or the month was read again.
+    if (now?.next?.id !== after.id || now.next.key !== after.key) return now;
+    const read = new Set(page.records.map(({ id }) => id));
+    const before = now.records.filter(({ id }) => !read.has(id));
+    // The version stays: the records that were held before may be older than this page.
+    return { ...now, records: [...before, ...page.records], next: page.next };
+  });
 }
 
 async function readPage<Described extends Kind>(
   archiveId: string,
   kind: Described,
-  { month, records: before, next: after }: Omit<HeldMonth<Described>, 'archiveVersion'>,
-  signal?: AbortSignal,
+  month: number,
+  { after, signal }: { after?: PageCursor; signal?: AbortSignal },
 ): Promise<HeldMonth<Described>> {
   const place = after ? `&afterKey=${after.key}&afterId=${encodeURIComponent(after.id)}` : '';
   const path = `/api/archives/${archiveId}/${kind.plural}/page?month=${month}${place}` as const;
   const wire = (await (await send(path, signal ? { signal } : {})).json()) as PageWire;
   mustBePresentFormat(wire.format);
-  const read = await runInSlices(decodeInSteps(kind, wire.records));
-  const { archiveVersion, next } = wire;
-  return { month, archiveVersion, records: [...before, ...read], next };
+  const records = await runInSlices(decodeInSteps(kind, wire.records));
+  return { month, archiveVersion: wire.archiveVersion, records, next: wire.next };
 }
 
 /** What has changed since a version; undefined if history does not reach back that far. */
