@@ -110,14 +110,14 @@ test('the list is sorted and scrolled, and takes an airfield of its own and a co
   });
 
   await test.step('the list names its order', async () => {
-    await expect(page.getByText(/^[\d,]+ airports · most important first$/)).toBeVisible();
+    await expect(page.getByText(/^[\d,]+ airports · largest first$/)).toBeVisible();
     await expect(list(page).locator('th[aria-sort]')).toHaveCount(0);
     await page.goto('/Admin_Airports?sort=iata');
     const iata = list(page).getByRole('columnheader', { name: 'IATA' });
     await expect(iata).toHaveAttribute('aria-sort', 'ascending');
-    await page.getByRole('button', { name: 'Sort by importance' }).click();
+    await page.getByRole('button', { name: 'Sort by size and traffic' }).click();
     await expect(page).toHaveURL(/Admin_Airports$/);
-    await expect(page.getByText('most important first')).toBeVisible();
+    await expect(page.getByText('largest first')).toBeVisible();
   });
 
   await test.step('an airfield is added by a click on the map', async () => {

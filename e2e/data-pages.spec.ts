@@ -31,8 +31,8 @@ const columns = [
   'To',
   'Number',
   'Operator',
-  'Departure',
-  'Arrival',
+  'Actual departure',
+  'Actual arrival',
   'Travellers',
 ] as const;
 
@@ -111,7 +111,7 @@ test('a journey is written, fixed and undone by the keyboard alone', async ({ ne
   // Escape and then Tab leave the table.
   await page.keyboard.press('Escape');
   await page.keyboard.press('Tab');
-  await expect(page.getByRole('button', { name: 'Change…' })).toBeFocused();
+  await expect(page.getByRole('button', { name: 'Change values…' })).toBeFocused();
 });
 
 test('a pasted list goes below its headings, and its errors are fixed in place', async ({
@@ -211,7 +211,7 @@ test('a range is copied, filled down, emptied, changed with a preview, and delet
   await saved(page);
 
   await page.keyboard.press('Control+a');
-  await page.getByRole('button', { name: 'Change…' }).click();
+  await page.getByRole('button', { name: 'Change values…' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Column').selectOption('Number');
   await dialog.getByText('Find and replace').click();
@@ -226,7 +226,7 @@ test('a range is copied, filled down, emptied, changed with a preview, and delet
   await test.step('one value for many rows, in the editor of its column', async () => {
     await cell(page, 0, 'Mode').click();
     await page.keyboard.press('Shift+ArrowDown');
-    await page.getByRole('button', { name: 'Change…' }).click();
+    await page.getByRole('button', { name: 'Change values…' }).click();
     // The column of the cursor is preselected, and its values are a list.
     await expect(dialog.getByLabel('Column')).toHaveValue('mode');
     await dialog.getByRole('combobox', { name: 'New value' }).click();
@@ -730,7 +730,7 @@ test('the table uses the window: the last row, a phone on its side, a wide scree
       const box = await boxOf(of);
       return box.y + box.height / 2;
     };
-    const line = await middle(page.getByRole('button', { name: 'Change…' }));
+    const line = await middle(page.getByRole('button', { name: 'Change values…' }));
     expect(Math.abs((await middle(reason)) - line)).toBeLessThan(6);
     const state = page.getByText('1 row has unsaved changes.');
     expect(Math.abs((await middle(state)) - line)).toBeLessThan(6);
@@ -746,7 +746,7 @@ test('the table uses the window: the last row, a phone on its side, a wide scree
     expect(await bottomOf(cell(page, 4, 'Date'))).toBeLessThanOrEqual(
       Math.min(top, await bottomOf(grid)),
     );
-    for (const name of ['Change…', 'Delete rows']) {
+    for (const name of ['Change values…', 'Delete rows']) {
       expect(await bottomOf(page.getByRole('button', { name }))).toBeLessThanOrEqual(top);
     }
   });

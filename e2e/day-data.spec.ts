@@ -129,7 +129,7 @@ test('days are corrected from the calendar and from a table, and the corrections
   const details = page.getByRole('region', { name: /30 Dec/ });
   const form = page.getByRole('region', { name: /^Correct th(is|ese) days?$/ });
   const save = form.getByRole('button', { name: 'Save correction', exact: true });
-  const country = form.getByRole('combobox', { name: 'Country or part of it' });
+  const country = form.getByRole('combobox', { name: 'Country or region' });
   const others = form.getByRole('radiogroup', { name: 'Other places on this day' });
   const corrections = page.getByRole('grid', { name: 'Day corrections', exact: true });
   await test.step('several days at once', async () => {
@@ -220,7 +220,7 @@ test('days are corrected from the calendar and from a table, and the corrections
     await paste(
       page,
       [
-        'Person\tDate\tCountry or part of it',
+        'Person\tDate\tCountry or region',
         'Alex Marlow\t2019-05-06\tBelgium',
         'Alex Marlow\t2019-05-07\tScotland',
         'Alex Marlow\t2019-05-08\tAtlantis',

@@ -187,8 +187,8 @@ test('each number of a year and of a route leads to its rows', async ({ newcomer
       await expect(page).toHaveURL(/^[^?]*\/Log\/alex\?route=/);
       return new URL(page.url()).searchParams.get('timed');
     };
-    expect(await timedOf('One way')).toBeNull();
-    expect(await timedOf('Distance')).toBeNull();
+    expect(await timedOf('Distance one way')).toBeNull();
+    expect(await timedOf('Total distance')).toBeNull();
     expect(await timedOf('Average duration')).toBe('yes');
   });
 });

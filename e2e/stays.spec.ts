@@ -133,7 +133,7 @@ test('an editor adds a stay, which follows its town, edits it, and deletes it', 
   await expect(page.getByRole('heading', { name: 'No stays yet' })).toBeVisible();
   const card = page.getByRole('region', { name: 'Selected stay' });
   const form = page.getByRole('dialog', { name: 'Add a stay' });
-  const place = form.getByLabel('Place', { exact: true });
+  const place = form.getByLabel('Saved place', { exact: true });
   await page.getByRole('button', { name: 'Add a stay' }).click();
 
   await test.step('Return and Tab take a country if only one is meant', async () => {

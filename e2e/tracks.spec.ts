@@ -71,7 +71,7 @@ test('a drive is imported, put on a map, read along its profile, played and take
   const loose = page.getByRole('table', { name: 'Tracks that are not on a map' });
   await loose.getByRole('link', { name: 'Over the Hauenstein' }).click();
 
-  const panel = page.getByRole('region', { name: 'Selected leg' });
+  const panel = page.getByRole('region', { name: 'Selected track' });
   await panel.getByRole('button', { name: 'Details' }).click();
   await page.getByRole('button', { name: 'Edit', exact: true }).click();
   await page.getByRole('combobox', { name: 'Map' }).click();
@@ -160,7 +160,7 @@ test('a line is drawn by keys alone, undone, saved, and changed later', async ({
   await form.getByLabel('Date').fill('2015-04-03');
   await form.getByRole('button', { name: 'Save' }).click();
 
-  const chosen = page.getByRole('region', { name: 'Selected leg' });
+  const chosen = page.getByRole('region', { name: 'Selected track' });
   await expect(chosen.getByRole('heading', { name: /The Flying Scotsman/ })).toBeVisible();
   await expect(chosen.getByText('No times recorded')).toBeVisible();
 
@@ -180,12 +180,12 @@ test('on a phone the map has a sheet with everything in reach', async ({
   await page.setViewportSize({ width: 390, height: 800 });
   await page.goto('/Road');
   await page.getByRole('link', { name: 'Over the Hauenstein' }).click();
-  const panel = page.getByRole('region', { name: 'Selected leg' });
+  const panel = page.getByRole('region', { name: 'Selected track' });
   await expect(panel.getByRole('slider')).toBeVisible(drawn);
   await expectAccessible(page);
   const play = await panel.getByRole('button', { name: /^(Play|Pause)$/ }).boundingBox();
   expect(Math.min(play?.width ?? 0, play?.height ?? 0)).toBeGreaterThanOrEqual(44);
-  await panel.getByRole('button', { name: 'Back to all legs' }).click();
+  await panel.getByRole('button', { name: 'Back to all tracks' }).click();
   await expect(page).toHaveURL('/Road');
 });
 
@@ -197,7 +197,7 @@ test('a phone that is turned keeps the chosen leg in sight', async ({ newcomer }
   await page.goto('/Road');
   await page.getByRole('link', { name: 'Over the Hauenstein' }).click();
   const map = page.getByRole('region', { name: /^Map of/ });
-  const panel = page.getByRole('region', { name: 'Selected leg' });
+  const panel = page.getByRole('region', { name: 'Selected track' });
   await expect(map).toHaveAttribute('aria-busy', 'false', drawn);
   await page.setViewportSize({ width: 844, height: 390 });
   const inSight = async () => {
@@ -255,6 +255,6 @@ test('a track has its place in the address of its map', async ({ newcomer }) => 
 
   // On a phone in landscape, the track can be played even if other controls do not fit.
   await page.setViewportSize({ width: 844, height: 390 });
-  const panel = page.getByRole('region', { name: 'Selected leg' });
+  const panel = page.getByRole('region', { name: 'Selected track' });
   await expect(panel.getByRole('button', { name: 'Play' })).toBeInViewport({ ratio: 1 });
 });

@@ -17,6 +17,7 @@ type FormerLabels = {
  * them.
  */
 export const formerLabels = {
+  journey: { fields: { departureActual: ['Departure'], arrivalActual: ['Arrival'] } },
   track: {
     fields: {
       moving: ['Time moving'],
@@ -24,12 +25,21 @@ export const formerLabels = {
       part: ['Track of the file'],
     },
   },
-  stay: { fields: { point: ['Point'] } },
-  'day-correction': { fields: { countsAs: ['Its stop counts as'], why: ['Why'] } },
+  stay: { fields: { point: ['Point'], placeId: ['Place'] } },
+  'day-correction': {
+    fields: {
+      territory: ['Country or part of it'],
+      countsAs: ['Its stop counts as', 'Counts as'],
+      placeId: ['Place'],
+      why: ['Why'],
+    },
+  },
   'town-centre': { fields: { name: ['Called'] } },
   rule: {
     fields: {
       people: ['For'],
+      territories: ['Countries or parts of them'],
+      'territories.code': ['Country or part of it'],
       threshold: ['Asks for'],
       period: ['In'],
       periodDays: ['Days of the period'],

@@ -90,7 +90,7 @@ test('choices, times and countries are said in words, and a period by its ends',
     })),
   };
   expect(changed(flight, seen)).toEqual([
-    { field: 'Departure', before: '', after: '14:05' },
+    { field: 'Actual departure', before: '', after: '14:05' },
     { field: 'Stated duration', before: '', after: '7:35' },
     {
       field: 'Travellers',

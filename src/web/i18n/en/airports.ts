@@ -32,10 +32,10 @@ export const airports = {
   },
   /** Sort orders that do not belong to a column. */
   order: {
-    importance: 'Importance',
-    mostFirst: 'most important first',
-    leastFirst: 'least important first',
-    byImportance: 'Sort by importance',
+    importance: 'Size and traffic',
+    mostFirst: 'largest first',
+    leastFirst: 'smallest first',
+    byImportance: 'Sort by size and traffic',
   },
   remark: { corrected: 'Corrected', own: 'Added by hand', closed: 'Closed' },
   noCode: 'No code',

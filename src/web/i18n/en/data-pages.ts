@@ -72,7 +72,7 @@ export const dataPages = {
   removeOneNamed: 'Delete {{name}}?',
   done: 'Done',
   fill: 'Fill down',
-  change: 'Change…',
+  change: 'Change values…',
   changeTitle_one: 'Change {{number}} record',
   changeTitle_other: 'Change {{number}} records',
   changeColumn: 'Column',

@@ -254,6 +254,7 @@ export const days = {
   crossed:
     'A journey by land counts for the country it starts in and the country it ends in. Countries in between count only if a track shows you there at midnight, or you add a correction.',
   range: '{{min}}–{{max}}',
+  rangeMeans: 'A range such as “6–8” means that 6 are certain and 8 are possible.',
   cell: '{{place}}, {{year}}: {{days}}',
   cellTotal: '{{place}}, all years: {{days}}',
   yearOf: 'Calendar of {{year}}',
@@ -379,7 +380,7 @@ export const days = {
     legend: 'Colours',
     others_one: '{{number}} other · {{days}}',
     others_other: '{{number}} others · {{days}}',
-    none: 'Not counted',
+    none: 'No place: on the way, or not recorded',
     unsure: 'Possible',
     day: '{{date}}: {{places}}',
     failed: 'The calendar could not be shown.',

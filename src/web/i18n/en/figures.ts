@@ -85,7 +85,7 @@ export const figures = {
   date: {
     months: 'Month by month',
     monthsSub: 'By local date of departure',
-    noMonth: '?',
+    noMonth: 'Unknown',
     inYearNoMonth: '{{year}}, month unknown',
     weekdays: 'Day of the week',
     weekdaysSub: 'By local date of departure',
@@ -142,10 +142,9 @@ export const figures = {
   },
   compare: {
     title: 'Two years side by side',
-    sub: 'Below: journeys per month, one chart per year',
     first: 'First year',
     second: 'Second year',
-    difference: 'Difference',
+    difference: 'Change',
     monthsOf: 'Journeys by month in {{year}}',
   },
 } as const;

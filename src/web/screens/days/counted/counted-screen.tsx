@@ -65,6 +65,9 @@ export function CountedScreen(props: CountedScreenProps) {
   const places = new Set(
     lines.flatMap((line) => (line.kind === 'place' && isCounted(line.code) ? line.code : [])),
   );
+  const hasRanges = lines.some(
+    (line) => 'row' in line && line.row.total.min !== line.row.total.max,
+  );
   const year = address.year ?? years[0] ?? Number(ledgers.moment.today.slice(0, 4));
   const count = (key: 'countries' | 'towns' | 'repairs.count' | 'people', of: number) =>
     t(key, { count: of, number: format.number(of) });
@@ -134,7 +137,9 @@ export function CountedScreen(props: CountedScreenProps) {
         ledgers={ledgers}
         person={chosen.person}
       />
-      <p className={classes.means}>{means(rule)}</p>
+      <p className={classes.means}>
+        {means(rule)} {hasRanges && t('rangeMeans')}
+      </p>
       <Matrix
         lines={lines}
         years={years}

@@ -44,7 +44,6 @@ export function CompareYears({ rows, asked, open }: Figures) {
   return (
     <Card
       title={t('compare.title')}
-      subtitle={t('compare.sub')}
       action={
         <div className={classes.chooser}>
           <NativeSelect
@@ -111,6 +110,7 @@ export function CompareYears({ rows, asked, open }: Figures) {
       <div className={classes.grid}>
         {columns.map(({ year, months }, side) => (
           <div key={side} className={classes.half}>
+            <h3 className={classes.sub}>{t('compare.monthsOf', { year })}</h3>
             <StackedColumns
               label={t('compare.monthsOf', { year })}
               formatTick={(value) => format.number(value)}

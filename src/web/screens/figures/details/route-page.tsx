@@ -95,7 +95,7 @@ function RouteDetails({ people, rows, asked, open }: DetailsSubject) {
                 href: open(route.filter),
               },
               {
-                label: t('distance'),
+                label: t('route.total'),
                 value: format.distance(route.distanceKm),
                 href: open(route.filter),
               },

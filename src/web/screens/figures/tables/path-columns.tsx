@@ -72,7 +72,7 @@ export function pathColumns<Group extends PathGroup>({
 }: Writing): DataColumn<Group>[] {
   const journey = ({ id }: { id: string }) => links.journey(people.slug, id);
   const all = ({ filter }: Group) => open(filter);
-  const timed = { width: 4.2, spare: 4 };
+  const timed = { width: 5, spare: 4 };
   return [
     distanceColumn(
       {
@@ -101,7 +101,7 @@ export function pathColumns<Group extends PathGroup>({
       {
         key: 'mean',
         header: t('column.mean'),
-        width: 4.3,
+        width: 5,
         spare: 1,
         of: ({ meanMinutes }) => meanMinutes,
         href: ({ filter }) => open(narrowFilter(filter, { timed: 'yes' })),

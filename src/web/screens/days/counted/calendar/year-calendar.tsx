@@ -122,6 +122,8 @@ function Days(props: YearCalendarProps & { said: DayExplanation[] }) {
     const to = Math.abs(by) === 1 ? addDays(from, by) : sameDayOfMonth(from, Math.sign(by));
     figure.current?.querySelector<HTMLElement>(`[data-date="${to}"]`)?.focus();
   };
+  // A caller that lets days be selected has its own hint.
+  const hint = !chosen && t(isTouch ? 'year.hintTouch' : 'year.hint');
   return (
     <figure ref={figure} className={classes.figure}>
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the keys are those of the days within */}
@@ -166,7 +168,7 @@ function Days(props: YearCalendarProps & { said: DayExplanation[] }) {
         })}
       </div>
       <p className={classes.told} aria-hidden data-no-print>
-        {told === undefined ? t(isTouch ? 'year.hintTouch' : 'year.hint') : wordsOf(told)}
+        {told === undefined ? hint : wordsOf(told)}
       </p>
       <figcaption>
         <ul className={classes.legend} aria-label={t('year.legend')}>

@@ -83,6 +83,7 @@ export function MapLegend({ shadesNights, townsNights, shaded, towns }: MapLegen
           )}
         </dl>
       )}
+      {[...shaded, ...towns].some(isInDoubt) && <p className={classes.none}>{t('rangeMeans')}</p>}
     </div>
   );
 }
