@@ -198,7 +198,7 @@ test('a gap is shown with the records beside it, fixed at a click, and back afte
   });
 
   // The month of this journey is unknown and must be entered in the form.
-  await problems.getByRole('button', { name: 'Air journey Rome → New York…' }).click();
+  await problems.getByRole('button', { name: 'Add: Air journey Rome → New York…' }).click();
   const form = page.getByRole('dialog', { name: 'New journey' });
   await expect(form.getByRole('textbox', { name: 'From', exact: true })).toHaveValue(/FCO/);
   await expect(form.getByRole('textbox', { name: 'To', exact: true })).toHaveValue(/JFK/);

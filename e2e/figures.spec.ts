@@ -34,7 +34,7 @@ async function countsOf(page: Page): Promise<Count[]> {
   const counted = ['Arrivals', 'Departures', 'Total', 'Journeys', 'Out', 'Back'];
   return found.flatMap(({ kind, label, href, isCell }) => {
     const said =
-      /([\d,]+) (?:journeys?|of unknown year|without a duration)/.exec(label) ??
+      /([\d,]+) (?:journeys?|without a duration)/.exec(label) ??
       // The segment of a column: `1998, Air: 14`.
       /, \w+: ([\d,]+)$/.exec(label) ??
       (isCell && !counted.includes(kind) ? null : /^([\d,]+)$/.exec(label));

@@ -197,7 +197,7 @@ export const rules = {
   planner: {
     title: 'Plan a trip',
     about:
-      'To see how planned stays affect each rule, enter them here. They are not saved in the archive, only in the address of this page. Under rules that count any part of a day, the days of arrival and departure both count. Under rules that count midnights, the day of departure does not.',
+      'To see how planned stays affect each rule, enter them here. They are not saved in the archive, only in this page’s web address (URL). Under rules that count any part of a day, the days of arrival and departure both count. Under rules that count midnights, the day of departure does not.',
     for: 'Whose trip',
     line: 'Stay {{number}}',
     country: 'Country',

@@ -71,7 +71,7 @@ export const seaPapers = {
     missing: 'Missing',
     metFrom: 'Met from',
     staying: 'if still aboard until then',
-    signingOn: 'if aboard from {{date}}. 30 remaining days count as a month',
+    signingOn: 'if aboard from {{date}}. Every 30 days left over count as one month',
     neverMet: 'Not on this engagement',
     neverMetHint: 'counted this way, none of its days count',
     metUntil: 'Valid until',

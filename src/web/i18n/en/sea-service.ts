@@ -42,8 +42,8 @@ export const seaService = {
     },
     sentence: {
       'both-ends':
-        'Counts every day aboard, including sign-on and sign-off days, but not leave. Months are counted from date to date (26 Jan to 25 Feb is one month). The remaining days are added up, 30 to a month.',
-      mca: 'How the MCA counts merchant service: every day aboard with eight or more hours worked, but not leave. Months are counted from date to date (26 Jan to 25 Feb is one month). The remaining days are added up, 30 to a month.',
+        'Counts every day aboard, including sign-on and sign-off days, but not leave. Months are counted from date to date (26 Jan to 25 Feb is one month). The days left over are added up, and every 30 of them count as one month.',
+      mca: 'How the MCA counts merchant service: every day aboard with eight or more hours worked, but not leave. Months are counted from date to date (26 Jan to 25 Feb is one month). The days left over are added up, and every 30 of them count as one month.',
       'mca-yacht':
         'How the MCA counts yacht service: days with four or more hours under way, up to 14 standby days in a row (but not more than the days of the voyage before them), and up to 90 days in the yard. A month is 30 days.',
       uscg: 'How the US Coast Guard counts: days of eight or more hours. A day counts as one and a half if twelve hours were worked in an authorised two-watch system. A month is 30 days.',

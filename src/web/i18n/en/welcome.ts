@@ -15,7 +15,7 @@ export const welcome = {
   latestNone: 'No journeys travelled yet.',
   latestAll: 'Open log',
   totals: 'Totals',
-  totalsHint: 'Each person’s own journeys. Under “Together”, a shared journey counts once.',
+  totalsHint: 'All journeys of each person. Under “Together”, a shared journey counts once.',
   together: 'Together',
   aboard_one: 'day aboard ship',
   aboard_other: 'days aboard ship',

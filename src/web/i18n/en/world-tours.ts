@@ -11,7 +11,7 @@ export const worldTours = {
   round_other: '{{number}} round the world',
   ahead_one: '{{number}} more planned',
   ahead_other: '{{number}} more planned',
-  rule: 'Trips that go round the world or touch at least three continents, counting the one where they begin. The number of countries leaves out the one where the trip begins, unless a night was spent there. Places where you only changed planes do not count.',
+  rule: 'Trips that go round the world or touch at least three continents, including the continent where they begin. The country where a trip begins is counted only if a night was spent there. Places where you only changed planes do not count.',
   list: 'World tours, latest first',
   noneOfPerson: '{{name}} has not made a world tour yet.',
   showAll: 'Clear filters',

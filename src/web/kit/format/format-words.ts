@@ -32,6 +32,12 @@ export function formatWords(t: TFunction<'words'>, locale: string): FormatWords 
     dateTime: t('dateTime', { date: '{{date}}', time }),
     clock: { am: t('clock.am', { time }), pm: t('clock.pm', { time }) },
     daysHours: (days, hours) => t('daysHours', { days, hours }),
+    hoursMinutes: (hours, minutes) =>
+      hours === 0
+        ? t('minutes', { minutes })
+        : minutes === 0
+          ? t('hours', { hours })
+          : t('hoursMinutes', { hours, minutes }),
     quantity: t('quantity', { number: '{{number}}', unit: '{{unit}}' }),
     distanceUnit: byUnit((unit) => t(`distanceUnit.${unit}`)),
     speedUnit: byUnit((unit) => t(`speedUnit.${unit}`)),

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
 import { englishFormat as format, englishWords } from '../../../../test/i18n/english.ts';
 import { makeFormat } from './format.ts';
 
@@ -37,6 +37,17 @@ describe('distance', () => {
 test('degrees have four decimals, whatever they are', () => {
   expect(format().degrees(51.75)).toBe('51.7500');
   expect(format().degrees(-3.134567)).toBe('-3.1346');
+});
+
+it('writes a duration within a text, with its units', () => {
+  const { durationInText } = format();
+  expect([655, 120, 40, 119.6, 48 * 60].map(durationInText)).toEqual([
+    '10 h 55 min',
+    '2 h',
+    '40 min',
+    '2 h',
+    '2 d 0 h',
+  ]);
 });
 
 describe('duration', () => {

@@ -37,6 +37,8 @@ export interface FormatWords {
   clock: Record<'am' | 'pm', string>;
   /** `15 d 3 h`, from whole days and hours. */
   daysHours: (days: string, hours: string) => string;
+  /** `10 h 55 min`, `2 h`, `40 min`. */
+  hoursMinutes: (hours: number, minutes: number) => string;
   /** `{{number}} {{unit}}`. */
   quantity: string;
   distanceUnit: Record<FormatChoices['distance'], string>;
@@ -165,6 +167,12 @@ export function makeFormat(choices: FormatChoices, words: FormatWords) {
     return fillIn(form, { time: `${hours % 12 || 12}:${minutes}` });
   }
 
+  function duration(minutes: number): string {
+    if (minutes < 48 * 60) return hoursMinutes(minutes);
+    const hours = Math.round(minutes / 60);
+    return words.daysHours(whole.format(Math.floor(hours / 24)), String(hours % 24));
+  }
+
   function hoursMinutes(minutes: number): string {
     // Rounded before splitting, so that a mean of 119.6 minutes is 2:00.
     const full = Math.round(minutes);
@@ -211,10 +219,11 @@ export function makeFormat(choices: FormatChoices, words: FormatWords) {
     speed: (kmh: number) => quantity(whole.format(inUnit(kmh)), speedUnit),
     speedUnit,
     /** `7:55` for one leg; from two days on `15 d 3 h`, because minutes are not relevant. */
-    duration: (minutes: number) => {
-      if (minutes < 48 * 60) return hoursMinutes(minutes);
-      const hours = Math.round(minutes / 60);
-      return words.daysHours(whole.format(Math.floor(hours / 24)), String(hours % 24));
+    duration,
+    /** `10 h 55 min`, where a time of day is beside it or no label says what it is. */
+    durationInText: (minutes: number) => {
+      const full = Math.round(minutes);
+      return full < 48 * 60 ? words.hoursMinutes(Math.floor(full / 60), full % 60) : duration(full);
     },
     /** `63:40` with any number of hours, for sums as in a log book and for spreadsheet cells. */
     hoursMinutes,

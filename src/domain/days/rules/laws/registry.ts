@@ -22,7 +22,7 @@ export interface RuleDescription {
 export const englishRules = {
   schengen: {
     name: 'Short stay in the Schengen area',
-    authority: 'Regulation (EU) 2016/399 (Schengen Borders Code), art. 6(1) and (2), 2016',
+    authority: 'Regulation (EU) 2016/399 (Schengen Borders Code), art. 6(1) and (2)',
     counts: 'any part of a day, including days of entry and exit; not airside transit',
     limit: 'At most 90 days in any 180-day period',
   },
@@ -39,7 +39,7 @@ export const englishRules = {
     limit: 'Resident from 183 weighted days over three years, including at least 31 in the year',
   },
   residence: {
-    name: '183 days in {{territory}}',
+    name: 'Tax residence in {{territory}}',
     authority: 'the usual test of tax residence; the law of the country decides',
     counts: 'any part of a day in a calendar year',
     limit: 'Tax resident from 183 days',

@@ -13,6 +13,8 @@ import classes from './log-list.module.css';
 export const LogRowPhone = memo(function LogRowPhone({ row, context, onKeyDown }: RowProps) {
   const format = useFormat();
   const travellers = context.showsTravellers ? seatsOf(row, context.people, true, format) : '';
+  const codes = `${placeCode(row.from)} → ${placeCode(row.to)}`;
+  const towns = `${placeInWords(row.from)} → ${placeInWords(row.to)}`;
   return (
     <PressRow as="div" className={classes.phoneRow}>
       <span role="cell" className={classes.phoneDate}>
@@ -22,15 +24,11 @@ export const LogRowPhone = memo(function LogRowPhone({ row, context, onKeyDown }
       <span role="cell" className={classes.phoneEnds}>
         <span className={classes.phoneMain}>
           {context.showsMode && <ModeIcon mode={row.mode} />}
-          <b className={classes.cut}>
-            {placeCode(row.from)} → {placeCode(row.to)}
-          </b>
+          <b className={classes.cut}>{codes}</b>
           <span className={classes.phoneNumber}>{serviceNumber(row)}</span>
         </span>
         <span className={classes.phoneSecond}>
-          {[`${placeInWords(row.from)} – ${placeInWords(row.to)}`, travellers]
-            .filter((part) => part !== '')
-            .join(' · ')}
+          {[towns === codes ? '' : towns, travellers].filter((part) => part !== '').join(' · ')}
         </span>
       </span>
       <span role="cell" className={classes.phoneFigures}>

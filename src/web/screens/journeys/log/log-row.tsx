@@ -9,7 +9,7 @@ import { useFormat } from '../../../kit/format/format-context.tsx';
 import { ModeIcon } from '../../../kit/choices/mode-chip.tsx';
 import { PressRow } from '../../../kit/choices/press-row.tsx';
 import { besideCode } from '../../../data/places/place-names.ts';
-import { spacedNumber } from '../../../../domain/journeys/service-number.ts';
+import { serviceNumber } from '../../../../domain/journeys/service-number.ts';
 import { firstLine, hasLine } from '../../../kit/format/first-line.ts';
 import { seatsOf } from './seats.ts';
 import classes from './log-list.module.css';
@@ -70,7 +70,7 @@ export const LogRow = memo(function LogRow({ row, context, onKeyDown }: RowProps
 
 /** The number. Without a number, the operator's name on one line. */
 function NumberCell({ row }: { row: JourneyRow }) {
-  const number = spacedNumber(row);
+  const number = serviceNumber(row);
   return (
     <span
       role="cell"

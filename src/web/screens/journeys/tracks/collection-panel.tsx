@@ -101,7 +101,7 @@ function Figures({ legs }: { legs: readonly Leg[] }) {
         known.length === 0
           ? undefined
           : ofLegs(format.distance(known.reduce((a, b) => a + b)), known.length),
-        moving && ofLegs(t('moving', { time: format.duration(moving.sum) }), moving.tracks),
+        moving && ofLegs(t('moving', { time: format.durationInText(moving.sum) }), moving.tracks),
         ascent && ofLegs(t('ascended', { metres: metres(ascent.sum) }), ascent.tracks),
       ]}
     />

@@ -52,7 +52,9 @@ export function LegEntry({ row, who }: LegEntryProps) {
             figures={[
               who === '' ? undefined : <strong className={classes.who}>{who}</strong>,
               serviceNumber(row),
-              row.durationMinutes === undefined ? undefined : format.duration(row.durationMinutes),
+              row.durationMinutes === undefined
+                ? undefined
+                : format.durationInText(row.durationMinutes),
               format.distance(row.distanceKm),
               arrives && (
                 <>

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { arrivalInstant } from '../../../../domain/journeys/standing.ts';
 import type { JourneyRow } from '../../../../domain/journeys/journey-row.ts';
 import { usePresent } from '../../../data/journeys/present.ts';
+import { useFormat } from '../../../kit/format/format-context.tsx';
 import { Card } from '../../../kit/layout/card.tsx';
 import { JourneyLine } from './journey-line.tsx';
 import classes from './welcome-cards.module.css';
@@ -33,15 +34,9 @@ export function UnderWay({ rows }: { rows: readonly JourneyRow[] }) {
 /** `lands in 6 h 10 min` */
 function UntilArrival({ row }: { row: JourneyRow }) {
   const { t } = useTranslation('welcome');
-  const { t: tWords } = useTranslation('words');
+  const format = useFormat();
   const now = usePresent();
   const minutes = Math.max(0, Math.ceil((arrivalInstant(row) ?? now) - now));
-  const [hours, rest] = [Math.floor(minutes / 60), minutes % 60];
-  const time =
-    hours === 0
-      ? tWords('minutes', { minutes: rest })
-      : rest === 0
-        ? tWords('hours', { hours })
-        : tWords('hoursMinutes', { hours, minutes: rest });
+  const time = format.durationInText(minutes);
   return row.mode === 'air' ? t('landsIn', { time }) : t('arrivesIn', { time });
 }

@@ -21,6 +21,8 @@ export interface ListedPlace {
 interface MapListProps {
   title: string;
   places: readonly ListedPlace[];
+  /** If not all of them count as places. */
+  count?: number;
   opened: string | undefined;
   onOpen: (code: string) => void;
 }
@@ -29,7 +31,13 @@ interface MapListProps {
 const perPage = 60;
 
 /** The days of a map as a list. Each place links to its days. */
-export function MapList({ title, places, opened, onOpen }: MapListProps) {
+export function MapList({
+  title,
+  places,
+  count: counted = places.length,
+  opened,
+  onOpen,
+}: MapListProps) {
   const { t } = useTranslation('days');
   const format = useFormat();
   const id = useId();
@@ -43,7 +51,7 @@ export function MapList({ title, places, opened, onOpen }: MapListProps) {
   return (
     <section aria-labelledby={id} className={classes.list}>
       <h2 id={id}>
-        {title} <small>{format.number(places.length)}</small>
+        {title} <small>{format.number(counted)}</small>
       </h2>
       {places.length === 0 && <p className={classes.none}>{t('map.list.none')}</p>}
       <ul>

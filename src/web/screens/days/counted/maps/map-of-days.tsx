@@ -1,3 +1,4 @@
+import { isTownKnown } from '../../../../../domain/days/towns/towns.ts';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DayRule } from '../../../../../domain/days/count/day-counting.ts';
@@ -112,6 +113,7 @@ export function MapOfDays(props: MapOfDaysProps) {
     country === undefined
       ? t('countries', numberOf(places.shaded.length))
       : t(`map.areas.${country}`, numberOf(places.shaded.length));
+  const knownTowns = places.towns.filter(({ code }) => isTownKnown(code)).length;
   const yearWords = chosenYears
     ? chosenYears[0] === chosenYears[1]
       ? String(chosenYears[0])
@@ -128,7 +130,7 @@ export function MapOfDays(props: MapOfDaysProps) {
             <DaysMap
               label={t('map.label', {
                 places: shadedWords,
-                towns: t('towns', numberOf(places.towns.length)),
+                towns: t('towns', numberOf(knownTowns)),
                 years: yearWords,
               })}
               shaded={places.shaded}
@@ -185,9 +187,11 @@ export function MapOfDays(props: MapOfDaysProps) {
             />
             <MapList
               title={t('map.list.towns')}
+              count={knownTowns}
               places={places.towns.map((town) => ({
                 ...listed(town),
-                note: town.isInArea ? undefined : t('map.noArea'),
+                note:
+                  town.isInArea || country === undefined ? undefined : t(`map.noArea.${country}`),
               }))}
               opened={opened}
               onOpen={show}

@@ -84,18 +84,18 @@ function DaysRow({
             : t('days', { count: days, number: format.number(days) })}
         </small>
       </th>
-      <td>{reportWords.counted(said)}</td>
-      <td>
+      <td data-label={t('report.counts')}>{reportWords.counted(said)}</td>
+      <td data-label={t('report.where')}>
         {reportWords.where(said).map(({ key, text }) => (
           <div key={key}>{text}</div>
         ))}
       </td>
-      <td>
+      <td data-label={t('report.night')}>
         {reportWords.night(said).map((text, at) => (
           <div key={at}>{text}</div>
         ))}
       </td>
-      <td>
+      <td data-label={t('report.evidence')}>
         {reportWords.evidence(said, recordWords).map(({ key, text, number }) => (
           <div key={key}>
             {number !== undefined && <a href={`#record-${number}`}>[{number}]</a>} {text}

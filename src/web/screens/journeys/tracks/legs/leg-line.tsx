@@ -51,7 +51,7 @@ export function LegLine({ leg, href, isChosen, showsMode, onChoose, onKeyDown }:
       </span>
       <span className={classes.middle}>
         <span>{format.date(track.date)}</span>
-        {moving !== null && <span>{t('moving', { time: format.duration(moving) })}</span>}
+        {moving !== null && <span>{t('moving', { time: format.durationInText(moving) })}</span>}
         {lines.length === 0 && <span>{t('panel.noLine')}</span>}
         {isGeodesic && <span>{t('panel.geodesic')}</span>}
       </span>
