@@ -1,8 +1,8 @@
-import { useMediaQuery } from '@mantine/hooks';
 import { hierarchy, treemap } from 'd3-hierarchy';
 import { useMemo } from 'react';
 import { Link } from '../../app/link.tsx';
 import classes from './treemap.module.css';
+import { useIsPhone } from '../layout/use-screen-size.ts';
 
 export interface TreemapLeaf {
   key: string;
@@ -44,7 +44,7 @@ export function Treemap({
   branches: readonly TreemapBranch[];
   label: string;
 }) {
-  const isPhone = useMediaQuery('(max-width: 599px)', false, { getInitialValueInEffect: false });
+  const isPhone = useIsPhone();
   const aspect = isPhone ? aspects.phone : aspects.wide;
   const placed = useMemo(() => layOut(branches, aspect), [branches, aspect]);
   const most = Math.max(1, ...branches.flatMap(({ leaves }) => leaves.map(({ value }) => value)));

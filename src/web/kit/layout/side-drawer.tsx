@@ -1,7 +1,7 @@
 import { Drawer, Group } from '@mantine/core';
-import { useMediaQuery } from '@mantine/hooks';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useIsPhone } from './use-screen-size.ts';
 
 interface SideDrawerProps {
   /** Also the accessible name of the drawer. */
@@ -21,7 +21,7 @@ interface SideDrawerProps {
 export function SideDrawer(props: SideDrawerProps) {
   const { title, actions, opened, onClose, width = 520, isAsking = false, children } = props;
   const { t } = useTranslation('ui');
-  const isPhone = useMediaQuery('(max-width: 37.49em)');
+  const isPhone = useIsPhone();
   return (
     <Drawer.Root
       opened={opened}

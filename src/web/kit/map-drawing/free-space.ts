@@ -18,9 +18,9 @@ export type PanelLayout = 'wide' | 'upright' | 'phone' | 'low';
 /** The media query of each layout; all other windows are wide. */
 export const layoutQueries = {
   // For a column of panels at the side: a phone in landscape, or a page zoomed to 200%.
-  low: '(min-width: 600px) and (max-height: 559px)',
-  phone: '(max-width: 599px)',
-  upright: '(min-width: 600px) and (max-width: 1023px) and (orientation: portrait)',
+  low: '(width >= 37.5em) and (height < 35em)',
+  phone: '(width < 37.5em)',
+  upright: '(width >= 37.5em) and (width < 64em) and (orientation: portrait)',
 };
 
 /**

@@ -1,12 +1,10 @@
-import { useMediaQuery } from '@mantine/hooks';
 import { layoutQueries, type PanelLayout } from '../map-drawing/free-space.ts';
-
-const isImmediate = { getInitialValueInEffect: false };
+import { useMatches } from '../layout/use-screen-size.ts';
 
 /** Returns the layout of the panels over a map in this window. */
 export function usePanelLayout(): PanelLayout {
-  const low = useMediaQuery(layoutQueries.low, false, isImmediate);
-  const phone = useMediaQuery(layoutQueries.phone, false, isImmediate);
-  const upright = useMediaQuery(layoutQueries.upright, false, isImmediate);
+  const low = useMatches(layoutQueries.low);
+  const phone = useMatches(layoutQueries.phone);
+  const upright = useMatches(layoutQueries.upright);
   return low ? 'low' : phone ? 'phone' : upright ? 'upright' : 'wide';
 }

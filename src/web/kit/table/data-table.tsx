@@ -1,5 +1,5 @@
 import { Button, TextInput } from '@mantine/core';
-import { useMediaQuery, useUncontrolled } from '@mantine/hooks';
+import { useUncontrolled } from '@mantine/hooks';
 import { IconDownload, IconSearch } from '@tabler/icons-react';
 import { useDeferredValue, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -11,6 +11,7 @@ import { DataList } from './data-list.tsx';
 import type { DataTableProps } from './data-table-props.ts';
 import { useSortedRows } from './use-sorted-rows.ts';
 import classes from './data-table.module.css';
+import { useIsPhone } from '../layout/use-screen-size.ts';
 
 /**
  * A complete table: sortable by any column, filtered by text, downloadable as CSV, navigable with
@@ -21,9 +22,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const { t } = useTranslation('ui');
   const { number } = useFormat();
   const isPrinting = useIsPrinting();
-  const isPhone = useMediaQuery('(max-width: 37.49em)', false, {
-    getInitialValueInEffect: false,
-  });
+  const isPhone = useIsPhone();
   const [text, setText] = useUncontrolled({
     value: props.text,
     onChange: props.onText,

@@ -96,6 +96,21 @@ export const theme = createTheme({
   defaultRadius: 'md',
   cursorType: 'pointer',
   respectReducedMotion: true,
+  // The scale of type and of space is in tokens.css; Mantine's parts use the same.
+  fontSizes: {
+    xs: 'var(--text-caption)',
+    sm: 'var(--text-body)',
+    md: 'var(--text-lead)',
+    lg: 'var(--text-title)',
+    xl: 'var(--text-display)',
+  },
+  spacing: {
+    xs: 'var(--space-8)',
+    sm: 'var(--space-12)',
+    md: 'var(--space-16)',
+    lg: 'var(--space-24)',
+    xl: 'var(--space-32)',
+  },
   // The specification's breakpoints: 600, 1024, 1440 and 1920 px.
   breakpoints: { xs: '37.5em', sm: '37.5em', md: '64em', lg: '90em', xl: '120em' },
 });

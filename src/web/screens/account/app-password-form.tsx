@@ -60,7 +60,7 @@ export function AppPasswordForm({
         {...form.getInputProps('name')}
       />
       <Checkbox.Group label={t('scopes')} {...form.getInputProps('scopes')}>
-        <Stack gap={6} mt={4}>
+        <Stack gap="xs" mt={4}>
           {scopesFor('app-password')
             .toSorted()
             .map((scope) => (

@@ -1,4 +1,3 @@
-import { useMediaQuery } from '@mantine/hooks';
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
 import {
   useCallback,
@@ -19,6 +18,7 @@ import { LogRowPhone } from './log-row-phone.tsx';
 import { useKeptPlace } from './use-kept-place.ts';
 import { useIsPrinting } from '../../../kit/layout/use-is-printing.ts';
 import classes from './log-list.module.css';
+import { useIsPhone } from '../../../kit/layout/use-screen-size.ts';
 
 interface LogListProps {
   lines: readonly LogLine[];
@@ -47,7 +47,7 @@ function heightOf(line: LogLine | undefined, height: (typeof heights)['wide']): 
  */
 export function LogList({ lines, asked, context, flightsOnly, opened }: LogListProps) {
   const { t } = useTranslation('journeys');
-  const isPhone = useMediaQuery('(max-width: 37.49em)', false, { getInitialValueInEffect: false });
+  const isPhone = useIsPhone();
   const height = heights[isPhone ? 'phone' : 'wide'];
   const list = useRef<HTMLDivElement>(null);
   const [offset, setOffset] = useState(0);

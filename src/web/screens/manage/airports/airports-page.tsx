@@ -1,5 +1,5 @@
 import { Button, NativeSelect, Select, TextInput } from '@mantine/core';
-import { useDebouncedValue, useMediaQuery } from '@mantine/hooks';
+import { useDebouncedValue } from '@mantine/hooks';
 import { IconPlus, IconSearch } from '@tabler/icons-react';
 import { type ReactNode, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -21,6 +21,7 @@ import { type AirportRow, useAirportLines } from './use-airport-lines.ts';
 import { useAirportsAddress } from './use-airports-address.ts';
 import { useReturnToRow } from './use-return-to-row.ts';
 import classes from './airports.module.css';
+import { useIsPhone } from '../../../kit/layout/use-screen-size.ts';
 
 const [AirportDrawer] = lazyPart(async () => (await import('./airport-drawer.tsx')).AirportDrawer);
 
@@ -70,10 +71,6 @@ export function AirportsPage() {
       </Suspense>
     </>
   );
-}
-
-function useIsPhone(): boolean {
-  return useMediaQuery('(max-width: 37.49em)', false, { getInitialValueInEffect: false });
 }
 
 function List(address: Address) {

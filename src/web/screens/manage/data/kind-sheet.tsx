@@ -1,5 +1,4 @@
 import { Button } from '@mantine/core';
-import { useMediaQuery } from '@mantine/hooks';
 import { useRouter } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -31,6 +30,7 @@ import { useAskedRecord } from './use-asked-record.ts';
 import { useLeaveUnstored } from './drafts/use-leave-unstored.tsx';
 import { offerNotice, type SheetInput, useSheet } from './use-sheet.ts';
 import classes from './kind-sheet.module.css';
+import { useIsPhone } from '../../../kit/layout/use-screen-size.ts';
 
 /** An editable table of a kind of record. On phones it is a list with the same editors. */
 export function KindSheet(props: SheetInput & { label: string }) {
@@ -38,7 +38,7 @@ export function KindSheet(props: SheetInput & { label: string }) {
   const { number, list } = useFormat();
   const router = useRouter();
   const sheet = useSheet(props);
-  const isPhone = useMediaQuery('(max-width: 37.49em)', false, { getInitialValueInEffect: false });
+  const isPhone = useIsPhone();
   const [asked, setAsked] = useState<'remove' | 'change'>();
   const [opened, setOpened] = useState<string>();
   const leaving = useLeaveUnstored(sheet.book, sheet.reading > 0);

@@ -1,5 +1,4 @@
 import { Button, Checkbox, Group, Menu, Popover, Stack, TextInput } from '@mantine/core';
-import { useMediaQuery } from '@mantine/hooks';
 import {
   IconArrowBackUp,
   IconArrowForwardUp,
@@ -26,6 +25,7 @@ import { usualColumns } from './columns/use-kept-columns.ts';
 import { isFilter } from './shown-rows.ts';
 import type { Sheet } from './use-sheet.ts';
 import classes from './kind-sheet.module.css';
+import { screenSizes, useMatches } from '../../../kit/layout/use-screen-size.ts';
 
 /** The actions for the whole table. */
 export function SheetToolbar({
@@ -41,9 +41,7 @@ export function SheetToolbar({
   const { number } = useFormat();
   const { book, view, setView, rows, all } = sheet;
   const isAll = rows.length === all.length;
-  const isNarrow = useMediaQuery('(width < 64em), (height < 30em)', false, {
-    getInitialValueInEffect: false,
-  });
+  const isNarrow = useMatches(`${screenSizes.narrow}, ${screenSizes.low}`);
   const isBrief = isPhone || isNarrow;
   return (
     <div className={classes.tools} role="toolbar" aria-label={t('tools')} data-no-print>

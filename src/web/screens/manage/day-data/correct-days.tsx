@@ -270,7 +270,7 @@ export function CorrectDays({ person, days, ledgers, view, words }: CorrectDaysP
           value={how}
           onChange={(chosen) => setHow(correctedHow.find((one) => one === chosen) ?? 'between')}
         >
-          <Stack gap="xs" mt={6}>
+          <Stack gap="xs" mt="xs">
             {correctedHow.map((one) => (
               <Radio
                 key={one}

@@ -1,4 +1,3 @@
-import { useMediaQuery } from '@mantine/hooks';
 import { useRouter } from '@tanstack/react-router';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { type KeyboardEvent, type MouseEvent, useMemo, useRef, useState } from 'react';
@@ -10,6 +9,7 @@ import { PaperMatrix } from './paper-matrix.tsx';
 import { type CellPlace, placeAfter, placeOf } from './walk-cells.ts';
 import { useIsTouch } from '../../../../kit/layout/use-is-touch.ts';
 import classes from './matrix.module.css';
+import { useIsPhone } from '../../../../kit/layout/use-screen-size.ts';
 
 /** In px. All lines have the same height. */
 const lineHeight = 36;
@@ -34,7 +34,7 @@ function ScreenMatrix(props: MatrixProps & { label: string }) {
   const { t } = useTranslation('days');
   const router = useRouter();
   const scroller = useRef<HTMLDivElement>(null);
-  const isPhone = useMediaQuery('(max-width: 37.49em)');
+  const isPhone = useIsPhone();
   const isTouch = useIsTouch();
   const height = isTouch ? fingerHeight : lineHeight;
   const [current, setCurrent] = useState<CellPlace>();

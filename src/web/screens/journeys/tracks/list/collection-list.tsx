@@ -1,5 +1,4 @@
 import { ActionIcon, Alert, Button } from '@mantine/core';
-import { useMediaQuery } from '@mantine/hooks';
 import { IconPlus, IconUpload } from '@tabler/icons-react';
 import { Suspense, useEffect, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -27,6 +26,7 @@ import { CollectionCards } from './collection-cards.tsx';
 import { LooseTracks } from './loose-tracks.tsx';
 import type { TrackIndex } from '../tracks.data.ts';
 import classes from './collections.module.css';
+import { useIsPhone } from '../../../../kit/layout/use-screen-size.ts';
 
 const [CollectionDrawer, loadCollectionDrawer] = lazyPart(
   async () => (await import('../collection-drawer.tsx')).CollectionDrawer,
@@ -122,7 +122,7 @@ export function CollectionList({ mode, book, loose, isGone }: CollectionListProp
 /** `onAdd` is undefined if the button is in the middle of the page. */
 function Actions({ onAdd }: { onAdd: (() => void) | undefined }) {
   const { t } = useTranslation('tracks');
-  const isPhone = useMediaQuery('(max-width: 37.49em)', false, { getInitialValueInEffect: false });
+  const isPhone = useIsPhone();
   return (
     <>
       {isPhone ? (
