@@ -1,5 +1,5 @@
 import type { HeldRecords } from '../../../domain/records/held-records.ts';
-import { areSame } from '../days/record-states.ts';
+import { areSame } from './are-same.ts';
 
 /** The state of a query of held records. */
 export interface HeldAnswer {
