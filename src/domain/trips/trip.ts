@@ -52,11 +52,10 @@ export const tripKind = defineKind({
     // A dismissed proposal, kept so that it is not proposed again.
     isDismissed: flag(),
   },
-  faultsOf: ({ slug }): Fault[] => [
-    // A page can be added after the trip was created. A stored slug stays valid until the trip is
-    // saved again.
-    ...(isOfScreen(slug) ? [{ path: 'slug', fault: 'is-a-screen', wasStored: true }] : []),
-  ],
+  // A page can be added after the trip was created. A stored slug stays valid until the trip is
+  // saved again.
+  faultsOf: ({ slug }): Fault[] =>
+    isOfScreen(slug) ? [{ path: 'slug', fault: 'is-a-screen', wasStored: true }] : [],
   derive: ({ slug }) => ({ address: tripAddress(slug) }),
   labelOf: ({ name: called }) => called,
   aspectOf: ({ isDismissed }) => (isDismissed ? 'dismissed' : ''),

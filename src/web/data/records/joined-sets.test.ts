@@ -7,7 +7,7 @@ interface Sets {
   place: unknown;
 }
 
-const held = (archiveVersion: number, sets: object) => ({ archiveVersion, sets }) as HeldRecords;
+const held = (archiveVersion: number, sets: object): HeldRecords => ({ archiveVersion, sets });
 const [stays, places] = [[{ id: 'stay' }], [{ id: 'place' }]];
 const [newStays, newPlaces] = [[{ id: 'stay' }], [{ id: 'place' }]];
 
