@@ -6,6 +6,7 @@ import { toJourneyRows } from '../test/journeys/journey-rows.ts';
 import { totals } from '../src/domain/journeys/statistics/totals.ts';
 import type { Entry } from '../src/domain/line-of-time/entry.ts';
 import { lineOfTime } from '../src/domain/line-of-time/line-of-time.ts';
+import { joinSources } from '../src/domain/line-of-time/sources.ts';
 import { daysBetween } from '../src/domain/shared/dates/calendar-day.ts';
 import { wholeDay, yearOf } from '../src/domain/shared/dates/edtf-date.ts';
 import { atOnce } from '../src/domain/shared/steps/steps.ts';
@@ -48,18 +49,27 @@ const engagements = sample.seaService.engagements.map(({ values }, at) => ({
   id: `e${at}`,
 }));
 const rows = tripRows(trips, { journeys: log, stays, tracks: [] }, today);
-const vessels = new Map(sample.seaService.vessels.map(({ id, values }) => [id, values]));
+const version = 1;
 const line = atOnce(
-  lineOfTime({
-    journeys: log,
-    stays,
-    engagements,
-    trips,
-    tracks: [],
-    today,
-    placeOf,
-    vesselOf: (id) => vessels.get(id),
-  }),
+  lineOfTime(
+    joinSources(
+      log,
+      {
+        stay: stays.map(({ stay }) => ({ ...stay, version })),
+        engagement: engagements.map((engagement) => ({ ...engagement, version })),
+        trip: trips,
+        track: [],
+        place: [...places.values()].map((place) => ({
+          ...place,
+          version,
+          isOwn: false,
+          corrects: null,
+        })),
+        vessel: sample.seaService.vessels.map(({ id, values }) => ({ ...values, id, version })),
+      },
+      today,
+    ),
+  ),
 );
 
 /** How many entries of a kind stand in each year; ends are of what has begun elsewhere. */

@@ -17,7 +17,6 @@ import {
   whole,
   zonedTime,
 } from '../src/domain/kinds/fields.ts';
-import { pageKeyOf } from '../src/domain/kinds/page-key.ts';
 import { defineKind, type RecordOf } from '../src/domain/kinds/kind.ts';
 import {
   createContentTable,
@@ -32,6 +31,7 @@ export const specimenKind = defineKind({
   upgrades: [({ colour, ...rest }) => ({ ...rest, hue: colour })],
   cap: null,
   labelOf: ({ label }) => label,
+  time: { from: 'found' },
   fields: {
     label: name(40, { required: true, searched: true }),
     remarks: text(1000, { searched: true }),
@@ -63,10 +63,7 @@ export const specimenKind = defineKind({
   },
 });
 /** The same kind, read in pages by the date of the find. */
-export const pagedSpecimenKind = defineKind({
-  ...specimenKind,
-  paged: { keyOf: ({ found }) => pageKeyOf(found) },
-});
+export const pagedSpecimenKind = defineKind({ ...specimenKind, paged: true });
 export type Specimen = RecordOf<typeof specimenKind>;
 
 export const specimen: Specimen = {

@@ -3,12 +3,11 @@ import { blankOf } from '../../src/domain/kinds/blank.ts';
 import type { StoredJourney } from '../../src/domain/journeys/journey.ts';
 import { lineOfTime } from '../../src/domain/line-of-time/line-of-time.ts';
 import type { Entry } from '../../src/domain/line-of-time/entry.ts';
-import type { Sources } from '../../src/domain/line-of-time/sources.ts';
+import { joinSources, type Sources } from '../../src/domain/line-of-time/sources.ts';
 import { type EngagementRecord, engagementKind } from '../../src/domain/sea-service/engagement.ts';
 import { type VesselRecord, vesselKind } from '../../src/domain/sea-service/vessel.ts';
 import { atOnce } from '../../src/domain/shared/steps/steps.ts';
 import { type StayRecord, stayKind } from '../../src/domain/stays/stay.ts';
-import { stayRows } from '../../src/domain/stays/stay-rows.ts';
 import { type Track, trackKind } from '../../src/domain/tracks/track.ts';
 import { type Trip, tripKind } from '../../src/domain/trips/trip.ts';
 import { alex, edi, jfk, lhr, nrt } from '../journeys/journey-fixtures.ts';
@@ -41,7 +40,9 @@ export function engagementOf(
   return { ...blankOf(engagementKind.fields), personId, vesselId: 'vessel:1', ...given };
 }
 
-const vessel: VesselRecord = {
+const vessel: VesselRecord & { id: string; version: number } = {
+  id: 'vessel:1',
+  version: 1,
   ...blankOf(vesselKind.fields),
   tonnage: 'GRT',
   powerUnit: 'hp',
@@ -63,18 +64,24 @@ export function sourcesOf({
   trips = [],
   tracks = [],
 }: Records): Sources {
-  const places = new Map([lhr, edi, jfk, nrt].map((place) => [place.id, place]));
-  const placeOf = (id: string) => places.get(id);
-  return {
-    journeys: toJourneyRows(journeys),
-    stays: stayRows(stays, { placeOf, today }),
-    engagements,
-    trips,
-    tracks,
+  const stored = { version: 1 };
+  return joinSources(
+    toJourneyRows(journeys),
+    {
+      stay: stays.map((stay) => ({ ...stay, ...stored })),
+      engagement: engagements.map((engagement) => ({ ...engagement, ...stored })),
+      trip: trips,
+      track: tracks,
+      place: [lhr, edi, jfk, nrt].map((place) => ({
+        ...place,
+        ...stored,
+        isOwn: false,
+        corrects: null,
+      })),
+      vessel: [vessel],
+    },
     today,
-    placeOf,
-    vesselOf: () => vessel,
-  };
+  );
 }
 
 export function lineOf(records: Records): readonly Entry[] {

@@ -2,7 +2,6 @@ import type { Mode } from '../journeys/journey.ts';
 import { choice, code, date, name, text } from '../kinds/fields.ts';
 import { defineKind, type RecordOf } from '../kinds/kind.ts';
 import { longestNamedAddress, namedAddressForm } from '../shared/text/named-address.ts';
-import { endsBeforeItBegins } from '../shared/dates/period.ts';
 
 /** The modes that have collections. Each has a page that lists them (`/Road`, `/Train`). */
 export const collectionModes = ['road', 'rail'] as const;
@@ -39,11 +38,9 @@ export const collectionKind = defineKind({
     to: date(),
     summary: text(10_000, { searched: true }),
   },
-  faultsOf: (period) =>
-    endsBeforeItBegins(period) ? [{ path: 'to', fault: 'ends-before-it-begins' }] : [],
   derive: ({ mode, slug }) => ({ address: slug === '' ? '' : collectionAddress(mode, slug) }),
   labelOf: ({ name: called }) => called,
-  dateOf: ({ from }) => from,
+  time: { from: 'from', to: 'to' },
 });
 
 export type CollectionRecord = RecordOf<typeof collectionKind>;

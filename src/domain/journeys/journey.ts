@@ -131,7 +131,7 @@ export const journeyKind = defineKind({
   },
   derive: (journey) => ({ date_sort: dateSortKey(journey.date) }),
   labelOf: ({ from, to, number }, nameOf) => `${nameOf(from)} → ${nameOf(to)} ${number}`.trim(),
-  dateOf: (journey) => journey.date,
+  time: { from: 'date', timeline: 'event' },
 });
 
 /** A journey as stored, with its two places as IDs. */

@@ -17,6 +17,7 @@ const walk = defineKind({
     file: code(64, { computed: 'hidden' }),
   },
   labelOf: ({ name: called }) => called,
+  time: 'timeless',
 });
 
 describe('what the program sets', () => {

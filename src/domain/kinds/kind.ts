@@ -1,5 +1,7 @@
 import type { CapName } from '../access/caps.ts';
-import type { Field, Fields } from './fields.ts';
+import { endsBeforeItBegins } from '../shared/dates/period.ts';
+import type { DateField, Field, Fields } from './fields.ts';
+import { type KindTime, timeOf } from './time-of.ts';
 import type { ValuesOf } from './values.ts';
 
 /**
@@ -10,6 +12,7 @@ export interface Kind<
   Name extends string = string,
   Inner extends Fields = Fields,
   Derived extends string = string,
+  Time extends KindTime | 'timeless' = KindTime | 'timeless',
 > {
   /** The kind's name and the name of its table. */
   name: Name;
@@ -41,8 +44,11 @@ export interface Kind<
    * and has texts for it.
    */
   aspectOf?(values: ValuesOf<Inner>): string;
-  /** Returns a record's EDTF date. */
-  dateOf?(values: ValuesOf<Inner>): string;
+  /**
+   * When a record happened, and how a timeline shows it. Records of a `timeless` kind do not happen
+   * at a time, such as people and places.
+   */
+  time: Time;
   /** Decides whether an imported record already exists, even if some of its details differ. */
   likeness?: Likeness<ValuesOf<Inner>>;
   /** Returns what distinguishes a record from others if a table refers to it by name. */
@@ -53,20 +59,14 @@ export interface Kind<
    */
   named?(values: ValuesOf<Inner>, called: string): ValuesOf<Inner>;
   /**
-   * If set, clients read the kind in pages, newest first, and never hold it whole. Its table has the
-   * column `page_key`.
+   * If set, clients read the kind in pages by its time, newest first, and never hold it whole. Its
+   * table has the column `page_key`.
    */
-  paged?: Paging<ValuesOf<Inner>>;
+  paged?: true;
   /** Increased whenever stored values have to be read differently. */
   format: number;
   /** `upgrades[n - 1]` converts values of format `n` to format `n + 1`. */
   upgrades: readonly ((kept: KeptValues) => KeptValues)[];
-}
-
-/** How a paged kind is ordered. A method, so that every kind is assignable to `Kind`. */
-export interface Paging<Values> {
-  /** Returns the place of a record in the order of time (page-key.ts). */
-  keyOf(values: Values): number;
 }
 
 /** A derived column whose values must be unique in an archive. */
@@ -119,16 +119,22 @@ export type KeptValues = Readonly<Record<string, unknown>>;
 /** The values of a record of this kind; the archive adds id and version. */
 export type RecordOf<Described extends Kind> = ValuesOf<Described['fields']>;
 
+/** The fields with an EDTF date. */
+type DateName<Inner extends Fields> = {
+  [Name in keyof Inner & string]: Inner[Name] extends DateField ? Name : never;
+}[keyof Inner & string];
+
 /**
- * Checks and returns the description of a kind. Throws a RangeError if the description cannot work,
- * which is a programming error.
+ * Checks and returns the description of a kind. A record that ends before it begins is an error of
+ * every kind. Throws a RangeError if the description cannot work, which is a programming error.
  */
 export function defineKind<
   const Name extends string,
   const Inner extends Fields,
+  const Time extends KindTime<DateName<Inner>, keyof Inner & string> | 'timeless',
   Derived extends string = never,
->(described: Kind<Name, Inner, Derived>): Kind<Name, Inner, Derived> {
-  const { name, format, upgrades, fields } = described;
+>(described: Kind<Name, Inner, Derived, Time>): Kind<Name, Inner, Derived, Time> {
+  const { name, format, upgrades, fields, time, paged } = described;
   if (upgrades.length !== format - 1) {
     throw new RangeError(`${name} is of format ${format} and has ${upgrades.length} upgrades`);
   }
@@ -136,7 +142,21 @@ export function defineKind<
   if (hidden) throw new RangeError(`${name} has a list in the table ${hidden} that is not its own`);
   const taken = notes.find((note) => note in fields);
   if (taken) throw new RangeError(`${name} has a field ${taken}, which every record has anyway`);
-  return described;
+  if (time === 'timeless') {
+    if (paged) throw new RangeError(`${name} is read in pages by its time, and has none`);
+    return described;
+  }
+  if (time.to === undefined) return described;
+  const path = time.to;
+  return {
+    ...described,
+    faultsOf: (values) => [
+      ...(endsBeforeItBegins(timeOf({ time }, values))
+        ? [{ path, fault: 'ends-before-it-begins' }]
+        : []),
+      ...(described.faultsOf?.(values) ?? []),
+    ],
+  };
 }
 
 /** Finds the table of a list nested in a group or another list. Such a list would not be stored. */

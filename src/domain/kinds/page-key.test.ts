@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { keysOf, monthOfKey, pageKeyOf } from './page-key.ts';
+import { keysOf, monthOfKey, momentKey } from './page-key.ts';
 
 it.each([
   ['2024-05-17', '09:30', 20240517093000],
@@ -14,16 +14,16 @@ it.each([
   ['XXXX', '', 0],
   ['not a date', '', 0],
 ])('the key of %s %s is %i', (date, time, key) => {
-  expect(pageKeyOf(date, time)).toBe(key);
+  expect(momentKey(date, time)).toBe(key);
 });
 
 it('a key is in its month alone', () => {
-  const key = pageKeyOf('2024-12-31', '23:59:59');
+  const key = momentKey('2024-12-31', '23:59:59');
   expect(monthOfKey(key)).toBe(202412);
   const { from, to } = keysOf(202412);
   expect([from <= key, key < to]).toEqual([true, true]);
   expect(monthOfKey(from)).toBe(202412);
   expect(monthOfKey(to)).toBe(202413);
   // Of the year alone: before its first month, and in no month.
-  expect(monthOfKey(pageKeyOf('2024'))).toBe(202400);
+  expect(monthOfKey(momentKey('2024'))).toBe(202400);
 });

@@ -1,5 +1,17 @@
+import type { Kind } from './kind.ts';
+import { timeOf } from './time-of.ts';
 import { parseEdtfDate } from '../shared/dates/edtf-date.ts';
 import { monthsOfSeason } from '../shared/dates/season.ts';
+
+/**
+ * Returns the place of a record of a paged kind in the order of time. Throws a RangeError if its kind
+ * is not read in pages.
+ */
+export function pageKeyOf(kind: Pick<Kind, 'name' | 'paged' | 'time'>, values: object): number {
+  const time = kind.paged && timeOf(kind, values);
+  if (!time) throw new RangeError(`${kind.name} is not read in pages`);
+  return momentKey(time.from, time.at);
+}
 
 /**
  * Returns the place of a moment in the order of time as `YYYYMMDDhhmmss`: 20240517093000. Unknown parts
@@ -9,7 +21,7 @@ import { monthsOfSeason } from '../shared/dates/season.ts';
  * @param date EDTF; a date that is not one counts as unknown
  * @param time local, `hh:mm` or `hh:mm:ss`; '' if unknown
  */
-export function pageKeyOf(date: string, time = ''): number {
+export function momentKey(date: string, time = ''): number {
   const known = parseEdtfDate(date);
   if (!known) return 0;
   const { precision, year, day } = known;

@@ -1,151 +1,146 @@
+import type { DateFacts } from '../journeys/date-facts.ts';
 import { instantKey } from '../journeys/journey-row.ts';
-import type { KindName } from '../records/registry.ts';
-import { nightsAboard } from '../sea-service/days-aboard.ts';
+import type { Kind } from '../kinds/kind.ts';
+import { referencesOf } from '../kinds/references.ts';
+import { searchedText } from '../kinds/search-text.ts';
+import { type KindTime, type RecordTime, type TimelineShape, timeOf } from '../kinds/time-of.ts';
+import { kinds } from '../records/registry.ts';
+import { vesselKind } from '../sea-service/vessel.ts';
 import { instantOfTrack } from '../tracks/order-of-travel.ts';
-import type { Track } from '../tracks/track.ts';
-import {
-  type Entry,
-  endsElsewhere,
-  type EntryMaker,
-  type EngagementRow,
-  placeInDay,
-} from './entry.ts';
+import type { Entry, EntryKind, EntryMaker, RecordOfEntry, RowOf } from './entry.ts';
+import { type Locality, localitiesOf, localityOfPlace } from './locality.ts';
 import type { Sources } from './sources.ts';
-import { localityOfPlace, localitiesOf } from './locality.ts';
 
-/** Yields the entries of the records of one kind, in any order. */
-type EntriesOf = (sources: Sources, make: EntryMaker) => Iterable<Entry>;
+/** What the description of a kind does not say about its rows on the timeline. */
+interface RowsOfKind<Row> {
+  /** Returns the values of a row's record, if it is not the row itself. */
+  valuesOf?(row: Row): object;
+  /** Returns the check for rows that are shown. Without it, all are. */
+  shown?(sources: Sources): (row: Row) => boolean;
+  /** Sorts rows with the same date. `dateKey` is the sort key of the date. */
+  within?(row: Row, dateKey: string): string;
+  /** Where it was. By default, the places that the record refers to. */
+  localitiesOf?(row: Row): Locality[];
+  /** The folded text of its other records that a search covers. */
+  joinedText?(row: Row): string;
+}
 
-/**
- * How each kind of record appears on the timeline. Adding a kind requires an entry here. Kinds with
- * `undefined` do not appear: they describe people, places and rules, or are remarks on a day.
- */
-export const entriesOfKinds: Readonly<Record<KindName, EntriesOf | undefined>> = {
-  journey: entriesOfJourneys,
-  stay: entriesOfStays,
-  engagement: entriesOfEngagements,
-  trip: entriesOfTrips,
-  track: entriesOfTracks,
-  place: undefined,
-  person: undefined,
-  collection: undefined,
-  'day-correction': undefined,
-  permission: undefined,
-  'town-centre': undefined,
-  rule: undefined,
-  circumstance: undefined,
-  vessel: undefined,
-  certificate: undefined,
+/** The kinds on the timeline in display order. A kind that its description says all about is `{}`. */
+const rowsOfKinds: { readonly [Name in EntryKind]: RowsOfKind<RowOf<Name>> } = {
+  journey: {
+    // In the order of the log.
+    within: ({ sortKey }, dateKey) => sortKey.slice(dateKey.length + 1),
+    localitiesOf: ({ from, to }) => [localityOfPlace(from), localityOfPlace(to)],
+  },
+  stay: {
+    valuesOf: ({ stay }) => stay,
+    localitiesOf: ({ town, country }) => localitiesOf(town, country),
+  },
+  engagement: {
+    valuesOf: ({ engagement }) => engagement,
+    joinedText: ({ vessel }) => (vessel ? searchedText(vesselKind.fields, vessel) : ''),
+  },
+  trip: { shown: () => (trip) => !trip.isDismissed },
+  track: {
+    // Tracks that are the line of a journey are left out, because the journey shows them.
+    shown: ({ rows }) => {
+      const journeys = new Set(rows.journey.map(({ id }) => id));
+      return ({ journeyId }) => journeyId === null || !journeys.has(journeyId);
+    },
+    // Like a journey without a set order, by instant.
+    within: (track) => {
+      const instant = instantOfTrack(track);
+      return `0000 ${instant === undefined ? '' : instantKey(instant)}`;
+    },
+  },
 };
 
-/** In the order of the log within each date. */
-function* entriesOfJourneys({ journeys }: Sources, make: EntryMaker) {
-  for (const row of journeys) {
-    yield make({
-      kind: 'journey',
-      of: row,
-      id: row.id,
-      date: row.date,
-      place: placeInDay.travelling,
-      within: row.sortKey.slice(make.factsOf(row.date).dateKey.length + 1),
-      people: row.travellers.map(({ personId }) => personId),
-      localities: [localityOfPlace(row.from), localityOfPlace(row.to)],
-    });
-  }
+/** In display order. */
+export const entryKinds = Object.keys(rowsOfKinds) as EntryKind[];
+
+interface Described extends Kind {
+  time: KindTime & { timeline: TimelineShape };
 }
 
-function* entriesOfStays({ stays }: Sources, make: EntryMaker) {
-  for (const row of stays) {
-    const { arrival, departure, people } = row.stay;
-    const told = {
-      kind: 'stay' as const,
-      of: row,
-      id: row.id,
-      people: people.map(({ personId }) => personId),
-      localities: localitiesOf(row.town, row.country),
-    };
-    yield make({ ...told, date: arrival, place: placeInDay.arriving });
-    if (hasEnd(make, arrival, departure)) {
-      yield make({ ...told, isEnd: true, date: departure, place: placeInDay.leaving });
-    }
-  }
+/** Returns the description of a kind on the timeline. */
+function describe(name: EntryKind): Described {
+  return kinds[name];
 }
 
-function* entriesOfEngagements(
-  { engagements, today, placeOf, vesselOf }: Sources,
+/** Returns when the record of a row happened. */
+export function timeOfRow<Name extends EntryKind>(name: Name, row: RowOf<Name>): RecordTime {
+  return timeOf(describe(name), valuesOf(name, row));
+}
+
+function valuesOf<Name extends EntryKind>(name: Name, row: RowOf<Name>): object {
+  const of: RowsOfKind<RowOf<Name>> = rowsOfKinds[name];
+  return of.valuesOf?.(row) ?? row;
+}
+
+/** Returns the folded text of a record that a search covers. */
+export function textOfRow<Name extends EntryKind>(name: Name, row: RowOf<Name>): string {
+  const of: RowsOfKind<RowOf<Name>> = rowsOfKinds[name];
+  const own = searchedText(kinds[name].fields, valuesOf(name, row));
+  return `${own} ${of.joinedText?.(row) ?? ''}`;
+}
+
+/**
+ * Where the entries of each shape come within a date if no time decides it: a trip begins before its
+ * contents, a stay is left before the day's journeys, and the next stay begins after them.
+ */
+const placesInDay: Readonly<Record<TimelineShape, { begins: number; ends: number }>> = {
+  frame: { begins: 0, ends: 4 },
+  event: { begins: 2, ends: 2 },
+  visit: { begins: 3, ends: 1 },
+};
+
+/** Yields the entries of the records of one kind, in any order. */
+export function* entriesOfKind<Name extends EntryKind>(
+  name: Name,
+  sources: Sources,
   make: EntryMaker,
-) {
-  const byPerson = Map.groupBy(engagements, ({ personId }) => personId);
-  const nightsOf = new Map([...byPerson.values()].flatMap((own) => [...nightsAboard(own, today)]));
-  const named = (id: string | null) => (id === null ? undefined : placeOf(id));
-  for (const engagement of engagements) {
-    const { id, personId, vesselId, signedOn, signedOff } = engagement;
-    const of: EngagementRow = {
-      id,
-      engagement,
-      vessel: vesselOf(vesselId),
-      signedOnPlace: named(engagement.signedOnPlaceId),
-      signedOffPlace: named(engagement.signedOffPlaceId),
-      nights: nightsOf.get(id) ?? [],
-    };
-    const told = { kind: 'engagement' as const, of, id, people: [personId] };
-    const ends = [of.signedOnPlace, of.signedOffPlace].flatMap((place) => place ?? []);
-    const localities = ends.map(localityOfPlace);
-    yield make({ ...told, date: signedOn, place: placeInDay.arriving, localities });
-    if (hasEnd(make, signedOn, signedOff)) {
-      yield make({ ...told, isEnd: true, date: signedOff, place: placeInDay.leaving, localities });
+): Generator<Entry> {
+  const { fields, time } = describe(name);
+  const of: RowsOfKind<RowOf<Name>> = rowsOfKinds[name];
+  const place = placesInDay[time.timeline];
+  const isShown = of.shown?.(sources);
+  for (const row of sources.rows[name] as readonly RowOf<Name>[]) {
+    if (isShown && !isShown(row)) continue;
+    const values = valuesOf(name, row);
+    const { from, to } = timeOf({ time }, values);
+    const people: string[] = [];
+    const places: Locality[] = [];
+    for (const { to: kind, id } of referencesOf(fields, values as Values)) {
+      const placeOfId = kind === 'place' && sources.placeOf(id);
+      if (placeOfId) places.push(localityOfPlace(placeOfId));
+      if (kind === 'person') people.push(id);
+    }
+    const localities = of.localitiesOf?.(row) ?? places;
+    // TypeScript does not see that the row is of the kind.
+    const shared = { ...({ kind: name, of: row } as RecordOfEntry), people, localities };
+    const begins = make.factsOf(from);
+    const within = of.within?.(row, begins.dateKey) ?? '';
+    yield make({ ...shared, date: from, place: place.begins, within });
+    if (hasEnd(time.timeline, { from, to }, begins, make.factsOf(to))) {
+      yield make({ ...shared, isEnd: true, date: to, place: place.ends });
     }
   }
 }
 
-/**
- * A trip always has both ends, because it contains what lies between. Its places follow from that.
- */
-function* entriesOfTrips({ trips }: Sources, make: EntryMaker) {
-  for (const trip of trips) {
-    if (trip.isDismissed) continue;
-    const { id, from, to, people } = trip;
-    const told = {
-      kind: 'trip' as const,
-      of: trip,
-      id,
-      people: people.map(({ personId }) => personId),
-      localities: [],
-    };
-    yield make({ ...told, date: from, place: placeInDay.tripBegins });
-    if (to !== '' && to !== from && make.factsOf(to).year !== undefined) {
-      yield make({ ...told, isEnd: true, date: to, place: placeInDay.tripEnds });
-    }
-  }
-}
-
-/** Tracks that are the line of a journey are left out, because the journey shows them. */
-function* entriesOfTracks({ tracks, journeys }: Sources, make: EntryMaker) {
-  const told = new Set(journeys.map(({ id }) => id));
-  for (const track of tracks) {
-    if (track.journeyId !== null && told.has(track.journeyId)) continue;
-    yield make({
-      kind: 'track',
-      of: track,
-      id: track.id,
-      date: track.date,
-      place: placeInDay.travelling,
-      within: placeOfTrack(track),
-      people: track.people.map(({ personId }) => personId),
-      localities: [],
-    });
-  }
-}
+type Values = Readonly<Record<string, unknown>>;
 
 /**
- * Sort position among the journeys of the same date: like a journey without a set order, by
- * instant.
+ * Whether the end of a record needs an entry of its own. A frame always has both ends, because it
+ * contains what lies between. A visit has one if it certainly ended in another month or year than it
+ * began; within a month both are visible together.
  */
-function placeOfTrack(track: Track): string {
-  const instant = instantOfTrack(track);
-  return `0000 ${instant === undefined ? '' : instantKey(instant)}`;
-}
-
-function hasEnd(make: EntryMaker, begin: string, end: string): boolean {
-  return end !== '' && endsElsewhere(make.factsOf(begin), make.factsOf(end));
+function hasEnd(
+  shape: TimelineShape,
+  { from, to }: Pick<RecordTime, 'from' | 'to'>,
+  begins: Pick<DateFacts, 'year' | 'month'>,
+  ends: Pick<DateFacts, 'year' | 'month'>,
+): boolean {
+  if (shape === 'event' || to === '' || to === from || ends.year === undefined) return false;
+  if (shape === 'frame' || ends.year !== begins.year) return true;
+  return ends.month !== undefined && begins.month !== undefined && ends.month !== begins.month;
 }

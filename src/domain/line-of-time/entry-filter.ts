@@ -1,13 +1,8 @@
 import { searchTextOf } from '../journeys/filter/search-text.ts';
-import { searchedText } from '../kinds/search-text.ts';
-import { engagementKind } from '../sea-service/engagement.ts';
-import { vesselKind } from '../sea-service/vessel.ts';
 import { searchedCountryNames } from '../shared/places/countries.ts';
 import { foldedWords, foldText } from '../shared/text/fold-text.ts';
 import type { Steps } from '../shared/steps/steps.ts';
-import { stayKind } from '../stays/stay.ts';
-import { trackKind } from '../tracks/track.ts';
-import { tripKind } from '../trips/trip.ts';
+import { textOfRow } from './entries-of-kinds.ts';
 import type { Entry, EntryKind } from './entry.ts';
 import { isLocalityIn } from './locality.ts';
 import { isOfThisDay } from './this-day.ts';
@@ -72,7 +67,8 @@ const texts = new WeakMap<object, string>();
 function textOf(entry: Entry): string {
   if (entry.kind === 'journey') return searchTextOf(entry.of);
   let text = texts.get(entry.of);
-  if (text === undefined) texts.set(entry.of, (text = `${placesText(entry)} ${ownText(entry)}`));
+  if (text === undefined)
+    texts.set(entry.of, (text = `${placesText(entry)} ${textOfRow(entry.kind, entry.of)}`));
   return text;
 }
 
@@ -80,20 +76,4 @@ function placesText({ localities }: Entry): string {
   return foldText(
     localities.map(({ town, country }) => `${town} ${searchedCountryNames(country)}`).join(' '),
   );
-}
-
-function ownText(entry: Exclude<Entry, { kind: 'journey' }>): string {
-  switch (entry.kind) {
-    case 'stay':
-      return searchedText(stayKind.fields, entry.of.stay);
-    case 'engagement': {
-      const { engagement, vessel } = entry.of;
-      const ofVessel = vessel ? searchedText(vesselKind.fields, vessel) : '';
-      return `${searchedText(engagementKind.fields, engagement)} ${ofVessel}`;
-    }
-    case 'trip':
-      return searchedText(tripKind.fields, entry.of);
-    case 'track':
-      return searchedText(trackKind.fields, entry.of);
-  }
 }

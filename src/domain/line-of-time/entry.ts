@@ -1,13 +1,14 @@
-import { type DateFacts, rememberDates } from '../journeys/date-facts.ts';
+import { rememberDates } from '../journeys/date-facts.ts';
 import type { JourneyRow } from '../journeys/journey-row.ts';
-import type { Place } from '../places/place.ts';
+import type { TimelineShape } from '../kinds/time-of.ts';
+import type { SetRecord } from '../kinds/wire/wire.ts';
+import type { KindName, Kinds } from '../records/registry.ts';
 import type { EngagementRecord } from '../sea-service/engagement.ts';
 import type { VesselRecord } from '../sea-service/vessel.ts';
+import type { Place } from '../places/place.ts';
 import { isDoubtful, wholeDay } from '../shared/dates/edtf-date.ts';
 import type { StayRow } from '../stays/stay-rows.ts';
 import type { Nights } from '../stays/stay-time.ts';
-import type { Track } from '../tracks/track.ts';
-import type { Trip } from '../trips/trip.ts';
 import type { Locality } from './locality.ts';
 
 /** A period of sea service with its ship and ports. */
@@ -21,13 +22,25 @@ export interface EngagementRow {
   nights: readonly Nights[];
 }
 
+/** The kinds that the timeline shows, as their descriptions say. */
+export type EntryKind = {
+  [Name in KindName]: Kinds[Name]['time'] extends { timeline: TimelineShape } ? Name : never;
+}[KindName];
+
+/** The kinds whose records are joined with others before they are shown. */
+interface JoinedRows {
+  journey: JourneyRow;
+  stay: StayRow;
+  engagement: EngagementRow;
+}
+
+/** A record of a kind as the timeline shows it. */
+export type RowOf<Name extends EntryKind> = Name extends keyof JoinedRows
+  ? JoinedRows[Name]
+  : SetRecord<Kinds[Name]>;
+
 /** The record of an entry, by its kind. */
-type Told =
-  | { kind: 'journey'; of: JourneyRow }
-  | { kind: 'stay'; of: StayRow }
-  | { kind: 'engagement'; of: EngagementRow }
-  | { kind: 'trip'; of: Trip }
-  | { kind: 'track'; of: Track };
+export type RecordOfEntry = { [Name in EntryKind]: { kind: Name; of: RowOf<Name> } }[EntryKind];
 
 /** Fields common to all entries. */
 interface InTime {
@@ -52,19 +65,12 @@ interface InTime {
 }
 
 /** One item on the timeline. */
-export type Entry = InTime & Told;
-export type EntryKind = Entry['kind'];
+export type Entry = InTime & RecordOfEntry;
 
-/**
- * Order within a date if no time decides it: a trip begins before its contents, a stay is left
- * before the day's journeys, and the next stay begins after them.
- */
-export const placeInDay = { tripBegins: 0, leaving: 1, travelling: 2, arriving: 3, tripEnds: 4 };
-
-type EntryParts = Told & {
-  id: string;
+type EntryParts = RecordOfEntry & {
   isEnd?: boolean;
   date: string;
+  /** Order within a date if no time decides it. */
   place: number;
   /** Sorts entries with the same date and place in the day. */
   within?: string;
@@ -73,12 +79,11 @@ type EntryParts = Told & {
 };
 
 /** Returns a function that makes entries. Values that many dates share are computed only once. */
-export function entryMaker(): ((parts: EntryParts) => Entry) & {
-  factsOf: (date: string) => Facts;
-} {
+export function entryMaker() {
   const factsOf = rememberDates();
-  const make = ({ id, isEnd = false, date, place, within = '', ...rest }: EntryParts): Entry => {
+  const make = ({ isEnd = false, date, place, within = '', ...rest }: EntryParts): Entry => {
     const { dateKey, year, month } = factsOf(date);
+    const { id } = rest.of;
     return {
       ...rest,
       key: isEnd ? `${id} end` : id,
@@ -95,26 +100,3 @@ export function entryMaker(): ((parts: EntryParts) => Entry) & {
 }
 
 export type EntryMaker = ReturnType<typeof entryMaker>;
-type Facts = ReturnType<ReturnType<typeof rememberDates>>;
-
-/**
- * Whether the end of a record needs an entry of its own: it is certainly in another month or year
- * than the beginning. Within a month both are visible together.
- */
-export function endsElsewhere(
-  begin: Pick<DateFacts, 'year' | 'month'>,
-  end: Pick<DateFacts, 'year' | 'month'>,
-): boolean {
-  if (end.year === undefined) return false;
-  if (end.year !== begin.year) return true;
-  return end.month !== undefined && begin.month !== undefined && end.month !== begin.month;
-}
-
-/** In display order. */
-export const entryKinds = [
-  'journey',
-  'stay',
-  'engagement',
-  'trip',
-  'track',
-] as const satisfies EntryKind[];

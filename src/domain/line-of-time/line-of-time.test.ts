@@ -112,7 +112,7 @@ describe('the order', () => {
   it('is that of the log for journeys', () => {
     const journeys = longLog(500);
     const sources = sourcesOf({ journeys });
-    const log = sources.journeys.toSorted(newestFirst).map(({ id }) => id);
+    const log = sources.rows.journey.toSorted(newestFirst).map(({ id }) => id);
     expect(keys({ journeys })).toEqual(log.toReversed());
   });
 });

@@ -1,6 +1,6 @@
 import { sortInSteps } from '../shared/steps/sort-in-steps.ts';
 import type { Steps } from '../shared/steps/steps.ts';
-import { entriesOfKinds } from './entries-of-kinds.ts';
+import { entriesOfKind, entryKinds } from './entries-of-kinds.ts';
 import { type Entry, entryMaker } from './entry.ts';
 import type { Sources } from './sources.ts';
 import { withLocalitiesOfTrips } from './trip-localities.ts';
@@ -16,9 +16,8 @@ const atOnce = 400;
 export function* lineOfTime(sources: Sources): Steps<readonly Entry[]> {
   const entries: Entry[] = [];
   const make = entryMaker();
-  for (const entriesOf of Object.values(entriesOfKinds)) {
-    if (!entriesOf) continue;
-    for (const entry of entriesOf(sources, make)) {
+  for (const kind of entryKinds) {
+    for (const entry of entriesOfKind(kind, sources, make)) {
       entries.push(entry);
       if (entries.length % atOnce === 0) yield;
     }

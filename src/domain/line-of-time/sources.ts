@@ -1,20 +1,64 @@
 import type { JourneyRow } from '../journeys/journey-row.ts';
-import type { Place } from '../places/place.ts';
+import { type Place, toPlace } from '../places/place.ts';
+import type { RecordsOf } from '../records/record-sets.ts';
 import type { EngagementRecord } from '../sea-service/engagement.ts';
+import { nightsAboard } from '../sea-service/days-aboard.ts';
 import type { VesselRecord } from '../sea-service/vessel.ts';
-import type { StayRow } from '../stays/stay-rows.ts';
-import type { Track } from '../tracks/track.ts';
-import type { Trip } from '../trips/trip.ts';
+import { stayRows } from '../stays/stay-rows.ts';
+import type { EngagementRow, EntryKind, RowOf } from './entry.ts';
 
 /** The records that appear on the timeline, joined with the records they refer to. */
 export interface Sources {
-  journeys: readonly JourneyRow[];
-  stays: readonly StayRow[];
-  engagements: readonly (EngagementRecord & { id: string })[];
-  trips: readonly Trip[];
-  tracks: readonly Track[];
-  /** YYYY-MM-DD. Open records count up to this day. */
+  rows: { readonly [Name in EntryKind]: readonly RowOf<Name>[] };
+  placeOf: (id: string) => Place | undefined;
+}
+
+/** The sets from which the timeline is made; journeys are joined already. */
+export type TimelineSets = {
+  readonly [Name in Exclude<EntryKind, 'journey'> | 'place' | 'vessel']: RecordsOf<Name>;
+};
+
+/** Joins the records of the timeline. Open records count up to `today` (YYYY-MM-DD). */
+export function joinSources(
+  journeys: readonly JourneyRow[],
+  sets: TimelineSets,
+  today: string,
+): Sources {
+  const { place: places, vessel: vessels, ...rows } = sets;
+  const byId = new Map<string, Place>(places.map((place) => [place.id, toPlace(place)]));
+  const placeOf = (id: string) => byId.get(id);
+  const vesselsById = new Map(vessels.map((vessel) => [vessel.id, vessel]));
+  const context = { today, placeOf, vesselOf: (id: string) => vesselsById.get(id) };
+  return {
+    rows: {
+      ...rows,
+      journey: journeys,
+      stay: stayRows(sets.stay, context),
+      engagement: engagementRows(sets.engagement, context),
+    },
+    placeOf,
+  };
+}
+
+interface Context {
   today: string;
   placeOf: (id: string) => Place | undefined;
   vesselOf: (id: string) => VesselRecord | undefined;
+}
+
+function engagementRows(
+  engagements: readonly (EngagementRecord & { id: string })[],
+  { today, placeOf, vesselOf }: Context,
+): EngagementRow[] {
+  const byPerson = Map.groupBy(engagements, ({ personId }) => personId);
+  const nightsOf = new Map([...byPerson.values()].flatMap((own) => [...nightsAboard(own, today)]));
+  const named = (id: string | null) => (id === null ? undefined : placeOf(id));
+  return engagements.map((engagement) => ({
+    id: engagement.id,
+    engagement,
+    vessel: vesselOf(engagement.vesselId),
+    signedOnPlace: named(engagement.signedOnPlaceId),
+    signedOffPlace: named(engagement.signedOffPlaceId),
+    nights: nightsOf.get(engagement.id) ?? [],
+  }));
 }

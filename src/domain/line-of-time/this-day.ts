@@ -1,14 +1,19 @@
+import type { KindTime } from '../kinds/time-of.ts';
+import { kinds } from '../records/registry.ts';
 import { atOnce } from '../shared/steps/steps.ts';
-import type { Entry } from './entry.ts';
+import { entryKinds, timeOfRow } from './entries-of-kinds.ts';
+import type { Entry, EntryKind, RowOf } from './entry.ts';
 import { lineOfTime } from './line-of-time.ts';
 import type { Sources } from './sources.ts';
 
 /**
  * Whether an entry is on a day of the year (`MM-DD`), for exact dates only. Records with a duration
- * count on their first day, and engagements also on their sign-off day.
+ * count on their first day, and on their last if their kind remembers it (`remembersEnd`).
  */
 export function isOfThisDay({ day, isEnd, kind }: Entry, on: string): boolean {
-  return day !== '' && day.slice(5) === on && (!isEnd || kind === 'engagement');
+  if (day === '' || day.slice(5) !== on) return false;
+  const { time }: { time: KindTime } = kinds[kind];
+  return !isEnd || time.remembersEnd === true;
 }
 
 /**
@@ -18,17 +23,15 @@ export function isOfThisDay({ day, isEnd, kind }: Entry, on: string): boolean {
 export function onThisDay(sources: Sources, today: string): Entry[] {
   const on = today.slice(5);
   const isOn = (date: string) => date.slice(5, 10) === on;
-  const line = lineOfTime({
-    ...sources,
-    journeys: sources.journeys.filter(({ date }) => isOn(date)),
-    stays: sources.stays.filter(({ stay }) => isOn(stay.arrival)),
-    engagements: sources.engagements.filter(
-      ({ signedOn, signedOff }) => isOn(signedOn) || isOn(signedOff),
-    ),
-    trips: sources.trips.filter(({ from }) => isOn(from)),
-    tracks: sources.tracks.filter(({ date }) => isOn(date)),
-  });
-  return atOnce(line)
+  const onDay = <Name extends EntryKind>(kind: Name) =>
+    (sources.rows[kind] as readonly RowOf<Name>[]).filter((row) => {
+      const { from, to } = timeOfRow(kind, row);
+      return isOn(from) || isOn(to);
+    });
+  const rows = Object.fromEntries(
+    entryKinds.map((kind) => [kind, onDay(kind)]),
+  ) as unknown as Sources['rows'];
+  return atOnce(lineOfTime({ ...sources, rows }))
     .filter((entry) => isOfThisDay(entry, on) && entry.day < today)
     .toReversed();
 }

@@ -4,7 +4,8 @@ import { wholeDay } from '../shared/dates/edtf-date.ts';
 import { firstIndex } from '../shared/steps/first-index.ts';
 import type { Nights } from '../stays/stay-time.ts';
 import type { Trip } from '../trips/trip.ts';
-import { type Entry, type EntryKind } from './entry.ts';
+import { entryKinds } from './entries-of-kinds.ts';
+import type { Entry, EntryKind } from './entry.ts';
 
 /**
  * Summary of a year or month of the timeline. Ends of records do not count, because they count at
@@ -26,7 +27,10 @@ const mostPlaces = 6;
 
 /** Counts entries by kind. */
 export function countByKind(entries: readonly Entry[]): Record<EntryKind, number> {
-  const counts = { journey: 0, stay: 0, engagement: 0, trip: 0, track: 0 };
+  const counts = Object.fromEntries(entryKinds.map((kind) => [kind, 0])) as Record<
+    EntryKind,
+    number
+  >;
   for (const { kind, isEnd } of entries) if (!isEnd) counts[kind]++;
   return counts;
 }

@@ -36,6 +36,7 @@ export const personKind = defineKind({
     ...faultsOfPeriods('nationalities', nationalities),
   ],
   labelOf: ({ name: called }) => called,
+  time: 'timeless',
 });
 
 export type PersonRecord = RecordOf<typeof personKind>;

@@ -49,6 +49,7 @@ export const placeKind = defineKind({
   // Local times at a place cannot be interpreted without a valid time zone.
   faultsOf: ({ zone }) => (isZone(zone) ? [] : [{ path: 'zone', fault: 'not-a-zone' }]),
   labelOf: (place) => placeInFull(place),
+  time: 'timeless',
 });
 
 /** A place as the archive holds it. */

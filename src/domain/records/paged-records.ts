@@ -1,6 +1,6 @@
 import type { SetRecord, SetWire } from '../kinds/wire/wire.ts';
 import type { Kind } from '../kinds/kind.ts';
-import { monthOfKey } from '../kinds/page-key.ts';
+import { monthOfKey, pageKeyOf } from '../kinds/page-key.ts';
 
 /** The most records of a page. */
 export const longestPage = 500;
@@ -68,7 +68,7 @@ export function cursorOf<Described extends Kind>(
   kind: Described,
   record: SetRecord<Described>,
 ): PageCursor {
-  return { key: keyOf(kind, record), id: record.id };
+  return { key: pageKeyOf(kind, record), id: record.id };
 }
 
 /** Returns the month that a record counts in, `YYYYMM`. */
@@ -76,12 +76,7 @@ export function monthOf<Described extends Kind>(
   kind: Described,
   record: SetRecord<Described>,
 ): number {
-  return monthOfKey(keyOf(kind, record));
-}
-
-function keyOf(kind: Kind, record: SetRecord): number {
-  if (!kind.paged) throw new RangeError(`${kind.name} is not read in pages`);
-  return kind.paged.keyOf(record);
+  return monthOfKey(pageKeyOf(kind, record));
 }
 
 function compareBy<Described extends Kind>(kind: Described) {

@@ -12,7 +12,6 @@ import {
 } from '../kinds/fields.ts';
 import { defineKind, type Fault, type RecordOf } from '../kinds/kind.ts';
 import { daySpan, wholeDay } from '../shared/dates/edtf-date.ts';
-import { endsBeforeItBegins } from '../shared/dates/period.ts';
 
 const departments = [
   'deck',
@@ -96,19 +95,15 @@ export const engagementKind = defineKind({
     dischargeBookPage: name(20),
     note: text(10_000, { searched: true }),
   },
-  faultsOf: ({ signedOn, signedOff, spells }) => [
-    ...(endsBeforeItBegins({ from: signedOn, to: signedOff })
-      ? [{ path: 'signedOff', fault: 'ends-before-it-begins' }]
-      : []),
-    ...spells.flatMap(({ from, to }, at): Fault[] => {
+  faultsOf: ({ spells }) =>
+    spells.flatMap(({ from, to }, at): Fault[] => {
       if (from === '') return [{ path: `spells.${at}.from`, fault: 'missing' }];
       if (to === '') return [{ path: `spells.${at}.to`, fault: 'missing' }];
       return to < from ? [{ path: `spells.${at}.to`, fault: 'ends-before-it-begins' }] : [];
     }),
-  ],
   labelOf: ({ vesselId, capacities }, nameOf) =>
     [nameOf(vesselId), capacities[0]?.capacity ?? ''].filter(Boolean).join(', '),
-  dateOf: ({ signedOn }) => signedOn,
+  time: { from: 'signedOn', to: 'signedOff', timeline: 'visit', remembersEnd: true },
   likeness: {
     keyOf: ({ personId, vesselId, signedOn }) =>
       daySpan(signedOn) ? `${personId} ${vesselId} ${signedOn}` : '',

@@ -57,6 +57,7 @@ export const vesselKind = defineKind({
   faultsOf: ({ imo }) =>
     imo === '' || isImoNumber(imo) ? [] : [{ path: 'imo', fault: 'not-an-imo-number' }],
   labelOf: ({ name: called }) => called,
+  time: 'timeless',
   named(values, called) {
     if (values.name === '') return { ...values, name: called };
     const known = [values.name, ...values.formerNames.map((former) => former.name)].map(foldText);

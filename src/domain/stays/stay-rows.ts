@@ -1,8 +1,8 @@
 import type { Place } from '../places/place.ts';
 import type { Point } from '../kinds/values.ts';
-import { dateSortKey } from '../shared/dates/edtf-date.ts';
+import { timeSortKey } from '../kinds/time-of.ts';
 import { foldText } from '../shared/text/fold-text.ts';
-import type { StayRecord } from './stay.ts';
+import { stayKind, type StayRecord } from './stay.ts';
 import {
   countedNights,
   howMany,
@@ -67,7 +67,7 @@ export function stayRows(stays: readonly Stay[], { placeOf, today }: Known): Sta
       standing: standingOfStay(stay, today),
       nights: nights && howMany(nights),
       counted: countedNights(stay, today),
-      order: `${dateSortKey(stay.arrival)} ${dateSortKey(stay.departure)} ${stay.id}`,
+      order: `${timeSortKey(stayKind, stay)} ${stay.id}`,
     };
   });
   return keyed

@@ -11,7 +11,6 @@ import {
 } from '../kinds/fields.ts';
 import { defineKind, type RecordOf } from '../kinds/kind.ts';
 import type { Point } from '../kinds/values.ts';
-import { endsBeforeItBegins } from '../shared/dates/period.ts';
 
 /** Kinds of accommodation, or the people stayed with. */
 const stayKinds = [
@@ -59,19 +58,14 @@ export const stayKind = defineKind({
     point: point(),
     note: text(10_000, { searched: true }),
   },
-  faultsOf: (stay) => [
-    ...(endsBeforeItBegins({ from: stay.arrival, to: stay.departure })
-      ? [{ path: 'departure', fault: 'ends-before-it-begins' }]
-      : []),
-    ...(isNowhere(stay) ? [{ path: 'name', fault: 'nowhere' }] : []),
-  ],
+  faultsOf: (stay) => (isNowhere(stay) ? [{ path: 'name', fault: 'nowhere' }] : []),
   labelOf: ({ name: called, town, country: code, placeId, point: at }, nameOf) =>
     called ||
     town ||
     (placeId !== null && nameOf(placeId)) ||
     code ||
     (at ? `${at.lat}, ${at.lon}` : ''),
-  dateOf: ({ arrival }) => arrival,
+  time: { from: 'arrival', to: 'departure', timeline: 'visit' },
 });
 
 export type StayRecord = RecordOf<typeof stayKind>;

@@ -75,7 +75,7 @@ export const trackKind = defineKind({
     part: whole(0, mostTracksOfFile, { default: 0, computed: 'hidden' }),
   },
   labelOf: ({ name: called }) => called,
-  dateOf: (track) => track.date,
+  time: { from: 'date', timeline: 'event' },
 });
 
 export type TrackRecord = RecordOf<typeof trackKind>;

@@ -1,10 +1,11 @@
 import { departureField, instantOf } from '../journeys/duration.ts';
 import type { JourneyRow } from '../journeys/journey-row.ts';
+import { daysCovered, timeSortKey } from '../kinds/time-of.ts';
 import { parseDayTime } from '../shared/dates/day-time.ts';
-import { dateSortKey, daySpan } from '../shared/dates/edtf-date.ts';
 import { distanceKm } from '../shared/places/geo.ts';
 import type { StayRow } from '../stays/stay-rows.ts';
-import type { TrackRecord } from '../tracks/track.ts';
+import { stayKind } from '../stays/stay.ts';
+import { trackKind, type TrackRecord } from '../tracks/track.ts';
 import { closestTrip, type DatedTrip, type TripOfDays, TripsOnDays } from './trips-on-days.ts';
 
 /** The fields of a track that determine its trip. */
@@ -201,14 +202,12 @@ export function isAtSamePlace(one: JourneyRow['from'], other: JourneyRow['from']
  * belongs to no trip. An open stay belongs to the trip on which it began.
  */
 function tripOfStay(trips: TripsOnDays, { stay }: StayRow): string | undefined {
-  const arrival = stay.kind === 'home' ? undefined : daySpan(stay.arrival);
-  if (!arrival) return undefined;
-  const departure = daySpan(stay.departure);
+  const { first, begunBy, last = begunBy } = daysCovered(stayKind, stay);
+  if (stay.kind === 'home' || first === '') return undefined;
   const people = peopleOf(stay.people);
-  const last = departure && departure.last > arrival.last ? departure.last : arrival.last;
-  const having = trips.with(people, { first: arrival.first, last });
+  const having = trips.with(people, { first, last: last > begunBy ? last : begunBy });
   // On a day that two trips share, a beginning stay belongs to the trip that begins.
-  const beginning = having.filter((trip) => trip.last > arrival.first || trip.first === trip.last);
+  const beginning = having.filter((trip) => trip.last > first || trip.first === trip.last);
   return closestTrip(beginning.length > 0 ? beginning : having, people)?.trip.id;
 }
 
@@ -223,9 +222,9 @@ function tripOfTrack(
 ): string | undefined {
   const ofJourney = ofJourneys.get(track.journeyId ?? '');
   if (ofJourney !== undefined) return ofJourney;
-  const days = daySpan(track.date);
+  const { first, last } = daysCovered(trackKind, track);
   const people = peopleOf(track.people);
-  return days && closestTrip(trips.with(people, days), people)?.trip.id;
+  return last && closestTrip(trips.with(people, { first, last }), people)?.trip.id;
 }
 
 function peopleOf(list: readonly { personId: string }[]): string[] {
@@ -270,9 +269,9 @@ function byKey([one]: [string, unknown], [other]: [string, unknown]): number {
 }
 
 function stayKey({ id, stay }: StayRow): string {
-  return `${dateSortKey(stay.arrival)} ${dateSortKey(stay.departure)} ${id}`;
+  return `${timeSortKey(stayKind, stay)} ${id}`;
 }
 
-function trackKey({ id, date }: TrackInTrip): string {
-  return `${dateSortKey(date)} ${id}`;
+function trackKey(track: TrackInTrip): string {
+  return `${timeSortKey(trackKind, track)} ${track.id}`;
 }

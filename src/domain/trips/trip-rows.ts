@@ -1,8 +1,9 @@
 import { type Mode, modes } from '../journeys/journey.ts';
 import type { JourneyRow } from '../journeys/journey-row.ts';
+import { daysCovered } from '../kinds/time-of.ts';
 import { daysBetween } from '../shared/dates/calendar-day.ts';
-import { daySpan, wholeDay } from '../shared/dates/edtf-date.ts';
-import type { Trip } from './trip.ts';
+import { wholeDay } from '../shared/dates/edtf-date.ts';
+import { type Trip, tripKind } from './trip.ts';
 import {
   contentsOfTrips,
   type TrackInTrip,
@@ -72,8 +73,7 @@ function sortKey({ first, last = '9999', id }: TripRow): string {
 }
 
 function tripRow(trip: Trip, contents: TripContents, today: string): TripRow {
-  const first = daySpan(trip.from)?.first ?? '';
-  const last = trip.to === '' ? undefined : daySpan(trip.to)?.last;
+  const { first, last } = daysCovered(tripKind, trip);
   return {
     id: trip.id,
     trip,

@@ -7,7 +7,6 @@ import {
   namedAddressForm,
 } from '../shared/text/named-address.ts';
 import { screenPaths } from '../shared/paths.ts';
-import { endsBeforeItBegins } from '../shared/dates/period.ts';
 
 const timeOfDay = { form: /^([01]\d|2[0-3]):[0-5]\d$/ };
 
@@ -53,16 +52,14 @@ export const tripKind = defineKind({
     // A dismissed proposal, kept so that it is not proposed again.
     isDismissed: flag(),
   },
-  faultsOf: ({ from, to, slug }): Fault[] => [
-    ...(endsBeforeItBegins({ from, to }) ? [{ path: 'to', fault: 'ends-before-it-begins' }] : []),
-    // A page can be added after the trip was created. A stored slug stays valid until the trip is
-    // saved again.
-    ...(isOfScreen(slug) ? [{ path: 'slug', fault: 'is-a-screen', wasStored: true }] : []),
-  ],
+  // A page can be added after the trip was created. A stored slug stays valid until the trip is
+  // saved again.
+  faultsOf: ({ slug }): Fault[] =>
+    isOfScreen(slug) ? [{ path: 'slug', fault: 'is-a-screen', wasStored: true }] : [],
   derive: ({ slug }) => ({ address: tripAddress(slug) }),
   labelOf: ({ name: called }) => called,
   aspectOf: ({ isDismissed }) => (isDismissed ? 'dismissed' : ''),
-  dateOf: ({ from }) => from,
+  time: { from: 'from', to: 'to', timeline: 'frame' },
 });
 
 export type TripRecord = RecordOf<typeof tripKind>;

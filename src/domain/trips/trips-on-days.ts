@@ -1,7 +1,7 @@
 import { daysBetween } from '../shared/dates/calendar-day.ts';
-import { daySpan } from '../shared/dates/edtf-date.ts';
+import { daysCovered } from '../kinds/time-of.ts';
 import { firstIndex } from '../shared/steps/first-index.ts';
-import type { TripRecord } from './trip.ts';
+import { tripKind, type TripRecord } from './trip.ts';
 
 /** The fields of a trip that determine its contents. */
 export type TripOfDays = Pick<
@@ -28,12 +28,9 @@ const never = '9999-12-31';
 
 /** Returns undefined if no day of the trip is known. */
 export function datedTrip(trip: TripOfDays): DatedTrip | undefined {
-  const begins = daySpan(trip.from);
-  if (!begins) return undefined;
-  const last = trip.to === '' ? never : daySpan(trip.to)?.last;
+  const { first, last = trip.to === '' ? never : undefined } = daysCovered(tripKind, trip);
+  if (first === '' || last === undefined) return undefined;
   const people = new Set(trip.people.map(({ personId }) => personId));
-  if (last === undefined) return undefined;
-  const { first } = begins;
   return { trip, people, first, last, nights: daysBetween(first, last) };
 }
 

@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import { z } from 'zod';
 import type { Kind } from '../../domain/kinds/kind.ts';
+import { pageKeyOf } from '../../domain/kinds/page-key.ts';
 import { packSet } from '../../domain/kinds/wire/wire.ts';
 import {
   longestPage,
@@ -84,7 +85,7 @@ function pagesOfKind(deps: Deps, kind: Kind) {
           archiveVersion: await findArchiveVersion(snapshot, archiveId),
           records: packSet(kind, records),
           next: last
-            ? ({ key: kind.paged?.keyOf(last.values) ?? 0, id: last.id } satisfies PageCursor)
+            ? ({ key: pageKeyOf(kind, last.values), id: last.id } satisfies PageCursor)
             : null,
         } satisfies PageWire;
       });

@@ -9,7 +9,7 @@ import { type Specimen, specimen } from '../../../test/specimen.ts';
 import type { MonthsWire, PageWire } from '../../domain/records/paged-records.ts';
 import type { Added, RecordSetsWire } from '../../domain/records/record-sets.ts';
 import { decodeInSteps } from '../../domain/kinds/wire/wire.ts';
-import { pageKeyOf } from '../../domain/kinds/page-key.ts';
+import { momentKey } from '../../domain/kinds/page-key.ts';
 import { atOnce } from '../../domain/shared/steps/steps.ts';
 import type { Engine } from '../platform/db/open-database.ts';
 import { listPage } from './store/paged-records.queries.ts';
@@ -204,7 +204,7 @@ describeOnEngines('a kind that is read in pages', (engine) => {
     expect(rows).toBe(100);
     const { next } = await page('?month=200006&limit=100');
     const last = records.at(-1);
-    expect(next).toEqual({ key: pageKeyOf(last?.values.found ?? ''), id: last?.id });
+    expect(next).toEqual({ key: momentKey(last?.values.found ?? ''), id: last?.id });
 
     const plan = await planOf(engine, server, alex.archiveId, next ?? { key: 0, id: '' });
     expect(plan).toMatch(/specimen_by_page/);

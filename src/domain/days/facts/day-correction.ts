@@ -37,7 +37,7 @@ export const dayCorrectionKind = defineKind({
     ...(isCountryCode(where.slice(0, 2)) ? [] : [{ path: 'territory', fault: 'no-such-country' }]),
   ],
   labelOf: ({ date: on, territory: where, town }) => `${on} ${town || where}`,
-  dateOf: ({ date: on }) => on,
+  time: { from: 'date' },
 });
 
 export type DayCorrectionRecord = RecordOf<typeof dayCorrectionKind>;

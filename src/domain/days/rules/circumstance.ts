@@ -1,6 +1,5 @@
 import { choice, date, reference, text, whole } from '../../kinds/fields.ts';
 import { defineKind, type RecordOf } from '../../kinds/kind.ts';
-import { endsBeforeItBegins } from '../../shared/dates/period.ts';
 
 /**
  * Facts about a person in a period that do not follow from the days, each with the law that uses
@@ -40,12 +39,10 @@ export const circumstanceKind = defineKind({
     ties: whole(0, 5),
     note: text(10_000, { searched: true }),
   },
-  faultsOf: (one) => [
-    ...(endsBeforeItBegins(one) ? [{ path: 'to', fault: 'ends-before-it-begins' }] : []),
-    ...(one.kind === 'uk-ties' && one.ties === null ? [{ path: 'ties', fault: 'missing' }] : []),
-  ],
+  faultsOf: ({ kind, ties }) =>
+    kind === 'uk-ties' && ties === null ? [{ path: 'ties', fault: 'missing' }] : [],
   labelOf: ({ kind, from }) => `${kind} ${from}`.trimEnd(),
-  dateOf: ({ from }) => from,
+  time: { from: 'from', to: 'to' },
 });
 
 export type CircumstanceRecord = RecordOf<typeof circumstanceKind>;

@@ -59,6 +59,7 @@ export const ownRuleKind = defineKind({
       : []),
   ],
   labelOf: ({ name: called }) => called,
+  time: 'timeless',
 });
 
 export type OwnRuleRecord = RecordOf<typeof ownRuleKind>;

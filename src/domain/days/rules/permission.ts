@@ -1,7 +1,6 @@
 import { choice, country, date, reference, text } from '../../kinds/fields.ts';
 import { defineKind, type RecordOf } from '../../kinds/kind.ts';
 import { isCountryCode } from '../../shared/places/countries.ts';
-import { endsBeforeItBegins } from '../../shared/dates/period.ts';
 
 /** What lets a person stay. Only a residence permit and a long-stay visa allow residence. */
 export const permissionTypes = ['passport', 'visa', 'long-stay-visa', 'residence-permit'] as const;
@@ -23,12 +22,10 @@ export const permissionKind = defineKind({
     to: date({ searched: true }),
     note: text(10_000, { searched: true }),
   },
-  faultsOf: (permission) => [
-    ...(isCountryCode(permission.country) ? [] : [{ path: 'country', fault: 'no-such-country' }]),
-    ...(endsBeforeItBegins(permission) ? [{ path: 'to', fault: 'ends-before-it-begins' }] : []),
-  ],
+  faultsOf: ({ country: code }) =>
+    isCountryCode(code) ? [] : [{ path: 'country', fault: 'no-such-country' }],
   labelOf: ({ kind, country: code }) => `${code} ${kind}`,
-  dateOf: ({ from }) => from,
+  time: { from: 'from', to: 'to' },
 });
 
 export type PermissionRecord = RecordOf<typeof permissionKind>;

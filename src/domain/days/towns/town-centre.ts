@@ -43,6 +43,7 @@ export const townCentreKind = defineKind({
     return [{ path: 'area', fault: of === 'GB' ? 'not-a-nation' : 'not-in-country' }];
   },
   labelOf: ({ name: called, town }) => called || town,
+  time: 'timeless',
 });
 
 export type TownCentreRecord = RecordOf<typeof townCentreKind>;

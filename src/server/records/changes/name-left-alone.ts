@@ -1,5 +1,6 @@
 import type { Kind } from '../../../domain/kinds/kind.ts';
 import { referencesOf } from '../../../domain/kinds/references.ts';
+import { timeOf } from '../../../domain/kinds/time-of.ts';
 import { isKindName, kinds } from '../../../domain/records/registry.ts';
 import type { Db } from '../../platform/db/open-database.ts';
 import { findRecords } from '../store/records.queries.ts';
@@ -74,8 +75,8 @@ export async function nameRecords<Told extends Pick<LeftAlone, 'entity' | 'entit
     const [kind, snapshot] = [kindOf(record.entity), own.get(record.entityId)];
     if (!kind || !snapshot) return { ...record, name: '' };
     const name = kind.labelOf(snapshot, (id) => nameOfId.get(id) ?? '');
-    const date = kind.dateOf?.(snapshot);
-    return { ...record, name, ...(date !== undefined && { date }) };
+    const time = timeOf(kind, snapshot);
+    return { ...record, name, ...(time && { date: time.from }) };
   });
 }
 

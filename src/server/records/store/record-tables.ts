@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import { type Cell, columnNames, fromColumns, toColumns } from '../../../domain/kinds/columns.ts';
 import type { Fields, ListField } from '../../../domain/kinds/fields.ts';
 import type { Kind, RecordOf } from '../../../domain/kinds/kind.ts';
+import { pageKeyOf } from '../../../domain/kinds/page-key.ts';
 import type { Db } from '../../platform/db/open-database.ts';
 import type { StoredRecord } from './stored-record.ts';
 
@@ -80,7 +81,7 @@ export function toRow<Described extends Kind>(
   return {
     ...toColumns(kind.fields, record.values),
     ...kind.derive?.(record.values),
-    ...(kind.paged && { page_key: kind.paged.keyOf(record.values) }),
+    ...(kind.paged && { page_key: pageKeyOf(kind, record.values) }),
     archive_id: archiveId,
     id: record.id,
     version: record.version,

@@ -2,6 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { columnOf, fromColumns } from '../../../domain/kinds/columns.ts';
 import type { Kind } from '../../../domain/kinds/kind.ts';
+import { pageKeyOf } from '../../../domain/kinds/page-key.ts';
 import { inBatches } from '../../platform/db/batches.ts';
 import { insertRows } from '../../platform/db/insert-rows.queries.ts';
 import type { Db } from '../../platform/db/open-database.ts';
@@ -291,7 +292,7 @@ async function countWritten(
   present: Present,
 ): Promise<void> {
   const changes = await countTaken(db, kind, archiveId, idsAmong(records, present));
-  for (const { values } of records) addTo(changes, kind.paged?.keyOf(values) ?? 0, 1);
+  for (const { values } of records) addTo(changes, pageKeyOf(kind, values), 1);
   await changeMonths(db, kind, archiveId, changes);
 }
 

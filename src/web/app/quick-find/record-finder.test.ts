@@ -17,7 +17,7 @@ const concert = defineKind({
     remarks: text(5000),
   },
   labelOf: ({ artist, venue }, nameOf) => `${artist}, ${nameOf(venue)}`,
-  dateOf: ({ day }) => day,
+  time: { from: 'day' },
 });
 
 const nameOf = (id: string) => ({ wembley: 'Wembley Stadium', zürich: 'Zürich' })[id] ?? id;

@@ -1,5 +1,6 @@
 import type { Kind, RecordOf } from '../../../domain/kinds/kind.ts';
 import { searchedText } from '../../../domain/kinds/search-text.ts';
+import { dateOf } from '../../../domain/kinds/time-of.ts';
 import { foldText } from '../../../domain/shared/text/fold-text.ts';
 
 export interface FoundRecord {
@@ -48,7 +49,7 @@ export function recordFinder(nameOf: (id: string) => string) {
       if (!isNamed && (others.length === most || !words.every((word) => text.includes(word)))) {
         continue;
       }
-      const date = kind.dateOf?.(record) ?? '';
+      const date = dateOf(kind, record);
       (isNamed ? named : others).push({ id: record.id, label, date, isNamed });
     }
     return [...named, ...others].slice(0, most);

@@ -3,44 +3,41 @@ import workerUrl from './days.worker.ts?worker&url';
 import type { Delta } from '../../../domain/days/days-engine.ts';
 import type { TrackFact } from '../../../domain/days/facts/track-fact.ts';
 import { deltaBetween } from '../../../domain/kinds/wire/record-deltas.ts';
-import type { RecordsOf } from '../../../domain/records/record-sets.ts';
 import type { Steps } from '../../../domain/shared/steps/steps.ts';
 import { runInSlices } from '../run-in-slices.ts';
-import type { AnswerTo, FromDaysWorker, Question, ToDaysWorker } from './days-protocol.ts';
-import { areSame } from './record-states.ts';
+import { areSame } from '../records/are-same.ts';
+import type { RecordSets } from '../records/record-sets.data.ts';
+import type {
+  AnswerTo,
+  FromDaysWorker,
+  Question,
+  RecordsDelta,
+  ToDaysWorker,
+} from './days-protocol.ts';
 
-/**
- * The records of an archive that a tab holds and from which ledgers are computed and rules
- * evaluated.
- */
-export interface DayRecordSets {
-  journeys: RecordsOf<'journey'>;
-  stays: RecordsOf<'stay'>;
-  corrections: RecordsOf<'day-correction'>;
-  people: RecordsOf<'person'>;
-  places: RecordsOf<'place'>;
-  permissions: RecordsOf<'permission'>;
-  rules: RecordsOf<'rule'>;
-  circumstances: RecordsOf<'circumstance'>;
-  vessels: RecordsOf<'vessel'>;
-  engagements: RecordsOf<'engagement'>;
-  /** Positions of journeys at midnight. */
-  tracks: readonly TrackFact[];
-}
+/** The names by which the engines know the sets that ledgers and rules are computed from. */
+const setNames = {
+  journey: 'journeys',
+  stay: 'stays',
+  'day-correction': 'corrections',
+  person: 'people',
+  place: 'places',
+  permission: 'permissions',
+  rule: 'rules',
+  circumstance: 'circumstances',
+  vessel: 'vessels',
+  engagement: 'engagements',
+  tracks: 'tracks',
+} as const satisfies Record<string, keyof RecordsDelta>;
 
-const noRecords: DayRecordSets = {
-  journeys: [],
-  stays: [],
-  corrections: [],
-  people: [],
-  places: [],
-  permissions: [],
-  rules: [],
-  circumstances: [],
-  vessels: [],
-  engagements: [],
-  tracks: [],
-};
+type SetName = keyof typeof setNames;
+type DayKind = Exclude<SetName, 'tracks'>;
+
+/** The kinds from which ledgers are computed and rules evaluated. */
+export const dayKinds = Object.keys(setNames).filter((name) => name !== 'tracks') as DayKind[];
+
+/** The records that a tab holds of them, and the positions of journeys at midnight. */
+export type DayRecordSets = RecordSets<DayKind> & { readonly tracks: readonly TrackFact[] };
 
 /** Number of records copied to the worker in one step, which takes about 2 ms. */
 const perPart = 100;
@@ -51,7 +48,7 @@ export class DaysWorker {
   readonly #waiting = new Map<number, PromiseWithResolvers<unknown>>();
   #questions = 0;
   #failed = false;
-  #sent = noRecords;
+  #sent: Partial<DayRecordSets> = {};
   #sending: Promise<unknown> = Promise.resolve();
   /** Number of changes that have not been sent completely. */
   #untold = 0;
@@ -105,16 +102,17 @@ export class DaysWorker {
   }
 
   *#parts(records: DayRecordSets): Steps<void> {
-    const sets = Object.keys(noRecords) as (keyof DayRecordSets)[];
-    for (const set of sets) {
-      const before: readonly { id: string }[] = this.#sent[set];
-      if (before === records[set]) continue;
-      const { written, removed } = deltaBetween(before, records[set]);
+    for (const [set, name] of Object.entries(setNames) as [SetName, keyof RecordsDelta][]) {
+      // Unchanged records are the same objects, so that this is the difference that the server sent.
+      const { written, removed } = deltaBetween<{ id: string }>(
+        this.#sent[set] ?? [],
+        records[set],
+      );
       for (const delta of inParts(
         written,
         removed.map(({ id }) => id),
       )) {
-        this.#post({ kind: 'part', delta: { [set]: delta } });
+        this.#post({ kind: 'part', delta: { [name]: delta } });
         yield;
       }
     }

@@ -19,12 +19,13 @@ import type { Contradiction } from '../../../domain/days/repairs/contradiction.t
 import type { DayExplanation } from '../../../domain/days/count/day-explanations.ts';
 import { useMe } from '../accounts/me.data.ts';
 import { useArchive } from '../archives/archive.data.ts';
-import { useRecords } from '../records/records.data.ts';
+import { areSame } from '../records/are-same.ts';
+import { useRecordSets } from '../records/record-sets.data.ts';
 import { useTrackNights } from './track-nights.data.ts';
 import { forgetOldAnswers } from './forget-old-answers.ts';
-import { areSame, RecordStates } from './record-states.ts';
+import { RecordStates } from './record-states.ts';
 import { type ScreenState, stateOf } from '../screen-state.ts';
-import { type DayRecordSets, DaysWorker } from './days-worker.ts';
+import { dayKinds, type DayRecordSets, DaysWorker } from './days-worker.ts';
 
 /**
  * ms after the last page about days is closed, after which the worker is terminated to free its
@@ -80,78 +81,19 @@ const states = new RecordStates();
  * Returns the records from which ledgers are computed and rules evaluated, when all have loaded.
  */
 function useDayRecords() {
-  const queries = [
-    useRecords('journey'),
-    useRecords('stay'),
-    useRecords('day-correction'),
-    useRecords('person'),
-    useRecords('place'),
-    useRecords('permission'),
-    useRecords('rule'),
-    useRecords('circumstance'),
-    useRecords('vessel'),
-    useRecords('engagement'),
-    useTrackNights(),
-  ] as const;
-  const [
-    { data: journeys },
-    { data: stays },
-    { data: corrections },
-    { data: people },
-    { data: places },
-    { data: permissions },
-    { data: rules },
-    { data: circumstances },
-    { data: vessels },
-    { data: engagements },
-    { data: tracks },
-  ] = queries;
+  const sets = useRecordSets(dayKinds);
+  const nights = useTrackNights();
   const records = useMemo(
     (): DayRecordSets | undefined =>
-      journeys &&
-      stays &&
-      corrections &&
-      people &&
-      places &&
-      permissions &&
-      rules &&
-      circumstances &&
-      vessels &&
-      engagements &&
-      tracks
-        ? {
-            journeys,
-            stays,
-            corrections,
-            people,
-            places,
-            permissions,
-            rules,
-            circumstances,
-            vessels,
-            engagements,
-            tracks,
-          }
-        : undefined,
-    [
-      journeys,
-      stays,
-      corrections,
-      people,
-      places,
-      permissions,
-      rules,
-      circumstances,
-      vessels,
-      engagements,
-      tracks,
-    ],
+      sets.data && nights.data && { ...sets.data, tracks: nights.data },
+    [sets.data, nights.data],
   );
   return {
     records,
-    error: queries.find(({ error }) => error)?.error ?? null,
+    error: sets.error ?? nights.error,
     refetch: () => {
-      for (const query of queries) if (query.error) void query.refetch();
+      sets.refetch();
+      if (nights.error) void nights.refetch();
     },
   };
 }

@@ -1,3 +1,5 @@
+import { areSame } from '../records/are-same.ts';
+
 interface State {
   archiveId: string;
   records: object;
@@ -24,13 +26,4 @@ export class RecordStates {
   forget(): void {
     this.#last = undefined;
   }
-}
-
-/** Whether two objects have the same keys, and the values are identical objects. */
-export function areSame<Of extends object>(one: Of, other: Of): boolean {
-  const keys = Object.keys(one) as (keyof Of)[];
-  return (
-    keys.length === Object.keys(other).length &&
-    keys.every((key) => Object.is(one[key], other[key]))
-  );
 }

@@ -13,6 +13,7 @@ const concert = defineKind({
   cap: null,
   fields: { artist: name(100, { required: true }) },
   labelOf: ({ artist }) => artist,
+  time: 'timeless',
 });
 
 it('a record is read on the screen of its kind, else in its table', () => {

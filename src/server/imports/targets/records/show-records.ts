@@ -1,6 +1,7 @@
 import type { Kind } from '../../../../domain/kinds/kind.ts';
 import { type Reference, referencesOf } from '../../../../domain/kinds/references.ts';
 import { placeInFull } from '../../../../domain/places/place.ts';
+import { dateOf } from '../../../../domain/kinds/time-of.ts';
 import { isKindName, kinds } from '../../../../domain/records/registry.ts';
 import type { Db } from '../../../platform/db/open-database.ts';
 import { findRecords, missingRecords } from '../../../records/store/records.queries.ts';
@@ -49,7 +50,7 @@ export async function showRecords(
     return {
       kind: row.kind,
       label: kind.labelOf(row.values, (id) => nameOf.get(id) ?? ''),
-      date: kind.dateOf?.(row.values) ?? '',
+      date: dateOf(kind, row.values),
       existingId: isGone ? null : recordId,
     };
   });

@@ -21,7 +21,7 @@ describeOnEngines('a content table', (engine) => {
     const { db, close } = await openTestDatabase(engine);
     await createContentTable(db as never, 'shot', { title: 'text' }, { isPaged: true });
     const fields = { title: { type: 'text', maxLength: 10 } } as const;
-    const kind = { ...specimenKind, name: 'shot', fields, paged: { keyOf: () => 0 } };
+    const kind = { ...specimenKind, name: 'shot', fields, paged: true };
     const [[, wanted] = []] = tablesWanted(kind as never);
     expect(await readTable(db, engine, 'shot')).toMatchObject({ columns: wanted?.columns });
     await close();

@@ -4,7 +4,7 @@ import { toPlace } from '../../../../domain/places/place.ts';
 import type { SeaTimeProfile } from '../../../../domain/sea-service/sea-time.ts';
 import { type ServiceRow, serviceRows } from '../../../../domain/sea-service/service-rows.ts';
 import { useJourneyLog } from '../../../data/journeys/journeys.data.ts';
-import { useRecords } from '../../../data/records/records.data.ts';
+import { useRecordSets } from '../../../data/records/record-sets.data.ts';
 import { recordsById } from '../../../data/records/records-by-id.ts';
 import { type ScreenState, stateOf } from '../../../data/screen-state.ts';
 
@@ -13,15 +13,13 @@ export type EngagementRow = ServiceRow<JourneyRow>;
 
 /** The engagements of the current archive with their vessels, ports and voyages, latest first. */
 export function useServiceRows(profile: SeaTimeProfile): ScreenState<readonly EngagementRow[]> {
-  const engagements = useRecords('engagement');
-  const vessels = useRecords('vessel');
-  const places = useRecords('place');
+  const sets = useRecordSets(['engagement', 'vessel', 'place']);
   const log = useJourneyLog();
   const today = Temporal.Now.plainDateISO().toString();
   const data = useMemo(() => {
-    if (!engagements.data || !vessels.data || !places.data || !log.data) return undefined;
-    const [vesselsById, placesById] = [recordsById(vessels.data), recordsById(places.data)];
-    return serviceRows<JourneyRow>(engagements.data, {
+    if (!sets.data || !log.data) return undefined;
+    const [vesselsById, placesById] = [recordsById(sets.data.vessel), recordsById(sets.data.place)];
+    return serviceRows<JourneyRow>(sets.data.engagement, {
       vesselOf: (id) => vesselsById.get(id),
       placeOf: (id) => {
         const place = placesById.get(id);
@@ -31,13 +29,13 @@ export function useServiceRows(profile: SeaTimeProfile): ScreenState<readonly En
       profile,
       today,
     });
-  }, [engagements.data, vessels.data, places.data, log.data, profile, today]);
-  const parts = [engagements, vessels, places, log];
+  }, [sets.data, log.data, profile, today]);
   return stateOf({
     data,
-    error: parts.find(({ error }) => error)?.error ?? null,
+    error: sets.error ?? log.error,
     refetch: () => {
-      for (const part of parts) if (part.error) void part.refetch();
+      sets.refetch();
+      if (log.error) void log.refetch();
     },
   });
 }

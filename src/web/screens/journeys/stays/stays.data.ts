@@ -2,25 +2,15 @@ import { useMemo } from 'react';
 import { toPlace } from '../../../../domain/places/place.ts';
 import { type Stay, type StayRow, stayRows } from '../../../../domain/stays/stay-rows.ts';
 import type { RecordsOf } from '../../../../domain/records/record-sets.ts';
-import { useRecords } from '../../../data/records/records.data.ts';
+import { useRecordSets } from '../../../data/records/record-sets.data.ts';
 import { type ScreenState, stateOf } from '../../../data/screen-state.ts';
 
 /** The stays of the current archive with their places, latest first. */
 export function useStayRows(): ScreenState<readonly StayRow[]> {
-  const stays = useRecords('stay');
-  const places = useRecords('place');
+  const { data: sets, ...rest } = useRecordSets(['stay', 'place']);
   const today = Temporal.Now.plainDateISO().toString();
-  const data = useMemo(() => {
-    return stays.data && places.data && rowsOf(stays.data, places.data, today);
-  }, [stays.data, places.data, today]);
-  return stateOf({
-    data,
-    error: stays.error ?? places.error,
-    refetch: () => {
-      if (stays.error) void stays.refetch();
-      if (places.error) void places.refetch();
-    },
-  });
+  const data = useMemo(() => sets && rowsOf(sets.stay, sets.place, today), [sets, today]);
+  return stateOf({ data, ...rest });
 }
 
 interface Known {

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import type { Collection } from '../../../../domain/collections/collection.ts';
 import { inOrderOfTravel } from '../../../../domain/tracks/order-of-travel.ts';
 import type { Track } from '../../../../domain/tracks/track.ts';
-import { useRecords } from '../../../data/records/records.data.ts';
+import { useRecordSets } from '../../../data/records/record-sets.data.ts';
 import { type ScreenState, stateOf } from '../../../data/screen-state.ts';
 
 /** The track maps and tracks of an archive, joined. */
@@ -15,28 +15,16 @@ export interface TrackIndex {
 
 /** The track maps and tracks of the current archive. */
 export function useTrackIndex(): ScreenState<TrackIndex> {
-  const collections = useRecords('collection');
-  const tracks = useRecords('track');
-  const data = useMemo(
-    () =>
-      collections.data && tracks.data && joined(collections.data, tracks.data satisfies Track[]),
-    [collections.data, tracks.data],
-  );
-  return stateOf({
-    data,
-    error: collections.error ?? tracks.error,
-    refetch: () => {
-      if (collections.error) void collections.refetch();
-      if (tracks.error) void tracks.refetch();
-    },
-  });
+  const { data: sets, ...rest } = useRecordSets(['collection', 'track']);
+  const data = useMemo(() => sets && joined(sets.collection, sets.track satisfies Track[]), [sets]);
+  return stateOf({ data, ...rest });
 }
 
 const none: readonly Track[] = [];
 
 function joined(collections: readonly Collection[], tracks: readonly Track[]): TrackIndex {
   const known = new Set(collections.map(({ id }) => id));
-  // The two sets can have different versions: a track whose track map is not loaded yet counts as
+  // If the two sets cannot be read as of one version, a track whose track map is not loaded counts as
   // having none.
   const groups = Map.groupBy(tracks, ({ collectionId }) =>
     collectionId !== null && known.has(collectionId) ? collectionId : null,

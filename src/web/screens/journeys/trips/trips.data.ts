@@ -3,7 +3,7 @@ import type { Trip } from '../../../../domain/trips/trip.ts';
 import type { TrackInTrip, TripRecords } from '../../../../domain/trips/trip-contents.ts';
 import { type TripRow, tripRows } from '../../../../domain/trips/trip-rows.ts';
 import { useJourneyLog } from '../../../data/journeys/journeys.data.ts';
-import { useRecords } from '../../../data/records/records.data.ts';
+import { useRecordSets } from '../../../data/records/record-sets.data.ts';
 import { type ScreenState, stateOf } from '../../../data/screen-state.ts';
 import { useStayRows } from '../stays/stays.data.ts';
 
@@ -41,8 +41,7 @@ function madeOnce<Made>(make: () => Made): () => Made {
 }
 
 function useMakeTripBook() {
-  const trips = useRecords('trip');
-  const tracks = useRecords('track');
+  const sets = useRecordSets(['trip', 'track']);
   const log = useJourneyLog();
   const stays = useStayRows();
   const stayRows = stays.state === 'ready' ? stays.data : undefined;
@@ -51,18 +50,19 @@ function useMakeTripBook() {
   const bookNow = useMemo(
     () =>
       madeOnce(() =>
-        trips.data && tracks.data && rows && stayRows
-          ? bookOf(trips.data, { journeys: rows, stays: stayRows, tracks: tracks.data }, today)
+        sets.data && rows && stayRows
+          ? bookOf(sets.data.trip, { journeys: rows, stays: stayRows, tracks: sets.data.track }, today)
           : undefined,
       ),
-    [trips.data, tracks.data, rows, stayRows, today],
+    [sets.data, rows, stayRows, today],
   );
   return {
     bookNow,
     error:
-      trips.error ?? tracks.error ?? log.error ?? (stays.state === 'failed' ? stays.error : null),
+      sets.error ?? log.error ?? (stays.state === 'failed' ? stays.error : null),
     refetch: () => {
-      for (const query of [trips, tracks, log]) if (query.error) void query.refetch();
+      sets.refetch();
+      if (log.error) void log.refetch();
       if (stays.state === 'failed') stays.retry();
     },
   };

@@ -47,7 +47,7 @@ describe('a row in brief', () => {
         remarks: text(5000),
       },
       labelOf: ({ hotel, town }, nameOf) => `${hotel}, ${nameOf(town)}`,
-      dateOf: ({ arrived }) => arrived,
+      time: { from: 'arrived' },
     });
     expect(inBrief(stay)).toEqual({ details: ['room', 'nights'], prose: 'remarks' });
   });

@@ -1,6 +1,7 @@
 import { blankOf } from '../../../../domain/kinds/blank.ts';
 import type { CellColumn } from '../../../../domain/kinds/cells/cell-columns.ts';
 import type { Kind, RecordOf } from '../../../../domain/kinds/kind.ts';
+import { dateOf } from '../../../../domain/kinds/time-of.ts';
 
 /** Texts that can be longer than this are prose. A row shows only their first line. */
 const longestLine = 200;
@@ -32,7 +33,7 @@ function fieldsNamed(kind: Kind): ReadonlySet<string> {
     },
   }) as RecordOf<Kind>;
   kind.labelOf(watched, () => '');
-  kind.dateOf?.(watched);
+  dateOf(kind, watched);
   return read;
 }
 

@@ -8,6 +8,7 @@ import {
 import { cellText } from '../../../../domain/kinds/cells/cell-text.ts';
 import type { Kind, RecordOf } from '../../../../domain/kinds/kind.ts';
 import { kindsReferredTo } from '../../../../domain/kinds/references.ts';
+import { dateOf } from '../../../../domain/kinds/time-of.ts';
 import { type KindName, kinds } from '../../../../domain/records/registry.ts';
 import { newId } from '../../../../domain/shared/ids.ts';
 import { atOnce, type Steps } from '../../../../domain/shared/steps/steps.ts';
@@ -413,7 +414,7 @@ export function useSheet({ name, scope, beside }: SheetInput) {
       return {
         // In a new row the label may consist of separators only.
         name: /[\p{L}\p{N}]/u.test(label) ? label.trim() : '',
-        date: kind.dateOf ? format.date(kind.dateOf(values as RecordOf<Kind>)) : '',
+        date: kind.time === 'timeless' ? '' : format.date(dateOf(kind, values)),
       };
     },
     undo: () => attempt(() => follow(() => book.undo())),

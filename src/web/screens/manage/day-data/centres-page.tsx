@@ -9,7 +9,7 @@ import { LoadedSheet } from '../data/loaded-sheet.tsx';
 import { recordsIn } from '../data/sheet-scope.ts';
 import { Link } from '../../../app/link.tsx';
 import { type CountryWithNights, links } from '../../../app/links.ts';
-import { useRecords } from '../../../data/records/records.data.ts';
+import { useRecordSets } from '../../../data/records/record-sets.data.ts';
 import { ScreenStates } from '../../../kit/screen/screen-states.tsx';
 import { type ScreenState, stateOf } from '../../../data/screen-state.ts';
 import { Card } from '../../../kit/layout/card.tsx';
@@ -84,19 +84,11 @@ function CentresPage({ country }: { country: CountryWithNights }) {
 }
 
 function useTowns(country: string): ScreenState<readonly TownWithCentre[]> {
-  const places = useRecords('place');
-  const stays = useRecords('stay');
-  const centres = useRecords('town-centre');
+  const { data: sets, ...rest } = useRecordSets(['place', 'stay', 'town-centre']);
   const data = useMemo(() => {
-    if (!places.data || !stays.data || !centres.data) return undefined;
-    const known = { places: places.data, stays: stays.data, centres: centres.data };
-    return centresOfTowns(country, known);
-  }, [country, places.data, stays.data, centres.data]);
-  return stateOf({
-    data,
-    error: places.error ?? stays.error ?? centres.error,
-    refetch: () => {
-      for (const query of [places, stays, centres]) if (query.error) void query.refetch();
-    },
-  });
+    if (!sets) return undefined;
+    const { place: places, stay: stays, 'town-centre': centres } = sets;
+    return centresOfTowns(country, { places, stays, centres });
+  }, [country, sets]);
+  return stateOf({ data, ...rest });
 }

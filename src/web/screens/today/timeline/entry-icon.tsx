@@ -1,4 +1,5 @@
 import { IconAnchor, IconAnchorOff, IconLuggage } from '@tabler/icons-react';
+import type { ReactElement } from 'react';
 import type { Entry } from '../../../../domain/line-of-time/entry.ts';
 import { StayKindIcon } from '../../journeys/stays/stay-kind-icon.tsx';
 import { ModeIcon } from '../../../kit/choices/mode-chip.tsx';
@@ -7,7 +8,7 @@ import classes from './entry-line.module.css';
 /**
  * The icon of an entry in the colour of its kind. Journeys and tracks show the icon of their mode.
  */
-export function EntryIcon({ entry }: { entry: Entry }) {
+export function EntryIcon({ entry }: { entry: Entry }): ReactElement {
   switch (entry.kind) {
     case 'journey':
     case 'track':

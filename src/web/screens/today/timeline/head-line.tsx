@@ -2,7 +2,7 @@ import { IconChevronRight } from '@tabler/icons-react';
 import type { KeyboardEventHandler, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { HeadLine as Line } from '../../../../domain/line-of-time/time-lines.ts';
-import { entryKinds } from '../../../../domain/line-of-time/entry.ts';
+import { entryKinds } from '../../../../domain/line-of-time/entries-of-kinds.ts';
 import { FigureRow } from '../../../kit/format/figure-row.tsx';
 import { useFormat } from '../../../kit/format/format-context.tsx';
 import { TripRails } from './trip-rails.tsx';

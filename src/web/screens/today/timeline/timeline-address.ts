@@ -1,6 +1,6 @@
 import { groupings, type Grouping } from '../../../../domain/line-of-time/time-lines.ts';
 import type { EntryKind } from '../../../../domain/line-of-time/entry.ts';
-import { entryKinds } from '../../../../domain/line-of-time/entry.ts';
+import { entryKinds } from '../../../../domain/line-of-time/entries-of-kinds.ts';
 import { wholeDay } from '../../../../domain/shared/dates/edtf-date.ts';
 import type { TimelineSearch } from '../../../app/links.ts';
 

@@ -5,7 +5,7 @@ import type { TFunction } from 'i18next';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Entry } from '../../../../domain/line-of-time/entry.ts';
-import { entryKinds } from '../../../../domain/line-of-time/entry.ts';
+import { entryKinds } from '../../../../domain/line-of-time/entries-of-kinds.ts';
 import { groupings } from '../../../../domain/line-of-time/time-lines.ts';
 import { countByKind } from '../../../../domain/line-of-time/time-sum.ts';
 import { type Kind } from '../../../../domain/kinds/kind.ts';

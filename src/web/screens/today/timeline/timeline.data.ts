@@ -1,62 +1,31 @@
 import { useMemo } from 'react';
+import { entryKinds } from '../../../../domain/line-of-time/entries-of-kinds.ts';
 import type { Entry } from '../../../../domain/line-of-time/entry.ts';
 import { lineOfTime } from '../../../../domain/line-of-time/line-of-time.ts';
-import type { Sources } from '../../../../domain/line-of-time/sources.ts';
-import { type Place, toPlace } from '../../../../domain/places/place.ts';
-import { stayRows } from '../../../../domain/stays/stay-rows.ts';
+import { joinSources, type Sources } from '../../../../domain/line-of-time/sources.ts';
 import { useJourneyLog } from '../../../data/journeys/journeys.data.ts';
-import { useRecords } from '../../../data/records/records.data.ts';
-import { recordsById } from '../../../data/records/records-by-id.ts';
+import { useRecordSets } from '../../../data/records/record-sets.data.ts';
 import { type ScreenState, stateOf } from '../../../data/screen-state.ts';
 import { useSlicedWork } from './use-sliced-work.ts';
+
+/** The kinds on the timeline and those that they are joined with. */
+const joinedKinds = [...entryKinds, 'place', 'vessel'] as const;
 
 /** The dated records of the current archive, joined with the records that they refer to. */
 export function useSources(today: string): ScreenState<Sources> {
   const log = useJourneyLog();
-  const stays = useRecords('stay');
-  const engagements = useRecords('engagement');
-  const trips = useRecords('trip');
-  const tracks = useRecords('track');
-  const vessels = useRecords('vessel');
-  const places = useRecords('place');
-  const asked = [log, stays, engagements, trips, tracks, vessels, places];
-
-  const data = useMemo(() => {
-    if (!log.data || !stays.data || !engagements.data || !trips.data) return undefined;
-    if (!tracks.data || !vessels.data || !places.data) return undefined;
-    const placesById = recordsById(places.data);
-    const vesselsById = recordsById(vessels.data);
-    const known = new Map<string, Place>();
-    const placeOf = (id: string) => {
-      const place = placesById.get(id);
-      if (place && !known.has(id)) known.set(id, toPlace(place));
-      return known.get(id);
-    };
-    return {
-      journeys: log.data.rows,
-      stays: stayRows(stays.data, { placeOf, today }),
-      engagements: engagements.data,
-      trips: trips.data,
-      tracks: tracks.data,
-      today,
-      placeOf,
-      vesselOf: (id: string) => vesselsById.get(id),
-    };
-  }, [
-    log.data,
-    stays.data,
-    engagements.data,
-    trips.data,
-    tracks.data,
-    vessels.data,
-    places.data,
-    today,
-  ]);
+  const sets = useRecordSets(joinedKinds);
+  const rows = log.data?.rows;
+  const data = useMemo(
+    () => rows && sets.data && joinSources(rows, sets.data, today),
+    [rows, sets.data, today],
+  );
   return stateOf({
     data,
-    error: asked.find(({ error }) => error)?.error ?? null,
+    error: log.error ?? sets.error,
     refetch: () => {
-      for (const one of asked) if (one.error) void one.refetch();
+      if (log.error) void log.refetch();
+      sets.refetch();
     },
   });
 }

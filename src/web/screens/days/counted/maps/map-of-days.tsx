@@ -14,7 +14,7 @@ import { countryCodes } from '../../../../../domain/shared/places/countries.ts';
 import { hasWebGl } from '../../../../kit/maps/web-gl.ts';
 import { TimeBrush } from '../../../../kit/maps/time-brush.tsx';
 import type { YearCount } from '../../../../kit/maps/year-counts.ts';
-import { useRecords } from '../../../../data/records/records.data.ts';
+import { useRecordSets } from '../../../../data/records/record-sets.data.ts';
 import { useFormat } from '../../../../kit/format/format-context.tsx';
 import type { Ledgers } from '../../../../data/days/days.data.ts';
 import type { DaysNavigation } from '../use-days-address.ts';
@@ -59,12 +59,15 @@ export function MapOfDays(props: MapOfDaysProps) {
   const asOf = span?.to ?? ledgers.moment.today;
   const divided = country ?? (territories === 'apart' ? 'GB' : undefined);
   const divisions = useDivisions(divided);
-  const { data: centres = none } = useRecords('town-centre');
-  const { data: townPlaces = none } = useRecords('place');
-  const { data: stays = none } = useRecords('stay');
+  const { data: sets } = useRecordSets(['town-centre', 'place', 'stay']);
   const centreOf = useMemo(
-    () => centresOnMap({ places: townPlaces, stays, centres }),
-    [townPlaces, stays, centres],
+    () =>
+      centresOnMap({
+        places: sets?.place ?? none,
+        stays: sets?.stay ?? none,
+        centres: sets?.['town-centre'] ?? none,
+      }),
+    [sets],
   );
   const words = useMapWords({ country, rule, divisions, centreOf });
   const together = useMemo(

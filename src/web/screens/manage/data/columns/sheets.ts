@@ -1,5 +1,6 @@
 import { type CellColumn, valueAt } from '../../../../../domain/kinds/cells/cell-columns.ts';
 import { newValuesOf } from '../../../../../domain/kinds/cells/new-values.ts';
+import type { Kind } from '../../../../../domain/kinds/kind.ts';
 import { type KindName, kinds } from '../../../../../domain/records/registry.ts';
 import type { CellInput } from '../../../../kit/grid/grid-types.ts';
 
@@ -12,7 +13,10 @@ interface Sheet {
   sort?: { key: string; descending: boolean };
 }
 
-/** For other kinds, all columns are shown and rows are in the order in which they were added. */
+/**
+ * Other kinds show all columns. Without a sort order here, rows are in the order of their time, and
+ * those of timeless kinds in the order in which they were added.
+ */
 const sheets: Readonly<Partial<Record<KindName, Sheet>>> = {
   journey: {
     columns: [
@@ -34,7 +38,6 @@ const sheets: Readonly<Partial<Record<KindName, Sheet>>> = {
       'vehicle.registration',
       'note',
     ],
-    sort: { key: 'date', descending: false },
   },
   person: { columns: ['name', 'slug', 'userId', 'homes', 'nationalities'] },
   place: {
@@ -79,7 +82,6 @@ const sheets: Readonly<Partial<Record<KindName, Sheet>>> = {
       'dischargeBookPage',
       'note',
     ],
-    sort: { key: 'signedOn', descending: false },
   },
   certificate: {
     columns: [
@@ -115,7 +117,6 @@ const sheets: Readonly<Partial<Record<KindName, Sheet>>> = {
       'fileName',
       'note',
     ],
-    sort: { key: 'date', descending: false },
   },
   stay: {
     columns: [
@@ -131,16 +132,14 @@ const sheets: Readonly<Partial<Record<KindName, Sheet>>> = {
       'point',
       'note',
     ],
-    sort: { key: 'arrival', descending: false },
   },
-  trip: {
-    columns: ['name', 'from', 'to', 'people', 'summary', 'costs', 'slug', 'isDismissed'],
-    sort: { key: 'from', descending: false },
-  },
+  trip: { columns: ['name', 'from', 'to', 'people', 'summary', 'costs', 'slug', 'isDismissed'] },
 };
 
 export function sheetOf(name: KindName): Sheet {
-  return sheets[name] ?? {};
+  const { time }: Kind = kinds[name];
+  const byTime = time !== 'timeless' && { sort: { key: time.from, descending: false } };
+  return { ...byTime, ...sheets[name] };
 }
 
 /** A new row of a table: the default values of the kind and of the table. */

@@ -19,6 +19,7 @@ const ship = defineKind({
     owner: reference('person'),
   },
   labelOf: ({ called, port }, nameOf) => `${called} of ${nameOf(port ?? '')}`,
+  time: 'timeless',
 });
 
 const ships = namedRecords(
