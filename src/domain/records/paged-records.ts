@@ -16,8 +16,10 @@ export interface PageWire {
   format: string;
   archiveVersion: number;
   records: SetWire;
-  /** where the next page begins; null after the last */
+  /** where the next page begins, also after one without records if it is of a search; null after the last */
   next: PageCursor | null;
+  /** Only of a search: records may be missing, because the index is being filled. */
+  isIncomplete?: true;
 }
 
 /** How many records each month has, the newest month first: `[202405, 12]`. Months without any are missing. */
