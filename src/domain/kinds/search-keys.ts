@@ -35,6 +35,11 @@ export function indexedText(kind: Kind, values: RecordOf<Kind>): string {
   return text === '' ? '' : ` ${text.slice(0, longestIndexed)}`.toWellFormed();
 }
 
+/** Returns a typed text as requests send it: folded, and not longer than a search may be. */
+export function searchWords(typed: string): string {
+  return foldedWords(typed).join(' ').slice(0, longestSearch);
+}
+
 /** A search as it was typed, folded. */
 export interface TextSearch {
   /** What a stored text must contain, each of them: ` be` at the start of a word, `erli` anywhere. */
@@ -66,6 +71,12 @@ export function readSearch(typed: string): TextSearch | undefined {
 /** Whether a stored text (`indexedText`) contains all of a search. */
 export function matchesSearch(text: string, { contained }: TextSearch): boolean {
   return contained.every((part) => text.includes(part));
+}
+
+/** Whether a record matches a text, as a search on the server decides it. */
+export function matchesText(kind: Kind, values: RecordOf<Kind>, typed: string): boolean {
+  const search = readSearch(typed);
+  return !search || matchesSearch(indexedText(kind, values), search);
 }
 
 /** Returns the keys of a stored text in its archive and kind, each once. */
