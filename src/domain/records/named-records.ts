@@ -1,4 +1,6 @@
-import type { KindName } from './registry.ts';
+import type { Fields } from '../kinds/fields.ts';
+import { referencesOf } from '../kinds/references.ts';
+import { isKindName, type KindName } from './registry.ts';
 
 /** Refers to a record by its kind and ID. */
 export interface RecordRef {
@@ -36,4 +38,11 @@ export const mostFound = 6;
 /** Writes a reference as requests send it: `vessel:0198…`. */
 export function refText({ kind, id }: RecordRef): string {
   return `${kind}:${id}`;
+}
+
+/** Lists the records that a record refers to. */
+export function refsOf(fields: Fields, values: Readonly<Record<string, unknown>>): RecordRef[] {
+  return referencesOf(fields, values).flatMap(({ to, id }) =>
+    isKindName(to) ? { kind: to, id } : [],
+  );
 }
