@@ -14,7 +14,7 @@ import { send } from '../api.ts';
 import { isServerAway } from '../failure-kinds.ts';
 import type { Find } from './use-finds.ts';
 
-/** Results that nobody looks at are forgotten after this long, in milliseconds. */
+/** Results that are not shown are forgotten after this long, in milliseconds. */
 const resultIsKept = 60_000;
 
 /** A text is searched for when it has not changed for this long, in milliseconds. */

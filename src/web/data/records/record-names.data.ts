@@ -8,7 +8,7 @@ import {
 } from '../../../domain/records/named-records.ts';
 import { send } from '../../app/api.ts';
 
-/** The name of a record that nobody looks at is forgotten after this long, in milliseconds. */
+/** A name that is not shown is forgotten after this long, in milliseconds. */
 const nameIsKept = 5 * 60_000;
 
 /**

@@ -36,7 +36,7 @@ export function RecordCardDrawer({ onClose, ...card }: RecordCardProps & { onClo
 
 /** The display name of a record, as the title of its card. */
 export function RecordTitle({ kind, record }: Pick<RecordCardProps, 'kind' | 'record'>) {
-  const nameOf = useNameOf(refsOf(kinds[kind].fields, record as RecordOf<Kind>));
+  const nameOf = useNameOf(refsOf(kinds[kind].fields, record));
   const label = labelOfRecord(kinds[kind], record, { nameOf });
   return <span className={classes.title}>{label}</span>;
 }
