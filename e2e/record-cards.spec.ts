@@ -206,6 +206,30 @@ test('quick find opens a person and a journey as their cards', async ({ newcomer
   await expect(page).toHaveURL('/Log/alex');
 });
 
+test('history names records by one request, and loads none of their kinds', async ({
+  newcomer,
+}) => {
+  const alex = await newcomer('Alex Marlow');
+  const { page } = alex;
+  const ids = await alex.makeJourneys({ number: 'BA117' }, { date: '1999-01-02', number: 'BA178' });
+  const paths: string[] = [];
+  page.on('request', (request) => {
+    const { pathname, search } = new URL(request.url());
+    if (/\/(records|names)$/.test(pathname)) paths.push(decodeURIComponent(pathname + search));
+  });
+  await page.goto('/History');
+  await page.locator('main ol button[aria-expanded]').first().click();
+  await expect(page.getByRole('link', { name: 'Journey LHR London → JFK New York' })).toHaveCount(
+    2,
+  );
+  const names = paths.filter((path) => path.includes('/names?'));
+  expect(names).toHaveLength(1);
+  for (const id of ids) expect(names[0]).toContain(`journey:${id}`);
+  // The navigation needs the people.
+  const kinds = paths.flatMap((path) => /kinds=([^&]*)/.exec(path)?.[1] ?? []);
+  expect(new Set(kinds)).toEqual(new Set(['person']));
+});
+
 test('places of one name are told apart where one is chosen in a cell', async ({ newcomer }) => {
   const { page } = await newcomer('Alex Marlow');
   await page.goto('/Admin_Log/alex');

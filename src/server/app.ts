@@ -28,6 +28,7 @@ import { events, presence } from './presence/presence.routes.ts';
 import { takeRestOfBody } from './platform/http/request-body.ts';
 import { requestId } from './platform/http/request-id.ts';
 import { pagesOfEachKind } from './records/pages.routes.ts';
+import { recordNames, recordSearch } from './records/search/search.routes.ts';
 import { recordsOfEachKind, recordsOfKinds } from './records/records.routes.ts';
 import { requestLog } from './platform/http/request-log.ts';
 import { sameOrigin } from './platform/http/same-origin.ts';
@@ -77,6 +78,8 @@ export function createApp(deps: Deps) {
       .route('/api/archives/:archiveId/members/:userId/reset-link', memberResetLinks(deps))
       .route('/api/archives/:archiveId/invitations', archiveInvitations(deps))
       .route('/api/archives/:archiveId/records', recordsOfKinds(deps))
+      .route('/api/archives/:archiveId/names', recordNames(deps))
+      .route('/api/archives/:archiveId/search', recordSearch(deps))
       .route('/api/archives/:archiveId/export', archiveExport(deps))
       .route('/api/archives/:archiveId/journeys/export', journeysExport(deps))
       .route('/api/archives/:archiveId/files', files(deps))

@@ -1,4 +1,5 @@
 import { deleteExpiredTokens } from './platform/access/reset-link.queries.ts';
+import { fillSearchIndex } from './records/search/fill-search-index.ts';
 import { lookEvery, watchVersions } from './records/changes/watch-versions.ts';
 import { isoNow } from './platform/clock.ts';
 import { troubleOf } from './platform/db/trouble.ts';
@@ -40,6 +41,7 @@ export function startBackground(deps: Deps): () => void {
   const watch = setInterval(() => {
     versions.look().catch(failed('watching'));
   }, lookEvery[engine]);
+  const stopped = new AbortController();
   const sweep = () => {
     const ago = (life: number) => new Date(clock.now() - life).toISOString();
     const before = { previewsBefore: ago(previewLife), readingBefore: ago(readingLife) };
@@ -47,6 +49,7 @@ export function startBackground(deps: Deps): () => void {
     deleteJobsOver(db, ago(jobLife)).catch(failed('removing old jobs'));
     sweepUploads(deps).catch(failed('removing abandoned uploads'));
     deleteUnneededLines(db).catch(failed('removing lines of tracks'));
+    fillSearchIndex(db, stopped.signal).catch(failed('filling the search index'));
   };
   sweep();
   const sweeping = setInterval(sweep, hour);
@@ -72,6 +75,7 @@ export function startBackground(deps: Deps): () => void {
       .finally(() => (isReaping = false));
   }, tenSeconds);
   return () => {
+    stopped.abort();
     clearInterval(lapse);
     clearInterval(watch);
     versions.close();

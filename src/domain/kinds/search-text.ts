@@ -8,6 +8,13 @@ export function searchedText(fields: Fields, values: object): string {
   return foldText(texts.join(' '));
 }
 
+/** Returns the paths of the searched fields of a kind, in order: `maker.name`. */
+export function pathsSearched(fields: Fields): string[] {
+  const pathsOf = ({ name, inner }: Searched): string[] =>
+    inner.length === 0 ? [name] : inner.flatMap(pathsOf).map((path) => `${name}.${path}`);
+  return searchedIn(fields).flatMap(pathsOf);
+}
+
 type Values = Readonly<Record<string, unknown>>;
 
 /** A searched field, or a group or list that contains searched fields. */

@@ -16,8 +16,10 @@ export interface PageWire {
   format: string;
   archiveVersion: number;
   records: SetWire;
-  /** where the next page begins; null after the last */
+  /** where the next page begins, also after one without records if it is of a search; null after the last */
   next: PageCursor | null;
+  /** Only of a search: records may be missing, because the index is being filled. */
+  isIncomplete?: true;
 }
 
 /** How many records each month has, the newest month first: `[202405, 12]`. Months without any are missing. */
@@ -32,6 +34,8 @@ export interface HeldMonth<Described extends Kind = Kind> {
   archiveVersion: number;
   records: readonly SetRecord<Described>[];
   next: PageCursor | null;
+  /** Records may be missing, because the search index was being filled. */
+  isIncomplete?: boolean;
 }
 
 /** What has changed in a kind since a version of the archive. */
@@ -46,15 +50,19 @@ export interface PagedDelta<Described extends Kind = Kind> {
  * Returns a month after a delta. Records that did not change stay the same objects; if nothing of the
  * month changed, its records stay the same list. A record that lies beyond what is held is left to the
  * next page.
+ *
+ * @param matches whether a record belongs to what is held, if only some of the month's records do
  */
 export function applyToMonth<Described extends Kind>(
   kind: Described,
   held: HeldMonth<Described>,
   { archiveVersion, written, removed }: PagedDelta<Described>,
+  matches: (record: SetRecord<Described>) => boolean = () => true,
 ): HeldMonth<Described> {
   const order = compareBy(kind);
   const isHeld = (record: SetRecord<Described>) =>
     monthOf(kind, record) === held.month &&
+    matches(record) &&
     (held.next === null || compareCursors(cursorOf(kind, record), held.next) <= 0);
   const replaced = new Set([...removed, ...written.map(({ id }) => id)]);
   const added = written.filter(isHeld);

@@ -41,6 +41,11 @@ export interface RecordSetsWire {
   removed?: { [Name in KindName]?: string[] };
 }
 
+/** The kinds of which an archive has a record. */
+export interface KindsWire {
+  kinds: KindName[];
+}
+
 /** The records of one kind, as tabs hold them. */
 export type RecordsOf<Name extends KindName> = SetRecord<Kinds[Name]>[];
 

@@ -1,14 +1,9 @@
 import { Hono } from 'hono';
 import { z } from 'zod';
 import type { Kind } from '../../domain/kinds/kind.ts';
-import { pageKeyOf } from '../../domain/kinds/page-key.ts';
+import { longestSearch, readSearch } from '../../domain/kinds/search-keys.ts';
 import { packSet } from '../../domain/kinds/wire/wire.ts';
-import {
-  longestPage,
-  type MonthsWire,
-  type PageCursor,
-  type PageWire,
-} from '../../domain/records/paged-records.ts';
+import { longestPage, type MonthsWire, type PageWire } from '../../domain/records/paged-records.ts';
 import { wireFormat } from '../../domain/records/record-sets.ts';
 import { kinds } from '../../domain/records/registry.ts';
 import type { Deps } from '../deps.ts';
@@ -18,7 +13,8 @@ import { recordId } from '../platform/http/query-values.ts';
 import { validate } from '../platform/http/validate.ts';
 import { findArchiveVersion } from './changes/archive-versions.queries.ts';
 import { codingOf, compress } from './compress.ts';
-import { listPage } from './store/paged-records.queries.ts';
+import { isIndexComplete } from './search/fill-search-index.ts';
+import { listPage, searchPage } from './store/paged-records.queries.ts';
 import { listMonths } from './store/record-months.queries.ts';
 
 /** `YYYYMMDDhhmmss` or `YYYYMM`, in digits alone. */
@@ -35,6 +31,12 @@ const pageAsked = z
     afterKey: digits(99_999_999_999_999).optional(),
     afterId: recordId.optional(),
     limit: digits(longestPage).pipe(z.int().min(1)).default(longestPage),
+    /** Only records that match this text; a text without letters and digits matches all. */
+    q: z
+      .string()
+      .max(longestSearch)
+      .default('')
+      .transform((text) => readSearch(text)),
   })
   .refine(({ afterKey, afterId }) => (afterKey === undefined) === (afterId === undefined), 'half');
 
@@ -52,7 +54,7 @@ export function pagesOfEachKind(deps: Deps) {
 
 /**
  * The endpoints of one kind: `/months` counts its records per month,
- * `/page?month=&afterKey=&afterId=&limit=` returns some of them, newest first.
+ * `/page?month=&afterKey=&afterId=&limit=&q=` returns some of them, newest first.
  */
 function pagesOfKind(deps: Deps, kind: Kind) {
   const { db } = deps;
@@ -72,21 +74,23 @@ function pagesOfKind(deps: Deps, kind: Kind) {
     })
     .get('/page', validate('query', pageAsked), async (c) => {
       const { id: archiveId } = c.get('archive');
-      const { month, afterKey, afterId, limit } = c.req.valid('query');
+      const { month, afterKey, afterId, limit, q: search } = c.req.valid('query');
       const after =
         afterKey === undefined || afterId === undefined
           ? undefined
           : { key: afterKey, id: afterId };
       const wire = await inSnapshot(db, async (snapshot) => {
-        const records = await listPage(snapshot, kind, archiveId, { month, after, limit });
-        const last = records.length < limit ? undefined : records.at(-1);
+        const asked = { month, after, limit };
+        const { records, next } = search
+          ? await searchPage(snapshot, kind, archiveId, { ...asked, search })
+          : await listPage(snapshot, kind, archiveId, asked);
+        const isComplete = !search || (await isIndexComplete(snapshot, kind));
         return {
           format: wireFormat,
           archiveVersion: await findArchiveVersion(snapshot, archiveId),
           records: packSet(kind, records),
-          next: last
-            ? ({ key: pageKeyOf(kind, last.values), id: last.id } satisfies PageCursor)
-            : null,
+          next,
+          ...(!isComplete && { isIncomplete: true as const }),
         } satisfies PageWire;
       });
       const coding = codingOf(c.req.header('accept-encoding'));

@@ -198,7 +198,7 @@ describeOnEngines('a kind that is read in pages', (engine) => {
       },
     });
     const asked = { month: 200006, limit: 100 };
-    const records = await listPage(db, pagedSpecimenKind, alex.archiveId, asked);
+    const { records } = await listPage(db, pagedSpecimenKind, alex.archiveId, asked);
     expect(records).toHaveLength(100);
     // None of them has an item in a table of its own.
     expect(rows).toBe(100);

@@ -6,6 +6,7 @@ import type { Kind } from '../../domain/kinds/kind.ts';
 import {
   earlierHeader,
   type Edited,
+  type KindsWire,
   type NotedRecord,
   presentHeader,
 } from '../../domain/records/record-sets.ts';
@@ -23,7 +24,7 @@ import { entityTags } from './entity-tags.ts';
 import { recordSets } from './record-sets.ts';
 import { addRecords, deleteRecords, editRecords, replaceRecords } from './records.actions.ts';
 import { completeEdits, newValuesSchema, sentValues } from './sent-values.ts';
-import { findRecords } from './store/records.queries.ts';
+import { findRecords, listKindsWithRecords } from './store/records.queries.ts';
 
 /** Maximum number of records per request: a page of a log book or a table, not an import. */
 const mostAtOnce = 500;
@@ -48,7 +49,7 @@ const wantedKinds = z.object({
  * cover it or too much has changed. A client that sends `earlierHeader` may get all records of an
  * earlier version; the response header names the current one. A kind that is read in pages must be
  * the only one and needs `since`; if history does not cover it, the body has no records and no
- * `since`, and the client reads its pages again.
+ * `since`, and the client reads its pages again. `…/records/kinds` names the kinds that have records.
  */
 export function recordsOfKinds(deps: Deps) {
   const sets = recordSets(deps.db);
@@ -82,6 +83,11 @@ export function recordsOfKinds(deps: Deps) {
       c.header('Vary', 'Accept-Encoding, Cookie');
       if (theirs === of) return c.body(null, 304);
       return c.body(await sets.all({ ...asked, version: of }), 200, json);
+    })
+    .get('/kinds', async (c) => {
+      c.header('Cache-Control', 'private, no-store');
+      const names = await listKindsWithRecords(deps.db, c.get('archive').id);
+      return c.json({ kinds: names } satisfies KindsWire);
     });
 }
 

@@ -1022,6 +1022,17 @@ export type App = import("hono/hono-base").HonoBase<{
             };
         };
     };
+} & {
+    "/kinds": {
+        $get: {
+            output: {
+                kinds: ("certificate" | "circumstance" | "collection" | "day-correction" | "engagement" | "journey" | "permission" | "person" | "place" | "rule" | "stay" | "town-centre" | "track" | "trip" | "vessel")[];
+            };
+            outputFormat: "json";
+            status: import("hono/utils/http-status").ContentfulStatusCode;
+            input: {};
+        };
+    };
 }, "/api/archives/:archiveId/records"> | import("hono/types").MergeSchemaPath<{
     "/": {
         $get: {
@@ -1345,6 +1356,49 @@ export type App = import("hono/hono-base").HonoBase<{
         };
     };
 }, "/api/archives/:archiveId/members"> | import("hono/types").MergeSchemaPath<{
+    "/": {
+        $get: {
+            output: {
+                records: {
+                    kind: import("../../domain/records/registry.ts").KindName;
+                    id: string;
+                    label: string;
+                    date: string;
+                    aspect: string;
+                }[];
+                incomplete: import("../../domain/records/registry.ts").KindName[];
+            };
+            outputFormat: "json";
+            status: import("hono/utils/http-status").ContentfulStatusCode;
+            input: {
+                query: {
+                    q: string;
+                };
+            };
+        };
+    };
+}, "/api/archives/:archiveId/search"> | import("hono/types").MergeSchemaPath<{
+    "/": {
+        $get: {
+            output: {
+                records: {
+                    kind: import("../../domain/records/registry.ts").KindName;
+                    id: string;
+                    label: string;
+                    date: string;
+                    aspect: string;
+                }[];
+            };
+            outputFormat: "json";
+            status: import("hono/utils/http-status").ContentfulStatusCode;
+            input: {
+                query: {
+                    of: string;
+                };
+            };
+        };
+    };
+}, "/api/archives/:archiveId/names"> | import("hono/types").MergeSchemaPath<{
     "/": {
         $get: {
             output: {

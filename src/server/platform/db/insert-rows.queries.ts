@@ -2,7 +2,8 @@ import { CompiledQuery } from 'kysely';
 import { engineOf } from './engine-of.ts';
 import type { Db } from './open-database.ts';
 
-type Row = Readonly<Record<string, string | number | null | undefined>>;
+/** A list is a value of an array on PostgreSQL; SQLite has none. */
+type Row = Readonly<Record<string, string | number | null | undefined | readonly number[]>>;
 
 interface Insertion {
   table: string;

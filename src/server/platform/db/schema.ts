@@ -40,6 +40,8 @@ export interface Database extends KindTables {
   track_line: TrackLineTable;
   track_profile: TrackProfileTable;
   record_month: RecordMonthTable;
+  searched_text: SearchedTextTable;
+  search_state: SearchStateTable;
 }
 
 /** better-auth's `user`. */
@@ -533,4 +535,26 @@ export interface RecordMonthTable {
   /** `YYYYMM`, such as 202405; the month is 00 if only the year is known, and all is 0 if not even that */
   month: number;
   count: number;
+}
+
+/** The searched text of a record of a paged kind, with `searched_key` on SQLite (0035-searched-texts.ts). */
+export interface SearchedTextTable {
+  archive_id: string;
+  kind: string;
+  id: string;
+  page_key: number;
+  /** folded, with a space before each word */
+  text: string;
+}
+
+/** How far the search index of a kind is filled. */
+export interface SearchStateTable {
+  kind: string;
+  /** what the index contains (`indexFormatOf`); of another format, it is filled again */
+  format: string;
+  /** the archive that is filled next, or the last one */
+  archive_id: string;
+  /** the last record of that archive that is in the index; '' before the first */
+  last_id: string;
+  is_complete: number;
 }

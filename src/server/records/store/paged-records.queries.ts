@@ -1,9 +1,11 @@
 import type { Kind } from '../../../domain/kinds/kind.ts';
 import { keysOf } from '../../../domain/kinds/page-key.ts';
+import type { TextSearch } from '../../../domain/kinds/search-keys.ts';
 import type { PageCursor } from '../../../domain/records/paged-records.ts';
 import type { Db } from '../../platform/db/open-database.ts';
-import { anyTables, tableOf } from './record-tables.ts';
-import { recordsOfRows } from './records.queries.ts';
+import { anyTables, type Row, tableOf } from './record-tables.ts';
+import { findRecords, recordsOfRows } from './records.queries.ts';
+import { listMatches } from './searched-text.queries.ts';
 import type { StoredRecord } from './stored-record.ts';
 
 /** Which page of a paged kind is read. */
@@ -15,13 +17,20 @@ export interface PageAsked {
   limit: number;
 }
 
-/** Lists one page of a paged kind, newest first. Reads as many rows as it returns. */
+/** One page of records, newest first. */
+export interface Page<Described extends Kind> {
+  records: StoredRecord<Described>[];
+  /** where the next page begins; null after the last */
+  next: PageCursor | null;
+}
+
+/** Lists one page of a paged kind. Reads as many rows as it returns. */
 export async function listPage<Described extends Kind>(
   db: Db,
   kind: Described,
   archiveId: string,
   { month, after, limit }: PageAsked,
-): Promise<StoredRecord<Described>[]> {
+): Promise<Page<Described>> {
   let query = anyTables(db)
     .selectFrom(tableOf(kind))
     .selectAll()
@@ -40,5 +49,20 @@ export async function listPage<Described extends Kind>(
       where(where.refTuple('page_key', 'id'), '<', where.tuple(key, id) as never),
     );
   }
-  return recordsOfRows(db, kind, archiveId, await query.execute());
+  const rows: Row[] = await query.execute();
+  const records = await recordsOfRows(db, kind, archiveId, rows);
+  const last = rows.length < limit ? undefined : rows.at(-1);
+  return { records, next: last ? { key: Number(last['page_key']), id: String(last['id']) } : null };
+}
+
+/** Lists one page of the records of a paged kind that match a search. */
+export async function searchPage<Described extends Kind>(
+  db: Db,
+  kind: Described,
+  archiveId: string,
+  asked: PageAsked & { search: TextSearch },
+): Promise<Page<Described>> {
+  const { ids, next } = await listMatches(db, kind, archiveId, asked);
+  const found = await findRecords(db, kind, archiveId, ids);
+  return { records: ids.flatMap((id) => found.get(id) ?? []), next };
 }

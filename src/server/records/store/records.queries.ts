@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { columnOf, fromColumns } from '../../../domain/kinds/columns.ts';
 import type { Kind } from '../../../domain/kinds/kind.ts';
 import { pageKeyOf } from '../../../domain/kinds/page-key.ts';
+import { type KindName, kindNames, kinds } from '../../../domain/records/registry.ts';
 import { inBatches } from '../../platform/db/batches.ts';
 import { insertRows } from '../../platform/db/insert-rows.queries.ts';
 import type { Db } from '../../platform/db/open-database.ts';
@@ -19,6 +20,7 @@ import {
 } from './record-tables.ts';
 import { uniqueColumns } from './clashes.queries.ts';
 import { addTo, changeMonths, countTaken } from './record-months.queries.ts';
+import { removeTexts, writeTexts } from './searched-text.queries.ts';
 import type { StoredRecord } from './stored-record.ts';
 
 /** Records per page; reading them takes some milliseconds. */
@@ -34,28 +36,40 @@ export async function* pagesOfRecords<Described extends Kind>(
   archiveId: string,
 ): AsyncGenerator<StoredRecord<Described>[]> {
   for (let last = ''; ;) {
-    const rows: Row[] = await recordsOf(db, kind, archiveId)
-      .selectAll()
-      .where('id', '>', last)
-      .orderBy('id')
-      .limit(recordsPerPage)
-      .execute();
-    const [first] = rows;
-    if (!first) return;
-    last = idOf(rows.at(-1) ?? first);
-    const ids = { from: idOf(first), to: last };
-    yield await withLists(
-      db,
-      kind,
-      archiveId,
-      rows,
-      ({ owner }) =>
-        (items) =>
-          items.where(owner, '>=', ids.from).where(owner, '<=', ids.to),
-    );
-    if (rows.length < recordsPerPage) return;
+    const page = await listRecordsAfter(db, kind, archiveId, last);
+    const end = page.at(-1);
+    if (!end) return;
+    last = end.id;
+    yield page;
+    if (page.length < recordsPerPage) return;
     await setImmediate();
   }
+}
+
+/** Lists the next records of a kind after an ID, sorted by ID: a page of them. */
+export async function listRecordsAfter<Described extends Kind>(
+  db: Db,
+  kind: Described,
+  archiveId: string,
+  id: string,
+): Promise<StoredRecord<Described>[]> {
+  const rows: Row[] = await recordsOf(db, kind, archiveId)
+    .selectAll()
+    .where('id', '>', id)
+    .orderBy('id')
+    .limit(recordsPerPage)
+    .execute();
+  const [first, last] = [rows.at(0), rows.at(-1)];
+  if (!first || !last) return [];
+  return withLists(
+    db,
+    kind,
+    archiveId,
+    rows,
+    ({ owner }) =>
+      (items) =>
+        items.where(owner, '>=', idOf(first)).where(owner, '<=', idOf(last)),
+  );
 }
 
 /** Lists every record of a kind, sorted by ID. Consistent only within a snapshot. */
@@ -77,6 +91,19 @@ export async function countRecords(db: Db, kind: Kind, archiveId: string): Promi
     .where('archive_id', '=', archiveId)
     .executeTakeFirstOrThrow();
   return Number(count);
+}
+
+/** Lists the kinds of which an archive has a record. */
+export async function listKindsWithRecords(db: Db, archiveId: string): Promise<KindName[]> {
+  const names: KindName[] = [];
+  for (const name of kindNames) {
+    const one = await recordsOf(db, kinds[name], archiveId)
+      .select('id')
+      .limit(1)
+      .executeTakeFirst();
+    if (one) names.push(name);
+  }
+  return names;
 }
 
 /** Lists the IDs of all records of a kind, sorted. */
@@ -273,6 +300,7 @@ export async function writeRecords<Described extends Kind>(
     const known = idsAmong(batch, present);
     const replacing = known.length > 0 ? { replacing: ['archive_id', 'id'] } : {};
     await insertRows(db, { table: tableOf(kind), rows, ...replacing });
+    if (kind.paged) await writeTexts(db, kind, archiveId, batch, known);
     for (const list of listTablesOf(kind)) {
       await removeItems(db, archiveId, list, known);
       const items = batch.flatMap((record) => toItemRows(list, archiveId, record));
@@ -353,6 +381,7 @@ export async function removeRecords(
 ): Promise<void> {
   if (kind.paged) {
     await changeMonths(db, kind, archiveId, await countTaken(db, kind, archiveId, ids));
+    await removeTexts(db, kind, archiveId, ids);
   }
   for await (const batch of inBatches(ids, 1)) {
     await anyTables(db)

@@ -3,6 +3,7 @@ import { IconSearch } from '@tabler/icons-react';
 import { useRouter } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { usePagedFinds } from './paged-finds.data.ts';
 import classes from './quick-find.module.css';
 import { findsByKind, useFinds } from './use-finds.ts';
 
@@ -13,7 +14,8 @@ export function QuickFind({ onClose }: { onClose: () => void }) {
   const { t: tKinds } = useTranslation('kinds');
   const router = useRouter();
   const [text, setText] = useState('');
-  const finds = useFinds(text);
+  const paged = usePagedFinds(text);
+  const finds = [...useFinds(text), ...paged.finds];
   const combobox = useCombobox({ opened: true });
   useEffect(() => {
     combobox.selectFirstOption();
@@ -61,8 +63,11 @@ export function QuickFind({ onClose }: { onClose: () => void }) {
               ))}
             </Combobox.Group>
           ))}
-          {finds.length === 0 && <Combobox.Empty>{t('searchNothing')}</Combobox.Empty>}
+          {finds.length === 0 && paged.note !== 'searching' && (
+            <Combobox.Empty>{t('searchNothing')}</Combobox.Empty>
+          )}
         </Combobox.Options>
+        {paged.note && <Combobox.Footer role="status">{t(`find.${paged.note}`)}</Combobox.Footer>}
       </Combobox>
     </Modal>
   );

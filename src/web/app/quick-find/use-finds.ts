@@ -14,11 +14,11 @@ import {
   useCountedJourneys,
   useJourneyLog,
 } from '../../data/journeys/journeys.data.ts';
-import { useNameOf } from '../../data/records/use-name-of.ts';
+import { recordNames } from '../../data/records/record-names.ts';
 import { links, screenHref } from '../links.ts';
 import { usePeopleSlug } from '../../data/people/last-people.ts';
 import { mayOpenRecords, recordAddress } from '../../kit/record-cards/record-address.ts';
-import { useAllRecords } from '../../data/records/records.data.ts';
+import { useHeldRecords } from '../../data/records/records.data.ts';
 import { useTripIndexOnDemand } from '../../screens/journeys/trips/trips.data.ts';
 import { useFormat } from '../../kit/format/format-context.tsx';
 import { screenPermissions } from '../screen-permissions.ts';
@@ -69,16 +69,19 @@ export function findsByKind(finds: readonly Find[]): { kind: FindKind; found: Fi
   return [...groups.filter(isOfName), ...groups.filter((group) => !isOfName(group))];
 }
 
-/** Returns the results for a text; without text, the pages. */
+/** Returns the results of pages and of kinds that are held whole; without text, the pages. */
 export function useFinds(text: string): Find[] {
   const { t } = useTranslation();
   const { t: tWords } = useTranslation('words');
   const format = useFormat();
   const slug = usePeopleSlug();
   const { role } = useArchive();
-  const records = useAllRecords();
-  const nameOf = useNameOf();
-  const findRecords = useMemo(() => recordFinder((id) => nameOf(id) ?? ''), [nameOf]);
+  // A kind that is held whole is searched here, as soon as there is something to search for.
+  const records = useHeldRecords({ loadsAll: text !== '' });
+  const findRecords = useMemo(() => {
+    const nameOf = recordNames(records);
+    return recordFinder((id) => nameOf(id) ?? '');
+  }, [records]);
   const log = useJourneyLog().data;
   const rows = log?.rows;
   const counted = useCountedJourneys(log);

@@ -5,6 +5,7 @@ import type { Fields } from '../../../domain/kinds/fields.ts';
 import type { Kind } from '../../../domain/kinds/kind.ts';
 import { fieldsByPath } from '../../../domain/kinds/paths.ts';
 import type { Role } from '../../../domain/access/permissions.ts';
+import { refsOf } from '../../../domain/records/named-records.ts';
 import { isKindName, kinds } from '../../../domain/records/registry.ts';
 import { labelOfField, type NameOf, valueText, type ValueWords } from '../records/value-text.ts';
 import type { RecordChange } from './changes.data.ts';
@@ -63,6 +64,14 @@ function nothingOf(fields: Fields): Values {
     return [];
   });
   return { ...blankOf(fields), ...Object.fromEntries(had) };
+}
+
+/** Lists the changed record itself and the records that it refers to, before and after the change. */
+export function refsOfChange({ entity, entityId, before, after }: Changed & { entityId: string }) {
+  if (!isKindName(entity)) return [];
+  const { fields } = kinds[entity];
+  const refs = [before, after].flatMap((values) => (values ? refsOf(fields, values) : []));
+  return [{ kind: entity, id: entityId }, ...refs];
 }
 
 /** Returns the name of a record, preceded by its kind. */

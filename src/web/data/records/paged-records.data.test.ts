@@ -39,7 +39,7 @@ function answer(...bodies: object[]) {
   });
 }
 
-const may = monthQuery('marlow', pagedSpecimenKind, 202405);
+const may = monthQuery('marlow', pagedSpecimenKind, { month: 202405 });
 const heldIds = () => queryClient.getQueryData(may.queryKey)?.records.map(({ id }) => id);
 
 test('a month is read page by page, as often as somebody asks for more', async () => {
@@ -50,9 +50,9 @@ test('a month is read page by page, as often as somebody asks for more', async (
   );
   await queryClient.fetchQuery(may);
   expect(heldIds()).toEqual(['a', 'b']);
-  await readMoreOfMonth(queryClient, 'marlow', pagedSpecimenKind, 202405);
+  await readMoreOfMonth(queryClient, 'marlow', pagedSpecimenKind, { month: 202405 });
   expect(heldIds()).toEqual(['a', 'b', 'c']);
-  await readMoreOfMonth(queryClient, 'marlow', pagedSpecimenKind, 202405);
+  await readMoreOfMonth(queryClient, 'marlow', pagedSpecimenKind, { month: 202405 });
   expect(requested).toEqual([
     'specimens/page?month=202405',
     'specimens/page?month=202405&afterKey=20240502000000&afterId=b',
@@ -94,7 +94,7 @@ test('a page that is newer than the records before it leaves their changes to th
     delta,
   );
   await queryClient.fetchQuery(may);
-  await readMoreOfMonth(queryClient, 'marlow', pagedSpecimenKind, 202405);
+  await readMoreOfMonth(queryClient, 'marlow', pagedSpecimenKind, { month: 202405 });
   expect(heldIds()).toEqual(['a', 'c', 'b']);
   applyArchiveChange({ archiveId: 'marlow', version: 5, kinds: null });
   await queryClient.fetchQuery(may);
@@ -107,7 +107,7 @@ test('two calls at the same time add a page once', async () => {
   const second = page(3, { key: 20240501000000, id: 'c' }, ['c', '2024-05-01']);
   answer(page(3, next, ['a', '2024-05-03'], ['b', '2024-05-02']), second, second);
   await queryClient.fetchQuery(may);
-  const more = () => readMoreOfMonth(queryClient, 'marlow', pagedSpecimenKind, 202405);
+  const more = () => readMoreOfMonth(queryClient, 'marlow', pagedSpecimenKind, { month: 202405 });
   await Promise.all([more(), more()]);
   expect(heldIds()).toEqual(['a', 'b', 'c']);
   expect(requested).toHaveLength(3);
@@ -134,6 +134,44 @@ test('a month is read again if history does not reach back far enough', async ()
   await queryClient.fetchQuery(may);
   expect(heldIds()).toEqual(['z']);
   expect(requested.at(-1)).toBe('specimens/page?month=202405');
+});
+
+test('a month of which only some records match a text stays so after a change', async () => {
+  setKnownVersion('marlow', 3);
+  const terns = monthQuery('marlow', pagedSpecimenKind, { month: 202405, text: ' Tèrn ' });
+  const one = (id: string, label: string) => ({
+    id,
+    version: 4,
+    values: { ...specimen, label, remarks: '', found: '2024-05-03' },
+  });
+  const delta = {
+    format: wireFormat,
+    archiveVersion: 4,
+    since: 3,
+    // `a` does not match any more, `c` does.
+    sets: { specimen: packSet(pagedSpecimenKind, [one('a', 'gull'), one('c', 'stern')]) },
+    removed: {},
+  } as RecordSetsWire;
+  answer(page(3, null, ['a', '2024-05-03'], ['b', '2024-05-02']), delta);
+  await queryClient.fetchQuery(terns);
+  applyArchiveChange({ archiveId: 'marlow', version: 4, kinds: ['specimen' as never] });
+  const { records } = await queryClient.fetchQuery(terns);
+  expect(records.map(({ id }) => id)).toEqual(['c', 'b']);
+  expect(requested).toEqual([
+    'specimens/page?month=202405&q=tern',
+    'records?kinds=specimen&since=3',
+  ]);
+});
+
+test('a month is searched again if the server was still indexing', async () => {
+  setKnownVersion('marlow', 3);
+  const terns = monthQuery('marlow', pagedSpecimenKind, { month: 202405, text: 'tern' });
+  answer({ ...page(3, null), isIncomplete: true }, page(4, null, ['a', '2024-05-03']));
+  expect(await queryClient.fetchQuery(terns)).toMatchObject({ isIncomplete: true, records: [] });
+  applyArchiveChange({ archiveId: 'marlow', version: 4, kinds: null });
+  const again = await queryClient.fetchQuery(terns);
+  expect(again.records).toHaveLength(1);
+  expect(again.isIncomplete).toBeUndefined();
 });
 
 test('a page of another format is refused', async () => {

@@ -1,5 +1,6 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import type { Kind } from '../../../domain/kinds/kind.ts';
+import { matchesText, searchWords } from '../../../domain/kinds/search-keys.ts';
 import { decodeInSteps } from '../../../domain/kinds/wire/wire.ts';
 import {
   applyToMonth,
@@ -32,22 +33,34 @@ export function monthsQuery(archiveId: string, { name, plural }: Kind) {
   });
 }
 
+/** What is shown of a paged kind. */
+export interface MonthShown {
+  /** `YYYYMM` */
+  month: number;
+  /** only records that match this text, which the server searches */
+  text?: string;
+}
+
 /**
- * The records of one month (`YYYYMM`) of a paged kind, newest first: at first one page, to which
+ * The records of one month of a paged kind, newest first: at first one page, to which
  * `readMoreOfMonth` adds. After a change of the archive only what has changed is requested.
  */
 export function monthQuery<Described extends Kind>(
   archiveId: string,
   kind: Described,
-  month: number,
+  { month, text = '' }: MonthShown,
 ) {
+  const words = searchWords(text);
   return queryOptions({
-    queryKey: [...pagesKey(archiveId, kind.name), 'month', month],
+    queryKey: [...pagesKey(archiveId, kind.name), 'month', month, words],
     queryFn: async ({ signal, client, queryKey }): Promise<HeldMonth<Described>> => {
       const held = client.getQueryData<HeldMonth<Described>>(queryKey);
-      const delta = held && (await readDelta(archiveId, kind, held.archiveVersion, signal));
-      if (delta) return applyToMonth(kind, held, delta);
-      return readPage(archiveId, kind, month, { signal });
+      const isWhole = held && !held.isIncomplete;
+      const delta = isWhole && (await readDelta(archiveId, kind, held.archiveVersion, signal));
+      if (delta) {
+        return applyToMonth(kind, held, delta, (record) => matchesText(kind, record, words));
+      }
+      return readPage(archiveId, kind, { month, text }, { signal });
     },
     staleTime: Infinity,
     gcTime: monthIsKept,
@@ -61,12 +74,12 @@ export async function readMoreOfMonth<Described extends Kind>(
   client: QueryClient,
   archiveId: string,
   kind: Described,
-  month: number,
+  shown: MonthShown,
 ): Promise<void> {
-  const { queryKey } = monthQuery(archiveId, kind, month);
+  const { queryKey } = monthQuery(archiveId, kind, shown);
   const after = client.getQueryData(queryKey)?.next;
   if (!after) return;
-  const page = await readPage(archiveId, kind, month, { after });
+  const page = await readPage(archiveId, kind, shown, { after });
   client.setQueryData(queryKey, (now) => {
     // Another call has read the page in the meantime, or the month was read again.
     if (now?.next?.id !== after.id || now.next.key !== after.key) return now;
@@ -80,15 +93,19 @@ export async function readMoreOfMonth<Described extends Kind>(
 async function readPage<Described extends Kind>(
   archiveId: string,
   kind: Described,
-  month: number,
+  { month, text = '' }: MonthShown,
   { after, signal }: { after?: PageCursor; signal?: AbortSignal },
 ): Promise<HeldMonth<Described>> {
   const place = after ? `&afterKey=${after.key}&afterId=${encodeURIComponent(after.id)}` : '';
-  const path = `/api/archives/${archiveId}/${kind.plural}/page?month=${month}${place}` as const;
+  const words = searchWords(text);
+  const search = words === '' ? '' : `&q=${encodeURIComponent(words)}`;
+  const path =
+    `/api/archives/${archiveId}/${kind.plural}/page?month=${month}${search}${place}` as const;
   const wire = (await (await send(path, signal ? { signal } : {})).json()) as PageWire;
   mustBePresentFormat(wire.format);
   const records = await runInSlices(decodeInSteps(kind, wire.records));
-  return { month, archiveVersion: wire.archiveVersion, records, next: wire.next };
+  const { archiveVersion, next, isIncomplete = false } = wire;
+  return { month, archiveVersion, records, next, ...(isIncomplete && { isIncomplete }) };
 }
 
 /** What has changed since a version; undefined if history does not reach back that far. */

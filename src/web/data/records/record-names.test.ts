@@ -4,7 +4,7 @@ import { blankDetails } from '../../../domain/journeys/journey.ts';
 import { blankOf } from '../../../domain/kinds/blank.ts';
 import { personKind } from '../../../domain/people/person.ts';
 import { placeKind } from '../../../domain/places/place.ts';
-import { recordNames } from './record-names.ts';
+import { areNamedFrom, recordNames } from './record-names.ts';
 
 const airport = { ...blankOf(placeKind.fields), kind: 'airport' as const };
 const nameOf = recordNames({
@@ -34,4 +34,13 @@ it.each([
   ['gone', undefined],
 ])('%s is called %s', (id, name) => {
   expect(nameOf(id)).toBe(name);
+});
+
+it('names only kinds from what is held whose names contain nothing else', () => {
+  expect(areNamedFrom({ vessel: [] }, 'vessel')).toBe(true);
+  expect(areNamedFrom({}, 'vessel')).toBe(false);
+  // The name of an engagement contains that of its vessel.
+  expect(areNamedFrom({ engagement: [], person: [], place: [] }, 'engagement')).toBe(false);
+  const all = { engagement: [], person: [], place: [], vessel: [] };
+  expect(areNamedFrom(all, 'engagement')).toBe(true);
 });

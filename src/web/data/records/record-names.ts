@@ -1,13 +1,20 @@
 import type { Kind, RecordOf } from '../../../domain/kinds/kind.ts';
+import { kindsReferredTo } from '../../../domain/kinds/references.ts';
 import { placeCode } from '../../../domain/places/place.ts';
 import type { RecordsOf } from '../../../domain/records/record-sets.ts';
-import { type KindName, kindNames, kinds } from '../../../domain/records/registry.ts';
+import { isKindName, type KindName, kindNames, kinds } from '../../../domain/records/registry.ts';
 import { recordsById } from './records-by-id.ts';
 import type { NameOf } from './value-text.ts';
 
 type Stored = RecordOf<Kind> & { id: string };
 
 type Sets = Readonly<Partial<Record<KindName, readonly Stored[]>>>;
+
+/** Whether the records of a kind can be named from these sets: their names may contain others. */
+export function areNamedFrom(sets: Sets, name: KindName): boolean {
+  if (!sets[name]) return false;
+  return [...kindsReferredTo(kinds[name].fields)].every((to) => !isKindName(to) || sets[to]);
+}
 
 /** Returns the names of all kinds of records by ID, according to their descriptions. */
 export function recordNames(sets: Sets): NameOf {

@@ -1,6 +1,7 @@
 import { queryOptions, useQueries, useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import {
   earlierHeader,
+  type KindsWire,
   presentHeader,
   type RecordSetsWire,
   type RecordsOf,
@@ -22,10 +23,12 @@ import { type HeldRecords, heldSet, holdRecords } from '../../../domain/records/
  * Kinds that are joined and therefore read together, so that a tab holds them in the same state.
  * Other kinds are read separately, such as people, for which the navigation waits.
  */
-const readTogether: readonly KindName[] = ['journey', 'place', 'track'];
+const readTogether: KindsRead = ['journey', 'place', 'track'];
+
+type KindsRead = readonly [KindName, ...KindName[]];
 
 /** Returns the kinds that are read together with a kind. */
-function kindsReadWith(name: KindName): readonly KindName[] {
+function kindsReadWith(name: KindName): KindsRead {
   return readTogether.includes(name) ? readTogether : [name];
 }
 
@@ -127,25 +130,50 @@ export function useRecords<Name extends KindName>(name: Name) {
   return useQuery({ ...heldRecordsQuery(id, name), select: (held) => heldSet(held, name) });
 }
 
-/** Kinds that a tab holds whole; the others are read in pages (paged-records.data.ts). */
-const wholeKinds = kindNames.filter((name) => !(kinds[name] as Kind).paged);
+/** Kinds that a tab holds whole, as they are read; the others are read in pages (paged-records.data.ts). */
+const wholeKinds = [
+  ...new Set(kindNames.filter((name) => !(kinds[name] as Kind).paged).map(kindsReadWith)),
+];
 
-/** Returns the records of every kind that is held whole and has loaded. */
-export function useAllRecords(): Readonly<Partial<Record<KindName, readonly StoredOfAny[]>>> {
-  const { id } = useArchive();
-  return useQueries({
-    queries: wholeKinds.map((name) => heldRecordsQuery(id, name)),
-    combine: recordsByKind,
-  });
-}
+/** Records by kind; a kind that has not loaded is missing. */
+export type HeldSets = Readonly<Partial<Record<KindName, readonly StoredOfAny[]>>>;
 
 type StoredOfAny = RecordOf<Kind> & { id: string };
 
-function recordsByKind(answers: readonly { data: HeldRecords | undefined }[]) {
+/**
+ * Queries of every kind that is held whole. They keep what the tab holds at the archive's version, and
+ * request other kinds only if `loadsAll`.
+ */
+export function heldQueries(archiveId: string, loadsAll: boolean) {
+  return wholeKinds.map(([name]) => ({
+    ...heldRecordsQuery(archiveId, name),
+    enabled: ({ state }: { state: { data: unknown } }) => loadsAll || state.data !== undefined,
+  }));
+}
+
+/** Returns the records that the tab holds; requests none, unless a search needs all of them. */
+export function useHeldRecords({ loadsAll = false }: { loadsAll?: boolean } = {}): HeldSets {
+  const { id } = useArchive();
+  return useQueries({ queries: heldQueries(id, loadsAll), combine: recordsByKind });
+}
+
+function recordsByKind(answers: readonly { data: HeldRecords | undefined }[]): HeldSets {
   const sets: Partial<Record<KindName, readonly StoredOfAny[]>> = {};
-  for (const [index, name] of wholeKinds.entries()) {
+  for (const [index, names] of wholeKinds.entries()) {
     const held = answers[index]?.data;
-    if (held) sets[name] = heldSet(held, name);
+    if (held) for (const name of names) sets[name] = heldSet(held, name);
   }
   return sets;
+}
+
+/** Names the kinds of which the archive has a record. */
+export function kindsWithRecordsQuery(archiveId: string) {
+  return queryOptions({
+    queryKey: ['archives', archiveId, 'kinds'],
+    queryFn: async ({ signal }): Promise<KindsWire> => {
+      const path = `/api/archives/${archiveId}/records/kinds` as const;
+      return (await (await send(path, { signal })).json()) as KindsWire;
+    },
+    staleTime: Infinity,
+  });
 }

@@ -9,7 +9,13 @@ export const shell = {
   searchHint: 'Search or go to…',
   searchKeys: 'Ctrl K',
   searchNothing: 'Nothing found.',
-  find: { screens: 'Pages' },
+  find: {
+    screens: 'Pages',
+    searching: 'Searching on the server…',
+    offline: 'The server cannot be reached. Only the records on this device were searched.',
+    failed: 'The search on the server failed. Only the records on this device were searched.',
+    incomplete: 'The server is still indexing this archive. Some records are not found yet.',
+  },
   add: 'Add a journey',
   more: 'More',
   section: {

@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Kind, RecordOf } from '../../../domain/kinds/kind.ts';
+import { type RecordRef, refsOf } from '../../../domain/records/named-records.ts';
 import { type KindName, kinds } from '../../../domain/records/registry.ts';
 import { useNameOf } from '../../data/records/use-name-of.ts';
 import type { ValueWords } from '../../data/records/value-text.ts';
@@ -35,7 +36,7 @@ export function RecordCardDrawer({ onClose, ...card }: RecordCardProps & { onClo
 
 /** The display name of a record, as the title of its card. */
 export function RecordTitle({ kind, record }: Pick<RecordCardProps, 'kind' | 'record'>) {
-  const nameOf = useNameOf();
+  const nameOf = useNameOf(refsOf(kinds[kind].fields, record));
   const label = labelOfRecord(kinds[kind], record, { nameOf });
   return <span className={classes.title}>{label}</span>;
 }
@@ -63,9 +64,9 @@ interface RecordFactsProps extends Pick<RecordCardProps, 'kind' | 'record'> {
 
 /** The facts of a record, rendered from its description, without those already in its title. */
 export function RecordFacts({ kind, record, without = [], only }: RecordFactsProps) {
-  const words = useValueWords();
   const described: Kind = kinds[kind];
   const values = record as RecordOf<Kind> & { id: string };
+  const words = useValueWords(refsOf(described.fields, values));
   const title = labelOfRecord(described, values, words);
   const facts = factsOfRecord({ name: kind, fields: described.fields }, values, words);
   const unsaid = facts.filter(
@@ -108,9 +109,9 @@ function Facts({ facts }: { facts: readonly RecordFact[] }) {
   );
 }
 
-function useValueWords(): ValueWords {
+function useValueWords(refs: readonly RecordRef[]): ValueWords {
   const { t: tKinds } = useTranslation('kinds');
   const format = useFormat();
-  const nameOf = useNameOf();
+  const nameOf = useNameOf(refs);
   return useMemo(() => ({ nameOf, format, tKinds }), [nameOf, format, tKinds]);
 }

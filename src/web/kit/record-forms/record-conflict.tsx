@@ -1,5 +1,6 @@
 import { differencesOf } from '../../../domain/kinds/differences.ts';
 import { placeInFull } from '../../../domain/places/place.ts';
+import { refsOf } from '../../../domain/records/named-records.ts';
 import { kinds } from '../../../domain/records/registry.ts';
 import { useHistoryWords } from '../../data/history/history-words.ts';
 import { useLastChange } from '../../data/history/use-last-change.ts';
@@ -22,7 +23,8 @@ function BothSides({ of: record, theirs, mine, action }: BothSidesProps) {
   const words = useHistoryWords();
   const { tKinds } = words;
   const format = useFormat();
-  const known = useNameOf();
+  const { fields } = kinds[name];
+  const known = useNameOf([...refsOf(fields, theirs), ...refsOf(fields, mine)]);
   const nameOf = (id: string) => {
     const place = places?.placeOf(id);
     return known(id) ?? (place && placeInFull(place));
@@ -34,7 +36,7 @@ function BothSides({ of: record, theirs, mine, action }: BothSidesProps) {
       title={tKinds(`${name}.actions.changed`)}
       who={useLastChange(record.id, 'saved')}
       // Compared by all fields of the description, because some differences have no text.
-      isSame={differencesOf(kinds[name].fields, theirs, mine).length === 0}
+      isSame={differencesOf(fields, theirs, mine).length === 0}
       fields={changed.map(({ field, before, after }) => ({
         key: field,
         label: field,

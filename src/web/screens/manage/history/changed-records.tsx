@@ -8,10 +8,9 @@ import { useFormat } from '../../../kit/format/format-context.tsx';
 import { RowsSkeleton } from '../../../kit/layout/skeletons.tsx';
 import { changesQuery, type RecordChange } from '../../../data/history/changes.data.ts';
 import { useNameOf } from '../../../data/records/use-name-of.ts';
-import type { NameOf } from '../../../data/records/value-text.ts';
 import { useHistoryWords } from '../../../data/history/history-words.ts';
 import { ReadableTitle } from './readable-title.tsx';
-import { whatChanged } from '../../../data/history/what-changed.ts';
+import { refsOfChange, whatChanged } from '../../../data/history/what-changed.ts';
 import classes from './changed-records.module.css';
 
 /**
@@ -19,7 +18,6 @@ import classes from './changed-records.module.css';
  */
 export function ChangedRecords({ setId, record }: { setId: string; record: string }) {
   const { t } = useTranslation('history');
-  const nameOf = useNameOf();
   const query = useInfiniteQuery(changesQuery(useArchive().id, setId, record));
   const { hasNextPage, fetchNextPage, isFetchingNextPage } = query;
   return (
@@ -29,11 +27,7 @@ export function ChangedRecords({ setId, record }: { setId: string; record: strin
           {pages
             .flatMap(({ changes }) => changes)
             .map((change) => (
-              <ChangedRecord
-                key={`${change.entity}:${change.entityId}`}
-                change={change}
-                nameOf={nameOf}
-              />
+              <ChangedRecord key={`${change.entity}:${change.entityId}`} change={change} />
             ))}
           {hasNextPage && (
             <Button
@@ -51,7 +45,8 @@ export function ChangedRecords({ setId, record }: { setId: string; record: strin
   );
 }
 
-function ChangedRecord({ change, nameOf }: { change: RecordChange; nameOf: NameOf }) {
+function ChangedRecord({ change }: { change: RecordChange }) {
+  const nameOf = useNameOf(refsOfChange(change));
   const words = useHistoryWords();
   const { t, tKinds } = words;
   const { before, after } = change;

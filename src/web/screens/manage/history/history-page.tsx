@@ -15,7 +15,7 @@ import { changeSetsQuery } from '../../../data/history/changes.data.ts';
 import { useHistoryWords } from '../../../data/history/history-words.ts';
 import { useNameOf } from '../../../data/records/use-name-of.ts';
 import { useRecordInAddress } from './use-record-in-address.ts';
-import { titleOfRecord } from '../../../data/history/what-changed.ts';
+import { refsOfChange, titleOfRecord } from '../../../data/history/what-changed.ts';
 import classes from './history-page.module.css';
 
 // Reversed, so that journeys come first: the registry lists kinds after the kinds that they refer
@@ -36,9 +36,9 @@ export function HistoryPage() {
   const { record, showAll } = useRecordInAddress();
   const query = useInfiniteQuery(changeSetsQuery(useArchive().id, { action: kind, record }));
   const { data, hasNextPage, fetchNextPage, isFetchingNextPage } = query;
-  const nameOf = useNameOf();
   const isFiltered = kind !== '' || record !== '';
   const about = data?.pages[0]?.record;
+  const nameOf = useNameOf(about ? refsOfChange(about) : []);
   return (
     <>
       <PageHeader

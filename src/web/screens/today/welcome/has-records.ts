@@ -1,4 +1,4 @@
-import { type KindName, kindNames } from '../../../../domain/records/registry.ts';
+import type { KindName } from '../../../../domain/records/registry.ts';
 
 /**
  * Kinds that do not count: every archive starts with a person, and places are created for the
@@ -6,14 +6,7 @@ import { type KindName, kindNames } from '../../../../domain/records/registry.ts
  */
 const neverAlone: ReadonlySet<KindName> = new Set(['person', 'place']);
 
-/**
- * Whether an archive has records of its own. Returns undefined while records that could decide this
- * are still loading.
- */
-export function hasRecords(
-  sets: Readonly<Partial<Record<KindName, readonly unknown[]>>>,
-): boolean | undefined {
-  const counted = kindNames.filter((name) => !neverAlone.has(name));
-  if (counted.some((name) => (sets[name]?.length ?? 0) > 0)) return true;
-  return counted.every((name) => sets[name]) ? false : undefined;
+/** Whether an archive with records of these kinds has records of its own. */
+export function hasRecords(kinds: readonly KindName[]): boolean {
+  return kinds.some((kind) => !neverAlone.has(kind));
 }

@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { firstName } from '../../../../domain/people/first-name.ts';
@@ -13,7 +14,7 @@ import { ScreenStates } from '../../../kit/screen/screen-states.tsx';
 import { LazyDayNote } from '../../days/notes/lazy-day-note.tsx';
 import { useOwnSlug } from '../../../data/people/last-people.ts';
 import { usePeople } from '../../../data/people/people.data.ts';
-import { useAllRecords } from '../../../data/records/records.data.ts';
+import { kindsWithRecordsQuery } from '../../../data/records/records.data.ts';
 import { LazyCertificatesDue } from '../../journeys/sea-service/certificates/lazy-certificates-due.tsx';
 import { useFormat } from '../../../kit/format/format-context.tsx';
 import { PageHeader } from '../../../kit/layout/page-header.tsx';
@@ -78,9 +79,11 @@ export function WelcomePage() {
  * the first steps are shown.
  */
 function WithoutJourneys({ children }: { children: ReactNode }) {
-  const has = hasRecords(useAllRecords());
-  if (has === undefined) return <RowsSkeleton rows={8} />;
-  return has ? children : <FirstSteps />;
+  const { data, isError } = useQuery(kindsWithRecordsQuery(useArchive().id));
+  // Offline it is not known, and an archive with records must not look empty.
+  if (isError) return children;
+  if (!data) return <RowsSkeleton rows={8} />;
+  return hasRecords(data.kinds) ? children : <FirstSteps />;
 }
 
 function Cards({ today, ...counted }: CountedJourneys & { today: string }) {

@@ -3,7 +3,7 @@ import type { Kind } from '../../../../../domain/kinds/kind.ts';
 import { kindNames, kinds } from '../../../../../domain/records/registry.ts';
 import { useArchive } from '../../../../data/archives/archive.data.ts';
 import { mayOpenRecords, recordAddress } from '../../../../kit/record-cards/record-address.ts';
-import { useAllRecords } from '../../../../data/records/records.data.ts';
+import { useHeldRecords } from '../../../../data/records/records.data.ts';
 import { recordNames } from '../../../../data/records/record-names.ts';
 import { recordsById } from '../../../../data/records/records-by-id.ts';
 
@@ -17,11 +17,12 @@ export interface RecordLink {
 export type LinkOfRecord = (id: string, people: string) => RecordLink | undefined;
 
 /**
- * Returns a function that finds the name and address of a record of any kind. It searches all
- * kinds, so call it once per list and pass it to the items.
+ * Returns a function that finds the name and address of a record that the tab holds: the engine of days
+ * needs the records to which its pages link. It searches all kinds, so call it once per list and pass
+ * it to the items.
  */
 export function useRecordLinks(): LinkOfRecord {
-  const records = useAllRecords();
+  const records = useHeldRecords();
   const { role } = useArchive();
   return useMemo(() => {
     const nameOf = recordNames(records);

@@ -9,7 +9,7 @@ import type { RecordsOf } from '../../../../../domain/records/record-sets.ts';
 import type { EngagementRecord } from '../../../../../domain/sea-service/engagement.ts';
 import type { StayRecord } from '../../../../../domain/stays/stay.ts';
 import { serviceNumber, spacedNumber } from '../../../../../domain/journeys/service-number.ts';
-import { useAllRecords } from '../../../../data/records/records.data.ts';
+import { useHeldRecords } from '../../../../data/records/records.data.ts';
 import { recordNames } from '../../../../data/records/record-names.ts';
 import { recordsById } from '../../../../data/records/records-by-id.ts';
 import { useFormat } from '../../../../kit/format/format-context.tsx';
@@ -29,7 +29,7 @@ export function useRecordWords(person: Person, words: DayWords): RecordWords {
   const { t: tWords } = useTranslation('words');
   const { t: tKinds } = useTranslation('kinds');
   const format = useFormat();
-  const records = useAllRecords();
+  const records = useHeldRecords();
   return useMemo(() => {
     const nameOf = recordNames(records);
     const places = indexOf(records.place as RecordsOf<'place'> | undefined);
