@@ -4,7 +4,7 @@ import { yearOf } from '../../../../domain/shared/dates/edtf-date.ts';
 import { Link } from '../../../app/link.tsx';
 import { FigureRow } from '../../../kit/format/figure-row.tsx';
 import type { EngagementRow } from './sea-service.data.ts';
-import type { ServiceNavigation } from './use-service-address.ts';
+import type { ServiceAddress } from './service-address.ts';
 import type { ServiceWords } from './use-service-words.ts';
 import classes from './engagement-list.module.css';
 
@@ -14,7 +14,7 @@ interface EngagementListProps {
   /** The days on board of each whole engagement, by its ID. */
   wholeDays: ReadonlyMap<string, number>;
   words: ServiceWords;
-  address: ServiceNavigation;
+  address: ServiceAddress;
   /** False if all engagements belong to one seafarer, because the name would be redundant. */
   showsPeople: boolean;
 }
@@ -29,7 +29,11 @@ export function EngagementList(props: EngagementListProps) {
       {shown.length === 0 && (
         <div className={classes.nothing}>
           <p>{t('list.nothing')}</p>
-          <Button variant="default" size="xs" onClick={address.clear}>
+          <Button
+            variant="default"
+            size="xs"
+            onClick={() => address.change({ person: undefined, group: undefined, port: undefined })}
+          >
             {t('list.showAll')}
           </Button>
         </div>
@@ -74,13 +78,13 @@ function EngagementLine({ row, whole, words, address, showsPeople }: EngagementL
   const standing = words.standingOf(row, address.profile);
   return (
     <Link
-      href={address.hrefOf(id)}
+      href={address.hrefOf({ engagement: id })}
       className={classes.engagement}
       aria-current={id === address.engagement || undefined}
       onClick={(event) => {
         if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
         event.preventDefault();
-        address.choose(id);
+        address.change({ engagement: id });
       }}
     >
       <span className={classes.top}>

@@ -17,7 +17,7 @@ import { useWholeRecords } from '../../../data/records/records.data.ts';
 import { EngagementHints } from './engagement-hints.tsx';
 import { TestimonialLink } from './papers/testimonial-link.tsx';
 import type { EngagementRow } from './sea-service.data.ts';
-import type { ServiceNavigation } from './use-service-address.ts';
+import type { ServiceAddress } from './service-address.ts';
 import type { ServiceWords } from './use-service-words.ts';
 import classes from './engagement-panel.module.css';
 
@@ -28,7 +28,7 @@ interface EngagementPanelProps {
   /** The engagements of the list, in its order. */
   shown: readonly EngagementRow[];
   words: ServiceWords;
-  address: ServiceNavigation;
+  address: ServiceAddress;
   showsPeople: boolean;
   /** Shows a close button. A drawer has its own. */
   hasClose: boolean;
@@ -103,14 +103,14 @@ export function EngagementPanel(props: EngagementPanelProps) {
             nextLabel={t('card.next')}
             // The arrow keys belong to the map next to it.
             hasKeys={false}
-            onOpen={address.choose}
+            onOpen={(engagement) => address.change({ engagement })}
           />
           {hasClose && (
             <ActionIcon
               variant="subtle"
               size="lg"
               aria-label={t('card.close')}
-              onClick={address.close}
+              onClick={() => address.close()}
             >
               <IconX size={18} aria-hidden />
             </ActionIcon>
@@ -156,7 +156,7 @@ export function EngagementPanel(props: EngagementPanelProps) {
   );
 }
 
-type Profile = ServiceNavigation['profile'];
+type Profile = ServiceAddress['profile'];
 
 /** The days on board, the days that count, and the days by activity of the vessel. */
 function Days({

@@ -26,7 +26,7 @@ import { ServiceActions } from './service-actions.tsx';
 import { ServiceChips } from './service-chips.tsx';
 import { portsOf } from './service-points.ts';
 import { ServiceTotalsCard } from './service-totals-card.tsx';
-import type { ServiceNavigation } from './use-service-address.ts';
+import type { ServiceAddress } from './service-address.ts';
 import { useServiceDownload } from './use-service-download.ts';
 import type { ServiceForm } from './use-service-forms.tsx';
 import { type ServiceWords, useServiceWords } from './use-service-words.ts';
@@ -37,7 +37,7 @@ const hasRoomBeside = '(min-width: 75em)';
 
 interface SeaServiceScreenProps {
   rows: readonly EngagementRow[];
-  address: ServiceNavigation;
+  address: ServiceAddress;
   /** The ID of an engagement that was added and has not been loaded from the server yet. */
   added: string | undefined;
   onOpen: (form: ServiceForm) => void;
@@ -94,12 +94,12 @@ export function SeaServiceScreen({ rows, address, added, onOpen: open }: SeaServ
   const openPort = (id: string) => {
     const there = drawn.filter((row) => portsOf(row).some((place) => place.id === id));
     const [only] = there;
-    if (there.length === 1 && only) address.choose(only.id);
-    else address.narrow({ port: id });
+    if (there.length === 1 && only) address.change({ engagement: only.id });
+    else address.change({ port: id });
   };
   const openVoyage = (routeKey: string) => {
     const row = drawn.find(({ voyages }) => voyages.some((one) => one.routeKey === routeKey));
-    if (row) address.choose(row.id);
+    if (row) address.change({ engagement: row.id });
   };
   const map = hasMap && (
     <Suspense>
@@ -137,7 +137,7 @@ export function SeaServiceScreen({ rows, address, added, onOpen: open }: SeaServ
             onAdd={() => open({ kind: 'engagement', id: 'new' })}
             onQuickEntry={() => open({ kind: 'quick' })}
             onDownload={() => download(shown, words.profileName(profile))}
-            onMap={isWide || !hasMap ? undefined : address.openMap}
+            onMap={isWide || !hasMap ? undefined : () => address.change({ map: true })}
           />
         }
         {...((showsPeople || group !== undefined || port !== undefined) && {
@@ -156,7 +156,7 @@ export function SeaServiceScreen({ rows, address, added, onOpen: open }: SeaServ
         data-has-side={(isWide && (hasMap || chosen !== undefined)) || undefined}
       >
         <div className={classes.main}>
-          <ProfileChoice profile={profile} onChoose={(next) => address.narrow({ profile: next })} />
+          <ProfileChoice profile={profile} onChoose={(next) => address.change({ profile: next })} />
           <PapersLine person={person} profile={profile} />
           <ServiceTotalsCard rows={around} words={words} address={address} />
           {isGone && <p className={classes.warning}>{t('list.gone')}</p>}
@@ -184,8 +184,8 @@ export function SeaServiceScreen({ rows, address, added, onOpen: open }: SeaServ
       {!isWide && (
         <SideDrawer
           title={t(chosen ? 'card.title' : 'map.title')}
-          opened={chosen !== undefined || (address.isMapOpen && hasMap)}
-          onClose={address.close}
+          opened={chosen !== undefined || (address.map && hasMap)}
+          onClose={() => address.close()}
           width={isLow ? 820 : 560}
         >
           <div className={classes.inDrawer} data-has-card={chosen !== undefined || undefined}>
@@ -201,7 +201,7 @@ export function SeaServiceScreen({ rows, address, added, onOpen: open }: SeaServ
 interface FiguresProps {
   shown: readonly EngagementRow[];
   words: ServiceWords;
-  profile: ServiceNavigation['profile'];
+  profile: ServiceAddress['profile'];
 }
 
 /**

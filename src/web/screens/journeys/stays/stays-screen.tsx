@@ -1,11 +1,21 @@
 import { useViewportSize } from '@mantine/hooks';
-import { Suspense, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
+import {
+  Suspense,
+  useCallback,
+  useDeferredValue,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import { useTranslation } from 'react-i18next';
 import { filterStays } from '../../../../domain/stays/stay-filter.ts';
 import { stayLines } from '../../../../domain/stays/stay-lines.ts';
 import type { StayRow } from '../../../../domain/stays/stay-rows.ts';
 import { stayTotals } from '../../../../domain/stays/stay-totals.ts';
 import { useMay } from '../../../data/archives/archive.data.ts';
+import { addresses } from '../../../app/addresses.ts';
+import { useAddress } from '../../../kit/address/use-address.ts';
 import { usePanelLayout } from '../../../kit/maps/use-panel-layout.ts';
 import { usePeople } from '../../../data/people/people.data.ts';
 import { useFormat } from '../../../kit/format/format-context.tsx';
@@ -20,7 +30,6 @@ import { StaysMap } from './stays-map.tsx';
 import { StaysPanel } from './stays-panel.tsx';
 import { useListFocus } from './use-list-focus.ts';
 import { useStayWords } from './use-stay-words.ts';
-import { useStaysAddress } from './use-stays-address.ts';
 import classes from './stays-screen.module.css';
 
 /** A full-page map of the stays, with their list and the card of the chosen stay. */
@@ -28,7 +37,7 @@ export function StaysScreen({ rows }: { rows: readonly StayRow[] }) {
   const { t } = useTranslation('stays');
   const format = useFormat();
   const words = useStayWords();
-  const address = useStaysAddress();
+  const address = useAddress(addresses.stays);
   const people = usePeople();
   const layout = usePanelLayout();
   const { height: windowHeight, width: windowWidth } = useViewportSize();
@@ -76,12 +85,15 @@ export function StaysScreen({ rows }: { rows: readonly StayRow[] }) {
   const { top, right, bottom, left } = spaceBeside({ layout, hasCardBeside, sheet });
   const padding = useMemo(() => ({ top, right, bottom, left }), [top, right, bottom, left]);
 
+  const hrefOf = useCallback((stay: string) => address.hrefOf({ stay }), [address]);
+  const choose = useCallback((stay: string) => address.change({ stay }), [address]);
+
   /** Opens the stay at a place. If there are several stays, filters the list by the place. */
   const openPlace = (key: string) => {
     const there = around.filter(({ placeKey }) => placeKey === key);
     const [only] = there;
-    if (there.length === 1 && only) address.choose(only.id);
-    else address.narrow({ place: key });
+    if (there.length === 1 && only) address.change({ stay: only.id });
+    else address.change({ place: key });
   };
   const counted = t('stays', { count: shown.length, number: format.number(shown.length) });
   const places = points.features.length;
@@ -109,10 +121,10 @@ export function StaysScreen({ rows }: { rows: readonly StayRow[] }) {
         chosen={chosen?.id}
         isOfSeveral={person === undefined && people.length > 1}
         isGone={address.stay !== undefined && address.stay !== added && !chosen}
-        hrefOf={address.hrefOf}
-        onChoose={address.choose}
+        hrefOf={hrefOf}
+        onChoose={choose}
         onAdd={mayEdit ? () => setEdited('new') : undefined}
-        onClear={address.clear}
+        onClear={() => address.change({ person: undefined, kind: undefined, place: undefined })}
         isFolded={layout === 'phone' && isFolded}
         onFold={setFolded}
       >
@@ -124,9 +136,9 @@ export function StaysScreen({ rows }: { rows: readonly StayRow[] }) {
           row={chosen}
           shown={listed}
           words={words}
-          onOpen={address.choose}
+          onOpen={choose}
           onEdit={mayEdit ? () => setEdited(chosen.id) : undefined}
-          onClose={address.close}
+          onClose={() => address.close()}
         />
       )}
       <Suspense>
@@ -139,11 +151,11 @@ export function StaysScreen({ rows }: { rows: readonly StayRow[] }) {
             onAdded={(stay) => {
               setEdited(undefined);
               setAdded(stay);
-              address.showAdded(stay);
+              address.change({ stay }, { isSaved: true });
             }}
             onDeleted={() => {
               setEdited(undefined);
-              address.closeDeleted();
+              address.close({ isSaved: true });
             }}
           />
         )}

@@ -6,7 +6,9 @@ import { filterTrips } from '../../../../domain/trips/trip-filter.ts';
 import { asMadeBy } from '../../../../domain/trips/trip-rows.ts';
 import { tripTotals } from '../../../../domain/trips/trip-totals.ts';
 import { useMay } from '../../../data/archives/archive.data.ts';
-import { useKeptInAddress } from '../../../kit/address/use-kept-in-address.ts';
+import { addresses } from '../../../app/addresses.ts';
+import { useAddress } from '../../../kit/address/use-address.ts';
+import { useTypedParam } from '../../../kit/address/use-typed-param.ts';
 import type { Ledgers } from '../../../data/days/days.data.ts';
 import { links } from '../../../app/links.ts';
 import { usePeople } from '../../../data/people/people.data.ts';
@@ -25,7 +27,6 @@ import { TripList } from './trip-list.tsx';
 import type { TripIndex } from './trips.data.ts';
 import { TripsMap } from './trips-map.tsx';
 import { useTripWords } from './use-trip-words.ts';
-import { useTripsAddress } from './use-trips-address.ts';
 import classes from './trips.module.css';
 
 interface TripsScreenProps {
@@ -38,7 +39,7 @@ export function TripsScreen({ book, ledgers }: TripsScreenProps) {
   const { t } = useTranslation('trips');
   const format = useFormat();
   const words = useTripWords();
-  const address = useTripsAddress();
+  const address = useAddress(addresses.trips);
   const people = usePeople();
   const navigate = useNavigate();
   const mayEdit = useMay('records.write');
@@ -49,7 +50,7 @@ export function TripsScreen({ book, ledgers }: TripsScreenProps) {
   const person = people.find(({ slug }) => slug === address.person);
   const { year, country, at } = address;
   // The list follows each keystroke. The address is updated when typing pauses.
-  const [{ q: typed }, keep] = useKeptInAddress({ q: '' });
+  const [typed, type] = useTypedParam(address.q, (text) => address.change({ q: text }));
   const q = useDeferredValue(typed);
   // If one person is chosen, each trip is reduced to that person's legs, stays and figures.
   const asked = useMemo(
@@ -128,13 +129,7 @@ export function TripsScreen({ book, ledgers }: TripsScreenProps) {
           />
         }
         actions={addButton}
-        chips={
-          <TripFilters
-            {...{ rows, people, person, address }}
-            q={typed}
-            onSearch={(text) => keep({ q: text })}
-          />
-        }
+        chips={<TripFilters {...{ rows, people, person, address }} q={typed} onSearch={type} />}
       />
       {byMode.length > 1 && (
         <p className={classes.modes}>
@@ -163,8 +158,8 @@ export function TripsScreen({ book, ledgers }: TripsScreenProps) {
                 variant="default"
                 size="xs"
                 onClick={() => {
-                  keep({ q: '' });
-                  address.clear();
+                  const none = { person: undefined, year: undefined, country: undefined };
+                  address.change({ ...none, q: undefined, at: undefined });
                 }}
               >
                 {t('showAll')}
