@@ -1,0 +1,169 @@
+import { type KeyboardEvent, type ReactNode, useCallback, useEffect, useMemo, useRef } from 'react';
+import { type LineOf, RecordLine } from './record-line.tsx';
+import { useListRows } from './use-list-rows.ts';
+import classes from './record-list.module.css';
+
+/** Records below one heading, such as a year. */
+export interface ListGroup<Row> {
+  key: string;
+  heading: string | number;
+  /** Small text after the heading. */
+  figures: ReactNode;
+  rows: readonly Row[];
+}
+
+interface RecordListProps<Row extends { id: string }, Group extends ListGroup<Row>> {
+  /** The accessible name. */
+  label: string;
+  groups: readonly Group[];
+  describe: (row: Row, group: Group) => LineOf;
+  /** The ID of the chosen record. */
+  chosen: string | undefined;
+  hrefOf: (row: Row) => string;
+  onChoose: ((id: string) => void) | undefined;
+  /** Closes the chosen record. */
+  onClose: (() => void) | undefined;
+  /** Asks whether to delete a record. Undefined if the user may not. */
+  onDelete: ((row: Row) => void) | undefined;
+  /** The list scrolls in its own box instead of with the window. */
+  hasScroller: boolean;
+}
+
+type Item<Row, Group> = { group: Group; row?: Row };
+
+/** The estimated heights in px, until a line is measured. */
+const heights = { heading: 44, line: 76 };
+
+/**
+ * Records below headings, with the keys ↑, ↓, Home, End, Enter, Escape and Delete. Only the lines
+ * in view are rendered.
+ */
+export function RecordList<Row extends { id: string }, Group extends ListGroup<Row>>(
+  props: RecordListProps<Row, Group>,
+) {
+  const { label, groups, describe, chosen, hrefOf, onChoose, onClose, onDelete } = props;
+  const { hasScroller } = props;
+  const items = useMemo(
+    () =>
+      groups.flatMap((group): Item<Row, Group>[] => [
+        { group },
+        ...group.rows.map((row) => ({ group, row })),
+      ]),
+    [groups],
+  );
+  const scroller = useRef<HTMLDivElement>(null);
+  const list = useRef<HTMLOListElement>(null);
+  const { indexes, above, below, measure, scrollTo } = useListRows({
+    count: items.length,
+    keyOf: (index) => keyOf(items[index]),
+    heightOf: (index) => heights[items[index]?.row ? 'line' : 'heading'],
+    scroller: hasScroller ? scroller : undefined,
+    list,
+  });
+  const scroll = useRef(scrollTo);
+  useEffect(() => {
+    scroll.current = scrollTo;
+  });
+  const chosenAt = chosen === undefined ? -1 : items.findIndex(({ row }) => row?.id === chosen);
+  const wasChosen = useRef(false);
+  useEffect(() => {
+    if (chosenAt < 0) return;
+    // The page is not scrolled before the user has chosen anything on it.
+    const isOpenedByAddress = !wasChosen.current;
+    wasChosen.current = true;
+    if (isOpenedByAddress && !hasScroller) return;
+    // When an address with a record is opened, the record is centred, so that its neighbours are
+    // visible too.
+    scroll.current(chosenAt, isOpenedByAddress ? 'center' : 'auto');
+  }, [chosenAt, hasScroller]);
+  const keys = useRef({ items, onClose, onDelete });
+  useEffect(() => {
+    keys.current = { items, onClose, onDelete };
+  });
+  const onKeyDown = useCallback((event: KeyboardEvent<HTMLElement>) => {
+    const line = event.currentTarget.closest<HTMLElement>('[data-index]');
+    if (!line || event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return;
+    const { items: all, onClose: close, onDelete: remove } = keys.current;
+    const from = Number(line.dataset['index']);
+    const row = all[from]?.row;
+    if (event.key === 'Escape') return close?.();
+    if (event.key === 'Delete') return row && remove?.(row);
+    const to = indexFrom(all, from, event.key);
+    if (to === undefined) return;
+    event.preventDefault();
+    const focus = () => list.current?.querySelector<HTMLElement>(`[data-index="${to}"] a`)?.focus();
+    scroll.current(to, 'auto');
+    focus();
+    // A line outside the view is rendered first, and then focused.
+    requestAnimationFrame(focus);
+  }, []);
+  const lines = (
+    <ol
+      ref={list}
+      className={classes.list}
+      aria-label={label}
+      style={{ paddingTop: above, paddingBottom: below }}
+    >
+      {indexes.map((index) => {
+        const item = items[index];
+        if (!item) return null;
+        const { group, row } = item;
+        return (
+          <li
+            key={keyOf(item)}
+            ref={measure}
+            data-index={index}
+            data-record={row?.id}
+            data-first={(row && row === group.rows[0]) || undefined}
+            data-last={(row && row === group.rows.at(-1)) || undefined}
+          >
+            {row ? (
+              <RecordLine
+                row={row}
+                group={group}
+                describe={describe}
+                href={hrefOf(row)}
+                isChosen={row.id === chosen}
+                onChoose={onChoose}
+                onKeyDown={onKeyDown}
+              />
+            ) : (
+              <h2 className={classes.heading}>
+                {group.heading} <small>{group.figures}</small>
+              </h2>
+            )}
+          </li>
+        );
+      })}
+    </ol>
+  );
+  return hasScroller ? (
+    <div ref={scroller} className={classes.scroller}>
+      {lines}
+    </div>
+  ) : (
+    <div className={classes.onPage}>{lines}</div>
+  );
+}
+
+/** Returns the index of the record that a key moves to. Undefined if the key moves to none. */
+function indexFrom(
+  items: readonly { row?: unknown }[],
+  from: number,
+  key: string,
+): number | undefined {
+  const isRecord = ({ row }: { row?: unknown }) => row !== undefined;
+  const moves: Readonly<Record<string, () => number>> = {
+    ArrowDown: () => items.findIndex((item, index) => index > from && isRecord(item)),
+    ArrowUp: () => items.findLastIndex((item, index) => index < from && isRecord(item)),
+    Home: () => items.findIndex(isRecord),
+    End: () => items.findLastIndex(isRecord),
+  };
+  const found = moves[key]?.();
+  return found === undefined || found < 0 ? undefined : found;
+}
+
+function keyOf<Row extends { id: string }>(item: Item<Row, { key: string }> | undefined): string {
+  if (!item) return 'gone';
+  return item.row ? item.row.id : `group ${item.group.key}`;
+}
