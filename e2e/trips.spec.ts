@@ -317,3 +317,21 @@ test('trips are merged, split and edited, and a planned one lacks beds', async (
     await expect(page.getByText('begins around 3 May 2087', { exact: true })).toBeVisible();
   });
 });
+
+test('going back from a trip returns to its line in the list', async ({ newcomer }) => {
+  const alex = await newcomer('Alex Marlow');
+  const years = Array.from({ length: 40 }, (_, index) => 1960 + index);
+  await makeTrips(
+    alex,
+    ...years.map((year) => ({ name: `Sail ${year}`, from: `${year}-06-01`, to: `${year}-06-10` })),
+  );
+  const { page } = alex;
+  await page.setViewportSize({ width: 390, height: 800 });
+  await page.goto('/Trips');
+  const line = page.getByRole('link', { name: /^Sail 1965/ });
+  await line.click();
+  await expect(heading(page, 'Sail 1965')).toBeVisible();
+  await page.goBack();
+  await expect(line).toBeFocused();
+  await expect(line).toBeInViewport({ ratio: 1 });
+});

@@ -22,6 +22,14 @@ const group: Param<string | undefined> = {
   write: (value) => (value === '' ? '-' : (value ?? '')),
 };
 
+/** The shown year, and the first and last chosen day (YYYY-MM-DD). */
+const days = { year, from: text, to: text };
+
+const centres = {
+  /** A `centreKey`. */
+  town: text,
+};
+
 /**
  * The query parameters of pages. routes.tsx validates them, links.ts writes them, and `useAddress`
  * reads and changes them. People are slugs, records are IDs.
@@ -63,6 +71,11 @@ export const addresses = {
     /** The engagement of a testimonial. Undefined for all sea service. */
     engagement: text,
   },
+  register: { invitation: text },
+  adminDays: days,
+  adminDjrDays: days,
+  adminUkCentres: centres,
+  adminUsaCentres: centres,
   worldTours: {
     person: text,
     /** The slug of a trip. */

@@ -19,7 +19,7 @@ const screensOfNights = {
  */
 export const links = {
   landing: () => screenPaths.landing,
-  register: (invitation?: string) => withSearch(screenPaths.register, { invitation }),
+  register: (invitation?: string) => withAddress('register', { invitation }),
   goodBye: () => screenPaths.goodBye,
   welcome: () => screenPaths.welcome,
   timeline: (search: TimelineSearch = {}) => withSearch(screenPaths.timeline, search),
@@ -32,13 +32,13 @@ export const links = {
     withSearch(screenPaths.dataOfKind.replace('$kind', encodeURIComponent(plural)), { record }),
   adminLog: (people: string) => ofPeople('adminLog', people),
   /** `from` and `to` are the selected days (YYYY-MM-DD). */
-  adminDays: (people: string, search: { year?: number; from?: string; to?: string } = {}) =>
-    ofPeople('adminDays', people) + toQuery({ ...search }),
+  adminDays: (people: string, search: SearchOf<'adminDays'> = {}) =>
+    withSearch(ofPeople('adminDays', people), writeSearch(addresses.adminDays, search)),
   /** The nights in a country that has its own page for them. */
   nightsData: (country: CountryWithNights) => screenPaths[screensOfNights[country].nights],
   /** `town` is a `centreKey`. */
   centresData: (country: CountryWithNights, town?: string) =>
-    withSearch(screenPaths[screensOfNights[country].centres], { town }),
+    withAddress(screensOfNights[country].centres, { town }),
   /** `airport` is a place ID, or `new`. */
   adminAirports: (search: AirportsSearch = {}) => withSearch(screenPaths.adminAirports, search),
   /** `record` is the ID of a journey, person or place; the history then only shows its changes. */

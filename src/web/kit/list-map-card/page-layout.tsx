@@ -63,6 +63,12 @@ export function PageLayout(props: PageLayoutProps) {
   if (open && returnsFocus) setReturnsFocus(false);
   if (!open && isMapOpen && !returnsFocus) setReturnsFocus(true);
   const hasSide = Boolean(map || open) && (isWide || mapIs === 'above');
+  const side = hasSide && (
+    <div className={classes.side} data-map={mapIs}>
+      {map && <div className={classes.map}>{map}</div>}
+      {isWide && open && <div className={classes.card}>{open.render(true)}</div>}
+    </div>
+  );
   return (
     <>
       <PageHeader
@@ -74,17 +80,13 @@ export function PageLayout(props: PageLayoutProps) {
       />
       {top}
       <div className={classes.columns} data-has-side={hasSide || undefined}>
+        {mapIs === 'above' && side}
         <div ref={main} tabIndex={-1} className={classes.main}>
           {above}
           {list}
           {below}
         </div>
-        {hasSide && (
-          <div className={classes.side} data-map={mapIs}>
-            {map && <div className={classes.map}>{map}</div>}
-            {isWide && open && <div className={classes.card}>{open.render(true)}</div>}
-          </div>
-        )}
+        {mapIs === 'drawer' && side}
       </div>
       {bottom}
       {drawer && !isWide && (

@@ -1,4 +1,4 @@
-import { memo, type KeyboardEventHandler, type ReactNode } from 'react';
+import { type FocusEventHandler, type KeyboardEventHandler, memo, type ReactNode } from 'react';
 import { Link } from '../../app/link.tsx';
 import classes from './record-list.module.css';
 
@@ -26,7 +26,10 @@ interface RecordLineProps<Row, Group> {
   isChosen: boolean;
   /** Shows the record on the same page. Undefined if it has its own page. */
   onChoose: ((id: string) => void) | undefined;
+  /** Called when the link to the record's own page is followed. */
+  onLeave: (id: string) => void;
   onKeyDown: KeyboardEventHandler<HTMLElement>;
+  onFocus: FocusEventHandler<HTMLElement>;
 }
 
 /**
@@ -36,7 +39,7 @@ interface RecordLineProps<Row, Group> {
 export const RecordLine = memo(function RecordLine<Row extends { id: string }, Group>(
   props: RecordLineProps<Row, Group>,
 ) {
-  const { row, group, describe, href, isChosen, onChoose, onKeyDown } = props;
+  const { row, group, describe, href, isChosen, onChoose, onLeave, onKeyDown, onFocus } = props;
   const { title, aside = '', alert = '', figure, details, warning = '' } = describe(row, group);
   return (
     <Link
@@ -44,9 +47,11 @@ export const RecordLine = memo(function RecordLine<Row extends { id: string }, G
       className={classes.line}
       aria-current={isChosen || undefined}
       onKeyDown={onKeyDown}
+      onFocus={onFocus}
       onClick={(event) => {
         const isForBrowser = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
-        if (!onChoose || isForBrowser) return;
+        if (isForBrowser) return;
+        if (!onChoose) return onLeave(row.id);
         event.preventDefault();
         onChoose(row.id);
       }}

@@ -1,5 +1,16 @@
-import { type KeyboardEvent, type ReactNode, useCallback, useEffect, useMemo, useRef } from 'react';
+import {
+  type FocusEvent,
+  type KeyboardEvent,
+  type ReactNode,
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+} from 'react';
+import { indexFrom } from './list-keys.ts';
 import { type LineOf, RecordLine } from './record-line.tsx';
+import { useLeftList } from './use-left-list.ts';
 import { useListRows } from './use-list-rows.ts';
 import classes from './record-list.module.css';
 
@@ -91,17 +102,46 @@ export function RecordList<Row extends { id: string }, Group extends ListGroup<R
     const to = indexFrom(all, from, event.key);
     if (to === undefined) return;
     event.preventDefault();
-    const focus = () => list.current?.querySelector<HTMLElement>(`[data-index="${to}"] a`)?.focus();
     scroll.current(to, 'auto');
-    focus();
+    focusLine(list.current, to);
     // A line outside the view is rendered first, and then focused.
-    requestAnimationFrame(focus);
+    requestAnimationFrame(() => focusLine(list.current, to));
   }, []);
+  const focused = useRef<{ id: string; index: number }>(undefined);
+  const onFocus = useCallback((event: FocusEvent<HTMLElement>) => {
+    const { record, index } =
+      event.currentTarget.closest<HTMLElement>('[data-index]')?.dataset ?? {};
+    if (record !== undefined) focused.current = { id: record, index: Number(index) };
+  }, []);
+  useLayoutEffect(() => {
+    const before = focused.current;
+    if (!before || items.some(({ row }) => row?.id === before.id)) return;
+    focused.current = undefined;
+    const active = document.activeElement;
+    // The focus was lost together with the removed line, or is in the question that is closing.
+    if (active !== document.body && !active?.closest('[role="dialog"]')) return;
+    const near = items[before.index]?.row
+      ? before.index
+      : (indexFrom(items, before.index, 'ArrowDown') ?? indexFrom(items, before.index, 'ArrowUp'));
+    if (near !== undefined) focusLine(list.current, near);
+  }, [items]);
+  const { left, leave } = useLeftList();
+  useEffect(() => {
+    const index = items.findIndex(({ row }) => row?.id === left);
+    if (left === undefined || index < 0) return undefined;
+    // The navigation first focuses the page, and a line outside the view is rendered first.
+    let frame = requestAnimationFrame(() => {
+      scroll.current(index, 'center');
+      frame = requestAnimationFrame(() => focusLine(list.current, index));
+    });
+    return () => cancelAnimationFrame(frame);
+    // oxlint-disable-next-line react/exhaustive-deps -- only when the page is opened again
+  }, [left]);
   const lines = (
     <ol
       ref={list}
       className={classes.list}
-      aria-label={label}
+      aria-label={hasScroller ? label : undefined}
       style={{ paddingTop: above, paddingBottom: below }}
     >
       {indexes.map((index) => {
@@ -125,7 +165,9 @@ export function RecordList<Row extends { id: string }, Group extends ListGroup<R
                 href={hrefOf(row)}
                 isChosen={row.id === chosen}
                 onChoose={onChoose}
+                onLeave={leave}
                 onKeyDown={onKeyDown}
+                onFocus={onFocus}
               />
             ) : (
               <h2 className={classes.heading}>
@@ -142,28 +184,17 @@ export function RecordList<Row extends { id: string }, Group extends ListGroup<R
       {lines}
     </div>
   ) : (
-    <div className={classes.onPage}>{lines}</div>
+    <section className={classes.onPage} aria-label={label}>
+      {lines}
+    </section>
   );
-}
-
-/** Returns the index of the record that a key moves to. Undefined if the key moves to none. */
-function indexFrom(
-  items: readonly { row?: unknown }[],
-  from: number,
-  key: string,
-): number | undefined {
-  const isRecord = ({ row }: { row?: unknown }) => row !== undefined;
-  const moves: Readonly<Record<string, () => number>> = {
-    ArrowDown: () => items.findIndex((item, index) => index > from && isRecord(item)),
-    ArrowUp: () => items.findLastIndex((item, index) => index < from && isRecord(item)),
-    Home: () => items.findIndex(isRecord),
-    End: () => items.findLastIndex(isRecord),
-  };
-  const found = moves[key]?.();
-  return found === undefined || found < 0 ? undefined : found;
 }
 
 function keyOf<Row extends { id: string }>(item: Item<Row, { key: string }> | undefined): string {
   if (!item) return 'gone';
   return item.row ? item.row.id : `group ${item.group.key}`;
+}
+
+function focusLine(list: HTMLElement | null, index: number): void {
+  list?.querySelector<HTMLElement>(`[data-index="${index}"] a`)?.focus();
 }

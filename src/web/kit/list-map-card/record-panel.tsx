@@ -1,6 +1,7 @@
 import { ActionIcon } from '@mantine/core';
+import { useWindowEvent } from '@mantine/hooks';
 import { IconX } from '@tabler/icons-react';
-import type { ReactNode, Ref } from 'react';
+import type { ReactNode, RefObject } from 'react';
 import type { KindName } from '../../../domain/records/registry.ts';
 import { CardFrame } from '../record-cards/card-frame.tsx';
 import { StepButtons } from '../record-cards/step-buttons.tsx';
@@ -33,7 +34,7 @@ export interface CardWords {
 }
 
 interface RecordPanelProps {
-  ref: Ref<HTMLElement>;
+  ref: RefObject<HTMLElement | null>;
   kind: KindName;
   id: string;
   of: CardOf;
@@ -50,16 +51,12 @@ interface RecordPanelProps {
 export function RecordPanel(props: RecordPanelProps) {
   const { ref, kind, id, of: card, words, shown, onOpen, onClose, hasClose } = props;
   const { title, aside = '', lines, notes, facts, href, onEdit } = card;
+  useWindowEvent('keydown', ({ key, target, defaultPrevented }) => {
+    const isHere = target instanceof Node && ref.current?.contains(target);
+    if (key === 'Escape' && hasClose && isHere && !defaultPrevented) onClose();
+  });
   return (
-    <section
-      ref={ref}
-      tabIndex={-1}
-      className={classes.panel}
-      aria-label={words.card}
-      onKeyDown={(event) => {
-        if (event.key === 'Escape' && hasClose && !event.defaultPrevented) onClose();
-      }}
-    >
+    <section ref={ref} tabIndex={-1} className={classes.panel} aria-label={words.card}>
       <header className={classes.head}>
         <h2 className={classes.title}>
           {title} {aside !== '' && <small>{aside}</small>}

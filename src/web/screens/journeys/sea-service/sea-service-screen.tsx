@@ -207,6 +207,7 @@ export function SeaServiceScreen({ rows, address, added, onOpen: open }: SeaServ
           title: words.vesselOf(row),
           aside: words.nowOf(row),
           lines: [
+            words.datesOf(row),
             <FigureRow
               key="terms"
               figures={[
@@ -215,7 +216,6 @@ export function SeaServiceScreen({ rows, address, added, onOpen: open }: SeaServ
                 showsPeople ? words.personOf(row) : undefined,
               ]}
             />,
-            words.datesOf(row),
           ],
           notes: <EngagementNotes row={row} standing={words.standingOf(row, profile)} />,
           facts: (
