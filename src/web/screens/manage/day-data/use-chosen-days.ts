@@ -63,8 +63,8 @@ export function useChosenDays(person: Person, latest: string): ChosenDays {
       address: {
         people: slug,
         hrefOf: (edits) => hrefOf(ofCalendar(edits)),
-        show: (edits) => void change(ofCalendar(edits)),
-        narrow: ({ year: shown }) => void change(ofCalendar({ year: shown })),
+        show: (edits) => change(ofCalendar(edits)),
+        narrow: ({ year: shown }) => change(ofCalendar({ year: shown })),
       },
     };
   }, [hrefOf, change, slug, from, to, isCut, year]);
