@@ -315,8 +315,11 @@ test('a viewer reads sea service on a phone: voyages on the map, and nothing to 
   await expect(card.getByRole('link', { name: /^14 Mar 1976 Hull → Durban/ })).toBeVisible();
   await expect(card.getByRole('button', { name: 'Edit' })).toHaveCount(0);
   await expectAccessible(page);
-  // The figures are labelled with the profile, which stays in the address.
   await page.goBack();
+  await expect(
+    page.getByRole('link', { name: /^Clan Ross now Bidston Lass 187 days/ }),
+  ).toBeFocused();
+  // The figures are labelled with the profile, which stays in the address.
   await page.getByRole('button', { name: 'USCG' }).click();
   await expect(page).toHaveURL(/profile=uscg/);
   // 187 days are six months of 30 days and seven days.

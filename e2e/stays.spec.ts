@@ -347,3 +347,38 @@ test('a long list draws the lines in view, gives way to a card, and is returned 
     await expect(list).toBeVisible();
   });
 });
+
+test('keys move in the list, close the card, and delete a stay, which is undone', async ({
+  newcomer,
+}) => {
+  const alex = await newcomer('Alex Marlow');
+  await makeStays(alex, ...manyStays.slice(0, 30));
+  const { page } = alex;
+  await page.goto('/Stays');
+  const list = page.getByRole('list', { name: 'Stays by year' });
+  const stay = (number: number) => list.getByRole('link', { name: `Hotel No ${number} 2 nights` });
+  await stay(1).focus();
+  await page.keyboard.press('End');
+  await expect(stay(30)).toBeFocused();
+  await page.keyboard.press('ArrowUp');
+  await expect(stay(29)).toBeFocused();
+  await page.keyboard.press('Home');
+  await page.keyboard.press('ArrowDown');
+  await expect(stay(2)).toBeFocused();
+
+  const card = page.getByRole('region', { name: 'Selected stay' });
+  await page.keyboard.press('Enter');
+  await expect(card.getByRole('heading', { name: 'Hotel No 2' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(card).toHaveCount(0);
+  await expect(page).toHaveURL(/\/Stays$/);
+  await expect(stay(2)).toBeFocused();
+
+  await page.keyboard.press('Delete');
+  const question = page.getByRole('dialog', { name: 'Delete Hotel No 2?' });
+  await question.getByRole('button', { name: 'Delete' }).click();
+  await expect(stay(2)).toHaveCount(0);
+  await expect(stay(3)).toBeFocused();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(stay(2)).toBeVisible();
+});

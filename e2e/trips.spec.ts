@@ -317,3 +317,27 @@ test('trips are merged, split and edited, and a planned one lacks beds', async (
     await expect(page.getByText('begins around 3 May 2087', { exact: true })).toBeVisible();
   });
 });
+
+test('a long list draws the lines in view, and going back from a trip returns to its line', async ({
+  newcomer,
+}) => {
+  const alex = await newcomer('Alex Marlow');
+  const trips = Array.from({ length: 400 }, (_, index) => {
+    const month = `${1960 + Math.floor(index / 10)}-${String((index % 10) + 1).padStart(2, '0')}`;
+    return { name: `Sail ${index}`, from: `${month}-01`, to: `${month}-05` };
+  });
+  await makeTrips(alex, ...trips);
+  const { page } = alex;
+  await page.setViewportSize({ width: 390, height: 800 });
+  await page.goto('/Trips');
+  await page.getByRole('link', { name: /^Sail 399 / }).focus();
+  expect(await page.getByRole('link', { name: /^Sail / }).count()).toBeLessThan(100);
+  await page.keyboard.press('End');
+  const first = page.getByRole('link', { name: /^Sail 0 / });
+  await expect(first).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(heading(page, 'Sail 0')).toBeVisible();
+  await page.goBack();
+  await expect(first).toBeFocused();
+  await expect(first).toBeInViewport({ ratio: 1 });
+});

@@ -6,7 +6,7 @@ import {
 } from '../domain/days/territories/distinguished-territories.ts';
 import { type TerritoryChoice, usualTerritories } from '../domain/days/territories/territory.ts';
 import { readTransitHours, transitHoursChoice } from '../domain/days/facts/transit.ts';
-import { seaTimeProfiles } from '../domain/sea-service/sea-time.ts';
+import { seaTimeProfiles } from '../domain/sea-service/service-choices.ts';
 import { daysBetween } from '../domain/shared/dates/calendar-day.ts';
 import { daysInMonth, wholeDay } from '../domain/shared/dates/edtf-date.ts';
 import { UsageError } from './failures.ts';

@@ -1,12 +1,7 @@
 import { daysUnderWay, voyagesAmong } from '../domain/sea-service/voyages.ts';
 import { servicesOf, type StoredEngagement } from '../domain/sea-service/days-aboard.ts';
-import {
-  creditsOf,
-  type SeaTime,
-  type SeaTimeProfile,
-  seaTimeBy,
-  seaTimeOf,
-} from '../domain/sea-service/sea-time.ts';
+import { creditsOf, type SeaTime, seaTimeBy, seaTimeOf } from '../domain/sea-service/sea-time.ts';
+import type { SeaTimeProfile } from '../domain/sea-service/service-choices.ts';
 import { isoNow, systemClock } from '../server/platform/clock.ts';
 import { type FactSource, readFacts } from './day-facts.ts';
 import { problemLines, statusOfProblems } from './day-file-problems.ts';

@@ -3,7 +3,7 @@ import { blankOf } from '../kinds/blank.ts';
 import type { StoredEngagement } from './days-aboard.ts';
 import { engagementKind } from './engagement.ts';
 import { revalidationGauges } from './revalidation.ts';
-import type { SeaTimeProfile } from './sea-time.ts';
+import type { SeaTimeProfile } from './service-choices.ts';
 import { serviceRows } from './service-rows.ts';
 
 /** `2026-10-31 -` means on board from that day on. */

@@ -8,7 +8,8 @@ import {
 } from '../days/timeline/day-range.ts';
 import type { StoredEngagement } from './days-aboard.ts';
 import type { MonthsAndDays } from './months-and-days.ts';
-import { type SeaCredit, seaTimeOf, type SeaTime, type SeaTimeProfile } from './sea-time.ts';
+import { type SeaCredit, seaTimeOf, type SeaTime } from './sea-time.ts';
+import type { SeaTimeProfile } from './service-choices.ts';
 import type { ServiceRow } from './service-rows.ts';
 
 /**

@@ -2,7 +2,8 @@ import { expect, it } from 'vitest';
 import { dayNumber } from '../shared/dates/calendar-day.ts';
 import { blankOf } from '../kinds/blank.ts';
 import { engagementKind } from './engagement.ts';
-import { creditsOf, type SeaTimeProfile, seaTimeBy, seaTimeOf } from './sea-time.ts';
+import { creditsOf, seaTimeBy, seaTimeOf } from './sea-time.ts';
+import type { SeaTimeProfile } from './service-choices.ts';
 import { servicesOf, type StoredEngagement } from './days-aboard.ts';
 
 /** `Bidston: Third Officer 2024-01-03 2024-03-05`. */

@@ -4,15 +4,10 @@ import { journeyKind } from '../journeys/journey.ts';
 import { blankOf } from '../kinds/blank.ts';
 import { engagementKind } from './engagement.ts';
 import type { StoredEngagement } from './days-aboard.ts';
-import type { SeaTimeProfile } from './sea-time.ts';
+import type { SeaTimeProfile, ServiceGrouping } from './service-choices.ts';
 import { serviceInShort } from './service-in-short.ts';
 import { serviceRows } from './service-rows.ts';
-import {
-  rowsInGroup,
-  type ServiceGrouping,
-  serviceTotals,
-  sumOfService,
-} from './service-totals.ts';
+import { rowsInGroup, serviceTotals, sumOfService } from './service-totals.ts';
 import { vesselKind } from './vessel.ts';
 
 const lass = {

@@ -9,14 +9,8 @@ import {
   servicesOf,
   type StoredEngagement,
 } from './days-aboard.ts';
-import {
-  creditsOf,
-  type SeaCredit,
-  type SeaTime,
-  type SeaTimeProfile,
-  seaTimeOf,
-  type UnderWay,
-} from './sea-time.ts';
+import { creditsOf, type SeaCredit, type SeaTime, seaTimeOf, type UnderWay } from './sea-time.ts';
+import type { SeaTimeProfile } from './service-choices.ts';
 import type { VesselRecord } from './vessel.ts';
 import { vesselNameOn } from './vessel-name.ts';
 import { daysUnderWay, voyagesAmong } from './voyages.ts';

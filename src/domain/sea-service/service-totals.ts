@@ -2,20 +2,10 @@ import { dayNumber, yearOfDay, yearText } from '../shared/dates/calendar-day.ts'
 import { yearOf } from '../shared/dates/edtf-date.ts';
 import { foldText } from '../shared/text/fold-text.ts';
 import { type DayRange, lengthOfRanges } from '../days/timeline/day-range.ts';
+import type { ServiceGrouping } from './service-choices.ts';
 import type { ServiceRow } from './service-rows.ts';
-import { type SeaCredit, type SeaTime, type SeaTimeProfile, seaTimeOf } from './sea-time.ts';
-
-/** What sea time can be grouped by. */
-export const serviceGroupings = [
-  'capacity',
-  'vessel',
-  'type',
-  'flag',
-  'company',
-  'area',
-  'year',
-] as const;
-export type ServiceGrouping = (typeof serviceGroupings)[number];
+import { type SeaCredit, type SeaTime, seaTimeOf } from './sea-time.ts';
+import type { SeaTimeProfile } from './service-choices.ts';
 
 /** A group of a grouping. `value` is a `ServiceTotal.key`. */
 export interface ServiceGroup {

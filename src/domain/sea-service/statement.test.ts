@@ -3,7 +3,7 @@ import { blankOf } from '../kinds/blank.ts';
 import { certificateKind } from './certificate.ts';
 import type { StoredEngagement } from './days-aboard.ts';
 import { engagementKind } from './engagement.ts';
-import type { SeaTimeProfile } from './sea-time.ts';
+import type { SeaTimeProfile } from './service-choices.ts';
 import { serviceRows } from './service-rows.ts';
 import { dischargeBooksOf, nationalitiesOn, statementOf } from './statement.ts';
 

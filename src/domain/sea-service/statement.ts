@@ -1,7 +1,8 @@
 import type { Person } from '../people/person.ts';
 import { daySpan } from '../shared/dates/edtf-date.ts';
 import type { StoredCertificate } from './certificate.ts';
-import type { SeaTime, SeaTimeProfile } from './sea-time.ts';
+import type { SeaTime } from './sea-time.ts';
+import type { SeaTimeProfile } from './service-choices.ts';
 import type { ServiceRow } from './service-rows.ts';
 import { type ServiceTotal, serviceTotals, sumOfService } from './service-totals.ts';
 

@@ -1,4 +1,4 @@
-import type { StayKind } from './stay.ts';
+import type { StayKind } from './stay-kinds.ts';
 import type { StayRow } from './stay-rows.ts';
 
 /** Conditions for stays. Undefined conditions match all. */

@@ -11,21 +11,7 @@ import {
 } from '../kinds/fields.ts';
 import { defineKind, type RecordOf } from '../kinds/kind.ts';
 import type { Point } from '../kinds/values.ts';
-
-/** Kinds of accommodation, or the people stayed with. */
-const stayKinds = [
-  'home',
-  'hotel',
-  'family',
-  'friends',
-  'rented',
-  'aboard',
-  'camp',
-  'hospital',
-  'work',
-  'other',
-] as const;
-export type StayKind = (typeof stayKinds)[number];
+import { stayKinds } from './stay-kinds.ts';
 
 /**
  * Days and nights of people at a place, from the date of arrival to the date of departure, both

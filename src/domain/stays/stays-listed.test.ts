@@ -3,9 +3,9 @@ import { blankOf } from '../kinds/blank.ts';
 import { placesStayed } from './places-stayed.ts';
 import { stayKind } from './stay.ts';
 import { filterStays } from './stay-filter.ts';
-import { stayLines } from './stay-lines.ts';
 import { type Stay, stayRows } from './stay-rows.ts';
 import { stayTotals } from './stay-totals.ts';
+import { stayYears } from './stay-years.ts';
 
 function stay(id: string, values: Partial<Stay>): Stay {
   return { ...blankOf(stayKind.fields), id, people: [{ personId: 'alex' }], ...values };
@@ -39,19 +39,17 @@ const idsOf = (of: readonly { id: string }[]) => of.map(({ id }) => id);
 
 test('stays stand under their years, and those ahead above all', () => {
   expect(
-    stayLines(rows).map((line) =>
-      line.kind === 'stay' ? line.row.id : [line.isAhead, line.year, line.stays, line.nights],
-    ),
+    stayYears(rows).map(({ isAhead, year, rows: own, nights }) => [
+      isAhead,
+      year,
+      own.map(({ id }) => id),
+      nights,
+    ]),
   ).toEqual([
-    [true, 2027, 1, 10],
-    'next',
-    [false, 2001, 1, 2],
-    'again',
-    [false, 1998, 2, 3],
-    'summer',
-    'spring',
-    [false, undefined, 1, 0],
-    'once',
+    [true, 2027, ['next'], 10],
+    [false, 2001, ['again'], 2],
+    [false, 1998, ['summer', 'spring'], 3],
+    [false, undefined, ['once'], 0],
   ]);
 });
 
@@ -98,10 +96,17 @@ describe('nights', () => {
     expect([sharedOf('alex'), sharedOf('sam'), sharedOf()]).toEqual([true, false, true]);
   });
   test('count so under a year as well, and at a place', () => {
-    expect(stayLines(shared)).toEqual(
+    expect(
+      stayYears(shared).map(({ isAhead, year, rows: own, nights }) => [
+        isAhead,
+        year,
+        own.length,
+        nights,
+      ]),
+    ).toEqual(
       expect.arrayContaining([
-        { kind: 'year', isAhead: false, year: 2026, stays: 4, nights: 16 },
-        { kind: 'year', isAhead: true, year: 2026, stays: 1, nights: 3 },
+        [false, 2026, 4, 16],
+        [true, 2026, 1, 3],
       ]),
     );
     expect(placesStayed(shared)).toMatchObject([{ key: 'NO:oslo', stays: 4, nights: 13 + 3 + 3 }]);

@@ -2,6 +2,8 @@ import type { CollectionMode } from '../../domain/collections/collection.ts';
 import type { JourneyFilter } from '../../domain/journeys/filter/filter.ts';
 import { filterToSearch } from '../../domain/journeys/filter/filter-to-search.ts';
 import { screenPaths, type ScreenName } from '../../domain/shared/paths.ts';
+import { type AddressEdits, writeSearch } from '../kit/address/params.ts';
+import { addresses } from './addresses.ts';
 
 /** The countries whose nights have their own data pages. */
 export type CountryWithNights = 'GB' | 'US';
@@ -17,7 +19,7 @@ const screensOfNights = {
  */
 export const links = {
   landing: () => screenPaths.landing,
-  register: (invitation?: string) => withSearch(screenPaths.register, { invitation }),
+  register: (invitation?: string) => withAddress('register', { invitation }),
   goodBye: () => screenPaths.goodBye,
   welcome: () => screenPaths.welcome,
   timeline: (search: TimelineSearch = {}) => withSearch(screenPaths.timeline, search),
@@ -30,13 +32,13 @@ export const links = {
     withSearch(screenPaths.dataOfKind.replace('$kind', encodeURIComponent(plural)), { record }),
   adminLog: (people: string) => ofPeople('adminLog', people),
   /** `from` and `to` are the selected days (YYYY-MM-DD). */
-  adminDays: (people: string, search: { year?: number; from?: string; to?: string } = {}) =>
-    ofPeople('adminDays', people) + toQuery({ ...search }),
+  adminDays: (people: string, search: SearchOf<'adminDays'> = {}) =>
+    withSearch(ofPeople('adminDays', people), writeSearch(addresses.adminDays, search)),
   /** The nights in a country that has its own page for them. */
   nightsData: (country: CountryWithNights) => screenPaths[screensOfNights[country].nights],
   /** `town` is a `centreKey`. */
   centresData: (country: CountryWithNights, town?: string) =>
-    withSearch(screenPaths[screensOfNights[country].centres], { town }),
+    withAddress(screensOfNights[country].centres, { town }),
   /** `airport` is a place ID, or `new`. */
   adminAirports: (search: AirportsSearch = {}) => withSearch(screenPaths.adminAirports, search),
   /** `record` is the ID of a journey, person or place; the history then only shows its changes. */
@@ -73,21 +75,21 @@ export const links = {
     withSearch(screenPaths[screensOfCollections[mode].list], { track }),
   trackById: (track: string) => withSearch(screenPaths.roadMaps, { track }),
 
-  trips: (search: TripsSearch = {}) => withSearch(screenPaths.trips, search),
+  trips: (search: SearchOf<'trips'> = {}) => withAddress('trips', search),
   /** `slug` is the trip's slug. */
   trip: (slug: string) => screenPaths.trip.replace('$trip', encodeURIComponent(slug)),
   /** For a trip of which only the ID is known; the page finds its address. */
-  tripById: (trip: string) => withSearch(screenPaths.trips, { trip }),
+  tripById: (trip: string) => withAddress('trips', { trip }),
 
-  stays: (search: StaysSearch = {}) => withSearch(screenPaths.stays, search),
-  seaService: (search: SeaServiceSearch = {}) => withSearch(screenPaths.seaService, search),
+  stays: (search: SearchOf<'stays'> = {}) => withAddress('stays', search),
+  seaService: (search: SearchOf<'seaService'> = {}) => withAddress('seaService', search),
   /**
    * `engagement` is the ID of the engagement that a testimonial is about; without it, all sea
    * service.
    */
-  seaStatement: (people: string, search: SeaStatementSearch = {}) =>
-    withSearch(ofPeople('seaStatement', people), search),
-  worldTours: (search: WorldToursSearch = {}) => withSearch(screenPaths.worldTours, search),
+  seaStatement: (people: string, search: SearchOf<'seaStatement'> = {}) =>
+    withSearch(ofPeople('seaStatement', people), writeSearch(addresses.seaStatement, search)),
+  worldTours: (search: SearchOf<'worldTours'> = {}) => withAddress('worldTours', search),
 
   daysCountries: (search: DaysSearch = {}) => withSearch(screenPaths.daysCountries, search),
   /** `country` is an ISO 3166-1 alpha-2 code. */
@@ -146,23 +148,8 @@ export type AirportsSearch = Partial<
   Record<'q' | 'country' | 'state' | 'only' | 'sort' | 'airport', string>
 >;
 
-/**
- * Query parameters of the stays: the ID of a stay, the slug of a person, a kind, a
- * `StayRow.placeKey`.
- */
-export type StaysSearch = Partial<Record<'stay' | 'person' | 'kind' | 'place', string | undefined>>;
-
-/**
- * Query parameters of sea service: the slug of a person, a `SeaTimeProfile`, a `ServiceGrouping`
- * and the `ServiceTotal.key` of one of its groups, and the ID of a port, an engagement or a
- * certificate. `map` is `open` if the map is open next to the list.
- */
-export type SeaServiceSearch = Partial<
-  Record<
-    'person' | 'profile' | 'by' | 'group' | 'port' | 'engagement' | 'certificate' | 'map',
-    string | undefined
-  >
->;
+/** Some query parameters of a page whose parameters are described (addresses.ts). */
+export type SearchOf<Name extends keyof typeof addresses> = AddressEdits<(typeof addresses)[Name]>;
 
 /** Query parameters of the timeline (timeline/timeline-address.ts). */
 export type TimelineSearch = Partial<
@@ -170,20 +157,6 @@ export type TimelineSearch = Partial<
     'by' | 'order' | 'person' | 'kinds' | 'place' | 'q' | 'on' | 'at' | 'open',
     string | undefined
   >
->;
-
-/** Query parameters of a statement of sea service (sea-service/statement/statement-address.ts). */
-export type SeaStatementSearch = Partial<Record<'profile' | 'engagement', string | undefined>>;
-
-/** Query parameters of the world tours: the slug of a trip, the slug of a person. */
-export type WorldToursSearch = Partial<Record<'tour' | 'person', string | undefined>>;
-
-/**
- * Query parameters of the trips: the slug of a person, a year, a country code, search words, and a
- * place or route (`JourneyRow.routeKey`) that the trips touch.
- */
-export type TripsSearch = Partial<
-  Record<'person' | 'year' | 'country' | 'q' | 'at', string | undefined>
 >;
 
 /** Query parameters of days (days/days-address.ts). */
@@ -238,4 +211,11 @@ function ofJourneys(screen: ScreenName, people: string, filter: JourneyFilter = 
 
 function withSearch(path: string, search: Readonly<Record<string, string | undefined>>): string {
   return path + toQuery(search);
+}
+
+function withAddress<Name extends keyof typeof addresses>(
+  name: Name,
+  search: SearchOf<Name>,
+): string {
+  return withSearch(screenPaths[name], writeSearch(addresses[name], search));
 }

@@ -5,6 +5,8 @@ import {
   type RouteComponent,
 } from '@tanstack/react-router';
 import { pathWithoutPerson, screenPaths, type ScreenName } from '../../domain/shared/paths.ts';
+import { type AddressSchema, searchOfRoute } from '../kit/address/params.ts';
+import { addresses } from './addresses.ts';
 import { needsSignIn, needsSignOut, waitForCheck } from './guards.ts';
 import { RootFrame } from './frame/root-frame.tsx';
 import { loadFeatureStrings } from '../i18n/i18n.ts';
@@ -249,15 +251,19 @@ const chosenPeople = createRoute({
   component: lazyScreen(() => import('../kit/people/chosen-people-scope.tsx'), 'ChosenPeopleScope'),
 });
 
+const described: Partial<Record<ScreenName, AddressSchema>> = addresses;
+
 const routes = (Object.keys(screenPaths) as ScreenName[]).map((name) => {
   const screen = screens[name];
   const path = screenPaths[name];
   const parent = screen.frame === 'quiet' ? quietFrame : mainFrame;
+  const address = described[name];
   const route = createRoute({
     path,
     getParentRoute: () => (path.includes('$person') ? chosenPeople : parent),
     component: permitted(name, screen.component),
     staticData: { screen: name },
+    ...(address && { validateSearch: searchOfRoute(address) }),
     ...(screen.signedOutOnly && { beforeLoad: needsSignOut }),
   });
   return { name, path, frame: screen.frame, route };

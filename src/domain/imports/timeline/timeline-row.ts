@@ -1,6 +1,6 @@
 import type { Mode } from '../../journeys/journey.ts';
 import type { Coordinates } from '../../shared/places/geo.ts';
-import type { StayKind } from '../../stays/stay.ts';
+import type { StayKind } from '../../stays/stay-kinds.ts';
 import type { Problem } from '../problem.ts';
 
 /** A position with its time in milliseconds since 1970. */

@@ -1,6 +1,7 @@
 /** Trips: their list and map, the proposed trips, and the page of each. */
 export const trips = {
   title: 'Trips',
+  list: 'Trips by year',
   loading: 'Loading the trips',
   failed: 'The trips could not be loaded',
   add: 'Add a trip',

@@ -14,12 +14,15 @@ interface SideDrawerProps {
   width?: number;
   /** Whether a dialog above the drawer is open and handles Esc. */
   isAsking?: boolean;
+  /** Whether the focus returns to the control that opened the drawer. */
+  returnsFocus?: boolean;
   children: ReactNode;
 }
 
 /** A drawer for details and forms, next to the list they belong to. */
 export function SideDrawer(props: SideDrawerProps) {
   const { title, actions, opened, onClose, width = 520, isAsking = false, children } = props;
+  const { returnsFocus = true } = props;
   const { t } = useTranslation('ui');
   const isPhone = useIsPhone();
   return (
@@ -27,6 +30,7 @@ export function SideDrawer(props: SideDrawerProps) {
       opened={opened}
       onClose={onClose}
       closeOnEscape={!isAsking}
+      returnFocus={returnsFocus}
       position="right"
       size={isPhone ? '100%' : width}
     >

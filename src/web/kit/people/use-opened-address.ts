@@ -30,7 +30,7 @@ export function useOpenedAddress<Address extends OpenedAddress>(
 ) {
   const router = useRouter();
   const actions = useMemo(() => {
-    const go = (edits: Partial<Address>, replace: boolean) =>
+    const go = (edits: Partial<Address>, replace: boolean): void =>
       void router.navigate({
         href: hrefOf(edits),
         replace,

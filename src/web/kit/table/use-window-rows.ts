@@ -2,7 +2,7 @@ import { useWindowVirtualizer } from '@tanstack/react-virtual';
 import { useEffect, useState, type RefObject } from 'react';
 import { useIsPrinting } from '../layout/use-is-printing.ts';
 
-interface WindowRows {
+export interface WindowRows {
   /** Indexes of the visible rows and a few around them. */
   indexes: number[];
   /** Height in px of the rows left out above and below. */
@@ -10,7 +10,7 @@ interface WindowRows {
   below: number;
   /** A ref for a row's element, to measure its height; the element needs `data-index`. */
   measure: (element: Element | null) => void;
-  scrollTo: (index: number) => void;
+  scrollTo: (index: number, align?: 'auto' | 'center') => void;
 }
 
 /**
@@ -19,7 +19,8 @@ interface WindowRows {
  */
 export function useWindowRows(
   count: number,
-  estimate: number,
+  /** The estimated height of a row in px, until it is measured. */
+  estimate: number | ((index: number) => number),
   container: RefObject<HTMLElement | null>,
 ): WindowRows {
   const isPrinting = useIsPrinting();
@@ -36,7 +37,7 @@ export function useWindowRows(
   // oxlint-disable-next-line react/incompatible-library -- nothing here is memoized by what it returns
   const virtualizer = useWindowVirtualizer({
     count,
-    estimateSize: () => estimate,
+    estimateSize: typeof estimate === 'number' ? () => estimate : estimate,
     scrollMargin: top,
     overscan: 12,
   });
@@ -52,6 +53,6 @@ export function useWindowRows(
     above: first ? first.start - top : 0,
     below: last ? virtualizer.getTotalSize() - (last.end - top) : 0,
     measure: virtualizer.measureElement,
-    scrollTo: (index) => virtualizer.scrollToIndex(index),
+    scrollTo: (index, align) => virtualizer.scrollToIndex(index, align && { align }),
   };
 }

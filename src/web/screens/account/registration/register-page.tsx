@@ -1,8 +1,10 @@
 import { Alert } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { Navigate, useSearch } from '@tanstack/react-router';
+import { Navigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import { addresses } from '../../../app/addresses.ts';
 import { Link } from '../../../app/link.tsx';
+import { useAddress } from '../../../kit/address/use-address.ts';
 import { links } from '../../../app/links.ts';
 import classes from './register-page.module.css';
 import { useAuth } from '../../../data/accounts/auth-store.ts';
@@ -18,7 +20,7 @@ import { useInvitation } from './use-invitation.ts';
  */
 export function RegisterPage() {
   const { t } = useTranslation('accounts');
-  const { invitation: invitationId } = useSearch({ strict: false });
+  const { invitation: invitationId } = useAddress(addresses.register);
   const { isLoggedIn } = useAuth();
   const invitation = useInvitation(invitationId);
   const { data: installation } = useQuery(installationQuery);

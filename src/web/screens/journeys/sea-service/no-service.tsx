@@ -5,11 +5,11 @@ import { Link } from '../../../app/link.tsx';
 import { links } from '../../../app/links.ts';
 import { EmptyState } from '../../../kit/layout/empty-state.tsx';
 import { ServicePapers } from './papers/service-papers.tsx';
-import type { ServiceNavigation } from './use-service-address.ts';
+import type { ServiceAddress } from './service-address.ts';
 import type { ServiceForm } from './use-service-forms.tsx';
 
 interface NoServiceProps {
-  address: ServiceNavigation;
+  address: ServiceAddress;
   onOpen: (form: ServiceForm) => void;
 }
 

@@ -1,5 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import { type SeaTimeProfile, seaTimeProfiles } from '../../../../domain/sea-service/sea-time.ts';
+import {
+  type SeaTimeProfile,
+  seaTimeProfiles,
+} from '../../../../domain/sea-service/service-choices.ts';
 import { ToggleChip } from '../../../kit/choices/toggle-chip.tsx';
 import classes from './sea-service.module.css';
 

@@ -1,5 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { usePeople } from '../../../data/people/people.data.ts';
+import { addresses } from '../../../app/addresses.ts';
+import { useAddress } from '../../../kit/address/use-address.ts';
 import { ScreenStates } from '../../../kit/screen/screen-states.tsx';
 import { PageSkeleton } from '../../../kit/layout/skeletons.tsx';
 import { useScreenTitle } from '../../../kit/layout/use-screen-title.ts';
@@ -7,13 +9,12 @@ import { NoService } from './no-service.tsx';
 import { SeaServiceScreen } from './sea-service-screen.tsx';
 import { useServiceRows } from './sea-service.data.ts';
 import { usePasteToImport } from './use-paste-to-import.ts';
-import { useServiceAddress } from './use-service-address.ts';
 import { useServiceForms } from './use-service-forms.tsx';
 
 /** `/Sea_service`: the engagements as in a discharge book, their totals and a map. */
 export function SeaServicePage() {
   const { t } = useTranslation('seaService');
-  const address = useServiceAddress();
+  const address = useAddress(addresses.seaService);
   useScreenTitle(t('title'));
   usePasteToImport();
   const person = usePeople().find(({ slug }) => slug === address.person);

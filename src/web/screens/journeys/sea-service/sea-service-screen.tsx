@@ -1,22 +1,20 @@
-import { useMediaQuery } from '@mantine/hooks';
-import { Suspense, useEffect, useMemo } from 'react';
+import { Suspense, useCallback, useEffect, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import {
   rowsInGroup,
   serviceTotals,
   sumOfService,
 } from '../../../../domain/sea-service/service-totals.ts';
-import { daySpan } from '../../../../domain/shared/dates/edtf-date.ts';
+import { daySpan, yearOf } from '../../../../domain/shared/dates/edtf-date.ts';
 import { useMay } from '../../../data/archives/archive.data.ts';
-import { usePanelLayout } from '../../../kit/maps/use-panel-layout.ts';
 import { usePeople } from '../../../data/people/people.data.ts';
 import { FigureRow } from '../../../kit/format/figure-row.tsx';
 import { useFormat } from '../../../kit/format/format-context.tsx';
-import { PageHeader } from '../../../kit/layout/page-header.tsx';
-import { SideDrawer } from '../../../kit/layout/side-drawer.tsx';
+import { ListMapCard } from '../../../kit/list-map-card/list-map-card.tsx';
+import { useHasRoomBeside } from '../../../kit/list-map-card/page-layout.tsx';
+import { links } from '../../../app/links.ts';
 import { whenIdle } from '../../../data/when-idle.ts';
-import { EngagementList } from './engagement-list.tsx';
-import { EngagementPanel } from './engagement-panel.tsx';
+import { EngagementFacts, EngagementNotes } from './engagement-facts.tsx';
 import { loadEngagementDrawer, ServiceMap } from './lazy-parts.ts';
 import { PapersLine } from './papers/papers-line.tsx';
 import { ServicePapers } from './papers/service-papers.tsx';
@@ -26,18 +24,15 @@ import { ServiceActions } from './service-actions.tsx';
 import { ServiceChips } from './service-chips.tsx';
 import { portsOf } from './service-points.ts';
 import { ServiceTotalsCard } from './service-totals-card.tsx';
-import type { ServiceNavigation } from './use-service-address.ts';
+import type { ServiceAddress } from './service-address.ts';
 import { useServiceDownload } from './use-service-download.ts';
 import type { ServiceForm } from './use-service-forms.tsx';
 import { type ServiceWords, useServiceWords } from './use-service-words.ts';
 import classes from './sea-service.module.css';
 
-/** As in sea-service.module.css: from this width, the map and the card are next to the list. */
-const hasRoomBeside = '(min-width: 75em)';
-
 interface SeaServiceScreenProps {
   rows: readonly EngagementRow[];
-  address: ServiceNavigation;
+  address: ServiceAddress;
   /** The ID of an engagement that was added and has not been loaded from the server yet. */
   added: string | undefined;
   onOpen: (form: ServiceForm) => void;
@@ -50,9 +45,7 @@ export function SeaServiceScreen({ rows, address, added, onOpen: open }: SeaServ
   const everybody = usePeople();
   const download = useServiceDownload();
   const mayEdit = useMay('records.write');
-  const isWide = useMediaQuery(hasRoomBeside, false, { getInitialValueInEffect: false });
-  // On a phone in landscape orientation, the map is next to the card.
-  const isLow = usePanelLayout() === 'low';
+  const isWide = useHasRoomBeside();
   useEffect(() => {
     if (mayEdit) whenIdle(loadEngagementDrawer);
   }, [mayEdit]);
@@ -91,117 +84,178 @@ export function SeaServiceScreen({ rows, address, added, onOpen: open }: SeaServ
   // is chosen, only its own ports.
   const drawn = useMemo(() => (chosen ? [chosen] : shown), [chosen, shown]);
   const hasMap = useMemo(() => drawn.some((row) => portsOf(row).length > 0), [drawn]);
+  const choose = useCallback((engagement: string) => address.change({ engagement }), [address]);
   const openPort = (id: string) => {
     const there = drawn.filter((row) => portsOf(row).some((place) => place.id === id));
     const [only] = there;
-    if (there.length === 1 && only) address.choose(only.id);
-    else address.narrow({ port: id });
+    if (there.length === 1 && only) choose(only.id);
+    else address.change({ port: id });
   };
   const openVoyage = (routeKey: string) => {
     const row = drawn.find(({ voyages }) => voyages.some((one) => one.routeKey === routeKey));
-    if (row) address.choose(row.id);
+    if (row) choose(row.id);
   };
-  const map = hasMap && (
-    <Suspense>
-      <ServiceMap
-        rows={drawn}
-        port={port}
-        onPort={openPort}
-        onVoyage={openVoyage}
-        of={[chosen?.id, person?.id, by, group, port].join(' ')}
-      />
-    </Suspense>
+  const hrefOf = useCallback(
+    ({ id }: EngagementRow) => address.hrefOf({ engagement: id }),
+    [address],
   );
-  const card = chosen && (
-    <EngagementPanel
-      row={chosen}
-      shown={shown}
-      words={words}
-      address={address}
-      showsPeople={showsPeople}
-      hasClose={isWide}
-      onEdit={mayEdit ? () => open({ kind: 'engagement', id: chosen.id }) : undefined}
-      onEditVessel={mayEdit ? (id) => open({ kind: 'vessel', id }) : undefined}
-    />
+  const groups = useMemo(
+    () =>
+      Array.from(
+        Map.groupBy(shown, ({ engagement }) => yearOf(engagement.signedOn)),
+        ([year, own]) => ({
+          key: String(year),
+          heading: year ?? t('list.undated'),
+          figures: words.counted('engagements', own.length),
+          rows: own,
+        }),
+      ),
+    [shown, t, words],
   );
-  const isGone = address.engagement !== undefined && address.engagement !== added && !chosen;
+  const showsPerson = showsPeople && person === undefined;
+  const describe = useCallback(
+    (row: EngagementRow) => {
+      const { id, engagement, days, time } = row;
+      const whole = wholeDays.get(id) ?? days;
+      const ofWhole = t('daysOf', { count: whole, number: whole, part: days });
+      return {
+        title: words.vesselOf(row),
+        aside: words.nowOf(row),
+        figure: days > 0 && (days < whole ? ofWhole : words.counted('daysAboard', days)),
+        details: [
+          [words.capacitiesOf(row), time.days > 0 && t('seaTime', { time: words.timeOf(time) })],
+          [words.datesOf(row, true)],
+          [
+            <FigureRow
+              key="particulars"
+              figures={[
+                ...words.particularsOf(row),
+                engagement.company,
+                showsPerson ? words.personOf(row) : undefined,
+              ]}
+            />,
+          ],
+        ] as const,
+        warning: words.standingOf(row, profile),
+      };
+    },
+    [t, words, wholeDays, showsPerson, profile],
+  );
   const undated = shown.filter(({ standing }) => standing === 'undated').length;
   return (
-    <>
-      <PageHeader
-        title={t('title')}
-        {...(chosen && { tabTitle: words.vesselOf(chosen) })}
-        figures={<Figures shown={shown} words={words} profile={profile} />}
-        actions={
-          <ServiceActions
-            onAdd={() => open({ kind: 'engagement', id: 'new' })}
-            onQuickEntry={() => open({ kind: 'quick' })}
-            onDownload={() => download(shown, words.profileName(profile))}
-            onMap={isWide || !hasMap ? undefined : address.openMap}
+    <ListMapCard
+      kind="engagement"
+      mapIs="drawer"
+      title={t('title')}
+      words={{ list: t('list.label'), nothing: t('list.nothing'), showAll: t('list.showAll') }}
+      figures={<Figures shown={shown} words={words} profile={profile} />}
+      actions={
+        <ServiceActions
+          onAdd={() => open({ kind: 'engagement', id: 'new' })}
+          onQuickEntry={() => open({ kind: 'quick' })}
+          onDownload={() => download(shown, words.profileName(profile))}
+          onMap={isWide || !hasMap ? undefined : () => address.change({ map: true })}
+        />
+      }
+      filters={
+        (showsPeople || group !== undefined || port !== undefined) && (
+          <ServiceChips
+            rows={rows}
+            seafarers={seafarers}
+            address={address}
+            groupLabel={groupLabel}
           />
-        }
-        {...((showsPeople || group !== undefined || port !== undefined) && {
-          chips: (
-            <ServiceChips
-              rows={rows}
-              seafarers={seafarers}
-              address={address}
-              groupLabel={groupLabel}
-            />
-          ),
-        })}
-      />
-      <div
-        className={classes.columns}
-        data-has-side={(isWide && (hasMap || chosen !== undefined)) || undefined}
-      >
-        <div className={classes.main}>
-          <ProfileChoice profile={profile} onChoose={(next) => address.narrow({ profile: next })} />
+        )
+      }
+      above={
+        <>
+          <ProfileChoice profile={profile} onChoose={(next) => address.change({ profile: next })} />
           <PapersLine person={person} profile={profile} />
           <ServiceTotalsCard rows={around} words={words} address={address} />
-          {isGone && <p className={classes.warning}>{t('list.gone')}</p>}
           {undated > 0 && (
             <p className={classes.warning}>
               {t('undatedCount', { count: undated, number: undated })}
             </p>
           )}
-          <EngagementList
-            shown={shown}
-            wholeDays={wholeDays}
-            words={words}
-            address={address}
-            showsPeople={showsPeople && person === undefined}
-          />
-          <ServicePapers person={person} profile={profile} />
-        </div>
-        {isWide && (hasMap || chosen) && (
-          <div className={classes.side}>
-            {map && <div className={classes.map}>{map}</div>}
-            {card && <div className={classes.card}>{card}</div>}
-          </div>
-        )}
-      </div>
-      {!isWide && (
-        <SideDrawer
-          title={t(chosen ? 'card.title' : 'map.title')}
-          opened={chosen !== undefined || (address.isMapOpen && hasMap)}
-          onClose={address.close}
-          width={isLow ? 820 : 560}
-        >
-          <div className={classes.inDrawer} data-has-card={chosen !== undefined || undefined}>
-            {map && <div className={chosen ? classes.mapAbove : classes.mapAlone}>{map}</div>}
-            {card}
-          </div>
-        </SideDrawer>
-      )}
-    </>
+        </>
+      }
+      below={<ServicePapers person={person} profile={profile} />}
+      groups={groups}
+      describe={describe}
+      hrefOf={hrefOf}
+      onClear={() => address.change({ person: undefined, group: undefined, port: undefined })}
+      nameOf={words.vesselOf}
+      mayEdit={mayEdit}
+      drawer={{
+        title: t(chosen ? 'card.title' : 'map.title'),
+        isMapOpen: address.map,
+        onClose: address.close,
+      }}
+      card={{
+        row: chosen,
+        gone:
+          address.engagement !== undefined && address.engagement !== added && !chosen
+            ? t('list.gone')
+            : undefined,
+        words: {
+          card: t('card.label'),
+          previous: t('card.previous'),
+          next: t('card.next'),
+          close: t('card.close'),
+        },
+        of: (row) => ({
+          title: words.vesselOf(row),
+          aside: words.nowOf(row),
+          lines: [
+            words.datesOf(row),
+            <FigureRow
+              key="terms"
+              figures={[
+                words.capacitiesOf(row),
+                row.engagement.company,
+                showsPeople ? words.personOf(row) : undefined,
+              ]}
+            />,
+          ],
+          notes: <EngagementNotes row={row} standing={words.standingOf(row, profile)} />,
+          facts: (
+            <EngagementFacts
+              row={row}
+              words={words}
+              profile={profile}
+              onEditVessel={mayEdit ? (id) => open({ kind: 'vessel', id }) : undefined}
+            />
+          ),
+          href: links.seaService({ engagement: row.id }),
+          onEdit: mayEdit ? () => open({ kind: 'engagement', id: row.id }) : undefined,
+        }),
+        onOpen: choose,
+        onClose: address.close,
+      }}
+      map={
+        hasMap
+          ? (padding) => (
+              <Suspense>
+                <ServiceMap
+                  rows={drawn}
+                  padding={padding}
+                  port={port}
+                  onPort={openPort}
+                  onVoyage={openVoyage}
+                  of={[chosen?.id, person?.id, by, group, port].join(' ')}
+                />
+              </Suspense>
+            )
+          : undefined
+      }
+    />
   );
 }
 
 interface FiguresProps {
   shown: readonly EngagementRow[];
   words: ServiceWords;
-  profile: ServiceNavigation['profile'];
+  profile: ServiceAddress['profile'];
 }
 
 /**

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import type { JourneyRow } from '../../../../domain/journeys/journey-row.ts';
 import { toPlace } from '../../../../domain/places/place.ts';
-import type { SeaTimeProfile } from '../../../../domain/sea-service/sea-time.ts';
+import type { SeaTimeProfile } from '../../../../domain/sea-service/service-choices.ts';
 import { type ServiceRow, serviceRows } from '../../../../domain/sea-service/service-rows.ts';
 import { useJourneyLog } from '../../../data/journeys/journeys.data.ts';
 import { useRecordSets } from '../../../data/records/record-sets.data.ts';

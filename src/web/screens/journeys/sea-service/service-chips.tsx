@@ -7,13 +7,13 @@ import { FilterChips } from '../../../kit/choices/filter-chips.tsx';
 import { ToggleChip } from '../../../kit/choices/toggle-chip.tsx';
 import type { EngagementRow } from './sea-service.data.ts';
 import { portsOf } from './service-points.ts';
-import type { ServiceNavigation } from './use-service-address.ts';
+import type { ServiceAddress } from './service-address.ts';
 
 interface ServiceChipsProps {
   rows: readonly EngagementRow[];
   /** The people with engagements. */
   seafarers: readonly Person[];
-  address: ServiceNavigation;
+  address: ServiceAddress;
   /** The name of the chosen group. */
   groupLabel: string | undefined;
 }
@@ -23,7 +23,7 @@ export function ServiceChips({ rows, seafarers, address, groupLabel }: ServiceCh
   const { t } = useTranslation('seaService');
   const { t: tWords } = useTranslation('words');
   const format = useFormat();
-  const { person, port, by, group, narrow } = address;
+  const { person, port, by, group, change } = address;
   const place =
     port === undefined ? undefined : rows.flatMap(portsOf).find(({ id }) => id === port);
   const named =
@@ -40,7 +40,7 @@ export function ServiceChips({ rows, seafarers, address, groupLabel }: ServiceCh
         <>
           <ToggleChip
             pressed={!seafarers.some(({ slug }) => slug === person)}
-            onPress={() => narrow({ person: undefined })}
+            onPress={() => change({ person: undefined })}
           >
             {tWords('everybody')}
           </ToggleChip>
@@ -48,7 +48,7 @@ export function ServiceChips({ rows, seafarers, address, groupLabel }: ServiceCh
             <ToggleChip
               key={slug}
               pressed={slug === person}
-              onPress={() => narrow({ person: slug })}
+              onPress={() => change({ person: slug })}
             >
               {firstName(name)}
             </ToggleChip>
@@ -59,14 +59,14 @@ export function ServiceChips({ rows, seafarers, address, groupLabel }: ServiceCh
         chips={[
           ...(group === undefined
             ? []
-            : [{ key: 'group', label: named, onRemove: () => narrow({ group: undefined }) }]),
+            : [{ key: 'group', label: named, onRemove: () => change({ group: undefined }) }]),
           ...(port === undefined
             ? []
             : [
                 {
                   key: 'port',
                   label: place ? placeInWords(place) : port,
-                  onRemove: () => narrow({ port: undefined }),
+                  onRemove: () => change({ port: undefined }),
                 },
               ]),
         ]}

@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { MapProps } from '../../../kit/map-drawing/map-props.ts';
 import { routeLines } from '../../../kit/map-drawing/route-lines.ts';
 import type { Selection } from '../../../kit/map-drawing/within-reach.ts';
 import { JourneysMap } from '../../../kit/maps/journeys-map.tsx';
@@ -7,10 +8,7 @@ import { useFormat } from '../../../kit/format/format-context.tsx';
 import type { EngagementRow } from './sea-service.data.ts';
 import { servicePoints } from './service-points.ts';
 
-/** The padding for labels and for the map's own buttons, in px. */
-const padding = { top: 36, right: 64, bottom: 36, left: 48 };
-
-interface ServiceMapProps {
+interface ServiceMapProps extends Pick<MapProps, 'padding'> {
   /** The engagements whose ports and voyages are drawn. */
   rows: readonly EngagementRow[];
   /** The ID of the port that filters the list. */
@@ -25,7 +23,7 @@ interface ServiceMapProps {
 }
 
 /** A map of the ports of engagements, and of voyages along the sea lanes. */
-export function ServiceMap({ rows, port, onPort, onVoyage, of }: ServiceMapProps) {
+export function ServiceMap({ rows, padding, port, onPort, onVoyage, of }: ServiceMapProps) {
   const { t } = useTranslation('seaService');
   const format = useFormat();
   const voyages = useMemo(() => rows.flatMap((row) => row.voyages), [rows]);

@@ -1,18 +1,20 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import {
-  type ServiceGrouping,
-  serviceGroupings,
   type ServiceTotal,
   serviceTotals,
   sumOfService,
 } from '../../../../domain/sea-service/service-totals.ts';
+import {
+  type ServiceGrouping,
+  serviceGroupings,
+} from '../../../../domain/sea-service/service-choices.ts';
 import { Link } from '../../../app/link.tsx';
 import { Card } from '../../../kit/layout/card.tsx';
 import { useFormat } from '../../../kit/format/format-context.tsx';
 import { ToggleChip } from '../../../kit/choices/toggle-chip.tsx';
 import type { EngagementRow } from './sea-service.data.ts';
-import type { ServiceNavigation } from './use-service-address.ts';
+import type { ServiceAddress } from './service-address.ts';
 import type { ServiceWords } from './use-service-words.ts';
 import classes from './service-totals.module.css';
 
@@ -20,14 +22,14 @@ interface ServiceTotalsCardProps {
   /** The engagements before they are filtered by a group. */
   rows: readonly EngagementRow[];
   words: ServiceWords;
-  address: ServiceNavigation;
+  address: ServiceAddress;
 }
 
 /** The totals of sea service by a chosen grouping. A group filters the list to its own days. */
 export function ServiceTotalsCard({ rows, words, address }: ServiceTotalsCardProps) {
   const { t } = useTranslation('seaService');
   const format = useFormat();
-  const { by, profile, narrow } = address;
+  const { by, profile, change } = address;
   const totals = useMemo(() => serviceTotals(rows, by, profile), [rows, by, profile]);
   const sum = useMemo(() => sumOfService(rows, profile), [rows, profile]);
   // If every day counts once, the counted days equal the days on board.
@@ -42,7 +44,7 @@ export function ServiceTotalsCard({ rows, words, address }: ServiceTotalsCardPro
           <ToggleChip
             key={one}
             pressed={one === by}
-            onPress={() => narrow({ by: one, group: undefined })}
+            onPress={() => change({ by: one, group: undefined })}
           >
             {named(one)}
           </ToggleChip>
@@ -95,7 +97,7 @@ export function ServiceTotalsCard({ rows, words, address }: ServiceTotalsCardPro
 }
 
 /** A link that filters the list by a group. For the chosen group, it removes the filter. */
-function GroupLink({ total, address }: { total: ServiceTotal; address: ServiceNavigation }) {
+function GroupLink({ total, address }: { total: ServiceTotal; address: ServiceAddress }) {
   const { t } = useTranslation('seaService');
   const format = useFormat();
   const { key, label } = total;
@@ -103,13 +105,13 @@ function GroupLink({ total, address }: { total: ServiceTotal; address: ServiceNa
   const group = isChosen ? undefined : key;
   return (
     <Link
-      href={address.narrowed({ group })}
+      href={address.hrefOf({ group })}
       aria-current={isChosen || undefined}
       className={classes.group}
       onClick={(event) => {
         if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
         event.preventDefault();
-        address.narrow({ group });
+        address.change({ group });
       }}
     >
       {label === '' ? t('totals.unsaid') : address.by === 'flag' ? format.country(label) : label}

@@ -1,6 +1,6 @@
 import { type ReactNode, Suspense, useState } from 'react';
 import { EngagementDrawer, QuickServiceDrawer, VesselDrawer } from './lazy-parts.ts';
-import type { ServiceNavigation } from './use-service-address.ts';
+import type { ServiceAddress } from './service-address.ts';
 
 /** A form that the page can open. */
 export type ServiceForm =
@@ -19,10 +19,7 @@ interface ServiceForms {
  * The forms of the page, of which one at a time is open. `person` is the ID of the person of a new
  * engagement.
  */
-export function useServiceForms(
-  address: ServiceNavigation,
-  person: string | undefined,
-): ServiceForms {
+export function useServiceForms(address: ServiceAddress, person: string | undefined): ServiceForms {
   const [form, setForm] = useState<ServiceForm>();
   const [added, setAdded] = useState<string>();
   const close = () => setForm(undefined);
@@ -40,11 +37,11 @@ export function useServiceForms(
             onAdded={(id) => {
               close();
               setAdded(id);
-              address.showAdded(id);
+              address.change({ engagement: id }, { isSaved: true });
             }}
             onDeleted={() => {
               close();
-              address.closeDeleted();
+              address.close({ isSaved: true });
             }}
           />
         )}

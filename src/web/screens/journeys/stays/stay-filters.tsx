@@ -5,17 +5,18 @@ import { firstName } from '../../../../domain/people/first-name.ts';
 import { stayKind } from '../../../../domain/stays/stay.ts';
 import { filterStays } from '../../../../domain/stays/stay-filter.ts';
 import type { StayRow } from '../../../../domain/stays/stay-rows.ts';
+import type { addresses } from '../../../app/addresses.ts';
+import type { Address } from '../../../kit/address/use-address.ts';
 import { FilterPicker } from '../../../kit/choices/filter-picker.tsx';
 import { FilterChips } from '../../../kit/choices/filter-chips.tsx';
 import type { StayWords } from './use-stay-words.ts';
-import type { useStaysAddress } from './use-stays-address.ts';
 
 interface StayFiltersProps {
   rows: readonly StayRow[];
   people: readonly Person[];
   /** The person in the address. */
   person: Person | undefined;
-  address: ReturnType<typeof useStaysAddress>;
+  address: Address<typeof addresses.stays>;
   words: StayWords;
 }
 
@@ -27,7 +28,7 @@ export function StayFilters({ rows, people, person, address, words }: StayFilter
   const { t } = useTranslation('stays');
   const { t: tKinds } = useTranslation('kinds');
   const { t: tWords } = useTranslation('words');
-  const { kind, place, narrow } = address;
+  const { kind, place, change } = address;
   const nameOfKind = (one: StayRow['stay']['kind']) => tKinds(`stay.choices.kind.${one}`);
   const peopleOffered = useCallback(
     () =>
@@ -57,7 +58,7 @@ export function StayFilters({ rows, people, person, address, words }: StayFilter
           anyLabel={tWords('everybody')}
           chosenLabel={person && firstName(person.name)}
           options={peopleOffered}
-          onChoose={(slug) => narrow({ person: slug })}
+          onChoose={(slug) => change({ person: slug })}
         />
       )}
       <FilterPicker
@@ -65,7 +66,7 @@ export function StayFilters({ rows, people, person, address, words }: StayFilter
         chosenLabel={kind && nameOfKind(kind)}
         options={kindsOffered}
         onChoose={(value) =>
-          narrow({ kind: stayKind.fields.kind.choices.find((one) => one === value) })
+          change({ kind: stayKind.fields.kind.choices.find((one) => one === value) })
         }
       />
       {place !== undefined && (
@@ -74,7 +75,7 @@ export function StayFilters({ rows, people, person, address, words }: StayFilter
             {
               key: place,
               label: there?.town || (there ? words.titleOf(there) : place),
-              onRemove: () => narrow({ place: undefined }),
+              onRemove: () => change({ place: undefined }),
             },
           ]}
         />

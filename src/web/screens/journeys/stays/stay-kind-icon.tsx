@@ -11,7 +11,7 @@ import {
   IconUsers,
   type Icon,
 } from '@tabler/icons-react';
-import type { StayKind } from '../../../../domain/stays/stay.ts';
+import type { StayKind } from '../../../../domain/stays/stay-kinds.ts';
 
 const icons: Record<StayKind, Icon> = {
   home: IconHome,

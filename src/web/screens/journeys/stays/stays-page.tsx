@@ -3,7 +3,9 @@ import { Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMay } from '../../../data/archives/archive.data.ts';
 import { Link } from '../../../app/link.tsx';
+import { addresses } from '../../../app/addresses.ts';
 import { links } from '../../../app/links.ts';
+import { useAddress } from '../../../kit/address/use-address.ts';
 import { hasWebGl } from '../../../kit/maps/web-gl.ts';
 import { ScreenStates } from '../../../kit/screen/screen-states.tsx';
 import { EmptyState } from '../../../kit/layout/empty-state.tsx';
@@ -12,7 +14,6 @@ import { useScreenTitle } from '../../../kit/layout/use-screen-title.ts';
 import { StayDrawer } from './lazy-stay-drawer.ts';
 import { StaysScreen } from './stays-screen.tsx';
 import { useStayRows } from './stays.data.ts';
-import { useStaysAddress } from './use-stays-address.ts';
 
 /** `/Stays`: the stays as a list by year and on a map. */
 export function StaysPage() {
@@ -41,7 +42,7 @@ function NoStays() {
   const mayEdit = useMay('records.write');
   const [isAdding, setAdding] = useState(false);
   const close = () => setAdding(false);
-  const { showAdded } = useStaysAddress();
+  const address = useAddress(addresses.stays);
   return (
     <>
       <EmptyState
@@ -61,7 +62,12 @@ function NoStays() {
       />
       <Suspense>
         {isAdding && (
-          <StayDrawer stay="new" onClose={close} onAdded={showAdded} onDeleted={close} />
+          <StayDrawer
+            stay="new"
+            onClose={close}
+            onAdded={(id) => address.change({ stay: id }, { isSaved: true })}
+            onDeleted={close}
+          />
         )}
       </Suspense>
     </>

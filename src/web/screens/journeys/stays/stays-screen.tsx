@@ -1,39 +1,41 @@
-import { useViewportSize } from '@mantine/hooks';
-import { Suspense, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
+import { ActionIcon } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
+import type { TFunction } from 'i18next';
+import { Suspense, useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { filterStays } from '../../../../domain/stays/stay-filter.ts';
-import { stayLines } from '../../../../domain/stays/stay-lines.ts';
 import type { StayRow } from '../../../../domain/stays/stay-rows.ts';
 import { stayTotals } from '../../../../domain/stays/stay-totals.ts';
+import { type StayYear, stayYears } from '../../../../domain/stays/stay-years.ts';
+import { addresses } from '../../../app/addresses.ts';
+import { links } from '../../../app/links.ts';
 import { useMay } from '../../../data/archives/archive.data.ts';
-import { usePanelLayout } from '../../../kit/maps/use-panel-layout.ts';
 import { usePeople } from '../../../data/people/people.data.ts';
-import { useFormat } from '../../../kit/format/format-context.tsx';
-import { useScreenTitle } from '../../../kit/layout/use-screen-title.ts';
 import { whenIdle } from '../../../data/when-idle.ts';
+import { useAddress } from '../../../kit/address/use-address.ts';
+import { FigureRow } from '../../../kit/format/figure-row.tsx';
+import { useFormat } from '../../../kit/format/format-context.tsx';
+import { ListMapCard } from '../../../kit/list-map-card/list-map-card.tsx';
+import { RecordFacts } from '../../../kit/record-cards/record-card.tsx';
+import { TripOfStay } from '../../../kit/record-cards/trip-link.tsx';
 import { loadStayDrawer, StayDrawer } from './lazy-stay-drawer.ts';
-import { roomForBoth, sheetHeight, spaceBeside } from './panel-space.ts';
 import { StayFilters } from './stay-filters.tsx';
-import { StayPanel } from './stay-panel.tsx';
+import { StayKindIcon } from './stay-kind-icon.tsx';
 import { stayPoints } from './stay-points.ts';
 import { StaysMap } from './stays-map.tsx';
-import { StaysPanel } from './stays-panel.tsx';
-import { useListFocus } from './use-list-focus.ts';
-import { useStayWords } from './use-stay-words.ts';
-import { useStaysAddress } from './use-stays-address.ts';
-import classes from './stays-screen.module.css';
+import { type StayWords, useStayWords } from './use-stay-words.ts';
+
+/** The fields that the header of the card already shows. */
+const inHead = ['arrival', 'departure', 'kind', 'name', 'town', 'country'];
 
 /** A full-page map of the stays, with their list and the card of the chosen stay. */
 export function StaysScreen({ rows }: { rows: readonly StayRow[] }) {
   const { t } = useTranslation('stays');
   const format = useFormat();
   const words = useStayWords();
-  const address = useStaysAddress();
+  const address = useAddress(addresses.stays);
   const people = usePeople();
-  const layout = usePanelLayout();
-  const { height: windowHeight, width: windowWidth } = useViewportSize();
   const mayEdit = useMay('records.write');
-  const [isFolded, setFolded] = useState(false);
   const [edited, setEdited] = useState<string>();
   /** The ID of a stay that was added and has not been loaded from the server yet. */
   const [added, setAdded] = useState<string>();
@@ -46,10 +48,40 @@ export function StaysScreen({ rows }: { rows: readonly StayRow[] }) {
     [rows, person?.id, kind],
   );
   const shown = useMemo(() => filterStays(around, { place }), [around, place]);
-  const lines = useMemo(() => stayLines(shown), [shown]);
-  const listed = useMemo(
-    () => lines.flatMap((line) => (line.kind === 'stay' ? line.row : [])),
-    [lines],
+  const totals = useMemo(() => stayTotals(shown), [shown]);
+  const counted = useCallback(
+    (noun: 'stays' | 'nights' | 'countries' | 'ahead' | 'places', count: number) =>
+      t(noun, { count, number: format.number(count) }),
+    [t, format],
+  );
+  const groups = useMemo(
+    () =>
+      stayYears(shown).map((year) => ({
+        key: `${year.isAhead} ${year.year}`,
+        heading: headingOf(year, t),
+        figures: (
+          <FigureRow
+            figures={[
+              counted('stays', year.rows.length),
+              year.nights === 0 ? undefined : counted('nights', year.nights),
+            ]}
+          />
+        ),
+        rows: year.rows,
+      })),
+    [shown, t, counted],
+  );
+  const showsPeople = people.length > 1;
+  const describe = useCallback(
+    (row: StayRow) => ({
+      title: words.titleOf(row),
+      figure: words.nightsOf(row),
+      details: [
+        [words.datesOf(row, true), words.placeOf(row)],
+        [<StayKind key="kind" row={row} words={words} />, showsPeople && words.peopleOf(row)],
+      ] as const,
+    }),
+    [words, showsPeople],
   );
   const drawn = useDeferredValue(around);
   const points = useMemo(() => stayPoints(drawn), [drawn]);
@@ -61,74 +93,104 @@ export function StaysScreen({ rows }: { rows: readonly StayRow[] }) {
     const positions = those.flatMap(({ position }) => position ?? []);
     return positions.length > 0 ? positions : undefined;
   }, [chosen, place, shown]);
-  useScreenTitle(chosen ? words.titleOf(chosen) : t('title'));
   useEffect(() => {
     if (mayEdit) whenIdle(loadStayDrawer);
   }, [mayEdit]);
-
-  const isBeside = layout === 'wide' && windowWidth >= roomForBoth;
-  const sheet = sheetHeight({ layout, isFolded: isFolded && !chosen, windowHeight });
-  const hasCardBeside = isBeside && chosen !== undefined;
-  const isCovered = !isBeside && chosen !== undefined;
-  const list = useRef<HTMLElement>(null);
-  const card = useRef<HTMLElement>(null);
-  useListFocus({ list, card, chosen: chosen?.id, isCovered });
-  const { top, right, bottom, left } = spaceBeside({ layout, hasCardBeside, sheet });
-  const padding = useMemo(() => ({ top, right, bottom, left }), [top, right, bottom, left]);
+  const choose = useCallback((stay: string) => address.change({ stay }), [address]);
+  const hrefOf = useCallback(({ id }: StayRow) => address.hrefOf({ stay: id }), [address]);
 
   /** Opens the stay at a place. If there are several stays, filters the list by the place. */
   const openPlace = (key: string) => {
     const there = around.filter(({ placeKey }) => placeKey === key);
     const [only] = there;
-    if (there.length === 1 && only) address.choose(only.id);
-    else address.narrow({ place: key });
+    if (there.length === 1 && only) choose(only.id);
+    else address.change({ place: key });
   };
-  const counted = t('stays', { count: shown.length, number: format.number(shown.length) });
-  const places = points.features.length;
+  const { stays, nights, countries, sharesNights } = totals;
+  const ahead = shown.length - stays;
+  const isOfSeveral = person === undefined && people.length > 1;
   return (
-    <div className={classes.screen} data-fills-screen style={{ '--sheet': `${sheet}px` } as object}>
-      <StaysMap
-        points={points}
-        visited={visited}
-        selected={chosen ? chosen.placeKey : place}
-        toShow={toShow}
-        onSelect={openPlace}
-        padding={padding}
-        label={t('map', {
-          stays: counted,
-          places: t('places', { count: places, number: format.number(places) }),
-        })}
-        of={[chosen?.id, address.person, kind, place].join(' ')}
+    <>
+      <ListMapCard
+        kind="stay"
+        mapIs="fills"
+        title={t('title')}
+        words={{ list: t('list'), nothing: t('nothing'), showAll: t('showAll') }}
+        panelWords={{ panel: t('panel'), fold: t('fold') }}
+        figures={
+          <FigureRow
+            figures={[
+              counted('stays', stays),
+              nights > 0 ? counted('nights', nights) : undefined,
+              countries.length > 0 ? counted('countries', countries.length) : undefined,
+              ahead > 0 ? counted('ahead', ahead) : undefined,
+            ]}
+          />
+        }
+        // The nights of single stays or people can add up to more.
+        note={(sharesNights || (isOfSeveral && nights > 0)) && t('nightsOnce')}
+        actions={
+          mayEdit && (
+            <ActionIcon
+              variant="subtle"
+              size={44}
+              aria-label={t('add')}
+              onClick={() => setEdited('new')}
+            >
+              <IconPlus size={20} aria-hidden />
+            </ActionIcon>
+          )
+        }
+        filters={<StayFilters {...{ rows, people, person, address, words }} />}
+        groups={groups}
+        describe={describe}
+        hrefOf={hrefOf}
+        onClear={() => address.change({ person: undefined, kind: undefined, place: undefined })}
+        nameOf={words.titleOf}
+        mayEdit={mayEdit}
+        card={{
+          row: chosen,
+          gone:
+            address.stay !== undefined && address.stay !== added && !chosen ? t('gone') : undefined,
+          words: {
+            card: t('card'),
+            previous: t('previous'),
+            next: t('next'),
+            close: t('close'),
+          },
+          of: (row) => ({
+            title: words.titleOf(row),
+            lines: [
+              <FigureRow key="when" figures={[words.datesOf(row), words.nightsOf(row)]} />,
+              <FigureRow
+                key="where"
+                figures={[<StayKind key="kind" row={row} words={words} />, words.placeOf(row)]}
+              />,
+            ],
+            notes: <TripOfStay row={row} />,
+            facts: <RecordFacts kind="stay" record={row.stay} without={inHead} />,
+            href: links.stays({ stay: row.id }),
+            onEdit: mayEdit ? () => setEdited(row.id) : undefined,
+          }),
+          onOpen: choose,
+          onClose: address.close,
+        }}
+        map={(padding) => (
+          <StaysMap
+            points={points}
+            visited={visited}
+            selected={chosen ? chosen.placeKey : place}
+            toShow={toShow}
+            onSelect={openPlace}
+            padding={padding}
+            label={t('map', {
+              stays: counted('stays', shown.length),
+              places: counted('places', points.features.length),
+            })}
+            of={[chosen?.id, address.person, kind, place].join(' ')}
+          />
+        )}
       />
-      <StaysPanel
-        ref={list}
-        isCovered={isCovered}
-        shown={shown}
-        lines={lines}
-        words={words}
-        chosen={chosen?.id}
-        isOfSeveral={person === undefined && people.length > 1}
-        isGone={address.stay !== undefined && address.stay !== added && !chosen}
-        hrefOf={address.hrefOf}
-        onChoose={address.choose}
-        onAdd={mayEdit ? () => setEdited('new') : undefined}
-        onClear={address.clear}
-        isFolded={layout === 'phone' && isFolded}
-        onFold={setFolded}
-      >
-        <StayFilters {...{ rows, people, person, address, words }} />
-      </StaysPanel>
-      {chosen && (
-        <StayPanel
-          ref={card}
-          row={chosen}
-          shown={listed}
-          words={words}
-          onOpen={address.choose}
-          onEdit={mayEdit ? () => setEdited(chosen.id) : undefined}
-          onClose={address.close}
-        />
-      )}
       <Suspense>
         {edited !== undefined && (
           <StayDrawer
@@ -139,15 +201,29 @@ export function StaysScreen({ rows }: { rows: readonly StayRow[] }) {
             onAdded={(stay) => {
               setEdited(undefined);
               setAdded(stay);
-              address.showAdded(stay);
+              address.change({ stay }, { isSaved: true });
             }}
             onDeleted={() => {
               setEdited(undefined);
-              address.closeDeleted();
+              address.close({ isSaved: true });
             }}
           />
         )}
       </Suspense>
-    </div>
+    </>
+  );
+}
+
+function headingOf({ isAhead, year }: StayYear, t: TFunction<'stays'>): string {
+  const called = year === undefined ? t('undated') : String(year);
+  return isAhead ? t('planned', { year: called }) : called;
+}
+
+/** The kind of a stay, with its icon. */
+function StayKind({ row, words }: { row: StayRow; words: StayWords }) {
+  return (
+    <>
+      <StayKindIcon kind={row.stay.kind} /> {words.kindOf(row)}
+    </>
   );
 }

@@ -33,7 +33,6 @@ export function useStayWords() {
     const nights = (count: number) => t('nights', { count, number: format.number(count) });
     return {
       titleOf,
-      nights,
       placeOf: (row: StayRow) => stayPlace(row, format, titleOf(row)),
       datesOf: ({ stay }: StayRow, isUnderYear = false) =>
         stayDates(stay, format, words, isUnderYear),

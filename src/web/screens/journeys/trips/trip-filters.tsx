@@ -7,10 +7,11 @@ import type { Person } from '../../../../domain/people/person.ts';
 import { placeInFull } from '../../../../domain/places/place.ts';
 import { filterTrips, yearsOfTrip } from '../../../../domain/trips/trip-filter.ts';
 import type { TripRow } from '../../../../domain/trips/trip-rows.ts';
+import type { addresses } from '../../../app/addresses.ts';
+import type { Address } from '../../../kit/address/use-address.ts';
 import { FilterChips } from '../../../kit/choices/filter-chips.tsx';
 import { FilterPicker } from '../../../kit/choices/filter-picker.tsx';
 import { useFormat } from '../../../kit/format/format-context.tsx';
-import type { TripsAddress } from './use-trips-address.ts';
 import classes from './trips.module.css';
 
 interface TripFiltersProps {
@@ -18,7 +19,7 @@ interface TripFiltersProps {
   people: readonly Person[];
   /** The person in the address. */
   person: Person | undefined;
-  address: TripsAddress;
+  address: Address<typeof addresses.trips>;
   /** The search text. */
   q: string;
   onSearch: (text: string) => void;
@@ -33,7 +34,7 @@ export function TripFilters(props: TripFiltersProps) {
   const { t } = useTranslation('trips');
   const { t: tWords } = useTranslation('words');
   const format = useFormat();
-  const { year, country, at, narrow } = address;
+  const { year, country, at, change } = address;
   const countOf = useCallback(
     (filter: Parameters<typeof filterTrips>[1]) =>
       filterTrips(rows, { person: person?.id, year, country, q, ...filter }, format.country).length,
@@ -87,20 +88,20 @@ export function TripFilters(props: TripFiltersProps) {
           anyLabel={tWords('everybody')}
           chosenLabel={person && firstName(person.name)}
           options={peopleOffered}
-          onChoose={(slug) => narrow({ person: slug })}
+          onChoose={(slug) => change({ person: slug })}
         />
       )}
       <FilterPicker
         anyLabel={t('anyYear')}
         chosenLabel={year === undefined ? undefined : String(year)}
         options={yearsOffered}
-        onChoose={(value) => narrow({ year: value })}
+        onChoose={(value) => change({ year: value === undefined ? undefined : Number(value) })}
       />
       <FilterPicker
         anyLabel={t('anyCountry')}
         chosenLabel={country && format.country(country)}
         options={countriesOffered}
-        onChoose={(value) => narrow({ country: value })}
+        onChoose={(value) => change({ country: value })}
       />
       {at !== undefined && (
         <FilterChips
@@ -108,7 +109,7 @@ export function TripFilters(props: TripFiltersProps) {
             {
               key: at,
               label: t('here', { place: nameOf(rows, at) }),
-              onRemove: () => narrow({ at: undefined }),
+              onRemove: () => change({ at: undefined }),
             },
           ]}
         />

@@ -1,22 +1,26 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import type { TripRow } from '../../../../domain/trips/trip-rows.ts';
+import { addresses } from '../../../app/addresses.ts';
 import { links } from '../../../app/links.ts';
+import { useAddress } from '../../../kit/address/use-address.ts';
+import type { MapProps } from '../../../kit/map-drawing/map-props.ts';
 import { placePoints } from '../../../kit/map-drawing/place-points.ts';
 import { routeLines } from '../../../kit/map-drawing/route-lines.ts';
 import { JourneysMap } from '../../../kit/maps/journeys-map.tsx';
 import { touching } from './touching.ts';
-import { useTripsAddress } from './use-trips-address.ts';
 
-const padding = { top: 28, right: 48, bottom: 28, left: 28 };
+interface TripsMapProps extends Pick<MapProps, 'label' | 'padding'> {
+  rows: readonly TripRow[];
+}
 
 /**
  * A map of the routes of trips. Selecting a line or a place opens its trip. If several trips
  * include it, filters the list by it.
  */
-export function TripsMap({ rows, label }: { rows: readonly TripRow[]; label: string }) {
+export function TripsMap({ rows, label, padding }: TripsMapProps) {
   const navigate = useNavigate();
-  const address = useTripsAddress();
+  const address = useAddress(addresses.trips);
   const drawn = useMemo(() => {
     const of = (isAhead: boolean) =>
       rows
@@ -43,7 +47,7 @@ export function TripsMap({ rows, label }: { rows: readonly TripRow[]; label: str
         const there = rows.filter((row) => touching(row, selection.key));
         const [only] = there;
         if (there.length === 1 && only) void navigate({ href: links.trip(only.trip.slug) });
-        else address.narrow({ at: selection.key });
+        else address.change({ at: selection.key });
       }}
     />
   );

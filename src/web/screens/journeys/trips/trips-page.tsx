@@ -5,13 +5,14 @@ import { PageSkeleton } from '../../../kit/layout/skeletons.tsx';
 import { Redirect } from '../../../kit/screen/redirect.tsx';
 import { useTripIndex } from './trips.data.ts';
 import { TripsScreen } from './trips-screen.tsx';
-import { useTripsAddress } from './use-trips-address.ts';
+import { addresses } from '../../../app/addresses.ts';
 import { links } from '../../../app/links.ts';
+import { useAddress } from '../../../kit/address/use-address.ts';
 
 /** `/Trips`: the trips by year and on a map, with suggestions derived from the days. */
 export function TripsPage() {
   const { t } = useTranslation('trips');
-  const { trip: id } = useTripsAddress();
+  const { trip: id } = useAddress(addresses.trips);
   const ledgers = useLedgers();
   return (
     <ScreenStates

@@ -1,12 +1,15 @@
 import { Button } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
-import { Suspense, useDeferredValue, useMemo, useState } from 'react';
+import { Fragment, Suspense, useCallback, useDeferredValue, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { yearOf } from '../../../../domain/shared/dates/edtf-date.ts';
 import { filterTrips } from '../../../../domain/trips/trip-filter.ts';
-import { asMadeBy } from '../../../../domain/trips/trip-rows.ts';
+import { asMadeBy, type TripRow } from '../../../../domain/trips/trip-rows.ts';
 import { tripTotals } from '../../../../domain/trips/trip-totals.ts';
 import { useMay } from '../../../data/archives/archive.data.ts';
-import { useKeptInAddress } from '../../../kit/address/use-kept-in-address.ts';
+import { addresses } from '../../../app/addresses.ts';
+import { useAddress } from '../../../kit/address/use-address.ts';
+import { useTypedParam } from '../../../kit/address/use-typed-param.ts';
 import type { Ledgers } from '../../../data/days/days.data.ts';
 import { links } from '../../../app/links.ts';
 import { usePeople } from '../../../data/people/people.data.ts';
@@ -16,17 +19,22 @@ import { FigureRow } from '../../../kit/format/figure-row.tsx';
 import { useFormat } from '../../../kit/format/format-context.tsx';
 import { ModeIcon } from '../../../kit/choices/mode-chip.tsx';
 import { PageHeader } from '../../../kit/layout/page-header.tsx';
+import { ListMapCard } from '../../../kit/list-map-card/list-map-card.tsx';
+import type { ListGroup } from '../../../kit/list-map-card/record-list.tsx';
 import { DismissedTrips } from './dismissed-trips.tsx';
 import { FoundTrips } from './found-trips.tsx';
 import { TripDrawer } from './lazy-trip-drawer.ts';
 import { touching } from './touching.ts';
 import { TripFilters } from './trip-filters.tsx';
-import { TripList } from './trip-list.tsx';
 import type { TripIndex } from './trips.data.ts';
 import { TripsMap } from './trips-map.tsx';
 import { useTripWords } from './use-trip-words.ts';
-import { useTripsAddress } from './use-trips-address.ts';
 import classes from './trips.module.css';
+
+/** The trips under way, planned trips (soonest first), or the other trips of a year. */
+interface TripGroup extends ListGroup<TripRow> {
+  isOfYear?: boolean;
+}
 
 interface TripsScreenProps {
   book: TripIndex;
@@ -38,7 +46,7 @@ export function TripsScreen({ book, ledgers }: TripsScreenProps) {
   const { t } = useTranslation('trips');
   const format = useFormat();
   const words = useTripWords();
-  const address = useTripsAddress();
+  const address = useAddress(addresses.trips);
   const people = usePeople();
   const navigate = useNavigate();
   const mayEdit = useMay('records.write');
@@ -49,7 +57,7 @@ export function TripsScreen({ book, ledgers }: TripsScreenProps) {
   const person = people.find(({ slug }) => slug === address.person);
   const { year, country, at } = address;
   // The list follows each keystroke. The address is updated when typing pauses.
-  const [{ q: typed }, keep] = useKeptInAddress({ q: '' });
+  const [typed, type] = useTypedParam(address.q, (text) => address.change({ q: text }));
   const q = useDeferredValue(typed);
   // If one person is chosen, each trip is reduced to that person's legs, stays and figures.
   const asked = useMemo(
@@ -66,6 +74,50 @@ export function TripsScreen({ book, ledgers }: TripsScreenProps) {
   const { trips, days, countries, km, ahead, byMode } = useMemo(
     () => tripTotals(shown, today),
     [shown, today],
+  );
+  const groups = useMemo((): TripGroup[] => {
+    const of = (standing: TripRow['standing']) => shown.filter((row) => row.standing === standing);
+    const years = Map.groupBy(of('over'), ({ trip }) => yearOf(trip.from));
+    return [
+      { key: 'now', heading: t('underWay'), rows: of('now') },
+      { key: 'ahead', heading: t('toCome'), rows: of('ahead').toReversed() },
+      ...Array.from(years, ([own, rowsOfYear]) => ({
+        key: String(own),
+        heading: own === undefined ? t('undated') : String(own),
+        rows: rowsOfYear,
+        isOfYear: own !== undefined,
+      })),
+    ]
+      .filter((group) => group.rows.length > 0)
+      .map((group) => ({ ...group, figures: words.counted('trips', group.rows.length) }));
+  }, [shown, t, words]);
+  const showsPeople = people.length > 1;
+  const describe = useCallback(
+    (row: TripRow, { isOfYear }: TripGroup) => ({
+      title: row.trip.name,
+      alert: words.countdownOf(row),
+      figure: row.days !== undefined && words.counted('days', row.days),
+      details: [
+        [
+          <FigureRow
+            key="when"
+            figures={[
+              words.datesOf(row.trip, isOfYear),
+              showsPeople
+                ? words.peopleOf(row.trip.people.map(({ personId }) => personId))
+                : undefined,
+            ]}
+          />,
+        ],
+        [
+          words.countriesOf(row.countries),
+          <Fragment key="distances">
+            {words.travellerOf(row)} <Distances byMode={row.byMode} />
+          </Fragment>,
+        ],
+      ] as const,
+    }),
+    [words, showsPeople],
   );
   const drawer = (
     <Suspense>
@@ -96,7 +148,7 @@ export function TripsScreen({ book, ledgers }: TripsScreenProps) {
   const addButton = mayEdit && <Button onClick={() => setAdding(true)}>{t('add')}</Button>;
   if (rows.length === 0) {
     return (
-      <div className={classes.screen}>
+      <>
         <PageHeader title={t('title')} actions={addButton} />
         <FoundTrips
           {...found}
@@ -109,13 +161,16 @@ export function TripsScreen({ book, ledgers }: TripsScreenProps) {
         />
         {dismissedTrips}
         {drawer}
-      </div>
+      </>
     );
   }
   return (
-    <div className={classes.screen}>
-      <PageHeader
+    <>
+      <ListMapCard
+        kind="trip"
+        mapIs="above"
         title={t('title')}
+        words={{ list: t('list'), nothing: t('nothing'), showAll: t('showAll') }}
         figures={
           <FigureRow
             figures={[
@@ -128,53 +183,50 @@ export function TripsScreen({ book, ledgers }: TripsScreenProps) {
           />
         }
         actions={addButton}
-        chips={
-          <TripFilters
-            {...{ rows, people, person, address }}
-            q={typed}
-            onSearch={(text) => keep({ q: text })}
-          />
+        filters={<TripFilters {...{ rows, people, person, address }} q={typed} onSearch={type} />}
+        top={
+          <>
+            {byMode.length > 1 && (
+              <p className={classes.modes}>
+                <Distances byMode={byMode} />
+              </p>
+            )}
+            <FoundTrips {...found} />
+          </>
         }
-      />
-      {byMode.length > 1 && (
-        <p className={classes.modes}>
-          {byMode.map(({ mode, km: ofMode }) => (
-            <span key={mode}>
-              <ModeIcon mode={mode} size={15} /> {format.distance(ofMode)}
-            </span>
-          ))}
-        </p>
-      )}
-      <FoundTrips {...found} />
-      <div className={classes.beside}>
-        <div className={classes.map}>
+        bottom={dismissedTrips}
+        groups={groups}
+        describe={describe}
+        hrefOf={hrefOf}
+        onClear={() => {
+          type('');
+          const none = { person: undefined, year: undefined, country: undefined };
+          address.change({ ...none, q: undefined, at: undefined });
+        }}
+        nameOf={nameOf}
+        mayEdit={mayEdit}
+        map={(padding) => (
           <TripsMap
             rows={shown}
+            padding={padding}
             label={t('map', { trips: words.counted('trips', shown.length) })}
           />
-        </div>
-        <div className={classes.lists}>
-          {shown.length > 0 ? (
-            <TripList rows={shown} words={words} />
-          ) : (
-            <div className={classes.nothing}>
-              <p>{t('nothing')}</p>
-              <Button
-                variant="default"
-                size="xs"
-                onClick={() => {
-                  keep({ q: '' });
-                  address.clear();
-                }}
-              >
-                {t('showAll')}
-              </Button>
-            </div>
-          )}
-        </div>
-      </div>
-      {dismissedTrips}
+        )}
+      />
       {drawer}
-    </div>
+    </>
   );
+}
+
+const hrefOf = ({ trip }: TripRow) => links.trip(trip.slug);
+const nameOf = ({ trip }: TripRow) => trip.name;
+
+/** The distances by mode, each with its icon. */
+function Distances({ byMode }: Pick<TripRow, 'byMode'>) {
+  const format = useFormat();
+  return byMode.map(({ mode, km }) => (
+    <span key={mode} className={classes.distance}>
+      <ModeIcon mode={mode} size={14} /> {format.distance(km)}
+    </span>
+  ));
 }

@@ -13,14 +13,15 @@ import { PageHeader } from '../../../kit/layout/page-header.tsx';
 import { whenIdle } from '../../../data/when-idle.ts';
 import { NoTours } from './no-tours.tsx';
 import { TourCard } from './tour-card.tsx';
-import type { useToursAddress } from './use-tours-address.ts';
+import type { addresses } from '../../../app/addresses.ts';
+import type { Address } from '../../../kit/address/use-address.ts';
 import { useTourWords } from './use-tour-words.ts';
 import { useWorldTours } from './world-tours.data.ts';
 import classes from './tour-list.module.css';
 
 interface TourListProps {
   book: TripIndex;
-  address: ReturnType<typeof useToursAddress>;
+  address: Address<typeof addresses.worldTours>;
   /** The address names a tour that does not exist. */
   isGone: boolean;
 }
@@ -76,7 +77,7 @@ export function TourList({ book, address, isGone }: TourListProps) {
               anyLabel={tWords('everybody')}
               chosenLabel={person && firstName(person.name)}
               options={offered}
-              onChoose={address.narrow}
+              onChoose={(slug) => address.change({ person: slug })}
             />
           )
         }
@@ -87,7 +88,7 @@ export function TourList({ book, address, isGone }: TourListProps) {
         <EmptyState
           title={t('noneOfPerson', { name: firstName(person.name) })}
           action={
-            <Button variant="default" onClick={() => address.narrow(undefined)}>
+            <Button variant="default" onClick={() => address.change({ person: undefined })}>
               {t('showAll')}
             </Button>
           }
@@ -95,7 +96,11 @@ export function TourList({ book, address, isGone }: TourListProps) {
       ) : (
         <ul className={classes.grid} aria-label={t('list')}>
           {tours.map((tour) => (
-            <TourCard key={tour.trip.id} tour={tour} href={address.hrefOf(tour.trip.slug)} />
+            <TourCard
+              key={tour.trip.id}
+              tour={tour}
+              href={address.hrefOf({ tour: tour.trip.slug })}
+            />
           ))}
         </ul>
       )}

@@ -16,12 +16,13 @@ import { type Film, useFilm, useFilmState, useIsWhole } from './use-film.ts';
 import { useFilmKeys } from './use-film-keys.ts';
 import { useSavePicture } from './use-save-picture.ts';
 import { useTourWords } from './use-tour-words.ts';
-import type { useToursAddress } from './use-tours-address.ts';
+import type { addresses } from '../../../app/addresses.ts';
+import type { Address } from '../../../kit/address/use-address.ts';
 import classes from './film.module.css';
 
 interface TourScreenProps {
   tour: WorldTour;
-  address: ReturnType<typeof useToursAddress>;
+  address: Address<typeof addresses.worldTours>;
 }
 
 /** The film of a tour on a globe, with the list of legs beside it. */
@@ -31,12 +32,12 @@ export function TourScreen({ tour, address }: TourScreenProps) {
   const words = useTourWords();
   const film = useFilm(tour);
   const { save, isSaving } = useSavePicture(tour);
-  useFilmKeys(film, address.close);
+  useFilmKeys(film, () => address.close());
   useScreenTitle(tour.trip.name);
   return (
     <div className={classes.screen} data-fills-screen>
       <header className={classes.head}>
-        <Link href={address.list} className={classes.back}>
+        <Link href={address.hrefOf({})} className={classes.back}>
           <IconArrowLeft size={16} aria-hidden />
           {t('film.back')}
         </Link>

@@ -1,4 +1,6 @@
 import { useTranslation } from 'react-i18next';
+import { addresses } from '../../../app/addresses.ts';
+import { useAddress } from '../../../kit/address/use-address.ts';
 import { usePeople } from '../../../data/people/people.data.ts';
 import { type TripIndex, useTripIndex } from '../trips/trips.data.ts';
 import { ScreenStates } from '../../../kit/screen/screen-states.tsx';
@@ -6,7 +8,6 @@ import { PageSkeleton } from '../../../kit/layout/skeletons.tsx';
 import { useScreenTitle } from '../../../kit/layout/use-screen-title.ts';
 import { TourList } from './tour-list.tsx';
 import { TourScreen } from './tour-screen.tsx';
-import { useToursAddress } from './use-tours-address.ts';
 import { useWorldTours } from './world-tours.data.ts';
 
 /** `/World_Tours`: trips round the world or to many continents, and the film of the chosen one. */
@@ -25,7 +26,7 @@ export function WorldToursPage() {
 }
 
 function Tours({ book }: { book: TripIndex }) {
-  const address = useToursAddress();
+  const address = useAddress(addresses.worldTours);
   const person = usePeople().find(({ slug }) => slug === address.person);
   const tours = useWorldTours(book, person?.id);
   const wanted = address.tour?.toLowerCase();

@@ -1,4 +1,3 @@
-import { useSearch } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import {
@@ -7,7 +6,9 @@ import {
 } from '../../../../domain/days/towns/centres-of-towns.ts';
 import { LoadedSheet } from '../data/loaded-sheet.tsx';
 import { recordsIn } from '../data/sheet-scope.ts';
+import { addresses } from '../../../app/addresses.ts';
 import { Link } from '../../../app/link.tsx';
+import { useAddress } from '../../../kit/address/use-address.ts';
 import { type CountryWithNights, links } from '../../../app/links.ts';
 import { useRecordSets } from '../../../data/records/record-sets.data.ts';
 import { ScreenStates } from '../../../kit/screen/screen-states.tsx';
@@ -36,8 +37,8 @@ function CentresPage({ country }: { country: CountryWithNights }) {
   const { t } = useTranslation('dayData');
   const title = t(`centres.title.${country}`);
   const towns = useTowns(country);
-  const search: Record<string, unknown> = useSearch({ strict: false });
-  const chosen = String(search['town'] ?? '');
+  // Both pages have the same parameters.
+  const { town: chosen } = useAddress(addresses.adminUkCentres);
   const scope = useMemo(() => recordsIn(country), [country]);
   return (
     <>

@@ -1,10 +1,11 @@
-import { useRouter, useSearch } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import type { Person } from '../../../../domain/people/person.ts';
 import { addDays } from '../../../../domain/shared/dates/calendar-day.ts';
 import { wholeDay } from '../../../../domain/shared/dates/edtf-date.ts';
 import type { CalendarAddress } from '../../days/counted/calendar/year-calendar.tsx';
-import { links } from '../../../app/links.ts';
+import { addresses } from '../../../app/addresses.ts';
+import type { SearchOf } from '../../../app/links.ts';
+import { useAddress } from '../../../kit/address/use-address.ts';
 
 /** The chosen days in the address, and the shown year. */
 export interface ChosenDays {
@@ -25,29 +26,32 @@ export const mostDays = 366;
 
 /** Reads the chosen days from the address. `latest` is the default day, YYYY-MM-DD. */
 export function useChosenDays(person: Person, latest: string): ChosenDays {
-  const router = useRouter();
-  const search: Record<string, unknown> = useSearch({ strict: false });
+  const chosen = useAddress(addresses.adminDays);
+  const { hrefOf, change } = chosen;
   const { slug } = person;
-  const dayOf = (name: string) => wholeDay(String(search[name] ?? ''));
-  const askedYear = Number(search['year']);
-  const hasYear = Number.isInteger(askedYear) && askedYear >= 1 && askedYear <= 9999;
-  const first = dayOf('from') ?? (hasYear ? undefined : latest);
-  const from = first ?? `${String(askedYear).padStart(4, '0')}-01-01`;
-  const last = dayOf('to') ?? from;
+  const newYear =
+    chosen.year === undefined ? latest : `${String(chosen.year).padStart(4, '0')}-01-01`;
+  const from = wholeDay(chosen.from ?? '') ?? newYear;
+  const last = wholeDay(chosen.to ?? '') ?? from;
   const most = addDays(from, mostDays - 1);
   const isCut = last > most;
   const to = last < from ? from : isCut ? most : last;
-  const year = hasYear ? askedYear : Number(from.slice(0, 4));
+  const year = chosen.year ?? Number(from.slice(0, 4));
   return useMemo(() => {
-    const hrefOf = (search: { year?: number; from?: string; to?: string }) =>
-      links.adminDays(slug, search);
-    const go = (search: { year?: number; from?: string; to?: string }) =>
-      void router.navigate({ href: hrefOf(search), replace: true, resetScroll: false });
     const choose = (begin: string, end: string) =>
-      go({ year: Number(begin.slice(0, 4)), from: begin, ...(end !== begin && { to: end }) });
-    const ofCalendar = ({ open, year: shown }: Parameters<CalendarAddress['show']>[0]) => ({
-      ...(shown !== undefined && { year: shown }),
-      ...(open?.kind === 'date' && { from: open.date }),
+      change({
+        year: Number(begin.slice(0, 4)),
+        from: begin,
+        to: end === begin ? undefined : end,
+      });
+    // Another year or day resets the chosen days, so that days out of view are not corrected.
+    const ofCalendar = ({
+      open,
+      year: shown,
+    }: Parameters<CalendarAddress['show']>[0]): SearchOf<'adminDays'> => ({
+      year: shown,
+      from: open?.kind === 'date' ? open.date : undefined,
+      to: undefined,
     });
     return {
       from,
@@ -59,10 +63,9 @@ export function useChosenDays(person: Person, latest: string): ChosenDays {
       address: {
         people: slug,
         hrefOf: (edits) => hrefOf(ofCalendar(edits)),
-        show: (edits) => go(ofCalendar(edits)),
-        // Changing the year resets the chosen days, so that days out of view are not corrected.
-        narrow: ({ year: shown }) => go({ ...(shown !== undefined && { year: shown }) }),
+        show: (edits) => change(ofCalendar(edits)),
+        narrow: ({ year: shown }) => change(ofCalendar({ year: shown })),
       },
     };
-  }, [router, slug, from, to, isCut, year]);
+  }, [hrefOf, change, slug, from, to, isCut, year]);
 }

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { certificatesOn } from '../../../../../domain/sea-service/certificates-due.ts';
 import { revalidationGauges } from '../../../../../domain/sea-service/revalidation.ts';
-import type { SeaTimeProfile } from '../../../../../domain/sea-service/sea-time.ts';
+import type { SeaTimeProfile } from '../../../../../domain/sea-service/service-choices.ts';
 import { useRecords } from '../../../../data/records/records.data.ts';
 import { ScreenStates } from '../../../../kit/screen/screen-states.tsx';
 import { Card } from '../../../../kit/layout/card.tsx';

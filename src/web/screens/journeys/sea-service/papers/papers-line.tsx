@@ -1,13 +1,12 @@
 import { useTranslation } from 'react-i18next';
 import type { Person } from '../../../../../domain/people/person.ts';
 import { certificatesDue } from '../../../../../domain/sea-service/certificates-due.ts';
-import type { SeaTimeProfile } from '../../../../../domain/sea-service/sea-time.ts';
+import type { SeaTimeProfile } from '../../../../../domain/sea-service/service-choices.ts';
 import { Link } from '../../../../app/link.tsx';
 import { links } from '../../../../app/links.ts';
 import { useRecords } from '../../../../data/records/records.data.ts';
 import { FigureRow } from '../../../../kit/format/figure-row.tsx';
 import { useFormat } from '../../../../kit/format/format-context.tsx';
-import { writeStatementSearch } from '../statement/statement-address.ts';
 import { certificatesAnchor, gaugesAnchor } from './anchors.ts';
 import { usePapersOf } from './use-papers-of.ts';
 import classes from './papers.module.css';
@@ -52,10 +51,7 @@ export function PapersLine({ person, profile }: PapersLineProps) {
           </a>,
           <Link
             key="statement"
-            href={links.seaStatement(
-              people.map(({ slug }) => slug).join('+'),
-              writeStatementSearch({ profile, engagement: undefined }),
-            )}
+            href={links.seaStatement(people.map(({ slug }) => slug).join('+'), { profile })}
           >
             {t('line.statement')}
           </Link>,

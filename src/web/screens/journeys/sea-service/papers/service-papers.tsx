@@ -1,6 +1,7 @@
-import { useSearch } from '@tanstack/react-router';
 import type { Person } from '../../../../../domain/people/person.ts';
-import type { SeaTimeProfile } from '../../../../../domain/sea-service/sea-time.ts';
+import type { SeaTimeProfile } from '../../../../../domain/sea-service/service-choices.ts';
+import { addresses } from '../../../../app/addresses.ts';
+import { useAddress } from '../../../../kit/address/use-address.ts';
 import { Certificates } from '../certificates/certificates.tsx';
 import { ServiceGauges } from '../gauges/service-gauges.tsx';
 import { certificatesAnchor, gaugesAnchor } from './anchors.ts';
@@ -15,8 +16,7 @@ interface ServicePapersProps {
 
 /** The revalidation gauges and certificates of one or more people. */
 export function ServicePapers({ person, profile }: ServicePapersProps) {
-  const { certificate }: { certificate?: unknown } = useSearch({ strict: false });
-  const chosen = certificate === undefined ? undefined : String(certificate);
+  const { certificate: chosen } = useAddress(addresses.seaService);
   const people = usePapersOf(person, chosen);
   const today = Temporal.Now.plainDateISO().toString();
   const called = (one: Person) => (people.length > 1 ? one.name : undefined);

@@ -1,10 +1,9 @@
 import { useTranslation } from 'react-i18next';
-import type { SeaTimeProfile } from '../../../../../domain/sea-service/sea-time.ts';
+import type { SeaTimeProfile } from '../../../../../domain/sea-service/service-choices.ts';
 import { Link } from '../../../../app/link.tsx';
 import { links } from '../../../../app/links.ts';
 import { usePeople } from '../../../../data/people/people.data.ts';
 import type { EngagementRow } from '../sea-service.data.ts';
-import { writeStatementSearch } from '../statement/statement-address.ts';
 import classes from './papers.module.css';
 
 interface TestimonialLinkProps {
@@ -17,10 +16,11 @@ export function TestimonialLink({ row, profile }: TestimonialLinkProps) {
   const { t } = useTranslation('seaPapers');
   const person = usePeople().find(({ id }) => id === row.engagement.personId);
   if (!person || row.standing === 'ahead') return null;
-  const search = writeStatementSearch({ profile, engagement: row.id });
   return (
     <p className={classes.testimonial} data-no-print>
-      <Link href={links.seaStatement(person.slug, search)}>{t('line.testimonial')}</Link>
+      <Link href={links.seaStatement(person.slug, { profile, engagement: row.id })}>
+        {t('line.testimonial')}
+      </Link>
     </p>
   );
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { SeaTimeProfile } from '../../../../../domain/sea-service/sea-time.ts';
+import type { SeaTimeProfile } from '../../../../../domain/sea-service/service-choices.ts';
 import classes from './statement.module.css';
 
 interface CountedHowProps {

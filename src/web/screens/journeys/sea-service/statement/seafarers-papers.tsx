@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { Person } from '../../../../../domain/people/person.ts';
-import type { SeaTimeProfile } from '../../../../../domain/sea-service/sea-time.ts';
+import type { SeaTimeProfile } from '../../../../../domain/sea-service/service-choices.ts';
 import { dischargeBooksOf, nationalitiesOn } from '../../../../../domain/sea-service/statement.ts';
 import { useRecords } from '../../../../data/records/records.data.ts';
 import { stateOf } from '../../../../data/screen-state.ts';

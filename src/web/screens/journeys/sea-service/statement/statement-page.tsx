@@ -1,12 +1,12 @@
 import { Button } from '@mantine/core';
 import { IconPrinter } from '@tabler/icons-react';
-import { useRouter, useSearch } from '@tanstack/react-router';
-import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { seaTimeProfiles } from '../../../../../domain/sea-service/sea-time.ts';
+import { seaTimeProfiles } from '../../../../../domain/sea-service/service-choices.ts';
 import { ChoiceChip } from '../../../../kit/choices/choice-chip.tsx';
 import { Link } from '../../../../app/link.tsx';
-import { links, type SeaServiceSearch } from '../../../../app/links.ts';
+import { addresses } from '../../../../app/addresses.ts';
+import { links, type SearchOf } from '../../../../app/links.ts';
+import { type Address, useAddress } from '../../../../kit/address/use-address.ts';
 import { useChosenPeople } from '../../../../data/people/chosen-people.ts';
 import type { NamedPerson } from '../../../../../domain/people/person.ts';
 import { EmptyState } from '../../../../kit/layout/empty-state.tsx';
@@ -17,12 +17,6 @@ import { useScreenTitle } from '../../../../kit/layout/use-screen-title.ts';
 import { type EngagementRow, useServiceRows } from '../sea-service.data.ts';
 import { EngagementChoice } from './engagement-choice.tsx';
 import { SeafarersPapers } from './seafarers-papers.tsx';
-import {
-  readStatementSearch,
-  serviceSearchOf,
-  type StatementAddress,
-  writeStatementSearch,
-} from './statement-address.ts';
 import classes from './statement.module.css';
 
 /** `/Sea_statement/:person`: sea service as a form to be signed, for all engagements or one. */
@@ -30,8 +24,7 @@ export function SeaStatementPage() {
   const { t } = useTranslation('seaPapers');
   const { people } = useChosenPeople();
   const format = useFormat();
-  const search: Record<string, unknown> = useSearch({ strict: false });
-  const address = useMemo(() => readStatementSearch(search), [search]);
+  const address = useAddress(addresses.seaStatement);
   const names = format.conjunction(people.map(({ name }) => name));
   useScreenTitle(t('statement.screen', { names }));
   return (
@@ -47,7 +40,7 @@ export function SeaStatementPage() {
 
 interface PapersProps {
   rows: readonly EngagementRow[];
-  address: StatementAddress;
+  address: Address<typeof addresses.seaStatement>;
 }
 
 /** The empty state for people without engagements. */
@@ -55,7 +48,7 @@ function NothingToState({
   back,
   people,
 }: {
-  back: SeaServiceSearch;
+  back: SearchOf<'seaService'>;
   people: readonly NamedPerson[];
 }) {
   const { t } = useTranslation('seaPapers');
@@ -78,21 +71,13 @@ function NothingToState({
 function Papers({ rows, address }: PapersProps) {
   const { t } = useTranslation('seaPapers');
   const { t: tSeaService } = useTranslation('seaService');
-  const router = useRouter();
-  const { slug, people } = useChosenPeople();
+  const { people } = useChosenPeople();
   const own = rows.filter(({ engagement }) => people.some(({ id }) => id === engagement.personId));
   const chosen = own.find(({ id }) => id === address.engagement);
-  const back = serviceSearchOf(
-    people.map((one) => one.slug),
-    address,
-  );
+  const { change, profile } = address;
+  // The same rules and, if there is only one, the same person.
+  const back = { person: people.length === 1 ? people[0]?.slug : undefined, profile };
   if (own.length === 0) return <NothingToState back={back} people={people} />;
-  const change = (edits: Partial<StatementAddress>) =>
-    void router.navigate({
-      href: links.seaStatement(slug, writeStatementSearch({ ...address, ...edits })),
-      replace: true,
-      resetScroll: false,
-    });
   return (
     <>
       <div className={classes.bar} data-no-print>
@@ -104,13 +89,13 @@ function Papers({ rows, address }: PapersProps) {
         />
         <ChoiceChip
           label={tSeaService('profile.label')}
-          value={address.profile}
+          value={profile}
           options={seaTimeProfiles.map((value) => ({
             value,
             label: tSeaService(`profile.name.${value}`),
             means: tSeaService(`profile.sentence.${value}`),
           }))}
-          onChoose={(profile) => change({ profile })}
+          onChoose={(value) => change({ profile: value })}
         />
         <Button
           className={classes.print}
@@ -133,7 +118,7 @@ function Papers({ rows, address }: PapersProps) {
             person={person}
             rows={rows.filter(({ engagement }) => engagement.personId === person.id)}
             chosen={chosen}
-            profile={address.profile}
+            profile={profile}
           />
         ))}
     </>

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { SeaTimeProfile } from '../../../../../domain/sea-service/sea-time.ts';
+import type { SeaTimeProfile } from '../../../../../domain/sea-service/service-choices.ts';
 import { type StatementLine, statementOf } from '../../../../../domain/sea-service/statement.ts';
 import { useFormat } from '../../../../kit/format/format-context.tsx';
 import type { EngagementRow } from '../sea-service.data.ts';

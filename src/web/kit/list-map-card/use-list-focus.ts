@@ -1,18 +1,18 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 
 interface ListFocusInput {
-  /** The panel with the list. */
+  /** The part of the page with the list. */
   list: RefObject<HTMLElement | null>;
   card: RefObject<HTMLElement | null>;
-  /** The ID of the chosen stay. */
+  /** The ID of the chosen record. */
   chosen: string | undefined;
   /** The card covers the list, which is hidden. */
   isCovered: boolean;
 }
 
 /**
- * Moves the focus from the list to a card that opens over it, and from a closed card to its stay in
- * the list. Leaves the focus elsewhere alone, such as on the map.
+ * Moves the focus from the list to a card that opens over it, and from a closed card to its record
+ * in the list. Leaves the focus elsewhere alone, such as on the map.
  */
 export function useListFocus({ list, card, chosen, isCovered }: ListFocusInput): void {
   const before = useRef(chosen);
@@ -25,12 +25,13 @@ export function useListFocus({ list, card, chosen, isCovered }: ListFocusInput):
       if (isHidden) card.current?.focus({ preventScroll: true });
       return;
     }
-    // The focus was lost together with the removed card.
-    const isLost = focused === null || focused === document.body;
+    // The focus was lost together with the removed card, or is in a drawer that is closing.
+    const isLost =
+      focused === null || focused === document.body || focused.closest('[role="dialog"]') !== null;
     if (was === undefined || !isLost) return;
-    // The list has scrolled to each chosen stay. If the stay is not rendered, the user has scrolled
-    // it out of view.
-    const link = list.current?.querySelector<HTMLElement>(`a[href*="stay=${CSS.escape(was)}"]`);
-    (link ?? list.current)?.focus({ preventScroll: true });
+    // If the record is not rendered, the user has scrolled it out of view.
+    const line = list.current?.querySelector<HTMLElement>(`[data-record="${CSS.escape(was)}"] a`);
+    if (line) line.focus();
+    else list.current?.focus({ preventScroll: true });
   }, [list, card, chosen, isCovered]);
 }

@@ -1,21 +1,20 @@
-import type { Padding, PanelLayout } from '../../../kit/map-drawing/free-space.ts';
+import type { Padding, PanelLayout } from '../map-drawing/free-space.ts';
 
-/** The panels over the map of stays. */
+/** The panels over a map that fills the screen. */
 export interface Panels {
   layout: PanelLayout;
-  /** The card of the chosen stay is next to the list instead of over it. */
+  /** The card is next to the list instead of over it. */
   hasCardBeside: boolean;
   /** The height of the panel at the bottom, in px. */
   sheet: number;
 }
 
 /**
- * The minimum window width in px at which the list and the card of a stay leave enough of the map
- * visible.
+ * The minimum window width in px at which the list and the card leave enough of the map visible.
  */
 export const roomForBoth = 1280;
 
-/** In px, matching the style sheets: the sizes of the panels including the space around them. */
+/** In px, matching list-map-card.module.css: the sizes of the panels with the space around them. */
 const list = { wide: 412, low: 352 };
 const card = 454;
 const folded = 118;

@@ -1,0 +1,90 @@
+import { useViewportSize } from '@mantine/hooks';
+import { IconChevronDown, IconChevronUp } from '@tabler/icons-react';
+import { type ReactNode, useMemo, useRef, useState } from 'react';
+import { useScreenTitle } from '../layout/use-screen-title.ts';
+import type { Padding } from '../map-drawing/free-space.ts';
+import { usePanelLayout } from '../maps/use-panel-layout.ts';
+import { roomForBoth, sheetHeight, spaceBeside } from './floating-space.ts';
+import type { OpenCard } from './open-card.ts';
+import { useListFocus } from './use-list-focus.ts';
+import classes from './floating-layout.module.css';
+
+export interface FloatingParts {
+  title: string;
+  /** The key figures below the title. */
+  figures: ReactNode;
+  /** A sentence about the figures. */
+  note?: ReactNode;
+  actions?: ReactNode;
+  filters?: ReactNode;
+  list: ReactNode;
+  /** The accessible names of the panel and of the button that folds it. */
+  panelWords?: { panel: string; fold: string };
+}
+
+interface FloatingLayoutProps extends FloatingParts {
+  open: OpenCard | undefined;
+  map: ((padding: Padding) => ReactNode) | undefined;
+}
+
+/**
+ * A map that fills the screen. Panels with the list and the card float on it; on a phone, they are
+ * a sheet at the bottom, which folds.
+ */
+export function FloatingLayout(props: FloatingLayoutProps) {
+  const { title, figures, note, actions, filters, list, panelWords, open, map } = props;
+  const layout = usePanelLayout();
+  const { height: windowHeight, width: windowWidth } = useViewportSize();
+  const [isSetToFold, setFolded] = useState(false);
+  const isFolded = layout === 'phone' && isSetToFold;
+  const hasRoom = layout === 'wide' && windowWidth >= roomForBoth;
+  const hasCardBeside = hasRoom && open !== undefined;
+  const isCovered = !hasRoom && open !== undefined;
+  const sheet = sheetHeight({ layout, isFolded: isFolded && !open, windowHeight });
+  const { top, right, bottom, left } = spaceBeside({ layout, hasCardBeside, sheet });
+  const padding = useMemo(() => ({ top, right, bottom, left }), [top, right, bottom, left]);
+  const panel = useRef<HTMLElement>(null);
+  const noCard = useRef<HTMLElement>(null);
+  useListFocus({ list: panel, card: open?.panel ?? noCard, chosen: open?.id, isCovered });
+  useScreenTitle(open?.title ?? title);
+  const Fold = isFolded ? IconChevronUp : IconChevronDown;
+  return (
+    <div className={classes.screen} data-fills-screen style={{ '--sheet': `${sheet}px` } as object}>
+      {map?.(padding)}
+      <section
+        ref={panel}
+        tabIndex={-1}
+        className={classes.panel}
+        aria-label={panelWords?.panel}
+        data-covered={isCovered || undefined}
+      >
+        <div className={classes.head}>
+          <h1 className={classes.title}>{title}</h1>
+          <div className={classes.buttons} data-no-print>
+            {actions}
+            <button
+              type="button"
+              className={classes.fold}
+              aria-expanded={!isFolded}
+              aria-label={panelWords?.fold}
+              onClick={() => setFolded(!isFolded)}
+            >
+              <Fold size={20} />
+            </button>
+          </div>
+        </div>
+        <p className={classes.figures}>{figures}</p>
+        {!isFolded && (
+          <>
+            {note && <p className={classes.note}>{note}</p>}
+            <div className={classes.filters} data-no-print>
+              {filters}
+            </div>
+            {list}
+          </>
+        )}
+      </section>
+      {open && <div className={classes.card}>{open.render(true)}</div>}
+    </div>
+  );
+}

@@ -1,0 +1,178 @@
+import { Button } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import type { StoredVessel } from '../../../../domain/sea-service/service-rows.ts';
+import { daysWithin } from '../../../../domain/sea-service/days-within.ts';
+import type { SeaTimeProfile } from '../../../../domain/sea-service/service-choices.ts';
+import { placeInFull } from '../../../../domain/places/place.ts';
+import { Link } from '../../../app/link.tsx';
+import { links } from '../../../app/links.ts';
+import { usePeopleSlug } from '../../../data/people/last-people.ts';
+import { RecordFacts } from '../../../kit/record-cards/record-card.tsx';
+import { useFormat } from '../../../kit/format/format-context.tsx';
+import { useWholeRecords } from '../../../data/records/records.data.ts';
+import { EngagementHints } from './engagement-hints.tsx';
+import { TestimonialLink } from './papers/testimonial-link.tsx';
+import type { EngagementRow } from './sea-service.data.ts';
+import type { ServiceWords } from './use-service-words.ts';
+import classes from './engagement-facts.module.css';
+
+const terms = [
+  'department',
+  'voyage',
+  'voyageDescription',
+  'isWatchkeeping',
+  'isUnattendedMachinery',
+  'hoursADay',
+  'isTwoWatch',
+  'waters',
+  'spells',
+  'note',
+] as const;
+const papers = [
+  'crewAgreement',
+  'dischargeBook',
+  'dischargeBookPage',
+  'master',
+  'conduct',
+  'ability',
+] as const;
+
+/**
+ * Returns the fields that describe a missing measurement: the tonnage system and the unit of power.
+ * They are not shown.
+ */
+function unmeasured({ grossTonnage, netTonnage, power }: StoredVessel): string[] {
+  return [
+    ...(grossTonnage === null && netTonnage === null ? ['tonnage'] : []),
+    ...(power === null ? ['powerUnit'] : []),
+  ];
+}
+
+interface EngagementFactsProps {
+  /** The whole engagement, regardless of the filters of the list. */
+  row: EngagementRow;
+  words: ServiceWords;
+  profile: SeaTimeProfile;
+  /** Undefined if the user may not edit. */
+  onEditVessel: ((vessel: string) => void) | undefined;
+}
+
+/** All facts of an engagement, its vessel and its voyages. */
+export function EngagementFacts({ row, words, profile, onEditVessel }: EngagementFactsProps) {
+  const { t } = useTranslation('seaService');
+  const { engagement, vessel } = row;
+  return (
+    <>
+      <Days row={row} words={words} profile={profile} />
+      <Voyages row={row} />
+      <section>
+        <h3 className={classes.heading}>{t('card.terms')}</h3>
+        <RecordFacts kind="engagement" record={engagement} only={terms} />
+      </section>
+      <section>
+        <h3 className={classes.heading}>{t('card.papers')}</h3>
+        <RecordFacts kind="engagement" record={engagement} only={papers} />
+        <TestimonialLink row={row} profile={profile} />
+      </section>
+      {vessel && (
+        <section>
+          <div className={classes.vesselHead}>
+            <h3 className={classes.heading}>{t('card.vessel')}</h3>
+            {onEditVessel && (
+              <Button variant="subtle" size="compact-sm" onClick={() => onEditVessel(vessel.id)}>
+                {t('card.editVessel')}
+              </Button>
+            )}
+          </div>
+          <RecordFacts kind="vessel" record={vessel} without={unmeasured(vessel)} />
+        </section>
+      )}
+    </>
+  );
+}
+
+/** Why an engagement does not count, and likely mistakes in it. Shows nothing if there are none. */
+export function EngagementNotes({ row, standing }: { row: EngagementRow; standing: string }) {
+  const engagements = useWholeRecords('engagement');
+  const vessels = useWholeRecords('vessel');
+  return (
+    <>
+      {standing !== '' && <p className={classes.standing}>{standing}</p>}
+      <EngagementHints of={row.engagement} among={engagements} vessels={vessels} isStandingSaid />
+    </>
+  );
+}
+
+/** The days on board, the days that count, and the days by activity of the vessel. */
+function Days({
+  row,
+  words,
+  profile,
+}: {
+  row: EngagementRow;
+  words: ServiceWords;
+  profile: SeaTimeProfile;
+}) {
+  const { t } = useTranslation('seaService');
+  if (row.standing !== 'counted') return null;
+  return (
+    <section>
+      <h3 className={classes.heading}>{t('card.days')}</h3>
+      <dl className={classes.days}>
+        <div>
+          <dt>{t('card.aboard')}</dt>
+          <dd>{words.counted('days', row.days)}</dd>
+        </div>
+        <div>
+          <dt>{t('card.counted', { profile: words.profileName(profile) })}</dt>
+          <dd>
+            {row.time.days === row.days
+              ? words.timeOf(row.time)
+              : t('card.countedOf', {
+                  days: words.counted('days', row.time.days),
+                  time: words.timeOf(row.time),
+                })}
+          </dd>
+        </div>
+        {daysWithin(row).map(({ kind, days, from }) => (
+          <div key={kind}>
+            <dt>{t(`card.within.${kind}`)}</dt>
+            <dd>
+              {words.counted('days', days)}{' '}
+              <small>{from !== 'spells' && t(`card.from.${from}`)}</small>
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}
+
+/** The voyages from the log during the engagement. Each links to its card. */
+function Voyages({ row }: { row: EngagementRow }) {
+  const { t } = useTranslation('seaService');
+  const format = useFormat();
+  const people = usePeopleSlug();
+  return (
+    <section>
+      <h3 className={classes.heading}>{t('card.voyages')}</h3>
+      {row.voyages.length === 0 ? (
+        <p className={classes.quiet}>{t('card.noVoyages')}</p>
+      ) : (
+        <ol className={classes.voyages}>
+          {row.voyages.map((voyage) => (
+            <li key={voyage.id}>
+              <Link href={links.journey(people, voyage.id)} className={classes.voyage}>
+                <span className={classes.date}>{format.date(voyage.date)}</span>
+                <span>
+                  {t('span', { from: placeInFull(voyage.from), to: placeInFull(voyage.to) })}
+                </span>
+                <span className={classes.distance}>{format.distance(voyage.distanceKm)}</span>
+              </Link>
+            </li>
+          ))}
+        </ol>
+      )}
+    </section>
+  );
+}
