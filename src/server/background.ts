@@ -1,5 +1,5 @@
 import { deleteExpiredTokens } from './platform/access/reset-link.queries.ts';
-import { fillSearchIndex } from './records/search/fill-search-index.ts';
+import { fillSearchIndex } from './records/search/search-index.actions.ts';
 import { lookEvery, watchVersions } from './records/changes/watch-versions.ts';
 import { isoNow } from './platform/clock.ts';
 import { troubleOf } from './platform/db/trouble.ts';

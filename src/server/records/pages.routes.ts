@@ -13,7 +13,7 @@ import { recordId } from '../platform/http/query-values.ts';
 import { validate } from '../platform/http/validate.ts';
 import { findArchiveVersion } from './changes/archive-versions.queries.ts';
 import { codingOf, compress } from './compress.ts';
-import { isIndexComplete } from './search/fill-search-index.ts';
+import { isIndexComplete } from './search/search-index.actions.ts';
 import { listPage, searchPage } from './store/paged-records.queries.ts';
 import { listMonths } from './store/record-months.queries.ts';
 

@@ -45,7 +45,7 @@ vi.mock('../../domain/records/registry.ts', async (original) => {
 });
 
 const { createSpecimenTables, pagedSpecimenKind } = await import('../../../test/specimen.ts');
-const { fillSearchIndex } = await import('./search/fill-search-index.ts');
+const { fillSearchIndex } = await import('./search/search-index.actions.ts');
 
 const words =
   'Tern TÈRN ternary stern Straße STRASSE İzmir ızgara 東京 京都 羽田 ＬＨＲ ﬁn BA117 o’hare 7 — Ωmega กรุงเทพ';

@@ -16,7 +16,7 @@ import { inSnapshot } from '../../platform/db/snapshot.ts';
 import { recordId } from '../../platform/http/query-values.ts';
 import { validate } from '../../platform/http/validate.ts';
 import { listMatches } from '../store/searched-text.queries.ts';
-import { isIndexComplete } from './fill-search-index.ts';
+import { isIndexComplete } from './search-index.actions.ts';
 import { nameRecords } from './name-records.ts';
 
 const wantedRecords = z.object({
