@@ -77,8 +77,9 @@ function pagesOfKind(deps: Deps, kind: Kind) {
           ? undefined
           : { key: afterKey, id: afterId };
       const wire = await inSnapshot(db, async (snapshot) => {
-        const records = await listPage(snapshot, kind, archiveId, { month, after, limit });
-        const last = records.length < limit ? undefined : records.at(-1);
+        const page = await listPage(snapshot, kind, archiveId, { month, after, limit });
+        const { records } = page;
+        const last = page.isLast ? undefined : records.at(-1);
         return {
           format: wireFormat,
           archiveVersion: await findArchiveVersion(snapshot, archiveId),

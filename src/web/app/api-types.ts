@@ -1387,6 +1387,14 @@ export type App = import("hono/hono-base").HonoBase<{
                         } | {
                             [x: string]: import("hono/utils/types").JSONValue;
                         }[] | {
+                            group: string;
+                            name: string;
+                            params: {
+                                name: string;
+                                value: null | string;
+                            }[];
+                            value: string;
+                        }[] | {
                             lat: number;
                             lon: number;
                         };
@@ -1399,6 +1407,14 @@ export type App = import("hono/hono-base").HonoBase<{
                             [x: string]: import("hono/utils/types").JSONValue;
                         } | {
                             [x: string]: import("hono/utils/types").JSONValue;
+                        }[] | {
+                            group: string;
+                            name: string;
+                            params: {
+                                name: string;
+                                value: null | string;
+                            }[];
+                            value: string;
                         }[] | {
                             lat: number;
                             lon: number;
@@ -1450,6 +1466,14 @@ export type App = import("hono/hono-base").HonoBase<{
                         } | {
                             [x: string]: import("hono/utils/types").JSONValue;
                         }[] | {
+                            group: string;
+                            name: string;
+                            params: {
+                                name: string;
+                                value: null | string;
+                            }[];
+                            value: string;
+                        }[] | {
                             lat: number;
                             lon: number;
                         };
@@ -1462,6 +1486,14 @@ export type App = import("hono/hono-base").HonoBase<{
                             [x: string]: import("hono/utils/types").JSONValue;
                         } | {
                             [x: string]: import("hono/utils/types").JSONValue;
+                        }[] | {
+                            group: string;
+                            name: string;
+                            params: {
+                                name: string;
+                                value: null | string;
+                            }[];
+                            value: string;
                         }[] | {
                             lat: number;
                             lon: number;
@@ -1932,6 +1964,80 @@ export type App = import("hono/hono-base").HonoBase<{
 }, "/api/presence"> | import("hono/types").MergeSchemaPath<{
     "/": {
         $post: {
+            output: {
+                sha256: string;
+                size: number;
+                mediaType: string;
+            };
+            outputFormat: "json";
+            status: 201;
+            input: {
+                json: {
+                    upload: string;
+                    mediaType: string;
+                };
+            };
+        };
+    };
+} & {
+    "/:sha256": {
+        $get: {
+            output: ReadableStream<any>;
+            outputFormat: "body";
+            status: 200 | 206;
+            input: {
+                query: {
+                    name?: string | undefined;
+                };
+            } & {
+                param: {
+                    sha256: string;
+                };
+            };
+        } | {
+            output: null;
+            outputFormat: "body";
+            status: 200 | 206;
+            input: {
+                query: {
+                    name?: string | undefined;
+                };
+            } & {
+                param: {
+                    sha256: string;
+                };
+            };
+        } | {
+            output: null;
+            outputFormat: "body";
+            status: 304;
+            input: {
+                query: {
+                    name?: string | undefined;
+                };
+            } & {
+                param: {
+                    sha256: string;
+                };
+            };
+        } | {
+            output: null;
+            outputFormat: "body";
+            status: 416;
+            input: {
+                query: {
+                    name?: string | undefined;
+                };
+            } & {
+                param: {
+                    sha256: string;
+                };
+            };
+        };
+    };
+}, "/api/archives/:archiveId/files"> | import("hono/types").MergeSchemaPath<{
+    "/": {
+        $post: {
             output: {};
             outputFormat: "json";
             status: import("hono/utils/http-status").ContentfulStatusCode;
@@ -2044,62 +2150,6 @@ export type App = import("hono/hono-base").HonoBase<{
         };
     };
 }, "/api/users"> | import("hono/types").MergeSchemaPath<{
-    "/:sha256": {
-        $get: {
-            output: ReadableStream<any>;
-            outputFormat: "body";
-            status: 200 | 206;
-            input: {
-                query: {
-                    name?: string | undefined;
-                };
-            } & {
-                param: {
-                    sha256: string;
-                };
-            };
-        } | {
-            output: null;
-            outputFormat: "body";
-            status: 200 | 206;
-            input: {
-                query: {
-                    name?: string | undefined;
-                };
-            } & {
-                param: {
-                    sha256: string;
-                };
-            };
-        } | {
-            output: null;
-            outputFormat: "body";
-            status: 304;
-            input: {
-                query: {
-                    name?: string | undefined;
-                };
-            } & {
-                param: {
-                    sha256: string;
-                };
-            };
-        } | {
-            output: null;
-            outputFormat: "body";
-            status: 416;
-            input: {
-                query: {
-                    name?: string | undefined;
-                };
-            } & {
-                param: {
-                    sha256: string;
-                };
-            };
-        };
-    };
-}, "/api/archives/:archiveId/files"> | import("hono/types").MergeSchemaPath<{
     "/healthz": {
         $get: {
             output: {

@@ -1,3 +1,5 @@
+import { sql } from 'kysely';
+import { longColumns } from '../../../domain/kinds/columns.ts';
 import type { Kind } from '../../../domain/kinds/kind.ts';
 import { keysOf } from '../../../domain/kinds/page-key.ts';
 import type { PageCursor } from '../../../domain/records/paged-records.ts';
@@ -15,16 +17,54 @@ export interface PageAsked {
   limit: number;
 }
 
-/** Lists one page of a paged kind, newest first. Reads as many rows as it returns. */
+/**
+ * The most bytes of long texts and properties on a page, unless a single record has more: a page of
+ * records with long texts has fewer of them.
+ */
+const longBytesOfPage = 4_000_000;
+
+/**
+ * Lists one page of a paged kind, newest first, and whether records may follow. Reads as many rows as it
+ * returns; if the kind has long texts, the sizes of up to `limit` besides.
+ */
 export async function listPage<Described extends Kind>(
   db: Db,
   kind: Described,
   archiveId: string,
-  { month, after, limit }: PageAsked,
-): Promise<StoredRecord<Described>[]> {
+  asked: PageAsked,
+): Promise<{ records: StoredRecord<Described>[]; isLast: boolean }> {
+  const limit = await countOfPage(db, kind, archiveId, asked);
+  const rows = await rowsOfPage(db, kind, archiveId, { ...asked, limit })
+    .selectAll()
+    .execute();
+  const isLast = rows.length < asked.limit && rows.length < limit;
+  return { records: await recordsOfRows(db, kind, archiveId, rows), isLast };
+}
+
+/** Returns how many of the records that were asked for fit on a page. */
+async function countOfPage(
+  db: Db,
+  kind: Kind,
+  archiveId: string,
+  asked: PageAsked,
+): Promise<number> {
+  const columns = longColumns(kind.fields);
+  if (columns.length === 0) return asked.limit;
+  const bytes = sql.join(
+    columns.map((column) => sql`octet_length(${sql.ref(column)})`),
+    sql` + `,
+  );
+  const sizes = await rowsOfPage(db, kind, archiveId, asked)
+    .select(sql<number>`${bytes}`.as('bytes'))
+    .execute();
+  let sum = 0;
+  const over = sizes.findIndex((row) => (sum += Number(row.bytes)) > longBytesOfPage);
+  return over === -1 ? asked.limit : Math.max(1, over);
+}
+
+function rowsOfPage(db: Db, kind: Kind, archiveId: string, { month, after, limit }: PageAsked) {
   let query = anyTables(db)
     .selectFrom(tableOf(kind))
-    .selectAll()
     .where('archive_id', '=', archiveId)
     .orderBy('page_key', 'desc')
     .orderBy('id', 'desc')
@@ -40,5 +80,5 @@ export async function listPage<Described extends Kind>(
       where(where.refTuple('page_key', 'id'), '<', where.tuple(key, id) as never),
     );
   }
-  return recordsOfRows(db, kind, archiveId, await query.execute());
+  return query;
 }

@@ -32,6 +32,7 @@ import { up as certificates } from './0030-certificates.ts';
 import { up as uploads } from './0031-uploads.ts';
 import { up as appPasswords } from './0032-app-passwords.ts';
 import { up as recordMonths } from './0034-record-months.ts';
+import { up as heldFiles } from './0036-held-files.ts';
 
 export interface Migration {
   name: string;
@@ -73,4 +74,5 @@ export const migrations: readonly Migration[] = [
   { name: '0031-uploads', up: uploads },
   { name: '0032-app-passwords', up: appPasswords },
   { name: '0034-record-months', up: recordMonths },
+  { name: '0036-held-files', up: heldFiles },
 ];
