@@ -22,7 +22,7 @@ import {
   whole,
   zonedTime,
 } from '../src/domain/kinds/fields.ts';
-import { pageKeyOf } from '../src/domain/kinds/page-key.ts';
+import { keysOf, monthOfKey, pageKeyOf } from '../src/domain/kinds/page-key.ts';
 import { defineKind, type RecordOf } from '../src/domain/kinds/kind.ts';
 import {
   createContentTable,
@@ -75,7 +75,19 @@ export const specimenKind = defineKind({
 /** The same kind, read in pages by the date of the find. */
 export const pagedSpecimenKind = defineKind({
   ...specimenKind,
-  paged: { keyOf: ({ found }) => pageKeyOf(found) },
+  paged: {
+    keyOf: ({ found }) => pageKeyOf(found),
+    alikeWithin: ({ found }) => {
+      const { from, to } = keysOf(monthOfKey(pageKeyOf(found)));
+      return [from, to - 1];
+    },
+  },
+  // The same bird if it was seen in the same month.
+  likeness: {
+    keyOf: ({ label, found }) => `${label} ${monthOfKey(pageKeyOf(found))}`,
+    isSame: (one, other) => one.weight === other.weight,
+    isOnly: () => false,
+  },
 });
 export type Specimen = RecordOf<typeof specimenKind>;
 

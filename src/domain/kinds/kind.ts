@@ -67,6 +67,11 @@ export interface Kind<
 export interface Paging<Values> {
   /** Returns the place of a record in the order of time (page-key.ts). */
   keyOf(values: Values): number;
+  /**
+   * Returns the first and last key of records that `likeness` can find the same as this one; by default
+   * only records with its own key. An import reads no others.
+   */
+  alikeWithin?(values: Values): readonly [first: number, last: number];
 }
 
 /** A derived column whose values must be unique in an archive. */

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { longColumns } from '../../../domain/kinds/columns.ts';
 import type { Kind } from '../../../domain/kinds/kind.ts';
@@ -60,6 +61,59 @@ async function countOfPage(
   let sum = 0;
   const over = sizes.findIndex((row) => (sum += Number(row.bytes)) > longBytesOfPage);
   return over === -1 ? asked.limit : Math.max(1, over);
+}
+
+/** Ranges of page keys per statement: each is a part of a union. */
+const rangesAtOnce = 100;
+
+/** The most IDs that one statement returns: thousands of records can share one moment, or have none. */
+const mostOfRanges = 20_000;
+
+/**
+ * Lists the IDs of a paged kind's records within ranges of page keys, both ends included. Overlapping
+ * ranges are read once. Of records beyond the most that are read at once, the newest are listed.
+ */
+export async function listIdsWithin(
+  db: Db,
+  kind: Kind,
+  archiveId: string,
+  ranges: readonly (readonly [first: number, last: number])[],
+): Promise<string[]> {
+  const ids: string[] = [];
+  for (const some of chunksOf(merged(ranges), rangesAtOnce)) {
+    const parts = some.map(([first, last]) =>
+      anyTables(db)
+        .selectFrom(tableOf(kind))
+        .select(['id', 'page_key'])
+        .where('archive_id', '=', archiveId)
+        .where('page_key', '>=', first)
+        .where('page_key', '<=', last),
+    );
+    const [one, ...others] = parts;
+    if (!one) continue;
+    const all = others.reduce((union, part) => union.unionAll(part), one);
+    const rows = await all.orderBy('page_key', 'desc').limit(mostOfRanges).execute();
+    for (const row of rows) ids.push(String(row['id']));
+    await setImmediate();
+  }
+  return ids;
+}
+
+type Range = readonly [first: number, last: number];
+
+/** Returns ranges in order that do not overlap. */
+function merged(ranges: readonly Range[]): Range[] {
+  const all: Range[] = [];
+  for (const [first, last] of ranges.toSorted((one, other) => one[0] - other[0])) {
+    const before = all.at(-1);
+    if (before && first <= before[1]) all[all.length - 1] = [before[0], Math.max(before[1], last)];
+    else all.push([first, last]);
+  }
+  return all;
+}
+
+function* chunksOf<Item>(items: readonly Item[], size: number): Generator<readonly Item[]> {
+  for (let start = 0; start < items.length; start += size) yield items.slice(start, start + size);
 }
 
 function rowsOfPage(db: Db, kind: Kind, archiveId: string, { month, after, limit }: PageAsked) {

@@ -169,9 +169,8 @@ class RecordJudge {
       if (!isKnownByValues(kind)) continue;
       const unnamed = group.filter(({ id }) => !named.has(`${kind.name} ${id}`));
       const waiting = Map.groupBy(unnamed, ({ hash }) => hash);
-      const hashes = new Set(waiting.keys());
       for (const rows of waiting.values()) rows.reverse();
-      for (const { id, hash } of await findEqual(archive, kind, hashes, this.#known)) {
+      for (const { id, hash } of await findEqual(archive, kind, unnamed, this.#known)) {
         const row = waiting.get(hash)?.pop();
         if (row) Object.assign(row.judgement, comesTo('duplicate', null, id));
         this.#known.add(id);
@@ -193,8 +192,13 @@ class RecordJudge {
         judgement.outcome === 'new' && !named.has(`${kind.name} ${id}`);
       const rows = group.filter(isOpen);
       const archive = this.#archive && { ...this.#archive, pause };
-      const keys = new Set(rows.map(({ values }) => likeness.keyOf(values)));
-      const present = archive ? await findAlike(archive, kind, keys) : [];
+      const present = archive
+        ? await findAlike(
+            archive,
+            kind,
+            rows.map(({ values }) => values),
+          )
+        : [];
       const matches = new Alike(likeness, present, this.#known);
       for (const [at, { id, values, judgement }] of rows.entries()) {
         if (at % recordsAtOnce === 0) await pause();
