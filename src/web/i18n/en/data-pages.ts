@@ -18,6 +18,17 @@ export const dataPages = {
     centresUsaAbout:
       'Positions and names of the town circles on the maps. Type or drag to change them.',
   },
+  paged: {
+    from: 'Show records up to',
+    newest: 'Newest',
+    month: '{{month}} ({{number}})',
+    undated: 'No date',
+    unsaved: 'Save your rows first.',
+    more: 'Load older records',
+    loaded: '{{loaded}} of {{total}} loaded, newest first.',
+    about: 'Sorting, search, filters and CSV cover only these.',
+    full: 'This table cannot hold more. Choose an earlier month.',
+  },
   yes: 'Yes',
   no: 'No',
   count_one: '{{number}} record',
