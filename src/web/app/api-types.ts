@@ -1979,62 +1979,6 @@ export type App = import("hono/hono-base").HonoBase<{
             };
         };
     };
-} & {
-    "/:sha256": {
-        $get: {
-            output: ReadableStream<any>;
-            outputFormat: "body";
-            status: 200 | 206;
-            input: {
-                query: {
-                    name?: string | undefined;
-                };
-            } & {
-                param: {
-                    sha256: string;
-                };
-            };
-        } | {
-            output: null;
-            outputFormat: "body";
-            status: 200 | 206;
-            input: {
-                query: {
-                    name?: string | undefined;
-                };
-            } & {
-                param: {
-                    sha256: string;
-                };
-            };
-        } | {
-            output: null;
-            outputFormat: "body";
-            status: 304;
-            input: {
-                query: {
-                    name?: string | undefined;
-                };
-            } & {
-                param: {
-                    sha256: string;
-                };
-            };
-        } | {
-            output: null;
-            outputFormat: "body";
-            status: 416;
-            input: {
-                query: {
-                    name?: string | undefined;
-                };
-            } & {
-                param: {
-                    sha256: string;
-                };
-            };
-        };
-    };
 }, "/api/archives/:archiveId/files"> | import("hono/types").MergeSchemaPath<{
     "/": {
         $post: {
@@ -2150,6 +2094,62 @@ export type App = import("hono/hono-base").HonoBase<{
         };
     };
 }, "/api/users"> | import("hono/types").MergeSchemaPath<{
+    "/:sha256": {
+        $get: {
+            output: ReadableStream<any>;
+            outputFormat: "body";
+            status: 200 | 206;
+            input: {
+                query: {
+                    name?: string | undefined;
+                };
+            } & {
+                param: {
+                    sha256: string;
+                };
+            };
+        } | {
+            output: null;
+            outputFormat: "body";
+            status: 200 | 206;
+            input: {
+                query: {
+                    name?: string | undefined;
+                };
+            } & {
+                param: {
+                    sha256: string;
+                };
+            };
+        } | {
+            output: null;
+            outputFormat: "body";
+            status: 304;
+            input: {
+                query: {
+                    name?: string | undefined;
+                };
+            } & {
+                param: {
+                    sha256: string;
+                };
+            };
+        } | {
+            output: null;
+            outputFormat: "body";
+            status: 416;
+            input: {
+                query: {
+                    name?: string | undefined;
+                };
+            } & {
+                param: {
+                    sha256: string;
+                };
+            };
+        };
+    };
+}, "/api/archives/:archiveId/files"> | import("hono/types").MergeSchemaPath<{
     "/healthz": {
         $get: {
             output: {

@@ -2,34 +2,22 @@ import { Readable } from 'node:stream';
 import { Hono } from 'hono';
 import { z } from 'zod';
 import { sha256Form } from '../../../domain/files/sha256-form.ts';
-import { mediaType } from '../../../domain/files/stored-file.ts';
 import { nameOfAtMost } from '../../../domain/shared/text/name-text.ts';
-import { allowed, type ArchiveEnv, memberOfArchive } from '../access/membership.ts';
+import { type ArchiveEnv, memberOfArchive } from '../access/membership.ts';
 import type { Deps } from '../../deps.ts';
 import { Refusal } from '../errors.ts';
-import { actorOf } from '../../records/changes/actor.ts';
 import { validate } from '../http/validate.ts';
 import { attachment } from '../http/attachment.ts';
 import { byteRange } from './byte-range.ts';
-import { holdUpload } from './hold-upload.actions.ts';
 import { findStoredFile } from './stored-files.queries.ts';
 
 const saved = z.object({ name: nameOfAtMost(255).optional() });
 
-/** The upload that becomes a file, and the type that its client says it has. */
-const uploaded = z.object({ upload: z.uuid(), mediaType });
-
-/** `/api/archives/:archiveId/files`: serves originals byte for byte, and takes files for records. */
-export function files(
-  deps: Pick<Deps, 'db' | 'sessions' | 'storage' | 'log'> & Parameters<typeof holdUpload>[0],
-) {
+/** `/api/archives/:archiveId/files`: serves originals byte for byte. */
+export function files(deps: Pick<Deps, 'db' | 'sessions' | 'storage'>) {
   const { db, storage } = deps;
   return new Hono<ArchiveEnv>()
     .use(memberOfArchive(deps))
-    .post('/', allowed('records.write'), validate('json', uploaded), async (c) => {
-      const actor = { ...actorOf(c), userId: c.get('signedIn').user.id };
-      return c.json(await holdUpload(deps, actor, c.req.valid('json')), 201);
-    })
     .get('/:sha256', validate('query', saved), async (c) => {
       const archiveId = c.get('archive').id;
       const sha256 = c.req.param('sha256');

@@ -5,7 +5,6 @@ import { useRecords } from '../../../data/records/records.data.ts';
 import { ScreenStates } from '../../../kit/screen/screen-states.tsx';
 import { stateOf } from '../../../data/screen-state.ts';
 import { RowsSkeleton } from '../../../kit/layout/skeletons.tsx';
-import type { Stored } from './drafts/draft.ts';
 import { KindSheet } from './kind-sheet.tsx';
 import { wholeSource } from './sheet-source.ts';
 import type { SheetInput } from './use-sheet.ts';
@@ -19,7 +18,7 @@ export function LoadedSheet(props: SheetInput & { label: string }) {
   const source = useMemo(() => wholeSource(client, archiveId, name), [client, archiveId, name]);
   return (
     <ScreenStates of={stateOf({ data, error, refetch })} loading={<RowsSkeleton rows={12} />}>
-      {(records) => <KindSheet {...props} records={records as readonly Stored[]} source={source} />}
+      {(records) => <KindSheet {...props} records={records} source={source} />}
     </ScreenStates>
   );
 }

@@ -16,7 +16,6 @@ import { stateOf } from '../../../data/screen-state.ts';
 import { useFormat } from '../../../kit/format/format-context.tsx';
 import { RowsSkeleton } from '../../../kit/layout/skeletons.tsx';
 import { ScreenStates } from '../../../kit/screen/screen-states.tsx';
-import type { Stored } from './drafts/draft.ts';
 import { KindSheet } from './kind-sheet.tsx';
 import { edtfOfMonth } from './month-date.ts';
 import { pagedSource } from './sheet-source.ts';
@@ -56,7 +55,7 @@ function PagedRows({ month, onMonth, ...props }: PagedRowsProps) {
       {({ records, next }) => (
         <KindSheet
           {...props}
-          records={records as readonly Stored[]}
+          records={records}
           source={source}
           above={(sheet) => (
             <LoadedPart

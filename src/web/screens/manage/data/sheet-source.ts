@@ -20,7 +20,7 @@ export function wholeSource(client: QueryClient, archiveId: string, name: KindNa
   const { queryKey } = heldRecordsQuery(archiveId, name);
   const held = () => client.getQueryData(queryKey);
   return {
-    recordsNow: () => held()?.sets[name] as readonly Stored[] | undefined,
+    recordsNow: () => held()?.sets[name],
     versionNow: () => held()?.archiveVersion ?? 0,
     keep: () => {},
   };
@@ -37,7 +37,7 @@ export function pagedSource(
   const held = () => client.getQueryData<HeldSheet>(queryKey);
   let isOwnNow = (_id: string) => false;
   return {
-    recordsNow: () => held()?.records as readonly Stored[] | undefined,
+    recordsNow: () => held()?.records,
     versionNow: () => held()?.archiveVersion ?? 0,
     keep: (isOwn) => {
       isOwnNow = isOwn;

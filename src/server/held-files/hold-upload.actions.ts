@@ -1,11 +1,11 @@
-import type { Deps } from '../../deps.ts';
-import type { Actor } from '../../records/changes/record-changes.ts';
-import { inArchiveTurn } from '../db/archive-turns.ts';
-import type { LockDeps } from '../uploads/upload-lock.ts';
-import { takeWholeUpload } from '../uploads/uploads.actions.ts';
-import { holdForRecord, storeWhole } from './keep-file.actions.ts';
-import { removeUnneeded } from './remove-unneeded.actions.ts';
-import type { WholeFile } from './stored-files.queries.ts';
+import type { Deps } from '../deps.ts';
+import type { Actor } from '../records/changes/record-changes.ts';
+import { inArchiveTurn } from '../platform/db/archive-turns.ts';
+import type { LockDeps } from '../platform/uploads/upload-lock.ts';
+import { takeWholeUpload } from '../platform/uploads/uploads.actions.ts';
+import { holdForRecord, storeWhole } from '../platform/files/keep-file.actions.ts';
+import { removeUnneeded } from '../platform/files/remove-unneeded.actions.ts';
+import type { WholeFile } from '../platform/files/stored-files.queries.ts';
 
 /**
  * Makes an upload a file that records of the archive can name; it is deleted after a day if none does.
