@@ -68,6 +68,10 @@ export const onBothEngines: readonly OnBothEngines[] = [
     because: 'queries of journeys that may be the same',
   },
   {
+    tests: 'src/server/imports/targets/records/paged-candidates',
+    because: 'candidates are found by a union of ranges of an index',
+  },
+  {
     tests: 'src/server/imports/targets/records/companion-vessels',
     because: 'queries of what an import wrote',
   },

@@ -6,17 +6,23 @@ import {
   day,
   dayTime,
   decimal,
+  file,
   flag,
   group,
   inColumn,
+  instant,
   list,
+  longText,
   name,
   point,
   reference,
   text,
+  properties,
+  recurrence,
   whole,
   zonedTime,
 } from '../src/domain/kinds/fields.ts';
+import { keysOf, monthOfKey, pageKeyOf } from '../src/domain/kinds/page-key.ts';
 import { defineKind, type RecordOf } from '../src/domain/kinds/kind.ts';
 import {
   createContentTable,
@@ -45,6 +51,11 @@ export const specimenKind = defineKind({
     shown: day(),
     departureActual: dayTime(),
     sold: zonedTime(),
+    seen: instant(),
+    returns: recurrence(),
+    picture: file(),
+    story: longText(100_000, { searched: true }),
+    others: properties(),
     site: point(),
     finder: reference('person'),
     variantOf: reference('specimen'),
@@ -62,8 +73,25 @@ export const specimenKind = defineKind({
     ),
   },
 });
+const monthOfFind = (values: object): number =>
+  monthOfKey(pageKeyOf({ ...specimenKind, paged: true }, values));
+
 /** The same kind, read in pages by the date of the find. */
-export const pagedSpecimenKind = defineKind({ ...specimenKind, paged: true });
+export const pagedSpecimenKind = defineKind({
+  ...specimenKind,
+  paged: {
+    alikeWithin: (values) => {
+      const { from, to } = keysOf(monthOfFind(values));
+      return [from, to - 1];
+    },
+  },
+  // The same bird if it was seen in the same month.
+  likeness: {
+    keyOf: (values) => `${values.label} ${monthOfFind(values)}`,
+    isSame: (one, other) => one.weight === other.weight,
+    isOnly: () => false,
+  },
+});
 export type Specimen = RecordOf<typeof specimenKind>;
 
 export const specimen: Specimen = {
@@ -79,6 +107,15 @@ export const specimen: Specimen = {
   shown: '1980-02-29',
   departureActual: '06:15+1',
   sold: '2026-11-22T10:30[Europe/London]',
+  seen: '2026-10-25T01:30:00+00:00[Europe/London]',
+  returns: 'RRULE:FREQ=YEARLY;BYMONTH=5\nEXDATE:20260501',
+  picture: '',
+  story: ' It sat on the chimney.\n\nThen it flew. ',
+  others: [
+    { group: 'item1', name: 'X-Ring', params: [{ name: 'TYPE', value: '"a;b",c' }], value: 'A 1' },
+    { group: '', name: 'NOTE', params: [{ name: 'OLD', value: null }], value: 'twice\\, ' },
+    { group: '', name: 'NOTE', params: [], value: '' },
+  ],
   site: { lat: 60.4, lon: 5.3 },
   finder: null,
   variantOf: null,
@@ -95,7 +132,7 @@ export async function createSpecimenTables(
 ): Promise<void> {
   const db = database as Kysely<unknown>;
   const texts =
-    'label remarks hue size iata found shown departure_actual sold maker_name maker_icao homes';
+    'label remarks hue size iata found shown departure_actual sold seen returns picture story others maker_name maker_icao homes';
   await createContentTable(
     db,
     'specimen',

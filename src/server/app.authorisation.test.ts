@@ -87,6 +87,7 @@ const endpoints: Record<Permission, readonly string[]> = {
   ],
   'records.write': [
     'POST /api/archives/:archiveId/tracks/drawn',
+    'POST /api/archives/:archiveId/files',
     ...collections.flatMap((path) => [
       `POST ${path}`,
       `PUT ${path}/:id`,

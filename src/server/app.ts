@@ -15,6 +15,7 @@ import type { Deps } from './deps.ts';
 import { answerError, Refusal } from './platform/errors.ts';
 import { archiveExport, journeysExport } from './exports/exports.routes.ts';
 import { files } from './platform/files/files.routes.ts';
+import { heldFiles } from './held-files/held-files.routes.ts';
 import { whoWrites } from './platform/jobs/who-writes.ts';
 import { health } from './platform/health/health.routes.ts';
 import { imports } from './imports/imports.routes.ts';
@@ -83,6 +84,7 @@ export function createApp(deps: Deps) {
       .route('/api/archives/:archiveId/export', archiveExport(deps))
       .route('/api/archives/:archiveId/journeys/export', journeysExport(deps))
       .route('/api/archives/:archiveId/files', files(deps))
+      .route('/api/archives/:archiveId/files', heldFiles(deps))
       .route('/api/archives/:archiveId/places', placeSearches(deps))
       .route('/api/archives/:archiveId/airports', airports(deps))
       .route('/api/archives/:archiveId/tracks', tracks(deps))

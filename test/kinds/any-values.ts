@@ -60,6 +60,27 @@ function anyValue(field: Field): fc.Arbitrary<unknown> {
           .tuple(anyDay, fc.constantFrom('Europe/London', 'Pacific/Apia'))
           .map(([day, zone]) => `${day}T10:30[${zone}]`),
       );
+    case 'instant':
+      return fc.oneof(
+        fc.constant(''),
+        fc
+          .tuple(
+            anyDay,
+            fc.constantFrom('Europe/London', 'Pacific/Apia'),
+            fc.constantFrom('+00:00', '+14:00', '-11:30'),
+          )
+          .map(([day, zone, offset]) => `${day}T10:30:59${offset}[${zone}]`),
+      );
+    case 'recurrence':
+      return fc.constantFrom('', 'RRULE:FREQ=DAILY', 'RRULE:FREQ=WEEKLY\nEXDATE:20261224,20261231');
+    case 'file':
+      return orElse(fc.constantFrom('', 'ab'.repeat(32)), field.required).map((text) =>
+        text === 'x' ? '0'.repeat(64) : text,
+      );
+    case 'longText':
+      return anyText(field.maxLength);
+    case 'properties':
+      return fc.array(anyProperty, { maxLength: 3 });
     case 'point':
       return fc.option(fc.record({ lat: anyNumber(-90, 90), lon: anyNumber(-180, 180) }));
     case 'reference': {
@@ -80,6 +101,26 @@ function anyValue(field: Field): fc.Arbitrary<unknown> {
     }
   }
 }
+
+/** Names and values with every character that content lines allow. */
+const anyProperty = fc.record(
+  {
+    group: fc.constantFrom('', 'item1'),
+    name: fc.stringMatching(/^[A-Za-z0-9-]{1,8}$/),
+    params: fc.array(
+      fc.record(
+        {
+          name: fc.stringMatching(/^[A-Za-z0-9-]{1,8}$/),
+          value: fc.constantFrom(null, '', 'home,"a;b:c"', ' x '),
+        },
+        { noNullPrototype: true },
+      ),
+      { maxLength: 2 },
+    ),
+    value: anyText(40).map((text) => text.replaceAll(/[\r\n\0]/g, '\\n')),
+  },
+  { noNullPrototype: true },
+);
 
 /**
  * Returns text with characters that cause errors in files: quotes, delimiters, line ends, formulas,

@@ -117,6 +117,11 @@ function columnsOfField(column: string, field: Field): string[] {
     case 'day':
     case 'dayTime':
     case 'zonedTime':
+    case 'instant':
+    case 'recurrence':
+    case 'file':
+    case 'longText':
+    case 'properties':
       return [`${column} text`];
   }
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { mediaType, sha256Form, type StoredFile } from '../files/stored-file.ts';
+import { sha256Form } from '../files/sha256-form.ts';
+import { mediaType, type StoredFile } from '../files/stored-file.ts';
 
 /** Identifies the manifest of an archive's ZIP file with originals. */
 const manifestFormat = { format: 'sojourn-archive-zip', version: 1 } as const;

@@ -1,8 +1,5 @@
 import { z } from 'zod';
 
-/** A SHA-256 in the name of a file: lower-case hex. */
-export const sha256Form = /^[\da-f]{64}$/;
-
 /** Maximum size of an original in bytes: a video of a few minutes. */
 export const largestOriginal = 2_000_000_000;
 

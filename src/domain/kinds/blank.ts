@@ -28,6 +28,7 @@ function blankValue(field: Field): unknown {
     case 'group':
       return blankOf(field.fields);
     case 'list':
+    case 'properties':
       return [];
     case 'date':
       return field.required ? 'XXXX' : '';
@@ -37,6 +38,10 @@ function blankValue(field: Field): unknown {
     case 'day':
     case 'dayTime':
     case 'zonedTime':
+    case 'instant':
+    case 'recurrence':
+    case 'file':
+    case 'longText':
       return '';
   }
 }

@@ -11,6 +11,7 @@ import type {
 import { blankOf } from './blank.ts';
 import { filled } from './kept.ts';
 import type { KeptValues } from './kind.ts';
+import { type Property, propertyLines, readPropertyLines } from './property-lines.ts';
 import type { Point, ValuesOf } from './values.ts';
 
 /** A value in a column of a table: flags are 0 and 1. */
@@ -84,6 +85,15 @@ export function fromColumns<Inner extends Fields>(
   return read(layoutOf(fields), row as Readonly<Record<string, Cell>>) as ValuesOf<Inner>;
 }
 
+/** Returns the columns whose texts can be longer than everything else of a record together. */
+export function longColumns(fields: Fields, prefix = ''): string[] {
+  return Object.entries(fields).flatMap(([name, field]) => {
+    const column = prefix + columnOf(name, field);
+    if (field.type === 'group') return longColumns(field.fields, `${column}_`);
+    return field.type === 'longText' || field.type === 'properties' ? [column] : [];
+  });
+}
+
 /** Returns the names of these fields' columns, in order. */
 export function columnNames(fields: Fields): string[] {
   return Object.keys(toColumns(fields, blankOf(fields)));
@@ -152,6 +162,9 @@ function write(
         row[`${column}_lon`] = point?.lon ?? null;
         break;
       }
+      case 'properties':
+        row[column] = propertyLines(value as Property[]);
+        break;
       case 'flag':
         row[column] = value === true ? 1 : 0;
         break;
@@ -164,6 +177,10 @@ function write(
       case 'day':
       case 'dayTime':
       case 'zonedTime':
+      case 'instant':
+      case 'recurrence':
+      case 'file':
+      case 'longText':
       case 'reference':
         row[column] = value as Cell;
     }
@@ -185,6 +202,9 @@ function read({ blank, slots }: Layout, row: Readonly<Record<string, Cell>>): un
         values[name] = lat === null || lon === null ? null : { lat, lon };
         break;
       }
+      case 'properties':
+        values[name] = readPropertyLines(String(row[column])) ?? [];
+        break;
       case 'flag':
         values[name] = row[column] === 1;
         break;
@@ -197,6 +217,10 @@ function read({ blank, slots }: Layout, row: Readonly<Record<string, Cell>>): un
       case 'day':
       case 'dayTime':
       case 'zonedTime':
+      case 'instant':
+      case 'recurrence':
+      case 'file':
+      case 'longText':
       case 'reference':
         values[name] = row[column];
     }

@@ -15,8 +15,13 @@ export type Field =
   | DayField
   | DayTimeField
   | ZonedTimeField
+  | InstantField
+  | RecurrenceField
   | PointField
   | ReferenceField
+  | FileField
+  | LongTextField
+  | PropertiesField
   | GroupField
   | ListField;
 
@@ -114,6 +119,20 @@ export interface ZonedTimeField extends Common {
   type: 'zonedTime';
 }
 
+/**
+ * An instant with the local time, offset and zone in which it was noted:
+ * `2026-11-22T10:30:00+00:00[Europe/London]` (RFC 9557), or ''. The order of texts is not the order of
+ * time; see `readInstant`.
+ */
+export interface InstantField extends Common {
+  type: 'instant';
+}
+
+/** When something recurs, as lines of RFC 5545: `RRULE:FREQ=WEEKLY`, or ''. See `isRecurrence`. */
+export interface RecurrenceField extends Common {
+  type: 'recurrence';
+}
+
 /** A position in WGS 84 degrees, or null. */
 export interface PointField extends Common {
   type: 'point';
@@ -137,6 +156,29 @@ export interface ReferenceField<
    * record in separate columns; `identity` of its kind distinguishes it from other records.
    */
   importedWith?: true;
+}
+
+/**
+ * The SHA-256 of a file of the archive, in lower-case hex; '' if empty, unless required. A record can
+ * only name a file that the archive has, and the archive keeps it as long as it exists (decision 46).
+ */
+export interface FileField extends Common {
+  type: 'file';
+  required: boolean;
+}
+
+/**
+ * Text of the length of a book chapter, kept as it is, also with blanks around it; '' if empty. A page
+ * of records has fewer of them if their texts are long.
+ */
+export interface LongTextField extends Common {
+  type: 'longText';
+  maxLength: number;
+}
+
+/** The properties of a vCard or iCalendar that no other field has, in their order; [] if empty. */
+export interface PropertiesField extends Common {
+  type: 'properties';
 }
 
 type ReferenceOptions = Common & Pick<ReferenceField, 'usualPlaceKind' | 'importedWith'>;
@@ -256,6 +298,33 @@ export function dayTime(options: Common = {}): DayTimeField {
 
 export function zonedTime(options: Common = {}): ZonedTimeField {
   return { type: 'zonedTime', ...options };
+}
+
+export function instant(options: Common = {}): InstantField {
+  return { type: 'instant', ...options };
+}
+
+export function recurrence(options: Common = {}): RecurrenceField {
+  return { type: 'recurrence', ...options };
+}
+
+export function file(options: Common & { required?: boolean } = {}): FileField {
+  return { type: 'file', required: false, ...options };
+}
+
+/**
+ * The largest `maxLength` of long text, in UTF-16 code units. In UTF-8 it has up to 1.5 MB, and requests
+ * are refused beyond 2 MB.
+ */
+const longestLongText = 500_000;
+
+export function longText(maxLength: number, options: Common = {}): LongTextField {
+  if (maxLength > longestLongText) throw new RangeError(`Text of ${maxLength} is too long`);
+  return { type: 'longText', maxLength, ...options };
+}
+
+export function properties(options: Common = {}): PropertiesField {
+  return { type: 'properties', ...options };
 }
 
 export function point(options: Common = {}): PointField {

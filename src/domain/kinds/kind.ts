@@ -62,11 +62,20 @@ export interface Kind<
    * If set, clients read the kind in pages by its time, newest first, and never hold it whole. Its
    * table has the column `page_key`.
    */
-  paged?: true;
+  paged?: true | Paging;
   /** Increased whenever stored values have to be read differently. */
   format: number;
   /** `upgrades[n - 1]` converts values of format `n` to format `n + 1`. */
   upgrades: readonly ((kept: KeptValues) => KeptValues)[];
+}
+
+/** What an import compares a row of a paged kind with. */
+export interface Paging {
+  /**
+   * Returns the first and last page key of records that `likeness` can find the same as this one; by
+   * default only records with its own key. An import reads no others.
+   */
+  alikeWithin: (values: object) => readonly [first: number, last: number];
 }
 
 /** A derived column whose values must be unique in an archive. */

@@ -1,12 +1,24 @@
 import { z } from 'zod';
+import { sha256Form } from '../files/sha256-form.ts';
 import { isDayTime } from '../shared/dates/day-time.ts';
 import { wholeDay } from '../shared/dates/edtf-date.ts';
+import { readInstant } from '../shared/dates/instant-text.ts';
+import { isRecurrence, longestRecurrence } from '../shared/dates/recurrence-text.ts';
 import { storedId } from '../shared/ids.ts';
 import { edtfDate, edtfDateOrOpen } from '../shared/dates/edtf-schema.ts';
 import { nameOrNone } from '../shared/text/name-text.ts';
 import type { Field, Fields } from './fields.ts';
 import type { Fault, Kind } from './kind.ts';
 import { listSchema } from './list-schema.ts';
+import {
+  fitsProperties,
+  largestProperties,
+  mostParams,
+  mostProperties,
+  paramValue,
+  propertyName,
+  propertyValue,
+} from './property-lines.ts';
 import type { ValueOf, ValuesOf } from './values.ts';
 import { readZonedTime } from './zoned-time-text.ts';
 
@@ -68,6 +80,21 @@ export const longestId = 80;
 const longestDay = 10;
 const longestDayTime = 8;
 const longestZonedTime = 80;
+const longestInstant = 90;
+const longestHash = 64;
+
+const property = z.object({
+  group: z.union([z.literal(''), z.string().regex(propertyName)]),
+  name: z.string().regex(propertyName),
+  params: listSchema(
+    z.object({
+      name: z.string().regex(propertyName),
+      value: z.string().max(largestProperties, { abort: true }).regex(paramValue).nullable(),
+    }),
+    { maxItems: mostParams },
+  ),
+  value: z.string().max(largestProperties, { abort: true }).regex(propertyValue),
+});
 
 function schemaOfField(field: Field): z.ZodType {
   switch (field.type) {
@@ -103,6 +130,26 @@ function schemaOfField(field: Field): z.ZodType {
         longestZonedTime,
         (text) => readZonedTime(text) !== undefined,
         'not a time with its zone',
+      );
+    case 'instant':
+      return orEmpty(
+        longestInstant,
+        (text) => readInstant(text) !== undefined,
+        'not an instant with its zone',
+      );
+    case 'recurrence':
+      return orEmpty(longestRecurrence, isRecurrence, 'not a recurrence');
+    case 'file':
+      return atLeastOne(z.string().max(longestHash, { abort: true }), field.required).refine(
+        (text) => text === '' || sha256Form.test(text),
+        'not a file',
+      );
+    case 'longText':
+      return z.string().max(field.maxLength);
+    case 'properties':
+      return listSchema(property, { maxItems: mostProperties }).refine(
+        fitsProperties,
+        'too many properties',
       );
     case 'point':
       return z

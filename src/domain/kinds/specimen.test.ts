@@ -46,6 +46,11 @@ describe('a kind with a field of every type', () => {
       'shown',
       'departure_actual',
       'sold',
+      'seen',
+      'returns',
+      'picture',
+      'story',
+      'others',
       'site_lat',
       'site_lon',
       'finder',
@@ -83,6 +88,11 @@ describe('a kind with a field of every type', () => {
       shown: '',
       departureActual: '',
       sold: '',
+      seen: '',
+      returns: '',
+      picture: '',
+      story: '',
+      others: [],
       site: null,
       finder: null,
       variantOf: null,
@@ -121,6 +131,26 @@ describe('a kind with a field of every type', () => {
     ['sold', '2026-11-22T10:30'],
     ['sold', '2026-11-22T10:30[Europe/Atlantis]'],
     ['sold', '2026-02-30T10:30[Europe/London]'],
+    ['seen', '2026-11-22T10:30:00[Europe/London]'],
+    ['seen', '2026-11-22T10:30:00+00:00[Europe/Atlantis]'],
+    ['returns', 'FREQ=DAILY'],
+    ['returns', 'RRULE:FREQ=DAILY;COUNT=10000'],
+    ['picture', 'A'.repeat(64)],
+    ['picture', 'a'.repeat(63)],
+    ['picture', null],
+    ['story', 'x'.repeat(100_001)],
+    ['others', 'NOTE:x'],
+    ['others', [{ group: '', name: '', params: [], value: '' }]],
+    ['others', [{ group: '', name: 'A B', params: [], value: '' }]],
+    ['others', [{ group: '', name: 'A', params: [], value: 'a\nB:b' }]],
+    ['others', [{ group: '', name: 'A', params: [{ name: 'B', value: 'c:d' }], value: '' }]],
+    ['others', [{ group: '', name: 'A', params: [{ name: 'B', value: '"c' }], value: '' }]],
+    ['others', [{ group: '', name: 'A', params: [], value: 'x'.repeat(65_536) }]],
+    ['others', [{ group: '', name: 'A', params: [], value: 'é'.repeat(32_768) }]],
+    [
+      'others',
+      Array.from({ length: 1001 }, () => ({ group: '', name: 'A', params: [], value: '' })),
+    ],
     ['site', { lat: 91, lon: 0 }],
     ['finder', ''],
     ['from', null],
@@ -167,7 +197,9 @@ describe('a kind with a field of every type', () => {
   });
 
   it('is searched by what is to be searched, folded', () => {
-    expect(searchedText(fields, specimen)).toBe('tern seen twice boeing');
+    expect(searchedText(fields, specimen)).toBe(
+      'tern seen twice it sat on the chimney then it flew boeing',
+    );
   });
 
   it('says what differs from another', () => {

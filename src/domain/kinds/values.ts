@@ -7,8 +7,10 @@ import type {
   ListField,
   NumberField,
   PointField,
+  PropertiesField,
   ReferenceField,
 } from './fields.ts';
+import type { Property } from './property-lines.ts';
 
 /** A position in WGS 84 degrees. */
 export interface Point {
@@ -36,4 +38,6 @@ export type ValueOf<Kept extends Field> =
               ? ValuesOf<Inner>
               : Kept extends ListField<infer Inner>
                 ? ValuesOf<Inner>[]
-                : string;
+                : Kept extends PropertiesField
+                  ? Property[]
+                  : string;

@@ -2,7 +2,14 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { pagedSpecimenKind, specimen } from '../../../test/specimen.ts';
 import type { SetRecord } from '../kinds/wire/wire.ts';
-import { applyToMonth, cursorOf, type HeldMonth, monthOf } from './paged-records.ts';
+import {
+  applyToMonth,
+  applyToSheet,
+  cursorOf,
+  type HeldMonth,
+  type HeldSheet,
+  monthOf,
+} from './paged-records.ts';
 
 type Shot = SetRecord<typeof pagedSpecimenKind>;
 
@@ -53,6 +60,30 @@ it('a record beyond the pages that are held is left to the next page', () => {
   expect(idsOf(after([shot('d', '2024-05-02')], [], held))).toEqual(['a', 'd', 'b']);
   // The held record moves beyond them.
   expect(idsOf(after([shot('a', '2024-05-01', 2)], [], held))).toEqual(['b']);
+});
+
+it('a table keeps what it holds wherever it moves, and takes in what belongs to its part', () => {
+  const held: HeldSheet<typeof pagedSpecimenKind> = {
+    before: 20240600000000,
+    archiveVersion: 1,
+    records: [a, b],
+    next: cursorOf(pagedSpecimenKind, b),
+  };
+  const sheet = (written: Shot[], removed: string[] = []) =>
+    idsOf(
+      applyToSheet(
+        pagedSpecimenKind,
+        held,
+        { archiveVersion: 2, written, removed },
+        (id) => id === 'own',
+      ),
+    );
+  // Someone else adds records within the part, after it and before it.
+  const others = [shot('d', '2024-05-02'), shot('e', '2024-06-01'), shot('f', '2024-05-01')];
+  expect(sheet(others)).toEqual(['a', 'd', 'b']);
+  // A record of the table moves far away, and one is added in the table.
+  expect(sheet([shot('a', '1999', 2), shot('own', '2025-01-01')])).toEqual(['own', 'b', 'a']);
+  expect(sheet([], ['a'])).toEqual(['b']);
 });
 
 it('pages and deltas lead to the month as it is, in whatever order they come', () => {

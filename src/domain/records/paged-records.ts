@@ -38,6 +38,21 @@ export interface HeldMonth<Described extends Kind = Kind> {
   isIncomplete?: boolean;
 }
 
+/** The most records that a table of a paged kind holds. */
+export const mostOfSheet = 20_000;
+
+/**
+ * The records that a table of a paged kind holds: from a moment back to `next`, newest first, and those
+ * that were edited in it, wherever their moments are now.
+ */
+export interface HeldSheet<Described extends Kind = Kind> {
+  /** Only records with an earlier key are read; undefined if it begins with the newest. */
+  before: number | undefined;
+  archiveVersion: number;
+  records: readonly SetRecord<Described>[];
+  next: PageCursor | null;
+}
+
 /** What has changed in a kind since a version of the archive. */
 export interface PagedDelta<Described extends Kind = Kind> {
   archiveVersion: number;
@@ -56,14 +71,52 @@ export interface PagedDelta<Described extends Kind = Kind> {
 export function applyToMonth<Described extends Kind>(
   kind: Described,
   held: HeldMonth<Described>,
-  { archiveVersion, written, removed }: PagedDelta<Described>,
+  delta: PagedDelta<Described>,
   matches: (record: SetRecord<Described>) => boolean = () => true,
 ): HeldMonth<Described> {
-  const order = compareBy(kind);
   const isHeld = (record: SetRecord<Described>) =>
-    monthOf(kind, record) === held.month &&
-    matches(record) &&
-    (held.next === null || compareCursors(cursorOf(kind, record), held.next) <= 0);
+    monthOf(kind, record) === held.month && matches(record) && isBefore(kind, record, held.next);
+  return applied(kind, held, delta, isHeld);
+}
+
+/**
+ * Returns the records of a table after a delta. A record that the table holds stays in it if its moment
+ * changes, because someone may be editing it. `isOwn` is true for the IDs of records that were added in
+ * the table.
+ */
+export function applyToSheet<Described extends Kind>(
+  kind: Described,
+  held: HeldSheet<Described>,
+  delta: PagedDelta<Described>,
+  isOwn: (id: string) => boolean,
+): HeldSheet<Described> {
+  const known = new Set(held.records.map(({ id }) => id));
+  const { before = Infinity, next } = held;
+  const isHeld = (record: SetRecord<Described>) =>
+    known.has(record.id) ||
+    isOwn(record.id) ||
+    (pageKeyOf(kind, record) < before && isBefore(kind, record, next));
+  return applied(kind, held, delta, isHeld);
+}
+
+/** Whether a record comes before the next page, so that it is on the pages that were read. */
+function isBefore<Described extends Kind>(
+  kind: Described,
+  record: SetRecord<Described>,
+  next: PageCursor | null,
+): boolean {
+  return next === null || compareCursors(cursorOf(kind, record), next) <= 0;
+}
+
+type Held<Described extends Kind> = Pick<HeldSheet<Described>, 'archiveVersion' | 'records'>;
+
+function applied<Described extends Kind, Some extends Held<Described>>(
+  kind: Described,
+  held: Some,
+  { archiveVersion, written, removed }: PagedDelta<Described>,
+  isHeld: (record: SetRecord<Described>) => boolean,
+): Some {
+  const order = compareBy(kind);
   const replaced = new Set([...removed, ...written.map(({ id }) => id)]);
   const added = written.filter(isHeld);
   const kept = held.records.filter(({ id }) => !replaced.has(id));

@@ -18,6 +18,7 @@ export type RefusalReason =
   // Records.
   | 'still-needed'
   | 'reference-unknown'
+  | 'file-unknown'
   | 'twice'
   | 'read-in-pages'
   // People and members.

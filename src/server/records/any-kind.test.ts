@@ -5,6 +5,8 @@ import type { Added, Edited, RecordSetsWire } from '../../domain/records/record-
 import { describeOnEngines } from '../../../test/databases.ts';
 import { jfk, lhr } from '../../../test/journeys/journey-fixtures.ts';
 import { recordsOf, setsOf, somebody, versionOf, withIds } from '../../../test/records.ts';
+import { uploadClient } from '../../../test/upload-client.ts';
+import { sweepFiles } from '../platform/files/sweep-files.ts';
 import { newId } from '../../domain/shared/ids.ts';
 import { atOnce } from '../../domain/shared/steps/steps.ts';
 import { createTestServer, type TestServer, type TestUser } from '../../../test/server.ts';
@@ -255,6 +257,83 @@ describeOnEngines('records of any kind', (engine) => {
     ).json();
     expect(changes).toMatchObject([{ entity: 'specimen', entityId: id, after: { hue: 'red' } }]);
     expect(readKept(specimenKind, JSON.parse(kept), 1)).toMatchObject({ hue: 'red' });
+  });
+
+  /** Uploads a picture as a browser does; returns its hash. */
+  const hold = async (client: TestUser, bytes: Uint8Array) => {
+    const upload = await uploadClient(client, alex.archiveId).whole([bytes]);
+    const answer = await client.post(`${base}/files`, { upload, mediaType: 'image/png' });
+    expect(answer.status).toBe(201);
+    return ((await answer.json()) as { sha256: string }).sha256;
+  };
+  const sweepLater = async () => {
+    server.clock.advance(25 * 60 * 60 * 1000);
+    await sweepFiles(server.deps);
+  };
+  const served = async (hash: string) => (await alex.get(`${base}/files/${hash}`)).status;
+
+  it('keep the file that they name through edits, deletion, sweeps and undo', async () => {
+    const picture = await hold(alex, Uint8Array.of(1, 2, 3));
+    expect(await served(picture)).toBe(404);
+    const { id, version } = await add({ picture });
+    expect(await served(picture)).toBe(200);
+    await sweepLater();
+    expect(await served(picture)).toBe(200);
+
+    const edited = await (await edit(id, { picture: '' }, version)).json();
+    await sweepLater();
+    expect(await undo(edited.changeSetId)).toMatchObject({ undone: 1, left: [] });
+    const [back] = await list();
+    expect(back).toMatchObject({ picture });
+
+    const gone = await alex.delete(`${path}/${id}?version=${back?.version}`);
+    await sweepLater();
+    expect(await undo((await gone.json()).changeSetId)).toMatchObject({ undone: 1, left: [] });
+    const answer = await alex.get(`${base}/files/${picture}`);
+    expect(answer.headers.get('content-type')).toBe('image/png');
+    expect(new Uint8Array(await answer.arrayBuffer())).toEqual(Uint8Array.of(1, 2, 3));
+  });
+
+  it('cannot name a file that the archive does not have, or that was swept', async () => {
+    const sent = (picture: string) =>
+      alex.post(path, { records: withIds([{ ...values, picture }]), places: [lhr, jfk] });
+    const unknown = await sent('a'.repeat(64));
+    expect(unknown.status).toBe(400);
+    expect(await unknown.json()).toMatchObject({ code: 'invalid', reason: 'file-unknown' });
+
+    // The file of another archive is unknown too.
+    const sam = await server.register('Sam Other');
+    const other = await uploadClient(sam, sam.archiveId).whole([Uint8Array.of(9)]);
+    const body = { upload: other, mediaType: 'image/png' };
+    expect((await alex.post(`${base}/files`, body)).status).toBe(404);
+    const held = await sam.post(`/api/archives/${sam.archiveId}/files`, body);
+    expect((await sent((await held.json()).sha256)).status).toBe(400);
+
+    const forgotten = await hold(alex, Uint8Array.of(4, 5, 6));
+    await sweepLater();
+    expect((await sent(forgotten)).status).toBe(400);
+    expect(await server.deps.storage.find(alex.archiveId, forgotten)).toBeUndefined();
+    expect(await list()).toEqual([]);
+  });
+
+  it('take no file of an upload that is not whole, of a wrong type, or of a viewer', async () => {
+    const files = `${base}/files`;
+    const uploads = uploadClient(alex, alex.archiveId);
+    const half = await uploads.begun(3);
+    await uploads.send(half, 0, Uint8Array.of(1));
+    const incomplete = await alex.post(files, { upload: half, mediaType: 'image/png' });
+    expect(incomplete.status).toBe(400);
+    expect(await incomplete.json()).toMatchObject({ reason: 'upload-incomplete' });
+    const whole = await uploads.whole([Uint8Array.of(1)]);
+    for (const mediaType of ['', 'image', 'text/html; charset=utf-8', `a/${'b'.repeat(100)}`]) {
+      expect((await alex.post(files, { upload: whole, mediaType })).status).toBe(400);
+    }
+    const sam = await server.register('Sam Other');
+    await server.join(alex, sam, 'viewer');
+    const body = { upload: whole, mediaType: 'image/png' };
+    expect((await sam.post(files, body)).status).toBe(403);
+    expect((await alex.post(files, body)).status).toBe(201);
+    expect((await alex.post(files, body)).status).toBe(404);
   });
 
   it('bring along the places that they name, and no others', async () => {

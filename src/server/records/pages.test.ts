@@ -13,6 +13,7 @@ import { momentKey } from '../../domain/kinds/page-key.ts';
 import { atOnce } from '../../domain/shared/steps/steps.ts';
 import type { Engine } from '../platform/db/open-database.ts';
 import { listPage } from './store/paged-records.queries.ts';
+import { fillSpecimens } from '../../../test/fill-specimens.ts';
 
 // This file replaces modules: it and the file after it load theirs anew.
 vi.hoisted(() => vi.resetModules());
@@ -137,6 +138,30 @@ describeOnEngines('a kind that is read in pages', (engine) => {
     expect((await page('?month=199901')).records).toEqual([]);
   });
 
+  it('has fewer records on a page if their texts are long, and still each record once', async () => {
+    const dates = Array.from(
+      { length: 45 },
+      (_, at) => `2024-05-${String((at % 28) + 1).padStart(2, '0')}`,
+    );
+    // 100 kB each: 40 of them are 4 MB.
+    const records = withIds(
+      dates.map((found) => ({ ...values, found, story: 'x'.repeat(99_900), others: [] })),
+    );
+    for (const some of [0, 15, 30].map((from) => records.slice(from, from + 15))) {
+      const answer = await alex.post(path, { records: some, places: [lhr, jfk] });
+      expect(answer.status).toBe(201);
+    }
+    const first = await page('?month=202405');
+    expect(first.records).toHaveLength(40);
+    const second = await page(
+      `?month=202405&afterKey=${first.next?.key}&afterId=${first.next?.id}`,
+    );
+    expect(second.records).toHaveLength(5);
+    expect(second.next).toBeNull();
+    const ids = [...first.records, ...second.records].map((one) => (one as { id?: string }).id);
+    expect(new Set(ids).size).toBe(45);
+  });
+
   it.each([
     '?limit=0',
     '?limit=501',
@@ -186,7 +211,7 @@ describeOnEngines('a kind that is read in pages', (engine) => {
   it('reads as many of 300,000 records as it returns, and scans none', async () => {
     const most = 300_000;
     await add('XXXX');
-    await fill(engine, server, alex.archiveId, most);
+    await fillSpecimens(engine, server, alex.archiveId, most);
     const [newest] = await months();
     expect(newest).toEqual([202412, expect.any(Number)]);
     let rows = 0;
@@ -200,8 +225,8 @@ describeOnEngines('a kind that is read in pages', (engine) => {
     const asked = { month: 200006, limit: 100 };
     const { records } = await listPage(db, pagedSpecimenKind, alex.archiveId, asked);
     expect(records).toHaveLength(100);
-    // None of them has an item in a table of its own.
-    expect(rows).toBe(100);
+    // The sizes of 100 long texts, and 100 records. None has an item in a table of its own.
+    expect(rows).toBe(200);
     const { next } = await page('?month=200006&limit=100');
     const last = records.at(-1);
     expect(next).toEqual({ key: momentKey(last?.values.found ?? ''), id: last?.id });
@@ -214,36 +239,6 @@ describeOnEngines('a kind that is read in pages', (engine) => {
 
 async function unzipped<Wire>(answer: Response): Promise<Wire> {
   return JSON.parse(gunzipSync(await answer.arrayBuffer()).toString()) as Wire;
-}
-
-const rowsAtOnce = 50_000;
-
-/** Adds records with dates from 2000 to 2024 without the recorded write, which would take minutes. */
-async function fill(engine: Engine, server: TestServer, archiveId: string, count: number) {
-  const { db } = server.deps;
-  const day = sql`20000101 + (n % 25) * 10000 + (n / 25 % 12) * 100 + (n / 300 % 28)`;
-  const text = sql`cast(${day} as text)`;
-  // Checking what they refer to takes longer than adding them.
-  if (engine === 'postgres') await sql`alter table specimen disable trigger all`.execute(db);
-  for (let from = 0; from < count; from += rowsAtOnce) {
-    const numbers =
-      engine === 'sqlite'
-        ? sql`with recursive numbers(n) as (select cast(${from} as integer) union all
-            select n + 1 from numbers where n + 1 < ${from + rowsAtOnce})`
-        : sql`with numbers(n) as (select generate_series(${sql.lit(from)}, ${sql.lit(from + rowsAtOnce - 1)}))`;
-    await sql`${numbers} insert into specimen (archive_id, id, version, label, remarks, hue, size,
-        iata, found, shown, departure_actual, sold, maker_name, maker_icao, homes, is_rare,
-        day_order, from_place, page_key, created_at, updated_at)
-      select ${archiveId}, 'record-' || n, 1, 'label', '', '', 'small', '',
-        substr(${text}, 1, 4) || '-' || substr(${text}, 5, 2) || '-' || substr(${text}, 7, 2),
-        '', '', '', '', '', '[]', 0, 0,
-        ${lhr.id}, (${day}) * cast(1000000 as bigint), '', '' from numbers`.execute(db);
-  }
-  if (engine === 'postgres') await sql`alter table specimen enable trigger all`.execute(db);
-  await sql`insert into record_month (archive_id, kind, month, count)
-    select archive_id, 'specimen', page_key / 100000000, count(*) from specimen
-    where page_key > 0 group by archive_id, page_key / 100000000`.execute(db);
-  await sql`analyze`.execute(db);
 }
 
 async function planOf(

@@ -1441,6 +1441,14 @@ export type App = import("hono/hono-base").HonoBase<{
                         } | {
                             [x: string]: import("hono/utils/types").JSONValue;
                         }[] | {
+                            group: string;
+                            name: string;
+                            params: {
+                                name: string;
+                                value: null | string;
+                            }[];
+                            value: string;
+                        }[] | {
                             lat: number;
                             lon: number;
                         };
@@ -1453,6 +1461,14 @@ export type App = import("hono/hono-base").HonoBase<{
                             [x: string]: import("hono/utils/types").JSONValue;
                         } | {
                             [x: string]: import("hono/utils/types").JSONValue;
+                        }[] | {
+                            group: string;
+                            name: string;
+                            params: {
+                                name: string;
+                                value: null | string;
+                            }[];
+                            value: string;
                         }[] | {
                             lat: number;
                             lon: number;
@@ -1504,6 +1520,14 @@ export type App = import("hono/hono-base").HonoBase<{
                         } | {
                             [x: string]: import("hono/utils/types").JSONValue;
                         }[] | {
+                            group: string;
+                            name: string;
+                            params: {
+                                name: string;
+                                value: null | string;
+                            }[];
+                            value: string;
+                        }[] | {
                             lat: number;
                             lon: number;
                         };
@@ -1516,6 +1540,14 @@ export type App = import("hono/hono-base").HonoBase<{
                             [x: string]: import("hono/utils/types").JSONValue;
                         } | {
                             [x: string]: import("hono/utils/types").JSONValue;
+                        }[] | {
+                            group: string;
+                            name: string;
+                            params: {
+                                name: string;
+                                value: null | string;
+                            }[];
+                            value: string;
                         }[] | {
                             lat: number;
                             lon: number;
@@ -1984,6 +2016,24 @@ export type App = import("hono/hono-base").HonoBase<{
         };
     };
 }, "/api/presence"> | import("hono/types").MergeSchemaPath<{
+    "/": {
+        $post: {
+            output: {
+                sha256: string;
+                size: number;
+                mediaType: string;
+            };
+            outputFormat: "json";
+            status: 201;
+            input: {
+                json: {
+                    upload: string;
+                    mediaType: string;
+                };
+            };
+        };
+    };
+}, "/api/archives/:archiveId/files"> | import("hono/types").MergeSchemaPath<{
     "/": {
         $post: {
             output: {};

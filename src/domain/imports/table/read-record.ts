@@ -1,3 +1,4 @@
+import { hasSeveralLines } from '../../kinds/several-lines.ts';
 import { newValuesOf } from '../../kinds/cells/new-values.ts';
 import { setAt, valueAt } from '../../kinds/cells/cell-columns.ts';
 import type { CellReader } from '../../kinds/cells/cell-reading.ts';
@@ -91,7 +92,8 @@ function valuesOf(kind: Kind, fields: readonly ReadField[], cells: RowCells): Va
   if (kind.name === placeKind.name && !isSaid('isOwn')) values['isOwn'] = true;
   const items = new Map<string, Values>();
   for (const { path, field, list, reader } of fields) {
-    const text = field.type === 'text' ? cells.note(path) : textOf(cells, path);
+    const hasLines = field.type === 'text' || hasSeveralLines(field);
+    const text = hasLines ? cells.note(path) : textOf(cells, path);
     if (list !== undefined && text === '') continue;
     // An empty cell leaves the blank value, which the schema may reject. Empty numbers are read,
     // because their blank value may be 0.

@@ -16,6 +16,12 @@ export type CellFault =
   | 'not-a-day'
   | 'not-a-time'
   | 'not-a-zoned-time'
+  | 'not-an-instant'
+  /** Clocks were put back over the local time; `about` lists the offsets. */
+  | 'two-instants'
+  | 'not-a-recurrence'
+  | 'not-a-file'
+  | 'not-properties'
   | 'not-a-point'
   | 'not-a-list'
   | 'unknown-record'

@@ -2,6 +2,7 @@ import { durationText } from '../../shared/dates/duration-text.ts';
 import { foldText } from '../../shared/text/fold-text.ts';
 import type { CellField } from './cell-columns.ts';
 import type { Field, Fields, ListField } from '../fields.ts';
+import { type Property, propertyLines } from '../property-lines.ts';
 import type { Point } from '../values.ts';
 
 /** The words of cells, in the reader's language and units. */
@@ -31,7 +32,13 @@ export function cellText(path: string, field: CellField, value: unknown, words: 
     case 'date':
     case 'day':
     case 'dayTime':
+    case 'recurrence':
+    case 'file':
+    case 'longText':
       return value as string;
+    case 'properties':
+      return propertyLines(value as Property[]);
+    case 'instant':
     case 'zonedTime':
       return (value as string).replace('T', ' ').replace('[', ' ').replace(']', '');
     case 'choice':

@@ -1,9 +1,12 @@
+import { sha256Form } from '../../files/sha256-form.ts';
 import { readClock } from '../../shared/dates/clock-text.ts';
 import { countryCalled } from '../../shared/places/country-called.ts';
 import { territoryCalled } from '../../shared/places/territory-called.ts';
 import { readDayTime } from '../../shared/dates/day-time-text.ts';
 import { readDurationText } from '../../shared/dates/duration-text.ts';
 import { wholeDay } from '../../shared/dates/edtf-date.ts';
+import { instantsAt, readInstant } from '../../shared/dates/instant-text.ts';
+import { isRecurrence } from '../../shared/dates/recurrence-text.ts';
 import { kilometresPerUnit } from '../../shared/distance-units.ts';
 import { foldText } from '../../shared/text/fold-text.ts';
 import { plainNumber } from '../../shared/text/plain-number.ts';
@@ -11,11 +14,12 @@ import { readYesOrNo } from '../../shared/text/yes-or-no.ts';
 import type { CellField } from './cell-columns.ts';
 import { type CellReader, type CellReading, refuse } from './cell-reading.ts';
 import type { CodeField, NumberField, ReferenceField } from '../fields.ts';
+import { fitsProperties, largestProperties, readPropertyLines } from '../property-lines.ts';
 import { readItems } from './read-items.ts';
 import { readZonedTime } from '../zoned-time-text.ts';
 
 /**
- * Maximum length of a cell's text in UTF-16 code units; longer text is refused without reading it.
+ * Maximum length of a cell's text, except of long text and properties, in UTF-16 code units; longer text is refused without reading it.
  */
 export const longestCellText = 40_000;
 
@@ -29,7 +33,8 @@ export function readCell(
   text: string,
   reader: CellReader,
 ): CellReading {
-  if (text.length > longestCellText) return refuse('too-long', longestCellText);
+  const longest = longestOf(field);
+  if (text.length > longest) return refuse('too-long', longest);
   const typed = text.trim();
   switch (field.type) {
     case 'text':
@@ -61,6 +66,18 @@ export function readCell(
     }
     case 'zonedTime':
       return saysNothing(typed) ? { value: '' } : zonedTimeOf(typed, reader);
+    case 'instant':
+      return saysNothing(typed) ? { value: '' } : instantOf(typed, reader);
+    case 'recurrence':
+      return saysNothing(typed) ? { value: '' } : recurrenceOf(typed);
+    case 'file':
+      if (saysNothing(typed)) return field.required ? refuse('required') : { value: '' };
+      return sha256Form.test(typed) ? { value: typed } : refuse('not-a-file', typed);
+    case 'longText':
+      // Kept as it is: blanks and line ends around it can be part of the text.
+      return { value: text };
+    case 'properties':
+      return propertiesOf(text);
     case 'point':
       return saysNothing(typed) ? { value: null } : pointOf(typed);
     case 'reference':
@@ -180,6 +197,44 @@ function zonedTimeOf(typed: string, reader: CellReader): CellReading {
     /^(\S+(?: \S+)*?) (\S+) ([\w+-]+(?:\/[\w+-]+)*)$/.exec(typed) ?? [];
   const value = `${reader.readDate(written) ?? ''}T${readClock(clock) ?? ''}[${zone}]`;
   return readZonedTime(value) ? { value } : refuse('not-a-zoned-time', typed);
+}
+
+/**
+ * Reads `2026-11-22 10:30:00+00:00 Europe/London`, as `cellText` writes it, and the same without seconds
+ * or without the offset, which the zone then gives.
+ */
+function instantOf(typed: string, reader: CellReader): CellReading {
+  if (readInstant(typed)) return { value: typed };
+  const [, written = '', clock = '', seconds = ':00', offset, zone = ''] =
+    /^(\S+(?: \S+)*?) (\d{1,2}:\d{2})(:\d{2})?([+-]\d{2}:\d{2})? ([\w+-]+(?:\/[\w+-]+)*)$/.exec(
+      typed,
+    ) ?? [];
+  const [day, time] = [reader.readDate(written) ?? '', `${readClock(clock) ?? ''}${seconds}`];
+  if (wholeDay(day) !== day) return refuse('not-an-instant', typed);
+  const found =
+    offset === undefined ? instantsAt(day, time, zone) : [`${day}T${time}${offset}[${zone}]`];
+  const [value = '', ...others] = found;
+  if (!readInstant(value)) return refuse('not-an-instant', typed);
+  if (others.length === 0) return { value };
+  return refuse('two-instants', found.map((text) => readInstant(text)?.offset).join(', '));
+}
+
+/** Reads a rule with or without `RRULE:`. */
+function recurrenceOf(typed: string): CellReading {
+  const lines = typed.replaceAll('\r\n', '\n');
+  const value = [lines, `RRULE:${lines}`].find(isRecurrence);
+  return value === undefined ? refuse('not-a-recurrence', typed.slice(0, 100)) : { value };
+}
+
+function propertiesOf(text: string): CellReading {
+  const value = readPropertyLines(text.replaceAll('\r\n', '\n'));
+  const isRight = value !== undefined && fitsProperties(value);
+  return isRight ? { value } : refuse('not-properties', text.slice(0, 100));
+}
+
+function longestOf(field: CellField): number {
+  if (field.type === 'longText') return field.maxLength;
+  return field.type === 'properties' ? largestProperties : longestCellText;
 }
 
 const degrees = { isWhole: false, min: -180, max: 180 };

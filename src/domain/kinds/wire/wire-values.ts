@@ -1,6 +1,7 @@
 import { dateOfDay, dayNumber } from '../../shared/dates/calendar-day.ts';
 import { formatDayTime, parseDayTime } from '../../shared/dates/day-time.ts';
 import type { Field } from '../fields.ts';
+import { propertyLines, readPropertyLines } from '../property-lines.ts';
 import type { Point } from '../values.ts';
 import {
   type NumberColumn,
@@ -42,7 +43,13 @@ export function valuePacker(field: LeafField): Packer<unknown, WireColumn> {
     case 'name':
     case 'code':
     case 'zonedTime':
+    case 'instant':
+    case 'recurrence':
+    case 'file':
+    case 'longText':
       return stringPacker();
+    case 'properties':
+      return packedAs(stringPacker(), propertyLines);
     case 'reference':
       // '' represents null, because no id is ''.
       return packedAs(stringPacker(), (id: string | null) => id ?? '');
@@ -84,7 +91,15 @@ export function unpackValues(field: LeafField, column: WireColumn, count: number
     case 'name':
     case 'code':
     case 'zonedTime':
+    case 'instant':
+    case 'recurrence':
+    case 'file':
+    case 'longText':
       return unpackStrings(column as StringColumn, count);
+    case 'properties':
+      return unpackStrings(column as StringColumn, count).map(
+        (lines) => readPropertyLines(lines) ?? [],
+      );
     case 'reference': {
       const ids = unpackStrings(column as StringColumn, count);
       return field.required ? ids : ids.map((id) => (id === '' ? null : id));

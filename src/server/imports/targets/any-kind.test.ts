@@ -5,6 +5,9 @@ import { describeOnEngines } from '../../../../test/databases.ts';
 import { bodyOf, type ImportClient, importClient } from '../../../../test/import-client.ts';
 import { jfk, lhr } from '../../../../test/journeys/journey-fixtures.ts';
 import { recordsOf, withIds } from '../../../../test/records.ts';
+import { uploadClient } from '../../../../test/upload-client.ts';
+import { unzipped } from '../../../../test/zip.ts';
+import { sweepFiles } from '../../platform/files/sweep-files.ts';
 import { createTestServer, type TestServer, type TestUser } from '../../../../test/server.ts';
 import { createSpecimenTables, type Specimen, specimen } from '../../../../test/specimen.ts';
 
@@ -100,6 +103,48 @@ describeOnEngines('records of any kind, exported and imported', (engine) => {
     expect((await imports.bring(text)).outcome).toMatchObject({ duplicates: all.size });
     expect(await undo(id)).toMatchObject({ undone: all.size, left: [] });
     expect(await contents(sam)).toEqual(before);
+  });
+
+  it('bring the files that they name in a ZIP file, and are refused without them', async () => {
+    const riley = await server.register(`Riley ${++count}`);
+    const base = `/api/archives/${riley.archiveId}`;
+    const bytes = Uint8Array.of(137, 80, 78, 71);
+    const upload = await uploadClient(riley, riley.archiveId).whole([bytes]);
+    const kept = await bodyOf<{ sha256: string }>(
+      riley.post(`${base}/files`, { upload, mediaType: 'image/png' }),
+    );
+    const picture = kept.sha256;
+    const [person] = await recordsOf(riley, base, 'person');
+    const personId = person?.id ?? '';
+    const own = { ...values, finder: personId, owners: [{ personId, seat: '' }], picture };
+    await bodyOf(riley.post(`${base}/specimens`, { records: withIds([own]), places: [lhr, jfk] }));
+    const zip = new Uint8Array(await (await riley.get(`${base}/export`)).arrayBuffer());
+    const all = await contents(riley);
+
+    const records = (await unzipped(zip)).get('records.jsonl')?.toString() ?? '';
+    const without = await imports.preview(records);
+    expect(without.outcome).toMatchObject({ failed: 1 });
+    const [failed] = await imports.rows(without.id, '?outcome=failed');
+    expect(failed?.problem).toMatchObject({ code: 'original-missing', detail: picture });
+
+    const before = await contents(sam);
+    const { id } = await imports.preview(zip, 'archive.zip');
+    expect((await imports.accept(id)).outcome).toMatchObject({ imported: all.size, failed: 0 });
+    expect(await contents(sam)).toEqual(new Map([...before, ...all]));
+    const served = async () => {
+      const answer = await sam.get(`/api/archives/${sam.archiveId}/files/${picture}`);
+      return new Uint8Array(await answer.arrayBuffer());
+    };
+    expect(await served()).toEqual(bytes);
+
+    const undone = await bodyOf<{ changeSetId: string }>(
+      sam.post(`/api/archives/${sam.archiveId}/imports/${id}/undo`, {}),
+    );
+    server.clock.advance(25 * 60 * 60 * 1000);
+    await sweepFiles(server.deps);
+    await bodyOf(sam.post(`/api/archives/${sam.archiveId}/changes/${undone.changeSetId}/undo`, {}));
+    expect(await contents(sam)).toEqual(new Map([...before, ...all]));
+    expect(await served()).toEqual(bytes);
   });
 
   it('come back as an earlier release exported them', async () => {

@@ -35,6 +35,7 @@ export interface Database extends KindTables {
   table_mapping: TableMappingTable;
   stored_file: StoredFileTable;
   import_file: ImportFileTable;
+  held_file: HeldFileTable;
   upload: UploadTable;
   upload_piece: UploadPieceTable;
   track_line: TrackLineTable;
@@ -469,6 +470,16 @@ export interface ImportFileTable {
   sha256: string;
   size: number;
   media_type: string;
+}
+
+/** A file that was uploaded for a record. Saving a record that names it makes it one of the originals. */
+export interface HeldFileTable {
+  archive_id: string;
+  sha256: string;
+  size: number;
+  media_type: string;
+  /** ISO instant. */
+  held_at: string;
 }
 
 /** A file that an account is uploading to an archive. */

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { Hono } from 'hono';
 import { z } from 'zod';
-import { sha256Form } from '../../../domain/files/stored-file.ts';
+import { sha256Form } from '../../../domain/files/sha256-form.ts';
 import { nameOfAtMost } from '../../../domain/shared/text/name-text.ts';
 import { type ArchiveEnv, memberOfArchive } from '../access/membership.ts';
 import type { Deps } from '../../deps.ts';

@@ -12,6 +12,7 @@ import {
   type KeptContent,
 } from '../storage/storage.ts';
 import {
+  insertHeldFile,
   insertImportFiles,
   insertStoredFile,
   measureFiles,
@@ -68,6 +69,21 @@ export async function holdFiles(
   const added = await ensureRoomForFiles(db, archiveId, files);
   await mustBeStored(storage, archiveId, added);
   await insertImportFiles(db, archiveId, importId, added);
+}
+
+/**
+ * Holds a stored file for a record that is not saved yet. Call it within a transaction that has locked
+ * the archive. Throws `limit-reached`.
+ */
+export async function holdForRecord(
+  { db, storage, clock }: Pick<Deps, 'db' | 'storage' | 'clock'>,
+  archiveId: string,
+  file: WholeFile,
+): Promise<void> {
+  const [added] = await ensureRoomForFiles(db, archiveId, [file]);
+  if (!added) return;
+  await mustBeStored(storage, archiveId, [added]);
+  await insertHeldFile(db, archiveId, added, isoNow(clock));
 }
 
 /**

@@ -99,13 +99,88 @@ export async function takeImportFiles(
     .execute();
 }
 
+/** Holds a file for a record that is not saved yet, from `heldAt` (ISO). */
+export async function insertHeldFile(
+  db: Db,
+  archiveId: string,
+  { sha256, size, mediaType }: WholeFile,
+  heldAt: string,
+): Promise<void> {
+  await db
+    .insertInto('held_file')
+    .values({ archive_id: archiveId, sha256, size, media_type: mediaType, held_at: heldAt })
+    .onConflict((conflict) =>
+      conflict.columns(['archive_id', 'sha256']).doUpdateSet({ held_at: heldAt }),
+    )
+    .execute();
+}
+
 /**
- * The bytes of an archive's originals, with those that its previews hold, what is read from storage, and
- * the sizes of its uploads.
+ * Makes files that are held for records or previews the archive's originals, with `createdAt` as their
+ * date. Does nothing for other files.
+ */
+export async function takeHeldFiles(
+  db: Db,
+  archiveId: string,
+  hashes: readonly string[],
+  createdAt: string,
+): Promise<void> {
+  for await (const batch of inBatches(hashes, 1)) {
+    for (const table of ['held_file', 'import_file'] as const) {
+      await db
+        .insertInto('stored_file')
+        .columns(['archive_id', 'sha256', 'size', 'media_type', 'created_at'])
+        .expression((expression) =>
+          expression
+            .selectFrom(table)
+            .select([
+              'archive_id',
+              'sha256',
+              'size',
+              'media_type',
+              sql<string>`cast(${createdAt} as text)`.as('created_at'),
+            ])
+            .where('archive_id', '=', archiveId)
+            .where('sha256', 'in', batch),
+        )
+        .onConflict((conflict) => conflict.columns(['archive_id', 'sha256']).doNothing())
+        .execute();
+    }
+    await db
+      .deleteFrom('held_file')
+      .where('archive_id', '=', archiveId)
+      .where('sha256', 'in', batch)
+      .execute();
+  }
+}
+
+/** Lists the archives with files that have been held since before `before` (ISO). */
+export async function listArchivesHolding(db: Db, before: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('held_file')
+    .select('archive_id')
+    .distinct()
+    .where('held_at', '<', before)
+    .execute();
+  return rows.map((row) => row.archive_id);
+}
+
+/** Forgets files that have been held since before `before` (ISO). */
+export async function deleteHeldFiles(db: Db, archiveId: string, before: string): Promise<void> {
+  await db
+    .deleteFrom('held_file')
+    .where('archive_id', '=', archiveId)
+    .where('held_at', '<', before)
+    .execute();
+}
+
+/**
+ * The bytes of an archive's originals, with those that are held for previews and records, what is read
+ * from storage, and the sizes of its uploads.
  */
 export async function measureFiles(db: Db, archiveId: string): Promise<number> {
   let all = 0;
-  for (const table of ['stored_file', 'import_file', 'upload'] as const) {
+  for (const table of ['stored_file', 'import_file', 'held_file', 'upload'] as const) {
     const { bytes } = await db
       .selectFrom(table)
       .select(({ fn }) => fn.coalesce(fn.sum<number>('size'), sql<number>`0`).as('bytes'))
@@ -130,6 +205,15 @@ export async function ownedAmong(
   hashes: readonly string[],
 ): Promise<Set<string>> {
   return hashesAmong(db, ['stored_file'], archiveId, hashes);
+}
+
+/** Returns the hashes that a record may name: of originals, and of files held for records and previews. */
+export async function nameableAmong(
+  db: Db,
+  archiveId: string,
+  hashes: readonly string[],
+): Promise<Set<string>> {
+  return hashesAmong(db, ['stored_file', 'import_file', 'held_file'], archiveId, hashes);
 }
 
 /** Those of some hashes whose files the archive needs: as its own, for a preview or an upload, or to read them. */
@@ -176,7 +260,7 @@ export async function listFilesOfImport(
   return [...new Set([...own, ...held].map(({ sha256 }) => sha256))];
 }
 
-const neededBy = ['stored_file', 'import_file', 'upload_piece'] as const;
+const neededBy = ['stored_file', 'import_file', 'held_file', 'upload_piece'] as const;
 
 async function hashesAmong(
   db: Db,

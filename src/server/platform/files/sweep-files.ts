@@ -1,6 +1,13 @@
 import type { Deps } from '../../deps.ts';
+import { inArchiveTurn } from '../db/archive-turns.ts';
+import { isRefusal } from '../errors.ts';
 import { batchSize, removeOrphans } from './remove-unneeded.actions.ts';
-import { listArchivesWithFiles, listStoredFiles } from './stored-files.queries.ts';
+import {
+  deleteHeldFiles,
+  listArchivesHolding,
+  listArchivesWithFiles,
+  listStoredFiles,
+} from './stored-files.queries.ts';
 
 const hour = 60 * 60 * 1000;
 
@@ -18,6 +25,9 @@ export async function sweepFiles(deps: SweepDeps): Promise<void> {
   const now = deps.clock.now();
   await deps.storage.removeUnfinished(now - unfinishedLife);
   const before = now - orphanLife;
+  for (const holding of await listArchivesHolding(deps.db, new Date(before).toISOString())) {
+    await forgetHeldFiles(deps, holding, before);
+  }
   let archiveId = '';
   let old: string[] = [];
   for await (const found of deps.storage.list()) {
@@ -30,6 +40,18 @@ export async function sweepFiles(deps: SweepDeps): Promise<void> {
     old.push(found.sha256);
   }
   await removeOrphans(deps, archiveId, old, before);
+}
+
+/** Locks the archive, so that no record that names one of the files is saved at the same time. */
+async function forgetHeldFiles({ db }: SweepDeps, archiveId: string, before: number) {
+  try {
+    await inArchiveTurn(db, archiveId, (transaction) =>
+      deleteHeldFiles(transaction, archiveId, new Date(before).toISOString()),
+    );
+  } catch (error) {
+    // The archive was deleted with its rows.
+    if (!isRefusal(error, 'not-found')) throw error;
+  }
 }
 
 /**

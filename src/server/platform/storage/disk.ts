@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import type { Dirent } from 'node:fs';
 import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { sha256Form } from '../../../domain/files/stored-file.ts';
+import { sha256Form } from '../../../domain/files/sha256-form.ts';
 import { isUuid } from '../../../domain/shared/ids.ts';
 import {
   ContentMissing,

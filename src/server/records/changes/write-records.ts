@@ -1,10 +1,16 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Kind, RecordNotes, RecordOf } from '../../../domain/kinds/kind.ts';
+import { filesNamed } from '../../../domain/kinds/files-named.ts';
 import { referencesOf } from '../../../domain/kinds/references.ts';
 import { isKindName, type KindName, kinds } from '../../../domain/records/registry.ts';
 import { placeKind, toPlace } from '../../../domain/places/place.ts';
 import type { Db } from '../../platform/db/open-database.ts';
 import { Refusal } from '../../platform/errors.ts';
+import {
+  nameableAmong,
+  ownedAmong,
+  takeHeldFiles,
+} from '../../platform/files/stored-files.queries.ts';
 import { clashesOf } from '../store/clashes.queries.ts';
 import {
   findRecords,
@@ -58,7 +64,7 @@ export interface RecordWriting extends WriteContext {
    * Writes complete records of a kind, each at most once per call, and returns their new state.
    * They may refer to one another. An unchanged record keeps its version. Throws `conflict` with
    * the current record if its version differs from the one seen, `not-found` if it was deleted,
-   * `invalid` if it refers to a record that does not exist, and `in-use` if its unique value is
+   * `invalid` if it refers to a record or names a file that the archive does not have, and `in-use` if its unique value is
    * taken.
    */
   put<Described extends Kind>(
@@ -95,6 +101,7 @@ export function writingOf(context: WriteContext, note: NotedChanges['note']): Re
       const changed = records.filter((record) => record !== before.get(record.id));
       if (changed.length === 0) return records;
       await mustHaveReferences(there, kind, changed);
+      await ownNamedFiles(context, kind, changed);
       const [clash] = await clashesOf(db, kind, archiveId, changed);
       if (clash) {
         throw new Refusal('in-use', '', { issues: [{ path: clash.path, code: 'in-use' }] });
@@ -189,6 +196,25 @@ async function mustHaveReferences(
     const missing = await there.missing(to, new Set(named.map(({ id }) => id)));
     if (missing.length > 0) throw new Refusal('invalid', 'reference-unknown');
   }
+}
+
+/**
+ * Makes the files that records name the archive's own, so that they stay as long as the archive, and undo
+ * and history find them too. Throws `invalid` if the archive has no such file.
+ */
+async function ownNamedFiles(
+  { db, archiveId, at }: WriteContext,
+  { fields }: Kind,
+  records: readonly StoredRecord[],
+): Promise<void> {
+  const named = [...new Set(records.flatMap(({ values }) => filesNamed(fields, values)))];
+  if (named.length === 0) return;
+  const owned = await ownedAmong(db, archiveId, named);
+  const others = named.filter((hash) => !owned.has(hash));
+  if (others.length === 0) return;
+  const held = await nameableAmong(db, archiveId, others);
+  if (held.size < others.length) throw new Refusal('invalid', 'file-unknown');
+  await takeHeldFiles(db, archiveId, others, at);
 }
 
 /** Caches the records that were read last, until the next write. */

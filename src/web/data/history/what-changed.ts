@@ -7,6 +7,7 @@ import { fieldsByPath } from '../../../domain/kinds/paths.ts';
 import type { Role } from '../../../domain/access/permissions.ts';
 import { refsOf } from '../../../domain/records/named-records.ts';
 import { isKindName, kinds } from '../../../domain/records/registry.ts';
+import { aroundDifference } from '../../../domain/shared/text/around-difference.ts';
 import { labelOfField, type NameOf, valueText, type ValueWords } from '../records/value-text.ts';
 import type { RecordChange } from './changes.data.ts';
 import type { HistoryWords } from './history-words.ts';
@@ -51,7 +52,8 @@ export function whatChanged(
     ) as [string, string];
     if (old === now) return [];
     const label = labelOfField(entity, path, words.tKinds);
-    return [{ field: label, before: before ? old : '', after: after ? now : '' }];
+    const [was, is] = aroundDifference(before ? old : '', after ? now : '');
+    return [{ field: label, before: was, after: is }];
   });
 }
 

@@ -6,7 +6,13 @@ import type { PageWire } from '../../../domain/records/paged-records.ts';
 import { applyArchiveChange } from '../archive-changes.ts';
 import { clearKnownVersions, setKnownVersion } from '../known-archive-versions.ts';
 import { queryClient } from '../query-client.ts';
-import { monthQuery, monthsQuery, readMoreOfMonth } from './paged-records.data.ts';
+import {
+  monthQuery,
+  monthsQuery,
+  readMoreOfMonth,
+  readMoreOfSheet,
+  sheetQuery,
+} from './paged-records.data.ts';
 
 /** The paths that were requested, without their beginning. */
 let requested: string[];
@@ -111,6 +117,59 @@ test('two calls at the same time add a page once', async () => {
   await Promise.all([more(), more()]);
   expect(heldIds()).toEqual(['a', 'b', 'c']);
   expect(requested).toHaveLength(3);
+});
+
+const ownIds = new Set(['own']);
+const sheet = (before?: number) =>
+  sheetQuery('marlow', pagedSpecimenKind, before, (id) => ownIds.has(id));
+const sheetIds = (before?: number) =>
+  queryClient.getQueryData(sheet(before).queryKey)?.records.map(({ id }) => id);
+
+test('a table begins with the newest records or before a month, and reads on from there', async () => {
+  const next = { key: 20240502000000, id: 'b' };
+  answer(
+    page(3, next, ['a', '2024-05-03'], ['b', '2024-05-02']),
+    page(3, null, ['c', '2024-04-01']),
+    page(3, null, ['c', '2024-04-01']),
+  );
+  await queryClient.fetchQuery(sheet());
+  await readMoreOfSheet(queryClient, 'marlow', pagedSpecimenKind, undefined);
+  expect(sheetIds()).toEqual(['a', 'b', 'c']);
+  await queryClient.fetchQuery(sheet(20240500000000));
+  expect(sheetIds(20240500000000)).toEqual(['c']);
+  expect(requested).toEqual([
+    'specimens/page?',
+    'specimens/page?afterKey=20240502000000&afterId=b',
+    'specimens/page?afterKey=20240500000000&afterId=%21',
+  ]);
+});
+
+test('a table keeps its own records through a change, and reads as many if history is cut off', async () => {
+  setKnownVersion('marlow', 3);
+  const next = { key: 20240502000000, id: 'b' };
+  const delta = {
+    format: wireFormat,
+    archiveVersion: 4,
+    since: 3,
+    sets: { specimen: packed(4, ['own', '1990-01-01'], ['a', '2000-01-01'], ['z', '1990-01-01']) },
+    removed: {},
+  } as unknown as RecordSetsWire;
+  const cutOff = { format: wireFormat, archiveVersion: 5, sets: {} };
+  answer(
+    page(3, next, ['a', '2024-05-03'], ['b', '2024-05-02']),
+    delta,
+    cutOff,
+    page(5, next, ['b', '2024-05-02']),
+    page(5, { key: 20000101000000, id: 'a' }, ['c', '2020-05-02'], ['a', '2000-01-01']),
+  );
+  await queryClient.fetchQuery(sheet());
+  applyArchiveChange({ archiveId: 'marlow', version: 4, kinds: ['specimen' as never] });
+  await queryClient.fetchQuery(sheet());
+  expect(sheetIds()).toEqual(['b', 'a', 'own']);
+  applyArchiveChange({ archiveId: 'marlow', version: 5, kinds: ['specimen' as never] });
+  await queryClient.fetchQuery(sheet());
+  expect(sheetIds()).toEqual(['b', 'c', 'a']);
+  expect(requested).toHaveLength(5);
 });
 
 test('a change of other kinds requests nothing', async () => {

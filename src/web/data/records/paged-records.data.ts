@@ -1,10 +1,12 @@
-import { type QueryClient, queryOptions } from '@tanstack/react-query';
+import { type QueryClient, type QueryKey, queryOptions } from '@tanstack/react-query';
 import type { Kind } from '../../../domain/kinds/kind.ts';
 import { matchesText, searchWords } from '../../../domain/kinds/search-keys.ts';
-import { decodeInSteps } from '../../../domain/kinds/wire/wire.ts';
+import { decodeInSteps, type SetRecord } from '../../../domain/kinds/wire/wire.ts';
 import {
   applyToMonth,
+  applyToSheet,
   type HeldMonth,
+  type HeldSheet,
   type MonthsWire,
   type PageCursor,
   type PagedDelta,
@@ -60,13 +62,78 @@ export function monthQuery<Described extends Kind>(
       if (delta) {
         return applyToMonth(kind, held, delta, (record) => matchesText(kind, record, words));
       }
-      return readPage(archiveId, kind, { month, text }, { signal });
+      return { month, ...(await readPage(archiveId, kind, { month, text, signal })) };
     },
     staleTime: Infinity,
     gcTime: monthIsKept,
     // Records that did not change are shared already.
     structuralSharing: false,
   });
+}
+
+/**
+ * The records of a paged kind that a table holds: at first the newest before a key, to which
+ * `readMoreOfSheet` adds. `isOwn` is true for the IDs of records that were added in the table.
+ */
+export function sheetQuery<Described extends Kind>(
+  archiveId: string,
+  kind: Described,
+  before: number | undefined,
+  isOwn: (id: string) => boolean,
+) {
+  return queryOptions({
+    queryKey: sheetKey(archiveId, kind, before),
+    queryFn: async ({ signal, client, queryKey }): Promise<HeldSheet<Described>> => {
+      const held = client.getQueryData<HeldSheet<Described>>(queryKey);
+      const delta = held && (await readDelta(archiveId, kind, held.archiveVersion, signal));
+      if (delta) return applyToSheet(kind, held, delta, isOwn);
+      const after = before === undefined ? undefined : beginningAt(before);
+      const first = await readPage(archiveId, kind, { after, signal });
+      return { before, ...(await readUntil(archiveId, kind, first, held?.records.length ?? 0, signal)) };
+    },
+    staleTime: Infinity,
+    gcTime: monthIsKept,
+    structuralSharing: false,
+  });
+}
+
+/** Returns the query key of a table. */
+export function sheetKey(archiveId: string, { name }: Kind, before: number | undefined) {
+  return [...pagesKey(archiveId, name), 'sheet', before ?? 'newest'] as const;
+}
+
+/** Returns the cursor before all records with an earlier key: no ID is smaller. */
+function beginningAt(key: number): PageCursor {
+  return { key, id: '!' };
+}
+
+/** Reads on until there are as many records as a table had before history was cut off. */
+async function readUntil<Described extends Kind>(
+  archiveId: string,
+  kind: Described,
+  first: ReadPage<Described>,
+  count: number,
+  signal: AbortSignal,
+): Promise<ReadPage<Described>> {
+  let { records, next } = first;
+  while (next && records.length < count) {
+    const page: ReadPage<Described> = await readPage(archiveId, kind, { after: next, signal });
+    records = [...records, ...page.records];
+    ({ next } = page);
+  }
+  // The version of the first page: the next delta may repeat changes, but leaves out none.
+  return { ...first, records, next };
+}
+
+/** Reads the page after those that a table holds; does nothing if it holds all. Throws ApiError. */
+export async function readMoreOfSheet(
+  client: QueryClient,
+  archiveId: string,
+  kind: Kind,
+  before: number | undefined,
+): Promise<void> {
+  const queryKey = sheetKey(archiveId, kind, before);
+  await readMore<HeldSheet>(client, queryKey, (after) => readPage(archiveId, kind, { after }));
 }
 
 /** Reads the page after those of a month that are held; does nothing if all are. Throws ApiError. */
@@ -77,10 +144,25 @@ export async function readMoreOfMonth<Described extends Kind>(
   shown: MonthShown,
 ): Promise<void> {
   const { queryKey } = monthQuery(archiveId, kind, shown);
-  const after = client.getQueryData(queryKey)?.next;
+  await readMore<HeldMonth<Described>>(client, queryKey, (after) =>
+    readPage(archiveId, kind, { ...shown, after }),
+  );
+}
+
+interface Held {
+  records: readonly SetRecord[];
+  next: PageCursor | null;
+}
+
+async function readMore<Some extends Held>(
+  client: QueryClient,
+  queryKey: QueryKey,
+  read: (after: PageCursor) => Promise<Pick<Some, 'records' | 'next'>>,
+): Promise<void> {
+  const after = client.getQueryData<Some>(queryKey)?.next;
   if (!after) return;
-  const page = await readPage(archiveId, kind, shown, { after });
-  client.setQueryData(queryKey, (now) => {
+  const page = await read(after);
+  client.setQueryData<Some>(queryKey, (now) => {
     // Another call has read the page in the meantime, or the month was read again.
     if (now?.next?.id !== after.id || now.next.key !== after.key) return now;
     const read = new Set(page.records.map(({ id }) => id));
@@ -90,22 +172,32 @@ export async function readMoreOfMonth<Described extends Kind>(
   });
 }
 
+interface PageAsked {
+  month?: number;
+  text?: string;
+  after?: PageCursor | undefined;
+  signal?: AbortSignal;
+}
+
+type ReadPage<Described extends Kind> = Omit<HeldMonth<Described>, 'month'>;
+
 async function readPage<Described extends Kind>(
   archiveId: string,
   kind: Described,
-  { month, text = '' }: MonthShown,
-  { after, signal }: { after?: PageCursor; signal?: AbortSignal },
-): Promise<HeldMonth<Described>> {
-  const place = after ? `&afterKey=${after.key}&afterId=${encodeURIComponent(after.id)}` : '';
+  { month, text = '', after, signal }: PageAsked,
+): Promise<ReadPage<Described>> {
+  const asked = new URLSearchParams();
   const words = searchWords(text);
-  const search = words === '' ? '' : `&q=${encodeURIComponent(words)}`;
-  const path =
-    `/api/archives/${archiveId}/${kind.plural}/page?month=${month}${search}${place}` as const;
+  if (month !== undefined) asked.set('month', String(month));
+  if (words !== '') asked.set('q', words);
+  if (after) asked.set('afterKey', String(after.key));
+  if (after) asked.set('afterId', after.id);
+  const path = `/api/archives/${archiveId}/${kind.plural}/page?${asked}` as const;
   const wire = (await (await send(path, signal ? { signal } : {})).json()) as PageWire;
   mustBePresentFormat(wire.format);
   const records = await runInSlices(decodeInSteps(kind, wire.records));
   const { archiveVersion, next, isIncomplete = false } = wire;
-  return { month, archiveVersion, records, next, ...(isIncomplete && { isIncomplete }) };
+  return { archiveVersion, records, next, ...(isIncomplete && { isIncomplete }) };
 }
 
 /** What has changed since a version; undefined if history does not reach back that far. */

@@ -1,6 +1,8 @@
 import type { TFunction } from 'i18next';
 import type { CodeField, Field, Fields, NumberField } from '../../../domain/kinds/fields.ts';
 import type { Point } from '../../../domain/kinds/values.ts';
+import { type Property, propertyLines } from '../../../domain/kinds/property-lines.ts';
+import { readInstant } from '../../../domain/shared/dates/instant-text.ts';
 import { readZonedTime } from '../../../domain/kinds/zoned-time-text.ts';
 import type { KindName } from '../../../domain/records/registry.ts';
 import type { Format } from '../../kit/format/format.ts';
@@ -41,7 +43,17 @@ export function valueText(of: FieldOfKind, value: unknown, words: ValueWords): s
   switch (field.type) {
     case 'text':
     case 'name':
+    case 'longText':
       return value as string;
+    case 'properties':
+      return propertyLines(value as Property[]);
+    case 'recurrence':
+      return (value as string).replace('RRULE:', '');
+    case 'file':
+      // Nobody reads a hash, but two files must differ.
+      return (value as string).slice(0, 8);
+    case 'instant':
+      return instantText(value as string, format);
     case 'code':
       return codeText(value as string, field, format);
     case 'choice':
@@ -102,6 +114,15 @@ function numberText(value: number, unit: string, format: ValueWords['format']): 
 function zonedTimeText(value: string, format: ValueWords['format']): string {
   const read = readZonedTime(value);
   return read ? format.list([format.date(read.day), format.time(read.time), read.zone]) : value;
+}
+
+/** `22 Nov 2026, 10:30, Europe/London (+00:00)`. */
+function instantText(value: string, format: ValueWords['format']): string {
+  const read = readInstant(value);
+  if (!read) return value;
+  const seconds = read.time.slice(5);
+  const time = `${format.time(read.time.slice(0, 5))}${seconds === ':00' ? '' : seconds}`;
+  return format.list([format.date(read.day), time, `${read.zone} (${read.offset})`]);
 }
 
 /**

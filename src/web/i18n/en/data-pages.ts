@@ -18,6 +18,17 @@ export const dataPages = {
     centresUsaAbout:
       'Positions and names of the town circles on the maps. Type or drag to change them.',
   },
+  paged: {
+    from: 'Show records up to',
+    newest: 'Newest',
+    month: '{{month}} ({{number}})',
+    undated: 'No date',
+    unsaved: 'Save your rows first.',
+    more: 'Load older records',
+    loaded: '{{loaded}} of {{total}} loaded, newest first.',
+    about: 'Sorting, search, filters and CSV cover only these.',
+    full: 'This table cannot hold more. Choose an earlier month.',
+  },
   yes: 'Yes',
   no: 'No',
   count_one: '{{number}} record',
@@ -206,6 +217,14 @@ export const dataPages = {
     'not-a-day': '“{{about}}” is not a full date. Enter it like 12 Jun 1998 or 1998-06-12.',
     'not-a-time': '“{{about}}” is not a time. Enter it like 9:05, 9:05 pm or 06:15+1.',
     'not-a-zoned-time': 'Enter a date, time and time zone, such as 2026-11-22 10:30 Europe/London.',
+    'not-an-instant':
+      'Enter a date, time and time zone, such as 2026-11-22 10:30 Europe/London. A time that clocks skipped does not exist.',
+    'two-instants':
+      'Clocks were put back over this time. Add the offset, one of {{about}}: 2026-10-25 01:30+01:00 Europe/London.',
+    'not-a-recurrence': 'Enter a rule such as RRULE:FREQ=WEEKLY;BYDAY=MO.',
+    'not-a-file': 'Enter the SHA-256 of a file of this archive.',
+    'not-properties':
+      'Enter one property per line, such as NOTE:text. All together may have 64 kB.',
     'not-a-point': 'Enter latitude and longitude, such as 51.47, -0.45.',
     'not-a-list': '“{{about}}” could not be understood.',
     'unknown-record': '“{{about}}” was not found.',

@@ -93,6 +93,7 @@ const reason = {
   'person-unknown': 'That person is no longer in this archive.',
   'still-needed': 'Other records use it. Change or delete those first.',
   'reference-unknown': 'It refers to a record that is no longer in this archive.',
+  'file-unknown': 'Its file is no longer in this archive. Add the file again.',
   twice: 'It names the same record twice.',
   'read-in-pages': 'These records can only be requested page by page.',
   'not-a-member': 'That account does not belong to this archive.',

@@ -33,6 +33,27 @@ export const records = {
     discard: 'Discard',
     close: 'Close',
   },
+  field: {
+    localTime: 'Local date and time',
+    zone: 'Time zone',
+    offset: 'Offset from UTC',
+    recurrence: {
+      never: 'Does not repeat',
+      DAILY: 'Every day',
+      WEEKLY: 'Every week',
+      MONTHLY: 'Every month',
+      YEARLY: 'Every year',
+      other: 'Custom rule',
+      rule: 'Rule',
+    },
+    file: {
+      choose: 'Choose a file',
+      replace: 'Replace the file',
+      remove: 'Remove the file',
+      download: 'Download the file',
+      sending: 'Uploading, {{share}} %',
+    },
+  },
   fault: {
     missing: 'This is required.',
     'too-long': 'This is too long.',
@@ -40,6 +61,10 @@ export const records = {
     number: 'Enter a number from {{min, number}} to {{max, number}}.',
     date: 'Enter a date such as 1998, 1998-06 or 1998-06-12.',
     country: 'Choose a country from the list.',
+    instant:
+      'Enter a date, a time and a time zone. A time that clocks skipped in the zone does not exist.',
+    recurrence: 'Enter a rule such as RRULE:FREQ=WEEKLY;BYDAY=MO.',
+    properties: 'Enter one property per line, such as NOTE:text. All together may have 64 kB.',
     point: 'Enter a latitude from -90 to 90 and a longitude from -180 to 180.',
     'ends-before-it-begins': 'It ends before it begins.',
     'not-in-country': 'Only towns in the United States have a state here, such as US-OR.',

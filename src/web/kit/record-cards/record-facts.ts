@@ -61,7 +61,8 @@ export function factsOfRecord(
     if (field.type === 'reference' && field.to === 'account') return [];
     const text = valueText({ kind: name, path, field }, value, words);
     if (text === '') return [];
-    const isProse = field.type === 'text' && field.maxLength > longestLine;
+    const isLong = field.type === 'longText' || field.type === 'properties';
+    const isProse = isLong || (field.type === 'text' && field.maxLength > longestLine);
     return [{ type: 'value', path, label, value: text, isProse }];
   });
 }

@@ -5,12 +5,18 @@ import type {
   DayField,
   Field,
   Fields,
+  FileField,
   FlagField,
   GroupField,
+  InstantField,
+  LongTextField,
   NameField,
   NumberField,
+  PropertiesField,
+  RecurrenceField,
   TextField,
 } from '../../../domain/kinds/fields.ts';
+import { readPropertyLines } from '../../../domain/kinds/property-lines.ts';
 import type { ValueOf } from '../../../domain/kinds/values.ts';
 
 /** A field with its own input. Other fields are composed by their forms. */
@@ -22,7 +28,12 @@ export type InputField =
   | FlagField
   | NumberField
   | DateField
-  | DayField;
+  | DayField
+  | InstantField
+  | RecurrenceField
+  | FileField
+  | LongTextField
+  | PropertiesField;
 
 /** The paths of the fields that have an input: `name`, `vehicle.registration`. */
 export type InputPath<Inner extends Fields> = {
@@ -74,6 +85,11 @@ export function recordOfForm(fields: Fields, values: Values): Record<string, unk
         return (value as Values[]).map((item) => recordOfForm(field.fields, item));
       case 'point':
         return pointOfForm(value as { lat: unknown; lon: unknown } | null);
+      case 'longText':
+        return value;
+      case 'properties':
+        // Text that cannot be read may only have line ends after its last property.
+        return typeof value === 'string' ? (readPropertyLines(value.trimEnd()) ?? value) : value;
       case 'number':
         return value === '' || value === null ? field.default : Number(value);
       default:

@@ -27,6 +27,9 @@ type RecordFault =
   | 'date'
   | 'country'
   | 'point'
+  | 'instant'
+  | 'recurrence'
+  | 'properties'
   | 'invalid'
   | (typeof namedFaults)[number];
 
@@ -52,7 +55,10 @@ function faultOf(field: Field, code: string): RecordFault {
     case 'choice':
       return 'missing';
     case 'point':
-      return 'point';
+    case 'instant':
+    case 'recurrence':
+    case 'properties':
+      return field.type;
     case 'code':
       // If the text is not a country, the value is still the typed text.
       if (field.standsFor !== undefined && code !== 'too_small') return 'country';
@@ -100,7 +106,7 @@ export function faultsInWords(
     const { min = 0, max = 0 } = field.type === 'number' ? field : {};
     // The list cannot show which field of an item is wrong.
     const fault =
-      inList === undefined || field.type === 'point' ? faultOf(field, code) : faultInList(code);
+      inList === undefined || field.type !== 'list' ? faultOf(field, code) : faultInList(code);
     words[inList ?? path] ??= faultWords[fieldPath]?.[fault] ?? t(`fault.${fault}`, { min, max });
   }
   return words;
@@ -108,7 +114,7 @@ export function faultsInWords(
 
 /** Whether errors within the field are shown at the field itself. */
 function isDrawnAsOne(field: Field | undefined): boolean {
-  return field?.type === 'list' || field?.type === 'point';
+  return field?.type === 'list' || field?.type === 'point' || field?.type === 'properties';
 }
 
 function faultInList(code: string): RecordFault {

@@ -43,3 +43,34 @@ it('a date that every record has is empty while it is unknown', () => {
   expect(date('XXXX')).toContain('value=""');
   expect(date('2017-06')).toContain('value="2017-06"');
 });
+
+it('an instant shows its local time and zone, and its offset if there are two', () => {
+  const seen = (value: string) =>
+    drawn(<RecordField field={fields.seen} label="Seen" value={value} />);
+  const once = seen('2026-11-22T10:30:05+00:00[Europe/London]');
+  expect(once).toContain('value="2026-11-22T10:30:05"');
+  expect(once).toContain('value="Europe/London"');
+  expect(once).not.toContain('<select');
+  const twice = seen('2026-10-25T01:30:00+00:00[Europe/London]');
+  expect(twice.match(/<option[^>]*>([^<]*)/g)).toHaveLength(2);
+  // An offset that the zone does not have is still offered, because it is stored.
+  expect(seen('2026-11-22T10:30:00+03:00[Europe/London]')).toMatch(/>\+03:00<.*>\+00:00</s);
+});
+
+it('a recurrence offers usual rules, and shows its own', () => {
+  const returns = (value: string) =>
+    drawn(<RecordField field={fields.returns} label="Returns" value={value} />);
+  expect(returns('')).not.toContain('<textarea');
+  expect(returns('')).toContain('value="RRULE:FREQ=WEEKLY"');
+  const own = returns('RRULE:FREQ=WEEKLY;INTERVAL=2');
+  expect(own).toMatch(/<option[^>]*value="RRULE:FREQ=WEEKLY;INTERVAL=2"[^>]*selected/);
+  expect(own).toMatch(/<textarea[^>]*>RRULE:FREQ=WEEKLY;INTERVAL=2</);
+});
+
+it('properties are lines of text, also while they cannot be read', () => {
+  const others = (value: unknown) =>
+    drawn(<RecordField field={fields.others} label="Others" value={value} />);
+  const note = { group: 'a', name: 'NOTE', params: [{ name: 'B', value: null }], value: 'c' };
+  expect(others([note, note])).toMatch(/<textarea[^>]*>\s*a\.NOTE;B:c\na\.NOTE;B:c</);
+  expect(others('NOTE')).toMatch(/<textarea[^>]*>\s*NOTE</);
+});

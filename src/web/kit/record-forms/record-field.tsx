@@ -1,8 +1,13 @@
 import { Checkbox, NativeSelect, Textarea, TextInput } from '@mantine/core';
 import type { ReactNode } from 'react';
 import type { ChoiceField } from '../../../domain/kinds/fields.ts';
+import type { Property } from '../../../domain/kinds/property-lines.ts';
 import { NumberField } from '../form/number-field.tsx';
+import { FileField } from './file-field.tsx';
 import type { InputField } from './form-values.ts';
+import { InstantField } from './instant-field.tsx';
+import { PropertiesField } from './properties-field.tsx';
+import { RecurrenceField } from './recurrence-field.tsx';
 
 /** Fields whose maximum length exceeds this have several lines. */
 const longestLine = 200;
@@ -33,6 +38,7 @@ export function RecordField<Choice extends string>(props: RecordFieldProps<Choic
   const { field, nameOf, value, ...rest } = props;
   const { onChange } = rest;
   const text = value as string;
+  const own = { label: rest.label, description: rest.description, error: rest.error };
   switch (field.type) {
     case 'text':
       // No `maxLength` on the input, because pasted prose would be cut silently. The length is
@@ -55,6 +61,22 @@ export function RecordField<Choice extends string>(props: RecordFieldProps<Choic
       return <DateText value={text} isRequired={field.required} {...rest} />;
     case 'day':
       return <TextInput type="date" value={text} {...rest} />;
+    case 'longText':
+      return <Textarea autosize minRows={4} maxRows={30} value={text} {...rest} />;
+    case 'instant':
+      return <InstantField value={text} onChange={(at) => onChange?.(at)} {...own} />;
+    case 'recurrence':
+      return <RecurrenceField value={text} onChange={(rule) => onChange?.(rule)} {...own} />;
+    case 'file':
+      return <FileField value={text} onChange={(hash) => onChange?.(hash)} {...own} />;
+    case 'properties':
+      return (
+        <PropertiesField
+          value={value as Property[] | string}
+          onChange={(all) => onChange?.(all)}
+          {...own}
+        />
+      );
     case 'choice':
       return (
         <NativeSelect

@@ -1,4 +1,5 @@
 import type { CellField } from '../../../kinds/cells/cell-columns.ts';
+import { type Property, propertyLines, readPropertyLines } from '../../../kinds/property-lines.ts';
 import type { Point } from '../../../kinds/values.ts';
 import { storableText } from '../../reading/json-rows.ts';
 
@@ -20,6 +21,8 @@ export function cellOf(field: CellField, value: unknown): string | number {
       const items = value as readonly unknown[];
       return items.length === 0 ? '' : JSON.stringify(items);
     }
+    case 'properties':
+      return propertyLines(value as Property[]);
     case 'reference':
     case 'text':
     case 'name':
@@ -29,6 +32,10 @@ export function cellOf(field: CellField, value: unknown): string | number {
     case 'day':
     case 'dayTime':
     case 'zonedTime':
+    case 'instant':
+    case 'recurrence':
+    case 'file':
+    case 'longText':
       return (value as string | null) ?? '';
   }
 }
@@ -48,6 +55,9 @@ export function readExportedCell(field: CellField, text: string): unknown {
     }
     case 'list':
       return text === '' ? [] : jsonOf(text);
+    case 'properties':
+      // Invalid lines are rejected by validation, because they are not a list.
+      return readPropertyLines(text) ?? text;
     case 'reference':
       return text === '' && !field.required ? null : text;
     case 'text':
@@ -58,6 +68,10 @@ export function readExportedCell(field: CellField, text: string): unknown {
     case 'day':
     case 'dayTime':
     case 'zonedTime':
+    case 'instant':
+    case 'recurrence':
+    case 'file':
+    case 'longText':
       return text;
   }
 }

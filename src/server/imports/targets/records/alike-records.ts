@@ -2,7 +2,8 @@ import { withoutAccounts } from '../../../../domain/exports/archive-lines.ts';
 import { filled } from '../../../../domain/kinds/kept.ts';
 import type { Kind, Likeness, RecordOf } from '../../../../domain/kinds/kind.ts';
 import type { Db } from '../../../platform/db/open-database.ts';
-import { findRecords, listRecordIds } from '../../../records/store/records.queries.ts';
+import { findRecords } from '../../../records/store/records.queries.ts';
+import { listCandidates } from './list-candidates.ts';
 import type { Pause } from '../../read/pause.ts';
 
 /** Records read or compared per step, which takes some milliseconds. */
@@ -17,20 +18,23 @@ interface Candidate {
   isOfFile: boolean;
 }
 
-/** Finds the records of an archive whose likeness key is one of `keys`. */
+/** Finds the records of an archive whose likeness key is that of a row. */
 export async function findAlike(
   { db, archiveId, pause }: { db: Db; archiveId: string; pause: Pause },
   kind: Kind,
-  keys: ReadonlySet<string>,
+  rows: readonly Values[],
 ): Promise<{ id: string; values: Values }[]> {
   const found: { id: string; values: Values }[] = [];
-  if (!kind.likeness || keys.size === 0) return found;
-  const ids = await listRecordIds(db, kind, archiveId);
+  const { likeness } = kind;
+  const keyed = likeness ? rows.filter((values) => likeness.keyOf(values) !== '') : [];
+  if (!likeness || keyed.length === 0) return found;
+  const keys = new Set(keyed.map((values) => likeness.keyOf(values)));
+  const ids = await listCandidates({ db, archiveId }, kind, keyed, 'alike');
   for (let start = 0; start < ids.length; start += recordsAtOnce) {
     const batch = await findRecords(db, kind, archiveId, ids.slice(start, start + recordsAtOnce));
     for (const [id, record] of batch) {
       const values = filled(kind.fields, withoutAccounts(kind, record.values)) as Values;
-      if (keys.has(kind.likeness.keyOf(values))) found.push({ id, values });
+      if (keys.has(likeness.keyOf(values))) found.push({ id, values });
     }
     await pause();
   }

@@ -6,7 +6,8 @@ import { fieldsByPath } from '../../../../domain/kinds/paths.ts';
 import { kinds } from '../../../../domain/records/registry.ts';
 import { hashText } from '../../../../domain/shared/text/hash-text.ts';
 import type { Db } from '../../../platform/db/open-database.ts';
-import { findRecords, listRecordIds } from '../../../records/store/records.queries.ts';
+import { findRecords } from '../../../records/store/records.queries.ts';
+import { listCandidates } from './list-candidates.ts';
 import type { Pause } from '../../read/pause.ts';
 
 /** Records per step, which takes some milliseconds. */
@@ -30,17 +31,19 @@ export function isKnownByValues({ name }: Kind): boolean {
 }
 
 /**
- * Returns the IDs of an archive's records whose hash is one of `hashes`, in order, without those of
- * `except`. Records are also compared without program-computed values, because tables do not
+ * Returns the IDs of an archive's records whose hash is that of a row, without those of `except`. Records are also compared without program-computed values, because tables do not
  * contain these.
  */
 export async function findEqual(
   { db, archiveId, pause }: { db: Db; archiveId: string; pause: Pause },
   kind: Kind,
-  hashes: ReadonlySet<string>,
+  rows: readonly { hash: string; values: RecordOf<Kind> }[],
   except: ReadonlySet<string>,
 ): Promise<{ id: string; hash: string }[]> {
-  const ids = (await listRecordIds(db, kind, archiveId)).filter((id) => !except.has(id));
+  const hashes = new Set(rows.map(({ hash }) => hash));
+  const values = rows.map((row) => row.values);
+  const all = await listCandidates({ db, archiveId }, kind, values, 'equal');
+  const ids = all.filter((id) => !except.has(id));
   const equal: { id: string; hash: string }[] = [];
   for (let start = 0; start < ids.length; start += recordsAtOnce) {
     const batch = await findRecords(db, kind, archiveId, ids.slice(start, start + recordsAtOnce));

@@ -7,6 +7,7 @@ import {
   withCompanionRecords,
 } from '../../../../domain/imports/companion-records.ts';
 import { completed } from '../../../../domain/kinds/complete.ts';
+import { filesNamed } from '../../../../domain/kinds/files-named.ts';
 import { isSame } from '../../../../domain/kinds/differences.ts';
 import { filled } from '../../../../domain/kinds/kept.ts';
 import type { Kind, RecordOf } from '../../../../domain/kinds/kind.ts';
@@ -14,6 +15,7 @@ import { type Reference, referencesOf } from '../../../../domain/kinds/reference
 import { personKind } from '../../../../domain/people/person.ts';
 import { placeKind } from '../../../../domain/places/place.ts';
 import { type KindName, kinds } from '../../../../domain/records/registry.ts';
+import { nameableAmong } from '../../../platform/files/stored-files.queries.ts';
 import { clashesOf } from '../../../records/store/clashes.queries.ts';
 import { findRecords, missingRecords } from '../../../records/store/records.queries.ts';
 import type { StoredRecord } from '../../../records/store/stored-record.ts';
@@ -89,6 +91,7 @@ export async function matchRecords(
   await judge.recogniseEqual(pause);
   await judge.recogniseAlike(pause);
   await judge.refuseClashing();
+  await judge.refuseMissingFiles();
   const added = travellers.filter(({ mappedTo }) => 'newPerson' in mappedTo);
   await judge.refuseUnknownReferences(
     added.map(({ key }) => key),
@@ -166,9 +169,8 @@ class RecordJudge {
       if (!isKnownByValues(kind)) continue;
       const unnamed = group.filter(({ id }) => !named.has(`${kind.name} ${id}`));
       const waiting = Map.groupBy(unnamed, ({ hash }) => hash);
-      const hashes = new Set(waiting.keys());
       for (const rows of waiting.values()) rows.reverse();
-      for (const { id, hash } of await findEqual(archive, kind, hashes, this.#known)) {
+      for (const { id, hash } of await findEqual(archive, kind, unnamed, this.#known)) {
         const row = waiting.get(hash)?.pop();
         if (row) Object.assign(row.judgement, comesTo('duplicate', null, id));
         this.#known.add(id);
@@ -190,8 +192,13 @@ class RecordJudge {
         judgement.outcome === 'new' && !named.has(`${kind.name} ${id}`);
       const rows = group.filter(isOpen);
       const archive = this.#archive && { ...this.#archive, pause };
-      const keys = new Set(rows.map(({ values }) => likeness.keyOf(values)));
-      const present = archive ? await findAlike(archive, kind, keys) : [];
+      const present = archive
+        ? await findAlike(
+            archive,
+            kind,
+            rows.map(({ values }) => values),
+          )
+        : [];
       const matches = new Alike(likeness, present, this.#known);
       for (const [at, { id, values, judgement }] of rows.entries()) {
         if (at % recordsAtOnce === 0) await pause();
@@ -241,6 +248,24 @@ class RecordJudge {
         if (path === undefined) continue;
         Object.assign(judgement, comesTo('failed', { code: 'value-taken', detail: path }));
       }
+    }
+  }
+
+  /** Refuses rows that name a file that neither the archive nor the imported file has. */
+  async refuseMissingFiles(): Promise<void> {
+    const naming = this.#written.flatMap(({ kind, values, judgement }) => {
+      const hashes = filesNamed(kind.fields, values);
+      return hashes.length > 0 && judgement.outcome !== 'failed' ? [{ hashes, judgement }] : [];
+    });
+    if (naming.length === 0) return;
+    const named = [...new Set(naming.flatMap(({ hashes }) => hashes))];
+    const found = this.#archive
+      ? await nameableAmong(this.#archive.db, this.#archive.archiveId, named)
+      : new Set<string>();
+    for (const { hashes, judgement } of naming) {
+      const detail = hashes.find((hash) => !found.has(hash));
+      if (detail === undefined) continue;
+      Object.assign(judgement, comesTo('failed', { code: 'original-missing', detail }));
     }
   }
 

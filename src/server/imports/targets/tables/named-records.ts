@@ -9,15 +9,16 @@ import { findPlaces } from '../../../places/places.queries.ts';
 import { listRecords, listReferred } from '../../../records/store/records.queries.ts';
 
 /**
- * Lists the records that table cells may name, by kind. Kinds without a cap are left out, because a
- * reading could receive too many: places are looked up, and journeys are named by ID.
+ * Lists the records that table cells may name, by kind. Kinds that are paged or have no cap are left
+ * out, because a reading could receive too many: places are looked up, and journeys are named by ID.
  */
 export async function listNamedRecords(db: Db, archiveId: string): Promise<NamedRecords> {
   const all: readonly Kind[] = Object.values(kinds);
   const referredTo = new Set(all.flatMap(({ fields }) => [...kindsReferredTo(fields)]));
   const named: Record<string, NamedRecords[string]> = {};
   for (const kind of all) {
-    if (!referredTo.has(kind.name) || kind.cap === null || kind.name === personKind.name) continue;
+    if (!referredTo.has(kind.name) || kind.name === personKind.name) continue;
+    if (kind.cap === null || kind.paged) continue;
     const records = await listRecords(db, kind, archiveId);
     named[kind.name] = records.map(({ id, values }) => ({
       id,

@@ -33,6 +33,7 @@ import { up as uploads } from './0031-uploads.ts';
 import { up as appPasswords } from './0032-app-passwords.ts';
 import { up as recordMonths } from './0034-record-months.ts';
 import { up as searchedTexts } from './0035-searched-texts.ts';
+import { up as heldFiles } from './0036-held-files.ts';
 
 export interface Migration {
   name: string;
@@ -75,4 +76,5 @@ export const migrations: readonly Migration[] = [
   { name: '0032-app-passwords', up: appPasswords },
   { name: '0034-record-months', up: recordMonths },
   { name: '0035-searched-texts', up: searchedTexts },
+  { name: '0036-held-files', up: heldFiles },
 ];

@@ -24,7 +24,7 @@ import { AirportEras, AirportUsage } from './airport-facts.tsx';
 import { factsOf, positionIn } from '../../../data/places/airport-values.ts';
 import type { KnownAirport } from './airports.data.ts';
 import { PositionSection } from './position-section.tsx';
-import { zonesToChoose } from './zones-to-choose.ts';
+import { zonesToChoose } from '../../../kit/record-forms/zones-to-choose.ts';
 import classes from './airports.module.css';
 
 interface AirportFormProps {

@@ -3,7 +3,7 @@ import { kindNames, kinds } from '../../../../domain/records/registry.ts';
 import { Link } from '../../../app/link.tsx';
 import { links } from '../../../app/links.ts';
 import { usePeopleSlug } from '../../../data/people/last-people.ts';
-import { useRecords } from '../../../data/records/records.data.ts';
+import { useCount } from '../../../data/records/use-count.ts';
 import type { KindName } from '../../../../domain/records/registry.ts';
 import { useFormat } from '../../../kit/format/format-context.tsx';
 import { PageHeader } from '../../../kit/layout/page-header.tsx';
@@ -57,13 +57,13 @@ export function DataPage() {
 function KindEntry({ name, href }: { name: KindName; href: string }) {
   const { t } = useTranslation('kinds');
   const { number } = useFormat();
-  const { data } = useRecords(name);
+  const count = useCount(name);
   return (
     <li>
       <Link href={href} className={classes.kind}>
         <span className={classes.name}>{t(`${name}.many`)}</span>
         <span className={classes.about}>{t(`${name}.about`)}</span>
-        {data && <span className={classes.count}>{number(data.length)}</span>}
+        {count !== undefined && <span className={classes.count}>{number(count)}</span>}
       </Link>
     </li>
   );

@@ -1,12 +1,14 @@
 import { useParams } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { kindOfPlural } from '../../../../domain/records/registry.ts';
+import type { Kind } from '../../../../domain/kinds/kind.ts';
+import { kindOfPlural, kinds } from '../../../../domain/records/registry.ts';
 import { links } from '../../../app/links.ts';
 import { usePeople } from '../../../data/people/people.data.ts';
 import { NotFoundState } from '../../../kit/screen/not-found-state.tsx';
 import { PageHeader } from '../../../kit/layout/page-header.tsx';
 import { LoadedSheet } from './loaded-sheet.tsx';
+import { PagedSheet } from './paged-sheet.tsx';
 import { wholeKind, wholeKindOf } from './sheet-scope.ts';
 
 /** `/Admin_Data/:kind`: the records of a kind as a table. */
@@ -30,10 +32,12 @@ export function KindPage() {
     );
   }
   const title = t(`${name}.many`);
+  const { paged }: Kind = kinds[name];
+  const SheetOfKind = paged ? PagedSheet : LoadedSheet;
   return (
     <>
       <PageHeader title={title} figures={t(`${name}.about`)} />
-      <LoadedSheet key={name} name={name} label={title} scope={scope} />
+      <SheetOfKind key={name} name={name} label={title} scope={scope} />
     </>
   );
 }

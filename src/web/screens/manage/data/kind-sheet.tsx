@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useRouter } from '@tanstack/react-router';
-import { useMemo, useState } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../kit/format/format-context.tsx';
 import { ConfirmDialog } from '../../../kit/notices/confirm-dialog.tsx';
@@ -28,12 +28,20 @@ import { columnsOfHeadings } from './reading/pasted-headings.ts';
 import { RowDrawer } from './row-drawer.tsx';
 import { useAskedRecord } from './use-asked-record.ts';
 import { useLeaveUnstored } from './drafts/use-leave-unstored.tsx';
-import { offerNotice, type SheetInput, useSheet } from './use-sheet.ts';
+import {
+  type HeldBySheet,
+  offerNotice,
+  type Sheet,
+  type SheetInput,
+  useSheet,
+} from './use-sheet.ts';
 import classes from './kind-sheet.module.css';
 import { useIsPhone } from '../../../kit/layout/use-screen-size.ts';
 
 /** An editable table of a kind of record. On phones it is a list with the same editors. */
-export function KindSheet(props: SheetInput & { label: string }) {
+export function KindSheet(
+  props: SheetInput & HeldBySheet & { label: string; above?: (sheet: Sheet) => ReactNode },
+) {
   const { t } = useTranslation('dataPages');
   const { number, list } = useFormat();
   const router = useRouter();
@@ -142,6 +150,7 @@ export function KindSheet(props: SheetInput & { label: string }) {
 
   return (
     <>
+      {props.above?.(sheet)}
       <SheetToolbar
         sheet={sheet}
         isPhone={isPhone}

@@ -42,6 +42,7 @@ import { type CellTyped, readChanges } from './reading/read-changes.ts';
 import type { CellChange, Draft, Stored } from './drafts/draft.ts';
 import { type BesideCells, sheetColumn, type SheetColumn } from './columns/sheet-columns.tsx';
 import { sheetRows, type SheetRow } from './sheet-row.ts';
+import type { SheetSource } from './sheet-source.ts';
 import type { SheetScope } from './sheet-scope.ts';
 import { inputOfNew, newRow, sheetOf } from './columns/sheets.ts';
 import { testOf, type View } from './shown-rows.ts';
@@ -96,10 +97,16 @@ export interface SheetInput {
   beside?: BesideCells | undefined;
 }
 
+/** The records that a table shows, and where they come from. The source must be memoised. */
+export interface HeldBySheet {
+  records: readonly Stored[];
+  source: SheetSource;
+}
+
 export type Sheet = ReturnType<typeof useSheet>;
 
 /** The state of a table of records: its columns and rows, the selection, and the actions. */
-export function useSheet({ name, scope, beside }: SheetInput) {
+export function useSheet({ name, scope, beside, records, source }: SheetInput & HeldBySheet) {
   const { t } = useTranslation('dataPages');
   const { id: archiveId } = useArchive();
   const format = useFormat();
@@ -110,7 +117,9 @@ export function useSheet({ name, scope, beside }: SheetInput) {
   const places = useFormPlaces();
   const named = useNamedRecords(name, places.placeOf);
   const words = useCellWords(name, places.placeOf, named);
-  const { book, records, note } = useDraftStore(name, places, () => newRow(name, scope.begins));
+  const { book, note } = useDraftStore(name, { records, source }, places, () =>
+    newRow(name, scope.begins),
+  );
   const placeRecords = useWholeRecords('place');
   // Looks names up again after the places of the archive have changed.
   // oxlint-disable-next-line react/exhaustive-deps -- made anew with the places

@@ -1,3 +1,4 @@
+import { hasSeveralLines } from '../../../../../domain/kinds/several-lines.ts';
 import { Autocomplete, Select, Textarea, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -72,7 +73,7 @@ export function BulkValue({ sheet, column, onInput }: BulkValueProps) {
     maxLength: mostLetters,
     onChange: (event: { currentTarget: { value: string } }) => type(event.currentTarget.value),
   };
-  if (field.type === 'text' && field.maxLength > 100) return <Textarea {...props} autosize />;
+  if (hasSeveralLines(field)) return <Textarea {...props} autosize />;
   const isDate = field.type === 'date' || field.type === 'day';
   return (
     <TextInput

@@ -70,6 +70,11 @@ export function optionsOf(
     case 'day':
     case 'dayTime':
     case 'zonedTime':
+    case 'instant':
+    case 'recurrence':
+    case 'file':
+    case 'longText':
+    case 'properties':
     case 'point':
     case 'list':
       return undefined;

@@ -3,6 +3,7 @@ import { cellText } from '../../../../../domain/kinds/cells/cell-text.ts';
 import { nationOf } from '../../../../../domain/shared/places/nations.ts';
 import type { Place } from '../../../../../domain/places/place.ts';
 import { isRefused } from '../../../../../domain/kinds/cells/cell-reading.ts';
+import { hasSeveralLines } from '../../../../../domain/kinds/several-lines.ts';
 import { readCell } from '../../../../../domain/kinds/cells/read-cell.ts';
 import { useFormat } from '../../../../kit/format/format-context.tsx';
 import type { CellEditorProps } from '../../../../kit/grid/grid-types.ts';
@@ -15,6 +16,9 @@ import { placeQuestion } from './places-meant.ts';
 import { newRow } from '../columns/sheets.ts';
 import { useCellOptions } from './use-cell-options.ts';
 import type { Sheet } from '../use-sheet.ts';
+
+/** Types whose text is its value. */
+const plainTypes: ReadonlySet<string> = new Set(['text', 'name', 'longText', 'properties']);
 
 /** The editor of a cell, chosen by the type of its field. */
 export function SheetCellEditor({ sheet, ...given }: CellEditorProps & { sheet: Sheet }) {
@@ -49,11 +53,10 @@ export function SheetCellEditor({ sheet, ...given }: CellEditorProps & { sheet: 
       }
       isToChoose={isChoice(fault)}
       onPlace={(place) => note([place])}
-      isLong={field.type === 'text' && field.maxLength > 100}
+      isLong={hasSeveralLines(field)}
       readingOf={(text) => {
         // Choices from a list and plain text need no preview of how they are read.
-        if (options || isOfPlaces || field.type === 'text' || field.type === 'name')
-          return undefined;
+        if (options || isOfPlaces || plainTypes.has(field.type)) return undefined;
         // A place within a list is looked up after the cell is left.
         const recordsCalled = (to: string, called: string) =>
           to === 'place' ? ['later'] : words.recordsCalled(to, called);

@@ -54,12 +54,19 @@ function widthOf(field: CellField): number {
       return field.maxLength <= 4 ? 90 : 180;
     case 'code':
       return field.maxLength <= 4 ? 90 : 140;
+    case 'longText':
+    case 'properties':
+      return 280;
     case 'list':
+    case 'recurrence':
       return 260;
     case 'reference':
       return 190;
+    case 'instant':
+      return 280;
     case 'zonedTime':
       return 240;
+    case 'file':
     case 'point':
       return 160;
     case 'choice':

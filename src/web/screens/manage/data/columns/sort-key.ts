@@ -1,6 +1,7 @@
 import type { CellField } from '../../../../../domain/kinds/cells/cell-columns.ts';
 import { parseDayTime } from '../../../../../domain/shared/dates/day-time.ts';
 import { dateSortKey, daySpan, isEdtfDate } from '../../../../../domain/shared/dates/edtf-date.ts';
+import { readInstant } from '../../../../../domain/shared/dates/instant-text.ts';
 import { foldText } from '../../../../../domain/shared/text/fold-text.ts';
 
 /** The value that a column is sorted by. Undefined if the cell is empty. */
@@ -21,10 +22,16 @@ export function sortKeyOf(field: CellField, value: unknown, text: string): SortK
       return isEdtfDate(String(value)) ? dateSortKey(value as string) : undefined;
     case 'dayTime':
       return parseDayTime(String(value));
+    case 'instant':
+      return readInstant(String(value))?.epochSeconds;
     case 'text':
     case 'name':
     case 'code':
     case 'zonedTime':
+    case 'recurrence':
+    case 'file':
+    case 'longText':
+    case 'properties':
     case 'point':
     case 'reference':
     case 'list':

@@ -10,9 +10,9 @@ import { type Undone, useNotifyUndone } from '../../../../data/history/notify-un
 import { useArchive } from '../../../../data/archives/archive.data.ts';
 import { useNotifyFailure } from '../../../../app/use-notify-failure.ts';
 import type { FormPlaces } from '../../../../kit/record-forms/form-places.ts';
-import { heldRecordsQuery, useWholeRecords } from '../../../../data/records/records.data.ts';
 import type { Stored, Values } from './draft.ts';
 import { createDraftStore, type DraftStore } from './draft-store.ts';
+import type { SheetSource } from '../sheet-source.ts';
 import { sendingOf } from './send-rows.ts';
 
 /** The current values that the draft store uses. */
@@ -25,7 +25,6 @@ interface Present {
 
 interface BookOfKind {
   book: DraftStore;
-  records: readonly Stored[];
   /** Must be called with places that rows refer to from now on. */
   note: (places: readonly Place[]) => void;
 }
@@ -33,10 +32,14 @@ interface BookOfKind {
 /**
  * The draft store of a kind's table, with the records of this tab. Renders again after each change.
  */
-export function useDraftStore(name: KindName, places: FormPlaces, blank: () => Values): BookOfKind {
+export function useDraftStore(
+  name: KindName,
+  { records, source }: { records: readonly Stored[]; source: SheetSource },
+  places: FormPlaces,
+  blank: () => Values,
+): BookOfKind {
   const { id: archiveId } = useArchive();
   const client = useQueryClient();
-  const records = useWholeRecords(name) as readonly Stored[];
   const { t } = useTranslation('history');
   const notifyUndone = useNotifyUndone();
   const onRefused = useNotifyFailure();
@@ -44,8 +47,8 @@ export function useDraftStore(name: KindName, places: FormPlaces, blank: () => V
   const onLeft = (undone: readonly Undone[]) => notifyUndone(name, allOf(undone), t('undone'));
   const [, redraw] = useReducer((count: number) => count + 1, 0);
   const { book, renew, keep } = useMemo(
-    () => bookOf(client, archiveId, name, redraw),
-    [client, archiveId, name],
+    () => bookOf(client, source, archiveId, name, redraw),
+    [client, source, archiveId, name],
   );
   useLayoutEffect(() => renew({ blank, placeOf: places.placeOf, onLeft, onRefused }));
   useEffect(() => book.dropSavedDrafts(), [book, records]);
@@ -55,10 +58,16 @@ export function useDraftStore(name: KindName, places: FormPlaces, blank: () => V
     for (const id of unknown.keys()) if (places.placeOf(id)) unknown.delete(id);
     if (unknown.size > 0) places.note(...unknown.values());
   };
-  return { book, records, note };
+  return { book, note };
 }
 
-function bookOf(client: QueryClient, archiveId: string, name: KindName, onChange: () => void) {
+function bookOf(
+  client: QueryClient,
+  source: SheetSource,
+  archiveId: string,
+  name: KindName,
+  onChange: () => void,
+) {
   const { fields }: Kind = kinds[name];
   const schema = recordSchema(kinds[name] as Kind);
   const columns = cellColumns(fields);
@@ -73,7 +82,6 @@ function bookOf(client: QueryClient, archiveId: string, name: KindName, onChange
   const keep = (places: readonly Place[]) => {
     for (const place of places) found.set(place.id, place);
   };
-  const { queryKey } = heldRecordsQuery(archiveId, name);
   let indexed: { records: readonly Stored[] | undefined; byId: ReadonlyMap<string, Stored> } = {
     records: undefined,
     byId: new Map(),
@@ -82,7 +90,7 @@ function bookOf(client: QueryClient, archiveId: string, name: KindName, onChange
   const seen = new Set<string>();
   // The tab's current record, which may not be rendered yet.
   const storedNow = (id: string): Stored | undefined => {
-    const records = client.getQueryData(queryKey)?.sets[name] as readonly Stored[] | undefined;
+    const records = source.recordsNow();
     if (records !== indexed.records) {
       indexed = { records, byId: new Map((records ?? []).map((record) => [record.id, record])) };
       for (const known of indexed.byId.keys()) seen.add(known);
@@ -104,13 +112,14 @@ function bookOf(client: QueryClient, archiveId: string, name: KindName, onChange
     ...sendingOf({
       archiveId,
       name,
-      untilHeld: (version) => untilHeld(client, archiveId, name, version),
+      untilHeld: (version) => untilHeld(client, source, version),
       placeOf: (id) => present.placeOf(id) ?? found.get(id),
       note: keep,
       onRefused: (error) => present.onRefused(error),
     }),
     onLeft: (undone) => present.onLeft(undone),
   });
+  source.keep((id) => book.drafts().has(id));
   const renew = (next: Present) => {
     present = next;
   };
@@ -138,14 +147,8 @@ function allOf(undone: readonly Undone[]): Undone {
  */
 const patienceMs = 5000;
 
-async function untilHeld(
-  client: QueryClient,
-  archiveId: string,
-  name: KindName,
-  version: number,
-): Promise<void> {
-  const { queryKey } = heldRecordsQuery(archiveId, name);
-  const isHeld = () => (client.getQueryData(queryKey)?.archiveVersion ?? 0) >= version;
+async function untilHeld(client: QueryClient, source: SheetSource, version: number): Promise<void> {
+  const isHeld = () => source.versionNow() >= version;
   if (isHeld()) return;
   await new Promise<void>((resolve) => {
     const timer = setTimeout(done, patienceMs);

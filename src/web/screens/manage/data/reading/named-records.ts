@@ -20,7 +20,7 @@ export interface NamedRecord {
 
 /**
  * The records that cells of a table can refer to, by kind. Places are looked up on the server,
- * because there are too many.
+ * because there are too many. Records of paged kinds are named by ID.
  */
 export type NamedRecords = Readonly<Record<string, readonly NamedRecord[] | undefined>>;
 
@@ -31,7 +31,7 @@ export function useNamedRecords(
 ): NamedRecords {
   const { id: archiveId } = useArchive();
   const referred = [...kindsReferredTo(kinds[name].fields)].filter(
-    (of): of is KindName => isKindName(of) && of !== placeKind.name,
+    (of): of is KindName => isKindName(of) && of !== placeKind.name && !(kinds[of] as Kind).paged,
   );
   const held = useSuspenseQueries({
     queries: referred.map((of) => heldRecordsQuery(archiveId, of)),

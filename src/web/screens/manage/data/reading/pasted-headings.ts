@@ -110,12 +110,17 @@ function isValueOf({ field, limitKeys }: HeadedColumn, text: string): boolean {
     case 'day':
     case 'dayTime':
     case 'zonedTime':
+    case 'instant':
+    case 'recurrence':
     case 'point':
       return limitKeys(text) !== undefined;
     case 'text':
     case 'name':
     case 'code':
     case 'reference':
+    case 'file':
+    case 'longText':
+    case 'properties':
     case 'list':
       return false;
   }

@@ -224,6 +224,8 @@ interface Named {
   isSettled: boolean;
 }
 
+const datedTypes: ReadonlySet<string> = new Set(['date', 'day', 'zonedTime', 'instant']);
+
 /** How to read the dates of each column: in the order that its cells prove, if they prove one. */
 function dateReaders(
   typed: readonly CellTyped[],
@@ -233,7 +235,7 @@ function dateReaders(
   const texts = new Map<string, string[]>();
   for (const { path, input } of typed) {
     const type = columns.get(path)?.field.type;
-    if (!('text' in input) || (type !== 'date' && type !== 'day' && type !== 'zonedTime')) continue;
+    if (!('text' in input) || type === undefined || !datedTypes.has(type)) continue;
     const known = texts.get(path);
     if (known) known.push(input.text);
     else texts.set(path, [input.text]);

@@ -1,0 +1,81 @@
+import { Anchor, Button, FileButton, Group, Input, Text } from '@mantine/core';
+import { type ReactNode, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFailureText } from '../../app/failure-text.ts';
+import { useArchive } from '../../data/archives/archive.data.ts';
+import { sendFile } from '../../data/uploads/send-file.ts';
+
+interface FileFieldProps {
+  label: string;
+  description?: ReactNode;
+  /** The SHA-256 of the file, or ''. */
+  value: string;
+  onChange: (value: string) => void;
+  error?: ReactNode;
+}
+
+/** A field for a file of the archive: it can be downloaded, replaced and removed. */
+export function FileField({ label, description, value, onChange, error }: FileFieldProps) {
+  const { t } = useTranslation('records');
+  const { id: archiveId } = useArchive();
+  const describe = useFailureText();
+  const [sending, setSending] = useState<{ sent: number; size: number }>();
+  const [failure, setFailure] = useState('');
+  /** Files sent by this field. They cannot be downloaded before the record is saved. */
+  const [sent, setSent] = useState<Readonly<Record<string, string>>>({});
+  const reset = useRef<() => void>(null);
+  const send = async (file: File) => {
+    setFailure('');
+    setSending({ sent: 0, size: file.size });
+    try {
+      const sha256 = await sendFile(archiveId, file, (bytes) =>
+        setSending({ sent: bytes, size: file.size }),
+      );
+      setSent((before) => ({ ...before, [sha256]: file.name }));
+      onChange(sha256);
+    } catch (thrown) {
+      setFailure(describe(thrown).text);
+    } finally {
+      setSending(undefined);
+      reset.current?.();
+    }
+  };
+  return (
+    <Input.Wrapper
+      labelElement="div"
+      label={label}
+      description={description}
+      error={failure || error}
+      role="group"
+      aria-label={label}
+    >
+      <Group>
+        {value !== '' && value in sent && <Text>{sent[value]}</Text>}
+        {value !== '' && !(value in sent) && (
+          <Anchor href={`/api/archives/${archiveId}/files/${value}`} download>
+            {t('field.file.download')}
+          </Anchor>
+        )}
+        <FileButton resetRef={reset} onChange={(file) => file && void send(file)}>
+          {(props) => (
+            <Button variant="default" loading={sending !== undefined} {...props}>
+              {t(value === '' ? 'field.file.choose' : 'field.file.replace')}
+            </Button>
+          )}
+        </FileButton>
+        {value !== '' && (
+          <Button variant="subtle" onClick={() => onChange('')}>
+            {t('field.file.remove')}
+          </Button>
+        )}
+        {sending && (
+          <Text role="status">
+            {t('field.file.sending', {
+              share: Math.floor((100 * sending.sent) / Math.max(1, sending.size)),
+            })}
+          </Text>
+        )}
+      </Group>
+    </Input.Wrapper>
+  );
+}
