@@ -12,6 +12,7 @@ import type { Config } from './platform/config.ts';
 import type { Db, Engine } from './platform/db/open-database.ts';
 import type { Integrity } from './platform/health/integrity.ts';
 import type { JobQueue } from './platform/jobs/job-queue.ts';
+import type { SmallJobQueue } from './platform/jobs/small-job-queue.ts';
 import type { Log } from './platform/log.ts';
 import type { FileStorage } from './platform/storage/storage.ts';
 import type { EventStreams } from './presence/event-streams.ts';
@@ -42,4 +43,5 @@ export interface Deps {
   presence: Presence;
   streams: EventStreams;
   jobs: JobQueue;
+  smallJobs: SmallJobQueue;
 }

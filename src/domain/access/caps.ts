@@ -72,6 +72,11 @@ export const caps = {
   waitingJobsOfArchive: 120,
   waitingJobsOfAccount: 200,
   /**
+   * Small jobs of an account that are not done, such as one for each of its photographs. Accounts
+   * take turns, so they delay no one else, and nothing larger.
+   */
+  smallJobsOfAccount: 200_000,
+  /**
    * Undos of one change, including undos of those undos. The result depends on all of them, so each
    * takes longer than the previous one.
    */

@@ -223,6 +223,18 @@ describeOnEngines('imports as jobs', (engine) => {
     expect(await rowsLeft()).toEqual([1, 1, 0]);
   });
 
+  itOnSqlite('carry the ID of the request that asked for them', async () => {
+    const id = await preview();
+    const response = await alex.post(`${base}/imports/${id}/accept`, {});
+    const row = await server.deps.db
+      .selectFrom('job')
+      .select('request_id')
+      .where('kind', '=', 'import.accept')
+      .executeTakeFirstOrThrow();
+    expect(row.request_id).toBe(response.headers.get('x-request-id'));
+    expect(row.request_id).not.toBe('');
+  });
+
   itOnSqlite('wait in no larger number than there is room for', async () => {
     const id = await preview();
     server.deps.jobs.pause();

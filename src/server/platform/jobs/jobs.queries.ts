@@ -72,7 +72,7 @@ export function writeProblem(problem: JobProblem): string {
   return JSON.stringify({ format, ...problem });
 }
 
-function readProblem(json: string): JobProblem {
+export function readProblem(json: string): JobProblem {
   const { format: _format, ...problem } = JSON.parse(json) as JobProblem & Format;
   return problem;
 }

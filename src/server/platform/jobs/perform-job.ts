@@ -109,7 +109,8 @@ async function endJob(deps: PerformDeps, works: JobWorks, job: Job, error: unkno
   const at = isoNow(clock);
   const end = isCancelled
     ? { state: 'cancelled' as const, at }
-    : { state: 'failed' as const, at, problem: problemOf(error, job, log) };
+    : { state: 'failed' as const, at, problem: problemOf(error, job.id) };
+  if (!isCancelled && !(error instanceof Refusal)) log.error({ err: error }, 'job failed');
   const ended = await inTransaction(db, async (transaction) => {
     const afterwards = await works[job.kind].abandon(transaction, job);
     // Either another worker has the job, or the job is done and a later step failed: its result
@@ -125,13 +126,11 @@ async function endJob(deps: PerformDeps, works: JobWorks, job: Job, error: unkno
   if (state !== undefined && isOver(state)) await publishJob(deps.bus, { ...job, state });
 }
 
-function problemOf(error: unknown, { id }: Job, log: Log): JobProblem {
-  if (error instanceof Refusal) {
-    const { code, reason, extra } = error;
-    return { ...extra, code, ...(reason !== '' && { reason }) };
-  }
-  log.error({ err: error }, 'job failed');
-  return { code: 'failed', id };
+/** What the user is told of a failed job: a refusal, or the ID of the job in the log. */
+export function problemOf(error: unknown, id: string): JobProblem {
+  if (!(error instanceof Refusal)) return { code: 'failed', id };
+  const { code, reason, extra } = error;
+  return { ...extra, code, ...(reason !== '' && { reason }) };
 }
 
 /** The user that a job acts for. Their permission is checked again at each write. */

@@ -33,6 +33,8 @@ const limit = {
     'At most {{most, number}} imports of this archive can wait for their turn. Try again when some are done.',
   waitingJobsOfAccount:
     'At most {{most, number}} of your imports can wait for their turn. Try again when some are done, also in your other archives.',
+  smallJobsOfAccount:
+    'At most {{most, number}} automatic tasks can wait for your files. Try again when some are done.',
   uploadsOfAccount:
     'At most {{most, number}} of your uploads can be unfinished. Continue or discard some first, also in your other archives.',
   uploadBytesOfAccount:
