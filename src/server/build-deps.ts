@@ -17,6 +17,7 @@ import type { Deps } from './deps.ts';
 import { createEventStreams } from './presence/event-streams.ts';
 import { createPresence } from './presence/presence.ts';
 import { systemJobs } from './system-jobs.ts';
+import { diskSpool } from './platform/storage/spool.ts';
 import { openStorage } from './platform/storage/open-storage.ts';
 
 /** The external dependencies that differ between the server, its tests and the command line. */
@@ -56,6 +57,7 @@ export function buildDeps({ hashCost: cost, performer, ...ground }: Ground): Dep
   const deps = {
     ...ground,
     storage: openStorage(config),
+    spool: diskSpool(config.dataFolder),
     hashing: passwords,
     limits,
     integrity: databaseIntegrity(config, log),

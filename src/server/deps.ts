@@ -14,6 +14,7 @@ import type { Integrity } from './platform/health/integrity.ts';
 import type { JobQueue } from './platform/jobs/job-queue.ts';
 import type { SmallJobQueue } from './platform/jobs/small-job-queue.ts';
 import type { Log } from './platform/log.ts';
+import type { Spool } from './platform/storage/spool.ts';
 import type { FileStorage } from './platform/storage/storage.ts';
 import type { EventStreams } from './presence/event-streams.ts';
 import type { Presence } from './presence/presence.ts';
@@ -27,6 +28,7 @@ export interface Deps {
   db: Db;
   engine: Engine;
   storage: FileStorage;
+  spool: Spool;
   reference: Reference;
   reading: FileReading;
   beginLargeWork: BeginLargeWork;

@@ -50,6 +50,10 @@ export const caps = {
    */
   previewBytesOfArchive: 300 * MB,
   previewBytesOfAccount: 500 * MB,
+  /** Exports of an account that are being written or sent. Each has a file open. */
+  exportsOfAccount: 10,
+  /** Bytes of their records on the server's disk. */
+  exportBytesOfAccount: 4000 * MB,
   /** Uploads that nothing has used yet: as many as files may wait as previews. */
   uploadsOfAccount: 100,
   /** Their sizes, as they were declared: four of the largest file that is read. */

@@ -62,4 +62,5 @@ export type RefusalReason =
   | 'job-interrupted'
   | 'no-longer-allowed'
   // The server.
+  | 'disk-full'
   | 'starting';
