@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { open, rm, statfs } from 'node:fs/promises';
+import { type FileHandle, open, rm, statfs } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Readable } from 'node:stream';
+import { Readable } from 'node:stream';
 import { Refusal } from '../errors.ts';
 import { ensureUnderCap } from '../limits/caps.ts';
 
@@ -97,7 +97,7 @@ export function diskSpool(folder: string, measureFree = freeBytesOf): Spool {
           size,
           discard,
           read() {
-            const stream = file.createReadStream({ start: 0, autoClose: false });
+            const stream = Readable.from(contentOf(file), { objectMode: false });
             streams.add(stream);
             return stream.once('close', () => streams.delete(stream));
           },
@@ -108,6 +108,17 @@ export function diskSpool(folder: string, measureFree = freeBytesOf): Spool {
       }
     },
   };
+}
+
+/** Not a stream of the file itself: one that leaves the file open never reports that it has ended. */
+async function* contentOf(file: FileHandle): AsyncGenerator<Uint8Array> {
+  for (let position = 0; ;) {
+    const size = 64 * 1024;
+    const { bytesRead, buffer } = await file.read(Buffer.alloc(size), 0, size, position);
+    if (bytesRead === 0) return;
+    position += bytesRead;
+    yield buffer.subarray(0, bytesRead);
+  }
 }
 
 async function freeBytesOf(folder: string): Promise<number> {
