@@ -31,23 +31,25 @@ const openSizes = () =>
       return [];
     }
   });
-const onLinux = test.runIf(process.platform === 'linux');
 
-onLinux('a file that was read in part or not at all is deleted when it is discarded', async () => {
-  const spool = diskSpool(folder);
-  const piece = new Uint8Array(1_000_000);
-  const [whole, part, ended, unread] = await Promise.all(
-    Array.from({ length: 4 }, () => spool.write('', piecesOf(piece))),
-  );
-  if (!whole || !part || !ended || !unread) throw new Error('There are four');
-  expect(await buffer(whole.read())).toHaveLength(1_000_000);
-  for await (const _first of part.read()) break;
-  ended.read().destroy();
-  unread.read();
-  expect(openSizes()).toHaveLength(4);
-  await Promise.all([whole, part, ended, unread].map((file) => file.discard()));
-  expect(openSizes()).toEqual([]);
-});
+test.runIf(process.platform === 'linux')(
+  'a file that was read in part or not at all is deleted when it is discarded',
+  async () => {
+    const spool = diskSpool(folder);
+    const piece = new Uint8Array(1_000_000);
+    const [whole, part, ended, unread] = await Promise.all(
+      Array.from({ length: 4 }, () => spool.write('', piecesOf(piece))),
+    );
+    if (!whole || !part || !ended || !unread) throw new Error('There are four');
+    expect(await buffer(whole.read())).toHaveLength(1_000_000);
+    for await (const _first of part.read()) break;
+    ended.read().destroy();
+    unread.read();
+    expect(openSizes()).toHaveLength(4);
+    await Promise.all([whole, part, ended, unread].map((file) => file.discard()));
+    expect(openSizes()).toEqual([]);
+  },
+);
 
 test('gives back what was written, as often as it is read', async () => {
   const spool = diskSpool(folder);
@@ -59,26 +61,29 @@ test('gives back what was written, as often as it is read', async () => {
   expect(readdirSync(folder)).toEqual([]);
 });
 
-onLinux('every piece is on disk before the next one is asked for, and none in memory', async () => {
-  const piece = new Uint8Array(64 * 1024).fill(7);
-  const onDisk: number[] = [];
-  async function* pieces() {
-    for (let count = 0; count < 100; count++) {
-      await Promise.resolve();
-      onDisk.push(...openSizes());
-      yield piece;
+test.runIf(process.platform === 'linux')(
+  'every piece is on disk before the next one is asked for, and none in memory',
+  async () => {
+    const piece = new Uint8Array(64 * 1024).fill(7);
+    const onDisk: number[] = [];
+    async function* pieces() {
+      for (let count = 0; count < 100; count++) {
+        await Promise.resolve();
+        onDisk.push(...openSizes());
+        yield piece;
+      }
     }
-  }
-  const file = await diskSpool(folder).write('alex', pieces());
-  expect(onDisk).toEqual(Array.from({ length: 100 }, (_, count) => count * piece.length));
-  expect(openSizes()).toEqual([100 * piece.length]);
-  // Not even its name is left if the process ends now.
-  expect(readdirSync(folder)).toEqual([]);
-  await file.discard();
-  expect(openSizes()).toEqual([]);
-});
+    const file = await diskSpool(folder).write('alex', pieces());
+    expect(onDisk).toEqual(Array.from({ length: 100 }, (_, count) => count * piece.length));
+    expect(openSizes()).toEqual([100 * piece.length]);
+    // Not even its name is left if the process ends now.
+    expect(readdirSync(folder)).toEqual([]);
+    await file.discard();
+    expect(openSizes()).toEqual([]);
+  },
+);
 
-onLinux('nothing is left of a file that breaks off', async () => {
+test.runIf(process.platform === 'linux')('nothing is left of a file that breaks off', async () => {
   const spool = diskSpool(folder);
   async function* broken() {
     yield bytes('hel');
