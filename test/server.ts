@@ -31,7 +31,7 @@ export interface TestServer {
   app: App;
   deps: Deps;
   /** Settles when the tasks at start are done. */
-  started: Promise<void>;
+  started: Promise<unknown>;
   /** The server's time; begins at the real time and only moves with `clock.advance(ms)`. */
   clock: FakeClock;
   /** A client without an account, like a browser that has just been opened. */
@@ -107,7 +107,7 @@ export function createTestServerOn(
     hashCost: cheapHash,
   });
   const app = createApp(deps);
-  const started = deps.jobs.start();
+  const started = Promise.all([deps.jobs.start(), deps.smallJobs.start()]);
   const visitor = () => createClient(app);
 
   return {
@@ -145,7 +145,7 @@ export function createTestServerOn(
     },
     async close() {
       deps.streams.close();
-      await deps.jobs.close();
+      await Promise.all([deps.jobs.close(), deps.smallJobs.close()]);
       await database.close();
     },
   };

@@ -1,13 +1,12 @@
 import { createWriteStream } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
-import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { createGunzip } from 'node:zlib';
 import { Refusal } from '../server/platform/errors.ts';
-import { packArchive } from '../server/exports/export-archive.ts';
+import { packArchive, unpackRecords } from '../server/exports/export-archive.ts';
 import { exportJourneys } from '../server/exports/export-journeys.ts';
 import { zipArchive } from '../server/exports/zip-archive.ts';
+import { diskSpool } from '../server/platform/storage/spool.ts';
 import type { Command } from './command.ts';
 import { UsageError } from './failures.ts';
 import { startFolder } from './given-file.ts';
@@ -26,8 +25,8 @@ export async function exportToFile(
   const file = output === undefined ? undefined : resolve(startFolder(environment), output);
   await withInstallation(environment, async (installation) => {
     const { archiveId } = await chooseArchive(installation, archive);
-    if (what === 'everything') return writeEverything(installation, archiveId, file);
     try {
+      if (what === 'everything') return await writeEverything(installation, archiveId, file);
       const text = await exportJourneys(installation.db, archiveId, what.people, what.format);
       if (file === undefined) print(text);
       else await writeFile(file, text);
@@ -44,20 +43,25 @@ export async function exportToFile(
  * any.
  */
 async function writeEverything(
-  { db, storage, clock }: Installation,
+  { config, db, storage, clock }: Installation,
   archiveId: string,
   file: string | undefined,
 ): Promise<void> {
-  const packed = await packArchive(db, archiveId);
-  const hasOriginals = packed.originals.length > 0;
-  if (hasOriginals && file === undefined && process.stdout.isTTY) {
-    throw new UsageError(
-      'This archive has original files, so the export is a ZIP file. Give --output FILE',
-    );
+  const spool = diskSpool(config.dataFolder);
+  const packed = await packArchive({ db, spool }, archiveId, { owner: '' });
+  try {
+    const hasOriginals = packed.originals.length > 0;
+    if (hasOriginals && file === undefined && process.stdout.isTTY) {
+      throw new UsageError(
+        'This archive has original files, so the export is a ZIP file. Give --output FILE',
+      );
+    }
+    const everything = hasOriginals
+      ? zipArchive(storage, archiveId, packed, new Date(clock.now()))
+      : unpackRecords(packed);
+    if (file === undefined) await pipeline(everything, process.stdout, { end: false });
+    else await pipeline(everything, createWriteStream(file));
+  } finally {
+    await packed.records.discard();
   }
-  const everything = hasOriginals
-    ? zipArchive(storage, archiveId, packed, new Date(clock.now()))
-    : Readable.from(packed.records).pipe(createGunzip());
-  if (file === undefined) await pipeline(everything, process.stdout, { end: false });
-  else await pipeline(everything, createWriteStream(file));
 }

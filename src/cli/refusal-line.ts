@@ -11,6 +11,7 @@ const reasonTexts: Partial<Record<RefusalReason, string>> = {
   'traveller-gone': 'The person chosen for “{{name}}” is no longer in this archive',
   'collection-unknown': 'That map is no longer in this archive',
   'collection-of-row-unknown': 'The map of line {{name}} is no longer in this archive',
+  'disk-full': 'The disk has too little room for the export',
   'import-accepted': 'This file has already been imported',
 };
 
@@ -21,7 +22,7 @@ export function refusalLine({ code, reason, extra, message }: Refusal): string {
   if (code === 'not-found' && typeof slug === 'string') {
     return `No person is called “${slug}” in this archive`;
   }
-  if (code === 'limit-reached')
+  if (code === 'limit-reached' && limit !== undefined)
     return `The limit of ${String(most)} has been reached (${String(limit)})`;
   const text = reason === '' ? undefined : reasonTexts[reason];
   return text?.replace('{{name}}', () => String(extra['name'])) ?? `Refused: ${message}`;

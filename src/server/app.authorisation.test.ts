@@ -124,8 +124,7 @@ const endpoints: Record<Permission, readonly string[]> = {
     'POST /api/archives/:archiveId/jobs/:id/cancel',
     'POST /api/archives/:archiveId/jobs/:id/dismiss',
   ],
-  // Part of the jobs' endpoints, which have their own tests.
-  'jobs.oversee': [],
+  'jobs.oversee': ['GET /api/archives/:archiveId/jobs/given-up'],
   'archive.rename': ['PATCH /api/archives/:archiveId'],
   'archive.delete': ['DELETE /api/archives/:archiveId'],
   'members.manage': [

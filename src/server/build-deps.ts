@@ -6,6 +6,7 @@ import { deviceMarks } from './accounts/device-mark.ts';
 import { passwordHashing } from './accounts/password-hashing.ts';
 import { importJobs } from './imports/import-jobs.ts';
 import { createJobQueue } from './platform/jobs/job-queue.ts';
+import { createSmallJobQueue } from './platform/jobs/small-job-queue.ts';
 import { type JobPerformer, performHere } from './platform/jobs/perform-job.ts';
 import { databaseIntegrity } from './platform/health/integrity.ts';
 import { databaseRateLimits } from './platform/limits/rate-limit.ts';
@@ -15,6 +16,8 @@ import { databaseSessions } from './accounts/sessions.ts';
 import type { Deps } from './deps.ts';
 import { createEventStreams } from './presence/event-streams.ts';
 import { createPresence } from './presence/presence.ts';
+import { systemJobs } from './system-jobs.ts';
+import { diskSpool } from './platform/storage/spool.ts';
 import { openStorage } from './platform/storage/open-storage.ts';
 
 /** The external dependencies that differ between the server, its tests and the command line. */
@@ -54,6 +57,7 @@ export function buildDeps({ hashCost: cost, performer, ...ground }: Ground): Dep
   const deps = {
     ...ground,
     storage: openStorage(config),
+    spool: diskSpool(config.dataFolder),
     hashing: passwords,
     limits,
     integrity: databaseIntegrity(config, log),
@@ -69,5 +73,6 @@ export function buildDeps({ hashCost: cost, performer, ...ground }: Ground): Dep
     node: randomUUID(),
     performer: performer ?? performHere(deps, works),
   });
-  return Object.assign(deps, { jobs });
+  const smallJobs = createSmallJobQueue({ ...deps, random: Math.random }, systemJobs(deps));
+  return Object.assign(deps, { jobs, smallJobs });
 }

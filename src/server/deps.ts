@@ -12,7 +12,9 @@ import type { Config } from './platform/config.ts';
 import type { Db, Engine } from './platform/db/open-database.ts';
 import type { Integrity } from './platform/health/integrity.ts';
 import type { JobQueue } from './platform/jobs/job-queue.ts';
+import type { SmallJobQueue } from './platform/jobs/small-job-queue.ts';
 import type { Log } from './platform/log.ts';
+import type { Spool } from './platform/storage/spool.ts';
 import type { FileStorage } from './platform/storage/storage.ts';
 import type { EventStreams } from './presence/event-streams.ts';
 import type { Presence } from './presence/presence.ts';
@@ -26,6 +28,7 @@ export interface Deps {
   db: Db;
   engine: Engine;
   storage: FileStorage;
+  spool: Spool;
   reference: Reference;
   reading: FileReading;
   beginLargeWork: BeginLargeWork;
@@ -42,4 +45,5 @@ export interface Deps {
   presence: Presence;
   streams: EventStreams;
   jobs: JobQueue;
+  smallJobs: SmallJobQueue;
 }

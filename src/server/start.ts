@@ -80,7 +80,7 @@ export async function start(environment: NodeJS.ProcessEnv): Promise<void> {
       stopBackground();
       deps.streams.close();
       await closeServer(listener.server);
-      await deps.jobs.close();
+      await Promise.all([deps.jobs.close(), deps.smallJobs.close()]);
       deps.presence.close();
       await reading.close();
       await bus.close();

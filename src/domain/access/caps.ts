@@ -50,6 +50,10 @@ export const caps = {
    */
   previewBytesOfArchive: 300 * MB,
   previewBytesOfAccount: 500 * MB,
+  /** Exports of an account that are being written or sent. Each has a file open. */
+  exportsOfAccount: 10,
+  /** Bytes of their records on the server's disk. */
+  exportBytesOfAccount: 4000 * MB,
   /** Uploads that nothing has used yet: as many as files may wait as previews. */
   uploadsOfAccount: 100,
   /** Their sizes, as they were declared: four of the largest file that is read. */
@@ -71,6 +75,11 @@ export const caps = {
   /** Waiting jobs. Allows for uploading a folder of logs at once and accepting all of them. */
   waitingJobsOfArchive: 120,
   waitingJobsOfAccount: 200,
+  /**
+   * Small jobs of an account that are not done, such as one for each of its photographs. Accounts
+   * take turns, so they delay no one else, and nothing larger.
+   */
+  smallJobsOfAccount: 200_000,
   /**
    * Undos of one change, including undos of those undos. The result depends on all of them, so each
    * takes longer than the previous one.

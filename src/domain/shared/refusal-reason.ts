@@ -63,4 +63,5 @@ export type RefusalReason =
   | 'job-interrupted'
   | 'no-longer-allowed'
   // The server.
+  | 'disk-full'
   | 'starting';

@@ -502,16 +502,45 @@ describeOnEngines('everything of an archive', (engine) => {
     'is made for one request of an account after the other, and refused beyond some',
     async () => {
       const path = `/api/archives/${riley.archiveId}/export`;
-      const others = Array.from({ length: 20 }, () => riley.get(path));
-      const statuses = (await Promise.all(others)).map(({ status }) => status);
+      const others = Array.from({ length: 20 }, async () => {
+        const response = await riley.get(path);
+        await response.text();
+        return response.status;
+      });
+      const statuses = await Promise.all(others);
       expect(new Set(statuses)).toEqual(new Set([200, 429]));
       expect(await (await riley.get(path)).text()).toBe(text);
     },
   );
 
+  itOnSqlite('is deleted from disk when it was sent, or when nobody reads on', async () => {
+    const { spool } = server.deps;
+    let discarded = 0;
+    server.deps.spool = {
+      async write(owner, pieces) {
+        const file = await spool.write(owner, pieces);
+        const discard = async () => {
+          await file.discard();
+          discarded++;
+        };
+        return { ...file, discard };
+      },
+    };
+    const path = `/api/archives/${riley.archiveId}/export`;
+    await (await riley.get(path)).arrayBuffer();
+    await (await riley.get(path, { 'accept-encoding': 'gzip' })).arrayBuffer();
+    await (await riley.get(path)).body?.cancel();
+    await riley.request(path, { method: 'HEAD' });
+    server.deps.spool = spool;
+    await expect.poll(() => discarded).toBe(4);
+  });
+
   itOnSqlite('is given up where nobody waits for it any more', async () => {
     const leaving = new AbortController();
-    const packing = packArchive(server.deps.db, riley.archiveId, leaving.signal);
+    const packing = packArchive(server.deps, riley.archiveId, {
+      owner: '',
+      signal: leaving.signal,
+    });
     leaving.abort();
     await expect(packing).rejects.toThrow('aborted');
   });

@@ -1,13 +1,14 @@
 import { createHash } from 'node:crypto';
-import { Readable } from 'node:stream';
+import { pipeline as connect, Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { createGzip } from 'node:zlib';
+import { createGunzip, createGzip } from 'node:zlib';
 import { archiveHead, archiveLine } from '../../domain/exports/archive-lines.ts';
 import type { StoredFile } from '../../domain/files/stored-file.ts';
 import type { Kind } from '../../domain/kinds/kind.ts';
 import { kinds } from '../../domain/records/registry.ts';
 import type { Db } from '../platform/db/open-database.ts';
 import { inSnapshot } from '../platform/db/snapshot.ts';
+import type { Spool, SpooledFile } from '../platform/storage/spool.ts';
 import { listStoredFiles } from '../platform/files/stored-files.queries.ts';
 import { pagesOfRecords } from '../records/store/records.queries.ts';
 
@@ -31,8 +32,8 @@ async function* archivePieces(
 
 /** The content of an archive at one moment, without the bytes of its originals. */
 export interface PackedArchive {
-  /** The gzip-compressed file with the records, in pieces. */
-  records: Uint8Array[];
+  /** The gzip-compressed file with the records. The caller discards it. */
+  records: SpooledFile;
   /** Hash of the uncompressed file. */
   sha256: string;
   /** Number of its lines without the first. */
@@ -41,17 +42,17 @@ export interface PackedArchive {
 }
 
 /**
- * Packs the records of an archive. They are packed at once and kept in memory until they are sent,
- * because a slow client must not keep a snapshot of the database open for hours. Throws if `signal`
- * is aborted, because no one waits for the file any more.
+ * Packs the records of an archive. They are packed at once and spooled until they are sent, because
+ * a slow client must not keep a snapshot of the database open for hours, nor an archive in memory.
+ * `owner` is the account that asks, '' for the command line. Throws the refusals of the spool, and
+ * if `signal` is aborted, because no one waits for the file any more.
  */
 export async function packArchive(
-  db: Db,
+  { db, spool }: { db: Db; spool: Spool },
   archiveId: string,
-  signal?: AbortSignal,
+  { owner, signal }: { owner: string; signal?: AbortSignal },
 ): Promise<PackedArchive> {
   signal?.throwIfAborted();
-  const records: Uint8Array[] = [];
   const hash = createHash('sha256');
   let count = 0;
   async function* pieces(snapshot: Db) {
@@ -61,16 +62,27 @@ export async function packArchive(
       yield bytes;
     }
   }
-  return inSnapshot(db, async (snapshot) => {
-    await pipeline(
-      Readable.from(pieces(snapshot)),
-      createGzip(),
-      async (packed: AsyncIterable<Uint8Array>) => {
-        for await (const piece of packed) records.push(piece);
-      },
-      { signal },
-    );
-    const originals = await listStoredFiles(snapshot, archiveId);
-    return { records, sha256: hash.digest('hex'), count, originals };
-  });
+  let records: SpooledFile | undefined;
+  try {
+    return await inSnapshot(db, async (snapshot) => {
+      const write = async (packed: AsyncIterable<Uint8Array>) => {
+        records = await spool.write(owner, packed);
+        return records;
+      };
+      const written = await pipeline(Readable.from(pieces(snapshot)), createGzip(), write, {
+        signal,
+      });
+      const originals = await listStoredFiles(snapshot, archiveId);
+      return { records: written, sha256: hash.digest('hex'), count, originals };
+    });
+  } catch (error) {
+    await records?.discard();
+    throw error;
+  }
+}
+
+/** Reads the records of a packed archive as JSON lines. */
+export function unpackRecords({ records }: Pick<PackedArchive, 'records'>): Readable {
+  // The stream that is returned reports the error of either, and ends both.
+  return connect(records.read(), createGunzip(), () => {});
 }

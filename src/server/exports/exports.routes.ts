@@ -1,5 +1,4 @@
 import { Readable } from 'node:stream';
-import { createGunzip } from 'node:zlib';
 import { Hono } from 'hono';
 import { z } from 'zod';
 import { exportFormats } from '../../domain/exports/formats.ts';
@@ -8,7 +7,7 @@ import type { Deps } from '../deps.ts';
 import { Refusal } from '../platform/errors.ts';
 import { fairQueue } from '../platform/steps/fair-queue.ts';
 import { validate } from '../platform/http/validate.ts';
-import { packArchive } from './export-archive.ts';
+import { packArchive, unpackRecords } from './export-archive.ts';
 import { exportJourneys } from './export-journeys.ts';
 import { zipArchive } from './zip-archive.ts';
 
@@ -57,16 +56,19 @@ export function archiveExport(deps: Deps) {
   return new Hono<ArchiveEnv>().use(memberOfArchive(deps)).get('/', async (c) => {
     const { signal } = c.req.raw;
     const { id } = c.get('archive');
-    const packed = await queue.run(c.get('signedIn').user.id, () =>
-      packArchive(deps.db, id, signal),
-    );
+    const owner = c.get('signedIn').user.id;
+    const packed = await queue.run(owner, () => packArchive(deps, id, { owner, signal }));
     c.header('Cache-Control', 'private, no-store');
-    const send = (file: () => Readable, name: string, type: string) => {
+    const send = async (file: () => Readable, name: string, type: string) => {
       c.header('Content-Disposition', `attachment; filename="${name}"`);
       c.header('Content-Type', type);
       // The stream would stay open, because no one reads the body of a HEAD response.
-      if (c.req.method === 'HEAD') return c.body(null);
-      return c.body(Readable.toWeb(file()) as ReadableStream);
+      if (c.req.method === 'HEAD' || signal.aborted) {
+        await packed.records.discard();
+        return c.body(null);
+      }
+      const body = file().once('close', () => void packed.records.discard());
+      return c.body(Readable.toWeb(body) as ReadableStream);
     };
     if (packed.originals.length > 0) {
       const at = new Date(deps.clock.now());
@@ -76,10 +78,7 @@ export function archiveExport(deps: Deps) {
     const takesGzip = /\bgzip\b/.test(c.req.header('accept-encoding') ?? '');
     if (takesGzip) c.header('Content-Encoding', 'gzip');
     c.header('Vary', 'Accept-Encoding');
-    const records = () => {
-      const gzip = Readable.from(packed.records);
-      return takesGzip ? gzip : gzip.pipe(createGunzip());
-    };
+    const records = () => (takesGzip ? packed.records.read() : unpackRecords(packed));
     return send(records, 'sojourn-archive.jsonl', 'application/x-ndjson');
   });
 }

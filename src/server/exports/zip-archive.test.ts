@@ -267,8 +267,8 @@ describeOnEngines('an archive with originals', (engine) => {
   });
 
   it('breaks off where an original is missing, and has no file open when nobody reads it', async () => {
-    const { db, storage } = server.deps;
-    const packed = await packArchive(db, riley.archiveId);
+    const { storage } = server.deps;
+    const packed = await packArchive(server.deps, riley.archiveId, { owner: '' });
     const opened: { destroyed: boolean }[] = [];
     const watched = {
       ...storage,

@@ -1,5 +1,4 @@
-import { Readable } from 'node:stream';
-import { createGunzip } from 'node:zlib';
+import type { Readable } from 'node:stream';
 import { ZipFile } from 'yazl';
 import {
   manifestName,
@@ -8,7 +7,7 @@ import {
   recordsName,
 } from '../../domain/exports/archive-manifest.ts';
 import type { FileStorage } from '../platform/storage/storage.ts';
-import type { PackedArchive } from './export-archive.ts';
+import { type PackedArchive, unpackRecords } from './export-archive.ts';
 
 /** Regular files that their owner can read and write and everyone can read. */
 const mode = 0o100_644;
@@ -17,7 +16,7 @@ const mode = 0o100_644;
  * Streams an archive as a ZIP file that can be imported again: its manifest, its records, and its
  * originals by hash. Originals are stored uncompressed, because most are compressed already. One
  * file is open at a time, and none after the stream is destroyed. The stream fails if an original
- * is missing. `at` is the time of packing.
+ * is missing. `at` is the time of packing. The caller discards the records afterwards.
  */
 export function zipArchive(
   storage: FileStorage,
@@ -40,7 +39,7 @@ export function zipArchive(
   const manifest = Buffer.from(manifestText({ sha256, count }, originals));
   zip.addBuffer(manifest, manifestName, { mtime: at, mode });
   zip.addReadStreamLazy(recordsName, { mtime: at, mode }, (give) => {
-    give(null, read(Readable.from(records).pipe(createGunzip())));
+    give(null, read(unpackRecords({ records })));
   });
   for (const { sha256: hash, size, createdAt } of originals) {
     const entry = { size, mtime: new Date(createdAt), mode, compress: false };

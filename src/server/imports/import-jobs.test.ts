@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { describeOnEngines, onSqlite } from '../../../test/databases.ts';
 import { bodyOf, importClient } from '../../../test/import-client.ts';
 import { journeysOf } from '../../../test/records.ts';
+import { enqueueSmallJobs } from '../platform/jobs/small-jobs.actions.ts';
 import { createTestServer, type TestServer, type TestUser } from '../../../test/server.ts';
 import type { JobView } from '../platform/jobs/job-view.ts';
 import { caps } from '../../domain/access/caps.ts';
@@ -221,6 +222,37 @@ describeOnEngines('imports as jobs', (engine) => {
     }
     expect(await journeysOf(alex, base)).toEqual([]);
     expect(await rowsLeft()).toEqual([1, 1, 0]);
+  });
+
+  itOnSqlite(
+    'that gave up are shown to the owners of their archive, but not those of the system',
+    async () => {
+      await server.join(alex, sam, 'editor');
+      const { db, clock, smallJobs } = server.deps;
+      const job = { archiveId: alex.archiveId, kind: 'unknown', subject: 'a' };
+      const asked = { requestId: '', jobs: [job] };
+      await enqueueSmallJobs(db, clock, { ...asked, share: alex.userId });
+      const ofSystem = { ...asked, jobs: [{ ...job, subject: 'b' }] };
+      await enqueueSmallJobs(db, clock, { ...ofSystem, share: '' });
+      await db.updateTable('small_job').set({ attempts: 9 }).execute();
+      smallJobs.look();
+      await smallJobs.idle();
+      const shown = await alex.get(`${base}/jobs/given-up`);
+      expect(await shown.json()).toMatchObject([{ kind: 'unknown', subject: 'a', attempts: 10 }]);
+      expect((await sam.get(`${base}/jobs/given-up`)).status).toBe(403);
+    },
+  );
+
+  itOnSqlite('carry the ID of the request that asked for them', async () => {
+    const id = await preview();
+    const response = await alex.post(`${base}/imports/${id}/accept`, {});
+    const row = await server.deps.db
+      .selectFrom('job')
+      .select('request_id')
+      .where('kind', '=', 'import.accept')
+      .executeTakeFirstOrThrow();
+    expect(row.request_id).toBe(response.headers.get('x-request-id'));
+    expect(row.request_id).not.toBe('');
   });
 
   itOnSqlite('wait in no larger number than there is room for', async () => {

@@ -1,7 +1,18 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import pino, { type DestinationStream, type Logger } from 'pino';
 import type { Config } from './config.ts';
 
 export type Log = Pick<Logger, 'trace' | 'debug' | 'info' | 'warn' | 'error' | 'child'>;
+
+const fields = new AsyncLocalStorage<Readonly<Record<string, string>>>();
+
+/** Runs work whose log lines all have these fields, in whatever code they are written. */
+export function withLogFields<Result>(
+  of: Readonly<Record<string, string>>,
+  work: () => Result,
+): Result {
+  return fields.run(of, work);
+}
 
 /** Creates the structured log on standard output. Passwords, tokens and emails are never logged. */
 export function createLog(
@@ -11,6 +22,8 @@ export function createLog(
   const options = {
     level,
     base: null,
+    // A copy, because pino adds the fields of the line to it.
+    mixin: () => ({ ...fields.getStore() }),
     timestamp: pino.stdTimeFunctions.isoTime,
     redact: {
       paths: [

@@ -1143,6 +1143,25 @@ export type App = import("hono/hono-base").HonoBase<{
         };
     };
 } & {
+    "/given-up": {
+        $get: {
+            output: {
+                id: string;
+                kind: string;
+                subject: string;
+                attempts: number;
+                problem: null | {
+                    [x: string]: import("hono/utils/types").JSONValue;
+                    code: import("../../domain/shared/error-codes.ts").ErrorCode;
+                    reason?: string;
+                };
+            }[];
+            outputFormat: "json";
+            status: import("hono/utils/http-status").ContentfulStatusCode;
+            input: {};
+        };
+    };
+} & {
     "/:id": {
         $get: {
             output: {

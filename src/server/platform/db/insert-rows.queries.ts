@@ -13,6 +13,8 @@ interface Insertion {
   rows: readonly Row[];
   /** Columns of a unique key: a row with the same key replaces the existing one. */
   replacing?: readonly string[];
+  /** Another `on conflict` clause, as SQL. */
+  conflict?: string;
 }
 
 /**
@@ -21,11 +23,14 @@ interface Insertion {
  * bound value separately, so it gets all rows as one JSON value. Table and column names come from
  * the program, never from outside.
  */
-export async function insertRows(db: Db, { table, rows, replacing }: Insertion): Promise<void> {
+export async function insertRows(
+  db: Db,
+  { table, rows, replacing, conflict = '' }: Insertion,
+): Promise<void> {
   const [first] = rows;
   if (!first) return;
   const columns = Object.keys(first);
-  const end = replacing ? onConflict(columns, replacing) : '';
+  const end = replacing ? onConflict(columns, replacing) : ` ${conflict}`;
   const into = `insert into ${quoted(table)} (${columns.map(quoted).join(', ')})`;
   await db.executeQuery(
     engineOf(db) === 'postgres'

@@ -29,6 +29,7 @@ export interface Database extends KindTables {
   import_row: ImportRowTable;
   import_judgement: ImportJudgementTable;
   job: JobTable;
+  small_job: SmallJobTable;
   import_source: ImportSourceTable;
   import_table: ImportTableTable;
   import_mended: ImportMendedTable;
@@ -441,6 +442,42 @@ export interface JobTable {
   created_at: string;
   started_at: string | null;
   finished_at: string | null;
+  /** The request that asked for it; '' if none did. */
+  request_id: string;
+}
+
+/** A small or scheduled job (docs/decisions/0043-small-jobs.md). A finished one has no row. */
+export interface SmallJobTable {
+  id: string;
+  /** Null if the job belongs to no archive. */
+  archive_id: string | null;
+  /** Unique together with `subject` in the archive. */
+  kind: string;
+  subject: string;
+  /** `account` or `system`. */
+  lane: string;
+  /** The account whose turn and cap it counts for; '' for the system. */
+  share: string;
+  /** One of: waiting, later, running, failed. */
+  state: string;
+  /** The order of claims in its lane; unique within a share. */
+  turn: number;
+  /**
+   * ISO. `later`: when it starts to wait. `running`: the end of the lease. `failed`: when its row is
+   * deleted. '' otherwise.
+   */
+  due_at: string;
+  /** Number of times that it was claimed since it last succeeded. */
+  attempts: number;
+  /** Identifies the claim that runs it; '' if none does. */
+  token: string;
+  /** 1 if it was asked for again while it was running. */
+  asked_again: number;
+  /** The request that asked for it; '' if none did. */
+  request_id: string;
+  /** JSON of JobProblem, with its format: the result of the last failed attempt. */
+  problem: string | null;
+  created_at: string;
 }
 
 /** The bytes of a file to read, in pieces; deleted after reading. */

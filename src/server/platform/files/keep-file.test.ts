@@ -131,10 +131,10 @@ describeOnEngines('files that an archive keeps', (engine) => {
   it('are reported where they are missing or cut off', async () => {
     const { sha256 } = await keep('hello\n');
     await keep('still there');
-    await reportMissingFiles(server.deps);
+    await reportMissingFiles(server.deps, alex.archiveId);
     expect(logged).toEqual([]);
     await server.deps.storage.remove(alex.archiveId, sha256);
-    await reportMissingFiles(server.deps);
+    await reportMissingFiles(server.deps, alex.archiveId);
     expect(logged.map((line) => JSON.parse(line) as object)).toMatchObject([
       { archiveId: alex.archiveId, missing: 1 },
     ]);

@@ -2,12 +2,7 @@ import type { Deps } from '../../deps.ts';
 import { inArchiveTurn } from '../db/archive-turns.ts';
 import { isRefusal } from '../errors.ts';
 import { batchSize, removeOrphans } from './remove-unneeded.actions.ts';
-import {
-  deleteHeldFiles,
-  listArchivesHolding,
-  listArchivesWithFiles,
-  listStoredFiles,
-} from './stored-files.queries.ts';
+import { deleteHeldFiles, listArchivesHolding, listStoredFiles } from './stored-files.queries.ts';
 
 const hour = 60 * 60 * 1000;
 
@@ -21,7 +16,7 @@ type SweepDeps = Pick<Deps, 'db' | 'storage' | 'clock' | 'log'>;
 /**
  * Deletes abandoned unfinished files from storage, and files that no archive has needed for a day.
  */
-export async function sweepFiles(deps: SweepDeps): Promise<void> {
+export async function sweepFiles(deps: SweepDeps, signal?: AbortSignal): Promise<void> {
   const now = deps.clock.now();
   await deps.storage.removeUnfinished(now - unfinishedLife);
   const before = now - orphanLife;
@@ -31,6 +26,7 @@ export async function sweepFiles(deps: SweepDeps): Promise<void> {
   let archiveId = '';
   let old: string[] = [];
   for await (const found of deps.storage.list()) {
+    signal?.throwIfAborted();
     if (found.keptAt >= before) continue;
     if (found.archiveId !== archiveId || old.length === batchSize) {
       await removeOrphans(deps, archiveId, old, before);
@@ -55,18 +51,21 @@ async function forgetHeldFiles({ db }: SweepDeps, archiveId: string, before: num
 }
 
 /**
- * Logs how many originals of each archive are missing, for example after a backup was restored
+ * Logs how many originals of an archive are missing, for example after a backup was restored
  * without them.
  */
-export async function reportMissingFiles({ db, storage, log }: SweepDeps): Promise<void> {
-  for (const archiveId of await listArchivesWithFiles(db)) {
-    let missing = 0;
-    for (const { sha256, size } of await listStoredFiles(db, archiveId)) {
-      const found = await storage.find(archiveId, sha256);
-      if (found?.size !== size) missing++;
-    }
-    if (missing === 0) continue;
-    const what = 'original files are missing or incomplete: restore them from a backup (README.md)';
-    log.error({ archiveId, missing }, what);
+export async function reportMissingFiles(
+  { db, storage, log }: SweepDeps,
+  archiveId: string,
+  signal?: AbortSignal,
+): Promise<void> {
+  let missing = 0;
+  for (const { sha256, size } of await listStoredFiles(db, archiveId)) {
+    signal?.throwIfAborted();
+    const found = await storage.find(archiveId, sha256);
+    if (found?.size !== size) missing++;
   }
+  if (missing === 0) return;
+  const what = 'original files are missing or incomplete: restore them from a backup (README.md)';
+  log.error({ archiveId, missing }, what);
 }

@@ -28,7 +28,8 @@ describeOnEngines('a queue of jobs', (engine) => {
   let db: Db;
   const clock = fakeClock();
   const bus = memoryBus();
-  const log = createLog('silent');
+  const logged: string[] = [];
+  const log = createLog('info', { write: (line) => void logged.push(line) });
   beforeEach(async () => {
     database = await openTestDatabase(engine);
     ({ db } = database);
@@ -53,8 +54,8 @@ describeOnEngines('a queue of jobs', (engine) => {
     const createdAt = new Date(clock.now()).toISOString();
     const details = { fileName: `${id}.csv` };
     const kind: JobKind = 'import.accept';
-    const job = { archiveId, id, kind, subject: id, userId, userName: userId, details, createdAt };
-    await insertJob(db, job);
+    const by = { userId, userName: userId, requestId: `request of ${id}` };
+    await insertJob(db, { archiveId, id, kind, subject: id, ...by, details, createdAt });
   };
   const find = async (archiveId: string, id: string): Promise<Job> => {
     const job = await findJob(db, archiveId, id);
@@ -113,6 +114,31 @@ describeOnEngines('a queue of jobs', (engine) => {
     await Promise.all(nodes.map((each) => each.close()));
     expect(new Set(ran).size).toBe(12);
     expect(new Set(Object.values(await states('ashe')))).toEqual(new Set(['done']));
+  });
+
+  test('every log line of a job names the job and the request that asked for it', async () => {
+    await add('marlow', 'bad');
+    await add('ashe', 'worse');
+    logged.length = 0;
+    const queue = node('a', async () => {
+      await Promise.resolve();
+      log.info('a line of the work');
+      throw new Error('the work is wrong');
+    });
+    await queue.start();
+    await queue.idle();
+    await queue.close();
+    const lines = logged.map((line) => JSON.parse(line) as Record<string, string>);
+    const ofJob = (id: string) =>
+      ['a line of the work', 'job failed'].map((msg) => ({
+        jobId: id,
+        requestId: `request of ${id}`,
+        msg,
+      }));
+    const short = lines.map(({ jobId, requestId, msg }) => ({ jobId, requestId, msg }));
+    expect(short.filter(({ jobId }) => jobId === 'bad')).toEqual(ofJob('bad'));
+    expect(short.filter(({ jobId }) => jobId === 'worse')).toEqual(ofJob('worse'));
+    expect(short).toHaveLength(4);
   });
 
   test('of claims at the same moment one gets the only job of an archive', async () => {

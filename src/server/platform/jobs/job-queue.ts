@@ -3,7 +3,7 @@ import { type Clock, isoNow } from '../clock.ts';
 import type { Db, Engine } from '../db/open-database.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { troubleOf } from '../db/trouble.ts';
-import type { Log } from '../log.ts';
+import { type Log, withLogFields } from '../log.ts';
 import { leaseFrom, publishJob } from './job-hold.ts';
 import { claimJob, isJobThere, releaseLeases, renewLeases } from './job-claims.queries.ts';
 import { askToCancel, cancelWaitingJob, type Job } from './jobs.queries.ts';
@@ -71,7 +71,8 @@ export function createJobQueue(
   const look = () => {
     if (!isTaking) return;
     isLookWanted = true;
-    looking ??= (async () => {
+    // Started by the event of a job, but its log lines are not about that job.
+    looking ??= withLogFields({}, async () => {
       try {
         while (isLookWanted && isTaking) {
           isLookWanted = false;
@@ -83,7 +84,7 @@ export function createJobQueue(
       } finally {
         looking = undefined;
       }
-    })();
+    });
   };
   const unsubscribe = deps.bus.subscribe((event) => {
     // A waiting job can be claimed, and a finished job makes its archive available for the next.

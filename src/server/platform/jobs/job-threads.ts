@@ -5,11 +5,11 @@ import type { Config } from '../config.ts';
 import type { Db } from '../db/open-database.ts';
 import { troubleOf } from '../db/trouble.ts';
 import type { BeginLargeWork } from '../steps/give-back-memory.ts';
-import type { Log } from '../log.ts';
+import { type Log, withLogFields } from '../log.ts';
 import { publishJob } from './job-hold.ts';
 import { releaseJob } from './job-claims.queries.ts';
 import { findJob, type Job } from './jobs.queries.ts';
-import type { JobPerformer } from './perform-job.ts';
+import { type JobPerformer, logFieldsOf } from './perform-job.ts';
 
 /** The start data of a job thread. */
 export interface JobThreadData {
@@ -47,7 +47,7 @@ export function jobThreads({ db, bus, log, config, beginLargeWork }: ThreadDeps)
   const { dataFolder, databaseUrl, logLevel } = config;
   const data = { config: { dataFolder, databaseUrl }, logLevel };
   const idle: { worker: Worker; timer: NodeJS.Timeout }[] = [];
-  const busy = new Set<Worker>();
+  const busy = new Map<Worker, Job>();
 
   const take = ({ kind }: Job) => {
     const free = idle.pop();
@@ -59,7 +59,10 @@ export function jobThreads({ db, bus, log, config, beginLargeWork }: ThreadDeps)
     const workerData: JobThreadData = { ...data, readsFiles: kind === 'import.preview' };
     const worker = new Worker(new URL('../../job.worker.ts', import.meta.url), { workerData });
     // An error event without a listener would end the server.
-    worker.on('error', (error) => log.error({ err: error }, 'job thread failed'));
+    worker.on('error', (error) => {
+      const job = busy.get(worker);
+      log.error({ err: error, ...(job && logFieldsOf(job)) }, 'job thread failed');
+    });
     return worker;
   };
   const keep = (worker: Worker, milliseconds: number) => {
@@ -88,7 +91,7 @@ export function jobThreads({ db, bus, log, config, beginLargeWork }: ThreadDeps)
 
   const performInThread = async (job: Job) => {
     const worker = take(job);
-    busy.add(worker);
+    busy.set(worker, job);
     let rows = 0;
     let told: JobState | undefined;
     const { promise, resolve } = Promise.withResolvers<boolean>();
@@ -116,10 +119,10 @@ export function jobThreads({ db, bus, log, config, beginLargeWork }: ThreadDeps)
   return {
     async perform(job) {
       const endWork = beginLargeWork();
-      await performInThread(job).finally(endWork);
+      await withLogFields(logFieldsOf(job), () => performInThread(job)).finally(endWork);
     },
     async close() {
-      const all = [...busy, ...idle.splice(0).map(({ worker }) => worker)];
+      const all = [...busy.keys(), ...idle.splice(0).map(({ worker }) => worker)];
       await Promise.all(all.map((worker) => worker.terminate()));
     },
   };

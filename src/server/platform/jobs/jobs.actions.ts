@@ -35,7 +35,7 @@ export async function enqueueJob(
   actor: Actor,
   { kind, subject, details, keep }: JobWanted,
 ): Promise<string> {
-  const { archiveId, userId, userName } = actor;
+  const { archiveId, userId, userName, requestId = '' } = actor;
   const made = await inArchiveTurn(db, archiveId, async (transaction) => {
     // Checked within the lock, so that simultaneous requests see each other's jobs.
     await actor.mustStillBeAllowed?.(transaction);
@@ -46,8 +46,8 @@ export async function enqueueJob(
     await ensureRoomForJob(transaction, actor);
     const id = newId(clock.now());
     const createdAt = isoNow(clock);
-    const job = { archiveId, id, kind, subject, userId, userName, details, createdAt };
-    await insertJob(transaction, job);
+    const by = { userId, userName, requestId };
+    await insertJob(transaction, { archiveId, id, kind, subject, ...by, details, createdAt });
     await keep?.(transaction);
     await deleteOldestJobs(transaction, { archiveId, userId }, mostKept);
     return { id, isNew: true };

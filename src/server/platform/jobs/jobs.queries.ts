@@ -32,6 +32,8 @@ export interface Job {
   createdAt: string;
   startedAt: string | null;
   finishedAt: string | null;
+  /** The request that asked for it; '' for jobs of earlier releases. */
+  requestId: string;
 }
 
 /** Format version of the JSON in this table. */
@@ -58,6 +60,7 @@ export function fromJobRow(row: Selectable<JobTable>): Job {
     createdAt: row.created_at,
     startedAt: row.started_at,
     finishedAt: row.finished_at,
+    requestId: row.request_id,
   };
 }
 
@@ -69,14 +72,22 @@ export function writeProblem(problem: JobProblem): string {
   return JSON.stringify({ format, ...problem });
 }
 
-function readProblem(json: string): JobProblem {
+export function readProblem(json: string): JobProblem {
   const { format: _format, ...problem } = JSON.parse(json) as JobProblem & Format;
   return problem;
 }
 
 export type NewJob = Pick<
   Job,
-  'archiveId' | 'id' | 'kind' | 'subject' | 'userId' | 'userName' | 'details' | 'createdAt'
+  | 'archiveId'
+  | 'id'
+  | 'kind'
+  | 'subject'
+  | 'userId'
+  | 'userName'
+  | 'details'
+  | 'createdAt'
+  | 'requestId'
 >;
 
 export async function insertJob(db: Db, job: NewJob): Promise<void> {
@@ -102,6 +113,7 @@ export async function insertJob(db: Db, job: NewJob): Promise<void> {
       created_at: job.createdAt,
       started_at: null,
       finished_at: null,
+      request_id: job.requestId,
     })
     .execute();
 }

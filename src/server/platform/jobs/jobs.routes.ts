@@ -14,6 +14,7 @@ import { validate } from '../http/validate.ts';
 import { publishJob } from './job-hold.ts';
 import { type JobViewer, seesJob, viewJob } from './job-view.ts';
 import { dismissJob, findJob, listJobs } from './jobs.queries.ts';
+import { listGivenUp } from './small-jobs.queries.ts';
 import { waitForJobs } from './until-over.ts';
 
 /**
@@ -43,6 +44,9 @@ export function jobs(deps: Deps) {
       const all = await listJobs(db, c.get('archive').id, { overOf });
       return c.json(all.filter((job) => seesJob(viewer, job)).map((job) => viewJob(viewer, job)));
     })
+    .get('/given-up', allowed('jobs.oversee'), async (c) =>
+      c.json(await listGivenUp(db, c.get('archive').id)),
+    )
     .get(
       '/:id',
       allowed('imports.manage'),

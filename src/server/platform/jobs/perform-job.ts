@@ -12,7 +12,7 @@ import type { Db } from '../db/open-database.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { troubleOf } from '../db/trouble.ts';
 import { Refusal } from '../errors.ts';
-import type { Log } from '../log.ts';
+import { type Log, withLogFields } from '../log.ts';
 import {
   type HoldDeps,
   holdJob,
@@ -51,11 +51,20 @@ export interface PerformDeps extends HoldDeps {
   log: Log;
 }
 
+/** The fields of a job's log lines: the same request is found in the log of requests. */
+export function logFieldsOf({ id, requestId }: Pick<Job, 'id' | 'requestId'>) {
+  return { jobId: id, ...(requestId !== '' && { requestId }) };
+}
+
 /**
  * Runs a claimed job until it is done, failed or cancelled. If the database is unavailable, the job
  * is left as it is and claimed again when its lease has expired.
  */
-export async function performJob(deps: PerformDeps, works: JobWorks, job: Job): Promise<void> {
+export function performJob(deps: PerformDeps, works: JobWorks, job: Job): Promise<void> {
+  return withLogFields(logFieldsOf(job), () => performAttempt(deps, works, job));
+}
+
+async function performAttempt(deps: PerformDeps, works: JobWorks, job: Job): Promise<void> {
   const hold = holdJob(deps, job);
   try {
     if (job.attempts > mostAttempts) throw new Refusal('failed', 'job-interrupted');
@@ -67,7 +76,7 @@ export async function performJob(deps: PerformDeps, works: JobWorks, job: Job): 
     await publishJob(deps.bus, { ...job, state: 'done' });
   } catch (error) {
     await endJob(deps, works, job, error).catch((fault: unknown) => {
-      deps.log.error({ err: fault, jobId: job.id }, 'job state could not be saved');
+      deps.log.error({ err: fault }, 'job state could not be saved');
     });
   }
 }
@@ -93,14 +102,15 @@ async function endJob(deps: PerformDeps, works: JobWorks, job: Job, error: unkno
   if (error instanceof JobLost) return;
   const trouble = troubleOf(error);
   if (trouble && trouble !== 'damaged') {
-    log.warn({ reason: String(error), trouble, jobId: job.id }, 'job interrupted');
+    log.warn({ reason: String(error), trouble }, 'job interrupted');
     return;
   }
   const isCancelled = error instanceof JobCancelled;
   const at = isoNow(clock);
   const end = isCancelled
     ? { state: 'cancelled' as const, at }
-    : { state: 'failed' as const, at, problem: problemOf(error, job, log) };
+    : { state: 'failed' as const, at, problem: problemOf(error, job.id) };
+  if (!isCancelled && !(error instanceof Refusal)) log.error({ err: error }, 'job failed');
   const ended = await inTransaction(db, async (transaction) => {
     const afterwards = await works[job.kind].abandon(transaction, job);
     // Either another worker has the job, or the job is done and a later step failed: its result
@@ -116,13 +126,11 @@ async function endJob(deps: PerformDeps, works: JobWorks, job: Job, error: unkno
   if (state !== undefined && isOver(state)) await publishJob(deps.bus, { ...job, state });
 }
 
-function problemOf(error: unknown, { id }: Job, log: Log): JobProblem {
-  if (error instanceof Refusal) {
-    const { code, reason, extra } = error;
-    return { ...extra, code, ...(reason !== '' && { reason }) };
-  }
-  log.error({ err: error, jobId: id }, 'job failed');
-  return { code: 'failed', id };
+/** What the user is told of a failed job: a refusal, or the ID of the job in the log. */
+export function problemOf(error: unknown, id: string): JobProblem {
+  if (!(error instanceof Refusal)) return { code: 'failed', id };
+  const { code, reason, extra } = error;
+  return { ...extra, code, ...(reason !== '' && { reason }) };
 }
 
 /** The user that a job acts for. Their permission is checked again at each write. */

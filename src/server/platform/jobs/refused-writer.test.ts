@@ -44,6 +44,7 @@ describeOnEngines('whoever writes while an import is written', (engine) => {
       created_at: '',
       started_at: '',
       finished_at: null,
+      request_id: '',
     };
     await server.deps.db.insertInto('job').values(row).execute();
   };

@@ -11,6 +11,7 @@ export function actorOf(c: Context<ArchiveEnv>): Actor {
     archiveId,
     userId: user.id,
     userName: user.name,
+    requestId: c.get('requestId'),
     mustStillBeAllowed: (db) => mustStillBeAllowed(permission, db, archiveId, user.id),
   };
 }

@@ -26,6 +26,8 @@ export interface Actor {
   archiveId: string;
   userId: string | null;
   userName: string;
+  /** The request, for the log of a job that the actor starts; absent on the command line. */
+  requestId?: string;
   /**
    * Throws if the actor has lost the permission that the request was authorised with. Called under
    * the archive's lock, under which memberships change too. Absent for writes by the program

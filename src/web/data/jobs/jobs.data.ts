@@ -27,6 +27,20 @@ export function jobsQuery(archiveId: string) {
   });
 }
 
+export type GivenUpTask = Awaited<ReturnType<typeof fetchGivenUp>>[number];
+
+function fetchGivenUp(archiveId: string) {
+  return json(jobs['given-up'].$get({ param: { archiveId } }));
+}
+
+/** The automatic tasks of an archive that gave up in the last week, newest first; for owners. */
+export function givenUpQuery(archiveId: string) {
+  return queryOptions({
+    queryKey: ['archives', archiveId, 'jobs', 'given-up'],
+    queryFn: () => fetchGivenUp(archiveId),
+  });
+}
+
 export function isOpen({ state }: Pick<Job, 'state'>): boolean {
   return !isOver(state);
 }

@@ -33,6 +33,12 @@ const limit = {
     'At most {{most, number}} imports of this archive can wait for their turn. Try again when some are done.',
   waitingJobsOfAccount:
     'At most {{most, number}} of your imports can wait for their turn. Try again when some are done, also in your other archives.',
+  smallJobsOfAccount:
+    'At most {{most, number}} automatic tasks can wait for your files. Try again when some are done.',
+  exportsOfAccount:
+    'At most {{most, number}} of your exports can be downloaded at the same time. Try again when one has finished.',
+  exportBytesOfAccount:
+    'Your exports that are being downloaded can take at most {{size}}. Try again when one has finished.',
   uploadsOfAccount:
     'At most {{most, number}} of your uploads can be unfinished. Continue or discard some first, also in your other archives.',
   uploadBytesOfAccount:
@@ -130,6 +136,8 @@ const reason = {
     'The server was interrupted on every attempt. Try again. If it keeps happening, ask the server’s administrator to check its log.',
   'no-longer-allowed':
     'The member who started this no longer had permission when it was due to run.',
+  'disk-full':
+    'The server’s disk has too little room for this export. Ask the server’s administrator to free some.',
   starting: 'The server is starting. Try again in a moment.',
 } as const satisfies Record<RefusalReason, string>;
 

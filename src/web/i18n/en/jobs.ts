@@ -11,6 +11,10 @@ export const jobs = {
   ownersOnly: 'Only owners of the archive can see this.',
   none: 'Nothing in the last 7 days',
   noneHint: 'When a member imports files, the progress and the result are listed here.',
+  givenUp: 'Automatic tasks that gave up',
+  givenUpTask: '{{kind}}: {{subject}}',
+  attempts_one: '{{number}} attempt',
+  attempts_other: '{{number}} attempts',
   kind: {
     'import.preview': 'Reading',
     'import.accept': 'Importing',

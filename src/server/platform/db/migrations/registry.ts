@@ -31,6 +31,7 @@ import { up as trips } from './0029-trips.ts';
 import { up as certificates } from './0030-certificates.ts';
 import { up as uploads } from './0031-uploads.ts';
 import { up as appPasswords } from './0032-app-passwords.ts';
+import { up as smallJobs } from './0033-small-jobs.ts';
 import { up as recordMonths } from './0034-record-months.ts';
 import { up as searchedTexts } from './0035-searched-texts.ts';
 import { up as heldFiles } from './0036-held-files.ts';
@@ -74,6 +75,7 @@ export const migrations: readonly Migration[] = [
   { name: '0030-certificates', up: certificates },
   { name: '0031-uploads', up: uploads },
   { name: '0032-app-passwords', up: appPasswords },
+  { name: '0033-small-jobs', up: smallJobs },
   { name: '0034-record-months', up: recordMonths },
   { name: '0035-searched-texts', up: searchedTexts },
   { name: '0036-held-files', up: heldFiles },

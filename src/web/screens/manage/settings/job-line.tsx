@@ -5,7 +5,7 @@ import type { ImportSummary } from '../import/imports.data.ts';
 import { problemText } from '../import/rows/problem-text.ts';
 import { resultText } from '../import/result-text.ts';
 import { JobProgress } from '../../../kit/screen/job-progress.tsx';
-import { failureOf, isOpen, type Job } from '../../../data/jobs/jobs.data.ts';
+import { failureOf, type GivenUpTask, isOpen, type Job } from '../../../data/jobs/jobs.data.ts';
 import { Link } from '../../../app/link.tsx';
 import { links } from '../../../app/links.ts';
 import { FigureRow } from '../../../kit/format/figure-row.tsx';
@@ -49,6 +49,23 @@ export function JobLine({ job, about }: JobLineProps) {
       ) : (
         about && <Result job={job} imported={about.imported} />
       )}
+    </li>
+  );
+}
+
+/** An automatic task that gave up: what it was about, and why it failed. */
+export function GivenUpLine({ task }: { task: GivenUpTask }) {
+  const { t } = useTranslation('jobs');
+  const format = useFormat();
+  const describe = useFailureText();
+  const { kind, subject, attempts, problem } = task;
+  return (
+    <li className={classes.job} data-state="failed">
+      <h3 className={classes.name}>{t('givenUpTask', { kind, subject })}</h3>
+      <p className={classes.result}>
+        {t('attempts', { count: attempts, number: format.number(attempts) })}.{' '}
+        {describe(failureOf({ problem })).text}
+      </p>
     </li>
   );
 }

@@ -10,8 +10,8 @@ import { FigureRow } from '../../../kit/format/figure-row.tsx';
 import { useFormat } from '../../../kit/format/format-context.tsx';
 import { PageHeader } from '../../../kit/layout/page-header.tsx';
 import { RowsSkeleton } from '../../../kit/layout/skeletons.tsx';
-import { isOpen, useFollowedJobs } from '../../../data/jobs/jobs.data.ts';
-import { JobLine } from './job-line.tsx';
+import { givenUpQuery, isOpen, useFollowedJobs } from '../../../data/jobs/jobs.data.ts';
+import { GivenUpLine, JobLine } from './job-line.tsx';
 import classes from './jobs-page.module.css';
 
 /**
@@ -28,6 +28,7 @@ export function JobsPage() {
   const onOver = useCallback(() => void renewList(queries, archive.id), [queries, archive.id]);
   const { data, error, refetch } = useFollowedJobs(archive.id, isOwner, onOver);
   const { data: imports } = useQuery({ ...importsQuery(archive.id), enabled: isOwner });
+  const { data: givenUp } = useQuery({ ...givenUpQuery(archive.id), enabled: isOwner });
   const open = data?.filter(isOpen).length ?? 0;
   const failed = data?.filter(({ state }) => state === 'failed').length ?? 0;
   const counted = (count: number) => ({ count, number: number(count) });
@@ -59,6 +60,16 @@ export function JobsPage() {
             />
           ))}
         </ol>
+      )}
+      {givenUp && givenUp.length > 0 && (
+        <>
+          <h2>{t('givenUp')}</h2>
+          <ol className={classes.list}>
+            {givenUp.map((task) => (
+              <GivenUpLine key={task.id} task={task} />
+            ))}
+          </ol>
+        </>
       )}
     </>
   );
