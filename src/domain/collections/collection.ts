@@ -39,6 +39,7 @@ export const collectionKind = defineKind({
     to: date(),
     summary: text(10_000, { searched: true }),
   },
+  form: ['name', 'mode', 'slug', 'region', ['from', 'to'], 'summary'],
   faultsOf: (period) =>
     endsBeforeItBegins(period) ? [{ path: 'to', fault: 'ends-before-it-begins' }] : [],
   derive: ({ mode, slug }) => ({ address: slug === '' ? '' : collectionAddress(mode, slug) }),

@@ -41,7 +41,7 @@ export const certificateKind = defineKind({
     // As printed: `Master (Reg. II/2)`.
     title: name(200, { searched: true }),
     capacity: name(200, { searched: true }),
-    limitations: text(1000, { searched: true }),
+    limitations: text(1000, { searched: true, rare: true }),
     number: name(60, { searched: true }),
     authority: name(200, { searched: true }),
     country: country(),
@@ -52,6 +52,7 @@ export const certificateKind = defineKind({
     isRevalidatedByService: flag(),
     note: text(10_000, { searched: true }),
   },
+  form: ['kind', 'title', 'personId', 'number', 'capacity', 'authority'],
   faultsOf: ({ country: code, issuedOn, expiresOn }) => [
     ...(code === '' || isCountryCode(code) ? [] : [{ path: 'country', fault: 'no-such-country' }]),
     ...(endsBeforeItBegins({ from: issuedOn, to: expiresOn })

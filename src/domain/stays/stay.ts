@@ -53,12 +53,13 @@ export const stayKind = defineKind({
     name: name(200, { searched: true }),
     town: name(200, { searched: true }),
     // ISO 3166-2 subdivision.
-    region: code(6, { form: /^[A-Z]{2}-[A-Z0-9]{1,3}$/ }),
+    region: code(6, { form: /^[A-Z]{2}-[A-Z0-9]{1,3}$/, rare: true }),
     country: country(),
     placeId: reference('place'),
-    point: point(),
+    point: point({ rare: true }),
     note: text(10_000, { searched: true }),
   },
+  form: ['name', 'kind', 'people', 'arrival', 'departure', 'placeId', 'town', 'country', 'note'],
   faultsOf: (stay) => [
     ...(endsBeforeItBegins({ from: stay.arrival, to: stay.departure })
       ? [{ path: 'departure', fault: 'ends-before-it-begins' }]

@@ -40,6 +40,7 @@ export const circumstanceKind = defineKind({
     ties: whole(0, 5),
     note: text(10_000, { searched: true }),
   },
+  form: ['personId', 'kind', 'ties', 'from', 'to', 'note'],
   faultsOf: (one) => [
     ...(endsBeforeItBegins(one) ? [{ path: 'to', fault: 'ends-before-it-begins' }] : []),
     ...(one.kind === 'uk-ties' && one.ties === null ? [{ path: 'ties', fault: 'missing' }] : []),
