@@ -33,6 +33,14 @@ export const records = {
     discard: 'Discard',
     close: 'Close',
   },
+  form: {
+    more: 'More fields',
+    addItem: 'Add to the list',
+    remove: 'Remove {{name}}',
+    moveUp: 'Move {{name}} up',
+    localTime: 'Local date and time',
+    zone: 'Time zone',
+  },
   fault: {
     missing: 'This is required.',
     'too-long': 'This is too long.',

@@ -66,7 +66,8 @@ export function factsOfRecord(
   });
 }
 
-function itemOf(
+/** Returns an item of a list as its subject and the rest. */
+export function itemOf(
   kind: KindName,
   path: string,
   { fields }: ListField,

@@ -1,28 +1,14 @@
 import type {
-  ChoiceField,
-  CodeField,
-  DateField,
-  DayField,
   Field,
   Fields,
-  FlagField,
   GroupField,
-  NameField,
+  ListField,
   NumberField,
-  TextField,
 } from '../../../domain/kinds/fields.ts';
 import type { ValueOf } from '../../../domain/kinds/values.ts';
 
-/** A field with its own input. Other fields are composed by their forms. */
-export type InputField =
-  | TextField
-  | NameField
-  | CodeField
-  | ChoiceField
-  | FlagField
-  | NumberField
-  | DateField
-  | DayField;
+/** A field with one input. */
+export type InputField = Exclude<Field, GroupField | ListField>;
 
 /** The paths of the fields that have an input: `name`, `vehicle.registration`. */
 export type InputPath<Inner extends Fields> = {
