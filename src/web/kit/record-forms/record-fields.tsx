@@ -120,8 +120,7 @@ export function RecordFields<Name extends KindWithDrawer>(props: RecordFieldsPro
       {rare.length > 0 && (
         <Button
           variant="subtle"
-          size="compact-sm"
-          style={{ justifySelf: 'start' }}
+          style={{ justifySelf: 'start', marginInlineStart: 'calc(-1 * var(--button-padding-x))' }}
           aria-expanded={isOpen}
           rightSection={<Chevron size={16} aria-hidden />}
           onClick={() => setOpened(!isOpen)}
