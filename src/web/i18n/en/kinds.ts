@@ -361,7 +361,6 @@ export const kinds = {
     hints: {
       signedOn: 'A date, or as much as you know: 1976-03 or 1976.',
       signedOff: 'Leave empty if still aboard.',
-      'capacities.from': 'Leave empty for the capacity at signing on.',
     },
     faults: {
       personId: { missing: 'Choose a person.' },

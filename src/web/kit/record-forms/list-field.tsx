@@ -12,18 +12,25 @@ import { addLabelOf, hintOf } from './form-words.ts';
 import { ItemsField } from './items-field.tsx';
 import { RecordField, type RecordFieldProps } from './record-field.tsx';
 
+/** A list as code sees it that works from descriptions. */
+export type AnyList = FormList<Record<string, unknown>>;
+
 interface ListFieldProps {
   kind: KindName;
   path: string;
   field: List;
-  list: FormList<Record<string, unknown>>;
+  list: AnyList;
   places: FormPlaces | undefined;
-  date: string;
-  isFirst: boolean;
+  /** The EDTF date of the record; '' if unknown. */
+  date?: string;
+  isFirst?: boolean;
+  /** Names of fields of an item that have no input at the moment. */
+  without?: readonly string[];
 }
 
 /** A list of a record: its items, and the inputs for another one. */
-export function ListField({ kind, path, field, list, places, date, isFirst }: ListFieldProps) {
+export function ListField(props: ListFieldProps) {
+  const { kind, path, field, list, places, date = '', isFirst = false, without = [] } = props;
   const { t } = useTranslation('records');
   const { t: tKinds } = useTranslation('kinds');
   const format = useFormat();
@@ -51,7 +58,9 @@ export function ListField({ kind, path, field, list, places, date, isFirst }: Li
       />
     );
   };
-  const inputs = Object.entries(field.fields).map(input);
+  const inputs = Object.entries(field.fields)
+    .filter(([name]) => !without.includes(name))
+    .map(input);
   const [first, ...others] = inputs;
   return (
     <ItemsField

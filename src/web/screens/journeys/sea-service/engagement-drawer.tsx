@@ -1,7 +1,9 @@
 import { useState } from 'react';
+import { engagementKind } from '../../../../domain/sea-service/engagement.ts';
 import { usePeople } from '../../../data/people/people.data.ts';
 import { useWholeRecords } from '../../../data/records/records.data.ts';
 import { KindDrawer } from '../../../kit/record-forms/kind-drawer.tsx';
+import { type AnyList, ListField } from '../../../kit/record-forms/list-field.tsx';
 import { RecordField } from '../../../kit/record-forms/record-field.tsx';
 import type { FieldOverrides } from '../../../kit/record-forms/record-fields.tsx';
 import type { RecordFormOf } from '../../../kit/record-forms/use-record-form.ts';
@@ -28,7 +30,8 @@ export function EngagementDrawer({ engagement, personId, ...rest }: EngagementDr
   const vessels = useWholeRecords('vessel');
   /** A vessel to add in its own form, and the engagement's form that takes it. */
   const [newVessel, setNewVessel] = useState<{ name: string; use: (vessel: string) => void }>();
-  const overridesOf = ({ id, form }: RecordFormOf<'engagement'>): FieldOverrides<'engagement'> => {
+  const overridesOf = (record: RecordFormOf<'engagement'>): FieldOverrides<'engagement'> => {
+    const { id, form } = record;
     const values = form.getValues();
     // Incomplete spells are ignored while they are typed.
     const spells = values.spells.filter(({ from, to }) => from !== '' && to !== '');
@@ -43,6 +46,15 @@ export function EngagementDrawer({ engagement, personId, ...rest }: EngagementDr
           onNew={(name) => setNewVessel({ name, use })}
           error={error}
           isFirst={values.vesselId === ''}
+        />
+      ),
+      capacities: ({ kind, path, places }) => (
+        <ListField
+          {...{ kind, path, places }}
+          field={engagementKind.fields.capacities}
+          list={record.list('capacities') as unknown as AnyList}
+          // The first is the capacity at signing on.
+          without={values.capacities.length === 0 ? ['from'] : []}
         />
       ),
       signedOffPlaceId: (usual) => (
