@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { inEnglish } from '../../../../test/i18n/in-english.tsx';
+import { inEnglish } from './in-english.suite.tsx';
 import { specimenKind } from '../../../../test/specimen.ts';
 import { certificateKind } from '../../../domain/sea-service/certificate.ts';
 import { stayKind } from '../../../domain/stays/stay.ts';

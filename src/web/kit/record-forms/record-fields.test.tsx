@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { inEnglish } from '../../../../test/i18n/in-english.tsx';
+import { inEnglish } from './in-english.suite.tsx';
 import { formLayoutOf, isSection } from '../../../domain/kinds/form-layout.ts';
 import type { Kind } from '../../../domain/kinds/kind.ts';
 import { newValuesOf } from '../../../domain/kinds/cells/new-values.ts';

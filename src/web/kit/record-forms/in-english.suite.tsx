@@ -3,9 +3,9 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { I18nextProvider } from 'react-i18next';
-import { type Me, meQuery } from '../../src/web/data/accounts/me.data.ts';
-import { FormatContext } from '../../src/web/kit/format/format-context.tsx';
-import { english, englishFormat } from './english.ts';
+import { type Me, meQuery } from '../../data/accounts/me.data.ts';
+import { FormatContext } from '../format/format-context.tsx';
+import { english, englishFormat } from '../../../../test/i18n/english.ts';
 
 /** Renders a part of a page as HTML, in English, for an account that writes the day first. */
 export function inEnglish(part: ReactElement): string {
