@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
+import { makeVessels } from './seafarer.ts';
 
 test.describe.configure({ mode: 'parallel' });
 
@@ -91,6 +92,46 @@ test('a person and a place open as their cards in their tables', async ({ newcom
   await expect(cardOf(page).getByRole('heading', { level: 2 })).toHaveText(
     'LHR London JFK New York',
   );
+});
+
+test('a record of a kind without a page is edited in its form, next to its table', async ({
+  newcomer,
+  expectAccessible,
+}) => {
+  const alex = await newcomer('Alex Marlow');
+  const { page } = alex;
+  const [bidston = ''] = await makeVessels(
+    alex,
+    { name: 'Bidston' },
+    { name: 'Lynx', type: 'Tug' },
+  );
+  await page.goto(`/Admin_Data/vessels?record=${bidston}`);
+  await cardOf(page).getByRole('button', { name: 'Edit' }).click();
+  const form = page.getByRole('dialog', { name: 'Edit Bidston' });
+  await form.getByLabel('Type').fill('tu');
+  await page.getByRole('option', { name: 'Tug' }).click();
+  await expect(form.getByLabel('MMSI')).toHaveCount(0);
+  const more = form.getByRole('button', { name: 'More fields' });
+  await more.click();
+  await expect(more).toHaveAttribute('aria-expanded', 'true');
+  await form.getByLabel('MMSI').fill('12');
+  await expectAccessible(page);
+  await more.click();
+  await form.getByRole('button', { name: 'Save' }).click();
+  // What is wrong is shown, although it was folded away.
+  await expect(form.getByLabel('MMSI')).toBeFocused();
+  await form.getByLabel('MMSI').fill('123456789');
+
+  const names = form.getByRole('group', { name: 'Former names' });
+  for (const name of ['Alder', 'Birch']) {
+    await names.getByLabel('Former name').fill(name);
+    await names.getByRole('button', { name: 'Add a former name' }).click();
+  }
+  await names.getByRole('button', { name: 'Move Birch up' }).click();
+  await expect(names.getByRole('listitem')).toHaveText(['Birch', 'Alder']);
+  await form.getByRole('button', { name: 'Save' }).click();
+  await expect(cardOf(page)).toContainText('TypeTug');
+  await expect(cardOf(page)).toContainText('Birch');
 });
 
 test('the address of a table may ask for a record, whose row is shown and opened', async ({

@@ -38,6 +38,7 @@ export const collectionKind = defineKind({
     to: date(),
     summary: text(10_000, { searched: true }),
   },
+  form: ['name', 'mode', 'slug', 'region', ['from', 'to'], 'summary'],
   derive: ({ mode, slug }) => ({ address: slug === '' ? '' : collectionAddress(mode, slug) }),
   labelOf: ({ name: called }) => called,
   time: { from: 'from', to: 'to' },

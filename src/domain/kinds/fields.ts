@@ -35,6 +35,8 @@ interface Common {
    * nothing to them.
    */
   computed?: 'shown' | 'hidden';
+  /** Whether forms fold the field away while it is empty. */
+  rare?: true;
 }
 
 /** Free text, possibly of several lines; '' if empty. */
@@ -49,6 +51,8 @@ export interface NameField extends Common {
   type: 'name';
   maxLength: number;
   required: boolean;
+  /** Whether forms suggest the texts of other records. */
+  suggested?: true;
 }
 
 /** A code or id of some standard; '' if empty, unless required. */
@@ -199,13 +203,18 @@ export interface ListField<Inner extends Fields = Fields, Kept extends string = 
   maxItems: number;
   /** A field whose value must be different in each item. */
   eachOnce: string | undefined;
+  /** Whether forms fold the list away while it is empty. */
+  rare?: true;
 }
 
 export function text(maxLength: number, options: Common = {}): TextField {
   return { type: 'text', maxLength, ...options };
 }
 
-export function name(maxLength: number, options: Common & { required?: boolean } = {}): NameField {
+export function name(
+  maxLength: number,
+  options: Common & { required?: boolean; suggested?: true } = {},
+): NameField {
   return { type: 'name', maxLength, required: false, ...options };
 }
 
@@ -353,7 +362,7 @@ export function group<const Inner extends Fields>(fields: Inner): GroupField<Inn
 export function list<const Kept extends string, const Inner extends Fields>(
   kept: Kept,
   fields: Inner,
-  options: { minItems?: number; maxItems: number; eachOnce?: keyof Inner & string },
+  options: { minItems?: number; maxItems: number; eachOnce?: keyof Inner & string; rare?: true },
 ): ListField<Inner, Kept> {
   return { type: 'list', kept, fields, minItems: 0, eachOnce: undefined, ...options };
 }

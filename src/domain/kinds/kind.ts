@@ -2,6 +2,7 @@ import type { CapName } from '../access/caps.ts';
 import { endsBeforeItBegins } from '../shared/dates/period.ts';
 import type { DateField, Field, Fields } from './fields.ts';
 import { type KindTime, timeOf } from './time-of.ts';
+import type { FormPart } from './form-layout.ts';
 import type { ValuesOf } from './values.ts';
 
 /**
@@ -19,6 +20,11 @@ export interface Kind<
   /** The plural used in URLs: `people`. */
   plural: string;
   fields: Inner;
+  /**
+   * How the form arranges the fields, if not in the order of the description (form-layout.ts). A
+   * field that is not named here follows the field before it in the description.
+   */
+  form?: readonly FormPart<keyof Inner & string>[];
   /**
    * Values that must be unique in an archive: text and reference fields, or derived columns if the
    * value combines several fields or ignores letter case. '' and null may repeat.

@@ -31,6 +31,7 @@ export const personKind = defineKind({
       { maxItems: 20 },
     ),
   },
+  form: ['name', 'slug', 'homes', 'nationalities'],
   faultsOf: ({ homes, nationalities }) => [
     ...faultsOfPeriods('homes', homes),
     ...faultsOfPeriods('nationalities', nationalities),

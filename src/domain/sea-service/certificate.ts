@@ -40,7 +40,7 @@ export const certificateKind = defineKind({
     // As printed: `Master (Reg. II/2)`.
     title: name(200, { searched: true }),
     capacity: name(200, { searched: true }),
-    limitations: text(1000, { searched: true }),
+    limitations: text(1000, { searched: true, rare: true }),
     number: name(60, { searched: true }),
     authority: name(200, { searched: true }),
     country: country(),
@@ -51,6 +51,7 @@ export const certificateKind = defineKind({
     isRevalidatedByService: flag(),
     note: text(10_000, { searched: true }),
   },
+  form: ['kind', 'title', 'personId', 'number', 'capacity', 'authority'],
   faultsOf: ({ country: code }) =>
     code === '' || isCountryCode(code) ? [] : [{ path: 'country', fault: 'no-such-country' }],
   labelOf: ({ kind, title, number }) => title || [kind, number].filter(Boolean).join(' '),

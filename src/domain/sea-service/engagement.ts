@@ -46,17 +46,17 @@ export const engagementKind = defineKind({
   fields: {
     personId: reference('person', { required: true }),
     vesselId: reference('vessel', { required: true, importedWith: true }),
-    company: name(200, { searched: true }),
+    company: name(200, { searched: true, suggested: true }),
     // In order. The first is the capacity at signing on, whatever its date.
     capacities: list(
       'json',
-      { capacity: name(100, { required: true, searched: true }), from: day() },
+      { capacity: name(100, { required: true, searched: true, suggested: true }), from: day() },
       { maxItems: 50 },
     ),
     department: choice(departments),
     voyage: choice(voyages),
     voyageDescription: name(300, { searched: true }),
-    crewAgreement: name(60, { searched: true }),
+    crewAgreement: name(60, { searched: true, rare: true }),
     signedOn: date({ required: true, searched: true }),
     signedOnPlaceId: reference('place', { usualPlaceKind: 'port' }),
     // Empty if the person is still on board.
@@ -95,6 +95,35 @@ export const engagementKind = defineKind({
     dischargeBookPage: name(20),
     note: text(10_000, { searched: true }),
   },
+  // In the order of a discharge book, followed by the facts of testimonials.
+  form: [
+    'personId',
+    'vesselId',
+    { section: 'when', parts: ['signedOn', 'signedOnPlaceId', 'signedOff', 'signedOffPlaceId'] },
+    'capacities',
+    'company',
+    ['department', 'voyage'],
+    'voyageDescription',
+    {
+      section: 'papers',
+      parts: [['dischargeBook', 'dischargeBookPage'], 'master', ['conduct', 'ability']],
+    },
+    'spells',
+    {
+      section: 'days',
+      parts: [
+        ['daysAtSea', 'daysAtAnchor'],
+        ['daysInPort', 'daysStandby'],
+        ['daysInYard', 'daysOnWatch'],
+        'hoursADay',
+        'isWatchkeeping',
+        'isTwoWatch',
+        'isUnattendedMachinery',
+      ],
+    },
+    'waters',
+    'note',
+  ],
   faultsOf: ({ spells }) =>
     spells.flatMap(({ from, to }, at): Fault[] => {
       if (from === '') return [{ path: `spells.${at}.from`, fault: 'missing' }];

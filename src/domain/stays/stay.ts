@@ -38,12 +38,13 @@ export const stayKind = defineKind({
     name: name(200, { searched: true }),
     town: name(200, { searched: true }),
     // ISO 3166-2 subdivision.
-    region: code(6, { form: /^[A-Z]{2}-[A-Z0-9]{1,3}$/ }),
+    region: code(6, { form: /^[A-Z]{2}-[A-Z0-9]{1,3}$/, rare: true }),
     country: country(),
     placeId: reference('place'),
-    point: point(),
+    point: point({ rare: true }),
     note: text(10_000, { searched: true }),
   },
+  form: ['name', 'kind', 'people', 'arrival', 'departure', 'placeId', 'town', 'country', 'note'],
   faultsOf: (stay) => (isNowhere(stay) ? [{ path: 'name', fault: 'nowhere' }] : []),
   labelOf: ({ name: called, town, country: code, placeId, point: at }, nameOf) =>
     called ||

@@ -36,8 +36,8 @@ export const tripKind = defineKind({
     from: date({ required: true, searched: true }),
     to: date({ searched: true }),
     // Local times on the first and the last day, needed if another trip shares that day.
-    fromTime: code(5, timeOfDay),
-    toTime: code(5, timeOfDay),
+    fromTime: code(5, { ...timeOfDay, rare: true }),
+    toTime: code(5, { ...timeOfDay, rare: true }),
     summary: text(10_000, { searched: true }),
     costs: list(
       'json',
@@ -52,6 +52,16 @@ export const tripKind = defineKind({
     // A dismissed proposal, kept so that it is not proposed again.
     isDismissed: flag(),
   },
+  form: [
+    'name',
+    'people',
+    'from',
+    'to',
+    'summary',
+    'costs',
+    'slug',
+    { section: 'times', parts: [['fromTime', 'toTime']] },
+  ],
   // A page can be added after the trip was created. A stored slug stays valid until the trip is
   // saved again.
   faultsOf: ({ slug }): Fault[] =>

@@ -39,6 +39,7 @@ export const circumstanceKind = defineKind({
     ties: whole(0, 5),
     note: text(10_000, { searched: true }),
   },
+  form: ['personId', 'kind', 'ties', 'from', 'to', 'note'],
   faultsOf: ({ kind, ties }) =>
     kind === 'uk-ties' && ties === null ? [{ path: 'ties', fault: 'missing' }] : [],
   labelOf: ({ kind, from }) => `${kind} ${from}`.trimEnd(),

@@ -44,6 +44,17 @@ export const ownRuleKind = defineKind({
     periodDays: whole(1, longestPeriod),
     note: text(10_000, { searched: true }),
   },
+  form: [
+    'name',
+    'territories',
+    ['threshold', 'days'],
+    'counting',
+    'period',
+    'yearFrom',
+    'periodDays',
+    'people',
+    'note',
+  ],
   faultsOf: (rule) => [
     ...rule.territories.flatMap(({ code: of }, index) =>
       isCountryCode(of.slice(0, 2))

@@ -2,6 +2,7 @@ import type { Kind } from '../../../domain/kinds/kind.ts';
 import type { ChoicesByPath, FieldPath, GroupPath } from '../../../domain/kinds/paths.ts';
 import { englishLabels as labels } from '../../../domain/records/english-labels.ts';
 import type { Kinds } from '../../../domain/records/registry.ts';
+import { records } from './records.ts';
 
 /**
  * The texts for one kind of record. A field without a label or a choice without a text does not
@@ -20,11 +21,25 @@ interface WordsOfAny<Described extends Kind> {
   unnamed: string;
   fields: Readonly<Record<FieldPath<Described['fields']>, string>>;
   choices: ChoicesByPath<Described['fields'], string>;
+  /** Explanations below the inputs of a form. */
+  hints?: SomeFields<Described, string>;
+  /** Messages for errors of fields, instead of the general ones. */
+  faults?: SomeFields<Described, Readonly<Partial<Record<Fault, string>>>>;
+  /** The headings of the sections of a form. */
+  sections?: Readonly<Record<string, string>>;
+  /** The labels of the buttons that add an item to a list. */
+  add?: SomeFields<Described, string>;
   /** Notifications after writing; for kinds that are edited in a form. */
   actions?: Readonly<Record<'added' | 'saved' | 'deleted' | 'changed' | 'gone', string>>;
   /** For kinds with a `RecordDrawer`. */
   drawer?: Readonly<Record<'new' | 'edit' | 'delete', string>>;
 }
+
+type SomeFields<Described extends Kind, Text> = Readonly<
+  Partial<Record<FieldPath<Described['fields']>, Text>>
+>;
+
+type Fault = keyof (typeof records)['fault'];
 
 /** The headings of its groups of fields, if it has groups. */
 type WordsOfGroups<Described extends Kind> = [GroupPath<Described['fields']>] extends [never]
@@ -57,6 +72,15 @@ export const kinds = {
     unnamed: 'a person',
     fields: labels.person.fields,
     choices: labels.person.choices,
+    hints: { slug: 'Lower-case letters, digits and hyphens' },
+    faults: {
+      slug: {
+        'in-use': 'Already in use by another person.',
+        invalid: 'Use lower-case letters, digits and single hyphens. “all” is reserved.',
+      },
+      'homes.placeId': { missing: 'Choose a town from the list.' },
+      'nationalities.country': { missing: 'Choose a country from the list.' },
+    },
     actions: {
       added: '{{name}} was added.',
       saved: '{{name}} was saved.',
@@ -99,6 +123,12 @@ export const kinds = {
     unnamed: 'a map',
     fields: labels.collection.fields,
     choices: labels.collection.choices,
+    faults: {
+      slug: {
+        'in-use': 'Another map of this mode has this address.',
+        invalid: 'Use letters, digits, hyphens, full stops and underscores.',
+      },
+    },
     actions: {
       added: '{{name}} was added.',
       saved: '{{name}} was saved.',
@@ -142,6 +172,13 @@ export const kinds = {
     unnamed: 'a stay',
     fields: labels.stay.fields,
     choices: labels.stay.choices,
+    hints: {
+      name: 'For example, a hotel, a street or a friend’s name.',
+      arrival: 'A date, or as much as you know: 1998-06 or 1998.',
+      departure: 'Leave empty if still there.',
+      town: 'If left empty, town, region and country are filled in from the place.',
+    },
+    faults: { people: { missing: 'Choose who stayed there.' } },
     actions: {
       added: 'Stay added.',
       saved: 'Stay saved.',
@@ -207,6 +244,11 @@ export const kinds = {
     unnamed: 'a permission to stay',
     fields: labels.permission.fields,
     choices: labels.permission.choices,
+    hints: {
+      kind: 'Days in a Schengen state do not count while the person holds its residence permit or long-stay visa.',
+      from: 'The first day, or just the month or year. Leave empty if you do not know it.',
+      to: 'The last day. Leave empty if it does not expire.',
+    },
     actions: {
       added: 'Permission added.',
       saved: 'Permission saved.',
@@ -229,6 +271,16 @@ export const kinds = {
     unnamed: 'a rule',
     fields: labels.rule.fields,
     choices: labels.rule.choices,
+    hints: {
+      name: 'For example, “Lease in Lisbon” or “Days in the office”.',
+      people: 'Leave empty to apply it to everyone.',
+      yearFrom: 'Month and day, such as 04-06 for 6 April.',
+      note: 'Shown on the card as the source: a law, or a contract and its clause.',
+    },
+    faults: {
+      territories: { missing: 'Choose at least one country.' },
+      yearFrom: { invalid: records.fault['not-a-month-and-day'] },
+    },
     actions: {
       added: 'Rule added.',
       saved: 'Rule saved.',
@@ -251,6 +303,10 @@ export const kinds = {
     unnamed: 'a circumstance',
     fields: labels.circumstance.fields,
     choices: labels.circumstance.choices,
+    hints: {
+      from: 'The first day, or just the month or year. Leave empty if it has always applied.',
+      to: 'The last day. Leave empty if it still applies.',
+    },
     actions: {
       added: 'Circumstance added.',
       saved: 'Circumstance saved.',
@@ -272,6 +328,15 @@ export const kinds = {
     unnamed: 'a vessel',
     fields: labels.vessel.fields,
     choices: labels.vessel.choices,
+    hints: { imo: 'Seven digits. Leave empty if the vessel has no IMO number.' },
+    faults: {
+      imo: {
+        invalid: 'An IMO number has seven digits.',
+        'too-long': 'An IMO number has seven digits.',
+      },
+    },
+    sections: { registry: 'Registry', measures: 'Measures' },
+    add: { formerNames: 'Add a former name' },
     actions: {
       added: 'Vessel added.',
       saved: 'Vessel saved.',
@@ -293,6 +358,20 @@ export const kinds = {
     unnamed: 'an engagement',
     fields: labels.engagement.fields,
     choices: labels.engagement.choices,
+    hints: {
+      signedOn: 'A date, or as much as you know: 1976-03 or 1976.',
+      signedOff: 'Leave empty if still aboard.',
+    },
+    faults: {
+      personId: { missing: 'Choose a person.' },
+      vesselId: { missing: 'Choose a vessel.' },
+    },
+    sections: {
+      when: 'Signed on and off',
+      papers: 'Discharge book and report',
+      days: 'Days stated in a testimonial, if the dates are not known',
+    },
+    add: { capacities: 'Add a capacity', spells: 'Add days', waters: 'Add waters' },
     actions: {
       added: 'Engagement added.',
       saved: 'Engagement saved.',
@@ -314,6 +393,18 @@ export const kinds = {
     unnamed: 'a trip',
     fields: labels.trip.fields,
     choices: labels.trip.choices,
+    hints: {
+      from: 'The day you left, or as much as you know: 1998-07 or 1998.',
+      to: 'The day you got back. Leave empty if still travelling.',
+    },
+    faults: {
+      people: { missing: 'Choose who was on the trip.' },
+      slug: {
+        'in-use': 'Another trip has this address.',
+        invalid: 'Use only letters, digits, _, - and brackets.',
+      },
+    },
+    sections: { times: 'If another trip begins or ends the same day' },
     actions: {
       added: 'Trip added.',
       saved: 'Trip saved.',
@@ -336,6 +427,14 @@ export const kinds = {
     unnamed: 'a certificate',
     fields: labels.certificate.fields,
     choices: labels.certificate.choices,
+    hints: {
+      title: 'As written on the certificate. A later one with the same title supersedes it.',
+      capacity:
+        'The capacity it entitles the holder to serve in: Master, Chief Mate, Able Seafarer.',
+      expiresOn: 'The last day it is valid. Leave empty if it never expires.',
+      isRevalidatedByService:
+        'Twelve months at sea in five years, or three months in six, can replace a course or a test.',
+    },
     actions: {
       added: 'Certificate added.',
       saved: 'Certificate saved.',

@@ -33,9 +33,15 @@ export const records = {
     discard: 'Discard',
     close: 'Close',
   },
-  field: {
+  form: {
+    more: 'More fields',
+    addItem: 'Add to the list',
+    remove: 'Remove {{name}}',
+    moveUp: 'Move {{name}} up',
     localTime: 'Local date and time',
     zone: 'Time zone',
+  },
+  field: {
     offset: 'Offset from UTC',
     recurrence: {
       never: 'Does not repeat',

@@ -36,21 +36,9 @@ export const rules = {
     both: '{{from}} – {{to}}',
   },
   form: {
-    nameHint: 'For example, “Lease in Lisbon” or “Days in the office”.',
     territoriesHint:
       'Enter countries by name or code, and parts of a country by code, such as ES-CN. A day in several of them counts once.',
-    territoriesMissing: 'Choose at least one country.',
     noTerritory: 'No country has this name. Enter a part of a country by its code, such as ES-CN.',
-    yearFromHint: 'Month and day, such as 04-06 for 6 April.',
-    peopleHint: 'Leave empty to apply it to everyone.',
-    ruleNoteHint: 'Shown on the card as the source: a law, or a contract and its clause.',
-    fromHint: 'The first day, or just the month or year. Leave empty if it has always applied.',
-    toHint: 'The last day. Leave empty if it still applies.',
-    permissionFromHint:
-      'The first day, or just the month or year. Leave empty if you do not know it.',
-    permissionToHint: 'The last day. Leave empty if it does not expire.',
-    permissionHint:
-      'Days in a Schengen state do not count while the person holds its residence permit or long-stay visa.',
   },
   circumstance: {
     'uk-resident':

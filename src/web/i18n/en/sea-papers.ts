@@ -44,12 +44,6 @@ export const seaPapers = {
       'Add certificates of competency, medical certificates and discharge books. The Welcome page reminds you before they expire.',
     noneViewer:
       'Editors of this archive can add certificates of competency, medical certificates and discharge books.',
-    titleHint: 'As written on the certificate. A later one with the same title supersedes it.',
-    capacityHint:
-      'The capacity it entitles the holder to serve in: Master, Chief Mate, Able Seafarer.',
-    expiresHint: 'The last day it is valid. Leave empty if it never expires.',
-    serviceHint:
-      'Twelve months at sea in five years, or three months in six, can replace a course or a test.',
     due: 'Certificates and passports',
     dueOn: 'expires on {{date}}',
     dueSince: 'expired on {{date}}',

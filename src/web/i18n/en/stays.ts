@@ -33,13 +33,6 @@ export const stays = {
   close: 'Back to all stays',
   previous: 'Previous stay',
   next: 'Next stay',
-  form: {
-    peopleMissing: 'Choose who stayed there.',
-    nameHint: 'For example, a hotel, a street or a friend’s name.',
-    dateHint: 'A date, or as much as you know: 1998-06 or 1998.',
-    departureHint: 'Leave empty if still there.',
-    whereHint: 'If left empty, town, region and country are filled in from the place.',
-  },
   empty: {
     title: 'No stays yet',
     text: 'Add nights you spent away, or import your phone’s timeline.',

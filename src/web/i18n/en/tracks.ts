@@ -29,8 +29,6 @@ export const tracks = {
   },
   collection: {
     slugHint: 'Its address: {{address}}',
-    slugWrong: 'Use letters, digits, hyphens, full stops and underscores.',
-    slugInUse: 'Another map of this mode has this address.',
     begin: {
       title: '{{name}} has not been created yet',
       text: 'Create this map to add tracks to it.',

@@ -90,13 +90,7 @@ export const trips = {
     restored: '“{{name}}” is back in your trips.',
   },
   form: {
-    peopleMissing: 'Choose who was on the trip.',
     slugHint: 'Its address: {{address}}',
-    slugInUse: 'Another trip has this address.',
-    slugWrong: 'Use only letters, digits, _, - and brackets.',
-    fromHint: 'The day you left, or as much as you know: 1998-07 or 1998.',
-    toHint: 'The day you got back. Leave empty if still travelling.',
-    times: 'If another trip begins or ends the same day',
     costs: 'Costs',
     addCost: 'Add this cost',
     removeCost: 'Remove {{what}}',

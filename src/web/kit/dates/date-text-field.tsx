@@ -14,7 +14,7 @@ const unknown = 'XXXX';
 
 interface DateTextFieldProps {
   label: string;
-  description?: string;
+  description?: string | undefined;
   /** EDTF, '' for no date, or text that is not a date yet. */
   value: string;
   onChange: (value: string) => void;
@@ -27,6 +27,7 @@ interface DateTextFieldProps {
   /** An example that fits into a narrow field. */
   placeholder?: string;
   error?: ReactNode;
+  isFirst?: boolean;
 }
 
 /**
@@ -55,6 +56,7 @@ export function DateTextField(props: DateTextFieldProps) {
       autoComplete="off"
       value={typed ?? written}
       error={fault ?? error}
+      data-autofocus={props.isFirst || undefined}
       onChange={({ currentTarget: { value: text } }) => {
         setTyped(text);
         const date = text.trim();

@@ -15,6 +15,7 @@ interface SuggestFieldProps {
   onType: (text: string) => void;
   suggestions: Suggestion[];
   onChoose: (key: string) => void;
+  description?: ReactNode;
   error?: ReactNode;
   maxLength?: number;
 }
@@ -48,6 +49,7 @@ export function SuggestField(props: SuggestFieldProps) {
           className={classes.grow}
           label={label}
           value={value}
+          description={props.description}
           error={error}
           maxLength={maxLength}
           autoComplete="off"

@@ -26,9 +26,14 @@ export function recordAddress({ name, plural }: Kind, id: string, people: string
   return screens[name]?.(id, people) ?? links.dataOfKind(plural, id);
 }
 
+/** Whether records of the kind have their own page, besides the data table. */
+export function hasPage({ name }: Kind): boolean {
+  return screens[name] !== undefined;
+}
+
 /** Whether somebody may open `recordAddress`: tables are for those who edit. */
-export function mayOpenRecords({ name }: Kind, rank: Rank): boolean {
-  return screens[name] !== undefined || may(rank, 'data.open');
+export function mayOpenRecords(kind: Kind, rank: Rank): boolean {
+  return hasPage(kind) || may(rank, 'data.open');
 }
 
 /** Addresses of the journeys that a record is about, for a link on its card. */

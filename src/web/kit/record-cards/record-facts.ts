@@ -67,7 +67,8 @@ export function factsOfRecord(
   });
 }
 
-function itemOf(
+/** Returns an item of a list as its subject and the rest. */
+export function itemOf(
   kind: KindName,
   path: string,
   { fields }: ListField,

@@ -21,6 +21,8 @@ export interface FormList<Item> {
   /** The error message of the list or its items. */
   error: string | undefined;
   remove: (index: number) => void;
+  /** Swaps an item with the one before it. */
+  moveUp: (index: number) => void;
   entry: ListEntry<Item>;
   /** Returns the error message of a field of the entry. */
   errorOf(field: keyof Item & string): string | undefined;
@@ -60,6 +62,10 @@ export function formList<Item>(
         name,
         items.filter((_, each) => each !== index),
       ),
+    moveUp: (index) => {
+      const others = items.filter((_, each) => each !== index);
+      form.setFieldValue(name, others.toSpliced(index - 1, 0, items[index] as Item));
+    },
     entry: entryNow(),
     errorOf: (field) => errorAt(`${at}.${field}`),
     enter: (edits) => replaceEntry({ ...entryNow(), ...edits }),

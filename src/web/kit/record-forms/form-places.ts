@@ -1,5 +1,5 @@
 import { useCallback, useMemo, useState } from 'react';
-import { type Place, toPlace } from '../../../domain/places/place.ts';
+import { type Place, placeInFull, toPlace } from '../../../domain/places/place.ts';
 import { useWholeRecords } from '../../data/records/records.data.ts';
 
 /**
@@ -25,4 +25,10 @@ export function useFormPlaces(): FormPlaces {
     [],
   );
   return { placeOf, note };
+}
+
+/** Returns the name of a place that was chosen in the form and is not in the archive yet. */
+export function namedPlace(places: FormPlaces | undefined, id: string): string | undefined {
+  const place = places?.placeOf(id);
+  return place && placeInFull(place);
 }

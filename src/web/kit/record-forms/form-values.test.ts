@@ -41,7 +41,8 @@ it('knows which fields have an input, and what they hold while they are typed', 
   type Path = InputPath<typeof fields>;
   expectTypeOf<'maker.name'>().toExtend<Path>();
   expectTypeOf<'owners'>().not.toExtend<Path>();
-  expectTypeOf<'finder'>().not.toExtend<Path>();
+  expectTypeOf<'maker'>().not.toExtend<Path>();
+  expectTypeOf<'finder'>().toExtend<Path>();
   expectTypeOf<FormValues<typeof fields>['weight']>().toEqualTypeOf<number | string>();
   expectTypeOf<FormValues<typeof fields>['label']>().toEqualTypeOf<string>();
 });

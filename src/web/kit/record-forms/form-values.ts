@@ -1,39 +1,15 @@
 import type {
-  ChoiceField,
-  CodeField,
-  DateField,
-  DayField,
   Field,
   Fields,
-  FileField,
-  FlagField,
   GroupField,
-  InstantField,
-  LongTextField,
-  NameField,
+  ListField,
   NumberField,
-  PropertiesField,
-  RecurrenceField,
-  TextField,
 } from '../../../domain/kinds/fields.ts';
 import { readPropertyLines } from '../../../domain/kinds/property-lines.ts';
 import type { ValueOf } from '../../../domain/kinds/values.ts';
 
-/** A field with its own input. Other fields are composed by their forms. */
-export type InputField =
-  | TextField
-  | NameField
-  | CodeField
-  | ChoiceField
-  | FlagField
-  | NumberField
-  | DateField
-  | DayField
-  | InstantField
-  | RecurrenceField
-  | FileField
-  | LongTextField
-  | PropertiesField;
+/** A field with one input. */
+export type InputField = Exclude<Field, GroupField | ListField>;
 
 /** The paths of the fields that have an input: `name`, `vehicle.registration`. */
 export type InputPath<Inner extends Fields> = {

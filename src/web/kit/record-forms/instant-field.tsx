@@ -40,14 +40,14 @@ export function InstantField({ label, description, value, onChange, error }: Ins
         <TextInput
           type="datetime-local"
           step={1}
-          aria-label={t('field.localTime')}
+          aria-label={t('form.localTime')}
           value={local}
           onChange={({ currentTarget }) => set(currentTarget.value, zone)}
           error={Boolean(error)}
         />
         <Select
-          aria-label={t('field.zone')}
-          placeholder={t('field.zone')}
+          aria-label={t('form.zone')}
+          placeholder={t('form.zone')}
           data={zonesToChoose(zone)}
           value={zone || null}
           onChange={(chosen) => set(local, chosen ?? '')}

@@ -1,6 +1,7 @@
 import { ActionIcon, Button, Fieldset, Input, Stack } from '@mantine/core';
-import { IconPlus, IconX } from '@tabler/icons-react';
+import { IconArrowUp, IconPlus, IconX } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
 import type { FormList } from './form-list.ts';
 import classes from './items-field.module.css';
 
@@ -23,6 +24,7 @@ interface ItemsFieldProps<Item> {
 /** A list in a form, with fields below it for another item. */
 export function ItemsField<Item>(props: ItemsFieldProps<Item>) {
   const { list, nameOf, detailsOf, children, words } = props;
+  const { t } = useTranslation('records');
   return (
     <Fieldset legend={words.legend}>
       <ul className={classes.list}>
@@ -32,13 +34,24 @@ export function ItemsField<Item>(props: ItemsFieldProps<Item>) {
               {nameOf(item)}
               <span className={classes.details}> {detailsOf(item)}</span>
             </span>
-            <ActionIcon
-              variant="subtle"
-              aria-label={words.remove(nameOf(item))}
-              onClick={() => list.remove(index)}
-            >
-              <IconX size={16} aria-hidden />
-            </ActionIcon>
+            <span className={classes.actions}>
+              {index > 0 && (
+                <ActionIcon
+                  variant="subtle"
+                  aria-label={t('form.moveUp', { name: nameOf(item) })}
+                  onClick={() => list.moveUp(index)}
+                >
+                  <IconArrowUp size={16} aria-hidden />
+                </ActionIcon>
+              )}
+              <ActionIcon
+                variant="subtle"
+                aria-label={words.remove(nameOf(item))}
+                onClick={() => list.remove(index)}
+              >
+                <IconX size={16} aria-hidden />
+              </ActionIcon>
+            </span>
           </li>
         ))}
         {list.items.length === 0 && words.none !== undefined && (

@@ -85,8 +85,9 @@ describe('what is being entered for a list', () => {
       { path: 'slug', code: 'in-use' },
       { path: 'name', code: 'too_small' },
     ];
-    const faultWords = { slug: { invalid: 'only letters', 'in-use': 'somebody is called so' } };
-    expect(faultsInWords(fields, issues, t, { faultWords })).toEqual({
+    const wordsOf = (path: string, fault: string) =>
+      path === 'slug' && fault === 'in-use' ? 'somebody is called so' : undefined;
+    expect(faultsInWords(fields, issues, t, { wordsOf })).toEqual({
       slug: 'somebody is called so',
       name: 'fault.missing',
     });

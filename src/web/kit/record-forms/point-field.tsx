@@ -7,6 +7,7 @@ import { NumberField } from '../form/number-field.tsx';
 
 interface PointFieldProps {
   label: string;
+  description?: ReactNode;
   /** While it is typed, '' stands for a missing coordinate. */
   value: Point | null;
   onChange: (value: Point | null) => void;
@@ -14,7 +15,7 @@ interface PointFieldProps {
 }
 
 /** A field for a point in degrees; null if it is empty. */
-export function PointField({ label, value, onChange, error }: PointFieldProps) {
+export function PointField({ label, description, value, onChange, error }: PointFieldProps) {
   const { t } = useTranslation('journeys');
   const set = (edits: { lat?: number | string; lon?: number | string }) => {
     const next = { lat: value?.lat ?? '', lon: value?.lon ?? '', ...edits };
@@ -22,7 +23,14 @@ export function PointField({ label, value, onChange, error }: PointFieldProps) {
     onChange(next.lat === '' && next.lon === '' ? null : (next as Point));
   };
   return (
-    <Input.Wrapper labelElement="div" label={label} error={error} role="group" aria-label={label}>
+    <Input.Wrapper
+      labelElement="div"
+      label={label}
+      description={description}
+      error={error}
+      role="group"
+      aria-label={label}
+    >
       <Group grow align="start">
         {(['lat', 'lon'] as const).map((name) => (
           <NumberField

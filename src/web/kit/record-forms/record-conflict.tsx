@@ -1,5 +1,4 @@
 import { differencesOf } from '../../../domain/kinds/differences.ts';
-import { placeInFull } from '../../../domain/places/place.ts';
 import { refsOf } from '../../../domain/records/named-records.ts';
 import { kinds } from '../../../domain/records/registry.ts';
 import { useHistoryWords } from '../../data/history/history-words.ts';
@@ -8,6 +7,7 @@ import { useNameOf } from '../../data/records/use-name-of.ts';
 import { whatChanged } from '../../data/history/what-changed.ts';
 import { ConflictView } from '../form/conflict-view.tsx';
 import { useFormat } from '../format/format-context.tsx';
+import { namedPlace } from './form-places.ts';
 import type { RecordForm } from './use-record-form.ts';
 
 /** Shows another user's saved edit of the record next to the values in the form. */
@@ -25,10 +25,7 @@ function BothSides({ of: record, theirs, mine, action }: BothSidesProps) {
   const format = useFormat();
   const { fields } = kinds[name];
   const known = useNameOf([...refsOf(fields, theirs), ...refsOf(fields, mine)]);
-  const nameOf = (id: string) => {
-    const place = places?.placeOf(id);
-    return known(id) ?? (place && placeInFull(place));
-  };
+  const nameOf = (id: string) => known(id) ?? namedPlace(places, id);
   const change = { entity: name, before: theirs, after: mine };
   const changed = whatChanged(change, { nameOf, format, tKinds }, words);
   return (

@@ -68,8 +68,9 @@ it('says of a point what is wrong with either of its numbers', () => {
 
 it('an address that is a screen’s is told as that, not as one with wrong characters', () => {
   const issues = [{ path: 'slug', code: 'is-a-screen' }];
-  const faultWords = { slug: { invalid: 'Letters and digits only.' } };
-  expect(faultsInWords(tripKind.fields, issues, t, { faultWords })).toEqual({
+  const wordsOf = (_path: string, fault: string) =>
+    fault === 'invalid' ? 'Letters and digits only.' : undefined;
+  expect(faultsInWords(tripKind.fields, issues, t, { wordsOf })).toEqual({
     slug: 'fault.is-a-screen',
   });
 });

@@ -40,6 +40,13 @@ export type FaultWords = Readonly<
 
 type Values = Readonly<Record<string, unknown>>;
 
+interface FaultContext {
+  /** The form's values, if the form has entries. */
+  typed?: Values;
+  /** Returns a message that replaces the general sentence. */
+  wordsOf?: (path: string, fault: RecordFault) => string | undefined;
+}
+
 /** Returns the error of a field for the code of zod or of the server. */
 function faultOf(field: Field, code: string): RecordFault {
   const named = namedFaults.find((fault) => fault === code);
@@ -82,14 +89,13 @@ export function pathInRecord(path: string): string {
 
 /**
  * Returns error messages by form path. An error within a list is shown at the list, an error of an
- * entry at its field. Errors without a field are left out. `typed` are the form's values, if the
- * form has entries.
+ * entry at its field. Errors without a field are left out.
  */
 export function faultsInWords(
   fields: Fields,
   issues: readonly FieldIssue[],
   t: TFunction<'records'>,
-  { typed, faultWords = {} }: { typed?: Values; faultWords?: FaultWords | undefined } = {},
+  { typed, wordsOf }: FaultContext = {},
 ): Record<string, string> {
   const fieldAt = new Map(fieldsByPath(fields));
   const words: Record<string, string> = {};
@@ -107,7 +113,7 @@ export function faultsInWords(
     // The list cannot show which field of an item is wrong.
     const fault =
       inList === undefined || field.type !== 'list' ? faultOf(field, code) : faultInList(code);
-    words[inList ?? path] ??= faultWords[fieldPath]?.[fault] ?? t(`fault.${fault}`, { min, max });
+    words[inList ?? path] ??= wordsOf?.(fieldPath, fault) ?? t(`fault.${fault}`, { min, max });
   }
   return words;
 }

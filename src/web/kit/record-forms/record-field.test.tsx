@@ -1,52 +1,70 @@
-import { MantineProvider } from '@mantine/core';
-import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
-import { trackKind } from '../../../domain/tracks/track.ts';
+import { inEnglish } from './in-english.suite.tsx';
 import { specimenKind } from '../../../../test/specimen.ts';
+import { certificateKind } from '../../../domain/sea-service/certificate.ts';
+import { stayKind } from '../../../domain/stays/stay.ts';
+import { trackKind } from '../../../domain/tracks/track.ts';
+import type { InputField } from './form-values.ts';
 import { RecordField } from './record-field.tsx';
 
 const { fields } = specimenKind;
 
-function drawn(field: React.ReactElement): string {
-  return renderToStaticMarkup(<MantineProvider>{field}</MantineProvider>);
+function drawn(field: InputField, value: unknown, path = 'name'): string {
+  return inEnglish(
+    <RecordField kind="track" path={path} field={field} label="Label" value={value} />,
+  );
 }
 
 it('a text has the length that its description allows, and prose keeps what is too long', () => {
-  const label = drawn(<RecordField field={fields.label} label="Label" value="Tern" />);
+  const label = drawn(fields.label, 'Tern');
   expect(label).toMatch(/<input[^>]* maxLength="40"/i);
   expect(label).toMatch(/<input[^>]* required=""/);
-  const remarks = drawn(<RecordField field={fields.remarks} label="Remarks" value="" />);
+  const remarks = drawn(fields.remarks, '');
   expect(remarks).toContain('<textarea');
   expect(remarks).not.toMatch(/maxlength/i);
 });
 
-it('a choice offers none, unless it is required', () => {
+it('a choice offers none, unless it is required and chosen, each by its label', () => {
   const options = (html: string) => [...html.matchAll(/<option[^>]*>([^<]*)/g)].map(([, o]) => o);
-  const hue = <RecordField field={fields.hue} nameOf={(c) => `in ${c}`} label="Hue" value="" />;
-  expect(options(drawn(hue))).toEqual(['–', 'in red', 'in green']);
-  const size = <RecordField field={fields.size} nameOf={(c) => c} label="Size" value="small" />;
-  expect(options(drawn(size))).toEqual(['small', 'large']);
+  expect(options(drawn(fields.hue, ''))).toEqual(['–', 'red', 'green']);
+  expect(options(drawn(fields.size, 'small'))).toEqual(['small', 'large']);
+  expect(options(drawn(trackKind.fields.mode, 'air', 'mode'))[0]).toBe('Air');
+  const { kind } = certificateKind.fields;
+  expect(options(drawn(kind, '')).at(0)).toBe('–');
 });
 
-it('a number has its unit, a flag its state, a day the calendar of the browser', () => {
-  const weight = drawn(<RecordField field={fields.weight} label="Weight" value={2.5} />);
+it('a number has its unit, a flag its state, and degrees that no map has an error', () => {
+  const weight = drawn(fields.weight, 2.5);
   expect(weight).toContain('value="2.5"');
   expect(weight).toMatch(/data-position="right"[^>]*>kg</);
-  expect(drawn(<RecordField field={fields.isRare} label="Rare" value />)).toContain('checked=""');
-  const day = drawn(<RecordField field={fields.shown} label="Shown" value="1980-02-29" />);
-  expect(day).toMatch(/type="date"[^>]*value="1980-02-29"|value="1980-02-29"[^>]*type="date"/);
+  expect(drawn(fields.isRare, true)).toContain('checked=""');
+  const degrees = { ...fields.weight, min: -90, max: 90, unit: '°' };
+  expect(drawn(degrees, 91)).toContain('Enter a number from -90 to 90.');
+  expect(drawn(degrees, 90)).not.toContain('Enter a number');
 });
 
-it('a date that every record has is empty while it is unknown', () => {
-  const date = (value: string) =>
-    drawn(<RecordField field={trackKind.fields.date} label="Date" value={value} />);
-  expect(date('XXXX')).toContain('value=""');
-  expect(date('2017-06')).toContain('value="2017-06"');
+it('a date is written as the account writes dates, and is empty while it is unknown', () => {
+  expect(drawn(trackKind.fields.date, 'XXXX')).toContain('value=""');
+  expect(drawn(trackKind.fields.date, '2017-06')).toContain('value="2017-06"');
+  expect(drawn(fields.shown, '1980-02-29')).toContain('value="29 Feb 1980"');
+});
+
+it('a country is shown by its name, a point by both of its coordinates', () => {
+  expect(drawn(stayKind.fields.country, 'NO')).toContain('value="Norway"');
+  const point = drawn(stayKind.fields.point, { lat: 59.9, lon: 10.7 });
+  expect(point).toContain('value="59.9"');
+  expect(point).toContain('value="10.7"');
+});
+
+it('a time with its zone keeps one part while the other is missing', () => {
+  const whole = drawn(fields.sold, '2026-11-22T10:30[Europe/London]');
+  expect(whole).toMatch(/value="2026-11-22T10:30"/);
+  expect(whole).toMatch(/value="Europe\/London"/);
+  expect(drawn(fields.sold, '[Europe/London]')).toMatch(/value="Europe\/London"/);
 });
 
 it('an instant shows its local time and zone, and its offset if there are two', () => {
-  const seen = (value: string) =>
-    drawn(<RecordField field={fields.seen} label="Seen" value={value} />);
+  const seen = (value: string) => drawn(fields.seen, value);
   const once = seen('2026-11-22T10:30:05+00:00[Europe/London]');
   expect(once).toContain('value="2026-11-22T10:30:05"');
   expect(once).toContain('value="Europe/London"');
@@ -58,8 +76,7 @@ it('an instant shows its local time and zone, and its offset if there are two', 
 });
 
 it('a recurrence offers usual rules, and shows its own', () => {
-  const returns = (value: string) =>
-    drawn(<RecordField field={fields.returns} label="Returns" value={value} />);
+  const returns = (value: string) => drawn(fields.returns, value);
   expect(returns('')).not.toContain('<textarea');
   expect(returns('')).toContain('value="RRULE:FREQ=WEEKLY"');
   const own = returns('RRULE:FREQ=WEEKLY;INTERVAL=2');
@@ -68,8 +85,7 @@ it('a recurrence offers usual rules, and shows its own', () => {
 });
 
 it('properties are lines of text, also while they cannot be read', () => {
-  const others = (value: unknown) =>
-    drawn(<RecordField field={fields.others} label="Others" value={value} />);
+  const others = (value: unknown) => drawn(fields.others, value);
   const note = { group: 'a', name: 'NOTE', params: [{ name: 'B', value: null }], value: 'c' };
   expect(others([note, note])).toMatch(/<textarea[^>]*>\s*a\.NOTE;B:c\na\.NOTE;B:c</);
   expect(others('NOTE')).toMatch(/<textarea[^>]*>\s*NOTE</);

@@ -1,10 +1,20 @@
 import { Checkbox, NativeSelect, Textarea, TextInput } from '@mantine/core';
 import type { ReactNode } from 'react';
-import type { ChoiceField } from '../../../domain/kinds/fields.ts';
-import type { Property } from '../../../domain/kinds/property-lines.ts';
+import { useTranslation } from 'react-i18next';
+import type { Point } from '../../../domain/kinds/values.ts';
+import type { KindName } from '../../../domain/records/registry.ts';
+import { labelOfChoice } from '../../data/records/value-text.ts';
+import { DateTextField } from '../dates/date-text-field.tsx';
 import { NumberField } from '../form/number-field.tsx';
-import { FileField } from './file-field.tsx';
+import { CountryField } from './country-field.tsx';
+import type { FormPlaces } from './form-places.ts';
 import type { InputField } from './form-values.ts';
+import { PointField } from './point-field.tsx';
+import { ReferenceField } from './reference-field.tsx';
+import { SuggestedText } from './suggested-text.tsx';
+import { ZonedTimeField } from './zoned-time-field.tsx';
+import type { Property } from '../../../domain/kinds/property-lines.ts';
+import { FileField } from './file-field.tsx';
 import { InstantField } from './instant-field.tsx';
 import { PropertiesField } from './properties-field.tsx';
 import { RecurrenceField } from './recurrence-field.tsx';
@@ -12,117 +22,141 @@ import { RecurrenceField } from './recurrence-field.tsx';
 /** Fields whose maximum length exceeds this have several lines. */
 const longestLine = 200;
 
-interface CommonProps {
+export interface RecordFieldProps {
+  kind: KindName;
+  /** The path of the field in the kind: `vehicle.type`, `homes.placeId`. */
+  path: string;
+  field: InputField;
   label: string;
   description?: string | undefined;
   value?: unknown;
   // Of Mantine's forms, whose inputs all give it what they have.
   // oxlint-disable-next-line typescript/no-explicit-any
   onChange?: (value: any) => void;
+  /** Called with text for which no record has been chosen yet. */
+  onTyped?: (text: string) => void;
   onBlur?: () => void;
   onFocus?: () => void;
   error?: ReactNode;
   autoComplete?: string;
+  /** The type of a text input. */
+  type?: 'time';
   'data-path'?: string | undefined;
-  'data-autofocus'?: boolean;
+  'data-autofocus'?: boolean | undefined;
+  /** For references to places. */
+  places?: FormPlaces | undefined;
+  /** The EDTF date of the record, which decides the meaning of a place's code. */
+  date?: string;
 }
 
-type RecordFieldProps<Choice extends string> = CommonProps &
-  (
-    | { field: Exclude<InputField, ChoiceField>; nameOf?: undefined }
-    | { field: ChoiceField<Choice>; nameOf: (choice: Choice) => string }
-  );
-
-/** The input of a record's field, with the limits from its description. */
-export function RecordField<Choice extends string>(props: RecordFieldProps<Choice>) {
-  const { field, nameOf, value, ...rest } = props;
-  const { onChange } = rest;
+/** The input of a record's field, according to its description. `onChange` receives the value. */
+export function RecordField({ kind, path, ...props }: RecordFieldProps) {
+  const { field, value, onTyped, places, date = '', type, ...rest } = props;
+  const { label, description, error, onChange = () => undefined } = rest;
+  const { t } = useTranslation('records');
+  const { t: tKinds } = useTranslation('kinds');
   const text = value as string;
-  const own = { label: rest.label, description: rest.description, error: rest.error };
+  const texts = {
+    ...rest,
+    value: text,
+    onChange: (event: { currentTarget: { value: string } }) => onChange(event.currentTarget.value),
+  };
+  const plain = { label, description, error, onChange, 'data-path': rest['data-path'] };
+  const isFirst = rest['data-autofocus'] === true;
   switch (field.type) {
     case 'text':
       // No `maxLength` on the input, because pasted prose would be cut silently. The length is
       // checked on saving.
-      if (field.maxLength > longestLine)
-        return <Textarea autosize minRows={2} value={text} {...rest} />;
-      return <TextInput value={text} maxLength={field.maxLength} {...rest} />;
+      if (field.maxLength > longestLine) return <Textarea autosize minRows={2} {...texts} />;
+      return <TextInput maxLength={field.maxLength} {...texts} />;
     case 'name':
     case 'code':
+      if (field.type === 'name' && field.suggested) {
+        return <SuggestedText kind={kind} path={path} {...plain} value={text} />;
+      }
+      if (field.type === 'code' && field.standsFor === 'country') {
+        return <CountryField {...plain} value={text} isFirst={isFirst} />;
+      }
       return (
         <TextInput
-          value={text}
+          type={type}
           maxLength={field.maxLength}
           required={field.required}
           withAsterisk={false}
-          {...rest}
+          {...texts}
         />
       );
     case 'date':
-      return <DateText value={text} isRequired={field.required} {...rest} />;
-    case 'day':
-      return <TextInput type="date" value={text} {...rest} />;
-    case 'longText':
-      return <Textarea autosize minRows={4} maxRows={30} value={text} {...rest} />;
-    case 'instant':
-      return <InstantField value={text} onChange={(at) => onChange?.(at)} {...own} />;
-    case 'recurrence':
-      return <RecurrenceField value={text} onChange={(rule) => onChange?.(rule)} {...own} />;
-    case 'file':
-      return <FileField value={text} onChange={(hash) => onChange?.(hash)} {...own} />;
-    case 'properties':
       return (
-        <PropertiesField
-          value={value as Property[] | string}
-          onChange={(all) => onChange?.(all)}
-          {...own}
-        />
+        <DateTextField {...plain} value={text} isRequired={field.required} isFirst={isFirst} />
       );
+    case 'day':
+      return <DateTextField {...plain} value={text} isRequired={false} needsDay />;
+    case 'dayTime':
+      return <TextInput placeholder="06:15+1" {...texts} />;
+    case 'zonedTime':
+      return <ZonedTimeField {...plain} value={text} />;
+    case 'longText':
+      return <Textarea autosize minRows={4} maxRows={30} {...texts} />;
+    case 'instant':
+      return <InstantField {...plain} value={text} />;
+    case 'recurrence':
+      return <RecurrenceField {...plain} value={text} />;
+    case 'file':
+      return <FileField {...plain} value={text} />;
+    case 'properties':
+      return <PropertiesField {...plain} value={value as Property[] | string} />;
     case 'choice':
       return (
         <NativeSelect
-          value={text}
+          {...texts}
           data={[
             // A required field only offers the empty option until something is chosen.
             ...(field.required && text !== '' ? [] : [{ value: '', label: '–' }]),
             ...field.choices.map((choice) => ({
               value: choice,
-              label: nameOf?.(choice) ?? choice,
+              label: labelOfChoice({ kind, path }, choice, tKinds),
             })),
           ]}
-          {...rest}
         />
       );
     case 'flag':
-      return <Checkbox checked={value === true} {...rest} />;
-    case 'number':
+      return (
+        <Checkbox
+          {...rest}
+          checked={value === true}
+          onChange={(event) => onChange(event.currentTarget.checked)}
+        />
+      );
+    case 'number': {
+      const { min, max, unit } = field;
+      const isWithin = value === '' || (Number(value) >= min && Number(value) <= max);
+      // Reported while it is typed, because no map can show it.
+      const fault = unit === '°' && !isWithin && t('fault.number', { min, max });
       return (
         <NumberField
+          {...rest}
           value={value as number | string}
           limits={field}
-          unit={field.unit}
-          {...rest}
-          onChange={(number) => onChange?.(number)}
+          unit={unit}
+          error={error ?? fault}
+          onChange={(number) => onChange(number)}
+        />
+      );
+    }
+    case 'point':
+      return <PointField {...plain} value={value as Point | null} />;
+    case 'reference':
+      return (
+        <ReferenceField
+          {...plain}
+          field={field}
+          value={value as string | null}
+          places={places}
+          date={date}
+          isFirst={isFirst}
+          {...(onTyped && { onTyped })}
         />
       );
   }
-}
-
-/** The EDTF value for an unknown date. */
-const unknown = 'XXXX';
-
-type DateTextProps = CommonProps & { value: string; isRequired: boolean };
-
-/** A date as text. A required date is unknown if the field is empty. */
-function DateText({ value, isRequired, onChange, ...rest }: DateTextProps) {
-  return (
-    <TextInput
-      value={isRequired && value === unknown ? '' : value}
-      placeholder="1998-06"
-      onChange={(event) => {
-        const typed = event.currentTarget.value;
-        onChange?.(isRequired && typed === '' ? unknown : typed);
-      }}
-      {...rest}
-    />
-  );
 }

@@ -1,3 +1,4 @@
+import { dateOf } from '../../../domain/kinds/time-of.ts';
 import { type UseFormReturnType, useForm } from '@mantine/form';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -18,6 +19,7 @@ import { useFailureText } from '../../app/failure-text.ts';
 import type { KindWithDrawer } from '../../i18n/en/kinds.ts';
 import { placeCode } from '../../../domain/places/place.ts';
 import { useRecords } from '../../data/records/records.data.ts';
+import { labelOfField } from '../../data/records/value-text.ts';
 import { useNameWithin } from '../../data/records/use-name-of.ts';
 import { type FormFrame, useFormFrame } from '../form/use-form-frame.ts';
 import {
@@ -29,11 +31,13 @@ import {
 } from './form-values.ts';
 import type { FormPlaces } from './form-places.ts';
 import { blankEntries, entriesKey, withEntries } from './list-entries.ts';
-import { formList, type ItemOf, type ListName } from './form-list.ts';
+import { type FormList, formList, type ItemOf, type ListName } from './form-list.ts';
+import { faultWordsOf, hintOf } from './form-words.ts';
 import { type FaultWords, faultsInWords } from './record-faults.ts';
+import type { RecordFieldProps } from './record-field.tsx';
 import { type RecordWrites, useRecordActions } from './use-record-actions.ts';
 
-interface RecordFormInput<Name extends KindWithDrawer> {
+export interface RecordFormInput<Name extends KindWithDrawer> {
   /** Undefined for a new record. */
   record: SetRecord<Kinds[Name]> | undefined;
   /** The initial values of a new record if it is not blank. The ID may come from other data. */
@@ -44,15 +48,18 @@ interface RecordFormInput<Name extends KindWithDrawer> {
   /** Called instead of `onClose`, so that the opener can show the new record. */
   onAdded?: ((id: string) => void) | undefined;
   /** Called instead of `onClose`, if the opener was closed with the record. */
-  onDeleted?: () => void;
+  onDeleted?: (() => void) | undefined;
   /** For kinds that refer to places. */
   places?: FormPlaces;
   /** Returns errors that the kind's description does not cover, for the record with this ID. */
-  faultsOf?: (
-    values: RecordOf<Kinds[Name]>,
-    id: string,
-    typed: FormValues<Kinds[Name]['fields']>,
-  ) => readonly FieldIssue[];
+  faultsOf?:
+    | ((
+        values: RecordOf<Kinds[Name]>,
+        id: string,
+        typed: FormValues<Kinds[Name]['fields']>,
+      ) => readonly FieldIssue[])
+    | undefined;
+  /** Messages that replace those of the catalogue. */
   faultWords?: FaultWords;
   /** The message after adding, which replaces the message of the previous record. */
   addedWords?: (values: RecordOf<Kinds[Name]>) => string;
@@ -122,7 +129,11 @@ export function useRecordForm<Name extends KindWithDrawer>(
   const present = all ? all.find((one) => one.id === known) : stored;
 
   const inWords = (issues: readonly FieldIssue[], typed: Values) =>
-    faultsInWords(fields, issues, t, { typed, faultWords });
+    faultsInWords(fields, issues, t, {
+      typed,
+      wordsOf: (path, fault) =>
+        faultWords?.[path]?.[fault] ?? faultWordsOf(name, path, fault, tKinds),
+    });
   const valuesOf = (typed: Values, only?: string) =>
     recordOfForm(fields, withEntries(fields, typed, only)) as Own;
   const typedOf = (values: Values) => ({
@@ -224,8 +235,25 @@ export function useRecordForm<Name extends KindWithDrawer>(
     /** Returns the props of a `RecordField` for a field. */
     field: <Path extends InputPath<Fields>>(path: Path) => {
       const [, field] = fieldsByPath(fields).find(([each]) => each === path) ?? [];
-      const label = tKinds(`${name}.fields.${path}` as 'person.fields.name');
-      return { field: field as FieldAt<Fields, Path>, label, ...form.getInputProps(path) };
+      return {
+        kind: name,
+        path,
+        field: field as FieldAt<Fields, Path>,
+        label: labelOfField(name, path, tKinds),
+        description: hintOf(name, path, tKinds),
+        places,
+        date: dateOf(kind, form.getValues()),
+        ...form.getInputProps(path),
+      };
     },
   };
 }
+
+export type RecordFormOf<Name extends KindWithDrawer> = ReturnType<typeof useRecordForm<Name>>;
+
+/** A form as code sees it that works from descriptions. */
+export type AnyRecordForm = Pick<RecordForm, 'name' | 'id'> & {
+  form: UseFormReturnType<Record<string, unknown>>;
+  field: (path: string) => RecordFieldProps;
+  list: (name: string) => FormList<Record<string, unknown>>;
+};

@@ -1,16 +1,16 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
-import { newValuesOf } from '../../../../domain/kinds/cells/new-values.ts';
 import { engagementKind } from '../../../../domain/sea-service/engagement.ts';
-import { newId } from '../../../../domain/shared/ids.ts';
 import { usePeople } from '../../../data/people/people.data.ts';
-import { useFormPlaces } from '../../../kit/record-forms/form-places.ts';
-import { RecordDrawer } from '../../../kit/record-forms/record-drawer.tsx';
-import { useRecordForm } from '../../../kit/record-forms/use-record-form.ts';
 import { useWholeRecords } from '../../../data/records/records.data.ts';
-import { EngagementFields } from './engagement-fields.tsx';
+import { KindDrawer } from '../../../kit/record-forms/kind-drawer.tsx';
+import { type AnyList, ListField } from '../../../kit/record-forms/list-field.tsx';
+import { RecordField } from '../../../kit/record-forms/record-field.tsx';
+import type { FieldOverrides } from '../../../kit/record-forms/record-fields.tsx';
+import type { RecordFormOf } from '../../../kit/record-forms/use-record-form.ts';
+import { EngagementHints } from './engagement-hints.tsx';
 import { seafarerOf } from './seafarer.ts';
 import { VesselDrawer } from './vessel-drawer.tsx';
+import { VesselField } from './vessel-field.tsx';
 
 interface EngagementDrawerProps {
   /** The ID of an engagement. `new` for a new one. */
@@ -24,47 +24,67 @@ interface EngagementDrawerProps {
 }
 
 /** The form to add, edit or delete an engagement. Its vessel can be added in the same form. */
-export function EngagementDrawer(props: EngagementDrawerProps) {
-  const { engagement, personId, onClose, onAdded, onDeleted } = props;
-  const { t } = useTranslation('seaService');
-  const places = useFormPlaces();
+export function EngagementDrawer({ engagement, personId, ...rest }: EngagementDrawerProps) {
   const people = usePeople();
   const engagements = useWholeRecords('engagement');
-  const known = engagements.find(({ id }) => id === engagement);
-  /** The name of a vessel to add. Its form is open. */
-  const [newVessel, setNewVessel] = useState<string>();
-  const [begin] = useState(() => ({
-    id: newId(),
-    values: {
-      ...newValuesOf(engagementKind.fields),
-      personId: personId ?? seafarerOf(people, engagements) ?? '',
-    },
-  }));
-  const record = useRecordForm('engagement', {
-    record: known,
-    ...(engagement === 'new' && { begin }),
-    onClose,
-    onAdded,
-    onDeleted,
-    places,
-    faultWords: {
-      personId: { missing: t('form.personMissing') },
-      vesselId: { missing: t('form.vesselMissing') },
-    },
-  });
+  const vessels = useWholeRecords('vessel');
+  /** A vessel to add in its own form, and the engagement's form that takes it. */
+  const [newVessel, setNewVessel] = useState<{ name: string; use: (vessel: string) => void }>();
+  const overridesOf = (record: RecordFormOf<'engagement'>): FieldOverrides<'engagement'> => {
+    const { id, form } = record;
+    const values = form.getValues();
+    // Incomplete spells are ignored while they are typed.
+    const spells = values.spells.filter(({ from, to }) => from !== '' && to !== '');
+    const use = (vessel: string) => form.setFieldValue('vesselId', vessel);
+    return {
+      vesselId: ({ label, error }) => (
+        <VesselField
+          label={label}
+          vessels={vessels}
+          value={vessels.find((one) => one.id === values.vesselId)}
+          onChange={(vessel) => use(vessel?.id ?? '')}
+          onNew={(name) => setNewVessel({ name, use })}
+          error={error}
+          isFirst={values.vesselId === ''}
+        />
+      ),
+      capacities: ({ kind, path, places }) => (
+        <ListField
+          {...{ kind, path, places }}
+          field={engagementKind.fields.capacities}
+          list={record.list('capacities') as unknown as AnyList}
+          // The first is the capacity at signing on.
+          without={values.capacities.length === 0 ? ['from'] : []}
+        />
+      ),
+      signedOffPlaceId: (usual) => (
+        <>
+          <RecordField {...usual} />
+          <EngagementHints of={{ ...values, id, spells }} among={engagements} vessels={vessels} />
+        </>
+      ),
+    };
+  };
+  const close = () => setNewVessel(undefined);
   return (
     <>
-      <RecordDrawer of={record} onClose={onClose} isAsking={newVessel !== undefined}>
-        <EngagementFields of={record} places={places} onNewVessel={setNewVessel} />
-      </RecordDrawer>
-      {newVessel !== undefined && (
+      <KindDrawer
+        kind="engagement"
+        id={engagement}
+        values={{ personId: personId ?? seafarerOf(people, engagements) ?? '' }}
+        overridesOf={overridesOf}
+        beginsAt="vesselId"
+        isAsking={newVessel !== undefined}
+        {...rest}
+      />
+      {newVessel && (
         <VesselDrawer
           vessel="new"
-          name={newVessel}
-          onClose={() => setNewVessel(undefined)}
+          name={newVessel.name}
+          onClose={close}
           onAdded={(vessel) => {
-            setNewVessel(undefined);
-            record.form.setFieldValue('vesselId', vessel);
+            close();
+            newVessel.use(vessel);
           }}
         />
       )}

@@ -1,20 +1,14 @@
-import { Group } from '@mantine/core';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import {
   type Collection,
   type CollectionMode,
   collectionAt,
-  collectionKind,
 } from '../../../../domain/collections/collection.ts';
 import { addressOfName } from '../../../../domain/shared/text/named-address.ts';
 import type { NamedCollection } from '../../../../domain/collections/named-collections.ts';
-import { newValuesOf } from '../../../../domain/kinds/cells/new-values.ts';
-import { newId } from '../../../../domain/shared/ids.ts';
 import { links } from '../../../app/links.ts';
-import { RecordDrawer } from '../../../kit/record-forms/record-drawer.tsx';
-import { RecordField } from '../../../kit/record-forms/record-field.tsx';
-import { useRecordForm } from '../../../kit/record-forms/use-record-form.ts';
+import { KindDrawer } from '../../../kit/record-forms/kind-drawer.tsx';
+import { useSlugOfName } from '../../../kit/record-forms/use-slug-of-name.tsx';
 import { useWholeRecords } from '../../../data/records/records.data.ts';
 
 interface CollectionDrawerProps {
@@ -28,64 +22,30 @@ interface CollectionDrawerProps {
 }
 
 /** Adds or edits a track map: mode, name, address, region, period and summary. */
-export function CollectionDrawer(props: CollectionDrawerProps) {
-  const { collection, mode, named, onClose, onDeleted } = props;
+export function CollectionDrawer({ collection, mode, named, ...rest }: CollectionDrawerProps) {
   const { t } = useTranslation('tracks');
-  const { t: tKinds } = useTranslation('kinds');
-  const stored = collection === 'new' ? undefined : collection;
   const all = useWholeRecords('collection');
-  const [begin] = useState(() => ({ id: newId(), values: beginning(mode, named) }));
-  const [isOwnSlug, setOwnSlug] = useState(stored !== undefined || named !== undefined);
-  const record = useRecordForm('collection', {
-    record: stored,
-    begin: stored ? undefined : begin,
-    onClose,
-    onDeleted,
-    faultsOf: (values, id) => {
-      const there = collectionAt(all, values.mode, values.slug);
-      return there && there.id !== id ? [{ path: 'slug', code: 'in-use' }] : [];
-    },
-    faultWords: {
-      slug: { 'in-use': t('collection.slugInUse'), invalid: t('collection.slugWrong') },
-    },
+  const slugOfName = useSlugOfName({
+    isChosen: collection !== 'new' || named !== undefined,
+    slugFor: (name) => addressOfName(name, 'Collection'),
   });
-  const { form, field } = record;
-  const name = field('name');
-  const slug = field('slug');
   return (
-    <RecordDrawer of={record} onClose={onClose}>
-      <RecordField
-        {...name}
-        data-autofocus
-        onChange={(event) => {
-          name.onChange(event);
-          const typed = form.getValues().name.trim();
-          // The address follows the name until the user edits it.
-          if (!isOwnSlug) form.setFieldValue('slug', typed && addressOfName(typed, 'Collection'));
-        }}
-      />
-      <RecordField
-        {...field('mode')}
-        nameOf={(choice) => tKinds(`collection.choices.mode.${choice}`)}
-      />
-      <RecordField
-        {...slug}
-        description={t('collection.slugHint', {
-          address: addressShown(form.getValues()),
-        })}
-        onChange={(event) => {
-          setOwnSlug(true);
-          slug.onChange(event);
-        }}
-        onBlur={() => form.validateField('slug')}
-      />
-      <RecordField {...field('region')} />
-      <Group grow align="flex-start" gap="sm">
-        <RecordField {...field('from')} />
-        <RecordField {...field('to')} />
-      </Group>
-      <RecordField {...field('summary')} />
-    </RecordDrawer>
+    <KindDrawer
+      kind="collection"
+      id={collection === 'new' ? 'new' : collection.id}
+      values={beginning(mode, named)}
+      faultsOf={(values, id) => {
+        const there = collectionAt(all, values.mode, values.slug);
+        return there && there.id !== id ? [{ path: 'slug', code: 'in-use' }] : [];
+      }}
+      overridesOf={(record) =>
+        slugOfName(
+          record,
+          t('collection.slugHint', { address: addressShown(record.form.getValues()) }),
+        )
+      }
+      {...rest}
+    />
   );
 }
 
@@ -98,8 +58,7 @@ function addressShown({ mode, slug }: Pick<Collection, 'mode' | 'slug'>): string
 }
 
 function beginning(mode: CollectionMode, named: NamedCollection | undefined) {
-  const blank = { ...newValuesOf(collectionKind.fields), mode };
-  if (!named) return blank;
+  if (!named) return { mode };
   const { name, slug, year } = named;
-  return { ...blank, name, slug, from: year, to: year };
+  return { mode, name, slug, from: year, to: year };
 }

@@ -14,9 +14,9 @@ import {
   placeCode,
   placeKind,
 } from '../../../../domain/places/place.ts';
-import { CountryField } from '../../../kit/record-forms/country-field.tsx';
 import { RecordDrawer } from '../../../kit/record-forms/record-drawer.tsx';
 import { RecordField } from '../../../kit/record-forms/record-field.tsx';
+import { zonesToChoose } from '../../../kit/record-forms/zones-to-choose.ts';
 import { recordOfForm } from '../../../kit/record-forms/form-values.ts';
 import { useRecordForm } from '../../../kit/record-forms/use-record-form.ts';
 import { useFormat } from '../../../kit/format/format-context.tsx';
@@ -24,7 +24,6 @@ import { AirportEras, AirportUsage } from './airport-facts.tsx';
 import { factsOf, positionIn } from '../../../data/places/airport-values.ts';
 import type { KnownAirport } from './airports.data.ts';
 import { PositionSection } from './position-section.tsx';
-import { zonesToChoose } from '../../../kit/record-forms/zones-to-choose.ts';
 import classes from './airports.module.css';
 
 interface AirportFormProps {
@@ -111,12 +110,7 @@ export function AirportForm({ record: stored, begin, known, onClose }: AirportFo
         </div>
         <div className={classes.pair}>
           <RecordField {...field('town')} description={beside('town')} />
-          <CountryField
-            {...inputOf(field('country'))}
-            value={values.country}
-            onChange={(country) => set({ country })}
-            description={beside('country', format.country)}
-          />
+          <RecordField {...field('country')} description={beside('country', format.country)} />
         </div>
         <div className={classes.pair}>
           <RecordField {...upperCase(field('region'))} description={beside('region')} />
@@ -188,8 +182,7 @@ function upperCase<Props extends { onChange?: (value: never) => void }>(props: P
   const { onChange } = props;
   return {
     ...props,
-    onChange: (event: { currentTarget: HTMLInputElement }) =>
-      onChange?.(event.currentTarget.value.toUpperCase() as never),
+    onChange: (typed: string) => onChange?.(typed.toUpperCase() as never),
   };
 }
 

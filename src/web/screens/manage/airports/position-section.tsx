@@ -7,7 +7,7 @@ import { lazyPart } from '../../../app/lazy-part.ts';
 import type { useRecordForm } from '../../../kit/record-forms/use-record-form.ts';
 import { useFormat } from '../../../kit/format/format-context.tsx';
 import { isElsewhere, positionIn } from '../../../data/places/airport-values.ts';
-import { DegreesField } from '../../../kit/record-forms/degrees-field.tsx';
+import { RecordField } from '../../../kit/record-forms/record-field.tsx';
 import { PointProposal } from './point-proposal.tsx';
 import classes from './airports.module.css';
 import mapClasses from '../../../kit/maps/position-map.module.css';
@@ -51,10 +51,9 @@ export function PositionSection(props: PositionSectionProps) {
       <p className={classes.hint}>{t(position ? 'one.mapHint' : 'one.mapHintNew')}</p>
       <div className={classes.pair}>
         {(['lat', 'lon'] as const).map((name) => (
-          <DegreesField
+          <RecordField
             key={name}
             {...field(name)}
-            value={values[name]}
             description={beside(name, (value) => `${value} °`)}
           />
         ))}

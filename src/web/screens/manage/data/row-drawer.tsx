@@ -8,8 +8,9 @@ import { useSubjectOf } from '../../../data/journeys/journeys.data.ts';
 import { readChoice } from '../../../data/people/choice.ts';
 import { usePeopleSlug } from '../../../data/people/last-people.ts';
 import { usePeople } from '../../../data/people/people.data.ts';
-import { recordAddress } from '../../../kit/record-cards/record-address.ts';
+import { hasPage, recordAddress } from '../../../kit/record-cards/record-address.ts';
 import { RecordCard, RecordTitle } from '../../../kit/record-cards/record-card.tsx';
+import { KindDrawer } from '../../../kit/record-forms/kind-drawer.tsx';
 import { StepButtons } from '../../../kit/record-cards/step-buttons.tsx';
 import { ScreenStates } from '../../../kit/screen/screen-states.tsx';
 import { FormDrawer } from '../../../kit/form/form-drawer.tsx';
@@ -65,17 +66,30 @@ function JourneyRowDrawer(props: RowDrawerProps) {
 }
 
 function RecordRowDrawer(props: RowDrawerProps) {
-  const { sheet, id } = props;
+  const { sheet, id, onClose } = props;
+  const { kind, name } = sheet;
   const people = usePeopleSlug();
   const row = sheet.rows.find((one) => one.id === id);
+  const [isInForm, setInForm] = useState(false);
+  // Kinds with their own page have their form there, and what is not saved is edited in the table.
+  const hasForm = name !== 'journey' && !hasPage(kind) && row && !isUnstored(row);
+  if (isInForm && hasForm) {
+    const leave = () => setInForm(false);
+    return <KindDrawer key={id} kind={name} id={id} onClose={leave} onDeleted={onClose} />;
+  }
   const record = { ...(row?.draft?.base ?? row?.values), id };
-  const href = recordAddress(sheet.kind, id, people);
+  const href = recordAddress(kind, id, people);
   return (
     <CardThenFields
       {...props}
-      cardTitle={<RecordTitle kind={sheet.name} record={record} />}
+      cardTitle={<RecordTitle kind={name} record={record} />}
       card={(onEdit) => (
-        <RecordCard kind={sheet.name} record={record} href={href} onEdit={onEdit} />
+        <RecordCard
+          kind={name}
+          record={record}
+          href={href}
+          onEdit={hasForm ? () => setInForm(true) : onEdit}
+        />
       )}
     />
   );

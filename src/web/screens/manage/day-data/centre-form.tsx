@@ -8,7 +8,6 @@ import { blankOf } from '../../../../domain/kinds/blank.ts';
 import { newId } from '../../../../domain/shared/ids.ts';
 import { type CountryWithNights, links } from '../../../app/links.ts';
 import { positionIn } from '../../../data/places/airport-values.ts';
-import { DegreesField } from '../../../kit/record-forms/degrees-field.tsx';
 import type { Bounds } from '../../../kit/maps/position-map.tsx';
 import { RecordConflict } from '../../../kit/record-forms/record-conflict.tsx';
 import { RecordField } from '../../../kit/record-forms/record-field.tsx';
@@ -106,8 +105,8 @@ export function CentreForm({ town, country }: CentreFormProps) {
       <p className={classes.hint}>{t(isKnown ? 'centres.dragHint' : 'centres.clickHint')}</p>
       <RecordField {...field('name')} description={t('centres.nameHint')} />
       <Group grow align="start">
-        <DegreesField {...field('lat')} value={lat} />
-        <DegreesField {...field('lon')} value={lon} />
+        <RecordField {...field('lat')} />
+        <RecordField {...field('lon')} />
       </Group>
       <RecordField {...field('note')} />
     </Form>

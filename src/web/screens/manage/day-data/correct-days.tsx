@@ -260,6 +260,8 @@ export function CorrectDays({ person, days, ledgers, view, words }: CorrectDaysP
         error={form.errors['territory']}
       />
       <RecordField
+        kind="day-correction"
+        path="why"
         field={dayCorrectionKind.fields.why}
         label={tKinds('day-correction.fields.why')}
         {...form.getInputProps('why')}

@@ -80,7 +80,6 @@ interface RunProps {
 function Run({ begun, isNext, places, country, onPeople, onAdded }: RunProps) {
   const { t } = useTranslation('dayData');
   const { t: tKinds } = useTranslation('kinds');
-  const { t: tStays } = useTranslation('stays');
   const { number } = useFormat();
   const people = usePeople();
   const sent = useRef<StayRecord>(begun.values);
@@ -104,7 +103,6 @@ function Run({ begun, isNext, places, country, onPeople, onAdded }: RunProps) {
       return t('nights.stored', { count, number: number(count), town: name });
     },
     faultWords: {
-      people: { missing: tStays('form.peopleMissing') },
       placeId: { missing: t('nights.townMissing') },
       departure: { date: t('nights.departureMissing') },
     },
@@ -196,8 +194,8 @@ function Run({ begun, isNext, places, country, onPeople, onAdded }: RunProps) {
             onPeople(chosen);
           }}
         />
-        <RecordField {...field('kind')} nameOf={(kind) => tKinds(`stay.choices.kind.${kind}`)} />
-        <RecordField {...field('name')} />
+        <RecordField {...field('kind')} />
+        <RecordField {...field('name')} description={undefined} />
       </div>
     </Form>
   );

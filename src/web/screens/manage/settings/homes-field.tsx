@@ -7,7 +7,7 @@ import { PeriodsField } from './periods-field.tsx';
 
 interface HomesFieldProps {
   list: FormList<Home>;
-  places: FormPlaces;
+  places: FormPlaces | undefined;
   /** Whether the form starts with the focus here. */
   isBegun: boolean;
 }
@@ -19,7 +19,7 @@ export function HomesField({ list, places, isBegun }: HomesFieldProps) {
     <PeriodsField<Home>
       list={list}
       nameOf={({ placeId }) => {
-        const home = places.placeOf(placeId);
+        const home = places?.placeOf(placeId);
         return home ? home.town || home.name : '';
       }}
       words={{
@@ -31,9 +31,9 @@ export function HomesField({ list, places, isBegun }: HomesFieldProps) {
     >
       <PlaceField
         label={t('person.homePlace')}
-        value={places.placeOf(list.entry.placeId) ?? null}
+        value={places?.placeOf(list.entry.placeId) ?? null}
         onChange={(chosen) => {
-          if (chosen) places.note(chosen);
+          if (chosen) places?.note(chosen);
           list.enter({ placeId: chosen?.id ?? '', unchosen: '' });
         }}
         onTyped={(text) => list.enter({ unchosen: text })}

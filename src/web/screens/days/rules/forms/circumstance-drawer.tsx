@@ -1,15 +1,15 @@
-import { useState } from 'react';
+import { NativeSelect } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import {
-  circumstanceKind,
   type CircumstanceKind,
+  circumstanceKinds,
 } from '../../../../../domain/days/rules/circumstance.ts';
-import { blankOf } from '../../../../../domain/kinds/blank.ts';
-import { newId } from '../../../../../domain/shared/ids.ts';
-import { RecordDrawer } from '../../../../kit/record-forms/record-drawer.tsx';
-import { useRecordForm } from '../../../../kit/record-forms/use-record-form.ts';
-import { useWholeRecords } from '../../../../data/records/records.data.ts';
-import { CircumstanceFields } from './circumstance-fields.tsx';
+import { KindDrawer } from '../../../../kit/record-forms/kind-drawer.tsx';
+import { useFormat } from '../../../../kit/format/format-context.tsx';
+import type { RecordFormOf } from '../../../../kit/record-forms/use-record-form.ts';
+
+/** Prefixes of circumstance kinds, and the country whose law asks for each. */
+const laws = { 'uk-': 'GB', 'us-': 'US' } as const;
 
 interface CircumstanceDrawerProps {
   /** Undefined for a new record. */
@@ -26,23 +26,55 @@ interface CircumstanceDrawerProps {
  */
 export function CircumstanceDrawer({ id, personId, kind, onClose }: CircumstanceDrawerProps) {
   const { t } = useTranslation('kinds');
-  const stored = useWholeRecords('circumstance').find((one) => one.id === id);
-  const [begin] = useState(() => ({
-    id: newId(),
-    values: { ...blankOf(circumstanceKind.fields), personId, kind },
-  }));
-  const record = useRecordForm('circumstance', {
-    record: stored,
-    ...(id === undefined && { begin }),
-    onClose,
-  });
   return (
-    <RecordDrawer
-      of={record}
+    <KindDrawer
+      kind="circumstance"
+      id={id}
+      values={{ personId, kind }}
+      calledOf={(stored) => t(`circumstance.choices.kind.${stored.kind}`)}
+      beginsAt="kind"
+      overridesOf={(record) => ({
+        kind: ({ label, error }) => <WhichCircumstance of={record} label={label} error={error} />,
+        ...(record.form.getValues().kind !== 'uk-ties' && { ties: null }),
+      })}
       onClose={onClose}
-      {...(stored && { called: t(`circumstance.choices.kind.${stored.kind}`) })}
-    >
-      <CircumstanceFields of={record} />
-    </RecordDrawer>
+    />
+  );
+}
+
+interface WhichCircumstanceProps {
+  of: RecordFormOf<'circumstance'>;
+  label: string;
+  error: React.ReactNode;
+}
+
+/** Chooses the kind of a circumstance, by the law that asks for it. */
+function WhichCircumstance({ of: { form }, label, error }: WhichCircumstanceProps) {
+  const { t } = useTranslation('rules');
+  const { t: tKinds } = useTranslation('kinds');
+  const format = useFormat();
+  const { kind } = form.getValues();
+  return (
+    <NativeSelect
+      label={label}
+      description={t(`circumstance.${kind}`)}
+      inputWrapperOrder={['label', 'input', 'description', 'error']}
+      value={kind}
+      error={error}
+      data-autofocus
+      data={Object.entries(laws).map(([begins, country]) => ({
+        group: format.country(country),
+        items: circumstanceKinds
+          .filter((one) => one.startsWith(begins))
+          .map((value) => ({ value, label: tKinds(`circumstance.choices.kind.${value}`) })),
+      }))}
+      onChange={({ currentTarget: { value } }) => {
+        const chosen = circumstanceKinds.find((one) => one === value);
+        if (!chosen) return;
+        form.setFieldValue('kind', chosen);
+        // Clears the number of ties, because its field is no longer shown.
+        if (chosen !== 'uk-ties') form.setFieldValue('ties', '');
+      }}
+    />
   );
 }

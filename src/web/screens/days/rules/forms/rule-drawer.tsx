@@ -1,12 +1,10 @@
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ownRuleKind } from '../../../../../domain/days/rules/own-rule-record.ts';
-import { blankOf } from '../../../../../domain/kinds/blank.ts';
-import { newId } from '../../../../../domain/shared/ids.ts';
-import { RecordDrawer } from '../../../../kit/record-forms/record-drawer.tsx';
-import { useRecordForm } from '../../../../kit/record-forms/use-record-form.ts';
-import { useWholeRecords } from '../../../../data/records/records.data.ts';
-import { RuleFields } from './rule-fields.tsx';
+import { KindDrawer } from '../../../../kit/record-forms/kind-drawer.tsx';
+import { RecordField } from '../../../../kit/record-forms/record-field.tsx';
+import type { RecordFormOf } from '../../../../kit/record-forms/use-record-form.ts';
+import { useRuleWords } from '../use-rule-words.ts';
+import { TerritoriesField } from './territories-field.tsx';
+import classes from '../rules.module.css';
 
 interface RuleDrawerProps {
   /** Undefined for a new rule. */
@@ -19,27 +17,69 @@ interface RuleDrawerProps {
 /** Adds, edits or deletes a custom rule. */
 export function RuleDrawer({ id, people, onClose }: RuleDrawerProps) {
   const { t } = useTranslation('rules');
-  const { t: tRecords } = useTranslation('records');
-  const stored = useWholeRecords('rule').find((one) => one.id === id);
-  const [begin] = useState(() => ({
-    id: newId(),
-    values: {
-      ...blankOf(ownRuleKind.fields),
-      people: people.map((personId) => ({ personId })),
-    },
-  }));
-  const record = useRecordForm('rule', {
-    record: stored,
-    ...(id === undefined && { begin }),
-    onClose,
-    faultWords: {
-      territories: { missing: t('form.territoriesMissing') },
-      yearFrom: { invalid: tRecords('fault.not-a-month-and-day') },
-    },
-  });
   return (
-    <RecordDrawer of={record} onClose={onClose}>
-      <RuleFields of={record} />
-    </RecordDrawer>
+    <KindDrawer
+      kind="rule"
+      id={id}
+      values={{ people: people.map((personId) => ({ personId })) }}
+      onClose={onClose}
+      overridesOf={(record) => {
+        const { form } = record;
+        const { period } = form.getValues();
+        return {
+          territories: ({ label, error }) => (
+            <TerritoriesField
+              label={label}
+              description={t('form.territoriesHint')}
+              value={form.getValues().territories.map(({ code }) => code)}
+              onChange={(codes) =>
+                form.setFieldValue(
+                  'territories',
+                  codes.map((code) => ({ code })),
+                )
+              }
+              error={error}
+            />
+          ),
+          period: (usual) => (
+            <RecordField
+              {...usual}
+              onChange={(chosen) => {
+                usual.onChange?.(chosen);
+                // Clears the fields of other periods: they are hidden, so the user could not see or
+                // fix an invalid value.
+                form.setFieldValue('yearFrom', '');
+                form.setFieldValue('periodDays', '');
+              }}
+            />
+          ),
+          ...(period !== 'year-from' && { yearFrom: null }),
+          periodDays: (usual) => (
+            <>
+              {period === 'any-days' && <RecordField {...usual} />}
+              <RuleInWords of={record} />
+            </>
+          ),
+        };
+      }}
+    />
+  );
+}
+
+/** The rule in one sentence, updated while the user types. */
+function RuleInWords({ of: { form } }: { of: RecordFormOf<'rule'> }) {
+  const words = useRuleWords();
+  const values = form.getValues();
+  const { days, periodDays, territories } = values;
+  const isWhole = typeof days === 'number' && territories.length > 0;
+  return (
+    <p className={classes.said} role="status">
+      {isWhole &&
+        words.limitOfRecord({
+          ...values,
+          days,
+          periodDays: typeof periodDays === 'number' ? periodDays : null,
+        })}
+    </p>
   );
 }

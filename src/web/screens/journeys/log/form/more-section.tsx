@@ -22,21 +22,29 @@ export function MoreSection() {
         {mode !== 'road' && (
           <>
             <RecordField
+              kind="journey"
+              path="departureTerminal"
               field={fields.departureTerminal}
               label={tKinds('journey.fields.departureTerminal')}
               {...form.getInputProps('departureTerminal')}
             />
             <RecordField
+              kind="journey"
+              path="departureGate"
               field={fields.departureGate}
               label={isRail ? t('form.departurePlatform') : t('form.departureGate')}
               {...form.getInputProps('departureGate')}
             />
             <RecordField
+              kind="journey"
+              path="arrivalTerminal"
               field={fields.arrivalTerminal}
               label={tKinds('journey.fields.arrivalTerminal')}
               {...form.getInputProps('arrivalTerminal')}
             />
             <RecordField
+              kind="journey"
+              path="arrivalGate"
               field={fields.arrivalGate}
               label={isRail ? t('form.arrivalPlatform') : t('form.arrivalGate')}
               {...form.getInputProps('arrivalGate')}
@@ -44,12 +52,16 @@ export function MoreSection() {
           </>
         )}
         <RecordField
+          kind="journey"
+          path="bookingReference"
           field={fields.bookingReference}
           label={tKinds('journey.fields.bookingReference')}
           autoComplete="off"
           {...form.getInputProps('bookingReference')}
         />
         <RecordField
+          kind="journey"
+          path="order"
           field={fields.order}
           label={t('form.order')}
           description={t('form.orderHint')}
@@ -64,6 +76,8 @@ export function MoreSection() {
         {mode !== 'air' && <StatedDistance />}
       </div>
       <RecordField
+        kind="journey"
+        path="note"
         field={fields.note}
         label={tKinds('journey.fields.note')}
         {...form.getInputProps('note')}

@@ -26,12 +26,16 @@ export function ServiceSection() {
         <NumberField />
         <VehicleTypeField />
         <RecordField
+          kind="journey"
+          path="vehicle.registration"
           field={vehicle.registration}
           label={t('form.registration')}
           autoComplete="off"
           {...form.getInputProps('vehicle.registration')}
         />
         <RecordField
+          kind="journey"
+          path="vehicle.name"
           field={vehicle.name}
           label={t(`form.vehicleName.${form.getValues().mode}`)}
           autoComplete="off"

@@ -66,7 +66,6 @@ interface TravellerFieldsProps {
 
 function TravellerFields({ index, name, onRemove }: TravellerFieldsProps) {
   const { t } = useTranslation('journeys');
-  const { t: tKinds } = useTranslation('kinds');
   const form = useJourneyFormContext();
   const at = `travellers.${index}` as const;
   return (
@@ -82,26 +81,31 @@ function TravellerFields({ index, name, onRemove }: TravellerFieldsProps) {
         </ActionIcon>
       </div>
       <RecordField
+        kind="journey"
+        path="travellers.seat"
         field={fields.seat}
         label={t('form.seat')}
         autoComplete="off"
         {...form.getInputProps(`${at}.seat`)}
       />
       <RecordField
+        kind="journey"
+        path="travellers.seatPosition"
         field={fields.seatPosition}
-        nameOf={(value) => tKinds(`journey.choices.travellers.seatPosition.${value}`)}
         label={t('form.seatPosition')}
         {...form.getInputProps(`${at}.seatPosition`)}
       />
       <RecordField
+        kind="journey"
+        path="travellers.cabin"
         field={fields.cabin}
-        nameOf={(value) => tKinds(`journey.choices.travellers.cabin.${value}`)}
         label={t('form.cabin')}
         {...form.getInputProps(`${at}.cabin`)}
       />
       <RecordField
+        kind="journey"
+        path="travellers.reason"
         field={fields.reason}
-        nameOf={(value) => tKinds(`journey.choices.travellers.reason.${value}`)}
         label={t('form.reason')}
         {...form.getInputProps(`${at}.reason`)}
       />

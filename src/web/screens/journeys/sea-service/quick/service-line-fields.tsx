@@ -32,8 +32,8 @@ import {
 import { useConnectionLostAt } from '../../../../data/presence/presence-store.ts';
 import { useWholeRecords } from '../../../../data/records/records.data.ts';
 import { DateTextField } from '../../../../kit/dates/date-text-field.tsx';
-import { textsOf } from '../known-texts.ts';
-import { PortField } from '../port-field.tsx';
+import { textsOf } from '../../../../kit/record-forms/known-texts.ts';
+import { PortField } from '../../../../kit/places/port-field.tsx';
 import { VesselField } from '../vessel-field.tsx';
 import { ServicePreview } from './service-preview.tsx';
 import classes from './quick-service.module.css';

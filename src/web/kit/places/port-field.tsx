@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
-import type { Place } from '../../../../domain/places/place.ts';
-import { OwnPlace } from '../../../kit/places/own-place.tsx';
-import { PlaceField } from '../../../kit/places/place-field.tsx';
+import type { Place } from '../../../domain/places/place.ts';
+import { OwnPlace } from './own-place.tsx';
+import { PlaceField } from './place-field.tsx';
 
 interface PortFieldProps {
   label: string;
@@ -11,24 +11,18 @@ interface PortFieldProps {
   onTyped?: (text: string) => void;
   /** EDTF. */
   date: string;
+  description?: ReactNode;
   error?: ReactNode;
+  isFirst?: boolean;
 }
 
 /** An input to find a port by name, or to add one that is not in the reference data. */
-export function PortField({ label, value, onChange, onTyped, date, error }: PortFieldProps) {
+export function PortField(props: PortFieldProps) {
+  const { onChange, date } = props;
   const [missing, setMissing] = useState<string>();
   return (
     <>
-      <PlaceField
-        label={label}
-        value={value}
-        onChange={onChange}
-        {...(onTyped && { onTyped })}
-        date={date}
-        kind="port"
-        error={error}
-        onMissing={setMissing}
-      />
+      <PlaceField {...props} kind="port" onMissing={setMissing} />
       {missing !== undefined && (
         <OwnPlace
           name={missing}

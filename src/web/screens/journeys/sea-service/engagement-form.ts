@@ -1,3 +1,0 @@
-import type { useRecordForm } from '../../../kit/record-forms/use-record-form.ts';
-
-export type EngagementForm = ReturnType<typeof useRecordForm<'engagement'>>;
