@@ -90,7 +90,7 @@ describe('the inputs of a record', () => {
 it.each(kindNames)(
   'every section of the form of a %s has a heading in web/i18n/en/kinds.ts',
   (name) => {
-    const { shown: parts, rare } = formLayoutOf(kinds[name] as Kind);
+    const { shown: parts, rare } = formLayoutOf(kinds[name]);
     const sections = [...parts, ...rare].filter(isSection).map(({ section }) => section);
     const ofKind: object = words[name];
     const headings = 'sections' in ofKind ? (ofKind.sections as object) : {};

@@ -52,7 +52,7 @@ export function RecordFields<Name extends KindWithDrawer>(props: RecordFieldsPro
   const { t: tKinds } = useTranslation('kinds');
   const { name: kind, form } = record;
   const { fields }: Kind = kinds[kind];
-  const { shown, rare } = formLayoutOf(kinds[kind] as Kind);
+  const { shown, rare } = formLayoutOf(kinds[kind]);
   const folded = rare.flatMap(namesOf);
   const [isOpened, setOpened] = useState(() => {
     const rareFields = Object.fromEntries(folded.map((name) => [name, fields[name] as Field]));
@@ -68,7 +68,7 @@ export function RecordFields<Name extends KindWithDrawer>(props: RecordFieldsPro
     const field = fields[name] as Field;
     const isFirst = name === first;
     const usual = { ...record.field(name), ...(isFirst && { 'data-autofocus': true }) };
-    if (typeof override === 'function') return override(usual as RecordFieldProps);
+    if (typeof override === 'function') return override(usual);
     if (override !== undefined) return override;
     if (field.type === 'list') {
       const { places, date, label, description, error } = usual;

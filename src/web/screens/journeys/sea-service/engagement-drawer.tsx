@@ -3,7 +3,7 @@ import { engagementKind } from '../../../../domain/sea-service/engagement.ts';
 import { usePeople } from '../../../data/people/people.data.ts';
 import { useWholeRecords } from '../../../data/records/records.data.ts';
 import { KindDrawer } from '../../../kit/record-forms/kind-drawer.tsx';
-import { type AnyList, ListField } from '../../../kit/record-forms/list-field.tsx';
+import { ListField } from '../../../kit/record-forms/list-field.tsx';
 import { RecordField } from '../../../kit/record-forms/record-field.tsx';
 import type { FieldOverrides } from '../../../kit/record-forms/record-fields.tsx';
 import type { RecordFormOf } from '../../../kit/record-forms/use-record-form.ts';
@@ -52,7 +52,7 @@ export function EngagementDrawer({ engagement, personId, ...rest }: EngagementDr
         <ListField
           {...{ kind, path, places }}
           field={engagementKind.fields.capacities}
-          list={record.list('capacities') as unknown as AnyList}
+          list={record.list('capacities')}
           // The first is the capacity at signing on.
           without={values.capacities.length === 0 ? ['from'] : []}
         />
