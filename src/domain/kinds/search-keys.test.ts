@@ -90,8 +90,8 @@ it('gives other archives and kinds other keys', () => {
 
 it('is of another format when other fields are searched', () => {
   const { label, remarks, ...rest } = pagedSpecimenKind.fields;
-  expect(indexFormatOf(pagedSpecimenKind)).toBe('1 2 label remarks maker.name');
+  expect(indexFormatOf(pagedSpecimenKind)).toBe('1 2 label remarks story maker.name');
   expect(label.searched).toBe(true);
   const fewer = { ...pagedSpecimenKind, fields: { remarks, ...rest } };
-  expect(indexFormatOf(fewer as never)).toBe('1 2 remarks maker.name');
+  expect(indexFormatOf(fewer as never)).toBe('1 2 remarks story maker.name');
 });
