@@ -43,7 +43,9 @@ describeOnEngines('the database of a test', (engine) => {
     expect(columns).toContain('person.slug');
     expect(applied).toEqual(migrations.map(({ name }) => name));
     const { schema_migration: _migrations, ...others } = counts;
-    expect(new Set(Object.values(others))).toEqual(new Set([0]));
+    // The full-text index of SQLite has rows of its own.
+    const own = Object.entries(others).filter(([name]) => !name.startsWith('searched_key_'));
+    expect(new Set(own.map(([, count]) => count))).toEqual(new Set([0]));
   };
 
   it.each<[string, string]>([

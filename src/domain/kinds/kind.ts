@@ -2,7 +2,7 @@ import type { CapName } from '../access/caps.ts';
 import { endsBeforeItBegins } from '../shared/dates/period.ts';
 import type { DateField, Field, Fields } from './fields.ts';
 import { type KindTime, timeOf } from './time-of.ts';
-import type { FormPart } from './form-layout.ts';
+import type { FormPart } from './form/form-part.ts';
 import type { ValuesOf } from './values.ts';
 
 /**

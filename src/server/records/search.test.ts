@@ -225,7 +225,7 @@ describeOnEngines('the search index', (engine) => {
     const answer = await alex.get(`${base}/search?q=t%C3%A8rn`);
     const { records, incomplete } = (await answer.json()) as FoundWire;
     expect(records.map(({ label }) => label)).toEqual([7, 6, 5, 4, 3, 2].map((n) => `Tern ${n}`));
-    expect(records[0]).toMatchObject({ kind: 'specimen', date: '', aspect: '' });
+    expect(records[0]).toMatchObject({ kind: 'specimen', date: '2024-05-08', aspect: '' });
     expect(incomplete).toEqual([]);
     expect(await (await alex.get(`${base}/search?q=%20-`)).json()).toMatchObject({ records: [] });
   });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { inEnglish } from './in-english.suite.tsx';
-import { formLayoutOf, isSection } from '../../../domain/kinds/form-layout.ts';
+import { formLayoutOf, isSection } from '../../../domain/kinds/form/form-layout.ts';
 import type { Kind } from '../../../domain/kinds/kind.ts';
 import { newValuesOf } from '../../../domain/kinds/cells/new-values.ts';
 import { kindNames, kinds } from '../../../domain/records/registry.ts';

@@ -5,12 +5,8 @@ import { useTranslation } from 'react-i18next';
 import { blankOf } from '../../../domain/kinds/blank.ts';
 import { differencesOf } from '../../../domain/kinds/differences.ts';
 import type { Field } from '../../../domain/kinds/fields.ts';
-import {
-  type FormPart,
-  formLayoutOf,
-  isSection,
-  namesOf,
-} from '../../../domain/kinds/form-layout.ts';
+import { formLayoutOf, isSection, namesOf } from '../../../domain/kinds/form/form-layout.ts';
+import type { FormPart } from '../../../domain/kinds/form/form-part.ts';
 import type { Kind } from '../../../domain/kinds/kind.ts';
 import { type Kinds, kinds } from '../../../domain/records/registry.ts';
 import type { KindWithDrawer } from '../../i18n/en/kinds.ts';

@@ -2,7 +2,7 @@ import { Button, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { DraftedStay } from '../../../../domain/days/rules/plan/plan-trip.ts';
 import { useMay } from '../../../data/archives/archive.data.ts';
-import { CountryField } from '../../../kit/record-forms/country-field.tsx';
+import { CountryField } from '../../../kit/record-forms/inputs/country-field.tsx';
 import { DateTextField } from '../../../kit/dates/date-text-field.tsx';
 import { isDraftable } from './rules-address.ts';
 import classes from './planner.module.css';

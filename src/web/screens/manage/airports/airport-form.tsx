@@ -16,7 +16,7 @@ import {
 } from '../../../../domain/places/place.ts';
 import { RecordDrawer } from '../../../kit/record-forms/record-drawer.tsx';
 import { RecordField } from '../../../kit/record-forms/record-field.tsx';
-import { zonesToChoose } from '../../../kit/record-forms/zones-to-choose.ts';
+import { zonesToChoose } from '../../../kit/record-forms/inputs/zones-to-choose.ts';
 import { recordOfForm } from '../../../kit/record-forms/form-values.ts';
 import { useRecordForm } from '../../../kit/record-forms/use-record-form.ts';
 import { useFormat } from '../../../kit/format/format-context.tsx';

@@ -20,7 +20,7 @@ import { formFailureOf } from '../../../kit/screen/form-failure.ts';
 import { useFailureText } from '../../../app/failure-text.ts';
 import { useUndoChange } from '../../../data/history/use-undo-change.ts';
 import { PlaceField } from '../../../kit/places/place-field.tsx';
-import { CountryField } from '../../../kit/record-forms/country-field.tsx';
+import { CountryField } from '../../../kit/record-forms/inputs/country-field.tsx';
 import { RecordField } from '../../../kit/record-forms/record-field.tsx';
 import {
   addRecords,

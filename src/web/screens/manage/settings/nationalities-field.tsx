@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { Nationality } from '../../../../domain/people/person.ts';
-import { CountryField } from '../../../kit/record-forms/country-field.tsx';
+import { CountryField } from '../../../kit/record-forms/inputs/country-field.tsx';
 import type { FormList } from '../../../kit/record-forms/form-list.ts';
 import { useFormat } from '../../../kit/format/format-context.tsx';
 import { PeriodsField } from './periods-field.tsx';

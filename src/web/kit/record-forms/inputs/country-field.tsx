@@ -1,8 +1,8 @@
 import { Combobox, TextInput, useCombobox } from '@mantine/core';
 import { type KeyboardEvent, type ReactNode, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { countryCodes } from '../../../domain/shared/places/countries.ts';
-import { useFormat } from '../format/format-context.tsx';
+import { countryCodes } from '../../../../domain/shared/places/countries.ts';
+import { useFormat } from '../../format/format-context.tsx';
 import { countriesFor, countryMeant, countryTyped } from './country-choice.ts';
 
 interface CountryFieldProps {

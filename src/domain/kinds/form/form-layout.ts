@@ -1,16 +1,6 @@
-import { isByProgram } from './computed-fields.ts';
-import type { Field, Fields } from './fields.ts';
-
-/** Part of a form: a field, fields on one line, or a section of them with a heading. */
-export type FormPart<Name extends string = string> = FormLine<Name> | FormSection<Name>;
-
-export type FormLine<Name extends string = string> = Name | readonly Name[];
-
-export interface FormSection<Name extends string = string> {
-  /** The key of the heading among the texts of the kind. */
-  section: string;
-  parts: readonly FormLine<Name>[];
-}
+import { isByProgram } from '../computed-fields.ts';
+import type { Field, Fields } from '../fields.ts';
+import type { FormLine, FormPart, FormSection } from './form-part.ts';
 
 /** The parts of a form, and those that it folds away while they are empty. */
 export interface FormLayout {

@@ -1,13 +1,13 @@
 import { Select } from '@mantine/core';
 import { type ReactNode, useMemo } from 'react';
-import type { ReferenceField as Reference } from '../../../domain/kinds/fields.ts';
-import type { Place } from '../../../domain/places/place.ts';
-import { isKindName, type KindName } from '../../../domain/records/registry.ts';
-import { useRecords } from '../../data/records/records.data.ts';
-import { useNameOf } from '../../data/records/use-name-of.ts';
-import { PlaceField } from '../places/place-field.tsx';
-import { PortField } from '../places/port-field.tsx';
-import type { FormPlaces } from './form-places.ts';
+import type { ReferenceField as Reference } from '../../../../domain/kinds/fields.ts';
+import type { Place } from '../../../../domain/places/place.ts';
+import { isKindName, type KindName } from '../../../../domain/records/registry.ts';
+import { useRecords } from '../../../data/records/records.data.ts';
+import { useNameOf } from '../../../data/records/use-name-of.ts';
+import { PlaceField } from '../../places/place-field.tsx';
+import { PortField } from '../../places/port-field.tsx';
+import type { FormPlaces } from '../form-places.ts';
 
 interface ReferenceFieldProps {
   field: Reference;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { choice, code, decimal, group, list, name, reference, text } from './fields.ts';
+import { choice, code, decimal, group, list, name, reference, text } from '../fields.ts';
 import { formLayoutOf } from './form-layout.ts';
 
 const fields = {

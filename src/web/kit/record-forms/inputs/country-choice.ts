@@ -1,6 +1,6 @@
-import { countryCalled } from '../../../domain/shared/places/country-called.ts';
-import { countryCodes } from '../../../domain/shared/places/countries.ts';
-import { foldText } from '../../../domain/shared/text/fold-text.ts';
+import { countryCalled } from '../../../../domain/shared/places/country-called.ts';
+import { countryCodes } from '../../../../domain/shared/places/countries.ts';
+import { foldText } from '../../../../domain/shared/text/fold-text.ts';
 
 /** A country with its name in the user's language. */
 export interface NamedCountry {

@@ -1,9 +1,9 @@
 import { Anchor, Button, FileButton, Group, Input, Text } from '@mantine/core';
 import { type ReactNode, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useFailureText } from '../../app/failure-text.ts';
-import { useArchive } from '../../data/archives/archive.data.ts';
-import { sendFile } from '../../data/uploads/send-file.ts';
+import { useFailureText } from '../../../app/failure-text.ts';
+import { useArchive } from '../../../data/archives/archive.data.ts';
+import { sendFile } from '../../../data/uploads/send-file.ts';
 
 interface FileFieldProps {
   label: string;

@@ -1,7 +1,7 @@
 import { type ReactNode, useMemo } from 'react';
-import type { KindName } from '../../../domain/records/registry.ts';
-import { useRecords } from '../../data/records/records.data.ts';
-import { SuggestField } from '../form/suggest-field.tsx';
+import type { KindName } from '../../../../domain/records/registry.ts';
+import { useRecords } from '../../../data/records/records.data.ts';
+import { SuggestField } from '../../form/suggest-field.tsx';
 import { textsLike, textsOf } from './known-texts.ts';
 
 interface SuggestedTextProps {

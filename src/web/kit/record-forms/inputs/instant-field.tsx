@@ -1,7 +1,7 @@
 import { Group, Input, NativeSelect, Select, TextInput } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { instantsAt, readInstant } from '../../../domain/shared/dates/instant-text.ts';
+import { instantsAt, readInstant } from '../../../../domain/shared/dates/instant-text.ts';
 import { zonesToChoose } from './zones-to-choose.ts';
 
 interface InstantFieldProps {

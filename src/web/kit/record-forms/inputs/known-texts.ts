@@ -1,5 +1,5 @@
-import { foldText } from '../../../domain/shared/text/fold-text.ts';
-import type { Suggestion } from '../form/suggest-field.tsx';
+import { foldText } from '../../../../domain/shared/text/fold-text.ts';
+import type { Suggestion } from '../../form/suggest-field.tsx';
 
 /** The maximum number of suggestions, few enough to read at a glance. */
 const mostOffered = 8;

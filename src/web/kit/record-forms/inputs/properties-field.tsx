@@ -4,7 +4,7 @@ import {
   type Property,
   propertyLines,
   readPropertyLines,
-} from '../../../domain/kinds/property-lines.ts';
+} from '../../../../domain/kinds/property-lines.ts';
 
 interface PropertiesFieldProps {
   label: string;

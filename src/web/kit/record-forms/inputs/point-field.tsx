@@ -1,9 +1,9 @@
 import { Group, Input } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Point } from '../../../domain/kinds/values.ts';
-import { degrees } from '../form/degrees.ts';
-import { NumberField } from '../form/number-field.tsx';
+import type { Point } from '../../../../domain/kinds/values.ts';
+import { degrees } from '../../form/degrees.ts';
+import { NumberField } from '../../form/number-field.tsx';
 
 interface PointFieldProps {
   label: string;
