@@ -31,7 +31,7 @@ async function countsOf(page: Page): Promise<Count[]> {
         };
       }),
     );
-  const counted = ['Arrivals', 'Departures', 'Total', 'Journeys', 'Out', 'Back'];
+  const counted = ['Arrivals', 'Departures', 'Total', 'Journeys', '→', '←'];
   return found.flatMap(({ kind, label, href, isCell }) => {
     const said =
       /([\d,]+) (?:journeys?|without a duration)/.exec(label) ??

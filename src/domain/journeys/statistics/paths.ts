@@ -13,7 +13,6 @@ export interface PathGroup extends Group<string> {
   eachKm: number;
   /** Mean duration of the journeys with a known duration. */
   meanMinutes: number | undefined;
-  /** Undefined, like `slowest`, unless two durations differ. */
   fastest: JourneyRow | undefined;
   slowest: JourneyRow | undefined;
   /** Operator keys, the most frequent first, without unknown operators. */
@@ -128,7 +127,6 @@ function pathGroup(
   own: JourneyFilter,
 ): PathGroup {
   const timed = tally.journeys - tally.untimed;
-  const isOneDuration = fastest?.durationMinutes === slowest?.durationMinutes;
   return {
     ...tally,
     key,
@@ -136,8 +134,8 @@ function pathGroup(
     ...endsOf(newest),
     eachKm: tally.distanceKm / tally.journeys,
     meanMinutes: timed === 0 ? undefined : tally.minutes / timed,
-    fastest: isOneDuration ? undefined : fastest,
-    slowest: isOneDuration ? undefined : slowest,
+    fastest,
+    slowest,
     operators: [...operators].sort(([, a], [, b]) => b - a).map(([operator]) => operator),
   };
 }

@@ -13,7 +13,7 @@ export const airports = {
   stateLabel: 'Open or closed',
   state: { any: 'Open and closed', open: 'Open', closed: 'Closed' },
   onlyLabel: 'Which airports',
-  only: { all: 'All', used: 'In your journeys', corrected: 'Corrected', own: 'Added by hand' },
+  only: { all: 'All', used: 'Used in this archive', corrected: 'Corrected', own: 'Added by hand' },
   count_one: '{{number}} airport',
   count_other: '{{number}} airports',
   journeys_one: '{{number}} journey',

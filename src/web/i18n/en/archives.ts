@@ -30,7 +30,7 @@ export const archives = {
   },
   invite: {
     title: 'Invite someone',
-    subtitle: 'You will get a link to send. It works only for this email address.',
+    subtitle: 'You will get a link to send. It works only for the email address that you enter.',
     email: 'Email',
     role: 'Role',
     submit: 'Create link',

@@ -8,9 +8,9 @@ export const dataPages = {
     days: 'Day calendar',
     daysAbout: 'Where each person was on each day. You can correct days here.',
     nightsUk: 'Nights in the United Kingdom',
-    nightsUkAbout: 'Stays per town, with quick entry for several stays in a row',
+    nightsUkAbout: 'Stays per town, with quick entry of one stay after another',
     nightsUsa: 'Nights in the United States',
-    nightsUsaAbout: 'Stays per town, with quick entry for several stays in a row',
+    nightsUsaAbout: 'Stays per town, with quick entry of one stay after another',
     centresUk: 'Town centres in the United Kingdom',
     centresUkAbout:
       'Positions and names of the town circles on the maps. Type or drag to change them.',

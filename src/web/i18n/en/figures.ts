@@ -84,8 +84,8 @@ export const figures = {
   },
   date: {
     months: 'Month by month',
-    monthsSub: 'By local date of departure',
-    noMonth: 'Unknown',
+    monthsSub: 'Journeys by month of departure (local date). “?”: month not known',
+    noMonth: '?',
     inYearNoMonth: '{{year}}, month unknown',
     weekdays: 'Day of the week',
     weekdaysSub: 'By local date of departure',

@@ -106,8 +106,12 @@ function RouteDetails({ people, rows, asked, open }: DetailsSubject) {
                     value: format.duration(route.meanMinutes),
                     href: open(narrowFilter(route.filter, { timed: 'yes' })),
                   },
-              timed(route.fastest, t('route.fastest')),
-              timed(route.slowest, t('route.slowest')),
+              ...(route.fastest?.durationMinutes === route.slowest?.durationMinutes
+                ? []
+                : [
+                    timed(route.fastest, t('route.fastest')),
+                    timed(route.slowest, t('route.slowest')),
+                  ]),
               first && {
                 label: t('first'),
                 value: format.date(first.date),

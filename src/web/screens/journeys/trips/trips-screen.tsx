@@ -112,7 +112,8 @@ export function TripsScreen({ book, ledgers }: TripsScreenProps) {
         [
           words.countriesOf(row.countries),
           <Fragment key="distances">
-            {words.travellerOf(row)} <Distances byMode={row.byMode} />
+            {words.travellerOf(row) && `${words.travellerOf(row)}: `}
+            <Distances byMode={row.byMode} />
           </Fragment>,
         ],
       ] as const,
