@@ -99,7 +99,7 @@ test('rules and what they depend on are recorded on their cards, and a viewer re
     await expect(form.getByText('Choose at least one country.')).toBeVisible();
 
     await form.getByLabel('Name').fill('The employer’s');
-    const territories = form.getByRole('combobox', { name: 'Countries or parts of them' });
+    const territories = form.getByRole('combobox', { name: 'Countries or regions' });
     await territories.fill('Italy');
     await page.getByRole('option', { name: 'Italy' }).click();
     await territories.fill('es-cn');
