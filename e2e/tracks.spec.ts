@@ -54,7 +54,7 @@ test('a drive is imported, put on a map, read along its profile, played and take
   await expect(form.getByLabel('Name', { exact: true })).toHaveValue('Europe');
   await form.getByLabel('Region').fill('Switzerland');
   await form.getByRole('button', { name: 'Add' }).click();
-  const empty = page.getByRole('region', { name: 'Legs on this map' });
+  const empty = page.getByRole('region', { name: 'Tracks on this map' });
   await expect(empty.getByText('This map is empty.')).toBeVisible();
   await expect(empty.getByRole('link', { name: 'Import tracks' })).toBeVisible();
   await expect(empty.getByRole('button', { name: 'Draw a line' })).toBeVisible();
