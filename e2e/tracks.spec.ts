@@ -80,7 +80,7 @@ test('a drive is imported, put on a map, read along its profile, played and take
   // The track is shown at its new address.
   await expect(page).toHaveURL(/\/Road\/Europe\?track=/);
 
-  const list = page.getByRole('list', { name: 'Legs' });
+  const list = page.getByRole('list', { name: 'Tracks' });
   await expect(list.getByRole('link', { name: /^Over the Hauenstein/ })).toHaveAttribute(
     'aria-current',
     'true',
