@@ -31,7 +31,8 @@ export function isKnownByValues({ name }: Kind): boolean {
 }
 
 /**
- * Returns the IDs of an archive's records whose hash is that of a row, without those of `except`. Records are also compared without program-computed values, because tables do not
+ * Returns the IDs of an archive's records whose hash is that of a row, without those of `except`.
+ * Records are also compared without program-computed values, because tables do not
  * contain these.
  */
 export async function findEqual(
