@@ -2,14 +2,14 @@ import type { Server } from 'node:http';
 import { join } from 'node:path';
 import { recommendedCost } from './accounts/argon2.ts';
 import { createApp } from './app.ts';
-import { startBackground } from './background.ts';
+
 import { buildDeps } from './build-deps.ts';
 import { memoryBus } from './platform/bus/memory.ts';
 import { postgresBus } from './platform/bus/postgres.ts';
 import { systemClock } from './platform/clock.ts';
 import { type Config, readConfig } from './platform/config.ts';
 import { closeToOthers } from './platform/data-folder/close-to-others.ts';
-import { lockFolder } from './platform/data-folder/folder-lock.ts';
+import { lockFolder, FolderInUse } from './platform/data-folder/folder-lock.ts';
 import { migrate } from './platform/db/migrate.ts';
 import { openDatabase } from './platform/db/open-database.ts';
 import { memoryReturn } from './platform/steps/give-back-memory.ts';
@@ -17,9 +17,81 @@ import { fileReading } from './imports/read/file-reading.ts';
 import { jobThreads } from './platform/jobs/job-threads.ts';
 import { createLog, type Log } from './platform/log.ts';
 import { openReference } from './reference/open-reference.ts';
-import { startFailure } from './start-failure.ts';
+
 import { addressOf, takePort } from './starting.ts';
 import { buildOf, webFiles } from './platform/http/web-files.routes.ts';
+import { fillSearchIndex } from './records/search/search-index.actions.ts';
+import { lookEvery, watchVersions } from './records/changes/watch-versions.ts';
+import { troubleOf } from './platform/db/trouble.ts';
+import type { Deps } from './deps.ts';
+import { scheduledJobs } from './system-jobs.ts';
+import { explainTrouble } from './platform/db/explain-trouble.ts';
+
+const halfSecond = 500;
+const threeSeconds = 3000;
+const fiveSeconds = 5000;
+const tenSeconds = 10_000;
+const day = 24 * 60 * 60 * 1000;
+
+/**
+ * Starts the timers of this node; returns a function that stops them. What one node must do for all
+ * is a scheduled job instead (system-jobs.ts).
+ */
+function startBackground(deps: Deps): () => void {
+  const { presence, streams, sessions, integrity, jobs, smallJobs, log, engine } = deps;
+  const failed = (what: string) => (error: unknown) => {
+    // An unreachable database is logged in one line per attempt, without a stack.
+    if (troubleOf(error)) log.warn({ reason: String(error) }, `${what} failed`);
+    else log.error({ err: error }, `${what} failed`);
+  };
+  const lapse = setInterval(() => {
+    presence.tick();
+    streams.tick();
+  }, halfSecond);
+  const versions = watchVersions(deps, () => streams.watchedArchives());
+  const watch = setInterval(() => {
+    versions.look().catch(failed('watching'));
+  }, lookEvery[engine]);
+  const stopped = new AbortController();
+  // An update may index more; the scheduled job goes on if this fails.
+  fillSearchIndex(deps.db, stopped.signal).catch(failed('filling the search index'));
+  jobs.start().catch(failed('taking up jobs'));
+  smallJobs
+    .start()
+    .then(() => smallJobs.schedule(scheduledJobs))
+    .catch(failed('taking up small jobs'));
+  // The bus wakes the workers of large jobs; those of a node that died, and small ones that another
+  // node has added or that are due, are found by polling.
+  const looking = setInterval(() => {
+    jobs.look();
+    smallJobs.look();
+  }, threeSeconds);
+  const renewing = setInterval(() => {
+    Promise.all([jobs.renew(), smallJobs.renew()]).catch(failed('renewing leases'));
+  }, fiveSeconds);
+  void integrity.check();
+  const checking = setInterval(() => void integrity.check(), day);
+  let isReaping = false;
+  const reap = setInterval(() => {
+    if (isReaping) return;
+    isReaping = true;
+    // Not a scheduled job: its row would be written every ten seconds, even on an idle server.
+    sessions
+      .reap()
+      .catch(failed('reaping'))
+      .finally(() => (isReaping = false));
+  }, tenSeconds);
+  return () => {
+    stopped.abort();
+    clearInterval(lapse);
+    clearInterval(watch);
+    versions.close();
+    clearInterval(reap);
+    clearInterval(looking);
+    clearInterval(renewing);
+    clearInterval(checking);
+  };
+}
 
 const projectFolder = join(import.meta.dirname, '../..');
 
@@ -123,4 +195,49 @@ function stopOnSignals(log: Log, stop: () => Promise<void>): void {
       );
     });
   }
+}
+
+/**
+ * Explains to the operator in one line why the server cannot start; names the setting or the file.
+ */
+function startFailure(error: unknown, config: Config | undefined): string {
+  if (!(error instanceof Error)) return String(error);
+  const { code, syscall, path } = error as NodeJS.ErrnoException;
+  const { hostname } = error as { hostname?: string };
+  if (config && syscall === 'listen') return listenFailure(code, config) ?? error.message;
+  if (config && syscall === 'getaddrinfo' && hostname === config.host) {
+    return `${config.host} does not resolve to an address of this machine. Set HOST to another one.`;
+  }
+  // Only errors of the file system have a path; database errors have none.
+  if (config && path !== undefined) return fileFailure(error, path, config.dataFolder);
+  const explained =
+    config && !(error instanceof FolderInUse) ? explainTrouble(error, config) : undefined;
+  return (explained ?? error.message).replaceAll('\n', ' ');
+}
+
+function listenFailure(code: string | undefined, { port, host }: Config): string | undefined {
+  switch (code) {
+    case 'EADDRINUSE':
+      return `port ${port} is in use. Set PORT to another one.`;
+    case 'EACCES':
+      return `no permission to open port ${port}. Set PORT to a number above 1023.`;
+    case 'EADDRNOTAVAIL':
+      return `this machine has no address ${host}. Set HOST to another one.`;
+    default:
+      return undefined;
+  }
+}
+
+function fileFailure(error: NodeJS.ErrnoException, path: string, dataFolder: string): string {
+  const reasons: Record<string, string> = {
+    EACCES: 'permission denied',
+    EPERM: 'permission denied',
+    EROFS: 'its disk is read-only',
+    ENOSPC: 'its disk is full',
+    ENOTDIR: 'part of its path is a file',
+    EEXIST: 'it is a file',
+  };
+  const reason = reasons[error.code ?? ''] ?? error.message;
+  if (!path.startsWith(dataFolder) && !dataFolder.startsWith(path)) return error.message;
+  return `the data folder ${dataFolder} cannot be used: ${reason} (${path}). Set SOJOURN_DATA to another one.`;
 }

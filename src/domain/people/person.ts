@@ -1,8 +1,10 @@
 import { code, country, date, list, name, reference } from '../kinds/fields.ts';
 import { defineKind, type RecordOf } from '../kinds/kind.ts';
-import { faultsOfPeriods } from './period.ts';
+
 import { longestName } from './person-name.ts';
 import { longestSlug, slugForm } from './person-slug.ts';
+import type { Fault } from '../kinds/kind.ts';
+import { endsBeforeItBegins, type Period } from '../shared/dates/period.ts';
 
 /** A person who travels. */
 export const personKind = defineKind({
@@ -52,3 +54,12 @@ export interface Person extends PersonRecord {
 
 /** The fields of a person that lists need. */
 export type NamedPerson = Pick<Person, 'id' | 'slug' | 'name'>;
+
+/** Finds errors in a record's list of periods; `list` is the name of the field. */
+function faultsOfPeriods(list: string, periods: readonly Period[]): Fault[] {
+  return periods.flatMap((period, index) =>
+    endsBeforeItBegins(period)
+      ? [{ path: `${list}.${index}.to`, fault: 'ends-before-it-begins', wasStored: true }]
+      : [],
+  );
+}

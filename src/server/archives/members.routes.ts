@@ -7,7 +7,7 @@ import { validate } from '../platform/http/validate.ts';
 import { actorOf } from '../records/changes/actor.ts';
 import { invite, withdrawInvitation } from './invitations.actions.ts';
 import { listInvitations } from './invitations.queries.ts';
-import { invitationLink } from './invitation-link.ts';
+
 import { publicOrigin } from '../platform/http/public-origin.ts';
 import { changeRole, removeMember, notifyMembers } from './members.actions.ts';
 import { listMembers } from './members.queries.ts';
@@ -17,6 +17,7 @@ import {
   memberOfArchive,
   mustBeAllowed,
 } from '../platform/access/membership.ts';
+import { screenPaths } from '../../domain/shared/paths.ts';
 
 const role = z.enum(roles);
 
@@ -89,4 +90,9 @@ export function archiveInvitations(deps: Deps) {
       await withdrawInvitation(deps, actorOf(c), c.req.param('id'));
       return c.json({});
     });
+}
+
+/** Builds the link of an invitation; `origin` is from public-origin.ts. */
+function invitationLink(origin: string, id: string): string {
+  return `${origin}${screenPaths.register}?invitation=${id}`;
 }

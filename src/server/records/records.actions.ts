@@ -1,5 +1,5 @@
 import type { ChangeAction } from '../../domain/changes/change-action.ts';
-import { type Place, placeKind } from '../../domain/places/place.ts';
+import { type Place, placeKind, placeInFull } from '../../domain/places/place.ts';
 import type { Kind, RecordOf } from '../../domain/kinds/kind.ts';
 import { referencesOf } from '../../domain/kinds/references.ts';
 import type { Added, Deleted, Edited } from '../../domain/records/record-sets.ts';
@@ -19,8 +19,9 @@ import { keepPlaces } from '../places/places.actions.ts';
 import type { CompletingDeps, WorkedOut } from './store/rules/kind-rules.ts';
 import { completeByHand, ensureRoomForRecords, mustKeepRules } from './store/rules/rules-of.ts';
 import { findKnownAdditions, type NewRecord } from './known-additions.ts';
-import { nameRecord } from './name-record.ts';
+
 import { findRecords, missingRecords } from './store/records.queries.ts';
+import { isKindName, kinds } from '../../domain/records/registry.ts';
 
 interface WritingDeps {
   db: Db;
@@ -245,4 +246,31 @@ async function describeAction(
   const aspects = new Set(records.map((values) => kind.aspectOf?.(values) ?? ''));
   const [aspect = ''] = done !== 'edit' && aspects.size === 1 ? aspects : [];
   return { action, summary: { name, count: records.length, ...(aspect !== '' && { aspect }) } };
+}
+
+/**
+ * Returns the display name of a record. `places` are places that it may refer to and that the
+ * archive may not have yet.
+ */
+async function nameRecord(
+  db: Db,
+  archiveId: string,
+  kind: Kind,
+  values: RecordOf<Kind>,
+  places: readonly Place[],
+): Promise<string> {
+  const names = new Map(places.map((place) => [place.id, placeInFull(place)]));
+  const references = referencesOf(kind.fields, values);
+  for (const [to, named] of Map.groupBy(references, (reference) => reference.to)) {
+    if (!isKindName(to)) continue;
+    const other: Kind = kinds[to];
+    const ids = new Set(named.map(({ id }) => id));
+    for (const [id, record] of await findRecords(db, other, archiveId, [...ids])) {
+      names.set(
+        id,
+        other.labelOf(record.values, () => ''),
+      );
+    }
+  }
+  return kind.labelOf(values, (id) => names.get(id) ?? '');
 }

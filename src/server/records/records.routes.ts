@@ -1,14 +1,15 @@
 import { Hono } from 'hono';
-import { z } from 'zod';
+import { z, ZodRealError } from 'zod';
 import { placeKind } from '../../domain/places/place.ts';
 import { placeSchema, referencePlaceId } from '../../domain/places/place-schema.ts';
-import type { Kind } from '../../domain/kinds/kind.ts';
+import type { Kind, KeptValues } from '../../domain/kinds/kind.ts';
 import {
   earlierHeader,
   type Edited,
   type KindsWire,
   type NotedRecord,
   presentHeader,
+  wireFormat,
 } from '../../domain/records/record-sets.ts';
 import { type KindName, kindNames, kinds } from '../../domain/records/registry.ts';
 import { listSchema } from '../../domain/kinds/list-schema.ts';
@@ -20,11 +21,62 @@ import { findSourceLine } from '../imports/accept/source-line.queries.ts';
 import { madeId, recordId, wholeNumber } from '../platform/http/query-values.ts';
 import { validate } from '../platform/http/validate.ts';
 import { codingOf } from './compress.ts';
-import { entityTags } from './entity-tags.ts';
+
 import { recordSets } from './record-sets.ts';
 import { addRecords, deleteRecords, editRecords, replaceRecords } from './records.actions.ts';
-import { completeEdits, newValuesSchema, sentValues } from './sent-values.ts';
+
 import { findRecords, listKindsWithRecords } from './store/records.queries.ts';
+import { findChangeSetAt } from './changes/change-sets.queries.ts';
+import type { Db } from '../platform/db/open-database.ts';
+import type { Coding } from './compress.ts';
+import { lacksFields, merged, withBlanks } from '../../domain/kinds/partial-values.ts';
+import { recordSchema } from '../../domain/kinds/schema.ts';
+import type { Edit } from './records.actions.ts';
+
+/** Values as a client sends them; a client of an earlier release lacks the fields of later ones. */
+const sentValues = z.record(z.string(), z.unknown());
+
+/** An edit as a client sends it. */
+interface SentEdit extends Omit<Edit, 'values'> {
+  values: KeptValues;
+}
+
+/**
+ * Validates the values of a new record. A field that was not sent is blank; a required field must be
+ * sent, because its blank would be a claim.
+ */
+function newValuesSchema(kind: Kind) {
+  return sentValues.transform((values) => withBlanks(kind.fields, values)).pipe(recordSchema(kind));
+}
+
+/**
+ * Validates edits. A field that was not sent keeps its stored value, also within a group or an item
+ * that the list had before. Throws a ZodError with the paths of the request: `pathTo` gives the one of an
+ * edit's values. Throws `not-found` if a record that is sent in part is not there.
+ */
+async function completeEdits(
+  db: Db,
+  kind: Kind,
+  archiveId: string,
+  edits: readonly SentEdit[],
+  pathTo: (index: number) => PropertyKey[],
+): Promise<Edit[]> {
+  const partial = edits.filter(({ values }) => lacksFields(kind.fields, values));
+  const ids = partial.map(({ id }) => id);
+  const stored = await findRecords(db, kind, archiveId, ids);
+  const schema = recordSchema(kind);
+  return edits.map((edit, index) => {
+    const before = stored.get(edit.id)?.values;
+    if (!before && partial.includes(edit)) throw new Refusal('not-found');
+    const values = before ? merged(kind.fields, before, edit.values) : edit.values;
+    const read = schema.safeParse(values);
+    if (read.success) return { ...edit, values: read.data };
+    const path = pathTo(index);
+    throw new ZodRealError(
+      read.error.issues.map((issue) => ({ ...issue, path: [...path, ...issue.path] })),
+    );
+  });
+}
 
 /** Maximum number of records per request: a page of a log book or a table, not an import. */
 const mostAtOnce = 500;
@@ -201,4 +253,34 @@ function recordRoutes(deps: Deps, kind: Kind) {
       validate('json', z.object({ records: some(seen) })),
       async (c) => c.json(await deleteRecords(deps, actorOf(c), kind, c.req.valid('json').records)),
     );
+}
+
+interface Tagged {
+  archiveId: string;
+  coding: Coding;
+}
+
+/**
+ * ETags that identify a browser's copy of all records of some kinds: the archive's version and the
+ * packing. They also contain the ID of the change set that created the version, because after a
+ * restored backup the same version numbers have different content.
+ */
+function entityTags({ db, build }: { db: Db; build: string }) {
+  const of = async ({ archiveId, coding }: Tagged, version: number): Promise<string> => {
+    const madeBy = (await findChangeSetAt(db, archiveId, version)) ?? '';
+    return `"${version}-${madeBy}-${wireFormat}-${build}-${coding}"`;
+  };
+  return {
+    of,
+    /**
+     * Returns the version of a browser's copy, if this archive has had that version and still packs
+     * it in the same way.
+     */
+    async versionOf(tagged: Tagged, tag: string | undefined): Promise<number | undefined> {
+      const [, digits] = /^"(\d{1,9})-/.exec(tag ?? '') ?? [];
+      if (digits === undefined) return undefined;
+      const version = Number(digits);
+      return tag === (await of(tagged, version)) ? version : undefined;
+    },
+  };
 }

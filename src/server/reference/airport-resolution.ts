@@ -1,23 +1,93 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { PlaceHint, ReferenceAirport } from '../../domain/places/place.ts';
 import { representativeDay } from '../../domain/shared/dates/representative-day.ts';
-import {
-  agreementWith,
-  NATIONAL_CODE,
-  onlyOneMeant,
-  OWN_CODE,
-  OWN_CODE_FOR_A_TIME,
-  weightOfClaims,
-  type Candidate,
-  type Claim,
-  type Era,
-} from './airport-evidence.ts';
-import { airportOf, airportQuery, eraOn } from './airport-rows.ts';
+
+import { airportOf, airportQuery, eraOn, isOpenOn, type AirportRow } from './airport-rows.ts';
 import { CityCodes } from './city-codes.ts';
 import type { AirportSearch } from './airport-search.ts';
 import { longestQuery } from './query-limits.ts';
 import { RecentAnswers } from './recent-answers.ts';
 import type { OtherCode, ReferenceCity } from './reference.ts';
+import { foldText } from '../../domain/shared/text/fold-text.ts';
+
+interface Era {
+  open_from: string;
+  open_to: string;
+}
+
+/** A period in which an airport had a code, and how strongly the code meant it then. */
+interface Claim extends Era {
+  weight: number;
+}
+
+/** An airport that a hint may mean, before the date decides. */
+interface Candidate {
+  eras: AirportRow[];
+  /** One for each code of the hint that this airport has or had. */
+  claims: Claim[];
+  /** How well place and names agree, 0 to 1; only breaks ties between codes. */
+  agreement: number;
+}
+
+const OWN_CODE = 4;
+/** A period with an end was researched by hand, so it outweighs a later holder without dates. */
+const OWN_CODE_FOR_A_TIME = 5;
+/** Lower than the weight of an airport to which IATA or ICAO gave the same letters. */
+const NATIONAL_CODE = 3;
+const VALID_ON_ANOTHER_DAY = 1;
+const SAME_PLACE_DEGREES = 0.2;
+
+/** Returns how strongly the hint's codes meant this airport on the day. */
+function weightOfClaims({ claims, eras }: Candidate, day: string): number {
+  if (claims.length === 0) return eras.some((era) => isOpenOn(era, day)) ? OWN_CODE : 0;
+  const weights = claims.map((claim) =>
+    isOpenOn(claim, day) ? claim.weight : VALID_ON_ANOTHER_DAY,
+  );
+  return weights.reduce((sum, weight) => sum + weight, 0);
+}
+
+function isNear({ lat, lon }: PlaceHint, airport: AirportRow): boolean {
+  if (lat === undefined || lon === undefined) return false;
+  return Math.hypot(lat - airport.lat, lon - airport.lon) < SAME_PLACE_DEGREES;
+}
+
+/** Returns how well place and names agree with the hint, 0 to 1. */
+function agreementWith(hint: PlaceHint, eras: AirportRow[]): number {
+  const [airport] = eras;
+  if (!airport) return 0;
+  const near = isNear(hint, airport);
+  const names = foldText(`${hint.name ?? ''} ${hint.town ?? ''}`);
+  const bearsName = foldText(airport.name)
+    .split(' ')
+    .filter((word) => word.length > 3 && names.includes(word)).length;
+  const importance = airport.rank / 10_000;
+  return (near ? 0.5 : 0) + Math.min(bearsName, 3) / 10 + importance;
+}
+
+/** Words of names that do not distinguish airports. */
+const COMMON_WORDS = new Set(['airport', 'international', 'intl', 'aeroport', 'aeropuerto']);
+
+/**
+ * Returns the airport of a city that a hint means: the only one, or the only one near its position,
+ * or the only one that shares the most words of its name, excluding words of the town.
+ */
+function onlyOneMeant(hint: PlaceHint, airports: AirportRow[]): AirportRow | undefined {
+  if (airports.length <= 1) return airports[0];
+  const near = airports.filter((airport) => isNear(hint, airport));
+  if (near.length > 0) return near.length === 1 ? near[0] : undefined;
+  const said = new Set(foldText(`${hint.name ?? ''} ${hint.town ?? ''}`).split(' '));
+  const scored = airports.map((airport) => {
+    const ofTown = new Set(airport.town_names.split(/[| ]/));
+    const own = new Set(foldText(airport.name).split(' '));
+    const telling = [...own].filter((word) => word.length > 2 && !ofTown.has(word));
+    const agreed = telling.filter((word) => said.has(word) && !COMMON_WORDS.has(word));
+    return { airport, agreed: agreed.length };
+  });
+  const most = Math.max(...scored.map(({ agreed }) => agreed));
+  const best = scored.filter(({ agreed }) => agreed === most && most > 0);
+  return best.length === 1 ? best[0]?.airport : undefined;
+}
+
 
 interface Alias extends Era {
   airport: number;

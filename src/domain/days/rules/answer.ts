@@ -1,11 +1,14 @@
 import { dateOfDay, dayNumber } from '../../shared/dates/calendar-day.ts';
 import { inEnglish, type Reason } from './english-reasons.ts';
-import { countedTogether } from './counted-together.ts';
+
 import type { Counting } from './counting.ts';
-import type { CountingRule, MinMax } from '../count/count-days.ts';
+import type { CountingRule, MinMax, Counts } from '../count/count-days.ts';
 import type { RuleAnswer, RuleInput } from './rule.ts';
 import { firstBroken, firstDayAgain, isBrokenOn, lastDayOfStay, type RuledDays } from './stays.ts';
-import { endOfTally, totalOf, type Bound, type Window } from './windows.ts';
+import { endOfTally, totalOf, type Bound, type Window, totalBy, type Tally } from './windows.ts';
+import { countSpan } from '../count/count-span.ts';
+import type { Ledger } from '../timeline/ledger.ts';
+import { countBy } from './counting.ts';
 
 interface Days {
   from: number;
@@ -148,4 +151,53 @@ function dateOrNull(day: number): string | null {
 
 function negated(verdict: boolean | null): boolean | null {
   return verdict === null ? null : !verdict;
+}
+
+interface CountedDays {
+  ledger: Ledger;
+  tally: Tally;
+  /**
+   * How the days of the tally were counted. The tally may exclude or add days for other reasons.
+   */
+  counted: Counting & { rule: CountingRule };
+  /** The days, as numbers. */
+  from: number;
+  to: number;
+}
+
+/**
+ * Returns the minimum and maximum number of days over all datings that are possible together, as in
+ * the tables of days. Undefined if that equals the tally, which adds the days individually.
+ * Example: a return trip of a week in an unknown part of a month. Each day of the month may count
+ * and none is certain, so individually that is 0 to 30 days, but together 7.
+ */
+function countedTogether(of: CountedDays): MinMax | undefined {
+  const { ledger, tally, counted, from, to } = of;
+  const byTally = totalOf(tally, from, to);
+  if (byTally.min === byTally.max) return undefined;
+  const span = { from: dateOfDay(from), to: dateOfDay(to) };
+  const isLeftOut = (date: string) => {
+    const day = dayNumber(date);
+    return totalBy(tally, 'max', day, day) === 0;
+  };
+  const oneByOne = { min: 0, max: 0 };
+  for (const day of ledger.days) {
+    if (day.date < span.from || day.date > span.to || isLeftOut(day.date)) continue;
+    const { min, max } = countBy(day, counted.rule, counted);
+    oneByOne.min += min;
+    oneByOne.max += max;
+  }
+  const together = (counts: Counts): MinMax => {
+    const codeOf: Parameters<typeof countSpan>[1]['codeOf'] = (touch, date) =>
+      counts(touch, date) && !isLeftOut(date) ? 'counts' : '';
+    const { rule } = counted;
+    return countSpan(ledger, { rule, codeOf }, span).get('counts') ?? { min: 0, max: 0 };
+  };
+  const { min } = together(counted.surely);
+  const { max } = together(counted.maybe);
+  if (min === oneByOne.min && max === oneByOne.max) return undefined;
+  return {
+    min: byTally.min + min - oneByOne.min,
+    max: byTally.max + max - oneByOne.max,
+  };
 }

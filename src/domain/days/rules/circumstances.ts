@@ -1,7 +1,7 @@
 import { dayNumber, yearOfDay } from '../../shared/dates/calendar-day.ts';
 import type { CircumstanceRecord } from './circumstance.ts';
 import { daySetOf, type NumberSpan, sureSpan } from './day-set.ts';
-import { latestOf } from './latest-of.ts';
+
 import type { UkCircumstances, UsCircumstances } from './rule.ts';
 import { yearsFrom } from './windows.ts';
 
@@ -67,4 +67,34 @@ function taxYearsOf(period: Pick<Circumstance, 'from' | 'to'>): NumberSpan {
 /** Returns the year in which the tax year of a day begins, on 6 April; an open end stays open. */
 function taxYearOf(day: number): number {
   return Number.isFinite(day) ? yearOfDay(taxYears.startOn(day)) : day;
+}
+
+/**
+ * Returns a function that gives the value of the last span that contains a number; undefined if
+ * none does. The spans must be sorted by `from`. Each is processed once, whatever its length and
+ * however many overlap.
+ */
+function latestOf<Said>(
+  spans: readonly (NumberSpan & { said: Said })[],
+): (at: number) => Said | undefined {
+  const turns = [...new Set(spans.flatMap(({ from, to }) => [from, to + 1]))].toSorted(
+    (one, other) => one - other || 0,
+  );
+  const open: (NumberSpan & { said: Said })[] = [];
+  let next = 0;
+  const saidFrom = turns.map((turn) => {
+    for (; next < spans.length && spans[next]!.from <= turn; next++) open.push(spans[next]!);
+    // A span that ended below another one on the stack is removed when the other one ends.
+    while (open.length > 0 && open.at(-1)!.to < turn) open.pop();
+    return open.at(-1)?.said;
+  });
+  return (at) => {
+    let [low, high] = [0, turns.length];
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if (turns[middle]! <= at) low = middle + 1;
+      else high = middle;
+    }
+    return low === 0 ? undefined : saidFrom[low - 1];
+  };
 }

@@ -1,15 +1,53 @@
 import { z } from 'zod';
-import { limitedRows } from '../reading/file-refusal.ts';
+import { limitedRows, FileRefusal } from '../reading/file-refusal.ts';
 import { hasJsonKeys, jsonRows } from '../reading/json-rows.ts';
 import { catchRefusal } from '../row-refusal.ts';
 import { joinVisits } from './join-visits.ts';
-import { WaysBetween } from './ways-between.ts';
+
 import { kindOfPlace, modeOfSegment } from './source-activity.ts';
 import { positionOfText, positionText } from './source-position.ts';
 import { instantAfter, instantOfText, spanOf } from './source-time.ts';
 import { type TimelineFormat, timelineLimits } from './timeline-format.ts';
 import { parsed, rowsOrRefusal, timelineRowsOf } from './timeline-rows.ts';
 import type { Move, TimelineRow, Visit, Waypoint } from './timeline-row.ts';
+import { mostPositions } from '../tracks/track-format.ts';
+
+/** Collects waypoints that a timeline lists separately from the movements to which they belong. */
+class WaysBetween {
+  readonly #points: Waypoint[] = [];
+  #isSorted = true;
+
+  /** Adds a waypoint. Throws a FileRefusal if there are more than a file may have. */
+  add(point: Waypoint): void {
+    if (this.#points.length >= mostPositions) {
+      throw new FileRefusal({ code: 'too-many-positions', limit: mostPositions });
+    }
+    this.#isSorted &&= point.time >= (this.#points.at(-1)?.time ?? -Infinity);
+    this.#points.push(point);
+  }
+
+  /** Returns the waypoints between two instants (inclusive), in order of time. */
+  during(begin: number, end: number): Waypoint[] {
+    if (!this.#isSorted) this.#points.sort((one, other) => one.time - other.time);
+    this.#isSorted = true;
+    const first = this.#firstFrom(begin);
+    let last = first;
+    while (last < this.#points.length && this.#points[last]!.time <= end) last++;
+    return this.#points.slice(first, last);
+  }
+
+  /** Returns the index of the first waypoint that is not earlier than `time`. */
+  #firstFrom(time: number): number {
+    let low = 0;
+    let high = this.#points.length;
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if (this.#points[middle]!.time < time) low = middle + 1;
+      else high = middle;
+    }
+    return low;
+  }
+}
 
 const time = z.string().max(60).optional();
 /** Android exports the position in an object, iOS as text. */

@@ -9,7 +9,7 @@ import {
   type NamedRecord,
   type NamesWire,
 } from '../../../domain/records/named-records.ts';
-import { type KindName, kindNames, kinds } from '../../../domain/records/registry.ts';
+import { type KindName, kindNames, kinds, isKindName } from '../../../domain/records/registry.ts';
 import type { Deps } from '../../deps.ts';
 import { type ArchiveEnv, memberOfArchive } from '../../platform/access/membership.ts';
 import { inSnapshot } from '../../platform/db/snapshot.ts';
@@ -17,7 +17,12 @@ import { recordId } from '../../platform/http/query-values.ts';
 import { validate } from '../../platform/http/validate.ts';
 import { listMatches } from '../store/searched-text.queries.ts';
 import { isIndexComplete } from './search-index.actions.ts';
-import { nameRecords } from './name-records.ts';
+
+import { dateOf } from '../../../domain/kinds/time-of.ts';
+import { referencesOf } from '../../../domain/kinds/references.ts';
+import { placeCode, placeKind } from '../../../domain/places/place.ts';
+import type { Db } from '../../platform/db/open-database.ts';
+import { findRecords } from '../store/records.queries.ts';
 
 const wantedRecords = z.object({
   /** `vessel:ID,journey:ID`: kinds and IDs. */
@@ -91,4 +96,39 @@ export function recordSearch(deps: Deps) {
       c.header('Cache-Control', 'private, no-store');
       return c.json(found);
     });
+}
+
+/**
+ * Returns the names of records of a kind in the order of `ids`, as a tab names the records that it
+ * holds (web/data/records/record-names.ts); records that do not exist are missing.
+ */
+async function nameRecords(
+  db: Db,
+  archiveId: string,
+  kind: Kind,
+  ids: readonly string[],
+): Promise<NamedRecord[]> {
+  const found = await findRecords(db, kind, archiveId, ids);
+  const references = [...found.values()].flatMap(({ values }) => referencesOf(kind.fields, values));
+  const within = new Map<string, string>();
+  for (const [to, named] of Map.groupBy(references, (reference) => reference.to)) {
+    if (!isKindName(to)) continue;
+    const other: Kind = kinds[to];
+    const otherIds = [...new Set(named.map(({ id }) => id))];
+    for (const { id, values } of (await findRecords(db, other, archiveId, otherIds)).values()) {
+      const isPlace = to === placeKind.name;
+      within.set(id, isPlace ? placeCode(values as never) : other.labelOf(values, (one) => one));
+    }
+  }
+  return ids.flatMap((id) => {
+    const values = found.get(id)?.values;
+    if (!values) return [];
+    return {
+      kind: kind.name as KindName,
+      id,
+      label: kind.labelOf(values, (other) => within.get(other) ?? other),
+      date: dateOf(kind, values),
+      aspect: kind.aspectOf?.(values) ?? '',
+    };
+  });
 }

@@ -23,7 +23,8 @@ import { useTripIndexOnDemand } from '../../screens/journeys/trips/trips.data.ts
 import { useFormat } from '../../kit/format/format-context.tsx';
 import { screenPermissions } from '../screen-permissions.ts';
 import { recordFinder } from './record-finder.ts';
-import { visitedPlaces, type VisitedPlace } from './visited-places.ts';
+
+import type { Place } from '../../../domain/places/place.ts';
 
 export type FindKind = 'screens' | KindName;
 
@@ -183,4 +184,37 @@ function journeysWith(words: readonly string[], rows: readonly JourneyRow[]): Jo
     if (words.every((word) => searchTextOf(row).includes(word))) found.push(row);
   }
   return found;
+}
+
+interface VisitedPlace {
+  place: Place;
+  /** Number of journeys that begin or end there. */
+  visits: number;
+  /** Folded: codes, name and town. */
+  text: string;
+}
+
+/**
+ * Returns every place of the journeys, the most visited first. `isCounted` decides which journeys
+ * count as visits.
+ */
+function visitedPlaces(
+  rows: readonly JourneyRow[],
+  isCounted: (row: JourneyRow) => boolean,
+): VisitedPlace[] {
+  const byId = new Map<string, VisitedPlace>();
+  for (const row of rows) {
+    const { from, to } = row;
+    const visits = isCounted(row) ? 1 : 0;
+    for (const place of from.id === to.id ? [from] : [from, to]) {
+      const known = byId.get(place.id);
+      if (known) known.visits += visits;
+      else byId.set(place.id, { place, visits, text: searchText(place) });
+    }
+  }
+  return [...byId.values()].toSorted((a, b) => b.visits - a.visits);
+}
+
+function searchText({ iata, icao, name, town }: Place): string {
+  return foldText([iata, icao, name, town].join(' '));
 }

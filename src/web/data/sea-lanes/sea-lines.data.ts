@@ -3,9 +3,30 @@ import { useEffect } from 'react';
 import type { Journey } from '../../../domain/journeys/journey.ts';
 import { noSeaLine, type SeaLine, type SeaLineBetween } from '../../../domain/sea-lanes/sea-line.ts';
 import { whenIdle } from '../when-idle.ts';
-import { keepLines, keptLines } from './kept-lines.ts';
+
 import { betweenIn, type KnownLines, unknownPairs } from './known-lines.ts';
-import { type PortPairs, routeInWorker } from './route-in-worker.ts';
+import { type PortPairs, routeInWorker, routingVersion } from './route-in-worker.ts';
+import { keepBeside, keptAnswer } from '../offline/answer-cache.ts';
+
+/** Cache path of the lines, next to the session's responses; they are deleted with it. */
+const path = `/kept-sea-lines?by=${encodeURIComponent(routingVersion)}`;
+
+/** Returns the lines found in earlier visits with this version of the routing rules. */
+async function keptLines(): Promise<KnownLines> {
+  try {
+    const kept = (await (await keptAnswer(path))?.json()) as [string, never][] | undefined;
+    return new Map(kept);
+  } catch {
+    // The lines are computed again.
+    return new Map();
+  }
+}
+
+/** Stores lines on this device if the session is kept there. */
+async function keepLines(lines: KnownLines): Promise<void> {
+  await keepBeside(path, new Response(JSON.stringify([...lines])));
+}
+
 
 /** The sea lines known to this tab, initially those stored in earlier visits. */
 export const seaLinesQuery = queryOptions({

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { type ReactNode, useMemo, useRef } from 'react';
+import { type ReactNode, useMemo, useRef, useState } from 'react';
 import type { KindWithDrawer } from '../../i18n/en/kinds.ts';
 import type { Padding } from '../map-drawing/free-space.ts';
 import { FloatingLayout, type FloatingParts } from './floating-layout.tsx';
@@ -8,8 +8,13 @@ import { paddingOnPage, PageLayout, type PageParts } from './page-layout.tsx';
 import type { LineOf } from './record-line.tsx';
 import { type ListGroup, RecordList } from './record-list.tsx';
 import { type CardOf, type CardWords, RecordPanel } from './record-panel.tsx';
-import { useAskToDelete } from './use-ask-to-delete.tsx';
+
 import classes from './list-map-card.module.css';
+import { useTranslation } from 'react-i18next';
+import { useNotifyFailure } from '../../app/use-notify-failure.ts';
+import { useWholeRecords } from '../../data/records/records.data.ts';
+import { ConfirmDialog } from '../notices/confirm-dialog.tsx';
+import { useDeleteRecord } from '../record-forms/use-delete-record.ts';
 
 /** The texts of a list with a map, in the words of its kind. */
 export interface ListWords {
@@ -131,4 +136,45 @@ export function ListMapCard<Row extends { id: string }, Group extends ListGroup<
       {question}
     </>
   );
+}
+
+interface ToDelete {
+  id: string;
+  /** The record's name in the question. */
+  name: string;
+}
+
+/**
+ * Returns a function that asks whether to delete a record, and the question. Deleting can be undone
+ * from the notification. `onDeleted` is called with the ID.
+ */
+function useAskToDelete(
+  kind: KindWithDrawer,
+  onDeleted: (id: string) => void,
+): [ask: (record: ToDelete) => void, question: ReactNode] {
+  const { t } = useTranslation('records');
+  const { t: tKinds } = useTranslation('kinds');
+  const remove = useDeleteRecord(kind);
+  const onError = useNotifyFailure();
+  const [asked, setAsked] = useState<ToDelete>();
+  const records: readonly { id: string; version: number }[] = useWholeRecords(kind);
+  const close = () => setAsked(undefined);
+  const question = (
+    <ConfirmDialog
+      opened={asked !== undefined}
+      title={asked ? tKinds(`${kind}.drawer.delete`, { name: asked.name }) : ''}
+      confirmLabel={t('delete')}
+      onClose={close}
+      onConfirm={() => {
+        close();
+        const record = records.find(({ id }) => id === asked?.id);
+        if (!asked || !record) return;
+        const { version } = record;
+        remove.mutate({ ...asked, version }, { onError, onSuccess: () => onDeleted(asked.id) });
+      }}
+    >
+      {t('deleteText')}
+    </ConfirmDialog>
+  );
+  return [setAsked, question];
 }

@@ -7,12 +7,89 @@ import {
   useLayoutEffect,
   useMemo,
   useRef,
+  useState,
 } from 'react';
 import { indexFrom } from './list-keys.ts';
 import { type LineOf, RecordLine } from './record-line.tsx';
-import { useLeftList } from './use-left-list.ts';
-import { useListRows } from './use-list-rows.ts';
+
 import classes from './record-list.module.css';
+import { useLocation } from '@tanstack/react-router';
+import { useVirtualizer } from '@tanstack/react-virtual';
+import type { RefObject } from 'react';
+import { useIsPrinting } from '../layout/use-is-printing.ts';
+import { useWindowRows, type WindowRows } from '../table/use-window-rows.ts';
+
+interface ListRowsInput {
+  count: number;
+  keyOf: (index: number) => string;
+  /** The estimated height in px, until the row is measured. */
+  heightOf: (index: number) => number;
+  /** The element that scrolls the rows. Undefined if the window scrolls them. */
+  scroller: RefObject<HTMLElement | null> | undefined;
+  /** The element that contains the rows. */
+  list: RefObject<HTMLElement | null>;
+}
+
+const nothing = () => {};
+
+/** A list in the window is rendered whole up to this length, so that the browser can search it. */
+const wholeUpTo = 300;
+
+/**
+ * Renders only the rows in view, so that lists of 10,000 rows scroll smoothly. Printing renders all
+ * rows.
+ */
+function useListRows(input: ListRowsInput): WindowRows {
+  const { count, keyOf, heightOf, scroller, list } = input;
+  const isWhole = useIsPrinting() || (!scroller && count <= wholeUpTo);
+  const inWindow = useWindowRows(scroller || isWhole ? 0 : count, heightOf, list);
+  // oxlint-disable-next-line react/incompatible-library -- no compiler memoizes anything here
+  const inScroller = useVirtualizer({
+    count: scroller ? count : 0,
+    getScrollElement: () => scroller?.current ?? null,
+    estimateSize: heightOf,
+    getItemKey: keyOf,
+    overscan: 8,
+  });
+  if (isWhole) {
+    const indexes = Array.from({ length: count }, (_, index) => index);
+    return { indexes, above: 0, below: 0, measure: nothing, scrollTo: nothing };
+  }
+  if (!scroller) return inWindow;
+  const items = inScroller.getVirtualItems();
+  return {
+    indexes: items.map(({ index }) => index),
+    above: items[0]?.start ?? 0,
+    below: inScroller.getTotalSize() - (items.at(-1)?.end ?? 0),
+    measure: inScroller.measureElement,
+    scrollTo: (index, align) => inScroller.scrollToIndex(index, align && { align }),
+  };
+}
+
+/** The maximum number of remembered lists. */
+const most = 50;
+
+/** The record whose page was opened from a list, by the key of the list's history entry. */
+const leftFrom = new Map<string, string>();
+
+/**
+ * Returns the record whose page was opened from this list, if Back has returned to the list, and a
+ * function that remembers the record before its page is opened.
+ */
+function useLeftList(): { left: string | undefined; leave: (id: string) => void } {
+  const key = useLocation({ select: ({ state }) => state.__TSR_key ?? '' });
+  const leave = useCallback(
+    (id: string) => {
+      leftFrom.delete(key);
+      leftFrom.set(key, id);
+      const [oldest = ''] = leftFrom.keys();
+      if (leftFrom.size > most) leftFrom.delete(oldest);
+    },
+    [key],
+  );
+  const [left] = useState(() => leftFrom.get(key));
+  return { left, leave };
+}
 
 /** Records below one heading, such as a year. */
 export interface ListGroup<Row> {

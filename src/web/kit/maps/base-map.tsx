@@ -4,21 +4,73 @@ import {
   type MapRef,
   NavigationControl,
   ScaleControl,
+  useControl,
 } from '@vis.gl/react-maplibre';
 import type { MapProps } from '@vis.gl/react-maplibre';
 import { type ReactNode, type RefObject, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Drawn, leastZoom } from '../map-drawing/fitted-view.ts';
 import type { Padding, Size } from '../map-drawing/free-space.ts';
-import { embeddedStyle, ownStyle, type Projection, type Shades } from '../map-drawing/map-style.ts';
+import {
+  embeddedStyle,
+  ownStyle,
+  type Projection,
+  type Shades,
+  type Detail,
+  detailSource,
+  detailZoom,
+} from '../map-drawing/map-style.ts';
 import { useTokens } from '../theme/use-tokens.ts';
 import { useFormat } from '../format/format-context.tsx';
 import { EmbeddedMap } from './embedded-map.tsx';
-import { FitControl } from './fit-control.tsx';
+
 import { mapLibrary } from './map-library.ts';
 import { useStreetStyle } from './street-style.data.ts';
-import { useDetail } from './use-detail.ts';
+
 import { useFit } from './use-fit.ts';
+import { IconFocusCentered } from '@tabler/icons-react';
+import { createPortal } from 'react-dom';
+import type { MapSourceDataEvent } from 'maplibre-gl';
+
+/** Slightly below the zoom that draws the details, so that they have loaded in time. */
+const askedFrom = detailZoom - 0.5;
+
+interface Details {
+  detail: Detail;
+  /** Must be called with every zoom. */
+  lookFrom: (zoom: number) => void;
+  /** Must be called with the zoom at which everything requested has been drawn. */
+  restAt: (zoom: number) => void;
+  onSourceData: (event: MapSourceDataEvent) => void;
+}
+
+/**
+ * Loads the details of the embedded map: requests them when the zoom is close enough and tracks
+ * whether they have loaded. A map that begins at that zoom requests them immediately; otherwise
+ * they are only requested after the first drawing. Requested details are kept.
+ */
+function useDetail(firstZoom: number | undefined): Details {
+  const [detail, setDetail] = useState<Detail>(
+    firstZoom !== undefined && firstZoom >= detailZoom ? 'asked' : 'none',
+  );
+  const isDrawn = useRef(false);
+  const lookFrom = (zoom: number) => {
+    if (!isDrawn.current || zoom < askedFrom) return;
+    setDetail((now) => (now === 'none' ? 'asked' : now));
+  };
+  return {
+    detail,
+    lookFrom,
+    restAt: (zoom) => {
+      isDrawn.current = true;
+      lookFrom(zoom);
+    },
+    onSourceData: ({ sourceId, isSourceLoaded }) => {
+      if (sourceId !== detailSource || !isSourceLoaded) return;
+      setDetail((now) => (now === 'asked' ? 'there' : now));
+    },
+  };
+}
 
 type Events = Pick<MapProps, 'cursor' | 'onClick' | 'onMouseMove' | 'onMouseOut' | 'onMoveEnd'>;
 
@@ -157,4 +209,26 @@ function pickEvents({ cursor, onClick, onMouseMove, onMouseOut, onMoveEnd }: Eve
     ...(onMouseOut && { onMouseOut }),
     ...(onMoveEnd && { onMoveEnd }),
   };
+}
+
+/**
+ * A button that shows all data again. After the user has moved the map, filters no longer change
+ * the view.
+ */
+function FitControl({ onFit }: { onFit: () => void }) {
+  const { t } = useTranslation('maps');
+  const [element] = useState(() => {
+    const group = document.createElement('div');
+    group.className = 'maplibregl-ctrl maplibregl-ctrl-group';
+    return group;
+  });
+  useControl(() => ({ onAdd: () => element, onRemove: () => element.remove() }), {
+    position: 'bottom-right',
+  });
+  return createPortal(
+    <button type="button" title={t('fit')} aria-label={t('fit')} onClick={onFit}>
+      <IconFocusCentered size={18} stroke={1.8} aria-hidden />
+    </button>,
+    element,
+  );
 }

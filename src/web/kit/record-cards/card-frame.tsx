@@ -1,14 +1,15 @@
 import { Button } from '@mantine/core';
 import { useHotkeys } from '@mantine/hooks';
-import { IconHistory, IconList, IconPencil } from '@tabler/icons-react';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { IconHistory, IconList, IconPencil, IconLink } from '@tabler/icons-react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { KindName } from '../../../domain/records/registry.ts';
 import { Link } from '../../app/link.tsx';
 import { links } from '../../app/links.ts';
-import { CopyLink } from './copy-link.tsx';
+
 import { SourceLine } from './source-line.tsx';
 import classes from './card-frame.module.css';
+import { CopyField } from '../layout/copy-field.tsx';
 
 interface CardFrameProps {
   kind: KindName;
@@ -81,5 +82,42 @@ export function CardFrame(props: CardFrameProps) {
         <CopyLink key={id} href={href} />
       </footer>
     </article>
+  );
+}
+
+/**
+ * A button that copies an address of the app. If the page has no access to the clipboard, the
+ * address is shown for manual copying.
+ */
+function CopyLink({ href }: { href: string }) {
+  const { t } = useTranslation('records');
+  const [state, setState] = useState<'ready' | 'copied' | 'closed'>('ready');
+  const address = new URL(href, location.href).href;
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(address);
+      setState('copied');
+    } catch {
+      setState('closed');
+    }
+  };
+  if (state === 'closed') {
+    return (
+      <CopyField
+        value={address}
+        label={t('card.link')}
+        copyLabel={t('card.copyLink')}
+        copiedLabel={t('card.copied')}
+      />
+    );
+  }
+  return (
+    <Button
+      variant="default"
+      leftSection={<IconLink size={16} aria-hidden />}
+      onClick={() => void copy()}
+    >
+      <span aria-live="polite">{state === 'copied' ? t('card.copied') : t('card.copyLink')}</span>
+    </Button>
   );
 }

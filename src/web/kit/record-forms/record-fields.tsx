@@ -1,4 +1,4 @@
-import { Button, Group } from '@mantine/core';
+import { Button, Group, MultiSelect } from '@mantine/core';
 import { IconChevronDown, IconChevronUp } from '@tabler/icons-react';
 import { Fragment, type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -16,9 +16,10 @@ import { recordOfForm } from './form-values.ts';
 import { headingOf } from './form-words.ts';
 import { entriesKey } from './list-entries.ts';
 import { ListField } from './list-field.tsx';
-import { PeopleField } from './people-field.tsx';
+
 import { RecordField, type RecordFieldProps } from './record-field.tsx';
 import type { AnyRecordForm, RecordFormOf } from './use-record-form.ts';
+import { usePeople } from '../../data/people/people.data.ts';
 
 /**
  * What is shown instead of the usual input of a field, which the function gets the props of. null
@@ -144,5 +145,27 @@ function isOfPeople({ fields }: { fields: Readonly<Record<string, Field>> }): bo
     name === 'personId' &&
     field?.type === 'reference' &&
     field.to === 'person'
+  );
+}
+
+interface PeopleFieldProps {
+  label: string;
+  description?: ReactNode;
+  value: readonly { personId: string }[];
+  onChange: (value: { personId: string }[]) => void;
+  error?: ReactNode;
+}
+
+/** Chooses people of the archive, in the order in which they are chosen. */
+function PeopleField({ value, onChange, ...rest }: PeopleFieldProps) {
+  const people = usePeople();
+  return (
+    <MultiSelect
+      {...rest}
+      data={people.map(({ id, name }) => ({ value: id, label: name }))}
+      value={value.map(({ personId }) => personId)}
+      onChange={(ids) => onChange(ids.map((personId) => ({ personId })))}
+      clearable
+    />
   );
 }

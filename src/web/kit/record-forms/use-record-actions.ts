@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useRef, useState, useEffect, useEffectEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { RecordOf } from '../../../domain/kinds/kind.ts';
 import type { MeetingEdits } from '../../../domain/kinds/merge-edit.ts';
@@ -21,7 +21,6 @@ import type { Sending } from '../form/use-form-frame.ts';
 import { notifyDone, notifyFailed, notifyLatestDone } from '../notices/notify.tsx';
 import { useDeleteRecord } from './use-delete-record.ts';
 import { useGone } from './use-gone.ts';
-import { useNewerVersion } from './use-newer-version.ts';
 
 /** The body of a request: a record's values, and the places they refer to. */
 export interface RecordToSend<Name extends KindWithActions> {
@@ -270,4 +269,21 @@ export function useRecordActions<
       if (conflict) takeTheirs(conflict.theirs);
     },
   };
+}
+
+/**
+ * Calls `onNewer` each time the archive has a newer version of the open record, saved elsewhere.
+ * `present` is the record in the archive, `version` the version in the form.
+ */
+function useNewerVersion<Stored extends { version: number }>(
+  present: Stored | undefined,
+  version: number,
+  onNewer: (newer: Stored) => void,
+): void {
+  const hear = useEffectEvent((record: Stored) => {
+    if (record.version > version) onNewer(record);
+  });
+  useEffect(() => {
+    if (present) hear(present);
+  }, [present]);
 }

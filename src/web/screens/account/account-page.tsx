@@ -3,11 +3,25 @@ import { Card } from '../../kit/layout/card.tsx';
 import { CardColumns } from '../../kit/layout/card-columns.tsx';
 import { PageHeader } from '../../kit/layout/page-header.tsx';
 import { AppPasswordsCard } from './app-passwords-card.tsx';
-import { EmailForm } from './email-form.tsx';
+
 import { useMe } from '../../data/accounts/me.data.ts';
-import { NameForm } from './name-form.tsx';
-import { PasswordForm } from './password-form.tsx';
+
 import { SessionList } from './session-list.tsx';
+import { TextInput, Stack, Switch } from '@mantine/core';
+import { Form } from '../../kit/form/form.tsx';
+import { SubmitButton } from '../../kit/form/submit-button.tsx';
+import { notifyDone } from '../../kit/notices/notify.tsx';
+import { PasswordField } from '../../kit/layout/password-field.tsx';
+import { useRequestForm } from '../../kit/screen/use-request-form.ts';
+import {
+  useChangeEmail,
+  useUpdateAccount,
+  useChangePassword,
+} from '../../data/accounts/account.data.ts';
+import { useCredentialRules } from '../../data/accounts/credential-rules.ts';
+import { usePasswordIssue } from '../../data/accounts/password-issue.ts';
+import { RenameForm } from '../../kit/screen/rename-form.tsx';
+import { useNotifyFailure } from '../../app/use-notify-failure.ts';
 
 /** One's own account: name, presence, e-mail, password, app passwords, and where one is signed in. */
 export function AccountPage() {
@@ -32,5 +46,123 @@ export function AccountPage() {
         </Card>
       </CardColumns>
     </>
+  );
+}
+
+/** Changes the email that the user signs in with. The password confirms the user's identity. */
+function EmailForm() {
+  const { t } = useTranslation('accounts');
+  const { email, password } = useCredentialRules();
+  const change = useChangeEmail();
+  const { form, frame } = useRequestForm({
+    initialValues: { email: '', password: '' },
+    rules: { email, password },
+    send: async (values, { reset }) => {
+      await change.mutateAsync({ ...values, email: values.email.trim() });
+      reset();
+      notifyDone(t('account.emailChanged'));
+    },
+    failures: {
+      codes: { 'in-use': { fields: { email: t('register.emailTaken') } } },
+      fields: { password: usePasswordIssue() },
+    },
+  });
+  return (
+    <Form
+      frame={frame}
+      button={
+        <SubmitButton whenChanged variant="default" style={{ alignSelf: 'start' }}>
+          {t('account.changeEmail')}
+        </SubmitButton>
+      }
+    >
+      <TextInput
+        type="email"
+        label={t('account.newEmail')}
+        autoComplete="email"
+        required
+        withAsterisk={false}
+        {...form.getInputProps('email')}
+      />
+      <PasswordField
+        label={t('account.currentPassword')}
+        autoComplete="current-password"
+        required
+        {...form.getInputProps('password')}
+      />
+    </Form>
+  );
+}
+
+/** Changes the user's name and whether other members see when the user is online. */
+function NameForm() {
+  const { t } = useTranslation('accounts');
+  const { user } = useMe();
+  const update = useUpdateAccount();
+  const notifyFailure = useNotifyFailure();
+  return (
+    <Stack gap="md">
+      <RenameForm
+        label={t('account.name')}
+        name={user.name}
+        longest={100}
+        submitLabel={t('account.saveName')}
+        autoComplete="name"
+        rename={async (name) => {
+          await update.mutateAsync({ name });
+          notifyDone(t('account.nameSaved'));
+        }}
+      />
+      <Switch
+        label={t('account.appearOffline')}
+        description={t('account.appearOfflineHint')}
+        checked={user.appearOffline}
+        onChange={(event) =>
+          update.mutate({ online: !event.currentTarget.checked }, { onError: notifyFailure })
+        }
+      />
+    </Stack>
+  );
+}
+
+/** Changes the password, which ends every other session. */
+function PasswordForm() {
+  const { t } = useTranslation('accounts');
+  const { password, newPassword } = useCredentialRules();
+  const issue = usePasswordIssue();
+  const change = useChangePassword();
+  const { form, frame } = useRequestForm({
+    initialValues: { currentPassword: '', newPassword: '' },
+    rules: { currentPassword: password, newPassword },
+    send: async (values, { reset }) => {
+      await change.mutateAsync(values);
+      reset();
+      notifyDone(t('account.passwordChanged'));
+    },
+    failures: { fields: { currentPassword: issue, newPassword: issue } },
+  });
+  return (
+    <Form
+      frame={frame}
+      button={
+        <SubmitButton whenChanged variant="default" style={{ alignSelf: 'start' }}>
+          {t('account.changePassword')}
+        </SubmitButton>
+      }
+    >
+      <PasswordField
+        label={t('account.currentPassword')}
+        autoComplete="current-password"
+        required
+        {...form.getInputProps('currentPassword')}
+      />
+      <PasswordField
+        label={t('account.newPassword')}
+        description={t('register.passwordHint')}
+        autoComplete="new-password"
+        required
+        {...form.getInputProps('newPassword')}
+      />
+    </Form>
   );
 }

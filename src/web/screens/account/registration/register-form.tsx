@@ -11,8 +11,11 @@ import { SubmitButton } from '../../../kit/form/submit-button.tsx';
 import { notifyFailed } from '../../../kit/notices/notify.tsx';
 import { PasswordField } from '../../../kit/layout/password-field.tsx';
 import { useRequestForm } from '../../../kit/screen/use-request-form.ts';
-import { openSampleFirst } from './open-sample-first.ts';
+
 import type { InvitationState } from './use-invitation.ts';
+import { chooseArchive } from '../../../data/archives/archive.data.ts';
+import { queryClient } from '../../../data/query-client.ts';
+import { meQuery } from '../../../data/accounts/me.data.ts';
 
 /**
  * The registration form: name, email, password, whether to stay signed in, and whether to start
@@ -100,4 +103,12 @@ export function RegisterForm({ invitation }: { invitation: InvitationState }) {
       />
     </Form>
   );
+}
+
+/** Chooses the sample archive if the new user asked for one at registration. */
+function openSampleFirst(): void {
+  const sample = queryClient
+    .getQueryData(meQuery.queryKey)
+    ?.archives.find(({ isSample }) => isSample);
+  if (sample) chooseArchive(sample.id);
 }

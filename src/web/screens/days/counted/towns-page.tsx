@@ -7,7 +7,8 @@ import { type DaysSearch, links } from '../../../app/links.ts';
 import { useFormat } from '../../../kit/format/format-context.tsx';
 import { CountedScreen } from './counted-screen.tsx';
 import { DaysPage } from './days-page.tsx';
-import { UnknownCountry } from './unknown-country.tsx';
+
+import { NotFoundState } from '../../../kit/screen/not-found-state.tsx';
 
 /** `/Days_per_UK_towns`: the nights in each town of the United Kingdom. */
 export function DaysUkTownsPage() {
@@ -43,6 +44,17 @@ function TownsOf({ country }: { country: string }) {
       title={t('title.towns', { country: format.country(country) })}
       href={href}
       Screen={CountedScreen}
+    />
+  );
+}
+
+/** The not-found page for the towns of a country that does not exist. */
+function UnknownCountry({ country }: { country: string }) {
+  const { t } = useTranslation('days');
+  return (
+    <NotFoundState
+      text={t('unknownPlace', { country })}
+      link={{ href: links.daysCountries(), text: t('title.countries') }}
     />
   );
 }

@@ -9,12 +9,17 @@ import { useFormat } from '../../../kit/format/format-context.tsx';
 import { RowsSkeleton } from '../../../kit/layout/skeletons.tsx';
 import { ApartRules } from './apart-rules.tsx';
 import type { RulesForm } from './forms/rules-drawer.tsx';
-import { PlanAssumptions } from './plan-assumptions.tsx';
-import { PlanSetAside } from './plan-set-aside.tsx';
+
 import { aimOf } from './rule-aim.ts';
 import { usePlan } from './rules.data.ts';
 import { type RuleWords, useRuleWords } from './use-rule-words.ts';
 import classes from './planner.module.css';
+import type { AssumedDays } from '../../../../domain/days/rules/plan/assumed-days.ts';
+import type { DayWords } from '../counted/panel/use-day-words.ts';
+import { PressWord } from './press-word.tsx';
+import type { SetAside } from '../../../../domain/days/rules/plan/set-aside.ts';
+import type { Spot } from '../../../../domain/days/facts/spot.ts';
+import { FirstFew } from '../../../kit/choices/first-few.tsx';
 
 interface PlanResultProps {
   ledgers: Ledgers;
@@ -167,4 +172,71 @@ function ResultItem({ rule, draft, words }: ResultItemProps) {
       yield t('planner.earliest', { date: format.date(earliestBegin) });
     }
   }
+}
+
+interface PlanAssumptionsProps {
+  assumed: readonly AssumedDays[];
+  person: NamedPerson;
+  words: DayWords;
+  /** Opens a form. Undefined if the user may only read. */
+  onWrite: ((form: RulesForm) => void) | undefined;
+}
+
+/** Lists where a plan assumes that the person is on days that its draft does not cover. */
+function PlanAssumptions({ assumed, person, words, onWrite }: PlanAssumptionsProps) {
+  const { t } = useTranslation('rules');
+  const format = useFormat();
+  const whenText = ({ when, from, to }: AssumedDays) =>
+    when === 'between'
+      ? words.dates(from, to)
+      : t(`assumed.when.${when}`, { date: format.date(from) });
+  const asText = ({ as, territories }: AssumedDays) =>
+    t(`assumed.as.${as}`, { places: format.list(territories.map(words.territory)) });
+  return (
+    <details className={classes.assumed} open>
+      <summary>{t('assumed.title')}</summary>
+      <ul>
+        {assumed.map((one) => (
+          <li key={`${one.when}${one.from}`}>
+            {t('assumed.line', { when: whenText(one), where: asText(one) })}
+          </li>
+        ))}
+        <li>{t('assumed.later')}</li>
+      </ul>
+      {onWrite && assumed.some(({ as }) => as === 'unknown') && (
+        <PressWord onPress={() => onWrite({ kind: 'person', id: person.id, beginsAt: 'homes' })}>
+          {t('assumed.sayHome', { name: person.name })}
+        </PressWord>
+      )}
+    </details>
+  );
+}
+
+interface PlanSetAsideProps {
+  setAside: readonly SetAside[];
+  words: DayWords;
+}
+
+/** Lists the records that a plan ignores because they contradict its draft. */
+function PlanSetAside({ setAside, words }: PlanSetAsideProps) {
+  const { t } = useTranslation('rules');
+  const format = useFormat();
+  if (setAside.length === 0) return null;
+  const placeText = ({ town, country }: Spot) => town || words.territory(country);
+  const textOf = ({ kind, spots: [spot, reached], from, to }: SetAside) =>
+    t(`setAside.${kind}`, {
+      place: spot ? placeText(spot) : '',
+      reached: reached ? placeText(reached) : '',
+      dates: to === '' ? t('period.from', { from: format.date(from) }) : words.dates(from, to),
+    });
+  return (
+    <section className={classes.assumed} aria-label={t('setAside.title')}>
+      {t('setAside.title')}:
+      <ul>
+        <FirstFew of={setAside}>
+          {(one) => <li key={`${one.kind}${one.id}`}>{textOf(one)}</li>}
+        </FirstFew>
+      </ul>
+    </section>
+  );
 }

@@ -13,12 +13,14 @@ import { useFormat } from '../../../kit/format/format-context.tsx';
 import { PageHeader } from '../../../kit/layout/page-header.tsx';
 import { ToggleChip } from '../../../kit/choices/toggle-chip.tsx';
 import { RulesDrawer, type RulesForm } from './forms/rules-drawer.tsx';
-import { DayAsked } from './day-asked.tsx';
+
 import { PersonRules } from './person-rules.tsx';
 import { Planner } from './planner.tsx';
 import { RulePanel } from './rule-panel.tsx';
 import { useRulesAddress } from './use-rules-address.ts';
 import classes from './rules.module.css';
+import { DateTextField } from '../../../kit/dates/date-text-field.tsx';
+import { isDay } from './rules-address.ts';
 
 /** The rules of the people whom the address names, and the trip that it drafts. */
 export function RulesScreen({ ledgers }: { ledgers: Ledgers }) {
@@ -107,5 +109,44 @@ export function RulesScreen({ ledgers }: { ledgers: Ledgers }) {
       <RulesDrawer form={form} onClose={closeForm} />
       {who && <RulePanel ledgers={ledgers} person={who} on={on} address={address} />}
     </>
+  );
+}
+
+interface DayAskedProps {
+  on: string;
+  today: string;
+  /** Undefined for today. */
+  onChoose: (day: string | undefined) => void;
+}
+
+/** The field for the day that the rules are evaluated on. */
+function DayAsked({ on, today, onChoose }: DayAskedProps) {
+  const { t } = useTranslation('rules');
+  // An incomplete date stays in the field and does not change the evaluated day.
+  const [typed, setTyped] = useState<string>();
+  return (
+    <div className={classes.asked} data-no-print>
+      <DateTextField
+        label={t('asOf')}
+        value={typed ?? on}
+        isRequired={false}
+        needsDay
+        onChange={(value) => {
+          setTyped(isDay(value) ? undefined : value);
+          if (isDay(value)) onChoose(value === today ? undefined : value);
+        }}
+      />
+      {on !== today && (
+        <Button
+          variant="default"
+          onClick={() => {
+            setTyped(undefined);
+            onChoose(undefined);
+          }}
+        >
+          {t('today')}
+        </Button>
+      )}
+    </div>
   );
 }

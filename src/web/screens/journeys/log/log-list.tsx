@@ -7,18 +7,66 @@ import {
   useRef,
   useState,
   type KeyboardEvent,
+  memo,
+  type RefObject,
 } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ChapterLine } from './chapter-line.tsx';
 import { hasPlannedSwitch, nextJourney, type LogLine } from './log-lines.ts';
 import { hasLine } from '../../../kit/format/first-line.ts';
-import { LogHead } from './log-head.tsx';
-import { LogRow, type RowContext } from './log-row.tsx';
-import { LogRowPhone } from './log-row-phone.tsx';
-import { useKeptPlace } from './use-kept-place.ts';
+
+import {
+  LogRow,
+  type RowContext,
+  departureOf,
+  NoteLine,
+  OpenJourney,
+  type RowProps,
+} from './log-row.tsx';
+
 import { useIsPrinting } from '../../../kit/layout/use-is-printing.ts';
 import classes from './log-list.module.css';
 import { useIsPhone } from '../../../kit/layout/use-screen-size.ts';
+import { VisuallyHidden } from '@mantine/core';
+import { useFormat } from '../../../kit/format/format-context.tsx';
+import { placeCode } from '../../../../domain/places/place.ts';
+import { ModeIcon } from '../../../kit/choices/mode-chip.tsx';
+import { PressRow } from '../../../kit/choices/press-row.tsx';
+import { placeInWords } from '../../../data/places/place-names.ts';
+import { serviceNumber } from '../../../../domain/journeys/service-number.ts';
+import { seatsOf } from './seats.ts';
+import { shiftOfPlace } from './kept-place.ts';
+
+/** A journey on a phone, on two lines. The whole row can be tapped. */
+const LogRowPhone = memo(function LogRowPhone({ row, context, onKeyDown }: RowProps) {
+  const format = useFormat();
+  const travellers = context.showsTravellers ? seatsOf(row, context.people, true, format) : '';
+  const codes = `${placeCode(row.from)} → ${placeCode(row.to)}`;
+  const towns = `${placeInWords(row.from)} → ${placeInWords(row.to)}`;
+  return (
+    <PressRow as="div" className={classes.phoneRow}>
+      <span role="cell" className={classes.phoneDate}>
+        <OpenJourney row={row} context={context} onKeyDown={onKeyDown} />
+        <span>{format.time(departureOf(row))}</span>
+      </span>
+      <span role="cell" className={classes.phoneEnds}>
+        <span className={classes.phoneMain}>
+          {context.showsMode && <ModeIcon mode={row.mode} />}
+          <b className={classes.cut}>{codes}</b>
+          <span className={classes.phoneNumber}>{serviceNumber(row)}</span>
+        </span>
+        <span className={classes.phoneSecond}>
+          {[towns === codes ? '' : towns, travellers].filter((part) => part !== '').join(' · ')}
+        </span>
+      </span>
+      <span role="cell" className={classes.phoneFigures}>
+        <span>{format.distance(row.distanceKm)}</span>
+        <span>{row.durationMinutes === undefined ? '' : format.duration(row.durationMinutes)}</span>
+      </span>
+      <NoteLine row={row} />
+    </PressRow>
+  );
+});
 
 interface LogListProps {
   lines: readonly LogLine[];
@@ -184,4 +232,67 @@ function isLaidOutAlike(before: readonly LogLine[], after: readonly LogLine[]): 
 function keyOf(line: LogLine | undefined): string {
   if (!line) return 'gone';
   return line.kind === 'journey' ? line.row.id : `${line.standing} ${line.year ?? 'unknown'}`;
+}
+
+interface LogHeadProps {
+  flightsOnly: boolean;
+  showsTravellers: boolean;
+}
+
+/** The column headings. They stay in view while the rows scroll. */
+function LogHead({ flightsOnly, showsTravellers }: LogHeadProps) {
+  const { t } = useTranslation('journeys');
+  const format = useFormat();
+  const columns: [cell: string | undefined, label: string][] = [
+    [undefined, t('log.column.date')],
+    [classes.departure, t('log.column.departure')],
+    [undefined, t('log.column.from')],
+    [undefined, t('log.column.to')],
+    [undefined, flightsOnly ? t('log.column.flight') : t('log.column.number')],
+    [classes.vehicle, flightsOnly ? t('log.column.aircraft') : t('log.column.vehicle')],
+    [classes.number, t('log.column.time')],
+    [classes.number, format.distanceUnit],
+    [classes.seat, showsTravellers ? t('log.column.travellers') : t('log.column.seat')],
+  ];
+  return (
+    <div role="rowgroup" className={classes.head}>
+      <div role="row" className={classes.row} aria-rowindex={1}>
+        {columns.map(([cell, label]) => (
+          <span key={label} role="columnheader" className={cell}>
+            {label}
+          </span>
+        ))}
+        {/* Notes have their own line, so the heading is only for screen readers. */}
+        <VisuallyHidden role="columnheader">{t('log.column.note')}</VisuallyHidden>
+      </div>
+    </div>
+  );
+}
+
+interface KeptPlaceInput {
+  list: RefObject<HTMLElement | null>;
+  lines: readonly LogLine[];
+  /** Identifies the filter of the lines. If it changes, the position is not kept. */
+  asked: string;
+  heightOf: (line: LogLine) => number;
+  /** Returns the scroll offset before the lines changed. The page may now be too short for it. */
+  scrolledTo: () => number;
+}
+
+/** Keeps the visible journey in place when records above it are added, removed or changed. */
+function useKeptPlace({ list, lines, asked, heightOf, scrolledTo }: KeptPlaceInput): void {
+  const last = useRef<{ lines: readonly LogLine[]; asked: string; top: number }>(undefined);
+  useLayoutEffect(() => {
+    const before = last.current;
+    const scrolled = scrolledTo();
+    const top = (list.current?.getBoundingClientRect().top ?? 0) + window.scrollY;
+    last.current = { lines, asked, top };
+    if (!before || before.lines === lines || before.asked !== asked) return;
+    const from = scrolled - before.top;
+    // If the beginning of the list is in view, new journeys should appear there.
+    if (from <= 0) return;
+    const view = { from, until: from + window.innerHeight, heightOf };
+    const shift = shiftOfPlace(before.lines, lines, view) + top - before.top;
+    if (shift !== 0) window.scrollTo({ top: scrolled + shift, behavior: 'instant' });
+  }, [list, lines, asked, heightOf, scrolledTo]);
 }

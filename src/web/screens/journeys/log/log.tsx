@@ -10,15 +10,26 @@ import { useAskedJourneys } from '../../../data/journeys/use-asked-journeys.ts';
 import classes from './log.module.css';
 import { LogActions } from './log-actions.tsx';
 import { useLogAddress } from './log-address.ts';
-import { LogEmpty } from './log-empty.tsx';
-import { LogFigures } from './log-figures.tsx';
+
 import { LogFilters } from './log-filters.tsx';
 import { areFlights, listedIn, logLines } from './log-lines.ts';
 import { LogList } from './log-list.tsx';
 import { usePageKeys } from '../../../kit/layout/use-page-keys.ts';
-import { useLogTitle } from './use-log-title.ts';
+
 import { useReturnFocus } from './use-return-focus.ts';
 import { useTypedFilter } from './use-typed-filter.ts';
+import { Button } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { Link } from '../../../app/link.tsx';
+import { links } from '../../../app/links.ts';
+import type { PeopleChoice } from '../../../data/people/choice.ts';
+import { EmptyState } from '../../../kit/layout/empty-state.tsx';
+import { firstName } from '../../../../domain/people/first-name.ts';
+import type { JourneyFilter } from '../../../../domain/journeys/filter/filter.ts';
+import type { JourneyRow } from '../../../../domain/journeys/journey-row.ts';
+import { tallyOf } from '../../../../domain/journeys/statistics/tally.ts';
+import { FigureRow } from '../../../kit/format/figure-row.tsx';
+import { useFormat } from '../../../kit/format/format-context.tsx';
 
 const [JourneyDrawer, loadJourneyDrawer] = lazyPart(
   async () => (await import('./form/journey-drawer.tsx')).JourneyDrawer,
@@ -146,4 +157,102 @@ export function Log(subject: SubjectJourneys) {
 function KeepTyped() {
   useEffect(keepTyped, []);
   return null;
+}
+
+interface LogEmptyProps {
+  people: PeopleChoice;
+  /** There are journeys, but none matches the filters. */
+  isFiltered: boolean;
+  onClear: () => void;
+  onAdd: () => void;
+  onQuickEntry: () => void;
+}
+
+/** Explains why there are no rows, and how to get some. */
+function LogEmpty({ people, isFiltered, onClear, onAdd, onQuickEntry }: LogEmptyProps) {
+  const { t } = useTranslation('journeys');
+  const mayEdit = useMay('records.write');
+  const [only, ...others] = people.people;
+  if (isFiltered) {
+    return (
+      <EmptyState
+        title={t('log.empty.noMatch')}
+        text={t('log.empty.noMatchText')}
+        action={<Button onClick={onClear}>{t('log.empty.showAll')}</Button>}
+      />
+    );
+  }
+  return (
+    <EmptyState
+      title={
+        only && others.length === 0
+          ? t('log.empty.titleOf', { name: firstName(only.name) })
+          : t('log.empty.title')
+      }
+      text={mayEdit ? t('log.empty.text') : t('log.empty.textViewer')}
+      action={
+        mayEdit && (
+          <>
+            <Button component={Link} href={links.import()}>
+              {t('log.import')}
+            </Button>
+            <Button variant="default" onClick={onAdd}>
+              {t('log.add')}
+            </Button>
+            <Button variant="default" onClick={onQuickEntry}>
+              {t('log.quickEntry')}
+            </Button>
+          </>
+        )
+      }
+    />
+  );
+}
+
+interface LogFiguresProps {
+  /** The counted journeys that match the filter. */
+  rows: readonly JourneyRow[];
+  /** All listed journeys. If none of them counts yet, their figures are shown as planned. */
+  listed: readonly JourneyRow[];
+  flightsOnly: boolean;
+  slug: string;
+  filter: JourneyFilter;
+}
+
+/** The key figures of the counted rows. */
+function LogFigures({ rows, listed, flightsOnly, slug, filter }: LogFiguresProps) {
+  const { t } = useTranslation('journeys');
+  const { t: tWords } = useTranslation('words');
+  const format = useFormat();
+  const isAhead = rows.length === 0;
+  const hasTravelled = !isAhead && (filter.standing?.includes('travelled') ?? true);
+  const tally = useMemo(() => tallyOf(isAhead ? listed : rows), [isAhead, listed, rows]);
+  if (tally.journeys === 0) return null;
+  const count = { count: tally.journeys, number: format.number(tally.journeys) };
+  const hours = format.hours(tally.minutes);
+  const untimed = { count: tally.untimed, number: format.number(tally.untimed) };
+  return (
+    <FigureRow
+      figures={[
+        flightsOnly ? tWords('flights', count) : tWords('journeys', count),
+        isAhead ? t('log.stillAhead') : undefined,
+        format.distance(tally.distanceKm),
+        tally.minutes === 0 ? undefined : flightsOnly ? t('log.hoursInTheAir', { hours }) : hours,
+        tally.untimed === 0 ? undefined : (
+          <Link href={links.log(slug, { ...filter, timed: 'no' })}>
+            {tWords('withoutDuration', untimed)}
+          </Link>
+        ),
+        tally.first && hasTravelled && tWords('since', { date: format.date(tally.first.date) }),
+      ]}
+    />
+  );
+}
+
+/** `Alex’s log`, `Alex and Sam’s log`, `Everyone’s log`. */
+function useLogTitle({ people, isAll }: PeopleChoice): string {
+  const { t } = useTranslation('journeys');
+  const { conjunction } = useFormat();
+  if (isAll) return t('log.titleAll');
+  return t('log.titleOf', { name: conjunction(people.map(({ name }) => firstName(name))) });
 }

@@ -1,4 +1,10 @@
-import { IconChevronDown, IconChevronUp } from '@tabler/icons-react';
+import {
+  IconChevronDown,
+  IconChevronUp,
+  IconTable,
+  IconUpload,
+  IconVectorSpline,
+} from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { Collection, CollectionMode } from '../../../../domain/collections/collection.ts';
 import { trackTotals } from '../../../../domain/tracks/measure/track-totals.ts';
@@ -7,11 +13,15 @@ import { links } from '../../../app/links.ts';
 import { FigureRow } from '../../../kit/format/figure-row.tsx';
 import { useFormat } from '../../../kit/format/format-context.tsx';
 import { CollectionMenu } from './collection-menu.tsx';
-import { EmptyPanel } from './empty-panel.tsx';
+
 import { LegList } from './legs/leg-list.tsx';
 import type { Leg } from './legs/legs.ts';
 import { periodText } from './period-text.ts';
 import classes from './panel.module.css';
+import { Button } from '@mantine/core';
+import { trackKind } from '../../../../domain/tracks/track.ts';
+import { useMay } from '../../../data/archives/archive.data.ts';
+import { useTrackIndex } from './tracks.data.ts';
 
 interface CollectionPanelProps {
   mode: CollectionMode;
@@ -105,5 +115,53 @@ function Figures({ legs }: { legs: readonly Leg[] }) {
         ascent && ofLegs(t('ascended', { metres: metres(ascent.sum) }), ascent.tracks),
       ]}
     />
+  );
+}
+
+interface EmptyPanelProps {
+  /** The ID of the map. Undefined for tracks that are not on a map. */
+  map: string | undefined;
+  onDraw: () => void;
+}
+
+/** Shown if a map has no legs. Explains how to add some. */
+function EmptyPanel({ map, onDraw }: EmptyPanelProps) {
+  const { t } = useTranslation('tracks');
+  const format = useFormat();
+  const mayEdit = useMay('records.write');
+  const mayOpenData = useMay('data.open');
+  const book = useTrackIndex();
+  const loose = book.state === 'ready' ? book.data.tracksOf(null).length : 0;
+  if (!mayEdit) return <p className={classes.empty}>{t('panel.emptyViewer')}</p>;
+  return (
+    <div className={classes.empty}>
+      <p>{t('panel.empty')}</p>
+      <div className={classes.actions} data-no-print>
+        <Button
+          component={Link}
+          href={links.import({ map })}
+          leftSection={<IconUpload size={16} aria-hidden />}
+        >
+          {t('list.import')}
+        </Button>
+        <Button
+          variant="default"
+          leftSection={<IconVectorSpline size={16} aria-hidden />}
+          onClick={onDraw}
+        >
+          {t('panel.draw')}
+        </Button>
+        {loose > 0 && mayOpenData && (
+          <Button
+            variant="default"
+            component={Link}
+            href={links.dataOfKind(trackKind.plural)}
+            leftSection={<IconTable size={16} aria-hidden />}
+          >
+            {t('panel.file', { count: loose, number: format.number(loose) })}
+          </Button>
+        )}
+      </div>
+    </div>
   );
 }

@@ -1,7 +1,11 @@
 import { useCallback, useState } from 'react';
 import type { Leg } from './legs/legs.ts';
 import { TrackCard } from './track-card.tsx';
-import { TrackDrawer } from './track-drawer.tsx';
+
+import type { Track } from '../../../../domain/tracks/track.ts';
+import { RecordDrawer } from '../../../kit/record-forms/record-drawer.tsx';
+import { useRecordForm } from '../../../kit/record-forms/use-record-form.ts';
+import { TrackFields } from './track-fields.tsx';
 
 interface TrackDetailsProps {
   leg: Leg;
@@ -25,5 +29,21 @@ export function TrackDetails({ leg, mayEdit, onDraw, onClose, onDeleted }: Track
       onDraw={mayEdit ? onDraw : undefined}
       onClose={onClose}
     />
+  );
+}
+
+interface TrackDrawerProps {
+  track: Track;
+  onClose: () => void;
+  onDeleted: () => void;
+}
+
+/** Edits the details of a track. Its line and measurements stay unchanged. */
+function TrackDrawer({ track, onClose, onDeleted }: TrackDrawerProps) {
+  const record = useRecordForm('track', { record: track, onClose, onDeleted });
+  return (
+    <RecordDrawer of={record} onClose={onClose}>
+      <TrackFields of={record} />
+    </RecordDrawer>
   );
 }

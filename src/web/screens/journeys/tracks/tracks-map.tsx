@@ -1,5 +1,13 @@
 import type { MapRef } from '@vis.gl/react-maplibre';
-import { type ReactNode, useCallback, useMemo, useRef, useState } from 'react';
+import {
+  type ReactNode,
+  useCallback,
+  useMemo,
+  useRef,
+  useState,
+  useEffect,
+  useSyncExternalStore,
+} from 'react';
 import type { MapLayerMouseEvent } from 'maplibre-gl';
 import type { Mode } from '../../../../domain/journeys/journey.ts';
 import type { Position } from '../../../../domain/shared/places/geo.ts';
@@ -12,15 +20,17 @@ import { withinReach } from '../../../kit/map-drawing/within-reach.ts';
 import { BaseMap } from '../../../kit/maps/base-map.tsx';
 import { MapFrame } from '../../../kit/maps/map-frame.tsx';
 import { linesNear } from '../../../kit/maps/selection-at.ts';
-import { CursorMarker } from './cursor-marker.tsx';
-import { EndMarkers } from './end-markers.tsx';
+
 import type { Leg } from './legs/legs.ts';
 import type { LineCursor } from './line-cursor.ts';
 import { type DrawnLine, lineFeatures, noPoints } from './lines/line-features.ts';
-import { nearestPlace } from './profile/profile-at.ts';
+import { nearestPlace, positionAt } from './profile/profile-at.ts';
 import { TrackLineLayers, trackLayers } from './lines/track-line-layers.tsx';
 import { useDetailedLines } from './lines/use-detailed-lines.ts';
 import { isSameView, viewOf, viewToCome } from './lines/view-of-map.ts';
+import { Marker, useMap } from '@vis.gl/react-maplibre';
+import classes from './markers.module.css';
+import { useTranslation } from 'react-i18next';
 
 /** The maximum zoom for showing a short track, and the maximum zoom for users. */
 const nearest = 14;
@@ -186,4 +196,64 @@ function toSee(legs: readonly Leg[], chosen: Leg | undefined): Drawn {
     isSolid: true,
   }));
   return drawnOf({ points: noPoints, lines: lineFeatures(drawn) });
+}
+
+interface CursorMarkerProps {
+  profile: LineProfile;
+  cursor: LineCursor;
+  mode: Mode;
+  /** The space that panels cover. The map moves to keep the cursor out of it. */
+  padding: Padding;
+  isFollowed: boolean;
+}
+
+/** The cursor of a profile on the line of its track. */
+function CursorMarker({ profile, cursor, mode, padding, isFollowed }: CursorMarkerProps) {
+  const place = useSyncExternalStore(cursor.subscribe, cursor.get);
+  const { current: map } = useMap();
+  const at = place === undefined ? undefined : positionAt(profile, place);
+  const { lat, lon } = at ?? {};
+  useEffect(() => {
+    if (!map || !isFollowed || lat === undefined || lon === undefined || map.isMoving()) return;
+    const { x, y } = map.project([lon, lat]);
+    const { clientWidth: width, clientHeight: height } = map.getContainer();
+    const { top, right, bottom, left } = padding;
+    const isSeen = x > left && y > top && x < width - right && y < height - bottom;
+    // MapLibre does not animate if the user prefers reduced motion.
+    if (!isSeen) map.easeTo({ center: [lon, lat], padding, duration: 500 });
+  }, [map, isFollowed, lat, lon, padding]);
+  if (!at) return null;
+  return (
+    <Marker longitude={at.lon} latitude={at.lat}>
+      <span
+        className={classes.cursor}
+        style={{ '--line': `var(--${mode})` } as object}
+        aria-hidden
+      />
+    </Marker>
+  );
+}
+
+/** Markers at the beginning and end of the chosen line. */
+function EndMarkers({ leg: { track, lines } }: { leg: Leg }) {
+  const { t } = useTranslation('tracks');
+  const ends = [
+    { name: 'start', at: lines.at(0)?.at(0) },
+    { name: 'end', at: lines.at(-1)?.at(-1) },
+  ] as const;
+  return ends.map(
+    ({ name, at }) =>
+      at && (
+        <Marker key={name} longitude={at[0]} latitude={at[1]}>
+          <span
+            className={classes.end}
+            data-end={name}
+            role="img"
+            aria-label={t(`map.${name}`)}
+            title={t(`map.${name}`)}
+            style={{ '--line': `var(--${track.mode})` } as object}
+          />
+        </Marker>
+      ),
+  );
 }

@@ -8,10 +8,13 @@ import { FigureRow } from '../../../kit/format/figure-row.tsx';
 import { useFormat } from '../../../kit/format/format-context.tsx';
 import { ModeIcon } from '../../../kit/choices/mode-chip.tsx';
 import { moneyText } from './money-text.ts';
-import { TripCountries } from './trip-countries.tsx';
+
 import { townAndCountry } from './town-and-country.ts';
 import type { TripWords } from './use-trip-words.ts';
 import classes from './trip-home.module.css';
+import type { MapView } from '../../../../domain/days/days-engine.ts';
+import { type Ledgers, useDaysOnMap, useLedgers } from '../../../data/days/days.data.ts';
+import { useDayWords } from '../../days/counted/panel/use-day-words.ts';
 
 interface TripFiguresProps {
   row: TripRow;
@@ -132,5 +135,57 @@ function useNights({ contents: { stays } }: TripRow) {
         .filter(({ name, count }) => name !== '' && count > 0)
         .toSorted((one, other) => other.count - one.count),
     [stays, today, format],
+  );
+}
+
+interface TripCountriesProps {
+  row: TripRow;
+  words: TripWords;
+}
+
+/**
+ * The number of days of a trip in each country, as in the ledger of the person whose way the trip's
+ * figures describe. Shows nothing until the ledger is ready, or if the trip's dates are not exact.
+ */
+function TripCountries(props: TripCountriesProps) {
+  const ledgers = useLedgers();
+  const { ways, trip, days } = props.row;
+  const personId = (ways[0] ?? trip.people[0])?.personId;
+  if (ledgers.state !== 'ready' || personId === undefined || days === undefined) return null;
+  return <Counted {...props} ledgers={ledgers.data} personId={personId} />;
+}
+
+type CountedProps = TripCountriesProps & { ledgers: Ledgers; personId: string };
+
+function Counted({ row, words, ledgers, personId }: CountedProps) {
+  const { t } = useTranslation('trips');
+  const dayWords = useDayWords(undefined, 'any');
+  const views = useMemo((): MapView[] => {
+    const of = { kind: 'territories', apart: 'iso', borders: 'then' } as const;
+    return [{ personId, rule: 'any', of, townRule: 'midnight', country: undefined }];
+  }, [personId]);
+  const { first: from, last: to = ledgers.moment.today } = row;
+  const span = useMemo(() => ({ from, to }), [from, to]);
+  const counted = useDaysOnMap(ledgers, views, span);
+  if (counted.state !== 'ready' || counted.isStale) return null;
+  const countries = [...(counted.data[0]?.shaded ?? [])].toSorted(
+    ([, one], [, other]) => other.max - one.max,
+  );
+  if (countries.length === 0) return null;
+  const whose = words.travellerOf(row) === '' ? '' : words.peopleOf([personId]);
+  return (
+    <Card
+      title={t('page.daysIn')}
+      subtitle={whose === '' ? t('page.anyPart') : t('page.anyPartOf', { name: whose })}
+    >
+      <dl className={classes.facts}>
+        {countries.map(([code, count]) => (
+          <div key={code}>
+            <dt>{dayWords.territory(code)}</dt>
+            <dd>{dayWords.days(count)}</dd>
+          </div>
+        ))}
+      </dl>
+    </Card>
   );
 }

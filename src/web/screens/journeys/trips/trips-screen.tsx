@@ -24,12 +24,16 @@ import type { ListGroup } from '../../../kit/list-map-card/record-list.tsx';
 import { DismissedTrips } from './dismissed-trips.tsx';
 import { FoundTrips } from './found-trips.tsx';
 import { TripDrawer } from './lazy-trip-drawer.ts';
-import { touching } from './touching.ts';
+
 import { TripFilters } from './trip-filters.tsx';
 import type { TripIndex } from './trips.data.ts';
-import { TripsMap } from './trips-map.tsx';
+
 import { useTripWords } from './use-trip-words.ts';
 import classes from './trips.module.css';
+import type { MapProps } from '../../../kit/map-drawing/map-props.ts';
+import { placePoints } from '../../../kit/map-drawing/place-points.ts';
+import { routeLines } from '../../../kit/map-drawing/route-lines.ts';
+import { JourneysMap } from '../../../kit/maps/journeys-map.tsx';
 
 /** The trips under way, planned trips (soonest first), or the other trips of a year. */
 interface TripGroup extends ListGroup<TripRow> {
@@ -230,4 +234,54 @@ function Distances({ byMode }: Pick<TripRow, 'byMode'>) {
       <ModeIcon mode={mode} size={14} /> {format.distance(km)}
     </span>
   ));
+}
+
+interface TripsMapProps extends Pick<MapProps, 'label' | 'padding'> {
+  rows: readonly TripRow[];
+}
+
+/**
+ * A map of the routes of trips. Selecting a line or a place opens its trip. If several trips
+ * include it, filters the list by it.
+ */
+function TripsMap({ rows, label, padding }: TripsMapProps) {
+  const navigate = useNavigate();
+  const address = useAddress(addresses.trips);
+  const drawn = useMemo(() => {
+    const of = (isAhead: boolean) =>
+      rows
+        .filter(({ standing }) => (standing === 'ahead') === isAhead)
+        .flatMap(({ contents }) => contents.journeys);
+    const [travelled, planned] = [of(false), of(true)];
+    return {
+      lines: routeLines({ travelled, planned }),
+      points: placePoints(travelled, {}, planned),
+      visited: [...new Set(rows.flatMap(({ countriesOfAll }) => countriesOfAll))],
+    };
+  }, [rows]);
+  return (
+    <JourneysMap
+      {...drawn}
+      projection="flat"
+      isOnPage
+      label={label}
+      padding={padding}
+      of={rows.map(({ id }) => id).join(' ')}
+      selection={undefined}
+      onSelect={(selection) => {
+        if (!selection) return;
+        const there = rows.filter((row) => touching(row, selection.key));
+        const [only] = there;
+        if (there.length === 1 && only) void navigate({ href: links.trip(only.trip.slug) });
+        else address.change({ at: selection.key });
+      }}
+    />
+  );
+}
+
+/** Whether a trip includes the place (by ID) or route (by key) that was selected on the map. */
+function touching({ contents }: TripRow, at: string): boolean {
+  return contents.journeys.some(
+    ({ routeKey, from, to }) => routeKey === at || from.id === at || to.id === at,
+  );
 }

@@ -11,13 +11,17 @@ import { FigureRow } from '../../../kit/format/figure-row.tsx';
 import { FilterPicker } from '../../../kit/choices/filter-picker.tsx';
 import { PageHeader } from '../../../kit/layout/page-header.tsx';
 import { whenIdle } from '../../../data/when-idle.ts';
-import { NoTours } from './no-tours.tsx';
+
 import { TourCard } from './tour-card.tsx';
 import type { addresses } from '../../../app/addresses.ts';
 import type { Address } from '../../../kit/address/use-address.ts';
 import { useTourWords } from './use-tour-words.ts';
 import { useWorldTours } from './world-tours.data.ts';
 import classes from './tour-list.module.css';
+import { Link } from '../../../app/link.tsx';
+import { links } from '../../../app/links.ts';
+import { useFormat } from '../../../kit/format/format-context.tsx';
+import { useScreenTitle } from '../../../kit/layout/use-screen-title.ts';
 
 interface TourListProps {
   book: TripIndex;
@@ -105,5 +109,30 @@ export function TourList({ book, address, isGone }: TourListProps) {
         </ul>
       )}
     </>
+  );
+}
+
+/** Explains what a world tour is, for an archive without one. */
+function NoTours({ trips }: { trips: number }) {
+  const { t } = useTranslation('worldTours');
+  const format = useFormat();
+  useScreenTitle(t('title'));
+  const among =
+    trips === 0
+      ? t('empty.noTrips')
+      : t('empty.trips', { count: trips, number: format.number(trips) });
+  return (
+    <EmptyState
+      level={1}
+      title={t('empty.title')}
+      text={t('empty.text')}
+      action={
+        <Button component={Link} href={links.trips()}>
+          {t('empty.toTrips')}
+        </Button>
+      }
+    >
+      <p>{among}</p>
+    </EmptyState>
   );
 }

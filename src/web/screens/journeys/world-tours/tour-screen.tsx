@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, VisuallyHidden } from '@mantine/core';
 import { IconArrowLeft, IconPhotoDown, IconPlayerPlayFilled } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { WorldTour } from '../../../../domain/world-tours/world-tour.ts';
@@ -7,18 +7,65 @@ import { links } from '../../../app/links.ts';
 import { FigureRow } from '../../../kit/format/figure-row.tsx';
 import { useFormat } from '../../../kit/format/format-context.tsx';
 import { useScreenTitle } from '../../../kit/layout/use-screen-title.ts';
-import { FilmCaption, LegTold } from './film-caption.tsx';
+
 import { FilmControls } from './film-controls.tsx';
 import { FilmEnd } from './film-end.tsx';
 import { FilmMap } from './film-map.tsx';
 import { LegList } from './leg-list.tsx';
-import { type Film, useFilm, useFilmState, useIsWhole } from './use-film.ts';
-import { useFilmKeys } from './use-film-keys.ts';
+import {
+  type Film,
+  useFilm,
+  useFilmState,
+  useIsWhole,
+  useMoment,
+  usePart,
+  stepLeg,
+} from './use-film.ts';
+
 import { useSavePicture } from './use-save-picture.ts';
 import { useTourWords } from './use-tour-words.ts';
 import type { addresses } from '../../../app/addresses.ts';
 import type { Address } from '../../../kit/address/use-address.ts';
 import classes from './film.module.css';
+import { ModeIcon } from '../../../kit/choices/mode-chip.tsx';
+import type { TourWords } from './use-tour-words.ts';
+import { useEffect } from 'react';
+
+/** Elements that use the keys themselves. */
+const typing =
+  'input:not([type="range"], [type="radio"]), textarea, select, [contenteditable="true"], [role="dialog"], [role="listbox"]';
+const pressing = 'button, a, summary';
+
+/** Keyboard shortcuts of the film, on the whole page. */
+function useFilmKeys(film: Film, close: () => void): void {
+  useEffect(() => {
+    const { clock, length } = film;
+    const press = (event: KeyboardEvent) => {
+      const { key, target, ctrlKey, metaKey, altKey, shiftKey, defaultPrevented } = event;
+      if (defaultPrevented || ctrlKey || metaKey || altKey || shiftKey) return;
+      const element = target instanceof Element ? target : undefined;
+      if (element?.closest(typing)) return;
+      // On the slider all arrow keys move between legs, as on other sliders.
+      const isSlider = element?.matches('input[type="range"]') === true;
+      const keys: Record<string, () => void> = {
+        ArrowLeft: () => stepLeg(film, -1),
+        ArrowRight: () => stepLeg(film, 1),
+        ArrowUp: () => (isSlider ? stepLeg(film, 1) : clock.changeSpeed(1)),
+        ArrowDown: () => (isSlider ? stepLeg(film, -1) : clock.changeSpeed(-1)),
+        Home: () => clock.seek(0),
+        End: () => clock.seek(length),
+        Escape: close,
+      };
+      const action = key === ' ' && !element?.closest(pressing) ? clock.toggle : keys[key];
+      // On the globe, the arrow keys turn it.
+      if (!action || (key !== 'Escape' && key !== ' ' && element?.closest('canvas'))) return;
+      event.preventDefault();
+      action();
+    };
+    document.addEventListener('keydown', press);
+    return () => document.removeEventListener('keydown', press);
+  }, [film, close]);
+}
 
 interface TourScreenProps {
   tour: WorldTour;
@@ -114,4 +161,49 @@ function Over({ film, words }: { film: Film; words: ReturnType<typeof useTourWor
       )}
     </>
   );
+}
+
+/** The caption at the current moment: place, date, mode and distance. */
+function FilmCaption({ film, words }: { film: Film; words: TourWords }) {
+  const { t } = useTranslation('worldTours');
+  const format = useFormat();
+  const { part, date, day, doneKm } = useMoment(film);
+  const { days, distanceKm } = film.itinerary;
+  const how = words.how(part);
+  return (
+    // Hidden from screen readers, because it changes with every frame. LegTold announces the legs
+    // instead.
+    <div className={classes.caption} aria-hidden>
+      <p className={classes.date}>
+        <span>{format.date(date)}</span>
+        <span>{t('film.day', { day: format.number(day), days: format.number(days) })}</span>
+      </p>
+      <p className={classes.where}>{words.where(part)}</p>
+      <p className={classes.how}>
+        {part.kind === 'leg' && <ModeIcon mode={part.row.mode} size={17} />}
+        {how || ' '}
+      </p>
+      <p className={classes.done}>
+        {t('film.done', { done: format.distance(doneKm), whole: format.distance(distanceKm) })}
+      </p>
+    </div>
+  );
+}
+
+/** Announces each leg to screen readers when it begins. */
+function LegTold({ film, words }: { film: Film; words: TourWords }) {
+  const { t } = useTranslation('worldTours');
+  const format = useFormat();
+  const part = film.itinerary.parts[usePart(film)]!;
+  const { legs } = film.itinerary;
+  const said =
+    part.kind === 'leg'
+      ? [
+          t('film.leg', { number: format.number(part.leg + 1), of: format.number(legs.length) }),
+          words.where(part),
+          format.date(part.row.date),
+          words.how(part),
+        ]
+      : [];
+  return <VisuallyHidden role="status">{said.join(', ')}</VisuallyHidden>;
 }

@@ -1,7 +1,7 @@
 import { Button, NativeSelect, Select, TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { IconPlus, IconSearch } from '@tabler/icons-react';
-import { type ReactNode, Suspense } from 'react';
+import { type ReactNode, Suspense, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { countryCodes } from '../../../../domain/shared/places/countries.ts';
 import { useFailureText } from '../../../app/failure-text.ts';
@@ -19,7 +19,7 @@ import { ToggleChip } from '../../../kit/choices/toggle-chip.tsx';
 import { useAirportColumns } from './airport-columns.tsx';
 import { type AirportRow, useAirportLines } from './use-airport-lines.ts';
 import { useAirportsAddress } from './use-airports-address.ts';
-import { useReturnToRow } from './use-return-to-row.ts';
+
 import classes from './airports.module.css';
 import { useIsPhone } from '../../../kit/layout/use-screen-size.ts';
 
@@ -216,4 +216,21 @@ function Tools({ asked, text, choose, children }: Address & { children: ReactNod
       {children}
     </div>
   );
+}
+
+/** After the drawer closes, returns the focus to the row that opened it, otherwise to the page. */
+function useReturnToRow(opened: string | undefined): void {
+  const before = useRef(opened);
+  useEffect(() => {
+    const closed = opened === undefined ? before.current : undefined;
+    before.current = opened;
+    if (closed === undefined) return undefined;
+    // The drawer releases its focus trap only after it is gone.
+    const waiting = setTimeout(() => {
+      const page = document.querySelector('main');
+      const row = page?.querySelector<HTMLElement>(`a[href*="airport=${CSS.escape(closed)}"]`);
+      (row ?? page)?.focus({ preventScroll: true });
+    });
+    return () => clearTimeout(waiting);
+  }, [opened]);
 }

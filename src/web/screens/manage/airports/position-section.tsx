@@ -1,4 +1,4 @@
-import { Suspense } from 'react';
+import { Suspense, useEffect, useEffectEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Correctable } from '../../../../domain/places/corrections.ts';
 import type { Place } from '../../../../domain/places/place.ts';
@@ -8,9 +8,81 @@ import type { useRecordForm } from '../../../kit/record-forms/use-record-form.ts
 import { useFormat } from '../../../kit/format/format-context.tsx';
 import { isElsewhere, positionIn } from '../../../data/places/airport-values.ts';
 import { RecordField } from '../../../kit/record-forms/record-field.tsx';
-import { PointProposal } from './point-proposal.tsx';
+
 import classes from './airports.module.css';
 import mapClasses from '../../../kit/maps/position-map.module.css';
+import { Button } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
+import { useQuery } from '@tanstack/react-query';
+import type { Coordinates } from '../../../../domain/shared/places/geo.ts';
+import { useArchive } from '../../../data/archives/archive.data.ts';
+import { pointQuery } from './airports.data.ts';
+
+/** Facts that follow from the position of a place. */
+interface ProposedFacts {
+  country: string;
+  region: string;
+  zone: string;
+  town: string;
+}
+
+interface PointProposalProps {
+  at: Coordinates;
+  /** The values in the form. */
+  facts: Readonly<ProposedFacts>;
+  /**
+   * For a new place, empty fields are filled in at once, and follow the position until the user
+   * edits them.
+   */
+  isNew: boolean;
+  /** The position differs from the stored one. */
+  isMoved: boolean;
+  onUse: (facts: Partial<ProposedFacts>) => void;
+}
+
+/** The delay in ms, so that dragging a marker does not send a request for every point. */
+const pauseMs = 300;
+
+/** Proposes the country, time zone and town at a position if the form has other values. */
+function PointProposal({ at, facts, isNew, isMoved, onUse }: PointProposalProps) {
+  const { t } = useTranslation('airports');
+  const format = useFormat();
+  const [asked] = useDebouncedValue(at, pauseMs);
+  const archive = useArchive();
+  const { data } = useQuery({ ...pointQuery(archive.id, asked), enabled: isMoved || isNew });
+  /** The values that were filled in automatically, by field. */
+  const filled = useRef<Partial<ProposedFacts>>({});
+  const fillIn = useEffectEvent((proposed: ProposedFacts) => {
+    const edits: Partial<ProposedFacts> = {};
+    for (const name of Object.keys(proposed) as (keyof ProposedFacts)[]) {
+      const isFree = facts[name] === '' || facts[name] === filled.current[name];
+      if (isFree && facts[name] !== proposed[name]) edits[name] = proposed[name];
+    }
+    filled.current = proposed;
+    if (Object.keys(edits).length > 0) onUse(edits);
+  });
+  useEffect(() => {
+    if (!data || !isNew) return;
+    const { country, zone, nearestTown } = data;
+    // A town across a border does not belong to the place.
+    const town = nearestTown?.country === country ? nearestTown : undefined;
+    fillIn({ country, zone, region: town?.region ?? '', town: town?.name ?? '' });
+  }, [data, isNew]);
+
+  const isSame = data?.country === facts.country && data.zone === facts.zone;
+  if (!data || isSame || !(isMoved || isNew)) return null;
+  const { country, zone, nearestTown } = data;
+  const near = nearestTown && t('one.near', { town: nearestTown.name });
+  const what = [country && format.country(country), zone, near].filter(Boolean).join(', ');
+  return (
+    <p className={classes.proposal} role="status">
+      {t('one.proposal', { what })}
+      <Button size="compact-xs" variant="default" onClick={() => onUse({ country, zone })}>
+        {t('one.useProposal')}
+      </Button>
+    </p>
+  );
+}
 
 const [PositionMap] = lazyPart(
   async () => (await import('../../../kit/maps/position-map.tsx')).PositionMap,

@@ -16,9 +16,12 @@ import { ScreenStates } from '../../../kit/screen/screen-states.tsx';
 import { FormDrawer } from '../../../kit/form/form-drawer.tsx';
 import { RowsSkeleton } from '../../../kit/layout/skeletons.tsx';
 import { RowFields } from './row-fields.tsx';
-import { RowStanding } from './row-standing.tsx';
+
 import { isUnstored, type SheetRow } from './sheet-row.ts';
 import type { Sheet } from './use-sheet.ts';
+import { useFailureText } from '../../../app/failure-text.ts';
+import type { Draft } from './drafts/draft.ts';
+import classes from './row-drawer.module.css';
 
 interface RowDrawerProps {
   sheet: Sheet;
@@ -153,4 +156,22 @@ function CardThenFields({ sheet, id, cardTitle, card, onOpen, onClose }: CardThe
 
 function isWaiting(row: SheetRow | undefined): boolean {
   return row !== undefined && isUnstored(row) && row.draft?.standing !== 'saving';
+}
+
+/** The reason why a row is unsaved, shown above its fields. */
+function RowStanding({ row: { draft } }: { row: SheetRow }) {
+  const { t } = useTranslation('dataPages');
+  const describe = useFailureText();
+  const mark = draft && markOf(draft);
+  return (
+    <output className={classes.standing}>
+      {mark && t(`mark.${mark}`)}
+      {mark && draft.error !== undefined && ` ${describe(draft.error).text}`}
+    </output>
+  );
+}
+
+function markOf({ standing, base }: Draft) {
+  if (standing === 'saved' || standing === 'saving') return undefined;
+  return standing === 'unsaved' && base === undefined ? 'new' : standing;
 }

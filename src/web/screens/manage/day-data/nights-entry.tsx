@@ -1,5 +1,5 @@
 import { Button, MultiSelect, NumberInput } from '@mantine/core';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { newValuesOf } from '../../../../domain/kinds/cells/new-values.ts';
 import type { Place } from '../../../../domain/places/place.ts';
@@ -15,8 +15,35 @@ import { useRecordForm } from '../../../kit/record-forms/use-record-form.ts';
 import { DateTextField } from '../../../kit/dates/date-text-field.tsx';
 import { Form } from '../../../kit/form/form.tsx';
 import { useFormat } from '../../../kit/format/format-context.tsx';
-import { useTownTyped } from './use-town-typed.ts';
+
 import classes from './day-data.module.css';
+import { useDebouncedValue } from '@mantine/hooks';
+import { useQuery } from '@tanstack/react-query';
+import { longestPlaceName, mayBeName } from '../../../../domain/journeys/meant/match-places.ts';
+import { type TownMeant, townMeant } from '../../../../domain/places/town-meant.ts';
+import { useArchive } from '../../../data/archives/archive.data.ts';
+import { nameMeaningsQuery } from '../../../data/places/place-search.data.ts';
+import { useWholeRecords } from '../../../data/records/records.data.ts';
+
+const pauseMs = 120;
+
+/**
+ * The meaning of a typed town in a country, found in the same way as for a pasted town. Undefined
+ * if the text is empty or the answer is still loading.
+ */
+function useTownTyped(typed: string, country: string): TownMeant | undefined {
+  const { id } = useArchive();
+  const [q] = useDebouncedValue(typed.trim(), pauseMs);
+  const isAsked = q !== '' && q === typed.trim() && q.length <= longestPlaceName && mayBeName(q);
+  const search = { q, date: 'XXXX', kind: 'town', country } as const;
+  const { data } = useQuery({ ...nameMeaningsQuery(id, search), enabled: isAsked });
+  const places = useWholeRecords('place');
+  const known = useMemo(() => new Set(places.map((place) => place.id)), [places]);
+  return useMemo(
+    () => (isAsked && data ? townMeant(data, '', (place) => known.has(place.id)) : undefined),
+    [isAsked, data, known],
+  );
+}
 
 /** The maximum number of nights in a stay. Someone who stays longer has a home there. */
 const mostNights = 20_000;

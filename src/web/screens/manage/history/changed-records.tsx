@@ -9,9 +9,14 @@ import { RowsSkeleton } from '../../../kit/layout/skeletons.tsx';
 import { changesQuery, type RecordChange } from '../../../data/history/changes.data.ts';
 import { useNameOf } from '../../../data/records/use-name-of.ts';
 import { useHistoryWords } from '../../../data/history/history-words.ts';
-import { ReadableTitle } from './readable-title.tsx';
-import { refsOfChange, whatChanged } from '../../../data/history/what-changed.ts';
+
+import { refsOfChange, whatChanged, titleOfRecord } from '../../../data/history/what-changed.ts';
 import classes from './changed-records.module.css';
+import { isKindName, kinds } from '../../../../domain/records/registry.ts';
+import { Link } from '../../../app/link.tsx';
+import { usePeopleSlug } from '../../../data/people/last-people.ts';
+import { mayOpenRecords, recordAddress } from '../../../kit/record-cards/record-address.ts';
+import type { NameOf } from '../../../data/records/value-text.ts';
 
 /**
  * The records of a change set before and after, or only the record that the history is limited to.
@@ -71,5 +76,22 @@ function ChangedRecord({ change }: { change: RecordChange }) {
         ))}
       </dl>
     </section>
+  );
+}
+
+/** The title of a changed record. It links to the record if it exists and the user may open it. */
+function ReadableTitle({ change, nameOf }: { change: RecordChange; nameOf: NameOf }) {
+  const words = useHistoryWords();
+  const people = usePeopleSlug();
+  const { role } = useArchive();
+  const { entity, entityId } = change;
+  const title = titleOfRecord(change, nameOf, words);
+  const kind = isKindName(entity) ? kinds[entity] : undefined;
+  // A record that is deleted, or not loaded yet, has no page.
+  if (!kind || !mayOpenRecords(kind, role) || nameOf(entityId) === undefined) return title;
+  return (
+    <Link className={classes.open} href={recordAddress(kind, entityId, people)}>
+      {title}
+    </Link>
   );
 }

@@ -14,9 +14,11 @@ import { ChangeSetRow } from './change-set-row.tsx';
 import { changeSetsQuery } from '../../../data/history/changes.data.ts';
 import { useHistoryWords } from '../../../data/history/history-words.ts';
 import { useNameOf } from '../../../data/records/use-name-of.ts';
-import { useRecordInAddress } from './use-record-in-address.ts';
+
 import { refsOfChange, titleOfRecord } from '../../../data/history/what-changed.ts';
 import classes from './history-page.module.css';
+import { useLocation, useRouter } from '@tanstack/react-router';
+import { links } from '../../../app/links.ts';
 
 // Reversed, so that journeys come first: the registry lists kinds after the kinds that they refer
 // to.
@@ -108,4 +110,18 @@ export function HistoryPage() {
       )}
     </>
   );
+}
+
+/**
+ * The record that the address limits the history to (`/History?record=ID`). Empty for all records.
+ */
+function useRecordInAddress(): { record: string; showAll: () => void } {
+  const router = useRouter();
+  const record = useLocation({
+    select: ({ searchStr }) => new URLSearchParams(searchStr).get('record') ?? '',
+  });
+  return {
+    record,
+    showAll: () => void router.navigate({ href: links.history(), replace: true }),
+  };
 }

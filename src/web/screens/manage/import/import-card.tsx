@@ -9,12 +9,18 @@ import { FigureRow } from '../../../kit/format/figure-row.tsx';
 import { useFormat } from '../../../kit/format/format-context.tsx';
 import { RowsSkeleton } from '../../../kit/layout/skeletons.tsx';
 import { AcceptBar, type Comparison } from './accept-bar.tsx';
-import { AddNotice } from './add-notice.tsx';
+
 import { CollectionChoices } from './collection-choices.tsx';
 import { ImportResult } from './import-result.tsx';
 import { ImportRows } from './rows/import-rows.tsx';
-import { importQuery, type ImportView, renewImport, type RowFilter } from './imports.data.ts';
-import { cardId } from './lead-to-question.ts';
+import {
+  importQuery,
+  type ImportView,
+  renewImport,
+  type RowFilter,
+  useImportActions,
+} from './imports.data.ts';
+import { cardId, questionMark } from './lead-to-question.ts';
 import { OutcomeChips } from './outcome-chips.tsx';
 import { PeopleMapping } from './people-mapping.tsx';
 import { AskedNames } from './table/asked-names.tsx';
@@ -23,6 +29,12 @@ import { useChangingColumns } from './table/use-changing-columns.ts';
 import { useFileSize } from './upload/use-file-size.ts';
 import { useFinishing, useRenewedStatus } from './use-renewed-import.ts';
 import classes from './import-card.module.css';
+import { usePeople } from '../../../data/people/people.data.ts';
+import { alongTexts } from './companion-text.ts';
+
+import { rowChoices } from '../../../../domain/imports/matching/perhaps-same.ts';
+import { ToggleChip } from '../../../kit/choices/toggle-chip.tsx';
+import { choiceOfAll } from './choice-of-all.ts';
 
 interface ImportCardProps {
   id: string;
@@ -137,5 +149,96 @@ function CardHead({ view }: { view: ImportView }) {
         />
       </p>
     </header>
+  );
+}
+
+/**
+ * Describes what is special about a preview: existing legs, possible duplicates, or nothing new.
+ */
+function AddNotice({ view }: { view: ImportView }) {
+  return (
+    <>
+      <WhatIsThere view={view} />
+      <WhatComesAlong view={view} />
+      <DoubtNotice view={view} />
+    </>
+  );
+}
+
+/**
+ * Companion records: records that the rows describe and the archive does not have yet. They are
+ * saved as well.
+ */
+function WhatComesAlong({ view }: { view: ImportView }) {
+  const { t } = useTranslation('imports');
+  const format = useFormat();
+  return alongTexts(view, t, format).map((text) => (
+    <p key={text} className={classes.notice}>
+      {text}
+    </p>
+  ));
+}
+
+function WhatIsThere({ view }: { view: ImportView }) {
+  const { t } = useTranslation('imports');
+  const { number } = useFormat();
+  const { imported, updated, duplicates, skipped, failed, ...parts } = view.outcome;
+  const { addTravellers, perhapsSame } = parts;
+  const people = useMappedNames(view);
+  if (addTravellers > 0) {
+    return (
+      <p className={classes.notice}>
+        {t('addNotice', { count: addTravellers, number: number(addTravellers), people })}
+      </p>
+    );
+  }
+  if (imported + updated + perhapsSame > 0) return null;
+  const known = skipped + failed > 0 ? 'nothingElseNew' : 'nothingNew';
+  return <p className={classes.notice}>{t(duplicates > 0 ? known : 'nothingRead')}</p>;
+}
+
+/** The people that the file's travellers are mapped to: `Sam and Jo`. */
+function useMappedNames({ travellers }: ImportView): string {
+  const people = usePeople();
+  const { conjunction } = useFormat();
+  const names = travellers.flatMap(({ mappedTo }) => {
+    if ('newPerson' in mappedTo) return [mappedTo.newPerson];
+    if ('skip' in mappedTo) return [];
+    return people.filter(({ id }) => id === mappedTo.personId).map(({ name }) => name);
+  });
+  return conjunction(new Set(names));
+}
+
+/** The number of possible duplicates in a preview, with one answer for all of them. */
+function DoubtNotice({ view }: { view: ImportView }) {
+  const { t } = useTranslation('imports');
+  const { number } = useFormat();
+  const { chooseAll } = useImportActions(useArchive().id, view.id);
+  const mayEdit = useMay('imports.manage');
+  const count = rowChoices.reduce((sum, choice) => sum + view.choices[choice], 0);
+  if (count === 0) return null;
+  const chosen = chooseAll.isPending ? chooseAll.variables : choiceOfAll(view.choices);
+  return (
+    <div className={classes.notice}>
+      {t('perhapsNotice', { count, number: number(count) })}
+      {mayEdit && (
+        <fieldset
+          {...(view.outcome.perhapsSame > 0 && questionMark)}
+          className={classes.choices}
+          data-no-print
+          aria-label={t('choiceOfAll.label')}
+        >
+          {rowChoices.map((choice) => (
+            <ToggleChip
+              key={choice}
+              pressed={choice === chosen}
+              onPress={() => !chooseAll.isPending && chooseAll.mutate(choice)}
+            >
+              {t(`choiceOfAll.${choice}`, { count })}
+            </ToggleChip>
+          ))}
+        </fieldset>
+      )}
+    </div>
   );
 }

@@ -1,7 +1,7 @@
 import '@mantine/dropzone/styles.layer.css';
 import { Dropzone } from '@mantine/dropzone';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useCallback, useState } from 'react';
+import { useCallback, useState, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useArchive, useMay } from '../../../data/archives/archive.data.ts';
 import { useFailureText } from '../../../app/failure-text.ts';
@@ -10,7 +10,7 @@ import { ErrorState } from '../../../kit/layout/error-state.tsx';
 import { PageHeader } from '../../../kit/layout/page-header.tsx';
 import { RowsSkeleton } from '../../../kit/layout/skeletons.tsx';
 import { AcceptAll } from './accept-all.tsx';
-import { useAddressedImport, useShowAddressed } from './use-addressed-import.ts';
+
 import { DropPanel } from './upload/drop-panel.tsx';
 import { EarlierImports } from './earlier-imports.tsx';
 import { ImportCard } from './import-card.tsx';
@@ -22,6 +22,9 @@ import { UnfinishedUploads } from './upload/unfinished-uploads.tsx';
 import { UploadCard } from './upload/upload-card.tsx';
 import { useUploads } from './upload/use-uploads.ts';
 import classes from './import-page.module.css';
+import { useLocation, useRouter } from '@tanstack/react-router';
+import { links } from '../../../app/links.ts';
+import { cardId } from './lead-to-question.ts';
 
 /** The import page: files are uploaded, previewed, accepted and undone, each with its own card. */
 export function ImportPage() {
@@ -108,4 +111,47 @@ export function ImportPage() {
       {!mayEdit && data?.length === 0 && <p className={classes.notice}>{t('earlier.none')}</p>}
     </>
   );
+}
+
+/**
+ * The import that the address opens (`/Import?import=ID`), a function that opens another or none,
+ * and the ID of the map for imported tracks (`map`).
+ */
+function useAddressedImport(): {
+  opened: string | undefined;
+  map: string | undefined;
+  open: (id: string | undefined) => void;
+} {
+  const router = useRouter();
+  const opened = useSearchValue('import');
+  const map = useSearchValue('map');
+  return {
+    opened,
+    map,
+    open: (id) =>
+      void router.navigate({
+        href: links.import({ import: id, map }),
+        replace: true,
+        resetScroll: false,
+      }),
+  };
+}
+
+function useSearchValue(name: string): string | undefined {
+  return useLocation({
+    select: ({ searchStr }) => new URLSearchParams(searchStr).get(name) || undefined,
+  });
+}
+
+/**
+ * Scrolls to the import that the address named when the page opened. Imports that are opened on the
+ * page are already in view.
+ */
+function useShowAddressed(opened: string | undefined, isListed: boolean): void {
+  const wanted = useRef(opened);
+  useEffect(() => {
+    if (!isListed || wanted.current === undefined) return;
+    document.getElementById(cardId(wanted.current))?.scrollIntoView();
+    wanted.current = undefined;
+  }, [isListed]);
 }

@@ -5,12 +5,17 @@ import { useTranslation } from 'react-i18next';
 import { useArchive, useMay } from '../../../data/archives/archive.data.ts';
 import { useFormat } from '../../../kit/format/format-context.tsx';
 import { alongTexts } from './companion-text.ts';
-import { ImportLinks } from './import-links.tsx';
+
 import { type ImportView, problemsAddress } from './imports.data.ts';
 import { isOfTable, useBringRest } from './table/table.data.ts';
 import { resultText } from './result-text.ts';
 import { UndoDialog } from './undo-dialog.tsx';
 import classes from './import-card.module.css';
+import { type KindName, kinds } from '../../../../domain/records/registry.ts';
+import { Link } from '../../../app/link.tsx';
+import { links } from '../../../app/links.ts';
+import { usePeople } from '../../../data/people/people.data.ts';
+import { useRecords } from '../../../data/records/records.data.ts';
 
 /** The result of an accepted import, with links to its records and a button that undoes it. */
 export function ImportResult({ view }: { view: ImportView }) {
@@ -74,4 +79,53 @@ function FixRest({ view }: { view: ImportView }) {
       {t('result.fixRest', { count, number: number(count) })}
     </Button>
   );
+}
+
+/**
+ * Links to the imported records, per kind, and to the maps of the tracks. They open all records of
+ * a kind, so they show no counts of the import.
+ */
+function ImportLinks({ view }: { view: ImportView }) {
+  const { t } = useTranslation('imports');
+  const kindWords = useTranslation('kinds').t;
+  const mayOpenData = useMay('data.open');
+  const slug = useTravellersSlug(view);
+  const collections = useRecords('collection').data ?? [];
+  const open = (href: string, what: string) => (
+    <Anchor key={href} component={Link} href={href}>
+      {what}
+    </Anchor>
+  );
+  const screens: Partial<Record<KindName, string>> = {
+    journey: links.log(slug),
+    track: links.collections('road'),
+    collection: links.collections('road'),
+    stay: links.stays(),
+  };
+  return view.written.map(({ kind }) => {
+    if (kind === 'track' && view.collections.length > 0) {
+      return view.collections.map(({ mode, into }) => {
+        const id = into && 'collectionId' in into ? into.collectionId : undefined;
+        const map = collections.find((one) => one.id === id);
+        return map
+          ? open(links.collection(map.mode, map.slug), map.name)
+          : open(links.collections(mode), t(`result.tracks.${mode}`));
+      });
+    }
+    // The data tables are only for members who may open them.
+    const href = screens[kind] ?? (mayOpenData ? links.dataOfKind(kinds[kind].plural) : undefined);
+    return href === undefined ? null : open(href, kindWords(`${kind}.many`));
+  });
+}
+
+/**
+ * The people of the file as `:person` of the log. Returns `all` if they are no longer in the
+ * archive.
+ */
+function useTravellersSlug({ travellers }: ImportView): string {
+  const ids = new Set(
+    travellers.flatMap(({ mappedTo }) => ('personId' in mappedTo ? [mappedTo.personId] : [])),
+  );
+  const slugs = usePeople().flatMap(({ id, slug }) => (ids.has(id) ? [slug] : []));
+  return slugs.length === 0 ? 'all' : slugs.join('+');
 }

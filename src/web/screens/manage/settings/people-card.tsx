@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import type { TFunction } from 'i18next';
-import { Suspense, useCallback, useEffect, useRef, useState } from 'react';
+import { Suspense, useCallback, useEffect, useRef, useState, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMe } from '../../../data/accounts/me.data.ts';
 import { useMay } from '../../../data/archives/archive.data.ts';
@@ -17,8 +17,48 @@ import { useFormat } from '../../../kit/format/format-context.tsx';
 import type { Format } from '../../../kit/format/format.ts';
 import { PressRow } from '../../../kit/choices/press-row.tsx';
 import { whenIdle } from '../../../data/when-idle.ts';
-import { usePersonAddress } from './person-address.ts';
+
 import classes from './people-card.module.css';
+import { useLocation, useRouter } from '@tanstack/react-router';
+
+declare module '@tanstack/history' {
+  interface HistoryState {
+    /** The previous page in the browser history is Settings without an open person. */
+    openedFromSettings?: boolean;
+  }
+}
+
+/**
+ * The person that is open in Settings: `?person=ID` opens the card, and `&edit=homes` opens the
+ * form at the homes.
+ */
+function usePersonAddress() {
+  const router = useRouter();
+  const person = useLocation({
+    select: ({ searchStr }) => new URLSearchParams(searchStr).get('person') ?? '',
+  });
+  const edit = useLocation({
+    select: ({ searchStr }) => new URLSearchParams(searchStr).get('edit') ?? '',
+  });
+  return useMemo(
+    () => ({
+      /** Empty if no person is open. */
+      person,
+      /** Opens the form at the homes instead of the card. */
+      asksHomes: edit === 'homes',
+      open: (id: string) =>
+        void router.navigate({
+          href: links.person(id),
+          state: { openedFromSettings: true },
+        }),
+      close: () => {
+        if (router.state.location.state.openedFromSettings) router.history.back();
+        else void router.navigate({ href: links.settings(), replace: true });
+      },
+    }),
+    [router, person, edit],
+  );
+}
 
 const [PersonDrawer, loadPersonDrawer] = lazyPart(
   async () => (await import('./person-drawer.tsx')).PersonDrawer,

@@ -12,10 +12,13 @@ import { FilterChips } from '../../../kit/choices/filter-chips.tsx';
 import { FilterPicker } from '../../../kit/choices/filter-picker.tsx';
 import { useFormat } from '../../../kit/format/format-context.tsx';
 import { ToggleChip } from '../../../kit/choices/toggle-chip.tsx';
-import { placeName, placeOptions } from './place-options.ts';
+
 import type { TimelineAddress } from './timeline-address.ts';
 import type { ShownLines } from './use-shown-lines.ts';
 import classes from './timeline-filters.module.css';
+import type { Locality } from '../../../../domain/line-of-time/locality.ts';
+import type { FilterOption } from '../../../kit/choices/filter-picker.tsx';
+import type { Format } from '../../../kit/format/format.ts';
 
 interface TimelineFiltersProps {
   entries: readonly Entry[];
@@ -128,4 +131,43 @@ export function TimelineFilters(props: TimelineFiltersProps) {
       />
     </>
   );
+}
+
+type Words = Pick<Format, 'country' | 'list'>;
+
+/**
+ * The countries and towns of the entries, sorted by number of entries, most first. Entries that
+ * mark an end are not counted.
+ */
+function placeOptions(entries: readonly Entry[], words: Words): FilterOption[] {
+  const options = new Map<string, FilterOption>();
+  for (const { localities, isEnd } of entries) {
+    if (isEnd) continue;
+    const keys = new Map<string, () => string>();
+    for (const locality of localities) {
+      if (locality.country !== '')
+        keys.set(locality.country, () => words.country(locality.country));
+      if (locality.town !== '') keys.set(locality.key, () => townName(locality, words));
+    }
+    for (const [value, label] of keys) {
+      const known = options.get(value);
+      if (known) known.count++;
+      else options.set(value, { value, label: label(), count: 1 });
+    }
+  }
+  return [...options.values()].sort((a, b) => b.count - a.count);
+}
+
+/** The name of a place in the address. Returns the code itself if no entry is there. */
+function placeName(key: string, entries: readonly Entry[], words: Words): string {
+  if (/^[A-Z]{2}$/.test(key)) return words.country(key);
+  for (const { localities } of entries) {
+    const locality = localities.find((one) => one.key === key);
+    if (locality) return locality.town;
+  }
+  return key;
+}
+
+function townName({ town, country }: Locality, words: Words): string {
+  return words.list([town, country && words.country(country)].filter((part) => part !== ''));
 }

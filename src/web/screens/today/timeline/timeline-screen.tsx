@@ -24,8 +24,15 @@ import { TimelineFilters } from './timeline-filters.tsx';
 import { TimelineList } from './timeline-list.tsx';
 import { useEntryWords } from './use-entry-words.ts';
 import { type Asked, useShownLines } from './use-shown-lines.ts';
-import { useTimelineAddress } from './use-timeline-address.ts';
+
 import classes from './timeline-screen.module.css';
+import { useRouter, useSearch } from '@tanstack/react-router';
+import { links } from '../../../app/links.ts';
+import {
+  readTimelineSearch,
+  type TimelineAddress,
+  writeTimelineSearch,
+} from './timeline-address.ts';
 
 /** The delay in ms until the address is updated with the typed text. */
 const addressFollowsMs = 250;
@@ -255,4 +262,25 @@ function useTypedText(
       follow(next);
     },
   ];
+}
+
+/**
+ * The state in the timeline's address, and a function that changes it. A change replaces the
+ * history entry, so that Back leaves the screen.
+ */
+function useTimelineAddress() {
+  const router = useRouter();
+  const search: Record<string, unknown> = useSearch({ strict: false });
+  const address = useMemo(() => readTimelineSearch(search), [search]);
+  return useMemo(
+    () => ({
+      ...address,
+      change: (edits: Partial<TimelineAddress>) => {
+        const now = readTimelineSearch(router.state.location.search);
+        const href = links.timeline(writeTimelineSearch({ ...now, ...edits }));
+        void router.navigate({ href, replace: true, resetScroll: false });
+      },
+    }),
+    [router, address],
+  );
 }

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { MapView } from '../../../../../domain/days/days-engine.ts';
+import type { MapView, DaysMatrix } from '../../../../../domain/days/days-engine.ts';
 import { ScreenStates } from '../../../../kit/screen/screen-states.tsx';
 import { FigureRow } from '../../../../kit/format/figure-row.tsx';
 import { useFormat } from '../../../../kit/format/format-context.tsx';
@@ -14,9 +14,10 @@ import { NoDays } from '../no-days.tsx';
 import { DayActions } from '../panel/day-actions.tsx';
 import { reportOfShown } from '../report-of-shown.ts';
 import { MapOfDays } from './map-of-days.tsx';
-import { placesByYear } from './places-by-year.ts';
+
 import daysClasses from '../days.module.css';
 import { useRuleTexts } from '../use-rule-texts.ts';
+import type { YearCount } from '../../../../kit/maps/year-counts.ts';
 
 /** The days of people on a map, with the shown years and the list of places. */
 export function MappedScreen(props: CountedScreenProps) {
@@ -142,4 +143,24 @@ export function MappedScreen(props: CountedScreenProps) {
       </ScreenStates>
     </div>
   );
+}
+
+/**
+ * Counts the places with days in each year, from the first year to the last, for the bars of the
+ * year brush.
+ */
+function placesByYear(matrices: readonly DaysMatrix[]): YearCount[] {
+  const places = new Map<number, Set<string>>();
+  for (const [code, { years }] of matrices.flatMap(({ rows }) => [...rows])) {
+    for (const year of years.keys()) {
+      places.set(year, (places.get(year) ?? new Set()).add(code));
+    }
+  }
+  if (places.size === 0) return [];
+  const first = Math.min(...places.keys());
+  const last = Math.max(...places.keys());
+  return Array.from({ length: last - first + 1 }, (_, index) => ({
+    year: first + index,
+    journeys: places.get(first + index)?.size ?? 0,
+  }));
 }

@@ -5,11 +5,65 @@ import { useTranslation } from 'react-i18next';
 import { useIsPrinting } from '../../../../kit/layout/use-is-printing.ts';
 import { MatrixLineRow } from './matrix-line.tsx';
 import type { MatrixProps } from './matrix-props.ts';
-import { PaperMatrix } from './paper-matrix.tsx';
-import { type CellPlace, placeAfter, placeOf } from './walk-cells.ts';
+
 import { useIsTouch } from '../../../../kit/layout/use-is-touch.ts';
 import classes from './matrix.module.css';
 import { useIsPhone } from '../../../../kit/layout/use-screen-size.ts';
+import type { MatrixLine } from './matrix-lines.ts';
+
+/** The number of years side by side on paper. */
+const yearsOnPaper = 13;
+
+/** The table of days for printing, split into blocks of years that fit the page width. */
+function PaperMatrix({ label, ...props }: MatrixProps & { label: string }) {
+  const { years } = props;
+  const parts = Array.from({ length: Math.ceil(years.length / yearsOnPaper) }, (_, part) =>
+    years.slice(part * yearsOnPaper, (part + 1) * yearsOnPaper),
+  );
+  return parts.map((part) => <PaperPart key={part[0]} {...props} label={label} part={part} />);
+}
+
+/** A block of years, with the rows that have days in them. */
+function PaperPart({ part, label, ...props }: MatrixProps & { label: string; part: number[] }) {
+  const { t } = useTranslation('days');
+  const shown = props.lines
+    .map((line, index) => ({ line, index }))
+    .filter(({ line }) => line.kind === 'person' || part.some((year) => line.row.years.has(year)));
+  return (
+    <table className={classes.table} aria-label={label}>
+      <thead>
+        <tr>
+          <th scope="col" className={classes.corner}>
+            {t(props.country === undefined ? 'country' : 'town')}
+          </th>
+          <th scope="col">{t('total')}</th>
+          <th scope="col" className={classes.trend}>
+            {t('trend')}
+          </th>
+          {part.map((year) => (
+            <th key={year} scope="col">
+              {year}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {shown.map(({ line, index }) => (
+          <MatrixLineRow
+            key={line.key}
+            {...props}
+            line={line}
+            index={index}
+            columns={part}
+            height={undefined}
+            reachable={undefined}
+            onFollow={() => {}}
+          />
+        ))}
+      </tbody>
+    </table>
+  );
+}
 
 /** In px. All lines have the same height. */
 const lineHeight = 36;
@@ -174,4 +228,53 @@ function ScreenMatrix(props: MatrixProps & { label: string }) {
       </table>
     </div>
   );
+}
+
+/** A cell of the table of days: the line, and the year or the total. */
+interface CellPlace {
+  line: number;
+  cell: number | 'all';
+}
+
+/** The cell of an element. Undefined if the element is not a cell. */
+function placeOf(element: HTMLElement): CellPlace | undefined {
+  const cell = element.dataset['cell'];
+  const line = element.closest('tr')?.dataset['index'];
+  if (cell === undefined || line === undefined) return undefined;
+  return { line: Number(line), cell: cell === 'all' ? 'all' : Number(cell) };
+}
+
+/** The cell that a key leads to: the next existing cell in the row or column. */
+function placeAfter(
+  lines: readonly MatrixLine[],
+  years: readonly number[],
+  from: CellPlace,
+  key: string,
+): CellPlace | undefined {
+  const row = (at: number) => {
+    const line = lines[at];
+    return line?.kind === 'place' ? line.row : undefined;
+  };
+  const columns = ['all' as const, ...years];
+  const has = (line: number, cell: number | 'all') => cell === 'all' || row(line)?.years.has(cell);
+  const sideways = { ArrowRight: 1, ArrowLeft: -1 }[key];
+  if (sideways !== undefined) {
+    for (let at = columns.indexOf(from.cell) + sideways; columns[at]; at += sideways) {
+      if (has(from.line, columns[at]!)) return { line: from.line, cell: columns[at]! };
+    }
+    return undefined;
+  }
+  const downwards = { ArrowDown: 1, ArrowUp: -1 }[key];
+  if (downwards !== undefined) {
+    for (let at = from.line + downwards; lines[at]; at += downwards) {
+      if (row(at) && has(at, from.cell)) return { line: at, cell: from.cell };
+    }
+    return undefined;
+  }
+  if (key === 'Home') return { line: from.line, cell: 'all' };
+  if (key === 'End') {
+    const last = columns.findLast((cell) => has(from.line, cell));
+    return last === undefined ? undefined : { line: from.line, cell: last };
+  }
+  return undefined;
 }

@@ -9,8 +9,11 @@ import { usePeople } from '../../../../data/people/people.data.ts';
 import { factsOf } from '../form/journey-facts.ts';
 import { useFactWords } from '../form/use-fact-words.ts';
 import { spacedNumber } from '../../../../../domain/journeys/service-number.ts';
-import { CardTracks } from './card-tracks.tsx';
+
 import classes from './journey-card.module.css';
+import { tracksOfJourney } from '../../../../../domain/tracks/lines/lines-of-journeys.ts';
+import { useRecords } from '../../../../data/records/records.data.ts';
+import { useFormat } from '../../../../kit/format/format-context.tsx';
 
 /** Fields that other parts of the card show. */
 const saidAbove: ReadonlySet<string> = new Set([
@@ -78,4 +81,20 @@ function filtersBehind(row: JourneyRow): Readonly<Record<string, JourneyFilter |
     registration: { registration: vehicle.registration },
     bookingReference: { q: bookingReference },
   };
+}
+
+/** The tracks of a journey. Each links to its map. */
+function CardTracks({ journeyId }: { journeyId: string }) {
+  const { t } = useTranslation('journeys');
+  const format = useFormat();
+  const { data: tracks = [] } = useRecords('track');
+  return tracksOfJourney(tracks, journeyId).map(({ id, name, distance }) => (
+    <div key={id} className={classes.fact}>
+      <dt>{t('card.track')}</dt>
+      <dd>
+        <Link href={links.trackById(id)}>{name}</Link>
+        {distance !== null && ` · ${format.distance(distance)}`}
+      </dd>
+    </div>
+  ));
 }

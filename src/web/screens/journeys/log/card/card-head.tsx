@@ -1,6 +1,10 @@
 import { IconArrowRight } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { arrivalField, departureField } from '../../../../../domain/journeys/duration.ts';
+import {
+  arrivalField,
+  departureField,
+  instantOf,
+} from '../../../../../domain/journeys/duration.ts';
 import type { TimeField } from '../../../../../domain/journeys/journey.ts';
 import type { JourneyRow } from '../../../../../domain/journeys/journey-row.ts';
 import { placeCode, type Place } from '../../../../../domain/places/place.ts';
@@ -8,8 +12,15 @@ import { Link } from '../../../../app/link.tsx';
 import { links } from '../../../../app/links.ts';
 import { useFormat } from '../../../../kit/format/format-context.tsx';
 import { besideCode } from '../../../../data/places/place-names.ts';
-import { CardTime } from './card-time.tsx';
+
 import classes from './journey-card.module.css';
+import { VisuallyHidden } from '@mantine/core';
+import { endOfTime } from '../../../../../domain/journeys/journey.ts';
+import { addDays, weekdayOf } from '../../../../../domain/shared/dates/calendar-day.ts';
+import { splitDayTime } from '../../../../../domain/shared/dates/day-time.ts';
+import { isDoubtful, wholeDay } from '../../../../../domain/shared/dates/edtf-date.ts';
+import { zoneOffset } from '../../../../../domain/shared/dates/zone-offset.ts';
+import { offsetText, zoneText } from '../../../../kit/format/zone-text.ts';
 
 interface CardHeadProps {
   row: JourneyRow;
@@ -88,6 +99,44 @@ function End({ row, end, field }: EndProps) {
       {field && <CardTime row={row} field={field} />}
       <p className={classes.placeInFull}>{format.list(inFull)}</p>
       {where.length > 0 && <p className={classes.placeInFull}>{format.list(where)}</p>}
+    </div>
+  );
+}
+
+/** A local time with its zone. Also shows the date if it is another one. */
+function CardTime({ row, field }: { row: JourneyRow; field: TimeField }) {
+  const { t } = useTranslation('journeys');
+  const format = useFormat();
+  const { clock, day } = splitDayTime(row[field]);
+  const { zone } = row[endOfTime(field)];
+  const date = isDoubtful(row.date) ? undefined : wholeDay(row.date);
+  const minutes = date === undefined ? undefined : instantOf(row, field);
+  const offset = minutes === undefined ? undefined : zoneOffset(zone, minutes * 60);
+  const thatDay = date === undefined ? undefined : addDays(date, day);
+  return (
+    <div>
+      <p className={classes.time}>
+        {format.time(clock)}
+        {day !== 0 && (
+          <span className={classes.shift}>
+            <span aria-hidden>{day > 0 ? `+${day}` : `−${-day}`}</span>
+            <VisuallyHidden>
+              {day === 1 ? t('card.nextDay') : thatDay === undefined ? t('card.otherDay') : ''}
+            </VisuallyHidden>
+            {thatDay !== undefined && (
+              <>
+                {' '}
+                {format.shortWeekdayName(weekdayOf(thatDay))}{' '}
+                {format.date(thatDay, { withYear: false })}
+              </>
+            )}
+          </span>
+        )}
+      </p>
+      <p className={classes.zone}>
+        {zoneText(zone)}
+        {offset !== undefined && ` · ${offsetText(offset)}`}
+      </p>
     </div>
   );
 }

@@ -12,11 +12,46 @@ import type { SubjectJourneys } from '../../../../data/journeys/journeys.data.ts
 import { usePresent } from '../../../../data/journeys/present.ts';
 import { CardDetails } from './card-details.tsx';
 import { CardHead } from './card-head.tsx';
-import { CardNote } from './card-note.tsx';
-import { CardTravellers } from './card-travellers.tsx';
+
 import { RoutePicture } from './route-picture.tsx';
-import { TimesLine } from './times-line.tsx';
+
 import classes from './journey-card.module.css';
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { usePeople } from '../../../../data/people/people.data.ts';
+import type { TFunction } from 'i18next';
+import { timesOnRoute, type TimesOnRoute } from '../../../../../domain/journeys/times-on-route.ts';
+import type { Format } from '../../../../kit/format/format.ts';
+import { ordinalText } from '../../../../kit/format/ordinal-text.ts';
+
+/** A longer note is cut at first, so that users can see what follows it. */
+const longest = { characters: 700, lines: 10 };
+
+/** The note on a journey, with its line breaks. */
+function CardNote({ note }: { note: string }) {
+  const { t } = useTranslation('journeys');
+  const [isWhole, setWhole] = useState(false);
+  const text = note.trim();
+  if (text === '') return null;
+  const isLong = text.length > longest.characters || text.split('\n').length > longest.lines;
+  return (
+    <section aria-label={t('card.note')}>
+      <blockquote className={classes.note} data-cut={(isLong && !isWhole) || undefined}>
+        {text}
+      </blockquote>
+      {isLong && !isWhole && (
+        <Button
+          variant="subtle"
+          size="compact-sm"
+          className={classes.wholeNote}
+          onClick={() => setWhole(true)}
+        >
+          {t('card.wholeNote')}
+        </Button>
+      )}
+    </section>
+  );
+}
 
 interface JourneyCardProps {
   row: JourneyRow;
@@ -83,4 +118,92 @@ function Figures({ row, slug, isTravelled }: FiguresProps) {
       />
     </p>
   );
+}
+
+/** The travellers with seat, cabin and reason. */
+function CardTravellers({ row }: { row: JourneyRow }) {
+  const { t } = useTranslation('journeys');
+  const { t: tKinds } = useTranslation('kinds');
+  const people = usePeople();
+  return (
+    <section>
+      <h3 className={classes.heading}>{t('card.travellers')}</h3>
+      <ul className={classes.travellers}>
+        {row.travellers.map(({ personId, seat, seatPosition, cabin, reason }) => {
+          const person = people.find(({ id }) => id === personId);
+          return (
+            <li key={personId}>
+              <span>
+                {person ? (
+                  <Link href={links.log(person.slug)}>{person.name}</Link>
+                ) : (
+                  t('filter.somebody')
+                )}
+              </span>
+              <span className={classes.seat}>
+                <FigureRow
+                  figures={[
+                    seat,
+                    seatPosition &&
+                      tKinds(`journey.choices.travellers.seatPosition.${seatPosition}`),
+                    cabin && tKinds(`journey.choices.travellers.cabin.${cabin}`),
+                    reason && tKinds(`journey.choices.travellers.reason.${reason}`),
+                  ]}
+                />
+              </span>
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}
+
+/** `4th time on this route, first in 1984`, for the people on the screen. */
+function TimesLine({ row, subject }: { row: JourneyRow; subject: SubjectJourneys }) {
+  const { t } = useTranslation('journeys');
+  const { t: tOfWords } = useTranslation('words');
+  const format = useFormat();
+  const { slug } = subject.people;
+  const times = timesOnRoute(row, subject);
+  if (!times) return null;
+  const { first, undated } = times;
+  const isAhead = !subject.travelled.some(({ id }) => id === row.id);
+  return (
+    <p className={classes.times}>
+      <Link href={links.log(slug, { route: row.routeKey })}>
+        {timesInWords(times, isAhead, { format, t, tOfWords })}
+      </Link>
+      {first && first.id !== row.id && (
+        <>
+          {', '}
+          <Link href={links.journey(slug, first.id)}>
+            {t('card.times.first', {
+              date: first.year === undefined ? format.date(first.date) : String(first.year),
+            })}
+          </Link>
+        </>
+      )}
+      {undated > 0 &&
+        ` · ${t('card.times.undated', { count: undated, number: format.number(undated) })}`}
+    </p>
+  );
+}
+
+function timesInWords(
+  { nth, travelled }: TimesOnRoute,
+  isAhead: boolean,
+  {
+    format,
+    t,
+    tOfWords,
+  }: { format: Format; t: TFunction<'journeys'>; tOfWords: TFunction<'words'> },
+): string {
+  const counted = { count: travelled, number: format.number(travelled) };
+  if (nth === undefined) return t('card.times.someOf', counted);
+  if (nth === 1 && isAhead) return t('card.times.aheadFirst');
+  if (nth === 1) return travelled > 1 ? t('card.times.firstOf', counted) : t('card.times.only');
+  return t(isAhead ? 'card.times.ahead' : 'card.times.nth', {
+    nth: ordinalText(nth, format, tOfWords),
+  });
 }

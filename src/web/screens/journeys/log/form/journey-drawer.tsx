@@ -15,10 +15,12 @@ import { JourneyCard } from '../card/journey-card.tsx';
 import { Neighbours } from '../card/neighbours.tsx';
 import { journeyIn } from '../../../../data/journeys/journey-log.ts';
 import type { SubjectJourneys } from '../../../../data/journeys/journeys.data.ts';
-import { useBegunValues } from './begun-journey.ts';
+
 import { JourneyForm } from './journey-form.tsx';
-import { blankFormValues, formValuesOf } from './journey-form-values.ts';
+import { blankFormValues, formValuesOf, type JourneyFormValues } from './journey-form-values.ts';
 import { blankTraveller } from './travellers-section.tsx';
+import { useRecords } from '../../../../data/records/records.data.ts';
+import { partsOfDate } from './date-parts.ts';
 
 interface JourneyDrawerProps {
   subject: SubjectJourneys;
@@ -149,4 +151,19 @@ function useFocusFromCard() {
       ?.focus();
   }, []);
   return form;
+}
+
+/** The initial values of a new journey's form. Undefined if the form starts empty. */
+function useBegunValues(): JourneyFormValues | undefined {
+  const { begunJourney: begun } = useRouter().state.location.state;
+  const { data: places } = useRecords('place');
+  if (!begun) return undefined;
+  const placeOf = (id: string) => places?.find((place) => place.id === id) ?? null;
+  const blank = blankFormValues(begun.mode, [blankTraveller(begun.personId)]);
+  return {
+    ...blank,
+    date: begun.date === '' ? blank.date : partsOfDate(begun.date),
+    from: placeOf(begun.from),
+    to: placeOf(begun.to),
+  };
 }

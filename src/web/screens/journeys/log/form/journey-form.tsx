@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, ActionIcon } from '@mantine/core';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { joinJourneys } from '../../../../../domain/journeys/join-journeys.ts';
@@ -22,10 +22,10 @@ import { DrawerForm } from '../../../../kit/form/drawer-form.tsx';
 import { type Sending, useFormFrame } from '../../../../kit/form/use-form-frame.ts';
 import { endsOf } from '../../../../data/journeys/journey-writes.data.ts';
 import type { JourneyLog } from '../../../../data/journeys/journey-log.ts';
-import { EndsSection } from './ends-section.tsx';
+
 import { Figures } from './figures.tsx';
-import { JourneyFormProvider, useJourneyForm } from './form-context.ts';
-import { JourneyConflict } from './journey-conflict.tsx';
+import { JourneyFormProvider, useJourneyForm, useJourneyFormContext } from './form-context.ts';
+
 import {
   faultOf,
   formField,
@@ -40,6 +40,19 @@ import { ServiceSection } from './service-section.tsx';
 import { TimesSection } from './times-section.tsx';
 import { TravellersSection } from './travellers-section.tsx';
 import { WhenSection } from './when-section.tsx';
+import { IconArrowsExchange } from '@tabler/icons-react';
+import { modeEnds } from '../../../../../domain/journeys/mode-ends.ts';
+import { dateOfParts } from './date-parts.ts';
+import { FormSection } from '../../../../kit/form/form-section.tsx';
+import { OwnPlace } from '../../../../kit/places/own-place.tsx';
+import { PlaceField } from '../../../../kit/places/place-field.tsx';
+import classes from './form.module.css';
+import { differencesOf as recordDifferences } from '../../../../../domain/kinds/differences.ts';
+import type { NamedPerson } from '../../../../../domain/people/person.ts';
+import { useLastChange } from '../../../../data/history/use-last-change.ts';
+import { ConflictView } from '../../../../kit/form/conflict-view.tsx';
+import { differencesOf } from './journey-facts.ts';
+import { useFactWords } from './use-fact-words.ts';
 
 interface JourneyFormProps {
   /** Undefined for a new journey. */
@@ -197,4 +210,80 @@ function journeySoFar(values: JourneyFormValues, id: string) {
     travellers: [{ personId: '-', seat: '', seatPosition: '', cabin: '', reason: '' }],
   });
   return 'journey' in bare ? { ...bare.journey, travellers: [] } : undefined;
+}
+
+/** The fields for the two ends of the journey. */
+function EndsSection() {
+  const { t } = useTranslation('journeys');
+  const form = useJourneyFormContext();
+  const { mode, from, to, date: parts } = form.getValues();
+  const [missing, setMissing] = useState<{ end: 'from' | 'to'; name: string }>();
+  const date = dateOfParts(parts) ?? '';
+  const field = (end: 'from' | 'to') => (
+    <PlaceField
+      label={t(`form.${end}`)}
+      placeholder={mode === 'air' ? t('form.placeHint.air') : t('form.placeHint.ground')}
+      value={end === 'from' ? from : to}
+      onChange={(place) => form.setFieldValue(end, place)}
+      date={date}
+      kind={modeEnds[mode].searched}
+      error={form.errors[end]}
+      onMissing={(name) => setMissing({ end, name })}
+    />
+  );
+  return (
+    <FormSection title={t('form.section.where')}>
+      <div className={classes.ends}>
+        {field('from')}
+        <ActionIcon
+          variant="subtle"
+          size="lg"
+          className={classes.swap}
+          aria-label={t('form.swap')}
+          onClick={() => form.setValues({ from: to, to: from })}
+        >
+          <IconArrowsExchange size={18} aria-hidden />
+        </ActionIcon>
+        {field('to')}
+      </div>
+      {missing && (
+        <OwnPlace
+          key={`${missing.end} ${missing.name}`}
+          name={missing.name}
+          kind={modeEnds[mode].added}
+          date={date}
+          onUse={(place) => {
+            form.setFieldValue(missing.end, place);
+            setMissing(undefined);
+          }}
+          onCancel={() => setMissing(undefined)}
+        />
+      )}
+    </FormSection>
+  );
+}
+
+interface JourneyConflictProps {
+  id: string;
+  theirs: Journey;
+  mine: Journey;
+  action: 'save' | 'delete';
+  people: readonly NamedPerson[];
+  onKeepMine: () => void;
+  onTakeTheirs: () => void;
+}
+
+/** Compares a journey that someone else has saved with the one in the form. */
+function JourneyConflict({ id, theirs, mine, people, ...choice }: JourneyConflictProps) {
+  const { t } = useTranslation('kinds');
+  return (
+    <ConflictView
+      title={t('journey.actions.changed')}
+      who={useLastChange(id, 'saved')}
+      fields={differencesOf(theirs, mine, useFactWords(people))}
+      // Compares all fields of the kind, because some differences have no text here.
+      isSame={recordDifferences(journeyKind.fields, toRecord(theirs), toRecord(mine)).length === 0}
+      {...choice}
+    />
+  );
 }

@@ -4,8 +4,11 @@ import { journeyKind } from '../../../../../domain/journeys/journey.ts';
 import { RecordField } from '../../../../kit/record-forms/record-field.tsx';
 import { useJourneyFormContext } from './form-context.ts';
 import { FormSection } from '../../../../kit/form/form-section.tsx';
-import { StatedDistance } from './stated-distance.tsx';
+
 import classes from './form.module.css';
+import { useState } from 'react';
+import { useFormat } from '../../../../kit/format/format-context.tsx';
+import { distanceText, readDistanceText } from './distance-text.ts';
 
 const { fields } = journeyKind;
 
@@ -83,5 +86,30 @@ export function MoreSection() {
         {...form.getInputProps('note')}
       />
     </FormSection>
+  );
+}
+
+/** The distance that replaces the computed straight line, in the user's unit. */
+function StatedDistance() {
+  const { t } = useTranslation('journeys');
+  const { unit, inUnit, toKm } = useFormat();
+  const { value: km, onChange, ...field } = useJourneyFormContext().getInputProps('statedDistance');
+  // Keeps the text as typed. It is formatted again only if the value changes from outside, so an
+  // untouched value is never rounded.
+  const [typed, setTyped] = useState<{ text: string; km: number | string }>();
+  return (
+    <TextInput
+      label={t(`form.statedDistance.${unit}`)}
+      description={t('form.statedDistanceHint')}
+      inputMode="decimal"
+      autoComplete="off"
+      {...field}
+      value={typed && Object.is(typed.km, km) ? typed.text : distanceText(km, inUnit)}
+      onChange={({ currentTarget: { value: text } }) => {
+        const read = readDistanceText(text, toKm);
+        setTyped({ text, km: read });
+        onChange(read);
+      }}
+    />
   );
 }

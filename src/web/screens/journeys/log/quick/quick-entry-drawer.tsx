@@ -1,4 +1,4 @@
-import { useCallback, useRef, useState } from 'react';
+import { useCallback, useRef, useState, useEffect, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { firstName } from '../../../../../domain/people/first-name.ts';
 import { usePeople } from '../../../../data/people/people.data.ts';
@@ -10,9 +10,23 @@ import type { SubjectJourneys } from '../../../../data/journeys/journeys.data.ts
 import type { JourneyLine } from './journey-drafts.ts';
 import { QuickInput } from './quick-input.tsx';
 import { QuickPage } from './quick-page.tsx';
-import { useJourneyDrafts } from './use-journey-drafts.ts';
-import { useLookUps } from './use-look-ups.ts';
+
 import classes from './quick.module.css';
+import { type Journey, toRecord } from '../../../../../domain/journeys/journey.ts';
+import { useArchive } from '../../../../data/archives/archive.data.ts';
+import { useDraftLines } from '../../../../kit/quick-lines/use-draft-lines.ts';
+import { currentOf, isWhatWasSent } from '../../../../data/records/current-record.ts';
+import { useAddJourneys, useEditJourney } from '../../../../data/journeys/journey-writes.data.ts';
+import { journeysKept } from './journeys-kept.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import type { JourneyLog } from '../../../../data/journeys/journey-log.ts';
+import { placesOf } from '../../../../data/journeys/log-places.ts';
+import {
+  airlineSearchQuery,
+  vehicleTypeSearchQuery,
+} from '../../../../data/journeys/search.data.ts';
+import { nameMeaningsQuery, spellingsQuery } from '../../../../data/places/place-search.data.ts';
+import { createLookUps, type LookUps } from './look-ups.ts';
 
 interface QuickEntryDrawerProps extends SubjectJourneys {
   onClose: () => void;
@@ -76,4 +90,54 @@ export function QuickEntryDrawer({ people, log, onClose }: QuickEntryDrawerProps
       />
     </LinesDrawer>
   );
+}
+
+/** The lines of a log book that are being copied in one session and saved to the log. */
+function useJourneyDrafts() {
+  const { mutateAsync: add } = useAddJourneys();
+  const { mutateAsync: edit } = useEditJourney();
+  return useDraftLines(journeysKept(useArchive().id), {
+    add: async (lines, stop) => {
+      const added = lines.map(({ key, entry }) => ({ id: key, journey: entry }));
+      return (await add({ added, stop })).versions;
+    },
+    edit: async ({ key, entry, version }, stop) =>
+      (await edit({ id: key, version, journey: entry, stop })).version,
+    versionIfSame,
+  });
+}
+
+function versionIfSame(journey: Journey, error: unknown): number | undefined {
+  const current = currentOf<'journey'>(error);
+  const isSame = current && isWhatWasSent('journey', toRecord(journey), current);
+  return isSame ? current.record.version : undefined;
+}
+
+/** The look-ups of the current archive. The component renders again when an answer arrives. */
+function useLookUps(log: JourneyLog): LookUps {
+  const { id } = useArchive();
+  const client = useQueryClient();
+  // Without retries, so that typing does not wait. look-ups.ts repeats failed look-ups itself.
+  const once = { retry: false } as const;
+  const [lookUps] = useState(() =>
+    createLookUps({
+      meanings: (q, date, kind) =>
+        client.fetchQuery({ ...nameMeaningsQuery(id, { q, date, kind }), ...once }),
+      spellings: (q, date, kind) =>
+        client.fetchQuery({ ...spellingsQuery(id, { q, kind, date }), ...once }),
+      airlines: (q, date) => client.fetchQuery({ ...airlineSearchQuery(id, q, date), ...once }),
+      vehicleTypes: async (q) => {
+        const types = await client.fetchQuery({ ...vehicleTypeSearchQuery(id, q), ...once });
+        return types.map(({ maker, name, icao }) => ({ type: `${maker} ${name}`.trim(), icao }));
+      },
+    }),
+  );
+  useSyncExternalStore(lookUps.subscribe, lookUps.version);
+  // Runs again for each new log, because newly saved lines can have new places.
+  useEffect(() => lookUps.know(placesOf(log).values()), [lookUps, log]);
+  useEffect(() => {
+    window.addEventListener('online', lookUps.askAgain);
+    return () => window.removeEventListener('online', lookUps.askAgain);
+  }, [lookUps]);
+  return lookUps;
 }

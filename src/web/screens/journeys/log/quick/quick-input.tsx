@@ -26,10 +26,15 @@ import {
   stateFor,
 } from './journey-drafts.ts';
 import { QuickPreview } from './quick-preview.tsx';
-import { readLine } from './read-line.ts';
+
 import { stopKeeping, typedAhead } from './typed-ahead.ts';
 import { useLineAnswers } from './use-line-answers.ts';
 import classes from './quick.module.css';
+import {
+  parseQuickEntry,
+  type QuickContext,
+  type QuickState,
+} from '../../../../../domain/journeys/quick-entry/quick-entry.ts';
 
 interface QuickInputProps {
   book: JourneyDrafts;
@@ -219,4 +224,18 @@ export function QuickInput(props: QuickInputProps) {
       </p>
     </div>
   );
+}
+
+interface LineContext extends Pick<
+  QuickContext,
+  'dateOrder' | 'today' | 'travellers' | 'mode' | 'isThere'
+> {
+  lookUps: LookUps;
+}
+
+/** Parses a line with the look-ups. */
+function readLine(text: string, state: QuickState, context: LineContext): QuickEntry {
+  const { lookUps, ...rest } = context;
+  lookUps.beginReading();
+  return parseQuickEntry(text, state, { ...rest, ...lookUps });
 }

@@ -6,7 +6,30 @@ import { useDraftLines } from '../../../../kit/quick-lines/use-draft-lines.ts';
 import { currentOf, isWhatWasSent } from '../../../../data/records/current-record.ts';
 import { addRecords, editRecord, useWrite } from '../../../../data/records/record-writes.data.ts';
 import { useWholeRecords } from '../../../../data/records/records.data.ts';
-import { serviceKept } from './service-kept.ts';
+
+import { z } from 'zod';
+import { recordSchema, schemaOf } from '../../../../../domain/kinds/schema.ts';
+import { placeSchema } from '../../../../../domain/places/place-schema.ts';
+import { engagementKind } from '../../../../../domain/sea-service/engagement.ts';
+import { vesselKind } from '../../../../../domain/sea-service/vessel.ts';
+import { keyOfKept } from '../../../../kit/quick-lines/kept-lines.ts';
+import type { KeptAs } from '../../../../kit/quick-lines/unsent-lines.ts';
+
+const lineSchema = z.object({
+  values: recordSchema(engagementKind),
+  vessel: schemaOf(vesselKind.fields).extend({ id: z.string() }),
+  isNewVessel: z.boolean(),
+  places: z.array(placeSchema).max(2),
+}) satisfies z.ZodType<ServiceLine>;
+
+/** Defines how the unsaved lines of a discharge book are stored on the device. */
+function serviceKept(archiveId: string): KeptAs<ServiceLine, null> {
+  return {
+    key: keyOfKept('service', archiveId),
+    start: null,
+    read: (value) => lineSchema.safeParse(value).data,
+  };
+}
 
 interface Stoppable {
   stop: AbortSignal;

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, NativeSelect } from '@mantine/core';
 import { IconPrinter } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { seaTimeProfiles } from '../../../../../domain/sea-service/service-choices.ts';
@@ -8,16 +8,23 @@ import { addresses } from '../../../../app/addresses.ts';
 import { links, type SearchOf } from '../../../../app/links.ts';
 import { type Address, useAddress } from '../../../../kit/address/use-address.ts';
 import { useChosenPeople } from '../../../../data/people/chosen-people.ts';
-import type { NamedPerson } from '../../../../../domain/people/person.ts';
+import type { NamedPerson, Person } from '../../../../../domain/people/person.ts';
 import { EmptyState } from '../../../../kit/layout/empty-state.tsx';
 import { ScreenStates } from '../../../../kit/screen/screen-states.tsx';
 import { useFormat } from '../../../../kit/format/format-context.tsx';
-import { PageSkeleton } from '../../../../kit/layout/skeletons.tsx';
+import { PageSkeleton, RowsSkeleton } from '../../../../kit/layout/skeletons.tsx';
 import { useScreenTitle } from '../../../../kit/layout/use-screen-title.ts';
 import { type EngagementRow, useServiceRows } from '../sea-service.data.ts';
-import { EngagementChoice } from './engagement-choice.tsx';
-import { SeafarersPapers } from './seafarers-papers.tsx';
+
 import classes from './statement.module.css';
+import { useServiceWords } from '../use-service-words.ts';
+import type { SeaTimeProfile } from '../../../../../domain/sea-service/service-choices.ts';
+import { dischargeBooksOf, nationalitiesOn } from '../../../../../domain/sea-service/statement.ts';
+import { useRecords } from '../../../../data/records/records.data.ts';
+import { stateOf } from '../../../../data/screen-state.ts';
+import type { Seafarer } from './seafarer-lines.tsx';
+import { Statement } from './statement.tsx';
+import { Testimonial } from './testimonial.tsx';
 
 /** `/Sea_statement/:person`: sea service as a form to be signed, for all engagements or one. */
 export function SeaStatementPage() {
@@ -122,5 +129,81 @@ function Papers({ rows, address }: PapersProps) {
           />
         ))}
     </>
+  );
+}
+
+interface EngagementChoiceProps {
+  /** Latest first. */
+  rows: readonly EngagementRow[];
+  /** The ID of the chosen engagement. Undefined for all. */
+  chosen: string | undefined;
+  onChoose: (id: string | undefined) => void;
+}
+
+/** The choice between a statement of all service and a testimonial of one engagement. */
+function EngagementChoice({ rows, chosen, onChoose }: EngagementChoiceProps) {
+  const { t } = useTranslation('seaPapers');
+  const format = useFormat();
+  const words = useServiceWords();
+  return (
+    <NativeSelect
+      aria-label={t('statement.about')}
+      size="sm"
+      value={chosen ?? ''}
+      onChange={({ currentTarget: { value } }) => onChoose(value === '' ? undefined : value)}
+      data={[
+        { value: '', label: t('statement.all') },
+        ...rows
+          .filter(({ standing }) => standing !== 'ahead')
+          .map((row) => ({
+            value: row.id,
+            label: t('statement.testimonialOf', {
+              vessel: words.vesselOf(row),
+              date: format.date(row.engagement.signedOn),
+            }),
+          })),
+      ]}
+    />
+  );
+}
+
+interface SeafarersPapersProps {
+  person: Person;
+  /** The person's engagements, latest first. */
+  rows: readonly EngagementRow[];
+  /** The engagement of a testimonial. Undefined for a statement of all. */
+  chosen: EngagementRow | undefined;
+  profile: SeaTimeProfile;
+}
+
+/** The statement or testimonial of one person. */
+function SeafarersPapers({ person, rows, chosen, profile }: SeafarersPapersProps) {
+  const { t } = useTranslation('seaPapers');
+  const format = useFormat();
+  const certificates = useRecords('certificate');
+  const today = Temporal.Now.plainDateISO().toString();
+  if (rows.length === 0) return <p>{t('statement.none', { names: person.name })}</p>;
+  return (
+    <ScreenStates
+      of={stateOf(certificates)}
+      loading={<RowsSkeleton rows={12} />}
+      failed={t('statement.failed')}
+    >
+      {(all) => {
+        const own = all.filter(({ personId }) => personId === person.id);
+        const seafarer: Seafarer = {
+          id: person.id,
+          name: person.name,
+          nationality: format.list(nationalitiesOn(person, today).map(format.country)),
+          books: format.list(dischargeBooksOf(rows, own)),
+          preparedOn: today,
+        };
+        return chosen ? (
+          <Testimonial seafarer={seafarer} row={chosen} profile={profile} />
+        ) : (
+          <Statement seafarer={seafarer} rows={rows} profile={profile} />
+        );
+      }}
+    </ScreenStates>
   );
 }

@@ -11,8 +11,13 @@ import { Paper } from './paper.tsx';
 import type { Seafarer } from './seafarer-lines.tsx';
 import { SignatureLines } from './signatures.tsx';
 import { usePaperWords } from './use-paper-words.ts';
-import { VoyageTable } from './voyage-table.tsx';
+
 import classes from './statement.module.css';
+import { isOneDay } from '../../../../../domain/days/timeline/day-range.ts';
+import { legOf } from '../../../../../domain/days/facts/leg.ts';
+import type { JourneyRow } from '../../../../../domain/journeys/journey-row.ts';
+import { dateOfDay } from '../../../../../domain/shared/dates/calendar-day.ts';
+import { placeInWords } from '../../../../data/places/place-names.ts';
 
 interface TestimonialProps {
   seafarer: Seafarer;
@@ -195,4 +200,44 @@ function Counted({ row, profile }: Pick<TestimonialProps, 'row' | 'profile'>) {
       })}
     </li>
   );
+}
+
+/**
+ * The voyages of an engagement from port to port, from the log. Shows nothing if there are none.
+ */
+function VoyageTable({ voyages }: { voyages: readonly JourneyRow[] }) {
+  const { t } = useTranslation('seaPapers');
+  const format = useFormat();
+  if (voyages.length === 0) return null;
+  return (
+    <section className={classes.part}>
+      <h2>{t('statement.section.voyages')}</h2>
+      <table className={classes.voyages}>
+        <thead>
+          <tr>
+            <th scope="col">{t('statement.left')}</th>
+            <th scope="col">{t('statement.from')}</th>
+            <th scope="col">{t('statement.arrived')}</th>
+            <th scope="col">{t('statement.to')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {voyages.map((voyage) => (
+            <tr key={voyage.id}>
+              <td>{format.date(voyage.date)}</td>
+              <td>{placeInWords(voyage.from)}</td>
+              <td>{format.date(arrivalOf(voyage))}</td>
+              <td>{placeInWords(voyage.to)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+/** Returns the local arrival date at the port. `XXXX` (unknown) if it is not exact. */
+function arrivalOf(voyage: JourneyRow): string {
+  const arrives = legOf(voyage)?.arrives.days;
+  return arrives && isOneDay(arrives) ? dateOfDay(arrives.first) : 'XXXX';
 }

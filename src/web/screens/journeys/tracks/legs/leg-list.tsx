@@ -6,9 +6,10 @@ import { useFormat } from '../../../../kit/format/format-context.tsx';
 import { useIsPrinting } from '../../../../kit/layout/use-is-printing.ts';
 import { legHeight } from './leg-height.ts';
 import { LegLine } from './leg-line.tsx';
-import { type LegRow, legRows } from './leg-rows.ts';
+
 import type { Leg } from './legs.ts';
 import classes from './leg-list.module.css';
+import { yearOf } from '../../../../../domain/shared/dates/edtf-date.ts';
 
 interface LegListProps {
   legs: readonly Leg[];
@@ -111,4 +112,18 @@ function heightOf(row: LegRow | undefined): number {
 function keyOf(row: LegRow | undefined): string {
   if (!row) return 'gone';
   return row.kind === 'year' ? `year ${row.year}` : row.leg.track.id;
+}
+
+/** A line of the list: a year as a heading, or a leg. */
+type LegRow = { kind: 'year'; year: number | undefined; legs: number } | { kind: 'leg'; leg: Leg };
+
+/** The rows of the legs. If the legs span several years, each year has a heading. */
+function legRows(legs: readonly Leg[]): LegRow[] {
+  const years = Map.groupBy(legs, ({ track }) => yearOf(track.date));
+  const rowsOf = (of: readonly Leg[]) => of.map((leg): LegRow => ({ kind: 'leg', leg }));
+  if (years.size < 2) return rowsOf(legs);
+  return [...years].flatMap(([year, of]) => [
+    { kind: 'year' as const, year, legs: of.length },
+    ...rowsOf(of),
+  ]);
 }

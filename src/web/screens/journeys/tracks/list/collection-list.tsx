@@ -1,6 +1,6 @@
 import { ActionIcon, Alert, Button } from '@mantine/core';
 import { IconPlus, IconUpload } from '@tabler/icons-react';
-import { Suspense, useEffect, useId, useState } from 'react';
+import { Suspense, useEffect, useId, useState, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import {
   type Collection,
@@ -23,10 +23,60 @@ import { LinkTabs } from '../../../../kit/choices/link-tabs.tsx';
 import { PageHeader } from '../../../../kit/layout/page-header.tsx';
 import { whenIdle } from '../../../../data/when-idle.ts';
 import { CollectionCards } from './collection-cards.tsx';
-import { LooseTracks } from './loose-tracks.tsx';
+
 import type { TrackIndex } from '../tracks.data.ts';
 import classes from './collections.module.css';
 import { useIsPhone } from '../../../../kit/layout/use-screen-size.ts';
+import { trackKind } from '../../../../../domain/tracks/track.ts';
+import { DataTable } from '../../../../kit/table/data-table.tsx';
+import { trackColumns } from './track-columns.tsx';
+
+const latestFirst = { key: 'date', descending: true };
+const keyOf = ({ id }: Track) => id;
+const labelOf = ({ name }: Track) => name;
+
+interface LooseTracksProps {
+  mode: CollectionMode;
+  tracks: readonly Track[];
+}
+
+/** The tracks of a mode that are not on a track map. Each opens on the map of these tracks. */
+function LooseTracks({ mode, tracks }: LooseTracksProps) {
+  const { t } = useTranslation('tracks');
+  const format = useFormat();
+  const mayOpenData = useMay('data.open');
+  const { t: tKinds } = useTranslation('kinds');
+  const columns = useMemo(() => trackColumns(tKinds, format), [tKinds, format]);
+  const rowHref = useMemo(
+    () =>
+      ({ id }: Track) =>
+        links.looseTrack(mode, id),
+    [mode],
+  );
+  return (
+    <section className={classes.loose} aria-labelledby="loose-tracks">
+      <h2 id="loose-tracks" className={classes.heading}>
+        {t('list.loose')}
+      </h2>
+      <p className={classes.hint}>
+        {t('list.looseHint')}{' '}
+        {mayOpenData && (
+          <Link href={links.dataOfKind(trackKind.plural)}>{t('list.looseInTable')}</Link>
+        )}
+      </p>
+      <DataTable
+        label={t('list.looseTable')}
+        columns={columns}
+        rows={tracks}
+        rowKey={keyOf}
+        initialSort={latestFirst}
+        rowHref={rowHref}
+        rowLabel={labelOf}
+        link={Link}
+      />
+    </section>
+  );
+}
 
 const [CollectionDrawer, loadCollectionDrawer] = lazyPart(
   async () => (await import('../collection-drawer.tsx')).CollectionDrawer,

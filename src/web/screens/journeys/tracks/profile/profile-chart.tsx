@@ -6,8 +6,10 @@ import type { Track } from '../../../../../domain/tracks/track.ts';
 import type { LineCursor } from '../line-cursor.ts';
 import { placeOf, valueAt } from './profile-at.ts';
 import { plotOf, ProfilePlot } from './profile-plot.tsx';
-import { useCursorWords } from './use-cursor-words.ts';
+
 import classes from './profile-chart.module.css';
+import { readZonedTime } from '../../../../../domain/kinds/zoned-time-text.ts';
+import { useFormat } from '../../../../kit/format/format-context.tsx';
 
 interface ProfileChartProps {
   profile: LineProfile;
@@ -104,4 +106,41 @@ export function ProfileChart(props: ProfileChartProps) {
 
 function round(km: number): number {
   return Math.round(km * 100) / 100;
+}
+
+/**
+ * Describes a track at a position of its profile, part by part: distance, time, elevation and
+ * speed.
+ */
+function useCursorWords(profile: LineProfile, track: Pick<Track, 'startedAt'>) {
+  const { t } = useTranslation('words');
+  const format = useFormat();
+  return useMemo(() => {
+    const zone = readZonedTime(track.startedAt)?.zone ?? 'UTC';
+    const { km, startTime, seconds, elevation, speed } = profile;
+    return (place: number): string[] => {
+      const since = seconds && valueAt(seconds, place);
+      const metres = elevation && valueAt(elevation, place);
+      const kmh = speed && valueAt(speed, place);
+      const along = valueAt(km, place) ?? 0;
+      return [
+        format.inUnit(along) < 1
+          ? format.distance(along)
+          : t('quantity', {
+              number: format.decimal(format.inUnit(along)),
+              unit: format.distanceUnit,
+            }),
+        startTime !== null && since != null
+          ? clockText(startTime + since * 1000, zone, format)
+          : '',
+        metres == null ? '' : t('quantity', { number: format.number(metres), unit: 'm' }),
+        kmh == null ? '' : format.speed(kmh),
+      ].filter((part) => part !== '');
+    };
+  }, [t, format, profile, track.startedAt]);
+}
+
+function clockText(at: number, zone: string, format: { time: (value: string) => string }): string {
+  const there = Temporal.Instant.fromEpochMilliseconds(Math.round(at)).toZonedDateTimeISO(zone);
+  return format.time(there.toPlainTime().toString({ smallestUnit: 'minute' }));
 }

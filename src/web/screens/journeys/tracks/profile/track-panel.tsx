@@ -1,5 +1,10 @@
-import { ActionIcon, Button } from '@mantine/core';
-import { IconInfoCircle, IconX } from '@tabler/icons-react';
+import { ActionIcon, Button, NativeSelect } from '@mantine/core';
+import {
+  IconInfoCircle,
+  IconX,
+  IconPlayerPauseFilled,
+  IconPlayerPlayFilled,
+} from '@tabler/icons-react';
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMay } from '../../../../data/archives/archive.data.ts';
@@ -7,19 +12,39 @@ import type { PanelLayout } from '../../../../kit/map-drawing/free-space.ts';
 import { StepButtons } from '../../../../kit/record-cards/step-buttons.tsx';
 import { useFormat } from '../../../../kit/format/format-context.tsx';
 import { ModeIcon } from '../../../../kit/choices/mode-chip.tsx';
-import { chartHeight } from './chart-height.ts';
+
 import type { Leg } from '../legs/legs.ts';
 import { hasMeasures } from '../legs/leg-height.ts';
 import type { LineCursor } from '../line-cursor.ts';
 import { MeasuredHow } from '../measured-how.tsx';
-import { Player } from './player.tsx';
+
 import { tells } from './profile-at.ts';
 import { ProfileChart } from './profile-chart.tsx';
-import { ProfileLegend } from './profile-legend.tsx';
+
 import type { useProfile } from '../lines/track-lines.data.ts';
 import { TrackFigures } from '../track-figures.tsx';
 import type { Play } from './use-play.ts';
 import classes from './track-panel.module.css';
+import { evenSpeed, type PlaySpeed, playSpeeds } from './play-clock.ts';
+import type { Mode } from '../../../../../domain/journeys/journey.ts';
+import type { LineProfile } from '../../../../../domain/tracks/measure/line-profile.ts';
+import { speedColor } from './speed-color.ts';
+
+/** In px, so that the player below the chart stays in view. */
+const heights: Readonly<Record<PanelLayout, number>> = {
+  wide: 108,
+  upright: 108,
+  phone: 88,
+  low: 66,
+};
+
+/** In px: the height of a bare distance axis, large enough for a thumb. */
+const bare = 44;
+
+/** The height of a profile in px. Without elevations and speeds, only the axis is drawn. */
+function chartHeight(layout: PanelLayout, hasProfile: boolean): number {
+  return hasProfile ? heights[layout] : bare;
+}
 
 interface TrackPanelProps {
   leg: Leg;
@@ -151,5 +176,62 @@ function Profile({ leg: { track }, asked, cursor, play, layout }: ProfileProps) 
         <ProfileLegend profile={asked.data} mode={track.mode} />
       </div>
     </>
+  );
+}
+
+/** The controls that play along the line, and their speed. */
+function Player({ play }: { play: Play }) {
+  const { t } = useTranslation('tracks');
+  const format = useFormat();
+  const { isPlaying, toggle, speed, setSpeed, clock } = play;
+  return (
+    <div className={classes.player}>
+      <ActionIcon
+        size={44}
+        radius="xl"
+        aria-label={t(isPlaying ? 'play.pause' : 'play.play')}
+        onClick={toggle}
+      >
+        {isPlaying ? (
+          <IconPlayerPauseFilled size={20} aria-hidden />
+        ) : (
+          <IconPlayerPlayFilled size={20} aria-hidden />
+        )}
+      </ActionIcon>
+      <NativeSelect
+        className={classes.speed}
+        aria-label={t('play.speed')}
+        value={String(speed)}
+        onChange={(event) => setSpeed(Number(event.currentTarget.value) as PlaySpeed)}
+        data={playSpeeds.map((times) => ({
+          value: String(times),
+          label: t('play.times', { number: format.number(times) }),
+        }))}
+      />
+      {clock && !clock.isRecorded && (
+        <span className={classes.even}>{t('play.even', { speed: format.speed(evenSpeed) })}</span>
+      )}
+    </div>
+  );
+}
+
+/** The legend of a profile. It lists only the lines that are shown. */
+function ProfileLegend({ profile, mode }: { profile: LineProfile; mode: Mode }) {
+  const { t } = useTranslation('tracks');
+  const format = useFormat();
+  return (
+    <p className={classes.legend}>
+      {tells(profile.elevation) && (
+        <span>
+          <i className={classes.area} /> {t('profile.elevation', { unit: 'm' })}
+        </span>
+      )}
+      {tells(profile.speed) && (
+        <span>
+          <i className={classes.stroke} style={{ background: speedColor(mode).line }} />{' '}
+          {t('profile.speed', { unit: format.speedUnit })}
+        </span>
+      )}
+    </p>
   );
 }

@@ -3,7 +3,68 @@ import type { JourneyTableField } from '../../../../../domain/imports/table/jour
 import { companionField } from '../../../../../domain/imports/table/record-fields.ts';
 import { type KindName, kinds } from '../../../../../domain/records/registry.ts';
 import { labelOfField } from '../../../../data/records/value-text.ts';
-import { fieldGroups, journeyFieldsOf } from './field-groups.ts';
+
+import { journeyTableFields } from '../../../../../domain/imports/table/journey-fields.ts';
+
+/** The groups of journey fields, in the order of the select. */
+const fieldGroups = ['when', 'where', 'vehicle', 'who', 'more'] as const;
+type FieldGroup = (typeof fieldGroups)[number];
+
+const groupOf: Readonly<Record<JourneyTableField, FieldGroup>> = {
+  date: 'when',
+  year: 'when',
+  month: 'when',
+  day: 'when',
+  order: 'when',
+  departureScheduled: 'when',
+  departureActual: 'when',
+  takeoffScheduled: 'when',
+  takeoffActual: 'when',
+  landingScheduled: 'when',
+  landingActual: 'when',
+  arrivalScheduled: 'when',
+  arrivalActual: 'when',
+  arrivalDay: 'when',
+  statedDuration: 'when',
+  from: 'where',
+  'from.code': 'where',
+  'from.town': 'where',
+  'from.country': 'where',
+  to: 'where',
+  'to.code': 'where',
+  'to.town': 'where',
+  'to.country': 'where',
+  route: 'where',
+  statedDistance: 'where',
+  departureTerminal: 'where',
+  departureGate: 'where',
+  arrivalTerminal: 'where',
+  arrivalGate: 'where',
+  mode: 'vehicle',
+  operator: 'vehicle',
+  'operator.iata': 'vehicle',
+  'operator.icao': 'vehicle',
+  number: 'vehicle',
+  'vehicle.type': 'vehicle',
+  'vehicle.icao': 'vehicle',
+  'vehicle.registration': 'vehicle',
+  'vehicle.name': 'vehicle',
+  travellers: 'who',
+  companions: 'who',
+  traveller: 'who',
+  'travellers.seat': 'who',
+  'travellers.seatPosition': 'who',
+  'travellers.cabin': 'who',
+  'travellers.reason': 'who',
+  bookingReference: 'more',
+  note: 'more',
+  sourceId: 'more',
+};
+
+/** The journey fields of a group, in order. */
+function journeyFieldsOf(group: FieldGroup): JourneyTableField[] {
+  return journeyTableFields.filter((field) => groupOf[field] === group);
+}
 
 /** A field that a column can be mapped to, for a `NativeSelect`. */
 interface FieldItem {

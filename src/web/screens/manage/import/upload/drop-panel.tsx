@@ -1,10 +1,13 @@
-import { Button, FileButton } from '@mantine/core';
+import { Button, FileButton, Anchor } from '@mantine/core';
 import { IconUpload } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { OntoMap } from './onto-map.tsx';
+
 import { PasteTable } from './paste-table.tsx';
 import { useIsTouch } from '../../../../kit/layout/use-is-touch.ts';
 import classes from '../import-page.module.css';
+import { Link } from '../../../../app/link.tsx';
+import { links } from '../../../../app/links.ts';
+import { useRecords } from '../../../../data/records/records.data.ts';
 
 interface DropPanelProps {
   onFiles: (files: File[]) => void;
@@ -31,5 +34,23 @@ export function DropPanel({ onFiles, onto }: DropPanelProps) {
         </FileButton>
       </div>
     </section>
+  );
+}
+
+/**
+ * Names the map for the imported tracks, if the user came from a map, and lets the user choose none
+ * instead.
+ */
+function OntoMap({ id }: { id: string }) {
+  const { t } = useTranslation('imports');
+  const map = useRecords('collection').data?.find((one) => one.id === id);
+  if (!map) return null;
+  return (
+    <p className={classes.onto}>
+      {t('onto.map', { name: map.name })}{' '}
+      <Anchor component={Link} href={links.import()} replace inherit>
+        {t('onto.none')}
+      </Anchor>
+    </p>
   );
 }
