@@ -22,6 +22,7 @@ export const stays = {
   ahead_other: '{{number}} more planned',
   range: '{{from}} – {{to}}',
   since: 'since {{from}}',
+  someDayIn: 'some day in {{period}}',
   planned: 'Planned {{year}}',
   undated: 'Undated',
   anyKind: 'Any kind',

@@ -9,6 +9,7 @@ const format = englishFormat();
 const words = {
   range: (from: string, to: string) => `${from} – ${to}`,
   since: (from: string) => `since ${from}`,
+  someDayIn: (period: string) => `some day in ${period}`,
 };
 
 function rowOf(values: Partial<Stay>) {
@@ -22,6 +23,10 @@ test.each([
   ['1998-06', '1998-06', 'Jun 1998', 'June'],
   ['2026-11-19', '', 'since 19 Nov 2026', 'since 19 Nov'],
   ['XXXX', 'XXXX', 'undated', 'undated'],
+  ['2016-04', '2016-04-14', 'some day in Apr 2016 – 14 Apr 2016', 'some day in April – 14 Apr'],
+  ['2016-04-29', '2016-05', '29 Apr 2016 – some day in May 2016', '29 Apr – some day in May'],
+  ['2016-04', '2016-05', 'Apr 2016 – May 2016', 'April – May'],
+  ['XXXX', '2016-04-14', 'undated – 14 Apr 2016', 'undated – 14 Apr 2016'],
 ])('%s to %s is %s, and %s under its year', (arrival, departure, inFull, underYear) => {
   const { stay } = rowOf({ arrival, departure });
   expect(stayDates(stay, format, words).toLowerCase()).toBe(inFull.toLowerCase());

@@ -1,4 +1,4 @@
-import { yearOf } from '../../../../domain/shared/dates/edtf-date.ts';
+import { parseEdtfDate, yearOf } from '../../../../domain/shared/dates/edtf-date.ts';
 import type { StayRow } from '../../../../domain/stays/stay-rows.ts';
 import type { Format } from '../../../kit/format/format.ts';
 
@@ -6,11 +6,14 @@ import type { Format } from '../../../kit/format/format.ts';
 export interface PeriodWords {
   range: (from: string, to: string) => string;
   since: (from: string) => string;
+  /** A day that is only known to be in a month, season or year: `some day in April`. */
+  someDayIn: (period: string) => string;
 }
 
 /**
  * Returns the dates of a stay. Under the heading of a year, leaves out that year, but keeps the
- * year of a departure in another year.
+ * year of a departure in another year. If only one of the two days is known, calls the other
+ * `some day in April`: `April – 14 Apr` would read as all of April.
  */
 export function stayDates(
   { arrival, departure }: StayRow['stay'],
@@ -22,7 +25,18 @@ export function stayDates(
   const from = format.date(arrival, { withYear: !isUnderYear });
   if (departure === '') return words.since(from);
   const to = format.date(departure, { withYear: !isUnderYear || !isSameYear });
-  return from === to ? from : words.range(from, to);
+  if (from === to) return from;
+  const [isArrivalDay, isDepartureDay] = [isDay(arrival), isDay(departure)];
+  return words.range(
+    isDepartureDay && !isArrivalDay ? words.someDayIn(from) : from,
+    isArrivalDay && !isDepartureDay ? words.someDayIn(to) : to,
+  );
+}
+
+/** True for a known day, and for a date that is not known at all, which is not in any period. */
+function isDay(date: string): boolean {
+  const precision = parseEdtfDate(date)?.precision;
+  return precision === 'day' || precision === 'unknown';
 }
 
 /**

@@ -22,6 +22,7 @@ export function useStayWords() {
     const words = {
       range: (from: string, to: string) => t('range', { from, to }),
       since: (from: string) => t('since', { from }),
+      someDayIn: (period: string) => t('someDayIn', { period }),
     };
     // A stay with only coordinates is titled with its coordinates.
     const titleOf = (row: StayRow) =>

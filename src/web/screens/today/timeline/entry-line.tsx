@@ -57,10 +57,7 @@ export const EntryLine = memo(function EntryLine({ line, context, onKeyDown }: E
             {title}
           </Link>
         )}
-        <span className={classes.detail}>
-          {times !== '' && <span className={classes.timesInDetail}>{times} · </span>}
-          {detail}
-        </span>
+        <span className={classes.detail}>{detail}</span>
       </span>
       <span className={classes.people}>{people}</span>
       <span className={classes.figure} data-numeric>
