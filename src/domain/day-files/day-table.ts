@@ -10,16 +10,11 @@ import {
 import { FileRefusal, limitedRows } from '../imports/reading/file-refusal.ts';
 import { catchRefusal, failRow, limitedText } from '../imports/row-refusal.ts';
 
-/** A problem in a line of a file. Line 0 is the file as a whole. */
-export interface LineProblem {
-  line: number;
-  problem: Problem;
-}
-
 /** The rows of a file, and the lines that could not be read. */
 export interface DayTable<Row> {
   rows: Row[];
-  problems: LineProblem[];
+  /** A problem in a line of a file. Line 0 is the file as a whole. */
+  problems: { line: number; problem: Problem }[];
 }
 
 /** A row with access to its cells by column name. */

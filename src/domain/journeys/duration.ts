@@ -4,7 +4,7 @@ import { epochMinutesOf } from '../shared/dates/zoned-time.ts';
 import { endOfTime, type Journey, type TimeField } from './journey.ts';
 
 /** The fields of a journey that its duration depends on. */
-export type TimedJourney = Pick<Journey, 'date' | 'from' | 'to' | 'statedDuration' | TimeField>;
+type TimedJourney = Pick<Journey, 'date' | 'from' | 'to' | 'statedDuration' | TimeField>;
 
 /** Departure and arrival fields, the most reliable pair first. */
 const pairs: [departure: TimeField, arrival: TimeField][] = [

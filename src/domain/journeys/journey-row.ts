@@ -42,14 +42,11 @@ export interface JourneyRow extends StoredJourney, DateFacts, Omit<Ends, 'geodes
   vehicleTypeKey: string;
 }
 
-/** A journey without its places, which are passed separately. */
-type Unjoined = Omit<StoredJourney, 'from' | 'to'>;
-
 /** Returns a function that derives rows. Values shared by many journeys are derived only once. */
 export function journeyRowMaker(
   seaLineBetween: SeaLineBetween = noSeaLine,
   trackLineOf: TrackLineOf = noTrackLine,
-): (journey: Unjoined, from: Place, to: Place) => JourneyRow {
+): (journey: Omit<StoredJourney, 'from' | 'to'>, from: Place, to: Place) => JourneyRow {
   const endsOf = rememberEnds();
   const factsOf = rememberDates();
   return (journey, from, to) => {

@@ -4,7 +4,7 @@ import type { Journey } from './journey.ts';
 import { noSeaLine, type SeaLineBetween } from '../sea-lanes/sea-line.ts';
 
 /** Totals of one page of a log book, to compare with the sum at the foot of the page. */
-export interface PageSubtotals {
+interface PageSubtotals {
   journeys: number;
   /** Sum of the known durations, and the number of journeys without one. */
   minutes: number;

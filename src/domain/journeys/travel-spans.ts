@@ -35,15 +35,9 @@ export function travelSpanOf(journey: Journey, id: string): TravelSpan | undefin
   return { id, ...away, personIds, from: placeCode(journey.from), to: placeCode(journey.to) };
 }
 
-/** One person's spans sorted by start, with an index of their ends. */
-interface Calendar {
-  spans: TravelSpan[];
-  ends: LatestEnds;
-}
-
 /** The spans of all people, indexed to find overlapping spans without a scan. */
 export class TravelSpans {
-  readonly #byPerson = new Map<string, Calendar>();
+  readonly #byPerson = new Map<string, { spans: TravelSpan[]; ends: LatestEnds }>();
 
   constructor(spans: Iterable<TravelSpan>) {
     const byPerson = new Map<string, TravelSpan[]>();

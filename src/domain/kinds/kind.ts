@@ -76,7 +76,7 @@ export interface Kind<
 }
 
 /** What an import compares a row of a paged kind with. */
-export interface Paging {
+interface Paging {
   /**
    * Returns the first and last page key of records that `likeness` can find the same as this one; by
    * default only records with its own key. An import reads no others.

@@ -52,7 +52,7 @@ export function dateOf(kind: MaybeTimed, values: object): string {
 }
 
 /** The days that a record can cover, `YYYY-MM-DD`. */
-export interface DaysCovered {
+interface DaysCovered {
   /** The first day that the beginning can mean, and the last. '' if unknown. */
   first: string;
   begunBy: string;

@@ -110,7 +110,10 @@ export function* entriesOfKind<Name extends EntryKind>(
     const { from, to } = timeOf({ time }, values);
     const people: string[] = [];
     const places: Locality[] = [];
-    for (const { to: kind, id } of referencesOf(fields, values as Values)) {
+    for (const { to: kind, id } of referencesOf(
+      fields,
+      values as Readonly<Record<string, unknown>>,
+    )) {
       const placeOfId = kind === 'place' && sources.placeOf(id);
       if (placeOfId) places.push(localityOfPlace(placeOfId));
       if (kind === 'person') people.push(id);
@@ -126,8 +129,6 @@ export function* entriesOfKind<Name extends EntryKind>(
     }
   }
 }
-
-type Values = Readonly<Record<string, unknown>>;
 
 /**
  * Whether the end of a record needs an entry of its own. A frame always has both ends, because it

@@ -13,15 +13,11 @@ export interface Sources {
   placeOf: (id: string) => Place | undefined;
 }
 
-/** The sets from which the timeline is made; journeys are joined already. */
-export type TimelineSets = {
-  readonly [Name in Exclude<EntryKind, 'journey'> | 'place' | 'vessel']: RecordsOf<Name>;
-};
-
 /** Joins the records of the timeline. Open records count up to `today` (YYYY-MM-DD). */
 export function joinSources(
   journeys: readonly JourneyRow[],
-  sets: TimelineSets,
+  /** The sets from which the timeline is made; journeys are joined already. */
+  sets: { readonly [Name in Exclude<EntryKind, 'journey'> | 'place' | 'vessel']: RecordsOf<Name> },
   today: string,
 ): Sources {
   const { place: places, vessel: vessels, ...rows } = sets;
@@ -40,15 +36,17 @@ export function joinSources(
   };
 }
 
-interface Context {
-  today: string;
-  placeOf: (id: string) => Place | undefined;
-  vesselOf: (id: string) => VesselRecord | undefined;
-}
-
 function engagementRows(
   engagements: readonly (EngagementRecord & { id: string })[],
-  { today, placeOf, vesselOf }: Context,
+  {
+    today,
+    placeOf,
+    vesselOf,
+  }: {
+    today: string;
+    placeOf: (id: string) => Place | undefined;
+    vesselOf: (id: string) => VesselRecord | undefined;
+  },
 ): EngagementRow[] {
   const byPerson = Map.groupBy(engagements, ({ personId }) => personId);
   const nightsOf = new Map([...byPerson.values()].flatMap((own) => [...nightsAboard(own, today)]));

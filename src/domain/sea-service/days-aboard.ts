@@ -20,7 +20,7 @@ export interface Service {
 }
 
 /** A person's engagements, split into those that can be counted and those that cannot. */
-export interface Services {
+interface Services {
   counted: readonly Service[];
   /** Engagements whose sign-on or sign-off date is not exact. */
   undated: readonly StoredEngagement[];

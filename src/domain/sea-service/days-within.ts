@@ -5,7 +5,7 @@ import type { ServiceRow } from './service-rows.ts';
 import { daysUnderWay } from './voyages.ts';
 
 /** Number of days of one kind within an engagement, and their source. */
-export interface DaysWithin {
+interface DaysWithin {
   kind: SpellKind | 'on-watch';
   days: number;
   /** Dated spells, numbers stated in a testimonial, or the voyages of the log. */

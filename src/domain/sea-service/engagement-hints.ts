@@ -6,7 +6,7 @@ import { daySpan, wholeDay } from '../shared/dates/edtf-date.ts';
 import { isAhead, spellsOf, type StoredEngagement } from './days-aboard.ts';
 
 /** A possible mistake in an engagement. It is shown but does not block saving. */
-export type EngagementHint =
+type EngagementHint =
   /**
    * Days (YYYY-MM-DD, both inclusive) that another engagement also has and that count only once.
    */

@@ -48,15 +48,6 @@ export type ServiceLineFault =
   | { field: 'signedOff'; fault: 'ends-before-it-begins' }
   | { field: 'signedOnAt' | 'signedOffAt'; fault: 'unchosen' };
 
-interface ReadLine {
-  /** Undefined while a field is missing or wrong. */
-  line: ServiceLine | undefined;
-  /** Fields copied from the previous line. */
-  repeated: RepeatedField[];
-  /** In the order of the fields. */
-  faults: ServiceLineFault[];
-}
-
 export const blankServiceLine: TypedServiceLine = {
   vessel: undefined,
   isNewVessel: false,
@@ -77,7 +68,14 @@ export function readServiceLine(
   typed: TypedServiceLine,
   above: ServiceLine | undefined,
   personId: string,
-): ReadLine {
+): {
+  /** Undefined while a field is missing or wrong. */
+  line: ServiceLine | undefined;
+  /** Fields copied from the previous line. */
+  repeated: RepeatedField[];
+  /** In the order of the fields. */
+  faults: ServiceLineFault[];
+} {
   const before = {
     capacity: above?.values.capacities.at(-1)?.capacity ?? '',
     company: above?.values.company ?? '',

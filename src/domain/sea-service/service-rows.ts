@@ -21,7 +21,7 @@ export type StoredVessel = VesselRecord & { id: string };
  * Whether an engagement counts: `ahead` if it has not begun, `undated` if its sign-on or sign-off
  * date is not exact, `covered` if all its days are leave or belong to a previous engagement.
  */
-export type ServiceStanding = 'counted' | 'undated' | 'ahead' | 'covered';
+type ServiceStanding = 'counted' | 'undated' | 'ahead' | 'covered';
 
 /** An engagement with its vessel, ports, voyages and sea time. */
 export interface ServiceRow<Voyage extends StoredJourney = StoredJourney> {

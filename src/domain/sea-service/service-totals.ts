@@ -7,12 +7,6 @@ import type { ServiceRow } from './service-rows.ts';
 import { type SeaCredit, type SeaTime, seaTimeOf } from './sea-time.ts';
 import type { SeaTimeProfile } from './service-choices.ts';
 
-/** A group of a grouping. `value` is a `ServiceTotal.key`. */
-export interface ServiceGroup {
-  by: ServiceGrouping;
-  value: string;
-}
-
 /** Totals of a group of engagements. */
 export interface ServiceTotal {
   /**
@@ -79,7 +73,8 @@ export function serviceTotals(
  */
 export function rowsInGroup<Row extends ServiceRow>(
   rows: readonly Row[],
-  group: ServiceGroup | undefined,
+  /** A group of a grouping. `value` is a `ServiceTotal.key`. */
+  group: { by: ServiceGrouping; value: string } | undefined,
   profile: SeaTimeProfile,
 ): Row[] {
   if (!group) return [...rows];

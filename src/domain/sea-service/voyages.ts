@@ -13,7 +13,7 @@ import type { StoredEngagement } from './days-aboard.ts';
  * Returns the voyages of an engagement, in order of date. Voyages of the same date keep their given
  * order.
  */
-export type VoyagesOf<Voyage extends StoredJourney> = (engagementId: string) => readonly Voyage[];
+type VoyagesOf<Voyage extends StoredJourney> = (engagementId: string) => readonly Voyage[];
 
 /**
  * Finds the voyages of one person's engagements among their journeys: sea journeys that departed

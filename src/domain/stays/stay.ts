@@ -58,14 +58,18 @@ export const stayKind = defineKind({
 export type StayRecord = RecordOf<typeof stayKind>;
 
 /** Whether the stay has no information about its place. */
-function isNowhere({ name: called, placeId, point: at, town, country: code }: Spot): boolean {
-  return called === '' && placeId === null && at === null && town === '' && code === '';
-}
-
-interface Spot {
+function isNowhere({
+  name: called,
+  placeId,
+  point: at,
+  town,
+  country: code,
+}: {
   name: string;
   placeId: string | null;
   point: Point | null;
   town: string;
   country: string;
+}): boolean {
+  return called === '' && placeId === null && at === null && town === '' && code === '';
 }

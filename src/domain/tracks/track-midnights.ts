@@ -3,7 +3,7 @@ import { type Coordinates, distanceKm } from '../shared/places/geo.ts';
 import { toEpochMinutesOfDay, toLocalTime } from '../shared/dates/zoned-time.ts';
 
 /** The position of a track at local midnight, when a date ended. */
-export interface TrackMidnight extends Coordinates {
+interface TrackMidnight extends Coordinates {
   /** The date that ended, YYYY-MM-DD. */
   date: string;
 }

@@ -43,7 +43,7 @@ export interface GapInRoute {
 }
 
 /** What an unfinished trip still lacks. */
-export interface MissingOfTrip {
+interface MissingOfTrip {
   gaps: readonly GapInRoute[];
   nights: readonly NightsWithoutBed[];
   /**
@@ -113,18 +113,15 @@ function isChangeAtNight(before: Leg, { row, leg: after }: { row: JourneyRow; le
 
 const minutesPerDay = 1440;
 
-/** A leg with day numbers. */
-interface LegInTrip {
-  to: Place;
-  departs: number;
-  arrives: DayRange;
-}
-
 /**
  * Returns the nights without a record, except those at home, grouped by where the last leg before
  * them arrives.
  */
-function withoutBed(gap: DayRange, legs: readonly LegInTrip[], homes: Homes): NightsWithoutBed[] {
+function withoutBed(
+  gap: DayRange,
+  legs: readonly { to: Place; departs: number; arrives: DayRange }[],
+  homes: Homes,
+): NightsWithoutBed[] {
   const nights: NightsWithoutBed[] = [];
   const arrivals = legs.map(({ arrives }) => arrives.first).toSorted((one, other) => one - other);
   // Trips can have huge date ranges, so jump from change to change.

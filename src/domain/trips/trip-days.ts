@@ -10,7 +10,7 @@ import type { TripRow } from './trip-rows.ts';
 export type ItineraryEntry = { kind: 'leg'; row: JourneyRow } | { kind: 'stay'; row: StayRow };
 
 /** The legs and stays that begin on a date of a trip. */
-export interface TripDay {
+interface TripDay {
   /** EDTF, local date. Across the date line a date can occur twice. */
   date: string;
   /** 1 on the first day. Undefined if the trip's beginning or this date is not exact. */

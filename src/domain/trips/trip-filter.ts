@@ -2,7 +2,7 @@ import { foldedWords, foldText } from '../shared/text/fold-text.ts';
 import type { TripRow } from './trip-rows.ts';
 
 /** Conditions for trips. Undefined conditions match all. */
-export interface TripFilter {
+interface TripFilter {
   /** ID of a person who was on the trip. */
   person?: string | undefined;
   /** A year that contains at least one day of the trip. */

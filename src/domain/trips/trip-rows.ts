@@ -12,9 +12,6 @@ import {
 } from './trip-contents.ts';
 import { contentsOfPerson, staysOf, type TripWay, waysOfTrip } from './ways-of-trip.ts';
 
-/** Whether a trip is planned, in progress or over. */
-export type TripStanding = 'ahead' | 'now' | 'over';
-
 /** Journeys of one mode. */
 export interface ModeShare {
   mode: Mode;
@@ -33,7 +30,8 @@ export interface TripRow {
   /** First and last day that the period can mean. The last is undefined for an open trip. */
   first: string;
   last: string | undefined;
-  standing: TripStanding;
+  /** Whether a trip is planned, in progress or over. */
+  standing: 'ahead' | 'now' | 'over';
   /**
    * Number of dates from the first to the last, or to today for an open trip. Undefined if the
    * dates are not exact.

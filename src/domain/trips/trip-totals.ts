@@ -7,7 +7,7 @@ import { sharesOf, type ModeShare, type TripRow } from './trip-rows.ts';
  * Totals of the trips that have begun, up to today. Each trip contributes its own figures, so that
  * the total of a list is the sum of its rows.
  */
-export interface TripTotals {
+interface TripTotals {
   trips: number;
   ahead: number;
   /** A date that belongs to several trips counts once. Trips without exact dates are ignored. */

@@ -10,7 +10,7 @@ export type TripOfDays = Pick<
 > & { id: string };
 
 /** A range of dates, YYYY-MM-DD, both inclusive. */
-export interface DatePeriod {
+interface DatePeriod {
   first: string;
   last: string;
 }

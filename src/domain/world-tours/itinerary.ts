@@ -21,7 +21,7 @@ interface Dated {
   arrives: number;
 }
 
-export interface LegPart extends Timed, Dated {
+interface LegPart extends Timed, Dated {
   kind: 'leg';
   /** Index of the leg, from 0. */
   leg: number;
@@ -32,7 +32,7 @@ export interface LegPart extends Timed, Dated {
 }
 
 /** A pause at a place. */
-export interface StopPart extends Timed, Dated {
+interface StopPart extends Timed, Dated {
   kind: 'stop';
   place: Place;
   /**
@@ -43,7 +43,7 @@ export interface StopPart extends Timed, Dated {
 }
 
 /** An unknown way: the next leg starts at another place than the previous one ended at. */
-export interface GapPart extends Timed, Dated {
+interface GapPart extends Timed, Dated {
   kind: 'gap';
   from: Place;
   to: Place;

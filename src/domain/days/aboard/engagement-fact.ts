@@ -37,11 +37,6 @@ export interface Spell {
   days: DayRange;
 }
 
-interface Around {
-  placeOf(id: string): Place | undefined;
-  vesselOf?(id: string): NamedVessel | undefined;
-}
-
 interface KnownFact {
   /** The ports and the vessel from which `fact` was built. */
   of: readonly unknown[];
@@ -51,7 +46,13 @@ interface KnownFact {
 const facts = new WeakMap<object, KnownFact>();
 
 /** Returns the same object as long as the engagement, its ports and its vessel are unchanged. */
-export function engagementFact(engagement: EngagementOfArchive, around: Around): EngagementFact {
+export function engagementFact(
+  engagement: EngagementOfArchive,
+  around: {
+    placeOf(id: string): Place | undefined;
+    vesselOf?(id: string): NamedVessel | undefined;
+  },
+): EngagementFact {
   const on = around.placeOf(engagement.signedOnPlaceId ?? '');
   const off = around.placeOf(engagement.signedOffPlaceId ?? '');
   const vessel = around.vesselOf?.(engagement.vesselId);

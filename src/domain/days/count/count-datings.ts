@@ -108,14 +108,17 @@ class Totals {
   }
 }
 
-interface NextAnchor {
-  step: Step;
-  days: DayRange;
-  /** Whether the anchor itself counts on a day. */
-  isAt: Flags;
-}
-
-function totalsAfter(totals: Totals, next: NextAnchor, weight: Sums, isAny: boolean): Totals {
+function totalsAfter(
+  totals: Totals,
+  next: {
+    step: Step;
+    days: DayRange;
+    /** Whether the anchor itself counts on a day. */
+    isAt: Flags;
+  },
+  weight: Sums,
+  isAny: boolean,
+): Totals {
   const { step, days, isAt } = next;
   const after = new Totals(totals.isLeast, days);
   const before = isAny ? step.daysBefore : step.nightsBefore;

@@ -11,7 +11,7 @@ import type { TrackFact } from './track-fact.ts';
 import type { NamedVessel } from '../aboard/vessel-named.ts';
 
 /** The records of an archive that show where its people were. */
-export interface DayRecords {
+interface DayRecords {
   journeys: readonly StoredJourney[];
   stays: Iterable<StayRecord & { id: string }>;
   corrections: Iterable<DayCorrectionRecord & { id: string }>;

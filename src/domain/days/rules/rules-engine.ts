@@ -143,7 +143,7 @@ export interface RuleRecordsDelta {
 }
 
 /** Returns the current facts of a person; undefined if nothing is known. */
-export type FactsOf = (personId: string) => Facts | undefined;
+type FactsOf = (personId: string) => Facts | undefined;
 
 /** The records of an archive that rules use, and the results of the rules for its people. */
 export class RulesEngine {

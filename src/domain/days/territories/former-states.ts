@@ -134,7 +134,7 @@ export function codeThen({ country, region }: Where, date: string): string {
  * Berlin, or the region. Coordinates answer neither, because a town has only one point; that of
  * Berlin is in the East, whichever half the person was in.
  */
-export type TerritoryQuestion = 'berlin' | 'region';
+type TerritoryQuestion = 'berlin' | 'region';
 
 /**
  * Returns the question that the borders of a date leave open; undefined if there is none. Until it

@@ -10,7 +10,7 @@ import { isCorrected } from './with-corrections.ts';
 /**
  * The days of a ledger, split into days that are counted individually and runs of uncertain dates.
  */
-export interface LedgerRuns {
+interface LedgerRuns {
   /**
    * Whether the day at an index of `ledger.days` is counted with its run. Corrected days are
    * certain and are not.
@@ -29,12 +29,10 @@ export interface RunOfLedger {
    * often the caller counts with different days: a run with very many datings is then counted day
    * by day.
    */
-  counts(counting: TerritoryCounting, asked?: Asked): ReadonlyMap<string, MinMax>;
-}
-
-interface Asked {
-  isAsked?: (day: number) => boolean;
-  times?: number;
+  counts(
+    counting: TerritoryCounting,
+    asked?: { isAsked?: (day: number) => boolean; times?: number },
+  ): ReadonlyMap<string, MinMax>;
 }
 
 /**
@@ -46,7 +44,7 @@ interface Asked {
 const mostWork = 5_000_000;
 
 /** A ledger, or a chapter of it. */
-export type PartOfLedger = Pick<Ledger, 'days' | 'timeline' | 'homes'>;
+type PartOfLedger = Pick<Ledger, 'days' | 'timeline' | 'homes'>;
 
 /** Most chapters of a life have no runs. */
 const noRuns: LedgerRuns = { isOfRun: () => false, runs: [] };

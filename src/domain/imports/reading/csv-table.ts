@@ -27,12 +27,6 @@ export interface TableRow {
   exact(column: string): string;
 }
 
-export interface CsvTable {
-  /** Column names as normalised by `normaliseColumn`. */
-  columns: ReadonlySet<string>;
-  rows: TableRow[];
-}
-
 /**
  * Normalises a column name; names are equal if they differ only in case, spaces and underscores.
  */
@@ -79,7 +73,11 @@ export function csvColumns(text: string): ReadonlySet<string> {
 }
 
 /** Reads delimited text with a header row. Throws a FileRefusal if there are too many rows. */
-export function readCsvTable(text: string): CsvTable {
+export function readCsvTable(text: string): {
+  /** Column names as normalised by `normaliseColumn`. */
+  columns: ReadonlySet<string>;
+  rows: TableRow[];
+} {
   // The header does not count towards the row limit.
   const [header, ...rows] = limitedRows(csvRows(text), mostRows + 1);
   const places = columnPlaces(header?.cells ?? []);

@@ -3,7 +3,7 @@ import { FileRefusal } from './file-refusal.ts';
 import { deepestPage, longestNote, mostCells, mostRows, mostTables } from '../limits.ts';
 
 /** The content of a cell, including that of tables within it. */
-export interface HtmlCell {
+interface HtmlCell {
   /** The text, split at `<br>`, with entities decoded, spaces collapsed and trimmed. */
   lines: string[];
   /** The tooltips of its spans. */

@@ -65,13 +65,14 @@ type ResolvedTraveller = z.infer<typeof resolvedTravellerSchema>;
 /** A journey that is complete except for the persons of its travellers. */
 export type ResolvedJourney = Omit<Journey, 'travellers'> & { travellers: ResolvedTraveller[] };
 
-export type Resolution = { journey: ResolvedJourney } | { problem: Problem };
-
 /**
  * Looks up a draft's places, airline and vehicle type, and converts its times to local ones. Keeps
  * what the source states; lookups only fill gaps.
  */
-export function resolveDraft(draft: JourneyDraft, lookups: ImportLookups): Resolution {
+export function resolveDraft(
+  draft: JourneyDraft,
+  lookups: ImportLookups,
+): { journey: ResolvedJourney } | { problem: Problem } {
   return catchRefusal(() => ({ journey: resolve(draft, lookups) }));
 }
 

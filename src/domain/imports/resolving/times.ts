@@ -25,7 +25,7 @@ const pace: Record<Mode, { fixed: number; speed: number }> = {
   other: { fixed: 0, speed: 60 },
 };
 
-export type JourneyTimes = Record<TimeField, string>;
+type JourneyTimes = Record<TimeField, string>;
 
 /** Wall-clock minutes from midnight of the base day; `floating` if the day is not yet known. */
 interface WallTime {

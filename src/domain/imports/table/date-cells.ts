@@ -8,7 +8,7 @@ import type { DateOrder } from '../reading/dates.ts';
 import { failRow } from '../row-refusal.ts';
 import type { RowCells } from './row-cells.ts';
 
-export interface DateCell {
+interface DateCell {
   /** EDTF; '' if the cell is empty. */
   date: string;
   /** The text of a time after the date: `07:15`; '' if there is none. */

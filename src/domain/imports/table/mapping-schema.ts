@@ -101,7 +101,7 @@ export function readMapping(kept: unknown): TableMapping | undefined {
  * An error in a mapping, in English. `path` is its position, such as `columns.3.field`; '' for the
  * whole mapping.
  */
-export interface MappingFault {
+interface MappingFault {
   path: string;
   text: string;
 }

@@ -7,7 +7,7 @@ import { dateColumns } from './propose-records.ts';
 import { placesOfColumns } from './table-rows.ts';
 
 /** Which of two numbers is the day in the dates of a table, and whether that is certain. */
-export interface OrderOfDates {
+interface OrderOfDates {
   order: ProvenOrder;
   /** Whether the dates prove the order, or the user chose it for this table or for all dates. */
   isSure: boolean;

@@ -17,7 +17,7 @@ import { TravellersOfTable } from './travellers.ts';
 import { cabinOf, modeWord, reasonOf, seatPositionOf } from './word-cells.ts';
 
 /** Settings for reading cells, in addition to the mapping. */
-export interface ReadingContext {
+interface ReadingContext {
   /** `YYYY-MM-DD`; two-digit years are in the hundred years up to this date. */
   today: string;
 }

@@ -52,16 +52,12 @@ export function* ofOneDevice<Position extends TimedPosition>(
   yield* settle();
 }
 
-interface Device {
-  name: string;
-  first: Coordinates;
-  metres: number;
-  count: number;
-}
-
 /** Returns the device to use for these positions; `before` is the previous one. */
 function deviceOf(positions: readonly TimedPosition[], before: string): string {
-  const devices = new Map<string, Device>();
+  const devices = new Map<
+    string,
+    { name: string; first: Coordinates; metres: number; count: number }
+  >();
   for (const position of positions) {
     const name = nameOf(position);
     const device = devices.get(name) ?? { name, first: position, metres: 0, count: 0 };

@@ -7,8 +7,6 @@ import { catchRefusal, keptRow } from '../row-refusal.ts';
 import { timelineLimits } from './timeline-format.ts';
 import type { Move, TimelineRow, Visit } from './timeline-row.ts';
 
-type Said = { visit: Visit } | { move: Move } | undefined;
-
 /**
  * Yields the rows of an array in a JSON text, each parsed separately. `key` is the array's name in
  * the outermost object, or undefined if the text is the array itself. An element for which `read`
@@ -18,7 +16,7 @@ export function* timelineRowsOf<Schema extends z.ZodType>(
   text: string,
   key: string | undefined,
   schema: Schema,
-  read: (value: z.output<Schema>) => Said,
+  read: (value: z.output<Schema>) => { visit: Visit } | { move: Move } | undefined,
 ): Generator<TimelineRow> {
   for (const row of limitedRows(jsonRows(text, key), timelineLimits.rows)) {
     const said = catchRefusal(() => ({ said: read(parsed(row, schema)) }));

@@ -1,6 +1,3 @@
-/** One way to identify an airline. */
-type AirlineHint = { name: string } | { iata: string } | { icao: string };
-
 /**
  * Finds the airline whose name or designator equals the text. If the text also names a place, only
  * the name of a well-known airline is accepted, and no designator.
@@ -8,7 +5,7 @@ type AirlineHint = { name: string } | { iata: string } | { icao: string };
 export function airlineMeant<Airline extends { id: string }>(
   text: string,
   isPlace: boolean,
-  resolve: (hint: AirlineHint) => Airline | undefined,
+  resolve: (hint: { name: string } | { iata: string } | { icao: string }) => Airline | undefined,
 ): Airline | undefined {
   const byName = resolve({ name: text });
   if (byName && (!isPlace || isWellKnown(byName))) return byName;

@@ -19,7 +19,7 @@ import { dateForm, type DateForm, type DateOrder, type WrittenDate } from './dat
 import { readSplitFlightNumber } from '../vehicle-marks.ts';
 import { neighbours, type Words } from './words.ts';
 
-export interface DateContext {
+interface DateContext {
   order: DateOrder;
   /** `YYYY-MM-DD`. */
   today: string;

@@ -11,7 +11,7 @@ import { mostJourneysFirst, type Group } from './tally.ts';
 import { totals, type Totals } from './totals.ts';
 import { yearsOf, type YearGroup, type Years } from './years.ts';
 
-export interface PlaceDetails {
+interface PlaceDetails {
   /** The journeys that start or end at the place. */
   rows: readonly JourneyRow[];
   place: PlaceGroup;

@@ -36,7 +36,7 @@ export interface CumulativePoint {
   filter: JourneyFilter;
 }
 
-export interface Cumulative {
+interface Cumulative {
   /** One per day on which a date range of journeys ends, oldest first. */
   points: CumulativePoint[];
   /** Journeys of unknown date, which are in no point. */
@@ -76,7 +76,7 @@ const legLengthEdges: readonly number[] = [
   0, 100, 250, 500, 1000, 1500, 2000, 3000, 4000, 6000, 8000, 10_000, 12_000, 15_000,
 ];
 
-export interface LengthBand extends Group<number> {
+interface LengthBand extends Group<number> {
   /**
    * From `fromKm` (inclusive, also the key) to `toKm` (exclusive). The last band has no upper
    * limit.

@@ -7,13 +7,13 @@ import { rememberLast } from './remember-last.ts';
 import { tallyOf } from './tally.ts';
 
 /** The outermost place in one direction, and the first journey that visited it. */
-export interface PlaceRecord {
+interface PlaceRecord {
   place: Place;
   row: JourneyRow;
 }
 
 /** The day or year with the highest count. */
-export interface BusiestPeriod<Key> {
+interface BusiestPeriod<Key> {
   key: Key;
   journeys: number;
   filter: JourneyFilter;

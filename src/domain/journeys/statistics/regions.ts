@@ -7,7 +7,7 @@ import { rememberLast } from './remember-last.ts';
 import { addToTally, emptyGroup, groupsOf, mostJourneysFirst, type Group } from './tally.ts';
 
 /** A country with the journeys that start or end there, each counted once. */
-export interface CountryGroup extends Group<string> {
+interface CountryGroup extends Group<string> {
   /** AF AN AS EU NA OC SA, or '' if unknown. */
   continent: string;
   /** Journeys that arrive from another known country, which is the number of entries. */

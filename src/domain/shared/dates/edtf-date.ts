@@ -9,7 +9,7 @@ import { datedMonthsOfSeason, monthsOfSeason } from './season.ts';
 export const datePrecisions = ['day', 'month', 'season', 'year', 'decade', 'unknown'] as const;
 export type DatePrecision = (typeof datePrecisions)[number];
 
-export interface EdtfDate {
+interface EdtfDate {
   precision: DatePrecision;
   /** Approximate (`~`): near this date. */
   about: boolean;

@@ -5,14 +5,6 @@ import { zoneOffset } from './zone-offset.ts';
 const minutesPerDay = 1440;
 const secondsPerDay = 86_400;
 
-/** A date and time as shown by a local calendar and clock. */
-export interface LocalTime {
-  /** `YYYY-MM-DD` */
-  date: string;
-  /** `HH:MM` */
-  time: string;
-}
-
 /**
  * Returns the instants that a local time can mean, in minutes since 1970-01-01T00:00Z. There are
  * two if clocks were put back over it; the earlier comes first. There are none if this runtime does
@@ -62,7 +54,17 @@ export function toEpochMinutesOfDay(
  * Returns the local date and time of an instant, with seconds truncated; undefined if the zone is
  * unknown.
  */
-export function toLocalTime(epochMinutes: number, zone: string): LocalTime | undefined {
+export function toLocalTime(
+  epochMinutes: number,
+  zone: string,
+):
+  | {
+      /** `YYYY-MM-DD` */
+      date: string;
+      /** `HH:MM` */
+      time: string;
+    }
+  | undefined {
   const local = localMinutes(epochMinutes, zone);
   if (local === undefined) return undefined;
   const day = Math.floor(local / minutesPerDay);

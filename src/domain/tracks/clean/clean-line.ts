@@ -38,7 +38,7 @@ function findNullIsland(points: LinePoints): Uint8Array {
 }
 
 /** Why a point is missing from the cleaned line. */
-export type DropReason = 'out-of-range' | 'null-island' | 'repeated' | 'spike';
+type DropReason = 'out-of-range' | 'null-island' | 'repeated' | 'spike';
 
 export interface CleanedLine {
   points: LinePoints;

@@ -38,7 +38,7 @@ const mostStray = 3;
 const restOfStray = 10;
 
 /** Marks of a line's points: 1 for each affected point. */
-export interface ImpossibleJumps {
+interface ImpossibleJumps {
   isSpike: Uint8Array;
   /** The point begins a new segment, because no one can have come here from the previous point. */
   isLanding: Uint8Array;

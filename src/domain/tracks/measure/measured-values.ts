@@ -6,7 +6,7 @@ import { overviewOf } from '../lines/overview-line.ts';
 import type { TrackRecord } from '../track.ts';
 
 /** The values of a track record that are computed from its line. */
-export type MeasuredValues = Pick<
+type MeasuredValues = Pick<
   TrackRecord,
   | 'startedAt'
   | 'endedAt'
@@ -23,7 +23,7 @@ export type MeasuredValues = Pick<
 >;
 
 /** Returns the IANA time zone at a point. */
-export type ZoneAt = (lat: number, lon: number) => string;
+type ZoneAt = (lat: number, lon: number) => string;
 
 /** Computes the record values of a cleaned line. Times are local times at its start and end. */
 export function measuredValues(

@@ -49,14 +49,6 @@ const longestType = 40;
 /** Maximum nesting of objects: a collection, a feature and collections of geometries. */
 const deepestObject = 16;
 
-/** A feature, or a geometry without a feature, while it is read. */
-interface OpenFeature {
-  track: OpenTrack;
-  /** The times of all its positions in sequence, if the properties have them. */
-  times: NumberColumn;
-  hasLine: boolean;
-}
-
 /**
  * Reads GeoJSON in one pass, with the members of objects in any order; points are written to
  * columns immediately.
@@ -93,7 +85,15 @@ export class GeoJsonReader {
    * Reads a collection, a feature or a geometry. They may be nested, and all of them add to the
    * feature.
    */
-  *#readObject(feature: OpenFeature, depth: number): Generator<TrackRow> {
+  *#readObject(
+    feature: {
+      track: OpenTrack;
+      /** The times of all its positions in sequence, if the properties have them. */
+      times: NumberColumn;
+      hasLine: boolean;
+    },
+    depth: number,
+  ): Generator<TrackRow> {
     const cursor = this.#cursor;
     const { positions } = feature.track;
     const [length, dropped] = [positions.length, positions.dropped];
