@@ -1,3 +1,4 @@
+import { rememberEach } from '../shared/remember.ts';
 import type { JourneyRecord } from '../journeys/journey.ts';
 import type { Person } from '../people/person.ts';
 import type { Coordinates } from '../shared/places/geo.ts';
@@ -290,21 +291,10 @@ export class DaysEngine {
 }
 
 /** Town data of a ledger that does not depend on the years requested. */
-interface TownsKnown {
-  codeOf: TerritoryCounting['codeOf'];
-  points: ReadonlyMap<string, Coordinates>;
-}
-
-const townsOfLedgers = new WeakMap<Ledger, TownsKnown>();
-
-function townsKnown(ledger: Ledger): TownsKnown {
-  let known = townsOfLedgers.get(ledger);
-  if (!known) {
-    const codeOf = townsEverywhere(ledger);
-    townsOfLedgers.set(ledger, (known = { codeOf, points: townPoints(ledger, codeOf) }));
-  }
-  return known;
-}
+const townsKnown = rememberEach((ledger: Ledger) => {
+  const codeOf = townsEverywhere(ledger);
+  return { codeOf, points: townPoints(ledger, codeOf) };
+});
 
 function personIdOf({ personId }: { personId: string }): string {
   return personId;

@@ -1,3 +1,4 @@
+import { rememberEach } from '../shared/remember.ts';
 import type { Fields, GroupField, ListField, ReferenceField } from './fields.ts';
 
 /** A reference of one record to another. */
@@ -40,24 +41,17 @@ function collectReferences(
 
 type ReferringField = [name: string, field: ReferenceField | GroupField | ListField];
 
-const known = new WeakMap<Fields, readonly ReferringField[]>();
-
 /**
  * The fields that are references or contain references. Cached per kind, because every write uses
  * them.
  */
-function referringFields(fields: Fields): readonly ReferringField[] {
-  let referring = known.get(fields);
-  if (!referring) {
-    referring = Object.entries(fields).flatMap(([name, field]): ReferringField[] => {
-      if (field.type === 'reference') return [[name, field]];
-      if (field.type !== 'group' && field.type !== 'list') return [];
-      return referringFields(field.fields).length > 0 ? [[name, field]] : [];
-    });
-    known.set(fields, referring);
-  }
-  return referring;
-}
+const referringFields = rememberEach((fields: Fields): readonly ReferringField[] =>
+  Object.entries(fields).flatMap(([name, field]): ReferringField[] => {
+    if (field.type === 'reference') return [[name, field]];
+    if (field.type !== 'group' && field.type !== 'list') return [];
+    return referringFields(field.fields).length > 0 ? [[name, field]] : [];
+  }),
+);
 
 /** The names of all kinds to which records with these fields can refer. */
 export function kindsReferredTo(fields: Fields): Set<string> {

@@ -1,3 +1,4 @@
+import { rememberEach } from '../shared/remember.ts';
 import type { Place } from '../places/place.ts';
 import { foldText } from '../shared/text/fold-text.ts';
 
@@ -11,15 +12,10 @@ export interface Locality {
   key: string;
 }
 
-const known = new WeakMap<Place, Locality>();
-
 /** Returns the locality of a place, the same object for the same place. */
-export function localityOfPlace(place: Place): Locality {
-  let locality = known.get(place);
-  if (!locality)
-    known.set(place, (locality = makeLocality(place.town || place.name, place.country)));
-  return locality;
-}
+export const localityOfPlace = rememberEach(({ town, name, country }: Place) =>
+  makeLocality(town || name, country),
+);
 
 /** Returns a list with the locality of a town and country, or an empty list if both are unknown. */
 export function localitiesOf(town: string, country: string): Locality[] {

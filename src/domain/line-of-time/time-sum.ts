@@ -1,3 +1,4 @@
+import { getOrMake } from '../shared/remember.ts';
 import { dayNumber, yearText } from '../shared/dates/calendar-day.ts';
 import { commonDays, rangesTogether } from '../days/timeline/day-range.ts';
 import { wholeDay } from '../shared/dates/edtf-date.ts';
@@ -45,9 +46,7 @@ export function sumOf(entries: readonly Entry[]): TimeSum {
     // A trip's places are those of its journeys and stays, which count themselves.
     if (entry.kind === 'trip') continue;
     for (const { key, town, country } of entry.localities) {
-      const known = places.get(key);
-      if (known) known.count++;
-      else places.set(key, { town, country, count: 1 });
+      getOrMake(places, key, () => ({ town, country, count: 0 })).count++;
     }
   }
   const counted = Object.values(byKind).reduce((sum, count) => sum + count, 0);

@@ -1,3 +1,4 @@
+import { addToSet } from '../shared/remember.ts';
 import type { Place } from '../places/place.ts';
 import type { Point } from '../kinds/values.ts';
 import { timeSortKey } from '../kinds/time-of.ts';
@@ -87,9 +88,7 @@ function placeKeys(rows: readonly Located[]): (row: Located) => string {
   const regions = new Map<string, Set<string>>();
   for (const row of rows) {
     if (row.town === '' || row.stay.region === '') continue;
-    const known = regions.get(townOf(row));
-    if (known) known.add(row.stay.region);
-    else regions.set(townOf(row), new Set([row.stay.region]));
+    addToSet(regions, townOf(row), row.stay.region);
   }
   return (row) => {
     const { town, position, stay } = row;

@@ -1,3 +1,4 @@
+import { getOrMake } from '../shared/remember.ts';
 import { type DayRange, gapsBetween, onDay } from '../days/timeline/day-range.ts';
 import type { Homes } from '../days/facts/homes.ts';
 import { type Leg, legOf, spotOf } from '../days/facts/leg.ts';
@@ -169,9 +170,7 @@ function gapsInRoute(
       const gap = { from, to: next.from, after: last.date, before: next.date };
       const date = dayOfGap(gap, staysOf(personId, contents.stays)) ?? next.date;
       const key = JSON.stringify([from.id, next.from.id, last.id, next.id]);
-      const known = gaps.get(key);
-      if (known) known.people.push(personId);
-      else gaps.set(key, { ...gap, date, people: [personId] });
+      getOrMake(gaps, key, () => ({ ...gap, date, people: [] })).people.push(personId);
     }
   }
   return [...gaps.values()];

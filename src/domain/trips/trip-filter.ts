@@ -1,3 +1,4 @@
+import { rememberEach } from '../shared/remember.ts';
 import { foldedWords, foldText } from '../shared/text/fold-text.ts';
 import type { TripRow } from './trip-rows.ts';
 
@@ -48,18 +49,9 @@ type CountryName = (code: string) => string;
 /**
  * Search texts per country-name function and row, cached because every keystroke needs all of them.
  */
-const texts = new WeakMap<CountryName, WeakMap<TripRow, string>>();
-
-function textsWith(countryName: CountryName): (row: TripRow) => string {
-  let known = texts.get(countryName);
-  if (!known) texts.set(countryName, (known = new WeakMap()));
-  const ofRows = known;
-  return (row) => {
-    let text = ofRows.get(row);
-    if (text === undefined) ofRows.set(row, (text = foldedTextOf(row, countryName)));
-    return text;
-  };
-}
+const textsWith = rememberEach((countryName: CountryName) =>
+  rememberEach((row: TripRow) => foldedTextOf(row, countryName)),
+);
 
 /** Maximum number of years of a trip that are searched, from its first. */
 const mostYears = 50;

@@ -1,3 +1,4 @@
+import { addToList } from '../shared/remember.ts';
 import { daysBetween } from '../shared/dates/calendar-day.ts';
 import { daysCovered } from '../kinds/time-of.ts';
 import { firstIndex } from '../shared/steps/first-index.ts';
@@ -59,11 +60,7 @@ export class TripsOnDays {
     for (const trip of trips) {
       const dated = trip.isDismissed ? undefined : datedTrip(trip);
       if (!dated) continue;
-      for (const personId of dated.people) {
-        const theirs = byPerson.get(personId);
-        if (theirs) theirs.push(dated);
-        else byPerson.set(personId, [dated]);
-      }
+      for (const personId of dated.people) addToList(byPerson, personId, dated);
     }
     for (const [personId, theirs] of byPerson) {
       this.#byPerson.set(personId, indexed(theirs));

@@ -1,3 +1,4 @@
+import { rememberWhileSame } from '../../shared/remember.ts';
 import type { Place } from '../../places/place.ts';
 import { dayNumber } from '../../shared/dates/calendar-day.ts';
 import type { DayRange } from '../timeline/day-range.ts';
@@ -37,14 +38,6 @@ export interface Spell {
   days: DayRange;
 }
 
-interface KnownFact {
-  /** The ports and the vessel from which `fact` was built. */
-  of: readonly unknown[];
-  fact: EngagementFact;
-}
-
-const facts = new WeakMap<object, KnownFact>();
-
 /** Returns the same object as long as the engagement, its ports and its vessel are unchanged. */
 export function engagementFact(
   engagement: EngagementOfArchive,
@@ -53,14 +46,21 @@ export function engagementFact(
     vesselOf?(id: string): NamedVessel | undefined;
   },
 ): EngagementFact {
-  const on = around.placeOf(engagement.signedOnPlaceId ?? '');
-  const off = around.placeOf(engagement.signedOffPlaceId ?? '');
-  const vessel = around.vesselOf?.(engagement.vesselId);
-  const of = [on, off, vessel];
-  const known = facts.get(engagement);
-  if (known?.of.every((one, at) => one === of[at])) return known.fact;
-  const { id, signedOn, signedOff, spells } = engagement;
-  const fact: EngagementFact = {
+  return factOf(
+    engagement,
+    around.placeOf(engagement.signedOnPlaceId ?? ''),
+    around.placeOf(engagement.signedOffPlaceId ?? ''),
+    around.vesselOf?.(engagement.vesselId),
+  );
+}
+
+const factOf = rememberWhileSame(
+  (
+    { id, signedOn, signedOff, spells }: EngagementOfArchive,
+    on: Place | undefined,
+    off: Place | undefined,
+    vessel: NamedVessel | undefined,
+  ): EngagementFact => ({
     id,
     signedOn,
     signedOff,
@@ -71,7 +71,5 @@ export function engagementFact(
       days: { first: dayNumber(from), last: dayNumber(to) },
     })),
     vessel,
-  };
-  facts.set(engagement, { of, fact });
-  return fact;
-}
+  }),
+);

@@ -1,3 +1,4 @@
+import { getOrMake } from '../../shared/remember.ts';
 import { type DayRange, rangeOf, isWithin } from '../timeline/day-range.ts';
 import type { HomeFact } from './facts.ts';
 import type { Touch } from '../timeline/ledger-day.ts';
@@ -30,8 +31,7 @@ export class Homes {
    * result is the same object for all days between two changes of the homes.
    */
   on(day: number, spot: Spot | undefined): readonly Touch[] {
-    let known = this.#bySpot.get(spot ?? nowhere);
-    if (!known) this.#bySpot.set(spot ?? nowhere, (known = []));
+    const known = getOrMake(this.#bySpot, spot ?? nowhere, () => []);
     return (known[this.timeOf(day)] ??= this.#touchesOn(day, spot));
   }
 

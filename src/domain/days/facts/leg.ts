@@ -1,3 +1,4 @@
+import { rememberEach } from '../../shared/remember.ts';
 import { arrivalWithDay } from '../../journeys/arrival-day.ts';
 import { durationMinutes } from '../../journeys/duration.ts';
 import type { Mode, StoredJourney, TimeField, Vehicle } from '../../journeys/journey.ts';
@@ -66,21 +67,11 @@ const arrivals: readonly TimeField[] = [
 
 const minutesPerDay = 1440;
 
-const legs = new WeakMap<StoredJourney, Leg | undefined>();
-
 /**
  * Returns the leg of a journey; undefined if its date is entirely unknown. Cached by the journey
  * object.
  */
-export function legOf(journey: StoredJourney): Leg | undefined {
-  const known = legs.get(journey);
-  if (known || legs.has(journey)) return known;
-  const leg = legFrom(journey);
-  legs.set(journey, leg);
-  return leg;
-}
-
-function legFrom(journey: StoredJourney): Leg | undefined {
+export const legOf = rememberEach((journey: StoredJourney): Leg | undefined => {
   const { id, mode, vehicle, order, date } = journey;
   const days = rangeOf(date);
   if (!days) return undefined;
@@ -112,7 +103,7 @@ function legFrom(journey: StoredJourney): Leg | undefined {
       : dateLineCrossings(journey.from, journey.to, clockAhead(journey, representativeDay(days))),
     beforeLine: shareBeforeLine(journey.from, journey.to),
   };
-}
+});
 
 /** Whether a route cannot cross the date line, which is east of 140° E and west of 140° W. */
 function isFarFromLine({ from, to }: Pick<StoredJourney, 'from' | 'to'>): boolean {
@@ -279,14 +270,8 @@ function timeOf(journey: StoredJourney, fields: readonly TimeField[]): string {
   return field ? journey[field] : '';
 }
 
-const ends = new WeakMap<Place, End>();
-
 /** Returns the same object for the same place, because a log has few places. */
-function endAt(place: Place): End {
-  let end = ends.get(place);
-  if (!end) ends.set(place, (end = { placeId: place.id, spot: spotFrom(place) }));
-  return end;
-}
+const endAt = rememberEach((place: Place): End => ({ placeId: place.id, spot: spotFrom(place) }));
 
 /** Returns the spot of a place; the same object for the same place. */
 export function spotOf(place: Place): Spot & { zone: string } {

@@ -1,3 +1,4 @@
+import { firstIndex } from '../../shared/steps/first-index.ts';
 import { dayNumber, yearOfDay } from '../../shared/dates/calendar-day.ts';
 import type { CircumstanceRecord } from './circumstance.ts';
 import { daySetOf, type NumberSpan, sureSpan } from './day-set.ts';
@@ -89,12 +90,6 @@ function latestOf<Said>(
     return open.at(-1)?.said;
   });
   return (at) => {
-    let [low, high] = [0, turns.length];
-    while (low < high) {
-      const middle = (low + high) >> 1;
-      if (turns[middle]! <= at) low = middle + 1;
-      else high = middle;
-    }
-    return low === 0 ? undefined : saidFrom[low - 1];
+    return saidFrom[firstIndex(turns.length, (turn) => turns[turn]! > at) - 1];
   };
 }

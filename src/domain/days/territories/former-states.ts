@@ -1,3 +1,4 @@
+import { addToList } from '../../shared/remember.ts';
 import type { Spot } from '../facts/spot.ts';
 import { withPrefix } from '../../shared/places/prefixed.ts';
 
@@ -114,7 +115,7 @@ const formers: readonly Former[] = [
 const formersOf = new Map<string, Former[]>();
 for (const former of formers) {
   for (const country of former.countries.split(' ')) {
-    formersOf.set(country, [...(formersOf.get(country) ?? []), former]);
+    addToList(formersOf, country, former);
   }
 }
 

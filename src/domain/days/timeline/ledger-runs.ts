@@ -1,7 +1,8 @@
+import { getOrMake } from '../../shared/remember.ts';
 import { dayNumber } from '../../shared/dates/calendar-day.ts';
 import { countDatings } from '../count/count-datings.ts';
 import { type DatingRun, datingRunsOf } from './dating-runs.ts';
-import type { MinMax } from '../count/count-days.ts';
+import { type MinMax, addCount, noDays } from '../count/count-days.ts';
 import { territoriesOfDay, type TerritoryCounting } from '../territories/territories-of-day.ts';
 import type { LedgerDay, Touch } from './ledger-day.ts';
 import type { Ledger } from './ledger.ts';
@@ -112,12 +113,9 @@ function countedByDay(
   const totals = new Map<string, MinMax>();
   for (const day of days) {
     const isIn = isCounted(dayNumber(day.date));
-    for (const [code, { min, max }] of territoriesOfDay(day, counting)) {
-      const total = totals.get(code) ?? { min: 0, max: 0 };
-      totals.set(code, total);
-      if (!isIn) continue;
-      total.min += min;
-      total.max += max;
+    for (const [code, count] of territoriesOfDay(day, counting)) {
+      const total = getOrMake(totals, code, noDays);
+      if (isIn) addCount(total, count);
     }
   }
   return totals;

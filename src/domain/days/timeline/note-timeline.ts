@@ -1,3 +1,4 @@
+import { getOrMake } from '../../shared/remember.ts';
 import type { DayNotes } from './day-notes.ts';
 import { type DayRange, isOneDay } from './day-range.ts';
 import type { Homes } from '../facts/homes.ts';
@@ -221,9 +222,7 @@ class TimelineWriter {
   #groundOf(touches: readonly Touch[]): Ground {
     const [only, ...others] = touches;
     if (!only || others.length > 0) return { among: touches, isSure: true };
-    let ground = this.#grounds.get(only);
-    if (!ground) this.#grounds.set(only, (ground = { among: touches, isSure: true }));
-    return ground;
+    return getOrMake(this.#grounds, only, () => ({ among: touches, isSure: true }));
   }
 
   #eachDay(first: number, last: number, note: (day: number) => void): void {

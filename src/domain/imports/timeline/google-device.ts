@@ -1,3 +1,4 @@
+import { firstIndex } from '../../shared/steps/first-index.ts';
 import { z } from 'zod';
 import { limitedRows, FileRefusal } from '../reading/file-refusal.ts';
 import { hasJsonKeys, jsonRows } from '../reading/json-rows.ts';
@@ -30,22 +31,10 @@ class WaysBetween {
   during(begin: number, end: number): Waypoint[] {
     if (!this.#isSorted) this.#points.sort((one, other) => one.time - other.time);
     this.#isSorted = true;
-    const first = this.#firstFrom(begin);
+    const first = firstIndex(this.#points.length, (at) => this.#points[at]!.time >= begin);
     let last = first;
     while (last < this.#points.length && this.#points[last]!.time <= end) last++;
     return this.#points.slice(first, last);
-  }
-
-  /** Returns the index of the first waypoint that is not earlier than `time`. */
-  #firstFrom(time: number): number {
-    let low = 0;
-    let high = this.#points.length;
-    while (low < high) {
-      const middle = (low + high) >> 1;
-      if (this.#points[middle]!.time < time) low = middle + 1;
-      else high = middle;
-    }
-    return low;
   }
 }
 

@@ -1,3 +1,4 @@
+import { getOrMake } from '../../shared/remember.ts';
 import type { JourneyFilter } from '../filter/filter.ts';
 import type { JourneyRow } from '../journey-row.ts';
 import { rememberLast } from './remember-last.ts';
@@ -55,10 +56,9 @@ export const cumulativeDistance = rememberLast((rows, filter: JourneyFilter): Cu
       addToTally(undated, row);
       continue;
     }
-    const sum = kmOfDay.get(row.lastDay) ?? { journeys: 0, distanceKm: 0 };
+    const sum = getOrMake(kmOfDay, row.lastDay, () => ({ journeys: 0, distanceKm: 0 }));
     sum.journeys++;
     sum.distanceKm += row.distanceKm;
-    kmOfDay.set(row.lastDay, sum);
   }
   let journeys = 0;
   let distanceKm = 0;

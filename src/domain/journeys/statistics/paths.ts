@@ -1,3 +1,4 @@
+import { getOrMake } from '../../shared/remember.ts';
 import type { JourneyFilter } from '../filter/filter.ts';
 import type { JourneyRow } from '../journey-row.ts';
 import { narrowFilter } from '../filter/narrow-filter.ts';
@@ -95,19 +96,15 @@ interface Counting {
 }
 
 function count(countings: Map<string, Counting>, key: string, row: JourneyRow): Counting {
-  let counting = countings.get(key);
-  if (!counting) {
-    counting = {
-      key,
-      tally: emptyTally(),
-      newest: row,
-      fastest: undefined,
-      slowest: undefined,
-      operators: new Map(),
-      directions: [],
-    };
-    countings.set(key, counting);
-  }
+  const counting = getOrMake(countings, key, () => ({
+    key,
+    tally: emptyTally(),
+    newest: row,
+    fastest: undefined,
+    slowest: undefined,
+    operators: new Map(),
+    directions: [],
+  }));
   addToTally(counting.tally, row);
   if (row.sortKey > counting.newest.sortKey) counting.newest = row;
   const { operators } = counting;

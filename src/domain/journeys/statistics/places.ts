@@ -1,3 +1,4 @@
+import { getOrMake } from '../../shared/remember.ts';
 import type { JourneyFilter } from '../filter/filter.ts';
 import type { JourneyRow } from '../journey-row.ts';
 import { narrowFilter } from '../filter/narrow-filter.ts';
@@ -79,10 +80,9 @@ function countingOf(
   row: JourneyRow,
   filter: JourneyFilter,
 ): Counting {
-  let counting = countings.get(place.id);
-  if (!counting) {
-    const group = emptyGroup(place.id, filter, { places: [place.id] });
-    counting = {
+  return getOrMake(countings, place.id, (id) => {
+    const group = emptyGroup(id, filter, { places: [id] });
+    return {
       group: {
         ...group,
         place,
@@ -99,9 +99,7 @@ function countingOf(
       operators: new Set(),
       routes: new Map(),
     };
-    countings.set(place.id, counting);
-  }
-  return counting;
+  });
 }
 
 function count(counting: Counting, row: JourneyRow, here: Place, there: Place): void {
@@ -111,11 +109,8 @@ function count(counting: Counting, row: JourneyRow, here: Place, there: Place): 
     counting.group.place = here;
   }
   if (row.operatorKey !== '') counting.operators.add(row.operatorKey);
-  const route = counting.routes.get(row.routeKey);
-  if (route) route.journeys++;
-  else {
-    counting.routes.set(row.routeKey, { place: there, routeKey: row.routeKey, journeys: 1 });
-  }
+  getOrMake(counting.routes, row.routeKey, (routeKey) => ({ place: there, routeKey, journeys: 0 }))
+    .journeys++;
 }
 
 function finish({ group, operators, routes }: Counting): PlaceGroup {

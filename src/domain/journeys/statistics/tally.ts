@@ -6,6 +6,7 @@
  * A journey of several travellers counts once. For one person, or for several together, filter the
  * log by `people`. To compare people, compute the statistic once per person.
  */
+import { getOrMake } from '../../shared/remember.ts';
 import type { JourneyFilter } from '../filter/filter.ts';
 import { modes, type Mode } from '../journey.ts';
 import type { JourneyRow } from '../journey-row.ts';
@@ -101,9 +102,10 @@ export function groupsOf<Key>(
   const groups = new Map<Key, Group<Key>>();
   for (const row of rows) {
     for (const key of keysOf(row)) {
-      let group = groups.get(key);
-      if (!group) groups.set(key, (group = emptyGroup(key, filter, ownFilter(key))));
-      addToTally(group, row);
+      addToTally(
+        getOrMake(groups, key, () => emptyGroup(key, filter, ownFilter(key))),
+        row,
+      );
     }
   }
   return groups;
@@ -123,11 +125,7 @@ export function groupsByMode(runs: readonly YearRun[], filter: JourneyFilter): G
 
 const talliesByMode = perRun((run): ReadonlyMap<Mode, Tally> => {
   const tallies = new Map<Mode, Tally>();
-  for (const row of run) {
-    let tally = tallies.get(row.mode);
-    if (!tally) tallies.set(row.mode, (tally = emptyTally()));
-    addToTally(tally, row);
-  }
+  for (const row of run) addToTally(getOrMake(tallies, row.mode, emptyTally), row);
   return tallies;
 });
 

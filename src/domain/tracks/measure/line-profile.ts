@@ -1,3 +1,4 @@
+import { firstIndex } from '../../shared/steps/first-index.ts';
 import { metresAlong, onEllipsoid } from '../earth-points.ts';
 import type { KeptUpSpeed } from './kept-up-speeds.ts';
 import { findGaps } from './line-gaps.ts';
@@ -168,15 +169,9 @@ function* windowsOf(time: Float64Array, { index, breaks }: Samples) {
 
 /** Returns the highest speed sustained at any time between two points, in m/s. */
 function highestWithin(keptUp: readonly KeptUpSpeed[], from: number, to: number): number {
-  // The rows are sorted, so a binary search finds the first that ends after `from`.
-  let [low, high] = [0, keptUp.length];
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if (keptUp[middle]!.end > from) high = middle;
-    else low = middle + 1;
-  }
+  const first = firstIndex(keptUp.length, (row) => keptUp[row]!.end > from);
   let highest = 0;
-  for (let row = low; row < keptUp.length && keptUp[row]!.begin < to; row++) {
+  for (let row = first; row < keptUp.length && keptUp[row]!.begin < to; row++) {
     highest = Math.max(highest, keptUp[row]!.metresPerSecond);
   }
   return highest;

@@ -1,3 +1,4 @@
+import { rememberEach } from '../../../shared/remember.ts';
 import { z } from 'zod';
 import { caps } from '../../../access/caps.ts';
 import { archiveFormat, withoutAccounts } from '../../../exports/archive-lines.ts';
@@ -65,12 +66,7 @@ function firstLine(text: string): unknown {
 }
 
 function* rowsIn(text: string, formats: ReadonlyMap<string, number>): Generator<RecordRow> {
-  const schemas = new Map<string, RecordSchema>();
-  const schemaOf = (kind: Kind) => {
-    const schema = schemas.get(kind.name) ?? storedRecordSchema(kind);
-    schemas.set(kind.name, schema);
-    return schema;
-  };
+  const schemaOf = rememberEach((kind: Kind) => storedRecordSchema(kind));
   let isHead = true;
   for (const row of limitedRows(jsonLines(text), limits.rows + 1)) {
     if (!isHead) {
