@@ -35,10 +35,6 @@ export interface StandingCertificate {
 const noticeMonths: Readonly<Partial<Record<CertificateType, number>>> = { medical: 3, visa: 3 };
 const noticeOfOthers = 12;
 
-function noticeMonthsOf({ kind }: Pick<StoredCertificate, 'kind'>): number {
-  return noticeMonths[kind] ?? noticeOfOthers;
-}
-
 /**
  * Returns the standing of each certificate on a day (YYYY-MM-DD), in the given order. If the expiry
  * is known only to the month or year, the warning starts from its first day, and it has expired
@@ -88,7 +84,9 @@ function standingBy(certificate: StoredCertificate, on: string): CertificateStan
   const ends = daySpan(certificate.expiresOn);
   if (!ends) return 'valid';
   if (ends.last < on) return 'expired';
-  return addMonths(ends.first, -noticeMonthsOf(certificate)) <= on ? 'expiring' : 'valid';
+  return addMonths(ends.first, -(noticeMonths[certificate.kind] ?? noticeOfOthers)) <= on
+    ? 'expiring'
+    : 'valid';
 }
 
 /** Returns a key that is equal for certificates that can replace each other. */

@@ -1,4 +1,4 @@
-import { commonRanges, type DayRange, lengthOfRanges, onDay } from '../days/timeline/day-range.ts';
+import { commonRanges, lengthOfRanges, onDay } from '../days/timeline/day-range.ts';
 import { spellsOf } from './days-aboard.ts';
 import type { SpellKind } from './engagement.ts';
 import type { ServiceRow } from './service-rows.ts';
@@ -36,15 +36,13 @@ export function daysWithin({ engagement, aboard, voyages }: ServiceRow): DaysWit
     const said = field === undefined ? null : engagement[field];
     if (said !== null) return [{ kind, days: said, from: 'stated' }];
     const underWay =
-      kind === 'at-sea' ? lengthOfRanges(commonRanges(served, daysOfVoyages(voyages))) : 0;
+      kind === 'at-sea'
+        ? lengthOfRanges(commonRanges(served, Array.from(daysUnderWay(voyages), onDay)))
+        : 0;
     return underWay > 0 ? [{ kind, days: underWay, from: 'voyages' }] : [];
   });
   const { daysOnWatch } = engagement;
   return daysOnWatch === null
     ? found
     : [...found, { kind: 'on-watch', days: daysOnWatch, from: 'stated' }];
-}
-
-function daysOfVoyages(voyages: ServiceRow['voyages']): DayRange[] {
-  return Array.from(daysUnderWay(voyages), onDay);
 }

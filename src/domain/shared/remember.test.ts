@@ -3,7 +3,7 @@ import { addToList, addToSet, getOrMake, rememberEach, rememberWhileSame } from 
 
 it('makes a value once per key', () => {
   const lengths = new Map<string, number>([['known', 0]]);
-  const make = vi.fn((key: string) => key.length);
+  const make = vi.fn<(key: string) => number>((key) => key.length);
   const found = ['known', 'four', 'four'].map((key) => getOrMake(lengths, key, make));
   expect(found).toEqual([0, 4, 4]);
   expect(make).toHaveBeenCalledTimes(1);
@@ -21,7 +21,7 @@ it('collects values in lists and sets by key', () => {
 });
 
 it('computes once per object, even if the result is undefined', () => {
-  const compute = vi.fn((): undefined => undefined);
+  const compute = vi.fn<() => undefined>(() => undefined);
   const remembered = rememberEach<object, undefined>(compute);
   const one = {};
   for (const key of [one, one, {}]) expect(remembered(key)).toBeUndefined();

@@ -118,7 +118,9 @@ function assignJourneys(
     }
   }
   // Sorted by day, so that the starting point of a trip is known before its last day is processed.
-  for (const [, { earlier, later, journeys: ofDay }] of [...shared].sort(byKey)) {
+  for (const [, { earlier, later, journeys: ofDay }] of [...shared].sort(([one], [other]) =>
+    one < other ? -1 : 1,
+  )) {
     const ordered = ofDay.toSorted((one, other) => (one.sortKey < other.sortKey ? -1 : 1));
     const isBack = ({ to, travellers }: JourneyRow) =>
       travellers.some(({ personId }) => {
@@ -255,10 +257,6 @@ function inOrderOfDeparture(journeys: readonly JourneyRow[]): JourneyRow[] {
 function bySortKey(one: JourneyRow, other: JourneyRow): number {
   if (one.sortKey !== other.sortKey) return one.sortKey < other.sortKey ? -1 : 1;
   return one.id < other.id ? -1 : 1;
-}
-
-function byKey([one]: [string, unknown], [other]: [string, unknown]): number {
-  return one < other ? -1 : 1;
 }
 
 function stayKey({ id, stay }: StayRow): string {

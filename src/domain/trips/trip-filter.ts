@@ -30,7 +30,7 @@ export function filterTrips(
       (person === undefined || row.trip.people.some(({ personId }) => personId === person)) &&
       (year === undefined || isIn(year, row)) &&
       (country === undefined || row.countriesOfAll.includes(country)) &&
-      (words.length === 0 || hasWords(textOf(row), words)),
+      words.every((word) => textOf(row).includes(word)),
   );
 }
 
@@ -38,10 +38,6 @@ function isIn(year: number, { first, last }: TripRow): boolean {
   if (first === '') return false;
   const ends = last === undefined ? Number(first.slice(0, 4)) : Number(last.slice(0, 4));
   return Number(first.slice(0, 4)) <= year && year <= ends;
-}
-
-function hasWords(text: string, words: readonly string[]): boolean {
-  return words.every((word) => text.includes(word));
 }
 
 type CountryName = (code: string) => string;

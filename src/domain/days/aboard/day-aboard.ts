@@ -43,7 +43,11 @@ export function daysAboard(
   return (day) => {
     let perhaps: DayAboard | undefined;
     for (const { fact, surely, mayBe, whereOn } of known) {
-      if (!isWithin(day, mayBe) || isOnLeave(fact, day)) continue;
+      if (
+        !isWithin(day, mayBe) ||
+        fact.spells.some(({ kind, days }) => kind === 'leave' && isWithin(day, days))
+      )
+        continue;
       const harbour = whereOn(day);
       if (harbour === 'ashore') return undefined;
       if (isWithin(day, surely)) return { harbour, fact, isSure: true };
@@ -113,8 +117,4 @@ function harbourOfSpell(
       : [],
   );
   return one && others.every((other) => isNear(one, other)) ? one : undefined;
-}
-
-function isOnLeave({ spells }: EngagementFact, day: number): boolean {
-  return spells.some(({ kind, days }) => kind === 'leave' && isWithin(day, days));
 }

@@ -1,6 +1,6 @@
 import { addToList, getOrMake } from '../../shared/remember.ts';
 import { firstIndex } from '../../shared/steps/first-index.ts';
-import { type DayRange, isWithin, latestDays } from '../timeline/day-range.ts';
+import { type DayRange, isWithin, latestDays, isSameRange } from '../timeline/day-range.ts';
 import type { EndOfEngagement, EngagementDays } from './engagement-days.ts';
 import type { EngagementFact } from './engagement-fact.ts';
 import type { Touch } from '../timeline/ledger-day.ts';
@@ -148,10 +148,6 @@ function isSameVessel(one: VesselAt | undefined, other: VesselAt | undefined): b
   return (
     one.spot === other.spot && one.ofVoyage === other.ofVoyage && isSameRange(one.days, other.days)
   );
-}
-
-function isSameRange(one: DayRange, other: DayRange): boolean {
-  return one.first === other.first && one.last === other.last;
 }
 
 /** Whether the person was certainly aboard at the end of the first possible day. */

@@ -132,7 +132,7 @@ function arrivalOf(journey: StoredJourney, leg: Departing): Moment {
     // Fast path: most legs have both times.
     if (day !== undefined && departure !== '') return forwardInTime(said, leg, day);
     const away =
-      departure === '' && !namesDay(said)
+      departure === '' && !/[+-]/.test(said)
         ? daysToClock(journey, minutes, leg)
         : onDay(Math.floor(minutes / minutesPerDay));
     const clock = minutes - Math.floor(minutes / minutesPerDay) * minutesPerDay;
@@ -175,11 +175,6 @@ function forwardInTime(arrival: string, leg: Departing, day: number): Moment {
   return momentOf(
     arrivalWithDay(date, { time: departure, place: from.spot }, { time: arrival, place: to.spot }),
   );
-}
-
-/** Whether a time has a day offset, as in `06:15+1`. */
-function namesDay(time: string): boolean {
-  return /[+-]/.test(time);
 }
 
 /**

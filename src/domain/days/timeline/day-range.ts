@@ -56,6 +56,10 @@ export function latestDays(dates: readonly { days: DayRange }[]): Float64Array {
   return Float64Array.from(dates, ({ days }) => (latest = Math.max(latest, days.last)));
 }
 
+export function isSameRange(one: DayRange, other: DayRange): boolean {
+  return one.first === other.first && one.last === other.last;
+}
+
 export function isOneDay({ first, last }: DayRange): boolean {
   return first === last;
 }

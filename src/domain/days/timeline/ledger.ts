@@ -49,7 +49,7 @@ export function ledgerOf(
   before?: Ledger,
 ): Ledger {
   const end = knownTo ?? '9999-12-31';
-  const homes = homesOf(facts.homes, before?.homes);
+  const homes = before?.homes.isOf(facts.homes) ? before.homes : new Homes(facts.homes);
   const lastKnown = dayNumber(end);
   const legs = legsOfJourneys(facts.journeys).filter(
     ({ departs }) => departs.days.first <= lastKnown,
@@ -69,9 +69,4 @@ export function ledgerOf(
     timeline,
     homes,
   };
-}
-
-/** Returns the previous object if the homes are equal. */
-function homesOf(facts: Facts['homes'], before: Homes | undefined): Homes {
-  return before?.isOf(facts) ? before : new Homes(facts);
 }

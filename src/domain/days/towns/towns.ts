@@ -27,10 +27,6 @@ export function areaOf({ region }: Pick<Spot, 'region'>, country: string): strin
   return '';
 }
 
-function hasAreas(country: string): boolean {
-  return country === 'US' || country === 'GB';
-}
-
 /** Returns every spot where the person was or may have been. */
 const spotsIn = rememberEach(({ days }: Chapter) => {
   const spots = new Set<Spot>();
@@ -47,7 +43,7 @@ const spotsIn = rememberEach(({ days }: Chapter) => {
  */
 function areasByTown({ chapters }: Ledger, country: string): Map<string, Set<string>> {
   const areas = new Map<string, Set<string>>();
-  if (!hasAreas(country)) return areas;
+  if (country !== 'US' && country !== 'GB') return areas;
   for (const chapter of chapters) {
     for (const spot of spotsIn(chapter)) {
       const area = areaOf(spot, country);

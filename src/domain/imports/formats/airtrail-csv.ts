@@ -15,9 +15,6 @@ import { readDate } from '../reading/dates.ts';
 import type { JourneyDraft } from './journey-format.ts';
 import { positiveMinutes, readInstant } from '../reading/times.ts';
 
-const columns = ['date', 'from', 'to', 'departure', 'arrival'];
-const oneOf = ['seatclass', 'flightreason', 'aircraftreg', 'flightnumber'];
-
 /**
  * The CSV export of AirTrail, which AirTrail itself cannot import. Airports are codes according to
  * its documentation and names in practice. Departure and arrival are instants.
@@ -25,8 +22,8 @@ const oneOf = ['seatclass', 'flightreason', 'aircraftreg', 'flightnumber'];
 export const airTrailCsv = ownerCsv({
   id: 'airtrail-csv',
   name: 'AirTrail (CSV)',
-  columns,
-  oneOf,
+  columns: ['date', 'from', 'to', 'departure', 'arrival'],
+  oneOf: ['seatclass', 'flightreason', 'aircraftreg', 'flightnumber'],
   noneOf: ['fromzone'],
   certainty: 0.9,
   draftOf,

@@ -13,13 +13,11 @@ import { readDate } from '../reading/dates.ts';
 import type { JourneyDraft } from './journey-format.ts';
 import { readClock } from '../reading/times.ts';
 
-const columns = ['flightdate', 'departureairportcode', 'arrivalairportcode'];
-
 /** The CSV export of byAir. Times are local to the airports and have no date. */
 export const byAir = ownerCsv({
   id: 'byair',
   name: 'byAir',
-  columns,
+  columns: ['flightdate', 'departureairportcode', 'arrivalairportcode'],
   draftOf,
 });
 

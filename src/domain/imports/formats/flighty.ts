@@ -26,13 +26,11 @@ const timeColumns: Record<TimeField, string> = {
   arrivalActual: 'gatearrival(actual)',
 };
 
-const columns = ['from', 'to', 'gatedeparture(scheduled)'];
-
 /** The CSV export of Flighty: all eight times, local to the airports; airlines as ICAO codes. */
 export const flighty = ownerCsv({
   id: 'flighty',
   name: 'Flighty',
-  columns,
+  columns: ['from', 'to', 'gatedeparture(scheduled)'],
   draftOf,
 });
 

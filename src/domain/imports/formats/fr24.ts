@@ -30,8 +30,6 @@ const flightReasons = new Map<string, Reason>(
   }),
 );
 
-const columns = ['date', 'flightnumber', 'from', 'to', 'deptime', 'arrtime'];
-
 /**
  * The CSV export of my.flightradar24.com. Times are scheduled and local to the airports. Codes
  * follow the names, as in `London / Heathrow (LHR/EGLL)`.
@@ -39,7 +37,7 @@ const columns = ['date', 'flightnumber', 'from', 'to', 'deptime', 'arrtime'];
 export const fr24 = ownerCsv({
   id: 'fr24',
   name: 'Flightradar24',
-  columns,
+  columns: ['date', 'flightnumber', 'from', 'to', 'deptime', 'arrtime'],
   draftOf,
 });
 

@@ -13,8 +13,6 @@ import { readDate } from '../reading/dates.ts';
 import type { JourneyDraft } from './journey-format.ts';
 import { positiveMinutes, readClock } from '../reading/times.ts';
 
-const oneOf = ['departuretime', 'ticketclass', 'aircraftside', 'tailnumber', 'airplane'];
-
 /**
  * The CSV export of JetLog. Airports are ICAO codes and times are local to them; older files lack
  * columns.
@@ -23,7 +21,7 @@ export const jetlog = ownerCsv({
   id: 'jetlog',
   name: 'JetLog',
   columns: ['date', 'origin', 'destination'],
-  oneOf,
+  oneOf: ['departuretime', 'ticketclass', 'aircraftside', 'tailnumber', 'airplane'],
   draftOf,
 });
 

@@ -12,8 +12,6 @@ import { ownerCsv } from './owner-csv.ts';
 import { readDate } from '../reading/dates.ts';
 import type { JourneyDraft } from './journey-format.ts';
 
-const columns = ['date', 'from', 'to', 'miles', 'flightnum'];
-
 /**
  * The CSV export of JetLovers: dates without times. Its miles are great circles and are not
  * imported.
@@ -21,7 +19,7 @@ const columns = ['date', 'from', 'to', 'miles', 'flightnum'];
 export const jetLovers = ownerCsv({
   id: 'jetlovers',
   name: 'JetLovers',
-  columns,
+  columns: ['date', 'from', 'to', 'miles', 'flightnum'],
   draftOf,
 });
 

@@ -53,7 +53,9 @@ export function* csvRows(text: string, given?: string): Generator<CsvRow> {
     const startLine = line;
     const cells: string[] = [];
     for (;;) {
-      const field = fieldAt(text, position, delimiter);
+      const field =
+        (text[position] === '"' && quotedField(text, position, delimiter)) ||
+        bareField(text, position, delimiter);
       if (cells.length < mostCells) cells.push(field.value);
       position = field.end;
       if (text[position] !== delimiter) break;
@@ -122,13 +124,6 @@ interface Field {
   value: string;
   /** The index of the delimiter or line end after the field, or the length of the text. */
   end: number;
-}
-
-function fieldAt(text: string, start: number, delimiter: string): Field {
-  return (
-    (text[start] === '"' && quotedField(text, start, delimiter)) ||
-    bareField(text, start, delimiter)
-  );
 }
 
 function bareField(text: string, start: number, delimiter: string): Field {

@@ -151,7 +151,11 @@ class TableReader {
     const row = this.#rows.at(-1);
     if (!row?.cell) return;
     const { text, titles, links } = row.cell;
-    row.cells.push({ lines: text.split('\n').map(withPlainSpaces), titles, links });
+    row.cells.push({
+      lines: text.split('\n').map((line) => line.replaceAll(/\s+/g, ' ').trim()),
+      titles,
+      links,
+    });
     row.cell = undefined;
   }
 
@@ -168,10 +172,6 @@ class TableReader {
 
 function refuse(code: 'page-too-deep' | 'too-many-rows', limit?: number): never {
   throw new FileRefusal({ code, ...(limit !== undefined && { limit }) });
-}
-
-function withPlainSpaces(text: string): string {
-  return text.replaceAll(/\s+/g, ' ').trim();
 }
 
 /** Returns the line numbers of offsets, which must be requested in ascending order. */

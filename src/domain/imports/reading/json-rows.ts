@@ -25,7 +25,7 @@ export function* jsonRows(text: string, key?: string): Generator<JsonRow> {
   let position = skipSpace(text, start + 1);
   while (position < text.length && text[position] !== ']') {
     const { end, depth } = valueAt(text, position);
-    line += lineEndsBetween(text, counted, position);
+    line += text.slice(counted, position).split(/\r\n|\r|\n/).length - 1;
     counted = position;
     yield rowOf({ line, raw: text.slice(position, end) }, depth, end >= text.length);
     position = skipSpace(text, end);
@@ -178,8 +178,4 @@ function skipSpace(text: string, start: number): number {
   let position = start;
   while (position < text.length && ' \t\r\n'.includes(text.charAt(position))) position++;
   return position;
-}
-
-function lineEndsBetween(text: string, start: number, end: number): number {
-  return text.slice(start, end).split(/\r\n|\r|\n/).length - 1;
 }

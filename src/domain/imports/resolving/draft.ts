@@ -17,7 +17,7 @@ import type { Problem } from '../problem.ts';
 import { placeLabel, type PlaceLookups, resolvePlace } from './place.ts';
 import { departureDay, resolveTimes } from './times.ts';
 import { catchRefusal, failRow } from '../row-refusal.ts';
-import type { DraftTraveller, JourneyDraft } from '../formats/journey-format.ts';
+import type { JourneyDraft } from '../formats/journey-format.ts';
 
 /** The city of a metropolitan code (`LON`); `airports` are IATA codes. */
 interface CityOfCode {
@@ -89,7 +89,7 @@ function resolve(given: JourneyDraft, lookups: ImportLookups): ResolvedJourney {
     operator,
     number: draft.complete ? (draft.number ?? '') : numberOf(draft.number, operator),
     vehicle,
-    travellers: draft.travellers.map(travellerOf),
+    travellers: draft.travellers.map((traveller) => filledIn(blankTraveller, traveller)),
   });
   return parsed.success ? parsed.data : failForIssue(parsed.error);
 }
@@ -209,10 +209,6 @@ function plainOperator({ name = '', iata = '', icao = '' }: Partial<Operator> = 
 function plainVehicle(vehicle: Partial<Vehicle> = {}): Vehicle {
   const { type = '', icao = '', registration = '', name = '' } = vehicle;
   return { type, icao, registration, name };
-}
-
-function travellerOf(traveller: DraftTraveller): ResolvedTraveller {
-  return filledIn(blankTraveller, traveller);
 }
 
 /** Copies a blank value and sets the properties that the source states. */

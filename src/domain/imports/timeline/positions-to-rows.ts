@@ -1,4 +1,3 @@
-import type { Coordinates } from '../../shared/places/geo.ts';
 import type { Problem } from '../problem.ts';
 import type { JsonRow } from '../reading/json-rows.ts';
 import { catchRefusal, keptRow } from '../row-refusal.ts';
@@ -99,7 +98,7 @@ function* positionsOf<Element extends Row>(
  */
 function moveBetween(from: Dwell<unknown>, to: Dwell<unknown>, path: Move['path']): Move {
   return {
-    from: placeOf(from),
+    from: { lat: from.lat, lon: from.lon },
     to: to.first,
     begin: from.end,
     end: to.begin,
@@ -107,8 +106,4 @@ function moveBetween(from: Dwell<unknown>, to: Dwell<unknown>, path: Move['path'
     distance: undefined,
     path,
   };
-}
-
-function placeOf({ lat, lon }: Coordinates): Coordinates {
-  return { lat, lon };
 }

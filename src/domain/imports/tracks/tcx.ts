@@ -1,4 +1,3 @@
-import type { FileContent } from '../reading/file-content.ts';
 import { instantOf } from './instant-text.ts';
 import { numberOf } from './number-text.ts';
 import { OpenTrack, type TrackPlace, tracksOrRefusal } from './open-track.ts';
@@ -18,12 +17,8 @@ export const tcx: TrackFormat = {
   original: 'application/vnd.garmin.tcx+xml',
   limits: trackLimits,
   recognise: ({ text }) => (xmlRoot(text) === 'TrainingCenterDatabase' ? 1 : 0),
-  parse,
+  parse: ({ text = '' }) => tracksOrRefusal(xmlRows(text, new TcxReader()), () => 'no-track'),
 };
-
-function parse({ text = '' }: FileContent): Iterable<TrackRow> {
-  return tracksOrRefusal(xmlRows(text, new TcxReader()), () => 'no-track');
-}
 
 const isTrack = (name: string | undefined) => name === 'Activity' || name === 'Course';
 

@@ -8,14 +8,9 @@ export function airlineMeant<Airline extends { id: string }>(
   resolve: (hint: { name: string } | { iata: string } | { icao: string }) => Airline | undefined,
 ): Airline | undefined {
   const byName = resolve({ name: text });
-  if (byName && (!isPlace || isWellKnown(byName))) return byName;
+  if (byName && (!isPlace || byName.id.startsWith('known:'))) return byName;
   if (isPlace) return undefined;
   const code = text.trim().toUpperCase();
   if (/^(?=.*[A-Z])[A-Z\d]{2}$/.test(code)) return resolve({ iata: code });
   return /^[A-Z]{3}$/.test(code) ? resolve({ icao: code }) : undefined;
-}
-
-/** The reference data marks airlines that were looked up individually with a `known:` ID. */
-function isWellKnown({ id }: { id: string }): boolean {
-  return id.startsWith('known:');
 }
