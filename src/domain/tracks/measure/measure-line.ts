@@ -1,8 +1,9 @@
 import { ascentOf } from './ascent.ts';
 import { metresAlong, onEllipsoid } from '../earth-points.ts';
-import { boundsOf, type LineBounds } from './line-bounds.ts';
 import type { LinePoints } from '../line-points.ts';
 import { speedsOf } from './line-speeds.ts';
+import { segmentRanges } from '../line-segments.ts';
+import { unrolledLongitude, wrappedLongitude } from '../unrolled-longitude.ts';
 
 /** Where and when a line begins or ends. */
 export interface LineEnd {
@@ -54,4 +55,55 @@ export function measureLine(points: LinePoints): LineMeasures | undefined {
     start: { lat: lat[0]!, lon: lon[0]!, time: time.find(isKnown) },
     end: { lat: lat.at(-1)!, lon: lon.at(-1)!, time: time.findLast(isKnown) },
   };
+}
+
+/**
+ * Degrees. Across the 180th meridian `west` is greater than `east` (RFC 7946, 5.2). All round the
+ * Earth they are −180 and 180.
+ */
+interface LineBounds {
+  south: number;
+  west: number;
+  north: number;
+  east: number;
+}
+
+/** Returns the narrowest bounds of all segments together, or `undefined` without points. */
+export function boundsOf(points: LinePoints): LineBounds | undefined {
+  const { lat, lon } = points;
+  let south = 90;
+  let north = -90;
+  const spans: { west: number; width: number }[] = [];
+  for (const { begin, end } of segmentRanges(points)) {
+    let running = lon[begin]!;
+    let west = running;
+    let east = running;
+    for (let index = begin; index < end; index++) {
+      south = Math.min(south, lat[index]!);
+      north = Math.max(north, lat[index]!);
+      running = unrolledLongitude(lon[index]!, running);
+      west = Math.min(west, running);
+      east = Math.max(east, running);
+    }
+    spans.push({ west: wrappedLongitude(west), width: east - west });
+  }
+  return spans.length === 0 ? undefined : { south, north, ...aroundSpans(spans) };
+}
+
+/** Returns everything except the widest range of longitudes that no span covers. */
+function aroundSpans(spans: { west: number; width: number }[]): { west: number; east: number } {
+  spans.sort((a, b) => a.west - b.west);
+  // The easternmost span can reach round the Earth to the first one.
+  let reached =
+    spans.reduce((most, { west, width }) => Math.max(most, west + width), -Infinity) - 360;
+  let widest = 0;
+  let bounds = { west: -180, east: 180 };
+  for (const { west, width } of spans) {
+    if (west - reached > widest) {
+      widest = west - reached;
+      bounds = { west: wrappedLongitude(west), east: wrappedLongitude(reached) };
+    }
+    reached = Math.max(reached, west + width);
+  }
+  return bounds;
 }

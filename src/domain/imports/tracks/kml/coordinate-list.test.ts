@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { CoordinateList } from './coordinate-list.ts';
+import { CoordinateList } from './kml-reader.ts';
 import { PositionAllowance, PositionColumns } from '../position-columns.ts';
 
 /**
