@@ -102,11 +102,9 @@ export function keysOfSearch(archiveId: string, kind: string, { grams }: TextSea
 const gramLength = 3;
 
 function runsOf(characters: readonly string[], length: number): string[] {
-  const runs: string[] = [];
-  for (let end = length; end <= characters.length; end++) {
-    runs.push(characters.slice(end - length, end).join(''));
-  }
-  return runs;
+  return Array.from({ length: Math.max(0, characters.length - length + 1) }, (_, start) =>
+    characters.slice(start, start + length).join(''),
+  );
 }
 
 /** Scripts whose words are not separated by spaces. */
@@ -120,9 +118,7 @@ function isUnspaced(gram: string): boolean {
 /** Keys contain the archive and the kind, so that a search reads nothing of others. */
 function toKeys(archiveId: string, kind: string, grams: Iterable<string>): number[] {
   const scope = hashOn(0x811c9dc5, `${archiveId} ${kind} `);
-  const keys = new Set<number>();
-  for (const gram of grams) keys.add(hashOn(scope, gram));
-  return [...keys];
+  return [...new Set(Array.from(grams, (gram) => hashOn(scope, gram)))];
 }
 
 /** FNV-1a over UTF-16 code units, as a signed 32-bit number (Fowler, Noll, Vo). */

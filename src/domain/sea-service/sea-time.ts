@@ -111,8 +111,7 @@ function creditsOfYachts(services: readonly Service[], underWay: UnderWay): SeaC
 /** Returns the days at sea of an engagement: its spells, or else those of its voyages. */
 function seaDaysOf(engagement: StoredEngagement, underWay: UnderWay): DayRange[] {
   const said = spellsOf(engagement, 'at-sea');
-  if (said.length > 0) return said;
-  return rangesTogether([...underWay(engagement)].map(onDay));
+  return said.length > 0 ? said : rangesTogether([...underWay(engagement)].map(onDay));
 }
 
 /** Returns the days at sea. A testimonial can state their number without their dates. */

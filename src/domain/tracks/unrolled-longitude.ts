@@ -5,6 +5,5 @@ export function unrolledLongitude(lon: number, before: number): number {
 
 /** Converts a continuous longitude to −180° ≤ lon < 180°. 180° itself stays. */
 export function wrappedLongitude(lon: number): number {
-  if (lon >= -180 && lon <= 180) return lon;
-  return lon - Math.floor((lon + 180) / 360) * 360;
+  return (lon >= -180 && lon <= 180) ? lon : lon - Math.floor((lon + 180) / 360) * 360;
 }

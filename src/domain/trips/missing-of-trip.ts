@@ -14,7 +14,7 @@ import type { StayRow } from '../stays/stay-rows.ts';
 import { nightsOfStay } from '../stays/stay-time.ts';
 import { isAtSamePlace } from './trip-contents.ts';
 import type { TripRow } from './trip-rows.ts';
-import { staysOf } from './ways-of-trip.ts';
+import { staysOf, isOf } from './ways-of-trip.ts';
 
 /** Consecutive nights without a record of where they are spent. */
 export interface NightsWithoutBed {
@@ -211,10 +211,6 @@ function dayOfGap(
     left?.stay.departure ??
     stays.find((row) => isThere(row, to) && isBetween(row.stay.arrival))?.stay.arrival
   );
-}
-
-function isOf(personId: string, people: readonly { personId: string }[]): boolean {
-  return people.some((person) => person.personId === personId);
 }
 
 /** Returns undefined if the last journey arrives where the first one left, or at a home. */

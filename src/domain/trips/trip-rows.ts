@@ -1,7 +1,8 @@
+import { type DayRange, lengthOfRange } from '../days/timeline/day-range.ts';
 import { type Mode, modes } from '../journeys/journey.ts';
 import type { JourneyRow } from '../journeys/journey-row.ts';
 import { daysCovered } from '../kinds/time-of.ts';
-import { daysBetween } from '../shared/dates/calendar-day.ts';
+import { dayNumber } from '../shared/dates/calendar-day.ts';
 import { wholeDay } from '../shared/dates/edtf-date.ts';
 import { type Trip, tripKind } from './trip.ts';
 import {
@@ -72,6 +73,7 @@ function sortKey({ first, last = '9999', id }: TripRow): string {
 
 function tripRow(trip: Trip, contents: TripContents, today: string): TripRow {
   const { first, last } = daysCovered(tripKind, trip);
+  const days = exactDays(trip, today);
   return {
     id: trip.id,
     trip,
@@ -79,7 +81,7 @@ function tripRow(trip: Trip, contents: TripContents, today: string): TripRow {
     first,
     last,
     standing: first > today ? 'ahead' : last === undefined || last >= today ? 'now' : 'over',
-    days: daysOf(trip, today),
+    days: days && lengthOfRange(days),
     ...figuresOf(trip.people, contents),
   };
 }
@@ -108,11 +110,12 @@ export function asMadeBy(row: TripRow, personId: string): TripRow {
   return { ...row, contents, ...figuresOf([{ personId }], contents) };
 }
 
-function daysOf({ from, to }: Trip, today: string): number | undefined {
+/** Returns the days of a trip as numbers, of an open trip to today; undefined if they are not exact. */
+export function exactDays({ from, to }: Trip, today: string): DayRange | undefined {
   const begins = wholeDay(from);
   const ends = to === '' ? today : wholeDay(to);
   if (begins === undefined || ends === undefined || ends < begins) return undefined;
-  return daysBetween(begins, ends) + 1;
+  return { first: dayNumber(begins), last: dayNumber(ends) };
 }
 
 /** Returns the number of journeys and the distance by mode. */

@@ -75,8 +75,7 @@ export class TripsOnDays {
       if (!theirs) continue;
       const { trips, latest, long } = theirs;
       for (const trip of long) {
-        const hasDays = trip.first <= days.first && trip.last >= days.last;
-        if (hasDays) found.add(trip);
+        if (trip.first <= days.first && trip.last >= days.last) found.add(trip);
       }
       const begun = firstIndex(trips.length, (at) => trips[at]!.first > days.first);
       for (let at = begun - 1; at >= 0 && latest[at]! >= days.last; at--) {
@@ -93,11 +92,8 @@ function indexed(ofPerson: readonly DatedTrip[]): OfPerson {
   const trips = ofPerson
     .filter((trip) => !isLong(trip))
     .toSorted((one, other) => (one.first < other.first ? -1 : 1));
-  const latest: string[] = [];
-  for (const { last } of trips) {
-    const before = latest.at(-1);
-    latest.push(before !== undefined && before > last ? before : last);
-  }
+  let end = '';
+  const latest = trips.map(({ last }) => (end = last > end ? last : end));
   return { trips, latest, long: ofPerson.filter(isLong) };
 }
 

@@ -83,6 +83,6 @@ export function partOfCompany(
   return there.length < company.length ? there : [];
 }
 
-function isOf(personId: string, people: readonly { personId: string }[]): boolean {
+export function isOf(personId: string, people: readonly { personId: string }[]): boolean {
   return people.some((person) => person.personId === personId);
 }

@@ -1,3 +1,4 @@
+import { LineCounter } from '../tracks/line-counter.ts';
 import { Parser } from 'htmlparser2';
 import { FileRefusal } from './file-refusal.ts';
 import { deepestPage, longestNote, mostCells, mostRows, mostTables } from '../limits.ts';
@@ -172,21 +173,4 @@ class TableReader {
 
 function refuse(code: 'page-too-deep' | 'too-many-rows', limit?: number): never {
   throw new FileRefusal({ code, ...(limit !== undefined && { limit }) });
-}
-
-/** Returns the line numbers of offsets, which must be requested in ascending order. */
-class LineCounter {
-  readonly #text: string;
-  #offset = 0;
-  #line = 1;
-
-  constructor(text: string) {
-    this.#text = text;
-  }
-
-  lineAt(offset: number): number {
-    this.#line += this.#text.slice(this.#offset, offset).split(/\r\n|\r|\n/).length - 1;
-    this.#offset = offset;
-    return this.#line;
-  }
 }

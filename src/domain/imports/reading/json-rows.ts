@@ -37,6 +37,16 @@ export function* jsonRows(text: string, key?: string): Generator<JsonRow> {
 
 /** Yields the JSON texts of a text with one per line, each parsed separately; skips blank lines. */
 export function* jsonLines(text: string): Generator<JsonRow> {
+  for (const { line, raw, isLast } of linesOf(text)) {
+    yield rowOf({ line, raw }, valueAt(raw, 0).depth, isLast);
+  }
+}
+
+/**
+ * Yields the trimmed lines that are not blank one at a time, because a file may have a hundred
+ * million. `isLast`: the text ends without a line end after it.
+ */
+export function* linesOf(text: string): Generator<{ line: number; raw: string; isLast: boolean }> {
   let line = 0;
   for (let start = text.startsWith('\ufeff') ? 1 : 0; start < text.length;) {
     const newline = text.indexOf('\n', start);
@@ -44,7 +54,7 @@ export function* jsonLines(text: string): Generator<JsonRow> {
     const raw = text.slice(start, end).trim();
     line++;
     start = end + 1;
-    if (raw !== '') yield rowOf({ line, raw }, valueAt(raw, 0).depth, newline === -1);
+    if (raw !== '') yield { line, raw, isLast: newline === -1 };
   }
 }
 

@@ -10,7 +10,7 @@ import type {
 } from '../formats/journey-format.ts';
 import { readAirline, readFlightNumber } from '../formats/flight-words.ts';
 import { logOwner } from '../formats/log-owner.ts';
-import { catchRefusal, failRow, readRow, skipRow } from '../row-refusal.ts';
+import { failRow, readRow, skipRow, unlessRefused } from '../row-refusal.ts';
 import { readDateCell, readDateOfRow } from './date-cells.ts';
 import { endCellsOf } from './end-cells.ts';
 import { fieldsOfOwnTable } from './label-words.ts';
@@ -241,8 +241,7 @@ function mustBeOfJourney(
   // Without columns for ends, such rows cannot be recognised.
   if (endFields.every((field) => row.columns(field).length === 0)) return;
   if (endCellsOf(row).some((cells) => wordsOfEnd(cells) !== '')) return;
-  const read = catchRefusal(() => readDateOfRow(row, dates));
-  if ('date' in read && read.date !== '') return;
+  if (unlessRefused(() => readDateOfRow(row, dates).date)) return;
   if (readFlightNumber(row.text('number')) !== undefined) return;
   const said = row.first();
   if (said !== '') skipRow('not-a-journey', said);

@@ -2,14 +2,14 @@ import { firstIndex } from '../../shared/steps/first-index.ts';
 import { z } from 'zod';
 import { limitedRows, FileRefusal } from '../reading/file-refusal.ts';
 import { hasJsonKeys, jsonRows } from '../reading/json-rows.ts';
-import { catchRefusal } from '../row-refusal.ts';
+import { unlessRefused } from '../row-refusal.ts';
 import { joinVisits } from './join-visits.ts';
 
 import { kindOfPlace, modeOfSegment } from './source-activity.ts';
 import { positionOfText, positionText } from './source-position.ts';
 import { instantAfter, instantOfText, spanOf } from './source-time.ts';
 import { type TimelineFormat, timelineLimits } from './timeline-format.ts';
-import { parsed, rowsOrRefusal, timelineRowsOf } from './timeline-rows.ts';
+import { parsed, timelineOf, timelineRowsOf } from './timeline-rows.ts';
 import type { Move, TimelineRow, Visit, Waypoint } from './timeline-row.ts';
 import { mostPositions } from '../tracks/track-format.ts';
 
@@ -83,7 +83,7 @@ export const googleAndroid: TimelineFormat = {
   target: 'timeline',
   limits: timelineLimits,
   recognise: ({ text = '' }) => (hasJsonKeys(text, 'semanticSegments') ? 1 : 0),
-  parse: ({ text = '' }) => ({ rows: rowsOrRefusal(rowsIn(text, 'semanticSegments')) }),
+  parse: ({ text = '' }) => timelineOf(rowsIn(text, 'semanticSegments')),
 };
 
 /** The export of an iPhone: Google Maps, Settings, Personal content, Export Timeline. */
@@ -99,7 +99,7 @@ export const googleIos: TimelineFormat = {
     );
     return /^\ufeff?\s*\[/.test(head) && head.includes('"startTime"') && isTimeline ? 1 : 0;
   },
-  parse: ({ text = '' }) => ({ rows: rowsOrRefusal(rowsIn(text, undefined)) }),
+  parse: ({ text = '' }) => timelineOf(rowsIn(text, undefined)),
 };
 
 /**
@@ -110,9 +110,8 @@ function rowsIn(text: string, key: string | undefined): Iterable<TimelineRow> {
   const ways = new WaysBetween();
   for (const row of limitedRows(jsonRows(text, key), timelineLimits.rows)) {
     // Unreadable segments are reported in the second pass.
-    catchRefusal(() => {
+    unlessRefused(() => {
       for (const point of pathOf(parsed(row, schema))) ways.add(point);
-      return {};
     });
   }
   return joinVisits(timelineRowsOf(text, key, schema, (segment) => read(segment, ways)));

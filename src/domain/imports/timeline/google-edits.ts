@@ -5,7 +5,7 @@ import { deviceMark, deviceOfMark } from './source-device.ts';
 import { positionOfE7 } from './source-position.ts';
 import { instantOfText } from './source-time.ts';
 import { type TimelineFormat, timelineLimits } from './timeline-format.ts';
-import { endOf, parsed, rowsOrRefusal } from './timeline-rows.ts';
+import { endOf, parsed, timelineOf } from './timeline-rows.ts';
 import type { TimedPosition } from './timeline-row.ts';
 
 const position = z.object({
@@ -27,7 +27,7 @@ export const googleEdits: TimelineFormat = {
   target: 'timeline',
   limits: timelineLimits,
   recognise: ({ text = '' }) => (hasJsonKeys(text, 'timelineEdits') ? 1 : 0),
-  parse: ({ text = '' }) => ({ rows: rowsOrRefusal(rowsIn(text)) }),
+  parse: ({ text = '' }) => timelineOf(rowsIn(text)),
 };
 
 function* rowsIn(text: string) {

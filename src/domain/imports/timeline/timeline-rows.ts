@@ -2,10 +2,10 @@ import type { z } from 'zod';
 import { longestRow } from '../limits.ts';
 import { failForIssue, valueOf } from '../reading/json-reader.ts';
 import { jsonRows, type JsonRow } from '../reading/json-rows.ts';
-import { FileRefusal, limitedRows } from '../reading/file-refusal.ts';
+import { limitedRows, rowsOrRefusal } from '../reading/file-refusal.ts';
 import { catchRefusal, keptRow } from '../row-refusal.ts';
 import { timelineLimits } from './timeline-format.ts';
-import type { Move, TimelineRow, Visit } from './timeline-row.ts';
+import { type Move, type TimelineRow, type Visit, type ParsedTimeline } from './timeline-row.ts';
 
 /**
  * Yields the rows of an array in a JSON text, each parsed separately. `key` is the array's name in
@@ -40,12 +40,7 @@ export function* endOf(text: string): Generator<TimelineRow> {
   yield { line: 1, raw: end.slice(-80).toWellFormed(), problem: { code: 'file-truncated' } };
 }
 
-/** Yields the rows; throws a FileRefusal if there are none. */
-export function* rowsOrRefusal(rows: Iterable<TimelineRow>): Generator<TimelineRow> {
-  let isEmpty = true;
-  for (const row of rows) {
-    isEmpty = false;
-    yield row;
-  }
-  if (isEmpty) throw new FileRefusal({ code: 'no-stays' });
+/** Returns the rows of a timeline; throws a FileRefusal if there are none. */
+export function timelineOf(rows: Iterable<TimelineRow>): ParsedTimeline {
+  return { rows: rowsOrRefusal(rows, () => 'no-stays') };
 }

@@ -37,10 +37,7 @@ class GpxReader implements XmlReader {
   readonly #allowance = new PositionAllowance();
   #track: OpenTrack | undefined;
   #fileName = '';
-  #lat = '';
-  #lon = '';
-  #elevation = Number.NaN;
-  #time = Number.NaN;
+  #point = { lat: '', lon: '', elevation: Number.NaN, time: Number.NaN };
 
   skips(name: string): boolean {
     return name === 'extensions' || name.includes(':');
@@ -52,10 +49,8 @@ class GpxReader implements XmlReader {
     else if (isTrack(name)) this.#track ??= new OpenTrack(place(), this.#allowance);
     else if (name === 'trkseg') this.#track?.positions.startSegment();
     else if (isPoint(name)) {
-      this.#lat = attributes['lat'] ?? '';
-      this.#lon = attributes['lon'] ?? '';
-      this.#elevation = Number.NaN;
-      this.#time = Number.NaN;
+      const { lat = '', lon = '' } = attributes;
+      this.#point = { lat, lon, elevation: Number.NaN, time: Number.NaN };
     }
   }
 
@@ -63,8 +58,8 @@ class GpxReader implements XmlReader {
     const [name, parent] = [path.at(-1), path.at(-2)];
     const track = this.#track;
     if (isPoint(parent)) {
-      if (name === 'ele') this.#elevation = numberOf(text);
-      else if (name === 'time') this.#time = instantOf(text);
+      if (name === 'ele') this.#point.elevation = numberOf(text);
+      else if (name === 'time') this.#point.time = instantOf(text);
     } else if (track && isPoint(name)) this.#addPoint(track);
     else if (track && isTrack(parent)) describe(track, name, text);
     else if (track && isTrack(name)) {
@@ -76,14 +71,12 @@ class GpxReader implements XmlReader {
   }
 
   cutOff(_path: readonly string[], place: () => TrackPlace): void {
-    const track = this.#track ?? new OpenTrack(place(), this.#allowance);
-    this.rows.push(track.rowOfCutOff());
+    this.rows.push((this.#track ?? new OpenTrack(place(), this.#allowance)).rowOfCutOff());
   }
 
   #addPoint({ positions }: OpenTrack): void {
-    const [lat, lon] = [this.#lat, this.#lon];
-    const text = () => `${lat} ${lon}`;
-    positions.add(numberOf(lat), numberOf(lon), this.#elevation, this.#time, text);
+    const { lat, lon, elevation, time } = this.#point;
+    positions.add(numberOf(lat), numberOf(lon), elevation, time, () => `${lat} ${lon}`);
   }
 }
 

@@ -1,6 +1,6 @@
 import { longestNote } from '../limits.ts';
 import type { Problem } from '../problem.ts';
-import { FileRefusal, limitedRows } from '../reading/file-refusal.ts';
+import { limitedRows, rowsOrRefusal } from '../reading/file-refusal.ts';
 import type { Mode } from '../../journeys/journey.ts';
 import { mostTracksOfFile } from '../../tracks/track.ts';
 import { cutAtPauses } from './cut-at-pauses.ts';
@@ -78,12 +78,7 @@ export function* tracksOrRefusal(
   rows: Iterable<TrackRow>,
   whatElse: () => 'no-track' | 'only-points' | 'only-areas',
 ): Generator<TrackRow> {
-  let isEmpty = true;
-  for (const row of limitedRows(rows, mostTracksOfFile)) {
-    isEmpty = false;
-    yield row;
-  }
-  if (isEmpty) throw new FileRefusal({ code: whatElse() });
+  yield* rowsOrRefusal(limitedRows(rows, mostTracksOfFile), whatElse);
 }
 
 /**

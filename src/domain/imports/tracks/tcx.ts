@@ -26,10 +26,7 @@ class TcxReader implements XmlReader {
   readonly rows: TrackRow[] = [];
   readonly #allowance = new PositionAllowance();
   #track: OpenTrack | undefined;
-  #lat: string | undefined;
-  #lon: string | undefined;
-  #elevation = Number.NaN;
-  #time = Number.NaN;
+  #point: { lat?: string; lon?: string; elevation?: number; time?: number } = {};
 
   skips(name: string): boolean {
     return name === 'Extensions' || name.includes(':');
@@ -42,10 +39,7 @@ class TcxReader implements XmlReader {
       this.#track.mode = modeOfActivity(attributes['Sport'] ?? '');
     } else if (name === 'Track') this.#track?.positions.startSegment();
     else if (name === 'Trackpoint') {
-      this.#lat = undefined;
-      this.#lon = undefined;
-      this.#elevation = Number.NaN;
-      this.#time = Number.NaN;
+      this.#point = {};
     }
   }
 
@@ -54,11 +48,11 @@ class TcxReader implements XmlReader {
     const track = this.#track;
     if (!track) return;
     if (parent === 'Position' && path.at(-3) === 'Trackpoint') {
-      if (name === 'LatitudeDegrees') this.#lat = text;
-      else if (name === 'LongitudeDegrees') this.#lon = text;
+      if (name === 'LatitudeDegrees') this.#point.lat = text;
+      else if (name === 'LongitudeDegrees') this.#point.lon = text;
     } else if (parent === 'Trackpoint') {
-      if (name === 'AltitudeMeters') this.#elevation = numberOf(text);
-      else if (name === 'Time') this.#time = instantOf(text);
+      if (name === 'AltitudeMeters') this.#point.elevation = numberOf(text);
+      else if (name === 'Time') this.#point.time = instantOf(text);
     } else if (name === 'Trackpoint') this.#addPoint(track);
     else if (isTrack(parent)) {
       if (name === 'Name') track.name = text;
@@ -70,8 +64,7 @@ class TcxReader implements XmlReader {
   }
 
   cutOff(_path: readonly string[], place: () => TrackPlace): void {
-    const track = this.#track ?? new OpenTrack(place(), this.#allowance);
-    this.rows.push(track.rowOfCutOff());
+    this.rows.push((this.#track ?? new OpenTrack(place(), this.#allowance)).rowOfCutOff());
   }
 
   /**
@@ -79,9 +72,8 @@ class TcxReader implements XmlReader {
    * errors.
    */
   #addPoint({ positions }: OpenTrack): void {
-    if (this.#lat === undefined && this.#lon === undefined) return;
-    const [lat, lon] = [this.#lat ?? '', this.#lon ?? ''];
-    const text = () => `${lat} ${lon}`;
-    positions.add(numberOf(lat), numberOf(lon), this.#elevation, this.#time, text);
+    const { lat = '', lon = '', elevation = Number.NaN, time = Number.NaN } = this.#point;
+    if (!('lat' in this.#point || 'lon' in this.#point)) return;
+    positions.add(numberOf(lat), numberOf(lon), elevation, time, () => `${lat} ${lon}`);
   }
 }

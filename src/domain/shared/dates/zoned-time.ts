@@ -77,8 +77,7 @@ export function toLocalTime(
  */
 export function toDayTime(epochMinutes: number, zone: string, date: string): string | undefined {
   const local = localMinutes(epochMinutes, zone);
-  if (local === undefined) return undefined;
-  return formatDayTime(local - dayNumber(date) * minutesPerDay);
+  return local === undefined ? undefined : formatDayTime(local - dayNumber(date) * minutesPerDay);
 }
 
 function localMinutes(epochMinutes: number, zone: string): number | undefined {

@@ -162,8 +162,7 @@ export class KmlReader implements XmlReader {
   }
 
   cutOff(_path: readonly string[], place: () => TrackPlace): void {
-    const track = this.#track ?? new OpenTrack(place(), this.#allowance);
-    this.rows.push(track.rowOfCutOff());
+    this.rows.push((this.#track ?? new OpenTrack(place(), this.#allowance)).rowOfCutOff());
   }
 
   #openLine({ positions }: OpenTrack, name: string, parent: string): void {
