@@ -4,9 +4,15 @@ import type { Place } from '../places/place.ts';
 import { daySpan } from '../shared/dates/edtf-date.ts';
 import { stayKind, type StayRecord } from '../stays/stay.ts';
 import type { StayKind } from '../stays/stay-kinds.ts';
-import { knownDateIn, periodIn } from './day-cells.ts';
+import {
+  knownDateIn,
+  periodIn,
+  type DayFile,
+  type DayRow,
+  type DayTable,
+  readDayTable,
+} from './day-table.ts';
 import { type DayLookups, placeCalled } from './day-place.ts';
-import { type DayFile, type DayRow, type DayTable, readDayTable } from './day-table.ts';
 
 /** A stay from a file. */
 export interface FiledStay extends Pick<StayRecord, 'kind' | 'arrival' | 'departure' | 'note'> {

@@ -3,7 +3,7 @@ import { dayNumber, yearText } from '../shared/dates/calendar-day.ts';
 import { commonDays, rangesTogether } from '../days/timeline/day-range.ts';
 import { wholeDay } from '../shared/dates/edtf-date.ts';
 import { firstIndex } from '../shared/steps/first-index.ts';
-import type { Nights } from '../stays/stay-time.ts';
+import type { Nights } from '../stays/stay-rows.ts';
 import type { Trip } from '../trips/trip.ts';
 import { entryKinds } from './entries-of-kinds.ts';
 import type { Entry, EntryKind } from './entry.ts';

@@ -1,5 +1,4 @@
-import { addMonths } from '../shared/dates/add-months.ts';
-import { dayNumber } from '../shared/dates/calendar-day.ts';
+import { addMonths, dayNumber } from '../shared/dates/calendar-day.ts';
 import { daySpan, wholeDay } from '../shared/dates/edtf-date.ts';
 import { foldText } from '../shared/text/fold-text.ts';
 import type { CertificateType, StoredCertificate } from './certificate.ts';

@@ -7,7 +7,7 @@ import {
 } from '../days/timeline/day-range.ts';
 import { dayNumber } from '../shared/dates/calendar-day.ts';
 import { daySpan, wholeDay } from '../shared/dates/edtf-date.ts';
-import type { Nights } from '../stays/stay-time.ts';
+import type { Nights } from '../stays/stay-rows.ts';
 import type { EngagementRecord, SpellKind } from './engagement.ts';
 
 export type StoredEngagement = EngagementRecord & { id: string };

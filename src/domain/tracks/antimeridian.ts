@@ -1,5 +1,5 @@
 import type { Position } from '../shared/places/geo.ts';
-import type { PointRange } from './line-segments.ts';
+import type { PointRange } from './line-points.ts';
 import { unrolledLongitude, wrappedLongitude } from './unrolled-longitude.ts';
 
 /** A part of a line that does not cross the 180th meridian. */

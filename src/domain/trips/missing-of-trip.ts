@@ -10,11 +10,9 @@ import { dateOfDay, dayNumber } from '../shared/dates/calendar-day.ts';
 import { parseDayTime } from '../shared/dates/day-time.ts';
 import { daySpan, wholeDay } from '../shared/dates/edtf-date.ts';
 import { firstIndex } from '../shared/steps/first-index.ts';
-import type { StayRow } from '../stays/stay-rows.ts';
-import { nightsOfStay } from '../stays/stay-time.ts';
+import { type StayRow, nightsOfStay } from '../stays/stay-rows.ts';
 import { isAtSamePlace } from './trip-contents.ts';
-import type { TripRow } from './trip-rows.ts';
-import { staysOf, isOf } from './ways-of-trip.ts';
+import { type TripRow, staysOf, isOf } from './trip-rows.ts';
 
 /** Consecutive nights without a record of where they are spent. */
 export interface NightsWithoutBed {

@@ -1,5 +1,5 @@
 import { legOf } from '../days/facts/leg.ts';
-import { isNear } from '../days/facts/near.ts';
+import { isNear } from '../days/facts/spot.ts';
 import type { JourneyRow } from '../journeys/journey-row.ts';
 import { dayNumber, daysBetween } from '../shared/dates/calendar-day.ts';
 import { dateSortKey, wholeDay } from '../shared/dates/edtf-date.ts';

@@ -1,8 +1,7 @@
 import { isWithin } from '../timeline/day-range.ts';
 import type { EngagementFact, Spell } from './engagement-fact.ts';
 import type { Touch } from '../timeline/ledger-day.ts';
-import { isNear } from '../facts/near.ts';
-import type { Spot } from '../facts/spot.ts';
+import { isNear, type Spot } from '../facts/spot.ts';
 import type { Anchored, TimeAboard, VesselAt } from './time-aboard.ts';
 
 /** The time between two anchors that is covered by no other record. */

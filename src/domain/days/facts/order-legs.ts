@@ -1,8 +1,7 @@
 import { isOneDay, isSameRange } from '../timeline/day-range.ts';
 import type { Leg } from './leg.ts';
-import { isNear } from './near.ts';
+import { isNear, type Spot } from './spot.ts';
 import { firstSlotFrom } from './place-stays.ts';
-import type { Spot } from './spot.ts';
 import type { Whereabouts } from './whereabouts.ts';
 
 /**

@@ -5,7 +5,7 @@ import type { EndOfEngagement } from '../aboard/engagement-days.ts';
 import type { StayFact } from './facts.ts';
 import type { Touch } from '../timeline/ledger-day.ts';
 import type { Leg } from './leg.ts';
-import { isNear } from './near.ts';
+import { isNear } from './spot.ts';
 
 /** The days of one or several stays. */
 export interface StaySpan {

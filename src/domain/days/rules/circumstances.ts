@@ -3,8 +3,7 @@ import { dayNumber, yearOfDay } from '../../shared/dates/calendar-day.ts';
 import type { CircumstanceRecord } from './circumstance.ts';
 import { daySetOf, type NumberSpan, sureSpan } from './day-set.ts';
 
-import type { UkCircumstances, UsCircumstances } from './rule.ts';
-import { yearsFrom } from './windows.ts';
+import { type UkCircumstances, type UsCircumstances, yearsFrom } from './rule.ts';
 
 /**
  * A recorded fact about a person that does not follow from the days. EDTF dates; '' for open ends.

@@ -39,9 +39,8 @@ import {
 } from './plan/plan-trip.ts';
 import { evaluateRule } from './laws/registry.ts';
 import { lawOf, ruleIds } from './laws/rule-ids.ts';
-import type { RuleAnswer, RuleInput } from './rule.ts';
+import { type RuleAnswer, type RuleInput, totalBy, totalOf } from './rule.ts';
 import { type SetAside, withoutDrafted } from './plan/set-aside.ts';
-import { totalBy, totalOf } from './windows.ts';
 
 /** The number of days in a year from which a country's residence rule is of interest. */
 const daysOfInterest = 31;

@@ -1,7 +1,7 @@
 import { type DayAboard, daysAboard } from '../aboard/day-aboard.ts';
 import type { Homes } from '../facts/homes.ts';
 import type { Evidence, Ground, Touch } from './ledger-day.ts';
-import { isNear } from '../facts/near.ts';
+import { isNear } from '../facts/spot.ts';
 import { isAboardThroughout, type TimeAboard } from '../aboard/time-aboard.ts';
 import type { Anchor, Piece } from './timeline.ts';
 

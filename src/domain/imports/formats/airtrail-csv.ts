@@ -11,9 +11,8 @@ import {
 import { ownerAs } from './log-owner.ts';
 import { ownerCsv } from './owner-csv.ts';
 import { failRow } from '../row-refusal.ts';
-import { readDate } from '../reading/dates.ts';
+import { readDate, positiveMinutes, readInstant } from '../reading/dates-and-times.ts';
 import type { JourneyDraft } from './journey-format.ts';
-import { positiveMinutes, readInstant } from '../reading/times.ts';
 
 /**
  * The CSV export of AirTrail, which AirTrail itself cannot import. Airports are codes according to

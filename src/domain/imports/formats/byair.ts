@@ -9,9 +9,8 @@ import {
 import { ownerAs } from './log-owner.ts';
 import { ownerCsv } from './owner-csv.ts';
 import { skipRow } from '../row-refusal.ts';
-import { readDate } from '../reading/dates.ts';
+import { readDate, readClock } from '../reading/dates-and-times.ts';
 import type { JourneyDraft } from './journey-format.ts';
-import { readClock } from '../reading/times.ts';
 
 /** The CSV export of byAir. Times are local to the airports and have no date. */
 export const byAir = ownerCsv({

@@ -11,9 +11,8 @@ import {
 import { ownerAs } from './log-owner.ts';
 import { ownerCsv } from './owner-csv.ts';
 import { skipRow } from '../row-refusal.ts';
-import { readDate } from '../reading/dates.ts';
+import { readDate, readLocalStamp } from '../reading/dates-and-times.ts';
 import type { JourneyDraft } from './journey-format.ts';
-import { readLocalStamp } from '../reading/times.ts';
 
 const timeColumns: Record<TimeField, string> = {
   departureScheduled: 'gatedeparture(scheduled)',

@@ -5,9 +5,8 @@ import { isNoAirline, readCodedName, readFlightNumber } from './flight-words.ts'
 import { ownerAs } from './log-owner.ts';
 import { ownerCsv } from './owner-csv.ts';
 import { failRow } from '../row-refusal.ts';
-import { readDate } from '../reading/dates.ts';
+import { readDate, readClock, readHoursMinutes } from '../reading/dates-and-times.ts';
 import type { JourneyDraft } from './journey-format.ts';
-import { readClock, readHoursMinutes } from '../reading/times.ts';
 
 const seatTypes = new Map<string, SeatPosition>(
   Object.entries({ 1: 'window', 2: 'middle', 3: 'aisle' }),

@@ -9,7 +9,7 @@ import {
 } from './flight-words.ts';
 import { ownerAs } from './log-owner.ts';
 import { ownerCsv } from './owner-csv.ts';
-import { readDate } from '../reading/dates.ts';
+import { readDate } from '../reading/dates-and-times.ts';
 import type { JourneyDraft } from './journey-format.ts';
 
 /**

@@ -10,7 +10,7 @@ import {
 import { journeySchema, travellerSchema } from '../../journeys/journey-schema.ts';
 import { type Place, placeCode, type PlaceHint, toPlace } from '../../places/place.ts';
 import { blankOf } from '../../kinds/blank.ts';
-import { failForIssue } from '../reading/json-reader.ts';
+import { failForIssue } from '../reading/json-rows.ts';
 import { longestCell } from '../limits.ts';
 import type { Problem } from '../problem.ts';
 import { placeLabel, type PlaceLookups, resolvePlace } from './place.ts';

@@ -2,8 +2,12 @@ import { endOfTime, timeFields, type Mode, type TimeField } from '../../journeys
 import type { Place } from '../../places/place.ts';
 import { addDays, daysBetween } from '../../shared/dates/calendar-day.ts';
 import { formatDayTime, isWithinReach, parseDayTime } from '../../shared/dates/day-time.ts';
-import { parseEdtfDate, wholeDay, writeEdtfDate } from '../../shared/dates/edtf-date.ts';
-import { datedMonthsOfSeason } from '../../shared/dates/season.ts';
+import {
+  parseEdtfDate,
+  wholeDay,
+  writeEdtfDate,
+  datedMonthsOfSeason,
+} from '../../shared/dates/edtf-date.ts';
 import { distanceKm } from '../../shared/places/geo.ts';
 import {
   epochMinutesOf,

@@ -4,7 +4,7 @@ import { findDate } from '../../journeys/quick-entry/line-date.ts';
 import { splitLine } from '../../journeys/quick-entry/words.ts';
 import { clockOfFraction } from '../../shared/dates/day-time-text.ts';
 import { inEnglish } from '../../shared/dates/foreign-months.ts';
-import type { DateOrder } from '../reading/dates.ts';
+import type { DateOrder } from '../reading/dates-and-times.ts';
 import { failRow } from '../row-refusal.ts';
 import type { RowCells } from './row-cells.ts';
 

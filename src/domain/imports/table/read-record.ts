@@ -7,7 +7,7 @@ import { storedRecordSchema } from '../../kinds/schema.ts';
 import { type Place, placeKind, type ArchivePlace } from '../../places/place.ts';
 import { kinds } from '../../records/registry.ts';
 import type { ParsedRecords, RecordDraft, RecordRow } from '../formats/record-rows.ts';
-import { failForIssue } from '../reading/json-reader.ts';
+import { failForIssue } from '../reading/json-rows.ts';
 import { catchRefusal, keptRow } from '../row-refusal.ts';
 import { tableCellReader, valueOfCell } from './cell-reader.ts';
 import type { TableCells, TableMapping, PlaceAnswer } from './mapping.ts';

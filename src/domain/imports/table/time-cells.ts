@@ -1,9 +1,8 @@
 import { hourOfHalf } from '../../shared/dates/day-time.ts';
 import { addDays } from '../../shared/dates/calendar-day.ts';
 import { wholeDay } from '../../shared/dates/edtf-date.ts';
-import type { DateOrder } from '../reading/dates.ts';
+import { type DateOrder, positiveMinutes } from '../reading/dates-and-times.ts';
 import { failRow, unlessRefused } from '../row-refusal.ts';
-import { positiveMinutes } from '../reading/times.ts';
 import { clockOfFraction } from '../../shared/dates/day-time-text.ts';
 import { kilometresPerUnit } from '../../shared/distance-units.ts';
 import { plainNumber } from '../../shared/text/plain-number.ts';

@@ -6,12 +6,22 @@ import { unlessRefused } from '../row-refusal.ts';
 import { joinVisits } from './join-visits.ts';
 
 import { kindOfPlace, modeOfSegment } from './source-activity.ts';
-import { positionOfText, positionText } from './source-position.ts';
-import { instantAfter, instantOfText, spanOf } from './source-time.ts';
-import { type TimelineFormat, timelineLimits } from './timeline-format.ts';
-import { parsed, timelineOf, timelineRowsOf } from './timeline-rows.ts';
+import {
+  positionOfText,
+  positionText,
+  instantAfter,
+  instantOfText,
+  spanOf,
+} from './source-position.ts';
 import type { Move, TimelineRow, Visit, Waypoint } from './timeline-row.ts';
-import { mostPositions } from '../tracks/track-format.ts';
+import {
+  parsed,
+  timelineOf,
+  timelineRowsOf,
+  type TimelineFormat,
+  timelineLimits,
+} from './timeline-rows.ts';
+import { mostPositions } from '../tracks/open-track.ts';
 
 /** Collects waypoints that a timeline lists separately from the movements to which they belong. */
 class WaysBetween {

@@ -1,12 +1,9 @@
 import { z } from 'zod';
 import { hasJsonKeys, jsonRows } from '../reading/json-rows.ts';
 import { worstAccuracy, rowsOfPositions } from './positions-to-rows.ts';
-import { deviceMark, deviceOfMark } from './source-device.ts';
-import { positionOfE7 } from './source-position.ts';
-import { instantOfText } from './source-time.ts';
-import { type TimelineFormat, timelineLimits } from './timeline-format.ts';
-import { endOf, parsed, timelineOf } from './timeline-rows.ts';
+import { deviceMark, deviceOfMark, positionOfE7, instantOfText } from './source-position.ts';
 import type { TimedPosition } from './timeline-row.ts';
+import { endOf, parsed, timelineOf, type TimelineFormat, timelineLimits } from './timeline-rows.ts';
 
 const position = z.object({
   point: z.object({ latE7: z.number().optional(), lngE7: z.number().optional() }),

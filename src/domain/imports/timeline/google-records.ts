@@ -6,12 +6,9 @@ import { jsonRowsOfPieces } from '../reading/json-pieces.ts';
 import type { JsonRow } from '../reading/json-rows.ts';
 import { keptRow } from '../row-refusal.ts';
 import { worstAccuracy, rowsOfPositions } from './positions-to-rows.ts';
-import { deviceMark, deviceOfMark } from './source-device.ts';
-import { positionOfE7 } from './source-position.ts';
-import { instantOfAny } from './source-time.ts';
-import { type TimelineFormat, timelineLimits } from './timeline-format.ts';
-import { parsed, timelineOf } from './timeline-rows.ts';
+import { deviceMark, deviceOfMark, positionOfE7, instantOfAny } from './source-position.ts';
 import type { TimedPosition, TimelineRow } from './timeline-row.ts';
+import { parsed, timelineOf, type TimelineFormat, timelineLimits } from './timeline-rows.ts';
 
 const schema = z.object({
   latitudeE7: z.number().optional(),

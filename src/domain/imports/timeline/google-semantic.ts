@@ -1,13 +1,15 @@
 import { z } from 'zod';
-import { jsonText } from '../reading/json-reader.ts';
-import { hasJsonKeys } from '../reading/json-rows.ts';
+import { jsonText, hasJsonKeys } from '../reading/json-rows.ts';
 import { joinVisits } from './join-visits.ts';
 import { kindOfPlace, modeOfSegment } from './source-activity.ts';
-import { positionOfE7 } from './source-position.ts';
-import { instantOfAny, spanOf } from './source-time.ts';
-import { type TimelineFormat, timelineLimits } from './timeline-format.ts';
-import { timelineOf, timelineRowsOf } from './timeline-rows.ts';
+import { positionOfE7, instantOfAny, spanOf } from './source-position.ts';
 import type { Move, Visit, Waypoint } from './timeline-row.ts';
+import {
+  timelineOf,
+  timelineRowsOf,
+  type TimelineFormat,
+  timelineLimits,
+} from './timeline-rows.ts';
 
 const time = z.string().max(60).optional();
 const e7 = z.number().optional();

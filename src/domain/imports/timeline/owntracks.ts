@@ -1,11 +1,9 @@
 import { z } from 'zod';
 import { hasJsonKeys, jsonLines, jsonRows, type JsonRow } from '../reading/json-rows.ts';
 import { worstAccuracy, rowsOfPositions } from './positions-to-rows.ts';
-import { positionOf } from './source-position.ts';
-import { instantOfAny } from './source-time.ts';
-import { type TimelineFormat, timelineLimits } from './timeline-format.ts';
-import { endOf, parsed, timelineOf } from './timeline-rows.ts';
+import { positionOf, instantOfAny } from './source-position.ts';
 import type { TimedPosition, TimelineRow } from './timeline-row.ts';
+import { endOf, parsed, timelineOf, type TimelineFormat, timelineLimits } from './timeline-rows.ts';
 
 const schema = z.object({
   _type: z.string().max(60).optional(),

@@ -1,12 +1,16 @@
 import { z } from 'zod';
-import { jsonNote, jsonText } from '../reading/json-reader.ts';
-import { hasJsonKeys, jsonRows } from '../reading/json-rows.ts';
+import { jsonNote, jsonText, hasJsonKeys, jsonRows } from '../reading/json-rows.ts';
 import { rowsOfPositions } from './positions-to-rows.ts';
-import { positionOf } from './source-position.ts';
-import { instantOfAny, spanOf } from './source-time.ts';
-import { type TimelineFormat, timelineLimits } from './timeline-format.ts';
-import { endOf, parsed, timelineOf, timelineRowsOf } from './timeline-rows.ts';
+import { positionOf, instantOfAny, spanOf } from './source-position.ts';
 import type { Visit } from './timeline-row.ts';
+import {
+  endOf,
+  parsed,
+  timelineOf,
+  timelineRowsOf,
+  type TimelineFormat,
+  timelineLimits,
+} from './timeline-rows.ts';
 
 const time = z.union([z.string().max(60), z.number()]).nullish();
 const degrees = z.number().optional();

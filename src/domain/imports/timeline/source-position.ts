@@ -2,6 +2,8 @@ import { z } from 'zod';
 import type { Coordinates } from '../../shared/places/geo.ts';
 import { longestCell } from '../limits.ts';
 import { failRow } from '../row-refusal.ts';
+import { isRecordedTime } from '../../tracks/clean/recorded-times.ts';
+import { instantOf, instantOfNumber } from '../tracks/instant-text.ts';
 
 /** Maximum length of a position's text; `-27.4127738°, 163.5638958°` has 27 characters. */
 const longestPosition = 80;
@@ -40,4 +42,38 @@ export function positionOf(lat: number, lon: number): Coordinates {
 /** Converts longitudes that early exports write as unsigned 32-bit numbers to signed numbers. */
 function unwrapped(e7: number): number {
   return e7 > 1_800_000_000 && e7 < 2 ** 32 ? e7 - 2 ** 32 : e7;
+}
+
+/** Converts an ISO 8601 text to milliseconds since 1970; fails the row if it is invalid. */
+export function instantOfText(text: string | null | undefined): number {
+  const instant = instantOf(text ?? '');
+  return Number.isNaN(instant) ? failRow('time-invalid', text ?? '') : instant;
+}
+
+/** As `instantOfText`, but also accepts seconds or milliseconds as a number or as digits. */
+export function instantOfAny(value: string | number | null | undefined): number {
+  const isDigits = typeof value === 'string' && /^\d{9,14}$/.test(value);
+  if (typeof value === 'string' && !isDigits) return instantOfText(value);
+  const instant = instantOfNumber(Number(value ?? Number.NaN));
+  return Number.isNaN(instant) ? failRow('time-invalid', String(value ?? '')) : instant;
+}
+
+/**
+ * Returns the instant a number of minutes after another; fails the row if the number is invalid.
+ */
+export function instantAfter(begin: number, minutes: string): number {
+  const instant = minutes.trim() === '' ? Number.NaN : begin + Number(minutes) * 60_000;
+  return isRecordedTime(instant) ? instant : failRow('time-invalid', minutes);
+}
+
+/** Returns both instants of a span; fails the row if it ends before it begins. */
+export function spanOf(begin: number, end: number): { begin: number; end: number } {
+  return end < begin ? failRow('times-backwards') : { begin, end };
+}
+
+/** Google's identifier of a device: a number in one export, its digits as text in another. */
+export const deviceMark = z.union([z.number(), z.string().max(longestCell)]).nullish();
+
+export function deviceOfMark(mark: z.output<typeof deviceMark>): string {
+  return String(mark ?? '');
 }

@@ -1,11 +1,10 @@
+import { type FormatOf, type SourceLimits, usualLimits } from '../formats/source-format.ts';
 import type { z } from 'zod';
 import { longestRow } from '../limits.ts';
-import { failForIssue, valueOf } from '../reading/json-reader.ts';
-import { jsonRows, type JsonRow } from '../reading/json-rows.ts';
+import { failForIssue, valueOf, jsonRows, type JsonRow } from '../reading/json-rows.ts';
 import { limitedRows, rowsOrRefusal } from '../reading/file-refusal.ts';
 import { catchRefusal, keptRow } from '../row-refusal.ts';
-import { timelineLimits } from './timeline-format.ts';
-import { type Move, type TimelineRow, type Visit, type ParsedTimeline } from './timeline-row.ts';
+import type { Move, TimelineRow, Visit, ParsedTimeline } from './timeline-row.ts';
 
 /**
  * Yields the rows of an array in a JSON text, each parsed separately. `key` is the array's name in
@@ -44,3 +43,12 @@ export function* endOf(text: string): Generator<TimelineRow> {
 export function timelineOf(rows: Iterable<TimelineRow>): ParsedTimeline {
   return { rows: rowsOrRefusal(rows, () => 'no-stays') };
 }
+
+/**
+ * A format of timelines: where someone was and how they travelled. Each has its own file in this
+ * folder.
+ */
+export type TimelineFormat = FormatOf<'timeline'>;
+
+/** Allows thirty parts of a timeline per day for twenty years. */
+export const timelineLimits: SourceLimits = { ...usualLimits, rows: 250_000 };

@@ -3,13 +3,16 @@ import { type CsvRow, csvRows } from '../reading/csv-table.ts';
 import type { FileContent } from '../reading/file-content.ts';
 import { FileRefusal } from '../reading/file-refusal.ts';
 import { isLoggersOnly, type LogColumn, type LogColumns, logColumnsOf } from './log-columns.ts';
-import { numberOf } from './number-text.ts';
-import { OpenTrack, tracksOrRefusal } from './open-track.ts';
+import { numberOf, instantOf, instantOfNumber } from './instant-text.ts';
+import {
+  OpenTrack,
+  tracksOrRefusal,
+  PositionAllowance,
+  type TrackFormat,
+  trackLimits,
+} from './open-track.ts';
 import type { TrackRow } from './parsed-tracks.ts';
-import { PositionAllowance } from './position-columns.ts';
-import { type TrackFormat, trackLimits } from './track-format.ts';
 import { isEdtfDate } from '../../shared/dates/edtf-date.ts';
-import { instantOf, instantOfNumber } from './instant-text.ts';
 
 const longestCell = 40;
 

@@ -1,10 +1,14 @@
 import type { FileContent } from '../reading/file-content.ts';
-import { instantOf } from './instant-text.ts';
-import { numberOf } from './number-text.ts';
-import { OpenTrack, type TrackPlace, tracksOrRefusal } from './open-track.ts';
-import { PositionAllowance } from './position-columns.ts';
+import { instantOf, numberOf } from './instant-text.ts';
+import {
+  OpenTrack,
+  type TrackPlace,
+  tracksOrRefusal,
+  PositionAllowance,
+  type TrackFormat,
+  trackLimits,
+} from './open-track.ts';
 import type { TrackRow } from './parsed-tracks.ts';
-import { type TrackFormat, trackLimits } from './track-format.ts';
 import { modeOfActivity } from './travel-words.ts';
 import { type XmlAttributes, type XmlReader, xmlRoot, xmlRows } from './xml-elements.ts';
 

@@ -1,10 +1,14 @@
 import { linesOf } from '../reading/json-rows.ts';
 import { numberAt } from '../../tracks/lines/encoded-line.ts';
 import type { FileContent } from '../reading/file-content.ts';
-import { OpenTrack, tracksOrRefusal } from './open-track.ts';
-import { PositionAllowance } from './position-columns.ts';
+import {
+  OpenTrack,
+  tracksOrRefusal,
+  PositionAllowance,
+  type TrackFormat,
+  trackLimits,
+} from './open-track.ts';
 import type { TrackRow } from './parsed-tracks.ts';
-import { type TrackFormat, trackLimits } from './track-format.ts';
 
 /**
  * Text with one encoded polyline of Google's format per line, with five decimals. Any text in the

@@ -13,8 +13,8 @@ import {
   parseEdtfDate,
   wholeDay,
   writeEdtfDate,
+  monthsOfSeason,
 } from '../../shared/dates/edtf-date.ts';
-import { monthsOfSeason } from '../../shared/dates/season.ts';
 import { dateForm, type DateForm, type DateOrder, type WrittenDate } from './date-forms.ts';
 import { readSplitFlightNumber } from '../vehicle-marks.ts';
 import { neighbours, type Words } from './words.ts';

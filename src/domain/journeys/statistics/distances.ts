@@ -1,8 +1,7 @@
 import { getOrMake } from '../../shared/remember.ts';
 import type { JourneyFilter } from '../filter/filter.ts';
 import type { JourneyRow } from '../journey-row.ts';
-import { rememberLast } from './remember-last.ts';
-import { addToTally, emptyGroup, type Group } from './tally.ts';
+import { rememberLast, addToTally, emptyGroup, type Group } from './tally.ts';
 
 export interface RankedJourney {
   /** 1 is the longest. Equal distances share a rank, and the following ranks are skipped. */

@@ -3,8 +3,14 @@ import type { JourneyFilter } from '../filter/filter.ts';
 import type { JourneyRow } from '../journey-row.ts';
 import { narrowFilter } from '../filter/narrow-filter.ts';
 import type { Place } from '../../places/place.ts';
-import { rememberLast } from './remember-last.ts';
-import { addToTally, emptyTally, mostJourneysFirst, type Group, type Tally } from './tally.ts';
+import {
+  rememberLast,
+  addToTally,
+  emptyTally,
+  mostJourneysFirst,
+  type Group,
+  type Tally,
+} from './tally.ts';
 
 /** An ordered pair of places in the direction travelled. */
 export interface PathGroup extends Group<string> {

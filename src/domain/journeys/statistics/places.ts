@@ -3,8 +3,7 @@ import type { JourneyFilter } from '../filter/filter.ts';
 import type { JourneyRow } from '../journey-row.ts';
 import { narrowFilter } from '../filter/narrow-filter.ts';
 import type { Place, PlaceKind } from '../../places/place.ts';
-import { rememberLast } from './remember-last.ts';
-import { addToTally, emptyGroup, type Group } from './tally.ts';
+import { rememberLast, addToTally, emptyGroup, type Group } from './tally.ts';
 
 /**
  * A place with the journeys that start or end there. `journeys` counts each journey once,

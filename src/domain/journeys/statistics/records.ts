@@ -3,8 +3,7 @@ import type { JourneyRow } from '../journey-row.ts';
 import { narrowFilter } from '../filter/narrow-filter.ts';
 import type { Place } from '../../places/place.ts';
 import { isCredibleSpeed } from '../warnings.ts';
-import { rememberLast } from './remember-last.ts';
-import { tallyOf } from './tally.ts';
+import { rememberLast, tallyOf } from './tally.ts';
 
 /** The outermost place in one direction, and the first journey that visited it. */
 interface PlaceRecord {

@@ -4,8 +4,14 @@ import type { JourneyFilter, None } from '../filter/filter.ts';
 import type { JourneyRow } from '../journey-row.ts';
 import type { Scope } from '../ends.ts';
 import { breakdown } from './breakdown.ts';
-import { rememberLast } from './remember-last.ts';
-import { addToTally, emptyGroup, groupsOf, mostJourneysFirst, type Group } from './tally.ts';
+import {
+  rememberLast,
+  addToTally,
+  emptyGroup,
+  groupsOf,
+  mostJourneysFirst,
+  type Group,
+} from './tally.ts';
 
 /** A country with the journeys that start or end there, each counted once. */
 interface CountryGroup extends Group<string> {

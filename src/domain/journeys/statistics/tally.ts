@@ -6,6 +6,7 @@
  * A journey of several travellers counts once. For one person, or for several together, filter the
  * log by `people`. To compare people, compute the statistic once per person.
  */
+
 import { getOrMake } from '../../shared/remember.ts';
 import type { JourneyFilter } from '../filter/filter.ts';
 import { modes, type Mode } from '../journey.ts';
@@ -132,4 +133,21 @@ const talliesByMode = perRun((run): ReadonlyMap<Mode, Tally> => {
 /** Comparator for tables of groups: the most journeys first, then the longest distance. */
 export function mostJourneysFirst(a: Tally, b: Tally): number {
   return b.journeys - a.journeys || b.distanceKm - a.distanceKm;
+}
+
+/**
+ * Caches the latest result of a statistic per array of rows, because several cards of a page and a
+ * reopened page need the same result. The arguments must be plain data, and callers must not change
+ * the results.
+ */
+export function rememberLast<Asked extends readonly unknown[], Answer>(
+  count: (rows: readonly JourneyRow[], ...asked: Asked) => Answer,
+): (rows: readonly JourneyRow[], ...asked: Asked) => Answer {
+  const known = new WeakMap<readonly JourneyRow[], { key: string; answer: Answer }>();
+  return (rows, ...asked) => {
+    const key = JSON.stringify(asked);
+    let last = known.get(rows);
+    if (last?.key !== key) known.set(rows, (last = { key, answer: count(rows, ...asked) }));
+    return last.answer;
+  };
 }

@@ -1,8 +1,13 @@
 import type { Mode } from '../../journeys/journey.ts';
-import { onEllipsoid, chordMetres } from '../earth-points.ts';
+import {
+  onEllipsoid,
+  chordMetres,
+  type LinePoints,
+  keptPoints,
+  segmentRanges,
+  type PointRange,
+} from '../line-points.ts';
 import { findImpossibleJumps } from './impossible-jumps.ts';
-import type { LinePoints } from '../line-points.ts';
-import { keptPoints, segmentRanges, type PointRange } from '../line-segments.ts';
 
 import { isRecordedTime } from './recorded-times.ts';
 

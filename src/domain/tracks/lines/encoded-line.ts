@@ -1,6 +1,5 @@
 import type { Position } from '../../shared/places/geo.ts';
-import type { LinePoints } from '../line-points.ts';
-import { segmentRanges } from '../line-segments.ts';
+import { type LinePoints, segmentRanges } from '../line-points.ts';
 import { unrolledLongitude, wrappedLongitude } from '../unrolled-longitude.ts';
 
 /** Decimals of a degree: 5 is a resolution of 1.1 m, 6 of 11 cm. */

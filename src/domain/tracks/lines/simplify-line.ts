@@ -1,7 +1,13 @@
-import { extentMetres, onEllipsoid, type EarthPoints } from '../earth-points.ts';
+import {
+  extentMetres,
+  onEllipsoid,
+  type EarthPoints,
+  type LinePoints,
+  keptPoints,
+  segmentRanges,
+  type PointRange,
+} from '../line-points.ts';
 import { lineLevels } from './line-levels.ts';
-import type { LinePoints } from '../line-points.ts';
-import { keptPoints, segmentRanges, type PointRange } from '../line-segments.ts';
 
 /**
  * Nesting depth beyond which ranges are halved instead. For comparison, log₂ of five million is 22.

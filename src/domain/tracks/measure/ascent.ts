@@ -1,5 +1,4 @@
-import type { LinePoints } from '../line-points.ts';
-import { segmentRanges, type PointRange } from '../line-segments.ts';
+import { type LinePoints, segmentRanges, type PointRange } from '../line-points.ts';
 
 /** Metres along the line that form one sample, with the mean of their elevations. */
 const sampleMetres = 20;

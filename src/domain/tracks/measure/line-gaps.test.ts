@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { onEllipsoid } from '../earth-points.ts';
+import { onEllipsoid } from '../line-points.ts';
 import { findGaps } from './line-profile.ts';
 import { lineOf } from '../../../../test/tracks/line-of.ts';
 

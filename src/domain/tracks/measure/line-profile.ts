@@ -1,8 +1,13 @@
 import { firstIndex } from '../../shared/steps/first-index.ts';
-import { metresAlong, onEllipsoid, legMetres, type EarthPoints } from '../earth-points.ts';
+import {
+  metresAlong,
+  onEllipsoid,
+  legMetres,
+  type EarthPoints,
+  type LinePoints,
+  segmentRanges,
+} from '../line-points.ts';
 import type { KeptUpSpeed } from './kept-up-speeds.ts';
-import type { LinePoints } from '../line-points.ts';
-import { segmentRanges } from '../line-segments.ts';
 import { type LineSpeeds, speedsOf } from './line-speeds.ts';
 
 const leastSeconds = 60;

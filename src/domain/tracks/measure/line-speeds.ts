@@ -1,7 +1,11 @@
-import { type EarthPoints, chordMetres } from '../earth-points.ts';
+import {
+  type EarthPoints,
+  chordMetres,
+  type LinePoints,
+  segmentRanges,
+  type PointRange,
+} from '../line-points.ts';
 import { highestOf, type KeptUpSpeed, keptUpSpeeds } from './kept-up-speeds.ts';
-import type { LinePoints } from '../line-points.ts';
-import { segmentRanges, type PointRange } from '../line-segments.ts';
 
 const leastSeconds = 30;
 /** Metres that a fix wanders while standing still. */

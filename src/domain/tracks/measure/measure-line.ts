@@ -1,8 +1,6 @@
 import { ascentOf } from './ascent.ts';
-import { metresAlong, onEllipsoid } from '../earth-points.ts';
-import type { LinePoints } from '../line-points.ts';
+import { metresAlong, onEllipsoid, type LinePoints, segmentRanges } from '../line-points.ts';
 import { speedsOf } from './line-speeds.ts';
-import { segmentRanges } from '../line-segments.ts';
 import { unrolledLongitude, wrappedLongitude } from '../unrolled-longitude.ts';
 
 /** Where and when a line begins or ends. */

@@ -4,9 +4,8 @@ import type { StayFact } from '../../facts/facts.ts';
 import type { LedgerDay } from '../../timeline/ledger-day.ts';
 import type { EvaluatedRule } from '../answer.ts';
 import { dayOfMeeting } from './goal.ts';
-import type { RuleAnswer, RuleInput } from '../rule.ts';
+import { type RuleAnswer, type RuleInput, endOfTally, totalOf } from '../rule.ts';
 import { firstBroken, firstDayOfStay, lastDayOfStay } from '../stays.ts';
-import { endOfTally, totalOf } from '../windows.ts';
 
 /** A drafted stay; both dates are days of it. */
 export interface DraftedStay {

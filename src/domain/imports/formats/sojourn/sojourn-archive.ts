@@ -9,8 +9,13 @@ import { placeIdForm } from '../../../places/place-id.ts';
 import { isKindName, type KindName, kinds } from '../../../records/registry.ts';
 import { storedId } from '../../../shared/ids.ts';
 import { FileRefusal, limitedRows } from '../../reading/file-refusal.ts';
-import { failForIssue, firstIssue, valueOf } from '../../reading/json-reader.ts';
-import { type JsonRow, jsonLines } from '../../reading/json-rows.ts';
+import {
+  failForIssue,
+  firstIssue,
+  valueOf,
+  type JsonRow,
+  jsonLines,
+} from '../../reading/json-rows.ts';
 import { catchRefusal, failRow, keptRow } from '../../row-refusal.ts';
 import type { RecordDraft, RecordRow } from '../record-rows.ts';
 import { type FormatOf, usualLimits } from '../source-format.ts';

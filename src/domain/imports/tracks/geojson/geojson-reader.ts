@@ -1,11 +1,8 @@
 import { JsonCursor, JsonFault } from './json-cursor.ts';
 import { LineCounter } from '../line-counter.ts';
 import { NumberColumn } from '../number-column.ts';
-import { OpenTrack } from '../open-track.ts';
-import { PositionAllowance } from '../position-columns.ts';
+import { OpenTrack, PositionAllowance, type PositionColumns, longestName } from '../open-track.ts';
 import type { TrackRow } from '../parsed-tracks.ts';
-import { longestName } from '../track-format.ts';
-import type { PositionColumns } from '../position-columns.ts';
 import { longestNote } from '../../limits.ts';
 import { instantOf, instantOfNumber } from '../instant-text.ts';
 import { modeOfActivity } from '../travel-words.ts';

@@ -1,12 +1,15 @@
 import { longestCell } from '../../limits.ts';
 import { htmlText } from './html-text.ts';
-import { instantOf } from '../instant-text.ts';
+import { instantOf, numberOf } from '../instant-text.ts';
 import { NumberColumn } from '../number-column.ts';
-import { OpenTrack, type TrackPlace } from '../open-track.ts';
-import { PositionAllowance, type PositionColumns } from '../position-columns.ts';
+import {
+  OpenTrack,
+  type TrackPlace,
+  PositionAllowance,
+  type PositionColumns,
+} from '../open-track.ts';
 import type { TrackRow } from '../parsed-tracks.ts';
 import type { XmlAttributes, XmlReader } from '../xml-elements.ts';
-import { numberOf } from '../number-text.ts';
 
 /**
  * Maximum length of a position; longer text is not a position and is not joined with further

@@ -1,7 +1,7 @@
 import type { SourceLimits } from '../../../../domain/imports/formats/source-format.ts';
 import type { NamedTraveller, ReadRow } from '../../../../domain/imports/import-row.ts';
 import type { Problem } from '../../../../domain/imports/problem.ts';
-import { firstIssue } from '../../../../domain/imports/reading/json-reader.ts';
+import { firstIssue } from '../../../../domain/imports/reading/json-rows.ts';
 import { limitedRows } from '../../../../domain/imports/reading/file-refusal.ts';
 import type { ImportLookups } from '../../../../domain/imports/resolving/draft.ts';
 import type { RowWarning } from '../../../../domain/imports/row-warnings.ts';
