@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { lengthOfRanges } from '../src/domain/days/timeline/day-range.ts';
-import { daysKnown } from '../src/domain/days/timeline/days-known.ts';
-import { ledgerOf } from '../src/domain/days/timeline/ledger.ts';
+import { daysKnown, ledgerOf } from '../src/domain/days/timeline/ledger.ts';
 import { toJourneyRows } from '../test/journeys/journey-rows.ts';
 import { totals } from '../src/domain/journeys/statistics/totals.ts';
 import { type Entry, joinSources } from '../src/domain/line-of-time/entry.ts';

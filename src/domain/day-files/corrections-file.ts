@@ -9,8 +9,8 @@ import {
   type DayRow,
   type DayTable,
   readDayTable,
+  type DayLookups,
 } from './day-table.ts';
-import type { DayLookups } from './day-place.ts';
 
 /** A correction of where a person was on a date, or a mark of how a stop there counts. */
 export interface FiledCorrection {

@@ -14,8 +14,9 @@ import {
   type DayRow,
   type DayTable,
   readDayTable,
+  type DayLookups,
+  placeCalled,
 } from './day-table.ts';
-import { type DayLookups, placeCalled } from './day-place.ts';
 
 const columns = ['date', 'dep', 'arr', 'arrday', 'from', 'to', 'mode'];
 

@@ -1,4 +1,4 @@
-import { believedDates } from '../days/timeline/days-known.ts';
+import { believedDates } from '../days/timeline/ledger.ts';
 import { failRow } from '../imports/row-refusal.ts';
 import type { Place } from '../places/place.ts';
 import { daySpan } from '../shared/dates/edtf-date.ts';
@@ -11,8 +11,9 @@ import {
   type DayRow,
   type DayTable,
   readDayTable,
+  type DayLookups,
+  placeCalled,
 } from './day-table.ts';
-import { type DayLookups, placeCalled } from './day-place.ts';
 
 /** A stay from a file. */
 export interface FiledStay extends Pick<StayRecord, 'kind' | 'arrival' | 'departure' | 'note'> {

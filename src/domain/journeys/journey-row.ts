@@ -1,7 +1,13 @@
 import { parseDayTime } from '../shared/dates/day-time.ts';
 import { rememberDates, type DateFacts } from './date-facts.ts';
-import { type DistanceSource, distanceSource, journeyDistanceKm } from './distance.ts';
-import { departureField, durationMinutes, instantOf } from './duration.ts';
+import {
+  type DistanceSource,
+  distanceSource,
+  journeyDistanceKm,
+  departureField,
+  durationMinutes,
+  instantOf,
+} from './duration.ts';
 import { rememberEnds, type Ends } from './ends.ts';
 import type { StoredJourney, TimeField } from './journey.ts';
 import type { Place } from '../places/place.ts';

@@ -1,5 +1,4 @@
-import { journeyDistanceKm } from './distance.ts';
-import { durationMinutes } from './duration.ts';
+import { journeyDistanceKm, durationMinutes } from './duration.ts';
 import type { Journey } from './journey.ts';
 import { noSeaLine, type SeaLineBetween } from '../sea-lanes/sea-line.ts';
 

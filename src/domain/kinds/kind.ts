@@ -1,5 +1,5 @@
 import type { CapName } from '../access/caps.ts';
-import { endsBeforeItBegins } from '../shared/dates/period.ts';
+import { endsBeforeItBegins } from '../shared/dates/edtf-date.ts';
 import type { DateField, Field, Fields } from './fields.ts';
 import { type KindTime, timeOf } from './time-of.ts';
 import type { FormPart } from './form/form-part.ts';

@@ -1,5 +1,4 @@
-import { dateSortKey, daySpan } from '../shared/dates/edtf-date.ts';
-import type { Period } from '../shared/dates/period.ts';
+import { dateSortKey, daySpan, type Period } from '../shared/dates/edtf-date.ts';
 
 /**
  * How a timeline shows a record: as one moment (`event`), as an arrival and a departure with the

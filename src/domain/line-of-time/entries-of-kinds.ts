@@ -7,8 +7,17 @@ import { type KindTime, type RecordTime, type TimelineShape, timeOf } from '../k
 import { kinds } from '../records/registry.ts';
 import { vesselKind } from '../sea-service/vessel.ts';
 import { instantOfTrack } from '../tracks/order-of-travel.ts';
-import type { Entry, EntryKind, EntryMaker, RecordOfEntry, RowOf, Sources } from './entry.ts';
-import { type Locality, localitiesOf, localityOfPlace } from './locality.ts';
+import {
+  type Entry,
+  type EntryKind,
+  type EntryMaker,
+  type RecordOfEntry,
+  type RowOf,
+  type Sources,
+  type Locality,
+  localitiesOf,
+  localityOfPlace,
+} from './entry.ts';
 
 /** What the description of a kind does not say about its rows on the timeline. */
 interface RowsOfKind<Row> {

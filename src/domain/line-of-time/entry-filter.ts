@@ -4,8 +4,7 @@ import { searchedCountryNames } from '../shared/places/countries.ts';
 import { foldedWords, foldText } from '../shared/text/fold-text.ts';
 import type { Steps } from '../shared/steps/steps.ts';
 import { textOfRow } from './entries-of-kinds.ts';
-import type { Entry, EntryKind } from './entry.ts';
-import { isLocalityIn } from './locality.ts';
+import { type Entry, type EntryKind, isLocalityIn } from './entry.ts';
 import { isOfThisDay } from './this-day.ts';
 
 /** Conditions for entries. Undefined conditions match all. */

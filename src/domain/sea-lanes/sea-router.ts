@@ -1,5 +1,4 @@
-import { distanceKm, type Position } from '../shared/places/geo.ts';
-import { geodesicPath } from '../shared/places/geodesic-line.ts';
+import { distanceKm, type Position, geodesicPath } from '../shared/places/geo.ts';
 import { approachesOf } from './approaches.ts';
 import { forkFinder } from './fork-finder.ts';
 import { type IsOpenSea, type LandFile, openSea } from './open-sea.ts';

@@ -1,8 +1,7 @@
 import { blankOf } from '../kinds/blank.ts';
 import type { Place } from '../places/place.ts';
 import { daysBetween } from '../shared/dates/calendar-day.ts';
-import { isEdtfDate, wholeDay } from '../shared/dates/edtf-date.ts';
-import { endsBeforeItBegins } from '../shared/dates/period.ts';
+import { isEdtfDate, wholeDay, endsBeforeItBegins } from '../shared/dates/edtf-date.ts';
 import { engagementKind, type EngagementRecord } from './engagement.ts';
 import type { StoredVessel } from './service-rows.ts';
 

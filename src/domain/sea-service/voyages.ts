@@ -5,8 +5,7 @@ import { termsOf } from '../days/aboard/engagement-terms.ts';
 import { aboardVessel, namesNoVessel, type NamedVessel } from '../days/aboard/vessel-named.ts';
 import { daySpan, wholeDay } from '../shared/dates/edtf-date.ts';
 import { firstIndex } from '../shared/steps/first-index.ts';
-import { toLocalTime } from '../shared/dates/zoned-time.ts';
-import { parseDayTime } from '../shared/dates/day-time.ts';
+import { toLocalTime, parseDayTime } from '../shared/dates/day-time.ts';
 import type { StoredEngagement } from './days-aboard.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { dateOfDay, dayNumber } from '../shared/dates/calendar-day.ts';
 import { type Coordinates, distanceKm } from '../shared/places/geo.ts';
-import { toEpochMinutesOfDay, toLocalTime } from '../shared/dates/zoned-time.ts';
+import { toEpochMinutesOfDay, toLocalTime } from '../shared/dates/day-time.ts';
 
 /** The position of a track at local midnight, when a date ended. */
 interface TrackMidnight extends Coordinates {

@@ -1,9 +1,8 @@
 import { rememberEach } from '../shared/remember.ts';
 import type { JourneyRow } from '../journeys/journey-row.ts';
 import { sphereKm } from '../sea-lanes/sphere.ts';
-import type { Coordinates, Position } from '../shared/places/geo.ts';
-import { geodesicPath } from '../shared/places/geodesic-line.ts';
-import { unrolledLongitude } from '../tracks/unrolled-longitude.ts';
+import { type Coordinates, type Position, geodesicPath } from '../shared/places/geo.ts';
+import { unrolledLongitude } from '../tracks/line-points.ts';
 
 /**
  * Maximum distance between points of a line in km, so that it follows the curvature of the Earth.

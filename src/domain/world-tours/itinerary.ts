@@ -1,8 +1,7 @@
 import type { JourneyRow } from '../journeys/journey-row.ts';
 import type { Place } from '../places/place.ts';
 import { dayNumber, dateOfDay } from '../shared/dates/calendar-day.ts';
-import { distanceKm, type Position } from '../shared/places/geo.ts';
-import { geodesicPath } from '../shared/places/geodesic-line.ts';
+import { distanceKm, type Position, geodesicPath } from '../shared/places/geo.ts';
 import { lineOfLeg } from '../trips/line-of-leg.ts';
 import { isChangeOfPlanes } from './legs-in-order.ts';
 import { type MeasuredLine, measured, placeOn } from './measured-line.ts';

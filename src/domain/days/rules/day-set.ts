@@ -1,8 +1,7 @@
 import { rangesTogether } from '../timeline/day-range.ts';
 import { firstIndex } from '../../shared/steps/first-index.ts';
 import { dayNumber } from '../../shared/dates/calendar-day.ts';
-import { daySpan } from '../../shared/dates/edtf-date.ts';
-import type { Period } from '../../shared/dates/period.ts';
+import { daySpan, type Period } from '../../shared/dates/edtf-date.ts';
 
 /** A span of days, as numbers from 1970-01-01; open ends are infinite. */
 export interface NumberSpan {

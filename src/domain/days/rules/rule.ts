@@ -1,5 +1,5 @@
 import type { DaySpan } from '../timeline/day-span.ts';
-import type { Period } from '../../shared/dates/period.ts';
+import type { Period } from '../../shared/dates/edtf-date.ts';
 import type { MinMax } from '../count/count-days.ts';
 import type { LedgerDay } from '../timeline/ledger-day.ts';
 import type { Ledger } from '../timeline/ledger.ts';

@@ -5,10 +5,9 @@ import type { CircumstanceRecord } from './circumstance.ts';
 import type { MinMax } from '../count/count-days.ts';
 import { dayCounting } from '../count/day-counting.ts';
 import type { DaySpan } from '../timeline/day-span.ts';
-import { daysKnown } from '../timeline/days-known.ts';
+import { daysKnown, type Ledger } from '../timeline/ledger.ts';
 import type { Facts } from '../facts/facts.ts';
 import type { LedgerDay } from '../timeline/ledger-day.ts';
-import type { Ledger } from '../timeline/ledger.ts';
 import type { DaysMoment, Delta } from '../days-engine.ts';
 import {
   isForPerson,

@@ -1,6 +1,6 @@
 import { getOrMake } from '../../shared/remember.ts';
 import { dayNumber } from '../../shared/dates/calendar-day.ts';
-import { toEpochMinutesOfDay, toLocalTime } from '../../shared/dates/zoned-time.ts';
+import { toEpochMinutesOfDay, toLocalTime } from '../../shared/dates/day-time.ts';
 import type { DayRange } from './day-range.ts';
 
 const halfADay = 720;

@@ -1,6 +1,5 @@
 import ICAL from 'ical.js';
-import { parseDayTime } from '../../shared/dates/day-time.ts';
-import { toEpochMinutes } from '../../shared/dates/zoned-time.ts';
+import { parseDayTime, toEpochMinutes } from '../../shared/dates/day-time.ts';
 import { limitedRows } from '../reading/file-refusal.ts';
 import { readAirport, readFlightNumber } from './flight-words.ts';
 import { logOwner, ownerAs } from './log-owner.ts';

@@ -1,7 +1,15 @@
 import { endOfTime, timeFields, type Mode, type TimeField } from '../../journeys/journey.ts';
 import type { Place } from '../../places/place.ts';
 import { addDays, daysBetween } from '../../shared/dates/calendar-day.ts';
-import { formatDayTime, isWithinReach, parseDayTime } from '../../shared/dates/day-time.ts';
+import {
+  formatDayTime,
+  isWithinReach,
+  parseDayTime,
+  epochMinutesOf,
+  toDayTime,
+  toEpochMinutes,
+  toLocalTime,
+} from '../../shared/dates/day-time.ts';
 import {
   parseEdtfDate,
   wholeDay,
@@ -9,12 +17,6 @@ import {
   datedMonthsOfSeason,
 } from '../../shared/dates/edtf-date.ts';
 import { distanceKm } from '../../shared/places/geo.ts';
-import {
-  epochMinutesOf,
-  toDayTime,
-  toEpochMinutes,
-  toLocalTime,
-} from '../../shared/dates/zoned-time.ts';
 import { failRow } from '../row-refusal.ts';
 import type { JourneyDraft } from '../formats/journey-format.ts';
 

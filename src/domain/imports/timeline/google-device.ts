@@ -12,15 +12,13 @@ import {
   instantAfter,
   instantOfText,
   spanOf,
-} from './source-position.ts';
-import type { Move, TimelineRow, Visit, Waypoint } from './timeline-row.ts';
-import {
   parsed,
   timelineOf,
   timelineRowsOf,
   type TimelineFormat,
   timelineLimits,
 } from './timeline-rows.ts';
+import type { Move, TimelineRow, Visit, Waypoint } from './timeline-row.ts';
 import { mostPositions } from '../tracks/open-track.ts';
 
 /** Collects waypoints that a timeline lists separately from the movements to which they belong. */

@@ -1,9 +1,18 @@
 import { z } from 'zod';
 import { hasJsonKeys, jsonRows } from '../reading/json-rows.ts';
 import { worstAccuracy, rowsOfPositions } from './positions-to-rows.ts';
-import { deviceMark, deviceOfMark, positionOfE7, instantOfText } from './source-position.ts';
+import {
+  deviceMark,
+  deviceOfMark,
+  positionOfE7,
+  instantOfText,
+  endOf,
+  parsed,
+  timelineOf,
+  type TimelineFormat,
+  timelineLimits,
+} from './timeline-rows.ts';
 import type { TimedPosition } from './timeline-row.ts';
-import { endOf, parsed, timelineOf, type TimelineFormat, timelineLimits } from './timeline-rows.ts';
 
 const position = z.object({
   point: z.object({ latE7: z.number().optional(), lngE7: z.number().optional() }),

@@ -6,9 +6,17 @@ import { jsonRowsOfPieces } from '../reading/json-pieces.ts';
 import type { JsonRow } from '../reading/json-rows.ts';
 import { keptRow } from '../row-refusal.ts';
 import { worstAccuracy, rowsOfPositions } from './positions-to-rows.ts';
-import { deviceMark, deviceOfMark, positionOfE7, instantOfAny } from './source-position.ts';
+import {
+  deviceMark,
+  deviceOfMark,
+  positionOfE7,
+  instantOfAny,
+  parsed,
+  timelineOf,
+  type TimelineFormat,
+  timelineLimits,
+} from './timeline-rows.ts';
 import type { TimedPosition, TimelineRow } from './timeline-row.ts';
-import { parsed, timelineOf, type TimelineFormat, timelineLimits } from './timeline-rows.ts';
 
 const schema = z.object({
   latitudeE7: z.number().optional(),

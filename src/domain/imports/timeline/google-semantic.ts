@@ -2,14 +2,16 @@ import { z } from 'zod';
 import { jsonText, hasJsonKeys } from '../reading/json-rows.ts';
 import { joinVisits } from './join-visits.ts';
 import { kindOfPlace, modeOfSegment } from './source-activity.ts';
-import { positionOfE7, instantOfAny, spanOf } from './source-position.ts';
-import type { Move, Visit, Waypoint } from './timeline-row.ts';
 import {
+  positionOfE7,
+  instantOfAny,
+  spanOf,
   timelineOf,
   timelineRowsOf,
   type TimelineFormat,
   timelineLimits,
 } from './timeline-rows.ts';
+import type { Move, Visit, Waypoint } from './timeline-row.ts';
 
 const time = z.string().max(60).optional();
 const e7 = z.number().optional();

@@ -1,9 +1,16 @@
 import { z } from 'zod';
 import { hasJsonKeys, jsonLines, jsonRows, type JsonRow } from '../reading/json-rows.ts';
 import { worstAccuracy, rowsOfPositions } from './positions-to-rows.ts';
-import { positionOf, instantOfAny } from './source-position.ts';
+import {
+  positionOf,
+  instantOfAny,
+  endOf,
+  parsed,
+  timelineOf,
+  type TimelineFormat,
+  timelineLimits,
+} from './timeline-rows.ts';
 import type { TimedPosition, TimelineRow } from './timeline-row.ts';
-import { endOf, parsed, timelineOf, type TimelineFormat, timelineLimits } from './timeline-rows.ts';
 
 const schema = z.object({
   _type: z.string().max(60).optional(),

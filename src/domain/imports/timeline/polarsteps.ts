@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { jsonNote, jsonText, hasJsonKeys, jsonRows } from '../reading/json-rows.ts';
 import { rowsOfPositions } from './positions-to-rows.ts';
-import { positionOf, instantOfAny, spanOf } from './source-position.ts';
-import type { Visit } from './timeline-row.ts';
 import {
+  positionOf,
+  instantOfAny,
+  spanOf,
   endOf,
   parsed,
   timelineOf,
@@ -11,6 +12,7 @@ import {
   type TimelineFormat,
   timelineLimits,
 } from './timeline-rows.ts';
+import type { Visit } from './timeline-row.ts';
 
 const time = z.union([z.string().max(60), z.number()]).nullish();
 const degrees = z.number().optional();

@@ -1,6 +1,10 @@
 import type { Position } from '../../shared/places/geo.ts';
-import { type LinePoints, segmentRanges } from '../line-points.ts';
-import { unrolledLongitude, wrappedLongitude } from '../unrolled-longitude.ts';
+import {
+  type LinePoints,
+  segmentRanges,
+  unrolledLongitude,
+  wrappedLongitude,
+} from '../line-points.ts';
 
 /** Decimals of a degree: 5 is a resolution of 1.1 m, 6 of 11 cm. */
 type LinePrecision = 5 | 6;

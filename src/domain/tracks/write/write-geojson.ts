@@ -1,6 +1,5 @@
 import { antimeridianPieces, type LinePiece } from '../antimeridian.ts';
-import { type LinePoints, segmentRanges } from '../line-points.ts';
-import { wrappedLongitude } from '../unrolled-longitude.ts';
+import { type LinePoints, segmentRanges, wrappedLongitude } from '../line-points.ts';
 import type { TrackWriter, WrittenTrack } from './track-writer.ts';
 import { writableInstant, writableMetres } from './writable-values.ts';
 

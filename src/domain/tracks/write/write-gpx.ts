@@ -1,6 +1,5 @@
-import { type LinePoints, segmentRanges } from '../line-points.ts';
+import { type LinePoints, segmentRanges, wrappedLongitude } from '../line-points.ts';
 import type { TrackWriter, WrittenTrack } from './track-writer.ts';
-import { wrappedLongitude } from '../unrolled-longitude.ts';
 import { writableInstant, writableMetres } from './writable-values.ts';
 
 const pointsInPiece = 500;

@@ -13,8 +13,11 @@ import { type CleanedLine, cleanLine } from '../../../../domain/tracks/clean/cle
 import { keptLineOf } from '../../../../domain/tracks/lines/kept-line.ts';
 import { likelyMode } from '../../../../domain/tracks/likely-mode.ts';
 import type { ParsedTrack } from '../../../../domain/tracks/line-points.ts';
-import { measureLine } from '../../../../domain/tracks/measure/measure-line.ts';
-import { dateOfStart, measuredValues } from '../../../../domain/tracks/measure/measured-values.ts';
+import {
+  measureLine,
+  dateOfStart,
+  measuredValues,
+} from '../../../../domain/tracks/measure/measure-line.ts';
 import { trackKind } from '../../../../domain/tracks/track.ts';
 import { keepTrack, type TrackDraft } from './track-draft.ts';
 
