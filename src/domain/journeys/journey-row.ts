@@ -122,8 +122,7 @@ function sortKeyOf(
  */
 function departureKeyOf(journey: StoredJourney, departure: TimeField | undefined): string {
   if (!departure) return '';
-  const minutes = instantOf(journey, departure) ?? parseDayTime(journey[departure]) ?? 0;
-  return instantKey(minutes);
+  return instantKey(instantOf(journey, departure) ?? parseDayTime(journey[departure]) ?? 0);
 }
 
 /**

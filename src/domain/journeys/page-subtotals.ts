@@ -26,8 +26,7 @@ export function pageSubtotals(
   for (const journey of journeys) {
     const minutes = durationMinutes(journey);
     subtotals.journeys++;
-    const seaLine = seaLineBetween(journey.from, journey.to);
-    subtotals.distanceKm += journeyDistanceKm(journey, seaLine);
+    subtotals.distanceKm += journeyDistanceKm(journey, seaLineBetween(journey.from, journey.to));
     if (journey.mode !== 'air') subtotals.flightsOnly = false;
     if (minutes === undefined) subtotals.untimed++;
     else subtotals.minutes += minutes;

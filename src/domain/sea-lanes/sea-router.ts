@@ -63,8 +63,7 @@ export function seaRouter(lanes: SeaLaneFile, land: LandFile): SeaLineBetween {
  * open sea.
  */
 function straightened(way: readonly Position[], isOpenSea: IsOpenSea): Position[] {
-  const fromPort = [...way.slice(0, 1), ...way.slice(furthestFrom(way, 0, isOpenSea))];
-  const back = fromPort.toReversed();
+  const back = [...way.slice(0, 1), ...way.slice(furthestFrom(way, 0, isOpenSea))].toReversed();
   const toPort = [
     ...back.slice(0, 1),
     ...back.slice(furthestFrom(back, 0, isOpenSea)),

@@ -119,8 +119,7 @@ function stated(service: Service, atSea: readonly DayRange[]): SeaCredit[] {
   const { engagement, aboard } = service;
   if (atSea.length > 0 || engagement.daysAtSea === null) return creditOfDays(service, atSea, 1);
   const days = Math.min(engagement.daysAtSea, lengthOfRanges(aboard));
-  const capacity = engagement.capacities[0]?.capacity ?? '';
-  return [{ engagement, capacity, days, spans: [] }];
+  return [{ engagement, capacity: engagement.capacities[0]?.capacity ?? '', days, spans: [] }];
 }
 
 /** Returns the number of days of the last voyage that ended before a spell. */

@@ -110,8 +110,7 @@ export function stayRows(stays: readonly Stay[], { placeOf, today }: Known): Sta
     const place = stay.placeId === null ? undefined : placeOf(stay.placeId);
     const position = stay.point ?? (place && { lat: place.lat, lon: place.lon });
     const town = stay.town || place?.town || '';
-    const country = stay.country || place?.country || '';
-    return { stay, town, country, position };
+    return { stay, town, country: stay.country || place?.country || '', position };
   });
   const keyOf = placeKeys(located);
   const keyed = located.map((row): StayRow & { order: string } => {

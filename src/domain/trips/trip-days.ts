@@ -68,6 +68,5 @@ function isReachedBy(row: JourneyRow, { stay, country, town, position }: StayRow
   if (arrives.days.first >= departs.days.first || dayNumber(arrival) < arrives.days.first) {
     return false;
   }
-  const spot = { country, region: '', town, point: position ?? null };
-  return !isNear(spot, leg.from.spot);
+  return !isNear({ country, region: '', town, point: position ?? null }, leg.from.spot);
 }

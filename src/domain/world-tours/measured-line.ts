@@ -55,6 +55,5 @@ function positionAt({ points, along }: MeasuredLine, km: number, after: number):
 /** Returns the course between points that are close enough for a flat Earth. */
 function courseOf([lonA, latA]: Position, [lonB, latB]: Position): number {
   const east = (lonB - lonA) * Math.cos((((latA + latB) / 2) * Math.PI) / 180);
-  const degrees = (Math.atan2(east, latB - latA) * 180) / Math.PI;
-  return (degrees + 360) % 360;
+  return ((Math.atan2(east, latB - latA) * 180) / Math.PI + 360) % 360;
 }

@@ -93,8 +93,7 @@ function printNight(
 ): PrintedNight {
   if (aboard) return `aboard:${aboard}`;
   if (!ground?.isSure) return null;
-  const codes = new Set(ground.among.map((touch) => codeAt(touch, date)));
-  const [code, ...others] = codes;
+  const [code, ...others] = new Set(ground.among.map((touch) => codeAt(touch, date)));
   if (code === undefined || others.length > 0) return null;
   const [touch, ...unsure] = ground.among;
   return { code, town: unsure.length > 0 ? null : touch!.spot.town || null };

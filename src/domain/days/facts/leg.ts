@@ -214,8 +214,7 @@ const usualSpeeds: Readonly<
  */
 function daysWithoutTimes(journey: StoredJourney, { departs }: Departing): DayRange {
   const hours = hoursUnderWay(journey);
-  const day = representativeDay(departs.days);
-  const ahead = clockAhead(journey, day) / 60;
+  const ahead = clockAhead(journey, representativeDay(departs.days)) / 60;
   const leaves =
     departs.instant === undefined
       ? usualDeparture

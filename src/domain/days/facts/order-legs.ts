@@ -19,8 +19,7 @@ export function inOrderOfTravel(legs: readonly Leg[], whereabouts: Whereabouts):
   const order = new OrderOfTravel(dated, homeOn);
   // The less is known about a date, the later it is placed, so that better known legs choose first.
   for (const group of loose.toSorted(([one], [other]) => lengthOf(one!) - lengthOf(other!))) {
-    const start = homeOn(group[0]!.departs.days.first);
-    for (const run of runsOf(chained(group, start))) order.add(run);
+    for (const run of runsOf(chained(group, homeOn(group[0]!.departs.days.first)))) order.add(run);
   }
   return order.all();
 }

@@ -36,8 +36,7 @@ function markOnStops(mark: StopMark, life: LifeInTime): readonly StopMark[] {
   const ways = waysThrough(mark, life);
   const known = marksKnown.get(mark);
   if (known && known.ways.length === ways.length) {
-    const isSame = ways.every((way, at) => isSameWay(way, known.ways[at]!));
-    if (isSame) return known.marks;
+    if (ways.every((way, at) => isSameWay(way, known.ways[at]!))) return known.marks;
   }
   const onStops = ways.flatMap(({ first, last, stop }) =>
     Array.from({ length: last - first + 1 }, (_, at) => ({

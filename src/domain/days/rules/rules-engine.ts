@@ -412,8 +412,7 @@ function residencesOf(days: readonly LedgerDay[], year: string): string[] {
 }
 
 function hereOn(days: readonly LedgerDay[], today: string): DayNotes['here'] {
-  const on = days.find(({ date }) => date === today);
-  const ground = on?.grounds.at(-1);
+  const ground = days.find(({ date }) => date === today)?.grounds.at(-1);
   const [touch, ...others] = ground?.among ?? [];
   if (!touch || !ground?.isSure || others.length > 0) return undefined;
   const territory = anyPart.codeOf(touch, today);

@@ -318,8 +318,7 @@ function joined(one: Ground, other: Ground): Ground {
 function joinedTouch(one: Touch, other: Touch): Touch {
   // If a record shows more than this stop on the way, the person was there.
   const stop = one.stop === other.stop ? one.stop : undefined;
-  const evidence = byRank([...one.evidence, ...other.evidence]);
-  return touchOf(one.spot, evidence, stop);
+  return touchOf(one.spot, byRank([...one.evidence, ...other.evidence]), stop);
 }
 
 function isIn(touch: Touch, touches: readonly Touch[]): boolean {

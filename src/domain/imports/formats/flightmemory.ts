@@ -105,8 +105,7 @@ function timeOf(text: string): string | undefined {
 }
 
 function durationOf(row: HtmlRow): number | undefined {
-  const text = linesOf(row, 'distance').join(' ');
-  return readHoursMinutes(/\d{1,3}:\d{2}/.exec(text)?.[0] ?? '');
+  return readHoursMinutes(/\d{1,3}:\d{2}/.exec(linesOf(row, 'distance').join(' '))?.[0] ?? '');
 }
 
 /** Reads `12A/Window`, then cabin, role and reason; some pages lack the line of the cabin. */

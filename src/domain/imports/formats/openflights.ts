@@ -58,8 +58,7 @@ export const openFlights: JourneyFormat = {
   },
   parse(text) {
     const records = [...limitedRows(csvRows(text))];
-    const header = records.find(isHeaderRow);
-    const places = columnPlaces(header?.cells ?? columnOrder);
+    const places = columnPlaces(records.find(isHeaderRow)?.cells ?? columnOrder);
     const rows = records
       .filter((row) => !isHeaderRow(row) && !row.raw.startsWith('#'))
       .map((row) => tableRow(row, places));

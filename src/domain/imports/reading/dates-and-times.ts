@@ -1,3 +1,4 @@
+import { hourOfHalf } from '../../shared/dates/day-time.ts';
 import { dateOrderOf, type ProvenOrder } from '../../shared/dates/date-order.ts';
 import { isEdtfDate } from '../../shared/dates/edtf-date.ts';
 import { failRow } from '../row-refusal.ts';
@@ -61,17 +62,12 @@ const clock = /^(\d{1,2})[:.h](\d{2})(?::\d{2}(?:\.\d+)?)?\s*(?:([ap])\.?(?:m\.?
 export function readClock(text: string): string | undefined {
   const value = text.trim();
   if (value === '') return undefined;
-  const match = clock.exec(value);
-  const [, hours, minutes, half] = match ?? [];
+  const [, hours, minutes, half] = clock.exec(value) ?? [];
   if (hours === undefined || minutes === undefined) failRow('time-invalid', value);
-  const hour = half === undefined ? Number(hours) : hourOfHalfDay(Number(hours), half);
+  // Hour 24 is refused below.
+  const hour = half === undefined ? Number(hours) : (hourOfHalf(Number(hours), half) ?? 24);
   if (hour > 23 || Number(minutes) > 59) failRow('time-invalid', value);
   return `${String(hour).padStart(2, '0')}:${minutes}`;
-}
-
-function hourOfHalfDay(hour: number, half: string): number {
-  if (hour < 1 || hour > 12) return 24;
-  return (hour % 12) + (half.toLowerCase() === 'p' ? 12 : 0);
 }
 
 const stamp = /^(\d{4}-\d{2}-\d{2})[T ]((?:[01]\d|2[0-3]):[0-5]\d)(?::\d{2}(?:[.,]\d+)?)?$/;

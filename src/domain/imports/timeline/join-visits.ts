@@ -11,8 +11,7 @@ export function* joinVisits(rows: Iterable<TimelineRow>): Generator<TimelineRow>
   for (const row of rows) {
     const next = 'visit' in row ? row : undefined;
     if (held && next && isSameStay(held.visit, next.visit)) {
-      const end = Math.max(held.visit.end, next.visit.end);
-      held = { ...held, visit: { ...held.visit, end } };
+      held = { ...held, visit: { ...held.visit, end: Math.max(held.visit.end, next.visit.end) } };
       continue;
     }
     if (held) yield held;

@@ -44,8 +44,7 @@ export function* ofOneDevice<Position extends TimedPosition>(
   }
   for (const position of positions) {
     const [first] = day;
-    const isNextDay = first && dayNumber(first) !== dayNumber(position);
-    if (isNextDay || held >= mostHeld) yield* settle();
+    if ((first && dayNumber(first) !== dayNumber(position)) || held >= mostHeld) yield* settle();
     day.push(position);
     held += Math.max(usualSize, sizeOf(position));
   }

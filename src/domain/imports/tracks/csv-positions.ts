@@ -1,3 +1,4 @@
+import { hourOfHalf } from '../../shared/dates/day-time.ts';
 import { dateOrderOf, type ProvenOrder } from '../../shared/dates/date-order.ts';
 import { type CsvRow, csvRows } from '../reading/csv-table.ts';
 import type { FileContent } from '../reading/file-content.ts';
@@ -86,18 +87,13 @@ function clockOf(text: string): string | undefined {
   const match = clock.exec(text);
   const [, hours, minutes, seconds = '00', fraction = '', half, offset = ''] = match ?? [];
   if (hours !== undefined && minutes !== undefined) {
-    const hour = half === undefined ? Number(hours) : hourOfHalfDay(Number(hours), half);
+    // Hour 24 makes the time invalid.
+    const hour = half === undefined ? Number(hours) : (hourOfHalf(Number(hours), half) ?? 24);
     return `${String(hour).padStart(2, '0')}:${minutes}:${seconds}${fraction}${offset}`;
   }
   const digits = joinedClock.exec(/^\d{1,4}$/.test(text) ? text.padStart(6, '0') : text);
   if (!digits) return undefined;
   return `${digits[1]!.padStart(2, '0')}:${digits[2]}:${digits[3]}${digits[4] ?? ''}`;
-}
-
-function hourOfHalfDay(hour: number, half: string): number {
-  // Hour 24 makes the time invalid.
-  if (hour < 1 || hour > 12) return 24;
-  return (hour % 12) + (half.toLowerCase() === 'p' ? 12 : 0);
 }
 
 /**

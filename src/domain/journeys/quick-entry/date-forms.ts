@@ -243,7 +243,6 @@ function monthOf(text: string): number | undefined {
 }
 
 function dayNumberOf(text: string): number | undefined {
-  const match = /^(\d{1,2})(st|nd|rd|th|\.)?$/i.exec(text);
-  const day = Number(match?.[1]);
+  const day = Number(/^(\d{1,2})(st|nd|rd|th|\.)?$/i.exec(text)?.[1]);
   return day >= 1 && day <= 31 ? day : undefined;
 }

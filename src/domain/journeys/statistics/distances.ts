@@ -16,8 +16,8 @@ export const distanceRanking = rememberLast((rows): readonly RankedJourney[] => 
   const ranked: RankedJourney[] = [];
   for (const distanceKm of [...byDistance.keys()].sort((a, b) => b - a)) {
     const rank = ranked.length + 1;
-    const equals = byDistance.get(distanceKm)?.sort(olderFirst) ?? [];
-    for (const row of equals) ranked.push({ rank, row });
+    for (const row of byDistance.get(distanceKm)?.sort(olderFirst) ?? [])
+      ranked.push({ rank, row });
   }
   return ranked;
 });

@@ -45,8 +45,8 @@ export function findPauses(points: LinePoints, earth: EarthPoints): Uint8Array {
         const from = timed[anchor]!;
         const to = timed[anchor + 1]!;
         const seconds = at(anchor + 1) - at(anchor);
-        const isSlow = chordMetres(earth, from, to) < leastSpeed * seconds;
-        if (seconds >= leastSeconds && isSlow) isPause.fill(1, from + 1, to + 1);
+        if (seconds >= leastSeconds && chordMetres(earth, from, to) < leastSpeed * seconds)
+          isPause.fill(1, from + 1, to + 1);
         anchor++;
       }
     }
