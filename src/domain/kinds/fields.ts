@@ -114,7 +114,7 @@ export interface DayField extends Common {
 }
 
 /** A local time with an offset in days from the record's date: `06:15+1`, or ''. */
-interface DayTimeField extends Common {
+export interface DayTimeField extends Common {
   type: 'dayTime';
 }
 
@@ -175,7 +175,7 @@ export interface FileField extends Common {
  * Text of the length of a book chapter, kept as it is, also with blanks around it; '' if empty. A page
  * of records has fewer of them if their texts are long.
  */
-interface LongTextField extends Common {
+export interface LongTextField extends Common {
   type: 'longText';
   maxLength: number;
 }
