@@ -102,9 +102,11 @@ export function keysOfSearch(archiveId: string, kind: string, { grams }: TextSea
 const gramLength = 3;
 
 function runsOf(characters: readonly string[], length: number): string[] {
-  return Array.from({ length: Math.max(0, characters.length - length + 1) }, (_, start) =>
-    characters.slice(start, start + length).join(''),
-  );
+  const runs: string[] = [];
+  for (let end = length; end <= characters.length; end++) {
+    runs.push(characters.slice(end - length, end).join(''));
+  }
+  return runs;
 }
 
 /** Scripts whose words are not separated by spaces. */
