@@ -6,7 +6,8 @@ interface Store<Key, Value> {
 
 /**
  * Returns the value of a key; if there is none, makes and stores it. Browsers that Sojourn supports
- * lack `getOrInsertComputed`.
+ * lack `getOrInsertComputed`. Loops over the days of a life write it out, because engines optimise a
+ * function that is called with many kinds of store less well.
  */
 export function getOrMake<Key, Value>(
   store: Store<Key, Value>,

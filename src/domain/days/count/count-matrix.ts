@@ -71,7 +71,9 @@ class Sums implements Matrix {
   }
 
   of(code: string): MatrixRow {
-    return getOrMake(this.rows, code, emptyRow);
+    let row = this.rows.get(code);
+    if (!row) this.rows.set(code, (row = emptyRow()));
+    return row;
   }
 
   ofAll(): MatrixRow {

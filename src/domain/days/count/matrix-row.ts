@@ -1,5 +1,4 @@
-import { getOrMake } from '../../shared/remember.ts';
-import { type MinMax, addCount, noDays } from './count-days.ts';
+import { type MinMax, addCount } from './count-days.ts';
 
 /** The count of a territory: in total, and for each year with at least one possible day. */
 export interface MatrixRow {
@@ -21,7 +20,10 @@ export function addRow(row: MatrixRow, { total, years }: MatrixRow): void {
 }
 
 export function addToYear({ years }: MatrixRow, year: number, count: MinMax): void {
-  if (count.max > 0) addCount(getOrMake(years, year, noDays), count);
+  if (count.max === 0) return;
+  const known = years.get(year);
+  if (known) addCount(known, count);
+  else years.set(year, { ...count });
 }
 
 /** Adds a count to the total and to a year. */

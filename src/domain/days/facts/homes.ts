@@ -1,4 +1,3 @@
-import { getOrMake } from '../../shared/remember.ts';
 import { type DayRange, rangeOf, isWithin } from '../timeline/day-range.ts';
 import type { HomeFact } from './facts.ts';
 import type { Touch } from '../timeline/ledger-day.ts';
@@ -30,7 +29,8 @@ export class Homes {
    * result is the same object for all days between two changes of the homes.
    */
   on(day: number, spot: Spot | undefined): readonly Touch[] {
-    const known = getOrMake(this.#bySpot, spot ?? nowhere, () => []);
+    let known = this.#bySpot.get(spot ?? nowhere);
+    if (!known) this.#bySpot.set(spot ?? nowhere, (known = []));
     return (known[this.timeOf(day)] ??= this.#touchesOn(day, spot));
   }
 

@@ -42,8 +42,9 @@ export function territoriesOfDay(
 
 function noteTouched(counts: Map<string, MinMax>, code: string, min: number): void {
   if (code === '') return;
-  const known = getOrMake(counts, code, () => ({ min, max: 1 }));
-  known.min = Math.max(known.min, min);
+  const known = counts.get(code);
+  if (known) known.min = Math.max(known.min, min);
+  else counts.set(code, { min, max: 1 });
 }
 
 /** Returns the possible codes of a ground, each with 1 if it is certain, otherwise 0. */

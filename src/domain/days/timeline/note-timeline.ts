@@ -1,4 +1,3 @@
-import { getOrMake } from '../../shared/remember.ts';
 import type { DayNotes } from './day-notes.ts';
 import { type DayRange, isOneDay } from './day-range.ts';
 import type { Homes } from '../facts/homes.ts';
@@ -222,7 +221,9 @@ class TimelineWriter {
   #groundOf(touches: readonly Touch[]): Ground {
     const [only, ...others] = touches;
     if (!only || others.length > 0) return { among: touches, isSure: true };
-    return getOrMake(this.#grounds, only, () => ({ among: touches, isSure: true }));
+    let ground = this.#grounds.get(only);
+    if (!ground) this.#grounds.set(only, (ground = { among: touches, isSure: true }));
+    return ground;
   }
 
   #eachDay(first: number, last: number, note: (day: number) => void): void {
