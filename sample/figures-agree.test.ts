@@ -1,12 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { lengthOfRanges } from '../src/domain/days/timeline/day-range.ts';
-import { daysKnown } from '../src/domain/days/timeline/days-known.ts';
-import { ledgerOf } from '../src/domain/days/timeline/ledger.ts';
+import { daysKnown, ledgerOf } from '../src/domain/days/timeline/ledger.ts';
 import { toJourneyRows } from '../test/journeys/journey-rows.ts';
 import { totals } from '../src/domain/journeys/statistics/totals.ts';
-import type { Entry } from '../src/domain/line-of-time/entry.ts';
+import { type Entry, joinSources } from '../src/domain/line-of-time/entry.ts';
 import { lineOfTime } from '../src/domain/line-of-time/line-of-time.ts';
-import { joinSources } from '../src/domain/line-of-time/sources.ts';
 import { daysBetween } from '../src/domain/shared/dates/calendar-day.ts';
 import { wholeDay, yearOf } from '../src/domain/shared/dates/edtf-date.ts';
 import { atOnce } from '../src/domain/shared/steps/steps.ts';

@@ -6,9 +6,8 @@ import {
 } from '../src/domain/collections/collection.ts';
 import { arrivalField, departureField, instantOf } from '../src/domain/journeys/duration.ts';
 import { type Journey, type Mode, modes } from '../src/domain/journeys/journey.ts';
-import { parseDayTime } from '../src/domain/shared/dates/day-time.ts';
+import { parseDayTime, toEpochMinutes } from '../src/domain/shared/dates/day-time.ts';
 import { hashText } from '../src/domain/shared/text/hash-text.ts';
-import { toEpochMinutes } from '../src/domain/shared/dates/zoned-time.ts';
 import type { LinePoints } from '../src/domain/tracks/line-points.ts';
 import { drawRoad, type Waypoint } from './draw-road.ts';
 

@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { countTerritories } from '../src/domain/days/count/count-territories.ts';
-import { daysKnown } from '../src/domain/days/timeline/days-known.ts';
+import { daysKnown, ledgerOf } from '../src/domain/days/timeline/ledger.ts';
 import type { Ground } from '../src/domain/days/timeline/ledger-day.ts';
-import { ledgerOf } from '../src/domain/days/timeline/ledger.ts';
 import { contradictionsIn } from '../src/domain/days/repairs/contradictions.ts';
 import type { Spot } from '../src/domain/days/facts/spot.ts';
 import { distinguishedTerritories } from '../src/domain/days/territories/distinguished-territories.ts';

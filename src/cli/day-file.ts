@@ -1,6 +1,5 @@
 import { readFile, stat } from 'node:fs/promises';
-import type { DayLookups } from '../domain/day-files/day-place.ts';
-import type { DayFile, DayTable } from '../domain/day-files/day-table.ts';
+import type { DayLookups, DayFile, DayTable } from '../domain/day-files/day-table.ts';
 import { largestSource } from '../domain/imports/limits.ts';
 import { describeProblem } from '../domain/imports/problem.ts';
 import { decodeText } from '../domain/imports/reading/decode-text.ts';

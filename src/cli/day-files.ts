@@ -2,7 +2,7 @@ import { stat } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { readCircumstancesFile } from '../domain/day-files/circumstances-file.ts';
 import { type FiledCorrection, readCorrectionsFile } from '../domain/day-files/corrections-file.ts';
-import type { DayLookups } from '../domain/day-files/day-place.ts';
+import type { DayLookups } from '../domain/day-files/day-table.ts';
 import { type FiledEngagement, readEngagementsFile } from '../domain/day-files/engagements-file.ts';
 import { readJourneysFile } from '../domain/day-files/journeys-file.ts';
 import {

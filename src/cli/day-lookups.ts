@@ -1,4 +1,4 @@
-import type { DayLookups } from '../domain/day-files/day-place.ts';
+import type { DayLookups } from '../domain/day-files/day-table.ts';
 import { importLookups } from '../server/imports/match/lookups.ts';
 import type { Reference } from '../server/reference/reference.ts';
 

@@ -1,4 +1,4 @@
-import { believedDates } from '../domain/days/timeline/days-known.ts';
+import { believedDates } from '../domain/days/timeline/ledger.ts';
 import { dayRules, type DayRule } from '../domain/days/count/day-counting.ts';
 import {
   readApart,

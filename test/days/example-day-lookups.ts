@@ -1,4 +1,4 @@
-import type { DayLookups } from '../../src/domain/day-files/day-place.ts';
+import type { DayLookups } from '../../src/domain/day-files/day-table.ts';
 import type { FoundPlace } from '../../src/domain/places/place.ts';
 import { foldText } from '../../src/domain/shared/text/fold-text.ts';
 import { exampleLookups, examplePlaces } from '../imports/example-places.ts';

@@ -2,8 +2,7 @@
 import { blankOf } from '../../src/domain/kinds/blank.ts';
 import type { StoredJourney } from '../../src/domain/journeys/journey.ts';
 import { lineOfTime } from '../../src/domain/line-of-time/line-of-time.ts';
-import type { Entry } from '../../src/domain/line-of-time/entry.ts';
-import { joinSources, type Sources } from '../../src/domain/line-of-time/sources.ts';
+import { type Entry, joinSources, type Sources } from '../../src/domain/line-of-time/entry.ts';
 import { type EngagementRecord, engagementKind } from '../../src/domain/sea-service/engagement.ts';
 import { type VesselRecord, vesselKind } from '../../src/domain/sea-service/vessel.ts';
 import { atOnce } from '../../src/domain/shared/steps/steps.ts';

@@ -2,7 +2,7 @@ import { FileRefusal } from '../../src/domain/imports/reading/file-refusal.ts';
 import { FileContent } from '../../src/domain/imports/reading/file-content.ts';
 import { trackFormats } from '../../src/domain/imports/tracks/registry.ts';
 import type { TrackRow } from '../../src/domain/imports/tracks/parsed-tracks.ts';
-import type { TrackFormat } from '../../src/domain/imports/tracks/track-format.ts';
+import type { TrackFormat } from '../../src/domain/imports/tracks/open-track.ts';
 import type { Problem } from '../../src/domain/imports/problem.ts';
 import type { ParsedTrack } from '../../src/domain/tracks/line-points.ts';
 

@@ -15,7 +15,7 @@ export type Rank = (typeof ranks)[number];
  * reader of a secret address, a URL for calendars and feeds. They have scopes instead of a rank.
  */
 export const scopedCallers = ['app-password', 'share', 'secret-address'] as const;
-export type ScopedCaller = (typeof scopedCallers)[number];
+type ScopedCaller = (typeof scopedCallers)[number];
 
 interface Row {
   /** the last of `ranks` who may do it */

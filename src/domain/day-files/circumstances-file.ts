@@ -1,8 +1,7 @@
 import { failRow } from '../imports/row-refusal.ts';
 import { circumstanceKinds } from '../days/rules/circumstance.ts';
 import type { Circumstance } from '../days/rules/circumstances.ts';
-import { periodIn } from './day-cells.ts';
-import { type DayFile, type DayTable, readDayTable } from './day-table.ts';
+import { periodIn, type DayFile, type DayTable, readDayTable } from './day-table.ts';
 
 /**
  * Reads `kind,from,to[,ties]`: `kind` is one of `circumstanceKinds`, and for `uk-ties` the column

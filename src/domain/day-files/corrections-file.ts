@@ -2,9 +2,15 @@ import { type StopCountedAs, stopsCountedAs } from '../days/facts/day-correction
 import { failRow } from '../imports/row-refusal.ts';
 import { mayBeName, placesMeant } from '../journeys/meant/match-places.ts';
 import type { Spot } from '../days/facts/spot.ts';
-import { dayIn, territoryIn } from './day-cells.ts';
-import type { DayLookups } from './day-place.ts';
-import { type DayFile, type DayRow, type DayTable, readDayTable } from './day-table.ts';
+import {
+  dayIn,
+  territoryIn,
+  type DayFile,
+  type DayRow,
+  type DayTable,
+  readDayTable,
+  type DayLookups,
+} from './day-table.ts';
 
 /** A correction of where a person was on a date, or a mark of how a stop there counts. */
 export interface FiledCorrection {

@@ -1,9 +1,15 @@
 import { failRow } from '../imports/row-refusal.ts';
 import type { Place } from '../places/place.ts';
-import { endsBeforeItBegins } from '../shared/dates/period.ts';
-import { dateIn, knownDateIn } from './day-cells.ts';
-import { type DayLookups, placeCalled } from './day-place.ts';
-import { type DayFile, type DayTable, readDayTable } from './day-table.ts';
+import { endsBeforeItBegins } from '../shared/dates/edtf-date.ts';
+import {
+  dateIn,
+  knownDateIn,
+  type DayFile,
+  type DayTable,
+  readDayTable,
+  type DayLookups,
+  placeCalled,
+} from './day-table.ts';
 
 /** Service on board a vessel, from sign-on to sign-off. */
 export interface FiledEngagement {

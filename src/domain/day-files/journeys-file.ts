@@ -1,20 +1,21 @@
 import { sojournCsv } from '../imports/formats/sojourn/sojourn-csv.ts';
 import type { JourneyDraft } from '../imports/formats/journey-format.ts';
-import { readClock } from '../imports/reading/times.ts';
+import { readClock } from '../imports/reading/dates-and-times.ts';
 import { type ResolvedJourney, resolveDraft } from '../imports/resolving/draft.ts';
 import { resolveTimes } from '../imports/resolving/times.ts';
 import { failRow } from '../imports/row-refusal.ts';
 import { modeWord } from '../imports/table/word-cells.ts';
 import { blankJourney, type Mode, type StoredJourney } from '../journeys/journey.ts';
 import type { Place } from '../places/place.ts';
-import { dateIn } from './day-cells.ts';
-import { type DayLookups, placeCalled } from './day-place.ts';
 import {
+  dateIn,
   catchFileRefusal,
   type DayFile,
   type DayRow,
   type DayTable,
   readDayTable,
+  type DayLookups,
+  placeCalled,
 } from './day-table.ts';
 
 const columns = ['date', 'dep', 'arr', 'arrday', 'from', 'to', 'mode'];

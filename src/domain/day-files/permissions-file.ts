@@ -1,8 +1,7 @@
 import { failRow } from '../imports/row-refusal.ts';
 import type { Nationality } from '../people/person.ts';
-import type { Period } from '../shared/dates/period.ts';
-import { countryIn, periodIn } from './day-cells.ts';
-import { type DayFile, type DayTable, readDayTable } from './day-table.ts';
+import type { Period } from '../shared/dates/edtf-date.ts';
+import { countryIn, periodIn, type DayFile, type DayTable, readDayTable } from './day-table.ts';
 
 /** A residence permit or a visa, with EDTF dates. Empty dates are open ends. */
 export interface FiledPermission extends Period {

@@ -1,12 +1,19 @@
-import { believedDates } from '../days/timeline/days-known.ts';
+import { believedDates } from '../days/timeline/ledger.ts';
 import { failRow } from '../imports/row-refusal.ts';
 import type { Place } from '../places/place.ts';
 import { daySpan } from '../shared/dates/edtf-date.ts';
 import { stayKind, type StayRecord } from '../stays/stay.ts';
 import type { StayKind } from '../stays/stay-kinds.ts';
-import { knownDateIn, periodIn } from './day-cells.ts';
-import { type DayLookups, placeCalled } from './day-place.ts';
-import { type DayFile, type DayRow, type DayTable, readDayTable } from './day-table.ts';
+import {
+  knownDateIn,
+  periodIn,
+  type DayFile,
+  type DayRow,
+  type DayTable,
+  readDayTable,
+  type DayLookups,
+  placeCalled,
+} from './day-table.ts';
 
 /** A stay from a file. */
 export interface FiledStay extends Pick<StayRecord, 'kind' | 'arrival' | 'departure' | 'note'> {

@@ -1,3 +1,4 @@
+import { rememberEach } from '../shared/remember.ts';
 import type { JourneyRecord } from '../journeys/journey.ts';
 import type { Person } from '../people/person.ts';
 import type { Coordinates } from '../shared/places/geo.ts';
@@ -14,13 +15,12 @@ import type { DaySpan } from './timeline/day-span.ts';
 import type { TerritoryCounting } from './territories/territories-of-day.ts';
 import type { DayCorrectionRecord } from './facts/day-correction.ts';
 import { type DayRule, dayCounting } from './count/day-counting.ts';
-import { daysKnown } from './timeline/days-known.ts';
+import { daysKnown, type Ledger, ledgerOf } from './timeline/ledger.ts';
 import type { EngagementOfArchive } from './aboard/engagement-fact.ts';
 import { factsOfRecords } from './facts/facts-of-records.ts';
 import type { Facts } from './facts/facts.ts';
 import type { Gap } from './timeline/gaps.ts';
 import { JourneysByPerson } from './facts/journeys-by-person.ts';
-import { type Ledger, ledgerOf } from './timeline/ledger.ts';
 import type { Contradiction } from './repairs/contradiction.ts';
 import { contradictionsIn } from './repairs/contradictions.ts';
 import { type DayExplanation, explainDays } from './count/day-explanations.ts';
@@ -290,21 +290,10 @@ export class DaysEngine {
 }
 
 /** Town data of a ledger that does not depend on the years requested. */
-interface TownsKnown {
-  codeOf: TerritoryCounting['codeOf'];
-  points: ReadonlyMap<string, Coordinates>;
-}
-
-const townsOfLedgers = new WeakMap<Ledger, TownsKnown>();
-
-function townsKnown(ledger: Ledger): TownsKnown {
-  let known = townsOfLedgers.get(ledger);
-  if (!known) {
-    const codeOf = townsEverywhere(ledger);
-    townsOfLedgers.set(ledger, (known = { codeOf, points: townPoints(ledger, codeOf) }));
-  }
-  return known;
-}
+const townsKnown = rememberEach((ledger: Ledger) => {
+  const codeOf = townsEverywhere(ledger);
+  return { codeOf, points: townPoints(ledger, codeOf) };
+});
 
 function personIdOf({ personId }: { personId: string }): string {
   return personId;

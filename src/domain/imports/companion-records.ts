@@ -1,3 +1,4 @@
+import { addToSet } from '../shared/remember.ts';
 import { completed } from '../kinds/complete.ts';
 import type { Identity, Kind, RecordOf } from '../kinds/kind.ts';
 import { withReferences } from '../kinds/references.ts';
@@ -98,11 +99,7 @@ export class CompanionRecords {
 
   #keep(named: Named): void {
     this.#byId.set(named.id, named);
-    for (const key of keysOf(named)) {
-      const known = this.#byKey.get(key);
-      if (known) known.add(named);
-      else this.#byKey.set(key, new Set([named]));
-    }
+    for (const key of keysOf(named)) addToSet(this.#byKey, key, named);
   }
 
   #forget(named: Named): void {

@@ -64,6 +64,12 @@ export function catchRefusal<Value extends object>(
   }
 }
 
+/** Returns the value that `read` returns; undefined if it refused the row. */
+export function unlessRefused<Value>(read: () => Value): Value | undefined {
+  const said = catchRefusal(() => ({ value: read() }));
+  return 'value' in said ? said.value : undefined;
+}
+
 function problemOf(code: ProblemCode, detail?: string, limit?: number): Problem {
   return {
     code,

@@ -1,6 +1,5 @@
-import { parseDayTime, formatDayTime } from '../shared/dates/day-time.ts';
+import { parseDayTime, formatDayTime, toEpochMinutes } from '../shared/dates/day-time.ts';
 import { wholeDay } from '../shared/dates/edtf-date.ts';
-import { toEpochMinutes } from '../shared/dates/zoned-time.ts';
 import type { Place } from '../places/place.ts';
 
 /** The departure fields of a journey, each paired with its arrival field. */

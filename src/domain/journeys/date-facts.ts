@@ -1,3 +1,4 @@
+import { getOrMake } from '../shared/remember.ts';
 import { dateSortKey, daySpan, isDoubtful, parseEdtfDate } from '../shared/dates/edtf-date.ts';
 import { weekdayOf } from '../shared/dates/calendar-day.ts';
 
@@ -39,9 +40,5 @@ function deriveDate(date: string): DerivedDate {
 /** Returns `deriveDate` with a cache by date, for one pass over many journeys. */
 export function rememberDates(): typeof deriveDate {
   const known = new Map<string, DerivedDate>();
-  return (date) => {
-    let facts = known.get(date);
-    if (!facts) known.set(date, (facts = deriveDate(date)));
-    return facts;
-  };
+  return (date) => getOrMake(known, date, deriveDate);
 }

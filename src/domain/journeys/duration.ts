@@ -1,10 +1,12 @@
 import { wholeDay } from '../shared/dates/edtf-date.ts';
-import { parseDayTime } from '../shared/dates/day-time.ts';
-import { epochMinutesOf } from '../shared/dates/zoned-time.ts';
+import { parseDayTime, epochMinutesOf } from '../shared/dates/day-time.ts';
 import { endOfTime, type Journey, type TimeField } from './journey.ts';
+import type { SeaLine } from '../sea-lanes/sea-line.ts';
+import { distanceKm } from '../shared/places/geo.ts';
+import type { TrackLine } from './track-line.ts';
 
 /** The fields of a journey that its duration depends on. */
-export type TimedJourney = Pick<Journey, 'date' | 'from' | 'to' | 'statedDuration' | TimeField>;
+type TimedJourney = Pick<Journey, 'date' | 'from' | 'to' | 'statedDuration' | TimeField>;
 
 /** Departure and arrival fields, the most reliable pair first. */
 const pairs: [departure: TimeField, arrival: TimeField][] = [
@@ -99,4 +101,41 @@ export function departureField(journey: TimedJourney): TimeField | undefined {
 /** Returns the field that holds the arrival time, with the same preference. */
 export function arrivalField(journey: TimedJourney): TimeField | undefined {
   return arrivals.find((field) => journey[field] !== '');
+}
+
+/** The source of a journey's distance. */
+export type DistanceSource = 'track' | 'stated' | 'sea-lanes' | 'geodesic';
+
+type Measured = Pick<Journey, 'mode' | 'from' | 'to' | 'statedDistance'>;
+
+/**
+ * Picks the source of the distance. By air it is always the geodesic. Otherwise the order is:
+ * recorded tracks (measured, so better than a ticket or another log), the stated distance, the sea
+ * lanes (by sea, if they give a better line) and the geodesic.
+ */
+export function distanceSource(
+  { mode, statedDistance }: Pick<Measured, 'mode' | 'statedDistance'>,
+  seaLine?: SeaLine,
+  trackLine?: TrackLine,
+): DistanceSource {
+  if (mode === 'air') return 'geodesic';
+  if (trackLine) return 'track';
+  if (statedDistance !== null) return 'stated';
+  return mode === 'sea' && seaLine ? 'sea-lanes' : 'geodesic';
+}
+
+/**
+ * Returns the length of a journey in kilometres. Callers must pass the sea-lane line and the track
+ * line if these exist. `geodesicKm` is optional and saves computing the geodesic again.
+ */
+export function journeyDistanceKm(
+  journey: Measured,
+  seaLine?: SeaLine,
+  geodesicKm: number = distanceKm(journey.from, journey.to),
+  trackLine?: TrackLine,
+): number {
+  const source = distanceSource(journey, seaLine, trackLine);
+  if (source === 'track' && trackLine) return trackLine.km;
+  if (source === 'stated') return journey.statedDistance ?? geodesicKm;
+  return source === 'sea-lanes' && seaLine ? seaLine.km : geodesicKm;
 }

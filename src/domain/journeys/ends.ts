@@ -1,3 +1,4 @@
+import { getOrMake } from '../shared/remember.ts';
 import { continentOf } from '../shared/places/countries.ts';
 import { distanceKm } from '../shared/places/geo.ts';
 import type { Place } from '../places/place.ts';
@@ -50,13 +51,12 @@ export function endsOf(from: Place, to: Place): Ends {
  */
 export function rememberEnds(): typeof endsOf {
   const known = new Map<Place, Map<Place, Ends>>();
-  return (from, to) => {
-    let fromHere = known.get(from);
-    if (!fromHere) known.set(from, (fromHere = new Map()));
-    let ends = fromHere.get(to);
-    if (!ends) fromHere.set(to, (ends = endsOf(from, to)));
-    return ends;
-  };
+  return (from, to) =>
+    getOrMake(
+      getOrMake(known, from, () => new Map()),
+      to,
+      () => endsOf(from, to),
+    );
 }
 
 function scopeOf(from: string, to: string): Scope {

@@ -1,3 +1,4 @@
+import { rememberEach } from '../shared/remember.ts';
 import type { JourneyRecord, StoredJourney } from './journey.ts';
 import { type Place, toPlace } from '../places/place.ts';
 
@@ -27,20 +28,8 @@ export function placeFinder(places: readonly Place[]): (id: string) => Place {
   };
 }
 
-const knownById = new WeakMap<readonly Place[], ReadonlyMap<string, Place>>();
-const known = new WeakMap<Place, Place>();
+const placesById = rememberEach(
+  (places: readonly Place[]) => new Map(places.map((place) => [place.id, bareOf(place)])),
+);
 
-function placesById(places: readonly Place[]): ReadonlyMap<string, Place> {
-  let byId = knownById.get(places);
-  if (!byId) {
-    byId = new Map(places.map((place) => [place.id, bareOf(place)]));
-    knownById.set(places, byId);
-  }
-  return byId;
-}
-
-function bareOf(place: Place): Place {
-  let bare = known.get(place);
-  if (!bare) known.set(place, (bare = toPlace(place)));
-  return bare;
-}
+const bareOf = rememberEach(toPlace);

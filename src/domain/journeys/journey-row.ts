@@ -1,7 +1,13 @@
 import { parseDayTime } from '../shared/dates/day-time.ts';
 import { rememberDates, type DateFacts } from './date-facts.ts';
-import { type DistanceSource, distanceSource, journeyDistanceKm } from './distance.ts';
-import { departureField, durationMinutes, instantOf } from './duration.ts';
+import {
+  type DistanceSource,
+  distanceSource,
+  journeyDistanceKm,
+  departureField,
+  durationMinutes,
+  instantOf,
+} from './duration.ts';
 import { rememberEnds, type Ends } from './ends.ts';
 import type { StoredJourney, TimeField } from './journey.ts';
 import type { Place } from '../places/place.ts';
@@ -42,14 +48,11 @@ export interface JourneyRow extends StoredJourney, DateFacts, Omit<Ends, 'geodes
   vehicleTypeKey: string;
 }
 
-/** A journey without its places, which are passed separately. */
-type Unjoined = Omit<StoredJourney, 'from' | 'to'>;
-
 /** Returns a function that derives rows. Values shared by many journeys are derived only once. */
 export function journeyRowMaker(
   seaLineBetween: SeaLineBetween = noSeaLine,
   trackLineOf: TrackLineOf = noTrackLine,
-): (journey: Unjoined, from: Place, to: Place) => JourneyRow {
+): (journey: Omit<StoredJourney, 'from' | 'to'>, from: Place, to: Place) => JourneyRow {
   const endsOf = rememberEnds();
   const factsOf = rememberDates();
   return (journey, from, to) => {
@@ -119,8 +122,7 @@ function sortKeyOf(
  */
 function departureKeyOf(journey: StoredJourney, departure: TimeField | undefined): string {
   if (!departure) return '';
-  const minutes = instantOf(journey, departure) ?? parseDayTime(journey[departure]) ?? 0;
-  return instantKey(minutes);
+  return instantKey(instantOf(journey, departure) ?? parseDayTime(journey[departure]) ?? 0);
 }
 
 /**

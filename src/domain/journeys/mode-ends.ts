@@ -42,15 +42,17 @@ export const modeEnds: Readonly<Record<Mode, ModeEnds>> = {
 /** The groups of names that an unrecognised text is compared with. */
 export type NameGroup = 'airport' | 'airline' | 'town' | 'port';
 
-/** The places and names that a search covers. */
-interface SearchScope {
-  /** Kinds among the archive's own places. */
-  own: readonly PlaceKind[];
-  names: readonly NameGroup[];
-}
-
 /** The reference data has no stations, so stations are searched by their towns. */
-export const searchScopes: Readonly<Record<PlaceSearchKind, SearchScope>> = {
+export const searchScopes: Readonly<
+  Record<
+    PlaceSearchKind,
+    {
+      /** Kinds among the archive's own places. */
+      own: readonly PlaceKind[];
+      names: readonly NameGroup[];
+    }
+  >
+> = {
   airport: { own: ['airport'], names: ['airport'] },
   town: { own: ['town'], names: ['town'] },
   station: { own: placeKinds, names: ['town'] },

@@ -1,10 +1,9 @@
-import { journeyDistanceKm } from './distance.ts';
-import { durationMinutes } from './duration.ts';
+import { journeyDistanceKm, durationMinutes } from './duration.ts';
 import type { Journey } from './journey.ts';
 import { noSeaLine, type SeaLineBetween } from '../sea-lanes/sea-line.ts';
 
 /** Totals of one page of a log book, to compare with the sum at the foot of the page. */
-export interface PageSubtotals {
+interface PageSubtotals {
   journeys: number;
   /** Sum of the known durations, and the number of journeys without one. */
   minutes: number;
@@ -27,8 +26,7 @@ export function pageSubtotals(
   for (const journey of journeys) {
     const minutes = durationMinutes(journey);
     subtotals.journeys++;
-    const seaLine = seaLineBetween(journey.from, journey.to);
-    subtotals.distanceKm += journeyDistanceKm(journey, seaLine);
+    subtotals.distanceKm += journeyDistanceKm(journey, seaLineBetween(journey.from, journey.to));
     if (journey.mode !== 'air') subtotals.flightsOnly = false;
     if (minutes === undefined) subtotals.untimed++;
     else subtotals.minutes += minutes;

@@ -1,3 +1,4 @@
+import { getOrMake } from '../shared/remember.ts';
 import type { Place } from '../places/place.ts';
 import { parseDayTime } from '../shared/dates/day-time.ts';
 import { designatorPattern } from './vehicle-marks.ts';
@@ -77,12 +78,9 @@ const known = new Map<string, NumberParts>();
 const mostKnown = 20_000;
 
 function partsOf(number: string): NumberParts {
-  let parts = known.get(number);
-  if (!parts) {
-    const [, designator = '', digits = number] = numberParts.exec(number) ?? [];
-    parts = { designator, digits: digits.replace(/^0+(?=\d)/, '') };
+  return getOrMake(known, number, () => {
     if (known.size >= mostKnown) known.clear();
-    known.set(number, parts);
-  }
-  return parts;
+    const [, designator = '', digits = number] = numberParts.exec(number) ?? [];
+    return { designator, digits: digits.replace(/^0+(?=\d)/, '') };
+  });
 }

@@ -1,7 +1,6 @@
 import { dayNumber } from '../shared/dates/calendar-day.ts';
-import { mostDaysAway } from '../shared/dates/day-time.ts';
+import { mostDaysAway, toLocalTime } from '../shared/dates/day-time.ts';
 import { isDoubtful } from '../shared/dates/edtf-date.ts';
-import { toLocalTime } from '../shared/dates/zoned-time.ts';
 import { arrivalField, departureField, instantOf } from './duration.ts';
 import type { JourneyRow } from './journey-row.ts';
 import { joinRuns, runsOf } from './year-runs.ts';

@@ -1,3 +1,5 @@
+import { firstIndex } from '../shared/steps/first-index.ts';
+import { addToList } from '../shared/remember.ts';
 import { arrivalField, departureField, instantOf } from './duration.ts';
 import type { Journey } from './journey.ts';
 import { placeCode } from '../places/place.ts';
@@ -35,23 +37,15 @@ export function travelSpanOf(journey: Journey, id: string): TravelSpan | undefin
   return { id, ...away, personIds, from: placeCode(journey.from), to: placeCode(journey.to) };
 }
 
-/** One person's spans sorted by start, with an index of their ends. */
-interface Calendar {
-  spans: TravelSpan[];
-  ends: LatestEnds;
-}
-
 /** The spans of all people, indexed to find overlapping spans without a scan. */
 export class TravelSpans {
-  readonly #byPerson = new Map<string, Calendar>();
+  readonly #byPerson = new Map<string, { spans: TravelSpan[]; ends: LatestEnds }>();
 
   constructor(spans: Iterable<TravelSpan>) {
     const byPerson = new Map<string, TravelSpan[]>();
     for (const span of spans) {
       for (const personId of new Set(span.personIds)) {
-        const own = byPerson.get(personId);
-        if (own) own.push(span);
-        else byPerson.set(personId, [span]);
+        addToList(byPerson, personId, span);
       }
     }
     for (const [personId, own] of byPerson) {
@@ -66,7 +60,10 @@ export class TravelSpans {
       const calendar = this.#byPerson.get(personId);
       if (!calendar) continue;
       const { spans, ends } = calendar;
-      let index = ends.lastAfter(start, countBefore(spans, end));
+      let index = ends.lastAfter(
+        start,
+        firstIndex(spans.length, (at) => spans[at]!.start >= end),
+      );
       while (index >= 0 && spans[index]!.id === id) index = ends.lastAfter(start, index);
       if (index >= 0) return spans[index];
     }
@@ -113,16 +110,4 @@ class LatestEnds {
   #at(node: number): number {
     return this.#latest[node] ?? -Infinity;
   }
-}
-
-/** Counts the spans, sorted by start, that start before an instant. */
-function countBefore(spans: readonly TravelSpan[], instant: number): number {
-  let low = 0;
-  let high = spans.length;
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if (spans[middle]!.start < instant) low = middle + 1;
-    else high = middle;
-  }
-  return low;
 }

@@ -1,8 +1,7 @@
 import { addDays } from '../shared/dates/calendar-day.ts';
 import { daySpan } from '../shared/dates/edtf-date.ts';
 import { alreadyThere } from './already-there.ts';
-import { journeyDistanceKm } from './distance.ts';
-import { durationMinutes, minutesBetween } from './duration.ts';
+import { journeyDistanceKm, durationMinutes, minutesBetween } from './duration.ts';
 import type { Journey, Mode, StoredJourney, TimeField } from './journey.ts';
 import type { SeaLine } from '../sea-lanes/sea-line.ts';
 import { timeAway } from './travel-spans.ts';

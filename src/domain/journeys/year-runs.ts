@@ -1,3 +1,4 @@
+import { getOrMake, rememberEach } from '../shared/remember.ts';
 import type { JourneyRow } from './journey-row.ts';
 
 /**
@@ -11,9 +12,7 @@ const runsOfRows = new WeakMap<readonly JourneyRow[], readonly YearRun[]>();
 
 /** Returns the runs of the rows, in order. */
 export function runsOf(rows: readonly JourneyRow[]): readonly YearRun[] {
-  let runs = runsOfRows.get(rows);
-  if (!runs) runsOfRows.set(rows, (runs = split(rows)));
-  return runs;
+  return getOrMake(runsOfRows, rows, () => split(rows));
 }
 
 /** Returns all rows of some runs, in order. */
@@ -39,14 +38,8 @@ export function shareRuns(rows: readonly JourneyRow[], before: readonly JourneyR
 }
 
 /** Caches the result of a computation per run, for as long as the run exists. */
-export function perRun<Result>(compute: (run: YearRun) => Result): (run: YearRun) => Result {
-  const known = new WeakMap<YearRun, { result: Result }>();
-  return (run) => {
-    let computed = known.get(run);
-    if (!computed) known.set(run, (computed = { result: compute(run) }));
-    return computed.result;
-  };
-}
+export const perRun: <Result>(compute: (run: YearRun) => Result) => (run: YearRun) => Result =
+  rememberEach;
 
 /**
  * Splits rows into runs. A known run, found by its first row, is reused if all of its rows follow

@@ -1,3 +1,4 @@
+import { rememberEach } from '../shared/remember.ts';
 import type {
   Field,
   Fields,
@@ -110,19 +111,13 @@ interface Layout {
   slots: readonly { name: string; field: Field; column: string; group: Layout | undefined }[];
 }
 
-const layouts = new WeakMap<Fields, Layout>();
-
 /** Cached per kind, because every read and write of a record uses the layout. */
-function layoutOf(fields: Fields): Layout {
-  let layout = layouts.get(fields);
-  if (!layout) {
-    const made = makeLayout(fields, '');
-    const row: Record<string, Cell> = {};
-    write(made, made.blank, row);
-    layouts.set(fields, (layout = { ...made, empty: row }));
-  }
-  return layout;
-}
+const layoutOf = rememberEach((fields: Fields): Layout => {
+  const made = makeLayout(fields, '');
+  const row: Record<string, Cell> = {};
+  write(made, made.blank, row);
+  return { ...made, empty: row };
+});
 
 function makeLayout(fields: Fields, prefix: string): Layout {
   return {

@@ -1,3 +1,4 @@
+import { rememberEach } from '../shared/remember.ts';
 import { blankOf } from './blank.ts';
 import type { Field, Fields, GroupField, ListField } from './fields.ts';
 import type { KeptValues, Kind, RecordOf } from './kind.ts';
@@ -34,20 +35,14 @@ interface Plan {
   nested: readonly [name: string, field: GroupField | ListField][];
 }
 
-const plans = new WeakMap<Fields, Plan>();
-
 /** Cached per kind, because every snapshot in the history and every imported row uses the plan. */
-function planFor(fields: Fields): Plan {
-  let plan = plans.get(fields);
-  if (!plan) {
-    const all = Object.entries(fields);
-    const nested = all.flatMap(([name, field]): Plan['nested'] =>
-      field.type === 'group' || field.type === 'list' ? [[name, field]] : [],
-    );
-    plans.set(fields, (plan = { blank: blankOf(fields), fields: all, nested }));
-  }
-  return plan;
-}
+const planFor = rememberEach((fields: Fields): Plan => {
+  const all = Object.entries(fields);
+  const nested = all.flatMap(([name, field]): Plan['nested'] =>
+    field.type === 'group' || field.type === 'list' ? [[name, field]] : [],
+  );
+  return { blank: blankOf(fields), fields: all, nested };
+});
 
 /**
  * Returns values with exactly these fields: missing fields become blank, unknown properties are

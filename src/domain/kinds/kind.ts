@@ -1,5 +1,5 @@
 import type { CapName } from '../access/caps.ts';
-import { endsBeforeItBegins } from '../shared/dates/period.ts';
+import { endsBeforeItBegins } from '../shared/dates/edtf-date.ts';
 import type { DateField, Field, Fields } from './fields.ts';
 import { type KindTime, timeOf } from './time-of.ts';
 import type { FormPart } from './form/form-part.ts';
@@ -76,7 +76,7 @@ export interface Kind<
 }
 
 /** What an import compares a row of a paged kind with. */
-export interface Paging {
+interface Paging {
   /**
    * Returns the first and last page key of records that `likeness` can find the same as this one; by
    * default only records with its own key. An import reads no others.

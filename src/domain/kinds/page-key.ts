@@ -1,7 +1,6 @@
 import type { Kind } from './kind.ts';
 import { timeOf } from './time-of.ts';
-import { parseEdtfDate } from '../shared/dates/edtf-date.ts';
-import { monthsOfSeason } from '../shared/dates/season.ts';
+import { parseEdtfDate, monthsOfSeason } from '../shared/dates/edtf-date.ts';
 
 /**
  * Returns the place of a record of a paged kind in the order of time. Throws a RangeError if its kind

@@ -12,7 +12,7 @@ export interface Property {
 }
 
 /** A parameter; `value` is null if it has only a name, as in vCard 2.1: `TEL;HOME:`. */
-export interface PropertyParam {
+interface PropertyParam {
   name: string;
   /** Everything after `=`, with quotes and commas. */
   value: string | null;

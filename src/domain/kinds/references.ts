@@ -1,3 +1,5 @@
+import { fieldsByPath } from './paths.ts';
+import { rememberEach } from '../shared/remember.ts';
 import type { Fields, GroupField, ListField, ReferenceField } from './fields.ts';
 
 /** A reference of one record to another. */
@@ -14,69 +16,40 @@ export function referencesOf(
   fields: Fields,
   values: Readonly<Record<string, unknown>>,
 ): Reference[] {
-  const found: Reference[] = [];
-  collectReferences(fields, values, found);
-  return found;
-}
-
-function collectReferences(
-  fields: Fields,
-  values: Readonly<Record<string, unknown>>,
-  found: Reference[],
-): void {
-  for (const [name, field] of referringFields(fields)) {
+  return referringFields(fields).flatMap(([name, field]): Reference[] => {
     const value = values[name];
-    if (field.type === 'group') {
-      collectReferences(field.fields, value as Record<string, unknown>, found);
-    } else if (field.type === 'list') {
-      for (const one of value as Record<string, unknown>[]) {
-        collectReferences(field.fields, one, found);
-      }
-    } else if (typeof value === 'string') {
-      found.push({ to: field.to, id: value });
+    if (field.type === 'reference') {
+      return typeof value === 'string' ? [{ to: field.to, id: value }] : [];
     }
-  }
+    const inner = (field.type === 'list' ? value : [value]) as Record<string, unknown>[];
+    return inner.flatMap((one) => referencesOf(field.fields, one));
+  });
 }
 
 type ReferringField = [name: string, field: ReferenceField | GroupField | ListField];
-
-const known = new WeakMap<Fields, readonly ReferringField[]>();
 
 /**
  * The fields that are references or contain references. Cached per kind, because every write uses
  * them.
  */
-function referringFields(fields: Fields): readonly ReferringField[] {
-  let referring = known.get(fields);
-  if (!referring) {
-    referring = Object.entries(fields).flatMap(([name, field]): ReferringField[] => {
-      if (field.type === 'reference') return [[name, field]];
-      if (field.type !== 'group' && field.type !== 'list') return [];
-      return referringFields(field.fields).length > 0 ? [[name, field]] : [];
-    });
-    known.set(fields, referring);
-  }
-  return referring;
-}
+const referringFields = rememberEach((fields: Fields): readonly ReferringField[] =>
+  Object.entries(fields).flatMap(([name, field]): ReferringField[] => {
+    if (field.type === 'reference') return [[name, field]];
+    if (field.type !== 'group' && field.type !== 'list') return [];
+    return referringFields(field.fields).length > 0 ? [[name, field]] : [];
+  }),
+);
 
 /** The names of all kinds to which records with these fields can refer. */
 export function kindsReferredTo(fields: Fields): Set<string> {
-  const named = Object.values(fields).flatMap((field) => {
-    if (field.type === 'reference') return [field.to];
-    return field.type === 'group' || field.type === 'list'
-      ? [...kindsReferredTo(field.fields)]
-      : [];
-  });
-  return new Set(named);
+  return new Set(
+    fieldsByPath(fields).flatMap(([, field]) => (field.type === 'reference' ? [field.to] : [])),
+  );
 }
 
 /** Whether records of a kind can refer to others of the same kind. */
 export function refersToItself({ name, fields }: { name: string; fields: Fields }): boolean {
-  return Object.values(fields).some((field) => {
-    if (field.type === 'reference') return field.to === name;
-    if (field.type !== 'group' && field.type !== 'list') return false;
-    return refersToItself({ name, fields: field.fields });
-  });
+  return kindsReferredTo(fields).has(name);
 }
 
 /**

@@ -120,9 +120,7 @@ function isUnspaced(gram: string): boolean {
 /** Keys contain the archive and the kind, so that a search reads nothing of others. */
 function toKeys(archiveId: string, kind: string, grams: Iterable<string>): number[] {
   const scope = hashOn(0x811c9dc5, `${archiveId} ${kind} `);
-  const keys = new Set<number>();
-  for (const gram of grams) keys.add(hashOn(scope, gram));
-  return [...keys];
+  return [...new Set(Array.from(grams, (gram) => hashOn(scope, gram)))];
 }
 
 /** FNV-1a over UTF-16 code units, as a signed 32-bit number (Fowler, Noll, Vo). */

@@ -1,3 +1,4 @@
+import { rememberEach } from '../shared/remember.ts';
 import { foldText } from '../shared/text/fold-text.ts';
 import type { Fields } from './fields.ts';
 
@@ -24,24 +25,16 @@ interface Searched {
   isList: boolean;
 }
 
-const known = new WeakMap<Fields, readonly Searched[]>();
-
 /** Cached per kind, because every search uses it for each record. */
-function searchedIn(fields: Fields): readonly Searched[] {
-  let searched = known.get(fields);
-  if (!searched) known.set(fields, (searched = findSearched(fields)));
-  return searched;
-}
-
-function findSearched(fields: Fields): Searched[] {
-  return Object.entries(fields).flatMap(([name, field]) => {
+const searchedIn = rememberEach((fields: Fields): readonly Searched[] =>
+  Object.entries(fields).flatMap(([name, field]) => {
     if (field.type === 'group' || field.type === 'list') {
-      const inner = findSearched(field.fields);
+      const inner = searchedIn(field.fields);
       return inner.length > 0 ? [{ name, inner, isList: field.type === 'list' }] : [];
     }
     return field.searched ? [{ name, inner: [], isList: false }] : [];
-  });
-}
+  }),
+);
 
 function collect(searched: readonly Searched[], values: Values, texts: string[]): void {
   for (const { name, inner, isList } of searched) {

@@ -1,5 +1,4 @@
-import { dateSortKey, daySpan } from '../shared/dates/edtf-date.ts';
-import type { Period } from '../shared/dates/period.ts';
+import { dateSortKey, daySpan, type Period } from '../shared/dates/edtf-date.ts';
 
 /**
  * How a timeline shows a record: as one moment (`event`), as an arrival and a departure with the
@@ -52,7 +51,7 @@ export function dateOf(kind: MaybeTimed, values: object): string {
 }
 
 /** The days that a record can cover, `YYYY-MM-DD`. */
-export interface DaysCovered {
+interface DaysCovered {
   /** The first day that the beginning can mean, and the last. '' if unknown. */
   first: string;
   begunBy: string;

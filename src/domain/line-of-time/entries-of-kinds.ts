@@ -7,9 +7,17 @@ import { type KindTime, type RecordTime, type TimelineShape, timeOf } from '../k
 import { kinds } from '../records/registry.ts';
 import { vesselKind } from '../sea-service/vessel.ts';
 import { instantOfTrack } from '../tracks/order-of-travel.ts';
-import type { Entry, EntryKind, EntryMaker, RecordOfEntry, RowOf } from './entry.ts';
-import { type Locality, localitiesOf, localityOfPlace } from './locality.ts';
-import type { Sources } from './sources.ts';
+import {
+  type Entry,
+  type EntryKind,
+  type EntryMaker,
+  type RecordOfEntry,
+  type RowOf,
+  type Sources,
+  type Locality,
+  localitiesOf,
+  localityOfPlace,
+} from './entry.ts';
 
 /** What the description of a kind does not say about its rows on the timeline. */
 interface RowsOfKind<Row> {
@@ -110,7 +118,10 @@ export function* entriesOfKind<Name extends EntryKind>(
     const { from, to } = timeOf({ time }, values);
     const people: string[] = [];
     const places: Locality[] = [];
-    for (const { to: kind, id } of referencesOf(fields, values as Values)) {
+    for (const { to: kind, id } of referencesOf(
+      fields,
+      values as Readonly<Record<string, unknown>>,
+    )) {
       const placeOfId = kind === 'place' && sources.placeOf(id);
       if (placeOfId) places.push(localityOfPlace(placeOfId));
       if (kind === 'person') people.push(id);
@@ -126,8 +137,6 @@ export function* entriesOfKind<Name extends EntryKind>(
     }
   }
 }
-
-type Values = Readonly<Record<string, unknown>>;
 
 /**
  * Whether the end of a record needs an entry of its own. A frame always has both ends, because it

@@ -1,10 +1,10 @@
+import { getOrMake } from '../shared/remember.ts';
 import { searchTextOf } from '../journeys/filter/search-text.ts';
 import { searchedCountryNames } from '../shared/places/countries.ts';
 import { foldedWords, foldText } from '../shared/text/fold-text.ts';
 import type { Steps } from '../shared/steps/steps.ts';
 import { textOfRow } from './entries-of-kinds.ts';
-import type { Entry, EntryKind } from './entry.ts';
-import { isLocalityIn } from './locality.ts';
+import { type Entry, type EntryKind, isLocalityIn } from './entry.ts';
 import { isOfThisDay } from './this-day.ts';
 
 /** Conditions for entries. Undefined conditions match all. */
@@ -66,10 +66,11 @@ const texts = new WeakMap<object, string>();
  */
 function textOf(entry: Entry): string {
   if (entry.kind === 'journey') return searchTextOf(entry.of);
-  let text = texts.get(entry.of);
-  if (text === undefined)
-    texts.set(entry.of, (text = `${placesText(entry)} ${textOfRow(entry.kind, entry.of)}`));
-  return text;
+  return getOrMake(
+    texts,
+    entry.of,
+    () => `${placesText(entry)} ${textOfRow(entry.kind, entry.of)}`,
+  );
 }
 
 function placesText({ localities }: Entry): string {

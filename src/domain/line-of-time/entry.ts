@@ -5,14 +5,45 @@ import type { SetRecord } from '../kinds/wire/wire.ts';
 import type { KindName, Kinds } from '../records/registry.ts';
 import type { EngagementRecord } from '../sea-service/engagement.ts';
 import type { VesselRecord } from '../sea-service/vessel.ts';
-import type { Place } from '../places/place.ts';
+import { type Place, toPlace } from '../places/place.ts';
 import { isDoubtful, wholeDay } from '../shared/dates/edtf-date.ts';
-import type { StayRow } from '../stays/stay-rows.ts';
-import type { Nights } from '../stays/stay-time.ts';
-import type { Locality } from './locality.ts';
+import { type StayRow, stayRows, type Nights } from '../stays/stay-rows.ts';
+import type { RecordsOf } from '../records/record-sets.ts';
+import { nightsAboard } from '../sea-service/days-aboard.ts';
+import { rememberEach } from '../shared/remember.ts';
+import { foldText } from '../shared/text/fold-text.ts';
+
+/** Where something was: a town in a country, or only a country. */
+export interface Locality {
+  /** Empty if unknown. */
+  town: string;
+  /** ISO 3166-1 alpha-2. Empty if unknown. */
+  country: string;
+  /** `IT:rome`, as used in URLs, or only the country if there is no town. */
+  key: string;
+}
+
+/** Returns the locality of a place, the same object for the same place. */
+export const localityOfPlace = rememberEach(({ town, name, country }: Place) =>
+  makeLocality(town || name, country),
+);
+
+/** Returns a list with the locality of a town and country, or an empty list if both are unknown. */
+export function localitiesOf(town: string, country: string): Locality[] {
+  return town === '' && country === '' ? [] : [makeLocality(town, country)];
+}
+
+function makeLocality(town: string, country: string): Locality {
+  return { town, country, key: town === '' ? country : `${country}:${foldText(town)}` };
+}
+
+/** Whether a locality lies in a country (`IT`) or town (`IT:rome`) from a URL. */
+export function isLocalityIn({ key, country }: Locality, asked: string): boolean {
+  return key === asked || country === asked;
+}
 
 /** A period of sea service with its ship and ports. */
-export interface EngagementRow {
+interface EngagementRow {
   id: string;
   engagement: EngagementRecord;
   vessel: VesselRecord | undefined;
@@ -100,3 +131,57 @@ export function entryMaker() {
 }
 
 export type EntryMaker = ReturnType<typeof entryMaker>;
+
+/** The records that appear on the timeline, joined with the records they refer to. */
+export interface Sources {
+  rows: { readonly [Name in EntryKind]: readonly RowOf<Name>[] };
+  placeOf: (id: string) => Place | undefined;
+}
+
+/** Joins the records of the timeline. Open records count up to `today` (YYYY-MM-DD). */
+export function joinSources(
+  journeys: readonly JourneyRow[],
+  /** The sets from which the timeline is made; journeys are joined already. */
+  sets: { readonly [Name in Exclude<EntryKind, 'journey'> | 'place' | 'vessel']: RecordsOf<Name> },
+  today: string,
+): Sources {
+  const { place: places, vessel: vessels, ...rows } = sets;
+  const byId = new Map<string, Place>(places.map((place) => [place.id, toPlace(place)]));
+  const placeOf = (id: string) => byId.get(id);
+  const vesselsById = new Map(vessels.map((vessel) => [vessel.id, vessel]));
+  const context = { today, placeOf, vesselOf: (id: string) => vesselsById.get(id) };
+  return {
+    rows: {
+      ...rows,
+      journey: journeys,
+      stay: stayRows(sets.stay, context),
+      engagement: engagementRows(sets.engagement, context),
+    },
+    placeOf,
+  };
+}
+
+function engagementRows(
+  engagements: readonly (EngagementRecord & { id: string })[],
+  {
+    today,
+    placeOf,
+    vesselOf,
+  }: {
+    today: string;
+    placeOf: (id: string) => Place | undefined;
+    vesselOf: (id: string) => VesselRecord | undefined;
+  },
+): EngagementRow[] {
+  const byPerson = Map.groupBy(engagements, ({ personId }) => personId);
+  const nightsOf = new Map([...byPerson.values()].flatMap((own) => [...nightsAboard(own, today)]));
+  const named = (id: string | null) => (id === null ? undefined : placeOf(id));
+  return engagements.map((engagement) => ({
+    id: engagement.id,
+    engagement,
+    vessel: vesselOf(engagement.vesselId),
+    signedOnPlace: named(engagement.signedOnPlaceId),
+    signedOffPlace: named(engagement.signedOffPlaceId),
+    nights: nightsOf.get(engagement.id) ?? [],
+  }));
+}

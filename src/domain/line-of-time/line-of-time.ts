@@ -1,8 +1,7 @@
 import { sortInSteps } from '../shared/steps/sort-in-steps.ts';
 import type { Steps } from '../shared/steps/steps.ts';
 import { entriesOfKind, entryKinds } from './entries-of-kinds.ts';
-import { type Entry, entryMaker } from './entry.ts';
-import type { Sources } from './sources.ts';
+import { type Entry, entryMaker, type Sources } from './entry.ts';
 import { withLocalitiesOfTrips } from './trip-localities.ts';
 
 /** Entries made per step, which takes about a millisecond. */

@@ -2,9 +2,8 @@ import type { KindTime } from '../kinds/time-of.ts';
 import { kinds } from '../records/registry.ts';
 import { atOnce } from '../shared/steps/steps.ts';
 import { entryKinds, timeOfRow } from './entries-of-kinds.ts';
-import type { Entry, EntryKind, RowOf } from './entry.ts';
+import type { Entry, EntryKind, RowOf, Sources } from './entry.ts';
 import { lineOfTime } from './line-of-time.ts';
-import type { Sources } from './sources.ts';
 
 /**
  * Whether an entry is on a day of the year (`MM-DD`), for exact dates only. Records with a duration

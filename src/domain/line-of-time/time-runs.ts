@@ -60,8 +60,7 @@ function runsBy(
     const first = entries[start]!;
     let end = start + 1;
     while (end < entries.length && isSame(first, entries[end]!)) end++;
-    const own = entries.slice(start, end);
-    runs.push({ ...calledBy(first), year: first.year, entries: own });
+    runs.push({ ...calledBy(first), year: first.year, entries: entries.slice(start, end) });
     start = end;
   }
   return runs;

@@ -1,8 +1,9 @@
+import { getOrMake } from '../shared/remember.ts';
 import { dayNumber, yearText } from '../shared/dates/calendar-day.ts';
 import { commonDays, rangesTogether } from '../days/timeline/day-range.ts';
 import { wholeDay } from '../shared/dates/edtf-date.ts';
 import { firstIndex } from '../shared/steps/first-index.ts';
-import type { Nights } from '../stays/stay-time.ts';
+import type { Nights } from '../stays/stay-rows.ts';
 import type { Trip } from '../trips/trip.ts';
 import { entryKinds } from './entries-of-kinds.ts';
 import type { Entry, EntryKind } from './entry.ts';
@@ -45,9 +46,7 @@ export function sumOf(entries: readonly Entry[]): TimeSum {
     // A trip's places are those of its journeys and stays, which count themselves.
     if (entry.kind === 'trip') continue;
     for (const { key, town, country } of entry.localities) {
-      const known = places.get(key);
-      if (known) known.count++;
-      else places.set(key, { town, country, count: 1 });
+      getOrMake(places, key, () => ({ town, country, count: 0 })).count++;
     }
   }
   const counted = Object.values(byKind).reduce((sum, count) => sum + count, 0);

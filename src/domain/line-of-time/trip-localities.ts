@@ -1,6 +1,5 @@
 import type { Steps } from '../shared/steps/steps.ts';
-import type { Entry } from './entry.ts';
-import type { Locality } from './locality.ts';
+import type { Entry, Locality } from './entry.ts';
 
 /** Entries processed per step, which takes about a millisecond. */
 const atOnce = 5000;

@@ -1,3 +1,4 @@
+import { addToList } from '../shared/remember.ts';
 import { areOfOne, sameNameKey, wordsOfName } from './person-name.ts';
 
 interface Known<Named> {
@@ -25,9 +26,9 @@ export class KnownNames<Named> {
       if (!this.#same.has(key)) this.#same.set(key, named);
       const words = wordsOfName(name);
       const known = { named, words, order };
-      for (const word of new Set(words)) add(this.#byWord, word, known);
-      for (const letter of new Set(words.map(firstOf))) add(this.#byLetter, letter, known);
-      for (const word of new Set(words.filter(isInitial))) add(this.#byInitial, word, known);
+      for (const word of new Set(words)) addToList(this.#byWord, word, known);
+      for (const letter of new Set(words.map(firstOf))) addToList(this.#byLetter, letter, known);
+      for (const word of new Set(words.filter(isInitial))) addToList(this.#byInitial, word, known);
     }
   }
 
@@ -55,9 +56,3 @@ export class KnownNames<Named> {
 
 const firstOf = (word: string) => word.charAt(0);
 const isInitial = (word: string) => word.length === 1;
-
-function add<Value>(lists: Map<string, Value[]>, key: string, value: Value): void {
-  const list = lists.get(key);
-  if (list) list.push(value);
-  else lists.set(key, [value]);
-}

@@ -4,7 +4,7 @@ import { defineKind, type RecordOf } from '../kinds/kind.ts';
 import { longestName } from './person-name.ts';
 import { longestSlug, slugForm } from './person-slug.ts';
 import type { Fault } from '../kinds/kind.ts';
-import { endsBeforeItBegins, type Period } from '../shared/dates/period.ts';
+import { endsBeforeItBegins, type Period } from '../shared/dates/edtf-date.ts';
 
 /** A person who travels. */
 export const personKind = defineKind({

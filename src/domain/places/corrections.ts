@@ -1,14 +1,16 @@
 import type { ArchivePlace, Place } from './place.ts';
 import { isOwnPlaceId } from './place-id.ts';
 
-type Standing = Pick<ArchivePlace, 'id' | 'isOwn' | 'corrects'>;
-
 /**
  * Returns the id of the reference place that an archive's place replaces: the id in `corrects`, or
  * the place's own id if it is an edited copy. Undefined for an unedited copy and for an added
  * place.
  */
-export function standsInFor({ id, isOwn, corrects }: Standing): string | undefined {
+export function standsInFor({
+  id,
+  isOwn,
+  corrects,
+}: Pick<ArchivePlace, 'id' | 'isOwn' | 'corrects'>): string | undefined {
   if (corrects !== null) return corrects;
   return isOwn && !isOwnPlaceId(id) ? id : undefined;
 }

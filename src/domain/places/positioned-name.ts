@@ -1,5 +1,5 @@
 /** A place's name and its coordinates in degrees. */
-export interface PositionedName {
+interface PositionedName {
   name: string;
   lat: number;
   lon: number;

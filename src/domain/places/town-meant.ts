@@ -9,7 +9,7 @@ export type TownMeant = { town: Place } | { choices: readonly Place[] } | 'unkno
  * The towns with exactly this name; `resembling` has the towns whose names begin with it, if no
  * town has exactly this name.
  */
-export interface TownsNamed {
+interface TownsNamed {
   places: readonly Place[];
   resembling?: readonly Place[];
 }

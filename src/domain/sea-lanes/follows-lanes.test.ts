@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { followsLanes } from './follows-lanes.ts';
+import { followsLanes } from './sea-router.ts';
 
 const through = (km: number, ...latitudes: number[]) => ({
   km,

@@ -8,20 +8,22 @@ import type {
 } from 'geojson';
 import type { Lane, SeaNetwork } from './sea-network.ts';
 
-/** The shortest way over the lanes between two sets of forks. */
-export interface ForkPath {
-  km: number;
-  /** From the first fork to the last. */
-  forks: number[];
-}
-
 /** Forks where the lanes can be entered or left, with their distance in km. */
 type Gates = ReadonlyMap<number, number>;
 
 /**
  * Finds the shortest way between any of the two sets of forks. Returns undefined if there is none.
  */
-export type ForkFinder = (from: Gates, to: Gates) => ForkPath | undefined;
+export type ForkFinder = (
+  from: Gates,
+  to: Gates,
+) =>
+  | {
+      km: number;
+      /** From the first fork to the last. */
+      forks: number[];
+    }
+  | undefined;
 
 /**
  * The part of the path finder that is used. Its graph is public: by key, the points that each point

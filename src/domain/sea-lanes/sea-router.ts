@@ -1,7 +1,5 @@
-import { distanceKm, type Position } from '../shared/places/geo.ts';
-import { geodesicPath } from '../shared/places/geodesic-line.ts';
+import { distanceKm, type Position, geodesicPath } from '../shared/places/geo.ts';
 import { approachesOf } from './approaches.ts';
-import { followsLanes } from './follows-lanes.ts';
 import { forkFinder } from './fork-finder.ts';
 import { type IsOpenSea, type LandFile, openSea } from './open-sea.ts';
 import type { SeaLaneFile } from './sea-lane-file.ts';
@@ -9,6 +7,29 @@ import { portPair, type SeaLine, type SeaLineBetween } from './sea-line.ts';
 import { shortestWay } from './shortest-way.ts';
 import { legKm, readSeaNetwork } from './sea-network.ts';
 import { turnedTowards } from './sphere.ts';
+
+/**
+ * A short line is implausible if it is more than this many times as long as the geodesic. The ship
+ * then used a canal or a sound that the lanes do not include. Kiel–Hamburg is 88 km, and 1,200 km
+ * round Skagen.
+ */
+const shortKm = 200;
+const mostTimes = 4;
+
+/**
+ * Latitudes in degrees. Between two ports this far north, a ship does not go far south and back. It
+ * went through ice, where the network has no lanes.
+ */
+const arctic = 60;
+const leavesArctic = 50;
+
+/** Whether a line along the lanes is better than the geodesic. */
+export function followsLanes({ km, path }: SeaLine, geodesicKm: number): boolean {
+  if (geodesicKm < shortKm && km > geodesicKm * mostTimes) return false;
+  const latitudes = path.map(([, lat]) => lat);
+  const ends = Math.min(latitudes[0] ?? 0, latitudes.at(-1) ?? 0);
+  return ends < arctic || Math.min(...latitudes) > leavesArctic;
+}
 
 /**
  * Routes ships along the lanes of a network if that is better than the geodesic. The canals of Suez
@@ -42,8 +63,7 @@ export function seaRouter(lanes: SeaLaneFile, land: LandFile): SeaLineBetween {
  * open sea.
  */
 function straightened(way: readonly Position[], isOpenSea: IsOpenSea): Position[] {
-  const fromPort = [...way.slice(0, 1), ...way.slice(furthestFrom(way, 0, isOpenSea))];
-  const back = fromPort.toReversed();
+  const back = [...way.slice(0, 1), ...way.slice(furthestFrom(way, 0, isOpenSea))].toReversed();
   const toPort = [
     ...back.slice(0, 1),
     ...back.slice(furthestFrom(back, 0, isOpenSea)),

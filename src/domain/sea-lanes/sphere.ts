@@ -7,8 +7,6 @@ import type { Position } from '../shared/places/geo.ts';
 const earthKm = 6371.0088;
 const radians = Math.PI / 180;
 
-type Vector = readonly [x: number, y: number, z: number];
-
 /** Distance along the great circle in km. */
 export function sphereKm([lonA, latA]: Position, [lonB, latB]: Position): number {
   const up = Math.sin(((latB - latA) * radians) / 2);
@@ -37,7 +35,7 @@ export function greatCircle(from: Position, to: Position): (km: number) => Posit
   };
 }
 
-function vectorOf([lon, lat]: Position): Vector {
+function vectorOf([lon, lat]: Position): readonly [x: number, y: number, z: number] {
   const [around, up] = [lon * radians, lat * radians];
   return [Math.cos(up) * Math.cos(around), Math.cos(up) * Math.sin(around), Math.sin(up)];
 }

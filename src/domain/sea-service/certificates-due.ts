@@ -1,5 +1,4 @@
-import { addMonths } from '../shared/dates/add-months.ts';
-import { dayNumber } from '../shared/dates/calendar-day.ts';
+import { addMonths, dayNumber } from '../shared/dates/calendar-day.ts';
 import { daySpan, wholeDay } from '../shared/dates/edtf-date.ts';
 import { foldText } from '../shared/text/fold-text.ts';
 import type { CertificateType, StoredCertificate } from './certificate.ts';
@@ -34,10 +33,6 @@ export interface StandingCertificate {
  */
 const noticeMonths: Readonly<Partial<Record<CertificateType, number>>> = { medical: 3, visa: 3 };
 const noticeOfOthers = 12;
-
-function noticeMonthsOf({ kind }: Pick<StoredCertificate, 'kind'>): number {
-  return noticeMonths[kind] ?? noticeOfOthers;
-}
 
 /**
  * Returns the standing of each certificate on a day (YYYY-MM-DD), in the given order. If the expiry
@@ -88,7 +83,9 @@ function standingBy(certificate: StoredCertificate, on: string): CertificateStan
   const ends = daySpan(certificate.expiresOn);
   if (!ends) return 'valid';
   if (ends.last < on) return 'expired';
-  return addMonths(ends.first, -noticeMonthsOf(certificate)) <= on ? 'expiring' : 'valid';
+  return addMonths(ends.first, -(noticeMonths[certificate.kind] ?? noticeOfOthers)) <= on
+    ? 'expiring'
+    : 'valid';
 }
 
 /** Returns a key that is equal for certificates that can replace each other. */

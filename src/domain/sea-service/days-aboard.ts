@@ -7,7 +7,7 @@ import {
 } from '../days/timeline/day-range.ts';
 import { dayNumber } from '../shared/dates/calendar-day.ts';
 import { daySpan, wholeDay } from '../shared/dates/edtf-date.ts';
-import type { Nights } from '../stays/stay-time.ts';
+import type { Nights } from '../stays/stay-rows.ts';
 import type { EngagementRecord, SpellKind } from './engagement.ts';
 
 export type StoredEngagement = EngagementRecord & { id: string };
@@ -20,7 +20,7 @@ export interface Service {
 }
 
 /** A person's engagements, split into those that can be counted and those that cannot. */
-export interface Services {
+interface Services {
   counted: readonly Service[];
   /** Engagements whose sign-on or sign-off date is not exact. */
   undated: readonly StoredEngagement[];

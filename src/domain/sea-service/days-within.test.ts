@@ -2,10 +2,9 @@ import { expect, it } from 'vitest';
 import { leg } from '../../../test/days/life.ts';
 import { blankOf } from '../kinds/blank.ts';
 import { journeyKind } from '../journeys/journey.ts';
-import { daysWithin } from './days-within.ts';
+import { daysWithin, serviceRows } from './service-rows.ts';
 import type { StoredEngagement } from './days-aboard.ts';
 import { engagementKind } from './engagement.ts';
-import { serviceRows } from './service-rows.ts';
 import { vesselKind } from './vessel.ts';
 
 function within(more: Partial<StoredEngagement>, today = '2026-11-26'): string[] {

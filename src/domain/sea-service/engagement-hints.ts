@@ -1,12 +1,11 @@
 import { commonRanges, type DayRange, gapsBetween, isOneDay } from '../days/timeline/day-range.ts';
 import { termsOf } from '../days/aboard/engagement-terms.ts';
-import { addMonths } from '../shared/dates/add-months.ts';
-import { dayNumber, dateOfDay } from '../shared/dates/calendar-day.ts';
+import { addMonths, dayNumber, dateOfDay } from '../shared/dates/calendar-day.ts';
 import { daySpan, wholeDay } from '../shared/dates/edtf-date.ts';
 import { isAhead, spellsOf, type StoredEngagement } from './days-aboard.ts';
 
 /** A possible mistake in an engagement. It is shown but does not block saving. */
-export type EngagementHint =
+type EngagementHint =
   /**
    * Days (YYYY-MM-DD, both inclusive) that another engagement also has and that count only once.
    */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isImoNumber } from './imo-number.ts';
+import { isImoNumber } from './vessel.ts';
 
 it('verifies the check digit', () => {
   // 9·7 + 0·6 + 7·5 + 4·4 + 7·3 + 2·2 = 63 + 0 + 35 + 16 + 21 + 4 = 139, which ends in 9.

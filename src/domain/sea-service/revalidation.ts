@@ -1,5 +1,4 @@
-import { addMonths } from '../shared/dates/add-months.ts';
-import { addDays, dateOfDay, dayNumber } from '../shared/dates/calendar-day.ts';
+import { addMonths, addDays, dateOfDay, dayNumber } from '../shared/dates/calendar-day.ts';
 import {
   commonRanges,
   type DayRange,

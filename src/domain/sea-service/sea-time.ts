@@ -111,8 +111,7 @@ function creditsOfYachts(services: readonly Service[], underWay: UnderWay): SeaC
 /** Returns the days at sea of an engagement: its spells, or else those of its voyages. */
 function seaDaysOf(engagement: StoredEngagement, underWay: UnderWay): DayRange[] {
   const said = spellsOf(engagement, 'at-sea');
-  if (said.length > 0) return said;
-  return rangesTogether([...underWay(engagement)].map(onDay));
+  return said.length > 0 ? said : rangesTogether([...underWay(engagement)].map(onDay));
 }
 
 /** Returns the days at sea. A testimonial can state their number without their dates. */
@@ -120,8 +119,7 @@ function stated(service: Service, atSea: readonly DayRange[]): SeaCredit[] {
   const { engagement, aboard } = service;
   if (atSea.length > 0 || engagement.daysAtSea === null) return creditOfDays(service, atSea, 1);
   const days = Math.min(engagement.daysAtSea, lengthOfRanges(aboard));
-  const capacity = engagement.capacities[0]?.capacity ?? '';
-  return [{ engagement, capacity, days, spans: [] }];
+  return [{ engagement, capacity: engagement.capacities[0]?.capacity ?? '', days, spans: [] }];
 }
 
 /** Returns the number of days of the last voyage that ended before a spell. */

@@ -155,6 +155,5 @@ function countOf(
 ): string | number {
   if (column === 'profile') return profile;
   if (standing !== 'counted') return '';
-  const counts = { days, counted: time.days, months: time.months, oddDays: time.oddDays };
-  return counts[column];
+  return { days, counted: time.days, months: time.months, oddDays: time.oddDays }[column];
 }

@@ -2,7 +2,7 @@ import { lengthOfRanges } from '../days/timeline/day-range.ts';
 import { servicesOf, type StoredEngagement } from './days-aboard.ts';
 
 /** Summary of the sea service of one or more people. */
-export interface ServiceInShort {
+interface ServiceInShort {
   /** Days on board by any profile. The same date counts once per person, as in `sumOfService`. */
   days: number;
   /** Includes engagements that cannot be counted or have not begun. */

@@ -1,8 +1,7 @@
 import { blankOf } from '../kinds/blank.ts';
 import type { Place } from '../places/place.ts';
 import { daysBetween } from '../shared/dates/calendar-day.ts';
-import { isEdtfDate, wholeDay } from '../shared/dates/edtf-date.ts';
-import { endsBeforeItBegins } from '../shared/dates/period.ts';
+import { isEdtfDate, wholeDay, endsBeforeItBegins } from '../shared/dates/edtf-date.ts';
 import { engagementKind, type EngagementRecord } from './engagement.ts';
 import type { StoredVessel } from './service-rows.ts';
 
@@ -48,15 +47,6 @@ export type ServiceLineFault =
   | { field: 'signedOff'; fault: 'ends-before-it-begins' }
   | { field: 'signedOnAt' | 'signedOffAt'; fault: 'unchosen' };
 
-interface ReadLine {
-  /** Undefined while a field is missing or wrong. */
-  line: ServiceLine | undefined;
-  /** Fields copied from the previous line. */
-  repeated: RepeatedField[];
-  /** In the order of the fields. */
-  faults: ServiceLineFault[];
-}
-
 export const blankServiceLine: TypedServiceLine = {
   vessel: undefined,
   isNewVessel: false,
@@ -77,7 +67,14 @@ export function readServiceLine(
   typed: TypedServiceLine,
   above: ServiceLine | undefined,
   personId: string,
-): ReadLine {
+): {
+  /** Undefined while a field is missing or wrong. */
+  line: ServiceLine | undefined;
+  /** Fields copied from the previous line. */
+  repeated: RepeatedField[];
+  /** In the order of the fields. */
+  faults: ServiceLineFault[];
+} {
   const before = {
     capacity: above?.values.capacities.at(-1)?.capacity ?? '',
     company: above?.values.company ?? '',

@@ -1,4 +1,4 @@
-import { lengthOfRanges } from '../days/timeline/day-range.ts';
+import { lengthOfRanges, commonRanges, onDay } from '../days/timeline/day-range.ts';
 import type { StoredJourney } from '../journeys/journey.ts';
 import type { Place } from '../places/place.ts';
 import { dateSortKey } from '../shared/dates/edtf-date.ts';
@@ -8,12 +8,14 @@ import {
   type Service,
   servicesOf,
   type StoredEngagement,
+  spellsOf,
 } from './days-aboard.ts';
 import { creditsOf, type SeaCredit, type SeaTime, seaTimeOf, type UnderWay } from './sea-time.ts';
 import type { SeaTimeProfile } from './service-choices.ts';
 import type { VesselRecord } from './vessel.ts';
 import { vesselNameOn } from './vessel-name.ts';
 import { daysUnderWay, voyagesAmong } from './voyages.ts';
+import type { SpellKind } from './engagement.ts';
 
 export type StoredVessel = VesselRecord & { id: string };
 
@@ -21,7 +23,7 @@ export type StoredVessel = VesselRecord & { id: string };
  * Whether an engagement counts: `ahead` if it has not begun, `undated` if its sign-on or sign-off
  * date is not exact, `covered` if all its days are leave or belong to a previous engagement.
  */
-export type ServiceStanding = 'counted' | 'undated' | 'ahead' | 'covered';
+type ServiceStanding = 'counted' | 'undated' | 'ahead' | 'covered';
 
 /** An engagement with its vessel, ports, voyages and sea time. */
 export interface ServiceRow<Voyage extends StoredJourney = StoredJourney> {
@@ -134,4 +136,47 @@ function standings(
     if (isAhead(engagement, today)) return 'ahead';
     return unknown.has(engagement.id) ? 'undated' : 'covered';
   };
+}
+
+/** Number of days of one kind within an engagement, and their source. */
+interface DaysWithin {
+  kind: SpellKind | 'on-watch';
+  days: number;
+  /** Dated spells, numbers stated in a testimonial, or the voyages of the log. */
+  from: 'spells' | 'stated' | 'voyages';
+}
+
+const stated = {
+  'at-sea': 'daysAtSea',
+  'at-anchor': 'daysAtAnchor',
+  'in-port': 'daysInPort',
+  standby: 'daysStandby',
+  yard: 'daysInYard',
+  leave: undefined,
+} as const satisfies Record<SpellKind, string | undefined>;
+
+/**
+ * Returns the days of an engagement by kind. Dated spells take precedence over stated numbers, and
+ * those over voyages.
+ */
+export function daysWithin({ engagement, aboard, voyages }: ServiceRow): DaysWithin[] {
+  const served = aboard.flatMap(({ spans }) => spans).toSorted((a, b) => a.first - b.first);
+  const found = (Object.keys(stated) as SpellKind[]).flatMap((kind): DaysWithin[] => {
+    const spells = spellsOf(engagement, kind);
+    // Leave is not service, so it is not part of the days on board.
+    const days = lengthOfRanges(kind === 'leave' ? spells : commonRanges(served, spells));
+    if (days > 0) return [{ kind, days, from: 'spells' }];
+    const field = stated[kind];
+    const said = field === undefined ? null : engagement[field];
+    if (said !== null) return [{ kind, days: said, from: 'stated' }];
+    const underWay =
+      kind === 'at-sea'
+        ? lengthOfRanges(commonRanges(served, Array.from(daysUnderWay(voyages), onDay)))
+        : 0;
+    return underWay > 0 ? [{ kind, days: underWay, from: 'voyages' }] : [];
+  });
+  const { daysOnWatch } = engagement;
+  return daysOnWatch === null
+    ? found
+    : [...found, { kind: 'on-watch', days: daysOnWatch, from: 'stated' }];
 }

@@ -1,3 +1,4 @@
+import { getOrMake } from '../shared/remember.ts';
 import { dayNumber, yearOfDay, yearText } from '../shared/dates/calendar-day.ts';
 import { yearOf } from '../shared/dates/edtf-date.ts';
 import { foldText } from '../shared/text/fold-text.ts';
@@ -6,12 +7,6 @@ import type { ServiceGrouping } from './service-choices.ts';
 import type { ServiceRow } from './service-rows.ts';
 import { type SeaCredit, type SeaTime, seaTimeOf } from './sea-time.ts';
 import type { SeaTimeProfile } from './service-choices.ts';
-
-/** A group of a grouping. `value` is a `ServiceTotal.key`. */
-export interface ServiceGroup {
-  by: ServiceGrouping;
-  value: string;
-}
 
 /** Totals of a group of engagements. */
 export interface ServiceTotal {
@@ -46,11 +41,8 @@ export function serviceTotals(
     credits: SeaCredit[];
   }
   const groups = new Map<string, Gathered>();
-  const groupOf = ({ key, label }: Named) => {
-    let group = groups.get(key);
-    if (!group) groups.set(key, (group = { label, engagements: new Set(), days: 0, credits: [] }));
-    return group;
-  };
+  const groupOf = ({ key, label }: Named) =>
+    getOrMake(groups, key, () => ({ label, engagements: new Set<string>(), days: 0, credits: [] }));
   for (const row of rows) {
     for (const named of groupsOf(row, by)) groupOf(named).engagements.add(row.id);
     for (const credit of row.aboard) {
@@ -79,7 +71,8 @@ export function serviceTotals(
  */
 export function rowsInGroup<Row extends ServiceRow>(
   rows: readonly Row[],
-  group: ServiceGroup | undefined,
+  /** A group of a grouping. `value` is a `ServiceTotal.key`. */
+  group: { by: ServiceGrouping; value: string } | undefined,
   profile: SeaTimeProfile,
 ): Row[] {
   if (!group) return [...rows];

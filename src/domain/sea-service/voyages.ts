@@ -5,15 +5,14 @@ import { termsOf } from '../days/aboard/engagement-terms.ts';
 import { aboardVessel, namesNoVessel, type NamedVessel } from '../days/aboard/vessel-named.ts';
 import { daySpan, wholeDay } from '../shared/dates/edtf-date.ts';
 import { firstIndex } from '../shared/steps/first-index.ts';
-import { toLocalTime } from '../shared/dates/zoned-time.ts';
-import { parseDayTime } from '../shared/dates/day-time.ts';
+import { toLocalTime, parseDayTime } from '../shared/dates/day-time.ts';
 import type { StoredEngagement } from './days-aboard.ts';
 
 /**
  * Returns the voyages of an engagement, in order of date. Voyages of the same date keep their given
  * order.
  */
-export type VoyagesOf<Voyage extends StoredJourney> = (engagementId: string) => readonly Voyage[];
+type VoyagesOf<Voyage extends StoredJourney> = (engagementId: string) => readonly Voyage[];
 
 /**
  * Finds the voyages of one person's engagements among their journeys: sea journeys that departed

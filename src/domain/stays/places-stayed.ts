@@ -1,6 +1,5 @@
 import type { Point } from '../kinds/values.ts';
-import type { StayRow } from './stay-rows.ts';
-import { nightsTogether } from './stay-time.ts';
+import { type StayRow, nightsTogether } from './stay-rows.ts';
 
 /** A town, or a spot outside any town, with the stays there. */
 export interface PlaceStayed {

@@ -1,16 +1,16 @@
 import type { StayKind } from './stay-kinds.ts';
 import type { StayRow } from './stay-rows.ts';
 
-/** Conditions for stays. Undefined conditions match all. */
-export interface StayFilter {
-  /** ID of a person who was there. */
-  person?: string | undefined;
-  kind?: StayKind | undefined;
-  /** A `StayRow.placeKey`. */
-  place?: string | undefined;
-}
-
-export function filterStays(rows: readonly StayRow[], filter: StayFilter): readonly StayRow[] {
+export function filterStays(
+  rows: readonly StayRow[],
+  filter: {
+    /** ID of a person who was there. */
+    person?: string | undefined;
+    kind?: StayKind | undefined;
+    /** A `StayRow.placeKey`. */
+    place?: string | undefined;
+  },
+): readonly StayRow[] {
   const { person, kind, place } = filter;
   return rows.filter(
     ({ stay, placeKey }) =>

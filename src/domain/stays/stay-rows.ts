@@ -1,16 +1,73 @@
+import { addToSet } from '../shared/remember.ts';
 import type { Place } from '../places/place.ts';
 import type { Point } from '../kinds/values.ts';
 import { timeSortKey } from '../kinds/time-of.ts';
 import { foldText } from '../shared/text/fold-text.ts';
 import { stayKind, type StayRecord } from './stay.ts';
-import {
-  countedNights,
-  howMany,
-  type Nights,
-  nightsOfStay,
-  type StayStanding,
-  standingOfStay,
-} from './stay-time.ts';
+import { dayNumber } from '../shared/dates/calendar-day.ts';
+import { daySpan, wholeDay } from '../shared/dates/edtf-date.ts';
+
+/** Whether a stay is planned, in progress or over. */
+type StayStanding = 'ahead' | 'now' | 'over';
+
+type Dates = Pick<StayRecord, 'arrival' | 'departure'>;
+
+/**
+ * Returns the standing of a stay on a day (`YYYY-MM-DD`). Inexact dates are treated as past if
+ * possible: `2026` has begun on its first day, and a stay of unknown date is over unless it is
+ * known to end later.
+ */
+export function standingOfStay({ arrival, departure }: Dates, today: string): StayStanding {
+  const begins = daySpan(arrival);
+  if (begins && begins.first > today) return 'ahead';
+  if (departure === '') return begins ? 'now' : 'over';
+  const ends = daySpan(departure);
+  return ends && ends.first >= today ? 'now' : 'over';
+}
+
+/**
+ * Consecutive nights. A night is numbered by the day on whose evening it begins (a `dayNumber`).
+ */
+export interface Nights {
+  from: number;
+  /** The day after the last evening. */
+  until: number;
+}
+
+/**
+ * Returns the nights from arrival to departure. If the end is unknown, returns those until today.
+ * Returns undefined if the dates are not exact.
+ */
+export function nightsOfStay(stay: Dates, today: string): Nights | undefined {
+  const isOpen = stay.departure === '' && standingOfStay(stay, today) === 'now';
+  const arrival = wholeDay(stay.arrival);
+  const departure = isOpen ? today : wholeDay(stay.departure);
+  if (arrival === undefined || departure === undefined) return undefined;
+  const from = dayNumber(arrival);
+  return { from, until: Math.max(from, dayNumber(departure)) };
+}
+
+/** Returns the past nights of a stay. For a planned stay returns all nights, which are planned. */
+export function countedNights(stay: Dates, today: string): Nights | undefined {
+  const nights = nightsOfStay(stay, today);
+  if (!nights || standingOfStay(stay, today) === 'ahead') return nights;
+  return { ...nights, until: Math.max(nights.from, Math.min(nights.until, dayNumber(today))) };
+}
+
+export function howMany({ from, until }: Nights): number {
+  return until - from;
+}
+
+/** Counts nights. A night in several ranges counts once. */
+export function nightsTogether(all: readonly Nights[]): number {
+  let counted = 0;
+  let end = -Infinity;
+  for (const { from, until } of all.toSorted((a, b) => a.from - b.from)) {
+    counted += Math.max(0, until - Math.max(from, end));
+    end = Math.max(end, until);
+  }
+  return counted;
+}
 
 export type Stay = StayRecord & { id: string };
 
@@ -53,8 +110,7 @@ export function stayRows(stays: readonly Stay[], { placeOf, today }: Known): Sta
     const place = stay.placeId === null ? undefined : placeOf(stay.placeId);
     const position = stay.point ?? (place && { lat: place.lat, lon: place.lon });
     const town = stay.town || place?.town || '';
-    const country = stay.country || place?.country || '';
-    return { stay, town, country, position };
+    return { stay, town, country: stay.country || place?.country || '', position };
   });
   const keyOf = placeKeys(located);
   const keyed = located.map((row): StayRow & { order: string } => {
@@ -87,9 +143,7 @@ function placeKeys(rows: readonly Located[]): (row: Located) => string {
   const regions = new Map<string, Set<string>>();
   for (const row of rows) {
     if (row.town === '' || row.stay.region === '') continue;
-    const known = regions.get(townOf(row));
-    if (known) known.add(row.stay.region);
-    else regions.set(townOf(row), new Set([row.stay.region]));
+    addToSet(regions, townOf(row), row.stay.region);
   }
   return (row) => {
     const { town, position, stay } = row;

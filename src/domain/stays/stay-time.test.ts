@@ -5,7 +5,7 @@ import {
   nightsOfStay,
   nightsTogether,
   standingOfStay,
-} from './stay-time.ts';
+} from './stay-rows.ts';
 
 const today = '2026-11-21';
 

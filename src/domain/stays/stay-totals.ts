@@ -1,5 +1,4 @@
-import type { StayRow } from './stay-rows.ts';
-import { howMany, nightsTogether } from './stay-time.ts';
+import { type StayRow, howMany, nightsTogether } from './stay-rows.ts';
 
 export interface StayTotals {
   stays: number;

@@ -1,6 +1,5 @@
 import { yearOf } from '../shared/dates/edtf-date.ts';
-import type { StayRow } from './stay-rows.ts';
-import { nightsTogether } from './stay-time.ts';
+import { type StayRow, nightsTogether } from './stay-rows.ts';
 
 /** The stays of a year, in a list of stays. */
 export interface StayYear {

@@ -10,7 +10,6 @@ import {
   text,
 } from '../kinds/fields.ts';
 import { defineKind, type RecordOf } from '../kinds/kind.ts';
-import type { Point } from '../kinds/values.ts';
 import { stayKinds } from './stay-kinds.ts';
 
 /**
@@ -45,7 +44,10 @@ export const stayKind = defineKind({
     note: text(10_000, { searched: true }),
   },
   form: ['name', 'kind', 'people', 'arrival', 'departure', 'placeId', 'town', 'country', 'note'],
-  faultsOf: (stay) => (isNowhere(stay) ? [{ path: 'name', fault: 'nowhere' }] : []),
+  faultsOf: ({ name: called, placeId, point: at, town, country: code }) =>
+    called === '' && placeId === null && at === null && town === '' && code === ''
+      ? [{ path: 'name', fault: 'nowhere' }]
+      : [],
   labelOf: ({ name: called, town, country: code, placeId, point: at }, nameOf) =>
     called ||
     town ||
@@ -56,16 +58,3 @@ export const stayKind = defineKind({
 });
 
 export type StayRecord = RecordOf<typeof stayKind>;
-
-/** Whether the stay has no information about its place. */
-function isNowhere({ name: called, placeId, point: at, town, country: code }: Spot): boolean {
-  return called === '' && placeId === null && at === null && town === '' && code === '';
-}
-
-interface Spot {
-  name: string;
-  placeId: string | null;
-  point: Point | null;
-  town: string;
-  country: string;
-}

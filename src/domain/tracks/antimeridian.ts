@@ -1,6 +1,5 @@
 import type { Position } from '../shared/places/geo.ts';
-import type { PointRange } from './line-segments.ts';
-import { unrolledLongitude, wrappedLongitude } from './unrolled-longitude.ts';
+import { type PointRange, unrolledLongitude, wrappedLongitude } from './line-points.ts';
 
 /** A part of a line that does not cross the 180th meridian. */
 export interface LinePiece extends PointRange {

@@ -41,6 +41,5 @@ export function drawnPoints(text: string): Coordinates[] | undefined {
   } catch {
     return undefined;
   }
-  const file = drawn.safeParse(value);
-  return file.data?.properties.drawnThrough.map(([lon, lat]) => ({ lat, lon }));
+  return drawn.safeParse(value).data?.properties.drawnThrough.map(([lon, lat]) => ({ lat, lon }));
 }

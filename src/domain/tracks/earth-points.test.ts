@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import geodesic from 'geographiclib-geodesic';
 import { describe, expect, it } from 'vitest';
-import { chordMetres, legMetres, metresAlong, onEllipsoid } from './earth-points.ts';
+import { chordMetres, legMetres, metresAlong, onEllipsoid } from './line-points.ts';
 import { lineOf } from '../../../test/tracks/line-of.ts';
 
 describe('onEllipsoid', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { lineOf } from '../../../test/tracks/line-of.ts';
-import { keptPoints, segmentRanges } from './line-segments.ts';
+import { keptPoints, segmentRanges } from './line-points.ts';
 
 const at = (lat: number) => ({ lat, lon: 10 });
 

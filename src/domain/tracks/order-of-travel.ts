@@ -1,7 +1,6 @@
 import { readZonedTime } from '../kinds/zoned-time-text.ts';
-import { parseDayTime } from '../shared/dates/day-time.ts';
+import { parseDayTime, toEpochMinutes } from '../shared/dates/day-time.ts';
 import { dateSortKey, wholeDay } from '../shared/dates/edtf-date.ts';
-import { toEpochMinutes } from '../shared/dates/zoned-time.ts';
 import type { Track } from './track.ts';
 
 /** The fields that determine when a track was travelled and its position in its file. */

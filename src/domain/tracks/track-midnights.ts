@@ -1,9 +1,9 @@
 import { dateOfDay, dayNumber } from '../shared/dates/calendar-day.ts';
 import { type Coordinates, distanceKm } from '../shared/places/geo.ts';
-import { toEpochMinutesOfDay, toLocalTime } from '../shared/dates/zoned-time.ts';
+import { toEpochMinutesOfDay, toLocalTime } from '../shared/dates/day-time.ts';
 
 /** The position of a track at local midnight, when a date ended. */
-export interface TrackMidnight extends Coordinates {
+interface TrackMidnight extends Coordinates {
   /** The date that ended, YYYY-MM-DD. */
   date: string;
 }

@@ -1,8 +1,8 @@
+import { rememberEach } from '../shared/remember.ts';
 import type { JourneyRow } from '../journeys/journey-row.ts';
 import { sphereKm } from '../sea-lanes/sphere.ts';
-import type { Coordinates, Position } from '../shared/places/geo.ts';
-import { geodesicPath } from '../shared/places/geodesic-line.ts';
-import { unrolledLongitude } from '../tracks/unrolled-longitude.ts';
+import { type Coordinates, type Position, geodesicPath } from '../shared/places/geo.ts';
+import { unrolledLongitude } from '../tracks/line-points.ts';
 
 /**
  * Maximum distance between points of a line in km, so that it follows the curvature of the Earth.
@@ -13,24 +13,16 @@ const stepKm = 100;
 export type LegOnMap = Pick<JourneyRow, 'from' | 'to'> &
   Partial<Pick<JourneyRow, 'trackLine' | 'seaLine'>>;
 
-const known = new WeakMap<LegOnMap, Position[]>();
-
 /**
  * Returns the line of a leg from its start to its end: its track, else the sea lanes, else the
  * geodesic. The geodesic also fills gaps in a track. Longitudes are continuous, and there are at
  * least two points. Cached per object.
  */
-export function lineOfLeg(leg: LegOnMap): Position[] {
-  let line = known.get(leg);
-  if (!line) known.set(leg, (line = lineFrom(leg)));
-  return line;
-}
-
-function lineFrom({ from, to, trackLine, seaLine }: LegOnMap): Position[] {
+export const lineOfLeg = rememberEach(({ from, to, trackLine, seaLine }: LegOnMap): Position[] => {
   const between = trackLine ? trackLine.paths.flat() : seaLine?.path;
   if (!between) return geodesicPath(from, to, { stepKm });
   return filledIn([at(from), ...leadingFrom(from, to, between), at(to)]);
-}
+});
 
 /**
  * Reverses a path if necessary. Sea-lane lines are stored in one direction only, and a drawn track

@@ -2,13 +2,10 @@ import { daysBetween } from '../shared/dates/calendar-day.ts';
 import { daySpan } from '../shared/dates/edtf-date.ts';
 import { tripKind, type TripRecord } from './trip.ts';
 
-/** A field that exceeds its limit when two trips are merged. */
-export type TooMuch = 'people' | 'summary' | 'costs';
-
 /** The merged trip, or the field that exceeds its limit. */
 export type Merged =
   | { trip: TripRecord; tooMuchOf?: undefined }
-  | { trip?: undefined; tooMuchOf: TooMuch };
+  | { trip?: undefined; tooMuchOf: 'people' | 'summary' | 'costs' };
 
 /**
  * Merges two trips: the earlier one with the period, the people and the notes of both. If both

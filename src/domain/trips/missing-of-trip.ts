@@ -1,3 +1,4 @@
+import { getOrMake } from '../shared/remember.ts';
 import { type DayRange, gapsBetween, onDay } from '../days/timeline/day-range.ts';
 import type { Homes } from '../days/facts/homes.ts';
 import { type Leg, legOf, spotOf } from '../days/facts/leg.ts';
@@ -9,11 +10,9 @@ import { dateOfDay, dayNumber } from '../shared/dates/calendar-day.ts';
 import { parseDayTime } from '../shared/dates/day-time.ts';
 import { daySpan, wholeDay } from '../shared/dates/edtf-date.ts';
 import { firstIndex } from '../shared/steps/first-index.ts';
-import type { StayRow } from '../stays/stay-rows.ts';
-import { nightsOfStay } from '../stays/stay-time.ts';
+import { type StayRow, nightsOfStay } from '../stays/stay-rows.ts';
 import { isAtSamePlace } from './trip-contents.ts';
-import type { TripRow } from './trip-rows.ts';
-import { staysOf } from './ways-of-trip.ts';
+import { type TripRow, staysOf, isOf } from './trip-rows.ts';
 
 /** Consecutive nights without a record of where they are spent. */
 export interface NightsWithoutBed {
@@ -43,7 +42,7 @@ export interface GapInRoute {
 }
 
 /** What an unfinished trip still lacks. */
-export interface MissingOfTrip {
+interface MissingOfTrip {
   gaps: readonly GapInRoute[];
   nights: readonly NightsWithoutBed[];
   /**
@@ -113,18 +112,15 @@ function isChangeAtNight(before: Leg, { row, leg: after }: { row: JourneyRow; le
 
 const minutesPerDay = 1440;
 
-/** A leg with day numbers. */
-interface LegInTrip {
-  to: Place;
-  departs: number;
-  arrives: DayRange;
-}
-
 /**
  * Returns the nights without a record, except those at home, grouped by where the last leg before
  * them arrives.
  */
-function withoutBed(gap: DayRange, legs: readonly LegInTrip[], homes: Homes): NightsWithoutBed[] {
+function withoutBed(
+  gap: DayRange,
+  legs: readonly { to: Place; departs: number; arrives: DayRange }[],
+  homes: Homes,
+): NightsWithoutBed[] {
   const nights: NightsWithoutBed[] = [];
   const arrivals = legs.map(({ arrives }) => arrives.first).toSorted((one, other) => one - other);
   // Trips can have huge date ranges, so jump from change to change.
@@ -172,9 +168,7 @@ function gapsInRoute(
       const gap = { from, to: next.from, after: last.date, before: next.date };
       const date = dayOfGap(gap, staysOf(personId, contents.stays)) ?? next.date;
       const key = JSON.stringify([from.id, next.from.id, last.id, next.id]);
-      const known = gaps.get(key);
-      if (known) known.people.push(personId);
-      else gaps.set(key, { ...gap, date, people: [personId] });
+      getOrMake(gaps, key, () => ({ ...gap, date, people: [] })).people.push(personId);
     }
   }
   return [...gaps.values()];
@@ -215,10 +209,6 @@ function dayOfGap(
     left?.stay.departure ??
     stays.find((row) => isThere(row, to) && isBetween(row.stay.arrival))?.stay.arrival
   );
-}
-
-function isOf(personId: string, people: readonly { personId: string }[]): boolean {
-  return people.some((person) => person.personId === personId);
 }
 
 /** Returns undefined if the last journey arrives where the first one left, or at a home. */

@@ -1,6 +1,5 @@
 import { daysBetween, yearText } from '../shared/dates/calendar-day.ts';
-import { daySpan } from '../shared/dates/edtf-date.ts';
-import { seasonOfMonth } from '../shared/dates/season.ts';
+import { daySpan, seasonOfMonth } from '../shared/dates/edtf-date.ts';
 import { directionRound } from './round-the-world.ts';
 import type { TimeAway } from './times-away.ts';
 

@@ -1,3 +1,4 @@
+import { addToList } from '../shared/remember.ts';
 import type { Facts } from '../days/facts/facts.ts';
 import { dayNumber } from '../shared/dates/calendar-day.ts';
 import { wholeDay } from '../shared/dates/edtf-date.ts';
@@ -137,11 +138,7 @@ function coveredDays(trips: readonly TripOfDays[]): ReadonlyMap<string, DayRange
     const dated = datedTrip(trip);
     if (!dated) continue;
     const days = { first: dayNumber(dated.first), last: dayNumber(dated.last) };
-    for (const personId of dated.people) {
-      const theirs = covered.get(personId);
-      if (theirs) theirs.push(days);
-      else covered.set(personId, [days]);
-    }
+    for (const personId of dated.people) addToList(covered, personId, days);
   }
   return covered;
 }

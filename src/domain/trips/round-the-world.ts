@@ -1,5 +1,4 @@
-import { distanceKm, type Coordinates, type Position } from '../shared/places/geo.ts';
-import { geodesicPath } from '../shared/places/geodesic-line.ts';
+import { distanceKm, type Coordinates, type Position, geodesicPath } from '../shared/places/geo.ts';
 import { type LegOnMap, lineOfLeg } from './line-of-leg.ts';
 
 /** The direction of a trip round the world. */

@@ -1,3 +1,4 @@
+import { getOrMake, rememberEach } from '../shared/remember.ts';
 import { departureField, instantOf } from '../journeys/duration.ts';
 import type { JourneyRow } from '../journeys/journey-row.ts';
 import { daysCovered, timeSortKey } from '../kinds/time-of.ts';
@@ -74,13 +75,7 @@ export function tripOfStayAmong(trips: readonly TripOfDays[], stay: StayRow): st
  * Cache per list of trips, because the cards of journeys and stays ask for one record at a time.
  * The lists are never modified.
  */
-const indexes = new WeakMap<readonly TripOfDays[], TripsOnDays>();
-
-function indexOf(trips: readonly TripOfDays[]): TripsOnDays {
-  let index = indexes.get(trips);
-  if (!index) indexes.set(trips, (index = new TripsOnDays(trips)));
-  return index;
-}
+const indexOf = rememberEach((trips: readonly TripOfDays[]) => new TripsOnDays(trips));
 
 /** Journeys on a day that is the last of one trip and the first of another. */
 interface Shared {
@@ -119,13 +114,13 @@ function assignJourneys(
     else if (isTimed(pair.earlier.trip.toTime, journey)) assign(journey, pair.earlier);
     else {
       const key = `${journey.firstDay} ${pair.earlier.trip.id} ${pair.later.trip.id}`;
-      const known = shared.get(key);
-      if (known) known.journeys.push(journey);
-      else shared.set(key, { ...pair, journeys: [journey] });
+      getOrMake(shared, key, () => ({ ...pair, journeys: [] })).journeys.push(journey);
     }
   }
   // Sorted by day, so that the starting point of a trip is known before its last day is processed.
-  for (const [, { earlier, later, journeys: ofDay }] of [...shared].sort(byKey)) {
+  for (const [, { earlier, later, journeys: ofDay }] of [...shared].sort(([one], [other]) =>
+    one < other ? -1 : 1,
+  )) {
     const ordered = ofDay.toSorted((one, other) => (one.sortKey < other.sortKey ? -1 : 1));
     const isBack = ({ to, travellers }: JourneyRow) =>
       travellers.some(({ personId }) => {
@@ -262,10 +257,6 @@ function inOrderOfDeparture(journeys: readonly JourneyRow[]): JourneyRow[] {
 function bySortKey(one: JourneyRow, other: JourneyRow): number {
   if (one.sortKey !== other.sortKey) return one.sortKey < other.sortKey ? -1 : 1;
   return one.id < other.id ? -1 : 1;
-}
-
-function byKey([one]: [string, unknown], [other]: [string, unknown]): number {
-  return one < other ? -1 : 1;
 }
 
 function stayKey({ id, stay }: StayRow): string {

@@ -1,5 +1,5 @@
 import { legOf } from '../days/facts/leg.ts';
-import { isNear } from '../days/facts/near.ts';
+import { isNear } from '../days/facts/spot.ts';
 import type { JourneyRow } from '../journeys/journey-row.ts';
 import { dayNumber, daysBetween } from '../shared/dates/calendar-day.ts';
 import { dateSortKey, wholeDay } from '../shared/dates/edtf-date.ts';
@@ -10,7 +10,7 @@ import type { TripRow } from './trip-rows.ts';
 export type ItineraryEntry = { kind: 'leg'; row: JourneyRow } | { kind: 'stay'; row: StayRow };
 
 /** The legs and stays that begin on a date of a trip. */
-export interface TripDay {
+interface TripDay {
   /** EDTF, local date. Across the date line a date can occur twice. */
   date: string;
   /** 1 on the first day. Undefined if the trip's beginning or this date is not exact. */
@@ -68,6 +68,5 @@ function isReachedBy(row: JourneyRow, { stay, country, town, position }: StayRow
   if (arrives.days.first >= departs.days.first || dayNumber(arrival) < arrives.days.first) {
     return false;
   }
-  const spot = { country, region: '', town, point: position ?? null };
-  return !isNear(spot, leg.from.spot);
+  return !isNear({ country, region: '', town, point: position ?? null }, leg.from.spot);
 }

@@ -1,8 +1,9 @@
+import { rememberEach } from '../shared/remember.ts';
 import { foldedWords, foldText } from '../shared/text/fold-text.ts';
 import type { TripRow } from './trip-rows.ts';
 
 /** Conditions for trips. Undefined conditions match all. */
-export interface TripFilter {
+interface TripFilter {
   /** ID of a person who was on the trip. */
   person?: string | undefined;
   /** A year that contains at least one day of the trip. */
@@ -29,7 +30,7 @@ export function filterTrips(
       (person === undefined || row.trip.people.some(({ personId }) => personId === person)) &&
       (year === undefined || isIn(year, row)) &&
       (country === undefined || row.countriesOfAll.includes(country)) &&
-      (words.length === 0 || hasWords(textOf(row), words)),
+      words.every((word) => textOf(row).includes(word)),
   );
 }
 
@@ -39,27 +40,14 @@ function isIn(year: number, { first, last }: TripRow): boolean {
   return Number(first.slice(0, 4)) <= year && year <= ends;
 }
 
-function hasWords(text: string, words: readonly string[]): boolean {
-  return words.every((word) => text.includes(word));
-}
-
 type CountryName = (code: string) => string;
 
 /**
  * Search texts per country-name function and row, cached because every keystroke needs all of them.
  */
-const texts = new WeakMap<CountryName, WeakMap<TripRow, string>>();
-
-function textsWith(countryName: CountryName): (row: TripRow) => string {
-  let known = texts.get(countryName);
-  if (!known) texts.set(countryName, (known = new WeakMap()));
-  const ofRows = known;
-  return (row) => {
-    let text = ofRows.get(row);
-    if (text === undefined) ofRows.set(row, (text = foldedTextOf(row, countryName)));
-    return text;
-  };
-}
+const textsWith = rememberEach((countryName: CountryName) =>
+  rememberEach((row: TripRow) => foldedTextOf(row, countryName)),
+);
 
 /** Maximum number of years of a trip that are searched, from its first. */
 const mostYears = 50;

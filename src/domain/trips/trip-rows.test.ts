@@ -28,9 +28,8 @@ import { splitTrip } from './split-trip.ts';
 import { type Trip, tripKind } from './trip.ts';
 import { daysOfTrip } from './trip-days.ts';
 import { filterTrips } from './trip-filter.ts';
-import { asMadeBy, tripRows } from './trip-rows.ts';
+import { asMadeBy, tripRows, companyOf, partedWays, partOfCompany } from './trip-rows.ts';
 import { dayRangesOfTrips, tripTotals } from './trip-totals.ts';
-import { companyOf, partedWays, partOfCompany } from './ways-of-trip.ts';
 
 const today = '2026-06-01';
 const ofAlex = [{ personId: alex }];

@@ -1,7 +1,8 @@
+import { type DayRange, lengthOfRange } from '../days/timeline/day-range.ts';
 import { type Mode, modes } from '../journeys/journey.ts';
 import type { JourneyRow } from '../journeys/journey-row.ts';
 import { daysCovered } from '../kinds/time-of.ts';
-import { daysBetween } from '../shared/dates/calendar-day.ts';
+import { dayNumber } from '../shared/dates/calendar-day.ts';
 import { wholeDay } from '../shared/dates/edtf-date.ts';
 import { type Trip, tripKind } from './trip.ts';
 import {
@@ -10,10 +11,91 @@ import {
   type TripContents,
   type TripRecords,
 } from './trip-contents.ts';
-import { contentsOfPerson, staysOf, type TripWay, waysOfTrip } from './ways-of-trip.ts';
+import type { StayRow } from '../stays/stay-rows.ts';
 
-/** Whether a trip is planned, in progress or over. */
-export type TripStanding = 'ahead' | 'now' | 'over';
+/** A trip as one of its people travelled it. */
+export interface TripWay {
+  personId: string;
+  /** The person's legs in the given order, at least one. */
+  journeys: readonly JourneyRow[];
+  km: number;
+}
+
+/**
+ * Returns each person's way through the legs of a trip, the furthest first. A trip's figures are
+ * those of the person who travelled furthest, because no one travelled all legs together. For equal
+ * distances the person named first comes first. People without a leg are left out.
+ */
+export function waysOfTrip(
+  people: Trip['people'],
+  journeys: readonly JourneyRow[],
+): readonly TripWay[] {
+  return people
+    .map(({ personId }) => {
+      const own = journeys.filter((row) => isOf(personId, row.travellers));
+      const km = own.reduce((sum, { distanceKm }) => sum + distanceKm, 0);
+      return { personId, journeys: own, km };
+    })
+    .filter((way) => way.journeys.length > 0)
+    .toSorted((one, other) => other.km - one.km);
+}
+
+/**
+ * Splits ways into those with the same legs as the first (whose figures are the trip's) and those
+ * with other legs.
+ */
+export function partedWays(
+  ways: readonly TripWay[],
+): Record<'same' | 'others', readonly TripWay[]> {
+  const first = new Set(ways[0]?.journeys);
+  const isSame = ({ journeys }: TripWay) =>
+    journeys.length === first.size && journeys.every((row) => first.has(row));
+  return {
+    same: ways.filter(isSame),
+    others: ways.filter((way) => !isSame(way)),
+  };
+}
+
+/** Returns the contents of a trip that belong to one person. */
+function contentsOfPerson(
+  { journeys, stays, tracks }: TripContents,
+  personId: string,
+): TripContents {
+  return {
+    journeys: journeys.filter((row) => isOf(personId, row.travellers)),
+    stays: staysOf(personId, stays),
+    tracks: tracks.filter(({ people }) => isOf(personId, people)),
+  };
+}
+
+export function staysOf(personId: string, stays: readonly StayRow[]): readonly StayRow[] {
+  return stays.filter(({ stay }) => isOf(personId, stay.people));
+}
+
+/** Returns the trip's people who have a leg or a stay on it, in the trip's order. */
+export function companyOf({ trip, contents }: { trip: Trip; contents: TripContents }): string[] {
+  const known = new Set([
+    ...contents.journeys.flatMap(({ travellers }) => travellers.map(({ personId }) => personId)),
+    ...contents.stays.flatMap(({ stay }) => stay.people.map(({ personId }) => personId)),
+  ]);
+  return trip.people.map(({ personId }) => personId).filter((id) => known.has(id));
+}
+
+/**
+ * Returns which people of a group a leg or a stay belongs to. Returns an empty list if it belongs
+ * to all of them, because then no one has to be named.
+ */
+export function partOfCompany(
+  company: readonly string[],
+  people: readonly { personId: string }[],
+): string[] {
+  const there = company.filter((id) => isOf(id, people));
+  return there.length < company.length ? there : [];
+}
+
+export function isOf(personId: string, people: readonly { personId: string }[]): boolean {
+  return people.some((person) => person.personId === personId);
+}
 
 /** Journeys of one mode. */
 export interface ModeShare {
@@ -33,7 +115,8 @@ export interface TripRow {
   /** First and last day that the period can mean. The last is undefined for an open trip. */
   first: string;
   last: string | undefined;
-  standing: TripStanding;
+  /** Whether a trip is planned, in progress or over. */
+  standing: 'ahead' | 'now' | 'over';
   /**
    * Number of dates from the first to the last, or to today for an open trip. Undefined if the
    * dates are not exact.
@@ -74,6 +157,7 @@ function sortKey({ first, last = '9999', id }: TripRow): string {
 
 function tripRow(trip: Trip, contents: TripContents, today: string): TripRow {
   const { first, last } = daysCovered(tripKind, trip);
+  const days = exactDays(trip, today);
   return {
     id: trip.id,
     trip,
@@ -81,7 +165,7 @@ function tripRow(trip: Trip, contents: TripContents, today: string): TripRow {
     first,
     last,
     standing: first > today ? 'ahead' : last === undefined || last >= today ? 'now' : 'over',
-    days: daysOf(trip, today),
+    days: days && lengthOfRange(days),
     ...figuresOf(trip.people, contents),
   };
 }
@@ -110,11 +194,12 @@ export function asMadeBy(row: TripRow, personId: string): TripRow {
   return { ...row, contents, ...figuresOf([{ personId }], contents) };
 }
 
-function daysOf({ from, to }: Trip, today: string): number | undefined {
+/** Returns the days of a trip as numbers, of an open trip to today; undefined if they are not exact. */
+export function exactDays({ from, to }: Trip, today: string): DayRange | undefined {
   const begins = wholeDay(from);
   const ends = to === '' ? today : wholeDay(to);
   if (begins === undefined || ends === undefined || ends < begins) return undefined;
-  return daysBetween(begins, ends) + 1;
+  return { first: dayNumber(begins), last: dayNumber(ends) };
 }
 
 /** Returns the number of journeys and the distance by mode. */

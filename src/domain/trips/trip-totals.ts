@@ -1,13 +1,12 @@
-import { type DayRange, rangesTogether } from '../days/timeline/day-range.ts';
+import { type DayRange, rangesTogether, lengthOfRanges } from '../days/timeline/day-range.ts';
 import { dayNumber } from '../shared/dates/calendar-day.ts';
-import { wholeDay } from '../shared/dates/edtf-date.ts';
-import { sharesOf, type ModeShare, type TripRow } from './trip-rows.ts';
+import { sharesOf, type ModeShare, type TripRow, exactDays } from './trip-rows.ts';
 
 /**
  * Totals of the trips that have begun, up to today. Each trip contributes its own figures, so that
  * the total of a list is the sum of its rows.
  */
-export interface TripTotals {
+interface TripTotals {
   trips: number;
   ahead: number;
   /** A date that belongs to several trips counts once. Trips without exact dates are ignored. */
@@ -27,10 +26,7 @@ export function tripTotals(rows: readonly TripRow[], today: string): TripTotals 
   return {
     trips: begun.length,
     ahead: rows.length - begun.length,
-    days: dayRangesOfTrips(begun, today).reduce(
-      (sum, { first, last }) => sum + last - first + 1,
-      0,
-    ),
+    days: lengthOfRanges(dayRangesOfTrips(begun, today)),
     countries: [...new Set(begun.flatMap(({ countries }) => countries))],
     byMode,
     km: byMode.reduce((sum, { km }) => sum + km, 0),
@@ -44,10 +40,8 @@ export function tripTotals(rows: readonly TripRow[], today: string): TripTotals 
 export function dayRangesOfTrips(rows: readonly TripRow[], today: string): DayRange[] {
   return rangesTogether(
     rows.flatMap(({ trip }) => {
-      const from = wholeDay(trip.from);
-      const to = trip.to === '' ? today : wholeDay(trip.to);
-      if (from === undefined || to === undefined) return [];
-      return { first: dayNumber(from), last: dayNumber(to < today ? to : today) };
+      const days = exactDays(trip, today);
+      return days ? { first: days.first, last: Math.min(days.last, dayNumber(today)) } : [];
     }),
   );
 }

@@ -1,3 +1,4 @@
+import { addToList } from '../shared/remember.ts';
 import { daysBetween } from '../shared/dates/calendar-day.ts';
 import { daysCovered } from '../kinds/time-of.ts';
 import { firstIndex } from '../shared/steps/first-index.ts';
@@ -10,7 +11,7 @@ export type TripOfDays = Pick<
 > & { id: string };
 
 /** A range of dates, YYYY-MM-DD, both inclusive. */
-export interface DatePeriod {
+interface DatePeriod {
   first: string;
   last: string;
 }
@@ -59,11 +60,7 @@ export class TripsOnDays {
     for (const trip of trips) {
       const dated = trip.isDismissed ? undefined : datedTrip(trip);
       if (!dated) continue;
-      for (const personId of dated.people) {
-        const theirs = byPerson.get(personId);
-        if (theirs) theirs.push(dated);
-        else byPerson.set(personId, [dated]);
-      }
+      for (const personId of dated.people) addToList(byPerson, personId, dated);
     }
     for (const [personId, theirs] of byPerson) {
       this.#byPerson.set(personId, indexed(theirs));
@@ -78,8 +75,7 @@ export class TripsOnDays {
       if (!theirs) continue;
       const { trips, latest, long } = theirs;
       for (const trip of long) {
-        const hasDays = trip.first <= days.first && trip.last >= days.last;
-        if (hasDays) found.add(trip);
+        if (trip.first <= days.first && trip.last >= days.last) found.add(trip);
       }
       const begun = firstIndex(trips.length, (at) => trips[at]!.first > days.first);
       for (let at = begun - 1; at >= 0 && latest[at]! >= days.last; at--) {
@@ -96,11 +92,8 @@ function indexed(ofPerson: readonly DatedTrip[]): OfPerson {
   const trips = ofPerson
     .filter((trip) => !isLong(trip))
     .toSorted((one, other) => (one.first < other.first ? -1 : 1));
-  const latest: string[] = [];
-  for (const { last } of trips) {
-    const before = latest.at(-1);
-    latest.push(before !== undefined && before > last ? before : last);
-  }
+  let end = '';
+  const latest = trips.map(({ last }) => (end = last > end ? last : end));
   return { trips, latest, long: ofPerson.filter(isLong) };
 }
 

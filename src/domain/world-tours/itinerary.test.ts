@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
 import { leg, legsThrough, spots, tripOf } from '../../../test/journeys/tours.ts';
 import type { JourneyRow } from '../journeys/journey-row.ts';
-import { itineraryOf } from './itinerary.ts';
-import { momentAt } from './moment.ts';
+import { itineraryOf, momentAt } from './itinerary.ts';
 import { worldTourOf } from './world-tour.ts';
 
 const { london, newYork, honolulu, tokyo, moscow } = spots;

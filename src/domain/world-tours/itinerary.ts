@@ -1,13 +1,13 @@
 import type { JourneyRow } from '../journeys/journey-row.ts';
 import type { Place } from '../places/place.ts';
-import { dayNumber } from '../shared/dates/calendar-day.ts';
-import { distanceKm } from '../shared/places/geo.ts';
-import { geodesicPath } from '../shared/places/geodesic-line.ts';
+import { dayNumber, dateOfDay } from '../shared/dates/calendar-day.ts';
+import { distanceKm, type Position, geodesicPath } from '../shared/places/geo.ts';
 import { lineOfLeg } from '../trips/line-of-leg.ts';
 import { isChangeOfPlanes } from './legs-in-order.ts';
-import { type MeasuredLine, measured } from './measured-line.ts';
-import { nightsAtStop, type NightsSpent } from './nights-at-stop.ts';
+import { type MeasuredLine, measured, placeOn } from './measured-line.ts';
 import type { WorldTour } from './world-tour.ts';
+import { type DayRange, gapsBetween, lengthOfRanges } from '../days/timeline/day-range.ts';
+import { type StayRow, nightsOfStay } from '../stays/stay-rows.ts';
 
 /** Start and duration of a part of the film in seconds, at its own speed. */
 interface Timed {
@@ -21,7 +21,7 @@ interface Dated {
   arrives: number;
 }
 
-export interface LegPart extends Timed, Dated {
+interface LegPart extends Timed, Dated {
   kind: 'leg';
   /** Index of the leg, from 0. */
   leg: number;
@@ -32,7 +32,7 @@ export interface LegPart extends Timed, Dated {
 }
 
 /** A pause at a place. */
-export interface StopPart extends Timed, Dated {
+interface StopPart extends Timed, Dated {
   kind: 'stop';
   place: Place;
   /**
@@ -43,7 +43,7 @@ export interface StopPart extends Timed, Dated {
 }
 
 /** An unknown way: the next leg starts at another place than the previous one ended at. */
-export interface GapPart extends Timed, Dated {
+interface GapPart extends Timed, Dated {
   kind: 'gap';
   from: Place;
   to: Place;
@@ -143,4 +143,131 @@ function inTime(parts: readonly FilmPart[]): FilmPart[] {
     start += seconds;
     return timed;
   });
+}
+
+/** Nights of a pause spent in one town or on board one vessel. */
+interface NightsSpent {
+  nights: number;
+  /** The town, or the name of the stay if it has no town. On board, the vessel. */
+  at: string;
+  isAboard: boolean;
+}
+
+interface Pause {
+  /** The evenings of the pause: from the day of arrival to the day before departure. */
+  evenings: DayRange;
+  /**
+   * The town of arrival and departure, which gets the nights without a stay. Undefined if the next
+   * leg starts elsewhere, because the day of leaving is unknown, or if it was only a change of
+   * planes.
+   */
+  town: string | undefined;
+  /** `YYYY-MM-DD`: used as the end of open stays. */
+  until: string;
+}
+
+/**
+ * Returns where the nights of a pause between two legs were spent: those of the stays, in their
+ * order, and the rest in the town of the pause. A night in two stays belongs to the earlier one.
+ */
+export function nightsAtStop(
+  stays: readonly StayRow[],
+  { evenings, town, until }: Pause,
+): NightsSpent[] {
+  const spent = new Map<string, NightsSpent>();
+  const add = (nights: number, at: string, isAboard: boolean) => {
+    if (nights === 0 || at === '') return;
+    const key = `${isAboard} ${at}`;
+    const known = spent.get(key) ?? { nights: 0, at, isAboard };
+    spent.set(key, { ...known, nights: known.nights + nights });
+  };
+  const taken: DayRange[] = [];
+  const known = stays.flatMap((row) => {
+    const nights = nightsOfStay(row.stay, until);
+    return nights ? [{ row, first: nights.from, last: nights.until - 1 }] : [];
+  });
+  for (const { row, first, last } of known.toSorted((one, other) => one.first - other.first)) {
+    const within = {
+      first: Math.max(first, evenings.first),
+      last: Math.min(last, evenings.last),
+    };
+    if (within.first > within.last) continue;
+    const isAboard = row.stay.kind === 'aboard';
+    const [inTown, called] = [row.town, row.stay.name];
+    const at = isAboard ? called || inTown : inTown || called;
+    add(lengthOfRanges(gapsBetween(within, taken)), at, isAboard);
+    taken.push(within);
+  }
+  if (town !== undefined && evenings.first <= evenings.last)
+    add(lengthOfRanges(gapsBetween(evenings, taken)), town, false);
+  return [...spent.values()];
+}
+
+/** What one moment of the film shows. */
+export interface FilmMoment {
+  part: FilmPart;
+  /** Index of the part, from 0. */
+  index: number;
+  /** Share of the way, 0 to 1, with a gentle start and end. For a pause, the share of its time. */
+  share: number;
+  position: Position;
+  /** Degrees clockwise from north. During a pause, the course of the arrival. */
+  course: number;
+  /** `YYYY-MM-DD`, local date. On a leg, the date of departure for the first half of the way. */
+  date: string;
+  /** 1 on the first day of the tour. */
+  day: number;
+  doneKm: number;
+}
+
+/**
+ * Returns the film `seconds` after its beginning, at its own speed. Earlier or later times return
+ * its first or last moment.
+ */
+export function momentAt(itinerary: Itinerary, seconds: number): FilmMoment {
+  const index = partAt(itinerary.parts, seconds);
+  const part = itinerary.parts[index]!;
+  const time = Math.max(0, Math.min(1, (seconds - part.start) / part.seconds));
+  const share = part.kind === 'stop' ? time : eased(time);
+  const { position, course } = whereIn(itinerary.parts, index, share);
+  const day = dayIn(part, share);
+  return {
+    part,
+    index,
+    share,
+    position,
+    course,
+    date: dateOfDay(day),
+    day: Math.max(1, Math.min(itinerary.days, day - itinerary.firstDay + 1)),
+    doneKm: part.doneKm + (part.kind === 'leg' ? part.row.distanceKm * share : 0),
+  };
+}
+
+/** Returns the index of the last part that has begun. */
+function partAt(parts: readonly FilmPart[], seconds: number): number {
+  const after = parts.findIndex(({ start }) => start > seconds);
+  return after === -1 ? parts.length - 1 : Math.max(0, after - 1);
+}
+
+function whereIn(parts: readonly FilmPart[], index: number, share: number) {
+  const part = parts[index]!;
+  if (part.kind !== 'stop') return placeOn(part.line, share);
+  const before = parts[index - 1];
+  const course = before && before.kind !== 'stop' ? placeOn(before.line, 1).course : 0;
+  const position: Position = [part.place.lon, part.place.lat];
+  return { position, course };
+}
+
+/** A long voyage passes through its days evenly. A flight has the date of each end. */
+function dayIn({ departs, arrives }: FilmPart, share: number): number {
+  return departs + Math.round((arrives - departs) * share);
+}
+
+/** Starts and stops gently, with constant speed in between. */
+function eased(time: number): number {
+  const gentle = 0.15;
+  const full = 1 - gentle;
+  if (time < gentle) return (time * time) / (2 * gentle * full);
+  if (time > full) return 1 - ((1 - time) * (1 - time)) / (2 * gentle * full);
+  return (time - gentle / 2) / full;
 }

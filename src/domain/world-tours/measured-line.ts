@@ -1,3 +1,4 @@
+import { firstIndex } from '../shared/steps/first-index.ts';
 import { sphereKm } from '../sea-lanes/sphere.ts';
 import type { Position } from '../shared/places/geo.ts';
 
@@ -38,13 +39,10 @@ export function placeOn(line: MeasuredLine, share: number): { position: Position
 
 /** Returns the index of the first point at this distance or farther, but never 0. */
 function pointAfter({ along }: MeasuredLine, km: number): number {
-  let [low, high] = [1, along.length - 1];
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if (along[middle]! < km) low = middle + 1;
-    else high = middle;
-  }
-  return low;
+  return Math.max(
+    1,
+    firstIndex(along.length - 1, (at) => along[at]! >= km),
+  );
 }
 
 function positionAt({ points, along }: MeasuredLine, km: number, after: number): Position {
@@ -57,6 +55,5 @@ function positionAt({ points, along }: MeasuredLine, km: number, after: number):
 /** Returns the course between points that are close enough for a flat Earth. */
 function courseOf([lonA, latA]: Position, [lonB, latB]: Position): number {
   const east = (lonB - lonA) * Math.cos((((latA + latB) / 2) * Math.PI) / 180);
-  const degrees = (Math.atan2(east, latB - latA) * 180) / Math.PI;
-  return (degrees + 360) % 360;
+  return ((Math.atan2(east, latB - latA) * 180) / Math.PI + 360) % 360;
 }

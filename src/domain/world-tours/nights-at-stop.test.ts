@@ -3,7 +3,7 @@ import { blankOf } from '../kinds/blank.ts';
 import { dayNumber } from '../shared/dates/calendar-day.ts';
 import { stayKind, type StayRecord } from '../stays/stay.ts';
 import { stayRows } from '../stays/stay-rows.ts';
-import { nightsAtStop } from './nights-at-stop.ts';
+import { nightsAtStop } from './itinerary.ts';
 
 const until = '2012-12-31';
 

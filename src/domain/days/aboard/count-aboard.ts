@@ -1,19 +1,13 @@
+import { getOrMake, rememberEach } from '../../shared/remember.ts';
 import type { Mode } from '../../journeys/journey.ts';
 import { dayNumber, yearOfDay } from '../../shared/dates/calendar-day.ts';
 import type { Chapter } from '../timeline/chapters.ts';
-import type { CountingRule, MinMax } from '../count/count-days.ts';
+import { type CountingRule, type MinMax, addCount } from '../count/count-days.ts';
 import { type DayRange, isOneDay } from '../timeline/day-range.ts';
 import { touchesAlong } from '../facts/leg-ground.ts';
 import type { Leg } from '../facts/leg.ts';
 import type { Ledger } from '../timeline/ledger.ts';
-import {
-  addDays,
-  addRow,
-  addToTotal,
-  addToYear,
-  emptyRow,
-  type MatrixRow,
-} from '../count/matrix-row.ts';
+import { addDays, addRow, addToYear, emptyRow, type MatrixRow } from '../count/matrix-row.ts';
 
 /** Where a night not on ground was spent: aboard a mode of transport, or unknown. */
 export type NoGround = Mode | 'unknown';
@@ -26,19 +20,15 @@ export function countAboard(ledger: Ledger, rule: CountingRule): Map<NoGround, M
   return rule === 'any' ? countDates(ledger) : countNights(ledger);
 }
 
-const datesOfChapters = new WeakMap<Chapter, Map<NoGround, MatrixRow>>();
-
 function countDates({ chapters }: Ledger): Map<NoGround, MatrixRow> {
   const rows = new Map<NoGround, MatrixRow>();
-  for (const chapter of chapters) {
-    let ofChapter = datesOfChapters.get(chapter);
-    if (!ofChapter) datesOfChapters.set(chapter, (ofChapter = datesOf(chapter)));
-    for (const [of, row] of ofChapter) addRow(rowOf(rows, of), row);
+  for (const [of, row] of chapters.flatMap((chapter) => [...datesOf(chapter)])) {
+    addRow(rowOf(rows, of), row);
   }
   return rows;
 }
 
-function datesOf({ days }: Chapter): Map<NoGround, MatrixRow> {
+const datesOf = rememberEach(({ days }: Chapter): Map<NoGround, MatrixRow> => {
   const rows = new Map<NoGround, MatrixRow>();
   for (const { date, grounds, nights } of days) {
     const [night] = nights;
@@ -48,7 +38,7 @@ function datesOf({ days }: Chapter): Map<NoGround, MatrixRow> {
     addDays(rowOf(rows, of), Number(date.slice(0, 4)), { min: isSure ? 1 : 0, max: 1 });
   }
   return rows;
-}
+});
 
 /**
  * A flight on an unknown date in June counts the one night that it took, whichever date that was.
@@ -103,14 +93,12 @@ function addUncertain(
     };
   };
   const row = rowOf(rows, mode);
-  addToTotal(row, within(-Infinity, Infinity));
+  addCount(row.total, within(-Infinity, Infinity));
   for (let year = yearOfDay(first); year <= yearOfDay(last); year++) {
     addToYear(row, year, within(dayNumber(`${year}-01-01`), dayNumber(`${year}-12-31`)));
   }
 }
 
 function rowOf(rows: Map<NoGround, MatrixRow>, key: NoGround): MatrixRow {
-  let row = rows.get(key);
-  if (!row) rows.set(key, (row = emptyRow()));
-  return row;
+  return getOrMake(rows, key, emptyRow);
 }

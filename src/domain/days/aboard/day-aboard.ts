@@ -1,8 +1,7 @@
 import { isWithin } from '../timeline/day-range.ts';
 import type { EngagementFact, Spell } from './engagement-fact.ts';
 import type { Touch } from '../timeline/ledger-day.ts';
-import { isNear } from '../facts/near.ts';
-import type { Spot } from '../facts/spot.ts';
+import { isNear, type Spot } from '../facts/spot.ts';
 import type { Anchored, TimeAboard, VesselAt } from './time-aboard.ts';
 
 /** The time between two anchors that is covered by no other record. */
@@ -43,7 +42,11 @@ export function daysAboard(
   return (day) => {
     let perhaps: DayAboard | undefined;
     for (const { fact, surely, mayBe, whereOn } of known) {
-      if (!isWithin(day, mayBe) || isOnLeave(fact, day)) continue;
+      if (
+        !isWithin(day, mayBe) ||
+        fact.spells.some(({ kind, days }) => kind === 'leave' && isWithin(day, days))
+      )
+        continue;
       const harbour = whereOn(day);
       if (harbour === 'ashore') return undefined;
       if (isWithin(day, surely)) return { harbour, fact, isSure: true };
@@ -113,8 +116,4 @@ function harbourOfSpell(
       : [],
   );
   return one && others.every((other) => isNear(one, other)) ? one : undefined;
-}
-
-function isOnLeave({ spells }: EngagementFact, day: number): boolean {
-  return spells.some(({ kind, days }) => kind === 'leave' && isWithin(day, days));
 }

@@ -1,3 +1,4 @@
+import { rememberWhileSame } from '../../shared/remember.ts';
 import type { Place } from '../../places/place.ts';
 import { dayNumber } from '../../shared/dates/calendar-day.ts';
 import type { DayRange } from '../timeline/day-range.ts';
@@ -37,29 +38,29 @@ export interface Spell {
   days: DayRange;
 }
 
-interface Around {
-  placeOf(id: string): Place | undefined;
-  vesselOf?(id: string): NamedVessel | undefined;
-}
-
-interface KnownFact {
-  /** The ports and the vessel from which `fact` was built. */
-  of: readonly unknown[];
-  fact: EngagementFact;
-}
-
-const facts = new WeakMap<object, KnownFact>();
-
 /** Returns the same object as long as the engagement, its ports and its vessel are unchanged. */
-export function engagementFact(engagement: EngagementOfArchive, around: Around): EngagementFact {
-  const on = around.placeOf(engagement.signedOnPlaceId ?? '');
-  const off = around.placeOf(engagement.signedOffPlaceId ?? '');
-  const vessel = around.vesselOf?.(engagement.vesselId);
-  const of = [on, off, vessel];
-  const known = facts.get(engagement);
-  if (known?.of.every((one, at) => one === of[at])) return known.fact;
-  const { id, signedOn, signedOff, spells } = engagement;
-  const fact: EngagementFact = {
+export function engagementFact(
+  engagement: EngagementOfArchive,
+  around: {
+    placeOf(id: string): Place | undefined;
+    vesselOf?(id: string): NamedVessel | undefined;
+  },
+): EngagementFact {
+  return factOf(
+    engagement,
+    around.placeOf(engagement.signedOnPlaceId ?? ''),
+    around.placeOf(engagement.signedOffPlaceId ?? ''),
+    around.vesselOf?.(engagement.vesselId),
+  );
+}
+
+const factOf = rememberWhileSame(
+  (
+    { id, signedOn, signedOff, spells }: EngagementOfArchive,
+    on: Place | undefined,
+    off: Place | undefined,
+    vessel: NamedVessel | undefined,
+  ): EngagementFact => ({
     id,
     signedOn,
     signedOff,
@@ -70,7 +71,5 @@ export function engagementFact(engagement: EngagementOfArchive, around: Around):
       days: { first: dayNumber(from), last: dayNumber(to) },
     })),
     vessel,
-  };
-  facts.set(engagement, { of, fact });
-  return fact;
-}
+  }),
+);

@@ -1,5 +1,6 @@
+import { addToList, getOrMake } from '../../shared/remember.ts';
 import { firstIndex } from '../../shared/steps/first-index.ts';
-import { type DayRange, isWithin } from '../timeline/day-range.ts';
+import { type DayRange, isWithin, latestDays, isSameRange } from '../timeline/day-range.ts';
 import type { EndOfEngagement, EngagementDays } from './engagement-days.ts';
 import type { EngagementFact } from './engagement-fact.ts';
 import type { Touch } from '../timeline/ledger-day.ts';
@@ -50,19 +51,15 @@ export function timesAboard(
   pieces: Pieces,
 ): Map<number, readonly TimeAboard[]> {
   const times = new Map<number, TimeAboard[]>();
-  const latest = latestOf(pieces.anchors);
+  const latest = latestDays(pieces.anchors);
   const anchored = new Map<EngagementDays, { on?: number; off?: number }>();
   for (const [at, { engaged: of, end }] of pieces.endsAt) {
-    const known = anchored.get(of) ?? {};
-    anchored.set(of, known);
-    known[end] = at;
+    getOrMake(anchored, of, () => ({}))[end] = at;
   }
   for (const one of engaged) {
     if (one.mayBe.first > one.mayBe.last) continue;
     for (const [at, time] of timesOf(one, pieces, { latest, ...anchored.get(one) })) {
-      const known = times.get(at);
-      if (known) known.push(time);
-      else times.set(at, [time]);
+      addToList(times, at, time);
     }
   }
   return times;
@@ -136,16 +133,6 @@ function vesselAt({ days, touch }: Anchored, ofVoyage: boolean): VesselAt {
   return { spot: touch.spot, days, ofVoyage };
 }
 
-function latestOf(anchors: readonly Anchored[]): Float64Array {
-  const latest = new Float64Array(anchors.length);
-  let last = -Infinity;
-  for (let at = 0; at < anchors.length; at++) {
-    last = Math.max(last, anchors[at]!.days.last);
-    latest[at] = last;
-  }
-  return latest;
-}
-
 export function isSameTime(one: TimeAboard, other: TimeAboard): boolean {
   return (
     one.fact === other.fact &&
@@ -161,10 +148,6 @@ function isSameVessel(one: VesselAt | undefined, other: VesselAt | undefined): b
   return (
     one.spot === other.spot && one.ofVoyage === other.ofVoyage && isSameRange(one.days, other.days)
   );
-}
-
-function isSameRange(one: DayRange, other: DayRange): boolean {
-  return one.first === other.first && one.last === other.last;
 }
 
 /** Whether the person was certainly aboard at the end of the first possible day. */

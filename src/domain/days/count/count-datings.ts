@@ -29,7 +29,7 @@ export function countDatings(life: DatedLife, run: DatingRun, count: DatingsCoun
     const days = anchor?.days ?? onDay(run.to + 1);
     const step = flags.stepTo(at);
     const next = {
-      step: anchor ? step : withoutLength(step),
+      step: anchor ? step : { ...step, least: 0, most: Infinity },
       days,
       isAt: isAny && anchor ? flags.at(anchor.touch) : never,
     };
@@ -42,14 +42,6 @@ export function countDatings(life: DatedLife, run: DatingRun, count: DatingsCoun
 
 /** In days. No leg takes longer, so anything earlier makes no difference. */
 const longestStep = 200;
-
-/**
- * Removes the length limits of a step that continues beyond the run, because its length cannot be
- * measured within the run.
- */
-function withoutLength(step: Step): Step {
-  return { ...step, least: 0, most: Infinity };
-}
 
 /** The best total for each day of a range, over all paths that reach the day. */
 class Totals {
@@ -108,14 +100,17 @@ class Totals {
   }
 }
 
-interface NextAnchor {
-  step: Step;
-  days: DayRange;
-  /** Whether the anchor itself counts on a day. */
-  isAt: Flags;
-}
-
-function totalsAfter(totals: Totals, next: NextAnchor, weight: Sums, isAny: boolean): Totals {
+function totalsAfter(
+  totals: Totals,
+  next: {
+    step: Step;
+    days: DayRange;
+    /** Whether the anchor itself counts on a day. */
+    isAt: Flags;
+  },
+  weight: Sums,
+  isAny: boolean,
+): Totals {
   const { step, days, isAt } = next;
   const after = new Totals(totals.isLeast, days);
   const before = isAny ? step.daysBefore : step.nightsBefore;

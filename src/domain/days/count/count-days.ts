@@ -14,6 +14,14 @@ export interface MinMax {
   max: number;
 }
 
+export const noDays = (): MinMax => ({ min: 0, max: 0 });
+
+/** Adds a count to another one. */
+export function addCount(to: MinMax, { min, max }: MinMax): void {
+  to.min += min;
+  to.max += max;
+}
+
 /**
  * Returns how often a day counts: at most once by `any`; by `midnight`, once per time that the date
  * was lived.

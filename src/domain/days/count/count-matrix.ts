@@ -1,8 +1,9 @@
+import { getOrMake, rememberEach } from '../../shared/remember.ts';
 import { dayNumber } from '../../shared/dates/calendar-day.ts';
 import type { Chapter } from '../timeline/chapters.ts';
-import type { MinMax } from './count-days.ts';
+import { type MinMax, addCount } from './count-days.ts';
 import { type RunOfLedger, runsOfLedger } from '../timeline/ledger-runs.ts';
-import { addDays, addRow, addToTotal, addToYear, emptyRow, type MatrixRow } from './matrix-row.ts';
+import { addDays, addRow, addToYear, emptyRow, type MatrixRow } from './matrix-row.ts';
 import { territoriesOfDay, type TerritoryCounting } from '../territories/territories-of-day.ts';
 import type { Ground, LedgerDay } from '../timeline/ledger-day.ts';
 import type { Ledger } from '../timeline/ledger.ts';
@@ -29,7 +30,7 @@ export function countMatrix(
 }
 
 /** Matrices of chapters by counting key. */
-const counted = new WeakMap<Chapter, Map<string, Matrix>>();
+const matricesOf = rememberEach((_chapter: Chapter) => new Map<string, Matrix>());
 
 /**
  * The number of matrices cached per chapter. Users do not view days in more ways one after the
@@ -40,14 +41,11 @@ const mostKept = 12;
 function matrixOf(chapter: Chapter, counting: TerritoryCounting): Matrix {
   const { key } = counting;
   if (key === undefined) return countChapter(chapter, counting);
-  let byKey = counted.get(chapter);
-  if (!byKey) counted.set(chapter, (byKey = new Map()));
-  let matrix = byKey.get(key);
-  if (!matrix) {
+  const byKey = matricesOf(chapter);
+  return getOrMake(byKey, key, () => {
     if (byKey.size >= mostKept) byKey.clear();
-    byKey.set(key, (matrix = countChapter(chapter, counting)));
-  }
-  return matrix;
+    return countChapter(chapter, counting);
+  });
 }
 
 function countChapter(chapter: Chapter, counting: TerritoryCounting): Matrix {
@@ -151,7 +149,7 @@ function addRunTo(
   const years = Map.groupBy(run.days, ({ date }) => yearOf(date));
   const times = years.size === 1 ? 1 : years.size + 1;
   for (const [code, total] of run.counts(counting, { times })) {
-    addToTotal(rowOf(code), total);
+    addCount(rowOf(code).total, total);
     if (years.size === 1) addToYear(rowOf(code), yearOf(run.days[0]!.date), total);
   }
   if (years.size === 1) return;

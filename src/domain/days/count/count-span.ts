@@ -1,6 +1,7 @@
+import { getOrMake } from '../../shared/remember.ts';
 import type { DaySpan } from '../timeline/day-span.ts';
 import { dayNumber } from '../../shared/dates/calendar-day.ts';
-import type { MinMax } from './count-days.ts';
+import { type MinMax, addCount, noDays } from './count-days.ts';
 import { runsOfLedger } from '../timeline/ledger-runs.ts';
 import type { Ledger } from '../timeline/ledger.ts';
 import { territoriesOfDay, type TerritoryCounting } from '../territories/territories-of-day.ts';
@@ -17,12 +18,8 @@ export function countSpan(
   { from, to }: DaySpan,
 ): Map<string, MinMax> {
   const counts = new Map<string, MinMax>();
-  const add = (code: string, { min, max }: MinMax) => {
-    const known = counts.get(code);
-    if (known) {
-      known.min += min;
-      known.max += max;
-    } else if (max > 0) counts.set(code, { min, max });
+  const add = (code: string, count: MinMax) => {
+    if (count.max > 0) addCount(getOrMake(counts, code, noDays), count);
   };
   const { isOfRun, runs } = runsOfLedger(ledger);
   for (const [at, day] of ledger.days.entries()) {

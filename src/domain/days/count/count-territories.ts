@@ -1,4 +1,5 @@
-import type { MinMax } from './count-days.ts';
+import { getOrMake } from '../../shared/remember.ts';
+import { type MinMax, addCount, noDays } from './count-days.ts';
 import type { Ledger } from '../timeline/ledger.ts';
 import { runsOfLedger } from '../timeline/ledger-runs.ts';
 import { territoriesOfDay, type TerritoryCounting } from '../territories/territories-of-day.ts';
@@ -10,14 +11,7 @@ import { territoriesOfDay, type TerritoryCounting } from '../territories/territo
  */
 export function countTerritories(ledger: Ledger, counting: TerritoryCounting): Map<string, MinMax> {
   const totals = new Map<string, MinMax>();
-  const add = (code: string, { min, max }: MinMax) => {
-    const total = totals.get(code);
-    if (!total) totals.set(code, { min, max });
-    else {
-      total.min += min;
-      total.max += max;
-    }
-  };
+  const add = (code: string, count: MinMax) => addCount(getOrMake(totals, code, noDays), count);
   const { isOfRun, runs } = runsOfLedger(ledger);
   for (const [at, day] of ledger.days.entries()) {
     for (const [code, count] of territoriesOfDay(day, counting)) {

@@ -1,3 +1,4 @@
+import { getOrMake, rememberEach } from '../../shared/remember.ts';
 import { dateOfDay } from '../../shared/dates/calendar-day.ts';
 import type { Chapter } from '../timeline/chapters.ts';
 import type { CountingRule, Counts } from './count-days.ts';
@@ -69,12 +70,9 @@ export class FlagsOfRun {
   at(touch: Touch): Flags {
     // A stop is not cached by spot, because the result depends on where the person came from.
     if (touch.stop) return this.#flags((day) => this.#counts([touch], day));
-    let flags = this.#bySpot.get(touch.spot);
-    if (!flags) {
-      flags = this.#flags((day) => this.#counts([touch], day));
-      this.#bySpot.set(touch.spot, flags);
-    }
-    return flags;
+    return getOrMake(this.#bySpot, touch.spot, () =>
+      this.#flags((day) => this.#counts([touch], day)),
+    );
   }
 
   /** Returns the step that leads to anchor `at`. */
@@ -141,10 +139,8 @@ export class FlagsOfRun {
     // Between two legs, the presence only depends on the arrival spot, the departure spot and the
     // homes at that time, so it is cached by these.
     const [here, there] = [before.touch.spot, next?.touch.spot];
-    let byNext = this.#betweenSpots.get(here);
-    if (!byNext) this.#betweenSpots.set(here, (byNext = new Map()));
-    let byTime = byNext.get(there);
-    if (!byTime) byNext.set(there, (byTime = []));
+    const byNext = getOrMake(this.#betweenSpots, here, () => new Map());
+    const byTime = getOrMake(byNext, there, () => []);
     return (byTime[this.#life.homes.timeOf(before.days.first)] ??= this.#presenceFlags(
       before,
       next,
@@ -221,14 +217,7 @@ interface PresenceFlags {
   sums: Sums;
 }
 
-const dates = new WeakMap<DatingRun, readonly string[]>();
-
 /** Returns the days of a run as YYYY-MM-DD. */
-function datesOf(run: DatingRun): readonly string[] {
-  let known = dates.get(run);
-  if (!known) {
-    known = Array.from({ length: run.to - run.from + 1 }, (_, at) => dateOfDay(run.from + at));
-    dates.set(run, known);
-  }
-  return known;
-}
+const datesOf = rememberEach(({ from, to }: DatingRun): readonly string[] =>
+  Array.from({ length: to - from + 1 }, (_, at) => dateOfDay(from + at)),
+);

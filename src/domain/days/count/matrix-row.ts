@@ -1,4 +1,4 @@
-import type { MinMax } from './count-days.ts';
+import { type MinMax, addCount } from './count-days.ts';
 
 /** The count of a territory: in total, and for each year with at least one possible day. */
 export interface MatrixRow {
@@ -15,26 +15,19 @@ export function emptyRow(): MatrixRow {
 
 /** Adds another row to this one; the other row is not modified. */
 export function addRow(row: MatrixRow, { total, years }: MatrixRow): void {
-  addToTotal(row, total);
+  addCount(row.total, total);
   for (const [year, count] of years) addToYear(row, year, count);
 }
 
-export function addToTotal({ total }: MatrixRow, { min, max }: MinMax): void {
-  total.min += min;
-  total.max += max;
-}
-
-export function addToYear({ years }: MatrixRow, year: number, { min, max }: MinMax): void {
-  if (max === 0) return;
+export function addToYear({ years }: MatrixRow, year: number, count: MinMax): void {
+  if (count.max === 0) return;
   const known = years.get(year);
-  if (known) {
-    known.min += min;
-    known.max += max;
-  } else years.set(year, { min, max });
+  if (known) addCount(known, count);
+  else years.set(year, { ...count });
 }
 
 /** Adds a count to the total and to a year. */
 export function addDays(row: MatrixRow, year: number, count: MinMax): void {
-  addToTotal(row, count);
+  addCount(row.total, count);
   addToYear(row, year, count);
 }

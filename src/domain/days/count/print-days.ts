@@ -8,7 +8,7 @@ import type { Ledger } from '../timeline/ledger.ts';
 import { territoryOf, type TerritoryChoice } from '../territories/territory.ts';
 
 /** A day as it is printed; `null` means unknown. */
-export interface PrintedDay {
+interface PrintedDay {
   date: string;
   rule: DayRule;
   /**
@@ -25,19 +25,19 @@ export interface PrintedDay {
 
 type PrintedNight = { code: string; town: string | null } | `aboard:${string}` | null;
 
-/** The totals and gaps of a ledger; dates as YYYY-MM-DD. */
-export interface PrintedTotals {
-  totals: Record<string, MinMax>;
-  gaps: { from: string; to: string; between: [string, string] }[];
-}
-
 /** Returns the days of a ledger and their totals in printable form. */
 export function printDays(
   ledger: Ledger,
   rule: DayRule,
   choice: TerritoryChoice,
   transitHours?: number,
-): { days: PrintedDay[]; totals: PrintedTotals } {
+): {
+  days: PrintedDay[];
+  totals: {
+    totals: Record<string, MinMax>;
+    gaps: { from: string; to: string; between: [string, string] }[];
+  };
+} {
   const codeAt = (touch: Touch, date: string) => territoryOf(touch.spot, date, choice);
   const counting = dayCounting(rule, codeAt, { transitHours });
   const gaps = ledger.gaps.map(({ from, to, between: [one, other] }) => ({
@@ -93,8 +93,7 @@ function printNight(
 ): PrintedNight {
   if (aboard) return `aboard:${aboard}`;
   if (!ground?.isSure) return null;
-  const codes = new Set(ground.among.map((touch) => codeAt(touch, date)));
-  const [code, ...others] = codes;
+  const [code, ...others] = new Set(ground.among.map((touch) => codeAt(touch, date)));
   if (code === undefined || others.length > 0) return null;
   const [touch, ...unsure] = ground.among;
   return { code, town: unsure.length > 0 ? null : touch!.spot.town || null };

@@ -1,3 +1,4 @@
+import { rememberWhileSame } from '../../shared/remember.ts';
 import type { StoredJourney } from '../../journeys/journey.ts';
 import type { Person } from '../../people/person.ts';
 import type { Place } from '../../places/place.ts';
@@ -11,7 +12,7 @@ import type { TrackFact } from './track-fact.ts';
 import type { NamedVessel } from '../aboard/vessel-named.ts';
 
 /** The records of an archive that show where its people were. */
-export interface DayRecords {
+interface DayRecords {
   journeys: readonly StoredJourney[];
   stays: Iterable<StayRecord & { id: string }>;
   corrections: Iterable<DayCorrectionRecord & { id: string }>;
@@ -34,13 +35,11 @@ export function factsOfRecords(person: Pick<Person, 'id' | 'homes'>, records: Da
   const theirJourneys = areTheirs
     ? journeys
     : journeys.filter(({ travellers }) => isTheirs(travellers));
-  const theirStays: StayFact[] = [];
-  for (const stay of stays) {
-    if (isTheirs(stay.people)) theirStays.push(stayFact(stay, placeOf(stay.placeId ?? '')));
-  }
   return {
     journeys: theirJourneys,
-    stays: theirStays,
+    stays: [...stays]
+      .filter(({ people }) => isTheirs(people))
+      .map((stay) => stayFact(stay, placeOf(stay.placeId ?? ''))),
     homes: homesOf(person, placeOf),
     corrections: [...corrections]
       .filter(({ personId }) => personId === person.id)
@@ -52,28 +51,19 @@ export function factsOfRecords(person: Pick<Person, 'id' | 'homes'>, records: Da
   };
 }
 
-const stayFacts = new WeakMap<object, { place: Place | undefined; fact: StayFact }>();
-
-/** Returns the same object as long as the stay and its place are unchanged. */
-function stayFact(stay: StayRecord & { id: string }, place: Place | undefined): StayFact {
-  const known = stayFacts.get(stay);
-  if (known && known.place === place) return known.fact;
-  const fact = stayFactFrom(stay, place);
-  stayFacts.set(stay, { place, fact });
-  return fact;
-}
-
-function stayFactFrom(stay: StayRecord & { id: string }, place: Place | undefined): StayFact {
-  const { id, kind, arrival, departure, country, region, town } = stay;
-  const point = stay.point ?? (place ? { lat: place.lat, lon: place.lon } : null);
-  return {
-    id,
-    kind,
-    arrival,
-    departure,
-    spot: { country, region, town, point, ...(place && { zone: place.zone, placeId: place.id }) },
-  };
-}
+const stayFact = rememberWhileSame(
+  (stay: StayRecord & { id: string }, place: Place | undefined): StayFact => {
+    const { id, kind, arrival, departure, country, region, town } = stay;
+    const point = stay.point ?? (place ? { lat: place.lat, lon: place.lon } : null);
+    return {
+      id,
+      kind,
+      arrival,
+      departure,
+      spot: { country, region, town, point, ...(place && { zone: place.zone, placeId: place.id }) },
+    };
+  },
+);
 
 /**
  * Returns the tracks of the person's journeys, because travellers were where the track was
@@ -86,19 +76,7 @@ function tracksOf(journeys: readonly StoredJourney[], tracks: Iterable<TrackFact
   return all.filter(({ journeyId }) => ids.has(journeyId));
 }
 
-const correctionFacts = new WeakMap<object, { place: Place | undefined; fact: CorrectionFact }>();
-
-/** Returns the same object as long as the correction and its place are unchanged. */
-function correctionFact(
-  correction: DayCorrectionRecord & { id: string },
-  place: Place | undefined,
-): CorrectionFact {
-  const known = correctionFacts.get(correction);
-  if (known && known.place === place) return known.fact;
-  const fact = correctionFactFrom(correction, place);
-  correctionFacts.set(correction, { place, fact });
-  return fact;
-}
+const correctionFact = rememberWhileSame(correctionFactFrom);
 
 /** Takes missing details from the place, if the place is in the country of the correction. */
 function correctionFactFrom(

@@ -1,8 +1,7 @@
 import { type DayRange, rangeOf, isWithin } from '../timeline/day-range.ts';
 import type { HomeFact } from './facts.ts';
 import type { Touch } from '../timeline/ledger-day.ts';
-import { isNear, kmBetween } from './near.ts';
-import type { Spot } from './spot.ts';
+import { isNear, kmBetween, type Spot } from './spot.ts';
 
 /** The homes of a person, queried by day. */
 export class Homes {

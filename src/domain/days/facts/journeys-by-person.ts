@@ -1,3 +1,4 @@
+import { getOrMake } from '../../shared/remember.ts';
 import type { JourneyRecord, StoredJourney } from '../../journeys/journey.ts';
 import type { Place } from '../../places/place.ts';
 
@@ -19,12 +20,9 @@ export class JourneysByPerson {
 
   /** Returns the journeys of a person for which both places are known. */
   of(personId: string): readonly StoredJourney[] {
-    let list = this.#lists.get(personId);
-    if (!list) {
-      list = [...(this.#ofPeople.get(personId)?.values() ?? [])];
-      this.#lists.set(personId, list);
-    }
-    return list;
+    return getOrMake(this.#lists, personId, () => [
+      ...(this.#ofPeople.get(personId)?.values() ?? []),
+    ]);
   }
 
   put(journey: JourneyOfArchive): void {
@@ -35,9 +33,7 @@ export class JourneysByPerson {
     }
     const stored = { ...journey, from, to };
     for (const { personId } of journey.travellers) {
-      let theirs = this.#ofPeople.get(personId);
-      if (!theirs) this.#ofPeople.set(personId, (theirs = new Map()));
-      theirs.set(journey.id, stored);
+      getOrMake(this.#ofPeople, personId, () => new Map()).set(journey.id, stored);
       this.#lists.delete(personId);
     }
   }

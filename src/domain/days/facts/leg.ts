@@ -1,11 +1,11 @@
+import { rememberEach } from '../../shared/remember.ts';
 import { arrivalWithDay } from '../../journeys/arrival-day.ts';
 import { durationMinutes } from '../../journeys/duration.ts';
 import type { Mode, StoredJourney, TimeField, Vehicle } from '../../journeys/journey.ts';
 import type { Place } from '../../places/place.ts';
 import { dateOfDay, dayNumber } from '../../shared/dates/calendar-day.ts';
-import { parseDayTime } from '../../shared/dates/day-time.ts';
+import { parseDayTime, toEpochMinutesOfDay, toLocalTime } from '../../shared/dates/day-time.ts';
 import { distanceKm } from '../../shared/places/geo.ts';
-import { toEpochMinutesOfDay, toLocalTime } from '../../shared/dates/zoned-time.ts';
 import { dateLineCrossings, shareBeforeLine } from './date-line.ts';
 import { type DayRange, isOneDay, onDay, rangeOf } from '../timeline/day-range.ts';
 import type { Touch } from '../timeline/ledger-day.ts';
@@ -66,21 +66,11 @@ const arrivals: readonly TimeField[] = [
 
 const minutesPerDay = 1440;
 
-const legs = new WeakMap<StoredJourney, Leg | undefined>();
-
 /**
  * Returns the leg of a journey; undefined if its date is entirely unknown. Cached by the journey
  * object.
  */
-export function legOf(journey: StoredJourney): Leg | undefined {
-  const known = legs.get(journey);
-  if (known || legs.has(journey)) return known;
-  const leg = legFrom(journey);
-  legs.set(journey, leg);
-  return leg;
-}
-
-function legFrom(journey: StoredJourney): Leg | undefined {
+export const legOf = rememberEach((journey: StoredJourney): Leg | undefined => {
   const { id, mode, vehicle, order, date } = journey;
   const days = rangeOf(date);
   if (!days) return undefined;
@@ -112,7 +102,7 @@ function legFrom(journey: StoredJourney): Leg | undefined {
       : dateLineCrossings(journey.from, journey.to, clockAhead(journey, representativeDay(days))),
     beforeLine: shareBeforeLine(journey.from, journey.to),
   };
-}
+});
 
 /** Whether a route cannot cross the date line, which is east of 140° E and west of 140° W. */
 function isFarFromLine({ from, to }: Pick<StoredJourney, 'from' | 'to'>): boolean {
@@ -141,7 +131,7 @@ function arrivalOf(journey: StoredJourney, leg: Departing): Moment {
     // Fast path: most legs have both times.
     if (day !== undefined && departure !== '') return forwardInTime(said, leg, day);
     const away =
-      departure === '' && !namesDay(said)
+      departure === '' && !/[+-]/.test(said)
         ? daysToClock(journey, minutes, leg)
         : onDay(Math.floor(minutes / minutesPerDay));
     const clock = minutes - Math.floor(minutes / minutesPerDay) * minutesPerDay;
@@ -186,11 +176,6 @@ function forwardInTime(arrival: string, leg: Departing, day: number): Moment {
   );
 }
 
-/** Whether a time has a day offset, as in `06:15+1`. */
-function namesDay(time: string): boolean {
-  return /[+-]/.test(time);
-}
-
 /**
  * Returns the days from departure to an arrival of which only the clock time is known: those
  * possible with a departure at any hour of the date and a usual duration. 0 if none is possible.
@@ -229,8 +214,7 @@ const usualSpeeds: Readonly<
  */
 function daysWithoutTimes(journey: StoredJourney, { departs }: Departing): DayRange {
   const hours = hoursUnderWay(journey);
-  const day = representativeDay(departs.days);
-  const ahead = clockAhead(journey, day) / 60;
+  const ahead = clockAhead(journey, representativeDay(departs.days)) / 60;
   const leaves =
     departs.instant === undefined
       ? usualDeparture
@@ -279,14 +263,8 @@ function timeOf(journey: StoredJourney, fields: readonly TimeField[]): string {
   return field ? journey[field] : '';
 }
 
-const ends = new WeakMap<Place, End>();
-
 /** Returns the same object for the same place, because a log has few places. */
-function endAt(place: Place): End {
-  let end = ends.get(place);
-  if (!end) ends.set(place, (end = { placeId: place.id, spot: spotFrom(place) }));
-  return end;
-}
+const endAt = rememberEach((place: Place): End => ({ placeId: place.id, spot: spotFrom(place) }));
 
 /** Returns the spot of a place; the same object for the same place. */
 export function spotOf(place: Place): Spot & { zone: string } {

@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { distanceKm } from '../../shared/places/geo.ts';
-import { isNear } from './near.ts';
-import type { Spot } from './spot.ts';
+import { isNear, type Spot } from './spot.ts';
 
 const at = (lat: number, lon: number): Spot => ({
   country: 'NZ',

@@ -1,8 +1,7 @@
-import { isOneDay } from '../timeline/day-range.ts';
+import { isOneDay, isSameRange } from '../timeline/day-range.ts';
 import type { Leg } from './leg.ts';
-import { isNear } from './near.ts';
+import { isNear, type Spot } from './spot.ts';
 import { firstSlotFrom } from './place-stays.ts';
-import type { Spot } from './spot.ts';
 import type { Whereabouts } from './whereabouts.ts';
 
 /**
@@ -20,8 +19,7 @@ export function inOrderOfTravel(legs: readonly Leg[], whereabouts: Whereabouts):
   const order = new OrderOfTravel(dated, homeOn);
   // The less is known about a date, the later it is placed, so that better known legs choose first.
   for (const group of loose.toSorted(([one], [other]) => lengthOf(one!) - lengthOf(other!))) {
-    const start = homeOn(group[0]!.departs.days.first);
-    for (const run of runsOf(chained(group, start))) order.add(run);
+    for (const run of runsOf(chained(group, homeOn(group[0]!.departs.days.first)))) order.add(run);
   }
   return order.all();
 }
@@ -36,10 +34,10 @@ function inGroups(sorted: readonly Leg[], { homeOn, lodgedOn }: Whereabouts) {
   for (let at = 0; at < sorted.length;) {
     const first = sorted[at]!;
     let end = at + 1;
-    while (end < sorted.length && isOfSameDays(first, sorted[end]!)) end++;
+    while (end < sorted.length && isSameRange(first.departs.days, sorted[end]!.departs.days)) end++;
     const group = sorted.slice(at, end);
     const before = byDays.at(-1);
-    if (!isDated(first)) loose.push(group);
+    if (!isOneDay(first.departs.days)) loose.push(group);
     else if (before && comesAgain(before, group)) {
       byDays[byDays.length - 1] = [...before, ...group].toSorted(byInstant);
     } else byDays.push(group);
@@ -159,10 +157,6 @@ function fitOf(run: readonly Leg[], { before, after, home }: PlaceInOrder) {
   return { fits: (here && isNear(here, first.from.spot) ? 2 : 0) + fitsNext, room: to - from };
 }
 
-function isDated({ departs }: Leg): boolean {
-  return isOneDay(departs.days);
-}
-
 function lengthOf({ departs: { days } }: Leg): number {
   return days.last - days.first;
 }
@@ -202,10 +196,6 @@ function byInstant(one: Leg, other: Leg): number {
 
 function instantOf({ departs, arrives }: Leg): number {
   return departs.instant ?? arrives.instant ?? Infinity;
-}
-
-function isOfSameDays({ departs: { days: one } }: Leg, { departs: { days: other } }: Leg): boolean {
-  return one.first === other.first && one.last === other.last;
 }
 
 /** With more legs on the same days, only the order of entry is known. */

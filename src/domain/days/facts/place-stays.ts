@@ -1,10 +1,11 @@
+import { addToList, rememberEach } from '../../shared/remember.ts';
 import { firstIndex } from '../../shared/steps/first-index.ts';
-import { type DayRange, isOneDay, rangeOf } from '../timeline/day-range.ts';
+import { type DayRange, isOneDay, rangeOf, latestDays } from '../timeline/day-range.ts';
 import type { EndOfEngagement } from '../aboard/engagement-days.ts';
 import type { StayFact } from './facts.ts';
 import type { Touch } from '../timeline/ledger-day.ts';
 import type { Leg } from './leg.ts';
-import { isNear } from './near.ts';
+import { isNear } from './spot.ts';
 
 /** The days of one or several stays. */
 export interface StaySpan {
@@ -38,18 +39,15 @@ export function placeStays(
     const [slot] = slotsOf(legs, { begins: days, ends: days }, touch);
     if (slot === undefined) continue;
     const span = { begins: days, ends: days, touches: [touch], point };
-    const spans = slots.get(slot);
-    if (spans) spans.push(span);
-    else slots.set(slot, [span]);
+    addToList(slots, slot, span);
   }
   const dated = stays.flatMap((stay) => datedStayOf(stay) ?? []).toSorted(byArrival);
   for (const { stay, begins, ends, touches } of dated) {
     for (const slot of slotsOf(legs, { begins, ends }, stay)) {
-      const spans = slots.get(slot);
+      const count = slots.get(slot)?.length ?? 0;
       const span = { ...clipped(legs, slot, { begins, ends }), touches };
-      if (!spans) slots.set(slot, [span]);
-      else if (spans.length < mostAtOnce + points.length || !isThrough(span, legs, slot))
-        spans.push(span);
+      if (count < mostAtOnce + points.length || !isThrough(span, legs, slot))
+        addToList(slots, slot, span);
     }
   }
   for (const [slot, spans] of slots) {
@@ -66,23 +64,20 @@ export interface DatedStay {
   touches: readonly Touch[];
 }
 
-const datedStays = new WeakMap<StayFact, DatedStay | undefined>();
-
 /**
  * Returns undefined if the arrival date of the stay is entirely unknown. Cached by the stay object.
  */
-export function datedStayOf(stay: StayFact): DatedStay | undefined {
-  if (datedStays.has(stay)) return datedStays.get(stay);
+export const datedStayOf = rememberEach((stay: StayFact): DatedStay | undefined => {
   const begins = rangeOf(stay.arrival);
-  const dated: DatedStay | undefined = begins && {
-    stay,
-    begins,
-    ends: stay.departure === '' ? undefined : rangeOf(stay.departure),
-    touches: [{ spot: stay.spot, evidence: [{ kind: 'stay', id: stay.id }] }],
-  };
-  datedStays.set(stay, dated);
-  return dated;
-}
+  return (
+    begins && {
+      stay,
+      begins,
+      ends: stay.departure === '' ? undefined : rangeOf(stay.departure),
+      touches: [{ spot: stay.spot, evidence: [{ kind: 'stay', id: stay.id }] }],
+    }
+  );
+});
 
 function byArrival(one: DatedStay, other: DatedStay): number {
   const [a, b] = [one.begins, other.begins];
@@ -155,28 +150,16 @@ function areWithin(
   return true;
 }
 
-/** By index of a leg: the latest possible departure day of all legs up to it. */
-const latestDepartures = new WeakMap<readonly Leg[], Float64Array>();
-
 /** Returns the first slot that may still last on a day. */
 export function firstSlotFrom(legs: readonly Leg[], day: number): number {
   const latest = latestOf(legs);
   return firstIndex(legs.length, (at) => latest[at]! >= day);
 }
 
-function latestOf(legs: readonly Leg[]): Float64Array {
-  let latest = latestDepartures.get(legs);
-  if (!latest) {
-    latest = new Float64Array(legs.length);
-    let last = -Infinity;
-    for (let at = 0; at < legs.length; at++) {
-      last = Math.max(last, legs[at]!.departs.days.last);
-      latest[at] = last;
-    }
-    latestDepartures.set(legs, latest);
-  }
-  return latest;
-}
+/** By index of a leg: the latest possible departure day of all legs up to it. */
+const latestOf = rememberEach((legs: readonly Leg[]) =>
+  latestDays(legs.map(({ departs }) => departs)),
+);
 
 /** Whether a span covers the whole time between two legs. */
 function isThrough({ begins, ends }: StaySpan, legs: readonly Leg[], slot: number): boolean {

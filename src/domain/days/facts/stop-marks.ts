@@ -1,7 +1,8 @@
+import { rememberEach } from '../../shared/remember.ts';
 import { dateOfDay, dayNumber } from '../../shared/dates/calendar-day.ts';
 import { firstIndex } from '../../shared/steps/first-index.ts';
 import { nationOf } from '../../shared/places/nations.ts';
-import { isOneDay } from '../timeline/day-range.ts';
+import { isOneDay, latestDays } from '../timeline/day-range.ts';
 import type { CorrectionFact, StopMark } from './facts.ts';
 import type { Ground, LedgerDay, Stop, Touch } from '../timeline/ledger-day.ts';
 import type { Leg } from './leg.ts';
@@ -24,7 +25,7 @@ export function marksOnStops(
   timeline: Timeline,
 ): readonly CorrectionFact[] {
   if (!corrections.some(isMark)) return corrections;
-  const life = { timeline, latest: latestOf(timeline) };
+  const life = { timeline, latest: latestDays(timeline.anchors) };
   return corrections.flatMap((fact) => (isMark(fact) ? markOnStops(fact, life) : fact));
 }
 
@@ -35,8 +36,7 @@ function markOnStops(mark: StopMark, life: LifeInTime): readonly StopMark[] {
   const ways = waysThrough(mark, life);
   const known = marksKnown.get(mark);
   if (known && known.ways.length === ways.length) {
-    const isSame = ways.every((way, at) => isSameWay(way, known.ways[at]!));
-    if (isSame) return known.marks;
+    if (ways.every((way, at) => isSameWay(way, known.ways[at]!))) return known.marks;
   }
   const onStops = ways.flatMap(({ first, last, stop }) =>
     Array.from({ length: last - first + 1 }, (_, at) => ({
@@ -72,16 +72,6 @@ function isSameWay(one: Way, other: Way): boolean {
 interface LifeInTime {
   timeline: Timeline;
   latest: Float64Array;
-}
-
-function latestOf({ anchors }: Timeline): Float64Array {
-  const latest = new Float64Array(anchors.length);
-  let last = -Infinity;
-  for (let at = 0; at < anchors.length; at++) {
-    last = Math.max(last, anchors[at]!.days.last);
-    latest[at] = last;
-  }
-  return latest;
 }
 
 /** Returns the stops in the territory of a mark that include its date. A stop may contain stays. */
@@ -128,15 +118,10 @@ const unknownStop: Stop = { from: nowhere, to: nowhere, minutes: undefined, isAt
 /** Returns a day with its stops marked; the record of where the person was does not change. */
 export function withMarks(day: LedgerDay, marks: readonly StopMark[]): LedgerDay {
   if (marks.length === 0) return day;
-  const known = new Map<Ground, Ground>();
-  const markedGround = (ground: Ground): Ground => {
-    const marked = known.get(ground) ?? {
-      ...ground,
-      among: ground.among.map((touch) => markedTouch(touch, marks)),
-    };
-    known.set(ground, marked);
-    return marked;
-  };
+  const markedGround = rememberEach((ground: Ground) => ({
+    ...ground,
+    among: ground.among.map((touch) => markedTouch(touch, marks)),
+  }));
   return {
     ...day,
     grounds: day.grounds.map(markedGround),

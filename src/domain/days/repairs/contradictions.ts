@@ -1,9 +1,8 @@
 import { dateOfDay, addDays } from '../../shared/dates/calendar-day.ts';
 import type { DayRange } from '../timeline/day-range.ts';
-import { believedDates, believedDays } from '../timeline/days-known.ts';
+import { believedDates, believedDays, type Ledger } from '../timeline/ledger.ts';
 import type { Facts } from '../facts/facts.ts';
 import { isMark } from '../facts/stop-marks.ts';
-import type { Ledger } from '../timeline/ledger.ts';
 
 import type { Contradiction } from './contradiction.ts';
 

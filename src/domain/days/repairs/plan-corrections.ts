@@ -92,14 +92,6 @@ export function withPlace(
 }
 
 /**
- * IDs are ascending, and the corrections of a day are shown in the order in which they were
- * created.
- */
-function inOrderMade({ id: one }: Stored, { id: other }: Stored): number {
-  return one < other ? -1 : 1;
-}
-
-/**
  * Plans the changes after which the corrections of a person's day are exactly these places in this
  * order. Existing corrections are reused, and only differences are written.
  */
@@ -110,7 +102,9 @@ export function planCorrections(
   const plan: PlannedCorrections = { remove: [], edit: [], add: [] };
   const byDay = Map.groupBy(stored, keyOf);
   for (const { of, places } of days) {
-    const there = (byDay.get(keyOf(of)) ?? []).toSorted(inOrderMade);
+    const there = (byDay.get(keyOf(of)) ?? []).toSorted((one, other) =>
+      one.id < other.id ? -1 : 1,
+    );
     for (const [at, place] of places.entries()) {
       const values = { ...of, ...place, countsAs: '' as const };
       const now = there[at];

@@ -37,7 +37,7 @@ export function markableStops({ grounds }: Pick<DayExplanation, 'grounds'>): Mar
 type Stored = DayCorrectionRecord & { id: string; version: number };
 
 /** The changes that mark a stop as chosen. `keep` is the only mark that remains. */
-export interface PlannedMark {
+interface PlannedMark {
   keep: Stored | undefined;
   remove: Stored[];
 }

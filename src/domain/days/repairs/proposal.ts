@@ -8,7 +8,7 @@ export type Proposal = ProposedAddition | ProposedChange;
 export type ProposedAddition = ProposedLeg | ProposedStay | ProposedCorrections;
 
 /** New values of an existing record. */
-export type ProposedChange = ProposedDates | ProposedArrival;
+type ProposedChange = ProposedDates | ProposedArrival;
 
 /** A journey that was not recorded. */
 export interface ProposedLeg {

@@ -2,8 +2,7 @@ import type { Mode } from '../../journeys/journey.ts';
 import { dateOfDay } from '../../shared/dates/calendar-day.ts';
 import { type DayRange, isOneDay } from '../timeline/day-range.ts';
 import type { Homes } from '../facts/homes.ts';
-import { kmBetween } from '../facts/near.ts';
-import type { Spot } from '../facts/spot.ts';
+import { kmBetween, type Spot } from '../facts/spot.ts';
 import type {
   Proposal,
   ProposedCorrections,

@@ -6,7 +6,7 @@ import { addDays } from '../../shared/dates/calendar-day.ts';
 import { rangeOf } from '../timeline/day-range.ts';
 import type { Facts } from '../facts/facts.ts';
 import { spotOf } from '../facts/leg.ts';
-import { isNear } from '../facts/near.ts';
+import { isNear } from '../facts/spot.ts';
 import type { Contradiction } from './contradiction.ts';
 import { contradictionsIn } from './contradictions.ts';
 import { isComplete, type Proposal } from './proposal.ts';

@@ -1,9 +1,8 @@
 import { dateOfDay } from '../../shared/dates/calendar-day.ts';
 import type { DayRange } from '../timeline/day-range.ts';
 import type { Ledger } from '../timeline/ledger.ts';
-import { isNear, kmBetween } from '../facts/near.ts';
+import { isNear, kmBetween, type Spot } from '../facts/spot.ts';
 import { isGap, isOfCrew } from '../timeline/presence.ts';
-import type { Spot } from '../facts/spot.ts';
 import { isAboardBy } from '../aboard/time-aboard.ts';
 import type { Anchor, Timeline } from '../timeline/timeline.ts';
 import type { Contradiction, ContradictionKind } from './contradiction.ts';

@@ -3,9 +3,17 @@ import { inEnglish, type Reason } from './english-reasons.ts';
 
 import type { Counting } from './counting.ts';
 import type { CountingRule, MinMax, Counts } from '../count/count-days.ts';
-import type { RuleAnswer, RuleInput } from './rule.ts';
+import {
+  type RuleAnswer,
+  type RuleInput,
+  endOfTally,
+  totalOf,
+  type Bound,
+  type Window,
+  totalBy,
+  type Tally,
+} from './rule.ts';
 import { firstBroken, firstDayAgain, isBrokenOn, lastDayOfStay, type RuledDays } from './stays.ts';
-import { endOfTally, totalOf, type Bound, type Window, totalBy, type Tally } from './windows.ts';
 import { countSpan } from '../count/count-span.ts';
 import type { Ledger } from '../timeline/ledger.ts';
 import { countBy } from './counting.ts';

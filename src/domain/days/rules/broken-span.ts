@@ -2,7 +2,7 @@ import { dateOfDay, dayNumber } from '../../shared/dates/calendar-day.ts';
 import type { DaySpan } from '../timeline/day-span.ts';
 import type { EvaluatedRule, Question } from './answer.ts';
 import { firstBroken, isBrokenOn } from './stays.ts';
-import { totalBy } from './windows.ts';
+import { totalBy } from './rule.ts';
 
 /** Consecutive days on each of which a rule was broken, or a test met; both ends included. */
 export interface BrokenSpan extends DaySpan {

@@ -1,9 +1,9 @@
+import { firstIndex } from '../../shared/steps/first-index.ts';
 import { dayNumber, yearOfDay } from '../../shared/dates/calendar-day.ts';
 import type { CircumstanceRecord } from './circumstance.ts';
 import { daySetOf, type NumberSpan, sureSpan } from './day-set.ts';
 
-import type { UkCircumstances, UsCircumstances } from './rule.ts';
-import { yearsFrom } from './windows.ts';
+import { type UkCircumstances, type UsCircumstances, yearsFrom } from './rule.ts';
 
 /**
  * A recorded fact about a person that does not follow from the days. EDTF dates; '' for open ends.
@@ -89,12 +89,6 @@ function latestOf<Said>(
     return open.at(-1)?.said;
   });
   return (at) => {
-    let [low, high] = [0, turns.length];
-    while (low < high) {
-      const middle = (low + high) >> 1;
-      if (turns[middle]! <= at) low = middle + 1;
-      else high = middle;
-    }
-    return low === 0 ? undefined : saidFrom[low - 1];
+    return saidFrom[firstIndex(turns.length, (turn) => turns[turn]! > at) - 1];
   };
 }

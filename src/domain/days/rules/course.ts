@@ -2,7 +2,7 @@ import { dateOfDay, dayNumber } from '../../shared/dates/calendar-day.ts';
 import type { MinMax } from '../count/count-days.ts';
 import type { Question } from './answer.ts';
 import type { DaySpan } from '../timeline/day-span.ts';
-import { totalOf } from './windows.ts';
+import { totalOf } from './rule.ts';
 
 /** The count of a rule on each day of a span, in the window that ends on that day. */
 export interface RuleCourse extends DaySpan {

@@ -1,7 +1,7 @@
+import { rangesTogether } from '../timeline/day-range.ts';
 import { firstIndex } from '../../shared/steps/first-index.ts';
 import { dayNumber } from '../../shared/dates/calendar-day.ts';
-import { daySpan } from '../../shared/dates/edtf-date.ts';
-import type { Period } from '../../shared/dates/period.ts';
+import { daySpan, type Period } from '../../shared/dates/edtf-date.ts';
 
 /** A span of days, as numbers from 1970-01-01; open ends are infinite. */
 export interface NumberSpan {
@@ -18,25 +18,13 @@ export interface DaySet {
  * Returns the set of the days in spans. Spans can overlap; one that ends before it begins is empty.
  */
 export function daySetOf(spans: readonly NumberSpan[]): DaySet {
-  const merged = mergedSpans(spans);
+  const ranges = rangesTogether(spans.map(({ from, to }) => ({ first: from, last: to })));
   return {
     has(day) {
-      const next = merged[firstIndex(merged.length, (at) => merged[at]!.to >= day)];
-      return next !== undefined && next.from <= day;
+      const next = ranges[firstIndex(ranges.length, (at) => ranges[at]!.last >= day)];
+      return next !== undefined && next.first <= day;
     },
   };
-}
-
-/** Merges spans into as few as possible, ascending, none of which overlap or adjoin. */
-function mergedSpans(spans: readonly NumberSpan[]): NumberSpan[] {
-  const merged: NumberSpan[] = [];
-  for (const { from, to } of spans.toSorted((one, other) => one.from - other.from || 0)) {
-    if (from > to) continue;
-    const last = merged.at(-1);
-    if (last && from <= last.to + 1) last.to = Math.max(last.to, to);
-    else merged.push({ from, to });
-  }
-  return merged;
 }
 
 /**

@@ -48,11 +48,9 @@ export const englishReasons = {
     'Recorded ties: {{ties}}. With this number of ties, a person is resident from {{days}} days (para {{para}}) if resident in any of the three previous tax years, otherwise from {{otherwise}} days (para {{otherwisePara}}). Residence in those years is not recorded.',
 } as const;
 
-export type ReasonCode = keyof typeof englishReasons;
-
 /** A reason or remark, for callers with their own texts. */
 export interface Reason {
-  code: ReasonCode;
+  code: keyof typeof englishReasons;
   /** Countries as codes, dates as YYYY-MM-DD, permissions as entered by the user. */
   values?: Readonly<Record<string, string | number>>;
 }

@@ -1,8 +1,7 @@
 import { addDays, dayNumber } from '../../shared/dates/calendar-day.ts';
 import { daySpan, wholeDay } from '../../shared/dates/edtf-date.ts';
-import { daysKnown } from '../timeline/days-known.ts';
+import { daysKnown, type Ledger, ledgerOf } from '../timeline/ledger.ts';
 import type { Facts, StayFact } from '../facts/facts.ts';
-import { type Ledger, ledgerOf } from '../timeline/ledger.ts';
 import type { DaySpan } from '../timeline/day-span.ts';
 
 import { daySetOf, sureSpan } from './day-set.ts';

@@ -5,10 +5,9 @@ import type { CircumstanceRecord } from './circumstance.ts';
 import type { MinMax } from '../count/count-days.ts';
 import { dayCounting } from '../count/day-counting.ts';
 import type { DaySpan } from '../timeline/day-span.ts';
-import { daysKnown } from '../timeline/days-known.ts';
+import { daysKnown, type Ledger } from '../timeline/ledger.ts';
 import type { Facts } from '../facts/facts.ts';
 import type { LedgerDay } from '../timeline/ledger-day.ts';
-import type { Ledger } from '../timeline/ledger.ts';
 import type { DaysMoment, Delta } from '../days-engine.ts';
 import {
   isForPerson,
@@ -39,9 +38,8 @@ import {
 } from './plan/plan-trip.ts';
 import { evaluateRule } from './laws/registry.ts';
 import { lawOf, ruleIds } from './laws/rule-ids.ts';
-import type { RuleAnswer, RuleInput } from './rule.ts';
+import { type RuleAnswer, type RuleInput, totalBy, totalOf } from './rule.ts';
 import { type SetAside, withoutDrafted } from './plan/set-aside.ts';
-import { totalBy, totalOf } from './windows.ts';
 
 /** The number of days in a year from which a country's residence rule is of interest. */
 const daysOfInterest = 31;
@@ -143,7 +141,7 @@ export interface RuleRecordsDelta {
 }
 
 /** Returns the current facts of a person; undefined if nothing is known. */
-export type FactsOf = (personId: string) => Facts | undefined;
+type FactsOf = (personId: string) => Facts | undefined;
 
 /** The records of an archive that rules use, and the results of the rules for its people. */
 export class RulesEngine {
@@ -414,8 +412,7 @@ function residencesOf(days: readonly LedgerDay[], year: string): string[] {
 }
 
 function hereOn(days: readonly LedgerDay[], today: string): DayNotes['here'] {
-  const on = days.find(({ date }) => date === today);
-  const ground = on?.grounds.at(-1);
+  const ground = days.find(({ date }) => date === today)?.grounds.at(-1);
   const [touch, ...others] = ground?.among ?? [];
   if (!touch || !ground?.isSure || others.length > 0) return undefined;
   const territory = anyPart.codeOf(touch, today);

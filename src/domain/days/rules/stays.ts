@@ -1,4 +1,4 @@
-import { totalBy, type Bound, type CountBetween, type IsBroken, type Tally } from './windows.ts';
+import { totalBy, type Bound, type CountBetween, type IsBroken, type Tally } from './rule.ts';
 
 /** A rule with the days that count for it. */
 export interface RuledDays {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { livedDays } from '../../../../test/days/lived.ts';
 import { dateOfDay, dayNumber } from '../../shared/dates/calendar-day.ts';
-import { lastDays, lastTwelveMonths, tallyOf, totalOf, yearsFrom, type Window } from './windows.ts';
+import { lastDays, lastTwelveMonths, tallyOf, totalOf, yearsFrom, type Window } from './rule.ts';
 
 it.each<[string, Window, string, string, string]>([
   // 1 July 2025 is day 182 of its year, and 182 − 179 = 3.

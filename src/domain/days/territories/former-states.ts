@@ -1,3 +1,4 @@
+import { addToList } from '../../shared/remember.ts';
 import type { Spot } from '../facts/spot.ts';
 import { withPrefix } from '../../shared/places/prefixed.ts';
 
@@ -114,7 +115,7 @@ const formers: readonly Former[] = [
 const formersOf = new Map<string, Former[]>();
 for (const former of formers) {
   for (const country of former.countries.split(' ')) {
-    formersOf.set(country, [...(formersOf.get(country) ?? []), former]);
+    addToList(formersOf, country, former);
   }
 }
 
@@ -134,7 +135,7 @@ export function codeThen({ country, region }: Where, date: string): string {
  * Berlin, or the region. Coordinates answer neither, because a town has only one point; that of
  * Berlin is in the East, whichever half the person was in.
  */
-export type TerritoryQuestion = 'berlin' | 'region';
+type TerritoryQuestion = 'berlin' | 'region';
 
 /**
  * Returns the question that the borders of a date leave open; undefined if there is none. Until it

@@ -1,4 +1,5 @@
-import type { CountingRule, MinMax } from '../count/count-days.ts';
+import { getOrMake } from '../../shared/remember.ts';
+import { type CountingRule, type MinMax, addCount, noDays } from '../count/count-days.ts';
 import type { Ground, LedgerDay, Touch } from '../timeline/ledger-day.ts';
 
 /** How days are counted: the rule, the territories, and what is excluded. */
@@ -33,8 +34,7 @@ export function territoriesOfDay(
   for (const { ground } of nights) {
     if (!ground) continue;
     for (const [code, min] of codesOfGround(ground, date, codeOf)) {
-      const known = counts.get(code) ?? { min: 0, max: 0 };
-      counts.set(code, { min: known.min + min, max: known.max + 1 });
+      addCount(getOrMake(counts, code, noDays), { min, max: 1 });
     }
   }
   return counts;

@@ -1,3 +1,4 @@
+import { getOrMake, rememberEach } from '../../shared/remember.ts';
 import type { Mode } from '../../journeys/journey.ts';
 import { dateOfDay } from '../../shared/dates/calendar-day.ts';
 import {
@@ -116,17 +117,10 @@ function byTown(noted: readonly { noted: PossibleDays; order: number }[]): Touch
   );
 }
 
-const keys = new WeakMap<Touch, string>();
-
 /** Returns the same key for all touches of one town. */
-function townKey(touch: Touch): string {
-  let key = keys.get(touch);
-  if (key === undefined) {
-    const { country, region, town } = touch.spot;
-    keys.set(touch, (key = `${country}\n${region}\n${town}`));
-  }
-  return key;
-}
+const townKey = rememberEach(
+  ({ spot: { country, region, town } }: Touch) => `${country}\n${region}\n${town}`,
+);
 
 /**
  * Collects, in chronological order, what was touched on each day and where its nights were spent.
@@ -186,9 +180,7 @@ export class DayNotes {
    */
   mayNightAboard(day: number, mode: Mode, evidence?: readonly Evidence[]): void {
     if (!this.#has(day)) return;
-    const known = this.#mayBeAboard.get(day);
-    if (known) known.modes.add(mode);
-    else this.#mayBeAboard.set(day, { modes: new Set([mode]), evidence });
+    getOrMake(this.#mayBeAboard, day, () => ({ modes: new Set<Mode>(), evidence })).modes.add(mode);
   }
 
   /** Notes that the date line repeats a date. It ends once more, even if it is unknown where. */
@@ -326,8 +318,7 @@ function joined(one: Ground, other: Ground): Ground {
 function joinedTouch(one: Touch, other: Touch): Touch {
   // If a record shows more than this stop on the way, the person was there.
   const stop = one.stop === other.stop ? one.stop : undefined;
-  const evidence = byRank([...one.evidence, ...other.evidence]);
-  return touchOf(one.spot, evidence, stop);
+  return touchOf(one.spot, byRank([...one.evidence, ...other.evidence]), stop);
 }
 
 function isIn(touch: Touch, touches: readonly Touch[]): boolean {

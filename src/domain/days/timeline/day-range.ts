@@ -50,6 +50,16 @@ export function commonRanges(one: readonly DayRange[], other: readonly DayRange[
   );
 }
 
+/** Returns, by index, the latest possible day of all dates up to it. */
+export function latestDays(dates: readonly { days: DayRange }[]): Float64Array {
+  let latest = -Infinity;
+  return Float64Array.from(dates, ({ days }) => (latest = Math.max(latest, days.last)));
+}
+
+export function isSameRange(one: DayRange, other: DayRange): boolean {
+  return one.first === other.first && one.last === other.last;
+}
+
 export function isOneDay({ first, last }: DayRange): boolean {
   return first === last;
 }

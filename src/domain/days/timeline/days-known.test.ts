@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { leg } from '../../../../test/days/life.ts';
-import { daysKnown } from './days-known.ts';
+import { daysKnown } from './ledger.ts';
 import type { Facts } from '../facts/facts.ts';
 
 const none: Facts = { journeys: [], stays: [], homes: [], corrections: [] };

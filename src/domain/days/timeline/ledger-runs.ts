@@ -1,7 +1,8 @@
+import { getOrMake } from '../../shared/remember.ts';
 import { dayNumber } from '../../shared/dates/calendar-day.ts';
 import { countDatings } from '../count/count-datings.ts';
 import { type DatingRun, datingRunsOf } from './dating-runs.ts';
-import type { MinMax } from '../count/count-days.ts';
+import { type MinMax, addCount, noDays } from '../count/count-days.ts';
 import { territoriesOfDay, type TerritoryCounting } from '../territories/territories-of-day.ts';
 import type { LedgerDay, Touch } from './ledger-day.ts';
 import type { Ledger } from './ledger.ts';
@@ -10,7 +11,7 @@ import { isCorrected } from './with-corrections.ts';
 /**
  * The days of a ledger, split into days that are counted individually and runs of uncertain dates.
  */
-export interface LedgerRuns {
+interface LedgerRuns {
   /**
    * Whether the day at an index of `ledger.days` is counted with its run. Corrected days are
    * certain and are not.
@@ -29,12 +30,10 @@ export interface RunOfLedger {
    * often the caller counts with different days: a run with very many datings is then counted day
    * by day.
    */
-  counts(counting: TerritoryCounting, asked?: Asked): ReadonlyMap<string, MinMax>;
-}
-
-interface Asked {
-  isAsked?: (day: number) => boolean;
-  times?: number;
+  counts(
+    counting: TerritoryCounting,
+    asked?: { isAsked?: (day: number) => boolean; times?: number },
+  ): ReadonlyMap<string, MinMax>;
 }
 
 /**
@@ -46,7 +45,7 @@ interface Asked {
 const mostWork = 5_000_000;
 
 /** A ledger, or a chapter of it. */
-export type PartOfLedger = Pick<Ledger, 'days' | 'timeline' | 'homes'>;
+type PartOfLedger = Pick<Ledger, 'days' | 'timeline' | 'homes'>;
 
 /** Most chapters of a life have no runs. */
 const noRuns: LedgerRuns = { isOfRun: () => false, runs: [] };
@@ -114,12 +113,9 @@ function countedByDay(
   const totals = new Map<string, MinMax>();
   for (const day of days) {
     const isIn = isCounted(dayNumber(day.date));
-    for (const [code, { min, max }] of territoriesOfDay(day, counting)) {
-      const total = totals.get(code) ?? { min: 0, max: 0 };
-      totals.set(code, total);
-      if (!isIn) continue;
-      total.min += min;
-      total.max += max;
+    for (const [code, count] of territoriesOfDay(day, counting)) {
+      const total = getOrMake(totals, code, noDays);
+      if (isIn) addCount(total, count);
     }
   }
   return totals;

@@ -1,4 +1,4 @@
-import { dayNumber } from '../../shared/dates/calendar-day.ts';
+import { dayNumber, dateOfDay } from '../../shared/dates/calendar-day.ts';
 import { type Chapter, chaptersOf } from './chapters.ts';
 import { engagementDaysOf } from '../aboard/engagement-days.ts';
 import type { Facts } from '../facts/facts.ts';
@@ -7,10 +7,12 @@ import { Homes } from '../facts/homes.ts';
 import type { LedgerDay } from './ledger-day.ts';
 import { legsOfJourneys } from '../facts/legs-of-journeys.ts';
 import { inOrderOfTravel } from '../facts/order-legs.ts';
-import { marksOnStops } from '../facts/stop-marks.ts';
+import { marksOnStops, isMark } from '../facts/stop-marks.ts';
 import { type Timeline, timelineOf } from './timeline.ts';
 import { withTracks } from '../facts/track-fact.ts';
 import { whereaboutsOf } from '../facts/whereabouts.ts';
+import { type DayRange, onDay, rangeOf } from './day-range.ts';
+import { datedStayOf } from '../facts/place-stays.ts';
 
 /** Where one person was, day by day, with the evidence. */
 export interface Ledger {
@@ -28,7 +30,7 @@ export interface Ledger {
 }
 
 /** The range of a requested ledger; dates as YYYY-MM-DD. */
-export interface LedgerRequest {
+interface LedgerRequest {
   from: string;
   to: string;
   /**
@@ -49,7 +51,7 @@ export function ledgerOf(
   before?: Ledger,
 ): Ledger {
   const end = knownTo ?? '9999-12-31';
-  const homes = homesOf(facts.homes, before?.homes);
+  const homes = before?.homes.isOf(facts.homes) ? before.homes : new Homes(facts.homes);
   const lastKnown = dayNumber(end);
   const legs = legsOfJourneys(facts.journeys).filter(
     ({ departs }) => departs.days.first <= lastKnown,
@@ -71,7 +73,53 @@ export function ledgerOf(
   };
 }
 
-/** Returns the previous object if the homes are equal. */
-function homesOf(facts: Facts['homes'], before: Homes | undefined): Homes {
-  return before?.isOf(facts) ? before : new Homes(facts);
+/**
+ * No one whose days are counted lived outside these dates. A typing error such as `0198-06-12` must
+ * not produce a table of two thousand years.
+ */
+export const believedDates = { earliest: '1800-01-01', latest: '2199-12-31' };
+export const believedDays: DayRange = {
+  first: dayNumber(believedDates.earliest),
+  last: dayNumber(believedDates.latest),
+};
+
+/**
+ * Returns the days that a ledger of all records covers: from 1 January of the year of the first
+ * record to today, or to the last planned day if plans count. Undefined if nothing is recorded
+ * about where the person was.
+ */
+export function daysKnown(
+  { journeys, stays, homes, corrections, engagements = [] }: Facts,
+  today: string,
+  countsPlanned: boolean,
+): LedgerRequest | undefined {
+  if ([journeys, stays, homes, corrections, engagements].every((all) => all.length === 0)) {
+    return undefined;
+  }
+  let [first, last] = [dayNumber(today), dayNumber(today)];
+  const reach = (days: DayRange | undefined) => {
+    if (!days) return;
+    if (days.first >= believedDays.first && days.first < first) first = days.first;
+    if (countsPlanned && days.last <= believedDays.last && days.last > last) last = days.last;
+  };
+  for (const { departs, arrives } of legsOfJourneys(journeys)) {
+    reach(departs.days);
+    reach(arrives.days);
+  }
+  for (const stay of stays) {
+    const dated = datedStayOf(stay);
+    reach(dated?.begins);
+    reach(dated?.ends);
+  }
+  for (const { signedOn, signedOff } of engagements) {
+    reach(rangeOf(signedOn));
+    reach(rangeOf(signedOff));
+  }
+  for (const { from } of homes) reach(rangeOf(from));
+  for (const one of corrections) if (!isMark(one)) reach(onDay(dayNumber(one.date)));
+  return {
+    from: `${dateOfDay(first).slice(0, 4)}-01-01`,
+    to: dateOfDay(last),
+    knownTo: countsPlanned ? undefined : today,
+  };
 }

@@ -1,7 +1,7 @@
 import { type DayAboard, daysAboard } from '../aboard/day-aboard.ts';
 import type { Homes } from '../facts/homes.ts';
 import type { Evidence, Ground, Touch } from './ledger-day.ts';
-import { isNear } from '../facts/near.ts';
+import { isNear } from '../facts/spot.ts';
 import { isAboardThroughout, type TimeAboard } from '../aboard/time-aboard.ts';
 import type { Anchor, Piece } from './timeline.ts';
 
@@ -38,7 +38,7 @@ export function presenceBefore(
 }
 
 /** A time on the ground between two anchors, or after the last one. */
-export interface TimeBetween {
+interface TimeBetween {
   piece: Exclude<Piece, { kind: 'leg' }>;
   from: Anchor;
   to: Anchor | undefined;
@@ -91,9 +91,10 @@ export function presenceBetween(time: TimeBetween, homes: Homes): Presence {
   return withDaysAboard(ashore, daysAboard(piece.aboard, between));
 }
 
-type TimeAshore = TimeBetween & { piece: { kind: 'between' } };
-
-function presenceAshore(time: TimeAshore, homes: Homes): Presence {
+function presenceAshore(
+  time: TimeBetween & { piece: { kind: 'between' } },
+  homes: Homes,
+): Presence {
   const { piece, from, to } = time;
   if (isAroundStayFromHome(time, homes)) {
     return { on: (day) => homes.on(day, piece.arrived?.spot), touchesEnds: true };

@@ -5,15 +5,11 @@
 export function isSameList<Item>(
   one: readonly Item[],
   other: readonly Item[],
-  isSame: (one: Item, other: Item) => boolean = isNever,
+  isSame: (one: Item, other: Item) => boolean = () => false,
 ): boolean {
   if (one.length !== other.length) return false;
   for (let at = 0; at < one.length; at++) {
     if (one[at] !== other[at] && !isSame(one[at]!, other[at]!)) return false;
   }
   return true;
-}
-
-function isNever(): boolean {
-  return false;
 }

@@ -1,5 +1,6 @@
+import { getOrMake } from '../../shared/remember.ts';
 import { dayNumber } from '../../shared/dates/calendar-day.ts';
-import { toEpochMinutesOfDay, toLocalTime } from '../../shared/dates/zoned-time.ts';
+import { toEpochMinutesOfDay, toLocalTime } from '../../shared/dates/day-time.ts';
 import type { DayRange } from './day-range.ts';
 
 const halfADay = 720;
@@ -29,20 +30,17 @@ const shifts = new Map<string, readonly DayRange[]>();
 
 /** Cached by zone, because most zones have none and most times on the ground are checked. */
 function shiftsOf(zone: string): readonly DayRange[] {
-  let known = shifts.get(zone);
-  if (!known) {
+  return getOrMake(shifts, zone, () => {
+    // There can be any number of invalid zone names, so the cache is limited.
+    if (shifts.size >= 1000) shifts.clear();
     const starts = Array.from({ length: 41 }, (_, at) => dayNumber(`${1800 + 10 * at}-01-01`));
-    known = starts.slice(1).flatMap((last, at) => {
+    return starts.slice(1).flatMap((last, at) => {
       const first = starts[at]!;
       return Math.abs(offsetOn(zone, last) - offsetOn(zone, first)) > halfADay
         ? [{ first, last }]
         : [];
     });
-    // There can be any number of invalid zone names, so the cache is limited.
-    if (shifts.size >= 1000) shifts.clear();
-    shifts.set(zone, known);
-  }
-  return known;
+  });
 }
 
 function isSkipped(zone: string, day: number): boolean {

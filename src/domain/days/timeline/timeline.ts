@@ -1,3 +1,4 @@
+import { rememberEach } from '../../shared/remember.ts';
 import { type DayRange, narrowInOrder } from './day-range.ts';
 import { type EndOfEngagement, type EngagementDays, endsOf } from '../aboard/engagement-days.ts';
 import type { StayFact } from '../facts/facts.ts';
@@ -153,13 +154,7 @@ interface PartsOfStop {
 }
 
 /** Legs are the same objects as long as their journeys are, so derived parts are cached by them. */
-const partsOfLegs = new WeakMap<Leg, PartsOfLeg>();
-
-function ofLeg(leg: Leg): PartsOfLeg {
-  let parts = partsOfLegs.get(leg);
-  if (!parts) partsOfLegs.set(leg, (parts = { leg, piece: { kind: 'leg', leg } }));
-  return parts;
-}
+const ofLeg = rememberEach((leg: Leg): PartsOfLeg => ({ leg, piece: { kind: 'leg', leg } }));
 
 function departureOf(parts: PartsOfLeg): Anchor {
   return (parts.from ??= anchorAt(parts.leg, 'from', undefined));

@@ -1,6 +1,5 @@
 import { areaOf } from './towns.ts';
-import type { StayRow } from '../../stays/stay-rows.ts';
-import { nightsOfStay, nightsTogether } from '../../stays/stay-time.ts';
+import { type StayRow, nightsOfStay, nightsTogether } from '../../stays/stay-rows.ts';
 
 /** The nights spent in a town. */
 export interface TownNights {

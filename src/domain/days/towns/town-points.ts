@@ -1,3 +1,4 @@
+import { getOrMake } from '../../shared/remember.ts';
 import type { Coordinates } from '../../shared/places/geo.ts';
 import type { EvidenceKind, LedgerDay, Touch } from '../timeline/ledger-day.ts';
 import type { Ledger } from '../timeline/ledger.ts';
@@ -25,14 +26,11 @@ export function townPoints(
       const { point } = touch.spot;
       const code = point ? codeOf(touch, day.date) : '';
       if (!point || code === '') continue;
-      const ofTown = found.get(code) ?? new Map<string, Candidate>();
-      found.set(code, ofTown);
       const key = `${point.lat},${point.lon}`;
-      const known = ofTown.get(key);
-      if (known) {
-        known.days++;
-        known.rank = Math.min(known.rank, rankOf(touch));
-      } else ofTown.set(key, { point, rank: rankOf(touch), days: 1, key });
+      const ofTown = getOrMake(found, code, () => new Map<string, Candidate>());
+      const known = getOrMake(ofTown, key, () => ({ point, rank: Infinity, days: 0, key }));
+      known.days++;
+      known.rank = Math.min(known.rank, rankOf(touch));
     }
   }
   return new Map(

@@ -1,6 +1,6 @@
+import { addToSet, getOrMake, rememberEach } from '../../shared/remember.ts';
 import type { Chapter } from '../timeline/chapters.ts';
 import type { TerritoryCounting } from '../territories/territories-of-day.ts';
-import type { Touch } from '../timeline/ledger-day.ts';
 import type { Ledger } from '../timeline/ledger.ts';
 import type { Spot } from '../facts/spot.ts';
 import { nationOf } from '../../shared/places/nations.ts';
@@ -27,24 +27,15 @@ export function areaOf({ region }: Pick<Spot, 'region'>, country: string): strin
   return '';
 }
 
-function hasAreas(country: string): boolean {
-  return country === 'US' || country === 'GB';
-}
-
-const spotsOfChapters = new WeakMap<Chapter, ReadonlySet<Spot>>();
-
 /** Returns every spot where the person was or may have been. */
-function spotsIn(chapter: Chapter): ReadonlySet<Spot> {
-  const known = spotsOfChapters.get(chapter);
-  if (known) return known;
+const spotsIn = rememberEach(({ days }: Chapter) => {
   const spots = new Set<Spot>();
-  for (const { grounds, nights } of chapter.days) {
+  for (const { grounds, nights } of days) {
     for (const { among } of grounds) for (const { spot } of among) spots.add(spot);
     for (const { ground } of nights) for (const { spot } of ground?.among ?? []) spots.add(spot);
   }
-  spotsOfChapters.set(chapter, spots);
   return spots;
-}
+});
 
 /**
  * Returns the areas of a country by town name, as found in a ledger; empty if the country has no
@@ -52,12 +43,12 @@ function spotsIn(chapter: Chapter): ReadonlySet<Spot> {
  */
 function areasByTown({ chapters }: Ledger, country: string): Map<string, Set<string>> {
   const areas = new Map<string, Set<string>>();
-  if (!hasAreas(country)) return areas;
+  if (country !== 'US' && country !== 'GB') return areas;
   for (const chapter of chapters) {
     for (const spot of spotsIn(chapter)) {
       const area = areaOf(spot, country);
       if (area === '' || !isIn(spot, country)) continue;
-      areas.set(spot.town, (areas.get(spot.town) ?? new Set()).add(area));
+      addToSet(areas, spot.town, area);
     }
   }
   return areas;
@@ -86,21 +77,15 @@ export function townsKey(ledger: Ledger, country: string): string {
  */
 export function townsOf(ledger: Ledger, country: string): TerritoryCounting['codeOf'] {
   const areas = areasByTown(ledger, country);
-  const codes = new WeakMap<Spot, string>();
-  return ({ spot }) => {
-    let code = codes.get(spot);
-    if (code === undefined) codes.set(spot, (code = codeOfTown(spot)));
-    return code;
-  };
-
-  function codeOfTown(spot: Spot): string {
+  const codeOf = rememberEach((spot: Spot) => {
     if (!isIn(spot, country)) return '';
     const { town } = spot;
     if (town === '') return unknownTown;
     const known = areas.get(town);
     const area = areaOf(spot, country) || (known?.size === 1 ? [...known][0]! : '');
     return `${area}/${town}`;
-  }
+  });
+  return ({ spot }) => codeOf(spot);
 }
 
 /**
@@ -126,18 +111,13 @@ export function townsEverywhere(ledger: Ledger): TerritoryCounting['codeOf'] {
   const codes = new WeakMap<Spot, string>();
   return (touch, date) => {
     const { spot } = touch;
-    let code = codes.get(spot);
-    if (code === undefined) codes.set(spot, (code = codeAt(touch, date)));
-    return code;
+    return getOrMake(codes, spot, () => {
+      const country = territoryOf(spot, date, usualTerritories);
+      if (country === '') return '';
+      const townAt = getOrMake(byCountry, country, () => townsOf(ledger, country));
+      return codeEverywhere(townAt(touch, date), country);
+    });
   };
-
-  function codeAt(touch: Touch, date: string): string {
-    const country = territoryOf(touch.spot, date, usualTerritories);
-    if (country === '') return '';
-    let townAt = byCountry.get(country);
-    if (!townAt) byCountry.set(country, (townAt = townsOf(ledger, country)));
-    return codeEverywhere(townAt(touch, date), country);
-  }
 }
 
 /** Converts a code of `townsOf` into one of `townsEverywhere`. */

@@ -11,12 +11,8 @@ import {
 import { ownerAs } from './log-owner.ts';
 import { ownerCsv } from './owner-csv.ts';
 import { failRow } from '../row-refusal.ts';
-import { readDate } from '../reading/dates.ts';
+import { readDate, positiveMinutes, readInstant } from '../reading/dates-and-times.ts';
 import type { JourneyDraft } from './journey-format.ts';
-import { positiveMinutes, readInstant } from '../reading/times.ts';
-
-const columns = ['date', 'from', 'to', 'departure', 'arrival'];
-const oneOf = ['seatclass', 'flightreason', 'aircraftreg', 'flightnumber'];
 
 /**
  * The CSV export of AirTrail, which AirTrail itself cannot import. Airports are codes according to
@@ -25,8 +21,8 @@ const oneOf = ['seatclass', 'flightreason', 'aircraftreg', 'flightnumber'];
 export const airTrailCsv = ownerCsv({
   id: 'airtrail-csv',
   name: 'AirTrail (CSV)',
-  columns,
-  oneOf,
+  columns: ['date', 'from', 'to', 'departure', 'arrival'],
+  oneOf: ['seatclass', 'flightreason', 'aircraftreg', 'flightnumber'],
   noneOf: ['fromzone'],
   certainty: 0.9,
   draftOf,

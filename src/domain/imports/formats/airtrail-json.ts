@@ -9,19 +9,24 @@ import {
   readReason,
   readSeatPosition,
 } from './flight-words.ts';
-import { jsonNote, jsonNumber, jsonText, readJsonRows } from '../reading/json-reader.ts';
-import { hasJsonKeys, jsonRows } from '../reading/json-rows.ts';
+import {
+  jsonNote,
+  jsonNumber,
+  jsonText,
+  readJsonRows,
+  hasJsonKeys,
+  jsonRows,
+} from '../reading/json-rows.ts';
 import { longestCell } from '../limits.ts';
 import { logOwner } from './log-owner.ts';
 import { failRow } from '../row-refusal.ts';
-import { readDate } from '../reading/dates.ts';
+import { readDate, positiveMinutes, readInstant } from '../reading/dates-and-times.ts';
 import type {
   DraftTraveller,
   JourneyDraft,
   JourneyFormat,
   SourceTraveller,
 } from './journey-format.ts';
-import { positiveMinutes, readInstant } from '../reading/times.ts';
 
 const airportSchema = z.object({
   /** Before version 3 this was the only member: an ICAO code. */

@@ -3,7 +3,7 @@ import { readAirport, readCabin, readFlightNumber } from './flight-words.ts';
 import { logOwner, ownerAs } from './log-owner.ts';
 import { failRow, limitedText, readRow, skipRow } from '../row-refusal.ts';
 import type { JourneyDraft, ParsedRow, JourneyFormat } from './journey-format.ts';
-import { readLocalStamp } from '../reading/times.ts';
+import { readLocalStamp } from '../reading/dates-and-times.ts';
 
 /** The sections of a trip other than its flights. */
 const otherSections: Record<string, string> = {

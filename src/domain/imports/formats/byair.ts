@@ -9,17 +9,14 @@ import {
 import { ownerAs } from './log-owner.ts';
 import { ownerCsv } from './owner-csv.ts';
 import { skipRow } from '../row-refusal.ts';
-import { readDate } from '../reading/dates.ts';
+import { readDate, readClock } from '../reading/dates-and-times.ts';
 import type { JourneyDraft } from './journey-format.ts';
-import { readClock } from '../reading/times.ts';
-
-const columns = ['flightdate', 'departureairportcode', 'arrivalairportcode'];
 
 /** The CSV export of byAir. Times are local to the airports and have no date. */
 export const byAir = ownerCsv({
   id: 'byair',
   name: 'byAir',
-  columns,
+  columns: ['flightdate', 'departureairportcode', 'arrivalairportcode'],
   draftOf,
 });
 

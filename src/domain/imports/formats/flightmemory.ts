@@ -5,9 +5,14 @@ import { htmlTableRows, type HtmlRow } from '../reading/html-table-rows.ts';
 import { longestNote } from '../limits.ts';
 import { logOwner, ownerAs } from './log-owner.ts';
 import { failRow, limitedText, readRow } from '../row-refusal.ts';
-import { orderOfLog, readDate, type DateOrder } from '../reading/dates.ts';
+import {
+  orderOfLog,
+  readDate,
+  type DateOrder,
+  readClock,
+  readHoursMinutes,
+} from '../reading/dates-and-times.ts';
 import type { JourneyDraft, JourneyFormat } from './journey-format.ts';
-import { readClock, readHoursMinutes } from '../reading/times.ts';
 
 /** Positions of the cells of a flight in the page's table. */
 const cell = {
@@ -100,8 +105,7 @@ function timeOf(text: string): string | undefined {
 }
 
 function durationOf(row: HtmlRow): number | undefined {
-  const text = linesOf(row, 'distance').join(' ');
-  return readHoursMinutes(/\d{1,3}:\d{2}/.exec(text)?.[0] ?? '');
+  return readHoursMinutes(/\d{1,3}:\d{2}/.exec(linesOf(row, 'distance').join(' '))?.[0] ?? '');
 }
 
 /** Reads `12A/Window`, then cabin, role and reason; some pages lack the line of the cabin. */

@@ -11,9 +11,8 @@ import {
 import { ownerAs } from './log-owner.ts';
 import { ownerCsv } from './owner-csv.ts';
 import { skipRow } from '../row-refusal.ts';
-import { readDate } from '../reading/dates.ts';
+import { readDate, readLocalStamp } from '../reading/dates-and-times.ts';
 import type { JourneyDraft } from './journey-format.ts';
-import { readLocalStamp } from '../reading/times.ts';
 
 const timeColumns: Record<TimeField, string> = {
   departureScheduled: 'gatedeparture(scheduled)',
@@ -26,13 +25,11 @@ const timeColumns: Record<TimeField, string> = {
   arrivalActual: 'gatearrival(actual)',
 };
 
-const columns = ['from', 'to', 'gatedeparture(scheduled)'];
-
 /** The CSV export of Flighty: all eight times, local to the airports; airlines as ICAO codes. */
 export const flighty = ownerCsv({
   id: 'flighty',
   name: 'Flighty',
-  columns,
+  columns: ['from', 'to', 'gatedeparture(scheduled)'],
   draftOf,
 });
 

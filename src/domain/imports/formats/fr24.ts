@@ -5,9 +5,8 @@ import { isNoAirline, readCodedName, readFlightNumber } from './flight-words.ts'
 import { ownerAs } from './log-owner.ts';
 import { ownerCsv } from './owner-csv.ts';
 import { failRow } from '../row-refusal.ts';
-import { readDate } from '../reading/dates.ts';
+import { readDate, readClock, readHoursMinutes } from '../reading/dates-and-times.ts';
 import type { JourneyDraft } from './journey-format.ts';
-import { readClock, readHoursMinutes } from '../reading/times.ts';
 
 const seatTypes = new Map<string, SeatPosition>(
   Object.entries({ 1: 'window', 2: 'middle', 3: 'aisle' }),
@@ -30,8 +29,6 @@ const flightReasons = new Map<string, Reason>(
   }),
 );
 
-const columns = ['date', 'flightnumber', 'from', 'to', 'deptime', 'arrtime'];
-
 /**
  * The CSV export of my.flightradar24.com. Times are scheduled and local to the airports. Codes
  * follow the names, as in `London / Heathrow (LHR/EGLL)`.
@@ -39,7 +36,7 @@ const columns = ['date', 'flightnumber', 'from', 'to', 'deptime', 'arrtime'];
 export const fr24 = ownerCsv({
   id: 'fr24',
   name: 'Flightradar24',
-  columns,
+  columns: ['date', 'flightnumber', 'from', 'to', 'deptime', 'arrtime'],
   draftOf,
 });
 

@@ -17,8 +17,7 @@ import { journeyFormats } from './registry.ts';
 import { resolveDraft } from '../resolving/draft.ts';
 import * as rowRefusal from '../row-refusal.ts';
 import { sameNumber } from '../../journeys/same-flight.ts';
-import * as sourceDates from '../reading/dates.ts';
-import * as sourceTimes from '../reading/times.ts';
+import * as sourceDates from '../reading/dates-and-times.ts';
 import type { JourneyFormat } from './journey-format.ts';
 
 /** Reads a file as an import does. The file may be refused, and rows may fail. */
@@ -89,7 +88,6 @@ const readers = Object.entries<unknown>({
   ...jsonRows,
   ...rowRefusal,
   ...sourceDates,
-  ...sourceTimes,
   decodeText: (text: string) => decoding.decodeText(new TextEncoder().encode(text)),
   sameNumber: (number: string) =>
     sameNumber({ number, departure: '' }, { number: '1', departure: '' }),

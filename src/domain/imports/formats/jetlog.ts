@@ -9,11 +9,8 @@ import {
 } from './flight-words.ts';
 import { ownerAs } from './log-owner.ts';
 import { ownerCsv } from './owner-csv.ts';
-import { readDate } from '../reading/dates.ts';
+import { readDate, positiveMinutes, readClock } from '../reading/dates-and-times.ts';
 import type { JourneyDraft } from './journey-format.ts';
-import { positiveMinutes, readClock } from '../reading/times.ts';
-
-const oneOf = ['departuretime', 'ticketclass', 'aircraftside', 'tailnumber', 'airplane'];
 
 /**
  * The CSV export of JetLog. Airports are ICAO codes and times are local to them; older files lack
@@ -23,7 +20,7 @@ export const jetlog = ownerCsv({
   id: 'jetlog',
   name: 'JetLog',
   columns: ['date', 'origin', 'destination'],
-  oneOf,
+  oneOf: ['departuretime', 'ticketclass', 'aircraftside', 'tailnumber', 'airplane'],
   draftOf,
 });
 

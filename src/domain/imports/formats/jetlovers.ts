@@ -9,10 +9,8 @@ import {
 } from './flight-words.ts';
 import { ownerAs } from './log-owner.ts';
 import { ownerCsv } from './owner-csv.ts';
-import { readDate } from '../reading/dates.ts';
+import { readDate } from '../reading/dates-and-times.ts';
 import type { JourneyDraft } from './journey-format.ts';
-
-const columns = ['date', 'from', 'to', 'miles', 'flightnum'];
 
 /**
  * The CSV export of JetLovers: dates without times. Its miles are great circles and are not
@@ -21,7 +19,7 @@ const columns = ['date', 'from', 'to', 'miles', 'flightnum'];
 export const jetLovers = ownerCsv({
   id: 'jetlovers',
   name: 'JetLovers',
-  columns,
+  columns: ['date', 'from', 'to', 'miles', 'flightnum'],
   draftOf,
 });
 

@@ -1,12 +1,10 @@
 import { z } from 'zod';
 import type { Cabin } from '../../journeys/journey.ts';
 import { readAirport, readFlightNumber } from './flight-words.ts';
-import { jsonNumber, jsonText, readJsonRows } from '../reading/json-reader.ts';
-import { hasJsonKeys } from '../reading/json-rows.ts';
+import { jsonNumber, jsonText, readJsonRows, hasJsonKeys } from '../reading/json-rows.ts';
 import { logOwner, ownerAs } from './log-owner.ts';
-import { readDate } from '../reading/dates.ts';
+import { readDate, positiveMinutes, readInstant } from '../reading/dates-and-times.ts';
 import type { JourneyDraft, JourneyFormat } from './journey-format.ts';
-import { positiveMinutes, readInstant } from '../reading/times.ts';
 
 const points = {
   AwardMiles: 'award miles',

@@ -20,9 +20,14 @@ import {
 } from './flight-words.ts';
 import { logOwner, ownerAs } from './log-owner.ts';
 import { readRow } from '../row-refusal.ts';
-import { orderOfLog, readDate, type DateOrder } from '../reading/dates.ts';
+import {
+  orderOfLog,
+  readDate,
+  type DateOrder,
+  readClock,
+  readHoursMinutes,
+} from '../reading/dates-and-times.ts';
 import type { JourneyDraft, JourneyFormat } from './journey-format.ts';
-import { readClock, readHoursMinutes } from '../reading/times.ts';
 
 /** The columns in the order in which OpenFlights itself reads them, regardless of the header. */
 const columnOrder =
@@ -53,8 +58,7 @@ export const openFlights: JourneyFormat = {
   },
   parse(text) {
     const records = [...limitedRows(csvRows(text))];
-    const header = records.find(isHeaderRow);
-    const places = columnPlaces(header?.cells ?? columnOrder);
+    const places = columnPlaces(records.find(isHeaderRow)?.cells ?? columnOrder);
     const rows = records
       .filter((row) => !isHeaderRow(row) && !row.raw.startsWith('#'))
       .map((row) => tableRow(row, places));

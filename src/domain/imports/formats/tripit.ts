@@ -1,12 +1,11 @@
 import ICAL from 'ical.js';
-import { parseDayTime } from '../../shared/dates/day-time.ts';
-import { toEpochMinutes } from '../../shared/dates/zoned-time.ts';
+import { parseDayTime, toEpochMinutes } from '../../shared/dates/day-time.ts';
 import { limitedRows } from '../reading/file-refusal.ts';
 import { readAirport, readFlightNumber } from './flight-words.ts';
 import { logOwner, ownerAs } from './log-owner.ts';
 import { failRow, limitedText, readRow, skipRow } from '../row-refusal.ts';
 import type { JourneyDraft, JourneyFormat } from './journey-format.ts';
-import { readInstant, readLocalStamp } from '../reading/times.ts';
+import { readInstant, readLocalStamp } from '../reading/dates-and-times.ts';
 
 /** Matches `SK2535 CPH to BHX`; a space may separate the designator from the number. */
 const flightSummary =

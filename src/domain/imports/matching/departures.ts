@@ -1,3 +1,4 @@
+import { addToSet } from '../../shared/remember.ts';
 import { contradicts, samePath } from '../../journeys/same-flight.ts';
 import { parseDayTime } from '../../shared/dates/day-time.ts';
 import { FreeJourneys, type Looks } from './free-journeys.ts';
@@ -33,9 +34,7 @@ export function* departuresOf(
     if (looks.isPauseDue()) yield;
     if (minute === undefined) continue;
     const leg = legOf(journey);
-    const minutes = minutesOf.get(leg);
-    if (minutes) minutes.add(minute);
-    else minutesOf.set(leg, new Set([minute]));
+    addToSet(minutesOf, leg, minute);
     orderOf.set(journey, orderOf.size);
     journeys.add(`${leg}\n${minute}`, journey);
   }

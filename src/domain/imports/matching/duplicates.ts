@@ -1,3 +1,4 @@
+import { addToList, getOrMake } from '../../shared/remember.ts';
 import { wholeDay } from '../../shared/dates/edtf-date.ts';
 import { departuresOf } from './departures.ts';
 import { FreeJourneys, Looks } from './free-journeys.ts';
@@ -125,10 +126,7 @@ export function* matchInSteps(
   const open = new Map<string, JourneyKey[]>();
   for (const [at, row] of incoming.entries()) {
     if (verdicts[at] || wholeDay(row.date) === undefined) continue;
-    const leg = legOf(row);
-    const rows = open.get(leg);
-    if (rows) rows.push(row);
-    else open.set(leg, [row]);
+    addToList(open, legOf(row), row);
     looks.add(looksPerKey);
     if (looks.isPauseDue()) yield;
   }
@@ -150,12 +148,11 @@ export function* matchInSteps(
   const yearOf = (one: JourneyKey) => `${one.date.slice(0, 4)}\n${one.mode}\n${pathOf(one)}`;
   const inYears = new Map<string, Map<string, KnownJourney[]>>();
   for (const journey of known) {
-    const year = yearOf(journey);
-    const dates = inYears.get(year) ?? new Map<string, KnownJourney[]>();
-    inYears.set(year, dates);
-    const others = dates.get(journey.date);
-    if (others) others.push(journey);
-    else dates.set(journey.date, [journey]);
+    addToList(
+      getOrMake(inYears, yearOf(journey), () => new Map()),
+      journey.date,
+      journey,
+    );
     looks.add(looksPerKey);
     if (looks.isPauseDue()) yield;
   }

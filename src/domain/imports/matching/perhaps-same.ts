@@ -54,8 +54,7 @@ export function morePreciseDate(known: string, other: string): string {
 
 /** Whether two dates differ and one lies within the possible days of the other. */
 function isOneWithinOther(one: string, other: string): boolean {
-  if (one === other) return false;
-  return isWithin(one, other) || isWithin(other, one);
+  return one !== other && (isWithin(one, other) || isWithin(other, one));
 }
 
 /** Whether one date lies within the possible days of the other; false for unknown dates. */

@@ -27,12 +27,6 @@ export interface TableRow {
   exact(column: string): string;
 }
 
-export interface CsvTable {
-  /** Column names as normalised by `normaliseColumn`. */
-  columns: ReadonlySet<string>;
-  rows: TableRow[];
-}
-
 /**
  * Normalises a column name; names are equal if they differ only in case, spaces and underscores.
  */
@@ -59,7 +53,9 @@ export function* csvRows(text: string, given?: string): Generator<CsvRow> {
     const startLine = line;
     const cells: string[] = [];
     for (;;) {
-      const field = fieldAt(text, position, delimiter);
+      const field =
+        (text[position] === '"' && quotedField(text, position, delimiter)) ||
+        bareField(text, position, delimiter);
       if (cells.length < mostCells) cells.push(field.value);
       position = field.end;
       if (text[position] !== delimiter) break;
@@ -79,7 +75,11 @@ export function csvColumns(text: string): ReadonlySet<string> {
 }
 
 /** Reads delimited text with a header row. Throws a FileRefusal if there are too many rows. */
-export function readCsvTable(text: string): CsvTable {
+export function readCsvTable(text: string): {
+  /** Column names as normalised by `normaliseColumn`. */
+  columns: ReadonlySet<string>;
+  rows: TableRow[];
+} {
   // The header does not count towards the row limit.
   const [header, ...rows] = limitedRows(csvRows(text), mostRows + 1);
   const places = columnPlaces(header?.cells ?? []);
@@ -124,13 +124,6 @@ interface Field {
   value: string;
   /** The index of the delimiter or line end after the field, or the length of the text. */
   end: number;
-}
-
-function fieldAt(text: string, start: number, delimiter: string): Field {
-  return (
-    (text[start] === '"' && quotedField(text, start, delimiter)) ||
-    bareField(text, start, delimiter)
-  );
 }
 
 function bareField(text: string, start: number, delimiter: string): Field {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { catchRefusal } from '../row-refusal.ts';
-import { orderOfLog, readDate } from './dates.ts';
+import { orderOfLog, readDate } from './dates-and-times.ts';
 
 describe('reading a date', () => {
   it.each([

@@ -11,6 +11,19 @@ export class FileRefusal extends Error {
   }
 }
 
+/** Yields the rows of a file; throws a FileRefusal with the reason from `whatElse` if there are none. */
+export function* rowsOrRefusal<Row>(
+  rows: Iterable<Row>,
+  whatElse: () => Problem['code'],
+): Generator<Row> {
+  let isEmpty = true;
+  for (const row of rows) {
+    isEmpty = false;
+    yield row;
+  }
+  if (isEmpty) throw new FileRefusal({ code: whatElse() });
+}
+
 /** Yields the rows of a file; throws a FileRefusal if there are more than `most`. */
 export function* limitedRows<Row>(rows: Iterable<Row>, most = mostRows): Generator<Row> {
   let count = 0;

@@ -1,9 +1,10 @@
+import { LineCounter } from '../tracks/line-counter.ts';
 import { Parser } from 'htmlparser2';
 import { FileRefusal } from './file-refusal.ts';
 import { deepestPage, longestNote, mostCells, mostRows, mostTables } from '../limits.ts';
 
 /** The content of a cell, including that of tables within it. */
-export interface HtmlCell {
+interface HtmlCell {
   /** The text, split at `<br>`, with entities decoded, spaces collapsed and trimmed. */
   lines: string[];
   /** The tooltips of its spans. */
@@ -151,7 +152,11 @@ class TableReader {
     const row = this.#rows.at(-1);
     if (!row?.cell) return;
     const { text, titles, links } = row.cell;
-    row.cells.push({ lines: text.split('\n').map(withPlainSpaces), titles, links });
+    row.cells.push({
+      lines: text.split('\n').map((line) => line.replaceAll(/\s+/g, ' ').trim()),
+      titles,
+      links,
+    });
     row.cell = undefined;
   }
 
@@ -168,25 +173,4 @@ class TableReader {
 
 function refuse(code: 'page-too-deep' | 'too-many-rows', limit?: number): never {
   throw new FileRefusal({ code, ...(limit !== undefined && { limit }) });
-}
-
-function withPlainSpaces(text: string): string {
-  return text.replaceAll(/\s+/g, ' ').trim();
-}
-
-/** Returns the line numbers of offsets, which must be requested in ascending order. */
-class LineCounter {
-  readonly #text: string;
-  #offset = 0;
-  #line = 1;
-
-  constructor(text: string) {
-    this.#text = text;
-  }
-
-  lineAt(offset: number): number {
-    this.#line += this.#text.slice(this.#offset, offset).split(/\r\n|\r|\n/).length - 1;
-    this.#offset = offset;
-    return this.#line;
-  }
 }

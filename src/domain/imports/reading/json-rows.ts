@@ -1,4 +1,8 @@
-import { deepestRow, longestRow } from '../limits.ts';
+import { deepestRow, longestRow, longestCell, longestNote } from '../limits.ts';
+import { z } from 'zod';
+import { limitedRows } from './file-refusal.ts';
+import { failRow, readRow } from '../row-refusal.ts';
+import type { JourneyDraft, ParsedRow } from '../formats/journey-format.ts';
 
 /** An element of an array in a JSON text, with the line of the file on which it begins. */
 export type JsonRow = { line: number; raw: string } & (
@@ -25,7 +29,7 @@ export function* jsonRows(text: string, key?: string): Generator<JsonRow> {
   let position = skipSpace(text, start + 1);
   while (position < text.length && text[position] !== ']') {
     const { end, depth } = valueAt(text, position);
-    line += lineEndsBetween(text, counted, position);
+    line += text.slice(counted, position).split(/\r\n|\r|\n/).length - 1;
     counted = position;
     yield rowOf({ line, raw: text.slice(position, end) }, depth, end >= text.length);
     position = skipSpace(text, end);
@@ -37,6 +41,16 @@ export function* jsonRows(text: string, key?: string): Generator<JsonRow> {
 
 /** Yields the JSON texts of a text with one per line, each parsed separately; skips blank lines. */
 export function* jsonLines(text: string): Generator<JsonRow> {
+  for (const { line, raw, isLast } of linesOf(text)) {
+    yield rowOf({ line, raw }, valueAt(raw, 0).depth, isLast);
+  }
+}
+
+/**
+ * Yields the trimmed lines that are not blank one at a time, because a file may have a hundred
+ * million. `isLast`: the text ends without a line end after it.
+ */
+export function* linesOf(text: string): Generator<{ line: number; raw: string; isLast: boolean }> {
   let line = 0;
   for (let start = text.startsWith('\ufeff') ? 1 : 0; start < text.length;) {
     const newline = text.indexOf('\n', start);
@@ -44,7 +58,7 @@ export function* jsonLines(text: string): Generator<JsonRow> {
     const raw = text.slice(start, end).trim();
     line++;
     start = end + 1;
-    if (raw !== '') yield rowOf({ line, raw }, valueAt(raw, 0).depth, newline === -1);
+    if (raw !== '') yield { line, raw, isLast: newline === -1 };
   }
 }
 
@@ -180,6 +194,75 @@ function skipSpace(text: string, start: number): number {
   return position;
 }
 
-function lineEndsBetween(text: string, start: number, end: number): number {
-  return text.slice(start, end).split(/\r\n|\r|\n/).length - 1;
+const limitedJsonText = (most: number) =>
+  z
+    .union([z.string().max(most), z.number()])
+    .nullish()
+    .transform((value) => String(value ?? '').trim());
+
+/** A schema for text of a JSON member: trimmed, or '' if the member is missing or null. */
+export const jsonText = limitedJsonText(longestCell);
+
+/** As `jsonText`, for a member that may be as long as a note. */
+export const jsonNote = limitedJsonText(longestNote);
+
+/** A schema for a number of a JSON member that may be missing or null. */
+export const jsonNumber = z
+  .number()
+  .nullish()
+  .transform((value) => value ?? undefined);
+
+/**
+ * Reads the elements of the array under `key` as rows. An element that does not match the schema,
+ * is not JSON or is cut off by the end of the file fails without affecting the others.
+ */
+export function readJsonRows<Schema extends z.ZodType>(
+  text: string,
+  key: string,
+  schema: Schema,
+  draftOf: (value: z.output<Schema>) => JourneyDraft,
+): ParsedRow[] {
+  return Array.from(limitedRows(jsonRows(text, key)), (row) =>
+    readRow(row, () => {
+      const parsed = schema.safeParse(valueOf(row));
+      if (!parsed.success) failForIssue(parsed.error);
+      return draftOf(parsed.data);
+    }),
+  );
+}
+
+/** Returns the value of a complete row; fails the row otherwise. */
+export function valueOf(row: JsonRow): unknown {
+  switch (row.state) {
+    case 'whole':
+      return row.value;
+    case 'truncated':
+      return failRow('row-truncated');
+    case 'broken':
+      return failRow('row-invalid', row.reason);
+    case 'too-long':
+      return failRow('row-too-long', undefined, longestRow);
+    case 'too-deep':
+      return failRow('row-too-deep', undefined, deepestRow);
+    case 'text-broken':
+      return failRow('text-broken', row.member);
+  }
+}
+
+/**
+ * Fails the row for the first validation error: with a specific code if text is too long, otherwise
+ * with zod's message. `labelOf` gives the label of the field at a path, if it differs from the name
+ * in the file.
+ */
+export function failForIssue(error: z.ZodError, labelOf = (path: string) => path): never {
+  const [issue] = error.issues;
+  return issue?.code === 'too_big' && issue.origin === 'string'
+    ? failRow('field-too-long', labelOf(issue.path.join('.')), Number(issue.maximum))
+    : failRow('row-invalid', firstIssue(error));
+}
+
+/** Formats the path and message of the first validation error: `from.lat: Invalid input`. */
+export function firstIssue(error: z.ZodError): string {
+  const [issue] = error.issues;
+  return issue ? `${issue.path.join('.')}: ${issue.message}` : error.message;
 }

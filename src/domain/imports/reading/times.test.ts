@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { catchRefusal } from '../row-refusal.ts';
-import { readClock, readHoursMinutes, readInstant, readLocalStamp } from './times.ts';
+import { readClock, readHoursMinutes, readInstant, readLocalStamp } from './dates-and-times.ts';
 
 const refusal = (read: () => unknown) => catchRefusal(() => ({ value: read() }));
 

@@ -10,14 +10,66 @@ import {
 import { journeySchema, travellerSchema } from '../../journeys/journey-schema.ts';
 import { type Place, placeCode, type PlaceHint, toPlace } from '../../places/place.ts';
 import { blankOf } from '../../kinds/blank.ts';
-import { aircraftFamily } from './aircraft-families.ts';
-import { failForIssue } from '../reading/json-reader.ts';
+import { failForIssue } from '../reading/json-rows.ts';
 import { longestCell } from '../limits.ts';
 import type { Problem } from '../problem.ts';
 import { placeLabel, type PlaceLookups, resolvePlace } from './place.ts';
 import { departureDay, resolveTimes } from './times.ts';
 import { catchRefusal, failRow } from '../row-refusal.ts';
-import type { DraftTraveller, JourneyDraft } from '../formats/journey-format.ts';
+import type { JourneyDraft } from '../formats/journey-format.ts';
+
+/**
+ * IATA codes (SSIM, appendix A) that mean every model of a family, so that no single model may be
+ * assumed. A lookup by name would take `330` for the Shorts 330, `737` for an 800 and `CRJ` for a
+ * CRJ900. Families with one ICAO designator for all models, such as `F28`, are left to the lookup.
+ */
+const families = new Map([
+  ['146', 'BAe 146'],
+  ['220', 'Airbus A220'],
+  ['32S', 'Airbus A318/A319/A320/A321'],
+  ['330', 'Airbus A330'],
+  ['340', 'Airbus A340'],
+  ['350', 'Airbus A350'],
+  ['380', 'Airbus A380'],
+  ['707', 'Boeing 707'],
+  ['727', 'Boeing 727'],
+  ['737', 'Boeing 737'],
+  ['747', 'Boeing 747'],
+  ['757', 'Boeing 757'],
+  ['767', 'Boeing 767'],
+  ['777', 'Boeing 777'],
+  ['787', 'Boeing 787'],
+  ['ARJ', 'Avro RJ'],
+  ['AT7', 'ATR 72'],
+  ['ATR', 'ATR 42/72'],
+  ['BEC', 'Beechcraft'],
+  ['CN1', 'Cessna'],
+  ['CN2', 'Cessna'],
+  ['CNA', 'Cessna'],
+  ['CNJ', 'Cessna Citation'],
+  ['CRJ', 'Canadair Regional Jet'],
+  ['CVR', 'Convair'],
+  ['DC8', 'Douglas DC-8'],
+  ['DC9', 'Douglas DC-9'],
+  ['DFL', 'Dassault Falcon'],
+  ['DH8', 'De Havilland Canada Dash 8'],
+  ['EMJ', 'Embraer E-Jet'],
+  ['ERJ', 'Embraer ERJ'],
+  ['GRJ', 'Gulfstream'],
+  ['JST', 'British Aerospace Jetstream'],
+  ['LRJ', 'Learjet'],
+  ['M80', 'McDonnell Douglas MD-80'],
+  ['PAG', 'Piper'],
+]);
+
+/**
+ * Returns the name of the family for a bare code, in IATA's form or as people write it (`B747`,
+ * `A330`). Undefined for a code of one model, such as `B737`, which is ICAO's code for the 737-700.
+ */
+function aircraftFamily(code: string): string | undefined {
+  const digits = /^(?:A3|B7)\d\d$/.test(code) && code !== 'B737' ? code.slice(1) : code;
+  return families.get(digits);
+}
 
 /** The city of a metropolitan code (`LON`); `airports` are IATA codes. */
 interface CityOfCode {
@@ -65,13 +117,14 @@ type ResolvedTraveller = z.infer<typeof resolvedTravellerSchema>;
 /** A journey that is complete except for the persons of its travellers. */
 export type ResolvedJourney = Omit<Journey, 'travellers'> & { travellers: ResolvedTraveller[] };
 
-export type Resolution = { journey: ResolvedJourney } | { problem: Problem };
-
 /**
  * Looks up a draft's places, airline and vehicle type, and converts its times to local ones. Keeps
  * what the source states; lookups only fill gaps.
  */
-export function resolveDraft(draft: JourneyDraft, lookups: ImportLookups): Resolution {
+export function resolveDraft(
+  draft: JourneyDraft,
+  lookups: ImportLookups,
+): { journey: ResolvedJourney } | { problem: Problem } {
   return catchRefusal(() => ({ journey: resolve(draft, lookups) }));
 }
 
@@ -88,7 +141,7 @@ function resolve(given: JourneyDraft, lookups: ImportLookups): ResolvedJourney {
     operator,
     number: draft.complete ? (draft.number ?? '') : numberOf(draft.number, operator),
     vehicle,
-    travellers: draft.travellers.map(travellerOf),
+    travellers: draft.travellers.map((traveller) => filledIn(blankTraveller, traveller)),
   });
   return parsed.success ? parsed.data : failForIssue(parsed.error);
 }
@@ -208,10 +261,6 @@ function plainOperator({ name = '', iata = '', icao = '' }: Partial<Operator> = 
 function plainVehicle(vehicle: Partial<Vehicle> = {}): Vehicle {
   const { type = '', icao = '', registration = '', name = '' } = vehicle;
   return { type, icao, registration, name };
-}
-
-function travellerOf(traveller: DraftTraveller): ResolvedTraveller {
-  return filledIn(blankTraveller, traveller);
 }
 
 /** Copies a blank value and sets the properties that the source states. */

@@ -1,16 +1,22 @@
 import { endOfTime, timeFields, type Mode, type TimeField } from '../../journeys/journey.ts';
 import type { Place } from '../../places/place.ts';
 import { addDays, daysBetween } from '../../shared/dates/calendar-day.ts';
-import { formatDayTime, isWithinReach, parseDayTime } from '../../shared/dates/day-time.ts';
-import { parseEdtfDate, wholeDay, writeEdtfDate } from '../../shared/dates/edtf-date.ts';
-import { datedMonthsOfSeason } from '../../shared/dates/season.ts';
-import { distanceKm } from '../../shared/places/geo.ts';
 import {
+  formatDayTime,
+  isWithinReach,
+  parseDayTime,
   epochMinutesOf,
   toDayTime,
   toEpochMinutes,
   toLocalTime,
-} from '../../shared/dates/zoned-time.ts';
+} from '../../shared/dates/day-time.ts';
+import {
+  parseEdtfDate,
+  wholeDay,
+  writeEdtfDate,
+  datedMonthsOfSeason,
+} from '../../shared/dates/edtf-date.ts';
+import { distanceKm } from '../../shared/places/geo.ts';
 import { failRow } from '../row-refusal.ts';
 import type { JourneyDraft } from '../formats/journey-format.ts';
 
@@ -25,7 +31,7 @@ const pace: Record<Mode, { fixed: number; speed: number }> = {
   other: { fixed: 0, speed: 60 },
 };
 
-export type JourneyTimes = Record<TimeField, string>;
+type JourneyTimes = Record<TimeField, string>;
 
 /** Wall-clock minutes from midnight of the base day; `floating` if the day is not yet known. */
 interface WallTime {

@@ -2,7 +2,7 @@ import { readFlightNumber, readRegistration } from '../../journeys/vehicle-marks
 import { readYesOrNo } from '../../shared/text/yes-or-no.ts';
 import { readDateCell, readDayCell, readMonthCell } from './date-cells.ts';
 import type { JourneyTableField } from './journey-fields.ts';
-import { catchRefusal } from '../row-refusal.ts';
+import { unlessRefused } from '../row-refusal.ts';
 import { endsOfRoute } from './place-cells.ts';
 import { readDistanceCell, readDurationCell, readTimeCell } from './time-cells.ts';
 import { cabinOf, modeWord, reasonOf, seatPositionOf } from './word-cells.ts';
@@ -39,19 +39,16 @@ const order = 'day-first' as const;
 
 const isDate = (text: string) =>
   /\d/.test(text) &&
-  [order, 'month-first' as const].some((either) => {
-    const read = catchRefusal(() =>
-      readDateCell(text, { order: either, today, year: yearBeside(text) }),
-    );
-    return 'date' in read && read.date !== '';
-  });
+  [order, 'month-first' as const].some((either) =>
+    unlessRefused(() => readDateCell(text, { order: either, today, year: yearBeside(text) }).date),
+  );
 /**
  * Assumes a year for a day, because another column may have it; not for `5.3`, which is a number.
  */
 const yearBeside = (text: string) => (/^\d{1,2}\.\d{1,2}$/.test(text) ? '' : '2000');
 const isTime = (text: string) => {
-  const read = catchRefusal(() => ({ time: readTimeCell(text, { order, today }) }));
-  return 'time' in read && read.time !== undefined && !/^\d{4}-/.test(read.time);
+  const time = unlessRefused(() => readTimeCell(text, { order, today }));
+  return time !== undefined && !/^\d{4}-/.test(time);
 };
 
 const tests: Readonly<Record<Exclude<keyof Looks, 'filled'>, (text: string) => boolean>> = {

@@ -5,7 +5,7 @@ import { country, decimal } from '../../kinds/fields.ts';
 import { personKind } from '../../people/person.ts';
 import { catchRefusal } from '../row-refusal.ts';
 import { tableCellReader, valueOfCell } from './cell-reader.ts';
-import { findReferences } from './find-references.ts';
+import { findReferences } from './read-record.ts';
 import { headingOfField, recordFields } from './record-fields.ts';
 
 const people = [

@@ -4,7 +4,7 @@ import { readCell } from '../../kinds/cells/read-cell.ts';
 import { formerLabelsOf, labelsOf } from '../../records/labels.ts';
 import type { ProvenOrder } from '../../shared/dates/date-order.ts';
 import { kilometresPerUnit } from '../../shared/distance-units.ts';
-import { catchRefusal, failRow } from '../row-refusal.ts';
+import { failRow, unlessRefused } from '../row-refusal.ts';
 import { readDateCell } from './date-cells.ts';
 import type { TableUnit } from './mapping.ts';
 import { headingOfField } from './record-fields.ts';
@@ -36,10 +36,7 @@ export function tableCellReader(
     recordOf: () => undefined,
     yes: 'yes',
     no: 'no',
-    readDate: (text) => {
-      const read = catchRefusal(() => readDateCell(text, { order, today }));
-      return 'problem' in read ? undefined : read.date;
-    },
+    readDate: (text) => unlessRefused(() => readDateCell(text, { order, today }).date),
     recordsCalled,
     fromKilometres: (km) => km / perUnit,
     toKilometres: (distance) => distance * perUnit,

@@ -4,11 +4,11 @@ import { findDate } from '../../journeys/quick-entry/line-date.ts';
 import { splitLine } from '../../journeys/quick-entry/words.ts';
 import { clockOfFraction } from '../../shared/dates/day-time-text.ts';
 import { inEnglish } from '../../shared/dates/foreign-months.ts';
-import type { DateOrder } from '../reading/dates.ts';
+import type { DateOrder } from '../reading/dates-and-times.ts';
 import { failRow } from '../row-refusal.ts';
 import type { RowCells } from './row-cells.ts';
 
-export interface DateCell {
+interface DateCell {
   /** EDTF; '' if the cell is empty. */
   date: string;
   /** The text of a time after the date: `07:15`; '' if there is none. */

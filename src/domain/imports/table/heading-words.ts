@@ -2,7 +2,7 @@ import { foldText } from '../../shared/text/fold-text.ts';
 import type { JourneyTableField } from './journey-fields.ts';
 
 /** The field that a heading means. */
-export interface HeadingMeaning {
+interface HeadingMeaning {
   field: JourneyTableField;
   /** Whether the whole heading is a name of the field, rather than only a part of it. */
   isWhole: boolean;

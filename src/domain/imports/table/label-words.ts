@@ -1,3 +1,4 @@
+import { getOrMake } from '../../shared/remember.ts';
 import { fieldPathOf } from '../../kinds/cells/cell-columns.ts';
 import { labelsOf } from '../../records/labels.ts';
 import { foldText } from '../../shared/text/fold-text.ts';
@@ -29,16 +30,11 @@ const choices = new Map<string, ReadonlyMap<string, string>>();
 
 /** Returns a field's choices by their folded labels. */
 function choicesOf(kind: string, path: string): ReadonlyMap<string, string> {
-  const key = `${kind} ${path}`;
-  const known = choices.get(key);
-  if (known) return known;
-  const called = labelsOf(kind).flatMap((labels) => Object.entries(labels.choices[path] ?? {}));
-  // If two choices have the same label, the first one wins.
-  const named = new Map(
-    called.toReversed().map(([choice, name]) => [foldText(name), choice] as const),
-  );
-  choices.set(key, named);
-  return named;
+  return getOrMake(choices, `${kind} ${path}`, () => {
+    const called = labelsOf(kind).flatMap((labels) => Object.entries(labels.choices[path] ?? {}));
+    // If two choices have the same label, the first one wins.
+    return new Map(called.toReversed().map(([choice, name]) => [foldText(name), choice] as const));
+  });
 }
 
 const ofColumns: ReadonlySet<string> = new Set(journeyTableFields);

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { journeyKind } from '../../journeys/journey.ts';
 import { schemaOf } from '../../kinds/schema.ts';
-import { type Place, placeKind } from '../../places/place.ts';
+import { placeKind } from '../../places/place.ts';
 import { placeSchema } from '../../places/place-schema.ts';
 import { kindNames } from '../../records/registry.ts';
 import { longestCell } from '../limits.ts';
@@ -52,7 +52,8 @@ const mappingSchema = z.object({
  */
 export const givenMappingSchema = mappingSchema.superRefine((mapping, context) => {
   for (const [index, { place }] of mapping.places.entries()) {
-    for (const { path, fault } of placeFaults(place)) {
+    for (const { path, fault } of placeKind.faultsOf?.({ ...place, isOwn: true, corrects: null }) ??
+      []) {
       const at = ['places', index, 'place', ...path.split('.')];
       context.addIssue({ code: 'custom', path: at, message: fault, params: { fault } });
     }
@@ -68,10 +69,6 @@ export const givenMappingSchema = mappingSchema.superRefine((mapping, context) =
     }
   }
 });
-
-function placeFaults(place: Place) {
-  return placeKind.faultsOf?.({ ...place, isOwn: true, corrects: null }) ?? [];
-}
 
 /** `upgrades[n - 1]` converts a mapping of format `n` to format `n + 1`. */
 const upgrades: readonly ((kept: Record<string, unknown>) => Record<string, unknown>)[] = [];
@@ -101,7 +98,7 @@ export function readMapping(kept: unknown): TableMapping | undefined {
  * An error in a mapping, in English. `path` is its position, such as `columns.3.field`; '' for the
  * whole mapping.
  */
-export interface MappingFault {
+interface MappingFault {
   path: string;
   text: string;
 }

@@ -40,12 +40,6 @@ export interface PlaceAnswer {
   place: Place;
 }
 
-/** The airline that a text in the columns of airlines means, as chosen by the user. */
-export interface AirlineAnswer {
-  text: string;
-  airline: Operator;
-}
-
 /** A column mapping: the kind of the rows, the field of each column, and how its cells are read. */
 export interface TableMapping {
   /** The format number of stored mappings; increased if they have to be read differently. */
@@ -59,7 +53,8 @@ export interface TableMapping {
   /** Whether the user chose that order; it then applies regardless of the dates in a file. */
   isOrderSaid?: boolean | undefined;
   places: PlaceAnswer[];
-  airlines: AirlineAnswer[];
+  /** The airline that a text in the columns of airlines means, as chosen by the user. */
+  airlines: { text: string; airline: Operator }[];
 }
 
 export const mappingFormat = 1;

@@ -1,7 +1,7 @@
 import type { Mode } from '../../journeys/journey.ts';
 import { type Place, type PlaceHint } from '../../places/place.ts';
 import { foldText } from '../../shared/text/fold-text.ts';
-import { catchRefusal } from '../row-refusal.ts';
+import { unlessRefused } from '../row-refusal.ts';
 import { readDateOfRow } from './date-cells.ts';
 import { endCellsOf } from './end-cells.ts';
 import type { TableMapping } from './mapping.ts';
@@ -47,12 +47,8 @@ export class WrittenRows {
   /** Returns the readable parts of a row about its journey. */
   written(cells: readonly string[]): WrittenRow {
     const row = this.#row(cells);
-    const said = (read: () => string) => {
-      const text = catchRefusal(() => ({ text: read() }));
-      return 'text' in text ? text.text : '';
-    };
-    const ends = catchRefusal(() => ({ texts: endCellsOf(row).map(wordsOfEnd) }));
-    const [from = '', to = ''] = 'texts' in ends ? ends.texts : [];
+    const said = (read: () => string) => unlessRefused(read) ?? '';
+    const [from = '', to = ''] = unlessRefused(() => endCellsOf(row).map(wordsOfEnd)) ?? [];
     return {
       date: this.#date(row) || said(() => row.text('date') || row.text('year')),
       from,
@@ -64,16 +60,15 @@ export class WrittenRows {
   /** Returns the ends that a row names. */
   ends(cells: readonly string[]): NamedEnd[] {
     const row = this.#row(cells);
-    const read = catchRefusal(() => {
+    const ends = unlessRefused(() => {
       const mode = modeWord(row.text('mode')) ?? 'air';
       const date = this.#date(row) || 'XXXX';
-      const ends = endCellsOf(row).flatMap((end) => {
+      return endCellsOf(row).flatMap((end) => {
         const hint = readPlaceCells(end, this.#answers);
         return hint ? [{ text: wordsOfEnd(end), hint, mode, date }] : [];
       });
-      return { ends };
     });
-    return 'ends' in read ? read.ends : [];
+    return ends ?? [];
   }
 
   #row(cells: readonly string[]): RowCells {
@@ -82,7 +77,6 @@ export class WrittenRows {
 
   /** Returns the row's date; '' if there is no readable date. */
   #date(row: RowCells): string {
-    const read = catchRefusal(() => readDateOfRow(row, this.#dates));
-    return 'date' in read ? read.date : '';
+    return unlessRefused(() => readDateOfRow(row, this.#dates).date) ?? '';
   }
 }

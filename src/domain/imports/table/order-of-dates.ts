@@ -1,13 +1,13 @@
 import { timeFields } from '../../journeys/journey.ts';
 import { dateOrderOf, type ProvenOrder } from '../../shared/dates/date-order.ts';
-import { catchRefusal } from '../row-refusal.ts';
+import { unlessRefused } from '../row-refusal.ts';
 import { readDateCell, withYear } from './date-cells.ts';
 import type { TableMapping } from './mapping.ts';
 import { dateColumns } from './propose-records.ts';
 import { placesOfColumns } from './table-rows.ts';
 
 /** Which of two numbers is the day in the dates of a table, and whether that is certain. */
-export interface OrderOfDates {
+interface OrderOfDates {
   order: ProvenOrder;
   /** Whether the dates prove the order, or the user chose it for this table or for all dates. */
   isSure: boolean;
@@ -56,10 +56,12 @@ export interface BothWays {
 /** Returns both meanings of an ambiguous date; undefined if the text has one meaning or none. */
 export function bothWays(text: string, today: string): BothWays | undefined {
   if (!/^\s*\d{1,2}[-/.]\d{1,2}[-/.]/.test(text.slice(0, 80))) return undefined;
-  const read = (order: ProvenOrder) => catchRefusal(() => readDateCell(text, { order, today }));
-  const [one, other] = [read('day-first'), read('month-first')];
-  if (!('date' in one) || !('date' in other) || one.date === other.date) return undefined;
-  return { dayFirst: one.date, monthFirst: other.date };
+  const read = (order: ProvenOrder) =>
+    unlessRefused(() => readDateCell(text, { order, today }).date);
+  const [dayFirst, monthFirst] = [read('day-first'), read('month-first')];
+  if (dayFirst === undefined || monthFirst === undefined || dayFirst === monthFirst)
+    return undefined;
+  return { dayFirst, monthFirst };
 }
 
 /** A time with a date before it. */

@@ -74,8 +74,7 @@ export function proposeJourneys(sample: TableSample): Proposal {
   const fixed = modeOf(columns);
   leaveOutDistances(columns, fixed);
   leaveOutParts(columns);
-  const dated = columns.findIndex(({ field }) => field === 'date');
-  const shown = dateOrderOf(cellsOf(dated));
+  const shown = dateOrderOf(cellsOf(columns.findIndex(({ field }) => field === 'date')));
   return {
     mapping: {
       format: mappingFormat,

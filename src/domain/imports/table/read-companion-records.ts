@@ -6,7 +6,7 @@ import { storedRecordSchema } from '../../kinds/schema.ts';
 import { isKindName, type KindName, kinds } from '../../records/registry.ts';
 import type { CompanionRecord } from '../formats/record-rows.ts';
 import type { Problem } from '../problem.ts';
-import { failForIssue } from '../reading/json-reader.ts';
+import { failForIssue } from '../reading/json-rows.ts';
 import { isUuid } from '../../shared/ids.ts';
 import { catchRefusal, failRow } from '../row-refusal.ts';
 import { tableCellReader, type TableReading, valueOfCell } from './cell-reader.ts';

@@ -19,7 +19,7 @@ export interface RowsOfTable {
 }
 
 /** A mapped column with its position in the table. */
-export interface PlacedColumn extends MappedColumn {
+interface PlacedColumn extends MappedColumn {
   at: number;
 }
 

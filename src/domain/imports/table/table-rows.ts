@@ -67,8 +67,11 @@ export function isTable({ headings, delimiter, rows }: Table): boolean {
 }
 
 function isSentence(line: string, delimiter: Delimiter): boolean {
-  const parts = line.slice(0, longestLine).split(delimiter).slice(1);
-  return parts.every((part) => part.startsWith(' '));
+  return line
+    .slice(0, longestLine)
+    .split(delimiter)
+    .slice(1)
+    .every((part) => part.startsWith(' '));
 }
 
 /** The length of a line that is examined. */

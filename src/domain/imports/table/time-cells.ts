@@ -1,9 +1,8 @@
 import { hourOfHalf } from '../../shared/dates/day-time.ts';
 import { addDays } from '../../shared/dates/calendar-day.ts';
 import { wholeDay } from '../../shared/dates/edtf-date.ts';
-import type { DateOrder } from '../reading/dates.ts';
-import { catchRefusal, failRow } from '../row-refusal.ts';
-import { positiveMinutes } from '../reading/times.ts';
+import { type DateOrder, positiveMinutes } from '../reading/dates-and-times.ts';
+import { failRow, unlessRefused } from '../row-refusal.ts';
 import { clockOfFraction } from '../../shared/dates/day-time-text.ts';
 import { kilometresPerUnit } from '../../shared/distance-units.ts';
 import { plainNumber } from '../../shared/text/plain-number.ts';
@@ -63,8 +62,8 @@ export function readTimeCell(
 }
 
 function readStamp(text: string, dates: { order: DateOrder; today: string }) {
-  const stamp = catchRefusal(() => readDateCell(text, dates));
-  return 'problem' in stamp || stamp.time === '' ? undefined : stamp;
+  const stamp = unlessRefused(() => readDateCell(text, dates));
+  return stamp?.time ? stamp : undefined;
 }
 
 /** Minutes per day: `24:00` is the midnight at the end of the day. */

@@ -69,8 +69,7 @@ const cabinLetters = new Map<string, Cabin>(
 /** Reads a cabin from a word in any supported language, or from its letter. */
 export function cabinOf(text: string): Cabin | undefined {
   const cut = text.slice(0, 60);
-  const folded = foldText(cut);
-  const bare = folded.replace(/ (?:class|klasse|classe|clase)$/, '');
+  const bare = foldText(cut).replace(/ (?:class|klasse|classe|clase)$/, '');
   return (
     labelled('travellers.cabin', cabins, cut) ??
     readCabin(cut) ??

@@ -1,16 +1,25 @@
+import { firstIndex } from '../../shared/steps/first-index.ts';
 import { z } from 'zod';
 import { limitedRows, FileRefusal } from '../reading/file-refusal.ts';
 import { hasJsonKeys, jsonRows } from '../reading/json-rows.ts';
-import { catchRefusal } from '../row-refusal.ts';
+import { unlessRefused } from '../row-refusal.ts';
 import { joinVisits } from './join-visits.ts';
 
 import { kindOfPlace, modeOfSegment } from './source-activity.ts';
-import { positionOfText, positionText } from './source-position.ts';
-import { instantAfter, instantOfText, spanOf } from './source-time.ts';
-import { type TimelineFormat, timelineLimits } from './timeline-format.ts';
-import { parsed, rowsOrRefusal, timelineRowsOf } from './timeline-rows.ts';
+import {
+  positionOfText,
+  positionText,
+  instantAfter,
+  instantOfText,
+  spanOf,
+  parsed,
+  timelineOf,
+  timelineRowsOf,
+  type TimelineFormat,
+  timelineLimits,
+} from './timeline-rows.ts';
 import type { Move, TimelineRow, Visit, Waypoint } from './timeline-row.ts';
-import { mostPositions } from '../tracks/track-format.ts';
+import { mostPositions } from '../tracks/open-track.ts';
 
 /** Collects waypoints that a timeline lists separately from the movements to which they belong. */
 class WaysBetween {
@@ -30,22 +39,10 @@ class WaysBetween {
   during(begin: number, end: number): Waypoint[] {
     if (!this.#isSorted) this.#points.sort((one, other) => one.time - other.time);
     this.#isSorted = true;
-    const first = this.#firstFrom(begin);
+    const first = firstIndex(this.#points.length, (at) => this.#points[at]!.time >= begin);
     let last = first;
     while (last < this.#points.length && this.#points[last]!.time <= end) last++;
     return this.#points.slice(first, last);
-  }
-
-  /** Returns the index of the first waypoint that is not earlier than `time`. */
-  #firstFrom(time: number): number {
-    let low = 0;
-    let high = this.#points.length;
-    while (low < high) {
-      const middle = (low + high) >> 1;
-      if (this.#points[middle]!.time < time) low = middle + 1;
-      else high = middle;
-    }
-    return low;
   }
 }
 
@@ -94,7 +91,7 @@ export const googleAndroid: TimelineFormat = {
   target: 'timeline',
   limits: timelineLimits,
   recognise: ({ text = '' }) => (hasJsonKeys(text, 'semanticSegments') ? 1 : 0),
-  parse: ({ text = '' }) => ({ rows: rowsOrRefusal(rowsIn(text, 'semanticSegments')) }),
+  parse: ({ text = '' }) => timelineOf(rowsIn(text, 'semanticSegments')),
 };
 
 /** The export of an iPhone: Google Maps, Settings, Personal content, Export Timeline. */
@@ -110,7 +107,7 @@ export const googleIos: TimelineFormat = {
     );
     return /^\ufeff?\s*\[/.test(head) && head.includes('"startTime"') && isTimeline ? 1 : 0;
   },
-  parse: ({ text = '' }) => ({ rows: rowsOrRefusal(rowsIn(text, undefined)) }),
+  parse: ({ text = '' }) => timelineOf(rowsIn(text, undefined)),
 };
 
 /**
@@ -121,9 +118,8 @@ function rowsIn(text: string, key: string | undefined): Iterable<TimelineRow> {
   const ways = new WaysBetween();
   for (const row of limitedRows(jsonRows(text, key), timelineLimits.rows)) {
     // Unreadable segments are reported in the second pass.
-    catchRefusal(() => {
+    unlessRefused(() => {
       for (const point of pathOf(parsed(row, schema))) ways.add(point);
-      return {};
     });
   }
   return joinVisits(timelineRowsOf(text, key, schema, (segment) => read(segment, ways)));

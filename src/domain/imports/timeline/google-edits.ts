@@ -1,11 +1,17 @@
 import { z } from 'zod';
 import { hasJsonKeys, jsonRows } from '../reading/json-rows.ts';
 import { worstAccuracy, rowsOfPositions } from './positions-to-rows.ts';
-import { deviceMark, deviceOfMark } from './source-device.ts';
-import { positionOfE7 } from './source-position.ts';
-import { instantOfText } from './source-time.ts';
-import { type TimelineFormat, timelineLimits } from './timeline-format.ts';
-import { endOf, parsed, rowsOrRefusal } from './timeline-rows.ts';
+import {
+  deviceMark,
+  deviceOfMark,
+  positionOfE7,
+  instantOfText,
+  endOf,
+  parsed,
+  timelineOf,
+  type TimelineFormat,
+  timelineLimits,
+} from './timeline-rows.ts';
 import type { TimedPosition } from './timeline-row.ts';
 
 const position = z.object({
@@ -27,7 +33,7 @@ export const googleEdits: TimelineFormat = {
   target: 'timeline',
   limits: timelineLimits,
   recognise: ({ text = '' }) => (hasJsonKeys(text, 'timelineEdits') ? 1 : 0),
-  parse: ({ text = '' }) => ({ rows: rowsOrRefusal(rowsIn(text)) }),
+  parse: ({ text = '' }) => timelineOf(rowsIn(text)),
 };
 
 function* rowsIn(text: string) {

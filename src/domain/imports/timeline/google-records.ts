@@ -6,11 +6,16 @@ import { jsonRowsOfPieces } from '../reading/json-pieces.ts';
 import type { JsonRow } from '../reading/json-rows.ts';
 import { keptRow } from '../row-refusal.ts';
 import { worstAccuracy, rowsOfPositions } from './positions-to-rows.ts';
-import { deviceMark, deviceOfMark } from './source-device.ts';
-import { positionOfE7 } from './source-position.ts';
-import { instantOfAny } from './source-time.ts';
-import { type TimelineFormat, timelineLimits } from './timeline-format.ts';
-import { parsed, rowsOrRefusal } from './timeline-rows.ts';
+import {
+  deviceMark,
+  deviceOfMark,
+  positionOfE7,
+  instantOfAny,
+  parsed,
+  timelineOf,
+  type TimelineFormat,
+  timelineLimits,
+} from './timeline-rows.ts';
 import type { TimedPosition, TimelineRow } from './timeline-row.ts';
 
 const schema = z.object({
@@ -31,7 +36,7 @@ export const googleRecords: TimelineFormat = {
   target: 'timeline',
   limits: { ...timelineLimits, file: largestPieced },
   recognise: ({ head }) => (isRecordsOfGoogle(head) ? 1 : 0),
-  parse: (content) => ({ rows: rowsOrRefusal(rowsIn(content)) }),
+  parse: (content) => timelineOf(rowsIn(content)),
 };
 
 function* rowsIn(content: FileContent): Generator<TimelineRow> {

@@ -1,12 +1,16 @@
 import { z } from 'zod';
-import { jsonText } from '../reading/json-reader.ts';
-import { hasJsonKeys } from '../reading/json-rows.ts';
+import { jsonText, hasJsonKeys } from '../reading/json-rows.ts';
 import { joinVisits } from './join-visits.ts';
 import { kindOfPlace, modeOfSegment } from './source-activity.ts';
-import { positionOfE7 } from './source-position.ts';
-import { instantOfAny, spanOf } from './source-time.ts';
-import { type TimelineFormat, timelineLimits } from './timeline-format.ts';
-import { rowsOrRefusal, timelineRowsOf } from './timeline-rows.ts';
+import {
+  positionOfE7,
+  instantOfAny,
+  spanOf,
+  timelineOf,
+  timelineRowsOf,
+  type TimelineFormat,
+  timelineLimits,
+} from './timeline-rows.ts';
 import type { Move, Visit, Waypoint } from './timeline-row.ts';
 
 const time = z.string().max(60).optional();
@@ -69,9 +73,8 @@ export const googleSemantic: TimelineFormat = {
   target: 'timeline',
   limits: timelineLimits,
   recognise: ({ text = '' }) => (hasJsonKeys(text, 'timelineObjects') ? 1 : 0),
-  parse: ({ text = '' }) => ({
-    rows: rowsOrRefusal(joinVisits(timelineRowsOf(text, 'timelineObjects', schema, read))),
-  }),
+  parse: ({ text = '' }) =>
+    timelineOf(joinVisits(timelineRowsOf(text, 'timelineObjects', schema, read))),
 };
 
 function read({ activitySegment, placeVisit }: z.output<typeof schema>) {

@@ -5,16 +5,13 @@ import type { TimelineRow, Visit } from './timeline-row.ts';
 const samePlaceMetres = 250;
 const longestPauseMinutes = 60;
 
-type VisitRow = Extract<TimelineRow, { visit: Visit }>;
-
 /** Joins visits that a source has split, such as at midnight or while a phone had no position. */
 export function* joinVisits(rows: Iterable<TimelineRow>): Generator<TimelineRow> {
-  let held: VisitRow | undefined;
+  let held: Extract<TimelineRow, { visit: Visit }> | undefined;
   for (const row of rows) {
     const next = 'visit' in row ? row : undefined;
     if (held && next && isSameStay(held.visit, next.visit)) {
-      const end = Math.max(held.visit.end, next.visit.end);
-      held = { ...held, visit: { ...held.visit, end } };
+      held = { ...held, visit: { ...held.visit, end: Math.max(held.visit.end, next.visit.end) } };
       continue;
     }
     if (held) yield held;

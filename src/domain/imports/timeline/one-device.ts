@@ -44,24 +44,19 @@ export function* ofOneDevice<Position extends TimedPosition>(
   }
   for (const position of positions) {
     const [first] = day;
-    const isNextDay = first && dayNumber(first) !== dayNumber(position);
-    if (isNextDay || held >= mostHeld) yield* settle();
+    if ((first && dayNumber(first) !== dayNumber(position)) || held >= mostHeld) yield* settle();
     day.push(position);
     held += Math.max(usualSize, sizeOf(position));
   }
   yield* settle();
 }
 
-interface Device {
-  name: string;
-  first: Coordinates;
-  metres: number;
-  count: number;
-}
-
 /** Returns the device to use for these positions; `before` is the previous one. */
 function deviceOf(positions: readonly TimedPosition[], before: string): string {
-  const devices = new Map<string, Device>();
+  const devices = new Map<
+    string,
+    { name: string; first: Coordinates; metres: number; count: number }
+  >();
   for (const position of positions) {
     const name = nameOf(position);
     const device = devices.get(name) ?? { name, first: position, metres: 0, count: 0 };

@@ -1,10 +1,15 @@
 import { z } from 'zod';
 import { hasJsonKeys, jsonLines, jsonRows, type JsonRow } from '../reading/json-rows.ts';
 import { worstAccuracy, rowsOfPositions } from './positions-to-rows.ts';
-import { positionOf } from './source-position.ts';
-import { instantOfAny } from './source-time.ts';
-import { type TimelineFormat, timelineLimits } from './timeline-format.ts';
-import { endOf, parsed, rowsOrRefusal } from './timeline-rows.ts';
+import {
+  positionOf,
+  instantOfAny,
+  endOf,
+  parsed,
+  timelineOf,
+  type TimelineFormat,
+  timelineLimits,
+} from './timeline-rows.ts';
 import type { TimedPosition, TimelineRow } from './timeline-row.ts';
 
 const schema = z.object({
@@ -32,7 +37,7 @@ export const ownTracksJson: TimelineFormat = {
     if (!location.test(begin)) return 0;
     return /^\ufeff?\s*\[/.test(begin) || hasJsonKeys(text, 'data') ? 1 : 0;
   },
-  parse: ({ text = '' }) => ({ rows: rowsOrRefusal(rowsIn(text)) }),
+  parse: ({ text = '' }) => timelineOf(rowsIn(text)),
 };
 
 function* rowsIn(text: string): Generator<TimelineRow> {
@@ -51,9 +56,8 @@ export const ownTracksRec: TimelineFormat = {
   target: 'timeline',
   limits: timelineLimits,
   recognise: ({ text = '' }) => (recorded.test(text.slice(0, 1000)) ? 1 : 0),
-  parse: ({ text = '' }) => ({
-    rows: rowsOrRefusal(rowsOfPositions(jsonLines(withoutColumns(text)), positionIn)),
-  }),
+  parse: ({ text = '' }) =>
+    timelineOf(rowsOfPositions(jsonLines(withoutColumns(text)), positionIn)),
 };
 
 /** Removes the columns before the JSON of each line, which only repeat its content. */

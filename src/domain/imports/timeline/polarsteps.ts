@@ -1,11 +1,17 @@
 import { z } from 'zod';
-import { jsonNote, jsonText } from '../reading/json-reader.ts';
-import { hasJsonKeys, jsonRows } from '../reading/json-rows.ts';
+import { jsonNote, jsonText, hasJsonKeys, jsonRows } from '../reading/json-rows.ts';
 import { rowsOfPositions } from './positions-to-rows.ts';
-import { positionOf } from './source-position.ts';
-import { instantOfAny, spanOf } from './source-time.ts';
-import { type TimelineFormat, timelineLimits } from './timeline-format.ts';
-import { endOf, parsed, rowsOrRefusal, timelineRowsOf } from './timeline-rows.ts';
+import {
+  positionOf,
+  instantOfAny,
+  spanOf,
+  endOf,
+  parsed,
+  timelineOf,
+  timelineRowsOf,
+  type TimelineFormat,
+  timelineLimits,
+} from './timeline-rows.ts';
 import type { Visit } from './timeline-row.ts';
 
 const time = z.union([z.string().max(60), z.number()]).nullish();
@@ -21,7 +27,7 @@ export const polarstepsLocations: TimelineFormat = {
   limits: timelineLimits,
   recognise: ({ text = '' }) =>
     hasJsonKeys(text, 'locations') && /"lat"\s*:/.test(text.slice(0, head)) ? 1 : 0,
-  parse: ({ text = '' }) => ({ rows: rowsOrRefusal(positionsIn(text)) }),
+  parse: ({ text = '' }) => timelineOf(positionsIn(text)),
 };
 
 const head = 20_000;
@@ -50,11 +56,8 @@ export const polarstepsTrip: TimelineFormat = {
   target: 'timeline',
   limits: timelineLimits,
   recognise: ({ text = '' }) => (hasJsonKeys(text, 'all_steps') ? 1 : 0),
-  parse: ({ text = '' }) => ({
-    rows: rowsOrRefusal(
-      timelineRowsOf(text, 'all_steps', stepSchema, (step) => ({ visit: visitOf(step) })),
-    ),
-  }),
+  parse: ({ text = '' }) =>
+    timelineOf(timelineRowsOf(text, 'all_steps', stepSchema, (step) => ({ visit: visitOf(step) }))),
 };
 
 /**

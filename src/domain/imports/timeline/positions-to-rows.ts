@@ -1,11 +1,52 @@
-import type { Coordinates } from '../../shared/places/geo.ts';
 import type { Problem } from '../problem.ts';
 import type { JsonRow } from '../reading/json-rows.ts';
 import { catchRefusal, keptRow } from '../row-refusal.ts';
 import { type Dwell, findDwells } from './dwell.ts';
 import { ofOneDevice } from './one-device.ts';
-import { inTurn } from './times-in-turn.ts';
 import type { Move, TimedPosition, TimelineRow } from './timeline-row.ts';
+
+/**
+ * Number of following positions that are compared with each position to find out which time is
+ * wrong.
+ */
+const lookAhead = 100;
+
+/**
+ * Yields positions in order of time. Leaves out a position that is earlier than the previous one,
+ * or later than most of the following ones. A clock that was fast for a while therefore does not
+ * cause all later positions to be left out.
+ */
+export function* inTurn<Position extends TimedPosition>(
+  positions: Iterable<Position>,
+  leaveOut: (position: Position) => void,
+): Generator<Position> {
+  const held: Position[] = [];
+  let stepsBack = 0;
+  let latest = -Infinity;
+  function* settleFirst(): Generator<Position> {
+    const [position, next] = held;
+    if (!position) return;
+    // If no time runs backwards, nothing needs to be counted.
+    const isAhead = stepsBack > 0 && isAheadOfMost(held, position.time);
+    held.shift();
+    if (next && next.time < position.time) stepsBack--;
+    if (isAhead || position.time < latest) return leaveOut(position);
+    latest = position.time;
+    yield position;
+  }
+  for (const position of positions) {
+    const before = held.at(-1);
+    if (before && position.time < before.time) stepsBack++;
+    held.push(position);
+    if (held.length > lookAhead) yield* settleFirst();
+  }
+  while (held.length > 0) yield* settleFirst();
+}
+
+/** Whether most positions after the first are earlier than `time`. */
+function isAheadOfMost([, ...following]: readonly TimedPosition[], time: number): boolean {
+  return following.filter((one) => one.time < time).length * 2 > following.length;
+}
 
 /** Positions with a larger accuracy radius, in metres, are too imprecise to use. */
 export const worstAccuracy = 1000;
@@ -99,7 +140,7 @@ function* positionsOf<Element extends Row>(
  */
 function moveBetween(from: Dwell<unknown>, to: Dwell<unknown>, path: Move['path']): Move {
   return {
-    from: placeOf(from),
+    from: { lat: from.lat, lon: from.lon },
     to: to.first,
     begin: from.end,
     end: to.begin,
@@ -107,8 +148,4 @@ function moveBetween(from: Dwell<unknown>, to: Dwell<unknown>, path: Move['path'
     distance: undefined,
     path,
   };
-}
-
-function placeOf({ lat, lon }: Coordinates): Coordinates {
-  return { lat, lon };
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { catchRefusal } from '../row-refusal.ts';
-import { positionOf, positionOfE7, positionOfText } from './source-position.ts';
+import { positionOf, positionOfE7, positionOfText } from './timeline-rows.ts';
 
 describe('a position in text', () => {
   test.each([

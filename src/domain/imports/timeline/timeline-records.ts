@@ -6,7 +6,7 @@ import { type Place, toPlace } from '../../places/place.ts';
 import { distanceKm } from '../../shared/places/geo.ts';
 import { hashText } from '../../shared/text/hash-text.ts';
 import { nameText } from '../../shared/text/name-text.ts';
-import { toDayTime, toLocalTime } from '../../shared/dates/zoned-time.ts';
+import { toDayTime, toLocalTime } from '../../shared/dates/day-time.ts';
 import { type StayRecord, stayKind } from '../../stays/stay.ts';
 import { type Surroundings, whereIs } from '../../stays/where-of-stay.ts';
 import type { RecordDraft } from '../formats/record-rows.ts';

@@ -1,8 +1,7 @@
 import { blankOf } from '../../kinds/blank.ts';
 import { cleanLine } from '../../tracks/clean/clean-line.ts';
 import type { LinePoints } from '../../tracks/line-points.ts';
-import { measureLine } from '../../tracks/measure/measure-line.ts';
-import { dateOfStart, measuredValues } from '../../tracks/measure/measured-values.ts';
+import { measureLine, dateOfStart, measuredValues } from '../../tracks/measure/measure-line.ts';
 import { type TrackRecord, trackKind } from '../../tracks/track.ts';
 import type { RecordDraft } from '../formats/record-rows.ts';
 import { idOf, keeperId, type TimelineLookups } from './timeline-records.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { inTurn } from './times-in-turn.ts';
+import { inTurn } from './positions-to-rows.ts';
 
 function sorted(...times: number[]) {
   const left: number[] = [];

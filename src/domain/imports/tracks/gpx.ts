@@ -1,10 +1,14 @@
 import type { FileContent } from '../reading/file-content.ts';
-import { instantOf } from './instant-text.ts';
-import { numberOf } from './number-text.ts';
-import { OpenTrack, type TrackPlace, tracksOrRefusal } from './open-track.ts';
-import { PositionAllowance } from './position-columns.ts';
+import { instantOf, numberOf } from './instant-text.ts';
+import {
+  OpenTrack,
+  type TrackPlace,
+  tracksOrRefusal,
+  PositionAllowance,
+  type TrackFormat,
+  trackLimits,
+} from './open-track.ts';
 import type { TrackRow } from './parsed-tracks.ts';
-import { type TrackFormat, trackLimits } from './track-format.ts';
 import { modeOfActivity } from './travel-words.ts';
 import { type XmlAttributes, type XmlReader, xmlRoot, xmlRows } from './xml-elements.ts';
 
@@ -37,10 +41,7 @@ class GpxReader implements XmlReader {
   readonly #allowance = new PositionAllowance();
   #track: OpenTrack | undefined;
   #fileName = '';
-  #lat = '';
-  #lon = '';
-  #elevation = Number.NaN;
-  #time = Number.NaN;
+  #point = { lat: '', lon: '', elevation: Number.NaN, time: Number.NaN };
 
   skips(name: string): boolean {
     return name === 'extensions' || name.includes(':');
@@ -52,10 +53,8 @@ class GpxReader implements XmlReader {
     else if (isTrack(name)) this.#track ??= new OpenTrack(place(), this.#allowance);
     else if (name === 'trkseg') this.#track?.positions.startSegment();
     else if (isPoint(name)) {
-      this.#lat = attributes['lat'] ?? '';
-      this.#lon = attributes['lon'] ?? '';
-      this.#elevation = Number.NaN;
-      this.#time = Number.NaN;
+      const { lat = '', lon = '' } = attributes;
+      this.#point = { lat, lon, elevation: Number.NaN, time: Number.NaN };
     }
   }
 
@@ -63,8 +62,8 @@ class GpxReader implements XmlReader {
     const [name, parent] = [path.at(-1), path.at(-2)];
     const track = this.#track;
     if (isPoint(parent)) {
-      if (name === 'ele') this.#elevation = numberOf(text);
-      else if (name === 'time') this.#time = instantOf(text);
+      if (name === 'ele') this.#point.elevation = numberOf(text);
+      else if (name === 'time') this.#point.time = instantOf(text);
     } else if (track && isPoint(name)) this.#addPoint(track);
     else if (track && isTrack(parent)) describe(track, name, text);
     else if (track && isTrack(name)) {
@@ -76,14 +75,12 @@ class GpxReader implements XmlReader {
   }
 
   cutOff(_path: readonly string[], place: () => TrackPlace): void {
-    const track = this.#track ?? new OpenTrack(place(), this.#allowance);
-    this.rows.push(track.rowOfCutOff());
+    this.rows.push((this.#track ?? new OpenTrack(place(), this.#allowance)).rowOfCutOff());
   }
 
   #addPoint({ positions }: OpenTrack): void {
-    const [lat, lon] = [this.#lat, this.#lon];
-    const text = () => `${lat} ${lon}`;
-    positions.add(numberOf(lat), numberOf(lon), this.#elevation, this.#time, text);
+    const { lat, lon, elevation, time } = this.#point;
+    positions.add(numberOf(lat), numberOf(lon), elevation, time, () => `${lat} ${lon}`);
   }
 }
 

@@ -9,7 +9,7 @@ import { kml } from './kml/kml.ts';
 import { polyline } from './polyline.ts';
 import { trackFormats } from './registry.ts';
 import { tcx } from './tcx.ts';
-import type { TrackFormat } from './track-format.ts';
+import type { TrackFormat } from './open-track.ts';
 
 /** A file of each text format, with every element that its reader handles. */
 const files: readonly { id: string; format: TrackFormat; file: string }[] = [

@@ -131,6 +131,5 @@ function foldedHeading(heading: string): string {
 function unitOf(heading: string): string {
   const small = heading.toLowerCase();
   const [, round, square] = [...small.matchAll(inBrackets)].at(-1) ?? [];
-  const written = round ?? square ?? unitBehind.exec(small)?.[1] ?? '';
-  return written.trim().replace(/\.$/, '');
+  return (round ?? square ?? unitBehind.exec(small)?.[1] ?? '').trim().replace(/\.$/, '');
 }

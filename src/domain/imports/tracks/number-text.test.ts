@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { numberOf } from './number-text.ts';
+import { numberOf } from './instant-text.ts';
 
 it.each([
   ['52.5', 52.5],

@@ -1,9 +1,14 @@
+import { linesOf } from '../reading/json-rows.ts';
 import { numberAt } from '../../tracks/lines/encoded-line.ts';
 import type { FileContent } from '../reading/file-content.ts';
-import { OpenTrack, tracksOrRefusal } from './open-track.ts';
-import { PositionAllowance } from './position-columns.ts';
+import {
+  OpenTrack,
+  tracksOrRefusal,
+  PositionAllowance,
+  type TrackFormat,
+  trackLimits,
+} from './open-track.ts';
 import type { TrackRow } from './parsed-tracks.ts';
-import { type TrackFormat, trackLimits } from './track-format.ts';
 
 /**
  * Text with one encoded polyline of Google's format per line, with five decimals. Any text in the
@@ -39,7 +44,7 @@ function looksEncoded(text: string): boolean {
   const lines = [...linesOf(text.slice(0, headLength))];
   // The last line of a long file is cut off here.
   if (text.length > headLength && lines.length > 1) lines.pop();
-  return lines.length > 0 && lines.every(({ line }) => isPlausible(line, text.length > headLength));
+  return lines.length > 0 && lines.every(({ raw }) => isPlausible(raw, text.length > headLength));
 }
 
 function isPlausible(line: string, isCut: boolean): boolean {
@@ -59,27 +64,14 @@ function isPlausible(line: string, isCut: boolean): boolean {
 
 function* tracksIn({ text = '' }: FileContent): Generator<TrackRow> {
   const allowance = new PositionAllowance();
-  for (const { line, number } of linesOf(text)) {
-    const track = new OpenTrack({ line: number, excerpt: line.slice(0, excerptLength) }, allowance);
-    for (const position of positionsOf(line)) {
+  for (const { line, raw } of linesOf(text)) {
+    const track = new OpenTrack({ line, excerpt: raw.slice(0, excerptLength) }, allowance);
+    for (const position of positionsOf(raw)) {
       const { lat, lon } = position ?? { lat: Number.NaN, lon: Number.NaN };
-      const text = () => (position ? `${lat} ${lon}` : line);
+      const text = () => (position ? `${lat} ${lon}` : raw);
       track.positions.add(lat, lon, Number.NaN, Number.NaN, text);
     }
     yield track.row();
-  }
-}
-
-/** Yields the lines that are not blank one at a time, because a file may have a hundred million. */
-function* linesOf(text: string): Generator<{ line: string; number: number }> {
-  let number = 0;
-  for (let start = 0; start < text.length;) {
-    const newline = text.indexOf('\n', start);
-    const end = newline === -1 ? text.length : newline;
-    const line = text.slice(start, end).trim();
-    number++;
-    start = end + 1;
-    if (line !== '') yield { line, number };
   }
 }
 

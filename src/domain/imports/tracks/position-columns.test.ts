@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { NumberColumn } from './number-column.ts';
-import { PositionAllowance, PositionColumns } from './position-columns.ts';
+import { PositionAllowance, PositionColumns } from './open-track.ts';
 
 function columns(): PositionColumns {
   return new PositionColumns(new PositionAllowance());

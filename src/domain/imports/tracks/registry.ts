@@ -6,7 +6,7 @@ import { kml } from './kml/kml.ts';
 import { kmz } from './kml/kmz.ts';
 import { polyline } from './polyline.ts';
 import { tcx } from './tcx.ts';
-import type { TrackFormat } from './track-format.ts';
+import type { TrackFormat } from './open-track.ts';
 
 /** All formats of tracks; those recognised by their first bytes come first. */
 export const trackFormats: readonly TrackFormat[] = [

@@ -1,10 +1,13 @@
-import type { FileContent } from '../reading/file-content.ts';
-import { instantOf } from './instant-text.ts';
-import { numberOf } from './number-text.ts';
-import { OpenTrack, type TrackPlace, tracksOrRefusal } from './open-track.ts';
-import { PositionAllowance } from './position-columns.ts';
+import { instantOf, numberOf } from './instant-text.ts';
+import {
+  OpenTrack,
+  type TrackPlace,
+  tracksOrRefusal,
+  PositionAllowance,
+  type TrackFormat,
+  trackLimits,
+} from './open-track.ts';
 import type { TrackRow } from './parsed-tracks.ts';
-import { type TrackFormat, trackLimits } from './track-format.ts';
 import { modeOfActivity } from './travel-words.ts';
 import { type XmlAttributes, type XmlReader, xmlRoot, xmlRows } from './xml-elements.ts';
 
@@ -18,12 +21,8 @@ export const tcx: TrackFormat = {
   original: 'application/vnd.garmin.tcx+xml',
   limits: trackLimits,
   recognise: ({ text }) => (xmlRoot(text) === 'TrainingCenterDatabase' ? 1 : 0),
-  parse,
+  parse: ({ text = '' }) => tracksOrRefusal(xmlRows(text, new TcxReader()), () => 'no-track'),
 };
-
-function parse({ text = '' }: FileContent): Iterable<TrackRow> {
-  return tracksOrRefusal(xmlRows(text, new TcxReader()), () => 'no-track');
-}
 
 const isTrack = (name: string | undefined) => name === 'Activity' || name === 'Course';
 
@@ -31,10 +30,7 @@ class TcxReader implements XmlReader {
   readonly rows: TrackRow[] = [];
   readonly #allowance = new PositionAllowance();
   #track: OpenTrack | undefined;
-  #lat: string | undefined;
-  #lon: string | undefined;
-  #elevation = Number.NaN;
-  #time = Number.NaN;
+  #point: { lat?: string; lon?: string; elevation?: number; time?: number } = {};
 
   skips(name: string): boolean {
     return name === 'Extensions' || name.includes(':');
@@ -47,10 +43,7 @@ class TcxReader implements XmlReader {
       this.#track.mode = modeOfActivity(attributes['Sport'] ?? '');
     } else if (name === 'Track') this.#track?.positions.startSegment();
     else if (name === 'Trackpoint') {
-      this.#lat = undefined;
-      this.#lon = undefined;
-      this.#elevation = Number.NaN;
-      this.#time = Number.NaN;
+      this.#point = {};
     }
   }
 
@@ -59,11 +52,11 @@ class TcxReader implements XmlReader {
     const track = this.#track;
     if (!track) return;
     if (parent === 'Position' && path.at(-3) === 'Trackpoint') {
-      if (name === 'LatitudeDegrees') this.#lat = text;
-      else if (name === 'LongitudeDegrees') this.#lon = text;
+      if (name === 'LatitudeDegrees') this.#point.lat = text;
+      else if (name === 'LongitudeDegrees') this.#point.lon = text;
     } else if (parent === 'Trackpoint') {
-      if (name === 'AltitudeMeters') this.#elevation = numberOf(text);
-      else if (name === 'Time') this.#time = instantOf(text);
+      if (name === 'AltitudeMeters') this.#point.elevation = numberOf(text);
+      else if (name === 'Time') this.#point.time = instantOf(text);
     } else if (name === 'Trackpoint') this.#addPoint(track);
     else if (isTrack(parent)) {
       if (name === 'Name') track.name = text;
@@ -75,8 +68,7 @@ class TcxReader implements XmlReader {
   }
 
   cutOff(_path: readonly string[], place: () => TrackPlace): void {
-    const track = this.#track ?? new OpenTrack(place(), this.#allowance);
-    this.rows.push(track.rowOfCutOff());
+    this.rows.push((this.#track ?? new OpenTrack(place(), this.#allowance)).rowOfCutOff());
   }
 
   /**
@@ -84,9 +76,8 @@ class TcxReader implements XmlReader {
    * errors.
    */
   #addPoint({ positions }: OpenTrack): void {
-    if (this.#lat === undefined && this.#lon === undefined) return;
-    const [lat, lon] = [this.#lat ?? '', this.#lon ?? ''];
-    const text = () => `${lat} ${lon}`;
-    positions.add(numberOf(lat), numberOf(lon), this.#elevation, this.#time, text);
+    const { lat = '', lon = '', elevation = Number.NaN, time = Number.NaN } = this.#point;
+    if (!('lat' in this.#point || 'lon' in this.#point)) return;
+    positions.add(numberOf(lat), numberOf(lon), elevation, time, () => `${lat} ${lon}`);
   }
 }

@@ -2,9 +2,8 @@ import { Parser } from 'htmlparser2';
 import { longestNote } from '../limits.ts';
 import { FileRefusal } from '../reading/file-refusal.ts';
 import { LineCounter } from './line-counter.ts';
-import type { TrackPlace } from './open-track.ts';
+import { type TrackPlace, deepestFile } from './open-track.ts';
 import type { TrackRow } from './parsed-tracks.ts';
-import { deepestFile } from './track-format.ts';
 
 export type XmlAttributes = Readonly<Record<string, string>>;
 

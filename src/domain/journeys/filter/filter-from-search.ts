@@ -3,51 +3,47 @@ import type { JourneyFilter } from './filter.ts';
 import { cabins, modes, reasons, seatPositions } from '../journey.ts';
 import { everyStanding } from '../standing.ts';
 
-/** Query parameters as parsed by the router or by `URLSearchParams`. */
-export type SearchValues = Readonly<Record<string, unknown>>;
-
 type Reader<Value> = (text: string) => Value | undefined;
-type Readers = { [Key in keyof Required<JourneyFilter>]: Reader<NonNullable<JourneyFilter[Key]>> };
-
 /** Parses each condition from the query parameters. Values that cannot be parsed are ignored. */
-const readers: Readers = {
-  people: list(anything),
-  modes: list(oneOf(modes)),
-  standing: list(oneOf(everyStanding)),
-  year: orNone(whole(1, 9999)),
-  month: orNone(whole(1, 12)),
-  weekday: orNone(whole(1, 7)),
-  hour: orNone(whole(0, 23)),
-  since: day,
-  until: day,
-  operator: anything,
-  places: list(anything),
-  from: anything,
-  to: anything,
-  path: anything,
-  route: anything,
-  countries: list(anything),
-  fromCountry: anything,
-  toCountry: anything,
-  continents: list(anything),
-  continentPair: anything,
-  scope: oneOf(['domestic', 'international', 'unknown'] as const),
-  cabin: orNone(oneOf(cabins)),
-  reason: orNone(oneOf(reasons)),
-  seatPosition: orNone(oneOf(seatPositions)),
-  vehicleType: anything,
-  registration: anything,
-  minKm: kilometres,
-  maxKm: kilometres,
-  timed: oneOf(['yes', 'no'] as const),
-  q: anything,
-};
+const readers: { [Key in keyof Required<JourneyFilter>]: Reader<NonNullable<JourneyFilter[Key]>> } =
+  {
+    people: list(anything),
+    modes: list(oneOf(modes)),
+    standing: list(oneOf(everyStanding)),
+    year: orNone(whole(1, 9999)),
+    month: orNone(whole(1, 12)),
+    weekday: orNone(whole(1, 7)),
+    hour: orNone(whole(0, 23)),
+    since: day,
+    until: day,
+    operator: anything,
+    places: list(anything),
+    from: anything,
+    to: anything,
+    path: anything,
+    route: anything,
+    countries: list(anything),
+    fromCountry: anything,
+    toCountry: anything,
+    continents: list(anything),
+    continentPair: anything,
+    scope: oneOf(['domestic', 'international', 'unknown'] as const),
+    cabin: orNone(oneOf(cabins)),
+    reason: orNone(oneOf(reasons)),
+    seatPosition: orNone(oneOf(seatPositions)),
+    vehicleType: anything,
+    registration: anything,
+    minKm: kilometres,
+    maxKm: kilometres,
+    timed: oneOf(['yes', 'no'] as const),
+    q: anything,
+  };
 
 /**
  * Parses the filter in a URL. Unknown parameters, invalid values and empty values are ignored, so
  * that no URL can break a page. Numbers and lists may already be parsed.
  */
-export function filterFromSearch(search: SearchValues): JourneyFilter {
+export function filterFromSearch(search: Readonly<Record<string, unknown>>): JourneyFilter {
   const filter: Record<string, unknown> = {};
   for (const [key, read] of Object.entries(readers)) {
     const text = textOf(search[key]);

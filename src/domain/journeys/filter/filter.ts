@@ -94,7 +94,14 @@ export function filterJourneys(
  * count run by run.
  */
 export function filterRuns(rows: readonly JourneyRow[], filter: JourneyFilter): readonly YearRun[] {
-  const conditions = conditionsOf(filter);
+  const conditions = [
+    ...travellerConditions(filter),
+    ...timeConditions(filter),
+    ...placeConditions(filter),
+    ...regionConditions(filter),
+    ...vehicleConditions(filter),
+    ...textConditions(filter),
+  ];
   if (conditions.length === 0) return runsOf(rows);
   const key = JSON.stringify(filter);
   const all = runsOf(rows);
@@ -126,17 +133,6 @@ function remembered(run: YearRun, key: string, filtered: () => YearRun): YearRun
 /** Returns the travellers who match the filter's people, cabin, seat position and reason. */
 export function travellersOf(row: JourneyRow, filter: JourneyFilter): Traveller[] {
   return row.travellers.filter((traveller) => isTraveller(traveller, filter));
-}
-
-function conditionsOf(filter: JourneyFilter): Condition[] {
-  return [
-    ...travellerConditions(filter),
-    ...timeConditions(filter),
-    ...placeConditions(filter),
-    ...regionConditions(filter),
-    ...vehicleConditions(filter),
-    ...textConditions(filter),
-  ];
 }
 
 function travellerConditions(filter: JourneyFilter): Condition[] {

@@ -1,6 +1,3 @@
-/** One way to identify an airline. */
-type AirlineHint = { name: string } | { iata: string } | { icao: string };
-
 /**
  * Finds the airline whose name or designator equals the text. If the text also names a place, only
  * the name of a well-known airline is accepted, and no designator.
@@ -8,17 +5,12 @@ type AirlineHint = { name: string } | { iata: string } | { icao: string };
 export function airlineMeant<Airline extends { id: string }>(
   text: string,
   isPlace: boolean,
-  resolve: (hint: AirlineHint) => Airline | undefined,
+  resolve: (hint: { name: string } | { iata: string } | { icao: string }) => Airline | undefined,
 ): Airline | undefined {
   const byName = resolve({ name: text });
-  if (byName && (!isPlace || isWellKnown(byName))) return byName;
+  if (byName && (!isPlace || byName.id.startsWith('known:'))) return byName;
   if (isPlace) return undefined;
   const code = text.trim().toUpperCase();
   if (/^(?=.*[A-Z])[A-Z\d]{2}$/.test(code)) return resolve({ iata: code });
   return /^[A-Z]{3}$/.test(code) ? resolve({ icao: code }) : undefined;
-}
-
-/** The reference data marks airlines that were looked up individually with a `known:` ID. */
-function isWellKnown({ id }: { id: string }): boolean {
-  return id.startsWith('known:');
 }

@@ -3,7 +3,7 @@ import { foldText } from '../../shared/text/fold-text.ts';
 import { placesMeant } from './match-places.ts';
 
 /** Places that a word can mean, grouped by whether the word is their name or their code. */
-export interface NamedOrCoded<Found> {
+interface NamedOrCoded<Found> {
   named: Found[];
   /** Places for which the word is a code but not a name: `Goa` is the code of Genoa. */
   coded: Found[];

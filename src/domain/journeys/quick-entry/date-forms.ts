@@ -1,7 +1,6 @@
 /** Splits written dates into their parts. Which date the parts mean is decided in line-date.ts. */
 
-import { doubtMark, parseEdtfDate } from '../../shared/dates/edtf-date.ts';
-import { yearOfSeason } from '../../shared/dates/season.ts';
+import { doubtMark, parseEdtfDate, yearOfSeason } from '../../shared/dates/edtf-date.ts';
 
 /**
  * Whether the day or the month comes first in `12/6`. `unstated` is for people who write the year
@@ -244,7 +243,6 @@ function monthOf(text: string): number | undefined {
 }
 
 function dayNumberOf(text: string): number | undefined {
-  const match = /^(\d{1,2})(st|nd|rd|th|\.)?$/i.exec(text);
-  const day = Number(match?.[1]);
+  const day = Number(/^(\d{1,2})(st|nd|rd|th|\.)?$/i.exec(text)?.[1]);
   return day >= 1 && day <= 31 ? day : undefined;
 }

@@ -13,13 +13,13 @@ import {
   parseEdtfDate,
   wholeDay,
   writeEdtfDate,
+  monthsOfSeason,
 } from '../../shared/dates/edtf-date.ts';
-import { monthsOfSeason } from '../../shared/dates/season.ts';
 import { dateForm, type DateForm, type DateOrder, type WrittenDate } from './date-forms.ts';
 import { readSplitFlightNumber } from '../vehicle-marks.ts';
 import { neighbours, type Words } from './words.ts';
 
-export interface DateContext {
+interface DateContext {
   order: DateOrder;
   /** `YYYY-MM-DD`. */
   today: string;
@@ -132,8 +132,7 @@ function plainDateAt(words: Words, index: number, context: DateContext): LineDat
     about: isAboutWord || isPartWord || doubts.some(({ about }) => about),
     uncertain: isPerhapsWord || markAfter === 1 || doubts.some(({ uncertain }) => uncertain),
   });
-  const range = { index, count: lead + form.count + markAfter };
-  const found = dateOfForm(form, doubt, range, context);
+  const found = dateOfForm(form, doubt, { index, count: lead + form.count + markAfter }, context);
   const part = isPartWord ? first : partBefore.exec(texts[lead] ?? '')?.[1];
   return part === undefined ? found : { ...found, part };
 }

@@ -94,12 +94,9 @@ function placeInTown(
   if (end === undefined || last - index >= mostWordsOfName) return undefined;
   const name = line.slice(first.start + 1, end - 1).trim();
   if (name === '') return undefined;
-  const place = town.kind === 'town' && isTownItself(name) ? town : placeIn(town, name);
+  const place =
+    town.kind === 'town' && name.toLowerCase() === townItself ? town : placeIn(town, name);
   return { place, count: last - index + 1 };
-}
-
-function isTownItself(name: string): boolean {
-  return name.toLowerCase() === townItself;
 }
 
 /** Claims the longest run that has a suggested spelling, or the next word. */

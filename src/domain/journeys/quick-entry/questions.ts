@@ -5,7 +5,7 @@ import type { UnknownName } from './name-look-up.ts';
 import type { QuickToken } from './words.ts';
 
 /** A part of the line: `line.slice(start, end)`. */
-export interface Stretch {
+interface Stretch {
   start: number;
   end: number;
 }
@@ -13,14 +13,14 @@ export interface Stretch {
 /**
  * Words that are not understood. The user can correct them, move them to the note or delete them.
  */
-export interface UnknownQuestion extends Stretch {
+interface UnknownQuestion extends Stretch {
   kind: 'unknown';
   /** Suggested replacements, the likeliest first. */
   spellings: readonly string[];
 }
 
 /** A date that does not exist or that can mean several dates. */
-export interface DateQuestion extends Stretch {
+interface DateQuestion extends Stretch {
   kind: 'date';
   fault: DateFault;
   /** EDTF dates to replace it with, the likeliest first. */
@@ -30,7 +30,7 @@ export interface DateQuestion extends Stretch {
 }
 
 /** `9:15` alone: a departure time or a duration. */
-export interface TimeQuestion extends Stretch {
+interface TimeQuestion extends Stretch {
   kind: 'time';
   /** `HH:MM`. */
   clock: string;
@@ -59,7 +59,7 @@ export interface SamePlaceQuestion extends Stretch {
 }
 
 /** The whole line, if the log already has its journey: a slip, or a journey made twice. */
-export interface AlreadyThereQuestion extends Stretch {
+interface AlreadyThereQuestion extends Stretch {
   kind: 'already-there';
 }
 

@@ -82,8 +82,6 @@ export interface QuickContext extends DraftContext {
   placeIn?: (town: Place, name: string, kind: PlaceKind) => Place;
 }
 
-export type AssumedField = 'date' | 'year' | 'mode' | RepeatedField;
-
 export interface QuickEntry {
   /** Every recognised or unknown stretch of the line, from left to right. */
   tokens: QuickToken[];
@@ -93,7 +91,7 @@ export interface QuickEntry {
   journey: Journey | undefined;
   missing: RequiredField[];
   /** Fields taken from the previous line or from today instead of this line. */
-  assumed: AssumedField[];
+  assumed: ('date' | 'year' | 'mode' | RepeatedField)[];
   /** From left to right. Questions that need no answer only offer other places. */
   questions: Question[];
   /**

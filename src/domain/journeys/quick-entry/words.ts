@@ -1,5 +1,5 @@
 /** The field that a stretch of a typed line was recognised as. */
-export type QuickField =
+type QuickField =
   | 'date'
   | 'from'
   | 'to'

@@ -5,7 +5,7 @@ import type { Scope } from '../ends.ts';
 import { groupsOf, type Group } from './tally.ts';
 
 /** The dimensions by which journeys can be grouped, with the type of their keys. */
-export interface Dimensions {
+interface Dimensions {
   year: number | None;
   mode: Mode;
   /** Operator key. */

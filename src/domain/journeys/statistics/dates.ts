@@ -2,7 +2,7 @@ import type { JourneyFilter, None } from '../filter/filter.ts';
 import type { JourneyRow } from '../journey-row.ts';
 import { addToTally, emptyGroup, type Group } from './tally.ts';
 
-export interface MonthMatrix {
+interface MonthMatrix {
   /** Every year from the first to the last, each with its twelve months. */
   years: {
     year: number;

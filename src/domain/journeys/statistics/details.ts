@@ -6,12 +6,11 @@ import { breakdown } from './breakdown.ts';
 import { monthsOf } from './dates.ts';
 import { paths, routes, type PathGroup, type RouteGroup } from './paths.ts';
 import { placeGroup, placeGroups, type PlaceGroup } from './places.ts';
-import { rememberLast } from './remember-last.ts';
-import { mostJourneysFirst, type Group } from './tally.ts';
+import { rememberLast, mostJourneysFirst, type Group } from './tally.ts';
 import { totals, type Totals } from './totals.ts';
 import { yearsOf, type YearGroup, type Years } from './years.ts';
 
-export interface PlaceDetails {
+interface PlaceDetails {
   /** The journeys that start or end at the place. */
   rows: readonly JourneyRow[];
   place: PlaceGroup;

@@ -1,7 +1,7 @@
+import { getOrMake } from '../../shared/remember.ts';
 import type { JourneyFilter } from '../filter/filter.ts';
 import type { JourneyRow } from '../journey-row.ts';
-import { rememberLast } from './remember-last.ts';
-import { addToTally, emptyGroup, type Group } from './tally.ts';
+import { rememberLast, addToTally, emptyGroup, type Group } from './tally.ts';
 
 export interface RankedJourney {
   /** 1 is the longest. Equal distances share a rank, and the following ranks are skipped. */
@@ -16,8 +16,8 @@ export const distanceRanking = rememberLast((rows): readonly RankedJourney[] => 
   const ranked: RankedJourney[] = [];
   for (const distanceKm of [...byDistance.keys()].sort((a, b) => b - a)) {
     const rank = ranked.length + 1;
-    const equals = byDistance.get(distanceKm)?.sort(olderFirst) ?? [];
-    for (const row of equals) ranked.push({ rank, row });
+    for (const row of byDistance.get(distanceKm)?.sort(olderFirst) ?? [])
+      ranked.push({ rank, row });
   }
   return ranked;
 });
@@ -36,7 +36,7 @@ export interface CumulativePoint {
   filter: JourneyFilter;
 }
 
-export interface Cumulative {
+interface Cumulative {
   /** One per day on which a date range of journeys ends, oldest first. */
   points: CumulativePoint[];
   /** Journeys of unknown date, which are in no point. */
@@ -55,10 +55,9 @@ export const cumulativeDistance = rememberLast((rows, filter: JourneyFilter): Cu
       addToTally(undated, row);
       continue;
     }
-    const sum = kmOfDay.get(row.lastDay) ?? { journeys: 0, distanceKm: 0 };
+    const sum = getOrMake(kmOfDay, row.lastDay, () => ({ journeys: 0, distanceKm: 0 }));
     sum.journeys++;
     sum.distanceKm += row.distanceKm;
-    kmOfDay.set(row.lastDay, sum);
   }
   let journeys = 0;
   let distanceKm = 0;
@@ -76,7 +75,7 @@ const legLengthEdges: readonly number[] = [
   0, 100, 250, 500, 1000, 1500, 2000, 3000, 4000, 6000, 8000, 10_000, 12_000, 15_000,
 ];
 
-export interface LengthBand extends Group<number> {
+interface LengthBand extends Group<number> {
   /**
    * From `fromKm` (inclusive, also the key) to `toKm` (exclusive). The last band has no upper
    * limit.

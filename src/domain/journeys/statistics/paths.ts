@@ -1,9 +1,16 @@
+import { getOrMake } from '../../shared/remember.ts';
 import type { JourneyFilter } from '../filter/filter.ts';
 import type { JourneyRow } from '../journey-row.ts';
 import { narrowFilter } from '../filter/narrow-filter.ts';
 import type { Place } from '../../places/place.ts';
-import { rememberLast } from './remember-last.ts';
-import { addToTally, emptyTally, mostJourneysFirst, type Group, type Tally } from './tally.ts';
+import {
+  rememberLast,
+  addToTally,
+  emptyTally,
+  mostJourneysFirst,
+  type Group,
+  type Tally,
+} from './tally.ts';
 
 /** An ordered pair of places in the direction travelled. */
 export interface PathGroup extends Group<string> {
@@ -95,19 +102,15 @@ interface Counting {
 }
 
 function count(countings: Map<string, Counting>, key: string, row: JourneyRow): Counting {
-  let counting = countings.get(key);
-  if (!counting) {
-    counting = {
-      key,
-      tally: emptyTally(),
-      newest: row,
-      fastest: undefined,
-      slowest: undefined,
-      operators: new Map(),
-      directions: [],
-    };
-    countings.set(key, counting);
-  }
+  const counting = getOrMake(countings, key, () => ({
+    key,
+    tally: emptyTally(),
+    newest: row,
+    fastest: undefined,
+    slowest: undefined,
+    operators: new Map(),
+    directions: [],
+  }));
   addToTally(counting.tally, row);
   if (row.sortKey > counting.newest.sortKey) counting.newest = row;
   const { operators } = counting;

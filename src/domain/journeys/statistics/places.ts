@@ -1,9 +1,9 @@
+import { getOrMake } from '../../shared/remember.ts';
 import type { JourneyFilter } from '../filter/filter.ts';
 import type { JourneyRow } from '../journey-row.ts';
 import { narrowFilter } from '../filter/narrow-filter.ts';
 import type { Place, PlaceKind } from '../../places/place.ts';
-import { rememberLast } from './remember-last.ts';
-import { addToTally, emptyGroup, type Group } from './tally.ts';
+import { rememberLast, addToTally, emptyGroup, type Group } from './tally.ts';
 
 /**
  * A place with the journeys that start or end there. `journeys` counts each journey once,
@@ -79,10 +79,9 @@ function countingOf(
   row: JourneyRow,
   filter: JourneyFilter,
 ): Counting {
-  let counting = countings.get(place.id);
-  if (!counting) {
-    const group = emptyGroup(place.id, filter, { places: [place.id] });
-    counting = {
+  return getOrMake(countings, place.id, (id) => {
+    const group = emptyGroup(id, filter, { places: [id] });
+    return {
       group: {
         ...group,
         place,
@@ -99,9 +98,7 @@ function countingOf(
       operators: new Set(),
       routes: new Map(),
     };
-    countings.set(place.id, counting);
-  }
-  return counting;
+  });
 }
 
 function count(counting: Counting, row: JourneyRow, here: Place, there: Place): void {
@@ -111,11 +108,8 @@ function count(counting: Counting, row: JourneyRow, here: Place, there: Place): 
     counting.group.place = here;
   }
   if (row.operatorKey !== '') counting.operators.add(row.operatorKey);
-  const route = counting.routes.get(row.routeKey);
-  if (route) route.journeys++;
-  else {
-    counting.routes.set(row.routeKey, { place: there, routeKey: row.routeKey, journeys: 1 });
-  }
+  getOrMake(counting.routes, row.routeKey, (routeKey) => ({ place: there, routeKey, journeys: 0 }))
+    .journeys++;
 }
 
 function finish({ group, operators, routes }: Counting): PlaceGroup {

@@ -3,17 +3,16 @@ import type { JourneyRow } from '../journey-row.ts';
 import { narrowFilter } from '../filter/narrow-filter.ts';
 import type { Place } from '../../places/place.ts';
 import { isCredibleSpeed } from '../warnings.ts';
-import { rememberLast } from './remember-last.ts';
-import { tallyOf } from './tally.ts';
+import { rememberLast, tallyOf } from './tally.ts';
 
 /** The outermost place in one direction, and the first journey that visited it. */
-export interface PlaceRecord {
+interface PlaceRecord {
   place: Place;
   row: JourneyRow;
 }
 
 /** The day or year with the highest count. */
-export interface BusiestPeriod<Key> {
+interface BusiestPeriod<Key> {
   key: Key;
   journeys: number;
   filter: JourneyFilter;

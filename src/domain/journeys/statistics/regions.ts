@@ -1,13 +1,20 @@
+import { addToSet, getOrMake } from '../../shared/remember.ts';
 import { continentOf } from '../../shared/places/countries.ts';
 import type { JourneyFilter, None } from '../filter/filter.ts';
 import type { JourneyRow } from '../journey-row.ts';
 import type { Scope } from '../ends.ts';
 import { breakdown } from './breakdown.ts';
-import { rememberLast } from './remember-last.ts';
-import { addToTally, emptyGroup, groupsOf, mostJourneysFirst, type Group } from './tally.ts';
+import {
+  rememberLast,
+  addToTally,
+  emptyGroup,
+  groupsOf,
+  mostJourneysFirst,
+  type Group,
+} from './tally.ts';
 
 /** A country with the journeys that start or end there, each counted once. */
-export interface CountryGroup extends Group<string> {
+interface CountryGroup extends Group<string> {
   /** AF AN AS EU NA OC SA, or '' if unknown. */
   continent: string;
   /** Journeys that arrive from another known country, which is the number of entries. */
@@ -39,18 +46,13 @@ export const countriesOf = rememberLast((rows, filter: JourneyFilter): Countries
   for (const row of rows) {
     if (row.scope === 'unknown') addToTally(unknown, row);
     for (const country of row.countries) {
-      let group = groups.get(country);
-      if (!group) groups.set(country, (group = countryGroup(country, filter)));
+      const group = getOrMake(groups, country, () => countryGroup(country, filter));
       addToTally(group, row);
       if (row.scope === 'domestic') addToTally(group.domestic, row);
       if (row.scope !== 'international') continue;
       addToTally(row.to.country === country ? group.visits : group.exits, row);
     }
-    for (const { country, id } of [row.from, row.to]) {
-      const known = places.get(country);
-      if (known) known.add(id);
-      else places.set(country, new Set([id]));
-    }
+    for (const { country, id } of [row.from, row.to]) addToSet(places, country, id);
   }
   const countries = [...groups.values()].map((group) => ({
     ...group,

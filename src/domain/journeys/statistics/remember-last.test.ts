@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { smallLog } from '../../../../test/journeys/small-log.ts';
 import type { JourneyFilter } from '../filter/filter.ts';
-import { rememberLast } from './remember-last.ts';
+import { rememberLast } from './tally.ts';
 
 function counter() {
   const asked: JourneyFilter[] = [];

@@ -6,6 +6,8 @@
  * A journey of several travellers counts once. For one person, or for several together, filter the
  * log by `people`. To compare people, compute the statistic once per person.
  */
+
+import { getOrMake } from '../../shared/remember.ts';
 import type { JourneyFilter } from '../filter/filter.ts';
 import { modes, type Mode } from '../journey.ts';
 import type { JourneyRow } from '../journey-row.ts';
@@ -101,9 +103,10 @@ export function groupsOf<Key>(
   const groups = new Map<Key, Group<Key>>();
   for (const row of rows) {
     for (const key of keysOf(row)) {
-      let group = groups.get(key);
-      if (!group) groups.set(key, (group = emptyGroup(key, filter, ownFilter(key))));
-      addToTally(group, row);
+      addToTally(
+        getOrMake(groups, key, () => emptyGroup(key, filter, ownFilter(key))),
+        row,
+      );
     }
   }
   return groups;
@@ -123,15 +126,28 @@ export function groupsByMode(runs: readonly YearRun[], filter: JourneyFilter): G
 
 const talliesByMode = perRun((run): ReadonlyMap<Mode, Tally> => {
   const tallies = new Map<Mode, Tally>();
-  for (const row of run) {
-    let tally = tallies.get(row.mode);
-    if (!tally) tallies.set(row.mode, (tally = emptyTally()));
-    addToTally(tally, row);
-  }
+  for (const row of run) addToTally(getOrMake(tallies, row.mode, emptyTally), row);
   return tallies;
 });
 
 /** Comparator for tables of groups: the most journeys first, then the longest distance. */
 export function mostJourneysFirst(a: Tally, b: Tally): number {
   return b.journeys - a.journeys || b.distanceKm - a.distanceKm;
+}
+
+/**
+ * Caches the latest result of a statistic per array of rows, because several cards of a page and a
+ * reopened page need the same result. The arguments must be plain data, and callers must not change
+ * the results.
+ */
+export function rememberLast<Asked extends readonly unknown[], Answer>(
+  count: (rows: readonly JourneyRow[], ...asked: Asked) => Answer,
+): (rows: readonly JourneyRow[], ...asked: Asked) => Answer {
+  const known = new WeakMap<readonly JourneyRow[], { key: string; answer: Answer }>();
+  return (rows, ...asked) => {
+    const key = JSON.stringify(asked);
+    let last = known.get(rows);
+    if (last?.key !== key) known.set(rows, (last = { key, answer: count(rows, ...asked) }));
+    return last.answer;
+  };
 }

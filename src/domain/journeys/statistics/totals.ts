@@ -1,8 +1,14 @@
 import type { JourneyFilter } from '../filter/filter.ts';
 import type { Mode } from '../journey.ts';
 import { perRun, runsOf, type YearRun } from '../year-runs.ts';
-import { rememberLast } from './remember-last.ts';
-import { emptyGroup, groupsByMode, tallyOfRuns, type Group, type Tally } from './tally.ts';
+import {
+  rememberLast,
+  emptyGroup,
+  groupsByMode,
+  tallyOfRuns,
+  type Group,
+  type Tally,
+} from './tally.ts';
 
 /** Length of the WGS84 equator, 2π × 6378.137 km. */
 export const equatorKm = 40_075.017;

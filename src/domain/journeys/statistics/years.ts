@@ -3,8 +3,7 @@ import type { Mode } from '../journey.ts';
 import type { Place } from '../../places/place.ts';
 import { runsOf, type YearRun, perRun } from '../year-runs.ts';
 
-import { rememberLast } from './remember-last.ts';
-import { emptyGroup, groupsByMode, tallyOfRuns, type Group } from './tally.ts';
+import { rememberLast, emptyGroup, groupsByMode, tallyOfRuns, type Group } from './tally.ts';
 import { distinctCounts } from './totals.ts';
 import type { JourneyRow } from '../journey-row.ts';
 

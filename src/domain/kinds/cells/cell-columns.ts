@@ -71,20 +71,18 @@ function itemsOf(values: Values, list: string, key: string | undefined): readonl
 /** Returns all values at a column's path. A column with an empty key has one value per item. */
 export function valuesAt(values: Values, path: string): readonly unknown[] {
   const [, list, key, within] = ofItem.exec(path) ?? [];
-  if (list === undefined || within === undefined) return [valueAt(values, path)];
-  return itemsOf(values, list, key).map((item) => valueAt(item, within));
+  if (list !== undefined && within !== undefined) {
+    return itemsOf(values, list, key).flatMap((item) => valuesAt(item, within));
+  }
+  const dot = path.indexOf('.');
+  if (dot === -1) return [values[path]];
+  return valuesAt(values[path.slice(0, dot)] as Values, path.slice(dot + 1));
 }
 
 /** Returns the value at a column's path; '' if the item does not exist or is ambiguous. */
 export function valueAt(values: Values, path: string): unknown {
-  const [, list, key, within] = ofItem.exec(path) ?? [];
-  if (list !== undefined && within !== undefined) {
-    const [item, ...others] = itemsOf(values, list, key);
-    return item && others.length === 0 ? valueAt(item, within) : '';
-  }
-  const dot = path.indexOf('.');
-  if (dot === -1) return values[path];
-  return valueAt(values[path.slice(0, dot)] as Values, path.slice(dot + 1));
+  const all = valuesAt(values, path);
+  return all.length === 1 ? all[0] : '';
 }
 
 /**

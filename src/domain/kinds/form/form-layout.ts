@@ -2,17 +2,14 @@ import { isByProgram } from '../computed-fields.ts';
 import type { Field, Fields } from '../fields.ts';
 import type { FormLine, FormPart, FormSection } from './form-part.ts';
 
-/** The parts of a form, and those that it folds away while they are empty. */
-export interface FormLayout {
-  shown: readonly FormPart[];
-  rare: readonly FormPart[];
-}
-
 /**
  * Returns the parts of a kind's form. A field that `form` does not name follows the field before it
  * in the description, so that a new field appears without another change.
  */
-export function formLayoutOf(kind: { fields: Fields; form?: readonly FormPart[] }): FormLayout {
+export function formLayoutOf(kind: { fields: Fields; form?: readonly FormPart[] }): {
+  shown: readonly FormPart[];
+  rare: readonly FormPart[];
+} {
   const { fields, form = [] } = kind;
   const parts = allParts(fields, form);
   const isRare = (line: FormLine) => namesOf(line).every((name) => isRareField(fields[name]));

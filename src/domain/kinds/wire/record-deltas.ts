@@ -1,3 +1,4 @@
+import { firstIndex } from '../../shared/steps/first-index.ts';
 /** The changes between two sets of records of one kind. */
 export interface RecordsDelta<Stored extends { id: string }> {
   /** The new records, and the new versions of changed records. */
@@ -81,14 +82,7 @@ function placeOf<Place>(
   least: number,
   order: (a: Place, b: Place) => number,
 ): number {
-  let low = least;
-  let high = sorted.length;
-  while (low < high) {
-    const middle = (low + high) >>> 1;
-    if (order(sorted[middle]!, one) < 0) low = middle + 1;
-    else high = middle;
-  }
-  return low;
+  return firstIndex(sorted.length, (at) => order(sorted[at]!, one) >= 0, least);
 }
 
 /**

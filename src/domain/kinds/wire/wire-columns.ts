@@ -13,7 +13,7 @@ export interface Packer<Value, Column> {
 /**
  * Numbers that are mostly equal: only the others are sent, with the gaps between their positions.
  */
-export interface SparseNumbers {
+interface SparseNumbers {
   usual: number;
   gaps: number[];
   values: number[];

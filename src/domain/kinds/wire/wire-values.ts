@@ -1,3 +1,4 @@
+import { getOrMake } from '../../shared/remember.ts';
 import { dateOfDay, dayNumber } from '../../shared/dates/calendar-day.ts';
 import { formatDayTime, parseDayTime } from '../../shared/dates/day-time.ts';
 import type { Field } from '../fields.ts';
@@ -178,9 +179,7 @@ function unpackDays({ days, others }: DayColumn): string[] {
   let day = 0;
   const dates = days.map((step) => {
     day += step;
-    const date = known.get(day) ?? dateOfDay(day);
-    known.set(day, date);
-    return date;
+    return getOrMake(known, day, dateOfDay);
   });
   for (const [index, date] of others) dates[index] = date;
   return dates;
@@ -188,9 +187,5 @@ function unpackDays({ days, others }: DayColumn): string[] {
 
 function unpackTimes(column: NumberColumn, count: number): string[] {
   const known = new Map<number, string>([[none, '']]);
-  return unpackNumbers(column, count).map((minutes) => {
-    const time = known.get(minutes) ?? formatDayTime(minutes);
-    known.set(minutes, time);
-    return time;
-  });
+  return unpackNumbers(column, count).map((minutes) => getOrMake(known, minutes, formatDayTime));
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { addMonths } from './add-months.ts';
+import { addMonths } from './calendar-day.ts';
 
 test.each([
   ['2026-11-26', 1, '2026-12-26'],

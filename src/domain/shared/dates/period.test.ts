@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { endsBeforeItBegins } from './period.ts';
+import { endsBeforeItBegins } from './edtf-date.ts';
 
 it.each([
   ['2010', '2000'],

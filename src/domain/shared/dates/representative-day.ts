@@ -1,5 +1,4 @@
-import { parseEdtfDate, writeEdtfDate } from './edtf-date.ts';
-import { datedMonthsOfSeason } from './season.ts';
+import { parseEdtfDate, writeEdtfDate, datedMonthsOfSeason } from './edtf-date.ts';
 
 /**
  * Returns the day to use when looking up a code that was valid at an EDTF date: the day itself, or

@@ -5,7 +5,7 @@ import {
   seasonOfMonth,
   seasons,
   yearOfSeason,
-} from './season.ts';
+} from './edtf-date.ts';
 
 test('a season has three months, a winter those of the turn of the year', () => {
   expect(seasons.map(monthsOfSeason)).toEqual([

@@ -1,3 +1,4 @@
+import { getOrMake } from '../remember.ts';
 import type { Transition, ZoneData } from './zone-data.ts';
 
 /**
@@ -62,9 +63,7 @@ const offsetsByName = new Map<string, number>();
 function readOffset(format: Intl.DateTimeFormat, epochSeconds: number): number {
   const text = format.format(epochSeconds * 1000);
   const name = text.slice(text.lastIndexOf('GMT') + 3);
-  let offset = offsetsByName.get(name);
-  if (offset === undefined) offsetsByName.set(name, (offset = offsetOfName(name)));
-  return offset;
+  return getOrMake(offsetsByName, name, offsetOfName);
 }
 
 /** Converts `+05:30` or `-00:44:30` to seconds; '' is zero. */

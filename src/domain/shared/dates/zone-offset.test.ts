@@ -1,6 +1,5 @@
 import { beforeEach, expect, it, vi } from 'vitest';
-import { zoneDataOf } from './runtime-zone-data.ts';
-import { KnownZones } from './zone-offset.ts';
+import { zoneDataOf, KnownZones } from './zone-offset.ts';
 
 const look = vi.fn<typeof zoneDataOf>(zoneDataOf);
 let zones: KnownZones;

@@ -1,9 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { dateOfDay } from './calendar-day.ts';
-import { formatDayTime } from './day-time.ts';
+import {
+  formatDayTime,
+  epochMinutesOf,
+  toDayTime,
+  toEpochMinutes,
+  toLocalTime,
+} from './day-time.ts';
 import { isZone } from './zone-offset.ts';
-import { epochMinutesOf, toDayTime, toEpochMinutes, toLocalTime } from './zoned-time.ts';
 
 const zones = Intl.supportedValuesOf('timeZone');
 

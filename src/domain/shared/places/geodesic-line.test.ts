@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { distanceKm, type Position } from './geo.ts';
-import { geodesicPath } from './geodesic-line.ts';
+import { distanceKm, type Position, geodesicPath } from './geo.ts';
 
 const lhr = { lat: 51.4706, lon: -0.4619 };
 const jfk = { lat: 40.6398, lon: -73.7789 };

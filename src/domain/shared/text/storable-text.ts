@@ -6,7 +6,7 @@ export const deepestValue = 32;
  * databases replace half a character (a surrogate without its other half) with something else. The
  * stored text would then differ from the recorded one, and the change could not be undone.
  */
-export type Unstorable = 'nul' | 'half-character' | 'too-deep';
+type Unstorable = 'nul' | 'half-character' | 'too-deep';
 
 /**
  * Finds a problem in any text or property name within a value, down to the maximum depth; undefined

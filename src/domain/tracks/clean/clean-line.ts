@@ -1,12 +1,50 @@
 import type { Mode } from '../../journeys/journey.ts';
-import { onEllipsoid, chordMetres } from '../earth-points.ts';
+import {
+  onEllipsoid,
+  chordMetres,
+  type LinePoints,
+  keptPoints,
+  segmentRanges,
+  type PointRange,
+} from '../line-points.ts';
 import { findImpossibleJumps } from './impossible-jumps.ts';
-import type { LinePoints } from '../line-points.ts';
-import { keptPoints, segmentRanges } from '../line-segments.ts';
 
 import { isRecordedTime } from './recorded-times.ts';
-import { segmentsInOrder } from './segments-in-order.ts';
-import { forgetStoppedClock, putTimesInOrder } from './times-in-order.ts';
+
+const columns = ['lat', 'lon', 'elevation', 'time'] as const;
+
+/**
+ * Sorts the segments by their first times if each has one, because some devices write the latest
+ * segment first. Returns the same object if the order is already right.
+ */
+function segmentsInOrder(points: LinePoints): LinePoints {
+  const segments = segmentRanges(points).map(({ begin, end }) => {
+    const first = points.time.subarray(begin, end).find((time) => !Number.isNaN(time));
+    return { begin, end, first: first ?? NaN };
+  });
+  if (segments.some(({ first }) => Number.isNaN(first))) return points;
+  const isEarlier = ({ first }: { first: number }, index: number) =>
+    index > 0 && first < segments[index - 1]!.first;
+  if (!segments.some(isEarlier)) return points;
+
+  segments.sort((a, b) => a.first - b.first);
+  const count = points.lat.length;
+  const starts: number[] = [];
+  const ordered: LinePoints = {
+    lat: new Float64Array(count),
+    lon: new Float64Array(count),
+    elevation: new Float64Array(count),
+    time: new Float64Array(count),
+    segments: starts,
+  };
+  let at = 0;
+  for (const { begin, end } of segments) {
+    for (const column of columns) ordered[column].set(points[column].subarray(begin, end), at);
+    starts.push(at);
+    at += end - begin;
+  }
+  return ordered;
+}
 
 /** A receiver without a fix writes 0, 0. Positions within 55 m of it are suspect. */
 const mostDegrees = 0.0005;
@@ -38,7 +76,7 @@ function findNullIsland(points: LinePoints): Uint8Array {
 }
 
 /** Why a point is missing from the cleaned line. */
-export type DropReason = 'out-of-range' | 'null-island' | 'repeated' | 'spike';
+type DropReason = 'out-of-range' | 'null-island' | 'repeated' | 'spike';
 
 export interface CleanedLine {
   points: LinePoints;
@@ -145,4 +183,87 @@ function countOf(marks: Uint8Array): number {
   let count = 0;
   for (const mark of marks) count += mark;
   return count;
+}
+
+/**
+ * Removes as few times as possible so that time never runs backwards. Returns the number of removed
+ * times and changes the columns in place. The points keep their positions and their order, because
+ * the clock is wrong rather than the order, for example when a receiver corrects its clock after a
+ * cold start. The longest non-decreasing subsequence is kept, so that a single time in the far
+ * future does not remove all later ones. A segment in which every step runs backwards was written
+ * newest first and is reversed.
+ */
+export function putTimesInOrder(points: LinePoints): number {
+  let removed = 0;
+  for (const range of segmentRanges(points)) {
+    const { forwards, backwards } = stepsOf(points.time, range);
+    if (backwards === 0) continue;
+    if (forwards === 0 && backwards > 1) {
+      for (const column of [points.lat, points.lon, points.elevation, points.time]) {
+        column.subarray(range.begin, range.end).reverse();
+      }
+    } else removed += removeOutOfOrder(points.time, range);
+  }
+  return removed;
+}
+
+/**
+ * Removes all times if there are at least two and all are equal. Returns the number of removed
+ * times and changes the column in place. No one is everywhere at the same time, so such times were
+ * invented because the real ones were unknown.
+ */
+export function forgetStoppedClock(time: Float64Array): number {
+  const known = time.filter((now) => !Number.isNaN(now));
+  if (known.length < 2 || known.some((now) => now !== known[0])) return 0;
+  time.fill(NaN);
+  return known.length;
+}
+
+function stepsOf(time: Float64Array, { begin, end }: PointRange) {
+  let forwards = 0;
+  let backwards = 0;
+  let before = NaN;
+  for (let index = begin; index < end; index++) {
+    const now = time[index]!;
+    if (Number.isNaN(now)) continue;
+    if (now > before) forwards++;
+    if (now < before) backwards++;
+    before = now;
+  }
+  return { forwards, backwards };
+}
+
+/**
+ * Keeps the longest non-decreasing subsequence, found by patience sorting in n log n (Fredman,
+ * 1975).
+ */
+function removeOutOfOrder(time: Float64Array, { begin, end }: PointRange): number {
+  const previous = new Int32Array(end - begin);
+  // For each length, the last point of the subsequence that ends earliest.
+  const ends = new Int32Array(end - begin);
+  let longest = 0;
+  let known = 0;
+  for (let index = begin; index < end; index++) {
+    const now = time[index]!;
+    if (Number.isNaN(now)) continue;
+    known++;
+    let low = 0;
+    let high = longest;
+    while (low < high) {
+      const middle = (low + high) >>> 1;
+      if (time[ends[middle]!]! <= now) low = middle + 1;
+      else high = middle;
+    }
+    previous[index - begin] = low > 0 ? ends[low - 1]! : -1;
+    ends[low] = index;
+    if (low === longest) longest++;
+  }
+  const isInOrder = new Uint8Array(end - begin);
+  let at = longest > 0 ? ends[longest - 1]! : -1;
+  while (at >= 0) {
+    isInOrder[at - begin] = 1;
+    at = previous[at - begin]!;
+  }
+  for (let index = begin; index < end; index++) if (!isInOrder[index - begin]) time[index] = NaN;
+  return known - longest;
 }

@@ -1,7 +1,11 @@
 import type { Mode } from '../../journeys/journey.ts';
-import { chordMetres, type EarthPoints } from '../earth-points.ts';
-import type { LinePoints } from '../line-points.ts';
-import { segmentRanges, type PointRange } from '../line-segments.ts';
+import {
+  chordMetres,
+  type EarthPoints,
+  type LinePoints,
+  segmentRanges,
+  type PointRange,
+} from '../line-points.ts';
 
 /**
  * Maximum speed over the ground by mode, in km/h: Concorde with a tailwind, the record of a maglev
@@ -38,7 +42,7 @@ const mostStray = 3;
 const restOfStray = 10;
 
 /** Marks of a line's points: 1 for each affected point. */
-export interface ImpossibleJumps {
+interface ImpossibleJumps {
   isSpike: Uint8Array;
   /** The point begins a new segment, because no one can have come here from the previous point. */
   isLanding: Uint8Array;

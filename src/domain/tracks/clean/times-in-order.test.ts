@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { lineOf } from '../../../../test/tracks/line-of.ts';
-import { forgetStoppedClock, putTimesInOrder } from './times-in-order.ts';
+import { forgetStoppedClock, putTimesInOrder } from './clean-line.ts';
 
 function ordered(...segments: (number | undefined)[][]) {
   const points = lineOf(

@@ -1,10 +1,13 @@
 import type { Position } from '../../shared/places/geo.ts';
-import type { LinePoints } from '../line-points.ts';
-import { segmentRanges } from '../line-segments.ts';
-import { unrolledLongitude, wrappedLongitude } from '../unrolled-longitude.ts';
+import {
+  type LinePoints,
+  segmentRanges,
+  unrolledLongitude,
+  wrappedLongitude,
+} from '../line-points.ts';
 
 /** Decimals of a degree: 5 is a resolution of 1.1 m, 6 of 11 cm. */
-export type LinePrecision = 5 | 6;
+type LinePrecision = 5 | 6;
 
 /** The encoding only uses the characters from `?` to `~`, so a blank can separate segments. */
 const separator = ' ';

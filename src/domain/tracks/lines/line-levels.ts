@@ -1,5 +1,5 @@
 /** A simplified line stored beside the original, for maps at lower zooms. */
-export interface LineLevel {
+interface LineLevel {
   name: 'overview' | 'coarse' | 'medium' | 'fine';
   /** Maximum distance of the line from the recorded one. */
   toleranceMetres: number;

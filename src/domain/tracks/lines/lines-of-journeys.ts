@@ -4,10 +4,10 @@ import { lineTracks } from './line-tracks.ts';
 import { inOrderOfTravel, type InTime } from '../order-of-travel.ts';
 import type { Track } from '../track.ts';
 
-type Drawn = InTime & Pick<Track, 'journeyId' | 'distance' | 'overview'>;
-
 /** Returns the lines of journeys, built from tracks that have a line. */
-export function linesOfJourneys(tracks: readonly Drawn[]): TrackLineOf {
+export function linesOfJourneys(
+  tracks: readonly (InTime & Pick<Track, 'journeyId' | 'distance' | 'overview'>)[],
+): TrackLineOf {
   const byJourney = new Map<string, TrackLine>();
   const having = tracks.filter(({ journeyId, overview }) => journeyId !== null && overview !== '');
   for (const [journeyId, group] of Map.groupBy(having, (track) => track.journeyId)) {

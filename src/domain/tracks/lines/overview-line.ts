@@ -1,7 +1,6 @@
-import { extentMetres, onEllipsoid } from '../earth-points.ts';
+import { extentMetres, onEllipsoid, type LinePoints } from '../line-points.ts';
 import { encodeLine } from './encoded-line.ts';
 import { lineLevels } from './line-levels.ts';
-import type { LinePoints } from '../line-points.ts';
 import { simplifyLine } from './simplify-line.ts';
 import { longestOverview } from '../track.ts';
 

@@ -1,11 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { onEllipsoid, type EarthPoints } from '../earth-points.ts';
+import { onEllipsoid, type EarthPoints, type LinePoints } from '../line-points.ts';
 import { levelAtZoom, lineLevels } from './line-levels.ts';
 import { lineOf, type LinePoint } from '../../../../test/tracks/line-of.ts';
-import type { LinePoints } from '../line-points.ts';
-import { findSignificance } from './point-significance.ts';
-import { displayLines, simplifyLine } from './simplify-line.ts';
+import { findSignificance, displayLines, simplifyLine } from './simplify-line.ts';
 
 /** Metres east and north of 0° N 10° E, where a degree is 111,319 m long and 110,574 m high. */
 const at = (east: number, north: number): LinePoint => ({

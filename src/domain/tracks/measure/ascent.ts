@@ -1,5 +1,4 @@
-import type { LinePoints } from '../line-points.ts';
-import { segmentRanges, type PointRange } from '../line-segments.ts';
+import { type LinePoints, segmentRanges, type PointRange } from '../line-points.ts';
 
 /** Metres along the line that form one sample, with the mean of their elevations. */
 const sampleMetres = 20;
@@ -94,8 +93,7 @@ function medianAround(
   if (before === undefined || after === undefined) return middle;
   if (along[after]! - along[before]! > 2 * reachMetres) return middle;
   const low = Math.min(elevation[before]!, elevation[after]!);
-  const high = Math.max(elevation[before]!, elevation[after]!);
-  return Math.min(high, Math.max(low, middle));
+  return Math.min(Math.max(elevation[before]!, elevation[after]!), Math.max(low, middle));
 }
 
 function smoothed({ at, elevation }: Samples): number[] {

@@ -1,5 +1,4 @@
-import type { LinePoints } from '../line-points.ts';
-import { segmentRanges } from '../line-segments.ts';
+import { type LinePoints, segmentRanges } from '../line-points.ts';
 
 /**
  * Identifies the method for the top speed and the speed curve. A changed method must get another

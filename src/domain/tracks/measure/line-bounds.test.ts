@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { boundsOf } from './line-bounds.ts';
+import { boundsOf } from './measure-line.ts';
 import { lineOf } from '../../../../test/tracks/line-of.ts';
 
 const bounds = (...segments: [lat: number, lon: number][][]) =>

@@ -1,6 +1,5 @@
 import { hashText } from '../../shared/text/hash-text.ts';
-import type { LinePoints } from '../line-points.ts';
-import { unrolledLongitude, wrappedLongitude } from '../unrolled-longitude.ts';
+import { type LinePoints, unrolledLongitude, wrappedLongitude } from '../line-points.ts';
 
 /** Number of seconds of a line that are compared, evenly distributed. */
 const mostSeconds = 256;

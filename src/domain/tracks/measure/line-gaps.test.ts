@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { onEllipsoid } from '../earth-points.ts';
-import { findGaps } from './line-gaps.ts';
+import { onEllipsoid } from '../line-points.ts';
+import { findGaps } from './line-profile.ts';
 import { lineOf } from '../../../../test/tracks/line-of.ts';
 
 /** On the equator, where a degree is 111,319.490793 m. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { metresAlong, onEllipsoid } from '../earth-points.ts';
+import { metresAlong, onEllipsoid } from '../line-points.ts';
 import { lineOf } from '../../../../test/tracks/line-of.ts';
 import { speedsOf } from './line-speeds.ts';
 

@@ -1,8 +1,92 @@
-import type { EarthPoints } from '../earth-points.ts';
+import {
+  type EarthPoints,
+  chordMetres,
+  type LinePoints,
+  segmentRanges,
+  type PointRange,
+} from '../line-points.ts';
 import { highestOf, type KeptUpSpeed, keptUpSpeeds } from './kept-up-speeds.ts';
-import type { LinePoints } from '../line-points.ts';
-import { segmentRanges } from '../line-segments.ts';
-import { findPauses, stopsIn } from './pauses.ts';
+
+const leastSeconds = 30;
+/** Metres that a fix wanders while standing still. */
+const mostMetres = 10;
+/** 1 km/h: slower movement is not walking. */
+const leastSpeed = 1 / 3.6;
+/** Minimum time between examined points, because thousands of points can have the same instant. */
+const stepSeconds = 1;
+
+/**
+ * Marks with 1 each point that was reached after a pause. A pause is half a minute or more within
+ * 10 m of where it began ("stay points": Li, Zheng and others, Mining user similarity based on
+ * location history, ACM GIS 2008). It is also a step of half a minute or more at less than 1 km/h,
+ * because some recorders write nothing during a standstill. Tools that examine each step alone
+ * (gpxpy: below 1 km/h is stopped) count the scatter of a fix as movement. Points without a time
+ * are skipped: their way belongs to the next timed point.
+ */
+export function findPauses(points: LinePoints, earth: EarthPoints): Uint8Array {
+  const { time } = points;
+  const isPause = new Uint8Array(time.length);
+  for (const range of segmentRanges(points)) {
+    const timed = stepsOf(time, range);
+    const at = (step: number) => time[timed[step]!]! / 1000;
+    let anchor = 0;
+    while (anchor < timed.length - 1) {
+      let next = anchor + 1;
+      while (
+        next < timed.length &&
+        chordMetres(earth, timed[anchor]!, timed[next]!) <= mostMetres
+      ) {
+        next++;
+      }
+      if (at(next - 1) - at(anchor) >= leastSeconds) {
+        isPause.fill(1, timed[anchor]! + 1, timed[next - 1]! + 1);
+        anchor = next - 1;
+      } else {
+        const from = timed[anchor]!;
+        const to = timed[anchor + 1]!;
+        const seconds = at(anchor + 1) - at(anchor);
+        if (seconds >= leastSeconds && chordMetres(earth, from, to) < leastSpeed * seconds)
+          isPause.fill(1, from + 1, to + 1);
+        anchor++;
+      }
+    }
+  }
+  return isPause;
+}
+
+/** Returns the number of pauses and their total seconds. Consecutive pauses count as one stop. */
+function stopsIn(points: LinePoints, isPause: Uint8Array): { stops: number; stopSeconds: number } {
+  const { time } = points;
+  let [stops, stopSeconds] = [0, 0];
+  for (const { begin, end } of segmentRanges(points)) {
+    let last = -1;
+    let isStanding = false;
+    for (let index = begin; index < end; index++) {
+      if (Number.isNaN(time[index])) continue;
+      const isStop = last >= 0 && isPause[index] === 1;
+      if (isStop && !isStanding) stops++;
+      if (isStop) stopSeconds += (time[index]! - time[last]!) / 1000;
+      isStanding = isStop;
+      last = index;
+    }
+  }
+  return { stops, stopSeconds };
+}
+
+/** Returns the first and last timed points, and at most one per second between them. */
+function stepsOf(time: Float64Array, { begin, end }: PointRange): number[] {
+  const steps: number[] = [];
+  let last = -1;
+  for (let index = begin; index < end; index++) {
+    if (Number.isNaN(time[index])) continue;
+    last = index;
+    const before = steps.at(-1);
+    if (before !== undefined && time[index]! - time[before]! < stepSeconds * 1000) continue;
+    steps.push(index);
+  }
+  if (last >= 0 && steps.at(-1) !== last) steps.push(last);
+  return steps;
+}
 
 /** Times and speeds of a line, from its timed points. */
 export interface LineSpeeds {

@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest';
 import { lineOf, type LinePoint } from '../../../../test/tracks/line-of.ts';
-import { measureLine } from './measure-line.ts';
-import { dateOfStart, measuredValues } from './measured-values.ts';
+import { measureLine, dateOfStart, measuredValues } from './measure-line.ts';
 
 const valuesOf = (points: LinePoint[]) => {
   const line = lineOf([points]);

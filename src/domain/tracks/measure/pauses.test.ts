@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { onEllipsoid } from '../earth-points.ts';
+import { onEllipsoid } from '../line-points.ts';
 import { lineOf } from '../../../../test/tracks/line-of.ts';
-import { findPauses } from './pauses.ts';
+import { findPauses } from './line-speeds.ts';
 
 type Moment = [metres: number, seconds: number | undefined];
 

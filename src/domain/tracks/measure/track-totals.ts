@@ -3,14 +3,14 @@ import type { Track } from '../track.ts';
 type Measured = Pick<Track, 'distance' | 'moving' | 'ascent' | 'descent'>;
 
 /** The total of a value over the tracks that have it. */
-export interface PartTotal {
+interface PartTotal {
   sum: number;
   /** Number of tracks that have the value, at least one. */
   tracks: number;
 }
 
 /** Totals of several tracks. A total is undefined if no track has the value. */
-export interface TrackTotals {
+interface TrackTotals {
   tracks: number;
   /** Kilometres. */
   distance: PartTotal | undefined;

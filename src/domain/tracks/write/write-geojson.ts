@@ -1,7 +1,5 @@
 import { antimeridianPieces, type LinePiece } from '../antimeridian.ts';
-import type { LinePoints } from '../line-points.ts';
-import { segmentRanges } from '../line-segments.ts';
-import { wrappedLongitude } from '../unrolled-longitude.ts';
+import { type LinePoints, segmentRanges, wrappedLongitude } from '../line-points.ts';
 import type { TrackWriter, WrittenTrack } from './track-writer.ts';
 import { writableInstant, writableMetres } from './writable-values.ts';
 

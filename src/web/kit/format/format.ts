@@ -5,8 +5,7 @@ import type {
   DistanceUnit,
 } from '../../../domain/shared/display-choices.ts';
 import { kilometresPerUnit } from '../../../domain/shared/distance-units.ts';
-import { parseEdtfDate } from '../../../domain/shared/dates/edtf-date.ts';
-import { yearOfSeason } from '../../../domain/shared/dates/season.ts';
+import { parseEdtfDate, yearOfSeason } from '../../../domain/shared/dates/edtf-date.ts';
 
 /** How a user wants to see distances, dates and times (the account's preferences). */
 export interface FormatChoices {

@@ -3,8 +3,7 @@ import { type Mode, modes } from '../../../domain/journeys/journey.ts';
 import type { JourneyRow } from '../../../domain/journeys/journey-row.ts';
 import type { Place } from '../../../domain/places/place.ts';
 import type { Standing, Standings } from '../../../domain/journeys/standing.ts';
-import type { Position } from '../../../domain/shared/places/geo.ts';
-import { geodesicPath } from '../../../domain/shared/places/geodesic-line.ts';
+import { type Position, geodesicPath } from '../../../domain/shared/places/geo.ts';
 import { leastWidth } from './line-dashes.ts';
 
 /** The properties of a line that represents journeys. */

@@ -1,5 +1,4 @@
-import { daySpan } from '../../../shared/dates/edtf-date.ts';
-import type { Period } from '../../../shared/dates/period.ts';
+import { daySpan, type Period } from '../../../shared/dates/edtf-date.ts';
 
 /**
  * Whether something certainly held on a date (YYYY-MM-DD). If it begins in May 2019, it certainly

@@ -6,15 +6,15 @@ import { territoryOf, usualTerritories } from '../../territories/territory.ts';
 import { evaluateQuestion, type EvaluatedRule } from '../answer.ts';
 import { countBy } from '../counting.ts';
 import type { Reason } from '../english-reasons.ts';
-import type { RuleInput } from '../rule.ts';
 import {
+  type RuleInput,
   lastDays,
   lastTwelveMonths,
   moreThan,
   tallyOf,
   yearsFrom,
   type Window,
-} from '../windows.ts';
+} from '../rule.ts';
 
 /** The period in which a rule counts. For the last two kinds, a period ends on each day. */
 export type OwnPeriod =

@@ -8,7 +8,7 @@ import { ukMidnights } from './uk-midnights.ts';
 import { usSubstantialPresence } from './us-spt.ts';
 
 /** The description of a rule, for choosing it and for understanding its answer. */
-export interface RuleDescription {
+interface RuleDescription {
   /** One of `ruleIds`, or `183:` with the code of a territory. */
   id: string;
   name: string;

@@ -14,7 +14,7 @@ import { type DaySet, daySetOf, sureSpan } from '../day-set.ts';
 import type { Reason } from '../english-reasons.ts';
 import { freeingNationality, freeSince } from './free-movement.ts';
 import { heldOn } from './held-on.ts';
-import type { Permission, RuleInput } from '../rule.ts';
+import { type Permission, type RuleInput, lastDays, moreThan, tallyOf } from '../rule.ts';
 import {
   hasAppliedSchengen,
   isInSchengen,
@@ -22,7 +22,6 @@ import {
   schengenStateOf,
   smallStates,
 } from './schengen-states.ts';
-import { lastDays, moreThan, tallyOf } from '../windows.ts';
 
 /** "No more than 90 days in any 180-day period": Regulation (EU) 2016/399 art. 6(1). */
 const most = 90;

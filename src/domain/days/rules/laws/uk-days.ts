@@ -11,8 +11,7 @@ import {
   goesOnToAnotherCountry,
   isShort,
 } from '../counting.ts';
-import type { RuleInput } from '../rule.ts';
-import type { Window } from '../windows.ts';
+import type { RuleInput, Window } from '../rule.ts';
 
 /** From this date, presence at the end of the day decides (Finance Act 2008 s. 24). */
 export const midnightsFrom = '2008-04-06';

@@ -1,9 +1,16 @@
 import { dateOfDay, dayNumber, yearOfDay } from '../../../shared/dates/calendar-day.ts';
 import { amended, evaluateQuestion, type EvaluatedRule } from '../answer.ts';
 import type { Reason } from '../english-reasons.ts';
-import type { RuleInput, UkCircumstances } from '../rule.ts';
+import {
+  type RuleInput,
+  type UkCircumstances,
+  moreThan,
+  type Tally,
+  tallyOf,
+  totalBy,
+  yearsFrom,
+} from '../rule.ts';
 import { midnightsFrom, residenceTestFrom, ukDayWeigher, ukNights } from './uk-days.ts';
-import { moreThan, type Tally, tallyOf, totalBy, yearsFrom } from '../windows.ts';
 
 /** Tax years begin on 6 April. */
 const taxYears = yearsFrom('04-06');

@@ -6,15 +6,16 @@ import { amended, evaluateQuestion, type EvaluatedRule } from '../answer.ts';
 import type { Reason } from '../english-reasons.ts';
 import { allHold, countBy, countingOf, crossesOnly } from '../counting.ts';
 import { heldOn } from './held-on.ts';
-import type { RuleAnswer, RuleInput } from '../rule.ts';
 import {
+  type RuleAnswer,
+  type RuleInput,
   tallyOf,
   totalBy,
   yearsFrom,
   type Bound,
   type CountBetween,
   type Tally,
-} from '../windows.ts';
+} from '../rule.ts';
 
 /** 26 USC 7701(b)(3)(A): 183 weighted days, and 31 in the year itself. */
 const limit = 183;

@@ -1,7 +1,7 @@
 import type { DaySpan } from '../../timeline/day-span.ts';
 
 /** Two drafted stays with nights in common. */
-export interface DraftOverlap extends DaySpan {
+interface DraftOverlap extends DaySpan {
   /** The indices of the two stays; `one` is the smaller. */
   one: number;
   other: number;

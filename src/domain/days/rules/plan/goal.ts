@@ -1,7 +1,7 @@
 import { dateOfDay, dayNumber } from '../../../shared/dates/calendar-day.ts';
 import type { EvaluatedRule } from '../answer.ts';
 import { lastDayOfStay } from '../stays.ts';
-import { totalBy } from '../windows.ts';
+import { totalBy } from '../rule.ts';
 
 /** How a goal that is not yet met can be met. */
 export interface GoalOutlook {

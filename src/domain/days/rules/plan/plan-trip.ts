@@ -4,9 +4,8 @@ import type { StayFact } from '../../facts/facts.ts';
 import type { LedgerDay } from '../../timeline/ledger-day.ts';
 import type { EvaluatedRule } from '../answer.ts';
 import { dayOfMeeting } from './goal.ts';
-import type { RuleAnswer, RuleInput } from '../rule.ts';
+import { type RuleAnswer, type RuleInput, endOfTally, totalOf } from '../rule.ts';
 import { firstBroken, firstDayOfStay, lastDayOfStay } from '../stays.ts';
-import { endOfTally, totalOf } from '../windows.ts';
 
 /** A drafted stay; both dates are days of it. */
 export interface DraftedStay {
@@ -81,7 +80,9 @@ export function planTrip(
   const drafted = stays.map(({ from, to }) => ({ from, to }));
   // A stay can be in a year with other circumstances than the last one.
   const dates = [...new Set(stays.flatMap(({ from, to }) => [from, to]))].toSorted();
-  const puts = dates.map((on) => putRule({ ...inputOn(on), drafted })).filter(doesApply);
+  const puts = dates
+    .map((on) => putRule({ ...inputOn(on), drafted }))
+    .filter(({ answer }) => answer.applies);
   const before = puts[0] && brokenBefore(puts[0], dayNumber(first));
   const breaks = puts.flatMap((one) => firstBreak(one, dayNumber(first), before) ?? []);
   const planned = stays.map((stay) => planStay(putRule, inputOn, stay));
@@ -95,10 +96,6 @@ export function planTrip(
     brokenBefore: before === undefined ? null : dateOfDay(before),
     stays: planned,
   };
-}
-
-function doesApply({ answer }: EvaluatedRule): boolean {
-  return answer.applies;
 }
 
 /** Only for a rule by year; a rule that looks back from each day starts again on each day. */

@@ -1,5 +1,4 @@
 import { dateOfDay, dayNumber } from '../../../shared/dates/calendar-day.ts';
-import type { DayRange } from '../../timeline/day-range.ts';
 import type { DaySpan } from '../../timeline/day-span.ts';
 import type { CorrectionFact, Facts, StayFact } from '../../facts/facts.ts';
 import type { Spot } from '../../facts/spot.ts';
@@ -73,7 +72,8 @@ function aside({ anchors, pieces }: Timeline, spans: readonly Days[]) {
     if (piece.kind === 'between') continue;
     // A stay can go on around a day trip, but a journey cannot.
     const against = piece.kind === 'leg' ? spans : spans.filter(({ from, to }) => from < to);
-    if (!against.some((span) => isWithin(span, begins, ends))) continue;
+    if (!against.some(({ from, to }) => begins.first < to && (ends?.last ?? Infinity) > from))
+      continue;
     const days = { from: dateOfDay(begins.first), to: ends ? dateOfDay(ends.last) : '' };
     if (piece.kind === 'leg') {
       const { id, from, to } = piece.leg;
@@ -94,13 +94,6 @@ function aside({ anchors, pieces }: Timeline, spans: readonly Days[]) {
     }
   }
   return { journeys, stays };
-}
-
-/**
- * Whether a leg or stay with these days may have been between the first and the last day of a span.
- */
-function isWithin({ from, to }: Days, begins: DayRange, ends: DayRange | undefined): boolean {
-  return begins.first < to && (ends?.last ?? Infinity) > from;
 }
 
 /** Returns the parts of a stay before, between and after drafted stays that have nights. */

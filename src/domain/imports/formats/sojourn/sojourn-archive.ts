@@ -1,3 +1,4 @@
+import { rememberEach } from '../../../shared/remember.ts';
 import { z } from 'zod';
 import { caps } from '../../../access/caps.ts';
 import { archiveFormat, withoutAccounts } from '../../../exports/archive-lines.ts';
@@ -8,8 +9,13 @@ import { placeIdForm } from '../../../places/place-id.ts';
 import { isKindName, type KindName, kinds } from '../../../records/registry.ts';
 import { storedId } from '../../../shared/ids.ts';
 import { FileRefusal, limitedRows } from '../../reading/file-refusal.ts';
-import { failForIssue, firstIssue, valueOf } from '../../reading/json-reader.ts';
-import { type JsonRow, jsonLines } from '../../reading/json-rows.ts';
+import {
+  failForIssue,
+  firstIssue,
+  valueOf,
+  type JsonRow,
+  jsonLines,
+} from '../../reading/json-rows.ts';
 import { catchRefusal, failRow, keptRow } from '../../row-refusal.ts';
 import type { RecordDraft, RecordRow } from '../record-rows.ts';
 import { type FormatOf, usualLimits } from '../source-format.ts';
@@ -65,12 +71,7 @@ function firstLine(text: string): unknown {
 }
 
 function* rowsIn(text: string, formats: ReadonlyMap<string, number>): Generator<RecordRow> {
-  const schemas = new Map<string, RecordSchema>();
-  const schemaOf = (kind: Kind) => {
-    const schema = schemas.get(kind.name) ?? storedRecordSchema(kind);
-    schemas.set(kind.name, schema);
-    return schema;
-  };
+  const schemaOf = rememberEach((kind: Kind) => storedRecordSchema(kind));
   let isHead = true;
   for (const row of limitedRows(jsonLines(text), limits.rows + 1)) {
     if (!isHead) {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { specimen, specimenKind } from '../../../../../test/specimen.ts';
 import { fieldsByPath } from '../../../kinds/paths.ts';
-import { cellOf, readExportedCell } from './sojourn-csv-cells.ts';
+import { cellOf, readExportedCell } from './sojourn-csv.ts';
 import type { CellField } from '../../../kinds/cells/cell-columns.ts';
 
 const blank = { ...specimen, weight: 0.5, isRare: false, site: null, homes: [], sold: '' };

@@ -1,7 +1,6 @@
 import { z } from 'zod';
-import { readJsonRows } from '../../reading/json-reader.ts';
+import { readJsonRows, hasJsonKeys, jsonScalar } from '../../reading/json-rows.ts';
 import { FileRefusal } from '../../reading/file-refusal.ts';
-import { hasJsonKeys, jsonScalar } from '../../reading/json-rows.ts';
 import { inPieces } from '../../../exports/pieces.ts';
 import {
   checkRecord,

@@ -11,7 +11,7 @@ import { journeySchema, travellerSchema } from '../../../journeys/journey-schema
 import { placeKind } from '../../../places/place.ts';
 import { longestSlug } from '../../../people/person-slug.ts';
 import { longestCell } from '../../limits.ts';
-import { firstIssue } from '../../reading/json-reader.ts';
+import { firstIssue } from '../../reading/json-rows.ts';
 import { failRow } from '../../row-refusal.ts';
 import type { JourneyDraft, SourceTraveller } from '../journey-format.ts';
 

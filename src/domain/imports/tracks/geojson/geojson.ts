@@ -4,9 +4,8 @@ import { jsonScalar } from '../../reading/json-rows.ts';
 import { GeoJsonReader } from './geojson-reader.ts';
 import { JsonFault } from './json-cursor.ts';
 import { LineCounter } from '../line-counter.ts';
-import { tracksOrRefusal } from '../open-track.ts';
+import { tracksOrRefusal, deepestFile, type TrackFormat, trackLimits } from '../open-track.ts';
 import type { TrackRow } from '../parsed-tracks.ts';
-import { deepestFile, type TrackFormat, trackLimits } from '../track-format.ts';
 
 /** The types of GeoJSON, each with its required member. */
 const members: ReadonlyMap<unknown, string> = new Map([

@@ -1,4 +1,4 @@
-import { deepestFile } from '../track-format.ts';
+import { deepestFile } from '../open-track.ts';
 
 /** Thrown if a JSON text cannot be read any further. */
 export class JsonFault extends Error {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { CoordinateList } from './coordinate-list.ts';
-import { PositionAllowance, PositionColumns } from '../position-columns.ts';
+import { CoordinateList } from './kml-reader.ts';
+import { PositionAllowance, PositionColumns } from '../open-track.ts';
 
 /**
  * Returns the longitudes and latitudes of a list that comes in these pieces, and the number of

@@ -1,8 +1,7 @@
 import type { FileContent } from '../../reading/file-content.ts';
 import { KmlReader } from './kml-reader.ts';
-import { tracksOrRefusal } from '../open-track.ts';
+import { tracksOrRefusal, type TrackFormat, trackLimits } from '../open-track.ts';
 import type { TrackRow } from '../parsed-tracks.ts';
-import { type TrackFormat, trackLimits } from '../track-format.ts';
 import { xmlRoot, xmlRows } from '../xml-elements.ts';
 
 /**

@@ -2,7 +2,7 @@ import { FileContent } from '../../reading/file-content.ts';
 import { FileRefusal } from '../../reading/file-refusal.ts';
 import { kml } from './kml.ts';
 import type { TrackRow } from '../parsed-tracks.ts';
-import { type TrackFormat, trackLimits } from '../track-format.ts';
+import { type TrackFormat, trackLimits } from '../open-track.ts';
 import { isZip, unpack, type ZipEntry, zipEntries } from './zip-entries.ts';
 
 /**

@@ -14,13 +14,6 @@ export interface ZipEntry {
   header: number;
 }
 
-export interface UnpackLimits {
-  /** Maximum size of the unpacked file, in bytes. */
-  size: number;
-  /** Maximum unpacked bytes per packed byte, for files larger than `smallSize`. */
-  ratio: number;
-}
-
 /** High enough for photographs of a journey next to its lines. */
 const mostEntries = 10_000;
 
@@ -71,7 +64,16 @@ export function zipEntries(bytes: Uint8Array): ZipEntry[] {
  * Returns the bytes of one file. Compares the stated size with the limits before unpacking, and
  * refuses a file as soon as it turns out to be larger than stated.
  */
-export function unpack(bytes: Uint8Array, entry: ZipEntry, limits: UnpackLimits): Uint8Array {
+export function unpack(
+  bytes: Uint8Array,
+  entry: ZipEntry,
+  limits: {
+    /** Maximum size of the unpacked file, in bytes. */
+    size: number;
+    /** Maximum unpacked bytes per packed byte, for files larger than `smallSize`. */
+    ratio: number;
+  },
+): Uint8Array {
   const { size, packed } = entry;
   if (entry.isEncrypted) throw new FileRefusal({ code: 'zip-locked' });
   if (size > limits.size) throw new FileRefusal({ code: 'zip-too-large', limit: limits.size });

@@ -3,7 +3,7 @@ import type { SourceLimits } from '../../../../domain/imports/formats/source-for
 import type { NamedTraveller, ReadRow } from '../../../../domain/imports/import-row.ts';
 import type { Problem } from '../../../../domain/imports/problem.ts';
 import { limitedRows } from '../../../../domain/imports/reading/file-refusal.ts';
-import { failForIssue } from '../../../../domain/imports/reading/json-reader.ts';
+import { failForIssue } from '../../../../domain/imports/reading/json-rows.ts';
 import { catchRefusal } from '../../../../domain/imports/row-refusal.ts';
 import {
   journeyOf,

@@ -1,7 +1,7 @@
 import type { SourceLimits } from '../../../../domain/imports/formats/source-format.ts';
 import type { NamedTraveller, ReadRow } from '../../../../domain/imports/import-row.ts';
 import type { Problem } from '../../../../domain/imports/problem.ts';
-import { firstIssue } from '../../../../domain/imports/reading/json-reader.ts';
+import { firstIssue } from '../../../../domain/imports/reading/json-rows.ts';
 import { limitedRows } from '../../../../domain/imports/reading/file-refusal.ts';
 import type { ImportLookups } from '../../../../domain/imports/resolving/draft.ts';
 import type { RowWarning } from '../../../../domain/imports/row-warnings.ts';
@@ -13,8 +13,11 @@ import { type CleanedLine, cleanLine } from '../../../../domain/tracks/clean/cle
 import { keptLineOf } from '../../../../domain/tracks/lines/kept-line.ts';
 import { likelyMode } from '../../../../domain/tracks/likely-mode.ts';
 import type { ParsedTrack } from '../../../../domain/tracks/line-points.ts';
-import { measureLine } from '../../../../domain/tracks/measure/measure-line.ts';
-import { dateOfStart, measuredValues } from '../../../../domain/tracks/measure/measured-values.ts';
+import {
+  measureLine,
+  dateOfStart,
+  measuredValues,
+} from '../../../../domain/tracks/measure/measure-line.ts';
 import { trackKind } from '../../../../domain/tracks/track.ts';
 import { keepTrack, type TrackDraft } from './track-draft.ts';
 

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { CircumstanceKind } from '../../../../domain/days/rules/circumstance.ts';
-import type { Period } from '../../../../domain/shared/dates/period.ts';
+import type { Period } from '../../../../domain/shared/dates/edtf-date.ts';
 import { useWholeRecords } from '../../../data/records/records.data.ts';
 import { useFormat } from '../../../kit/format/format-context.tsx';
 import type { RulesForm } from './forms/rules-drawer.tsx';

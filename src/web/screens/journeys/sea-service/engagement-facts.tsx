@@ -1,7 +1,6 @@
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import type { StoredVessel } from '../../../../domain/sea-service/service-rows.ts';
-import { daysWithin } from '../../../../domain/sea-service/days-within.ts';
+import { type StoredVessel, daysWithin } from '../../../../domain/sea-service/service-rows.ts';
 import type { SeaTimeProfile } from '../../../../domain/sea-service/service-choices.ts';
 import { placeInFull } from '../../../../domain/places/place.ts';
 import { Link } from '../../../app/link.tsx';

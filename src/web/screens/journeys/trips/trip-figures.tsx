@@ -1,8 +1,7 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { nightsByTown } from '../../../../domain/days/towns/nights-by-town.ts';
-import type { TripRow } from '../../../../domain/trips/trip-rows.ts';
-import { partedWays, type TripWay } from '../../../../domain/trips/ways-of-trip.ts';
+import { type TripRow, partedWays, type TripWay } from '../../../../domain/trips/trip-rows.ts';
 import { Card } from '../../../kit/layout/card.tsx';
 import { FigureRow } from '../../../kit/format/figure-row.tsx';
 import { useFormat } from '../../../kit/format/format-context.tsx';

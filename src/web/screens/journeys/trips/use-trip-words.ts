@@ -8,11 +8,10 @@ import {
   parseEdtfDate,
   wholeDay,
   yearOf,
+  yearOfSeason,
 } from '../../../../domain/shared/dates/edtf-date.ts';
-import { yearOfSeason } from '../../../../domain/shared/dates/season.ts';
 import type { TripName } from '../../../../domain/trips/name-of-trip.ts';
-import type { TripRow } from '../../../../domain/trips/trip-rows.ts';
-import { partedWays } from '../../../../domain/trips/ways-of-trip.ts';
+import { type TripRow, partedWays } from '../../../../domain/trips/trip-rows.ts';
 import { usePeople } from '../../../data/people/people.data.ts';
 import { useFormat } from '../../../kit/format/format-context.tsx';
 

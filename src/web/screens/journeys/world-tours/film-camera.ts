@@ -1,6 +1,9 @@
-import type { FilmPart, Itinerary } from '../../../../domain/world-tours/itinerary.ts';
+import {
+  type FilmPart,
+  type Itinerary,
+  momentAt,
+} from '../../../../domain/world-tours/itinerary.ts';
 import { placeOn } from '../../../../domain/world-tours/measured-line.ts';
-import { momentAt } from '../../../../domain/world-tours/moment.ts';
 import type { Position } from '../../../../domain/shared/places/geo.ts';
 import type { Padding, Size } from '../../../kit/map-drawing/free-space.ts';
 import { globeZoom } from '../../../kit/map-drawing/globe-zoom.ts';

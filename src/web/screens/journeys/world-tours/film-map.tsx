@@ -4,7 +4,7 @@ import type { ExpressionSpecification, GeoJSONSource } from 'maplibre-gl';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { modes } from '../../../../domain/journeys/journey.ts';
 import { lineUntil } from '../../../../domain/world-tours/measured-line.ts';
-import { momentAt } from '../../../../domain/world-tours/moment.ts';
+import { momentAt } from '../../../../domain/world-tours/itinerary.ts';
 import type { Drawn } from '../../../kit/map-drawing/fitted-view.ts';
 import type { Size } from '../../../kit/map-drawing/free-space.ts';
 import { dashesOf, lineCap } from '../../../kit/map-drawing/line-dashes.ts';

@@ -1,8 +1,7 @@
 import { useElementSize } from '@mantine/hooks';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Itinerary } from '../../../../domain/world-tours/itinerary.ts';
-import { momentAt } from '../../../../domain/world-tours/moment.ts';
+import { type Itinerary, momentAt } from '../../../../domain/world-tours/itinerary.ts';
 import { placeInWords } from '../../../data/places/place-names.ts';
 import { useFormat } from '../../../kit/format/format-context.tsx';
 import { extentOf, labelsOnRail } from './labels-on-rail.ts';

@@ -1,7 +1,11 @@
 import { useReducedMotion } from '@mantine/hooks';
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
-import { type Itinerary, itineraryOf } from '../../../../domain/world-tours/itinerary.ts';
-import { type FilmMoment, momentAt } from '../../../../domain/world-tours/moment.ts';
+import {
+  type Itinerary,
+  itineraryOf,
+  type FilmMoment,
+  momentAt,
+} from '../../../../domain/world-tours/itinerary.ts';
 import type { WorldTour } from '../../../../domain/world-tours/world-tour.ts';
 import { hasWebGl } from '../../../kit/maps/web-gl.ts';
 import { filmLength, stillsOf } from './film-camera.ts';

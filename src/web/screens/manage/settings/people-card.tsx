@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { useMe } from '../../../data/accounts/me.data.ts';
 import { useMay } from '../../../data/archives/archive.data.ts';
 import type { Person } from '../../../../domain/people/person.ts';
-import type { Period } from '../../../../domain/shared/dates/period.ts';
+import type { Period } from '../../../../domain/shared/dates/edtf-date.ts';
 import { lazyPart } from '../../../app/lazy-part.ts';
 import { Link } from '../../../app/link.tsx';
 import { links } from '../../../app/links.ts';

@@ -13,7 +13,7 @@ import { CountryField } from '../../../kit/record-forms/inputs/country-field.tsx
 import { useFormat } from '../../../kit/format/format-context.tsx';
 import { Group } from '@mantine/core';
 import type { ReactNode } from 'react';
-import type { Period } from '../../../../domain/shared/dates/period.ts';
+import type { Period } from '../../../../domain/shared/dates/edtf-date.ts';
 import { ItemsField } from '../../../kit/record-forms/items-field.tsx';
 import { DateTextField } from '../../../kit/dates/date-text-field.tsx';
 

@@ -3,7 +3,7 @@ import { IconSearch } from '@tabler/icons-react';
 import { useCallback, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import { entryKinds } from '../../../../domain/line-of-time/entries-of-kinds.ts';
-import type { Entry, EntryKind } from '../../../../domain/line-of-time/entry.ts';
+import type { Entry, EntryKind, Locality } from '../../../../domain/line-of-time/entry.ts';
 import { atOnce } from '../../../../domain/shared/steps/steps.ts';
 import { type EntryFilter, filterEntries } from '../../../../domain/line-of-time/entry-filter.ts';
 import type { Person } from '../../../../domain/people/person.ts';
@@ -16,7 +16,6 @@ import { ToggleChip } from '../../../kit/choices/toggle-chip.tsx';
 import type { TimelineAddress } from './timeline-address.ts';
 import type { ShownLines } from './use-shown-lines.ts';
 import classes from './timeline-filters.module.css';
-import type { Locality } from '../../../../domain/line-of-time/locality.ts';
 import type { FilterOption } from '../../../kit/choices/filter-picker.tsx';
 import type { Format } from '../../../kit/format/format.ts';
 

@@ -1,8 +1,7 @@
 import { useMemo } from 'react';
 import { entryKinds } from '../../../../domain/line-of-time/entries-of-kinds.ts';
-import type { Entry } from '../../../../domain/line-of-time/entry.ts';
+import { type Entry, joinSources, type Sources } from '../../../../domain/line-of-time/entry.ts';
 import { lineOfTime } from '../../../../domain/line-of-time/line-of-time.ts';
-import { joinSources, type Sources } from '../../../../domain/line-of-time/sources.ts';
 import { useJourneyLog } from '../../../data/journeys/journeys.data.ts';
 import { useRecordSets } from '../../../data/records/record-sets.data.ts';
 import { type ScreenState, stateOf } from '../../../data/screen-state.ts';

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { believedDates } from '../../../../../domain/days/timeline/days-known.ts';
+import { believedDates } from '../../../../../domain/days/timeline/ledger.ts';
 import type { Contradiction } from '../../../../../domain/days/repairs/contradiction.ts';
 import { isComplete, type Proposal } from '../../../../../domain/days/repairs/proposal.ts';
 import type { Spot } from '../../../../../domain/days/facts/spot.ts';

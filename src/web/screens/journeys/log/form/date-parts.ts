@@ -5,8 +5,8 @@ import {
   wholeDay,
   writeEdtfDate,
   type DatePrecision,
+  seasonOfMonth,
 } from '../../../../../domain/shared/dates/edtf-date.ts';
-import { seasonOfMonth } from '../../../../../domain/shared/dates/season.ts';
 
 /** A date while it is typed in a form. All parts are kept if the precision changes. */
 export interface DateParts {

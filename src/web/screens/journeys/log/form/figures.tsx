@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { journeyDistanceKm } from '../../../../../domain/journeys/distance.ts';
-import { durationMinutes } from '../../../../../domain/journeys/duration.ts';
+import { journeyDistanceKm, durationMinutes } from '../../../../../domain/journeys/duration.ts';
 import type { Journey } from '../../../../../domain/journeys/journey.ts';
 import { FigureRow } from '../../../../kit/format/figure-row.tsx';
 import { useFormat } from '../../../../kit/format/format-context.tsx';

@@ -4,8 +4,8 @@ import {
   datePrecisions,
   isEdtfDate,
   type DatePrecision,
+  seasons,
 } from '../../../../../domain/shared/dates/edtf-date.ts';
-import { seasons } from '../../../../../domain/shared/dates/season.ts';
 import { useFormat } from '../../../../kit/format/format-context.tsx';
 import { withPrecision, type DateParts } from './date-parts.ts';
 import { DayField } from '../../../../kit/dates/day-field.tsx';

@@ -1,8 +1,7 @@
 import { Button } from '@mantine/core';
 import type { Dispatch } from 'react';
 import { useTranslation } from 'react-i18next';
-import { journeyDistanceKm } from '../../../../../domain/journeys/distance.ts';
-import { durationMinutes } from '../../../../../domain/journeys/duration.ts';
+import { journeyDistanceKm, durationMinutes } from '../../../../../domain/journeys/duration.ts';
 import { pageSubtotals } from '../../../../../domain/journeys/page-subtotals.ts';
 import { placeCode } from '../../../../../domain/places/place.ts';
 import { useSeaLine, useSeaLines } from '../../../../data/sea-lanes/sea-lines.data.ts';

@@ -1,7 +1,6 @@
 import type { ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
-import { journeyDistanceKm } from '../../../../../domain/journeys/distance.ts';
-import { durationMinutes } from '../../../../../domain/journeys/duration.ts';
+import { journeyDistanceKm, durationMinutes } from '../../../../../domain/journeys/duration.ts';
 import { placeCode, type Place } from '../../../../../domain/places/place.ts';
 import type { QuickEntry } from '../../../../../domain/journeys/quick-entry/quick-entry.ts';
 import { useSeaLine } from '../../../../data/sea-lanes/sea-lines.data.ts';

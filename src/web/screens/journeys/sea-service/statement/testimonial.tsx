@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { daysWithin } from '../../../../../domain/sea-service/days-within.ts';
+import { daysWithin, type StoredVessel } from '../../../../../domain/sea-service/service-rows.ts';
 import type { SeaTimeProfile } from '../../../../../domain/sea-service/service-choices.ts';
-import type { StoredVessel } from '../../../../../domain/sea-service/service-rows.ts';
 import { useFormat } from '../../../../kit/format/format-context.tsx';
 import type { EngagementRow } from '../sea-service.data.ts';
 import { useServiceWords } from '../use-service-words.ts';

@@ -1,5 +1,5 @@
 import type { Coordinates, Position } from '../../../../../domain/shared/places/geo.ts';
-import { unrolledLongitude } from '../../../../../domain/tracks/unrolled-longitude.ts';
+import { unrolledLongitude } from '../../../../../domain/tracks/line-points.ts';
 
 /**
  * The line through points. Each longitude is on the turn of the Earth that is nearest to the

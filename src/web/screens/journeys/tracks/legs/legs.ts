@@ -1,6 +1,5 @@
 import type { JourneyRow } from '../../../../../domain/journeys/journey-row.ts';
-import type { Position } from '../../../../../domain/shared/places/geo.ts';
-import { geodesicPath } from '../../../../../domain/shared/places/geodesic-line.ts';
+import { type Position, geodesicPath } from '../../../../../domain/shared/places/geo.ts';
 import type { Track } from '../../../../../domain/tracks/track.ts';
 import { overviewLines } from '../lines/overview-lines.ts';
 

@@ -1,6 +1,6 @@
 import type { Coordinates, Position } from '../../../../../domain/shared/places/geo.ts';
 import type { LineProfile } from '../../../../../domain/tracks/measure/line-profile.ts';
-import { unrolledLongitude } from '../../../../../domain/tracks/unrolled-longitude.ts';
+import { unrolledLongitude } from '../../../../../domain/tracks/line-points.ts';
 
 /**
  * Finds the position between samples at which an ascending column reaches a value: 3.5 is halfway

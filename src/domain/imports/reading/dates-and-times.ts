@@ -1,5 +1,57 @@
+import { hourOfHalf } from '../../shared/dates/day-time.ts';
+import { dateOrderOf, type ProvenOrder } from '../../shared/dates/date-order.ts';
 import { isEdtfDate } from '../../shared/dates/edtf-date.ts';
 import { failRow } from '../row-refusal.ts';
+
+/** Which of two numbers is the day, if a format does not define it. */
+export type DateOrder = ProvenOrder;
+
+const isoDate = /^(\d{4})(?:[-/.](\d{1,2})(?:[-/.](\d{1,2}))?)?$/;
+const numericDate = /^(\d{1,2})[-/.](\d{1,2})[-/.](\d{4})$/;
+const numericMonth = /^(\d{1,2})[-/.](\d{4})$/;
+
+/**
+ * Converts a date of a flight log to EDTF. Accepts `2006`, `2006-02`, `02/2006`, `2006-02-01`,
+ * `02/01/2006` and `02-01-2006` in the given order, and `01.02.2006`, which is always day first.
+ * Returns '' if there is no date, which databases also write as `0000-00-00`. Anything else,
+ * including invalid calendar dates, fails the row.
+ */
+export function readDate(text: string, order: DateOrder = 'month-first'): string {
+  const value = text.trim();
+  if (value === '') return '';
+  const iso = isoDate.exec(value);
+  if (iso) return knownDate(value, iso[1], iso[2], iso[3]);
+  const month = numericMonth.exec(value);
+  if (month) return knownDate(value, month[2], month[1]);
+  const numeric = numericDate.exec(value);
+  if (!numeric) failRow('date-invalid', value);
+  const [, first, second, year] = numeric;
+  return order === 'day-first' || value.includes('.')
+    ? knownDate(value, year, second, first)
+    : knownDate(value, year, first, second);
+}
+
+/**
+ * Returns the date order of a file. Its `12/06/1978` are day first if another date can only be read
+ * that way (`25/06/1978`), because one program writes all dates of a file in the same order.
+ */
+export function orderOfLog(dates: readonly string[]): DateOrder {
+  return dateOrderOf(dates.filter((date) => !date.includes('.'))) ?? 'month-first';
+}
+
+/**
+ * Returns a date without parts that are `00`, which databases write for an unknown month or day.
+ */
+function knownDate(written: string, year = '', month = '00', day = '00'): string {
+  if (Number(year) === 0) return '';
+  const parts = [year];
+  if (Number(month) > 0) parts.push(month.padStart(2, '0'));
+  if (parts.length === 2 && Number(day) > 0) parts.push(day.padStart(2, '0'));
+  const date = parts.join('-');
+  // Only real months: 21 to 24 are seasons in EDTF, which no flight log uses.
+  if (Number(month) > 12 || !isEdtfDate(date)) failRow('date-invalid', written);
+  return date;
+}
 
 const clock = /^(\d{1,2})[:.h](\d{2})(?::\d{2}(?:\.\d+)?)?\s*(?:([ap])\.?(?:m\.?)?)?$/i;
 
@@ -10,17 +62,12 @@ const clock = /^(\d{1,2})[:.h](\d{2})(?::\d{2}(?:\.\d+)?)?\s*(?:([ap])\.?(?:m\.?
 export function readClock(text: string): string | undefined {
   const value = text.trim();
   if (value === '') return undefined;
-  const match = clock.exec(value);
-  const [, hours, minutes, half] = match ?? [];
+  const [, hours, minutes, half] = clock.exec(value) ?? [];
   if (hours === undefined || minutes === undefined) failRow('time-invalid', value);
-  const hour = half === undefined ? Number(hours) : hourOfHalfDay(Number(hours), half);
+  // Hour 24 is refused below.
+  const hour = half === undefined ? Number(hours) : (hourOfHalf(Number(hours), half) ?? 24);
   if (hour > 23 || Number(minutes) > 59) failRow('time-invalid', value);
   return `${String(hour).padStart(2, '0')}:${minutes}`;
-}
-
-function hourOfHalfDay(hour: number, half: string): number {
-  if (hour < 1 || hour > 12) return 24;
-  return (hour % 12) + (half.toLowerCase() === 'p' ? 12 : 0);
 }
 
 const stamp = /^(\d{4}-\d{2}-\d{2})[T ]((?:[01]\d|2[0-3]):[0-5]\d)(?::\d{2}(?:[.,]\d+)?)?$/;
