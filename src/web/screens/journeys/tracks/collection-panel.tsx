@@ -4,6 +4,9 @@ import {
   IconTable,
   IconUpload,
   IconVectorSpline,
+  IconDots,
+  IconDownload,
+  IconPencil,
 } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { Collection, CollectionMode } from '../../../../domain/collections/collection.ts';
@@ -12,16 +15,16 @@ import { Link } from '../../../app/link.tsx';
 import { links } from '../../../app/links.ts';
 import { FigureRow } from '../../../kit/format/figure-row.tsx';
 import { useFormat } from '../../../kit/format/format-context.tsx';
-import { CollectionMenu } from './collection-menu.tsx';
 
 import { LegList } from './legs/leg-list.tsx';
 import type { Leg } from './legs/legs.ts';
 import { periodText } from './period-text.ts';
 import classes from './panel.module.css';
-import { Button } from '@mantine/core';
+import { Button, ActionIcon, Menu } from '@mantine/core';
 import { trackKind } from '../../../../domain/tracks/track.ts';
-import { useMay } from '../../../data/archives/archive.data.ts';
+import { useMay, useArchive } from '../../../data/archives/archive.data.ts';
 import { useTrackIndex } from './tracks.data.ts';
+import { formatNames, trackExportAddress, trackFormats } from './export-address.ts';
 
 interface CollectionPanelProps {
   mode: CollectionMode;
@@ -163,5 +166,63 @@ function EmptyPanel({ map, onDraw }: EmptyPanelProps) {
         )}
       </div>
     </div>
+  );
+}
+
+interface CollectionMenuProps {
+  collection: Collection | undefined;
+  hasTracks: boolean;
+  onEdit: () => void;
+  onDraw: () => void;
+}
+
+/** The menu of a track map: draw, import, edit and export. */
+function CollectionMenu({ collection, hasTracks, onEdit, onDraw }: CollectionMenuProps) {
+  const { t } = useTranslation('tracks');
+  const archive = useArchive();
+  const mayEdit = useMay('records.write');
+  const mayTakeAway = collection !== undefined && hasTracks;
+  if (!mayEdit && !mayTakeAway) return null;
+  return (
+    <Menu position="bottom-end" withinPortal>
+      <Menu.Target>
+        <ActionIcon variant="subtle" size={44} color="gray" aria-label={t('panel.actions')}>
+          <IconDots size={20} aria-hidden />
+        </ActionIcon>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {mayEdit && (
+          <>
+            <Menu.Item leftSection={<IconVectorSpline size={16} aria-hidden />} onClick={onDraw}>
+              {t('panel.draw')}
+            </Menu.Item>
+            <Menu.Item
+              component={Link}
+              href={links.import({ map: collection?.id })}
+              leftSection={<IconUpload size={16} aria-hidden />}
+            >
+              {t('list.import')}
+            </Menu.Item>
+          </>
+        )}
+        {mayEdit && collection && (
+          <Menu.Item leftSection={<IconPencil size={16} aria-hidden />} onClick={onEdit}>
+            {t('panel.edit')}
+          </Menu.Item>
+        )}
+        {mayTakeAway &&
+          trackFormats.map((format) => (
+            <Menu.Item
+              key={format}
+              component="a"
+              href={trackExportAddress(archive.id, { collection: collection.id }, format)}
+              download
+              leftSection={<IconDownload size={16} aria-hidden />}
+            >
+              {t('panel.exportAll', { format: formatNames[format] })}
+            </Menu.Item>
+          ))}
+      </Menu.Dropdown>
+    </Menu>
   );
 }

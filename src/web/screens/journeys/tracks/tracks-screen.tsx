@@ -11,18 +11,19 @@ import { PageSkeleton } from '../../../kit/layout/skeletons.tsx';
 import { useScreenTitle } from '../../../kit/layout/use-screen-title.ts';
 import { whenIdle } from '../../../data/when-idle.ts';
 import { CollectionPanel } from './collection-panel.tsx';
-import type { Leg } from './legs/legs.ts';
+import { type Leg, legsOf } from './legs/legs.ts';
 import { makeLineCursor } from './line-cursor.ts';
 import { sheetHeight, spaceBeside } from './panel-space.ts';
 import { useProfile } from './lines/track-lines.data.ts';
 import { TrackPanel } from './profile/track-panel.tsx';
 import { TracksMap } from './tracks-map.tsx';
-import { useLegs } from './legs/use-legs.ts';
+
 import { usePlay } from './profile/use-play.ts';
 
 import classes from './tracks-screen.module.css';
 import { useRouter, useSearch } from '@tanstack/react-router';
 import { toQuery } from '../../../app/links.ts';
+import { useJourneyLog } from '../../../data/journeys/journeys.data.ts';
 
 declare module '@tanstack/history' {
   interface HistoryState {
@@ -233,3 +234,21 @@ function ShownTracks({ mode, collection, legs, address }: ShownTracksProps) {
 
 /** A placeholder if no track is chosen. Nothing is requested for it. */
 const nothing = { id: '', version: 0, file: '' };
+
+/**
+ * The legs of a map. Data from journeys for legs without a line are added after the log is loaded.
+ */
+function useLegs(tracks: readonly Track[]): Leg[] {
+  const { data: log } = useJourneyLog();
+  return useMemo(() => {
+    const asked = new Set(
+      tracks.flatMap(({ overview, journeyId }) => (overview === '' && journeyId) || []),
+    );
+    const journeys = new Map(
+      asked.size === 0
+        ? []
+        : log?.rows.filter(({ id }) => asked.has(id)).map((row) => [row.id, row]),
+    );
+    return legsOf(tracks, (id) => journeys.get(id));
+  }, [tracks, log]);
+}

@@ -12,7 +12,7 @@ import { EmptyState } from '../../../../kit/layout/empty-state.tsx';
 import { FormDrawer, useDrawerGuard } from '../../../../kit/form/form-drawer.tsx';
 import { CardTitle } from '../card/card-title.tsx';
 import { JourneyCard } from '../card/journey-card.tsx';
-import { Neighbours } from '../card/neighbours.tsx';
+
 import { journeyIn } from '../../../../data/journeys/journey-log.ts';
 import type { SubjectJourneys } from '../../../../data/journeys/journeys.data.ts';
 
@@ -21,6 +21,7 @@ import { blankFormValues, formValuesOf, type JourneyFormValues } from './journey
 import { blankTraveller } from './travellers-section.tsx';
 import { useRecords } from '../../../../data/records/records.data.ts';
 import { partsOfDate } from './date-parts.ts';
+import { StepButtons } from '../../../../kit/record-cards/step-buttons.tsx';
 
 interface JourneyDrawerProps {
   subject: SubjectJourneys;
@@ -166,4 +167,29 @@ function useBegunValues(): JourneyFormValues | undefined {
     from: placeOf(begun.from),
     to: placeOf(begun.to),
   };
+}
+
+interface NeighboursProps {
+  row: JourneyRow;
+  /** In the order of the list. */
+  shown: readonly JourneyRow[];
+  /** Arrow keys go to the neighbours too. In a form, arrow keys belong to the fields. */
+  hasKeys: boolean;
+  onOpen: (journeyId: string) => void;
+}
+
+/** Links to the previous and next journey of the list. */
+function Neighbours({ row, shown, hasKeys, onOpen }: NeighboursProps) {
+  const { t } = useTranslation('journeys');
+  const { leave } = useDrawerGuard();
+  return (
+    <StepButtons
+      shown={shown}
+      id={row.id}
+      previousLabel={t('card.previous')}
+      nextLabel={t('card.next')}
+      hasKeys={hasKeys}
+      onOpen={(id) => leave(() => onOpen(id))}
+    />
+  );
 }
