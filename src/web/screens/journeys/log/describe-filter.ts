@@ -5,6 +5,12 @@ import { placeCode, type Place } from '../../../../domain/places/place.ts';
 import type { ContinentCode } from '../../../../domain/shared/places/countries.ts';
 import type { Format } from '../../../kit/format/format.ts';
 import { firstName } from '../../../../domain/people/first-name.ts';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../../kit/format/format-context.tsx';
+import { usePeople } from '../../../data/people/people.data.ts';
+import { placesOf } from '../../../data/journeys/log-places.ts';
+import type { JourneyLog } from '../../../data/journeys/journey-log.ts';
 
 /** The data for describing a filter condition. */
 export interface FilterWords {
@@ -134,4 +140,24 @@ function continent(code: string, { t, tWords }: FilterWords): string {
 
 function clockOf(hour: number, format: Format): string {
   return format.time(`${String(hour).padStart(2, '0')}:00`);
+}
+
+/** The data that `describeFilter` needs, from the context of the screen. */
+export function useFilterWords(log: JourneyLog): FilterWords {
+  const { t } = useTranslation('journeys');
+  const { t: tWords } = useTranslation('words');
+  const { t: tKinds } = useTranslation('kinds');
+  const format = useFormat();
+  const people = usePeople();
+  return useMemo(
+    () => ({
+      t,
+      tWords,
+      tKinds,
+      format,
+      places: placesOf(log),
+      people,
+    }),
+    [t, tWords, tKinds, format, log, people],
+  );
 }

@@ -10,7 +10,7 @@ import { ModeChip } from '../../../kit/choices/mode-chip.tsx';
 import type { SubjectJourneys } from '../../../data/journeys/journeys.data.ts';
 import { placesOf } from '../../../data/journeys/log-places.ts';
 import { askedOf } from '../../../data/journeys/subject.ts';
-import { describeFilter } from './describe-filter.ts';
+import { describeFilter, useFilterWords } from './describe-filter.ts';
 import {
   modeCounts,
   operatorOptions,
@@ -19,7 +19,6 @@ import {
   yearOptions,
 } from './filter-options.ts';
 import { FilterPicker } from '../../../kit/choices/filter-picker.tsx';
-import { useFilterWords } from './use-filter-words.ts';
 import classes from './log-filters.module.css';
 
 interface LogFiltersProps extends SubjectJourneys {

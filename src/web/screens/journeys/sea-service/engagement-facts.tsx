@@ -11,7 +11,7 @@ import { RecordFacts } from '../../../kit/record-cards/record-card.tsx';
 import { useFormat } from '../../../kit/format/format-context.tsx';
 import { useWholeRecords } from '../../../data/records/records.data.ts';
 import { EngagementHints } from './engagement-hints.tsx';
-import { TestimonialLink } from './papers/testimonial-link.tsx';
+import { TestimonialLink } from './papers/service-papers.tsx';
 import type { EngagementRow } from './sea-service.data.ts';
 import type { ServiceWords } from './use-service-words.ts';
 import classes from './engagement-facts.module.css';

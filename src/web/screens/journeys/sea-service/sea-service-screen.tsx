@@ -16,16 +16,17 @@ import { links } from '../../../app/links.ts';
 import { whenIdle } from '../../../data/when-idle.ts';
 import { EngagementFacts, EngagementNotes } from './engagement-facts.tsx';
 import { loadEngagementDrawer, ServiceMap } from './lazy-parts.ts';
-import { PapersLine } from './papers/papers-line.tsx';
-import { ServicePapers } from './papers/service-papers.tsx';
-import { ProfileChoice } from './profile-choice.tsx';
+import { ServicePapers, PapersLine } from './papers/service-papers.tsx';
 import type { EngagementRow } from './sea-service.data.ts';
-import { ServiceActions } from './service-actions.tsx';
-import { ServiceChips } from './service-chips.tsx';
+import {
+  ServiceActions,
+  ProfileChoice,
+  ServiceChips,
+  useServiceDownload,
+} from './service-actions.tsx';
 import { portsOf } from './service-points.ts';
 import { ServiceTotalsCard } from './service-totals-card.tsx';
 import type { ServiceAddress } from './service-address.ts';
-import { useServiceDownload } from './use-service-download.ts';
 import type { ServiceForm } from './use-service-forms.tsx';
 import { type ServiceWords, useServiceWords } from './use-service-words.ts';
 import classes from './sea-service.module.css';

@@ -13,8 +13,7 @@ import { PageSkeleton } from '../../../kit/layout/skeletons.tsx';
 import { Redirect } from '../../../kit/screen/redirect.tsx';
 
 import { TracksScreen } from './tracks-screen.tsx';
-import { type TrackIndex, useTrackIndex } from './tracks.data.ts';
-import { addressOfTrack } from './where-track-is.ts';
+import { type TrackIndex, useTrackIndex, addressOfTrack } from './tracks.data.ts';
 import { Button } from '@mantine/core';
 import { useMay } from '../../../data/archives/archive.data.ts';
 import { lazyPart } from '../../../app/lazy-part.ts';

@@ -23,8 +23,7 @@ import classes from './panel.module.css';
 import { Button, ActionIcon, Menu } from '@mantine/core';
 import { trackKind } from '../../../../domain/tracks/track.ts';
 import { useMay, useArchive } from '../../../data/archives/archive.data.ts';
-import { useTrackIndex } from './tracks.data.ts';
-import { formatNames, trackExportAddress, trackFormats } from './export-address.ts';
+import { useTrackIndex, formatNames, trackExportAddress, trackFormats } from './tracks.data.ts';
 
 interface CollectionPanelProps {
   mode: CollectionMode;

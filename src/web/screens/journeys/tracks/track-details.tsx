@@ -14,15 +14,9 @@ import { usePeopleSlug } from '../../../data/people/last-people.ts';
 import { CardFrame } from '../../../kit/record-cards/card-frame.tsx';
 import { RecordFacts, RecordTitle } from '../../../kit/record-cards/record-card.tsx';
 import { SideDrawer } from '../../../kit/layout/side-drawer.tsx';
-import {
-  formatNames,
-  originalAddress,
-  trackExportAddress,
-  trackFormats,
-} from './export-address.ts';
+import { formatNames, originalAddress, trackExportAddress, trackFormats } from './tracks.data.ts';
 import { mayBeDrawn, useDrawnPoints } from './draw/drawn-points.data.ts';
-import { MeasuredHow } from './measured-how.tsx';
-import { TrackFigures } from './track-figures.tsx';
+import { TrackFigures, MeasuredHow } from './track-figures.tsx';
 import { useProfile } from './lines/track-lines.data.ts';
 import classes from './track-card.module.css';
 

@@ -1,9 +1,38 @@
 import { useMemo } from 'react';
-import type { Collection } from '../../../../domain/collections/collection.ts';
+import { type Collection, type CollectionMode, collectionModeOf } from '../../../../domain/collections/collection.ts';
 import { inOrderOfTravel } from '../../../../domain/tracks/order-of-travel.ts';
 import type { Track } from '../../../../domain/tracks/track.ts';
 import { useRecordSets } from '../../../data/records/record-sets.data.ts';
 import { type ScreenState, stateOf } from '../../../data/screen-state.ts';
+import { links } from '../../../app/links.ts';
+
+/** The file formats for exporting tracks. */
+export const trackFormats = ['gpx', 'geojson'] as const;
+type TrackFormat = (typeof trackFormats)[number];
+
+/** The names of the formats. */
+export const formatNames: Readonly<Record<TrackFormat, string>> = {
+  gpx: 'GPX',
+  geojson: 'GeoJSON',
+};
+
+/** The address of a file with one track, or with all tracks of a map. */
+export function trackExportAddress(
+  archiveId: string,
+  of: { track: string } | { collection: string },
+  format: TrackFormat,
+): string {
+  return `/api/archives/${archiveId}/tracks/export?${new URLSearchParams({ format, ...of })}`;
+}
+
+/** The address of the original file of a track, byte for byte. */
+export function originalAddress(
+  archiveId: string,
+  { file, fileName }: { file: string; fileName: string },
+): string {
+  return `/api/archives/${archiveId}/files/${file}?${new URLSearchParams({ name: fileName })}`;
+}
+
 
 /** The track maps and tracks of an archive, joined. */
 export interface TrackIndex {
@@ -39,4 +68,19 @@ function joined(collections: readonly Collection[], tracks: readonly Track[]): T
       return own;
     },
   };
+}
+
+type Placed = Pick<Track, 'id' | 'mode' | 'collectionId'>;
+
+/** The list of a track without a map. Tracks that are not by rail are listed with the road maps. */
+export function listOfLoose({ mode }: Pick<Track, 'mode'>): CollectionMode {
+  return collectionModeOf(mode);
+}
+
+/** The address of the map that shows a track. */
+export function addressOfTrack(track: Placed, { collections }: Pick<TrackIndex, 'collections'>) {
+  const collection = collections.find(({ id }) => id === track.collectionId);
+  return collection
+    ? links.collection(collection.mode, collection.slug, track.id)
+    : links.looseTrack(listOfLoose(track), track.id);
 }

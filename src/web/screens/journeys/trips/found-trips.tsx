@@ -14,8 +14,7 @@ import type { ScreenState } from '../../../data/screen-state.ts';
 import { FigureRow } from '../../../kit/format/figure-row.tsx';
 import { useFormat } from '../../../kit/format/format-context.tsx';
 import { TripDrawer } from './lazy-trip-drawer.ts';
-import { useTripProposals } from './proposals.data.ts';
-import type { TripIndex } from './trips.data.ts';
+import { type TripIndex, useTripProposals } from './trips.data.ts';
 import {
   mostAccepted,
   recordOfProposal,

@@ -6,7 +6,7 @@ import { tripKind } from '../../../../domain/trips/trip.ts';
 import type { TripRow } from '../../../../domain/trips/trip-rows.ts';
 import { useStayWords } from '../stays/use-stay-words.ts';
 import { useFormat } from '../../../kit/format/format-context.tsx';
-import { type SplitPoint, splitPoints } from './split-points.ts';
+import { type SplitPoint, splitPoints } from './trip-actions.tsx';
 import type { TripActions } from './use-trip-actions.ts';
 
 interface SplitDialogProps {

@@ -9,10 +9,13 @@ import { type Trip, tripKind } from '../../../../domain/trips/trip.ts';
 import type { TripRow } from '../../../../domain/trips/trip-rows.ts';
 import { ConfirmDialog } from '../../../kit/notices/confirm-dialog.tsx';
 import { useFormat } from '../../../kit/format/format-context.tsx';
-import { splitPoints } from './split-points.ts';
-import type { Neighbours } from './trip-neighbours.tsx';
 import type { TripActions } from './use-trip-actions.ts';
 import type { TripWords } from './use-trip-words.ts';
+import { type SplitAt, type SplitTrip, splitTrip } from '../../../../domain/trips/split-trip.ts';
+import { daysOfTrip, type ItineraryEntry } from '../../../../domain/trips/trip-days.ts';
+import { Link } from '../../../app/link.tsx';
+import { links } from '../../../app/links.ts';
+import classes from './trip-home.module.css';
 
 interface TripActionsProps {
   row: TripRow;
@@ -154,3 +157,66 @@ function MergeItem({ name, earlier, later, onMerge }: MergeItemProps) {
 
 const { people, summary, costs } = tripKind.fields;
 const mostOf = { people: people.maxItems, summary: summary.maxLength, costs: costs.maxItems };
+
+/** A point at which a trip can be split, with the resulting trips. */
+export interface SplitPoint {
+  key: string;
+  entry: ItineraryEntry;
+  split: SplitTrip;
+}
+
+/** Returns each journey and stay with which a second trip can begin, in order. */
+export function splitPoints(row: TripRow): SplitPoint[] {
+  return daysOfTrip(row).flatMap(({ entries }) =>
+    entries.flatMap((entry) => {
+      const at = atOf(entry);
+      const split = at && splitTrip(row.trip, row.contents, at);
+      return split ? { key: `${entry.kind} ${entry.row.id}`, entry, split } : [];
+    }),
+  );
+}
+
+function atOf(entry: ItineraryEntry): SplitAt | undefined {
+  if (entry.kind === 'leg') return { leg: entry.row.id };
+  const day = wholeDay(entry.row.stay.arrival);
+  return day === undefined ? undefined : { day };
+}
+
+/** The previous and next trip with at least one of the same people. */
+interface Neighbours {
+  previous: TripRow | undefined;
+  next: TripRow | undefined;
+}
+
+/** Finds the neighbours of a trip. `rows` are sorted, latest first. */
+export function neighboursOf(row: TripRow, rows: readonly TripRow[]): Neighbours {
+  const theirs = new Set(row.trip.people.map(({ personId }) => personId));
+  const own = rows.filter(({ trip }) => trip.people.some(({ personId }) => theirs.has(personId)));
+  const at = own.indexOf(row);
+  return { previous: own[at + 1], next: own[at - 1] };
+}
+
+/** Links to the previous and next trip. */
+export function TripNeighbours({
+  neighbours: { previous, next },
+  words,
+}: {
+  neighbours: Neighbours;
+  words: TripWords;
+}) {
+  const { t } = useTranslation('trips');
+  if (!previous && !next) return null;
+  const line = (label: string, { trip }: TripRow) => (
+    <div className={classes.neighbour}>
+      <span>{label}</span>
+      <Link href={links.trip(trip.slug)}>{trip.name}</Link>
+      <span>{words.datesOf(trip)}</span>
+    </div>
+  );
+  return (
+    <nav className={classes.neighbours} aria-label={t('page.neighbours')} data-no-print>
+      {previous && line(t('page.previous'), previous)}
+      {next && line(t('page.next'), next)}
+    </nav>
+  );
+}

@@ -21,7 +21,7 @@ import type { NumberLimits } from '../../../../domain/shared/text/plain-number.t
 import { NumberField } from '../../../kit/form/number-field.tsx';
 import { readNumberText } from '../../../kit/form/read-number-text.ts';
 import { useFormat } from '../../../kit/format/format-context.tsx';
-import { decimalsOf, moneyText } from './money-text.ts';
+import { decimalsOf, moneyText } from './use-trip-words.ts';
 import classes from './trip-drawer.module.css';
 
 interface TripDrawerProps {

@@ -13,7 +13,7 @@ import { BaseMap } from '../../../kit/maps/base-map.tsx';
 import { MapFrame } from '../../../kit/maps/map-frame.tsx';
 import { useFacing } from '../../../kit/maps/use-facing.ts';
 import { useTokens } from '../../../kit/theme/use-tokens.ts';
-import { bestSide } from './best-side.ts';
+import { bestSide } from './draw-tour-globe.ts';
 import { cameraAt, captionAt, stillCamera, viewFrom, wholeTour } from './film-camera.ts';
 import { StillFilm } from './still-film.tsx';
 import { placesOf, wayFeature, type WayProperties, waysOf, modeOfWay } from './tour-drawing.ts';

@@ -18,7 +18,6 @@ import { useScreenTitle } from '../../../kit/layout/use-screen-title.ts';
 
 import { FilmEnd } from './film-end.tsx';
 import { FilmMap } from './film-map.tsx';
-import { LegList } from './leg-list.tsx';
 import {
   type Film,
   useFilm,
@@ -38,7 +37,7 @@ import { ModeIcon } from '../../../kit/choices/mode-chip.tsx';
 import type { TourWords } from './use-tour-words.ts';
 import { useEffect } from 'react';
 import { type FilmSpeed, filmSpeeds } from './film-clock.ts';
-import { FilmSlider } from './film-slider.tsx';
+import { FilmSlider, LegList } from './film-slider.tsx';
 
 /** Elements that use the keys themselves. */
 const typing =

@@ -7,11 +7,15 @@ import { countriesQuery } from '../../../kit/map-drawing/countries.data.ts';
 import { useTokens, type DrawingTokens } from '../../../kit/theme/use-tokens.ts';
 import { useFormat } from '../../../kit/format/format-context.tsx';
 import { notifyDone, notifyFailed } from '../../../kit/notices/notify.tsx';
-import { drawingOf } from './drawing-of-tour.ts';
 
 import { useTourWords } from './use-tour-words.ts';
-import { bestSide, otherSide } from './best-side.ts';
-import { drawTourGlobe, type GlobeDrawing } from './draw-tour-globe.ts';
+import {
+  drawTourGlobe,
+  type GlobeDrawing,
+  drawingOf,
+  bestSide,
+  otherSide,
+} from './draw-tour-globe.ts';
 
 /** In pixels: Full HD, the format of films and most screens. */
 const pictureSize = { width: 1920, height: 1080 };

@@ -29,9 +29,7 @@ import { PressRow } from '../../../kit/choices/press-row.tsx';
 import { useElementSize, useIntersection } from '@mantine/hooks';
 import { useCountries } from '../../../kit/map-drawing/countries.data.ts';
 import { useTokens } from '../../../kit/theme/use-tokens.ts';
-import { bestSide } from './best-side.ts';
-import { drawTourGlobe } from './draw-tour-globe.ts';
-import { drawingOf } from './drawing-of-tour.ts';
+import { drawTourGlobe, drawingOf, bestSide } from './draw-tour-globe.ts';
 
 /** `/World_Tours`: trips round the world or to many continents, and the film of the chosen one. */
 export function WorldToursPage() {

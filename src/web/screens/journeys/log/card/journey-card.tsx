@@ -11,9 +11,7 @@ import { Warnings } from '../form/warnings.tsx';
 import type { SubjectJourneys } from '../../../../data/journeys/journeys.data.ts';
 import { usePresent } from '../../../../data/journeys/present.ts';
 
-import { CardHead } from './card-head.tsx';
-
-import { RoutePicture } from './route-picture.tsx';
+import { CardHead, RoutePicture } from './card-head.tsx';
 
 import classes from './journey-card.module.css';
 import { Button } from '@mantine/core';
@@ -26,8 +24,7 @@ import { ordinalText } from '../../../../kit/format/ordinal-text.ts';
 import { arrivalField, departureField } from '../../../../../domain/journeys/duration.ts';
 import { timeFields } from '../../../../../domain/journeys/journey.ts';
 import type { JourneyFilter } from '../../../../../domain/journeys/filter/filter.ts';
-import { factsOf } from '../form/journey-facts.ts';
-import { useFactWords } from '../form/use-fact-words.ts';
+import { factsOf, useFactWords } from '../form/journey-facts.ts';
 import { spacedNumber } from '../../../../../domain/journeys/service-number.ts';
 import { tracksOfJourney } from '../../../../../domain/tracks/lines/lines-of-journeys.ts';
 import { useRecords } from '../../../../data/records/records.data.ts';

@@ -10,17 +10,21 @@ import { useMay } from '../../../../data/archives/archive.data.ts';
 import { links } from '../../../../app/links.ts';
 import { EmptyState } from '../../../../kit/layout/empty-state.tsx';
 import { FormDrawer, useDrawerGuard } from '../../../../kit/form/form-drawer.tsx';
-import { CardTitle } from '../card/card-title.tsx';
+import { CardTitle } from '../card/card-head.tsx';
 import { JourneyCard } from '../card/journey-card.tsx';
 
 import { journeyIn } from '../../../../data/journeys/journey-log.ts';
 import type { SubjectJourneys } from '../../../../data/journeys/journeys.data.ts';
 
 import { JourneyForm } from './journey-form.tsx';
-import { blankFormValues, formValuesOf, type JourneyFormValues } from './journey-form-values.ts';
+import {
+  blankFormValues,
+  formValuesOf,
+  type JourneyFormValues,
+  partsOfDate,
+} from './journey-form-values.ts';
 import { blankTraveller } from './travellers-section.tsx';
 import { useRecords } from '../../../../data/records/records.data.ts';
-import { partsOfDate } from './date-parts.ts';
 import { StepButtons } from '../../../../kit/record-cards/step-buttons.tsx';
 
 interface JourneyDrawerProps {

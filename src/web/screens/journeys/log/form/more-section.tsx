@@ -2,13 +2,12 @@ import { TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { journeyKind } from '../../../../../domain/journeys/journey.ts';
 import { RecordField } from '../../../../kit/record-forms/record-field.tsx';
-import { useJourneyFormContext } from './form-context.ts';
+import { useJourneyFormContext, distanceText, readDistanceText } from './journey-form-values.ts';
 import { FormSection } from '../../../../kit/form/form-section.tsx';
 
 import classes from './form.module.css';
 import { useState } from 'react';
 import { useFormat } from '../../../../kit/format/format-context.tsx';
-import { distanceText, readDistanceText } from './distance-text.ts';
 
 const { fields } = journeyKind;
 

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { journeyKind, type Traveller } from '../../../../../domain/journeys/journey.ts';
 import type { NamedPerson } from '../../../../../domain/people/person.ts';
 import { RecordField } from '../../../../kit/record-forms/record-field.tsx';
-import { useJourneyFormContext } from './form-context.ts';
+import { useJourneyFormContext } from './journey-form-values.ts';
 import { FormSection } from '../../../../kit/form/form-section.tsx';
 import classes from './form.module.css';
 

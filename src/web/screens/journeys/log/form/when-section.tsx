@@ -7,11 +7,13 @@ import {
 } from '../../../../../domain/shared/dates/edtf-date.ts';
 import { seasons } from '../../../../../domain/shared/dates/season.ts';
 import { useFormat } from '../../../../kit/format/format-context.tsx';
-import { withPrecision, type DateParts } from './date-parts.ts';
 import { DayField } from '../../../../kit/dates/day-field.tsx';
-import { useJourneyFormContext } from './form-context.ts';
+import { useJourneyFormContext, withPrecision, type DateParts } from './journey-form-values.ts';
 import { FormSection } from '../../../../kit/form/form-section.tsx';
 import classes from './form.module.css';
+import { modes } from '../../../../../domain/journeys/journey.ts';
+import { ModeIcon } from '../../../../kit/choices/mode-chip.tsx';
+import sectionClasses from '../../../../kit/form/form-section.module.css';
 
 /** The date as far as it is known, and the order among journeys of the same date. */
 export function WhenSection() {
@@ -119,5 +121,35 @@ function DateFields({ parts, change, error }: DateFieldsProps) {
         />
       )}
     </>
+  );
+}
+
+/** Chooses the mode, with the same icons as in lists and on maps. */
+export function ModeField() {
+  const { t } = useTranslation('journeys');
+  const { t: tWords } = useTranslation('words');
+  const form = useJourneyFormContext();
+  const chosen = form.getValues().mode;
+  return (
+    <fieldset className={sectionClasses.section}>
+      <legend className={sectionClasses.legend}>{t('form.mode')}</legend>
+      <div className={classes.modes}>
+        {modes.map((mode) => (
+          <label key={mode} className={classes.mode}>
+            <input
+              type="radio"
+              name="mode"
+              value={mode}
+              checked={mode === chosen}
+              onChange={() => form.setFieldValue('mode', mode)}
+            />
+            <span aria-hidden>
+              <ModeIcon mode={mode} size={18} />
+            </span>
+            {tWords(`mode.${mode}`)}
+          </label>
+        ))}
+      </div>
+    </fieldset>
   );
 }

@@ -9,6 +9,9 @@ import type {
   DraftLinesAction,
   DraftLine,
 } from '../../../../kit/quick-lines/draft-lines.ts';
+import { journeySchema } from '../../../../../domain/journeys/journey-schema.ts';
+import { keyOfKept } from '../../../../kit/quick-lines/kept-lines.ts';
+import type { KeptAs } from '../../../../kit/quick-lines/unsent-lines.ts';
 
 export type JourneyDrafts = DraftLines<Journey, QuickState>;
 export type JourneyLine = DraftLine<Journey, QuickState>;
@@ -20,4 +23,13 @@ export function stateFor(book: JourneyDrafts): QuickState {
   if (edited) return edited.before;
   const last = book.lines.at(-1);
   return last ? afterEntry(last.before, last.entry) : startOfQuickEntry;
+}
+
+/** How the unsaved lines of a log book are kept in the browser. */
+export function journeysKept(archiveId: string): KeptAs<Journey, QuickState> {
+  return {
+    key: keyOfKept('journeys', archiveId),
+    start: startOfQuickEntry,
+    read: (value) => journeySchema.safeParse(value).data,
+  };
 }

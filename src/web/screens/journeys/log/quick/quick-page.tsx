@@ -12,8 +12,8 @@ import { linesOfPage } from '../../../../kit/quick-lines/draft-lines.ts';
 import { TypedLines } from '../../../../kit/quick-lines/typed-lines.tsx';
 import type { Journey } from '../../../../../domain/journeys/journey.ts';
 import type { JourneyDrafts, JourneyDraftsAction, JourneyLine } from './journey-drafts.ts';
-import { useDetailWords } from './use-detail-words.ts';
 import lines from '../../../../kit/quick-lines/lines.module.css';
+import type { QuickDraft } from '../../../../../domain/journeys/quick-entry/quick-draft.ts';
 
 interface QuickPageProps {
   book: JourneyDrafts;
@@ -83,4 +83,42 @@ function LineCells({ journey }: { journey: Journey }) {
       <span className={lines.number}>{format.distance(journeyDistanceKm(journey, seaLine))}</span>
     </>
   );
+}
+
+/**
+ * The details of a line besides its date and ends, as texts. Each is empty if not given. Every
+ * saved detail is shown.
+ */
+interface DetailWords {
+  /** Number and operator. */
+  service: string;
+  vehicle: string;
+  registration: string;
+  times: string;
+  seats: string;
+  note: string;
+}
+
+export function useDetailWords(): (journey: Omit<QuickDraft, 'from' | 'to'>) => DetailWords {
+  const { t: tKinds } = useTranslation('kinds');
+  const format = useFormat();
+  return ({ number, operator, vehicle, departureActual, arrivalActual, travellers, note }) => {
+    const seats = travellers.flatMap(({ seat, seatPosition, cabin }) => [
+      seat,
+      seatPosition === '' ? '' : tKinds(`journey.choices.travellers.seatPosition.${seatPosition}`),
+      cabin === '' ? '' : tKinds(`journey.choices.travellers.cabin.${cabin}`),
+    ]);
+    return {
+      service: joined([number, operator.name]),
+      vehicle: joined([vehicle.type || vehicle.icao, vehicle.name]),
+      registration: vehicle.registration,
+      times: [departureActual, arrivalActual].map(format.time).join(' ').trim(),
+      seats: joined(seats),
+      note,
+    };
+  };
+}
+
+function joined(parts: readonly string[]): string {
+  return [...new Set(parts)].filter((part) => part !== '').join(' · ');
 }

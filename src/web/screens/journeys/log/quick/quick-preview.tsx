@@ -11,7 +11,7 @@ import { Warnings } from '../form/warnings.tsx';
 import type { JourneyLog } from '../../../../data/journeys/journey-log.ts';
 import { besideCode } from '../../../../data/places/place-names.ts';
 import type { LookUps } from './look-ups.ts';
-import { useDetailWords } from './use-detail-words.ts';
+import { useDetailWords } from './quick-page.tsx';
 import { QuickQuestions } from './quick-questions.tsx';
 import classes from './quick.module.css';
 

@@ -5,10 +5,12 @@ import { useAddress } from '../../../../kit/address/use-address.ts';
 import { Certificates } from '../certificates/certificates.tsx';
 
 import { certificatesAnchor, gaugesAnchor } from './anchors.ts';
-import { usePapersOf } from './use-papers-of.ts';
 import classes from './papers.module.css';
 import { useTranslation } from 'react-i18next';
-import { certificatesOn } from '../../../../../domain/sea-service/certificates-due.ts';
+import {
+  certificatesOn,
+  certificatesDue,
+} from '../../../../../domain/sea-service/certificates-due.ts';
 import {
   revalidationGauges,
   isAboard,
@@ -24,6 +26,10 @@ import { type EngagementRow, useServiceRows } from '../sea-service.data.ts';
 import { addDays } from '../../../../../domain/shared/dates/calendar-day.ts';
 import { RuleGauge } from '../../../days/rules/rule-gauge.tsx';
 import { useServiceWords } from '../use-service-words.ts';
+import { usePeople } from '../../../../data/people/people.data.ts';
+import { Link } from '../../../../app/link.tsx';
+import { links } from '../../../../app/links.ts';
+import { FigureRow } from '../../../../kit/format/figure-row.tsx';
 
 interface ServicePapersProps {
   /** The person, if only one is shown. Undefined for everyone with engagements or certificates. */
@@ -211,5 +217,91 @@ function ServiceGauge({ gauge, rows, on }: ServiceGaugeProps) {
         )}
       </dl>
     </section>
+  );
+}
+
+/**
+ * Returns the people whose papers are shown: the chosen person, otherwise the person with the
+ * chosen certificate, otherwise everyone with engagements or certificates. If no one has any,
+ * returns the only person of the archive.
+ */
+export function usePapersOf(person: Person | undefined, certificateId?: string): Person[] {
+  const people = usePeople();
+  const { data: engagements = [] } = useRecords('engagement');
+  const { data: certificates = [] } = useRecords('certificate');
+  if (person) return [person];
+  const chosen = certificates.find(({ id }) => id === certificateId);
+  if (chosen) return people.filter(({ id }) => id === chosen.personId);
+  const whose = new Set([...engagements, ...certificates].map(({ personId }) => personId));
+  const found = people.filter(({ id }) => whose.has(id));
+  return found.length > 0 || people.length > 1 ? found : people;
+}
+
+interface PapersLineProps {
+  /** The person, if only one is shown. */
+  person: Person | undefined;
+  profile: SeaTimeProfile;
+}
+
+/**
+ * Links to certificates, revalidation and the statement, with the number of certificates that have
+ * expired or expire soon.
+ */
+export function PapersLine({ person, profile }: PapersLineProps) {
+  const { t } = useTranslation('seaPapers');
+  const format = useFormat();
+  const people = usePapersOf(person);
+  const { data: certificates = [] } = useRecords('certificate');
+  const today = Temporal.Now.plainDateISO().toString();
+  const own = certificates.filter(({ personId }) => people.some(({ id }) => id === personId));
+  const due = Map.groupBy(certificatesDue(own, today), ({ standing }) => standing);
+  const counted = (standing: 'expired' | 'expiring') => {
+    const count = due.get(standing)?.length ?? 0;
+    return count === 0 ? undefined : (
+      <span className={classes.due} data-standing={standing}>
+        {t(`line.${standing}`, { count, number: format.number(count) })}
+      </span>
+    );
+  };
+  return (
+    <p className={classes.line} aria-label={t('line.label')} role="group" data-no-print>
+      <FigureRow
+        figures={[
+          <a key="certificates" href={`#${certificatesAnchor}`}>
+            {t('line.certificates')}
+          </a>,
+          counted('expired'),
+          counted('expiring'),
+          <a key="gauges" href={`#${gaugesAnchor}`}>
+            {t('line.gauges')}
+          </a>,
+          <Link
+            key="statement"
+            href={links.seaStatement(people.map(({ slug }) => slug).join('+'), { profile })}
+          >
+            {t('line.statement')}
+          </Link>,
+        ]}
+      />
+    </p>
+  );
+}
+
+interface TestimonialLinkProps {
+  row: EngagementRow;
+  profile: SeaTimeProfile;
+}
+
+/** A link to the testimonial of an engagement. Shows nothing if the engagement has not begun. */
+export function TestimonialLink({ row, profile }: TestimonialLinkProps) {
+  const { t } = useTranslation('seaPapers');
+  const person = usePeople().find(({ id }) => id === row.engagement.personId);
+  if (!person || row.standing === 'ahead') return null;
+  return (
+    <p className={classes.testimonial} data-no-print>
+      <Link href={links.seaStatement(person.slug, { profile, engagement: row.id })}>
+        {t('line.testimonial')}
+      </Link>
+    </p>
   );
 }

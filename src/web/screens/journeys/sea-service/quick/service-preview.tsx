@@ -4,7 +4,7 @@ import type { StoredEngagement } from '../../../../../domain/sea-service/days-ab
 import type { StoredVessel } from '../../../../../domain/sea-service/service-rows.ts';
 import { useFormat } from '../../../../kit/format/format-context.tsx';
 import { EngagementHints } from '../engagement-hints.tsx';
-import { useLineWords } from './use-line-words.ts';
+import { useLineWords } from './service-page.tsx';
 import classes from './quick-service.module.css';
 
 interface ServicePreviewProps {

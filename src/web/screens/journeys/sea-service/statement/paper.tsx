@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../../kit/format/format-context.tsx';
-import { type Seafarer, SeafarerLines } from './seafarer-lines.tsx';
 import classes from './statement.module.css';
+import type { SeaTimeProfile } from '../../../../../domain/sea-service/service-choices.ts';
 
 interface PaperProps {
   seafarer: Seafarer;
@@ -37,5 +37,187 @@ export function Paper({ seafarer, title, subject, isWide, children }: PaperProps
         </div>
       </div>
     </article>
+  );
+}
+
+/** A line of a form to write on. */
+export function Blank({ isLong = false }: { isLong?: boolean }) {
+  const { t } = useTranslation('seaPapers');
+  return (
+    <span
+      className={classes.blank}
+      data-long={isLong}
+      role="img"
+      aria-label={t('statement.blank')}
+    />
+  );
+}
+
+/** A recorded value, otherwise a line to write it on. */
+export function OrBlank({ said }: { said: string }) {
+  return said === '' ? <Blank /> : said;
+}
+
+interface CountedHowProps {
+  profile: SeaTimeProfile;
+  /** More points, as list items. */
+  children?: ReactNode;
+}
+
+/** A section about the rules that count the time, and the time that does not count. */
+export function CountedHow({ profile, children }: CountedHowProps) {
+  const { t } = useTranslation('seaPapers');
+  const { t: tSeaService } = useTranslation('seaService');
+  return (
+    <section className={classes.part}>
+      <h2>{t('statement.how')}</h2>
+      <ul className={classes.points}>
+        <li>
+          <strong>{tSeaService(`profile.name.${profile}`)}.</strong>{' '}
+          {tSeaService(`profile.sentence.${profile}`)}
+        </li>
+        {children}
+      </ul>
+    </section>
+  );
+}
+
+/** The texts about the seafarer of a paper. '' for values that are not recorded. */
+export interface Seafarer {
+  /** The ID of the person. */
+  id: string;
+  name: string;
+  nationality: string;
+  /** The numbers of discharge books. */
+  books: string;
+  /** YYYY-MM-DD. */
+  preparedOn: string;
+}
+
+/** The seafarer of a paper. The date of birth is left blank, because archives do not contain it. */
+function SeafarerLines({ seafarer }: { seafarer: Seafarer }) {
+  const { t } = useTranslation('seaPapers');
+  const format = useFormat();
+  const { name, nationality, books, preparedOn } = seafarer;
+  return (
+    <dl className={classes.lines}>
+      <div>
+        <dt>{t('statement.seafarer')}</dt>
+        <dd>{name}</dd>
+      </div>
+      <div>
+        <dt>{t('statement.born')}</dt>
+        <dd>
+          <OrBlank said="" />
+        </dd>
+      </div>
+      <div>
+        <dt>{t('statement.nationality')}</dt>
+        <dd>
+          <OrBlank said={nationality} />
+        </dd>
+      </div>
+      <div>
+        <dt>{t('statement.book')}</dt>
+        <dd>
+          <OrBlank said={books} />
+        </dd>
+      </div>
+      <div>
+        <dt>{t('statement.prepared')}</dt>
+        <dd>{format.date(preparedOn)}</dd>
+      </div>
+    </dl>
+  );
+}
+
+/**
+ * The section for the signature of the master or the company. Facts that only the signatory knows
+ * are left blank.
+ */
+export function SignatureOfCompany() {
+  const { t } = useTranslation('seaPapers');
+  return (
+    <section className={classes.signature}>
+      <h2>{t('statement.sign.company')}</h2>
+      <p>{t('statement.sign.statement')}</p>
+      <SignatureLines />
+    </section>
+  );
+}
+
+/** The section in which the seafarer signs the declaration of the statement. */
+export function SignatureOfSeafarer({ name }: { name: string }) {
+  const { t } = useTranslation('seaPapers');
+  return (
+    <section className={classes.signature}>
+      <h2>{t('statement.sign.seafarer')}</h2>
+      <p>{t('statement.sign.declaration')}</p>
+      <dl className={classes.lines}>
+        <div>
+          <dt>{t('statement.sign.signatureOf', { name })}</dt>
+          <dd className={classes.tall}>
+            <Blank />
+          </dd>
+        </div>
+        <div>
+          <dt>{t('statement.sign.date')}</dt>
+          <dd className={classes.tall}>
+            <Blank />
+          </dd>
+        </div>
+      </dl>
+    </section>
+  );
+}
+
+/**
+ * The blank lines for the signatory. The name is left blank even if a master is recorded, because
+ * another officer may sign.
+ */
+export function SignatureLines() {
+  const { t } = useTranslation('seaPapers');
+  return (
+    <div className={classes.sign}>
+      <dl className={classes.lines}>
+        <div>
+          <dt>{t('statement.sign.name')}</dt>
+          <dd>
+            <Blank />
+          </dd>
+        </div>
+        <div>
+          <dt>{t('statement.sign.position')}</dt>
+          <dd>
+            <Blank />
+          </dd>
+        </div>
+        <div>
+          <dt>{t('statement.sign.for')}</dt>
+          <dd>
+            <Blank />
+          </dd>
+        </div>
+        <div>
+          <dt>{t('statement.sign.contact')}</dt>
+          <dd>
+            <Blank />
+          </dd>
+        </div>
+        <div>
+          <dt>{t('statement.sign.signature')}</dt>
+          <dd className={classes.tall}>
+            <Blank />
+          </dd>
+        </div>
+        <div>
+          <dt>{t('statement.sign.date')}</dt>
+          <dd className={classes.tall}>
+            <Blank />
+          </dd>
+        </div>
+      </dl>
+      <div className={classes.stamp}>{t('statement.sign.stamp')}</div>
+    </div>
   );
 }

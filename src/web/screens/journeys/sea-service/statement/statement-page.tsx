@@ -22,7 +22,7 @@ import type { SeaTimeProfile } from '../../../../../domain/sea-service/service-c
 import { dischargeBooksOf, nationalitiesOn } from '../../../../../domain/sea-service/statement.ts';
 import { useRecords } from '../../../../data/records/records.data.ts';
 import { stateOf } from '../../../../data/screen-state.ts';
-import type { Seafarer } from './seafarer-lines.tsx';
+import type { Seafarer } from './paper.tsx';
 import { Statement } from './statement.tsx';
 import { Testimonial } from './testimonial.tsx';
 

@@ -4,14 +4,18 @@ import type { SeaTimeProfile } from '../../../../../domain/sea-service/service-c
 import { type StatementLine, statementOf } from '../../../../../domain/sea-service/statement.ts';
 import { useFormat } from '../../../../kit/format/format-context.tsx';
 import type { EngagementRow } from '../sea-service.data.ts';
-import { CountedHow } from './counted-how.tsx';
-import { Paper } from './paper.tsx';
-import type { Seafarer } from './seafarer-lines.tsx';
-import { SignatureOfCompany, SignatureOfSeafarer } from './signatures.tsx';
+import {
+  Paper,
+  Blank,
+  OrBlank,
+  CountedHow,
+  type Seafarer,
+  SignatureOfCompany,
+  SignatureOfSeafarer,
+} from './paper.tsx';
 
 import { StatementTotals } from './statement-totals.tsx';
 import classes from './statement.module.css';
-import { Blank, OrBlank } from './blank.tsx';
 import { usePaperWords } from './use-paper-words.ts';
 
 /**

@@ -5,11 +5,7 @@ import type { StoredVessel } from '../../../../../domain/sea-service/service-row
 import { useFormat } from '../../../../kit/format/format-context.tsx';
 import type { EngagementRow } from '../sea-service.data.ts';
 import { useServiceWords } from '../use-service-words.ts';
-import { Blank, OrBlank } from './blank.tsx';
-import { CountedHow } from './counted-how.tsx';
-import { Paper } from './paper.tsx';
-import type { Seafarer } from './seafarer-lines.tsx';
-import { SignatureLines } from './signatures.tsx';
+import { Paper, Blank, OrBlank, CountedHow, type Seafarer, SignatureLines } from './paper.tsx';
 import { usePaperWords } from './use-paper-words.ts';
 
 import classes from './statement.module.css';

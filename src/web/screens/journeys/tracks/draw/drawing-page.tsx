@@ -17,12 +17,16 @@ import { useScreenTitle } from '../../../../kit/layout/use-screen-title.ts';
 import { makeLineCursor } from '../line-cursor.ts';
 import { spaceBeside } from '../panel-space.ts';
 import { TracksMap } from '../tracks-map.tsx';
-import { beginDrawing, changeDrawing } from './drawing.ts';
+import {
+  beginDrawing,
+  changeDrawing,
+  lineOfPoints,
+  onEarth,
+  type FoundPlace,
+  namesOfPoints,
+} from './drawing.ts';
 import { DrawingLayer } from './drawing-layer.tsx';
 import { DrawingPanel } from './drawing-panel.tsx';
-import { lineOfPoints } from './line-of-points.ts';
-import { type FoundPlace, namesOfPoints } from './names-of-points.ts';
-import { onEarth } from './on-earth.ts';
 import classes from '../tracks-screen.module.css';
 
 const [DrawnTrackDrawer] = lazyPart(

@@ -15,8 +15,7 @@ import { mostDrawnPoints } from '../../../../../domain/tracks/drawn-line.ts';
 import { PlaceField } from '../../../../kit/places/place-field.tsx';
 import { FigureRow } from '../../../../kit/format/figure-row.tsx';
 import { useFormat } from '../../../../kit/format/format-context.tsx';
-import type { DrawingAction, DrawingHistory, Drawing } from './drawing.ts';
-import type { FoundPlace, NameOfPoint } from './names-of-points.ts';
+import type { DrawingAction, DrawingHistory, Drawing, FoundPlace, NameOfPoint } from './drawing.ts';
 
 import classes from './draw.module.css';
 import { useVirtualizer } from '@tanstack/react-virtual';

@@ -4,6 +4,8 @@ import type { Track } from '../../../../../domain/tracks/track.ts';
 import { sendJson } from '../../../../app/api.ts';
 import { ApiError } from '../../../../app/api-error.ts';
 import { useArchive } from '../../../../data/archives/archive.data.ts';
+import type { Added, Edited } from '../../../../../domain/records/record-sets.ts';
+import type { RecordWrites } from '../../../../kit/record-forms/use-record-actions.ts';
 
 /** The points of a drawn line. Null for a recorded line. */
 function drawnPointsQuery(archiveId: string, track: string) {
@@ -33,4 +35,25 @@ export function mayBeDrawn({ fileName, startedAt }: Pick<Track, 'fileName' | 'st
 export function useDrawnPoints(track: string | undefined) {
   const { id } = useArchive();
   return useQuery({ ...drawnPointsQuery(id, track ?? ''), enabled: track !== undefined });
+}
+
+/**
+ * Adds or edits a track with a drawn line. The server creates and measures its file, and saves the
+ * record in the same change set.
+ */
+export function drawnTrackWrites(points: readonly Coordinates[]): RecordWrites<'track'> {
+  const address = (archiveId: string) => `/api/archives/${archiveId}/tracks/drawn` as const;
+  return {
+    add: async (archiveId, { id, values, places }, stop) => {
+      const body = { id, values, points, places };
+      return { ...(await sendJson<Added>('POST', address(archiveId), body, stop)), kinds: ['track'] };
+    },
+    edit: async (archiveId, { id, version, values, places }, stop) => {
+      const body = { id, version, values, points, places };
+      return {
+        ...(await sendJson<Edited>('POST', address(archiveId), body, stop)),
+        kinds: ['track'],
+      };
+    },
+  };
 }

@@ -8,7 +8,7 @@ import { type Track, trackKind } from '../../../../../domain/tracks/track.ts';
 import { RecordDrawer } from '../../../../kit/record-forms/record-drawer.tsx';
 import { useRecordForm } from '../../../../kit/record-forms/use-record-form.ts';
 import { TrackFields } from '../track-fields.tsx';
-import { drawnTrackWrites } from './drawn-track-writes.data.ts';
+import { drawnTrackWrites } from './drawn-points.data.ts';
 
 interface DrawnTrackDrawerProps {
   /** Undefined for a new track. */

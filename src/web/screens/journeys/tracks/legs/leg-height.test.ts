@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { legHeight } from './leg-height.ts';
+import { legHeight } from './legs.ts';
 
 const drawn = { meanSpeed: null, topSpeed: null, ascent: null, descent: null };
 

@@ -4,9 +4,8 @@ import { useTranslation } from 'react-i18next';
 import type { Mode } from '../../../../../domain/journeys/journey.ts';
 import { useFormat } from '../../../../kit/format/format-context.tsx';
 import { useIsPrinting } from '../../../../kit/layout/use-is-printing.ts';
-import { legHeight, hasMeasures } from './leg-height.ts';
 
-import type { Leg } from './legs.ts';
+import { type Leg, legHeight, hasMeasures } from './legs.ts';
 import classes from './leg-list.module.css';
 import { yearOf } from '../../../../../domain/shared/dates/edtf-date.ts';
 import { IconArrowDownRight, IconArrowUpRight } from '@tabler/icons-react';

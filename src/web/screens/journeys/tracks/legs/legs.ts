@@ -2,7 +2,7 @@ import type { JourneyRow } from '../../../../../domain/journeys/journey-row.ts';
 import type { Position } from '../../../../../domain/shared/places/geo.ts';
 import { geodesicPath } from '../../../../../domain/shared/places/geodesic-line.ts';
 import type { Track } from '../../../../../domain/tracks/track.ts';
-import { overviewLines } from '../lines/overview-lines.ts';
+import { overviewLines } from '../lines/line-features.ts';
 
 /** A track of a map. If it has no line, the data of its journey are used. */
 export interface Leg {
@@ -34,4 +34,16 @@ export function legsOf(
     const stated = distanceKm ?? journey.distanceKm;
     return { track, lines: geodesic, isGeodesic: geodesic.length > 0, distanceKm: stated };
   });
+}
+
+type Measures = Pick<Track, 'meanSpeed' | 'topSpeed' | 'ascent' | 'descent'>;
+
+/** Whether a leg has a line of speeds and climbs in the list. A drawn leg has none. */
+export function hasMeasures({ meanSpeed, topSpeed, ascent, descent }: Measures): boolean {
+  return [meanSpeed, topSpeed, ascent, descent].some((measure) => measure !== null);
+}
+
+/** The height of a leg in the list, in px. */
+export function legHeight(track: Measures): number {
+  return hasMeasures(track) ? 76 : 58;
 }

@@ -12,8 +12,7 @@ import { PageSkeleton } from '../../../../kit/layout/skeletons.tsx';
 
 import { Redirect } from '../../../../kit/screen/redirect.tsx';
 import { TracksScreen } from '../tracks-screen.tsx';
-import { type TrackIndex, useTrackIndex } from '../tracks.data.ts';
-import { addressOfTrack, listOfLoose } from '../where-track-is.ts';
+import { type TrackIndex, useTrackIndex, addressOfTrack, listOfLoose } from '../tracks.data.ts';
 import { ActionIcon, Alert, Button } from '@mantine/core';
 import { IconPlus, IconUpload } from '@tabler/icons-react';
 import { Suspense, useEffect, useId, useState, useMemo } from 'react';

@@ -20,7 +20,6 @@ import type { Mode } from '../../../../../domain/journeys/journey.ts';
 import type { Size } from '../../../../kit/map-drawing/free-space.ts';
 import { type Axis, axisAround, axisFromZero, ticksWithEnds } from './profile-axis.ts';
 import { areaUnder, lineThrough, runsOf } from './profile-path.ts';
-import { speedColor } from './speed-color.ts';
 
 /** The space for axis labels in px. */
 const room = { top: 10, right: 32, bottom: 18, left: 36 };
@@ -270,4 +269,14 @@ function useCursorWords(profile: LineProfile, track: Pick<Track, 'startedAt'>) {
 function clockText(at: number, zone: string, format: { time: (value: string) => string }): string {
   const there = Temporal.Instant.fromEpochMilliseconds(Math.round(at)).toZonedDateTimeISO(zone);
   return format.time(there.toPlainTime().toString({ smallestUnit: 'minute' }));
+}
+
+/**
+ * The colours of speeds. The mode `other` is grey like the elevations, so it gets the accent
+ * colour.
+ */
+export function speedColor(mode: Mode): { line: string; text: string } {
+  return mode === 'other'
+    ? { line: 'var(--accent-text)', text: 'var(--accent-text)' }
+    : { line: `var(--${mode})`, text: `var(--${mode}-text)` };
 }

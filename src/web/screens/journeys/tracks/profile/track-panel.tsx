@@ -13,22 +13,18 @@ import { StepButtons } from '../../../../kit/record-cards/step-buttons.tsx';
 import { useFormat } from '../../../../kit/format/format-context.tsx';
 import { ModeIcon } from '../../../../kit/choices/mode-chip.tsx';
 
-import type { Leg } from '../legs/legs.ts';
-import { hasMeasures } from '../legs/leg-height.ts';
+import { type Leg, hasMeasures } from '../legs/legs.ts';
 import type { LineCursor } from '../line-cursor.ts';
-import { MeasuredHow } from '../measured-how.tsx';
 
 import { tells } from './profile-at.ts';
-import { ProfileChart } from './profile-chart.tsx';
+import { ProfileChart, speedColor } from './profile-chart.tsx';
 
 import type { useProfile } from '../lines/track-lines.data.ts';
-import { TrackFigures } from '../track-figures.tsx';
-import type { Play } from './use-play.ts';
+import { TrackFigures, MeasuredHow } from '../track-figures.tsx';
+import { type Play, evenSpeed, type PlaySpeed, playSpeeds } from './use-play.ts';
 import classes from './track-panel.module.css';
-import { evenSpeed, type PlaySpeed, playSpeeds } from './play-clock.ts';
 import type { Mode } from '../../../../../domain/journeys/journey.ts';
 import type { LineProfile } from '../../../../../domain/tracks/measure/line-profile.ts';
-import { speedColor } from './speed-color.ts';
 
 /** In px, so that the player below the chart stays in view. */
 const heights: Readonly<Record<PanelLayout, number>> = {
