@@ -25,6 +25,21 @@ const group: Param<string | undefined> = {
 /** The shown year, and the first and last chosen day (YYYY-MM-DD). */
 const days = { year, from: text, to: text };
 
+/** The map of tracks. */
+const tracks = {
+  /** The ID of the chosen track. */
+  track: opening(text),
+  /** The ID of the track whose drawn line is edited. `new` for a new line. */
+  draw: opening(text),
+};
+
+/** The track maps of a mode, and the map of the tracks without one. */
+const trackMaps = {
+  ...tracks,
+  /** The ID of a track map, for links that know only its ID. */
+  collection: fromLink(text),
+};
+
 const centres = {
   /** A `centreKey`. */
   town: text,
@@ -42,6 +57,10 @@ export const addresses = {
     place: text,
     stay: opening(text),
   },
+  roadMaps: trackMaps,
+  railMaps: trackMaps,
+  roadMap: tracks,
+  railMap: tracks,
   trips: {
     person: text,
     year,

@@ -1,4 +1,6 @@
-import { useParams, useSearch } from '@tanstack/react-router';
+import { useParams } from '@tanstack/react-router';
+import { addresses } from '../../../app/addresses.ts';
+import { useAddress } from '../../../kit/address/use-address.ts';
 import { useEffect, useState, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type CollectionMode, collectionAt } from '../../../../domain/collections/collection.ts';
@@ -111,11 +113,10 @@ interface CollectionAtProps {
 }
 
 function CollectionAt({ mode, slug, book }: CollectionAtProps) {
-  const { track }: { track?: unknown } = useSearch({ strict: false });
+  const { track: chosen } = useAddress(addresses.roadMap);
   const collection = collectionAt(book.collections, mode, slug);
   const [known, setKnown] = useState(collection?.id);
   if (collection && collection.id !== known) setKnown(collection.id);
-  const chosen = track === undefined ? undefined : String(track);
   if (collection) {
     const tracks = book.tracksOf(collection.id);
     const there = book.tracks.find(({ id }) => id === chosen);

@@ -1,6 +1,4 @@
 import {
-  IconChevronDown,
-  IconChevronUp,
   IconTable,
   IconUpload,
   IconVectorSpline,
@@ -9,92 +7,22 @@ import {
   IconPencil,
 } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import type { Collection, CollectionMode } from '../../../../domain/collections/collection.ts';
+import type { Collection } from '../../../../domain/collections/collection.ts';
 import { trackTotals } from '../../../../domain/tracks/measure/track-totals.ts';
 import { Link } from '../../../app/link.tsx';
 import { links } from '../../../app/links.ts';
 import { FigureRow } from '../../../kit/format/figure-row.tsx';
 import { useFormat } from '../../../kit/format/format-context.tsx';
 
-import { LegList } from './legs/leg-list.tsx';
 import type { Leg } from './legs/legs.ts';
-import { periodText } from './period-text.ts';
 import classes from './panel.module.css';
 import { Button, ActionIcon, Menu } from '@mantine/core';
 import { trackKind } from '../../../../domain/tracks/track.ts';
 import { useMay, useArchive } from '../../../data/archives/archive.data.ts';
 import { useTrackIndex, formatNames, trackExportAddress, trackFormats } from './tracks.data.ts';
 
-interface CollectionPanelProps {
-  mode: CollectionMode;
-  /** Undefined for tracks that are not on a map. */
-  collection: Collection | undefined;
-  legs: readonly Leg[];
-  chosen: string | undefined;
-  hrefOf: (track: string) => string;
-  onChoose: (track: string) => void;
-  onEdit: () => void;
-  onDraw: () => void;
-  /** On phones the panel can be folded, so that the map is visible first. */
-  isFolded: boolean;
-  onFold: (isFolded: boolean) => void;
-}
-
-/** The floating panel of a track map: its title, totals and legs. */
-export function CollectionPanel(props: CollectionPanelProps) {
-  const { mode, collection, legs, chosen, hrefOf, onChoose, onEdit, onDraw } = props;
-  const { isFolded, onFold } = props;
-  const { t } = useTranslation('tracks');
-  const format = useFormat();
-  const tracks = legs.map(({ track }) => track);
-  const where = [collection?.region ?? '', periodText(collection, tracks, format)];
-  return (
-    <section
-      className={classes.panel}
-      aria-label={t('panel.label')}
-      data-folded={isFolded || undefined}
-    >
-      <div className={classes.head}>
-        <div className={classes.words}>
-          <p className={classes.above}>
-            <Link href={links.collections(mode)}>{t(`list.${mode}`)}</Link>
-          </p>
-          <h1 className={classes.title}>{collection?.name ?? t('list.loose')}</h1>
-        </div>
-        <div className={classes.buttons} data-no-print>
-          <CollectionMenu {...{ collection, onEdit, onDraw }} hasTracks={legs.length > 0} />
-          <button
-            type="button"
-            className={classes.fold}
-            aria-expanded={!isFolded}
-            aria-label={t('panel.fold')}
-            onClick={() => onFold(!isFolded)}
-          >
-            {isFolded ? <IconChevronUp size={20} /> : <IconChevronDown size={20} />}
-          </button>
-        </div>
-      </div>
-      <div className={classes.about}>
-        <p className={classes.figures}>
-          <Figures legs={legs} />
-        </p>
-        {!isFolded && (
-          <p className={classes.where}>{where.filter((part) => part !== '').join(' · ')}</p>
-        )}
-      </div>
-      {!isFolded && collection?.summary && <p className={classes.summary}>{collection.summary}</p>}
-      {!isFolded &&
-        (legs.length === 0 ? (
-          <EmptyPanel map={collection?.id} onDraw={onDraw} />
-        ) : (
-          <LegList {...{ legs, mode, chosen, hrefOf, onChoose }} />
-        ))}
-    </section>
-  );
-}
-
 /** The number of legs, distance, moving time and ascent in one line. */
-function Figures({ legs }: { legs: readonly Leg[] }) {
+export function CollectionFigures({ legs }: { legs: readonly Leg[] }) {
   const { t } = useTranslation('tracks');
   const { t: tWords } = useTranslation('words');
   const format = useFormat();
@@ -127,7 +55,7 @@ interface EmptyPanelProps {
 }
 
 /** Shown if a map has no legs. Explains how to add some. */
-function EmptyPanel({ map, onDraw }: EmptyPanelProps) {
+export function EmptyPanel({ map, onDraw }: EmptyPanelProps) {
   const { t } = useTranslation('tracks');
   const format = useFormat();
   const mayEdit = useMay('records.write');
@@ -176,7 +104,7 @@ interface CollectionMenuProps {
 }
 
 /** The menu of a track map: draw, import, edit and export. */
-function CollectionMenu({ collection, hasTracks, onEdit, onDraw }: CollectionMenuProps) {
+export function CollectionMenu({ collection, hasTracks, onEdit, onDraw }: CollectionMenuProps) {
   const { t } = useTranslation('tracks');
   const archive = useArchive();
   const mayEdit = useMay('records.write');

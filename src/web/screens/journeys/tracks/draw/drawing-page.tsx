@@ -7,15 +7,11 @@ import { PageSkeleton } from '../../../../kit/layout/skeletons.tsx';
 import type { Leg } from '../legs/legs.ts';
 import { useDrawnPoints } from './drawn-points.data.ts';
 
-import { useViewportSize } from '@mantine/hooks';
 import type { Coordinates } from '../../../../../domain/shared/places/geo.ts';
 import { lazyPart } from '../../../../app/lazy-part.ts';
-import { usePanelLayout } from '../../../../kit/maps/use-panel-layout.ts';
 import { ConfirmDialog } from '../../../../kit/notices/confirm-dialog.tsx';
 import { useLeaveGuard } from '../../../../kit/notices/leave-guard.ts';
-import { useScreenTitle } from '../../../../kit/layout/use-screen-title.ts';
 import { makeLineCursor } from '../line-cursor.ts';
-import { spaceBeside } from '../panel-space.ts';
 import { TracksMap } from '../tracks-map.tsx';
 import {
   beginDrawing,
@@ -27,7 +23,6 @@ import {
 } from './drawing.ts';
 import { DrawingLayer } from './drawing-layer.tsx';
 import { DrawingPanel } from './drawing-panel.tsx';
-import classes from '../tracks-screen.module.css';
 
 const [DrawnTrackDrawer] = lazyPart(
   async () => (await import('./drawn-track-drawer.tsx')).DrawnTrackDrawer,
@@ -53,8 +48,6 @@ const lineWidth = 3.4;
 function DrawingScreen(props: DrawingScreenProps) {
   const { mode, collection, legs, leg, points, onDone } = props;
   const { t } = useTranslation('tracks');
-  const layout = usePanelLayout();
-  const { height: windowHeight } = useViewportSize();
   const [history, dispatch] = useReducer(changeDrawing, points, beginDrawing);
   const [cursor] = useState(makeLineCursor);
   const [isNaming, setNaming] = useState(false);
@@ -62,10 +55,6 @@ function DrawingScreen(props: DrawingScreenProps) {
   const nameOf = useMemo(() => namesOfPoints(found), [found]);
   const { leaving, ask, stay } = useAskBeforeLeaving(history.present.points !== points);
   const title = leg ? t('draw.titleOf', { name: leg.track.name }) : t('draw.title');
-  useScreenTitle(title);
-  const panels = { layout, isChosen: false, isFolded: false, windowHeight, panelHeight: 0 };
-  const { top, right, bottom, left } = spaceBeside(panels);
-  const padding = useMemo(() => ({ top, right, bottom, left }), [top, right, bottom, left]);
   const others = useMemo(() => legs.filter((each) => each !== leg), [legs, leg]);
   const drawnMode = leg?.track.mode ?? mode;
   const drawn = useMemo(
@@ -79,36 +68,34 @@ function DrawingScreen(props: DrawingScreenProps) {
     [drawnMode, history.present.points],
   );
   return (
-    <div
-      className={classes.screen}
-      data-fills-screen
-      style={{ '--sheet': `${Math.round(windowHeight * 0.46)}px` } as object}
-    >
-      <TracksMap
-        legs={others}
-        mode={mode}
-        chosen={undefined}
-        onChoose={() => {}}
-        profile={undefined}
-        cursor={cursor}
-        isPlaying={false}
-        padding={padding}
-        label={t('draw.map')}
-        of={leg ? `line of ${leg.track.id}` : 'new line'}
-        toShow={leg}
-        drawing={drawn}
-        onPoint={([lon, lat]) => dispatch({ do: 'add', at: onEarth({ lng: lon, lat }) })}
-      >
-        <DrawingLayer
-          drawing={history.present}
-          dispatch={dispatch}
-          mode={drawnMode}
-          padding={padding}
-          searched={found.length}
-        />
-      </TracksMap>
+    <>
       <DrawingPanel
         title={title}
+        map={(padding) => (
+          <TracksMap
+            legs={others}
+            mode={mode}
+            chosen={undefined}
+            onChoose={() => {}}
+            profile={undefined}
+            cursor={cursor}
+            isPlaying={false}
+            padding={padding}
+            label={t('draw.map')}
+            of={leg ? `line of ${leg.track.id}` : 'new line'}
+            toShow={leg}
+            drawing={drawn}
+            onPoint={([lon, lat]) => dispatch({ do: 'add', at: onEarth({ lng: lon, lat }) })}
+          >
+            <DrawingLayer
+              drawing={history.present}
+              dispatch={dispatch}
+              mode={drawnMode}
+              padding={padding}
+              searched={found.length}
+            />
+          </TracksMap>
+        )}
         history={history}
         dispatch={dispatch}
         nameOf={nameOf}
@@ -143,7 +130,7 @@ function DrawingScreen(props: DrawingScreenProps) {
           {t('draw.leaveText')}
         </ConfirmDialog>
       )}
-    </div>
+    </>
   );
 }
 

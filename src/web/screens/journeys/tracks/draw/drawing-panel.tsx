@@ -8,13 +8,15 @@ import {
   IconArrowUp,
   IconTrash,
 } from '@tabler/icons-react';
-import { type Dispatch, useEffect, useRef } from 'react';
+import { type Dispatch, type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { distanceKm, type Coordinates } from '../../../../../domain/shared/places/geo.ts';
 import { mostDrawnPoints } from '../../../../../domain/tracks/drawn-line.ts';
 import { PlaceField } from '../../../../kit/places/place-field.tsx';
 import { FigureRow } from '../../../../kit/format/figure-row.tsx';
 import { useFormat } from '../../../../kit/format/format-context.tsx';
+import { FloatingLayout } from '../../../../kit/list-map-card/floating-layout.tsx';
+import type { Padding } from '../../../../kit/map-drawing/free-space.ts';
 import type { DrawingAction, DrawingHistory, Drawing, FoundPlace, NameOfPoint } from './drawing.ts';
 
 import classes from './draw.module.css';
@@ -171,6 +173,7 @@ function ChosenPoint({ point, index, isLast, dispatch }: ChosenPointProps) {
 
 interface DrawingPanelProps {
   title: string;
+  map: (padding: Padding) => ReactNode;
   history: DrawingHistory;
   dispatch: Dispatch<DrawingAction>;
   /** Called after a place was searched for and added. */
@@ -184,9 +187,9 @@ interface DrawingPanelProps {
 /** A line needs at least two points. */
 const leastPoints = 2;
 
-/** The panel beside the map while drawing: add places, list of points, undo and redo. */
+/** The map while drawing, with the panel to add places, its list of points, undo and redo. */
 export function DrawingPanel(props: DrawingPanelProps) {
-  const { title, history, dispatch, onFound, nameOf, onCancel, onContinue } = props;
+  const { title, map, history, dispatch, onFound, nameOf, onCancel, onContinue } = props;
   const { t } = useTranslation('tracks');
   const format = useFormat();
   const { points, chosen } = history.present;
@@ -201,63 +204,72 @@ export function DrawingPanel(props: DrawingPanelProps) {
     ['mod+Y', () => dispatch({ do: 'redo' })],
   ]);
   return (
-    <section className={classes.panel} aria-label={title}>
-      <div className={classes.head}>
-        <h1 className={classes.title}>{title}</h1>
-        <p className={classes.figures} role="status">
+    <FloatingLayout
+      title={title}
+      panelWords={{ panel: title, fold: t('panel.fold') }}
+      figures={
+        <span role="status">
           <FigureRow
             figures={[
               t('draw.count', { count: points.length, number: format.number(points.length) }),
               points.length < leastPoints ? undefined : format.distance(km),
             ]}
           />
-        </p>
-        <p className={classes.hint}>{t(isFull ? 'draw.full' : 'draw.hint')}</p>
-      </div>
-      <div className={classes.add}>
-        <PlaceSearch isDisabled={isFull} onFound={onFound} />
-        <ActionIcon
-          variant="default"
-          size={44}
-          aria-label={t('draw.addPoint')}
-          disabled={isFull}
-          // Adds a point at the position of the chosen one. It can then be moved by keys or
-          // coordinates.
-          onClick={() => dispatch({ do: 'add', at: points[chosen] ?? { lat: 0, lon: 0 } })}
-        >
-          <IconPlus size={18} aria-hidden />
-        </ActionIcon>
-      </div>
-      <PointList drawing={history.present} nameOf={nameOf} dispatch={dispatch} />
-      <div className={classes.foot}>
-        <ActionIcon
-          variant="default"
-          size={44}
-          aria-label={t('draw.undo')}
-          aria-keyshortcuts="Control+Z"
-          disabled={history.past.length === 0}
-          onClick={() => dispatch({ do: 'undo' })}
-        >
-          <IconArrowBackUp size={19} aria-hidden />
-        </ActionIcon>
-        <ActionIcon
-          variant="default"
-          size={44}
-          aria-label={t('draw.redo')}
-          aria-keyshortcuts="Control+Shift+Z"
-          disabled={history.future.length === 0}
-          onClick={() => dispatch({ do: 'redo' })}
-        >
-          <IconArrowForwardUp size={19} aria-hidden />
-        </ActionIcon>
-        <Button variant="default" ml="auto" h={44} onClick={onCancel}>
-          {t('draw.cancel')}
-        </Button>
-        <Button h={44} disabled={points.length < leastPoints} onClick={onContinue}>
-          {t('draw.continue')}
-        </Button>
-      </div>
-    </section>
+        </span>
+      }
+      note={<span className={classes.hint}>{t(isFull ? 'draw.full' : 'draw.hint')}</span>}
+      filters={
+        <div className={classes.add}>
+          <PlaceSearch isDisabled={isFull} onFound={onFound} />
+          <ActionIcon
+            variant="default"
+            size={44}
+            aria-label={t('draw.addPoint')}
+            disabled={isFull}
+            // Adds a point at the position of the chosen one. It can then be moved by keys or
+            // coordinates.
+            onClick={() => dispatch({ do: 'add', at: points[chosen] ?? { lat: 0, lon: 0 } })}
+          >
+            <IconPlus size={18} aria-hidden />
+          </ActionIcon>
+        </div>
+      }
+      list={
+        <>
+          <PointList drawing={history.present} nameOf={nameOf} dispatch={dispatch} />
+          <div className={classes.foot}>
+            <ActionIcon
+              variant="default"
+              size={44}
+              aria-label={t('draw.undo')}
+              aria-keyshortcuts="Control+Z"
+              disabled={history.past.length === 0}
+              onClick={() => dispatch({ do: 'undo' })}
+            >
+              <IconArrowBackUp size={19} aria-hidden />
+            </ActionIcon>
+            <ActionIcon
+              variant="default"
+              size={44}
+              aria-label={t('draw.redo')}
+              aria-keyshortcuts="Control+Shift+Z"
+              disabled={history.future.length === 0}
+              onClick={() => dispatch({ do: 'redo' })}
+            >
+              <IconArrowForwardUp size={19} aria-hidden />
+            </ActionIcon>
+            <Button variant="default" ml="auto" h={44} onClick={onCancel}>
+              {t('draw.cancel')}
+            </Button>
+            <Button h={44} disabled={points.length < leastPoints} onClick={onContinue}>
+              {t('draw.continue')}
+            </Button>
+          </div>
+        </>
+      }
+      open={undefined}
+      map={map}
+    />
   );
 }
 

@@ -6,6 +6,8 @@ import { overviewLines } from '../lines/line-features.ts';
 
 /** A track of a map. If it has no line, the data of its journey are used. */
 export interface Leg {
+  /** The ID of the track. */
+  id: string;
   track: Track;
   /** The coarse line, or the geodesic of the journey. Empty if neither is known. */
   lines: Position[][];
@@ -23,16 +25,17 @@ export function legsOf(
   journeyOf: (id: string) => Pick<JourneyRow, 'from' | 'to' | 'distanceKm'> | undefined,
 ): Leg[] {
   return tracks.map((track) => {
+    const { id } = track;
     const lines = overviewLines(track);
     const distanceKm = track.distance ?? undefined;
     const isKnown = lines.length > 0 || track.journeyId === null;
     const journey = isKnown ? undefined : journeyOf(track.journeyId ?? '');
-    if (!journey) return { track, lines, isGeodesic: false, distanceKm };
+    if (!journey) return { id, track, lines, isGeodesic: false, distanceKm };
     const { from, to } = journey;
     // A round trip has no geodesic.
     const geodesic = from.id === to.id ? [] : [geodesicPath(from, to, { stepKm })];
     const stated = distanceKm ?? journey.distanceKm;
-    return { track, lines: geodesic, isGeodesic: geodesic.length > 0, distanceKm: stated };
+    return { id, track, lines: geodesic, isGeodesic: geodesic.length > 0, distanceKm: stated };
   });
 }
 
@@ -41,9 +44,4 @@ type Measures = Pick<Track, 'meanSpeed' | 'topSpeed' | 'ascent' | 'descent'>;
 /** Whether a leg has a line of speeds and climbs in the list. A drawn leg has none. */
 export function hasMeasures({ meanSpeed, topSpeed, ascent, descent }: Measures): boolean {
   return [meanSpeed, topSpeed, ascent, descent].some((measure) => measure !== null);
-}
-
-/** The height of a leg in the list, in px. */
-export function legHeight(track: Measures): number {
-  return hasMeasures(track) ? 76 : 58;
 }

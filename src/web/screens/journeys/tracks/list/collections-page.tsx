@@ -1,4 +1,5 @@
-import { useSearch } from '@tanstack/react-router';
+import { addresses } from '../../../../app/addresses.ts';
+import { useAddress } from '../../../../kit/address/use-address.ts';
 import { useTranslation } from 'react-i18next';
 import {
   type CollectionMode,
@@ -259,16 +260,12 @@ function CollectionsPage({ mode }: { mode: CollectionMode }) {
 
 /** Shows the list, or redirects if the address names a record by its ID only. */
 function Asked({ mode, book }: { mode: CollectionMode; book: TrackIndex }) {
-  const search: Record<string, unknown> = useSearch({ strict: false });
-  const [trackId, collectionId, drawn] = ['track', 'collection', 'draw'].map((name) => {
-    const value = search[name];
-    return value === undefined ? undefined : String(value);
-  });
+  const { track: trackId, collection: collectionId, draw } = useAddress(addresses.roadMaps);
   const loose = book.tracksOf(null).filter((track) => listOfLoose(track) === mode);
-  const track = book.tracks.find(({ id }) => id === (trackId ?? drawn));
+  const track = book.tracks.find(({ id }) => id === (trackId ?? draw));
   const isHere = track !== undefined && loose.includes(track);
   if (track && !isHere) return <Redirect to={addressOfTrack(track, book)} />;
-  if (isHere || drawn === 'new') {
+  if (isHere || draw === 'new') {
     return <TracksScreen mode={mode} collection={undefined} tracks={loose} />;
   }
   const collection = book.collections.find(({ id }) => id === collectionId);

@@ -5,7 +5,7 @@ import {
   IconPlayerPauseFilled,
   IconPlayerPlayFilled,
 } from '@tabler/icons-react';
-import { useCallback } from 'react';
+import type { RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMay } from '../../../../data/archives/archive.data.ts';
 import type { PanelLayout } from '../../../../kit/map-drawing/free-space.ts';
@@ -43,14 +43,13 @@ function chartHeight(layout: PanelLayout, hasProfile: boolean): number {
 }
 
 interface TrackPanelProps {
+  ref: RefObject<HTMLElement | null>;
   leg: Leg;
   legs: readonly Leg[];
   asked: ReturnType<typeof useProfile>;
   cursor: LineCursor;
   play: Play;
   layout: PanelLayout;
-  /** Called with the height of the panel over the map, in px. */
-  onHeight: (height: number) => void;
   onOpen: (track: string) => void;
   onDetails: () => void;
   onClose: () => void;
@@ -58,23 +57,14 @@ interface TrackPanelProps {
 
 /** The panel of the chosen leg: its figures, its profile and the player. */
 export function TrackPanel(props: TrackPanelProps) {
-  const { leg, legs, asked, cursor, play, layout, onHeight, onOpen, onDetails, onClose } = props;
+  const { ref, leg, legs, asked, cursor, play, layout, onOpen, onDetails, onClose } = props;
   const { t } = useTranslation('tracks');
   const format = useFormat();
   const { track } = leg;
   // A phone in portrait or landscape orientation.
   const isNarrow = layout === 'phone' || layout === 'low';
-  const measure = useCallback(
-    (panel: HTMLElement | null) => {
-      if (!panel) return;
-      const observer = new ResizeObserver(() => onHeight(panel.offsetHeight));
-      observer.observe(panel);
-      return () => observer.disconnect();
-    },
-    [onHeight],
-  );
   return (
-    <section ref={measure} className={classes.panel} aria-label={t('track.label')}>
+    <section ref={ref} tabIndex={-1} className={classes.panel} aria-label={t('track.label')}>
       <div className={classes.head}>
         <div className={classes.words}>
           <h2 className={classes.title}>
@@ -84,7 +74,7 @@ export function TrackPanel(props: TrackPanelProps) {
         </div>
         <div className={classes.buttons} data-no-print>
           <StepButtons
-            shown={legs.map(({ track: { id } }) => ({ id }))}
+            shown={legs}
             id={track.id}
             previousLabel={t('track.previous')}
             nextLabel={t('track.next')}
