@@ -23,7 +23,7 @@ export interface FilterWords {
   people: readonly NamedPerson[];
 }
 
-export interface DescribedCondition {
+interface DescribedCondition {
   key: keyof JourneyFilter;
   label: string;
 }

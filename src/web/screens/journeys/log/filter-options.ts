@@ -11,7 +11,7 @@ import type { FilterOption } from '../../../kit/choices/filter-picker.tsx';
  * The input for the options of the log's filters: every value that occurs within the other filters,
  * with its count.
  */
-export interface OptionsInput {
+interface OptionsInput {
   /** The journeys that are counted. */
   rows: readonly JourneyRow[];
   /** Journeys that are listed but not counted. Their values are offered too. */

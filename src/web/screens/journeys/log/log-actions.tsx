@@ -18,14 +18,16 @@ import { useCountKept } from '../../../kit/quick-lines/kept-lines.ts';
 import { exportAddress } from '../../../data/journeys/export-address.ts';
 import classes from './log-actions.module.css';
 
-interface LogActionsProps {
+/** Buttons for import, export, quick entry and adding. On phones the rarer ones are in a menu. */
+export function LogActions({
+  people,
+  onAdd,
+  onQuickEntry,
+}: {
   people: PeopleChoice;
   onAdd: () => void;
   onQuickEntry: () => void;
-}
-
-/** Buttons for import, export, quick entry and adding. On phones the rarer ones are in a menu. */
-export function LogActions({ people, onAdd, onQuickEntry }: LogActionsProps) {
+}) {
   const { t } = useTranslation('journeys');
   const { id: archiveId } = useArchive();
   const mayEdit = useMay('records.write');

@@ -14,7 +14,7 @@ declare module '@tanstack/history' {
   }
 }
 
-export interface LogAddress {
+interface LogAddress {
   filter: JourneyFilter;
   /** The ID of the open journey. `new` for a new one. */
   journey: string | undefined;

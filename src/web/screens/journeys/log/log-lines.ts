@@ -15,7 +15,7 @@ export interface Chapter {
   flightsOnly: boolean;
 }
 
-export interface JourneyLine {
+interface JourneyLine {
   kind: 'journey';
   row: JourneyRow;
 }

@@ -233,13 +233,14 @@ function keyOf(line: LogLine | undefined): string {
   return line.kind === 'journey' ? line.row.id : `${line.standing} ${line.year ?? 'unknown'}`;
 }
 
-interface LogHeadProps {
+/** The column headings. They stay in view while the rows scroll. */
+function LogHead({
+  flightsOnly,
+  showsTravellers,
+}: {
   flightsOnly: boolean;
   showsTravellers: boolean;
-}
-
-/** The column headings. They stay in view while the rows scroll. */
-function LogHead({ flightsOnly, showsTravellers }: LogHeadProps) {
+}) {
   const { t } = useTranslation('journeys');
   const format = useFormat();
   const columns: [cell: string | undefined, label: string][] = [

@@ -183,14 +183,16 @@ function DrawnMap({ projection, subject }: { projection: Projection; subject: Su
   );
 }
 
-interface ProjectionSwitchProps {
+/** Switches between the flat map and the globe, which are two pages with the same filters. */
+function ProjectionSwitch({
+  projection,
+  slug,
+  filter,
+}: {
   projection: Projection;
   slug: string;
   filter: JourneyFilter;
-}
-
-/** Switches between the flat map and the globe, which are two pages with the same filters. */
-function ProjectionSwitch({ projection, slug, filter }: ProjectionSwitchProps) {
+}) {
   const { t } = useTranslation('maps');
   return (
     <nav className={classes.switch} aria-label={t('projection')} data-no-print>

@@ -17,14 +17,13 @@ import { whenIdle } from '../../../data/when-idle.ts';
 import { EngagementFacts, EngagementNotes } from './engagement-facts.tsx';
 import { loadEngagementDrawer, ServiceMap } from './lazy-parts.ts';
 import { ServicePapers, PapersLine } from './papers/service-papers.tsx';
-import type { EngagementRow } from './sea-service.data.ts';
+import { type EngagementRow, portsOf } from './sea-service.data.ts';
 import {
   ServiceActions,
   ProfileChoice,
   ServiceChips,
   useServiceDownload,
 } from './service-actions.tsx';
-import { portsOf } from './service-points.ts';
 import { ServiceTotalsCard } from './service-totals-card.tsx';
 import type { ServiceAddress } from './service-address.ts';
 import type { ServiceForm } from './use-service-forms.tsx';
@@ -253,17 +252,19 @@ export function SeaServiceScreen({ rows, address, added, onOpen: open }: SeaServ
   );
 }
 
-interface FiguresProps {
-  shown: readonly EngagementRow[];
-  words: ServiceWords;
-  profile: ServiceAddress['profile'];
-}
-
 /**
  * The days on board, the sea time by the profile, and the numbers of engagements, vessels and years
  * in one line.
  */
-function Figures({ shown, words, profile }: FiguresProps) {
+function Figures({
+  shown,
+  words,
+  profile,
+}: {
+  shown: readonly EngagementRow[];
+  words: ServiceWords;
+  profile: ServiceAddress['profile'];
+}) {
   const { t } = useTranslation('seaService');
   const format = useFormat();
   const { days, time } = useMemo(() => sumOfService(shown, profile), [shown, profile]);

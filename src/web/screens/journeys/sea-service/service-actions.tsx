@@ -27,8 +27,7 @@ import { firstName } from '../../../../domain/people/first-name.ts';
 import type { Person } from '../../../../domain/people/person.ts';
 import { placeInWords } from '../../../data/places/place-names.ts';
 import { FilterChips } from '../../../kit/choices/filter-chips.tsx';
-import type { EngagementRow } from './sea-service.data.ts';
-import { portsOf } from './service-points.ts';
+import { type EngagementRow, portsOf } from './sea-service.data.ts';
 import type { ServiceAddress } from './service-address.ts';
 import { serviceCsv } from '../../../../domain/sea-service/service-csv.ts';
 import { downloadCsv } from '../../../kit/screen/download.ts';
@@ -145,13 +144,14 @@ export function ServiceActions(props: ServiceActionsProps) {
   );
 }
 
-interface ProfileChoiceProps {
+/** The choice of the rules that count sea time, with a description. */
+export function ProfileChoice({
+  profile,
+  onChoose,
+}: {
   profile: SeaTimeProfile;
   onChoose: (profile: SeaTimeProfile) => void;
-}
-
-/** The choice of the rules that count sea time, with a description. */
-export function ProfileChoice({ profile, onChoose }: ProfileChoiceProps) {
+}) {
   const { t } = useTranslation('seaService');
   return (
     <div className={classes.profile}>

@@ -20,10 +20,9 @@ import { RecordFacts } from '../../../kit/record-cards/record-card.tsx';
 import { TripOfStay } from '../../../kit/record-cards/trip-link.tsx';
 import { loadStayDrawer, StayDrawer } from './lazy-stay-drawer.ts';
 import { StayFilters } from './stay-filters.tsx';
-import { StayKindIcon } from './stay-kind-icon.tsx';
 
 import { StaysMap } from './stays-map.tsx';
-import { type StayWords, useStayWords } from './use-stay-words.ts';
+import { type StayWords, useStayWords, StayKindIcon } from './use-stay-words.tsx';
 import type { FeatureCollection, Point } from 'geojson';
 import { type PlaceStayed, placesStayed } from '../../../../domain/stays/places-stayed.ts';
 import { onUnitGlobe } from '../../../kit/map-drawing/bounds.ts';

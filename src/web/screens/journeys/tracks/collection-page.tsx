@@ -106,13 +106,15 @@ function CollectionPage({ mode }: { mode: CollectionMode }) {
   );
 }
 
-interface CollectionAtProps {
+function CollectionAt({
+  mode,
+  slug,
+  book,
+}: {
   mode: CollectionMode;
   slug: string;
   book: TrackIndex;
-}
-
-function CollectionAt({ mode, slug, book }: CollectionAtProps) {
+}) {
   const { track: chosen } = useAddress(addresses.roadMap);
   const collection = collectionAt(book.collections, mode, slug);
   const [known, setKnown] = useState(collection?.id);

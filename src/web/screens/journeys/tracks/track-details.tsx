@@ -14,10 +14,15 @@ import { usePeopleSlug } from '../../../data/people/last-people.ts';
 import { CardFrame } from '../../../kit/record-cards/card-frame.tsx';
 import { RecordFacts, RecordTitle } from '../../../kit/record-cards/record-card.tsx';
 import { SideDrawer } from '../../../kit/layout/side-drawer.tsx';
-import { formatNames, originalAddress, trackExportAddress, trackFormats } from './tracks.data.ts';
+import {
+  formatNames,
+  originalAddress,
+  trackExportAddress,
+  trackFormats,
+  useProfile,
+} from './tracks.data.ts';
 import { mayBeDrawn, useDrawnPoints } from './draw/drawn-points.data.ts';
 import { TrackFigures, MeasuredHow } from './track-figures.tsx';
-import { useProfile } from './lines/track-lines.data.ts';
 import classes from './track-card.module.css';
 
 interface TrackCardProps {
@@ -117,14 +122,16 @@ export function TrackDetails({ leg, mayEdit, onDraw, onClose, onDeleted }: Track
   );
 }
 
-interface TrackDrawerProps {
+/** Edits the details of a track. Its line and measurements stay unchanged. */
+function TrackDrawer({
+  track,
+  onClose,
+  onDeleted,
+}: {
   track: Track;
   onClose: () => void;
   onDeleted: () => void;
-}
-
-/** Edits the details of a track. Its line and measurements stay unchanged. */
-function TrackDrawer({ track, onClose, onDeleted }: TrackDrawerProps) {
+}) {
   const record = useRecordForm('track', { record: track, onClose, onDeleted });
   return (
     <RecordDrawer of={record} onClose={onClose}>

@@ -1,4 +1,4 @@
-import type { MapRef } from '@vis.gl/react-maplibre';
+import { type MapRef, Marker, useMap } from '@vis.gl/react-maplibre';
 import {
   type ReactNode,
   useCallback,
@@ -22,13 +22,12 @@ import { MapFrame } from '../../../kit/maps/map-frame.tsx';
 import { linesNear } from '../../../kit/maps/selection-at.ts';
 
 import type { Leg } from './legs/legs.ts';
-import type { LineCursor } from './line-cursor.ts';
+import type { LineCursor } from './profile/use-play.ts';
 import { type DrawnLine, lineFeatures, noPoints } from './lines/line-features.ts';
 import { nearestPlace, positionAt } from './profile/profile-at.ts';
 import { TrackLineLayers, trackLayers } from './lines/track-line-layers.tsx';
 import { useDetailedLines } from './lines/use-detailed-lines.ts';
 import { isSameView, viewOf, viewToCome } from './lines/view-of-map.ts';
-import { Marker, useMap } from '@vis.gl/react-maplibre';
 import classes from './markers.module.css';
 import { useTranslation } from 'react-i18next';
 

@@ -14,14 +14,12 @@ import { Link } from '../../../app/link.tsx';
 import { whenIdle } from '../../../data/when-idle.ts';
 import { CollectionFigures, CollectionMenu, EmptyPanel } from './collection-panel.tsx';
 import { LegList } from './legs/leg-list.tsx';
-import { periodText } from './period-text.ts';
 import { type Leg, legsOf } from './legs/legs.ts';
-import { makeLineCursor } from './line-cursor.ts';
-import { useProfile } from './lines/track-lines.data.ts';
+import { useProfile, periodText } from './tracks.data.ts';
 import { TrackPanel } from './profile/track-panel.tsx';
 import { TracksMap } from './tracks-map.tsx';
 
-import { usePlay } from './profile/use-play.ts';
+import { usePlay, makeLineCursor } from './profile/use-play.ts';
 
 import classes from './panel.module.css';
 import { links } from '../../../app/links.ts';

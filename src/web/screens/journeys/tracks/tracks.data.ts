@@ -5,6 +5,59 @@ import type { Track } from '../../../../domain/tracks/track.ts';
 import { useRecordSets } from '../../../data/records/record-sets.data.ts';
 import { type ScreenState, stateOf } from '../../../data/screen-state.ts';
 import { links } from '../../../app/links.ts';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import type { Position } from '../../../../domain/shared/places/geo.ts';
+import { decodeLine } from '../../../../domain/tracks/lines/encoded-line.ts';
+import type { LineProfile } from '../../../../domain/tracks/measure/line-profile.ts';
+import { sendJson } from '../../../app/api.ts';
+import { useArchive } from '../../../data/archives/archive.data.ts';
+import { yearOf } from '../../../../domain/shared/dates/edtf-date.ts';
+import type { Format } from '../../../kit/format/format.ts';
+
+/** The maximum number of tracks in one request for lines. */
+export const mostTracksAsked = 100;
+
+interface FetchedLines {
+  /** Lines by track ID. */
+  lines: Map<string, Position[][]>;
+  /** IDs of the tracks whose lines are still being created. Request them again. */
+  making: ReadonlySet<string>;
+}
+
+/** Loads the lines of tracks at a level of detail. Throws ApiError. */
+export async function fetchLines(
+  archiveId: string,
+  ids: readonly string[],
+  level: number,
+): Promise<FetchedLines> {
+  const query = `ids=${ids.join(',')}&level=${level}`;
+  const { lines, making } = await sendJson<{
+    lines: Record<string, string | null>;
+    making: string[];
+  }>('GET', `/api/archives/${archiveId}/tracks/lines?${query}`);
+  const decoded = Object.entries(lines).flatMap(([id, text]): [string, Position[][]][] => {
+    const line = text === null ? undefined : decodeLine(text);
+    return line ? [[id, line]] : [];
+  });
+  return { lines: new Map(decoded), making: new Set(making) };
+}
+
+function profileQuery(archiveId: string, { id, version }: Pick<Track, 'id' | 'version'>) {
+  return queryOptions({
+    // The key includes the version, because another version can have another line.
+    queryKey: ['archives', archiveId, 'track-profile', id, version],
+    queryFn: () =>
+      sendJson<LineProfile>('GET', `/api/archives/${archiveId}/tracks/${id}/profile`),
+    staleTime: Infinity,
+  });
+}
+
+/** Elevation, time and speed along the line of a track. Requested only if the track has a file. */
+export function useProfile(track: Pick<Track, 'id' | 'version' | 'file'>) {
+  const { id } = useArchive();
+  return useQuery({ ...profileQuery(id, track), enabled: track.file !== '' });
+}
+
 
 /** The file formats for exporting tracks. */
 export const trackFormats = ['gpx', 'geojson'] as const;
@@ -83,4 +136,30 @@ export function addressOfTrack(track: Placed, { collections }: Pick<TrackIndex, 
   return collection
     ? links.collection(collection.mode, collection.slug, track.id)
     : links.looseTrack(listOfLoose(track), track.id);
+}
+
+type Period = Pick<Collection, 'from' | 'to'>;
+
+/**
+ * The period of a track map as text: the stated period, otherwise the years of its tracks. Empty if
+ * neither is known.
+ */
+export function periodText(
+  stated: Period | undefined,
+  tracks: readonly Pick<Track, 'date'>[],
+  format: Pick<Format, 'date'>,
+): string {
+  const { from, to } = stated?.from || stated?.to ? stated : yearsOf(tracks);
+  const [first, last] = [from, to].map((date) => (date === '' ? '' : format.date(date)));
+  return first === last ? (first ?? '') : `${first} – ${last}`.trim();
+}
+
+function yearsOf(tracks: readonly Pick<Track, 'date'>[]): Period {
+  const years = tracks.flatMap(({ date }) => yearOf(date) ?? []);
+  if (years.length === 0) return { from: '', to: '' };
+  const text = (year: number) => String(year).padStart(4, '0');
+  return {
+    from: text(years.reduce((a, b) => Math.min(a, b))),
+    to: text(years.reduce((a, b) => Math.max(a, b))),
+  };
 }

@@ -4,19 +4,21 @@ import { useTranslation } from 'react-i18next';
 import { placeCode } from '../../../../domain/places/place.ts';
 import { tripKind } from '../../../../domain/trips/trip.ts';
 import type { TripRow } from '../../../../domain/trips/trip-rows.ts';
-import { useStayWords } from '../stays/use-stay-words.ts';
+import { useStayWords } from '../stays/use-stay-words.tsx';
 import { useFormat } from '../../../kit/format/format-context.tsx';
 import { type SplitPoint, splitPoints } from './trip-actions.tsx';
 import type { TripActions } from './use-trip-actions.ts';
 
-interface SplitDialogProps {
+/** Asks where the second trip begins and for its name. */
+export function SplitDialog({
+  row,
+  actions,
+  onClose,
+}: {
   row: TripRow;
   actions: TripActions;
   onClose: () => void;
-}
-
-/** Asks where the second trip begins and for its name. */
-export function SplitDialog({ row, actions, onClose }: SplitDialogProps) {
+}) {
   const { t } = useTranslation('trips');
   const { t: tUi } = useTranslation('ui');
   const format = useFormat();

@@ -15,8 +15,7 @@ import { loadTripDrawer, TripDrawer } from './lazy-trip-drawer.ts';
 import { SplitDialog } from './split-dialog.tsx';
 import { TripActions, neighboursOf, TripNeighbours } from './trip-actions.tsx';
 
-import { TripItinerary } from './trip-itinerary.tsx';
-import { TripMap } from './trip-map.tsx';
+import { TripItinerary, TripMap } from './trip-itinerary.tsx';
 import { TripMissing } from './trip-missing.tsx';
 import type { TripIndex } from './trips.data.ts';
 import { useTripActions } from './use-trip-actions.ts';
@@ -29,13 +28,8 @@ import type { MapView } from '../../../../domain/days/days-engine.ts';
 import { type Ledgers, useDaysOnMap, useLedgers } from '../../../data/days/days.data.ts';
 import { useDayWords } from '../../days/counted/panel/use-day-words.ts';
 
-interface TripHomeProps {
-  row: TripRow;
-  book: TripIndex;
-}
-
 /** A trip with its dates, countries, route, itinerary, figures and actions. */
-export function TripHome({ row, book }: TripHomeProps) {
+export function TripHome({ row, book }: { row: TripRow; book: TripIndex }) {
   const { t } = useTranslation('trips');
   const format = useFormat();
   const words = useTripWords();
@@ -124,13 +118,8 @@ export function TripHome({ row, book }: TripHomeProps) {
   );
 }
 
-interface TripFiguresProps {
-  row: TripRow;
-  words: TripWords;
-}
-
 /** The distance by mode, the nights by town, and the costs. */
-function TripFigures({ row, words }: TripFiguresProps) {
+function TripFigures({ row, words }: { row: TripRow; words: TripWords }) {
   const { t } = useTranslation('trips');
   const { t: tWords } = useTranslation('words');
   const format = useFormat();

@@ -42,13 +42,8 @@ interface TripGroup extends ListGroup<TripRow> {
   isOfYear?: boolean;
 }
 
-interface TripsScreenProps {
-  book: TripIndex;
-  ledgers: ScreenState<Ledgers>;
-}
-
 /** The trips by year next to a map of their routes, with suggested and dismissed trips. */
-function TripsScreen({ book, ledgers }: TripsScreenProps) {
+function TripsScreen({ book, ledgers }: { book: TripIndex; ledgers: ScreenState<Ledgers> }) {
   const { t } = useTranslation('trips');
   const format = useFormat();
   const words = useTripWords();

@@ -56,7 +56,7 @@ export interface GlobeDrawing {
 /**
  * The position of the globe on its canvas, in canvas units, and the point above which it is seen.
  */
-export interface GlobeStand {
+interface GlobeStand {
   x: number;
   y: number;
   radius: number;

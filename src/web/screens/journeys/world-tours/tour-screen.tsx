@@ -29,12 +29,11 @@ import {
 } from './use-film.ts';
 
 import { useSavePicture } from './use-save-picture.ts';
-import { useTourWords } from './use-tour-words.ts';
+import { useTourWords, type TourWords } from './use-tour-words.ts';
 import type { addresses } from '../../../app/addresses.ts';
 import type { Address } from '../../../kit/address/use-address.ts';
 import classes from './film.module.css';
 import { ModeIcon } from '../../../kit/choices/mode-chip.tsx';
-import type { TourWords } from './use-tour-words.ts';
 import { useEffect } from 'react';
 import { type FilmSpeed, filmSpeeds } from './film-clock.ts';
 import { FilmSlider, LegList } from './film-slider.tsx';
@@ -75,13 +74,14 @@ function useFilmKeys(film: Film, close: () => void): void {
   }, [film, close]);
 }
 
-interface TourScreenProps {
+/** The film of a tour on a globe, with the list of legs beside it. */
+export function TourScreen({
+  tour,
+  address,
+}: {
   tour: WorldTour;
   address: Address<typeof addresses.worldTours>;
-}
-
-/** The film of a tour on a globe, with the list of legs beside it. */
-export function TourScreen({ tour, address }: TourScreenProps) {
+}) {
   const { t } = useTranslation('worldTours');
   const format = useFormat();
   const words = useTourWords();

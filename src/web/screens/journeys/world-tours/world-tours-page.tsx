@@ -8,7 +8,6 @@ import { PageSkeleton } from '../../../kit/layout/skeletons.tsx';
 import { useScreenTitle } from '../../../kit/layout/use-screen-title.ts';
 
 import { TourScreen } from './tour-screen.tsx';
-import { useWorldTours } from './world-tours.data.ts';
 import { Button } from '@mantine/core';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { firstName } from '../../../../domain/people/first-name.ts';
@@ -19,7 +18,7 @@ import { FigureRow } from '../../../kit/format/figure-row.tsx';
 import { FilterPicker } from '../../../kit/choices/filter-picker.tsx';
 import { PageHeader } from '../../../kit/layout/page-header.tsx';
 import { whenIdle } from '../../../data/when-idle.ts';
-import { useTourWords } from './use-tour-words.ts';
+import { useTourWords, useWorldTours } from './use-tour-words.ts';
 import classes from './tour-list.module.css';
 import { Link } from '../../../app/link.tsx';
 import { links } from '../../../app/links.ts';

@@ -5,7 +5,7 @@ import {
   departureField,
   instantOf,
 } from '../../../../../domain/journeys/duration.ts';
-import type { TimeField } from '../../../../../domain/journeys/journey.ts';
+import { type TimeField, endOfTime } from '../../../../../domain/journeys/journey.ts';
 import type { JourneyRow } from '../../../../../domain/journeys/journey-row.ts';
 import { placeCode, type Place } from '../../../../../domain/places/place.ts';
 import { Link } from '../../../../app/link.tsx';
@@ -15,7 +15,6 @@ import { besideCode } from '../../../../data/places/place-names.ts';
 
 import classes from './journey-card.module.css';
 import { VisuallyHidden } from '@mantine/core';
-import { endOfTime } from '../../../../../domain/journeys/journey.ts';
 import { addDays, weekdayOf } from '../../../../../domain/shared/dates/calendar-day.ts';
 import { splitDayTime } from '../../../../../domain/shared/dates/day-time.ts';
 import { isDoubtful, wholeDay } from '../../../../../domain/shared/dates/edtf-date.ts';
@@ -30,12 +29,6 @@ import type { Padding, Size } from '../../../../kit/map-drawing/free-space.ts';
 import { placePoints } from '../../../../kit/map-drawing/place-points.ts';
 import { routeLines } from '../../../../kit/map-drawing/route-lines.ts';
 import { StaticMap } from '../../../../kit/map-drawing/static-map.tsx';
-
-interface RoutePictureProps {
-  row: JourneyRow;
-  standing: Standing;
-  slug: string;
-}
 
 /** In pixels. The map has only one line, so it can be thick. */
 const lineWidth = 2;
@@ -62,7 +55,15 @@ const nothing = () => {};
  * The route of a journey on a small map that links to the large map. It is a static picture, so it
  * appears at once, even while a held key steps through journeys.
  */
-export function RoutePicture({ row, standing, slug }: RoutePictureProps) {
+export function RoutePicture({
+  row,
+  standing,
+  slug,
+}: {
+  row: JourneyRow;
+  standing: Standing;
+  slug: string;
+}) {
   const { t } = useTranslation('journeys');
   const { ref, width, height } = useElementSize<HTMLAnchorElement>();
   const lines = useMemo(() => {
@@ -99,13 +100,8 @@ export function RoutePicture({ row, standing, slug }: RoutePictureProps) {
   );
 }
 
-interface CardHeadProps {
-  row: JourneyRow;
-  slug: string;
-}
-
 /** The route as a title, and the facts about its two ends. */
-export function CardHead({ row, slug }: CardHeadProps) {
+export function CardHead({ row, slug }: { row: JourneyRow; slug: string }) {
   const { t } = useTranslation('journeys');
   return (
     <header className={classes.head}>
@@ -146,14 +142,16 @@ function RouteEnd({ place, slug }: { place: Place; slug: string }) {
   );
 }
 
-interface EndProps {
+/** One end of the journey: local time, full name of the place, terminal and gate. */
+function End({
+  row,
+  end,
+  field,
+}: {
   row: JourneyRow;
   end: 'from' | 'to';
   field: TimeField | undefined;
-}
-
-/** One end of the journey: local time, full name of the place, terminal and gate. */
-function End({ row, end, field }: EndProps) {
+}) {
   const { t } = useTranslation('journeys');
   const format = useFormat();
   const place = row[end];

@@ -171,17 +171,19 @@ export function JourneyCard({ row, subject, onEdit }: JourneyCardProps) {
   );
 }
 
-interface FiguresProps {
-  row: JourneyRow;
-  slug: string;
-  isTravelled: boolean;
-}
-
 /**
  * Duration, distance and speed. They link to a table of the journeys on the route, ranked by the
  * figure.
  */
-function Figures({ row, slug, isTravelled }: FiguresProps) {
+function Figures({
+  row,
+  slug,
+  isTravelled,
+}: {
+  row: JourneyRow;
+  slug: string;
+  isTravelled: boolean;
+}) {
   const { t } = useTranslation('journeys');
   const format = useFormat();
   const { durationMinutes, distanceKm, distanceSource, speedKmh, routeKey } = row;

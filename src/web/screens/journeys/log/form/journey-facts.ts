@@ -16,13 +16,13 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../../kit/format/format-context.tsx';
 
 /** A recorded fact about a journey in words. `value` is empty if nothing is recorded. */
-export interface Fact {
+interface Fact {
   key: string;
   label: string;
   value: string;
 }
 
-export interface FactWords {
+interface FactWords {
   t: TFunction<'journeys'>;
   tWords: TFunction<'words'>;
   tKinds: TFunction<'kinds'>;
@@ -130,7 +130,7 @@ function otherFacts(journey: Journey, { tKinds, format, people }: FactWords): Fa
 }
 
 /** A fact that differs between two versions of a journey. */
-export interface Difference {
+interface Difference {
   key: string;
   label: string;
   theirs: string;

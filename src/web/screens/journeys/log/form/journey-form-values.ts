@@ -72,7 +72,7 @@ export interface JourneyFormValues extends Omit<
 }
 
 /** A fault of a field. The form has a sentence for each. */
-export type FieldFault =
+type FieldFault =
   | 'date'
   | 'place'
   | 'time'
@@ -84,7 +84,7 @@ export type FieldFault =
 
 export type FieldFaults = Record<string, FieldFault>;
 
-export type ReadForm = { journey: Journey } | { faults: FieldFaults };
+type ReadForm = { journey: Journey } | { faults: FieldFaults };
 
 export function formValuesOf(journey: Journey): JourneyFormValues {
   return {

@@ -37,11 +37,10 @@ import {
   useJourneyFormContext,
   dateOfParts,
 } from './journey-form-values.ts';
-import { MoreSection } from './more-section.tsx';
 import { ServiceSection } from './service-section.tsx';
 import { TimesSection } from './times-section.tsx';
 import { TravellersSection } from './travellers-section.tsx';
-import { WhenSection, ModeField } from './when-section.tsx';
+import { WhenSection, ModeField, MoreSection } from './when-section.tsx';
 import { IconArrowsExchange } from '@tabler/icons-react';
 import { modeEnds } from '../../../../../domain/journeys/mode-ends.ts';
 import { FormSection } from '../../../../kit/form/form-section.tsx';

@@ -58,13 +58,15 @@ export function blankTraveller(personId: string): Traveller {
   return { personId, seat: '', seatPosition: '', cabin: '', reason: '' };
 }
 
-interface TravellerFieldsProps {
+function TravellerFields({
+  index,
+  name,
+  onRemove,
+}: {
   index: number;
   name: string;
   onRemove: () => void;
-}
-
-function TravellerFields({ index, name, onRemove }: TravellerFieldsProps) {
+}) {
   const { t } = useTranslation('journeys');
   const form = useJourneyFormContext();
   const at = `travellers.${index}` as const;

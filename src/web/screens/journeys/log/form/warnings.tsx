@@ -12,13 +12,14 @@ import { journeyDistanceKm } from '../../../../../domain/journeys/distance.ts';
 import { durationMinutes } from '../../../../../domain/journeys/duration.ts';
 import { FigureRow } from '../../../../kit/format/figure-row.tsx';
 
-interface WarningsProps {
+/** Shows what looks wrong about a journey. Warnings never prevent saving. */
+export function Warnings({
+  journey,
+  log,
+}: {
   journey: Journey & { id?: string };
   log: JourneyLog;
-}
-
-/** Shows what looks wrong about a journey. Warnings never prevent saving. */
-export function Warnings({ journey, log }: WarningsProps) {
+}) {
   const today = Temporal.Now.plainDateISO().toString();
   const seaLine = useSeaLine(journey);
   const warnings = warningsOf(journey, { today, others: log.rows, seaLine });

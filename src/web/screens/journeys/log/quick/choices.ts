@@ -1,4 +1,4 @@
-import type { Mode } from '../../../../../domain/journeys/journey.ts';
+import type { Mode, Journey } from '../../../../../domain/journeys/journey.ts';
 import type { Place } from '../../../../../domain/places/place.ts';
 import { askedEnd } from '../../../../../domain/journeys/quick-entry/likely-ends.ts';
 import { townItself } from '../../../../../domain/journeys/quick-entry/line-names.ts';
@@ -10,7 +10,20 @@ import {
   type PlaceQuestion,
   type Question,
 } from '../../../../../domain/journeys/quick-entry/questions.ts';
-import type { QuickEntry } from '../../../../../domain/journeys/quick-entry/quick-entry.ts';
+import {
+  type QuickEntry,
+  afterEntry,
+  startOfQuickEntry,
+  type QuickState,
+} from '../../../../../domain/journeys/quick-entry/quick-entry.ts';
+import type {
+  DraftLines,
+  DraftLinesAction,
+  DraftLine,
+} from '../../../../kit/quick-lines/draft-lines.ts';
+import { journeySchema } from '../../../../../domain/journeys/journey-schema.ts';
+import { keyOfKept } from '../../../../kit/quick-lines/kept-lines.ts';
+import type { KeptAs } from '../../../../kit/quick-lines/unsent-lines.ts';
 
 /** An answer to a question: a changed text of the line, or the meaning of a name from now on. */
 export type Choice =
@@ -132,4 +145,25 @@ export function isMeaning({ kind }: Choice): boolean {
 export function nextChoice(at: number | undefined, step: 1 | -1, count: number): number {
   if (at === undefined) return step === 1 ? 0 : count - 1;
   return (at + step + count) % count;
+}
+
+export type JourneyDrafts = DraftLines<Journey, QuickState>;
+export type JourneyLine = DraftLine<Journey, QuickState>;
+export type JourneyDraftsAction = DraftLinesAction<Journey, QuickState>;
+
+/** The state that the line in the input continues from. */
+export function stateFor(book: JourneyDrafts): QuickState {
+  const edited = book.lines.find(({ key }) => key === book.editing);
+  if (edited) return edited.before;
+  const last = book.lines.at(-1);
+  return last ? afterEntry(last.before, last.entry) : startOfQuickEntry;
+}
+
+/** How the unsaved lines of a log book are kept in the browser. */
+export function journeysKept(archiveId: string): KeptAs<Journey, QuickState> {
+  return {
+    key: keyOfKept('journeys', archiveId),
+    start: startOfQuickEntry,
+    read: (value) => journeySchema.safeParse(value).data,
+  };
 }

@@ -5,9 +5,9 @@ import { usePeople } from '../../../../data/people/people.data.ts';
 import { LinesDrawer } from '../../../../kit/quick-lines/lines-drawer.tsx';
 import { useDeleteRecord } from '../../../../kit/record-forms/use-delete-record.ts';
 import { ToggleChip } from '../../../../kit/choices/toggle-chip.tsx';
-import { journeyIn } from '../../../../data/journeys/journey-log.ts';
+import { journeyIn, type JourneyLog } from '../../../../data/journeys/journey-log.ts';
 import type { SubjectJourneys } from '../../../../data/journeys/journeys.data.ts';
-import { type JourneyLine, journeysKept } from './journey-drafts.ts';
+import { type JourneyLine, journeysKept } from './choices.ts';
 import { QuickInput } from './quick-input.tsx';
 import { QuickPage } from './quick-page.tsx';
 
@@ -18,7 +18,6 @@ import { useDraftLines } from '../../../../kit/quick-lines/use-draft-lines.ts';
 import { currentOf, isWhatWasSent } from '../../../../data/records/current-record.ts';
 import { useAddJourneys, useEditJourney } from '../../../../data/journeys/journey-writes.data.ts';
 import { useQueryClient } from '@tanstack/react-query';
-import type { JourneyLog } from '../../../../data/journeys/journey-log.ts';
 import { placesOf } from '../../../../data/journeys/log-places.ts';
 import {
   airlineSearchQuery,

@@ -11,30 +11,33 @@ import {
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import type { Journey } from '../../../../../domain/journeys/journey.ts';
-import type { QuickEntry } from '../../../../../domain/journeys/quick-entry/quick-entry.ts';
+import {
+  type QuickEntry,
+  parseQuickEntry,
+  type QuickContext,
+  type QuickState,
+} from '../../../../../domain/journeys/quick-entry/quick-entry.ts';
 import { alreadyThere } from '../../../../../domain/journeys/already-there.ts';
 import { newId } from '../../../../../domain/shared/ids.ts';
 import { useMe } from '../../../../data/accounts/me.data.ts';
 import type { JourneyLog } from '../../../../data/journeys/journey-log.ts';
-import { type Choice, choicesOf, isMeaning, nextChoice } from './choices.ts';
-import type { LookUps } from './look-ups.ts';
-import { lineAbove, lineBelow } from '../../../../kit/quick-lines/draft-lines.ts';
 import {
+  type Choice,
+  choicesOf,
+  isMeaning,
+  nextChoice,
   type JourneyDrafts,
   type JourneyDraftsAction,
   type JourneyLine,
   stateFor,
-} from './journey-drafts.ts';
+} from './choices.ts';
+import type { LookUps } from './look-ups.ts';
+import { lineAbove, lineBelow } from '../../../../kit/quick-lines/draft-lines.ts';
 import { QuickPreview } from './quick-preview.tsx';
 
 import { stopKeeping, typedAhead } from './typed-ahead.ts';
 
 import classes from './quick.module.css';
-import {
-  parseQuickEntry,
-  type QuickContext,
-  type QuickState,
-} from '../../../../../domain/journeys/quick-entry/quick-entry.ts';
 import {
   mustBeAnswered,
   type Question,

@@ -11,18 +11,20 @@ import { useFormat } from '../../../../kit/format/format-context.tsx';
 import { linesOfPage } from '../../../../kit/quick-lines/draft-lines.ts';
 import { TypedLines } from '../../../../kit/quick-lines/typed-lines.tsx';
 import type { Journey } from '../../../../../domain/journeys/journey.ts';
-import type { JourneyDrafts, JourneyDraftsAction, JourneyLine } from './journey-drafts.ts';
+import type { JourneyDrafts, JourneyDraftsAction, JourneyLine } from './choices.ts';
 import lines from '../../../../kit/quick-lines/lines.module.css';
 import type { QuickDraft } from '../../../../../domain/journeys/quick-entry/quick-draft.ts';
 
-interface QuickPageProps {
+/** The lines of the current page of the log book, latest on top, with the page totals. */
+export function QuickPage({
+  book,
+  dispatch,
+  onRemove,
+}: {
   book: JourneyDrafts;
   dispatch: Dispatch<JourneyDraftsAction>;
   onRemove: (line: JourneyLine) => void;
-}
-
-/** The lines of the current page of the log book, latest on top, with the page totals. */
-export function QuickPage({ book, dispatch, onRemove }: QuickPageProps) {
+}) {
   const { t } = useTranslation('journeys');
   const { t: tWords } = useTranslation('words');
   const format = useFormat();

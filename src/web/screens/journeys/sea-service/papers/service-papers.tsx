@@ -4,7 +4,6 @@ import { addresses } from '../../../../app/addresses.ts';
 import { useAddress } from '../../../../kit/address/use-address.ts';
 import { Certificates } from '../certificates/certificates.tsx';
 
-import { certificatesAnchor, gaugesAnchor } from './anchors.ts';
 import classes from './papers.module.css';
 import { useTranslation } from 'react-i18next';
 import {
@@ -21,7 +20,11 @@ import { ScreenStates } from '../../../../kit/screen/screen-states.tsx';
 import { Card } from '../../../../kit/layout/card.tsx';
 import { useFormat } from '../../../../kit/format/format-context.tsx';
 import { RowsSkeleton } from '../../../../kit/layout/skeletons.tsx';
-import { useCertificateWords } from '../certificates/use-certificate-words.ts';
+import {
+  useCertificateWords,
+  certificatesAnchor,
+  gaugesAnchor,
+} from '../certificates/use-certificate-words.ts';
 import { type EngagementRow, useServiceRows } from '../sea-service.data.ts';
 import { addDays } from '../../../../../domain/shared/dates/calendar-day.ts';
 import { RuleGauge } from '../../../days/rules/rule-gauge.tsx';
@@ -149,17 +152,19 @@ function Revalidated({ personId, on }: Pick<ServiceGaugesProps, 'personId' | 'on
   );
 }
 
-interface ServiceGaugeProps {
-  gauge: RevalidationGauge;
-  rows: readonly EngagementRow[];
-  on: string;
-}
-
 /**
  * The sea service towards the months that one way of revalidation requires: the months served and
  * missing, and the date from which or until which the requirement is met.
  */
-function ServiceGauge({ gauge, rows, on }: ServiceGaugeProps) {
+function ServiceGauge({
+  gauge,
+  rows,
+  on,
+}: {
+  gauge: RevalidationGauge;
+  rows: readonly EngagementRow[];
+  on: string;
+}) {
   const { t } = useTranslation('seaPapers');
   const format = useFormat();
   const words = useServiceWords();
@@ -225,7 +230,7 @@ function ServiceGauge({ gauge, rows, on }: ServiceGaugeProps) {
  * chosen certificate, otherwise everyone with engagements or certificates. If no one has any,
  * returns the only person of the archive.
  */
-export function usePapersOf(person: Person | undefined, certificateId?: string): Person[] {
+function usePapersOf(person: Person | undefined, certificateId?: string): Person[] {
   const people = usePeople();
   const { data: engagements = [] } = useRecords('engagement');
   const { data: certificates = [] } = useRecords('certificate');
@@ -287,13 +292,8 @@ export function PapersLine({ person, profile }: PapersLineProps) {
   );
 }
 
-interface TestimonialLinkProps {
-  row: EngagementRow;
-  profile: SeaTimeProfile;
-}
-
 /** A link to the testimonial of an engagement. Shows nothing if the engagement has not begun. */
-export function TestimonialLink({ row, profile }: TestimonialLinkProps) {
+export function TestimonialLink({ row, profile }: { row: EngagementRow; profile: SeaTimeProfile }) {
   const { t } = useTranslation('seaPapers');
   const person = usePeople().find(({ id }) => id === row.engagement.personId);
   if (!person || row.standing === 'ahead') return null;

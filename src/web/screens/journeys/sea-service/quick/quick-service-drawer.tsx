@@ -8,7 +8,7 @@ import { useDeleteRecord } from '../../../../kit/record-forms/use-delete-record.
 import { useWholeRecords } from '../../../../data/records/records.data.ts';
 import { ToggleChip } from '../../../../kit/choices/toggle-chip.tsx';
 import type { ServiceLine } from '../../../../../domain/sea-service/service-line.ts';
-import { seafarerOf } from '../seafarer.ts';
+import { seafarerOf } from '../sea-service.data.ts';
 import { ServiceLineFields } from './service-line-fields.tsx';
 import { ServicePage } from './service-page.tsx';
 

@@ -16,14 +16,16 @@ import { FigureRow } from '../../../../kit/format/figure-row.tsx';
 import { useFormat } from '../../../../kit/format/format-context.tsx';
 import { placeInWords } from '../../../../data/places/place-names.ts';
 
-interface ServicePageProps {
+/** The lines entered in this session, the last on top. */
+export function ServicePage({
+  book,
+  dispatch,
+  onRemove,
+}: {
   book: DraftLines<ServiceLine, null>;
   dispatch: Dispatch<DraftLinesAction<ServiceLine, null>>;
   onRemove: (line: DraftLine<ServiceLine, null>) => void;
-}
-
-/** The lines entered in this session, the last on top. */
-export function ServicePage({ book, dispatch, onRemove }: ServicePageProps) {
+}) {
   const { t } = useTranslation('seaService');
   const format = useFormat();
   const words = useLineWords();

@@ -3,7 +3,7 @@ import type { readServiceLine } from '../../../../../domain/sea-service/service-
 import type { StoredEngagement } from '../../../../../domain/sea-service/days-aboard.ts';
 import type { StoredVessel } from '../../../../../domain/sea-service/service-rows.ts';
 import { useFormat } from '../../../../kit/format/format-context.tsx';
-import { EngagementHints } from '../engagement-hints.tsx';
+import { EngagementHints } from '../engagement-facts.tsx';
 import { useLineWords } from './service-page.tsx';
 import classes from './quick-service.module.css';
 

@@ -1,7 +1,10 @@
 import { Button, NativeSelect } from '@mantine/core';
 import { IconPrinter } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { seaTimeProfiles } from '../../../../../domain/sea-service/service-choices.ts';
+import {
+  seaTimeProfiles,
+  type SeaTimeProfile,
+} from '../../../../../domain/sea-service/service-choices.ts';
 import { ChoiceChip } from '../../../../kit/choices/choice-chip.tsx';
 import { Link } from '../../../../app/link.tsx';
 import { addresses } from '../../../../app/addresses.ts';
@@ -18,7 +21,6 @@ import { type EngagementRow, useServiceRows } from '../sea-service.data.ts';
 
 import classes from './statement.module.css';
 import { useServiceWords } from '../use-service-words.ts';
-import type { SeaTimeProfile } from '../../../../../domain/sea-service/service-choices.ts';
 import { dischargeBooksOf, nationalitiesOn } from '../../../../../domain/sea-service/statement.ts';
 import { useRecords } from '../../../../data/records/records.data.ts';
 import { stateOf } from '../../../../data/screen-state.ts';
@@ -43,11 +45,6 @@ export function SeaStatementPage() {
       {(rows) => <Papers rows={rows} address={address} />}
     </ScreenStates>
   );
-}
-
-interface PapersProps {
-  rows: readonly EngagementRow[];
-  address: Address<typeof addresses.seaStatement>;
 }
 
 /** The empty state for people without engagements. */
@@ -75,7 +72,13 @@ function NothingToState({
 }
 
 /** The controls, and the papers of each person, one after the other. */
-function Papers({ rows, address }: PapersProps) {
+function Papers({
+  rows,
+  address,
+}: {
+  rows: readonly EngagementRow[];
+  address: Address<typeof addresses.seaStatement>;
+}) {
   const { t } = useTranslation('seaPapers');
   const { t: tSeaService } = useTranslation('seaService');
   const { people } = useChosenPeople();

@@ -12,11 +12,11 @@ import {
   type Seafarer,
   SignatureOfCompany,
   SignatureOfSeafarer,
+  usePaperWords,
 } from './paper.tsx';
 
 import { StatementTotals } from './statement-totals.tsx';
 import classes from './statement.module.css';
-import { usePaperWords } from './use-paper-words.ts';
 
 /**
  * Each column has a fixed share of the page width, so that there is space to write in missing
@@ -38,16 +38,17 @@ const columns = [
   'columnRemarks',
 ] as const;
 
-interface StatementTableProps {
-  lines: readonly StatementLine<EngagementRow>[];
-  preparedOn: string;
-}
-
 /**
  * The engagements in the columns of discharge books and applications. A missing value is a line to
  * write on.
  */
-function StatementTable({ lines, preparedOn }: StatementTableProps) {
+function StatementTable({
+  lines,
+  preparedOn,
+}: {
+  lines: readonly StatementLine<EngagementRow>[];
+  preparedOn: string;
+}) {
   const { t } = useTranslation('seaPapers');
   return (
     <section

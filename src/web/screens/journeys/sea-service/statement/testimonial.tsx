@@ -5,8 +5,15 @@ import type { StoredVessel } from '../../../../../domain/sea-service/service-row
 import { useFormat } from '../../../../kit/format/format-context.tsx';
 import type { EngagementRow } from '../sea-service.data.ts';
 import { useServiceWords } from '../use-service-words.ts';
-import { Paper, Blank, OrBlank, CountedHow, type Seafarer, SignatureLines } from './paper.tsx';
-import { usePaperWords } from './use-paper-words.ts';
+import {
+  Paper,
+  Blank,
+  OrBlank,
+  CountedHow,
+  type Seafarer,
+  SignatureLines,
+  usePaperWords,
+} from './paper.tsx';
 
 import classes from './statement.module.css';
 import { isOneDay } from '../../../../../domain/days/timeline/day-range.ts';

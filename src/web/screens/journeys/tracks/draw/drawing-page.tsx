@@ -11,7 +11,7 @@ import type { Coordinates } from '../../../../../domain/shared/places/geo.ts';
 import { lazyPart } from '../../../../app/lazy-part.ts';
 import { ConfirmDialog } from '../../../../kit/notices/confirm-dialog.tsx';
 import { useLeaveGuard } from '../../../../kit/notices/leave-guard.ts';
-import { makeLineCursor } from '../line-cursor.ts';
+import { makeLineCursor } from '../profile/use-play.ts';
 import { TracksMap } from '../tracks-map.tsx';
 import {
   beginDrawing,

@@ -24,17 +24,19 @@ import { useVirtualizer } from '@tanstack/react-virtual';
 import { degrees } from '../../../../kit/form/degrees.ts';
 import { readNumberText } from '../../../../kit/form/read-number-text.ts';
 
-interface PointListProps {
-  drawing: Drawing;
-  nameOf: NameOfPoint;
-  dispatch: Dispatch<DrawingAction>;
-}
-
 /** In px. Must match draw.module.css. */
 const heights = { point: 44, chosen: 150 };
 
 /** The points of a line in order, for drawing without a pointer and for exact positions. */
-function PointList({ drawing, nameOf, dispatch }: PointListProps) {
+function PointList({
+  drawing,
+  nameOf,
+  dispatch,
+}: {
+  drawing: Drawing;
+  nameOf: NameOfPoint;
+  dispatch: Dispatch<DrawingAction>;
+}) {
   const { t } = useTranslation('tracks');
   const { points, chosen } = drawing;
   const scroller = useRef<HTMLDivElement>(null);
@@ -273,13 +275,14 @@ export function DrawingPanel(props: DrawingPanelProps) {
   );
 }
 
-interface PlaceSearchProps {
+/** Searches for a place and adds it. Afterwards the field is empty for the next search. */
+function PlaceSearch({
+  isDisabled,
+  onFound,
+}: {
   isDisabled: boolean;
   onFound: (place: FoundPlace) => void;
-}
-
-/** Searches for a place and adds it. Afterwards the field is empty for the next search. */
-function PlaceSearch({ isDisabled, onFound }: PlaceSearchProps) {
+}) {
   const { t } = useTranslation('tracks');
   return (
     <fieldset className={classes.find} disabled={isDisabled}>

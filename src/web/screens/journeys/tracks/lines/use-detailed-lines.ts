@@ -4,7 +4,7 @@ import { lineLevels } from '../../../../../domain/tracks/lines/line-levels.ts';
 import { useArchive } from '../../../../data/archives/archive.data.ts';
 import type { Leg } from '../legs/legs.ts';
 
-import { fetchLines, mostTracksAsked } from './track-lines.data.ts';
+import { fetchLines, mostTracksAsked } from '../tracks.data.ts';
 import { isInView, type MapView } from './view-of-map.ts';
 import type { Track } from '../../../../../domain/tracks/track.ts';
 

@@ -9,8 +9,7 @@ import { FigureRow } from '../../../../kit/format/figure-row.tsx';
 import { useFormat } from '../../../../kit/format/format-context.tsx';
 import { PressRow } from '../../../../kit/choices/press-row.tsx';
 
-import { periodText } from '../period-text.ts';
-import type { TrackIndex } from '../tracks.data.ts';
+import { type TrackIndex, periodText } from '../tracks.data.ts';
 import classes from './collections.module.css';
 import { useElementSize, useIntersection } from '@mantine/hooks';
 import { useMemo, useState } from 'react';

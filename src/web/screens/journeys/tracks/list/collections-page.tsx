@@ -18,7 +18,7 @@ import { ActionIcon, Alert, Button } from '@mantine/core';
 import { IconPlus, IconUpload } from '@tabler/icons-react';
 import { Suspense, useEffect, useId, useState, useMemo } from 'react';
 import { namedCollections } from '../../../../../domain/collections/named-collections.ts';
-import type { Track } from '../../../../../domain/tracks/track.ts';
+import { type Track, trackKind } from '../../../../../domain/tracks/track.ts';
 import { trackTotals } from '../../../../../domain/tracks/measure/track-totals.ts';
 import { useArchive, useMay } from '../../../../data/archives/archive.data.ts';
 import { lazyPart } from '../../../../app/lazy-part.ts';
@@ -33,7 +33,6 @@ import { whenIdle } from '../../../../data/when-idle.ts';
 import { CollectionCards } from './collection-cards.tsx';
 import classes from './collections.module.css';
 import { useIsPhone } from '../../../../kit/layout/use-screen-size.ts';
-import { trackKind } from '../../../../../domain/tracks/track.ts';
 import { DataTable } from '../../../../kit/table/data-table.tsx';
 import { trackColumns } from './track-columns.tsx';
 
@@ -41,13 +40,8 @@ const latestFirst = { key: 'date', descending: true };
 const keyOf = ({ id }: Track) => id;
 const labelOf = ({ name }: Track) => name;
 
-interface LooseTracksProps {
-  mode: CollectionMode;
-  tracks: readonly Track[];
-}
-
 /** The tracks of a mode that are not on a track map. Each opens on the map of these tracks. */
-function LooseTracks({ mode, tracks }: LooseTracksProps) {
+function LooseTracks({ mode, tracks }: { mode: CollectionMode; tracks: readonly Track[] }) {
   const { t } = useTranslation('tracks');
   const format = useFormat();
   const mayOpenData = useMay('data.open');

@@ -9,19 +9,13 @@ const leastExtent = 6;
 /** In px: the width of such a line. Its round ends make it a dot. */
 const dot = 6;
 
-interface View {
-  padding: Padding;
-  size: Size;
-  nearest: number;
-}
-
 /**
  * The lines for a picture that shows all of them. Lines that are too short to be visible become
  * dots.
  */
 export function dottedLines(
   drawn: readonly DrawnLine[],
-  { padding, size, nearest }: View,
+  { padding, size, nearest }: { padding: Padding; size: Size; nearest: number },
 ): DrawnLine[] {
   const seen = drawnOf({ points: noPoints, lines: lineFeatures(drawn) });
   const { zoom } = flatView(seen, padding, size, nearest);

@@ -10,7 +10,7 @@ import {
 import { useTranslation } from 'react-i18next';
 import type { LineProfile } from '../../../../../domain/tracks/measure/line-profile.ts';
 import type { Track } from '../../../../../domain/tracks/track.ts';
-import type { LineCursor } from '../line-cursor.ts';
+import type { LineCursor } from './use-play.ts';
 import { placeOf, valueAt } from './profile-at.ts';
 
 import classes from './profile-chart.module.css';

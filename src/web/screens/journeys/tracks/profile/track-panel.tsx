@@ -14,14 +14,13 @@ import { useFormat } from '../../../../kit/format/format-context.tsx';
 import { ModeIcon } from '../../../../kit/choices/mode-chip.tsx';
 
 import { type Leg, hasMeasures } from '../legs/legs.ts';
-import type { LineCursor } from '../line-cursor.ts';
 
 import { tells } from './profile-at.ts';
 import { ProfileChart, speedColor } from './profile-chart.tsx';
 
-import type { useProfile } from '../lines/track-lines.data.ts';
+import type { useProfile } from '../tracks.data.ts';
 import { TrackFigures, MeasuredHow } from '../track-figures.tsx';
-import { type Play, evenSpeed, type PlaySpeed, playSpeeds } from './use-play.ts';
+import { type Play, evenSpeed, type PlaySpeed, playSpeeds, type LineCursor } from './use-play.ts';
 import classes from './track-panel.module.css';
 import type { Mode } from '../../../../../domain/journeys/journey.ts';
 import type { LineProfile } from '../../../../../domain/tracks/measure/line-profile.ts';
