@@ -1,3 +1,5 @@
+import { filterConditions } from '../../domain/journeys/filter/filter-to-search.ts';
+import type { JourneyFilter } from '../../domain/journeys/filter/filter.ts';
 import { seaTimeProfiles, serviceGroupings } from '../../domain/sea-service/service-choices.ts';
 import { stayKinds } from '../../domain/stays/stay-kinds.ts';
 import {
@@ -40,6 +42,11 @@ const trackMaps = {
   collection: fromLink(text),
 };
 
+const conditions = Object.fromEntries(filterConditions.map((name) => [name, text])) as Record<
+  keyof JourneyFilter,
+  typeof text
+>;
+
 const centres = {
   /** A `centreKey`. */
   town: text,
@@ -56,6 +63,15 @@ export const addresses = {
     /** A `StayRow.placeKey`. */
     place: text,
     stay: opening(text),
+  },
+  log: {
+    /** The conditions of a `JourneyFilter`, as `filterToSearch` writes them. */
+    ...conditions,
+    /** The ID of the open journey. `new` for a new one. */
+    journey: opening(text),
+    /** The journey is open in the form instead of the card. */
+    edit: opening(flag('true')),
+    entry: opening(oneOf(['quick'])),
   },
   roadMaps: trackMaps,
   railMaps: trackMaps,

@@ -65,17 +65,17 @@ function Log(subject: SubjectJourneys) {
       people: people.people,
       showsTravellers,
       showsMode: !flightsOnly,
-      hrefOf: (journey: string) => hrefOf({ journey, isEditing: false, isQuickEntry: false }),
+      hrefOf: (journey: string) => hrefOf({ journey }),
       onOpen: open,
     }),
     [people, showsTravellers, flightsOnly, hrefOf, open],
   );
-  const isEntering = address.isQuickEntry && mayEdit;
+  const isEntering = address.entry === 'quick' && mayEdit;
   useEffect(() => {
     if (!isEntering) stopKeeping();
   }, [isEntering]);
   const add = useCallback(() => open('new'), [open]);
-  useReturnFocus(address.isQuickEntry ? 'quick entry' : address.journey, lines);
+  useReturnFocus(address.entry ?? address.journey, lines);
   // Loads the drawer code in advance, so that a journey opens at once, even if the connection is
   // lost later.
   useEffect(() => whenIdle(loadJourneyDrawer), []);

@@ -18,7 +18,10 @@ import { Switch } from '@mantine/core';
 import { useMe } from '../../../data/accounts/me.data.ts';
 import { useSavePreferences } from '../../../data/accounts/preferences.data.ts';
 import { FigureRow } from '../../../kit/format/figure-row.tsx';
-import { useLogAddress } from './log-address.ts';
+import { conditionsOf } from './log-address.ts';
+import { filterFromSearch } from '../../../../domain/journeys/filter/filter-from-search.ts';
+import { addresses } from '../../../app/addresses.ts';
+import { useAddress } from '../../../kit/address/use-address.ts';
 import { type Chapter, hasPlannedSwitch } from './log-lines.ts';
 
 /** The data that all rows of a list share. The object stays the same until its data change. */
@@ -169,7 +172,8 @@ export function ChapterLine({ chapter }: { chapter: Chapter }) {
   const { t: tWords } = useTranslation('words');
   const format = useFormat();
   const count = { count: tally.journeys, number: format.number(tally.journeys) };
-  const { filter, hrefOf } = useLogAddress();
+  const address = useAddress(addresses.log);
+  const filter = filterFromSearch(address);
   const counted = flightsOnly ? tWords('flights', count) : tWords('journeys', count);
   const own = { ...filter, standing: [standing], year: year ?? ('none' as const) };
   const heading =
@@ -188,9 +192,7 @@ export function ChapterLine({ chapter }: { chapter: Chapter }) {
             standing === 'travelled' || filter.standing ? (
               counted
             ) : (
-              <Link href={hrefOf({ filter: own, journey: undefined, isQuickEntry: false })}>
-                {counted}
-              </Link>
+              <Link href={address.hrefOf(conditionsOf(own))}>{counted}</Link>
             ),
             format.distance(tally.distanceKm),
           ]}

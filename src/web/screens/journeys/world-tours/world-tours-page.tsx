@@ -9,7 +9,7 @@ import { useScreenTitle } from '../../../kit/layout/use-screen-title.ts';
 
 import { TourScreen } from './tour-screen.tsx';
 import { Button } from '@mantine/core';
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { firstName } from '../../../../domain/people/first-name.ts';
 import { isAhead, worldTours, type WorldTour } from '../../../../domain/world-tours/world-tour.ts';
 import { warmUpMaps } from '../../../kit/maps/warm-up.ts';
@@ -24,8 +24,8 @@ import { Link } from '../../../app/link.tsx';
 import { links } from '../../../app/links.ts';
 import { useFormat } from '../../../kit/format/format-context.tsx';
 import { IconWorld } from '@tabler/icons-react';
-import { PressRow } from '../../../kit/choices/press-row.tsx';
-import { useElementSize, useIntersection } from '@mantine/hooks';
+import { PictureCard, PictureCards } from '../../../kit/list-map-card/picture-card.tsx';
+import type { Size } from '../../../kit/map-drawing/free-space.ts';
 import { useCountries } from '../../../kit/map-drawing/countries.data.ts';
 import { useTokens } from '../../../kit/theme/use-tokens.ts';
 import { drawTourGlobe, drawingOf, bestSide } from './draw-tour-globe.ts';
@@ -130,7 +130,7 @@ function TourList({ book, address, isGone }: TourListProps) {
           }
         />
       ) : (
-        <ul className={classes.grid} aria-label={t('list')}>
+        <PictureCards label={t('list')} isSquare>
           {tours.map((tour) => (
             <TourCard
               key={tour.trip.id}
@@ -138,7 +138,7 @@ function TourList({ book, address, isGone }: TourListProps) {
               href={address.hrefOf({ tour: tour.trip.slug })}
             />
           ))}
-        </ul>
+        </PictureCards>
       )}
     </>
   );
@@ -176,45 +176,41 @@ function TourCard({ tour, href }: { tour: WorldTour; href: string }) {
   const words = useTourWords();
   const today = Temporal.Now.plainDateISO().toString();
   return (
-    <PressRow as="li" className={classes.card}>
-      <TourGlobe tour={tour} />
-      <div className={classes.words}>
+    <PictureCard
+      href={href}
+      title={tour.trip.name}
+      over={
         <p className={classes.kind} data-round={tour.direction !== undefined || undefined}>
           {tour.direction && <IconWorld size={15} stroke={1.7} aria-hidden />}
           {words.kind(tour)}
           {isAhead(tour, today) && <span className={classes.planned}>{t('planned')}</span>}
         </p>
-        <h2 className={classes.name}>
-          <Link href={href}>{tour.trip.name}</Link>
-        </h2>
-        <p className={classes.line}>{words.dates(tour)}</p>
-        <p className={classes.line}>
-          <FigureRow
-            figures={[
-              words.counted('days', tour.days),
-              format.distance(tour.distanceKm),
-              words.counted('countries', tour.countries.length),
-            ]}
-          />
-        </p>
-        <p className={classes.people}>{words.names(tour)}</p>
-      </div>
-    </PressRow>
+      }
+      lines={[
+        words.dates(tour),
+        <FigureRow
+          key="figures"
+          figures={[
+            words.counted('days', tour.days),
+            format.distance(tour.distanceKm),
+            words.counted('countries', tour.countries.length),
+          ]}
+        />,
+        words.names(tour),
+      ]}
+      picture={(size) => <TourGlobe tour={tour} size={size} />}
+    />
   );
 }
 
-/** The line of a tour on a small globe. The picture is drawn when it is nearly in view. */
-function TourGlobe({ tour }: { tour: WorldTour }) {
-  const { ref: seen, entry } = useIntersection({ rootMargin: '200px' });
-  const { ref: measured, width, height } = useElementSize();
+/** The line of a tour on a small globe. */
+function TourGlobe({ tour, size: { width, height } }: { tour: WorldTour; size: Size }) {
   const canvas = useRef<HTMLCanvasElement>(null);
-  const [wasSeen, setWasSeen] = useState(false);
-  if (entry?.isIntersecting && !wasSeen) setWasSeen(true);
   const countries = useCountries();
   const colours = useTokens();
   const drawing = useMemo(
-    () => (wasSeen && countries ? drawingOf(tour, countries.features) : undefined),
-    [tour, countries, wasSeen],
+    () => countries && drawingOf(tour, countries.features),
+    [tour, countries],
   );
   const centre = useMemo(
     () => drawing && bestSide(drawing.lines.map(({ points }) => points)),
@@ -222,7 +218,7 @@ function TourGlobe({ tour }: { tour: WorldTour }) {
   );
   useEffect(() => {
     const context = canvas.current?.getContext('2d');
-    if (!canvas.current || !context || !drawing || !centre || width === 0) return;
+    if (!canvas.current || !context || !drawing || !centre) return;
     const density = globalThis.devicePixelRatio;
     canvas.current.width = Math.round(width * density);
     canvas.current.height = Math.round(height * density);
@@ -235,11 +231,5 @@ function TourGlobe({ tour }: { tour: WorldTour }) {
       colours,
     );
   }, [drawing, centre, width, height, colours]);
-  return (
-    <div ref={seen} className={classes.picture} aria-hidden>
-      <div ref={measured} className={classes.drawing}>
-        <canvas ref={canvas} className={classes.canvas} />
-      </div>
-    </div>
-  );
+  return <canvas ref={canvas} className={classes.canvas} />;
 }

@@ -185,7 +185,7 @@ function DateFields({
       ? format.date(date)
       : format.date(`2000-${season}`, { withYear: false });
   };
-  const fields: Record<DatePrecision, React.ReactNode> = {
+  const inputs: Record<DatePrecision, React.ReactNode> = {
     day: <DayField day={parts.day} onChange={(day) => change({ day })} error={error} />,
     month: (
       <Select
@@ -218,7 +218,7 @@ function DateFields({
   const needsYear = parts.precision !== 'day' && parts.precision !== 'unknown';
   return (
     <>
-      {fields[parts.precision]}
+      {inputs[parts.precision]}
       {needsYear && (
         <TextInput
           w={90}
