@@ -9,8 +9,7 @@ import type { FieldOverrides } from '../../../kit/record-forms/record-fields.tsx
 import type { RecordFormOf } from '../../../kit/record-forms/use-record-form.ts';
 import { EngagementHints } from './engagement-facts.tsx';
 import { seafarerOf } from './sea-service.data.ts';
-import { VesselDrawer } from './vessel-drawer.tsx';
-import { VesselField } from './vessel-field.tsx';
+import { VesselDrawer, VesselField } from './vessel-field.tsx';
 
 interface EngagementDrawerProps {
   /** The ID of an engagement. `new` for a new one. */

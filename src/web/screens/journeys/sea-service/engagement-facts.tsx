@@ -6,13 +6,12 @@ import type { SeaTimeProfile } from '../../../../domain/sea-service/service-choi
 import { placeInFull } from '../../../../domain/places/place.ts';
 import { Link } from '../../../app/link.tsx';
 import { links } from '../../../app/links.ts';
+import { usePeople } from '../../../data/people/people.data.ts';
 import { usePeopleSlug } from '../../../data/people/last-people.ts';
 import { RecordFacts } from '../../../kit/record-cards/record-card.tsx';
 import { useFormat } from '../../../kit/format/format-context.tsx';
 import { useWholeRecords } from '../../../data/records/records.data.ts';
-import { TestimonialLink } from './papers/service-papers.tsx';
-import type { EngagementRow } from './sea-service.data.ts';
-import type { ServiceWords } from './use-service-words.ts';
+import type { EngagementRow, ServiceWords } from './sea-service.data.ts';
 import classes from './engagement-facts.module.css';
 import {
   engagementHints,
@@ -193,8 +192,12 @@ interface EngagementHintsProps {
 }
 
 /** Hints about likely mistakes in an engagement. Shows nothing if there are none. */
-export function EngagementHints(props: EngagementHintsProps) {
-  const { of, among, vessels, isStandingSaid = false } = props;
+export function EngagementHints({
+  of,
+  among,
+  vessels,
+  isStandingSaid = false,
+}: EngagementHintsProps) {
   const { t } = useTranslation('seaService');
   const format = useFormat();
   const nameOf = ({ vesselId, signedOn }: HintedEngagement) => {
@@ -219,5 +222,19 @@ export function EngagementHints(props: EngagementHintsProps) {
         <li key={sentence}>{sentence}</li>
       ))}
     </ul>
+  );
+}
+
+/** A link to the testimonial of an engagement. Shows nothing if the engagement has not begun. */
+function TestimonialLink({ row, profile }: { row: EngagementRow; profile: SeaTimeProfile }) {
+  const { t } = useTranslation('seaPapers');
+  const person = usePeople().find(({ id }) => id === row.engagement.personId);
+  if (!person || row.standing === 'ahead') return null;
+  return (
+    <p className={classes.testimonial} data-no-print>
+      <Link href={links.seaStatement(person.slug, { profile, engagement: row.id })}>
+        {t('line.testimonial')}
+      </Link>
+    </p>
   );
 }

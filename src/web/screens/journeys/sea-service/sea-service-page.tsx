@@ -7,7 +7,7 @@ import { PageSkeleton } from '../../../kit/layout/skeletons.tsx';
 import { useScreenTitle } from '../../../kit/layout/use-screen-title.ts';
 
 import { SeaServiceScreen } from './sea-service-screen.tsx';
-import { useServiceRows } from './sea-service.data.ts';
+import { useServiceRows, type ServiceAddress } from './sea-service.data.ts';
 
 import { useServiceForms, type ServiceForm } from './use-service-forms.tsx';
 import { Button } from '@mantine/core';
@@ -16,7 +16,6 @@ import { Link } from '../../../app/link.tsx';
 import { links } from '../../../app/links.ts';
 import { EmptyState } from '../../../kit/layout/empty-state.tsx';
 import { ServicePapers } from './papers/service-papers.tsx';
-import type { ServiceAddress } from './service-address.ts';
 import { useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { isTable, takesText } from '../../manage/import/table/pasted-table.ts';

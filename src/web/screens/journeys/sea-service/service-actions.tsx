@@ -27,8 +27,7 @@ import { firstName } from '../../../../domain/people/first-name.ts';
 import type { Person } from '../../../../domain/people/person.ts';
 import { placeInWords } from '../../../data/places/place-names.ts';
 import { FilterChips } from '../../../kit/choices/filter-chips.tsx';
-import { type EngagementRow, portsOf } from './sea-service.data.ts';
-import type { ServiceAddress } from './service-address.ts';
+import { type EngagementRow, portsOf, type ServiceAddress } from './sea-service.data.ts';
 import { serviceCsv } from '../../../../domain/sea-service/service-csv.ts';
 import { downloadCsv } from '../../../kit/screen/download.ts';
 import { usePeople } from '../../../data/people/people.data.ts';
@@ -46,8 +45,7 @@ interface ServiceActionsProps {
  * Buttons to add an engagement, for quick entry and for the map on narrow windows. Less frequent
  * actions are in a menu.
  */
-export function ServiceActions(props: ServiceActionsProps) {
-  const { onAdd, onQuickEntry, onDownload, onMap } = props;
+export function ServiceActions({ onAdd, onQuickEntry, onDownload, onMap }: ServiceActionsProps) {
   const { t } = useTranslation('seaService');
   const format = useFormat();
   const mayEdit = useMay('records.write');

@@ -139,3 +139,12 @@ export function stayPlace(
     .filter((part) => part !== '' && part !== title)
     .join(', ');
 }
+
+/** The kind of a stay, with its icon. */
+export function KindOfStay({ row, words }: { row: StayRow; words: StayWords }) {
+  return (
+    <>
+      <StayKindIcon kind={row.stay.kind} /> {words.kindOf(row)}
+    </>
+  );
+}

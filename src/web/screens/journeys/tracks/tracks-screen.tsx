@@ -12,10 +12,8 @@ import { type Address, useAddress } from '../../../kit/address/use-address.ts';
 import { addresses } from '../../../app/addresses.ts';
 import { Link } from '../../../app/link.tsx';
 import { whenIdle } from '../../../data/when-idle.ts';
-import { CollectionFigures, CollectionMenu, EmptyPanel } from './collection-panel.tsx';
-import { LegList } from './legs/leg-list.tsx';
-import { type Leg, legsOf } from './legs/legs.ts';
-import { useProfile, periodText } from './tracks.data.ts';
+import { CollectionFigures, CollectionMenu, EmptyPanel, LegList } from './collection-panel.tsx';
+import { useProfile, periodText, type Leg, legsOf } from './tracks.data.ts';
 import { TrackPanel } from './profile/track-panel.tsx';
 import { TracksMap } from './tracks-map.tsx';
 

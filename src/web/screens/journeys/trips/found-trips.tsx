@@ -18,7 +18,7 @@ import { type TripIndex, useTripProposals } from './trips.data.ts';
 import {
   mostAccepted,
   recordOfProposal,
-  type TripActions,
+  type TripChanges,
   useTripActions,
 } from './use-trip-actions.ts';
 import type { TripWords } from './use-trip-words.ts';
@@ -183,7 +183,7 @@ interface FoundLineProps {
   proposal: TripProposal;
   name: string;
   words: TripWords;
-  actions: TripActions;
+  actions: TripChanges;
   onRename: () => void;
   onGone: () => void;
 }

@@ -1,4 +1,14 @@
-import { ActionIcon, Button, Menu, Text } from '@mantine/core';
+import {
+  ActionIcon,
+  Button,
+  Menu,
+  Text,
+  Group,
+  Modal,
+  NativeSelect,
+  Stack,
+  TextInput,
+} from '@mantine/core';
 import { IconDots, IconPencil } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -9,18 +19,20 @@ import { type Trip, tripKind } from '../../../../domain/trips/trip.ts';
 import type { TripRow } from '../../../../domain/trips/trip-rows.ts';
 import { ConfirmDialog } from '../../../kit/notices/confirm-dialog.tsx';
 import { useFormat } from '../../../kit/format/format-context.tsx';
-import type { TripActions } from './use-trip-actions.ts';
+import type { TripChanges } from './use-trip-actions.ts';
 import type { TripWords } from './use-trip-words.ts';
 import { type SplitAt, type SplitTrip, splitTrip } from '../../../../domain/trips/split-trip.ts';
 import { daysOfTrip, type ItineraryEntry } from '../../../../domain/trips/trip-days.ts';
 import { Link } from '../../../app/link.tsx';
 import { links } from '../../../app/links.ts';
 import classes from './trip-home.module.css';
+import { placeCode } from '../../../../domain/places/place.ts';
+import { useStayWords } from '../stays/use-stay-words.tsx';
 
 interface TripActionsProps {
   row: TripRow;
   neighbours: Neighbours;
-  actions: TripActions;
+  actions: TripChanges;
   words: TripWords;
   onEdit: () => void;
   onSplit: () => void;
@@ -159,14 +171,14 @@ const { people, summary, costs } = tripKind.fields;
 const mostOf = { people: people.maxItems, summary: summary.maxLength, costs: costs.maxItems };
 
 /** A point at which a trip can be split, with the resulting trips. */
-export interface SplitPoint {
+interface SplitPoint {
   key: string;
   entry: ItineraryEntry;
   split: SplitTrip;
 }
 
 /** Returns each journey and stay with which a second trip can begin, in order. */
-export function splitPoints(row: TripRow): SplitPoint[] {
+function splitPoints(row: TripRow): SplitPoint[] {
   return daysOfTrip(row).flatMap(({ entries }) =>
     entries.flatMap((entry) => {
       const at = atOf(entry);
@@ -218,5 +230,81 @@ export function TripNeighbours({
       {previous && line(t('page.previous'), previous)}
       {next && line(t('page.next'), next)}
     </nav>
+  );
+}
+
+/** Asks where the second trip begins and for its name. */
+export function SplitDialog({
+  row,
+  actions,
+  onClose,
+}: {
+  row: TripRow;
+  actions: TripChanges;
+  onClose: () => void;
+}) {
+  const { t } = useTranslation('trips');
+  const { t: tUi } = useTranslation('ui');
+  const format = useFormat();
+  const stayWords = useStayWords();
+  const [points] = useState(() => splitPoints(row));
+  const [chosen, setChosen] = useState(points[0]?.key ?? '');
+  const [name, setName] = useState(
+    t('name.second', { name: row.trip.name }).slice(0, tripKind.fields.name.maxLength),
+  );
+  const labelOf = ({ entry }: SplitPoint) =>
+    entry.kind === 'leg'
+      ? t('split.leg', {
+          date: format.date(entry.row.date),
+          from: placeCode(entry.row.from),
+          to: placeCode(entry.row.to),
+        })
+      : t('split.stay', {
+          date: format.date(entry.row.stay.arrival),
+          stay: stayWords.titleOf(entry.row),
+        });
+  const point = points.find(({ key }) => key === chosen);
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={t('split.title', { name: row.trip.name })}
+      closeButtonProps={{ 'aria-label': tUi('close') }}
+      centered
+    >
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (!point || name.trim() === '') return;
+          onClose();
+          actions.split(row.trip, point.split, name.trim());
+        }}
+      >
+        <Stack gap="sm">
+          <p style={{ margin: 0 }}>{t('split.text')}</p>
+          <NativeSelect
+            label={t('split.at')}
+            value={chosen}
+            data={points.map((one) => ({ value: one.key, label: labelOf(one) }))}
+            onChange={(event) => setChosen(event.currentTarget.value)}
+            data-autofocus
+          />
+          <TextInput
+            label={t('split.name')}
+            value={name}
+            maxLength={tripKind.fields.name.maxLength}
+            required
+            withAsterisk={false}
+            onChange={(event) => setName(event.currentTarget.value)}
+          />
+          <Group justify="end" gap="sm">
+            <Button variant="default" onClick={onClose}>
+              {tUi('cancel')}
+            </Button>
+            <Button type="submit">{t('split.confirm')}</Button>
+          </Group>
+        </Stack>
+      </form>
+    </Modal>
   );
 }

@@ -12,8 +12,7 @@ import { useFormat } from '../../../kit/format/format-context.tsx';
 import { PageHeader } from '../../../kit/layout/page-header.tsx';
 import { whenIdle } from '../../../data/when-idle.ts';
 import { loadTripDrawer, TripDrawer } from './lazy-trip-drawer.ts';
-import { SplitDialog } from './split-dialog.tsx';
-import { TripActions, neighboursOf, TripNeighbours } from './trip-actions.tsx';
+import { TripActions, neighboursOf, TripNeighbours, SplitDialog } from './trip-actions.tsx';
 
 import { TripItinerary, TripMap } from './trip-itinerary.tsx';
 import { TripMissing } from './trip-missing.tsx';

@@ -26,6 +26,8 @@ import {
   useMoment,
   usePart,
   stepLeg,
+  type FilmSpeed,
+  filmSpeeds,
 } from './use-film.ts';
 
 import { useSavePicture } from './use-save-picture.ts';
@@ -35,7 +37,6 @@ import type { Address } from '../../../kit/address/use-address.ts';
 import classes from './film.module.css';
 import { ModeIcon } from '../../../kit/choices/mode-chip.tsx';
 import { useEffect } from 'react';
-import { type FilmSpeed, filmSpeeds } from './film-clock.ts';
 import { FilmSlider, LegList } from './film-slider.tsx';
 
 /** Elements that use the keys themselves. */

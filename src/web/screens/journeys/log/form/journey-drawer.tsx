@@ -23,7 +23,7 @@ import {
   type JourneyFormValues,
   partsOfDate,
 } from './journey-form-values.ts';
-import { blankTraveller } from './travellers-section.tsx';
+import { blankTraveller } from './service-section.tsx';
 import { useRecords } from '../../../../data/records/records.data.ts';
 import { StepButtons } from '../../../../kit/record-cards/step-buttons.tsx';
 
@@ -107,8 +107,13 @@ function FormContent(props: FormContentProps) {
 }
 
 /** The form with the stored journey, or with the people on the screen as travellers. */
-function BegunForm(props: FormContentProps & { stored: JourneyRow | undefined }) {
-  const { stored, row, subject, mode, onClose } = props;
+function BegunForm({
+  stored,
+  row,
+  subject,
+  mode,
+  onClose,
+}: FormContentProps & { stored: JourneyRow | undefined }) {
   const { people, log } = subject;
   const router = useRouter();
   const { done, noteUnsaved } = useDrawerGuard();

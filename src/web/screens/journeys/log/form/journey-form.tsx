@@ -37,9 +37,8 @@ import {
   useJourneyFormContext,
   dateOfParts,
 } from './journey-form-values.ts';
-import { ServiceSection } from './service-section.tsx';
+import { ServiceSection, TravellersSection } from './service-section.tsx';
 import { TimesSection } from './times-section.tsx';
-import { TravellersSection } from './travellers-section.tsx';
 import { WhenSection, ModeField, MoreSection } from './when-section.tsx';
 import { IconArrowsExchange } from '@tabler/icons-react';
 import { modeEnds } from '../../../../../domain/journeys/mode-ends.ts';
@@ -69,8 +68,15 @@ interface JourneyFormProps {
 }
 
 /** The form of a journey, to add or edit it. */
-export function JourneyForm(props: JourneyFormProps) {
-  const { stored, present, initial, log, onOpenAdded, onDone, onDeleted } = props;
+export function JourneyForm({
+  stored,
+  present,
+  initial,
+  log,
+  onOpenAdded,
+  onDone,
+  onDeleted,
+}: JourneyFormProps) {
   const { t } = useTranslation('journeys');
   const { t: tRecords } = useTranslation('records');
   const people = usePeople();

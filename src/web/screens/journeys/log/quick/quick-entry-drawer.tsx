@@ -9,7 +9,7 @@ import { journeyIn, type JourneyLog } from '../../../../data/journeys/journey-lo
 import type { SubjectJourneys } from '../../../../data/journeys/journeys.data.ts';
 import { type JourneyLine, journeysKept } from './choices.ts';
 import { QuickInput } from './quick-input.tsx';
-import { QuickPage } from './quick-page.tsx';
+import { QuickPage } from './quick-preview.tsx';
 
 import classes from './quick.module.css';
 import { type Journey, toRecord } from '../../../../../domain/journeys/journey.ts';

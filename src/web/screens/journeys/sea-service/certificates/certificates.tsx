@@ -18,10 +18,15 @@ import { Card } from '../../../../kit/layout/card.tsx';
 import { useFormat } from '../../../../kit/format/format-context.tsx';
 import { RowsSkeleton } from '../../../../kit/layout/skeletons.tsx';
 
-import { CertificateDrawer, loadCertificateDrawer } from './lazy-certificate-drawer.ts';
 import classes from './certificates.module.css';
 import { FigureRow } from '../../../../kit/format/figure-row.tsx';
 import { useCertificateWords } from './use-certificate-words.ts';
+import { lazyPart } from '../../../../app/lazy-part.ts';
+
+/** The form of a certificate, loaded lazily, and a function that preloads it. */
+const [CertificateDrawer, loadCertificateDrawer] = lazyPart(
+  async () => (await import('./certificate-drawer.tsx')).CertificateDrawer,
+);
 
 interface CertificatesProps {
   personId: string;

@@ -25,10 +25,9 @@ import {
   certificatesAnchor,
   gaugesAnchor,
 } from '../certificates/use-certificate-words.ts';
-import { type EngagementRow, useServiceRows } from '../sea-service.data.ts';
+import { type EngagementRow, useServiceRows, useServiceWords } from '../sea-service.data.ts';
 import { addDays } from '../../../../../domain/shared/dates/calendar-day.ts';
 import { RuleGauge } from '../../../days/rules/rule-gauge.tsx';
-import { useServiceWords } from '../use-service-words.ts';
 import { usePeople } from '../../../../data/people/people.data.ts';
 import { Link } from '../../../../app/link.tsx';
 import { links } from '../../../../app/links.ts';
@@ -288,20 +287,6 @@ export function PapersLine({ person, profile }: PapersLineProps) {
           </Link>,
         ]}
       />
-    </p>
-  );
-}
-
-/** A link to the testimonial of an engagement. Shows nothing if the engagement has not begun. */
-export function TestimonialLink({ row, profile }: { row: EngagementRow; profile: SeaTimeProfile }) {
-  const { t } = useTranslation('seaPapers');
-  const person = usePeople().find(({ id }) => id === row.engagement.personId);
-  if (!person || row.standing === 'ahead') return null;
-  return (
-    <p className={classes.testimonial} data-no-print>
-      <Link href={links.seaStatement(person.slug, { profile, engagement: row.id })}>
-        {t('line.testimonial')}
-      </Link>
     </p>
   );
 }

@@ -1,8 +1,12 @@
 import { type Dispatch, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { isAhead } from '../../../../../domain/sea-service/days-aboard.ts';
+import { isAhead, type StoredEngagement } from '../../../../../domain/sea-service/days-aboard.ts';
 import { daysOfTyped } from '../../../../../domain/sea-service/days-typed.ts';
-import { type ServiceLine, daysOfLine } from '../../../../../domain/sea-service/service-line.ts';
+import {
+  type ServiceLine,
+  daysOfLine,
+  type readServiceLine,
+} from '../../../../../domain/sea-service/service-line.ts';
 import {
   type DraftLines,
   type DraftLinesAction,
@@ -15,6 +19,9 @@ import { useWholeRecords } from '../../../../data/records/records.data.ts';
 import { FigureRow } from '../../../../kit/format/figure-row.tsx';
 import { useFormat } from '../../../../kit/format/format-context.tsx';
 import { placeInWords } from '../../../../data/places/place-names.ts';
+import type { StoredVessel } from '../../../../../domain/sea-service/service-rows.ts';
+import { EngagementHints } from '../engagement-facts.tsx';
+import quickClasses from './quick-service.module.css';
 
 /** The lines entered in this session, the last on top. */
 export function ServicePage({
@@ -81,7 +88,7 @@ export function ServicePage({
  * Returns a function that describes a line without its vessel, part by part. All saved values are
  * included.
  */
-export function useLineWords(): (line: ServiceLine) => string[] {
+function useLineWords(): (line: ServiceLine) => string[] {
   const { t } = useTranslation('seaService');
   const format = useFormat();
   return (line) => {
@@ -108,4 +115,45 @@ export function useLineWords(): (line: ServiceLine) => string[] {
     ];
     return parts.filter((part) => part !== '');
   };
+}
+
+interface ServicePreviewProps {
+  read: ReturnType<typeof readServiceLine>;
+  /** Nothing has been typed yet. */
+  isBlank: boolean;
+  /** The engagements of the archive and of the earlier lines. */
+  among: readonly StoredEngagement[];
+  vessels: readonly StoredVessel[];
+  /** The ID of the record, if an existing line is edited. */
+  id: string | undefined;
+}
+
+/** The parsed line, before it is accepted. */
+export function ServicePreview({ read, isBlank, among, vessels, id = '' }: ServicePreviewProps) {
+  const { line, repeated } = read;
+  const { t } = useTranslation('seaService');
+  const format = useFormat();
+  const words = useLineWords();
+  return (
+    <div className={quickClasses.preview} role="status" aria-label={t('quick.preview')}>
+      {line && (
+        <p className={quickClasses.understood}>
+          <b>
+            {line.isNewVessel ? t('quick.newVessel', { name: line.vessel.name }) : line.vessel.name}
+          </b>
+          {words(line).map((part) => (
+            <span key={part}>{part}</span>
+          ))}
+        </p>
+      )}
+      {line && <EngagementHints of={{ ...line.values, id }} among={among} vessels={vessels} />}
+      {!isBlank && repeated.length > 0 && (
+        <p className={quickClasses.keys}>
+          {t('quick.repeated', {
+            fields: format.list(repeated.map((field) => t(`quick.field.${field}`))),
+          })}
+        </p>
+      )}
+    </div>
+  );
 }

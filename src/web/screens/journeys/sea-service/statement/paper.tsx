@@ -7,8 +7,7 @@ import type { Place } from '../../../../../domain/places/place.ts';
 import type { StoredEngagement } from '../../../../../domain/sea-service/days-aboard.ts';
 import type { StoredVessel } from '../../../../../domain/sea-service/service-rows.ts';
 import { placeInWords } from '../../../../data/places/place-names.ts';
-import type { EngagementRow } from '../sea-service.data.ts';
-import { useServiceWords } from '../use-service-words.ts';
+import { type EngagementRow, useServiceWords } from '../sea-service.data.ts';
 
 interface PaperProps {
   seafarer: Seafarer;

@@ -17,10 +17,9 @@ import { ScreenStates } from '../../../../kit/screen/screen-states.tsx';
 import { useFormat } from '../../../../kit/format/format-context.tsx';
 import { PageSkeleton, RowsSkeleton } from '../../../../kit/layout/skeletons.tsx';
 import { useScreenTitle } from '../../../../kit/layout/use-screen-title.ts';
-import { type EngagementRow, useServiceRows } from '../sea-service.data.ts';
+import { type EngagementRow, useServiceRows, useServiceWords } from '../sea-service.data.ts';
 
 import classes from './statement.module.css';
-import { useServiceWords } from '../use-service-words.ts';
 import { dischargeBooksOf, nationalitiesOn } from '../../../../../domain/sea-service/statement.ts';
 import { useRecords } from '../../../../data/records/records.data.ts';
 import { stateOf } from '../../../../data/screen-state.ts';

@@ -1,7 +1,11 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { SeaTimeProfile } from '../../../../../domain/sea-service/service-choices.ts';
-import { type StatementLine, statementOf } from '../../../../../domain/sea-service/statement.ts';
+import {
+  type StatementLine,
+  statementOf,
+  type Statement as ServiceStatement,
+} from '../../../../../domain/sea-service/statement.ts';
 import { useFormat } from '../../../../kit/format/format-context.tsx';
 import type { EngagementRow } from '../sea-service.data.ts';
 import {
@@ -15,8 +19,8 @@ import {
   usePaperWords,
 } from './paper.tsx';
 
-import { StatementTotals } from './statement-totals.tsx';
 import classes from './statement.module.css';
+import type { SeaTime } from '../../../../../domain/sea-service/sea-time.ts';
 
 /**
  * Each column has a fixed share of the page width, so that there is space to write in missing
@@ -243,6 +247,52 @@ function NotCounted({ lines }: { lines: readonly StatementLine<EngagementRow>[] 
           ),
       )}
       {hasLeave && <li>{t('statement.leave')}</li>}
+    </>
+  );
+}
+
+/** The time that counts, by capacity and in total. */
+function StatementTotals({ statement }: { statement: ServiceStatement }) {
+  const { t } = useTranslation('seaPapers');
+  const { byCapacity, total } = statement;
+  return (
+    <section className={classes.part}>
+      <h2>{t('statement.totals')}</h2>
+      <table className={classes.totals}>
+        <thead>
+          <tr>
+            <th scope="col">{t('statement.capacity')}</th>
+            <th scope="col">{t('statement.inDays')}</th>
+            <th scope="col">{t('statement.months')}</th>
+            <th scope="col">{t('statement.days')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {byCapacity.map(({ key, label, time }) => (
+            <tr key={key}>
+              <th scope="row">{label === '' ? t('statement.noCapacity') : label}</th>
+              <Figures time={time} />
+            </tr>
+          ))}
+        </tbody>
+        <tfoot>
+          <tr>
+            <th scope="row">{t('statement.inAll')}</th>
+            <Figures time={total} />
+          </tr>
+        </tfoot>
+      </table>
+    </section>
+  );
+}
+
+function Figures({ time: { days, months, oddDays } }: { time: SeaTime }) {
+  const format = useFormat();
+  return (
+    <>
+      <td>{format.decimal(days)}</td>
+      <td>{format.number(months)}</td>
+      <td>{format.decimal(oddDays)}</td>
     </>
   );
 }

@@ -3,8 +3,7 @@ import { daysWithin } from '../../../../../domain/sea-service/days-within.ts';
 import type { SeaTimeProfile } from '../../../../../domain/sea-service/service-choices.ts';
 import type { StoredVessel } from '../../../../../domain/sea-service/service-rows.ts';
 import { useFormat } from '../../../../kit/format/format-context.tsx';
-import type { EngagementRow } from '../sea-service.data.ts';
-import { useServiceWords } from '../use-service-words.ts';
+import { type EngagementRow, useServiceWords } from '../sea-service.data.ts';
 import {
   Paper,
   Blank,

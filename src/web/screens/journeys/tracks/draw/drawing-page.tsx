@@ -4,8 +4,7 @@ import type { Collection, CollectionMode } from '../../../../../domain/collectio
 import { stateOf } from '../../../../data/screen-state.ts';
 import { ScreenStates } from '../../../../kit/screen/screen-states.tsx';
 import { PageSkeleton } from '../../../../kit/layout/skeletons.tsx';
-import type { Leg } from '../legs/legs.ts';
-import { useDrawnPoints } from './drawn-points.data.ts';
+import { type Leg, useDrawnPoints } from '../tracks.data.ts';
 
 import type { Coordinates } from '../../../../../domain/shared/places/geo.ts';
 import { lazyPart } from '../../../../app/lazy-part.ts';
@@ -45,8 +44,7 @@ interface DrawingScreenProps {
 const lineWidth = 3.4;
 
 /** Draws a line above the other tracks of a map, and saves it as a track. */
-function DrawingScreen(props: DrawingScreenProps) {
-  const { mode, collection, legs, leg, points, onDone } = props;
+function DrawingScreen({ mode, collection, legs, leg, points, onDone }: DrawingScreenProps) {
   const { t } = useTranslation('tracks');
   const [history, dispatch] = useReducer(changeDrawing, points, beginDrawing);
   const [cursor] = useState(makeLineCursor);

@@ -190,8 +190,16 @@ interface DrawingPanelProps {
 const leastPoints = 2;
 
 /** The map while drawing, with the panel to add places, its list of points, undo and redo. */
-export function DrawingPanel(props: DrawingPanelProps) {
-  const { title, map, history, dispatch, onFound, nameOf, onCancel, onContinue } = props;
+export function DrawingPanel({
+  title,
+  map,
+  history,
+  dispatch,
+  onFound,
+  nameOf,
+  onCancel,
+  onContinue,
+}: DrawingPanelProps) {
   const { t } = useTranslation('tracks');
   const format = useFormat();
   const { points, chosen } = history.present;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { blankOf } from '../../../../../domain/kinds/blank.ts';
 import { trackKind } from '../../../../../domain/tracks/track.ts';
-import { hasMeasures, legsOf } from './legs.ts';
+import { hasMeasures, legsOf } from '../tracks.data.ts';
 
 const place = (id: string, lat: number, lon: number) => ({ id, lat, lon }) as never;
 const journey = { from: place('a', 50, 0), to: place('b', 51, 3), distanceKm: 239 };

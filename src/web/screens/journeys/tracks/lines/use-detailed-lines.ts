@@ -2,10 +2,9 @@ import { useEffect, useEffectEvent, useMemo, useReducer, useRef, useState } from
 import type { Position } from '../../../../../domain/shared/places/geo.ts';
 import { lineLevels } from '../../../../../domain/tracks/lines/line-levels.ts';
 import { useArchive } from '../../../../data/archives/archive.data.ts';
-import type { Leg } from '../legs/legs.ts';
 
-import { fetchLines, mostTracksAsked } from '../tracks.data.ts';
-import { isInView, type MapView } from './view-of-map.ts';
+import { fetchLines, mostTracksAsked, type Leg } from '../tracks.data.ts';
+import { isInView, type MapView } from './line-features.ts';
 import type { Track } from '../../../../../domain/tracks/track.ts';
 
 /** Lines by `lineKey`. */

@@ -14,8 +14,7 @@ import { useMemo } from 'react';
 import type { Track } from '../../../../../domain/tracks/track.ts';
 import type { Size } from '../../../../kit/map-drawing/free-space.ts';
 import { StaticMap } from '../../../../kit/map-drawing/static-map.tsx';
-import { dottedLines } from './dotted-lines.ts';
-import { lineFeatures, noPoints, overviewLines } from '../lines/line-features.ts';
+import { lineFeatures, noPoints, overviewLines, dottedLines } from '../lines/line-features.ts';
 
 /** The space around the lines in pixels. */
 const padding = { top: 14, right: 18, bottom: 14, left: 18 };

@@ -162,8 +162,14 @@ const steps: Readonly<Record<string, number>> = {
  * Elevation and speed along a line. The cursor can be moved by pointer and keys, and shows the
  * values at its position.
  */
-export function ProfileChart(props: ProfileChartProps) {
-  const { profile, track, cursor, height, onToggle, onScrub } = props;
+export function ProfileChart({
+  profile,
+  track,
+  cursor,
+  height,
+  onToggle,
+  onScrub,
+}: ProfileChartProps) {
   const { t } = useTranslation('tracks');
   const { ref, width } = useElementSize<HTMLDivElement>();
   const hint = useId();
@@ -259,7 +265,7 @@ function useCursorWords(profile: LineProfile, track: Pick<Track, 'startedAt'>) {
         startTime !== null && since != null
           ? clockText(startTime + since * 1000, zone, format)
           : '',
-        metres == null ? '' : t('quantity', { number: format.number(metres), unit: 'm' }),
+        metres == null ? '' : format.metres(metres),
         kmh == null ? '' : format.speed(kmh),
       ].filter((part) => part !== '');
     };
