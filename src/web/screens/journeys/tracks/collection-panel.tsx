@@ -34,7 +34,8 @@ import { yearOf } from '../../../../domain/shared/dates/edtf-date.ts';
 import { ModeIcon } from '../../../kit/choices/mode-chip.tsx';
 import type { LineOf } from '../../../kit/list-map-card/record-line.tsx';
 import { RecordList } from '../../../kit/list-map-card/record-list.tsx';
-import type { TrackAddress } from './tracks-screen.tsx';
+import type { addresses } from '../../../app/addresses.ts';
+import type { Address } from '../../../kit/address/use-address.ts';
 
 /** The number of legs, distance, moving time and ascent in one line. */
 export function CollectionFigures({ legs }: { legs: readonly Leg[] }) {
@@ -166,6 +167,9 @@ export function CollectionMenu({ collection, hasTracks, onEdit, onDraw }: Collec
     </Menu>
   );
 }
+
+/** The values in the address of a map of tracks, and functions that change them. */
+export type TrackAddress = Address<typeof addresses.roadMap>;
 
 interface LegListProps {
   legs: readonly Leg[];

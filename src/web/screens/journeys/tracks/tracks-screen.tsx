@@ -8,11 +8,17 @@ import { usePanelLayout } from '../../../kit/maps/use-panel-layout.ts';
 import { useFormat } from '../../../kit/format/format-context.tsx';
 import { PageSkeleton } from '../../../kit/layout/skeletons.tsx';
 import { FloatingLayout } from '../../../kit/list-map-card/floating-layout.tsx';
-import { type Address, useAddress } from '../../../kit/address/use-address.ts';
+import { useAddress } from '../../../kit/address/use-address.ts';
 import { addresses } from '../../../app/addresses.ts';
 import { Link } from '../../../app/link.tsx';
 import { whenIdle } from '../../../data/when-idle.ts';
-import { CollectionFigures, CollectionMenu, EmptyPanel, LegList } from './collection-panel.tsx';
+import {
+  CollectionFigures,
+  CollectionMenu,
+  EmptyPanel,
+  LegList,
+  type TrackAddress,
+} from './collection-panel.tsx';
 import { useProfile, periodText, type Leg, legsOf } from './tracks.data.ts';
 import { TrackPanel } from './profile/track-panel.tsx';
 import { TracksMap } from './tracks-map.tsx';
@@ -22,9 +28,6 @@ import { usePlay, makeLineCursor } from './profile/use-play.ts';
 import classes from './panel.module.css';
 import { links } from '../../../app/links.ts';
 import { useJourneyLog } from '../../../data/journeys/journeys.data.ts';
-
-/** The values in the address of a map of tracks, and functions that change them. */
-export type TrackAddress = Address<typeof addresses.roadMap>;
 
 const [CollectionDrawer] = lazyPart(
   async () => (await import('./collection-drawer.tsx')).CollectionDrawer,
