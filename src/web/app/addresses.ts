@@ -1,3 +1,5 @@
+import { filterConditions } from '../../domain/journeys/filter/filter-to-search.ts';
+import type { JourneyFilter } from '../../domain/journeys/filter/filter.ts';
 import { seaTimeProfiles, serviceGroupings } from '../../domain/sea-service/service-choices.ts';
 import { stayKinds } from '../../domain/stays/stay-kinds.ts';
 import {
@@ -25,6 +27,26 @@ const group: Param<string | undefined> = {
 /** The shown year, and the first and last chosen day (YYYY-MM-DD). */
 const days = { year, from: text, to: text };
 
+/** The map of tracks. */
+const tracks = {
+  /** The ID of the chosen track. */
+  track: opening(text),
+  /** The ID of the track whose drawn line is edited. `new` for a new line. */
+  draw: opening(text),
+};
+
+/** The track maps of a mode, and the map of the tracks without one. */
+const trackMaps = {
+  ...tracks,
+  /** The ID of a track map, for links that know only its ID. */
+  collection: fromLink(text),
+};
+
+const conditions = Object.fromEntries(filterConditions.map((name) => [name, text])) as Record<
+  keyof JourneyFilter,
+  typeof text
+>;
+
 const centres = {
   /** A `centreKey`. */
   town: text,
@@ -42,6 +64,19 @@ export const addresses = {
     place: text,
     stay: opening(text),
   },
+  log: {
+    /** The conditions of a `JourneyFilter`, as `filterToSearch` writes them. */
+    ...conditions,
+    /** The ID of the open journey. `new` for a new one. */
+    journey: opening(text),
+    /** The journey is open in the form instead of the card. */
+    edit: opening(flag('true')),
+    entry: opening(oneOf(['quick'])),
+  },
+  roadMaps: trackMaps,
+  railMaps: trackMaps,
+  roadMap: tracks,
+  railMap: tracks,
   trips: {
     person: text,
     year,

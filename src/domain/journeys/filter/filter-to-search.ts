@@ -1,7 +1,7 @@
 import type { JourneyFilter } from './filter.ts';
 
 /** All conditions in the order in which they appear in a URL. */
-const conditions = Object.keys({
+export const filterConditions = Object.keys({
   people: true,
   modes: true,
   standing: true,
@@ -40,7 +40,7 @@ const conditions = Object.keys({
  */
 export function filterToSearch(filter: JourneyFilter): Record<string, string> {
   const search: Record<string, string> = {};
-  for (const key of conditions) {
+  for (const key of filterConditions) {
     const value = filter[key];
     const text = Array.isArray(value) ? value.map(escapeComma).join(',') : String(value ?? '');
     if (text !== '') search[key] = text;

@@ -215,6 +215,7 @@ export function makeFormat(choices: FormatChoices, words: FormatWords) {
     /** `5,554 km`, `640 m`. */
     distance,
     /** `903 km/h`, `561 mph`, `488 kn`. */
+    metres: (value: number) => quantity(whole.format(value), 'm'),
     speed: (kmh: number) => quantity(whole.format(inUnit(kmh)), speedUnit),
     speedUnit,
     /** `7:55` for one leg; from two days on `15 d 3 h`, because minutes are not relevant. */

@@ -1,4 +1,4 @@
-import { useViewportSize } from '@mantine/hooks';
+import { useElementSize, useViewportSize } from '@mantine/hooks';
 import { IconChevronDown, IconChevronUp } from '@tabler/icons-react';
 import { type ReactNode, useMemo, useRef, useState } from 'react';
 import { useScreenTitle } from '../layout/use-screen-title.ts';
@@ -11,6 +11,8 @@ import classes from './floating-layout.module.css';
 
 export interface FloatingParts {
   title: string;
+  /** A small line above the title. */
+  over?: ReactNode;
   /** The key figures below the title. */
   figures: ReactNode;
   /** A sentence about the figures. */
@@ -20,6 +22,8 @@ export interface FloatingParts {
   list: ReactNode;
   /** The accessible names of the panel and of the button that folds it. */
   panelWords?: { panel: string; fold: string };
+  /** On a phone, the list is folded at first, so that the map is visible. */
+  startsFolded?: boolean;
 }
 
 interface FloatingLayoutProps extends FloatingParts {
@@ -32,16 +36,23 @@ interface FloatingLayoutProps extends FloatingParts {
  * a sheet at the bottom, which folds.
  */
 export function FloatingLayout(props: FloatingLayoutProps) {
-  const { title, figures, note, actions, filters, list, panelWords, open, map } = props;
+  const { title, over, figures, note, actions, filters, list, panelWords, open, map } = props;
   const layout = usePanelLayout();
   const { height: windowHeight, width: windowWidth } = useViewportSize();
-  const [isSetToFold, setFolded] = useState(false);
+  const [isSetToFold, setFolded] = useState(props.startsFolded ?? false);
   const isFolded = layout === 'phone' && isSetToFold;
-  const hasRoom = layout === 'wide' && windowWidth >= roomForBoth;
-  const hasCardBeside = hasRoom && open !== undefined;
+  const isAtFoot = open?.isAtFoot ?? false;
+  const place = isAtFoot ? 'foot' : 'side';
+  const hasRoom = layout === 'wide' && windowWidth >= roomForBoth[place];
   const isCovered = !hasRoom && open !== undefined;
-  const sheet = sheetHeight({ layout, isFolded: isFolded && !open, windowHeight });
-  const { top, right, bottom, left } = spaceBeside({ layout, hasCardBeside, sheet });
+  const { ref: measured, height: cardHeight } = useElementSize<HTMLDivElement>();
+  const sheet = sheetHeight({ layout, isFolded: isFolded && !open, isAtFoot, windowHeight });
+  const { top, right, bottom, left } = spaceBeside({
+    layout,
+    beside: hasRoom && open ? place : undefined,
+    cardHeight,
+    sheet,
+  });
   const padding = useMemo(() => ({ top, right, bottom, left }), [top, right, bottom, left]);
   const panel = useRef<HTMLElement>(null);
   const noCard = useRef<HTMLElement>(null);
@@ -59,7 +70,10 @@ export function FloatingLayout(props: FloatingLayoutProps) {
         data-covered={isCovered || undefined}
       >
         <div className={classes.head}>
-          <h1 className={classes.title}>{title}</h1>
+          <div>
+            {over}
+            <h1 className={classes.title}>{title}</h1>
+          </div>
           <div className={classes.buttons} data-no-print>
             {actions}
             <button
@@ -77,14 +91,20 @@ export function FloatingLayout(props: FloatingLayoutProps) {
         {!isFolded && (
           <>
             {note && <p className={classes.note}>{note}</p>}
-            <div className={classes.filters} data-no-print>
-              {filters}
-            </div>
+            {filters && (
+              <div className={classes.filters} data-no-print>
+                {filters}
+              </div>
+            )}
             {list}
           </>
         )}
       </section>
-      {open && <div className={classes.card}>{open.render(true)}</div>}
+      {open && (
+        <div ref={measured} className={classes.card} data-at-foot={isAtFoot || undefined}>
+          {open.render(true)}
+        </div>
+      )}
     </div>
   );
 }

@@ -3,40 +3,54 @@ import type { Padding, PanelLayout } from '../map-drawing/free-space.ts';
 /** The panels over a map that fills the screen. */
 export interface Panels {
   layout: PanelLayout;
-  /** The card is next to the list instead of over it. */
-  hasCardBeside: boolean;
+  /** Where the card is next to the list. Undefined if it is over it, or if none is open. */
+  beside: 'side' | 'foot' | undefined;
+  /** The height of a card at the foot in px. 0 until it is measured. */
+  cardHeight: number;
   /** The height of the panel at the bottom, in px. */
   sheet: number;
 }
 
 /**
- * The minimum window width in px at which the list and the card leave enough of the map visible.
+ * The minimum window width in px at which the list and a card at the side or foot leave enough of
+ * the map visible.
  */
-export const roomForBoth = 1280;
+export const roomForBoth = { side: 1280, foot: 1024 };
 
 /** In px, matching list-map-card.module.css: the sizes of the panels with the space around them. */
 const list = { wide: 412, low: 352 };
-const card = 454;
+const card = { side: 454, foot: 372 };
+
+/** In px: the space below a card at the foot, plus the space between the card and the map's content. */
+const besideFoot = 20 + 24;
 const folded = 118;
 
 interface Sheet {
   layout: PanelLayout;
   isFolded: boolean;
+  /** A card for the foot of the window is open, which is low. */
+  isAtFoot: boolean;
   /** The height of the window in px. */
   windowHeight: number;
 }
 
 /** The height of the panel at the bottom of a portrait window, in px. */
-export function sheetHeight({ layout, isFolded, windowHeight }: Sheet): number {
+export function sheetHeight({ layout, isFolded, isAtFoot, windowHeight }: Sheet): number {
+  if (isAtFoot) return Math.min(card.foot, Math.round(windowHeight * 0.6));
   if (layout === 'phone') return isFolded ? folded : Math.round(windowHeight * 0.54);
   return Math.round(windowHeight * 0.44);
 }
 
 /** The space that the panels cover at each edge of the map, as padding in px. */
-export function spaceBeside({ layout, hasCardBeside, sheet }: Panels): Padding {
+export function spaceBeside({ layout, beside, cardHeight, sheet }: Panels): Padding {
   switch (layout) {
     case 'wide':
-      return { top: 40, right: hasCardBeside ? card : 70, bottom: 50, left: list.wide };
+      return {
+        top: 40,
+        right: beside === 'side' ? card.side : 70,
+        bottom: beside === 'foot' ? Math.max(card.foot, Math.ceil(cardHeight) + besideFoot) : 50,
+        left: list.wide,
+      };
     case 'upright':
       return { top: 40, right: 70, bottom: sheet + 60, left: 40 };
     case 'phone':

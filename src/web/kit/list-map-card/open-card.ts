@@ -7,6 +7,8 @@ export interface OpenCard {
   title: string;
   panel: RefObject<HTMLElement | null>;
   onClose: () => void;
+  /** At the foot of a wide window instead of at its side. */
+  isAtFoot?: boolean;
   /** Renders it, with its own close button or without. */
   render: (hasClose: boolean) => ReactNode;
 }

@@ -4,7 +4,7 @@ import classes from './record-list.module.css';
 
 /** The content of a line in a list. Empty parts are left out. */
 export interface LineOf {
-  title: string;
+  title: ReactNode;
   /** Grey text after the title, such as an earlier name. */
   aside?: string;
   /** Text before the figure that needs attention, such as the time until a trip begins. */

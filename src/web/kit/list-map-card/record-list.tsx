@@ -94,7 +94,8 @@ function useLeftList(): { left: string | undefined; leave: (id: string) => void 
 /** Records below one heading, such as a year. */
 export interface ListGroup<Row> {
   key: string;
-  heading: string | number;
+  /** Undefined if the list needs no headings. */
+  heading: string | number | undefined;
   /** Small text after the heading. */
   figures: ReactNode;
   rows: readonly Row[];
@@ -134,7 +135,7 @@ export function RecordList<Row extends { id: string }, Group extends ListGroup<R
   const items = useMemo(
     () =>
       groups.flatMap((group): Item<Row, Group>[] => [
-        { group },
+        ...(group.heading === undefined ? [] : [{ group }]),
         ...group.rows.map((row) => ({ group, row })),
       ]),
     [groups],

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Journey } from '../../../domain/journeys/journey.ts';
 import { jfk, journeyOf, lhr } from '../../../../test/journeys/journey-fixtures.ts';
-import { journeysKept } from '../../screens/journeys/log/quick/journeys-kept.ts';
+import { journeysKept } from '../../screens/journeys/log/quick/choices.ts';
 import { changeDraftLines, noDraftLines, type DraftLines } from './draft-lines.ts';
 import * as unsent from './unsent-lines.ts';
 import type { LineStore } from './unsent-lines.ts';

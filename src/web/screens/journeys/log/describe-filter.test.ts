@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { JourneyFilter } from '../../../../domain/journeys/filter/filter.ts';
 import { jfk, lhr, sam } from '../../../../../test/journeys/journey-fixtures.ts';
 import { english, englishFormat } from '../../../../../test/i18n/english.ts';
-import { describeFilter, type FilterWords } from './describe-filter.ts';
+import { describeFilter, type FilterWords } from './filter-options.ts';
 
 const words: FilterWords = {
   t: english.getFixedT('en', 'journeys'),

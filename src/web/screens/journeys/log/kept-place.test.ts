@@ -2,8 +2,7 @@ import { expect, test } from 'vitest';
 import { jfk, journeyOf, lhr } from '../../../../../test/journeys/journey-fixtures.ts';
 import type { JourneyRow } from '../../../../domain/journeys/journey-row.ts';
 import { toJourneyRows } from '../../../../../test/journeys/journey-rows.ts';
-import { shiftOfPlace } from './kept-place.ts';
-import type { LogLine } from './log-lines.ts';
+import { type LogLine, shiftOfPlace } from './log-lines.ts';
 
 const rowOf = (id: string) =>
   toJourneyRows([journeyOf({ id, date: '2024-03-01', from: lhr, to: jfk })])[0]!;

@@ -1,95 +1,99 @@
-import { useRouter, useSearch } from '@tanstack/react-router';
-import { useMemo } from 'react';
+import { useMemo, useState, useEffect, useRef } from 'react';
 import { filterFromSearch } from '../../../../domain/journeys/filter/filter-from-search.ts';
-import { filterToSearch } from '../../../../domain/journeys/filter/filter-to-search.ts';
+import {
+  filterConditions,
+  filterToSearch,
+} from '../../../../domain/journeys/filter/filter-to-search.ts';
 import type { JourneyFilter } from '../../../../domain/journeys/filter/filter.ts';
-import { toQuery } from '../../../app/links.ts';
+import { addresses } from '../../../app/addresses.ts';
+import { useAddress } from '../../../kit/address/use-address.ts';
+import { useDebouncedCallback } from '@mantine/hooks';
 
-declare module '@tanstack/history' {
-  interface HistoryState {
-    /** The previous page in the browser history is the log without the drawer. */
-    openedFromLog?: boolean;
-    /** The form was opened from the card, and returns to it. */
-    editedFromCard?: boolean;
-  }
-}
+/** In ms. Browsers limit address changes to a few per second, and fast typing exceeds that. */
+const addressFollowsMs = 250;
 
-export interface LogAddress {
-  filter: JourneyFilter;
-  /** The ID of the open journey. `new` for a new one. */
-  journey: string | undefined;
-  /** The journey is open in the form instead of the card. */
-  isEditing: boolean;
-  isQuickEntry: boolean;
-}
-
-/** Reads `?journey=…`, `&edit=true`, `?entry=quick` and the filter from the log's address. */
-export function readLogSearch(search: Readonly<Record<string, unknown>>): LogAddress {
-  const named = search['journey'];
-  const journey = typeof named === 'string' && named !== '' ? named : undefined;
-  return {
-    filter: filterFromSearch(search),
-    journey,
-    isEditing: journey !== undefined && search['edit'] === 'true',
-    isQuickEntry: search['entry'] === 'quick',
+/**
+ * A filter that applies at once and is written to the address after a delay: `[filter, change]`.
+ * Navigation (Back, a link with other filters) replaces what was typed.
+ */
+export function useTypedFilter(
+  addressed: JourneyFilter,
+  setAddress: (filter: JourneyFilter) => void,
+): [JourneyFilter, (filter: JourneyFilter) => void] {
+  const [filter, setFilter] = useState(addressed);
+  const key = keyOf(addressed);
+  // An address that was written by this hook is older than what has been typed since.
+  const followed = useRef(key);
+  const send = (next: JourneyFilter) => {
+    followed.current = keyOf(next);
+    setAddress(next);
   };
+  const follow = useDebouncedCallback(send, addressFollowsMs);
+  useEffect(() => {
+    if (key !== followed.current) setFilter(filterFromSearch(JSON.parse(key)));
+    followed.current = key;
+  }, [key]);
+  const change = (next: JourneyFilter) => {
+    setFilter(next);
+    // Only typing is delayed. Clicks change the address at once.
+    const isTyping = next.q !== filter.q && next.q !== undefined;
+    if (isTyping) follow(next);
+    else {
+      follow.cancel();
+      send(next);
+    }
+  };
+  return [filter, change];
 }
 
-export function writeLogSearch(address: LogAddress): string {
-  const { filter, journey, isEditing, isQuickEntry } = address;
-  const edit = isEditing ? 'true' : undefined;
-  const entry = isQuickEntry ? 'quick' : undefined;
-  return toQuery({ ...filterToSearch(filter), journey, edit, entry });
+/** The same key for equal filters, whatever the order of their conditions. */
+function keyOf(filter: JourneyFilter): string {
+  return JSON.stringify(filterToSearch(filter));
 }
 
-/** The state in the log's address, and functions that change it. */
+/** The conditions of a filter for an address. Conditions that it does not have are removed. */
+export function conditionsOf(filter: JourneyFilter) {
+  const none = Object.fromEntries(filterConditions.map((name) => [name, undefined]));
+  return { ...none, ...filterToSearch(filter) };
+}
+
+// The drawer has already asked about unsaved changes, or saved them.
+const byDrawer = { isSaved: true };
+
+/** The values in the log's address, and functions that change them. */
 export function useLogAddress() {
-  const router = useRouter();
-  const search: Record<string, unknown> = useSearch({ strict: false });
-  const address = useMemo(() => readLogSearch(search), [search]);
+  const address = useAddress(addresses.log);
+  /** The form was opened from the card, and returns to it. */
+  const [isFromCard, setFromCard] = useState(false);
   return useMemo(() => {
-    const hrefOf = (next: Partial<LogAddress>) =>
-      router.state.location.pathname +
-      writeLogSearch({ ...readLogSearch(router.state.location.search), ...next });
-    const go = (
-      next: Partial<LogAddress>,
-      how: { replace?: boolean; ignoreBlocker?: boolean; editedFromCard?: boolean } = {},
-    ) => {
-      const { openedFromLog, editedFromCard } = router.state.location.state;
-      const isOpen = next.journey !== undefined || next.isQuickEntry === true;
-      const state = how.replace
-        ? { openedFromLog, editedFromCard: how.editedFromCard ?? editedFromCard }
-        : isOpen
-          ? { openedFromLog: true }
-          : {};
-      const { replace, ignoreBlocker } = how;
-      return void router.navigate({ href: hrefOf(next), replace, ignoreBlocker, state });
+    const { journey, edit, entry, change } = address;
+    const show = (next: { journey?: string | undefined; entry?: 'quick' }, how = {}) => {
+      setFromCard(false);
+      change(next, how);
     };
-    // The drawer has already asked about unsaved changes, or saved them.
-    const byDrawer = { ignoreBlocker: true };
-    const instead = { replace: true, ...byDrawer };
-    const nothing = { journey: undefined, isEditing: false, isQuickEntry: false };
-    const close = () => {
-      if (router.state.location.state.openedFromLog) router.history.back(byDrawer);
-      else go(nothing, instead);
-    };
+    const close = () => address.close(byDrawer);
     return {
       ...address,
-      hrefOf,
-      /** Replaces the history entry, so that Back leaves the log. */
-      setFilter: (filter: JourneyFilter) => go({ filter }, { replace: true }),
-      open: (journey: string) => go({ ...nothing, journey }),
-      openQuickEntry: () => go({ ...nothing, isQuickEntry: true }),
+      filter: filterFromSearch(address),
+      /** Leaves the drawer open, which may have been opened before the address follows typing. */
+      setFilter: (filter: JourneyFilter) =>
+        change({ ...conditionsOf(filter), journey, edit, entry }),
+      open: (id: string) => show({ journey: id }),
+      openQuickEntry: () => show({ entry: 'quick' }),
       /** Shows another journey in the open drawer, in the form if the previous one was. */
-      openInstead: (journey: string) => go({ journey }, instead),
+      openInstead: (id: string) => change({ journey: id, edit }, byDrawer),
       /** Shows the form instead of the card. Back leads from either to the log. */
-      edit: () => go({ isEditing: true }, { ...instead, editedFromCard: true }),
+      edit: () => {
+        setFromCard(true);
+        change({ journey, edit: true }, byDrawer);
+      },
+      isEditing: edit,
       /** Leaves the form. Returns to the card if the form was opened there. */
       closeForm: () => {
-        if (!router.state.location.state.editedFromCard) close();
-        else go({ isEditing: false }, { ...instead, editedFromCard: false });
+        if (isFromCard) show({ journey }, byDrawer);
+        else close();
       },
       close,
     };
-  }, [router, address]);
+  }, [address, isFromCard]);
 }

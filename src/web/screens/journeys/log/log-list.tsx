@@ -11,8 +11,7 @@ import {
   type RefObject,
 } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ChapterLine } from './chapter-line.tsx';
-import { hasPlannedSwitch, nextJourney, type LogLine } from './log-lines.ts';
+import { hasPlannedSwitch, nextJourney, type LogLine, shiftOfPlace } from './log-lines.ts';
 import { hasLine } from '../../../kit/format/first-line.ts';
 
 import {
@@ -22,6 +21,8 @@ import {
   NoteLine,
   OpenJourney,
   type RowProps,
+  seatsOf,
+  ChapterLine,
 } from './log-row.tsx';
 
 import { useIsPrinting } from '../../../kit/layout/use-is-printing.ts';
@@ -34,8 +35,6 @@ import { ModeIcon } from '../../../kit/choices/mode-chip.tsx';
 import { PressRow } from '../../../kit/choices/press-row.tsx';
 import { placeInWords } from '../../../data/places/place-names.ts';
 import { serviceNumber } from '../../../../domain/journeys/service-number.ts';
-import { seatsOf } from './seats.ts';
-import { shiftOfPlace } from './kept-place.ts';
 
 /** A journey on a phone, on two lines. The whole row can be tapped. */
 const LogRowPhone = memo(function LogRowPhone({ row, context, onKeyDown }: RowProps) {
@@ -234,13 +233,14 @@ function keyOf(line: LogLine | undefined): string {
   return line.kind === 'journey' ? line.row.id : `${line.standing} ${line.year ?? 'unknown'}`;
 }
 
-interface LogHeadProps {
+/** The column headings. They stay in view while the rows scroll. */
+function LogHead({
+  flightsOnly,
+  showsTravellers,
+}: {
   flightsOnly: boolean;
   showsTravellers: boolean;
-}
-
-/** The column headings. They stay in view while the rows scroll. */
-function LogHead({ flightsOnly, showsTravellers }: LogHeadProps) {
+}) {
   const { t } = useTranslation('journeys');
   const format = useFormat();
   const columns: [cell: string | undefined, label: string][] = [

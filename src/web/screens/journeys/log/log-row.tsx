@@ -11,8 +11,18 @@ import { PressRow } from '../../../kit/choices/press-row.tsx';
 import { besideCode } from '../../../data/places/place-names.ts';
 import { serviceNumber } from '../../../../domain/journeys/service-number.ts';
 import { firstLine, hasLine } from '../../../kit/format/first-line.ts';
-import { seatsOf } from './seats.ts';
 import classes from './log-list.module.css';
+import type { Format } from '../../../kit/format/format.ts';
+import { firstName } from '../../../../domain/people/first-name.ts';
+import { Switch } from '@mantine/core';
+import { useMe } from '../../../data/accounts/me.data.ts';
+import { useSavePreferences } from '../../../data/accounts/preferences.data.ts';
+import { FigureRow } from '../../../kit/format/figure-row.tsx';
+import { conditionsOf } from './log-address.ts';
+import { filterFromSearch } from '../../../../domain/journeys/filter/filter-from-search.ts';
+import { addresses } from '../../../app/addresses.ts';
+import { useAddress } from '../../../kit/address/use-address.ts';
+import { type Chapter, hasPlannedSwitch } from './log-lines.ts';
 
 /** The data that all rows of a list share. The object stays the same until its data change. */
 export interface RowContext {
@@ -131,5 +141,86 @@ export function OpenJourney({ row, context, onKeyDown }: RowProps) {
     >
       {shown}
     </Link>
+  );
+}
+
+/**
+ * The seats of the people on the screen: `12A`. With several people it includes names: `Alex 12A,
+ * Sam`.
+ */
+export function seatsOf(
+  row: JourneyRow,
+  people: readonly NamedPerson[],
+  withNames: boolean,
+  format: Pick<Format, 'list'>,
+): string {
+  return format.list(
+    people.flatMap((person) => {
+      const traveller = row.travellers.find(({ personId }) => personId === person.id);
+      if (!traveller) return [];
+      return [withNames ? `${firstName(person.name)} ${traveller.seat}`.trim() : traveller.seat];
+    }),
+  );
+}
+
+/**
+ * The heading of a year, of its planned journeys, or of the journeys under way, with their totals.
+ */
+export function ChapterLine({ chapter }: { chapter: Chapter }) {
+  const { standing, year, tally, flightsOnly } = chapter;
+  const { t } = useTranslation('journeys');
+  const { t: tWords } = useTranslation('words');
+  const format = useFormat();
+  const count = { count: tally.journeys, number: format.number(tally.journeys) };
+  const address = useAddress(addresses.log);
+  const filter = filterFromSearch(address);
+  const counted = flightsOnly ? tWords('flights', count) : tWords('journeys', count);
+  const own = { ...filter, standing: [standing], year: year ?? ('none' as const) };
+  const heading =
+    standing === 'under-way'
+      ? t('log.underWay')
+      : standing === 'planned'
+        ? t('log.planned', { year: year ?? t('log.undated') })
+        : (year ?? t('log.undated'));
+  return (
+    <div role="cell" className={classes.chapter}>
+      <h2 className={classes.year}>{heading}</h2>
+      <span className={classes.chapterFigures}>
+        <FigureRow
+          figures={[
+            // Completed years have no link, because the year filter shows the same.
+            standing === 'travelled' || filter.standing ? (
+              counted
+            ) : (
+              <Link href={address.hrefOf(conditionsOf(own))}>{counted}</Link>
+            ),
+            format.distance(tally.distanceKm),
+          ]}
+        />
+      </span>
+      {hasPlannedSwitch(chapter) && <CountPlanned />}
+    </div>
+  );
+}
+
+/**
+ * A switch that decides whether figures include planned journeys. The settings have the same
+ * switch.
+ */
+function CountPlanned() {
+  const { t } = useTranslation('journeys');
+  const { preferences } = useMe();
+  const save = useSavePreferences();
+  return (
+    <Switch
+      className={classes.countPlanned}
+      size="xs"
+      label={t('log.countPlanned')}
+      checked={preferences.countPlanned}
+      onChange={(event) =>
+        save.mutate({ ...preferences, countPlanned: event.currentTarget.checked })
+      }
+      data-no-print
+    />
   );
 }

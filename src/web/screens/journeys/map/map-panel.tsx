@@ -39,9 +39,19 @@ interface MapPanelProps {
 /**
  * The floating panel of the map: the people, the key figures, and the modes as legend and filter.
  */
-export function MapPanel(props: MapPanelProps) {
-  const { title, slug, filter, asked, figures, allRows, onModes, onClear } = props;
-  const { underWay, planned, startsFolded } = props;
+export function MapPanel({
+  title,
+  slug,
+  filter,
+  asked,
+  figures,
+  allRows,
+  onModes,
+  onClear,
+  underWay,
+  planned,
+  startsFolded,
+}: MapPanelProps) {
   const { t } = useTranslation('maps');
   const { t: tWords } = useTranslation('words');
   const format = useFormat();
@@ -136,8 +146,7 @@ type ModeLegendProps = Pick<
   'slug' | 'allRows' | 'underWay' | 'planned' | 'filter' | 'asked' | 'onModes'
 >;
 
-function ModeLegend(props: ModeLegendProps) {
-  const { slug, allRows, underWay, planned, filter, asked, onModes } = props;
+function ModeLegend({ slug, allRows, underWay, planned, filter, asked, onModes }: ModeLegendProps) {
   const { t } = useTranslation('maps');
   const { t: tWords } = useTranslation('words');
   const format = useFormat();

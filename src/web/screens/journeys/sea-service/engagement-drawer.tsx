@@ -7,10 +7,9 @@ import { ListField } from '../../../kit/record-forms/list-field.tsx';
 import { RecordField } from '../../../kit/record-forms/record-field.tsx';
 import type { FieldOverrides } from '../../../kit/record-forms/record-fields.tsx';
 import type { RecordFormOf } from '../../../kit/record-forms/use-record-form.ts';
-import { EngagementHints } from './engagement-hints.tsx';
-import { seafarerOf } from './seafarer.ts';
-import { VesselDrawer } from './vessel-drawer.tsx';
-import { VesselField } from './vessel-field.tsx';
+import { EngagementHints } from './engagement-facts.tsx';
+import { seafarerOf } from './sea-service.data.ts';
+import { VesselDrawer, VesselField } from './vessel-field.tsx';
 
 interface EngagementDrawerProps {
   /** The ID of an engagement. `new` for a new one. */

@@ -5,15 +5,19 @@ import type { SeaTimeProfile } from '../../../../domain/sea-service/service-choi
 import { placeInFull } from '../../../../domain/places/place.ts';
 import { Link } from '../../../app/link.tsx';
 import { links } from '../../../app/links.ts';
+import { usePeople } from '../../../data/people/people.data.ts';
 import { usePeopleSlug } from '../../../data/people/last-people.ts';
 import { RecordFacts } from '../../../kit/record-cards/record-card.tsx';
 import { useFormat } from '../../../kit/format/format-context.tsx';
 import { useWholeRecords } from '../../../data/records/records.data.ts';
-import { EngagementHints } from './engagement-hints.tsx';
-import { TestimonialLink } from './papers/testimonial-link.tsx';
-import type { EngagementRow } from './sea-service.data.ts';
-import type { ServiceWords } from './use-service-words.ts';
+import type { EngagementRow, ServiceWords } from './sea-service.data.ts';
 import classes from './engagement-facts.module.css';
+import {
+  engagementHints,
+  type HintedEngagement,
+} from '../../../../domain/sea-service/engagement-hints.ts';
+import { vesselNameOn } from '../../../../domain/sea-service/vessel-name.ts';
+import page from './sea-service.module.css';
 
 const terms = [
   'department',
@@ -173,5 +177,63 @@ function Voyages({ row }: { row: EngagementRow }) {
         </ol>
       )}
     </section>
+  );
+}
+
+interface EngagementHintsProps {
+  /** A stored engagement, or one that is being typed. */
+  of: HintedEngagement;
+  /** All engagements to compare it with: those of the archive and those typed in the same form. */
+  among: readonly HintedEngagement[];
+  vessels: readonly StoredVessel[];
+  /** The page already shows that the engagement has not begun. */
+  isStandingSaid?: boolean;
+}
+
+/** Hints about likely mistakes in an engagement. Shows nothing if there are none. */
+export function EngagementHints({
+  of,
+  among,
+  vessels,
+  isStandingSaid = false,
+}: EngagementHintsProps) {
+  const { t } = useTranslation('seaService');
+  const format = useFormat();
+  const nameOf = ({ vesselId, signedOn }: HintedEngagement) => {
+    const vessel = vessels.find(({ id }) => id === vesselId);
+    return vessel ? vesselNameOn(vessel, signedOn) : t('unknownVessel');
+  };
+  const today = Temporal.Now.plainDateISO().toString();
+  const hints = engagementHints(of, among, today);
+  const told = isStandingSaid ? hints.filter(({ hint }) => hint !== 'ahead') : hints;
+  const sentences = told.map((one) => {
+    if (one.hint !== 'overlap') return t(`hint.${one.hint}`);
+    const { other, first, last } = one;
+    const [vessel, from, to] = [nameOf(other), format.date(first), format.date(last)];
+    return first === last
+      ? t('hint.overlapDay', { vessel, date: from })
+      : t('hint.overlap', { vessel, from, to });
+  });
+  if (sentences.length === 0) return null;
+  return (
+    <ul className={page.hints} role="status">
+      {sentences.map((sentence) => (
+        <li key={sentence}>{sentence}</li>
+      ))}
+    </ul>
+  );
+}
+
+/** A link to the testimonial of an engagement. Shows nothing if the engagement has not begun. */
+function TestimonialLink({ row, profile }: { row: EngagementRow; profile: SeaTimeProfile }) {
+  const { t } = useTranslation('seaPapers');
+  const person = usePeople().find(({ id }) => id === row.engagement.personId);
+  if (!person || row.standing === 'ahead') return null;
+  return (
+    <p className={classes.testimonial} data-no-print>
+      <Link href={links.seaStatement(person.slug, { profile, engagement: row.id })}>
+        {t('line.testimonial')}
+      </Link>
+    </p>
   );
 }

@@ -7,17 +7,15 @@ import { PageSkeleton } from '../../../kit/layout/skeletons.tsx';
 import { useScreenTitle } from '../../../kit/layout/use-screen-title.ts';
 
 import { SeaServiceScreen } from './sea-service-screen.tsx';
-import { useServiceRows } from './sea-service.data.ts';
+import { useServiceRows, type ServiceAddress } from './sea-service.data.ts';
 
-import { useServiceForms } from './use-service-forms.tsx';
+import { useServiceForms, type ServiceForm } from './use-service-forms.tsx';
 import { Button } from '@mantine/core';
 import { useMay } from '../../../data/archives/archive.data.ts';
 import { Link } from '../../../app/link.tsx';
 import { links } from '../../../app/links.ts';
 import { EmptyState } from '../../../kit/layout/empty-state.tsx';
 import { ServicePapers } from './papers/service-papers.tsx';
-import type { ServiceAddress } from './service-address.ts';
-import type { ServiceForm } from './use-service-forms.tsx';
 import { useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { isTable, takesText } from '../../manage/import/table/pasted-table.ts';
@@ -48,13 +46,14 @@ export function SeaServicePage() {
   );
 }
 
-interface NoServiceProps {
+/** The state of an archive without engagements, with buttons to add and import them. */
+function NoService({
+  address,
+  onOpen,
+}: {
   address: ServiceAddress;
   onOpen: (form: ServiceForm) => void;
-}
-
-/** The state of an archive without engagements, with buttons to add and import them. */
-function NoService({ address, onOpen }: NoServiceProps) {
+}) {
   const { t } = useTranslation('seaService');
   const mayEdit = useMay('records.write');
   const mayImport = useMay('imports.manage');

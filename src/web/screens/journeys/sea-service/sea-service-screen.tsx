@@ -1,4 +1,4 @@
-import { Suspense, useCallback, useEffect, useMemo } from 'react';
+import { Suspense, useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import {
   rowsInGroup,
@@ -13,22 +13,28 @@ import { useFormat } from '../../../kit/format/format-context.tsx';
 import { ListMapCard } from '../../../kit/list-map-card/list-map-card.tsx';
 import { useHasRoomBeside } from '../../../kit/list-map-card/page-layout.tsx';
 import { links } from '../../../app/links.ts';
-import { whenIdle } from '../../../data/when-idle.ts';
 import { EngagementFacts, EngagementNotes } from './engagement-facts.tsx';
-import { loadEngagementDrawer, ServiceMap } from './lazy-parts.ts';
-import { PapersLine } from './papers/papers-line.tsx';
-import { ServicePapers } from './papers/service-papers.tsx';
-import { ProfileChoice } from './profile-choice.tsx';
-import type { EngagementRow } from './sea-service.data.ts';
-import { ServiceActions } from './service-actions.tsx';
-import { ServiceChips } from './service-chips.tsx';
-import { portsOf } from './service-points.ts';
+import { lazyPart } from '../../../app/lazy-part.ts';
+import { ServicePapers, PapersLine } from './papers/service-papers.tsx';
+import {
+  type EngagementRow,
+  portsOf,
+  type ServiceAddress,
+  type ServiceWords,
+  useServiceWords,
+} from './sea-service.data.ts';
+import {
+  ServiceActions,
+  ProfileChoice,
+  ServiceChips,
+  useServiceDownload,
+} from './service-actions.tsx';
 import { ServiceTotalsCard } from './service-totals-card.tsx';
-import type { ServiceAddress } from './service-address.ts';
-import { useServiceDownload } from './use-service-download.ts';
 import type { ServiceForm } from './use-service-forms.tsx';
-import { type ServiceWords, useServiceWords } from './use-service-words.ts';
 import classes from './sea-service.module.css';
+
+/** Loaded lazily, so that the list does not wait for the map library. */
+const [ServiceMap] = lazyPart(async () => (await import('./service-map.tsx')).ServiceMap);
 
 interface SeaServiceScreenProps {
   rows: readonly EngagementRow[];
@@ -46,10 +52,6 @@ export function SeaServiceScreen({ rows, address, added, onOpen: open }: SeaServ
   const download = useServiceDownload();
   const mayEdit = useMay('records.write');
   const isWide = useHasRoomBeside();
-  useEffect(() => {
-    if (mayEdit) whenIdle(loadEngagementDrawer);
-  }, [mayEdit]);
-
   const { by, group, profile, port } = address;
   const seafarers = useMemo(() => {
     const whose = new Set(rows.map(({ engagement }) => engagement.personId));
@@ -252,17 +254,19 @@ export function SeaServiceScreen({ rows, address, added, onOpen: open }: SeaServ
   );
 }
 
-interface FiguresProps {
-  shown: readonly EngagementRow[];
-  words: ServiceWords;
-  profile: ServiceAddress['profile'];
-}
-
 /**
  * The days on board, the sea time by the profile, and the numbers of engagements, vessels and years
  * in one line.
  */
-function Figures({ shown, words, profile }: FiguresProps) {
+function Figures({
+  shown,
+  words,
+  profile,
+}: {
+  shown: readonly EngagementRow[];
+  words: ServiceWords;
+  profile: ServiceAddress['profile'];
+}) {
   const { t } = useTranslation('seaService');
   const format = useFormat();
   const { days, time } = useMemo(() => sumOfService(shown, profile), [shown, profile]);

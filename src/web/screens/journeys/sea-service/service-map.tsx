@@ -5,8 +5,7 @@ import { routeLines } from '../../../kit/map-drawing/route-lines.ts';
 import type { Selection } from '../../../kit/map-drawing/within-reach.ts';
 import { JourneysMap } from '../../../kit/maps/journeys-map.tsx';
 import { useFormat } from '../../../kit/format/format-context.tsx';
-import type { EngagementRow } from './sea-service.data.ts';
-import { servicePoints } from './service-points.ts';
+import { type EngagementRow, servicePoints } from './sea-service.data.ts';
 
 interface ServiceMapProps extends Pick<MapProps, 'padding'> {
   /** The engagements whose ports and voyages are drawn. */

@@ -13,9 +13,7 @@ import { Link } from '../../../app/link.tsx';
 import { Card } from '../../../kit/layout/card.tsx';
 import { useFormat } from '../../../kit/format/format-context.tsx';
 import { ToggleChip } from '../../../kit/choices/toggle-chip.tsx';
-import type { EngagementRow } from './sea-service.data.ts';
-import type { ServiceAddress } from './service-address.ts';
-import type { ServiceWords } from './use-service-words.ts';
+import type { EngagementRow, ServiceAddress, ServiceWords } from './sea-service.data.ts';
 import classes from './service-totals.module.css';
 
 interface ServiceTotalsCardProps {

@@ -1,6 +1,16 @@
-import { type ReactNode, Suspense, useState } from 'react';
-import { EngagementDrawer, QuickServiceDrawer, VesselDrawer } from './lazy-parts.ts';
-import type { ServiceAddress } from './service-address.ts';
+import { type ReactNode, Suspense, useEffect, useState } from 'react';
+import { lazyPart } from '../../../app/lazy-part.ts';
+import { useMay } from '../../../data/archives/archive.data.ts';
+import { whenIdle } from '../../../data/when-idle.ts';
+import type { ServiceAddress } from './sea-service.data.ts';
+
+const [EngagementDrawer, loadEngagementDrawer] = lazyPart(
+  async () => (await import('./engagement-drawer.tsx')).EngagementDrawer,
+);
+const [VesselDrawer] = lazyPart(async () => (await import('./vessel-field.tsx')).VesselDrawer);
+const [QuickServiceDrawer] = lazyPart(
+  async () => (await import('./quick/quick-service-drawer.tsx')).QuickServiceDrawer,
+);
 
 /** A form that the page can open. */
 export type ServiceForm =
@@ -23,6 +33,10 @@ export function useServiceForms(address: ServiceAddress, person: string | undefi
   const [form, setForm] = useState<ServiceForm>();
   const [added, setAdded] = useState<string>();
   const close = () => setForm(undefined);
+  const mayEdit = useMay('records.write');
+  useEffect(() => {
+    if (mayEdit) whenIdle(loadEngagementDrawer);
+  }, [mayEdit]);
   return {
     open: setForm,
     added,

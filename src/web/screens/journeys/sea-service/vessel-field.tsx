@@ -1,3 +1,4 @@
+import { KindDrawer } from '../../../kit/record-forms/kind-drawer.tsx';
 import { Combobox, TextInput, useCombobox } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -46,8 +47,16 @@ const newOne = 'new';
  * An input to find a vessel by her current or former name, IMO number or official number, or to add
  * a new one.
  */
-export function VesselField(props: VesselFieldProps) {
-  const { label, vessels, value, onChange, onNew, error, placeholder, isFirst } = props;
+export function VesselField({
+  label,
+  vessels,
+  value,
+  onChange,
+  onNew,
+  error,
+  placeholder,
+  isFirst,
+}: VesselFieldProps) {
   const { t } = useTranslation('seaService');
   const format = useFormat();
   // The text while it is being typed. Otherwise undefined.
@@ -114,4 +123,19 @@ export function VesselField(props: VesselFieldProps) {
       </Combobox.Dropdown>
     </Combobox>
   );
+}
+
+interface VesselDrawerProps {
+  /** The ID of a vessel. `new` for a new one. */
+  vessel: string;
+  /** The name of a new vessel. */
+  name?: string;
+  onClose: () => void;
+  /** Called with the ID of the new vessel, instead of `onClose`. */
+  onAdded?: (vessel: string) => void;
+}
+
+/** The form to add, edit or delete a vessel. */
+export function VesselDrawer({ vessel, name = '', ...rest }: VesselDrawerProps) {
+  return <KindDrawer kind="vessel" id={vessel} values={{ name }} {...rest} />;
 }

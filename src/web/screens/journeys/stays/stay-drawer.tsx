@@ -3,7 +3,7 @@ import { readChoice } from '../../../data/people/choice.ts';
 import { usePeopleSlug } from '../../../data/people/last-people.ts';
 import { usePeople } from '../../../data/people/people.data.ts';
 import { KindDrawer } from '../../../kit/record-forms/kind-drawer.tsx';
-import { whoStays } from './who-stays.ts';
+import { whoStays } from './stays.data.ts';
 
 interface StayDrawerProps {
   /** The ID of a stay. `new` for a new one. */

@@ -9,7 +9,7 @@ import type { addresses } from '../../../app/addresses.ts';
 import type { Address } from '../../../kit/address/use-address.ts';
 import { FilterPicker } from '../../../kit/choices/filter-picker.tsx';
 import { FilterChips } from '../../../kit/choices/filter-chips.tsx';
-import type { StayWords } from './use-stay-words.ts';
+import type { StayWords } from './use-stay-words.tsx';
 
 interface StayFiltersProps {
   rows: readonly StayRow[];

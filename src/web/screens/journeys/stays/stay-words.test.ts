@@ -3,7 +3,7 @@ import { englishFormat } from '../../../../../test/i18n/english.ts';
 import { blankOf } from '../../../../domain/kinds/blank.ts';
 import { stayKind } from '../../../../domain/stays/stay.ts';
 import { type Stay, stayRows } from '../../../../domain/stays/stay-rows.ts';
-import { stayDates, stayPlace, stayTitle } from './stay-words.ts';
+import { stayDates, stayPlace, stayTitle } from './use-stay-words.tsx';
 
 const format = englishFormat();
 const words = {

@@ -4,6 +4,8 @@ import { type Stay, type StayRow, stayRows } from '../../../../domain/stays/stay
 import type { RecordsOf } from '../../../../domain/records/record-sets.ts';
 import { useRecordSets } from '../../../data/records/record-sets.data.ts';
 import { type ScreenState, stateOf } from '../../../data/screen-state.ts';
+import type { StayRecord } from '../../../../domain/stays/stay.ts';
+import type { PeopleChoice } from '../../../data/people/choice.ts';
 
 /** The stays of the current archive with their places, latest first. */
 export function useStayRows(): ScreenState<readonly StayRow[]> {
@@ -36,4 +38,13 @@ function rowsOf(
   const rows = stayRows(stays, { placeOf: (id) => byId.get(id), today });
   known.set(stays, { places, today, rows });
   return rows;
+}
+
+/**
+ * Returns the people of a new stay: the people whose travels are shown. If everyone is shown, only
+ * the single person of the archive, or no one if there are several.
+ */
+export function whoStays(shown: PeopleChoice | undefined): StayRecord['people'] {
+  if (!shown || (shown.isAll && shown.people.length > 1)) return [];
+  return shown.people.map(({ id }) => ({ personId: id }));
 }

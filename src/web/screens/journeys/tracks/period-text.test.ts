@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { englishFormat } from '../../../../../test/i18n/english.ts';
-import { periodText } from './period-text.ts';
+import { periodText } from './tracks.data.ts';
 
 const format = englishFormat();
 const days = ['2019-08-02', '2017-06-03', '2018'].map((date) => ({ date }));

@@ -1,4 +1,4 @@
-import type { MapRef } from '@vis.gl/react-maplibre';
+import { type MapRef, Marker, useMap } from '@vis.gl/react-maplibre';
 import {
   type ReactNode,
   useCallback,
@@ -21,14 +21,19 @@ import { BaseMap } from '../../../kit/maps/base-map.tsx';
 import { MapFrame } from '../../../kit/maps/map-frame.tsx';
 import { linesNear } from '../../../kit/maps/selection-at.ts';
 
-import type { Leg } from './legs/legs.ts';
-import type { LineCursor } from './line-cursor.ts';
-import { type DrawnLine, lineFeatures, noPoints } from './lines/line-features.ts';
+import type { Leg } from './tracks.data.ts';
+import type { LineCursor } from './profile/use-play.ts';
+import {
+  type DrawnLine,
+  lineFeatures,
+  noPoints,
+  isSameView,
+  viewOf,
+  viewToCome,
+} from './lines/line-features.ts';
 import { nearestPlace, positionAt } from './profile/profile-at.ts';
 import { TrackLineLayers, trackLayers } from './lines/track-line-layers.tsx';
 import { useDetailedLines } from './lines/use-detailed-lines.ts';
-import { isSameView, viewOf, viewToCome } from './lines/view-of-map.ts';
-import { Marker, useMap } from '@vis.gl/react-maplibre';
 import classes from './markers.module.css';
 import { useTranslation } from 'react-i18next';
 
@@ -102,9 +107,22 @@ type MovingMapProps = Omit<TracksMapProps, 'label' | 'toShow' | 'drawing'> & {
   onDrawn: () => void;
 };
 
-function MovingMap(props: MovingMapProps) {
-  const { legs, mode, chosen, onChoose, profile, cursor, isPlaying, onPoint, children } = props;
-  const { padding, seen, size, of, onDrawn } = props;
+function MovingMap({
+  legs,
+  mode,
+  chosen,
+  onChoose,
+  profile,
+  cursor,
+  isPlaying,
+  onPoint,
+  children,
+  padding,
+  seen,
+  size,
+  of,
+  onDrawn,
+}: MovingMapProps) {
   const map = useRef<MapRef>(null);
   // The initial view is known in advance, so lines are requested while the map is loading.
   const [view, setView] = useState(() => viewToCome(flatView(seen, padding, size, nearest), size));

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { blankOf } from '../../../../domain/kinds/blank.ts';
 import { collectionKind } from '../../../../domain/collections/collection.ts';
-import { addressOfTrack } from './where-track-is.ts';
+import { addressOfTrack } from './tracks.data.ts';
 
 const europe = {
   ...blankOf(collectionKind.fields),

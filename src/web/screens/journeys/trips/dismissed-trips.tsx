@@ -8,9 +8,8 @@ import { FirstFew } from '../../../kit/choices/first-few.tsx';
 import type { ScreenState } from '../../../data/screen-state.ts';
 import { useFormat } from '../../../kit/format/format-context.tsx';
 import { FigureRow } from '../../../kit/format/figure-row.tsx';
-import { useTripProposals } from './proposals.data.ts';
-import type { TripIndex } from './trips.data.ts';
-import { recordOfProposal, type TripActions, useTripActions } from './use-trip-actions.ts';
+import { type TripIndex, useTripProposals } from './trips.data.ts';
+import { recordOfProposal, type TripChanges, useTripActions } from './use-trip-actions.ts';
 import type { TripWords } from './use-trip-words.ts';
 import classes from './found-trips.module.css';
 
@@ -116,7 +115,7 @@ function DismissedList({ book: { dismissed }, words, isSuggestion }: DismissedLi
 interface BackButtonProps {
   trip: Trip;
   isSuggestion: boolean;
-  actions: TripActions;
+  actions: TripChanges;
   onGone: () => void;
 }
 

@@ -14,12 +14,11 @@ import type { ScreenState } from '../../../data/screen-state.ts';
 import { FigureRow } from '../../../kit/format/figure-row.tsx';
 import { useFormat } from '../../../kit/format/format-context.tsx';
 import { TripDrawer } from './lazy-trip-drawer.ts';
-import { useTripProposals } from './proposals.data.ts';
-import type { TripIndex } from './trips.data.ts';
+import { type TripIndex, useTripProposals } from './trips.data.ts';
 import {
   mostAccepted,
   recordOfProposal,
-  type TripActions,
+  type TripChanges,
   useTripActions,
 } from './use-trip-actions.ts';
 import type { TripWords } from './use-trip-words.ts';
@@ -184,7 +183,7 @@ interface FoundLineProps {
   proposal: TripProposal;
   name: string;
   words: TripWords;
-  actions: TripActions;
+  actions: TripChanges;
   onRename: () => void;
   onGone: () => void;
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { decimalsOf, moneyText } from './money-text.ts';
+import { decimalsOf, moneyText } from './use-trip-words.ts';
 
 it('writes an amount as its currency has it', () => {
   expect(moneyText({ amount: 245.5, currency: 'GBP' }, 'en-GB')).toBe('£245.50');

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { townAndCountry } from './town-and-country.ts';
+import { townAndCountry } from './use-trip-words.ts';
 
 it.each([
   ['Oslo', 'Norway', ['Oslo', 'Norway']],

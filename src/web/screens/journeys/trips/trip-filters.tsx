@@ -29,8 +29,7 @@ interface TripFiltersProps {
  * The filters for people, years, countries and words. They are stored in the address. Users choose
  * a place or a route on the map.
  */
-export function TripFilters(props: TripFiltersProps) {
-  const { rows, people, person, address, q, onSearch } = props;
+export function TripFilters({ rows, people, person, address, q, onSearch }: TripFiltersProps) {
   const { t } = useTranslation('trips');
   const { t: tWords } = useTranslation('words');
   const format = useFormat();

@@ -24,17 +24,18 @@ import { useFormat } from '../../../kit/format/format-context.tsx';
 import type { TripWords } from './use-trip-words.ts';
 import classes from './trip-home.module.css';
 
-interface TripMissingProps {
-  row: TripRow;
-  mayEdit: boolean;
-  words: TripWords;
-}
-
 /**
  * Lists what is missing in a trip that is not over, each with a button to add it. Shows nothing if
  * nothing is missing.
  */
-export function TripMissing({ row, mayEdit }: TripMissingProps) {
+export function TripMissing({
+  row,
+  mayEdit,
+}: {
+  row: TripRow;
+  mayEdit: boolean;
+  words: TripWords;
+}) {
   const { t } = useTranslation('trips');
   const format = useFormat();
   const people = usePeople();

@@ -6,6 +6,9 @@ import { useJourneyLog } from '../../../data/journeys/journeys.data.ts';
 import { useRecordSets } from '../../../data/records/record-sets.data.ts';
 import { type ScreenState, stateOf } from '../../../data/screen-state.ts';
 import { useStayRows } from '../stays/stays.data.ts';
+import { useQuery } from '@tanstack/react-query';
+import type { TripProposal } from '../../../../domain/trips/propose-trips.ts';
+import { again, type Ledgers, ofLedgers } from '../../../data/days/days.data.ts';
 
 /** The trips of an archive. */
 export interface TripIndex {
@@ -97,4 +100,25 @@ function bookOf(all: readonly Trip[], records: TripRecords<TrackInTrip>, today: 
   };
   books.set(all, { records, today, book });
   return book;
+}
+
+/**
+ * The suggested trips, derived from the days of the archive's people. While they are computed,
+ * returns the previous ones.
+ */
+export function useTripProposals(
+  ledgers: Ledgers,
+  trips: readonly Trip[],
+): ScreenState<readonly TripProposal[]> {
+  const { worker, moment, key } = ledgers;
+  const asked = trips.map(({ id, people, from, to, fromTime, toTime, isDismissed }) => {
+    return { id, people, from, to, fromTime, toTime, isDismissed };
+  });
+  const { data, error, refetch } = useQuery({
+    ...ofLedgers,
+    queryKey: [...key, 'trips', asked],
+    queryFn: () => worker.ask({ what: 'trips', moment, trips: asked }),
+    placeholderData: (before) => before,
+  });
+  return stateOf({ data, error, refetch: () => again(ledgers, refetch) });
 }

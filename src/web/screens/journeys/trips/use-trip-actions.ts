@@ -147,7 +147,7 @@ export function useTripActions() {
   };
 }
 
-export type TripActions = ReturnType<typeof useTripActions>;
+export type TripChanges = ReturnType<typeof useTripActions>;
 
 /** Returns a proposal as a record. The server derives its slug from its name. */
 export function recordOfProposal({

@@ -14,6 +14,7 @@ import type { TripName } from '../../../../domain/trips/name-of-trip.ts';
 import { type TripRow, partedWays } from '../../../../domain/trips/trip-rows.ts';
 import { usePeople } from '../../../data/people/people.data.ts';
 import { useFormat } from '../../../kit/format/format-context.tsx';
+import { foldText } from '../../../../domain/shared/text/fold-text.ts';
 
 const seasons = ['spring', 'summer', 'autumn', 'winter'] as const;
 
@@ -123,3 +124,31 @@ export function useTripWords() {
 }
 
 export type TripWords = ReturnType<typeof useTripWords>;
+
+/** Formats an amount in an ISO 4217 currency for a locale, such as `€90.00`. */
+export function moneyText(
+  { amount, currency }: { amount: number; currency: string },
+  locale: string,
+): string {
+  return new Intl.NumberFormat(locale, { style: 'currency', currency }).format(amount);
+}
+
+/**
+ * Returns the number of decimals that an amount in an ISO 4217 currency may have: two, or three for
+ * some dinars.
+ */
+export function decimalsOf(currency: string): number {
+  // The code may be incomplete while it is typed.
+  if (!/^[A-Z]{3}$/.test(currency)) return 2;
+  const format = new Intl.NumberFormat('en', { style: 'currency', currency });
+  return Math.max(2, format.resolvedOptions().maximumFractionDigits ?? 2);
+}
+
+/**
+ * Returns the names of a town and its country. City states such as Singapore and Monaco have one
+ * name.
+ */
+export function townAndCountry(town: string, country: string): string[] {
+  const isBoth = foldText(town) === foldText(country);
+  return [isBoth ? '' : town, country].filter((part) => part !== '');
+}

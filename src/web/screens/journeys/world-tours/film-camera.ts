@@ -9,7 +9,7 @@ import type { Padding, Size } from '../../../kit/map-drawing/free-space.ts';
 import { globeZoom } from '../../../kit/map-drawing/globe-zoom.ts';
 
 /** The camera at a moment of the film. */
-export interface FilmCamera {
+interface FilmCamera {
   /** The point below the camera. Latitudes are within ±75°. */
   centre: Position;
   /** The width of the globe, relative to the narrower side of the view. */

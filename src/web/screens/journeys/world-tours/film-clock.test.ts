@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { FilmClock, type Frames } from './film-clock.ts';
+import { FilmClock, type Frames } from './use-film.ts';
 
 /** Frames that are drawn when the test triggers them. */
 function handFrames() {

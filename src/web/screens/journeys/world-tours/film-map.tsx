@@ -2,7 +2,7 @@ import { Layer, type LayerProps, type MapRef, Source, Marker } from '@vis.gl/rea
 import type { FeatureCollection, LineString } from 'geojson';
 import type { ExpressionSpecification, GeoJSONSource } from 'maplibre-gl';
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { modes } from '../../../../domain/journeys/journey.ts';
+import { modes, type Mode } from '../../../../domain/journeys/journey.ts';
 import { lineUntil } from '../../../../domain/world-tours/measured-line.ts';
 import { momentAt } from '../../../../domain/world-tours/itinerary.ts';
 import type { Drawn } from '../../../kit/map-drawing/fitted-view.ts';
@@ -13,15 +13,13 @@ import { BaseMap } from '../../../kit/maps/base-map.tsx';
 import { MapFrame } from '../../../kit/maps/map-frame.tsx';
 import { useFacing } from '../../../kit/maps/use-facing.ts';
 import { useTokens } from '../../../kit/theme/use-tokens.ts';
-import { bestSide } from './best-side.ts';
+import { bestSide } from './draw-tour-globe.ts';
 import { cameraAt, captionAt, stillCamera, viewFrom, wholeTour } from './film-camera.ts';
-import { StillFilm } from './still-film.tsx';
+import { StillFilm } from './film-end.tsx';
 import { placesOf, wayFeature, type WayProperties, waysOf, modeOfWay } from './tour-drawing.ts';
 
-import type { Film } from './use-film.ts';
+import { type Film, useIsWhole, useMoment } from './use-film.ts';
 import { IconCar, IconPlane, IconRoute, IconShip, IconTrain, type Icon } from '@tabler/icons-react';
-import type { Mode } from '../../../../domain/journeys/journey.ts';
-import { useIsWhole, useMoment } from './use-film.ts';
 import classes from './film.module.css';
 
 const signs: Record<Mode, Icon> = {
@@ -89,13 +87,7 @@ export function FilmMap({ film, label }: FilmMapProps) {
   );
 }
 
-interface MovingFilmProps {
-  film: Film;
-  size: Size;
-  onDrawn: () => void;
-}
-
-function MovingFilm({ film, size, onDrawn }: MovingFilmProps) {
+function MovingFilm({ film, size, onDrawn }: { film: Film; size: Size; onDrawn: () => void }) {
   const { tour, itinerary, clock, isStill } = film;
   const tokens = useTokens();
   const map = useRef<MapRef>(null);

@@ -1,5 +1,5 @@
 /** A label below the slider. `at` is its middle as a share of the slider. */
-export interface RailLabel {
+interface RailLabel {
   text: string;
   at: number;
 }

@@ -17,7 +17,7 @@ export interface WayProperties {
   mode: Mode | 'gap';
 }
 
-export type WayFeature = Feature<LineString, WayProperties>;
+type WayFeature = Feature<LineString, WayProperties>;
 
 type Way = Exclude<FilmPart, { kind: 'stop' }>;
 
@@ -43,7 +43,7 @@ export function waysOf({ parts }: Itinerary): FeatureCollection<LineString, WayP
   };
 }
 
-export interface ReachedProperties {
+interface ReachedProperties {
   id: string;
   label: string;
   /**

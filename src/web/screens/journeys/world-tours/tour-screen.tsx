@@ -1,5 +1,13 @@
-import { Button, VisuallyHidden } from '@mantine/core';
-import { IconArrowLeft, IconPhotoDown, IconPlayerPlayFilled } from '@tabler/icons-react';
+import { Button, VisuallyHidden, ActionIcon, SegmentedControl } from '@mantine/core';
+import {
+  IconArrowLeft,
+  IconPhotoDown,
+  IconPlayerPlayFilled,
+  IconPlayerPauseFilled,
+  IconPlayerSkipBackFilled,
+  IconPlayerSkipForwardFilled,
+  IconReload,
+} from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { WorldTour } from '../../../../domain/world-tours/world-tour.ts';
 import { Link } from '../../../app/link.tsx';
@@ -8,10 +16,8 @@ import { FigureRow } from '../../../kit/format/figure-row.tsx';
 import { useFormat } from '../../../kit/format/format-context.tsx';
 import { useScreenTitle } from '../../../kit/layout/use-screen-title.ts';
 
-import { FilmControls } from './film-controls.tsx';
 import { FilmEnd } from './film-end.tsx';
 import { FilmMap } from './film-map.tsx';
-import { LegList } from './leg-list.tsx';
 import {
   type Film,
   useFilm,
@@ -20,16 +26,18 @@ import {
   useMoment,
   usePart,
   stepLeg,
+  type FilmSpeed,
+  filmSpeeds,
 } from './use-film.ts';
 
 import { useSavePicture } from './use-save-picture.ts';
-import { useTourWords } from './use-tour-words.ts';
+import { useTourWords, type TourWords } from './use-tour-words.ts';
 import type { addresses } from '../../../app/addresses.ts';
 import type { Address } from '../../../kit/address/use-address.ts';
 import classes from './film.module.css';
 import { ModeIcon } from '../../../kit/choices/mode-chip.tsx';
-import type { TourWords } from './use-tour-words.ts';
 import { useEffect } from 'react';
+import { FilmSlider, LegList } from './film-slider.tsx';
 
 /** Elements that use the keys themselves. */
 const typing =
@@ -67,13 +75,14 @@ function useFilmKeys(film: Film, close: () => void): void {
   }, [film, close]);
 }
 
-interface TourScreenProps {
+/** The film of a tour on a globe, with the list of legs beside it. */
+export function TourScreen({
+  tour,
+  address,
+}: {
   tour: WorldTour;
   address: Address<typeof addresses.worldTours>;
-}
-
-/** The film of a tour on a globe, with the list of legs beside it. */
-export function TourScreen({ tour, address }: TourScreenProps) {
+}) {
   const { t } = useTranslation('worldTours');
   const format = useFormat();
   const words = useTourWords();
@@ -206,4 +215,57 @@ function LegTold({ film, words }: { film: Film; words: TourWords }) {
         ]
       : [];
   return <VisuallyHidden role="status">{said.join(', ')}</VisuallyHidden>;
+}
+
+/** The controls of the film: play, position and speed. */
+function FilmControls({ film, words }: { film: Film; words: TourWords }) {
+  const { t } = useTranslation('worldTours');
+  const format = useFormat();
+  const { clock, length } = film;
+  const { isPlaying, seconds, speed } = useFilmState(film);
+  const isOver = seconds >= length;
+  const PlaySign = isPlaying ? IconPlayerPauseFilled : isOver ? IconReload : IconPlayerPlayFilled;
+  return (
+    <section className={classes.controls} aria-label={t('film.controls')} data-no-print>
+      <FilmSlider film={film} words={words} />
+      <div className={classes.buttons}>
+        <ActionIcon
+          size={44}
+          variant="subtle"
+          color="gray"
+          aria-label={t('film.previous')}
+          onClick={() => stepLeg(film, -1)}
+        >
+          <IconPlayerSkipBackFilled size={18} aria-hidden />
+        </ActionIcon>
+        <ActionIcon
+          size={48}
+          radius="xl"
+          aria-label={t(isPlaying ? 'film.pause' : isOver ? 'film.again' : 'film.play')}
+          onClick={clock.toggle}
+        >
+          <PlaySign size={22} aria-hidden />
+        </ActionIcon>
+        <ActionIcon
+          size={44}
+          variant="subtle"
+          color="gray"
+          aria-label={t('film.next')}
+          onClick={() => stepLeg(film, 1)}
+        >
+          <IconPlayerSkipForwardFilled size={18} aria-hidden />
+        </ActionIcon>
+        <SegmentedControl
+          className={classes.speeds}
+          aria-label={t('film.speed')}
+          value={String(speed)}
+          onChange={(value) => clock.setSpeed(Number(value) as FilmSpeed)}
+          data={filmSpeeds.map((times) => ({
+            value: String(times),
+            label: t('film.times', { number: times === 0.5 ? '½' : format.number(times) }),
+          }))}
+        />
+      </div>
+    </section>
+  );
 }

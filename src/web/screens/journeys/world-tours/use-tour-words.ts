@@ -2,11 +2,12 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { firstName } from '../../../../domain/people/first-name.ts';
 import type { FilmPart } from '../../../../domain/world-tours/itinerary.ts';
-import type { WorldTour } from '../../../../domain/world-tours/world-tour.ts';
+import { type WorldTour, worldTours } from '../../../../domain/world-tours/world-tour.ts';
 import { serviceNumber } from '../../../../domain/journeys/service-number.ts';
 import { usePeople } from '../../../data/people/people.data.ts';
 import { placeInWords } from '../../../data/places/place-names.ts';
 import { useFormat } from '../../../kit/format/format-context.tsx';
+import type { TripIndex } from '../trips/trips.data.ts';
 
 type Counted = 'tours' | 'round' | 'ahead' | 'continents' | 'countries' | 'days' | 'legs';
 
@@ -79,3 +80,11 @@ export function useTourWords() {
 }
 
 export type TourWords = ReturnType<typeof useTourWords>;
+
+/** The world tours among the trips, latest first. With `personId`, only those of one person. */
+export function useWorldTours(
+  { rows }: TripIndex,
+  personId: string | undefined,
+): readonly WorldTour[] {
+  return useMemo(() => worldTours(rows, personId), [rows, personId]);
+}

@@ -1,7 +1,7 @@
 import { useParams } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { CardTitle } from '../../journeys/log/card/card-title.tsx';
+import { CardTitle } from '../../journeys/log/card/card-head.tsx';
 import { JourneyCard } from '../../journeys/log/card/journey-card.tsx';
 import { journeyIn } from '../../../data/journeys/journey-log.ts';
 import { useSubjectOf } from '../../../data/journeys/journeys.data.ts';

@@ -1,7 +1,7 @@
 import { IconAnchor, IconAnchorOff, IconLuggage } from '@tabler/icons-react';
 import type { ReactElement } from 'react';
 import type { Entry } from '../../../../domain/line-of-time/entry.ts';
-import { StayKindIcon } from '../../journeys/stays/stay-kind-icon.tsx';
+import { StayKindIcon } from '../../journeys/stays/use-stay-words.tsx';
 import { ModeIcon } from '../../../kit/choices/mode-chip.tsx';
 import classes from './entry-line.module.css';
 

@@ -9,7 +9,7 @@ import { wholeDay } from '../../../../domain/shared/dates/edtf-date.ts';
 import { serviceNumber } from '../../../../domain/journeys/service-number.ts';
 import { usePeople } from '../../../data/people/people.data.ts';
 import { placeInWords } from '../../../data/places/place-names.ts';
-import { useStayWords } from '../../journeys/stays/use-stay-words.ts';
+import { useStayWords } from '../../journeys/stays/use-stay-words.tsx';
 import { useFormat } from '../../../kit/format/format-context.tsx';
 
 /** The texts of an entry on a timeline line. */

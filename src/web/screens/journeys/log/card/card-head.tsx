@@ -5,7 +5,7 @@ import {
   departureField,
   instantOf,
 } from '../../../../../domain/journeys/duration.ts';
-import type { TimeField } from '../../../../../domain/journeys/journey.ts';
+import { type TimeField, endOfTime } from '../../../../../domain/journeys/journey.ts';
 import type { JourneyRow } from '../../../../../domain/journeys/journey-row.ts';
 import { placeCode, type Place } from '../../../../../domain/places/place.ts';
 import { Link } from '../../../../app/link.tsx';
@@ -15,20 +15,93 @@ import { besideCode } from '../../../../data/places/place-names.ts';
 
 import classes from './journey-card.module.css';
 import { VisuallyHidden } from '@mantine/core';
-import { endOfTime } from '../../../../../domain/journeys/journey.ts';
 import { addDays, weekdayOf } from '../../../../../domain/shared/dates/calendar-day.ts';
 import { splitDayTime } from '../../../../../domain/shared/dates/day-time.ts';
 import { isDoubtful, wholeDay } from '../../../../../domain/shared/dates/edtf-date.ts';
 import { zoneOffset } from '../../../../../domain/shared/dates/zone-offset.ts';
 import { offsetText, zoneText } from '../../../../kit/format/zone-text.ts';
+import { standingOf, type Standing } from '../../../../../domain/journeys/standing.ts';
+import { ModeIcon } from '../../../../kit/choices/mode-chip.tsx';
+import { usePresent } from '../../../../data/journeys/present.ts';
+import { useElementSize } from '@mantine/hooks';
+import { useMemo } from 'react';
+import type { Padding, Size } from '../../../../kit/map-drawing/free-space.ts';
+import { placePoints } from '../../../../kit/map-drawing/place-points.ts';
+import { routeLines } from '../../../../kit/map-drawing/route-lines.ts';
+import { StaticMap } from '../../../../kit/map-drawing/static-map.tsx';
 
-interface CardHeadProps {
+/** In pixels. The map has only one line, so it can be thick. */
+const lineWidth = 2;
+
+/** The minimum extent of a map in km. Below it, the country shapes are too coarse. */
+const leastKm = 700;
+
+/**
+ * The padding around the line: space for the labels below the places, and so much that a short line
+ * stays short.
+ */
+function paddingFor({ from, to, distanceKm }: JourneyRow, { width, height }: Size): Padding {
+  const longest = Math.max(placeCode(from).length, placeCode(to).length);
+  const label = Math.min(width / 3, Math.max(44, 10 + longest * 3.2));
+  const line = Math.max(30, (width * distanceKm) / leastKm);
+  const beside = Math.max(label, (width - line) / 2);
+  const above = (height - line) / 2;
+  return { top: Math.max(28, above), right: beside, bottom: Math.max(36, above), left: beside };
+}
+
+const nothing = () => {};
+
+/**
+ * The route of a journey on a small map that links to the large map. It is a static picture, so it
+ * appears at once, even while a held key steps through journeys.
+ */
+export function RoutePicture({
+  row,
+  standing,
+  slug,
+}: {
   row: JourneyRow;
+  standing: Standing;
   slug: string;
+}) {
+  const { t } = useTranslation('journeys');
+  const { ref, width, height } = useElementSize<HTMLAnchorElement>();
+  const lines = useMemo(() => {
+    const rows = [row];
+    const drawn =
+      standing === 'planned'
+        ? routeLines({ planned: rows })
+        : routeLines(standing === 'under-way' ? { underWay: rows } : { travelled: rows });
+    for (const { properties } of drawn.features) properties.width = lineWidth;
+    return drawn;
+  }, [row, standing]);
+  const points = useMemo(() => placePoints([row], {}), [row]);
+  const size = useMemo(() => ({ width, height }), [width, height]);
+  const padding = useMemo(() => paddingFor(row, size), [row, size]);
+  return (
+    <Link
+      ref={ref}
+      className={classes.map}
+      href={links.map(slug, { route: row.routeKey })}
+      aria-label={t('card.map', { from: placeCode(row.from), to: placeCode(row.to) })}
+    >
+      {width > 0 && (
+        <StaticMap
+          lines={lines}
+          points={points}
+          visited={row.countries}
+          selection={undefined}
+          onSelect={nothing}
+          padding={padding}
+          size={size}
+        />
+      )}
+    </Link>
+  );
 }
 
 /** The route as a title, and the facts about its two ends. */
-export function CardHead({ row, slug }: CardHeadProps) {
+export function CardHead({ row, slug }: { row: JourneyRow; slug: string }) {
   const { t } = useTranslation('journeys');
   return (
     <header className={classes.head}>
@@ -69,14 +142,16 @@ function RouteEnd({ place, slug }: { place: Place; slug: string }) {
   );
 }
 
-interface EndProps {
+/** One end of the journey: local time, full name of the place, terminal and gate. */
+function End({
+  row,
+  end,
+  field,
+}: {
   row: JourneyRow;
   end: 'from' | 'to';
   field: TimeField | undefined;
-}
-
-/** One end of the journey: local time, full name of the place, terminal and gate. */
-function End({ row, end, field }: EndProps) {
+}) {
   const { t } = useTranslation('journeys');
   const format = useFormat();
   const place = row[end];
@@ -138,5 +213,45 @@ function CardTime({ row, field }: { row: JourneyRow; field: TimeField }) {
         {offset !== undefined && ` · ${offsetText(offset)}`}
       </p>
     </div>
+  );
+}
+
+/**
+ * The date above a journey's card. The card shows the route, so here it is for screen readers only.
+ */
+export function CardTitle({ row, slug }: { row: JourneyRow; slug: string }) {
+  const { t } = useTranslation('journeys');
+  const [from, to] = [placeCode(row.from), placeCode(row.to)];
+  return (
+    <>
+      <VisuallyHidden>{t('card.route', { from, to })}</VisuallyHidden>{' '}
+      <CardDate row={row} slug={slug} />
+    </>
+  );
+}
+
+/**
+ * The date with the icon of the mode, linked to the journeys of that date. Marks journeys that are
+ * planned or under way.
+ */
+function CardDate({ row, slug }: { row: JourneyRow; slug: string }) {
+  const { t } = useTranslation('journeys');
+  const format = useFormat();
+  const standing = standingOf(row, usePresent());
+  const { weekday, firstDay, lastDay } = row;
+  const date = format.date(row.date);
+  const inFull = weekday === undefined ? date : `${format.weekdayName(weekday)}, ${date}`;
+  return (
+    <span className={classes.date}>
+      <ModeIcon mode={row.mode} />
+      {firstDay === '' ? (
+        inFull
+      ) : (
+        <Link href={links.log(slug, { since: firstDay, until: lastDay })}>{inFull}</Link>
+      )}
+      {standing !== 'travelled' && (
+        <span className={classes.standing}>{t(`card.standing.${standing}`)}</span>
+      )}
+    </span>
   );
 }

@@ -10,10 +10,8 @@ import { useFormat } from '../../../../kit/format/format-context.tsx';
 import { Warnings } from '../form/warnings.tsx';
 import type { SubjectJourneys } from '../../../../data/journeys/journeys.data.ts';
 import { usePresent } from '../../../../data/journeys/present.ts';
-import { CardDetails } from './card-details.tsx';
-import { CardHead } from './card-head.tsx';
 
-import { RoutePicture } from './route-picture.tsx';
+import { CardHead, RoutePicture } from './card-head.tsx';
 
 import classes from './journey-card.module.css';
 import { Button } from '@mantine/core';
@@ -23,6 +21,97 @@ import type { TFunction } from 'i18next';
 import { timesOnRoute, type TimesOnRoute } from '../../../../../domain/journeys/times-on-route.ts';
 import type { Format } from '../../../../kit/format/format.ts';
 import { ordinalText } from '../../../../kit/format/ordinal-text.ts';
+import { arrivalField, departureField } from '../../../../../domain/journeys/duration.ts';
+import { timeFields } from '../../../../../domain/journeys/journey.ts';
+import type { JourneyFilter } from '../../../../../domain/journeys/filter/filter.ts';
+import { factsOf, useFactWords } from '../form/journey-facts.ts';
+import { spacedNumber } from '../../../../../domain/journeys/service-number.ts';
+import { tracksOfJourney } from '../../../../../domain/tracks/lines/lines-of-journeys.ts';
+import { useRecords } from '../../../../data/records/records.data.ts';
+
+/** Fields that other parts of the card show. */
+const saidAbove: ReadonlySet<string> = new Set([
+  'mode',
+  'date',
+  'from',
+  'to',
+  'departureTerminal',
+  'departureGate',
+  'arrivalTerminal',
+  'arrivalGate',
+  'note',
+]);
+
+/** Less important times and the order within a date. They come after the vehicle. */
+const matterLess: ReadonlySet<string> = new Set([...timeFields, 'order']);
+
+/**
+ * Operator, number, vehicle and all other recorded facts. A fact that other journeys can share
+ * links to them.
+ */
+function CardDetails({ row, slug }: { row: JourneyRow; slug: string }) {
+  const { t } = useTranslation('journeys');
+  const facts = factsOf(row, useFactWords(usePeople()));
+  const times: readonly string[] = [departureField(row) ?? '', arrivalField(row) ?? ''];
+  const shown = facts.filter(
+    ({ key, value }) =>
+      value !== '' && !saidAbove.has(key) && !times.includes(key) && !key.startsWith('traveller '),
+  );
+  const ordered = [
+    ...shown.filter(({ key }) => !matterLess.has(key)),
+    ...shown.filter(({ key }) => matterLess.has(key)),
+  ];
+  const behind = filtersBehind(row);
+  return (
+    <section>
+      <h3 className={classes.heading}>{t('card.details')}</h3>
+      <dl className={classes.facts}>
+        <div className={classes.fact}>
+          <dt>{t('card.distance')}</dt>
+          <dd>{t(`distanceSource.${row.distanceSource}`)}</dd>
+        </div>
+        <CardTracks journeyId={row.id} />
+        {ordered.map(({ key, label, value }) => {
+          const filter = behind[key];
+          const text = key === 'number' ? spacedNumber(row) : value;
+          return (
+            <div key={key} className={classes.fact}>
+              <dt>{label}</dt>
+              <dd>{filter ? <Link href={links.log(slug, filter)}>{text}</Link> : text}</dd>
+            </div>
+          );
+        })}
+      </dl>
+    </section>
+  );
+}
+
+/** The filters for the journeys that share a fact with a journey. */
+function filtersBehind(row: JourneyRow): Readonly<Record<string, JourneyFilter | undefined>> {
+  const { operatorKey, vehicleTypeKey, vehicle, bookingReference } = row;
+  return {
+    operator: { operator: operatorKey },
+    vehicle: { vehicleType: vehicleTypeKey },
+    registration: { registration: vehicle.registration },
+    bookingReference: { q: bookingReference },
+  };
+}
+
+/** The tracks of a journey. Each links to its map. */
+function CardTracks({ journeyId }: { journeyId: string }) {
+  const { t } = useTranslation('journeys');
+  const format = useFormat();
+  const { data: tracks = [] } = useRecords('track');
+  return tracksOfJourney(tracks, journeyId).map(({ id, name, distance }) => (
+    <div key={id} className={classes.fact}>
+      <dt>{t('card.track')}</dt>
+      <dd>
+        <Link href={links.trackById(id)}>{name}</Link>
+        {distance !== null && ` · ${format.distance(distance)}`}
+      </dd>
+    </div>
+  ));
+}
 
 /** A longer note is cut at first, so that users can see what follows it. */
 const longest = { characters: 700, lines: 10 };
@@ -82,17 +171,19 @@ export function JourneyCard({ row, subject, onEdit }: JourneyCardProps) {
   );
 }
 
-interface FiguresProps {
-  row: JourneyRow;
-  slug: string;
-  isTravelled: boolean;
-}
-
 /**
  * Duration, distance and speed. They link to a table of the journeys on the route, ranked by the
  * figure.
  */
-function Figures({ row, slug, isTravelled }: FiguresProps) {
+function Figures({
+  row,
+  slug,
+  isTravelled,
+}: {
+  row: JourneyRow;
+  slug: string;
+  isTravelled: boolean;
+}) {
   const { t } = useTranslation('journeys');
   const format = useFormat();
   const { durationMinutes, distanceKm, distanceSource, speedKmh, routeKey } = row;

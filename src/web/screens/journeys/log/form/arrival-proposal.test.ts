@@ -2,8 +2,7 @@ import { expect, test } from 'vitest';
 import { akl, jfk, journeyOf, lax, lhr } from '../../../../../../test/journeys/journey-fixtures.ts';
 import type { Place } from '../../../../../domain/places/place.ts';
 import { arrivalPairs } from '../../../../../domain/journeys/arrival-day.ts';
-import { proposedDay } from './arrival-proposal.ts';
-import { formValuesOf } from './journey-form-values.ts';
+import { formValuesOf, proposedDay } from './journey-form-values.ts';
 
 const [scheduled] = arrivalPairs;
 

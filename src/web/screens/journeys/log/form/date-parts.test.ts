@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { dateOfParts, partsOfDate, withPrecision } from './date-parts.ts';
+import { dateOfParts, partsOfDate, withPrecision } from './journey-form-values.ts';
 
 test.each([
   '1978-06-12',

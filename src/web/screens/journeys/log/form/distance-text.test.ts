@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { distanceText, readDistanceText } from './distance-text.ts';
+import { distanceText, readDistanceText } from './journey-form-values.ts';
 
 const units = {
   km: { inUnit: (km: number) => km, toKm: (value: number) => value },

@@ -10,17 +10,22 @@ import { useMay } from '../../../../data/archives/archive.data.ts';
 import { links } from '../../../../app/links.ts';
 import { EmptyState } from '../../../../kit/layout/empty-state.tsx';
 import { FormDrawer, useDrawerGuard } from '../../../../kit/form/form-drawer.tsx';
-import { CardTitle } from '../card/card-title.tsx';
+import { CardTitle } from '../card/card-head.tsx';
 import { JourneyCard } from '../card/journey-card.tsx';
-import { Neighbours } from '../card/neighbours.tsx';
+
 import { journeyIn } from '../../../../data/journeys/journey-log.ts';
 import type { SubjectJourneys } from '../../../../data/journeys/journeys.data.ts';
 
 import { JourneyForm } from './journey-form.tsx';
-import { blankFormValues, formValuesOf, type JourneyFormValues } from './journey-form-values.ts';
-import { blankTraveller } from './travellers-section.tsx';
+import {
+  blankFormValues,
+  formValuesOf,
+  type JourneyFormValues,
+  partsOfDate,
+} from './journey-form-values.ts';
+import { blankTraveller } from './service-section.tsx';
 import { useRecords } from '../../../../data/records/records.data.ts';
-import { partsOfDate } from './date-parts.ts';
+import { StepButtons } from '../../../../kit/record-cards/step-buttons.tsx';
 
 interface JourneyDrawerProps {
   subject: SubjectJourneys;
@@ -102,8 +107,13 @@ function FormContent(props: FormContentProps) {
 }
 
 /** The form with the stored journey, or with the people on the screen as travellers. */
-function BegunForm(props: FormContentProps & { stored: JourneyRow | undefined }) {
-  const { stored, row, subject, mode, onClose } = props;
+function BegunForm({
+  stored,
+  row,
+  subject,
+  mode,
+  onClose,
+}: FormContentProps & { stored: JourneyRow | undefined }) {
   const { people, log } = subject;
   const router = useRouter();
   const { done, noteUnsaved } = useDrawerGuard();
@@ -166,4 +176,29 @@ function useBegunValues(): JourneyFormValues | undefined {
     from: placeOf(begun.from),
     to: placeOf(begun.to),
   };
+}
+
+interface NeighboursProps {
+  row: JourneyRow;
+  /** In the order of the list. */
+  shown: readonly JourneyRow[];
+  /** Arrow keys go to the neighbours too. In a form, arrow keys belong to the fields. */
+  hasKeys: boolean;
+  onOpen: (journeyId: string) => void;
+}
+
+/** Links to the previous and next journey of the list. */
+function Neighbours({ row, shown, hasKeys, onOpen }: NeighboursProps) {
+  const { t } = useTranslation('journeys');
+  const { leave } = useDrawerGuard();
+  return (
+    <StepButtons
+      shown={shown}
+      id={row.id}
+      previousLabel={t('card.previous')}
+      nextLabel={t('card.next')}
+      hasKeys={hasKeys}
+      onOpen={(id) => leave(() => onOpen(id))}
+    />
+  );
 }

@@ -11,15 +11,18 @@ import type { Place } from '../../../../../domain/places/place.ts';
 import type { Format } from '../../../../kit/format/format.ts';
 import { labelOfField, valueText } from '../../../../data/records/value-text.ts';
 import { durationText } from '../../../../../domain/shared/dates/duration-text.ts';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../../../kit/format/format-context.tsx';
 
 /** A recorded fact about a journey in words. `value` is empty if nothing is recorded. */
-export interface Fact {
+interface Fact {
   key: string;
   label: string;
   value: string;
 }
 
-export interface FactWords {
+interface FactWords {
   t: TFunction<'journeys'>;
   tWords: TFunction<'words'>;
   tKinds: TFunction<'kinds'>;
@@ -127,7 +130,7 @@ function otherFacts(journey: Journey, { tKinds, format, people }: FactWords): Fa
 }
 
 /** A fact that differs between two versions of a journey. */
-export interface Difference {
+interface Difference {
   key: string;
   label: string;
   theirs: string;
@@ -183,4 +186,15 @@ function travellerInFull(
   ]
     .filter((part) => part !== '')
     .join(' · ');
+}
+
+export function useFactWords(people: readonly NamedPerson[]): FactWords {
+  const { t } = useTranslation('journeys');
+  const { t: tWords } = useTranslation('words');
+  const { t: tKinds } = useTranslation('kinds');
+  const format = useFormat();
+  return useMemo(
+    () => ({ t, tWords, tKinds, format, people }),
+    [t, tWords, tKinds, format, people],
+  );
 }

@@ -14,11 +14,48 @@ import {
   type ClockAndDay,
 } from '../../../../../domain/shared/dates/day-time.ts';
 import { readClock } from '../../../../../domain/shared/dates/clock-text.ts';
-import { dateOfParts, partsOfDate, type DateParts } from './date-parts.ts';
 import {
   durationText,
   readDurationText,
 } from '../../../../../domain/shared/dates/duration-text.ts';
+import { createFormContext } from '@mantine/form';
+import {
+  doubtMark,
+  isEdtfDate,
+  parseEdtfDate,
+  wholeDay,
+  writeEdtfDate,
+  type DatePrecision,
+  seasonOfMonth,
+} from '../../../../../domain/shared/dates/edtf-date.ts';
+
+import {
+  type ArrivalPair,
+  proposedArrivalDay,
+} from '../../../../../domain/journeys/arrival-day.ts';
+import { readNumberText } from '../../../../kit/form/read-number-text.ts';
+
+/** Formats kilometres for the form field, in the user's unit with one decimal. */
+export function distanceText(km: number | string, inUnit: (km: number) => number): string {
+  if (km === '') return '';
+  return String(Math.round(inUnit(Number(km)) * 10) / 10);
+}
+
+/** The limits of the input. The record itself checks the maximum distance. */
+const limits = { isWhole: false, min: 0, max: 100_000 };
+
+/**
+ * Reads a distance in the user's unit as kilometres, rounded to metres. Returns `''` for empty text
+ * and `NaN` for an invalid number.
+ */
+export function readDistanceText(typed: string, toKm: (distance: number) => number): number | '' {
+  const read = readNumberText(typed, limits);
+  return read === '' ? '' : Math.round(toKm(read) * 1000) / 1000;
+}
+
+/** The context that shares the journey form with its sections. */
+export const [JourneyFormProvider, useJourneyFormContext, useJourneyForm] =
+  createFormContext<JourneyFormValues>();
 
 /** A journey while it is edited in the form. Its values need not be valid yet. */
 export interface JourneyFormValues extends Omit<
@@ -36,7 +73,7 @@ export interface JourneyFormValues extends Omit<
 }
 
 /** A fault of a field. The form has a sentence for each. */
-export type FieldFault =
+type FieldFault =
   | 'date'
   | 'place'
   | 'time'
@@ -48,7 +85,7 @@ export type FieldFault =
 
 export type FieldFaults = Record<string, FieldFault>;
 
-export type ReadForm = { journey: Journey } | { faults: FieldFaults };
+type ReadForm = { journey: Journey } | { faults: FieldFaults };
 
 export function formValuesOf(journey: Journey): JourneyFormValues {
   return {
@@ -135,4 +172,80 @@ function recordOfTimes<Value>(read: (field: TimeField) => Value): Record<TimeFie
     TimeField,
     Value
   >;
+}
+
+/** A date while it is typed in a form. All parts are kept if the precision changes. */
+export interface DateParts {
+  precision: DatePrecision;
+  about: boolean;
+  uncertain: boolean;
+  /** `YYYY-MM-DD`, or empty. */
+  day: string;
+  /** 1–12, or 0. */
+  month: number;
+  /** 21 (spring) to 24 (winter), or 0. */
+  season: number;
+  /** As typed. A decade is given by any of its years. */
+  year: string;
+}
+
+export function partsOfDate(date: string): DateParts {
+  const parsed = parseEdtfDate(date);
+  const doubts = { about: parsed?.about ?? false, uncertain: parsed?.uncertain ?? false };
+  if (!parsed) return { precision: 'day', ...doubts, day: '', month: 0, season: 0, year: '' };
+  const { precision, year, month } = parsed;
+  return {
+    precision,
+    ...doubts,
+    day: wholeDay(date) ?? '',
+    month: month <= 12 ? month : 0,
+    season: month > 20 ? month : 0,
+    year: year > 0 ? String(year) : '',
+  };
+}
+
+/** The EDTF date of the parts. Undefined while a part is missing or impossible. */
+export function dateOfParts(parts: DateParts): string | undefined {
+  if (parts.precision === 'unknown') return 'XXXX';
+  const date =
+    parts.precision === 'day'
+      ? parts.day + doubtMark(parts)
+      : writeEdtfDate({ ...parts, ...yearAndMonthOf(parts), day: 0 });
+  return isEdtfDate(date) ? date : undefined;
+}
+
+/** Missing or invalid parts are 0, which does not make a valid date. */
+function yearAndMonthOf({ precision, ...parts }: DateParts): { year: number; month: number } {
+  const typed = parts.year.trim();
+  const year = /^\d{1,4}$/.test(typed) ? Number(typed) : 0;
+  return { year, month: precision === 'season' ? parts.season : parts.month };
+}
+
+/** Changes the precision of a date and keeps its known parts. */
+export function withPrecision(parts: DateParts, precision: DatePrecision): DateParts {
+  if (parts.precision !== 'day' || parts.day === '') return { ...parts, precision };
+  const [year, month] = [Number(parts.day.slice(0, 4)), Number(parts.day.slice(5, 7))];
+  const ofSeason = seasonOfMonth(year, month);
+  const yearMeant = precision === 'season' ? ofSeason.year : year;
+  const yearText = String(yearMeant).padStart(4, '0');
+  return { ...parts, precision, year: yearText, month, season: ofSeason.season };
+}
+
+/**
+ * Proposes the day of a typed arrival. Undefined if there is nothing to propose. Unknown places are
+ * assumed to share one time zone.
+ */
+export function proposedDay(
+  { date, from, to, times }: Pick<JourneyFormValues, 'date' | 'from' | 'to' | 'times'>,
+  [departure, arrival]: ArrivalPair,
+): number | undefined {
+  const leaves = readClock(times[departure].clock);
+  const arrives = readClock(times[arrival].clock);
+  if (!leaves || !arrives) return undefined;
+  const ends = from && to ? { from, to } : { from: { zone: 'UTC' }, to: { zone: 'UTC' } };
+  return proposedArrivalDay(
+    dateOfParts(date) ?? '',
+    { time: joinDayTime({ clock: leaves, day: times[departure].day }), place: ends.from },
+    { time: joinDayTime({ clock: arrives, day: times[arrival].day }), place: ends.to },
+  );
 }

@@ -23,8 +23,7 @@ import { type Sending, useFormFrame } from '../../../../kit/form/use-form-frame.
 import { endsOf } from '../../../../data/journeys/journey-writes.data.ts';
 import type { JourneyLog } from '../../../../data/journeys/journey-log.ts';
 
-import { Figures } from './figures.tsx';
-import { JourneyFormProvider, useJourneyForm, useJourneyFormContext } from './form-context.ts';
+import { Figures } from './warnings.tsx';
 
 import {
   faultOf,
@@ -33,16 +32,16 @@ import {
   readForm,
   type FieldFaults,
   type JourneyFormValues,
+  JourneyFormProvider,
+  useJourneyForm,
+  useJourneyFormContext,
+  dateOfParts,
 } from './journey-form-values.ts';
-import { ModeField } from './mode-field.tsx';
-import { MoreSection } from './more-section.tsx';
-import { ServiceSection } from './service-section.tsx';
+import { ServiceSection, TravellersSection } from './service-section.tsx';
 import { TimesSection } from './times-section.tsx';
-import { TravellersSection } from './travellers-section.tsx';
-import { WhenSection } from './when-section.tsx';
+import { WhenSection, ModeField, MoreSection } from './when-section.tsx';
 import { IconArrowsExchange } from '@tabler/icons-react';
 import { modeEnds } from '../../../../../domain/journeys/mode-ends.ts';
-import { dateOfParts } from './date-parts.ts';
 import { FormSection } from '../../../../kit/form/form-section.tsx';
 import { OwnPlace } from '../../../../kit/places/own-place.tsx';
 import { PlaceField } from '../../../../kit/places/place-field.tsx';
@@ -51,8 +50,7 @@ import { differencesOf as recordDifferences } from '../../../../../domain/kinds/
 import type { NamedPerson } from '../../../../../domain/people/person.ts';
 import { useLastChange } from '../../../../data/history/use-last-change.ts';
 import { ConflictView } from '../../../../kit/form/conflict-view.tsx';
-import { differencesOf } from './journey-facts.ts';
-import { useFactWords } from './use-fact-words.ts';
+import { differencesOf, useFactWords } from './journey-facts.ts';
 
 interface JourneyFormProps {
   /** Undefined for a new journey. */
@@ -70,8 +68,15 @@ interface JourneyFormProps {
 }
 
 /** The form of a journey, to add or edit it. */
-export function JourneyForm(props: JourneyFormProps) {
-  const { stored, present, initial, log, onOpenAdded, onDone, onDeleted } = props;
+export function JourneyForm({
+  stored,
+  present,
+  initial,
+  log,
+  onOpenAdded,
+  onDone,
+  onDeleted,
+}: JourneyFormProps) {
   const { t } = useTranslation('journeys');
   const { t: tRecords } = useTranslation('records');
   const people = usePeople();

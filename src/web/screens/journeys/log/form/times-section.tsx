@@ -4,8 +4,7 @@ import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { arrivalPairs } from '../../../../../domain/journeys/arrival-day.ts';
 import type { TimeField } from '../../../../../domain/journeys/journey.ts';
-import { proposedDay } from './arrival-proposal.ts';
-import { useJourneyFormContext } from './form-context.ts';
+import { useJourneyFormContext, proposedDay } from './journey-form-values.ts';
 import { FormSection } from '../../../../kit/form/form-section.tsx';
 
 import classes from './form.module.css';

@@ -8,14 +8,18 @@ import { useFormat } from '../../../../kit/format/format-context.tsx';
 import { journeyIn, type JourneyLog } from '../../../../data/journeys/journey-log.ts';
 import { serviceNumber } from '../../../../../domain/journeys/service-number.ts';
 import classes from './form.module.css';
+import { journeyDistanceKm, durationMinutes } from '../../../../../domain/journeys/duration.ts';
 
-interface WarningsProps {
-  journey: Journey & { id?: string };
-  log: JourneyLog;
-}
+import { FigureRow } from '../../../../kit/format/figure-row.tsx';
 
 /** Shows what looks wrong about a journey. Warnings never prevent saving. */
-export function Warnings({ journey, log }: WarningsProps) {
+export function Warnings({
+  journey,
+  log,
+}: {
+  journey: Journey & { id?: string };
+  log: JourneyLog;
+}) {
   const today = Temporal.Now.plainDateISO().toString();
   const seaLine = useSeaLine(journey);
   const warnings = warningsOf(journey, { today, others: log.rows, seaLine });
@@ -61,4 +65,40 @@ function WarningText({ warning, log }: { warning: Warning; log: JourneyLog }) {
     default:
       return t(`form.warning.${warning.code}`);
   }
+}
+
+interface FiguresProps {
+  /** Undefined until both ends are known. */
+  journey: (Journey & { id?: string }) | undefined;
+  log: JourneyLog;
+}
+
+/** The figures of the journey and warnings about it. Warnings never prevent saving. */
+export function Figures({ journey, log }: FiguresProps) {
+  const { t } = useTranslation('journeys');
+  const format = useFormat();
+  const seaLine = useSeaLine(journey);
+  if (!journey) {
+    return (
+      <output className={classes.figures} aria-label={t('form.figures')}>
+        {t('form.distanceUnknown')}
+      </output>
+    );
+  }
+  const minutes = durationMinutes(journey);
+  const km = journeyDistanceKm(journey, seaLine);
+  return (
+    <output className={classes.figures} aria-label={t('form.figures')}>
+      <span>
+        <FigureRow
+          figures={[
+            format.distance(km),
+            minutes === undefined ? t('form.durationUnknown') : format.duration(minutes),
+            minutes === undefined || km === 0 ? undefined : format.speed((km * 60) / minutes),
+          ]}
+        />
+      </span>
+      <Warnings journey={journey} log={log} />
+    </output>
+  );
 }

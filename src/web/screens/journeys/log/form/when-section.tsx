@@ -7,11 +7,125 @@ import {
   seasons,
 } from '../../../../../domain/shared/dates/edtf-date.ts';
 import { useFormat } from '../../../../kit/format/format-context.tsx';
-import { withPrecision, type DateParts } from './date-parts.ts';
 import { DayField } from '../../../../kit/dates/day-field.tsx';
-import { useJourneyFormContext } from './form-context.ts';
+import {
+  useJourneyFormContext,
+  withPrecision,
+  type DateParts,
+  distanceText,
+  readDistanceText,
+} from './journey-form-values.ts';
 import { FormSection } from '../../../../kit/form/form-section.tsx';
 import classes from './form.module.css';
+import { modes, journeyKind } from '../../../../../domain/journeys/journey.ts';
+import { ModeIcon } from '../../../../kit/choices/mode-chip.tsx';
+import sectionClasses from '../../../../kit/form/form-section.module.css';
+import { RecordField } from '../../../../kit/record-forms/record-field.tsx';
+import { useState } from 'react';
+
+const { fields } = journeyKind;
+
+/** Fields for terminals, gates, documents and the note, and values that replace computed ones. */
+export function MoreSection() {
+  const { t } = useTranslation('journeys');
+  const { t: tKinds } = useTranslation('kinds');
+  const form = useJourneyFormContext();
+  const { mode } = form.getValues();
+  const isRail = mode === 'rail';
+  return (
+    <FormSection title={t('form.section.more')}>
+      <div className={classes.pairs}>
+        {mode !== 'road' && (
+          <>
+            <RecordField
+              kind="journey"
+              path="departureTerminal"
+              field={fields.departureTerminal}
+              label={tKinds('journey.fields.departureTerminal')}
+              {...form.getInputProps('departureTerminal')}
+            />
+            <RecordField
+              kind="journey"
+              path="departureGate"
+              field={fields.departureGate}
+              label={isRail ? t('form.departurePlatform') : t('form.departureGate')}
+              {...form.getInputProps('departureGate')}
+            />
+            <RecordField
+              kind="journey"
+              path="arrivalTerminal"
+              field={fields.arrivalTerminal}
+              label={tKinds('journey.fields.arrivalTerminal')}
+              {...form.getInputProps('arrivalTerminal')}
+            />
+            <RecordField
+              kind="journey"
+              path="arrivalGate"
+              field={fields.arrivalGate}
+              label={isRail ? t('form.arrivalPlatform') : t('form.arrivalGate')}
+              {...form.getInputProps('arrivalGate')}
+            />
+          </>
+        )}
+        <RecordField
+          kind="journey"
+          path="bookingReference"
+          field={fields.bookingReference}
+          label={tKinds('journey.fields.bookingReference')}
+          autoComplete="off"
+          {...form.getInputProps('bookingReference')}
+        />
+        <RecordField
+          kind="journey"
+          path="order"
+          field={fields.order}
+          label={t('form.order')}
+          description={t('form.orderHint')}
+          {...form.getInputProps('order')}
+        />
+        <TextInput
+          label={t('form.statedDuration')}
+          description={t('form.statedDurationHint')}
+          {...form.getInputProps('statedDuration')}
+          onBlur={() => form.validateField('statedDuration')}
+        />
+        {mode !== 'air' && <StatedDistance />}
+      </div>
+      <RecordField
+        kind="journey"
+        path="note"
+        field={fields.note}
+        label={tKinds('journey.fields.note')}
+        {...form.getInputProps('note')}
+      />
+    </FormSection>
+  );
+}
+
+/** The distance that replaces the computed straight line, in the user's unit. */
+function StatedDistance() {
+  const { t } = useTranslation('journeys');
+  const { unit, inUnit, toKm } = useFormat();
+  const { value: km, onChange, ...field } = useJourneyFormContext().getInputProps('statedDistance');
+  // Keeps the text as typed. It is formatted again only if the value changes from outside, so an
+  // untouched value is never rounded.
+  const [typed, setTyped] = useState<{ text: string; km: number | string }>();
+  return (
+    <TextInput
+      label={t(`form.statedDistance.${unit}`)}
+      description={t('form.statedDistanceHint')}
+      inputMode="decimal"
+      autoComplete="off"
+      {...field}
+      value={typed && Object.is(typed.km, km) ? typed.text : distanceText(km, inUnit)}
+      onChange={({ currentTarget: { value: text } }) => {
+        const read = readDistanceText(text, toKm);
+        setTyped({ text, km: read });
+        onChange(read);
+      }}
+    />
+  );
+}
 
 /** The date as far as it is known, and the order among journeys of the same date. */
 export function WhenSection() {
@@ -53,13 +167,15 @@ export function WhenSection() {
   );
 }
 
-interface DateFieldsProps {
+function DateFields({
+  parts,
+  change,
+  error,
+}: {
   parts: DateParts;
   change: (more: Partial<DateParts>) => void;
   error: React.ReactNode;
-}
-
-function DateFields({ parts, change, error }: DateFieldsProps) {
+}) {
   const { t } = useTranslation('journeys');
   const format = useFormat();
   // A winter spans two years. Names both as soon as the year is known.
@@ -69,7 +185,7 @@ function DateFields({ parts, change, error }: DateFieldsProps) {
       ? format.date(date)
       : format.date(`2000-${season}`, { withYear: false });
   };
-  const fields: Record<DatePrecision, React.ReactNode> = {
+  const inputs: Record<DatePrecision, React.ReactNode> = {
     day: <DayField day={parts.day} onChange={(day) => change({ day })} error={error} />,
     month: (
       <Select
@@ -102,7 +218,7 @@ function DateFields({ parts, change, error }: DateFieldsProps) {
   const needsYear = parts.precision !== 'day' && parts.precision !== 'unknown';
   return (
     <>
-      {fields[parts.precision]}
+      {inputs[parts.precision]}
       {needsYear && (
         <TextInput
           w={90}
@@ -119,5 +235,35 @@ function DateFields({ parts, change, error }: DateFieldsProps) {
         />
       )}
     </>
+  );
+}
+
+/** Chooses the mode, with the same icons as in lists and on maps. */
+export function ModeField() {
+  const { t } = useTranslation('journeys');
+  const { t: tWords } = useTranslation('words');
+  const form = useJourneyFormContext();
+  const chosen = form.getValues().mode;
+  return (
+    <fieldset className={sectionClasses.section}>
+      <legend className={sectionClasses.legend}>{t('form.mode')}</legend>
+      <div className={classes.modes}>
+        {modes.map((mode) => (
+          <label key={mode} className={classes.mode}>
+            <input
+              type="radio"
+              name="mode"
+              value={mode}
+              checked={mode === chosen}
+              onChange={() => form.setFieldValue('mode', mode)}
+            />
+            <span aria-hidden>
+              <ModeIcon mode={mode} size={18} />
+            </span>
+            {tWords(`mode.${mode}`)}
+          </label>
+        ))}
+      </div>
+    </fieldset>
   );
 }

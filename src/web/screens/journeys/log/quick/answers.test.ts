@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { answersOf } from './answers.ts';
+import { answersOf } from './look-ups.ts';
 
 test('what was answered long ago is forgotten in the end, and asked again', async () => {
   const ask = vi.fn<(text: string) => Promise<string>>(async (text) => text.toUpperCase());

@@ -1,16 +1,31 @@
-import type { Mode } from '../../../../../domain/journeys/journey.ts';
+import { useLayoutEffect, useRef, useState } from 'react';
+import type { Mode, Journey } from '../../../../../domain/journeys/journey.ts';
 import type { Place } from '../../../../../domain/places/place.ts';
 import { askedEnd } from '../../../../../domain/journeys/quick-entry/likely-ends.ts';
 import { townItself } from '../../../../../domain/journeys/quick-entry/line-names.ts';
 import { writtenDate } from '../../../../../domain/journeys/quick-entry/date-forms.ts';
 import {
   leaveOut,
+  mustBeAnswered,
   putInPlace,
   putIntoNote,
   type PlaceQuestion,
   type Question,
 } from '../../../../../domain/journeys/quick-entry/questions.ts';
-import type { QuickEntry } from '../../../../../domain/journeys/quick-entry/quick-entry.ts';
+import {
+  type QuickEntry,
+  afterEntry,
+  startOfQuickEntry,
+  type QuickState,
+} from '../../../../../domain/journeys/quick-entry/quick-entry.ts';
+import type {
+  DraftLines,
+  DraftLinesAction,
+  DraftLine,
+} from '../../../../kit/quick-lines/draft-lines.ts';
+import { journeySchema } from '../../../../../domain/journeys/journey-schema.ts';
+import { keyOfKept } from '../../../../kit/quick-lines/kept-lines.ts';
+import type { KeptAs } from '../../../../kit/quick-lines/unsent-lines.ts';
 
 /** An answer to a question: a changed text of the line, or the meaning of a name from now on. */
 export type Choice =
@@ -132,4 +147,80 @@ export function isMeaning({ kind }: Choice): boolean {
 export function nextChoice(at: number | undefined, step: 1 | -1, count: number): number {
   if (at === undefined) return step === 1 ? 0 : count - 1;
   return (at + step + count) % count;
+}
+
+export type JourneyDrafts = DraftLines<Journey, QuickState>;
+export type JourneyLine = DraftLine<Journey, QuickState>;
+export type JourneyDraftsAction = DraftLinesAction<Journey, QuickState>;
+
+/** The state that the line in the input continues from. */
+export function stateFor(book: JourneyDrafts): QuickState {
+  const edited = book.lines.find(({ key }) => key === book.editing);
+  if (edited) return edited.before;
+  const last = book.lines.at(-1);
+  return last ? afterEntry(last.before, last.entry) : startOfQuickEntry;
+}
+
+/** How the unsaved lines of a log book are kept in the browser. */
+export function journeysKept(archiveId: string): KeptAs<Journey, QuickState> {
+  return {
+    key: keyOfKept('journeys', archiveId),
+    start: startOfQuickEntry,
+    read: (value) => journeySchema.safeParse(value).data,
+  };
+}
+
+/** The question that Return has opened, about a part of the text. */
+interface Asking {
+  about: string;
+  /**
+   * The index of the answer that Return applies next. Undefined if the question has no such answer.
+   */
+  index: number | undefined;
+}
+
+/** The current question about a line, its answers, and the answer that Return applies. */
+export function useLineAnswers(text: string, entry: QuickEntry) {
+  const { questions } = entry;
+  const [asking, setAsking] = useState<Asking>();
+  const open = questions.find(mustBeAnswered);
+  const asked = open ?? questions.at(-1);
+  const choices = asked ? choicesOf(asked, text, entry) : [];
+  const subjectOf = ({ start }: Question) => `${text}\n${start}`;
+  const current = open && asking?.about === subjectOf(open) ? asking : undefined;
+  const subject = current?.about;
+  const shownAt = useRef(Infinity);
+  useLayoutEffect(() => {
+    shownAt.current = subject === undefined ? Infinity : performance.now();
+  }, [subject]);
+  return {
+    open,
+    asked,
+    choices,
+    /** The index of the answer that Return applies. */
+    proposed: current?.index,
+    /** Return has opened the question, but no answer can be proposed. */
+    isRefused: current !== undefined && current.index === undefined,
+    /**
+     * Whether the question was already shown when a key was pressed. A key pressed in advance must
+     * not answer it.
+     */
+    isShownBefore: (pressedAt: number) => pressedAt > shownAt.current,
+    /** Opens the first question of the line as last read, and proposes the most likely answer. */
+    ask: (read: QuickEntry): Question | undefined => {
+      const question = read.questions.find(mustBeAnswered);
+      if (!question) return undefined;
+      const at = choicesOf(question, text, read).findIndex(isMeaning);
+      setAsking({ about: subjectOf(question), index: at < 0 ? undefined : at });
+      return question;
+    },
+    /** Proposes the next or previous answer to the open question. */
+    propose: (step: 1 | -1) => {
+      if (!open) return;
+      const index = nextChoice(current?.index, step, choices.length);
+      setAsking({ about: subjectOf(open), index });
+    },
+    /** Clears the proposal after the line has changed. */
+    clear: () => setAsking(undefined),
+  };
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { edi, jfk, journeyOf, lhr } from '../../../../../../test/journeys/journey-fixtures.ts';
 import { startOfQuickEntry } from '../../../../../domain/journeys/quick-entry/quick-entry.ts';
 import { changeDraftLines, noDraftLines } from '../../../../kit/quick-lines/draft-lines.ts';
-import { type JourneyDrafts, stateFor } from './journey-drafts.ts';
+import { type JourneyDrafts, stateFor } from './choices.ts';
 
 const out = journeyOf({ date: '1978-06-12', from: lhr, to: jfk });
 const back = journeyOf({ date: '1978-06-20', from: jfk, to: lhr });

@@ -5,11 +5,11 @@ import { usePeople } from '../../../../data/people/people.data.ts';
 import { LinesDrawer } from '../../../../kit/quick-lines/lines-drawer.tsx';
 import { useDeleteRecord } from '../../../../kit/record-forms/use-delete-record.ts';
 import { ToggleChip } from '../../../../kit/choices/toggle-chip.tsx';
-import { journeyIn } from '../../../../data/journeys/journey-log.ts';
+import { journeyIn, type JourneyLog } from '../../../../data/journeys/journey-log.ts';
 import type { SubjectJourneys } from '../../../../data/journeys/journeys.data.ts';
-import type { JourneyLine } from './journey-drafts.ts';
+import { type JourneyLine, journeysKept } from './choices.ts';
 import { QuickInput } from './quick-input.tsx';
-import { QuickPage } from './quick-page.tsx';
+import { QuickPage } from './quick-preview.tsx';
 
 import classes from './quick.module.css';
 import { type Journey, toRecord } from '../../../../../domain/journeys/journey.ts';
@@ -17,9 +17,7 @@ import { useArchive } from '../../../../data/archives/archive.data.ts';
 import { useDraftLines } from '../../../../kit/quick-lines/use-draft-lines.ts';
 import { currentOf, isWhatWasSent } from '../../../../data/records/current-record.ts';
 import { useAddJourneys, useEditJourney } from '../../../../data/journeys/journey-writes.data.ts';
-import { journeysKept } from './journeys-kept.ts';
 import { useQueryClient } from '@tanstack/react-query';
-import type { JourneyLog } from '../../../../data/journeys/journey-log.ts';
 import { placesOf } from '../../../../data/journeys/log-places.ts';
 import {
   airlineSearchQuery,

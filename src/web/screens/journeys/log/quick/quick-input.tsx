@@ -11,30 +11,31 @@ import {
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import type { Journey } from '../../../../../domain/journeys/journey.ts';
-import type { QuickEntry } from '../../../../../domain/journeys/quick-entry/quick-entry.ts';
-import { alreadyThere } from '../../../../../domain/journeys/already-there.ts';
-import { newId } from '../../../../../domain/shared/ids.ts';
-import { useMe } from '../../../../data/accounts/me.data.ts';
-import type { JourneyLog } from '../../../../data/journeys/journey-log.ts';
-import type { Choice } from './choices.ts';
-import type { LookUps } from './look-ups.ts';
-import { lineAbove, lineBelow } from '../../../../kit/quick-lines/draft-lines.ts';
 import {
-  type JourneyDrafts,
-  type JourneyDraftsAction,
-  type JourneyLine,
-  stateFor,
-} from './journey-drafts.ts';
-import { QuickPreview } from './quick-preview.tsx';
-
-import { stopKeeping, typedAhead } from './typed-ahead.ts';
-import { useLineAnswers } from './use-line-answers.ts';
-import classes from './quick.module.css';
-import {
+  type QuickEntry,
   parseQuickEntry,
   type QuickContext,
   type QuickState,
 } from '../../../../../domain/journeys/quick-entry/quick-entry.ts';
+import { alreadyThere } from '../../../../../domain/journeys/already-there.ts';
+import { newId } from '../../../../../domain/shared/ids.ts';
+import { useMe } from '../../../../data/accounts/me.data.ts';
+import type { JourneyLog } from '../../../../data/journeys/journey-log.ts';
+import {
+  type Choice,
+  useLineAnswers,
+  type JourneyDrafts,
+  type JourneyDraftsAction,
+  type JourneyLine,
+  stateFor,
+} from './choices.ts';
+import type { LookUps } from './look-ups.ts';
+import { lineAbove, lineBelow } from '../../../../kit/quick-lines/draft-lines.ts';
+import { QuickPreview } from './quick-preview.tsx';
+
+import { stopKeeping, typedAhead } from './typed-ahead.ts';
+
+import classes from './quick.module.css';
 
 interface QuickInputProps {
   book: JourneyDrafts;
@@ -54,8 +55,15 @@ const dateOrders = { dmy: 'day-first', mdy: 'month-first', ymd: 'unstated' } as 
  * The input for a line, which is parsed while the user types. Each line needs its own component:
  * pass the line's key.
  */
-export function QuickInput(props: QuickInputProps) {
-  const { book, dispatch, lookUps, travellers, log, onRemove, onTyped } = props;
+export function QuickInput({
+  book,
+  dispatch,
+  lookUps,
+  travellers,
+  log,
+  onRemove,
+  onTyped,
+}: QuickInputProps) {
   const { t } = useTranslation('journeys');
   const { dateOrder } = useMe().preferences;
   const edited = book.lines.find(({ key }) => key === book.editing);

@@ -31,8 +31,15 @@ interface QuickQuestionsProps {
 const mostOffered = 8;
 
 /** Asks about words that are unknown or ambiguous, one question after another. */
-export function QuickQuestions(props: QuickQuestionsProps) {
-  const { text, mode, questions, asked, choices, proposed, onChoose } = props;
+export function QuickQuestions({
+  text,
+  mode,
+  questions,
+  asked,
+  choices,
+  proposed,
+  onChoose,
+}: QuickQuestionsProps) {
   const { t } = useTranslation('journeys');
   const words = useChoiceWords();
   const shownFrom = Math.max(0, (proposed ?? 0) - mostOffered + 1);

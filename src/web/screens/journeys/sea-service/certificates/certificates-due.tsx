@@ -8,8 +8,7 @@ import { Card } from '../../../../kit/layout/card.tsx';
 import { FigureRow } from '../../../../kit/format/figure-row.tsx';
 import { useFormat } from '../../../../kit/format/format-context.tsx';
 import { PressRow } from '../../../../kit/choices/press-row.tsx';
-import { certificatesAnchor } from '../papers/anchors.ts';
-import { useCertificateWords } from './use-certificate-words.ts';
+import { useCertificateWords, certificatesAnchor } from './use-certificate-words.ts';
 import classes from './certificates.module.css';
 
 /** The maximum number of expired certificates shown. A seafarer who came ashore has many. */

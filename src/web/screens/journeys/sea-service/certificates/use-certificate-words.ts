@@ -4,6 +4,12 @@ import type { StoredCertificate } from '../../../../../domain/sea-service/certif
 import type { StandingCertificate } from '../../../../../domain/sea-service/certificates-due.ts';
 import { useFormat } from '../../../../kit/format/format-context.tsx';
 
+/**
+ * The IDs of the sections for certificates and gauges, for links within the page of sea service.
+ */
+export const certificatesAnchor = 'certificates';
+export const gaugesAnchor = 'revalidation';
+
 /** The texts about certificates in lists, in the reader's language. */
 export function useCertificateWords() {
   const { t } = useTranslation('seaPapers');

@@ -35,7 +35,7 @@ import { DateTextField } from '../../../../kit/dates/date-text-field.tsx';
 import { textsOf } from '../../../../kit/record-forms/inputs/known-texts.ts';
 import { PortField } from '../../../../kit/places/port-field.tsx';
 import { VesselField } from '../vessel-field.tsx';
-import { ServicePreview } from './service-preview.tsx';
+import { ServicePreview } from './service-page.tsx';
 import classes from './quick-service.module.css';
 
 interface ServiceLineFieldsProps {
@@ -57,8 +57,13 @@ const portOfLine = 'port';
  * The inputs of a line of a discharge book. Enter moves to the next field, and from the capacity to
  * the next line. The state belongs to one line, so use the key of the line as React key.
  */
-export function ServiceLineFields(props: ServiceLineFieldsProps) {
-  const { book, dispatch, personId, vessels, onTyped } = props;
+export function ServiceLineFields({
+  book,
+  dispatch,
+  personId,
+  vessels,
+  onTyped,
+}: ServiceLineFieldsProps) {
   const { t } = useTranslation('seaService');
   const { t: tJourneys } = useTranslation('journeys');
   const edited = book.lines.find(({ key }) => key === book.editing);

@@ -1,7 +1,10 @@
 import { Button, NativeSelect } from '@mantine/core';
 import { IconPrinter } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { seaTimeProfiles } from '../../../../../domain/sea-service/service-choices.ts';
+import {
+  seaTimeProfiles,
+  type SeaTimeProfile,
+} from '../../../../../domain/sea-service/service-choices.ts';
 import { ChoiceChip } from '../../../../kit/choices/choice-chip.tsx';
 import { Link } from '../../../../app/link.tsx';
 import { addresses } from '../../../../app/addresses.ts';
@@ -14,15 +17,13 @@ import { ScreenStates } from '../../../../kit/screen/screen-states.tsx';
 import { useFormat } from '../../../../kit/format/format-context.tsx';
 import { PageSkeleton, RowsSkeleton } from '../../../../kit/layout/skeletons.tsx';
 import { useScreenTitle } from '../../../../kit/layout/use-screen-title.ts';
-import { type EngagementRow, useServiceRows } from '../sea-service.data.ts';
+import { type EngagementRow, useServiceRows, useServiceWords } from '../sea-service.data.ts';
 
 import classes from './statement.module.css';
-import { useServiceWords } from '../use-service-words.ts';
-import type { SeaTimeProfile } from '../../../../../domain/sea-service/service-choices.ts';
 import { dischargeBooksOf, nationalitiesOn } from '../../../../../domain/sea-service/statement.ts';
 import { useRecords } from '../../../../data/records/records.data.ts';
 import { stateOf } from '../../../../data/screen-state.ts';
-import type { Seafarer } from './seafarer-lines.tsx';
+import type { Seafarer } from './paper.tsx';
 import { Statement } from './statement.tsx';
 import { Testimonial } from './testimonial.tsx';
 
@@ -43,11 +44,6 @@ export function SeaStatementPage() {
       {(rows) => <Papers rows={rows} address={address} />}
     </ScreenStates>
   );
-}
-
-interface PapersProps {
-  rows: readonly EngagementRow[];
-  address: Address<typeof addresses.seaStatement>;
 }
 
 /** The empty state for people without engagements. */
@@ -75,7 +71,13 @@ function NothingToState({
 }
 
 /** The controls, and the papers of each person, one after the other. */
-function Papers({ rows, address }: PapersProps) {
+function Papers({
+  rows,
+  address,
+}: {
+  rows: readonly EngagementRow[];
+  address: Address<typeof addresses.seaStatement>;
+}) {
   const { t } = useTranslation('seaPapers');
   const { t: tSeaService } = useTranslation('seaService');
   const { people } = useChosenPeople();

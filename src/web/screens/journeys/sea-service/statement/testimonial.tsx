@@ -2,14 +2,16 @@ import { useTranslation } from 'react-i18next';
 import { daysWithin, type StoredVessel } from '../../../../../domain/sea-service/service-rows.ts';
 import type { SeaTimeProfile } from '../../../../../domain/sea-service/service-choices.ts';
 import { useFormat } from '../../../../kit/format/format-context.tsx';
-import type { EngagementRow } from '../sea-service.data.ts';
-import { useServiceWords } from '../use-service-words.ts';
-import { Blank, OrBlank } from './blank.tsx';
-import { CountedHow } from './counted-how.tsx';
-import { Paper } from './paper.tsx';
-import type { Seafarer } from './seafarer-lines.tsx';
-import { SignatureLines } from './signatures.tsx';
-import { usePaperWords } from './use-paper-words.ts';
+import { type EngagementRow, useServiceWords } from '../sea-service.data.ts';
+import {
+  Paper,
+  Blank,
+  OrBlank,
+  CountedHow,
+  type Seafarer,
+  SignatureLines,
+  usePaperWords,
+} from './paper.tsx';
 
 import classes from './statement.module.css';
 import { isOneDay } from '../../../../../domain/days/timeline/day-range.ts';

@@ -5,9 +5,7 @@ import type { Mode } from '../../../../../domain/journeys/journey.ts';
 import type { Coordinates } from '../../../../../domain/shared/places/geo.ts';
 import type { Padding } from '../../../../kit/map-drawing/free-space.ts';
 import { useTokens } from '../../../../kit/theme/use-tokens.ts';
-import type { Drawing, DrawingAction } from './drawing.ts';
-import { lineOfPoints } from './line-of-points.ts';
-import { onEarth } from './on-earth.ts';
+import { type Drawing, type DrawingAction, lineOfPoints, onEarth } from './drawing.ts';
 import classes from './draw.module.css';
 
 interface DrawingLayerProps {

@@ -1,4 +1,20 @@
-import type { Coordinates } from '../../../../../domain/shared/places/geo.ts';
+import type { Coordinates, Position } from '../../../../../domain/shared/places/geo.ts';
+import { unrolledLongitude } from '../../../../../domain/tracks/line-points.ts';
+
+/** A place that was found by search and added to the line. */
+export interface FoundPlace extends Coordinates {
+  name: string;
+}
+
+export type NameOfPoint = (point: Coordinates) => string | undefined;
+
+/** Returns a function that names the points that were found by search, until they are moved. */
+export function namesOfPoints(found: readonly FoundPlace[]): NameOfPoint {
+  const names = new Map(found.map((place) => [keyOf(place), place.name]));
+  return (point) => names.get(keyOf(point));
+}
+
+const keyOf = ({ lat, lon }: Coordinates) => `${lat} ${lon}`;
 
 /** The points of a line that is being drawn. */
 export interface Drawing {
@@ -74,4 +90,26 @@ function changed(drawing: Drawing, action: Change): Drawing {
       return { points: points.toSpliced(action.index, 1).toSpliced(to, 0, point), chosen: to };
     }
   }
+}
+
+/**
+ * The line through points. Each longitude is on the turn of the Earth that is nearest to the
+ * previous point.
+ */
+export function lineOfPoints(points: readonly Coordinates[]): Position[] {
+  const line: Position[] = [];
+  for (const { lat, lon } of points) {
+    line.push([unrolledLongitude(lon, line.at(-1)?.[0] ?? lon), lat]);
+  }
+  return line;
+}
+
+/**
+ * Normalises a point of a map that can span several turns of the Earth. Six decimals are about a
+ * tenth of a metre.
+ */
+export function onEarth({ lng, lat }: { lng: number; lat: number }): Coordinates {
+  const round = (degrees: number) => Math.round(degrees * 1e6) / 1e6;
+  const mostNorth = Math.max(-90, Math.min(90, lat));
+  return { lat: round(mostNorth), lon: round(((((lng + 180) % 360) + 360) % 360) - 180) };
 }

@@ -7,8 +7,8 @@ import { newId } from '../../../../../domain/shared/ids.ts';
 import { type Track, trackKind } from '../../../../../domain/tracks/track.ts';
 import { RecordDrawer } from '../../../../kit/record-forms/record-drawer.tsx';
 import { useRecordForm } from '../../../../kit/record-forms/use-record-form.ts';
-import { TrackFields } from '../track-fields.tsx';
-import { drawnTrackWrites } from './drawn-track-writes.data.ts';
+import { TrackFields } from '../track-details.tsx';
+import { drawnTrackWrites } from '../tracks.data.ts';
 
 interface DrawnTrackDrawerProps {
   /** Undefined for a new track. */
@@ -23,8 +23,14 @@ interface DrawnTrackDrawerProps {
 }
 
 /** The form for the details of a drawn track. They are saved together with its line. */
-export function DrawnTrackDrawer(props: DrawnTrackDrawerProps) {
-  const { track, mode, collectionId, points, onClose, onSaved } = props;
+export function DrawnTrackDrawer({
+  track,
+  mode,
+  collectionId,
+  points,
+  onClose,
+  onSaved,
+}: DrawnTrackDrawerProps) {
   const { t } = useTranslation('tracks');
   const [begin] = useState(() => ({
     id: newId(),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { namesOfPoints } from './names-of-points.ts';
+import { namesOfPoints } from './drawing.ts';
 
 describe('the names of points', () => {
   const nameOf = namesOfPoints([{ name: 'Milano Centrale', lat: 45.486, lon: 9.204 }]);

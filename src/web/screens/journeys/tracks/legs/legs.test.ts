@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { blankOf } from '../../../../../domain/kinds/blank.ts';
 import { trackKind } from '../../../../../domain/tracks/track.ts';
-import { legsOf } from './legs.ts';
+import { hasMeasures, legsOf } from '../tracks.data.ts';
 
 const place = (id: string, lat: number, lon: number) => ({ id, lat, lon }) as never;
 const journey = { from: place('a', 50, 0), to: place('b', 51, 3), distanceKm: 239 };
@@ -37,4 +37,11 @@ describe('the legs of a map', () => {
       isGeodesic: false,
     });
   });
+});
+
+it('has a line of speeds and climbs only if one of them is known', () => {
+  const drawn = { meanSpeed: null, topSpeed: null, ascent: null, descent: null };
+  expect(hasMeasures({ ...drawn, ascent: 0 })).toBe(true);
+  expect(hasMeasures({ ...drawn, topSpeed: 97 })).toBe(true);
+  expect(hasMeasures(drawn)).toBe(false);
 });

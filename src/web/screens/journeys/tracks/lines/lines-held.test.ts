@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Position } from '../../../../../domain/shared/places/geo.ts';
-import { heldWith, type HeldLines, lineKey, linesToAsk, mostHeld } from './lines-held.ts';
+import { heldWith, type HeldLines, lineKey, linesToAsk, mostHeld } from './use-detailed-lines.ts';
 
 const line: Position[][] = [
   [

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Position } from '../../../../../domain/shared/places/geo.ts';
-import { isInView, viewToCome } from './view-of-map.ts';
+import { isInView, viewToCome } from './line-features.ts';
 
 const fiji: Position[][] = [
   [

@@ -3,23 +3,18 @@ import { IconPencil, IconRoute } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { Collection } from '../../../../../domain/collections/collection.ts';
 import { trackTotals } from '../../../../../domain/tracks/measure/track-totals.ts';
-import { Link } from '../../../../app/link.tsx';
 import { links } from '../../../../app/links.ts';
 import { FigureRow } from '../../../../kit/format/figure-row.tsx';
 import { useFormat } from '../../../../kit/format/format-context.tsx';
-import { PressRow } from '../../../../kit/choices/press-row.tsx';
+import { PictureCard, PictureCards } from '../../../../kit/list-map-card/picture-card.tsx';
 
-import { periodText } from '../period-text.ts';
-import type { TrackIndex } from '../tracks.data.ts';
+import { type TrackIndex, periodText } from '../tracks.data.ts';
 import classes from './collections.module.css';
-import { useElementSize, useIntersection } from '@mantine/hooks';
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import type { Track } from '../../../../../domain/tracks/track.ts';
 import type { Size } from '../../../../kit/map-drawing/free-space.ts';
 import { StaticMap } from '../../../../kit/map-drawing/static-map.tsx';
-import { dottedLines } from './dotted-lines.ts';
-import { overviewLines } from '../lines/overview-lines.ts';
-import { lineFeatures, noPoints } from '../lines/line-features.ts';
+import { lineFeatures, noPoints, overviewLines, dottedLines } from '../lines/line-features.ts';
 
 /** The space around the lines in pixels. */
 const padding = { top: 14, right: 18, bottom: 14, left: 18 };
@@ -28,25 +23,9 @@ const nearest = 5;
 const lineWidth = 1.8;
 const nothing = () => {};
 
-/** The lines of a track map on a small map. The picture is drawn when it is nearly in view. */
-function CollectionPicture({ tracks }: { tracks: readonly Track[] }) {
-  const { ref: seen, entry } = useIntersection({ rootMargin: '200px' });
-  const { ref: measured, width, height } = useElementSize();
-  const [wasSeen, setWasSeen] = useState(false);
-  if (entry?.isIntersecting && !wasSeen) setWasSeen(true);
-  const hasLines = tracks.some(({ overview }) => overview !== '');
-  const size = useMemo(() => ({ width, height }), [width, height]);
-  return (
-    <div ref={seen} className={classes.picture} data-empty={!hasLines || undefined} aria-hidden>
-      <div ref={measured} className={classes.drawing}>
-        {!hasLines && <IconRoute size={36} stroke={1.2} />}
-        {hasLines && wasSeen && width > 0 && <Picture tracks={tracks} size={size} />}
-      </div>
-    </div>
-  );
-}
-
+/** The lines of a track map on a small map. */
 function Picture({ tracks, size }: { tracks: readonly Track[]; size: Size }) {
+  const hasLines = tracks.some(({ overview }) => overview !== '');
   const lines = useMemo(() => {
     const drawn = tracks.map((track) => ({
       id: track.id,
@@ -58,16 +37,22 @@ function Picture({ tracks, size }: { tracks: readonly Track[]; size: Size }) {
     return lineFeatures(dottedLines(drawn, { padding, size, nearest }));
   }, [tracks, size]);
   return (
-    <StaticMap
-      lines={lines}
-      points={noPoints}
-      visited={[]}
-      selection={undefined}
-      onSelect={nothing}
-      padding={padding}
-      size={size}
-      nearest={nearest}
-    />
+    <div className={classes.picture} data-empty={!hasLines || undefined}>
+      {hasLines ? (
+        <StaticMap
+          lines={lines}
+          points={noPoints}
+          visited={[]}
+          selection={undefined}
+          onSelect={nothing}
+          padding={padding}
+          size={size}
+          nearest={nearest}
+        />
+      ) : (
+        <IconRoute size={36} stroke={1.2} />
+      )}
+    </div>
   );
 }
 
@@ -81,11 +66,11 @@ interface CollectionCardsProps {
 /** The track maps of a mode, each with a picture of its lines and their totals. */
 export function CollectionCards({ collections, book, onEdit }: CollectionCardsProps) {
   return (
-    <ul className={classes.grid}>
+    <PictureCards>
       {collections.map((collection) => (
         <CollectionCard key={collection.id} {...{ collection, book, onEdit }} />
       ))}
-    </ul>
+    </PictureCards>
   );
 }
 
@@ -99,28 +84,25 @@ function CollectionCard({ collection, book, onEdit }: CardProps) {
   const { distance } = trackTotals(tracks);
   const where = [region, periodText(collection, tracks, format)].filter((part) => part !== '');
   return (
-    <PressRow as="li" className={classes.card}>
-      <CollectionPicture tracks={tracks} />
-      <div className={classes.words}>
-        <div>
-          <h2 className={classes.name}>
-            <Link href={links.collection(mode, slug)}>{name}</Link>
-          </h2>
-          {where.length > 0 && <p className={classes.line}>{where.join(' · ')}</p>}
-          <p className={classes.line}>
-            {tracks.length === 0 ? (
-              t('list.noTracks')
-            ) : (
-              <FigureRow
-                figures={[
-                  t('list.tracks', { count: tracks.length, number: format.number(tracks.length) }),
-                  distance && format.distance(distance.sum),
-                ]}
-              />
-            )}
-          </p>
-        </div>
-        {onEdit && (
+    <PictureCard
+      href={links.collection(mode, slug)}
+      title={name}
+      lines={[
+        where.join(' · '),
+        tracks.length === 0 ? (
+          t('list.noTracks')
+        ) : (
+          <FigureRow
+            key="figures"
+            figures={[
+              t('list.tracks', { count: tracks.length, number: format.number(tracks.length) }),
+              distance && format.distance(distance.sum),
+            ]}
+          />
+        ),
+      ]}
+      action={
+        onEdit && (
           <ActionIcon
             variant="subtle"
             size={44}
@@ -132,8 +114,9 @@ function CollectionCard({ collection, book, onEdit }: CardProps) {
           >
             <IconPencil size={17} aria-hidden />
           </ActionIcon>
-        )}
-      </div>
-    </PressRow>
+        )
+      }
+      picture={(size) => <Picture tracks={tracks} size={size} />}
+    />
   );
 }

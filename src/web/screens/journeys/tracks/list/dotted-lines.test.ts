@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
-import { dottedLines } from './dotted-lines.ts';
-import type { DrawnLine } from '../lines/line-features.ts';
+import { type DrawnLine, dottedLines } from '../lines/line-features.ts';
 
 const line = (id: string, ...lines: DrawnLine['lines']): DrawnLine => ({
   id,

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { fittingSpeed, playClock } from './play-clock.ts';
+import { fittingSpeed, playClock } from './use-play.ts';
 
 it('is the recorded one, counted from the first sample', () => {
   const clock = playClock({ km: [0, 1, 2], seconds: [0, 90, 600] });

@@ -1,5 +1,5 @@
 /** A point of a chart line. `y` is undefined if the value is unknown. */
-export interface ChartPoint {
+interface ChartPoint {
   x: number;
   y: number | undefined;
 }

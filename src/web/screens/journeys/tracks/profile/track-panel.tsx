@@ -5,7 +5,7 @@ import {
   IconPlayerPauseFilled,
   IconPlayerPlayFilled,
 } from '@tabler/icons-react';
-import { useCallback } from 'react';
+import type { RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMay } from '../../../../data/archives/archive.data.ts';
 import type { PanelLayout } from '../../../../kit/map-drawing/free-space.ts';
@@ -13,22 +13,17 @@ import { StepButtons } from '../../../../kit/record-cards/step-buttons.tsx';
 import { useFormat } from '../../../../kit/format/format-context.tsx';
 import { ModeIcon } from '../../../../kit/choices/mode-chip.tsx';
 
-import type { Leg } from '../legs/legs.ts';
-import { hasMeasures } from '../legs/leg-height.ts';
-import type { LineCursor } from '../line-cursor.ts';
-import { MeasuredHow } from '../measured-how.tsx';
-
 import { tells } from './profile-at.ts';
-import { ProfileChart } from './profile-chart.tsx';
+import { ProfileChart, speedColor } from './profile-chart.tsx';
 
-import type { useProfile } from '../lines/track-lines.data.ts';
-import { TrackFigures } from '../track-figures.tsx';
-import type { Play } from './use-play.ts';
+import { type useProfile, type Leg, hasMeasures } from '../tracks.data.ts';
+import { type Play, evenSpeed, type PlaySpeed, playSpeeds, type LineCursor } from './use-play.ts';
 import classes from './track-panel.module.css';
-import { evenSpeed, type PlaySpeed, playSpeeds } from './play-clock.ts';
 import type { Mode } from '../../../../../domain/journeys/journey.ts';
 import type { LineProfile } from '../../../../../domain/tracks/measure/line-profile.ts';
-import { speedColor } from './speed-color.ts';
+import { ascentMethod } from '../../../../../domain/tracks/measure/ascent.ts';
+import { speedMethod } from '../../../../../domain/tracks/measure/kept-up-speeds.ts';
+import type { Track } from '../../../../../domain/tracks/track.ts';
 
 /** In px, so that the player below the chart stays in view. */
 const heights: Readonly<Record<PanelLayout, number>> = {
@@ -47,38 +42,38 @@ function chartHeight(layout: PanelLayout, hasProfile: boolean): number {
 }
 
 interface TrackPanelProps {
+  ref: RefObject<HTMLElement | null>;
   leg: Leg;
   legs: readonly Leg[];
   asked: ReturnType<typeof useProfile>;
   cursor: LineCursor;
   play: Play;
   layout: PanelLayout;
-  /** Called with the height of the panel over the map, in px. */
-  onHeight: (height: number) => void;
   onOpen: (track: string) => void;
   onDetails: () => void;
   onClose: () => void;
 }
 
 /** The panel of the chosen leg: its figures, its profile and the player. */
-export function TrackPanel(props: TrackPanelProps) {
-  const { leg, legs, asked, cursor, play, layout, onHeight, onOpen, onDetails, onClose } = props;
+export function TrackPanel({
+  ref,
+  leg,
+  legs,
+  asked,
+  cursor,
+  play,
+  layout,
+  onOpen,
+  onDetails,
+  onClose,
+}: TrackPanelProps) {
   const { t } = useTranslation('tracks');
   const format = useFormat();
   const { track } = leg;
   // A phone in portrait or landscape orientation.
   const isNarrow = layout === 'phone' || layout === 'low';
-  const measure = useCallback(
-    (panel: HTMLElement | null) => {
-      if (!panel) return;
-      const observer = new ResizeObserver(() => onHeight(panel.offsetHeight));
-      observer.observe(panel);
-      return () => observer.disconnect();
-    },
-    [onHeight],
-  );
   return (
-    <section ref={measure} className={classes.panel} aria-label={t('track.label')}>
+    <section ref={ref} tabIndex={-1} className={classes.panel} aria-label={t('track.label')}>
       <div className={classes.head}>
         <div className={classes.words}>
           <h2 className={classes.title}>
@@ -88,7 +83,7 @@ export function TrackPanel(props: TrackPanelProps) {
         </div>
         <div className={classes.buttons} data-no-print>
           <StepButtons
-            shown={legs.map(({ track: { id } }) => ({ id }))}
+            shown={legs}
             id={track.id}
             previousLabel={t('track.previous')}
             nextLabel={t('track.next')}
@@ -234,4 +229,67 @@ function ProfileLegend({ profile, mode }: { profile: LineProfile; mode: Mode }) 
       )}
     </p>
   );
+}
+
+type MeasuredField = 'distance' | 'moving' | 'meanSpeed' | 'topSpeed' | 'ascent' | 'descent';
+
+interface TrackFiguresProps {
+  leg: Leg;
+  /** The profile of the line after it is loaded. It provides the stopped time. */
+  profile: LineProfile | undefined;
+}
+
+/** The measurements of a leg. Unknown values are left out. */
+export function TrackFigures({ leg: { track, distanceKm }, profile }: TrackFiguresProps) {
+  const { t } = useTranslation('tracks');
+  const { t: tKinds } = useTranslation('kinds');
+  const format = useFormat();
+  const { moving, meanSpeed, topSpeed, ascent, descent } = track;
+  const elapsed = profile?.seconds?.findLast((seconds) => seconds !== null) ?? undefined;
+  const { stops } = profile ?? {};
+  const nameOf = (field: MeasuredField) => tKinds(`track.fields.${field}`);
+  const told = <Value,>(value: Value | null | undefined, text: (value: Value) => string) =>
+    value === null || value === undefined ? undefined : text(value);
+  const figures: [name: string, text: string | undefined][] = [
+    [nameOf('distance'), told(distanceKm, format.distance)],
+    [nameOf('moving'), told(moving, format.duration)],
+    [t('figure.elapsed'), told(elapsed, (seconds) => format.duration(seconds / 60))],
+    [
+      t('figure.stops'),
+      stops && stops.count > 0
+        ? t('figure.stopsFor', {
+            number: format.number(stops.count),
+            time: format.duration(stops.seconds / 60),
+          })
+        : undefined,
+    ],
+    [nameOf('meanSpeed'), told(meanSpeed, format.speed)],
+    [nameOf('topSpeed'), told(topSpeed, format.speed)],
+    [nameOf('ascent'), told(ascent, format.metres)],
+    [nameOf('descent'), told(descent, format.metres)],
+  ];
+  return (
+    <dl className={classes.figures}>
+      {figures.map(
+        ([name, text]) =>
+          text !== undefined && (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>{text}</dd>
+            </div>
+          ),
+      )}
+    </dl>
+  );
+}
+
+/** Names the methods behind a track's figures that depend on the method. */
+export function MeasuredHow({ track }: { track: Pick<Track, 'ascent' | 'topSpeed'> }) {
+  const { t } = useTranslation('tracks');
+  const methods = [
+    track.ascent !== null && t(`track.ascentMethod.${ascentMethod}`),
+    track.topSpeed !== null && t(`track.speedMethod.${speedMethod}`),
+  ].filter((method) => method !== false);
+  if (methods.length === 0) return null;
+  return <p className={classes.method}>{methods.join(' ')}</p>;
 }
