@@ -29,8 +29,15 @@ interface LineChartProps {
 }
 
 /** A chart of growth over time: a line with marks that link to the journeys behind them. */
-export function LineChart(props: LineChartProps) {
-  const { label, points, marks, labels, ends, formatTick, milestones = [] } = props;
+export function LineChart({
+  label,
+  points,
+  marks,
+  labels,
+  ends,
+  formatTick,
+  milestones = [],
+}: LineChartProps) {
   const first = points[0]?.at ?? 0;
   const last = points.at(-1)?.at ?? 1;
   const most = points.at(-1)?.value ?? 0;

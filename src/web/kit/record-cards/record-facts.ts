@@ -23,14 +23,6 @@ export interface FactItem {
 
 type Values = Readonly<Record<string, unknown>>;
 
-interface Described {
-  name: KindName;
-  /** The fields of a kind, or of a group within it. */
-  fields: Fields;
-  /** The prefix of the field paths, such as `vehicle.`. */
-  within?: string;
-}
-
 /** Fields whose maximum length exceeds this are shown as prose. */
 const longestLine = 200;
 
@@ -39,7 +31,17 @@ const longestLine = 200;
  * out. So is a person's account, which is an ID without a name.
  */
 export function factsOfRecord(
-  { name, fields, within = '' }: Described,
+  {
+    name,
+    fields,
+    within = '',
+  }: {
+    name: KindName;
+    /** The fields of a kind, or of a group within it. */
+    fields: Fields;
+    /** The prefix of the field paths, such as `vehicle.`. */
+    within?: string;
+  },
   values: Values,
   words: ValueWords,
 ): RecordFact[] {

@@ -18,8 +18,14 @@ interface StepButtonsProps {
 }
 
 /** Buttons to the previous and the next record of a list. */
-export function StepButtons(props: StepButtonsProps) {
-  const { shown, id, previousLabel, nextLabel, hasKeys, onOpen } = props;
+export function StepButtons({
+  shown,
+  id,
+  previousLabel,
+  nextLabel,
+  hasKeys,
+  onOpen,
+}: StepButtonsProps) {
   const index = shown.findIndex((one) => one.id === id);
   const at = (step: -1 | 1) => (index < 0 ? undefined : shown[index + step]);
   const go = (step: -1 | 1) => {

@@ -30,8 +30,16 @@ export interface KindDrawerProps<Name extends KindWithDrawer> extends Pick<
 }
 
 /** The form to add, edit or delete a record of a kind. */
-export function KindDrawer<Name extends KindWithDrawer>(props: KindDrawerProps<Name>) {
-  const { kind, id, values, calledOf, overridesOf, beginsAt, isAsking = false, ...input } = props;
+export function KindDrawer<Name extends KindWithDrawer>({
+  kind,
+  id,
+  values,
+  calledOf,
+  overridesOf,
+  beginsAt,
+  isAsking = false,
+  ...input
+}: KindDrawerProps<Name>) {
   const places = useFormPlaces();
   const records: readonly RecordsOf<Name>[number][] = useWholeRecords(kind);
   const stored = records.find((one) => one.id === id);

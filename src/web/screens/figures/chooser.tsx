@@ -6,7 +6,15 @@ export interface Choice {
   label: string;
 }
 
-interface ChooserProps {
+/** Chooses the subject of a details screen. Typing filters the list. */
+export function Chooser({
+  label,
+  placeholder,
+  choices,
+  value,
+  linkTo,
+  nothingFound,
+}: {
   label: string;
   placeholder: string;
   choices: readonly Choice[];
@@ -14,11 +22,7 @@ interface ChooserProps {
   /** The address of a choice. */
   linkTo: (value: string) => string;
   nothingFound: string;
-}
-
-/** Chooses the subject of a details screen. Typing filters the list. */
-export function Chooser(props: ChooserProps) {
-  const { label, placeholder, choices, value, linkTo, nothingFound } = props;
+}) {
   const navigate = useNavigate();
   return (
     <Select

@@ -1,15 +1,21 @@
 import { IconDots, IconHome, IconListDetails, IconPlus } from '@tabler/icons-react';
-import { useState } from 'react';
+import { useState, useEffect, useEffectEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMay } from '../../../data/archives/archive.data.ts';
 import { Link } from '../../link.tsx';
 import { links } from '../../links.ts';
 import { usePeopleSlug } from '../../../data/people/last-people.ts';
-import { MoreSheet } from './more-sheet.tsx';
-import { entryHref, sectionOf } from './sections.ts';
+import { entryHref, sectionOf, isEntryOf } from './sections.ts';
 import { useScreen } from './use-screen.ts';
 import { useSections } from './use-sections.ts';
 import classes from './tab-bar.module.css';
+import { Drawer } from '@mantine/core';
+import { useLocation } from '@tanstack/react-router';
+import { QuickFindButton } from '../../quick-find/quick-find-button.tsx';
+import { AccountMenu } from './account-menu.tsx';
+import { entryIcons } from './entry-icons.ts';
+import { PeopleSwitch } from './people-switch.tsx';
+import moreSheetClasses from './more-sheet.module.css';
 
 const icons = { today: IconHome, journeys: IconListDetails };
 
@@ -61,5 +67,57 @@ export function TabBar() {
       </nav>
       <MoreSheet opened={isMoreOpen} onClose={() => setIsMoreOpen(false)} />
     </>
+  );
+}
+
+/** The full menu on phones: search, people, all sections, account. */
+function MoreSheet({ opened, onClose }: { opened: boolean; onClose: () => void }) {
+  const { t } = useTranslation();
+  const people = usePeopleSlug();
+  const screen = useScreen();
+  const sections = useSections();
+  const pathname = useLocation({ select: (location) => location.pathname });
+  const close = useEffectEvent(onClose);
+  // Choosing an item closes the sheet.
+  useEffect(() => close(), [pathname]);
+  return (
+    <Drawer
+      opened={opened}
+      onClose={onClose}
+      position="bottom"
+      size="85%"
+      title={t('more')}
+      closeButtonProps={{ 'aria-label': t('more') }}
+    >
+      <div className={moreSheetClasses.sheet}>
+        <QuickFindButton hotkeys={false} />
+        <PeopleSwitch />
+        <nav aria-label={t('allSections')} className={moreSheetClasses.sections}>
+          {sections.map(({ name, entries }) => (
+            <section key={name} aria-label={t(`section.${name}`)}>
+              <h2 className={moreSheetClasses.heading}>{t(`section.${name}`)}</h2>
+              <ul className={moreSheetClasses.entries}>
+                {entries.map((entry) => {
+                  const Icon = entryIcons[entry.name];
+                  return (
+                    <li key={entry.name}>
+                      <Link
+                        href={entryHref(entry, people)}
+                        className={moreSheetClasses.entry}
+                        aria-current={isEntryOf(entry, screen) ? 'page' : undefined}
+                      >
+                        <Icon size={20} stroke={1.6} aria-hidden />
+                        {t(`entry.${entry.name}`)}
+                      </Link>
+                    </li>
+                  );
+                })}
+              </ul>
+            </section>
+          ))}
+        </nav>
+        <AccountMenu />
+      </div>
+    </Drawer>
   );
 }

@@ -5,17 +5,21 @@ import { useFailureText } from '../../../app/failure-text.ts';
 import { useArchive } from '../../../data/archives/archive.data.ts';
 import { sendFile } from '../../../data/uploads/send-file.ts';
 
-interface FileFieldProps {
+/** A field for a file of the archive: it can be downloaded, replaced and removed. */
+export function FileField({
+  label,
+  description,
+  value,
+  onChange,
+  error,
+}: {
   label: string;
   description?: ReactNode;
   /** The SHA-256 of the file, or ''. */
   value: string;
   onChange: (value: string) => void;
   error?: ReactNode;
-}
-
-/** A field for a file of the archive: it can be downloaded, replaced and removed. */
-export function FileField({ label, description, value, onChange, error }: FileFieldProps) {
+}) {
   const { t } = useTranslation('records');
   const { id: archiveId } = useArchive();
   const describe = useFailureText();

@@ -5,17 +5,21 @@ import type { Point } from '../../../../domain/kinds/values.ts';
 import { degrees } from '../../form/degrees.ts';
 import { NumberField } from '../../form/number-field.tsx';
 
-interface PointFieldProps {
+/** A field for a point in degrees; null if it is empty. */
+export function PointField({
+  label,
+  description,
+  value,
+  onChange,
+  error,
+}: {
   label: string;
   description?: ReactNode;
   /** While it is typed, '' stands for a missing coordinate. */
   value: Point | null;
   onChange: (value: Point | null) => void;
   error?: ReactNode;
-}
-
-/** A field for a point in degrees; null if it is empty. */
-export function PointField({ label, description, value, onChange, error }: PointFieldProps) {
+}) {
   const { t } = useTranslation('journeys');
   const set = (edits: { lat?: number | string; lon?: number | string }) => {
     const next = { lat: value?.lat ?? '', lon: value?.lon ?? '', ...edits };

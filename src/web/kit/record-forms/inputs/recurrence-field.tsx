@@ -5,17 +5,20 @@ import { useTranslation } from 'react-i18next';
 const usual = ['DAILY', 'WEEKLY', 'MONTHLY', 'YEARLY'] as const;
 const ruleOf = (frequency: string) => `RRULE:FREQ=${frequency}`;
 
-interface RecurrenceFieldProps {
+/** A field for when something recurs: a usual rule to choose, and the rule itself to be edited. */
+export function RecurrenceField({
+  label,
+  description,
+  value,
+  onChange,
+  error,
+}: {
   label: string;
   description?: ReactNode;
   value: string;
   onChange: (value: string) => void;
   error?: ReactNode;
-}
-
-/** A field for when something recurs: a usual rule to choose, and the rule itself to be edited. */
-export function RecurrenceField(props: RecurrenceFieldProps) {
-  const { label, description, value, onChange, error } = props;
+}) {
   const { t } = useTranslation('records');
   const rules = ['', ...usual.map(ruleOf)];
   return (

@@ -32,8 +32,16 @@ const fewPeople = 8;
 /**
  * The table of days, the calendar of a year, the records to repair, and a panel with the open days.
  */
-export function CountedScreen(props: CountedScreenProps) {
-  const { counted, isStale, people, everybody, address, ledgers, country, title } = props;
+export function CountedScreen({
+  counted,
+  isStale,
+  people,
+  everybody,
+  address,
+  ledgers,
+  country,
+  title,
+}: CountedScreenProps) {
   const { t } = useTranslation('days');
   const format = useFormat();
   // Uses the rule of the shown counts. The address may already ask for another.

@@ -6,17 +6,20 @@ import { RuleChoice } from './rule-choice.tsx';
 import { TerritoryChoices } from './territory-choices.tsx';
 import type { DaysNavigation } from './use-days-address.ts';
 
-interface DayFiltersProps {
+/** The filters for people and day counting. The address keeps them. */
+export function DayFilters({
+  everybody,
+  chosen,
+  address,
+  isOfTowns,
+}: {
   everybody: readonly NamedPerson[];
   /** The slug of the shown choice of people. */
   chosen: string;
   address: DaysNavigation;
   /** Towns always use today's countries, so territories and borders cannot be chosen. */
   isOfTowns: boolean;
-}
-
-/** The filters for people and day counting. The address keeps them. */
-export function DayFilters({ everybody, chosen, address, isOfTowns }: DayFiltersProps) {
+}) {
   const { t } = useTranslation('days');
   const { rule, territories, borders, narrow, choosePeople } = address;
   return (

@@ -12,19 +12,23 @@ import type { DaysNavigation } from './use-days-address.ts';
 import classes from './days.module.css';
 import { useMemo } from 'react';
 
-interface DayTabsProps {
+/**
+ * Tabs for all countries, for the UK and for the USA, as a table or map. A picker offers the other
+ * countries in which the person spent nights.
+ */
+export function DayTabs({
+  country,
+  shows,
+  address,
+  ledgers,
+  person,
+}: {
   country: string | undefined;
   shows: 'table' | 'map';
   address: DaysNavigation;
   ledgers: Ledgers;
   person: Person;
-}
-
-/**
- * Tabs for all countries, for the UK and for the USA, as a table or map. A picker offers the other
- * countries in which the person spent nights.
- */
-export function DayTabs({ country, shows, address, ledgers, person }: DayTabsProps) {
+}) {
   const { t } = useTranslation('days');
   const format = useFormat();
   const router = useRouter();

@@ -10,15 +10,18 @@ import { PageHeader } from '../../../kit/layout/page-header.tsx';
 import { DayFilters } from './day-filters.tsx';
 import type { DaysNavigation } from './use-days-address.ts';
 
-interface NoDaysProps {
+/** Shown if no record says where these people were. Explains how to add records. */
+export function NoDays({
+  people,
+  everybody,
+  title,
+  address,
+}: {
   people: PeopleChoice<Person>;
   everybody: readonly Person[];
   title: string;
   address: DaysNavigation;
-}
-
-/** Shown if no record says where these people were. Explains how to add records. */
-export function NoDays({ people, everybody, title, address }: NoDaysProps) {
+}) {
   const { t } = useTranslation('days');
   const mayEdit = useMay('records.write');
   const [first] = people.people;

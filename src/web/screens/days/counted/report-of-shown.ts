@@ -4,17 +4,21 @@ import { links } from '../../../app/links.ts';
 import { writeReportSearch } from './report/report-address.ts';
 import type { DaysNavigation } from './use-days-address.ts';
 
-interface ShownDays {
+/** The address of the printable report on the shown days. */
+export function reportOfShown({
+  person,
+  address,
+  rule,
+  year,
+  country,
+}: {
   person: NamedPerson;
   address: DaysNavigation;
   rule: DayRule;
   year: number | undefined;
   /** The country whose towns are shown. The report then covers this country only. */
   country: string | undefined;
-}
-
-/** The address of the printable report on the shown days. */
-export function reportOfShown({ person, address, rule, year, country }: ShownDays): string {
+}): string {
   const { transitHours, territories, borders } = address;
   const search = writeReportSearch({
     rule,

@@ -2,7 +2,6 @@ import { useTranslation } from 'react-i18next';
 import { dayRules } from '../../../../domain/days/count/day-counting.ts';
 import { ChoiceChip } from '../../../kit/choices/choice-chip.tsx';
 import type { DaysAddress } from './days-address.ts';
-
 import { useRuleTexts } from './use-rule-texts.ts';
 import { useId, useState } from 'react';
 import { readTransitHours, transitHoursChoice } from '../../../../domain/days/facts/transit.ts';
@@ -44,16 +43,11 @@ export function RuleChoice({ rule, transitHours, onChoose }: RuleChoiceProps) {
   );
 }
 
-interface TransitLimitProps {
-  hours: number;
-  onChoose: (hours: number) => void;
-}
-
 /**
  * The longest duration of a transit stop. The value is applied on blur or Enter, not on every
  * digit. An invalid value stays in the field with an error that gives the range.
  */
-function TransitLimit({ hours, onChoose }: TransitLimitProps) {
+function TransitLimit({ hours, onChoose }: { hours: number; onChoose: (hours: number) => void }) {
   const { t } = useTranslation('days');
   const faultId = useId();
   const [typed, setTyped] = useState(String(hours));

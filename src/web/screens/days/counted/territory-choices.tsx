@@ -8,16 +8,18 @@ const borderChoices = [
   { value: 'then', key: 'ofThen' },
 ] as const;
 
-interface TerritoryChoicesProps {
-  territories: ApartChoice;
-  borders: DaysAddress['borders'];
-  onChoose: (next: Partial<Pick<DaysAddress, 'territories' | 'borders'>>) => void;
-}
-
 /**
  * Chooses which territories count as one country, and whether borders are current or historical.
  */
-export function TerritoryChoices({ territories, borders, onChoose }: TerritoryChoicesProps) {
+export function TerritoryChoices({
+  territories,
+  borders,
+  onChoose,
+}: {
+  territories: ApartChoice;
+  borders: DaysAddress['borders'];
+  onChoose: (next: Partial<Pick<DaysAddress, 'territories' | 'borders'>>) => void;
+}) {
   const { t } = useTranslation('days');
   return (
     <>

@@ -47,9 +47,13 @@ export function RulePanel({ ledgers, person, on, address }: RulePanelProps) {
   );
 }
 
-type PanelDaysProps = Omit<RulePanelProps, 'address'> & { open: OpenRule; words: RuleWords };
-
-function PanelDays({ ledgers, person, on, open, words }: PanelDaysProps) {
+function PanelDays({
+  ledgers,
+  person,
+  on,
+  open,
+  words,
+}: Omit<RulePanelProps, 'address'> & { open: OpenRule; words: RuleWords }) {
   const { t } = useTranslation('rules');
   const format = useFormat();
   const said = useRuleDays(ledgers, person.id, { on, open });

@@ -21,13 +21,14 @@ export interface DetailsSubject {
   open: (filter: JourneyFilter) => string;
 }
 
-interface DetailsScreenProps {
+/** The frame of the three details screens, with their loading and error states. */
+export function DetailsScreen({
+  screen,
+  children,
+}: {
   screen: DetailsScreenName;
   children: (subject: DetailsSubject) => ReactNode;
-}
-
-/** The frame of the three details screens, with their loading and error states. */
-export function DetailsScreen({ screen, children }: DetailsScreenProps) {
+}) {
   const { t } = useTranslation('details');
   const { t: tFigures } = useTranslation('figures');
   const { t: tShell } = useTranslation('shell');

@@ -42,13 +42,15 @@ function TotalDistances(figures: Figures) {
   );
 }
 
-interface TotalsTableProps {
+function TotalsTable({
+  figures,
+  by,
+  tools,
+}: {
   figures: Figures;
   by: TotalDimension;
   tools: ReactNode;
-}
-
-function TotalsTable({ figures, by, tools }: TotalsTableProps) {
+}) {
   const { t } = useTranslation('tables');
   const { rows, asked, open } = figures;
   const groups = useMemo(() => totalRows(rows, asked, by), [rows, asked, by]);

@@ -8,7 +8,6 @@ import type { useRecordForm } from '../../../kit/record-forms/use-record-form.ts
 import { useFormat } from '../../../kit/format/format-context.tsx';
 import { isElsewhere, positionIn } from '../../../data/places/airport-values.ts';
 import { RecordField } from '../../../kit/record-forms/record-field.tsx';
-
 import classes from './airports.module.css';
 import mapClasses from '../../../kit/maps/position-map.module.css';
 import { Button } from '@mantine/core';
@@ -103,8 +102,14 @@ interface PositionSectionProps {
 }
 
 /** The position of an airport: on a map and as coordinates, and the facts that follow from it. */
-export function PositionSection(props: PositionSectionProps) {
-  const { of: record, opened, listed, isNew, beside, onMove: set } = props;
+export function PositionSection({
+  of: record,
+  opened,
+  listed,
+  isNew,
+  beside,
+  onMove: set,
+}: PositionSectionProps) {
   const { t } = useTranslation('airports');
   const format = useFormat();
   const { form, field } = record;

@@ -12,9 +12,7 @@ export interface ViewAddress {
   filter: string;
 }
 
-type Sort = View['sort'];
-
-export function writeSort(sort: Sort): string {
+export function writeSort(sort: View['sort']): string {
   return sort ? `${sort.descending ? '-' : ''}${sort.key}` : '';
 }
 

@@ -12,17 +12,18 @@ import { FigureRow } from '../../../kit/format/figure-row.tsx';
 import { useFormat } from '../../../kit/format/format-context.tsx';
 import classes from './jobs-page.module.css';
 
-interface JobLineProps {
+/** A job: what it does, who started it and when, and its progress or result. */
+export function JobLine({
+  job,
+  about,
+}: {
   job: Job;
   /**
    * The import of the job. `imported` is undefined if it no longer exists; `about` is undefined
    * while this is unknown.
    */
   about: { imported: ImportSummary | undefined } | undefined;
-}
-
-/** A job: what it does, who started it and when, and its progress or result. */
-export function JobLine({ job, about }: JobLineProps) {
+}) {
   const { t } = useTranslation('jobs');
   const format = useFormat();
   const { done, total } = job;

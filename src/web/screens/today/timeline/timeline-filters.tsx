@@ -12,7 +12,6 @@ import { FilterChips } from '../../../kit/choices/filter-chips.tsx';
 import { FilterPicker } from '../../../kit/choices/filter-picker.tsx';
 import { useFormat } from '../../../kit/format/format-context.tsx';
 import { ToggleChip } from '../../../kit/choices/toggle-chip.tsx';
-
 import type { TimelineAddress } from './timeline-address.ts';
 import type { ShownLines } from './use-shown-lines.ts';
 import classes from './timeline-filters.module.css';
@@ -38,8 +37,17 @@ interface TimelineFiltersProps {
  * The filters of the timeline: person, kinds, place and search text. All of them are kept in the
  * address.
  */
-export function TimelineFilters(props: TimelineFiltersProps) {
-  const { entries, people, person, filter, shown, onChange, typed, onType, searchRef } = props;
+export function TimelineFilters({
+  entries,
+  people,
+  person,
+  filter,
+  shown,
+  onChange,
+  typed,
+  onType,
+  searchRef,
+}: TimelineFiltersProps) {
   const { t } = useTranslation('timeline');
   const { t: tKinds } = useTranslation('kinds');
   const { t: tWords } = useTranslation('words');

@@ -21,10 +21,13 @@ import { useIsPrinting } from '../../../kit/layout/use-is-printing.ts';
 import { DensityStrip } from './density-strip.tsx';
 import { EntryLine, type LineContext } from './entry-line.tsx';
 import { HeadLine } from './head-line.tsx';
-import { TodayLine } from './today-line.tsx';
 import type { ShownLines } from './use-shown-lines.ts';
 import { usePlaceInTime } from './use-place-in-time.ts';
 import classes from './timeline-list.module.css';
+import type { TodayLine as Line } from '../../../../domain/line-of-time/time-lines.ts';
+import { useFormat } from '../../../kit/format/format-context.tsx';
+import { TripRails } from './trip-rails.tsx';
+import todayLineClasses from './today-line.module.css';
 
 interface TimelineListProps {
   shown: ShownLines;
@@ -43,9 +46,8 @@ const heights = {
   wide: { year: 62, month: 34, folded: 46, entry: 38, today: 40 },
   narrow: { year: 72, month: 34, folded: 60, entry: 56, today: 40 },
 };
-type Heights = (typeof heights)['wide'];
 
-function heightOf(line: TimeLine | undefined, height: Heights): number {
+function heightOf(line: TimeLine | undefined, height: (typeof heights)['wide']): number {
   if (!line || line.kind === 'entry') return height.entry;
   if (line.kind === 'today') return height.today;
   return line.isOpen === undefined ? height[line.kind] : height.folded;
@@ -266,4 +268,16 @@ function lanesIn(lines: readonly TimeLine[]): number {
   let most = 0;
   for (const { bands } of lines) for (const { lane } of bands) most = Math.max(most, lane + 1);
   return most;
+}
+
+/** The line that separates the past from the future. */
+function TodayLine({ line, today }: { line: Line; today: string }) {
+  const { t } = useTranslation('timeline');
+  const format = useFormat();
+  return (
+    <div className={todayLineClasses.today}>
+      <TripRails bands={line.bands} />
+      <span className={todayLineClasses.word}>{t('today', { date: format.date(today) })}</span>
+    </div>
+  );
 }

@@ -10,7 +10,6 @@ import { Card } from '../../../../kit/layout/card.tsx';
 import { useFormat } from '../../../../kit/format/format-context.tsx';
 import { RowsSkeleton } from '../../../../kit/layout/skeletons.tsx';
 import { byDate, legendOf, dayPaint } from './calendar-days.ts';
-
 import type { DayExplanation } from '../../../../../domain/days/count/day-explanations.ts';
 import { type Ledgers, useDayExplanations } from '../../../../data/days/days.data.ts';
 import { mostColours, paintOf, type Shade } from '../shades-of-places.ts';
@@ -149,8 +148,16 @@ export function YearCalendar(props: YearCalendarProps) {
   );
 }
 
-function Days(props: YearCalendarProps & { said: DayExplanation[] }) {
-  const { said, matrix, person, year, shades, words, address, chosen } = props;
+function Days({
+  said,
+  matrix,
+  person,
+  year,
+  shades,
+  words,
+  address,
+  chosen,
+}: YearCalendarProps & { said: DayExplanation[] }) {
   const { t } = useTranslation('days');
   const format = useFormat();
   const nightWords = useNightWords(words);

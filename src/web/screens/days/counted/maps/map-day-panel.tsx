@@ -30,8 +30,16 @@ interface MapDayPanelProps {
 }
 
 /** The days of the open place on the map, for one of the people who were there. */
-export function MapDayPanel(props: MapDayPanelProps) {
-  const { known, views, days, span, yearWords, words, address, ledgers } = props;
+export function MapDayPanel({
+  known,
+  views,
+  days,
+  span,
+  yearWords,
+  words,
+  address,
+  ledgers,
+}: MapDayPanelProps) {
   const { t } = useTranslation('days');
   const format = useFormat();
   const { open } = address;

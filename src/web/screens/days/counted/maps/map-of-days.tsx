@@ -50,8 +50,18 @@ interface MapOfDaysProps {
 /**
  * The map with its legend and year brush, the lists of places, and the panel with the open days.
  */
-export function MapOfDays(props: MapOfDaysProps) {
-  const { known, views, days, years, span, country, rule, address, ledgers, of } = props;
+export function MapOfDays({
+  known,
+  views,
+  days,
+  years,
+  span,
+  country,
+  rule,
+  address,
+  ledgers,
+  of,
+}: MapOfDaysProps) {
   const { t } = useTranslation('days');
   const { t: tMaps } = useTranslation('maps');
   const format = useFormat();

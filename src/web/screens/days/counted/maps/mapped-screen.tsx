@@ -14,14 +14,21 @@ import { NoDays } from '../no-days.tsx';
 import { DayActions } from '../panel/day-actions.tsx';
 import { reportOfShown } from '../report-of-shown.ts';
 import { MapOfDays } from './map-of-days.tsx';
-
 import daysClasses from '../days.module.css';
 import { useRuleTexts } from '../use-rule-texts.ts';
 import type { YearCount } from '../../../../kit/maps/year-counts.ts';
 
 /** The days of people on a map, with the shown years and the list of places. */
-export function MappedScreen(props: CountedScreenProps) {
-  const { counted, isStale, people, everybody, address, ledgers, country, title } = props;
+export function MappedScreen({
+  counted,
+  isStale,
+  people,
+  everybody,
+  address,
+  ledgers,
+  country,
+  title,
+}: CountedScreenProps) {
   const { t } = useTranslation('days');
   const format = useFormat();
   const rule = counted[0]?.view.rule ?? address.rule;

@@ -7,17 +7,22 @@ import { DaysDrawer, type ReadDays } from './days-drawer.tsx';
 import type { DayWords } from './use-day-words.ts';
 import type { DaysNavigation } from '../use-days-address.ts';
 
-interface DayPanelProps {
+/** The days behind a number of the table, or a single day of the calendar. */
+export function DayPanel({
+  ledgers,
+  view,
+  matrix,
+  person,
+  words,
+  address,
+}: {
   ledgers: Ledgers;
   view: DaysView;
   matrix: DaysMatrix;
   person: NamedPerson;
   words: DayWords;
   address: DaysNavigation;
-}
-
-/** The days behind a number of the table, or a single day of the calendar. */
-export function DayPanel({ ledgers, view, matrix, person, words, address }: DayPanelProps) {
+}) {
   const { t } = useTranslation('days');
   const format = useFormat();
   const { open } = address;

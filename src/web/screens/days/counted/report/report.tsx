@@ -78,10 +78,8 @@ export function Report({ ledgers, person, view, matrix, year, address, words }: 
   );
 }
 
-type ReportHeadProps = Omit<ReportProps, 'view'>;
-
 /** Names the person, the period and how days are counted. */
-function ReportHead({ person, matrix, year, address, words, ledgers }: ReportHeadProps) {
+function ReportHead({ person, matrix, year, address, words, ledgers }: Omit<ReportProps, 'view'>) {
   const { t } = useTranslation('days');
   const format = useFormat();
   const archive = useArchive();
@@ -124,17 +122,22 @@ function ReportHead({ person, matrix, year, address, words, ledgers }: ReportHea
   );
 }
 
-interface ReportBodyProps {
+/** The totals, the list of days, the uncertain days, and the records. */
+function ReportBody({
+  days,
+  person,
+  matrix,
+  year,
+  address,
+  words,
+}: {
   days: readonly DayExplanation[];
   person: Person;
   matrix: DaysMatrix;
   year: number;
   address: ReportAddress;
   words: DayWords;
-}
-
-/** The totals, the list of days, the uncertain days, and the records. */
-function ReportBody({ days, person, matrix, year, address, words }: ReportBodyProps) {
+}) {
   const { t } = useTranslation('days');
   const { only, rule, transitHours, territories, borders } = address;
   const cited = useMemo(() => citedRecords(days), [days]);

@@ -8,7 +8,6 @@ import { mayOpenRecords, recordAddress } from '../../../../kit/record-cards/reco
 import { FigureRow } from '../../../../kit/format/figure-row.tsx';
 import { useFormat } from '../../../../kit/format/format-context.tsx';
 import type { ImportRow, ImportView } from '../imports.data.ts';
-
 import classes from './import-rows.module.css';
 import type { IntoOfRow } from '../../../../../domain/imports/into-collection.ts';
 import { useRecords } from '../../../../data/records/records.data.ts';
@@ -90,14 +89,16 @@ function JourneyWords({ journey }: { journey: NonNullable<ImportRow['journey']> 
   );
 }
 
-interface RowCollectionProps {
+/** Chooses the map of one track: the map for all tracks of its mode, another map, or none. */
+function RowCollection({
+  importId,
+  row: { position, line },
+  track,
+}: {
   importId: string;
   row: Pick<ImportRow, 'position' | 'line'>;
   track: NonNullable<ImportRow['track']>;
-}
-
-/** Chooses the map of one track: the map for all tracks of its mode, another map, or none. */
-function RowCollection({ importId, row: { position, line }, track }: RowCollectionProps) {
+}) {
   const { t } = useTranslation('imports');
   const { t: tKinds } = useTranslation('kinds');
   const { gatherRow } = useImportActions(useArchive().id, importId);

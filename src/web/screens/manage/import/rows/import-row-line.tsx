@@ -8,7 +8,6 @@ import { ImportRowDetails } from './import-row-details.tsx';
 import type { ImportRow, ImportView } from '../imports.data.ts';
 import { shownTargets } from './shown-targets.ts';
 import { FixRow } from '../table/fix-row.tsx';
-
 import { problemText } from './problem-text.ts';
 import { shownOutcome } from './shown-outcome.ts';
 import classes from './import-rows.module.css';
@@ -67,16 +66,17 @@ export function ImportRowLine({ row, view }: { row: ImportRow; view: ImportView 
   );
 }
 
-interface RowChoiceProps {
-  importId: string;
-  row: Pick<ImportRow, 'position' | 'line' | 'choices' | 'track'> & { choice: Choice };
-}
-
 /**
  * Chooses what to do with a possible duplicate: leave it out, treat it as the same record, or add
  * it. For a track it chooses whether to attach it to the matching journey.
  */
-function RowChoice({ importId, row }: RowChoiceProps) {
+function RowChoice({
+  importId,
+  row,
+}: {
+  importId: string;
+  row: Pick<ImportRow, 'position' | 'line' | 'choices' | 'track'> & { choice: Choice };
+}) {
   const { t } = useTranslation('imports');
   const { chooseRow } = useImportActions(useArchive().id, importId);
   const { position, line, choices, choice, track } = row;

@@ -5,13 +5,8 @@ import { FixRowForm } from './fix-row-form.tsx';
 import { tableQuery } from './table.data.ts';
 import classes from './fix-row.module.css';
 
-interface FixRowProps {
-  view: ImportView;
-  row: ImportRow & { cells: string[] };
-}
-
 /** The form that fixes the cells of a failed row, shown below the row. */
-export function FixRow({ view, row }: FixRowProps) {
+export function FixRow({ view, row }: { view: ImportView; row: ImportRow & { cells: string[] } }) {
   const { data: table } = useQuery(tableQuery(useArchive().id, view.id));
   return (
     <tr className={classes.row}>
