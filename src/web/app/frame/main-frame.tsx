@@ -15,8 +15,7 @@ import {
 } from '../../data/archives/archives.data.ts';
 import { BusyOverlay } from '../../kit/notices/busy-overlay.tsx';
 import { ScreenLoading } from './screen-loading.tsx';
-import { Sidebar } from './navigation/sidebar.tsx';
-import { TabBar } from './navigation/tab-bar.tsx';
+import { Sidebar, TabBar } from './navigation/sidebar-and-tab-bar.tsx';
 import { contentId } from './navigation/use-each-navigation.ts';
 import classes from './main-frame.module.css';
 import { Button, useMantineColorScheme, Text, Loader } from '@mantine/core';

@@ -36,7 +36,7 @@ export function monthsQuery(archiveId: string, { name, plural }: Kind) {
 }
 
 /** What is shown of a paged kind. */
-export interface MonthShown {
+interface MonthShown {
   /** `YYYYMM` */
   month: number;
   /** only records that match this text, which the server searches */

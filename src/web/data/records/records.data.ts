@@ -135,7 +135,7 @@ const wholeKinds = [
 ];
 
 /** Records by kind; a kind that has not loaded is missing. */
-export type HeldSets = Readonly<Partial<Record<KindName, readonly StoredOfAny[]>>>;
+type HeldSets = Readonly<Partial<Record<KindName, readonly StoredOfAny[]>>>;
 
 type StoredOfAny = RecordOf<Kind> & { id: string };
 

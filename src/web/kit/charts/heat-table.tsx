@@ -1,14 +1,14 @@
 import { Link } from '../../app/link.tsx';
 import classes from './heat-table.module.css';
 
-export interface HeatCell {
+interface HeatCell {
   key: string;
   value: number;
   href: string;
   label: string;
 }
 
-export interface HeatRow {
+interface HeatRow {
   key: string;
   label: string;
   cells: readonly HeatCell[];

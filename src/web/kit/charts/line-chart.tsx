@@ -4,13 +4,13 @@ import { type AxisLabel, axisTicks } from './ticks.ts';
 import classes from './line-chart.module.css';
 
 /** A point of a line over time. `at` increases from point to point, in any unit. */
-export interface LinePoint {
+interface LinePoint {
   at: number;
   value: number;
 }
 
 /** A point of the line that links to the journeys up to this point. */
-export interface LineMark extends LinePoint {
+interface LineMark extends LinePoint {
   key: string;
   href: string;
   label: string;

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 
 /** A field whose saved value differs from the form, both as text. */
-export interface ConflictingField {
+interface ConflictingField {
   key: string;
   label: string;
   theirs: string;

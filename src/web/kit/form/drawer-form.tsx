@@ -14,19 +14,6 @@ import type { WaitingWrite } from '../notices/waiting-writes.ts';
 import { WaitingWordsContext } from '../notices/waiting-words.ts';
 import waitingLineClasses from './waiting-line.module.css';
 
-interface DrawerFormProps {
-  frame: FormFrame;
-  submitLabel: string;
-  /** Other actions for the record, at the left of the buttons. */
-  besides?: ReactNode;
-  /**
-   * If set, the form has a question that must be answered first. This function scrolls to the
-   * question, and its button replaces the save button.
-   */
-  onShowQuestion?: (() => void) | undefined;
-  children: ReactNode;
-}
-
 /**
  * The form of a `FormDrawer`. Its buttons stay in view, and Ctrl+Return saves. Fields are inert
  * while saving, because changes made then would be lost when the drawer closes.
@@ -37,7 +24,18 @@ export function DrawerForm({
   besides,
   onShowQuestion,
   children,
-}: DrawerFormProps) {
+}: {
+  frame: FormFrame;
+  submitLabel: string;
+  /** Other actions for the record, at the left of the buttons. */
+  besides?: ReactNode;
+  /**
+   * If set, the form has a question that must be answered first. This function scrolls to the
+   * question, and its button replaces the save button.
+   */
+  onShowQuestion?: (() => void) | undefined;
+  children: ReactNode;
+}) {
   const { t } = useTranslation('ui');
   const { noteUnsaved, close } = useDrawerGuard();
   const element = useFocusFirstFault(frame);

@@ -18,7 +18,7 @@ type Unsaved = 'nothing' | 'typed' | 'sending';
  * Functions that parts of a drawer use to ask for confirmation before an action that cannot be
  * undone.
  */
-export interface DrawerGuard {
+interface DrawerGuard {
   ask: (question: Question) => void;
   /** Called by the form in the drawer. */
   noteUnsaved: (unsaved: Unsaved) => void;

@@ -8,7 +8,17 @@ import { useFormat } from '../format/format-context.tsx';
 import { beginDrag, type BrushDrag, clickOn, dragTo, type Years } from './brush-drag.ts';
 import { binAt, type YearBin, yearBins } from './year-bins.ts';
 
-interface TimeBrushProps {
+/**
+ * Bars of journeys, or of another count, per year, with a window of years. The window is drawn and
+ * moved by dragging over the bars, and changed with two handles. The axis labels are the first and
+ * the last year, with the selection between them.
+ */
+export function TimeBrush({
+  years,
+  range,
+  onChange,
+  barTitle,
+}: {
   /** Every year from the first to the last. */
   years: readonly YearCount[];
   /** The selected years; undefined for all. */
@@ -16,14 +26,7 @@ interface TimeBrushProps {
   onChange: (range: [number, number] | undefined) => void;
   /** The tooltip of a bar, if it does not count journeys. */
   barTitle?: ((name: string, count: number) => string) | undefined;
-}
-
-/**
- * Bars of journeys, or of another count, per year, with a window of years. The window is drawn and
- * moved by dragging over the bars, and changed with two handles. The axis labels are the first and
- * the last year, with the selection between them.
- */
-export function TimeBrush({ years, range, onChange, barTitle }: TimeBrushProps) {
+}) {
   const { t } = useTranslation('maps');
   const first = years[0]?.year ?? 0;
   const last = years.at(-1)?.year ?? 0;

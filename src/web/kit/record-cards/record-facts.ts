@@ -16,7 +16,7 @@ export type RecordFact =
   | { type: 'list'; path: string; label: string; items: FactItem[] };
 
 /** `Edinburgh`, `Home since 1990`. The first field of an item is its subject. */
-export interface FactItem {
+interface FactItem {
   about: string;
   details: string[];
 }

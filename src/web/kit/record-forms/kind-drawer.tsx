@@ -11,7 +11,7 @@ import { RecordDrawer } from './record-drawer.tsx';
 import { type FieldOverrides, RecordFields } from './record-fields.tsx';
 import { type RecordFormInput, type RecordFormOf, useRecordForm } from './use-record-form.ts';
 
-export interface KindDrawerProps<Name extends KindWithDrawer> extends Pick<
+interface KindDrawerProps<Name extends KindWithDrawer> extends Pick<
   RecordFormInput<Name>,
   'onClose' | 'onAdded' | 'onDeleted' | 'faultsOf'
 > {

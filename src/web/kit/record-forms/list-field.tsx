@@ -14,7 +14,7 @@ import { ItemsField } from './items-field.tsx';
 import { RecordField, type RecordFieldProps } from './record-field.tsx';
 
 /** A list as code sees it that works from descriptions. */
-export type AnyList = FormList<Record<string, unknown>>;
+type AnyList = FormList<Record<string, unknown>>;
 
 /** A list of a record: its items, and the inputs for another one. */
 export function ListField({

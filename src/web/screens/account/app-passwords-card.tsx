@@ -5,7 +5,7 @@ import { useMe } from '../../data/accounts/me.data.ts';
 import { Card } from '../../kit/layout/card.tsx';
 import { CopyField } from '../../kit/layout/copy-field.tsx';
 import { type Scope, scopesFor } from '../../../domain/access/permissions.ts';
-import { longestAppPasswordName } from '../../../domain/accounts/app-password.ts';
+import { longestAppPasswordName, type AppPassword } from '../../../domain/accounts/app-password.ts';
 import {
   useCreateAppPassword,
   appPasswordsQuery,
@@ -18,7 +18,6 @@ import { SubmitButton } from '../../kit/form/submit-button.tsx';
 import { PasswordField } from '../../kit/layout/password-field.tsx';
 import { useRequestForm } from '../../kit/screen/use-request-form.ts';
 import { useQuery } from '@tanstack/react-query';
-import type { AppPassword } from '../../../domain/accounts/app-password.ts';
 import { useNotifyFailure } from '../../app/use-notify-failure.ts';
 import { stateOf } from '../../data/screen-state.ts';
 import { useFormat } from '../../kit/format/format-context.tsx';

@@ -112,7 +112,7 @@ const families = {
     'tablesTotalDistances',
   ],
 } as const;
-export type FiguresScreenName = (typeof families)[keyof typeof families][number];
+type FiguresScreenName = (typeof families)[keyof typeof families][number];
 
 /** The data of a figures screen. */
 export interface Figures {

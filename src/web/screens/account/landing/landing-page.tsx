@@ -1,8 +1,7 @@
-import { Alert } from '@mantine/core';
+import { Alert, Checkbox, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { installationQuery } from '../../../data/accounts/installation.data.ts';
-import { SignInForm } from '../sign-in-form.tsx';
 import { Logo } from '../../../kit/layout/logo.tsx';
 import { Link } from '../../../app/link.tsx';
 import { links } from '../../../app/links.ts';
@@ -13,6 +12,15 @@ import { useEffect, useRef } from 'react';
 import { useTokens } from '../../../kit/theme/use-tokens.ts';
 import { drawGlobe } from './draw-globe.ts';
 import globeClasses from './globe.module.css';
+import { useRouter } from '@tanstack/react-router';
+import { send } from '../../../app/api.ts';
+import { Form } from '../../../kit/form/form.tsx';
+import { SubmitButton } from '../../../kit/form/submit-button.tsx';
+import { PasswordField } from '../../../kit/layout/password-field.tsx';
+import { useRequestForm } from '../../../kit/screen/use-request-form.ts';
+import { useCredentialRules } from '../../../data/accounts/credential-rules.ts';
+import { session } from '../../../data/accounts/this-session.ts';
+import { takePageAfterSignIn } from '../../../data/accounts/page-after-sign-in.ts';
 
 /** Degrees per second: one turn takes two minutes. */
 const turning = 3;
@@ -106,5 +114,61 @@ export function LandingPage() {
         </div>
       </div>
     </div>
+  );
+}
+
+/** The sign-in form. Afterwards it opens the page that the user had asked for, or Welcome. */
+function SignInForm() {
+  const { t } = useTranslation('accounts');
+  const router = useRouter();
+  const { email, password } = useCredentialRules();
+  // Shows the same message for a wrong email, a wrong password and an invalid email address.
+  const wrong = { text: t('landing.wrong') };
+  const { form, frame } = useRequestForm({
+    initialValues: { email: '', password: '', keep: false },
+    rules: { email, password },
+    send: async (values) => {
+      await send('/api/auth/sign-in/email', {
+        method: 'POST',
+        json: {
+          email: values.email.trim(),
+          password: values.password,
+          rememberMe: values.keep,
+        },
+      });
+      await session.begin();
+      await router.navigate({ href: takePageAfterSignIn() ?? links.welcome(), replace: true });
+    },
+    failures: { codes: { 'wrong-credentials': wrong, 'not-signed-in': wrong, invalid: wrong } },
+  });
+  return (
+    <Form
+      frame={frame}
+      button={
+        <SubmitButton size="md" fullWidth>
+          {t('landing.signIn')}
+        </SubmitButton>
+      }
+    >
+      <TextInput
+        name="email"
+        type="email"
+        label={t('landing.email')}
+        autoComplete="username"
+        size="md"
+        required
+        withAsterisk={false}
+        {...form.getInputProps('email')}
+      />
+      <PasswordField
+        name="password"
+        label={t('landing.password')}
+        autoComplete="current-password"
+        size="md"
+        required
+        {...form.getInputProps('password')}
+      />
+      <Checkbox label={t('landing.keep')} {...form.getInputProps('keep', { type: 'checkbox' })} />
+    </Form>
   );
 }

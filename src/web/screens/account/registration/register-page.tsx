@@ -1,5 +1,5 @@
 import { Alert, Button, Checkbox, TextInput } from '@mantine/core';
-import { useQuery, useMutation } from '@tanstack/react-query';
+import { useQuery, useMutation, queryOptions } from '@tanstack/react-query';
 import { Navigate, useRouter } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { addresses } from '../../../app/addresses.ts';
@@ -14,7 +14,6 @@ import { rememberPageAfterSignIn } from '../../../data/accounts/page-after-sign-
 import { ApiError } from '../../../app/api-error.ts';
 import { chooseArchive } from '../../../data/archives/archive.data.ts';
 import { useNotifyFailure } from '../../../app/use-notify-failure.ts';
-import { acceptInvitation, type InvitationOffer, invitationQuery } from './invitation.data.ts';
 import { session } from '../../../data/accounts/this-session.ts';
 import { useSignOut } from '../../../data/accounts/use-sign-out.ts';
 import { useCredentialRules } from '../../../data/accounts/credential-rules.ts';
@@ -27,6 +26,24 @@ import { PasswordField } from '../../../kit/layout/password-field.tsx';
 import { useRequestForm } from '../../../kit/screen/use-request-form.ts';
 import { queryClient } from '../../../data/query-client.ts';
 import { meQuery } from '../../../data/accounts/me.data.ts';
+
+const fetchInvitation = (id: string) => json(api.invitations[':id'].$get({ param: { id } }));
+
+/** The content of an invitation link. Available with or without signing in. */
+type InvitationOffer = Awaited<ReturnType<typeof fetchInvitation>>;
+
+function invitationQuery(id: string) {
+  return queryOptions({
+    queryKey: ['invitations', id],
+    queryFn: () => fetchInvitation(id),
+  });
+}
+
+/** Joins the archive of an invitation. Returns the ID of the archive. */
+async function acceptInvitation(id: string): Promise<string> {
+  const { archiveId } = await json(api.invitations[':id'].accept.$post({ param: { id } }));
+  return archiveId;
+}
 
 /**
  * The registration page. With an invitation in the address, it joins the archive of the invitation.

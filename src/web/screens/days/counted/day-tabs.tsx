@@ -8,7 +8,8 @@ import { useRouter } from '@tanstack/react-router';
 import { useFormat } from '../../../kit/format/format-context.tsx';
 import { LinkTabs } from '../../../kit/choices/link-tabs.tsx';
 import { type Ledgers, useMatrices } from '../../../data/days/days.data.ts';
-import type { DaysNavigation } from './use-days-address.ts';
+import { writeSearch } from '../../../kit/address/params.ts';
+import { daysAddresses, type DaysNavigation } from './days-address.ts';
 import classes from './days.module.css';
 import { useMemo } from 'react';
 
@@ -33,6 +34,7 @@ export function DayTabs({
   const format = useFormat();
   const router = useRouter();
   const search = { person: address.person };
+  const schema = daysAddresses[country === undefined ? 'countries' : 'towns'];
   const views = useMemo(
     (): DaysView[] => [
       {
@@ -91,7 +93,7 @@ export function DayTabs({
             tabs={(['table', 'map'] as const).map((way) => ({
               label: t(`way.${way}`),
               // The open panel is closed, because its days may not exist in the other view.
-              href: hrefs[way](country, address.searchOf({ open: undefined })),
+              href: hrefs[way](country, writeSearch(schema, { ...address, open: undefined })),
               current: way === shows,
             }))}
           />

@@ -17,7 +17,7 @@ import { usePeople } from '../../../data/people/people.data.ts';
 import { UnknownPeople } from '../../../kit/people/unknown-people.tsx';
 import { whenIdle } from '../../../data/when-idle.ts';
 import { peopleBeside } from './people-beside.ts';
-import { useDaysAddress } from './use-days-address.ts';
+import { useDaysAddress } from './days-address.ts';
 
 interface DaysScreenProps extends DaysPageProps {
   ledgers: Ledgers;
@@ -30,13 +30,13 @@ interface DaysScreenProps extends DaysPageProps {
 const fewBeside = 6;
 
 /** Counts the days of the people whom the address names. */
-function DaysScreen({ ledgers, country, title, href, Screen }: DaysScreenProps) {
+function DaysScreen({ ledgers, country, title, Screen }: DaysScreenProps) {
   const { t } = useTranslation('days');
   const client = useQueryClient();
   const everybody = usePeople();
-  const address = useDaysAddress(country === undefined ? 'any' : 'midnight', href);
+  const address = useDaysAddress(country === undefined ? 'countries' : 'towns');
   const { rule, territories: apart, borders } = address;
-  const transitHours = rule === 'no-transit' ? address.transitHours : undefined;
+  const transitHours = rule === 'no-transit' ? address.transit : undefined;
   const choice = readChoice(address.people, everybody);
   const of = useMemo(
     (): DaysView['of'] =>

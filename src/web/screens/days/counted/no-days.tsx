@@ -8,7 +8,7 @@ import type { PeopleChoice } from '../../../data/people/choice.ts';
 import { EmptyState } from '../../../kit/layout/empty-state.tsx';
 import { PageHeader } from '../../../kit/layout/page-header.tsx';
 import { DayFilters } from './day-filters.tsx';
-import type { DaysNavigation } from './use-days-address.ts';
+import type { DaysNavigation } from './days-address.ts';
 
 /** Shown if no record says where these people were. Explains how to add records. */
 export function NoDays({

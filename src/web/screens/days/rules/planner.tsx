@@ -11,15 +11,14 @@ import { Card } from '../../../kit/layout/card.tsx';
 import { useFormat } from '../../../kit/format/format-context.tsx';
 import type { RulesForm } from './forms/rules-drawer.tsx';
 import { PlanResult } from './plan-result.tsx';
-import { isDraftable, mostStays } from './rules-address.ts';
-import type { RulesNavigation } from './use-rules-address.ts';
+import { isDraftable, mostStays, type RulesNavigation } from './rules-address.ts';
 import classes from './planner.module.css';
 import { useMay } from '../../../data/archives/archive.data.ts';
 import { CountryField } from '../../../kit/record-forms/inputs/country-field.tsx';
 import { DateTextField } from '../../../kit/dates/date-text-field.tsx';
 
 /** A stay as the user typed it, complete or not. */
-export interface TypedStay extends DraftedStay {
+interface TypedStay extends DraftedStay {
   key: number;
 }
 
@@ -52,7 +51,7 @@ export function Planner({
   const [written, setWritten] = useState<DraftedStay>();
   const change = (next: TypedStay[]) => {
     setTyped(next);
-    address.narrow({ draft: next.map(withoutKey).filter(isDraftable) });
+    address.change({ draft: next.map(withoutKey).filter(isDraftable) });
   };
   const closeForm = () => setWritten(undefined);
   const whole = typed.flatMap((stay, at) => (isDraftable(stay) ? [{ stay, at }] : []));
@@ -85,7 +84,7 @@ export function Planner({
               data={people.map(({ slug, name }) => ({ value: slug, label: name }))}
               value={who.slug}
               allowDeselect={false}
-              onChange={(slug) => slug !== null && address.narrow({ who: slug })}
+              onChange={(slug) => slug !== null && address.change({ who: slug })}
             />
           ),
         })}
@@ -168,18 +167,6 @@ function withoutKey({ key: _key, ...stay }: TypedStay): DraftedStay {
   return stay;
 }
 
-interface PlannedLineProps {
-  stay: DraftedStay;
-  number: number;
-  /** A note that some nights overlap with another stay. Undefined if there is no overlap. */
-  overlap: string | undefined;
-  /** False if this is the only stay and still blank. */
-  mayRemove: boolean;
-  onChange: (edits: Partial<DraftedStay>) => void;
-  onRemove: () => void;
-  onWrite: () => void;
-}
-
 /** The inputs of one stay of a drafted trip. */
 function PlannedLine({
   stay,
@@ -189,7 +176,17 @@ function PlannedLine({
   onChange,
   onRemove,
   onWrite,
-}: PlannedLineProps) {
+}: {
+  stay: DraftedStay;
+  number: number;
+  /** A note that some nights overlap with another stay. Undefined if there is no overlap. */
+  overlap: string | undefined;
+  /** False if this is the only stay and still blank. */
+  mayRemove: boolean;
+  onChange: (edits: Partial<DraftedStay>) => void;
+  onRemove: () => void;
+  onWrite: () => void;
+}) {
   const { t } = useTranslation('rules');
   const mayEdit = useMay('records.write');
   const { country, town, from, to } = stay;

@@ -12,9 +12,8 @@ import { PressWord } from './press-word.tsx';
 import { aimOf } from './rule-aim.ts';
 import { RuleGauge } from './rule-gauge.tsx';
 import { RuleOutlook } from './rule-outlook.tsx';
-import type { OpenRule } from './rules-address.ts';
+import type { OpenRule, RulesNavigation } from './rules-address.ts';
 import type { RuleWords } from './use-rule-words.ts';
-import type { RulesNavigation } from './use-rules-address.ts';
 import classes from './rules.module.css';
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
@@ -127,7 +126,7 @@ export function RuleCard({
         onClick={(event) => {
           if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
           event.preventDefault();
-          address.show(edits);
+          address.change(edits);
         }}
       >
         {label}
@@ -237,7 +236,7 @@ export function RuleCard({
         name={name}
         caption={words.courseOf(id)}
         range={words.range}
-        onChoose={(day) => address.narrow({ on: day === today ? undefined : day })}
+        onChoose={(day) => address.change({ on: day === today ? undefined : day })}
       />
       <RuleNote id={id} personId={person.id} onWrite={onWrite} />
       <p className={classes.authority}>

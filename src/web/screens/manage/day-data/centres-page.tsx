@@ -4,7 +4,7 @@ import {
   centresOfTowns,
   type TownWithCentre,
 } from '../../../../domain/days/towns/centres-of-towns.ts';
-import { LoadedSheet } from '../data/loaded-sheet.tsx';
+import { LoadedSheet } from '../data/kind-page.tsx';
 import { recordsIn } from '../data/sheet-scope.ts';
 import { addresses } from '../../../app/addresses.ts';
 import { Link } from '../../../app/link.tsx';

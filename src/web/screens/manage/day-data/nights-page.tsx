@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMe } from '../../../data/accounts/me.data.ts';
-import { LoadedSheet } from '../data/loaded-sheet.tsx';
+import { LoadedSheet } from '../data/kind-page.tsx';
 import { recordsIn } from '../data/sheet-scope.ts';
 import { Link } from '../../../app/link.tsx';
 import { type CountryWithNights, links } from '../../../app/links.ts';

@@ -10,7 +10,7 @@ import { PageHeader } from '../../../kit/layout/page-header.tsx';
 import { RowsSkeleton } from '../../../kit/layout/skeletons.tsx';
 import { FilterChips } from '../../../kit/choices/filter-chips.tsx';
 import { ToggleChip } from '../../../kit/choices/toggle-chip.tsx';
-import { changeSetsQuery } from '../../../data/history/changes.data.ts';
+import { changeSetsQuery, type ChangeSet } from '../../../data/history/changes.data.ts';
 import { useHistoryWords } from '../../../data/history/history-words.ts';
 import { useNameOf } from '../../../data/records/use-name-of.ts';
 import { refsOfChange, titleOfRecord } from '../../../data/history/what-changed.ts';
@@ -22,7 +22,6 @@ import { ConfirmDialog } from '../../../kit/notices/confirm-dialog.tsx';
 import { FigureRow } from '../../../kit/format/figure-row.tsx';
 import { useFormat } from '../../../kit/format/format-context.tsx';
 import { ChangedRecords } from './changed-records.tsx';
-import type { ChangeSet } from '../../../data/history/changes.data.ts';
 import { describeSet } from '../../../data/history/describe-set.ts';
 import { useUndoChange } from '../../../data/history/use-undo-change.ts';
 

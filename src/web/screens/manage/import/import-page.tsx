@@ -5,7 +5,7 @@ import { useCallback, useState, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useArchive, useMay } from '../../../data/archives/archive.data.ts';
 import { useFailureText } from '../../../app/failure-text.ts';
-import { isOpen, type Job, useFollowedJobs } from '../../../data/jobs/jobs.data.ts';
+import { isOpen, type Job, useFollowedJobs, useJobActions } from '../../../data/jobs/jobs.data.ts';
 import { ErrorState } from '../../../kit/layout/error-state.tsx';
 import { PageHeader } from '../../../kit/layout/page-header.tsx';
 import { RowsSkeleton } from '../../../kit/layout/skeletons.tsx';
@@ -18,8 +18,8 @@ import {
   importQuery,
   type ImportView,
   useAcceptAll,
+  type ImportSummary,
 } from './imports.data.ts';
-import { acceptsLost, LostCard } from './upload/lost-card.tsx';
 import { isShownReading, ReadingCard } from './upload/reading-card.tsx';
 import { SupportedServices } from './upload/supported-services.tsx';
 import { UnfinishedUploads } from './upload/unfinished-uploads.tsx';
@@ -29,9 +29,11 @@ import classes from './import-page.module.css';
 import { useLocation, useRouter } from '@tanstack/react-router';
 import { links } from '../../../app/links.ts';
 import { cardId, leadToQuestion } from './lead-to-question.ts';
-import { Button } from '@mantine/core';
+import { Button, CloseButton } from '@mantine/core';
 import { useFormat } from '../../../kit/format/format-context.tsx';
 import { waitsFor } from './waits-for.ts';
+import { isAnnounced } from './accept-bar.tsx';
+import uploadCardClasses from './upload/upload-card.module.css';
 
 /** The import page: files are uploaded, previewed, accepted and undone, each with its own card. */
 export function ImportPage() {
@@ -249,4 +251,40 @@ function QuestionOf({ view }: { view: ImportView }) {
   if (question?.about !== 'rows') return null;
   const { count } = question;
   return t('question.rows', { count, number: number(count), file });
+}
+
+/** Tells the user whose import failed that someone else has discarded the file, and what to do. */
+function LostCard({ job }: { job: Job }) {
+  const { t } = useTranslation('imports');
+  const { dismiss } = useJobActions(useArchive().id);
+  const { fileName: name } = job;
+  return (
+    <section className={uploadCardClasses.card} role="alert" data-failed>
+      <div className={uploadCardClasses.words}>
+        <h2 className={uploadCardClasses.title}>{t('lost.title', { name })}</h2>
+        <p className={uploadCardClasses.text}>{t('lost.text')}</p>
+      </div>
+      <CloseButton
+        aria-label={t('upload.dismiss', { name })}
+        onClick={() => dismiss.mutate(job.id)}
+      />
+    </section>
+  );
+}
+
+/**
+ * For each import that no longer exists, its last accepting job if that failed or was cancelled.
+ * `accepts` must be sorted newest first.
+ */
+function acceptsLost(
+  accepts: readonly Job[],
+  imports: readonly Pick<ImportSummary, 'id'>[],
+): Job[] {
+  const there = new Set(imports.map(({ id }) => id));
+  return accepts.filter(
+    (job, index) =>
+      !there.has(job.subject) &&
+      accepts.findIndex(({ subject }) => subject === job.subject) === index &&
+      isAnnounced(job),
+  );
 }

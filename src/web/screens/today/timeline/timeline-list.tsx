@@ -14,6 +14,7 @@ import {
   lineAt,
   nextLine,
   type TimeLine,
+  type TodayLine as Line,
 } from '../../../../domain/line-of-time/time-lines.ts';
 import { keyOfMonth } from '../../../../domain/line-of-time/time-runs.ts';
 import { usePageKeys } from '../../../kit/layout/use-page-keys.ts';
@@ -24,22 +25,9 @@ import { HeadLine } from './head-line.tsx';
 import type { ShownLines } from './use-shown-lines.ts';
 import { usePlaceInTime } from './use-place-in-time.ts';
 import classes from './timeline-list.module.css';
-import type { TodayLine as Line } from '../../../../domain/line-of-time/time-lines.ts';
 import { useFormat } from '../../../kit/format/format-context.tsx';
 import { TripRails } from './trip-rails.tsx';
 import todayLineClasses from './today-line.module.css';
-
-interface TimelineListProps {
-  shown: ShownLines;
-  /** The element above the list. It stays in view if there is room. */
-  head: RefObject<HTMLElement | null>;
-  context: LineContext;
-  /** The year or month that the address asks for. */
-  at: string | undefined;
-  onToggle: (key: string) => void;
-  /** Called after the user has jumped to a year or month. */
-  onJump: (moment: string) => void;
-}
 
 /** Line heights in px. They must match the style sheets. */
 const heights = {
@@ -57,7 +45,24 @@ function heightOf(line: TimeLine | undefined, height: (typeof heights)['wide']):
  * The lines of the timeline with the strip of years beside them. Only lines in view are drawn,
  * because there can be 50,000.
  */
-export function TimelineList({ shown, head, context, at, onToggle, onJump }: TimelineListProps) {
+export function TimelineList({
+  shown,
+  head,
+  context,
+  at,
+  onToggle,
+  onJump,
+}: {
+  shown: ShownLines;
+  /** The element above the list. It stays in view if there is room. */
+  head: RefObject<HTMLElement | null>;
+  context: LineContext;
+  /** The year or month that the address asks for. */
+  at: string | undefined;
+  onToggle: (key: string) => void;
+  /** Called after the user has jumped to a year or month. */
+  onJump: (moment: string) => void;
+}) {
   const { t } = useTranslation('timeline');
   const { lines, asked, density } = shown;
   const { isLatestFirst } = asked;

@@ -14,7 +14,7 @@ import type { DayExplanation } from '../../../../../domain/days/count/day-explan
 import { type Ledgers, useDayExplanations } from '../../../../data/days/days.data.ts';
 import { mostColours, paintOf, type Shade } from '../shades-of-places.ts';
 import type { DayWords } from '../panel/use-day-words.ts';
-import type { DaysNavigation } from '../use-days-address.ts';
+import type { DaysNavigation } from '../days-address.ts';
 import { useNightWords } from '../panel/use-night-words.ts';
 import { useIsTouch } from '../../../../kit/layout/use-is-touch.ts';
 import classes from './year-calendar.module.css';
@@ -100,7 +100,7 @@ interface YearCalendarProps {
 }
 
 /** Provides the calendar's links and changes the year. */
-export type CalendarAddress = Pick<DaysNavigation, 'people' | 'hrefOf' | 'show' | 'narrow'>;
+export type CalendarAddress = Pick<DaysNavigation, 'people' | 'hrefOf' | 'change'>;
 
 /** A year of a person with one line per month. Each day is coloured by where the person was. */
 export function YearCalendar(props: YearCalendarProps) {
@@ -117,7 +117,7 @@ export function YearCalendar(props: YearCalendarProps) {
         size="lg"
         aria-label={t(by < 0 ? 'year.previous' : 'year.next')}
         disabled={!isKnown}
-        onClick={() => address.narrow({ year: to })}
+        onClick={() => address.change({ year: to })}
       >
         {by < 0 ? (
           <IconChevronLeft size={18} aria-hidden />
@@ -220,7 +220,7 @@ function Days({
                     onTell={setTold}
                     onExtend={chosen?.onExtend}
                     onOpen={() =>
-                      address.show({
+                      address.change({
                         open: { kind: 'date', date },
                         year,
                         who: address.people === person.slug ? undefined : person.slug,

@@ -13,21 +13,9 @@ import { useFormat } from '../../../../kit/format/format-context.tsx';
 import { ToggleChip } from '../../../../kit/choices/toggle-chip.tsx';
 import type { Ledgers } from '../../../../data/days/days.data.ts';
 import { DaysDrawer, type ReadDays } from '../panel/days-drawer.tsx';
-import type { DaysNavigation } from '../use-days-address.ts';
+import type { DaysNavigation } from '../days-address.ts';
 import type { MapWords } from './use-map-words.ts';
 import classes from './days-map.module.css';
-
-interface MapDayPanelProps {
-  known: readonly { person: Person; view: DaysView; matrix: DaysMatrix }[];
-  views: readonly MapView[];
-  days: readonly (DaysOnMap | null)[];
-  span: DaySpan | undefined;
-  /** Undefined for all years. */
-  yearWords: string | undefined;
-  words: MapWords;
-  address: DaysNavigation;
-  ledgers: Ledgers;
-}
 
 /** The days of the open place on the map, for one of the people who were there. */
 export function MapDayPanel({
@@ -39,7 +27,17 @@ export function MapDayPanel({
   words,
   address,
   ledgers,
-}: MapDayPanelProps) {
+}: {
+  known: readonly { person: Person; view: DaysView; matrix: DaysMatrix }[];
+  views: readonly MapView[];
+  days: readonly (DaysOnMap | null)[];
+  span: DaySpan | undefined;
+  /** Undefined for all years. */
+  yearWords: string | undefined;
+  words: MapWords;
+  address: DaysNavigation;
+  ledgers: Ledgers;
+}) {
   const { t } = useTranslation('days');
   const format = useFormat();
   const { open } = address;
@@ -68,7 +66,7 @@ export function MapDayPanel({
               <ToggleChip
                 key={other.id}
                 pressed={other.id === person.id}
-                onPress={() => address.show({ who: other.slug })}
+                onPress={() => address.change({ who: other.slug, open })}
               >
                 {firstName(other.name)}
               </ToggleChip>

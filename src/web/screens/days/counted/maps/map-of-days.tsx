@@ -17,7 +17,7 @@ import type { YearCount } from '../../../../kit/maps/year-counts.ts';
 import { useRecordSets } from '../../../../data/records/record-sets.data.ts';
 import { useFormat } from '../../../../kit/format/format-context.tsx';
 import type { Ledgers } from '../../../../data/days/days.data.ts';
-import type { DaysNavigation } from '../use-days-address.ts';
+import type { DaysNavigation } from '../days-address.ts';
 import { centresOnMap } from './centres-on-map.ts';
 import { tokenOfDays } from './day-classes.ts';
 import { DaysMap } from './days-map.tsx';
@@ -114,7 +114,7 @@ export function MapOfDays({
       who: known.length > 1 ? who?.person.slug : undefined,
     };
   };
-  const show = (code: string) => address.show(openingOf(code));
+  const show = (code: string) => address.change(openingOf(code));
   const listed = ({ code, count }: CountedPlace): ListedPlace => ({
     code,
     name: words.nameInFull(code),
@@ -170,7 +170,7 @@ export function MapOfDays({
               <TimeBrush
                 years={years}
                 range={chosenYears && [...chosenYears]}
-                onChange={(range) => address.narrow({ years: range, open: undefined })}
+                onChange={(range) => address.change({ years: range })}
                 barTitle={(year, count) =>
                   t('map.bar', {
                     year,

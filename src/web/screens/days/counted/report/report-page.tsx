@@ -1,25 +1,22 @@
 import { Button } from '@mantine/core';
 import { IconPrinter } from '@tabler/icons-react';
-import { useRouter, useSearch } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DaysView, DaysMatrix } from '../../../../../domain/days/days-engine.ts';
 import type { Person } from '../../../../../domain/people/person.ts';
-import { links } from '../../../../app/links.ts';
+import { useAddress } from '../../../../kit/address/use-address.ts';
 import { useChosenPeople } from '../../../../data/people/chosen-people.ts';
 import { ScreenStates } from '../../../../kit/screen/screen-states.tsx';
 import { useFormat } from '../../../../kit/format/format-context.tsx';
 import { PageSkeleton } from '../../../../kit/layout/skeletons.tsx';
 import { useScreenTitle } from '../../../../kit/layout/use-screen-title.ts';
 import { type Ledgers, useLedgers, useMatrices } from '../../../../data/days/days.data.ts';
-import { useDayWords } from '../panel/use-day-words.ts';
-import { type ReportAddress, readReportSearch, writeReportSearch } from './report-address.ts';
+import { useDayWords, type DayWords } from '../panel/use-day-words.ts';
+import { reportAddress, type ReportAddress, type ReportEdits } from '../days-address.ts';
 import { Report } from './report.tsx';
 import classes from './report.module.css';
 import { FilterPicker } from '../../../../kit/choices/filter-picker.tsx';
-import { RuleChoice } from '../rule-choice.tsx';
-import { TerritoryChoices } from '../territory-choices.tsx';
-import type { DayWords } from '../panel/use-day-words.ts';
+import { RuleChoice, TerritoryChoices } from '../day-filters.tsx';
 
 /**
  * `/Days_report/:person`: a printable report of where a person was on each day of a year, with the
@@ -29,8 +26,7 @@ export function DaysReportPage() {
   const { t } = useTranslation('days');
   const { people } = useChosenPeople();
   const format = useFormat();
-  const search: Record<string, unknown> = useSearch({ strict: false });
-  const address = useMemo(() => readReportSearch(search), [search]);
+  const address = useAddress(reportAddress);
   useScreenTitle(t('report.screen', { names: format.conjunction(people.map(({ name }) => name)) }));
   return (
     <ScreenStates
@@ -54,10 +50,8 @@ function Reports({
   address: ReportAddress;
 }) {
   const { t } = useTranslation('days');
-  const router = useRouter();
-  const { slug } = useChosenPeople();
   const { rule, territories: apart, borders } = address;
-  const transitHours = rule === 'no-transit' ? address.transitHours : undefined;
+  const transitHours = rule === 'no-transit' ? address.transit : undefined;
   const views = useMemo(
     () =>
       people.map(({ id }): DaysView => ({
@@ -70,12 +64,6 @@ function Reports({
   );
   const counted = useMatrices(ledgers, views);
   const words = useDayWords(undefined, rule);
-  const change = (edits: Partial<ReportAddress>) =>
-    void router.navigate({
-      href: links.daysReport(slug, writeReportSearch({ ...address, ...edits })),
-      replace: true,
-      resetScroll: false,
-    });
   return (
     <ScreenStates of={counted} loading={<PageSkeleton label={t('loading')} />} failed={t('failed')}>
       {(days) => {
@@ -91,7 +79,7 @@ function Reports({
                 year={year}
                 matrices={known}
                 words={words}
-                onChange={change}
+                onChange={address.change}
               />
               <Button
                 leftSection={<IconPrinter size={16} aria-hidden />}
@@ -147,7 +135,7 @@ function ReportChoices({
   year: number;
   matrices: readonly DaysMatrix[];
   words: DayWords;
-  onChange: (edits: Partial<ReportAddress>) => void;
+  onChange: (edits: ReportEdits) => void;
 }) {
   const { t } = useTranslation('days');
   const format = useFormat();
@@ -178,7 +166,7 @@ function ReportChoices({
           ))}
         </select>
       </label>
-      <RuleChoice rule={rule} transitHours={address.transitHours} onChoose={onChange} />
+      <RuleChoice rule={rule} transit={address.transit} onChoose={onChange} />
       <TerritoryChoices
         territories={address.territories}
         borders={address.borders}

@@ -20,7 +20,7 @@ import { type Ledgers, useDayExplanations } from '../../../../data/days/days.dat
 import type { DayWords } from '../panel/use-day-words.ts';
 import { useRuleTexts } from '../use-rule-texts.ts';
 import { citedRecords } from './cited-records.ts';
-import type { ReportAddress } from './report-address.ts';
+import type { ReportAddress } from '../days-address.ts';
 import { periodOf } from './days-of-period.ts';
 import { reportCsv, reportJson } from './report-files.ts';
 import { ReportDays } from './report-days.tsx';
@@ -83,8 +83,8 @@ function ReportHead({ person, matrix, year, address, words, ledgers }: Omit<Repo
   const { t } = useTranslation('days');
   const format = useFormat();
   const archive = useArchive();
-  const { rule, transitHours, territories, borders, only } = address;
-  const means = useRuleTexts(transitHours);
+  const { rule, transit, territories, borders, only } = address;
+  const means = useRuleTexts(transit);
   const borderKey = borders === 'then' ? 'ofThen' : 'ofToday';
   const { today, countsPlanned } = ledgers.moment;
   const { from, to } = periodOf(year, matrix ?? undefined);
@@ -139,7 +139,7 @@ function ReportBody({
   words: DayWords;
 }) {
   const { t } = useTranslation('days');
-  const { only, rule, transitHours, territories, borders } = address;
+  const { only, rule, transit, territories, borders } = address;
   const cited = useMemo(() => citedRecords(days), [days]);
   const recordWords = useRecordWords(person, words);
   const reportWords = useReportWords(words, cited);
@@ -231,7 +231,7 @@ function ReportBody({
                   person: person.name,
                   year,
                   rule,
-                  ...(rule === 'no-transit' && { transitHours }),
+                  ...(rule === 'no-transit' && { transitHours: transit }),
                   territories,
                   borders,
                   only: only ?? null,

@@ -3,7 +3,13 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { MappedColumn, TableMapping } from '../../../../../domain/imports/table/mapping.ts';
+import {
+  type MappedColumn,
+  type TableMapping,
+  tableZones,
+  type TableUnit,
+  type TableZone,
+} from '../../../../../domain/imports/table/mapping.ts';
 import { type KindName, kindNames } from '../../../../../domain/records/registry.ts';
 import { useArchive } from '../../../../data/archives/archive.data.ts';
 import { downloadText } from '../../../../kit/screen/download.ts';
@@ -28,11 +34,6 @@ import { TriedRows } from './tried-rows.tsx';
 import { useColumnName, useFieldWords } from './use-field-words.ts';
 import classes from './columns.module.css';
 import { IconAlertTriangle } from '@tabler/icons-react';
-import {
-  tableZones,
-  type TableUnit,
-  type TableZone,
-} from '../../../../../domain/imports/table/mapping.ts';
 import { usePeople } from '../../../../data/people/people.data.ts';
 
 /** The number of cells shown per column. */

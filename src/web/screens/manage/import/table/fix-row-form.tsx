@@ -7,7 +7,7 @@ import { useArchive } from '../../../../data/archives/archive.data.ts';
 import type { ImportRow } from '../imports.data.ts';
 import { isChangedSince } from '../../../../app/failure-kinds.ts';
 import { withPlaces } from './draft-mapping.ts';
-import { columnsThatMatter, placeQuestion } from './row-question.ts';
+import { columnsThatMatter, placeQuestion, type PlaceQuestion } from './row-question.ts';
 import { tableQuery, type TableView, useTableActions } from './table.data.ts';
 import { useColumnName } from './use-field-words.ts';
 import classes from './fix-row.module.css';
@@ -17,7 +17,6 @@ import { OwnPlace } from '../../../../kit/places/own-place.tsx';
 import { PlaceField } from '../../../../kit/places/place-field.tsx';
 import { PlaceOption } from '../../../../kit/places/place-option.tsx';
 import { nameMeaningsQuery } from '../../../../data/places/place-search.data.ts';
-import type { PlaceQuestion } from './row-question.ts';
 
 /** The cells of a failed row, most relevant first. Saving checks the row again at once. */
 export function FixRowForm({
