@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router';
 import { forwardRef, type AnchorHTMLAttributes, type MouseEvent } from 'react';
 
-export interface LinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
+interface LinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
   /** An address from links.ts. */
   href: string;
   /** Replaces this page in the history. */

@@ -122,10 +122,10 @@ const screens: Record<ScreenName, Screen> = {
     lazyScreen(() => import('../screens/figures/charts/year-page.tsx'), 'ChartsYearPage'),
   ),
   detailsAirport: main(
-    lazyScreen(() => import('../screens/figures/details/airport-page.tsx'), 'DetailsAirportPage'),
+    lazyScreen(() => import('../screens/figures/details/place-pages.tsx'), 'DetailsAirportPage'),
   ),
   detailsRoute: main(
-    lazyScreen(() => import('../screens/figures/details/route-page.tsx'), 'DetailsRoutePage'),
+    lazyScreen(() => import('../screens/figures/details/place-pages.tsx'), 'DetailsRoutePage'),
   ),
   detailsYear: main(
     lazyScreen(() => import('../screens/figures/details/year-page.tsx'), 'DetailsYearPage'),
@@ -138,10 +138,10 @@ const screens: Record<ScreenName, Screen> = {
     lazyScreen(() => import('../screens/figures/tables/distance-page.tsx'), 'TablesDistancePage'),
   ),
   tablesPaths: main(
-    lazyScreen(() => import('../screens/figures/tables/paths-page.tsx'), 'TablesPathsPage'),
+    lazyScreen(() => import('../screens/figures/tables/path-pages.tsx'), 'TablesPathsPage'),
   ),
   tablesRoutes: main(
-    lazyScreen(() => import('../screens/figures/tables/routes-page.tsx'), 'TablesRoutesPage'),
+    lazyScreen(() => import('../screens/figures/tables/path-pages.tsx'), 'TablesRoutesPage'),
   ),
   tablesTotalDistances: main(
     lazyScreen(

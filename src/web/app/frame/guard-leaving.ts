@@ -1,13 +1,14 @@
 import type { RouterHistory } from '@tanstack/react-router';
 import type { LeaveGuard } from '../../kit/notices/leave-guard.ts';
 
-type Traveller = Pick<RouterHistory, 'block' | 'push' | 'replace' | 'go'>;
-
 /**
  * Asks the guard before navigation within the app, and makes the browser ask before the page is
  * left or reloaded. Returns a function that removes the guard.
  */
-export function guardLeaving(history: Traveller, { isUnsaved, ask }: LeaveGuard): () => void {
+export function guardLeaving(
+  history: Pick<RouterHistory, 'block' | 'push' | 'replace' | 'go'>,
+  { isUnsaved, ask }: LeaveGuard,
+): () => void {
   const asked = { ignoreBlocker: true };
   return history.block({
     enableBeforeUnload: isUnsaved,

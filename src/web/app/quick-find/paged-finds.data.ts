@@ -65,17 +65,16 @@ function noteOf(data: FoundWire | undefined, error: unknown): PagedFindsNote | u
   return data && data.incomplete.length > 0 ? 'incomplete' : undefined;
 }
 
-interface Showing {
-  text: string;
-  role: Role;
-  slug: string;
-  format: { date(date: string): string };
-}
 
 /** Returns the results for records that the server found. */
 export function findsOf(
   records: readonly NamedRecord[],
-  { text, role, slug, format }: Showing,
+  { text, role, slug, format }: {
+  text: string;
+  role: Role;
+  slug: string;
+  format: { date(date: string): string };
+},
 ): Find[] {
   const words = foldedWords(text);
   return records.flatMap(({ kind, id, label, date, aspect }) => {

@@ -3,7 +3,7 @@ import { searchedText } from '../../../domain/kinds/search-text.ts';
 import { dateOf } from '../../../domain/kinds/time-of.ts';
 import { foldText } from '../../../domain/shared/text/fold-text.ts';
 
-export interface FoundRecord {
+interface FoundRecord {
   id: string;
   label: string;
   /** Its EDTF date; '' if the kind has no date. */

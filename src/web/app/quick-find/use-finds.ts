@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { may } from '../../../domain/access/permissions.ts';
 import type { JourneyRow } from '../../../domain/journeys/journey-row.ts';
 import { searchTextOf } from '../../../domain/journeys/filter/search-text.ts';
-import { placeInFull } from '../../../domain/places/place.ts';
+import { placeInFull, type Place } from '../../../domain/places/place.ts';
 import { type KindName, kindNames, kinds } from '../../../domain/records/registry.ts';
 import { foldedWords, foldText } from '../../../domain/shared/text/fold-text.ts';
 import { screenPaths, type ScreenName } from '../../../domain/shared/paths.ts';
@@ -24,9 +24,7 @@ import { useFormat } from '../../kit/format/format-context.tsx';
 import { screenPermissions } from '../screen-permissions.ts';
 import { recordFinder } from './record-finder.ts';
 
-import type { Place } from '../../../domain/places/place.ts';
-
-export type FindKind = 'screens' | KindName;
+type FindKind = 'screens' | KindName;
 
 export interface Find {
   kind: FindKind;

@@ -1,13 +1,13 @@
 import { useSyncExternalStore } from 'react';
 
-export interface UserDetails {
+interface UserDetails {
   name: string;
   email: string;
   userID: string;
 }
 
 /** The authentication state: who is signed in. Field names follow the specification. */
-export type AuthState =
+type AuthState =
   | { userDetails: UserDetails; isLoggedIn: true }
   | { userDetails: Record<string, never>; isLoggedIn: false };
 

@@ -21,7 +21,6 @@ export interface SessionDeps {
 }
 
 export type SessionChange = 'signed-in' | 'signed-out';
-export type Session = ReturnType<typeof createSession>;
 
 export function createSession(deps: SessionDeps) {
   const { store, unfinished } = deps;

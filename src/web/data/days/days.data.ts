@@ -215,16 +215,15 @@ function knownOfAll(client: QueryClient, ledgers: Ledgers, views: readonly DaysV
   return known.length === views.length ? known : undefined;
 }
 
-interface Preparing {
-  ledgers: Ledgers;
-  views: readonly DaysView[];
-  until: AbortSignal;
-}
 
 /** Computes matrices in advance, one after the other, until aborted. */
 export async function prepareMatrices(
   client: QueryClient,
-  { ledgers, views, until }: Preparing,
+  { ledgers, views, until }: {
+  ledgers: Ledgers;
+  views: readonly DaysView[];
+  until: AbortSignal;
+},
 ): Promise<void> {
   forgetOldAnswers(client, ledgers.key);
   for (const view of views) {

@@ -11,7 +11,7 @@ export type ChangeSet = Awaited<ReturnType<typeof fetchChangeSets>>['sets'][numb
 export type RecordChange = Awaited<ReturnType<typeof fetchChanges>>['changes'][number];
 
 /** Which changes are requested. */
-export interface ChangeFilter {
+interface ChangeFilter {
   /** The beginning of an action (`journey`); '' for all. */
   action: ChangeKind | '';
   /** ID of the changed record; '' for all. */

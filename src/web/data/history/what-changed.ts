@@ -13,7 +13,7 @@ import type { RecordChange } from './changes.data.ts';
 import type { HistoryWords } from './history-words.ts';
 
 /** A field of a record before and after a change, as text. */
-export interface FieldChange {
+interface FieldChange {
   field: string;
   before: string;
   after: string;

@@ -3,7 +3,7 @@ import type { Mode } from '../../../domain/journeys/journey.ts';
 import { links } from '../../app/links.ts';
 
 /** The known values of a journey that a user is about to add. */
-export interface BegunJourney {
+interface BegunJourney {
   mode: Mode;
   /** EDTF; '' if it is not known. */
   date: string;

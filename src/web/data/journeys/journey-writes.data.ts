@@ -3,7 +3,7 @@ import type { Place } from '../../../domain/places/place.ts';
 import { addRecords, editRecord, useWrite } from '../records/record-writes.data.ts';
 
 /** A journey to add, with the ID created for it. */
-export interface NewJourney {
+interface NewJourney {
   id: string;
   journey: Journey;
 }
@@ -31,7 +31,7 @@ interface Stoppable {
   stop: AbortSignal;
 }
 
-export interface JourneyEdit extends Stoppable {
+interface JourneyEdit extends Stoppable {
   id: string;
   journey: Journey;
   /** The edited version; if it is not the current one, the write is rejected with `conflict`. */

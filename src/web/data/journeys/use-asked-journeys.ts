@@ -3,7 +3,7 @@ import { filterJourneys, type JourneyFilter } from '../../../domain/journeys/fil
 import type { CountedJourneys, SubjectJourneys } from './journeys.data.ts';
 import { askedOf, ofStandings } from './subject.ts';
 
-export interface AskedJourneys {
+interface AskedJourneys {
   /** The filter including the people of the page, as used for statistics. */
   asked: JourneyFilter;
   /** The journeys of the filter's standings, without its other conditions. */

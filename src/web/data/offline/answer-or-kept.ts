@@ -14,22 +14,23 @@ const taken = new Set([403, 404]);
 /** Milliseconds without contact after which a kept session has ended on the server. */
 const longestKept = sessionLife(true);
 
-interface Surroundings {
-  ask: (request: Request) => Promise<Response>;
-  caches: CacheStorage;
-  /** Resolves when a server that has not answered is treated as unreachable. */
-  patience: () => Promise<void>;
-  /** Keeps the worker alive until background work is done. */
-  waitUntil: (going: Promise<unknown>) => void;
-  now: () => number;
-}
-
 /**
  * Returns the server's response and caches it if a session is kept on this device. If no response
  * arrives in time, returns the cached response. Throws the error of `ask` if there is none. A
  * failing cache does not affect the response.
  */
-export async function answerOrKept(request: Request, world: Surroundings): Promise<Response> {
+export async function answerOrKept(
+  request: Request,
+  world: {
+    ask: (request: Request) => Promise<Response>;
+    caches: CacheStorage;
+    /** Resolves when a server that has not answered is treated as unreachable. */
+    patience: () => Promise<void>;
+    /** Keeps the worker alive until background work is done. */
+    waitUntil: (going: Promise<unknown>) => void;
+    now: () => number;
+  },
+): Promise<Response> {
   const { ask, caches, patience, waitUntil, now } = world;
   // Read before the request, because another session may have begun when the response arrives.
   const names = await caches.keys().catch(() => []);

@@ -1,5 +1,5 @@
 /** A person who can be named in `:person`. */
-export interface Choosable {
+interface Choosable {
   id: string;
   slug: string;
   name: string;

@@ -46,7 +46,7 @@ function placeSearchQuery(
   });
 }
 
-export interface PlaceSearch {
+interface PlaceSearch {
   q: string;
   /** EDTF; '' for today, if only the search is used. */
   date: string;

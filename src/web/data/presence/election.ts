@@ -13,7 +13,7 @@ export type ElectionMessage =
   | { kind: 'claim'; id: string; visible: boolean }
   | { kind: 'resign'; id: string };
 
-export interface ElectionDeps {
+interface ElectionDeps {
   /** The ID of this tab; the lower ID wins. */
   id: string;
   post: (message: ElectionMessage) => void;

@@ -16,19 +16,17 @@ type TabMessage =
   /** A new tab asks who is online, and whether it has missed changes. */
   | { kind: 'who' };
 
-interface SharedStreamDeps {
+/**
+ * Shares one event stream between all tabs of the browser: the leading tab holds it and forwards
+ * the events.
+ */
+export function shareStream(deps: {
   tab: string;
   onEvent: (event: ServerEvent) => void;
   onReopened: () => void;
   onLost: () => void;
   onRefused: () => void;
-}
-
-/**
- * Shares one event stream between all tabs of the browser: the leading tab holds it and forwards
- * the events.
- */
-export function shareStream(deps: SharedStreamDeps): EventStream {
+}): EventStream {
   const { tab, onEvent, onReopened, onLost, onRefused } = deps;
   const url = `/api/events?tab=${tab}`;
   if (typeof BroadcastChannel === 'undefined') {

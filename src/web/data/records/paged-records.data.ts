@@ -36,7 +36,7 @@ export function monthsQuery(archiveId: string, { name, plural }: Kind) {
 }
 
 /** What is shown of a paged kind. */
-export interface MonthShown {
+interface MonthShown {
   /** `YYYYMM` */
   month: number;
   /** only records that match this text, which the server searches */
@@ -172,19 +172,18 @@ async function readMore<Some extends Held>(
   });
 }
 
-interface PageAsked {
-  month?: number;
-  text?: string;
-  after?: PageCursor | undefined;
-  signal?: AbortSignal;
-}
 
 type ReadPage<Described extends Kind> = Omit<HeldMonth<Described>, 'month'>;
 
 async function readPage<Described extends Kind>(
   archiveId: string,
   kind: Described,
-  { month, text = '', after, signal }: PageAsked,
+  { month, text = '', after, signal }: {
+  month?: number;
+  text?: string;
+  after?: PageCursor | undefined;
+  signal?: AbortSignal;
+},
 ): Promise<ReadPage<Described>> {
   const asked = new URLSearchParams();
   const words = searchWords(text);

@@ -68,12 +68,6 @@ export function heldRecordsQuery(archiveId: string, name: KindName) {
   });
 }
 
-interface Asked {
-  archiveId: string;
-  names: readonly KindName[];
-  before: HeldRecords | undefined;
-  signal: AbortSignal;
-}
 
 interface Answered {
   held: HeldRecords;
@@ -84,7 +78,12 @@ interface Answered {
  * Requests all records, possibly of an earlier version, or the changes since the held records.
  * `present` is the archive's current version, if the response contains it. Throws ApiError.
  */
-async function askFor({ archiveId, names, before, signal }: Asked): Promise<Answered> {
+async function askFor({ archiveId, names, before, signal }: {
+  archiveId: string;
+  names: readonly KindName[];
+  before: HeldRecords | undefined;
+  signal: AbortSignal;
+}): Promise<Answered> {
   const pathOf = (since?: number) => addressOfRecords(archiveId, names, since);
   const headers = { [earlierHeader]: 'accepted' };
   const response = await send(pathOf(before?.archiveVersion), { signal, headers });
@@ -136,7 +135,7 @@ const wholeKinds = [
 ];
 
 /** Records by kind; a kind that has not loaded is missing. */
-export type HeldSets = Readonly<Partial<Record<KindName, readonly StoredOfAny[]>>>;
+type HeldSets = Readonly<Partial<Record<KindName, readonly StoredOfAny[]>>>;
 
 type StoredOfAny = RecordOf<Kind> & { id: string };
 

@@ -19,7 +19,7 @@ export interface ValueWords {
 type Values = Readonly<Record<string, unknown>>;
 
 /** A field of a kind of record, by its path (`travellers.cabin`). */
-export interface FieldOfKind {
+interface FieldOfKind {
   kind: KindName;
   path: string;
   field: Field;

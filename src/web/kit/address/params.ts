@@ -22,7 +22,7 @@ export interface Param<Value> {
 export type AddressSchema = Readonly<Record<string, Param<unknown>>>;
 
 /** The values of an address. */
-export type AddressOf<Schema extends AddressSchema> = {
+type AddressOf<Schema extends AddressSchema> = {
   readonly [Name in keyof Schema]: Schema[Name] extends Param<infer Value> ? Value : never;
 };
 
@@ -32,7 +32,7 @@ export type AddressEdits<Schema extends AddressSchema> = {
 };
 
 /** The maximum length of a value. A longer one is invalid. */
-const maxLength = 2000;
+const maxLength = 8000;
 
 /** A text, such as an ID or the words of a search. */
 export const text: Param<string | undefined> = {
@@ -40,6 +40,12 @@ export const text: Param<string | undefined> = {
   usual: undefined,
   read: (value) => value,
   write: (value) => value ?? '',
+};
+
+/** The slug of a person, or a word that stands for several. */
+export const slug: Param<string | undefined> = {
+  ...text,
+  read: (value) => value.toLowerCase(),
 };
 
 /** A year from 1 to 9999. */

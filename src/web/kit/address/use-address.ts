@@ -17,7 +17,7 @@ interface How {
 
 /**
  * Returns the values in the address of the current page, and functions that change them. `schema`
- * is the one that routes.tsx gives the page's route.
+ * is a constant: the one of app/addresses.ts, or of the page's own folder.
  *
  * Opening something adds an entry to the browser history, and any other change replaces the entry.
  * So Back closes what is open, however many records were viewed, and leaves a list however often it

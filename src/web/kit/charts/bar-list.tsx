@@ -6,7 +6,7 @@ import { useFormat } from '../format/format-context.tsx';
 import { useIsPrinting } from '../layout/use-is-printing.ts';
 import classes from './bar-list.module.css';
 
-export interface Bar {
+interface Bar {
   key: string;
   name: string;
   value: number;

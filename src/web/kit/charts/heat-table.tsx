@@ -1,14 +1,14 @@
 import { Link } from '../../app/link.tsx';
 import classes from './heat-table.module.css';
 
-export interface HeatCell {
+interface HeatCell {
   key: string;
   value: number;
   href: string;
   label: string;
 }
 
-export interface HeatRow {
+interface HeatRow {
   key: string;
   label: string;
   cells: readonly HeatCell[];
@@ -16,19 +16,23 @@ export interface HeatRow {
   rest?: HeatCell | undefined;
 }
 
-interface HeatTableProps {
+/**
+ * A table whose cells are darker the more journeys they contain. Each cell links to its journeys.
+ */
+export function HeatTable({
+  caption,
+  corner,
+  columns,
+  rows,
+  restLabel,
+}: {
   caption: string;
   /** What the rows are, for example `Year`. */
   corner: string;
   columns: readonly string[];
   rows: readonly HeatRow[];
   restLabel?: string;
-}
-
-/**
- * A table whose cells are darker the more journeys they contain. Each cell links to its journeys.
- */
-export function HeatTable({ caption, corner, columns, rows, restLabel }: HeatTableProps) {
+}) {
   const most = Math.max(1, ...rows.flatMap(({ cells }) => cells.map(({ value }) => value)));
   return (
     <div className={classes.scroll}>

@@ -4,13 +4,13 @@ import { type AxisLabel, axisTicks } from './ticks.ts';
 import classes from './line-chart.module.css';
 
 /** A point of a line over time. `at` increases from point to point, in any unit. */
-export interface LinePoint {
+interface LinePoint {
   at: number;
   value: number;
 }
 
 /** A point of the line that links to the journeys up to this point. */
-export interface LineMark extends LinePoint {
+interface LineMark extends LinePoint {
   key: string;
   href: string;
   label: string;
@@ -29,8 +29,15 @@ interface LineChartProps {
 }
 
 /** A chart of growth over time: a line with marks that link to the journeys behind them. */
-export function LineChart(props: LineChartProps) {
-  const { label, points, marks, labels, ends, formatTick, milestones = [] } = props;
+export function LineChart({
+  label,
+  points,
+  marks,
+  labels,
+  ends,
+  formatTick,
+  milestones = [],
+}: LineChartProps) {
   const first = points[0]?.at ?? 0;
   const last = points.at(-1)?.at ?? 1;
   const most = points.at(-1)?.value ?? 0;

@@ -2,7 +2,7 @@ import { Link } from '../../app/link.tsx';
 import { axisTicks, labelStep, yearStep } from './ticks.ts';
 import classes from './stacked-columns.module.css';
 
-export interface ColumnSegment {
+interface ColumnSegment {
   key: string;
   /** A CSS colour. */
   color: string;

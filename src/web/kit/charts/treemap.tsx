@@ -4,7 +4,7 @@ import { Link } from '../../app/link.tsx';
 import classes from './treemap.module.css';
 import { useIsPhone } from '../layout/use-screen-size.ts';
 
-export interface TreemapLeaf {
+interface TreemapLeaf {
   key: string;
   name: string;
   /** Two or three letters, shown if there is no room for the name. */
@@ -15,7 +15,7 @@ export interface TreemapLeaf {
   href: string;
 }
 
-export interface TreemapBranch {
+interface TreemapBranch {
   key: string;
   name: string;
   leaves: readonly TreemapLeaf[];

@@ -14,8 +14,12 @@ interface ChoiceChipProps<Value extends string> {
  * A chip that shows the current choice and opens a list that explains each option. For a small
  * number of options.
  */
-export function ChoiceChip<Value extends string>(props: ChoiceChipProps<Value>) {
-  const { label, options, value, onChoose } = props;
+export function ChoiceChip<Value extends string>({
+  label,
+  options,
+  value,
+  onChoose,
+}: ChoiceChipProps<Value>) {
   return (
     <Menu position="bottom-start" width={320} keepMounted={false}>
       <Menu.Target>

@@ -2,7 +2,7 @@ import { IconX } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import classes from './filter-chips.module.css';
 
-export interface FilterChip {
+interface FilterChip {
   key: string;
   /** What the filter lets through: `2019`, `from LHR`. */
   label: string;

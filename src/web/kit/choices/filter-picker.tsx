@@ -13,7 +13,16 @@ export interface FilterOption {
   count: number;
 }
 
-interface FilterPickerProps {
+/** The maximum number of options offered at once. Typing narrows them. */
+const mostOffered = 100;
+
+/** A chip that opens a list of options, with a search field if the list is long. */
+export function FilterPicker({
+  anyLabel,
+  chosenLabel,
+  options,
+  onChoose,
+}: {
   /** The label of the chip if nothing is chosen. */
   anyLabel: string;
   /** The label of the choice; undefined if nothing is chosen. */
@@ -21,13 +30,7 @@ interface FilterPickerProps {
   /** Called when the list opens. */
   options: () => FilterOption[];
   onChoose: (value: string | undefined) => void;
-}
-
-/** The maximum number of options offered at once. Typing narrows them. */
-const mostOffered = 100;
-
-/** A chip that opens a list of options, with a search field if the list is long. */
-export function FilterPicker({ anyLabel, chosenLabel, options, onChoose }: FilterPickerProps) {
+}) {
   const { t } = useTranslation('ui');
   const format = useFormat();
   const [typed, setTyped] = useState('');

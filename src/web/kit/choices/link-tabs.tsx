@@ -1,7 +1,7 @@
 import { useEffect, useRef, type AnchorHTMLAttributes, type ComponentType } from 'react';
 import classes from './link-tabs.module.css';
 
-export interface LinkTab {
+interface LinkTab {
   label: string;
   href: string;
   current: boolean;

@@ -8,15 +8,17 @@ import { useFormat } from '../format/format-context.tsx';
 import { typedDate } from './typed-date.ts';
 import { useDateFault } from './use-date-fault.ts';
 
-interface DayFieldProps {
+/** A field for a day, typed in the usual notations or picked in a calendar. */
+export function DayField({
+  day,
+  onChange,
+  error,
+}: {
   /** `YYYY-MM-DD` or ''. */
   day: string;
   onChange: (day: string) => void;
   error: ReactNode;
-}
-
-/** A field for a day, typed in the usual notations or picked in a calendar. */
-export function DayField({ day, onChange, error }: DayFieldProps) {
+}) {
   const { t } = useTranslation('journeys');
   const format = useFormat();
   const { dateOrder } = useMe().preferences;
@@ -56,15 +58,17 @@ export function DayField({ day, onChange, error }: DayFieldProps) {
   );
 }
 
-interface CalendarButtonProps {
+/** A button that opens a calendar, for users who prefer to pick a day. */
+export function CalendarButton({
+  day,
+  onChange,
+  isPassed = false,
+}: {
   day: string;
   onChange: (day: string) => void;
   /** Whether Tab skips the button, because users who type want the next field. */
   isPassed?: boolean;
-}
-
-/** A button that opens a calendar, for users who prefer to pick a day. */
-export function CalendarButton({ day, onChange, isPassed = false }: CalendarButtonProps) {
+}) {
   const { t } = useTranslation('journeys');
   const [isOpen, setOpen] = useState(false);
   return (

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 
 /** A field whose saved value differs from the form, both as text. */
-export interface ConflictingField {
+interface ConflictingField {
   key: string;
   label: string;
   theirs: string;
@@ -25,8 +25,15 @@ interface ConflictViewProps {
 }
 
 /** Shows both sides of an edit conflict and lets the user choose. */
-export function ConflictView(props: ConflictViewProps) {
-  const { title, who, fields, isSame, action, onKeepMine, onTakeTheirs } = props;
+export function ConflictView({
+  title,
+  who,
+  fields,
+  isSame,
+  action,
+  onKeepMine,
+  onTakeTheirs,
+}: ConflictViewProps) {
   const { t } = useTranslation('ui');
   const view = useRef<HTMLDivElement>(null);
   // The form is long and the choice is at its top, so scroll there.

@@ -1,18 +1,30 @@
 import { Button } from '@mantine/core';
 import { useHotkeys } from '@mantine/hooks';
-import { IconArrowUp } from '@tabler/icons-react';
-import { type ReactNode, type SyntheticEvent, useLayoutEffect, useRef } from 'react';
+import { IconArrowUp, IconHourglass } from '@tabler/icons-react';
+import { type ReactNode, type SyntheticEvent, useLayoutEffect, useRef, use } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FailureAlert } from './failure-alert.tsx';
 import { useDrawerGuard } from './form-drawer.tsx';
 import { FrameContext } from './frame-context.ts';
 import { SubmitButton } from './submit-button.tsx';
 import { useFocusFirstFault } from './use-focus-first-fault.ts';
-import { WaitingLine } from './waiting-line.tsx';
 import type { FormFrame } from './use-form-frame.ts';
 import classes from './drawer-form.module.css';
+import type { WaitingWrite } from '../notices/waiting-writes.ts';
+import { WaitingWordsContext } from '../notices/waiting-words.ts';
+import waitingLineClasses from './waiting-line.module.css';
 
-interface DrawerFormProps {
+/**
+ * The form of a `FormDrawer`. Its buttons stay in view, and Ctrl+Return saves. Fields are inert
+ * while saving, because changes made then would be lost when the drawer closes.
+ */
+export function DrawerForm({
+  frame,
+  submitLabel,
+  besides,
+  onShowQuestion,
+  children,
+}: {
   frame: FormFrame;
   submitLabel: string;
   /** Other actions for the record, at the left of the buttons. */
@@ -23,14 +35,7 @@ interface DrawerFormProps {
    */
   onShowQuestion?: (() => void) | undefined;
   children: ReactNode;
-}
-
-/**
- * The form of a `FormDrawer`. Its buttons stay in view, and Ctrl+Return saves. Fields are inert
- * while saving, because changes made then would be lost when the drawer closes.
- */
-export function DrawerForm(props: DrawerFormProps) {
-  const { frame, submitLabel, besides, onShowQuestion, children } = props;
+}) {
   const { t } = useTranslation('ui');
   const { noteUnsaved, close } = useDrawerGuard();
   const element = useFocusFirstFault(frame);
@@ -103,4 +108,24 @@ function useFocusKept(isBusy: boolean): void {
       had.current.focus();
     }
   }, [isBusy]);
+}
+
+/** Shows above the buttons of a form that its request is queued, and why. */
+function WaitingLine({ of: write }: { of: WaitingWrite | undefined }) {
+  const { t } = useTranslation('ui');
+  const words = use(WaitingWordsContext);
+  return (
+    // Rendered while empty, because a screen reader only announces changes of an existing live
+    // region.
+    <div role="status" className={waitingLineClasses.place}>
+      {write && (
+        <p className={waitingLineClasses.line}>
+          <IconHourglass size={18} aria-hidden />
+          <span>
+            {words(write)} {t(write.isStopping ? 'waiting.lastTry' : 'waiting.kept')}
+          </span>
+        </p>
+      )}
+    </div>
+  );
 }

@@ -18,7 +18,7 @@ type Unsaved = 'nothing' | 'typed' | 'sending';
  * Functions that parts of a drawer use to ask for confirmation before an action that cannot be
  * undone.
  */
-export interface DrawerGuard {
+interface DrawerGuard {
   ask: (question: Question) => void;
   /** Called by the form in the drawer. */
   noteUnsaved: (unsaved: Unsaved) => void;
@@ -38,7 +38,19 @@ export function useDrawerGuard(): DrawerGuard {
   return guard;
 }
 
-interface FormDrawerProps {
+/**
+ * A drawer with a `DrawerForm`. Asks before it discards unsaved changes, and before the user leaves
+ * the page with them. If `onClose` navigates, it must bypass the navigation guards, because the
+ * user has already confirmed.
+ */
+export function FormDrawer({
+  title,
+  actions,
+  onClose,
+  width,
+  isAsking = false,
+  children,
+}: {
   title: ReactNode;
   /** Shown next to the close button. */
   actions?: ReactNode;
@@ -47,15 +59,7 @@ interface FormDrawerProps {
   /** Whether something in the drawer handles Esc itself. */
   isAsking?: boolean;
   children: ReactNode;
-}
-
-/**
- * A drawer with a `DrawerForm`. Asks before it discards unsaved changes, and before the user leaves
- * the page with them. If `onClose` navigates, it must bypass the navigation guards, because the
- * user has already confirmed.
- */
-export function FormDrawer(props: FormDrawerProps) {
-  const { title, actions, onClose, width, isAsking = false, children } = props;
+}) {
   const { t } = useTranslation('ui');
   // Not state, because Esc can follow a keystroke before the next render.
   const unsaved = useRef<Unsaved>('nothing');

@@ -5,17 +5,19 @@ import { FailureAlert } from './failure-alert.tsx';
 import { useFocusFirstFault } from './use-focus-first-fault.ts';
 import type { FormFrame } from './use-form-frame.ts';
 
-interface FormProps {
+/**
+ * A form on a page or card. The form shows its own error messages, so browser validation is off.
+ */
+export function Form({
+  frame,
+  children,
+  button,
+}: {
   frame: FormFrame;
   children: ReactNode;
   /** Shown below the fields and the error message. */
   button?: ReactNode;
-}
-
-/**
- * A form on a page or card. The form shows its own error messages, so browser validation is off.
- */
-export function Form({ frame, children, button }: FormProps) {
+}) {
   const element = useFocusFirstFault(frame);
   return (
     <FrameContext value={frame}>

@@ -9,7 +9,8 @@ export interface Suggestion {
   beside: string;
 }
 
-interface SuggestFieldProps {
+/** A free text field that offers known values below it. */
+export function SuggestField(props: {
   label: string;
   value: string;
   onType: (text: string) => void;
@@ -18,10 +19,7 @@ interface SuggestFieldProps {
   description?: ReactNode;
   error?: ReactNode;
   maxLength?: number;
-}
-
-/** A free text field that offers known values below it. */
-export function SuggestField(props: SuggestFieldProps) {
+}) {
   const { label, value, onType, suggestions, onChoose, error, maxLength } = props;
   const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() });
   const [isHalfTyped, setHalfTyped] = useState(false);

@@ -49,7 +49,7 @@ export interface FormFrame {
 }
 
 /** The frame of a form with these values, for the code that sends them. */
-export interface FormFrameOf<Values> extends FormFrame {
+interface FormFrameOf<Values> extends FormFrame {
   /** Submits the form with another action than its button. The form's rules still apply. */
   submitBy: (send: (values: Values, sending: Sending) => Promise<void>) => void;
 }

@@ -99,16 +99,19 @@ export function GridHead<Row>(props: GridHeadProps<Row>) {
   );
 }
 
-interface WidthHandleProps {
+/** The draggable border of a header. A double click resets the column to its default width. */
+function WidthHandle({
+  label,
+  width,
+  onDrag,
+  onEnd,
+}: {
   label: string;
   /** In px. */
   width: number;
   onDrag: (width: number) => void;
   onEnd: (width: number | undefined) => void;
-}
-
-/** The draggable border of a header. A double click resets the column to its default width. */
-function WidthHandle({ label, width, onDrag, onEnd }: WidthHandleProps) {
+}) {
   const began = useRef<{ x: number; width: number }>(undefined);
   const widthAt = ({ clientX }: PointerEvent) =>
     began.current && began.current.width + clientX - began.current.x;

@@ -39,7 +39,7 @@ const numberWidth = 52;
 /** Room for the border, and for a scroll bar below the last row or after the last column. */
 const scrollbarRoom = 18;
 
-export interface GridProps<Row> {
+interface GridProps<Row> {
   label: string;
   /** Explains the keys to screen reader users. */
   hint: string;

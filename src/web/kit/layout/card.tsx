@@ -1,17 +1,20 @@
 import { useId, type ReactNode } from 'react';
 import classes from './card.module.css';
 
-interface CardProps {
+/** A titled part of a page: a chart, a list or a form. */
+export function Card({
+  title,
+  subtitle,
+  action,
+  children,
+}: {
   title: string;
   /** One line below the title. */
   subtitle?: ReactNode;
   /** At the right of the title. */
   action?: ReactNode;
   children: ReactNode;
-}
-
-/** A titled part of a page: a chart, a list or a form. */
-export function Card({ title, subtitle, action, children }: CardProps) {
+}) {
   const id = useId();
   return (
     <section className={classes.card} aria-labelledby={id}>

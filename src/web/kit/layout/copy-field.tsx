@@ -1,20 +1,24 @@
 import { Button, Group, Stack, Textarea, TextInput } from '@mantine/core';
 import { useRef, useState } from 'react';
 
-interface CopyFieldProps {
+/**
+ * A text to copy. If the page has no access to the clipboard (plain http on a home network), the
+ * text is selected instead, ready for copying with the keyboard.
+ */
+export function CopyField({
+  value,
+  label,
+  copyLabel,
+  copiedLabel,
+  wraps,
+}: {
   value: string;
   label: string;
   copyLabel: string;
   copiedLabel: string;
   /** shows all of a text that is longer than a line */
   wraps?: boolean;
-}
-
-/**
- * A text to copy. If the page has no access to the clipboard (plain http on a home network), the
- * text is selected instead, ready for copying with the keyboard.
- */
-export function CopyField({ value, label, copyLabel, copiedLabel, wraps }: CopyFieldProps) {
+}) {
   const field = useRef<HTMLInputElement & HTMLTextAreaElement>(null);
   const [isCopied, setIsCopied] = useState(false);
   const copy = async () => {

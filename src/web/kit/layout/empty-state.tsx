@@ -1,7 +1,15 @@
 import type { ReactNode } from 'react';
 import classes from './states.module.css';
 
-interface EmptyStateProps {
+/** Shows that there is nothing yet, and how to change that. */
+export function EmptyState({
+  title,
+  text,
+  action,
+  level = 2,
+  because = 'empty',
+  children,
+}: {
   title: string;
   /** Explains how to add content. */
   text?: string;
@@ -11,17 +19,7 @@ interface EmptyStateProps {
   /** Why there is nothing. */
   because?: 'empty' | 'not-found';
   children?: ReactNode;
-}
-
-/** Shows that there is nothing yet, and how to change that. */
-export function EmptyState({
-  title,
-  text,
-  action,
-  level = 2,
-  because = 'empty',
-  children,
-}: EmptyStateProps) {
+}) {
   const Heading = level === 1 ? 'h1' : 'h2';
   return (
     <section className={classes.state} data-nothing={because}>

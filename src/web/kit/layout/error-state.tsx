@@ -3,16 +3,19 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import classes from './states.module.css';
 
-interface ErrorStateProps {
+/** Shows what failed, with a retry button. */
+export function ErrorState({
+  title,
+  text,
+  onRetry,
+  more,
+}: {
   /** What failed. */
   title: string;
   text: string;
   onRetry?: () => void;
   more?: ReactNode;
-}
-
-/** Shows what failed, with a retry button. */
-export function ErrorState({ title, text, onRetry, more }: ErrorStateProps) {
+}) {
   const { t } = useTranslation('ui');
   return (
     <section className={classes.state} role="alert" data-nothing="failed">

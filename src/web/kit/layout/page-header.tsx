@@ -2,7 +2,14 @@ import type { ReactNode } from 'react';
 import classes from './page-header.module.css';
 import { useScreenTitle } from './use-screen-title.ts';
 
-interface PageHeaderProps {
+/** The header of every page: a serif title, one line of key figures, actions and chips. */
+export function PageHeader({
+  title,
+  tabTitle = title,
+  figures,
+  actions,
+  chips,
+}: {
   title: string;
   /** The title of the browser tab, if the page title alone is not enough. */
   tabTitle?: string;
@@ -12,10 +19,7 @@ interface PageHeaderProps {
   actions?: ReactNode;
   /** Filters as chips, below the title. */
   chips?: ReactNode;
-}
-
-/** The header of every page: a serif title, one line of key figures, actions and chips. */
-export function PageHeader({ title, tabTitle = title, figures, actions, chips }: PageHeaderProps) {
+}) {
   useScreenTitle(tabTitle);
   return (
     <header className={classes.header}>

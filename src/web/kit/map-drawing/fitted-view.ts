@@ -15,7 +15,7 @@ export interface FlatView {
 }
 
 /** Where the camera looks: at one point or, on a globe, at a frame around all places. */
-export type FittedView = FlatView | { bounds: Bounds; padding: Padding };
+type FittedView = FlatView | { bounds: Bounds; padding: Padding };
 
 /** The drawn coordinates, `[lon, lat]`. */
 export interface Drawn {

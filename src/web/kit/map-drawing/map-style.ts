@@ -69,7 +69,7 @@ export function embeddedStyle(tokens: DrawingTokens, projection: Projection): St
 }
 
 /** A file of the embedded map, served by this server, and its layers. */
-export interface EmbeddedSource {
+interface EmbeddedSource {
   id: string;
   data: string;
   tolerance?: number;

@@ -1,5 +1,5 @@
 /** A label and its position in screen pixels. */
-export interface Label {
+interface Label {
   id: string;
   text: string;
   x: number;

@@ -99,8 +99,16 @@ type WorldProps = Omit<StaticMapProps, 'size' | 'padding' | 'nearest' | 'seen' |
   placement: Placement;
 };
 
-function World(props: WorldProps) {
-  const { lines, points, visited, shades, selection, number, placement, arrows = [] } = props;
+function World({
+  lines,
+  points,
+  visited,
+  shades,
+  selection,
+  number,
+  placement,
+  arrows = [],
+}: WorldProps) {
   const { scale, left, top } = placement;
   const places = placesIn(points, placement);
   return (
@@ -172,13 +180,15 @@ function Labels({ points, worlds, size }: LabelsProps) {
   ));
 }
 
-interface LineProps {
+function Line({
+  properties,
+  d,
+  isSelected,
+}: {
   properties: RouteProperties;
   d: string;
   isSelected: boolean;
-}
-
-function Line({ properties, d, isSelected }: LineProps) {
+}) {
   const { routeKey, mode, standing, width, isSolid = false } = properties;
   const color = `var(--${mode})`;
   return (
@@ -248,12 +258,7 @@ function toScreen(position: Position, { scale, left, top }: Placement): [x: numb
   return [x * scale + left, y * scale + top];
 }
 
-interface LandProps {
-  visited: readonly string[];
-  shades: Shades | undefined;
-}
-
-function Land({ visited, shades }: LandProps) {
+function Land({ visited, shades }: { visited: readonly string[]; shades: Shades | undefined }) {
   const countries = useCountries();
   const tokens = useTokens();
   const shapes = useMemo(

@@ -6,7 +6,7 @@ export const reach = 14;
 
 type Pixels = readonly [x: number, y: number];
 
-export interface ReachablePlace {
+interface ReachablePlace {
   id: string;
   /** Arrivals and departures. */
   movements: number;

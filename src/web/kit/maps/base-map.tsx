@@ -5,8 +5,8 @@ import {
   NavigationControl,
   ScaleControl,
   useControl,
+  type MapProps,
 } from '@vis.gl/react-maplibre';
-import type { MapProps } from '@vis.gl/react-maplibre';
 import { type ReactNode, type RefObject, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Drawn, leastZoom } from '../map-drawing/fitted-view.ts';
@@ -23,10 +23,8 @@ import {
 import { useTokens } from '../theme/use-tokens.ts';
 import { useFormat } from '../format/format-context.tsx';
 import { EmbeddedMap } from './embedded-map.tsx';
-
 import { mapLibrary } from './map-library.ts';
 import { useStreetStyle } from './street-style.data.ts';
-
 import { useFit } from './use-fit.ts';
 import { IconFocusCentered } from '@tabler/icons-react';
 import { createPortal } from 'react-dom';

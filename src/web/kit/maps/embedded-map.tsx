@@ -8,16 +8,19 @@ import {
 } from '../map-drawing/map-style.ts';
 import { useTokens } from '../theme/use-tokens.ts';
 
-interface EmbeddedMapProps {
+/** The land, borders and names of the embedded map, for a map with the style `embeddedStyle`. */
+export function EmbeddedMap({
+  projection,
+  visited,
+  detail,
+  shades,
+}: {
   projection: Projection;
   /** ISO codes of the countries to shade. */
   visited: readonly string[];
   detail: Detail;
   shades?: Shades | undefined;
-}
-
-/** The land, borders and names of the embedded map, for a map with the style `embeddedStyle`. */
-export function EmbeddedMap({ projection, visited, detail, shades }: EmbeddedMapProps) {
+}) {
   const tokens = useTokens();
   const sources = useMemo(
     () => embeddedSources(tokens, projection, visited, detail, shades),

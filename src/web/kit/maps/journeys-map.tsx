@@ -31,10 +31,15 @@ export function JourneysMap(props: MapProps) {
   );
 }
 
-type MeasuredMapProps = Omit<MapProps, 'label'> & { size: Size; onDrawn: () => void };
-
-function MeasuredMap(props: MeasuredMapProps) {
-  const { projection, lines, points, selection, onSelect, arrows = [], ...base } = props;
+function MeasuredMap({
+  projection,
+  lines,
+  points,
+  selection,
+  onSelect,
+  arrows = [],
+  ...base
+}: Omit<MapProps, 'label'> & { size: Size; onDrawn: () => void }) {
   const tokens = useTokens();
   const [hovers, setHovers] = useState(false);
   const [labelled, onMove] = useFacing(projection);
@@ -159,16 +164,18 @@ function glowLayer(tokens: ReturnType<typeof useTokens>): LayerProps {
   };
 }
 
-interface Selectable {
-  selection: Selection | undefined;
-  kind: Selection['kind'];
-  /** The property that identifies a feature. */
-  property: string;
-}
-
 /** Returns an expression with one value for the selected feature and another for the rest. */
 function whenSelected<Value extends string | number>(
-  { selection, kind, property }: Selectable,
+  {
+    selection,
+    kind,
+    property,
+  }: {
+    selection: Selection | undefined;
+    kind: Selection['kind'];
+    /** The property that identifies a feature. */
+    property: string;
+  },
   yes: Value,
   no: Value,
 ): Value | ExpressionSpecification {

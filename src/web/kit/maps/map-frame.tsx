@@ -23,8 +23,14 @@ interface MapFrameProps {
  * The container of a map: an interactive map with WebGL, otherwise a static picture with a note
  * that explains why.
  */
-export function MapFrame(props: MapFrameProps) {
-  const { label, projection, isSouthVisited = false, padding, moving, still } = props;
+export function MapFrame({
+  label,
+  projection,
+  isSouthVisited = false,
+  padding,
+  moving,
+  still,
+}: MapFrameProps) {
   const [size, setSize] = useState<Size>();
   const [isDrawn, setDrawn] = useState(false);
   const [canDraw, setCanDraw] = useState(hasWebGl);

@@ -87,8 +87,7 @@ interface DrawnMapProps extends Omit<PositionMapProps, 'position'> {
   onLost: () => void;
 }
 
-function DrawnMap(props: DrawnMapProps) {
-  const { position, listed, around, onMove, onLost } = props;
+function DrawnMap({ position, listed, around, onMove, onLost }: DrawnMapProps) {
   const { t } = useTranslation('airports');
   const { t: tMaps } = useTranslation('maps');
   const tokens = useTokens();

@@ -88,9 +88,13 @@ export function useFit(asked: Fit): Fitting {
   return { initialView, fit, hold };
 }
 
-type FirstFit = Pick<Fit, 'drawn' | 'projection' | 'padding' | 'size'> & { nearest: number };
-
-function initialViewOf({ drawn, projection, padding, size, nearest }: FirstFit): InitialView {
+function initialViewOf({
+  drawn,
+  projection,
+  padding,
+  size,
+  nearest,
+}: Pick<Fit, 'drawn' | 'projection' | 'padding' | 'size'> & { nearest: number }): InitialView {
   const view = fittedView(drawn, projection, padding, size, nearest);
   return 'bounds' in view
     ? { bounds: view.bounds, fitBoundsOptions: fittingBounds(padding, nearest) }

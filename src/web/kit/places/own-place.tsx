@@ -7,14 +7,6 @@ import { PlaceField } from './place-field.tsx';
 import { degrees } from '../form/degrees.ts';
 import { NumberField } from '../form/number-field.tsx';
 
-interface OwnPlaceProps {
-  name: string;
-  kind: PlaceKind;
-  date: string;
-  onUse: (place: Place) => void;
-  onCancel: () => void;
-}
-
 /** '' and `NaN` are outside every range. */
 const isWithin = (value: number | string, { min, max }: { min: number; max: number }) =>
   value !== '' && Number(value) >= min && Number(value) <= max;
@@ -29,7 +21,13 @@ export function OwnPlace({
   date,
   onUse,
   onCancel,
-}: OwnPlaceProps) {
+}: {
+  name: string;
+  kind: PlaceKind;
+  date: string;
+  onUse: (place: Place) => void;
+  onCancel: () => void;
+}) {
   const { t } = useTranslation('journeys');
   const { t: tKinds } = useTranslation('kinds');
   const [name, setName] = useState(firstName);

@@ -4,16 +4,17 @@ import { useFormat } from '../format/format-context.tsx';
 import { whereabouts } from '../../data/places/place-names.ts';
 import classes from './place-option.module.css';
 
-interface PlaceOptionProps {
-  place: Place & Pick<Partial<FoundPlace>, 'formerly'>;
-  offered: readonly Place[];
-}
-
 /**
  * A place in a list of options: its code or kind, its name, the former name by which it was found,
  * and its location, so that places with the same name can be distinguished.
  */
-export function PlaceOption({ place, offered }: PlaceOptionProps) {
+export function PlaceOption({
+  place,
+  offered,
+}: {
+  place: Place & Pick<Partial<FoundPlace>, 'formerly'>;
+  offered: readonly Place[];
+}) {
   const { t } = useTranslation('journeys');
   const { t: tKinds } = useTranslation('kinds');
   const format = useFormat();

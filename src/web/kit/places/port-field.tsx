@@ -3,7 +3,8 @@ import type { Place } from '../../../domain/places/place.ts';
 import { OwnPlace } from './own-place.tsx';
 import { PlaceField } from './place-field.tsx';
 
-interface PortFieldProps {
+/** An input to find a port by name, or to add one that is not in the reference data. */
+export function PortField(props: {
   label: string;
   value: Place | null;
   onChange: (place: Place | null) => void;
@@ -14,10 +15,7 @@ interface PortFieldProps {
   description?: ReactNode;
   error?: ReactNode;
   isFirst?: boolean;
-}
-
-/** An input to find a port by name, or to add one that is not in the reference data. */
-export function PortField(props: PortFieldProps) {
+}) {
   const { onChange, date } = props;
   const [missing, setMissing] = useState<string>();
   return (

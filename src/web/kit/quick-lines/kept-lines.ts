@@ -4,7 +4,7 @@ import { useArchive } from '../../data/archives/archive.data.ts';
 const listeners = new Set<() => void>();
 
 /** The kinds of quick entry, which name the stored lines. */
-export type DraftStoreName = 'journeys' | 'service';
+type DraftStoreName = 'journeys' | 'service';
 
 /** Returns the localStorage key for unsaved lines of an archive, stored as a JSON list. */
 export function keyOfKept(name: DraftStoreName, archiveId: string): string {

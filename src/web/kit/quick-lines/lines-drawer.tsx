@@ -7,7 +7,6 @@ import { useLeaveGuard } from '../notices/leave-guard.ts';
 import { SideDrawer } from '../layout/side-drawer.tsx';
 import type { WaitingWrite } from '../notices/waiting-writes.ts';
 import { type DraftLines, keysOf, unsentLines } from './draft-lines.ts';
-
 import classes from './lines.module.css';
 import { useLasts } from '../layout/use-lasts.ts';
 import { WaitingWordsContext } from '../notices/waiting-words.ts';
@@ -15,15 +14,17 @@ import { WaitingWordsContext } from '../notices/waiting-words.ts';
 /** Most lines are saved sooner than this and need no message. */
 const worthSayingAfterMs = 2000;
 
-interface WaitingLinesProps {
+/** Shows how many lines are waiting to be sent, and why. */
+function WaitingLines({
+  book,
+  turn,
+  onRetry,
+}: {
   book: DraftLines<unknown>;
   /** The request that is queued while others write to the archive. */
   turn: WaitingWrite | undefined;
   onRetry: () => void;
-}
-
-/** Shows how many lines are waiting to be sent, and why. */
-function WaitingLines({ book, turn, onRetry }: WaitingLinesProps) {
+}) {
   const { t } = useTranslation('journeys');
   const format = useFormat();
   const words = use(WaitingWordsContext);

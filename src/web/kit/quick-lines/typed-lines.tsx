@@ -27,8 +27,13 @@ interface TypedLinesProps<Entry, Before> {
 }
 
 /** The lines of the current page, the latest first, each with its status. */
-export function TypedLines<Entry, Before>(props: TypedLinesProps<Entry, Before>) {
-  const { book, dispatch, onRemove, columns, cells } = props;
+export function TypedLines<Entry, Before>({
+  book,
+  dispatch,
+  onRemove,
+  columns,
+  cells,
+}: TypedLinesProps<Entry, Before>) {
   const { t } = useTranslation('journeys');
   const lines = linesOfPage(book);
   if (lines.length === 0) return <p className={classes.keys}>{t('quick.noLines')}</p>;

@@ -18,7 +18,7 @@ import { dropSaved, keepUnsent, type KeptAs, takeUnsent } from './unsent-lines.t
 const againAfterMs = 10_000;
 
 /** How lines become records. The functions throw ApiError. */
-export interface LineWrites<Entry> {
+interface LineWrites<Entry> {
   /**
    * Adds all lines or none; repeating the request has no further effect. Resolves with their
    * versions in the given order.

@@ -6,7 +6,6 @@ import { useTranslation } from 'react-i18next';
 import type { KindName } from '../../../domain/records/registry.ts';
 import { Link } from '../../app/link.tsx';
 import { links } from '../../app/links.ts';
-
 import { SourceLine } from './source-line.tsx';
 import classes from './card-frame.module.css';
 import { CopyField } from '../layout/copy-field.tsx';
@@ -33,8 +32,15 @@ interface CardFrameProps {
  * The frame of every record card: the record's source, and links to edit it, to its history and to
  * copy its address. The card takes the focus, so that its keys work immediately.
  */
-export function CardFrame(props: CardFrameProps) {
-  const { kind, id, href, journeys, isStored = true, onEdit, children } = props;
+export function CardFrame({
+  kind,
+  id,
+  href,
+  journeys,
+  isStored = true,
+  onEdit,
+  children,
+}: CardFrameProps) {
   const { t } = useTranslation('records');
   const card = useRef<HTMLElement>(null);
   // A form shown here before has taken the focus with it. An opening drawer sets the focus itself.

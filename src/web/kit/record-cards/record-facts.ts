@@ -16,20 +16,12 @@ export type RecordFact =
   | { type: 'list'; path: string; label: string; items: FactItem[] };
 
 /** `Edinburgh`, `Home since 1990`. The first field of an item is its subject. */
-export interface FactItem {
+interface FactItem {
   about: string;
   details: string[];
 }
 
 type Values = Readonly<Record<string, unknown>>;
-
-interface Described {
-  name: KindName;
-  /** The fields of a kind, or of a group within it. */
-  fields: Fields;
-  /** The prefix of the field paths, such as `vehicle.`. */
-  within?: string;
-}
 
 /** Fields whose maximum length exceeds this are shown as prose. */
 const longestLine = 200;
@@ -39,7 +31,17 @@ const longestLine = 200;
  * out. So is a person's account, which is an ID without a name.
  */
 export function factsOfRecord(
-  { name, fields, within = '' }: Described,
+  {
+    name,
+    fields,
+    within = '',
+  }: {
+    name: KindName;
+    /** The fields of a kind, or of a group within it. */
+    fields: Fields;
+    /** The prefix of the field paths, such as `vehicle.`. */
+    within?: string;
+  },
   values: Values,
   words: ValueWords,
 ): RecordFact[] {

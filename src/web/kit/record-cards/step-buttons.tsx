@@ -3,7 +3,15 @@ import { useHotkeys } from '@mantine/hooks';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import classes from './step-buttons.module.css';
 
-interface StepButtonsProps {
+/** Buttons to the previous and the next record of a list. */
+export function StepButtons({
+  shown,
+  id,
+  previousLabel,
+  nextLabel,
+  hasKeys,
+  onOpen,
+}: {
   /** The records in the order of the list that the record was opened from. */
   shown: readonly { id: string }[];
   id: string;
@@ -15,11 +23,7 @@ interface StepButtonsProps {
    */
   hasKeys: boolean;
   onOpen: (id: string) => void;
-}
-
-/** Buttons to the previous and the next record of a list. */
-export function StepButtons(props: StepButtonsProps) {
-  const { shown, id, previousLabel, nextLabel, hasKeys, onOpen } = props;
+}) {
   const index = shown.findIndex((one) => one.id === id);
   const at = (step: -1 | 1) => (index < 0 ? undefined : shown[index + step]);
   const go = (step: -1 | 1) => {

@@ -5,18 +5,21 @@ import { useLastChange } from '../../data/history/use-last-change.ts';
 import type { KindWithActions } from '../../i18n/en/kinds.ts';
 import { useDrawerGuard } from '../form/form-drawer.tsx';
 
-interface GoneViewProps {
+/**
+ * Shown if someone else has deleted the record in a form: the user can add it again or discard it.
+ */
+export function GoneView({
+  kind,
+  id,
+  isDirty,
+  onSaveAsNew,
+}: {
   kind: KindWithActions;
   id: string;
   /** Whether the form has unsaved changes. */
   isDirty: boolean;
   onSaveAsNew: () => void;
-}
-
-/**
- * Shown if someone else has deleted the record in a form: the user can add it again or discard it.
- */
-export function GoneView({ kind, id, isDirty, onSaveAsNew }: GoneViewProps) {
+}) {
   const { t } = useTranslation('records');
   const { t: tKinds } = useTranslation('kinds');
   const { done } = useDrawerGuard();

@@ -22,8 +22,13 @@ interface ItemsFieldProps<Item> {
 }
 
 /** A list in a form, with fields below it for another item. */
-export function ItemsField<Item>(props: ItemsFieldProps<Item>) {
-  const { list, nameOf, detailsOf, children, words } = props;
+export function ItemsField<Item>({
+  list,
+  nameOf,
+  detailsOf,
+  children,
+  words,
+}: ItemsFieldProps<Item>) {
   const { t } = useTranslation('records');
   return (
     <Fieldset legend={words.legend}>

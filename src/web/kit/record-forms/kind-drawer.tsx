@@ -11,7 +11,7 @@ import { RecordDrawer } from './record-drawer.tsx';
 import { type FieldOverrides, RecordFields } from './record-fields.tsx';
 import { type RecordFormInput, type RecordFormOf, useRecordForm } from './use-record-form.ts';
 
-export interface KindDrawerProps<Name extends KindWithDrawer> extends Pick<
+interface KindDrawerProps<Name extends KindWithDrawer> extends Pick<
   RecordFormInput<Name>,
   'onClose' | 'onAdded' | 'onDeleted' | 'faultsOf'
 > {
@@ -30,8 +30,16 @@ export interface KindDrawerProps<Name extends KindWithDrawer> extends Pick<
 }
 
 /** The form to add, edit or delete a record of a kind. */
-export function KindDrawer<Name extends KindWithDrawer>(props: KindDrawerProps<Name>) {
-  const { kind, id, values, calledOf, overridesOf, beginsAt, isAsking = false, ...input } = props;
+export function KindDrawer<Name extends KindWithDrawer>({
+  kind,
+  id,
+  values,
+  calledOf,
+  overridesOf,
+  beginsAt,
+  isAsking = false,
+  ...input
+}: KindDrawerProps<Name>) {
   const places = useFormPlaces();
   const records: readonly RecordsOf<Name>[number][] = useWholeRecords(kind);
   const stored = records.find((one) => one.id === id);

@@ -14,9 +14,19 @@ import { ItemsField } from './items-field.tsx';
 import { RecordField, type RecordFieldProps } from './record-field.tsx';
 
 /** A list as code sees it that works from descriptions. */
-export type AnyList = FormList<Record<string, unknown>>;
+type AnyList = FormList<Record<string, unknown>>;
 
-interface ListFieldProps {
+/** A list of a record: its items, and the inputs for another one. */
+export function ListField({
+  kind,
+  path,
+  field,
+  list,
+  places,
+  date = '',
+  isFirst = false,
+  without = [],
+}: {
   kind: KindName;
   path: string;
   field: List;
@@ -27,11 +37,7 @@ interface ListFieldProps {
   isFirst?: boolean;
   /** Names of fields of an item that have no input at the moment. */
   without?: readonly string[];
-}
-
-/** A list of a record: its items, and the inputs for another one. */
-export function ListField(props: ListFieldProps) {
-  const { kind, path, field, list, places, date = '', isFirst = false, without = [] } = props;
+}) {
   const { t } = useTranslation('records');
   const { t: tKinds } = useTranslation('kinds');
   const format = useFormat();

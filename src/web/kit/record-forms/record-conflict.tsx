@@ -16,9 +16,12 @@ export function RecordConflict({ of: record }: { of: RecordForm }) {
   return conflict ? <BothSides key={conflict.times} of={record} {...conflict} /> : null;
 }
 
-type BothSidesProps = { of: RecordForm } & NonNullable<RecordForm['conflict']>;
-
-function BothSides({ of: record, theirs, mine, action }: BothSidesProps) {
+function BothSides({
+  of: record,
+  theirs,
+  mine,
+  action,
+}: { of: RecordForm } & NonNullable<RecordForm['conflict']>) {
   const { name, places, takeTheirs, keepMine } = record;
   const words = useHistoryWords();
   const { tKinds } = words;

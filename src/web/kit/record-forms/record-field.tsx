@@ -6,18 +6,20 @@ import type { KindName } from '../../../domain/records/registry.ts';
 import { labelOfChoice } from '../../data/records/value-text.ts';
 import { DateTextField } from '../dates/date-text-field.tsx';
 import { NumberField } from '../form/number-field.tsx';
+import {
+  InstantField,
+  PointField,
+  RecurrenceField,
+  ZonedTimeField,
+} from './inputs/composed-fields.tsx';
 import { CountryField } from './inputs/country-field.tsx';
 import type { FormPlaces } from './form-places.ts';
 import type { InputField } from './form-values.ts';
-import { PointField } from './inputs/point-field.tsx';
 import { ReferenceField } from './inputs/reference-field.tsx';
 import { SuggestedText } from './inputs/suggested-text.tsx';
-import { ZonedTimeField } from './inputs/zoned-time-field.tsx';
 import type { Property } from '../../../domain/kinds/property-lines.ts';
 import { FileField } from './inputs/file-field.tsx';
-import { InstantField } from './inputs/instant-field.tsx';
 import { PropertiesField } from './inputs/properties-field.tsx';
-import { RecurrenceField } from './inputs/recurrence-field.tsx';
 
 /** Fields whose maximum length exceeds this have several lines. */
 const longestLine = 200;

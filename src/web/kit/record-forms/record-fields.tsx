@@ -16,7 +16,6 @@ import { recordOfForm } from './form-values.ts';
 import { headingOf } from './form-words.ts';
 import { entriesKey } from './list-entries.ts';
 import { ListField } from './list-field.tsx';
-
 import { RecordField, type RecordFieldProps } from './record-field.tsx';
 import type { AnyRecordForm, RecordFormOf } from './use-record-form.ts';
 import { usePeople } from '../../data/people/people.data.ts';
@@ -148,16 +147,18 @@ function isOfPeople({ fields }: { fields: Readonly<Record<string, Field>> }): bo
   );
 }
 
-interface PeopleFieldProps {
+/** Chooses people of the archive, in the order in which they are chosen. */
+function PeopleField({
+  value,
+  onChange,
+  ...rest
+}: {
   label: string;
   description?: ReactNode;
   value: readonly { personId: string }[];
   onChange: (value: { personId: string }[]) => void;
   error?: ReactNode;
-}
-
-/** Chooses people of the archive, in the order in which they are chosen. */
-function PeopleField({ value, onChange, ...rest }: PeopleFieldProps) {
+}) {
   const people = usePeople();
   return (
     <MultiSelect

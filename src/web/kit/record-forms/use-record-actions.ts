@@ -23,7 +23,7 @@ import { useDeleteRecord } from './use-delete-record.ts';
 import { useGone } from './use-gone.ts';
 
 /** The body of a request: a record's values, and the places they refer to. */
-export interface RecordToSend<Name extends KindWithActions> {
+interface RecordToSend<Name extends KindWithActions> {
   values: RecordOf<Kinds[Name]>;
   places: Place[];
 }

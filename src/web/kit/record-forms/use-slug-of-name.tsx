@@ -11,18 +11,19 @@ interface NamedForm {
   };
 }
 
-interface SlugOfName {
-  /** Whether the address has been chosen already, so that it does not follow the name. */
-  isChosen: boolean;
-  /** Returns the address for a name of the record with this ID. */
-  slugFor: (name: string, id: string) => string;
-}
-
 /**
  * Returns the inputs of a name and of the address made from it. The address follows the name until
  * the user enters another one.
  */
-export function useSlugOfName({ isChosen, slugFor }: SlugOfName) {
+export function useSlugOfName({
+  isChosen,
+  slugFor,
+}: {
+  /** Whether the address has been chosen already, so that it does not follow the name. */
+  isChosen: boolean;
+  /** Returns the address for a name of the record with this ID. */
+  slugFor: (name: string, id: string) => string;
+}) {
   const [isOwn, setOwn] = useState(isChosen);
   return ({ id, form }: NamedForm, hint?: string) =>
     ({

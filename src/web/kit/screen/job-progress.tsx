@@ -33,16 +33,18 @@ export function JobProgress({ job, words }: { job: Job; words: string }) {
   );
 }
 
-interface ProgressLineProps {
+/** Text above a progress bar. */
+export function ProgressLine({
+  words,
+  part,
+  children,
+}: {
   words: string;
   /** The completed fraction from 0 to 1; `none` while the job waits. */
   part: number | 'unknown' | 'none';
   /** A button at the right. */
   children?: ReactNode;
-}
-
-/** Text above a progress bar. */
-export function ProgressLine({ words, part, children }: ProgressLineProps) {
+}) {
   const isKnown = typeof part === 'number';
   return (
     <div className={classes.progress} data-bar={part !== 'none' || undefined}>

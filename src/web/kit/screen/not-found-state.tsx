@@ -4,15 +4,16 @@ import { Link } from '../../app/link.tsx';
 import { EmptyState } from '../layout/empty-state.tsx';
 import { useScreenTitle } from '../layout/use-screen-title.ts';
 
-interface NotFoundStateProps {
+/** The not-found page within the frame, for an address with an unknown name. */
+export function NotFoundState({
+  text,
+  link,
+}: {
   /** Explains what does not exist. */
   text: string;
   /** Links to where it could be found. */
   link: { href: string; text: string };
-}
-
-/** The not-found page within the frame, for an address with an unknown name. */
-export function NotFoundState({ text, link }: NotFoundStateProps) {
+}) {
   const { t } = useTranslation('shell');
   useScreenTitle(t('screen.notFound'));
   return (

@@ -3,7 +3,15 @@ import { Form } from '../form/form.tsx';
 import { SubmitButton } from '../form/submit-button.tsx';
 import { useRequestForm } from './use-request-form.ts';
 
-interface RenameFormProps {
+/** A name field with a save button next to it. */
+export function RenameForm({
+  label,
+  name,
+  longest,
+  submitLabel,
+  autoComplete,
+  rename,
+}: {
   label: string;
   /** The current name. */
   name: string;
@@ -12,11 +20,7 @@ interface RenameFormProps {
   submitLabel: string;
   autoComplete?: string;
   rename: (name: string) => Promise<void>;
-}
-
-/** A name field with a save button next to it. */
-export function RenameForm(props: RenameFormProps) {
-  const { label, name, longest, submitLabel, autoComplete, rename } = props;
+}) {
   const { form, frame } = useRequestForm({
     initialValues: { name },
     send: (values) => rename(values.name.trim()),

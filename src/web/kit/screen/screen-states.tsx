@@ -18,8 +18,14 @@ interface ScreenStatesProps<Data> {
 }
 
 /** A page, or a part of one, in each of its states. */
-export function ScreenStates<Data>(props: ScreenStatesProps<Data>) {
-  const { of: asked, loading, failed, brief = false, empty, children } = props;
+export function ScreenStates<Data>({
+  of: asked,
+  loading,
+  failed,
+  brief = false,
+  empty,
+  children,
+}: ScreenStatesProps<Data>) {
   const describe = useFailureText();
   switch (asked.state) {
     case 'loading':

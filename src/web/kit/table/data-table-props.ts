@@ -33,7 +33,7 @@ export interface DataTableProps<Row> {
 }
 
 /** A sort order that does not belong to a column. */
-export interface NamedOrder {
+interface NamedOrder {
   /** The key of a `Sort`. */
   key: string;
   label: string;

@@ -1,7 +1,7 @@
 import type { DataColumn } from './data-column.ts';
 
 /** A column that fits, and its width in rem. */
-export interface FittingColumn<Row> {
+interface FittingColumn<Row> {
   column: DataColumn<Row>;
   width: number;
 }

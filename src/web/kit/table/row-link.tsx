@@ -10,8 +10,13 @@ export interface RowLinkProps<Row> extends Pick<
 }
 
 /** The first cell of a row as a link. `PressRow` makes the whole row act like this link. */
-export function RowLink<Row>(props: RowLinkProps<Row> & { children: ReactNode }) {
-  const { row, rowHref, rowLabel, link: Link, children } = props;
+export function RowLink<Row>({
+  row,
+  rowHref,
+  rowLabel,
+  link: Link,
+  children,
+}: RowLinkProps<Row> & { children: ReactNode }) {
   if (!rowHref || !Link) return children;
   return (
     <Link href={rowHref(row)} className={classes.rowLink} aria-label={rowLabel?.(row)}>

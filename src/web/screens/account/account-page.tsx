@@ -3,11 +3,8 @@ import { Card } from '../../kit/layout/card.tsx';
 import { CardColumns } from '../../kit/layout/card-columns.tsx';
 import { PageHeader } from '../../kit/layout/page-header.tsx';
 import { AppPasswordsCard } from './app-passwords-card.tsx';
-
 import { useMe } from '../../data/accounts/me.data.ts';
-
-import { SessionList } from './session-list.tsx';
-import { TextInput, Stack, Switch } from '@mantine/core';
+import { TextInput, Stack, Switch, Badge, Button } from '@mantine/core';
 import { Form } from '../../kit/form/form.tsx';
 import { SubmitButton } from '../../kit/form/submit-button.tsx';
 import { notifyDone } from '../../kit/notices/notify.tsx';
@@ -17,11 +14,19 @@ import {
   useChangeEmail,
   useUpdateAccount,
   useChangePassword,
+  sessionsQuery,
+  useEndSession,
 } from '../../data/accounts/account.data.ts';
 import { useCredentialRules } from '../../data/accounts/credential-rules.ts';
 import { usePasswordIssue } from '../../data/accounts/password-issue.ts';
 import { RenameForm } from '../../kit/screen/rename-form.tsx';
 import { useNotifyFailure } from '../../app/use-notify-failure.ts';
+import { useQuery } from '@tanstack/react-query';
+import { stateOf } from '../../data/screen-state.ts';
+import { ScreenStates } from '../../kit/screen/screen-states.tsx';
+import { useFormat } from '../../kit/format/format-context.tsx';
+import { RowsSkeleton } from '../../kit/layout/skeletons.tsx';
+import classes from './access-list.module.css';
 
 /** One's own account: name, presence, e-mail, password, app passwords, and where one is signed in. */
 export function AccountPage() {
@@ -164,5 +169,57 @@ function PasswordForm() {
         {...form.getInputProps('newPassword')}
       />
     </Form>
+  );
+}
+
+/** Lists every device that the user is signed in on. */
+function SessionList() {
+  const { t } = useTranslation('accounts');
+  const sessions = stateOf(useQuery(sessionsQuery));
+  const format = useFormat();
+  const notifyFailure = useNotifyFailure();
+  const end = useEndSession();
+  return (
+    <ScreenStates of={sessions} loading={<RowsSkeleton rows={2} />}>
+      {(all) => (
+        <ul className={classes.list}>
+          {all.map(({ id, device, ip, createdAt, lastSeenAt, current }) => (
+            <li key={id} className={classes.entry}>
+              <div>
+                <p className={classes.name}>
+                  {device}
+                  {current && <Badge variant="default">{t('account.thisSession')}</Badge>}
+                </p>
+                <p className={classes.detail}>
+                  {[
+                    ip,
+                    t('account.signedIn', { when: format.instant(createdAt) }),
+                    t('account.lastSeen', { when: format.instant(lastSeenAt) }),
+                  ]
+                    .filter((part) => part !== '')
+                    .join(' · ')}
+                </p>
+              </div>
+              {!current && (
+                <Button
+                  variant="default"
+                  size="xs"
+                  aria-label={t('account.endLabel', { device })}
+                  loading={end.isPending && end.variables === id}
+                  onClick={() =>
+                    end.mutate(id, {
+                      onSuccess: () => notifyDone(t('account.sessionEnded')),
+                      onError: notifyFailure,
+                    })
+                  }
+                >
+                  {t('account.end')}
+                </Button>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+    </ScreenStates>
   );
 }

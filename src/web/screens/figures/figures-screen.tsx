@@ -15,9 +15,7 @@ import { EmptyState } from '../../kit/layout/empty-state.tsx';
 import { LinkTabs } from '../../kit/choices/link-tabs.tsx';
 import { PageHeader } from '../../kit/layout/page-header.tsx';
 import { PageSkeleton } from '../../kit/layout/skeletons.tsx';
-
 import { NothingToCount } from './nothing-to-count.tsx';
-import { TotalsLine } from './totals-line.tsx';
 import { modes, type Mode } from '../../../domain/journeys/journey.ts';
 import type { JourneyLog } from '../../data/journeys/journey-log.ts';
 import { modeCounts, describeFilter, useFilterWords } from '../journeys/log/filter-options.ts';
@@ -25,6 +23,81 @@ import { FilterChips } from '../../kit/choices/filter-chips.tsx';
 import { useFormat } from '../../kit/format/format-context.tsx';
 import { ModeChip } from '../../kit/choices/mode-chip.tsx';
 import classes from './mode-filter.module.css';
+import { firstName } from '../../../domain/people/first-name.ts';
+import { narrowFilter } from '../../../domain/journeys/filter/narrow-filter.ts';
+import { totals } from '../../../domain/journeys/statistics/totals.ts';
+import { useMe } from '../../data/accounts/me.data.ts';
+import { FigureRow } from '../../kit/format/figure-row.tsx';
+
+const isAhead: JourneyFilter = { standing: ['planned', 'under-way'] };
+
+/**
+ * The key figures of the shown journeys, and the journeys that charts leave out because they have
+ * no date.
+ */
+function TotalsLine({
+  people,
+  rows,
+  ahead,
+  asked,
+}: {
+  people: PeopleChoice;
+  /** The shown journeys, and the filter that was applied. */
+  rows: readonly JourneyRow[];
+  asked: JourneyFilter;
+  /**
+   * The number of matching journeys that are under way or planned, whether they are counted or not.
+   */
+  ahead: number;
+}) {
+  const { t } = useTranslation('figures');
+  const { t: tWords } = useTranslation('words');
+  const format = useFormat();
+  const isCounted = useMe().preferences.countPlanned || asked.standing !== undefined;
+  const sum = useMemo(() => totals(rows, asked), [rows, asked]);
+  const { first, last, undated, withoutDuration, withoutDistance } = sum;
+  const name = people.isAll
+    ? tWords('everybody')
+    : people.people.map((person) => firstName(person.name)).join(' + ');
+  const years =
+    first?.year === undefined || last?.year === undefined
+      ? undefined
+      : first.year === last.year
+        ? String(first.year)
+        : `${first.year} – ${last.year}`;
+  const number = (value: number) => ({ count: value, number: format.number(value) });
+  return (
+    <FigureRow
+      figures={[
+        name,
+        tWords('journeys', number(sum.journeys)),
+        format.distance(sum.distanceKm),
+        sum.minutes > 0 ? format.hours(sum.minutes) : undefined,
+        years,
+        undated.journeys > 0 && (
+          <Link href={links.log(people.slug, undated.filter)}>
+            {t('undated', number(undated.journeys))}
+          </Link>
+        ),
+        withoutDistance.journeys > 0 && (
+          <Link href={links.log(people.slug, withoutDistance.filter)}>
+            {t('withoutDistance', number(withoutDistance.journeys))}
+          </Link>
+        ),
+        withoutDuration.journeys > 0 && (
+          <Link href={links.log(people.slug, withoutDuration.filter)}>
+            {tWords('withoutDuration', number(withoutDuration.journeys))}
+          </Link>
+        ),
+        ahead > 0 && (
+          <Link href={links.log(people.slug, narrowFilter(asked, isAhead))}>
+            {t(isCounted ? 'aheadCounted' : 'aheadApart', number(ahead))}
+          </Link>
+        ),
+      ].map((figure) => figure || undefined)}
+    />
+  );
+}
 
 /** The groups of figures screens that share tabs. */
 const families = {
@@ -37,7 +110,7 @@ const families = {
     'tablesTotalDistances',
   ],
 } as const;
-export type FiguresScreenName = (typeof families)[keyof typeof families][number];
+type FiguresScreenName = (typeof families)[keyof typeof families][number];
 
 /** The data of a figures screen. */
 export interface Figures {
@@ -82,8 +155,12 @@ export function FiguresScreen(props: FiguresScreenProps) {
   );
 }
 
-function ReadyFigures(props: FiguresScreenProps & { subject: SubjectJourneys }) {
-  const { screen, actions, children, subject } = props;
+function ReadyFigures({
+  screen,
+  actions,
+  children,
+  subject,
+}: FiguresScreenProps & { subject: SubjectJourneys }) {
   const { people, log } = subject;
   const { t } = useTranslation('figures');
   const { t: tShell } = useTranslation('shell');
@@ -147,19 +224,23 @@ function ReadyFigures(props: FiguresScreenProps & { subject: SubjectJourneys }) 
   );
 }
 
-interface ModeFilterProps {
+/**
+ * Chips for the modes with their counts, and a chip to remove each other condition in the address.
+ */
+function ModeFilter({
+  log,
+  rows,
+  asked,
+  filter,
+  onChange,
+}: {
   log: JourneyLog;
   rows: readonly JourneyRow[];
   asked: JourneyFilter;
   /** The filter in the address, without the people. */
   filter: JourneyFilter;
   onChange: (edits: JourneyFilter) => void;
-}
-
-/**
- * Chips for the modes with their counts, and a chip to remove each other condition in the address.
- */
-function ModeFilter({ log, rows, asked, filter, onChange }: ModeFilterProps) {
+}) {
   const format = useFormat();
   const words = useFilterWords(log);
   const counts = modeCounts({ rows, filter: asked });

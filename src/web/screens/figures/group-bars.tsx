@@ -16,8 +16,12 @@ interface GroupBarsProps<Key extends string> {
  * Bars for groups such as operators, types and routes, by number of journeys, with the distance
  * beside each bar.
  */
-export function GroupBars<Key extends string>(props: GroupBarsProps<Key>) {
-  const { title, groups, nameOf, open } = props;
+export function GroupBars<Key extends string>({
+  title,
+  groups,
+  nameOf,
+  open,
+}: GroupBarsProps<Key>) {
   const { t } = useTranslation('figures');
   const format = useFormat();
   return (

@@ -7,13 +7,15 @@ import { EmptyState } from '../../kit/layout/empty-state.tsx';
 import { useScreenTitle } from '../../kit/layout/use-screen-title.ts';
 import { useFormat } from '../../kit/format/format-context.tsx';
 
-type NothingToCountProps = Pick<SubjectJourneys, 'people' | 'planned'> & {
+/** Shown on figures screens before there are journeys. Offers two ways to add some. */
+export function NothingToCount({
+  people,
+  planned,
+  screenTitle,
+}: Pick<SubjectJourneys, 'people' | 'planned'> & {
   /** The title of the browser tab. The heading says what is missing. */
   screenTitle: string;
-};
-
-/** Shown on figures screens before there are journeys. Offers two ways to add some. */
-export function NothingToCount({ people, planned, screenTitle }: NothingToCountProps) {
+}) {
   useScreenTitle(screenTitle);
   const { t } = useTranslation('figures');
   const format = useFormat();

@@ -7,13 +7,14 @@ import { useFormat } from '../../kit/format/format-context.tsx';
 import { StackedColumns } from '../../kit/charts/stacked-columns.tsx';
 import classes from './cards.module.css';
 
-interface YearColumnsCardProps {
+/** The journeys of a place or route by year and mode. */
+export function YearColumnsCard({
+  years: { years, undated },
+  open,
+}: {
   years: Years;
   open: (filter: JourneyFilter) => string;
-}
-
-/** The journeys of a place or route by year and mode. */
-export function YearColumnsCard({ years: { years, undated }, open }: YearColumnsCardProps) {
+}) {
   const { t } = useTranslation('details');
   const { t: tFigures } = useTranslation('figures');
   const { t: tWords } = useTranslation('words');

@@ -3,7 +3,7 @@ import { countryCodes } from '../../../../domain/shared/places/countries.ts';
 import { foldText } from '../../../../domain/shared/text/fold-text.ts';
 
 /** A country with its name in the user's language. */
-export interface NamedCountry {
+interface NamedCountry {
   code: string;
   name: string;
 }

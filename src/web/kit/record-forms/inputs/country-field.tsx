@@ -5,7 +5,11 @@ import { countryCodes } from '../../../../domain/shared/places/countries.ts';
 import { useFormat } from '../../format/format-context.tsx';
 import { countriesFor, countryMeant, countryTyped } from './country-choice.ts';
 
-interface CountryFieldProps {
+/**
+ * A field that finds a country by code or name. Return, or leaving the field, takes the matching
+ * country. Other text stays visible, and the form cannot be saved with it.
+ */
+export function CountryField(props: {
   label: string;
   /** An ISO code, '' for no country, or text that is not a country. */
   value: string;
@@ -16,13 +20,7 @@ interface CountryFieldProps {
   'data-path'?: string;
   /** Whether it is the first field of a form. */
   isFirst?: boolean;
-}
-
-/**
- * A field that finds a country by code or name. Return, or leaving the field, takes the matching
- * country. Other text stays visible, and the form cannot be saved with it.
- */
-export function CountryField(props: CountryFieldProps) {
+}) {
   const { label, value, onChange, description, error, onBlur } = props;
   const { t } = useTranslation('records');
   const format = useFormat();

@@ -1,21 +1,26 @@
-import { Anchor, Button, FileButton, Group, Input, Text } from '@mantine/core';
+import { Anchor, Button, FileButton, Group, Text } from '@mantine/core';
 import { type ReactNode, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFailureText } from '../../../app/failure-text.ts';
 import { useArchive } from '../../../data/archives/archive.data.ts';
 import { sendFile } from '../../../data/uploads/send-file.ts';
+import { InputGroup } from './composed-fields.tsx';
 
-interface FileFieldProps {
+/** A field for a file of the archive: it can be downloaded, replaced and removed. */
+export function FileField({
+  label,
+  description,
+  value,
+  onChange,
+  error,
+}: {
   label: string;
   description?: ReactNode;
   /** The SHA-256 of the file, or ''. */
   value: string;
   onChange: (value: string) => void;
   error?: ReactNode;
-}
-
-/** A field for a file of the archive: it can be downloaded, replaced and removed. */
-export function FileField({ label, description, value, onChange, error }: FileFieldProps) {
+}) {
   const { t } = useTranslation('records');
   const { id: archiveId } = useArchive();
   const describe = useFailureText();
@@ -41,14 +46,7 @@ export function FileField({ label, description, value, onChange, error }: FileFi
     }
   };
   return (
-    <Input.Wrapper
-      labelElement="div"
-      label={label}
-      description={description}
-      error={failure || error}
-      role="group"
-      aria-label={label}
-    >
+    <InputGroup label={label} description={description} error={failure || error}>
       <Group>
         {value !== '' && value in sent && <Text>{sent[value]}</Text>}
         {value !== '' && !(value in sent) && (
@@ -76,6 +74,6 @@ export function FileField({ label, description, value, onChange, error }: FileFi
           </Text>
         )}
       </Group>
-    </Input.Wrapper>
+    </InputGroup>
   );
 }

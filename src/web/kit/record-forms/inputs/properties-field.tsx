@@ -6,17 +6,19 @@ import {
   readPropertyLines,
 } from '../../../../domain/kinds/property-lines.ts';
 
-interface PropertiesFieldProps {
+/** A field for the properties of a vCard or iCalendar, one per line as in their files. */
+export function PropertiesField({
+  value,
+  onChange,
+  ...rest
+}: {
   label: string;
   description?: ReactNode;
   /** The typed text while it cannot be read. */
   value: readonly Property[] | string;
   onChange: (value: Property[] | string) => void;
   error?: ReactNode;
-}
-
-/** A field for the properties of a vCard or iCalendar, one per line as in their files. */
-export function PropertiesField({ value, onChange, ...rest }: PropertiesFieldProps) {
+}) {
   return (
     <Textarea
       {...rest}

@@ -45,13 +45,20 @@ export function ReferenceField(props: ReferenceFieldProps) {
   return <PlaceField {...place} kind="station" />;
 }
 
-type RecordSelectProps = ReferenceFieldProps & { to: KindName; none: '' | null };
-
 /** The maximum number of matches in the list. Users do not read longer lists. */
 const mostOffered = 100;
 
-function RecordSelect(props: RecordSelectProps) {
-  const { field, to, label, description, value, onChange, error, isFirst, none } = props;
+function RecordSelect({
+  field,
+  to,
+  label,
+  description,
+  value,
+  onChange,
+  error,
+  isFirst,
+  none,
+}: ReferenceFieldProps & { to: KindName; none: '' | null }) {
   const { data: records } = useRecords(to);
   const nameOf = useNameOf([]);
   const offered = useMemo(

@@ -4,7 +4,14 @@ import { useRecords } from '../../../data/records/records.data.ts';
 import { SuggestField } from '../../form/suggest-field.tsx';
 import { textsLike, textsOf } from './known-texts.ts';
 
-interface SuggestedTextProps {
+/** A text field that suggests what other records of the kind have there. */
+export function SuggestedText({
+  kind,
+  path,
+  value,
+  onChange,
+  ...rest
+}: {
   kind: KindName;
   /** The path of the field, within a list if it belongs to its items. */
   path: string;
@@ -13,10 +20,7 @@ interface SuggestedTextProps {
   value: string;
   onChange: (text: string) => void;
   error?: ReactNode;
-}
-
-/** A text field that suggests what other records of the kind have there. */
-export function SuggestedText({ kind, path, value, onChange, ...rest }: SuggestedTextProps) {
+}) {
   const { data: records } = useRecords(kind);
   const known = useMemo(
     () => textsOf((records ?? []).flatMap((record) => textsAt(record, path.split('.')))),

@@ -21,19 +21,21 @@ const meridians = Array.from({ length: 12 }, (_, index) =>
 );
 const parallels = [-60, -30, 0, 30, 60].map((lat) => line((step) => [step * 5 - 180, lat], 73));
 
-export interface GlobeView {
-  /** CSS pixels. */
-  size: number;
-  /** The longitude in the middle of the globe, in degrees. */
-  lon: number;
-  /** The share of the voyage that is drawn, 0 to 1. */
-  travelled: number;
-}
-
 /** Draws the globe into a square canvas. The caller has already set the canvas scale. */
 export function drawGlobe(
   canvas: CanvasRenderingContext2D,
-  { size, lon, travelled }: GlobeView,
+  {
+    size,
+    lon,
+    travelled,
+  }: {
+    /** CSS pixels. */
+    size: number;
+    /** The longitude in the middle of the globe, in degrees. */
+    lon: number;
+    /** The share of the voyage that is drawn, 0 to 1. */
+    travelled: number;
+  },
   colours: DrawingTokens,
 ): void {
   const radius = size / 2 - 2;

@@ -8,10 +8,9 @@ import { useFormat } from '../../../kit/format/format-context.tsx';
 import { PageHeader } from '../../../kit/layout/page-header.tsx';
 import { DayActions } from './panel/day-actions.tsx';
 import { DayFilters } from './day-filters.tsx';
-import { DayPanel } from './panel/day-panel.tsx';
 import { DayTabs } from './day-tabs.tsx';
 import { type Ledgers, useRecordRepairs } from '../../../data/days/days.data.ts';
-import type { Person } from '../../../../domain/people/person.ts';
+import type { Person, NamedPerson } from '../../../../domain/people/person.ts';
 import type { CountedScreenProps } from './days-page-props.ts';
 import { Matrix } from './matrix/matrix.tsx';
 import { matrixCsv } from './matrix/matrix-csv.ts';
@@ -21,10 +20,13 @@ import type { ToRepair } from './repairs/repair-line.tsx';
 import { reportOfShown } from './report-of-shown.ts';
 import { NoDays } from './no-days.tsx';
 import { shadesOfPlaces } from './shades-of-places.ts';
-import { useDayWords } from './panel/use-day-words.ts';
+import { useDayWords, type DayWords } from './panel/use-day-words.ts';
 import { useRuleTexts } from './use-rule-texts.ts';
 import { YearCalendar } from './calendar/year-calendar.tsx';
 import classes from './days.module.css';
+import type { DaysMatrix, DaysView } from '../../../../domain/days/days-engine.ts';
+import { DaysDrawer, type ReadDays } from './panel/days-drawer.tsx';
+import type { DaysNavigation } from './days-address.ts';
 
 /** Up to this number of people can be found in a list at a glance. */
 const fewPeople = 8;
@@ -32,8 +34,16 @@ const fewPeople = 8;
 /**
  * The table of days, the calendar of a year, the records to repair, and a panel with the open days.
  */
-export function CountedScreen(props: CountedScreenProps) {
-  const { counted, isStale, people, everybody, address, ledgers, country, title } = props;
+export function CountedScreen({
+  counted,
+  isStale,
+  people,
+  everybody,
+  address,
+  ledgers,
+  country,
+  title,
+}: CountedScreenProps) {
   const { t } = useTranslation('days');
   const format = useFormat();
   // Uses the rule of the shown counts. The address may already ask for another.
@@ -167,7 +177,7 @@ export function CountedScreen(props: CountedScreenProps) {
                 value={chosen.person.slug}
                 allowDeselect={false}
                 searchable={known.length > fewPeople}
-                onChange={(who) => who !== null && address.narrow({ who, open: undefined })}
+                onChange={(who) => who !== null && address.change({ who })}
               />
             )
           }
@@ -218,4 +228,54 @@ function useToRepair(
       (repairs.data[at] ?? []).map((one): ToRepair => ({ ...one, person })),
     )
     .toSorted((one, other) => (one.from < other.from ? -1 : one.from > other.from ? 1 : 0));
+}
+
+/** The days behind a number of the table, or a single day of the calendar. */
+function DayPanel({
+  ledgers,
+  view,
+  matrix,
+  person,
+  words,
+  address,
+}: {
+  ledgers: Ledgers;
+  view: DaysView;
+  matrix: DaysMatrix;
+  person: NamedPerson;
+  words: DayWords;
+  address: DaysNavigation;
+}) {
+  const { t } = useTranslation('days');
+  const format = useFormat();
+  const { open } = address;
+  return (
+    <DaysDrawer
+      ledgers={ledgers}
+      days={openDays()}
+      crossings={matrix.crossings}
+      person={person}
+      words={words}
+      onClose={address.close}
+    />
+  );
+
+  function openDays(): ReadDays | undefined {
+    if (!open) return undefined;
+    if (open.kind === 'date') {
+      const { date } = open;
+      const title = `${format.weekday(date)}, ${format.date(date)}`;
+      return { title, view, span: { from: date, to: date }, count: undefined, isOfYears: false };
+    }
+    const { code, year } = open;
+    const place = words.nameOf(code);
+    const row = matrix.rows.get(code);
+    if (year === undefined) {
+      const span = { from: matrix.from, to: matrix.to, code };
+      return { title: place, view, span, count: row?.total, isOfYears: true };
+    }
+    const title = t('panel.title', { place, year });
+    const span = { from: `${year}-01-01`, to: `${year}-12-31`, code };
+    return { title, view, span, count: row?.years.get(year), isOfYears: false };
+  }
 }

@@ -8,27 +8,33 @@ import { useRouter } from '@tanstack/react-router';
 import { useFormat } from '../../../kit/format/format-context.tsx';
 import { LinkTabs } from '../../../kit/choices/link-tabs.tsx';
 import { type Ledgers, useMatrices } from '../../../data/days/days.data.ts';
-import type { DaysNavigation } from './use-days-address.ts';
+import { writeSearch } from '../../../kit/address/params.ts';
+import { daysAddresses, type DaysNavigation } from './days-address.ts';
 import classes from './days.module.css';
 import { useMemo } from 'react';
-
-interface DayTabsProps {
-  country: string | undefined;
-  shows: 'table' | 'map';
-  address: DaysNavigation;
-  ledgers: Ledgers;
-  person: Person;
-}
 
 /**
  * Tabs for all countries, for the UK and for the USA, as a table or map. A picker offers the other
  * countries in which the person spent nights.
  */
-export function DayTabs({ country, shows, address, ledgers, person }: DayTabsProps) {
+export function DayTabs({
+  country,
+  shows,
+  address,
+  ledgers,
+  person,
+}: {
+  country: string | undefined;
+  shows: 'table' | 'map';
+  address: DaysNavigation;
+  ledgers: Ledgers;
+  person: Person;
+}) {
   const { t } = useTranslation('days');
   const format = useFormat();
   const router = useRouter();
   const search = { person: address.person };
+  const schema = daysAddresses[country === undefined ? 'countries' : 'towns'];
   const views = useMemo(
     (): DaysView[] => [
       {
@@ -87,7 +93,7 @@ export function DayTabs({ country, shows, address, ledgers, person }: DayTabsPro
             tabs={(['table', 'map'] as const).map((way) => ({
               label: t(`way.${way}`),
               // The open panel is closed, because its days may not exist in the other view.
-              href: hrefs[way](country, address.searchOf({ open: undefined })),
+              href: hrefs[way](country, writeSearch(schema, { ...address, open: undefined })),
               current: way === shows,
             }))}
           />

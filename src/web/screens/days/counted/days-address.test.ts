@@ -1,19 +1,27 @@
 import { expect, it } from 'vitest';
-import { readDaysSearch, writeDaysSearch } from './days-address.ts';
+import { readSearch, writeSearch } from '../../../kit/address/params.ts';
+import { daysAddresses, reportAddress } from './days-address.ts';
+
+const { countries, towns } = daysAddresses;
+
+/** The parameters that are written for what was read. */
+function rewritten(search: Readonly<Record<string, unknown>>) {
+  return writeSearch(countries, readSearch(countries, search));
+}
 
 it('an address without anything asks for what is usual', () => {
-  const address = readDaysSearch({}, 'midnight');
+  const address = readSearch(towns, {});
   expect(address).toEqual({
     person: undefined,
     rule: 'midnight',
-    transitHours: 24,
+    transit: 24,
     territories: 'iso',
     borders: 'today',
     year: undefined,
     open: undefined,
     who: undefined,
   });
-  expect(Object.values(writeDaysSearch(address, 'midnight')).filter(Boolean)).toEqual([]);
+  expect(Object.values(writeSearch(towns, address)).filter(Boolean)).toEqual([]);
 });
 
 it.each([
@@ -22,35 +30,52 @@ it.each([
   { open: '1998-06-12', person: 'alex' },
   { rule: 'no-transit', transit: '12' },
 ])('%o is written as it was read', (search) => {
-  const written = writeDaysSearch(readDaysSearch(search, 'any'), 'any');
-  const given = Object.entries(written).filter(([, value]) => value !== undefined);
-  expect(Object.fromEntries(given)).toEqual(search);
+  expect(rewritten(search)).toEqual(search);
 });
 
 it('what nobody understands is left out', () => {
-  const address = readDaysSearch({ rule: 'all', year: 'MCM', open: 'IT', borders: 1 }, 'any');
+  const address = readSearch(countries, { rule: 'all', year: 'MCM', open: 'IT', borders: 1 });
   expect(address).toMatchObject({ rule: 'any', year: undefined, open: undefined });
 });
 
 it.each(['0000-00-00', '2019-13-01', '2019-02-30', '2019-01-32', '9999-99-99'])(
   'no day %s is opened, which no calendar has',
   (open) => {
-    expect(readDaysSearch({ open }, 'any').open).toBeUndefined();
+    expect(readSearch(countries, { open }).open).toBeUndefined();
   },
 );
 
-it('a limit of transit is left out where it is usual, or of another rule, and falls back where it is none', () => {
-  const written = (search: Record<string, unknown>) =>
-    writeDaysSearch(readDaysSearch(search, 'any'), 'any').transit;
+it('a limit of transit is left out where it is usual, and falls back where it is none', () => {
   // The router parses digits as a number.
-  expect(written({ rule: 'no-transit', transit: 12 })).toBe('12');
-  expect(written({ rule: 'any', transit: 12 })).toBeUndefined();
+  expect(rewritten({ rule: 'no-transit', transit: 12 }).transit).toBe('12');
   for (const transit of [24, 0, 73, -3, 1.5, '1e1', 'long', '', '012', null, {}]) {
-    expect(readDaysSearch({ rule: 'no-transit', transit }, 'any').transitHours).toBe(24);
-    expect(written({ rule: 'no-transit', transit })).toBeUndefined();
+    expect(readSearch(countries, { rule: 'no-transit', transit }).transit).toBe(24);
+    expect(rewritten({ rule: 'no-transit', transit }).transit).toBeUndefined();
   }
 });
 
+it('the address of a report and what it asks for are the same', () => {
+  const search = { rule: 'midnight', borders: 'then', year: '1985', only: 'SUHH' };
+  const asked = readSearch(reportAddress, search);
+  expect(asked).toEqual({
+    rule: 'midnight',
+    transit: 24,
+    territories: 'iso',
+    borders: 'then',
+    year: 1985,
+    only: 'SUHH',
+  });
+  expect(writeSearch(reportAddress, asked)).toMatchObject(search);
+});
+
+it('a report leaves out what is not understood', () => {
+  expect(readSearch(reportAddress, { year: 'now', only: '<b>' })).toMatchObject({
+    rule: 'any',
+    year: undefined,
+    only: undefined,
+  });
+});
+
 it('a year that the router read as a number is one', () => {
-  expect(readDaysSearch({ year: 1998 }, 'any').year).toBe(1998);
+  expect(readSearch(countries, { year: 1998 }).year).toBe(1998);
 });

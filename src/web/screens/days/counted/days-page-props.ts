@@ -1,16 +1,13 @@
 import type { ComponentType } from 'react';
 import type { Person } from '../../../../domain/people/person.ts';
-import type { DaysSearch } from '../../../app/links.ts';
 import type { PeopleChoice } from '../../../data/people/choice.ts';
 import type { CountedDays, Ledgers } from '../../../data/days/days.data.ts';
-import type { DaysNavigation } from './use-days-address.ts';
+import type { DaysNavigation } from './days-address.ts';
 
 export interface DaysPageProps {
   /** The country whose towns are counted. Undefined if countries are counted. */
   country: string | undefined;
   title: string;
-  /** Builds the address of this screen. Pass the same function until something changes. */
-  href: (search: DaysSearch) => string;
   /** The view of the days: a table or a map. */
   Screen: ComponentType<CountedScreenProps>;
 }

@@ -8,17 +8,20 @@ import type { PeopleChoice } from '../../../data/people/choice.ts';
 import { EmptyState } from '../../../kit/layout/empty-state.tsx';
 import { PageHeader } from '../../../kit/layout/page-header.tsx';
 import { DayFilters } from './day-filters.tsx';
-import type { DaysNavigation } from './use-days-address.ts';
+import type { DaysNavigation } from './days-address.ts';
 
-interface NoDaysProps {
+/** Shown if no record says where these people were. Explains how to add records. */
+export function NoDays({
+  people,
+  everybody,
+  title,
+  address,
+}: {
   people: PeopleChoice<Person>;
   everybody: readonly Person[];
   title: string;
   address: DaysNavigation;
-}
-
-/** Shown if no record says where these people were. Explains how to add records. */
-export function NoDays({ people, everybody, title, address }: NoDaysProps) {
+}) {
   const { t } = useTranslation('days');
   const mayEdit = useMay('records.write');
   const [first] = people.people;

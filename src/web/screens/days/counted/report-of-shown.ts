@@ -1,28 +1,24 @@
 import type { DayRule } from '../../../../domain/days/count/day-counting.ts';
 import type { NamedPerson } from '../../../../domain/people/person.ts';
 import { links } from '../../../app/links.ts';
-import { writeReportSearch } from './report/report-address.ts';
-import type { DaysNavigation } from './use-days-address.ts';
+import { writeSearch } from '../../../kit/address/params.ts';
+import { type DaysNavigation, reportAddress } from './days-address.ts';
 
-interface ShownDays {
+/** The address of the printable report on the shown days. */
+export function reportOfShown({
+  person,
+  address,
+  rule,
+  year,
+  country,
+}: {
   person: NamedPerson;
   address: DaysNavigation;
   rule: DayRule;
   year: number | undefined;
   /** The country whose towns are shown. The report then covers this country only. */
   country: string | undefined;
-}
-
-/** The address of the printable report on the shown days. */
-export function reportOfShown({ person, address, rule, year, country }: ShownDays): string {
-  const { transitHours, territories, borders } = address;
-  const search = writeReportSearch({
-    rule,
-    transitHours,
-    territories,
-    borders,
-    year,
-    only: country,
-  });
-  return links.daysReport(person.slug, search);
+}): string {
+  const asked = { ...address, rule, year, only: country };
+  return links.daysReport(person.slug, writeSearch(reportAddress, asked));
 }

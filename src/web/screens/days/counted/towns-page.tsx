@@ -1,13 +1,11 @@
 import { useParams } from '@tanstack/react-router';
-import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { countryCodes } from '../../../../domain/shared/places/countries.ts';
 import { countryCalled } from '../../../../domain/shared/places/country-called.ts';
-import { type DaysSearch, links } from '../../../app/links.ts';
+import { links } from '../../../app/links.ts';
 import { useFormat } from '../../../kit/format/format-context.tsx';
 import { CountedScreen } from './counted-screen.tsx';
 import { DaysPage } from './days-page.tsx';
-
 import { NotFoundState } from '../../../kit/screen/not-found-state.tsx';
 
 /** `/Days_per_UK_towns`: the nights in each town of the United Kingdom. */
@@ -36,13 +34,11 @@ export function DaysTownsPage() {
 function TownsOf({ country }: { country: string }) {
   const { t } = useTranslation('days');
   const format = useFormat();
-  const href = useMemo(() => (search: DaysSearch) => links.daysTowns(country, search), [country]);
   return (
     <DaysPage
       key={country}
       country={country}
       title={t('title.towns', { country: format.country(country) })}
-      href={href}
       Screen={CountedScreen}
     />
   );

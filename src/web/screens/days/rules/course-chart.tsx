@@ -7,7 +7,23 @@ import { axisTicks } from '../../../kit/charts/ticks.ts';
 import { useFormat } from '../../../kit/format/format-context.tsx';
 import classes from './course-chart.module.css';
 
-interface CourseChartProps {
+/** Leaves a margin above the highest value, so that the line does not touch the top edge. */
+const headroom = 1.05;
+
+/**
+ * Shows the count of a rule on each day of a year as a line, with the limit across it. If counts
+ * are uncertain, the line is a band. A slider over the chart chooses a day by pointer or keyboard.
+ */
+export function CourseChart({
+  course,
+  limit,
+  on,
+  today,
+  name,
+  caption,
+  range,
+  onChoose,
+}: {
   course: RuleCourse;
   limit: number;
   /** The chosen day, YYYY-MM-DD. */
@@ -19,17 +35,7 @@ interface CourseChartProps {
   caption: string;
   range: (count: MinMax) => string;
   onChoose: (day: string) => void;
-}
-
-/** Leaves a margin above the highest value, so that the line does not touch the top edge. */
-const headroom = 1.05;
-
-/**
- * Shows the count of a rule on each day of a year as a line, with the limit across it. If counts
- * are uncertain, the line is a band. A slider over the chart chooses a day by pointer or keyboard.
- */
-export function CourseChart(props: CourseChartProps) {
-  const { course, limit, on, today, name, caption, range, onChoose } = props;
+}) {
   const { t } = useTranslation('rules');
   const format = useFormat();
   const last = course.used.length - 1;

@@ -9,7 +9,6 @@ import { useFormat } from '../../../kit/format/format-context.tsx';
 import { RowsSkeleton } from '../../../kit/layout/skeletons.tsx';
 import { ApartRules } from './apart-rules.tsx';
 import type { RulesForm } from './forms/rules-drawer.tsx';
-
 import { aimOf } from './rule-aim.ts';
 import { usePlan } from './rules.data.ts';
 import { type RuleWords, useRuleWords } from './use-rule-words.ts';
@@ -21,19 +20,22 @@ import type { SetAside } from '../../../../domain/days/rules/plan/set-aside.ts';
 import type { Spot } from '../../../../domain/days/facts/spot.ts';
 import { FirstFew } from '../../../kit/choices/first-few.tsx';
 
-interface PlanResultProps {
+/**
+ * The result of each rule for a drafted trip: the day on which the trip would break the rule, and
+ * how long each stay may last.
+ */
+export function PlanResult({
+  ledgers,
+  person,
+  draft,
+  onWrite,
+}: {
   ledgers: Ledgers;
   person: NamedPerson;
   draft: readonly DraftedStay[];
   /** Opens a form. Undefined if the user may only read. */
   onWrite: ((form: RulesForm) => void) | undefined;
-}
-
-/**
- * The result of each rule for a drafted trip: the day on which the trip would break the rule, and
- * how long each stay may last.
- */
-export function PlanResult({ ledgers, person, draft, onWrite }: PlanResultProps) {
+}) {
   const { t } = useTranslation('rules');
   const format = useFormat();
   const words = useRuleWords();
@@ -90,13 +92,15 @@ export function PlanResult({ ledgers, person, draft, onWrite }: PlanResultProps)
   );
 }
 
-interface ResultItemProps {
+function ResultItem({
+  rule,
+  draft,
+  words,
+}: {
   rule: RuleOfTrip;
   draft: readonly DraftedStay[];
   words: RuleWords;
-}
-
-function ResultItem({ rule, draft, words }: ResultItemProps) {
+}) {
   const { t } = useTranslation('rules');
   const format = useFormat();
   const { id, answer, weighed, isTest, breaks, brokenBefore, stays, reasons } = rule;
@@ -174,16 +178,19 @@ function ResultItem({ rule, draft, words }: ResultItemProps) {
   }
 }
 
-interface PlanAssumptionsProps {
+/** Lists where a plan assumes that the person is on days that its draft does not cover. */
+function PlanAssumptions({
+  assumed,
+  person,
+  words,
+  onWrite,
+}: {
   assumed: readonly AssumedDays[];
   person: NamedPerson;
   words: DayWords;
   /** Opens a form. Undefined if the user may only read. */
   onWrite: ((form: RulesForm) => void) | undefined;
-}
-
-/** Lists where a plan assumes that the person is on days that its draft does not cover. */
-function PlanAssumptions({ assumed, person, words, onWrite }: PlanAssumptionsProps) {
+}) {
   const { t } = useTranslation('rules');
   const format = useFormat();
   const whenText = ({ when, from, to }: AssumedDays) =>
@@ -212,13 +219,8 @@ function PlanAssumptions({ assumed, person, words, onWrite }: PlanAssumptionsPro
   );
 }
 
-interface PlanSetAsideProps {
-  setAside: readonly SetAside[];
-  words: DayWords;
-}
-
 /** Lists the records that a plan ignores because they contradict its draft. */
-function PlanSetAside({ setAside, words }: PlanSetAsideProps) {
+function PlanSetAside({ setAside, words }: { setAside: readonly SetAside[]; words: DayWords }) {
   const { t } = useTranslation('rules');
   const format = useFormat();
   if (setAside.length === 0) return null;

@@ -1,4 +1,4 @@
-import { Button, Select } from '@mantine/core';
+import { Button, Select, TextInput } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -11,22 +11,14 @@ import { Card } from '../../../kit/layout/card.tsx';
 import { useFormat } from '../../../kit/format/format-context.tsx';
 import type { RulesForm } from './forms/rules-drawer.tsx';
 import { PlanResult } from './plan-result.tsx';
-import { PlannedLine } from './planned-line.tsx';
-import { isDraftable, mostStays } from './rules-address.ts';
-import type { RulesNavigation } from './use-rules-address.ts';
+import { isDraftable, mostStays, type RulesNavigation } from './rules-address.ts';
 import classes from './planner.module.css';
-
-interface PlannerProps {
-  ledgers: Ledgers;
-  people: readonly Person[];
-  who: Person;
-  address: RulesNavigation;
-  /** Opens a form. Undefined if the user may only read. */
-  onWrite: ((form: RulesForm) => void) | undefined;
-}
+import { useMay } from '../../../data/archives/archive.data.ts';
+import { CountryField } from '../../../kit/record-forms/inputs/country-field.tsx';
+import { DateTextField } from '../../../kit/dates/date-text-field.tsx';
 
 /** A stay as the user typed it, complete or not. */
-export interface TypedStay extends DraftedStay {
+interface TypedStay extends DraftedStay {
   key: number;
 }
 
@@ -37,7 +29,20 @@ let keys = 0;
  * Drafts a trip and shows how each rule is affected. The draft is kept in the address only, and no
  * record is saved.
  */
-export function Planner({ ledgers, people, who, address, onWrite }: PlannerProps) {
+export function Planner({
+  ledgers,
+  people,
+  who,
+  address,
+  onWrite,
+}: {
+  ledgers: Ledgers;
+  people: readonly Person[];
+  who: Person;
+  address: RulesNavigation;
+  /** Opens a form. Undefined if the user may only read. */
+  onWrite: ((form: RulesForm) => void) | undefined;
+}) {
   const { t } = useTranslation('rules');
   const format = useFormat();
   const [typed, setTyped] = useState<TypedStay[]>(() =>
@@ -46,7 +51,7 @@ export function Planner({ ledgers, people, who, address, onWrite }: PlannerProps
   const [written, setWritten] = useState<DraftedStay>();
   const change = (next: TypedStay[]) => {
     setTyped(next);
-    address.narrow({ draft: next.map(withoutKey).filter(isDraftable) });
+    address.change({ draft: next.map(withoutKey).filter(isDraftable) });
   };
   const closeForm = () => setWritten(undefined);
   const whole = typed.flatMap((stay, at) => (isDraftable(stay) ? [{ stay, at }] : []));
@@ -79,7 +84,7 @@ export function Planner({ ledgers, people, who, address, onWrite }: PlannerProps
               data={people.map(({ slug, name }) => ({ value: slug, label: name }))}
               value={who.slug}
               allowDeselect={false}
-              onChange={(slug) => slug !== null && address.narrow({ who: slug })}
+              onChange={(slug) => slug !== null && address.change({ who: slug })}
             />
           ),
         })}
@@ -160,4 +165,77 @@ function withKey(stay: DraftedStay): TypedStay {
 
 function withoutKey({ key: _key, ...stay }: TypedStay): DraftedStay {
   return stay;
+}
+
+/** The inputs of one stay of a drafted trip. */
+function PlannedLine({
+  stay,
+  number,
+  overlap,
+  mayRemove,
+  onChange,
+  onRemove,
+  onWrite,
+}: {
+  stay: DraftedStay;
+  number: number;
+  /** A note that some nights overlap with another stay. Undefined if there is no overlap. */
+  overlap: string | undefined;
+  /** False if this is the only stay and still blank. */
+  mayRemove: boolean;
+  onChange: (edits: Partial<DraftedStay>) => void;
+  onRemove: () => void;
+  onWrite: () => void;
+}) {
+  const { t } = useTranslation('rules');
+  const mayEdit = useMay('records.write');
+  const { country, town, from, to } = stay;
+  const isBackwards = from.length === 10 && to.length === 10 && to < from;
+  const isWhole = isDraftable(stay);
+  const isTooLong =
+    !isBackwards && !isWhole && country !== '' && from.length === 10 && to.length === 10;
+  return (
+    <li className={classes.line} aria-label={t('planner.line', { number })}>
+      <CountryField
+        label={t('planner.country')}
+        value={country}
+        onChange={(value) => onChange({ country: value })}
+      />
+      <TextInput
+        label={t('planner.town')}
+        value={town}
+        maxLength={100}
+        autoComplete="off"
+        onChange={({ currentTarget }) => onChange({ town: currentTarget.value })}
+      />
+      <DateTextField
+        label={t('planner.from')}
+        value={from}
+        isRequired={false}
+        needsDay
+        error={overlap}
+        onChange={(value) => onChange({ from: value })}
+      />
+      <DateTextField
+        label={t('planner.to')}
+        value={to}
+        isRequired={false}
+        needsDay
+        error={isBackwards ? t('planner.backwards') : isTooLong ? t('planner.tooLong') : undefined}
+        onChange={(value) => onChange({ to: value })}
+      />
+      <span className={classes.actions} data-no-print>
+        {mayEdit && isWhole && (
+          <Button variant="default" aria-label={t('planner.write', { number })} onClick={onWrite}>
+            {t('planner.writeShort')}
+          </Button>
+        )}
+        {mayRemove && (
+          <Button variant="subtle" aria-label={t('planner.remove', { number })} onClick={onRemove}>
+            {t('planner.removeShort')}
+          </Button>
+        )}
+      </span>
+    </li>
+  );
 }

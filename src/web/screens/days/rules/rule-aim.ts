@@ -7,7 +7,7 @@ import type { RuleOfPerson } from '../../../../domain/days/rules/rules-engine.ts
  * custom rule whose limit should not be exceeded. `goal`: a custom rule whose number should be
  * reached.
  */
-export type RuleAim = 'stay' | 'test' | 'limit' | 'goal';
+type RuleAim = 'stay' | 'test' | 'limit' | 'goal';
 
 export function aimOf({ id, isTest }: Pick<RuleOfPerson, 'id' | 'isTest'>): RuleAim {
   if (isOwnRule(id)) return isTest ? 'goal' : 'limit';

@@ -12,13 +12,95 @@ import { PressWord } from './press-word.tsx';
 import { aimOf } from './rule-aim.ts';
 import { RuleGauge } from './rule-gauge.tsx';
 import { RuleOutlook } from './rule-outlook.tsx';
-import { RuleNote } from './rule-note.tsx';
-import type { OpenRule } from './rules-address.ts';
+import type { OpenRule, RulesNavigation } from './rules-address.ts';
 import type { RuleWords } from './use-rule-words.ts';
-import type { RulesNavigation } from './use-rules-address.ts';
 import classes from './rules.module.css';
+import { Button } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useRuleNote } from './use-rule-note.ts';
 
-interface RuleCardProps {
+/** The number of items shown before the user asks for all. */
+const fewAtFirst = 6;
+
+/**
+ * Lists a person's circumstances or permissions that a rule takes into account, with a button that
+ * adds one.
+ */
+function RuleNote({
+  id,
+  personId,
+  onWrite,
+}: {
+  /** The ID of the rule. */
+  id: string;
+  personId: string;
+  /** Opens a form. Undefined if the user may only read. */
+  onWrite: ((form: RulesForm) => void) | undefined;
+}) {
+  const { t } = useTranslation('rules');
+  const format = useFormat();
+  const said = useRuleNote(id, personId);
+  const [hasAll, setHasAll] = useState(false);
+  if (!said || (said.items.length === 0 && !onWrite)) return null;
+  const { items } = said;
+  const isCut = !hasAll && items.length > fewAtFirst;
+  const shown = isCut ? items.slice(0, fewAtFirst) : items;
+  return (
+    <section className={classes.saidOf} aria-label={said.title}>
+      <h3>{said.title}</h3>
+      {shown.length > 0 && (
+        <ul>
+          {shown.map(({ key, name, period, note, form }) => (
+            <li key={key}>
+              {onWrite ? (
+                <PressWord
+                  label={t('edit', { name: format.list([name, period]) })}
+                  onPress={() => onWrite(form)}
+                >
+                  {name}
+                </PressWord>
+              ) : (
+                name
+              )}{' '}
+              <span className={classes.small}>{period}</span>
+              {note !== '' && <span className={classes.note}>{note}</span>}
+            </li>
+          ))}
+        </ul>
+      )}
+      {isCut && (
+        <PressWord onPress={() => setHasAll(true)}>
+          {t('allSaid', { number: format.number(items.length) })}
+        </PressWord>
+      )}
+      {onWrite && (
+        <Button
+          variant="subtle"
+          size="compact-sm"
+          leftSection={<IconPlus size={14} aria-hidden />}
+          onClick={() => onWrite(said.add)}
+          data-no-print
+        >
+          {said.addLabel}
+        </Button>
+      )}
+    </section>
+  );
+}
+
+/**
+ * The result of a rule for a person: how much is used, what is left and until when, and the days
+ * behind the count.
+ */
+export function RuleCard({
+  rule,
+  words,
+  person,
+  today,
+  address,
+  onWrite,
+}: {
   rule: RuleOfPerson;
   words: RuleWords;
   person: NamedPerson;
@@ -26,13 +108,7 @@ interface RuleCardProps {
   address: RulesNavigation;
   /** Opens a form. Undefined if the user may only read. */
   onWrite: ((form: RulesForm) => void) | undefined;
-}
-
-/**
- * The result of a rule for a person: how much is used, what is left and until when, and the days
- * behind the count.
- */
-export function RuleCard({ rule, words, person, today, address, onWrite }: RuleCardProps) {
+}) {
   const { t } = useTranslation('rules');
   const format = useFormat();
   const { id, answer, asOf, reasons, course, years } = rule;
@@ -50,7 +126,7 @@ export function RuleCard({ rule, words, person, today, address, onWrite }: RuleC
         onClick={(event) => {
           if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
           event.preventDefault();
-          address.show(edits);
+          address.change(edits);
         }}
       >
         {label}
@@ -160,7 +236,7 @@ export function RuleCard({ rule, words, person, today, address, onWrite }: RuleC
         name={name}
         caption={words.courseOf(id)}
         range={words.range}
-        onChoose={(day) => address.narrow({ on: day === today ? undefined : day })}
+        onChoose={(day) => address.change({ on: day === today ? undefined : day })}
       />
       <RuleNote id={id} personId={person.id} onWrite={onWrite} />
       <p className={classes.authority}>

@@ -2,19 +2,22 @@ import type { MinMax } from '../../../../domain/days/count/count-days.ts';
 import type { Standing } from './use-rule-words.ts';
 import classes from './rules.module.css';
 
-interface RuleGaugeProps {
+/**
+ * The share of a limit that is used: certain days in full colour, possible days in a pale one. If
+ * the limit is exceeded, a mark shows it.
+ */
+export function RuleGauge({
+  label,
+  used,
+  limit,
+  standing,
+}: {
   /** The value of the gauge in words. */
   label: string;
   used: MinMax;
   limit: number;
   standing: Standing;
-}
-
-/**
- * The share of a limit that is used: certain days in full colour, possible days in a pale one. If
- * the limit is exceeded, a mark shows it.
- */
-export function RuleGauge({ label, used, limit, standing }: RuleGaugeProps) {
+}) {
   const most = Math.max(limit, used.max, 1);
   const share = (of: number) => `${((of / most) * 100).toFixed(2)}%`;
   return (

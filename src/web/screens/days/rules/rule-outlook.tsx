@@ -82,14 +82,16 @@ function restartOf({ answer, asOf }: RuleOfPerson): string | undefined {
   return answer.window.to > asOf.on ? addDays(answer.window.to, 1) : undefined;
 }
 
-interface BrokenFactProps {
+/** The period in which a rule with a rolling window was broken, and by how much. */
+function BrokenFact({
+  span,
+  standing,
+  rule: { asOf, isTest },
+}: {
   span: BrokenSpan;
   standing: Standing | undefined;
   rule: RuleOfPerson;
-}
-
-/** The period in which a rule with a rolling window was broken, and by how much. */
-function BrokenFact({ span, standing, rule: { asOf, isTest } }: BrokenFactProps) {
+}) {
   const { t } = useTranslation('rules');
   const format = useFormat();
   const { from, to, most } = span;
@@ -111,16 +113,19 @@ function BrokenFact({ span, standing, rule: { asOf, isTest } }: BrokenFactProps)
   );
 }
 
-interface FactProps {
+function Fact({
+  label,
+  hint,
+  standing,
+  children,
+}: {
   label: string;
   /** Shown below the value. */
   hint?: string;
   /** Colours the value. The text shows the same fact. */
   standing?: Standing | undefined;
   children: string;
-}
-
-function Fact({ label, hint, standing, children }: FactProps) {
+}) {
   return (
     <div>
       <dt>{label}</dt>

@@ -8,10 +8,9 @@ import { FigureRow } from '../../../kit/format/figure-row.tsx';
 import { useFormat } from '../../../kit/format/format-context.tsx';
 import { SideDrawer } from '../../../kit/layout/side-drawer.tsx';
 import { RowsSkeleton } from '../../../kit/layout/skeletons.tsx';
-import type { OpenRule } from './rules-address.ts';
+import type { OpenRule, RulesNavigation } from './rules-address.ts';
 import { useRuleDays } from './rules.data.ts';
 import { type RuleWords, useRuleWords } from './use-rule-words.ts';
-import type { RulesNavigation } from './use-rules-address.ts';
 import classes from './rules.module.css';
 
 interface RulePanelProps {
@@ -47,9 +46,13 @@ export function RulePanel({ ledgers, person, on, address }: RulePanelProps) {
   );
 }
 
-type PanelDaysProps = Omit<RulePanelProps, 'address'> & { open: OpenRule; words: RuleWords };
-
-function PanelDays({ ledgers, person, on, open, words }: PanelDaysProps) {
+function PanelDays({
+  ledgers,
+  person,
+  on,
+  open,
+  words,
+}: Omit<RulePanelProps, 'address'> & { open: OpenRule; words: RuleWords }) {
   const { t } = useTranslation('rules');
   const format = useFormat();
   const said = useRuleDays(ledgers, person.id, { on, open });

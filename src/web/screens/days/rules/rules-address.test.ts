@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { readRulesSearch, writeRulesSearch } from './rules-address.ts';
+import { readSearch, writeSearch } from '../../../kit/address/params.ts';
+import { rulesAddress } from './rules-address.ts';
 
 const usual = { person: undefined, on: undefined, draft: [], open: undefined, who: undefined };
 
@@ -9,12 +10,12 @@ it('keeps a draft through the address, whatever the town is called', () => {
     { country: 'FR', town: '', from: '2026-12-20', to: '2026-12-20' },
   ];
   const address = { ...usual, on: '2026-04-29', draft };
-  expect(readRulesSearch(writeRulesSearch(address))).toEqual(address);
+  expect(readSearch(rulesAddress, writeSearch(rulesAddress, address))).toEqual(address);
 });
 
 it('keeps which days are open, of rules whose ids have colons', () => {
   const open = { rule: '183:PT', from: '2026-01-01', to: '2026-12-31' };
-  expect(readRulesSearch(writeRulesSearch({ ...usual, open })).open).toEqual(open);
+  expect(readSearch(rulesAddress, writeSearch(rulesAddress, { open })).open).toEqual(open);
 });
 
 it.each([
@@ -26,16 +27,16 @@ it.each([
   { draft: 'Italy::2026-12-01:2026-12-02,,:' },
   { open: 'schengen' },
 ])('reads %j as if it were not there', (search) => {
-  expect(readRulesSearch(search)).toEqual(usual);
+  expect(readSearch(rulesAddress, search)).toEqual(usual);
 });
 
 it('reads a town that was cut within its escape', () => {
-  expect(readRulesSearch({ draft: 'IT:%E2:2026-12-01:2026-12-02' }).draft).toEqual([
+  expect(readSearch(rulesAddress, { draft: 'IT:%E2:2026-12-01:2026-12-02' }).draft).toEqual([
     { country: 'IT', town: '', from: '2026-12-01', to: '2026-12-02' },
   ]);
 });
 
 it('reads no more stays than a trip has', () => {
   const draft = Array.from({ length: 50 }, () => 'IT::2026-12-01:2026-12-02').join(',');
-  expect(readRulesSearch({ draft }).draft).toHaveLength(20);
+  expect(readSearch(rulesAddress, { draft }).draft).toHaveLength(20);
 });

@@ -2,26 +2,13 @@ import type { DraftedStay } from '../../../../domain/days/rules/plan/plan-trip.t
 import type { DaySpan } from '../../../../domain/days/timeline/day-span.ts';
 import { daysBetween } from '../../../../domain/shared/dates/calendar-day.ts';
 import { wholeDay } from '../../../../domain/shared/dates/edtf-date.ts';
-import type { RulesSearch } from '../../../app/links.ts';
+import { opening, type Param, slug, text } from '../../../kit/address/params.ts';
+import { useAddress } from '../../../kit/address/use-address.ts';
+import { usePeopleOfAddress } from '../../../kit/people/use-people-of-address.ts';
 
 /** The rule and the span whose days are open in the panel. */
 export interface OpenRule extends DaySpan {
   rule: string;
-}
-
-/** The state that an address of the rules page holds. */
-export interface RulesAddress {
-  /** A slug, or `all`. Undefined if the address does not name anyone. */
-  person: string | undefined;
-  /** The day that the rules are evaluated on. Undefined for today. */
-  on: string | undefined;
-  draft: DraftedStay[];
-  open: OpenRule | undefined;
-  /**
-   * If several people are shown: the slug of the person whose days are open and whose trip is
-   * drafted.
-   */
-  who: string | undefined;
 }
 
 /** The maximum number of stays in a drafted trip. */
@@ -32,33 +19,44 @@ const mostDays = 731;
 const openForm = /^(.{1,80}):(\d{4}-\d{2}-\d{2}):(\d{4}-\d{2}-\d{2})$/;
 const stayForm = /^([A-Z]{2}):([^:,]{0,300}):(\d{4}-\d{2}-\d{2}):(\d{4}-\d{2}-\d{2})$/;
 
-/** Reads an address. Values that cannot be parsed fall back to their defaults. */
-export function readRulesSearch(search: Readonly<Record<string, unknown>>): RulesAddress {
-  const textOf = (name: keyof RulesSearch) => {
-    const value = search[name];
-    return value === undefined || value === '' ? undefined : String(value);
-  };
-  const on = textOf('on');
-  return {
-    person: textOf('person')?.toLowerCase(),
-    on: on !== undefined && isDay(on) ? on : undefined,
-    draft: readDraft(textOf('draft') ?? ''),
-    open: readOpen(textOf('open') ?? ''),
-    who: textOf('who')?.toLowerCase(),
-  };
-}
+const open: Param<OpenRule | undefined> = opening({
+  role: 'filter',
+  usual: undefined,
+  read: (value) => {
+    const [, rule = '', from = '', to = ''] = openForm.exec(value) ?? [];
+    return isDay(from) && isDay(to) ? { rule, from, to } : undefined;
+  },
+  write: (value) => (value ? `${value.rule}:${value.from}:${value.to}` : ''),
+});
 
-export function writeRulesSearch({ person, on, draft, open, who }: RulesAddress): RulesSearch {
-  return {
-    person,
-    on,
-    open: open && `${open.rule}:${open.from}:${open.to}`,
-    draft: draft
+const draft: Param<readonly DraftedStay[]> = {
+  role: 'filter',
+  usual: [],
+  read: (value) =>
+    value
+      .split(',', mostStays)
+      .map((part) => {
+        const [, country = '', town = '', from = '', to = ''] = stayForm.exec(part) ?? [];
+        return { country, town: decoded(town), from, to };
+      })
+      .filter(isDraftable),
+  write: (stays) =>
+    stays
       .map(({ country, town, from, to }) => `${country}:${encodeURIComponent(town)}:${from}:${to}`)
       .join(','),
-    who,
-  };
-}
+};
+
+/** The query parameters of the rules page. */
+export const rulesAddress = {
+  /** A slug, or `all`. */
+  person: slug,
+  /** The day that the rules are evaluated on. Undefined for today. */
+  on: { ...text, read: (value: string) => (isDay(value) ? value : undefined) },
+  open,
+  draft,
+  /** If several people are shown: whose days are open and whose trip is drafted. */
+  who: slug,
+};
 
 /** Whether rules can be evaluated for a drafted stay. */
 export function isDraftable({ country, from, to }: DraftedStay): boolean {
@@ -71,30 +69,22 @@ export function isDraftable({ country, from, to }: DraftedStay): boolean {
   );
 }
 
-function readDraft(text: string): DraftedStay[] {
-  return text
-    .split(',', mostStays)
-    .flatMap((part) => {
-      const [, country = '', town = '', from = '', to = ''] = stayForm.exec(part) ?? [];
-      return [{ country, town: decoded(town), from, to }];
-    })
-    .filter(isDraftable);
-}
-
-function readOpen(text: string): OpenRule | undefined {
-  const [, rule = '', from = '', to = ''] = openForm.exec(text) ?? [];
-  return isDay(from) && isDay(to) ? { rule, from, to } : undefined;
-}
-
 /** Whether a text is a full date from 1900 to 2199. */
-export function isDay(text: string): boolean {
-  return wholeDay(text) === text && text >= '1900' && text < '2200';
+export function isDay(value: string): boolean {
+  return wholeDay(value) === value && value >= '1900' && value < '2200';
 }
 
-function decoded(text: string): string {
+function decoded(value: string): string {
   try {
-    return decodeURIComponent(text).slice(0, 100);
+    return decodeURIComponent(value).slice(0, 100);
   } catch {
     return '';
   }
 }
+
+/** The state in the address of the rules page, and functions that change it. */
+export function useRulesAddress() {
+  return usePeopleOfAddress(useAddress(rulesAddress));
+}
+
+export type RulesNavigation = ReturnType<typeof useRulesAddress>;

@@ -44,7 +44,7 @@ export function useRuleDays(
 }
 
 /** A trip with the effect on each rule. */
-export interface Plan extends PlanOfTrip {
+interface Plan extends PlanOfTrip {
   stays: readonly DraftedStay[];
 }
 

@@ -95,16 +95,20 @@ function HoursCard({ rows, asked, open }: Figures) {
   );
 }
 
-interface GroupColumnsProps {
+/** One column per group, without segments. */
+function GroupColumns({
+  label,
+  groups,
+  nameOf,
+  shortNameOf,
+  open,
+}: {
   label: string;
   groups: readonly Group<number>[];
   nameOf: (key: number) => string;
   shortNameOf: (key: number) => string;
   open: Figures['open'];
-}
-
-/** One column per group, without segments. */
-function GroupColumns({ label, groups, nameOf, shortNameOf, open }: GroupColumnsProps) {
+}) {
   const { t } = useTranslation('figures');
   const format = useFormat();
   return (
@@ -132,17 +136,19 @@ function GroupColumns({ label, groups, nameOf, shortNameOf, open }: GroupColumns
   );
 }
 
-interface LeftOutProps {
-  group: Group<'none'>;
-  textKey: 'leftOutUndated' | 'leftOutDay' | 'leftOutTime';
-  open: Figures['open'];
-}
-
 /**
  * The journeys that a chart leaves out because their date or time is unknown. No values are
  * invented for them.
  */
-function LeftOut({ group, textKey, open }: LeftOutProps) {
+function LeftOut({
+  group,
+  textKey,
+  open,
+}: {
+  group: Group<'none'>;
+  textKey: 'leftOutUndated' | 'leftOutDay' | 'leftOutTime';
+  open: Figures['open'];
+}) {
   const { t } = useTranslation('figures');
   const format = useFormat();
   if (group.journeys === 0) return null;

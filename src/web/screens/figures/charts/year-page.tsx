@@ -65,7 +65,15 @@ function Years(figures: Figures) {
   );
 }
 
-interface YearColumnsProps {
+function YearColumns({
+  rows,
+  asked,
+  measure,
+  label,
+  open,
+  span,
+  top,
+}: {
   rows: readonly JourneyRow[];
   asked: JourneyFilter;
   measure: Measure;
@@ -74,9 +82,7 @@ interface YearColumnsProps {
   /** The range of years and the top of the axis, if several charts share them. */
   span?: readonly [number, number];
   top?: number;
-}
-
-function YearColumns({ rows, asked, measure, label, open, span, top }: YearColumnsProps) {
+}) {
   const { t } = useTranslation('figures');
   const { t: tWords } = useTranslation('words');
   const format = useFormat();
@@ -169,15 +175,18 @@ interface Subject {
   asked: JourneyFilter;
 }
 
-interface PeopleCardsProps {
+/** The same chart for each person, with the same years and the same scale. */
+function PeopleCards({
+  subjects,
+  measure,
+  allRows,
+  asked,
+}: {
   subjects: readonly Subject[];
   measure: Measure;
   allRows: readonly JourneyRow[];
   asked: JourneyFilter;
-}
-
-/** The same chart for each person, with the same years and the same scale. */
-function PeopleCards({ subjects, measure, allRows, asked }: PeopleCardsProps) {
+}) {
   const { t } = useTranslation('figures');
   const format = useFormat();
   const span = useMemo(() => spanOf(yearsOf(allRows, asked).years), [allRows, asked]);

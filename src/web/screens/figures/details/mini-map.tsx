@@ -14,14 +14,16 @@ import classes from './mini-map.module.css';
 /** Space for labels. The map's own buttons are beside it. */
 const padding = { top: 36, right: 54, bottom: 36, left: 54 };
 
-interface MiniMapProps {
+/** The journeys of a details screen on a map. Clicking a line or a place opens its journeys. */
+export function MiniMap({
+  rows,
+  asked,
+  open,
+}: {
   rows: readonly JourneyRow[];
   asked: JourneyFilter;
   open: (filter: JourneyFilter) => string;
-}
-
-/** The journeys of a details screen on a map. Clicking a line or a place opens its journeys. */
-export function MiniMap({ rows, asked, open }: MiniMapProps) {
+}) {
   const { t } = useTranslation('details');
   const navigate = useNavigate();
   const standings = useStandings(rows);

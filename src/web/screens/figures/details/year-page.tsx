@@ -6,19 +6,18 @@ import { yearsOf } from '../../../../domain/journeys/statistics/years.ts';
 import { Link } from '../../../app/link.tsx';
 import { links } from '../../../app/links.ts';
 import { Card } from '../../../kit/layout/card.tsx';
-import { EmptyState } from '../../../kit/layout/empty-state.tsx';
 import { Listed } from '../../../kit/format/listed.tsx';
 import { useFormat } from '../../../kit/format/format-context.tsx';
-import { PageHeader } from '../../../kit/layout/page-header.tsx';
-import { Chooser } from '../chooser.tsx';
-import { DetailsScreen, type DetailsSubject } from './screen.tsx';
-import { DetailsTabs } from './tabs.tsx';
+import { DetailsFrame, DetailsScreen, type DetailsSubject, Facts } from './screen.tsx';
 import { GroupBars } from '../group-bars.tsx';
 import { MiniMap } from './mini-map.tsx';
 import { StackedColumns } from '../../../kit/charts/stacked-columns.tsx';
 import { useSearchValue } from '../../../kit/address/use-search-value.ts';
-import { YearFacts } from './year-facts.tsx';
 import classes from '../cards.module.css';
+import type { JourneyFilter } from '../../../../domain/journeys/filter/filter.ts';
+import { narrowFilter } from '../../../../domain/journeys/filter/narrow-filter.ts';
+import { isTimed, type Tally } from '../../../../domain/journeys/statistics/tally.ts';
+import type { Totals } from '../../../../domain/journeys/statistics/totals.ts';
 
 /** The number of rows in the lists of this screen. The tables show all rows. */
 const mostListed = 12;
@@ -43,57 +42,48 @@ function OneYear(subject: DetailsSubject) {
   const latest = years.findLast(({ key }) => key <= thisYear) ?? years.at(-1);
   const year = asks || (latest?.key ?? 0);
   const details = useMemo(() => yearDetails(rows, asked, year), [rows, asked, year]);
-  const chooser = (
-    <Chooser
-      label={t('year.choose')}
-      placeholder={t('year.choose')}
-      nothingFound={t('nothingFound')}
+  return (
+    <DetailsFrame
+      screen="detailsYear"
+      slug={people.slug}
+      choose={t('year.choose')}
       choices={years
         .map(({ key, journeys }) => ({ value: String(key), label: `${key} · ${journeys}` }))
         .toReversed()}
-      value={details ? String(year) : undefined}
+      chosen={String(year)}
       linkTo={(value) => links.detailsYear(people.slug, Number(value))}
-    />
-  );
-  if (!details) {
-    return (
-      <>
-        <PageHeader title={t('year.title')} chips={chooser} />
-        <DetailsTabs screen="detailsYear" slug={subject.people.slug} />
-        <EmptyState title={t('year.none', { year: asks || '' })} text={t('year.noneText')} />
-      </>
-    );
-  }
-  return (
-    <>
-      <PageHeader title={String(year)} chips={chooser} />
-      <DetailsTabs screen="detailsYear" slug={subject.people.slug} />
-      <div className={classes.grid}>
-        <YearFacts {...subject} details={details} />
-        <div className={classes.half}>
-          <Months {...subject} details={details} />
+      details={details}
+      title={details ? String(year) : t('year.title')}
+      none={{ title: t('year.none', { year: asks || '' }), text: t('year.noneText') }}
+    >
+      {(shown) => (
+        <div className={classes.grid}>
+          <YearFacts {...subject} details={shown} />
+          <div className={classes.half}>
+            <Months {...subject} details={shown} />
+          </div>
+          <div className={classes.half}>
+            <Card title={t('onMap')}>
+              <MiniMap rows={shown.rows} asked={shown.group.filter} open={subject.open} />
+            </Card>
+          </div>
+          <div className={classes.half}>
+            <Firsts {...subject} details={shown} />
+          </div>
+          <div className={classes.half}>
+            <GroupBars
+              title={t('year.routes')}
+              groups={shown.routes.slice(0, mostListed)}
+              nameOf={({ key }) => {
+                const route = shown.routes.find((one) => one.key === key);
+                return route ? `${placeCode(route.from)} – ${placeCode(route.to)}` : key;
+              }}
+              open={subject.open}
+            />
+          </div>
         </div>
-        <div className={classes.half}>
-          <Card title={t('onMap')}>
-            <YearMap {...subject} details={details} />
-          </Card>
-        </div>
-        <div className={classes.half}>
-          <Firsts {...subject} details={details} />
-        </div>
-        <div className={classes.half}>
-          <GroupBars
-            title={t('year.routes')}
-            groups={details.routes.slice(0, mostListed)}
-            nameOf={({ key }) => {
-              const route = details.routes.find((one) => one.key === key);
-              return route ? `${placeCode(route.from)} – ${placeCode(route.to)}` : key;
-            }}
-            open={subject.open}
-          />
-        </div>
-      </div>
-    </>
+      )}
+    </DetailsFrame>
   );
 }
 
@@ -149,10 +139,6 @@ function Months({ open, details: { year, months, withoutMonth, before } }: PartP
   );
 }
 
-function YearMap({ open, details: { rows, group } }: PartProps) {
-  return <MiniMap rows={rows} asked={group.filter} open={open} />;
-}
-
 function Firsts({ people, details: { group } }: PartProps) {
   const { t } = useTranslation('details');
   const format = useFormat();
@@ -191,6 +177,90 @@ function Firsts({ people, details: { group } }: PartProps) {
         })),
         t('year.noNewAirports'),
       )}
+    </Card>
+  );
+}
+
+/** The totals of a year, each with its value in the year before. */
+function YearFacts({
+  people,
+  open,
+  details,
+}: Pick<DetailsSubject, 'people' | 'open'> & { details: YearDetails }) {
+  const { year, group, totals, before } = details;
+  const { t } = useTranslation('details');
+  const { t: tWords } = useTranslation('words');
+  const format = useFormat();
+  const airports = (filter: JourneyFilter) => links.tablesAirport(people.slug, filter);
+  const regions = (filter: JourneyFilter) => links.chartsRegion(people.slug, filter);
+  const hours = (of: Tally) => (isTimed(of) ? format.hours(of.minutes) : undefined);
+  const hoursHref = (of: Totals, filter: JourneyFilter) =>
+    open(narrowFilter(filter, { timed: isTimed(of) ? 'yes' : 'no' }));
+  const beside = (
+    href: (filter: JourneyFilter) => string,
+    write: (totals: Totals) => string | undefined,
+  ) => {
+    if (!before) return undefined;
+    const ofYear = { year: year - 1 };
+    if (before.totals.journeys === 0) return t('year.beforeNone', ofYear);
+    const value = write(before.totals);
+    return (
+      <Link href={href(before.group.filter)}>
+        {value === undefined
+          ? t('year.beforeUnknown', ofYear)
+          : t('year.before', { ...ofYear, value })}
+      </Link>
+    );
+  };
+  const { untimed } = totals;
+  const leftOut = isTimed(totals) && untimed > 0 && (
+    <Link href={open(narrowFilter(group.filter, { timed: 'no' }))}>
+      {tWords('withoutDuration', { count: untimed, number: format.number(untimed) })}
+    </Link>
+  );
+  const hoursBefore = before && beside((filter) => hoursHref(before.totals, filter), hours);
+  return (
+    <Card title={before ? t('year.comparedWith', { year: year - 1 }) : t('year.totals')}>
+      <Facts
+        facts={[
+          {
+            label: t('airport.journeys'),
+            value: format.number(totals.journeys),
+            href: open(group.filter),
+            more: beside(open, ({ journeys }) => format.number(journeys)),
+          },
+          {
+            label: t('distance'),
+            value: format.distance(totals.distanceKm),
+            href: open(group.filter),
+            more: beside(open, ({ distanceKm }) => format.distance(distanceKm)),
+          },
+          {
+            label: t('year.hours'),
+            value: hours(totals) ?? t('unknown'),
+            href: hoursHref(totals, group.filter),
+            more: (
+              <>
+                {hoursBefore}
+                {hoursBefore && leftOut && ' · '}
+                {leftOut}
+              </>
+            ),
+          },
+          {
+            label: t('year.airports'),
+            value: format.number(totals.airports),
+            href: airports(group.filter),
+            more: beside(airports, (earlier) => format.number(earlier.airports)),
+          },
+          {
+            label: t('year.countries'),
+            value: format.number(totals.countries),
+            href: regions(group.filter),
+            more: beside(regions, (earlier) => format.number(earlier.countries)),
+          },
+        ]}
+      />
     </Card>
   );
 }

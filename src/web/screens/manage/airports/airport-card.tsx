@@ -7,17 +7,21 @@ import { SideDrawer } from '../../../kit/layout/side-drawer.tsx';
 import { AirportEras, AirportUsage } from './airport-facts.tsx';
 import type { KnownAirport } from './airports.data.ts';
 
-interface AirportCardProps {
+/** The card of an airport: where it is used, its former names, and its facts. */
+export function AirportCard({
+  known,
+  place,
+  isStored,
+  onEdit,
+  onClose,
+}: {
   known: KnownAirport;
   /** The archive's copy, or the entry of the list if there is no copy. */
   place: RecordOf<typeof placeKind> & { id: string };
   isStored: boolean;
   onEdit: () => void;
   onClose: () => void;
-}
-
-/** The card of an airport: where it is used, its former names, and its facts. */
-export function AirportCard({ known, place, isStored, onEdit, onClose }: AirportCardProps) {
+}) {
   const title = [...new Set([placeCode(place), place.name])].join(' · ');
   return (
     <SideDrawer opened onClose={onClose} title={title} width={640}>

@@ -26,17 +26,20 @@ import type { KnownAirport } from './airports.data.ts';
 import { PositionSection } from './position-section.tsx';
 import classes from './airports.module.css';
 
-interface AirportFormProps {
+/** The form of an airport. It shows the archive's values beside those of the reference list. */
+export function AirportForm({
+  record: stored,
+  begin,
+  known,
+  onClose,
+}: {
   /** The archive's copy. */
   record: ArchivePlace | undefined;
   begin: { id: string; values: RecordOf<typeof placeKind> } | undefined;
   /** Undefined for a new airport. */
   known: KnownAirport | undefined;
   onClose: () => void;
-}
-
-/** The form of an airport. It shows the archive's values beside those of the reference list. */
-export function AirportForm({ record: stored, begin, known, onClose }: AirportFormProps) {
+}) {
   const { t } = useTranslation('airports');
   const format = useFormat();
   // The form keeps its initial values, so the surrounding parts use them too.
@@ -145,17 +148,19 @@ export function AirportForm({ record: stored, begin, known, onClose }: AirportFo
   );
 }
 
-interface EffectProps {
+/** Explains how saving affects the journeys. */
+function Effect({
+  journeys,
+  isDirty,
+  changesZone,
+  changesPosition,
+}: {
   journeys: number;
   isDirty: boolean;
   /** The new zone changes the moments of departure and arrival. */
   changesZone: boolean;
   changesPosition: boolean;
-}
-
-/** Explains how saving affects the journeys. */
-function Effect(props: EffectProps) {
-  const { journeys, isDirty, changesZone, changesPosition } = props;
+}) {
   const { t } = useTranslation('airports');
   const { number } = useFormat();
   const counted = { count: journeys, number: number(journeys) };

@@ -2,19 +2,17 @@ import { Suspense, useEffect, useEffectEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Correctable } from '../../../../domain/places/corrections.ts';
 import type { Place } from '../../../../domain/places/place.ts';
-import { distanceKm } from '../../../../domain/shared/places/geo.ts';
+import { distanceKm, type Coordinates } from '../../../../domain/shared/places/geo.ts';
 import { lazyPart } from '../../../app/lazy-part.ts';
 import type { useRecordForm } from '../../../kit/record-forms/use-record-form.ts';
 import { useFormat } from '../../../kit/format/format-context.tsx';
 import { isElsewhere, positionIn } from '../../../data/places/airport-values.ts';
 import { RecordField } from '../../../kit/record-forms/record-field.tsx';
-
 import classes from './airports.module.css';
 import mapClasses from '../../../kit/maps/position-map.module.css';
 import { Button } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
-import type { Coordinates } from '../../../../domain/shared/places/geo.ts';
 import { useArchive } from '../../../data/archives/archive.data.ts';
 import { pointQuery } from './airports.data.ts';
 
@@ -26,7 +24,17 @@ interface ProposedFacts {
   town: string;
 }
 
-interface PointProposalProps {
+/** The delay in ms, so that dragging a marker does not send a request for every point. */
+const pauseMs = 300;
+
+/** Proposes the country, time zone and town at a position if the form has other values. */
+function PointProposal({
+  at,
+  facts,
+  isNew,
+  isMoved,
+  onUse,
+}: {
   at: Coordinates;
   /** The values in the form. */
   facts: Readonly<ProposedFacts>;
@@ -38,13 +46,7 @@ interface PointProposalProps {
   /** The position differs from the stored one. */
   isMoved: boolean;
   onUse: (facts: Partial<ProposedFacts>) => void;
-}
-
-/** The delay in ms, so that dragging a marker does not send a request for every point. */
-const pauseMs = 300;
-
-/** Proposes the country, time zone and town at a position if the form has other values. */
-function PointProposal({ at, facts, isNew, isMoved, onUse }: PointProposalProps) {
+}) {
   const { t } = useTranslation('airports');
   const format = useFormat();
   const [asked] = useDebouncedValue(at, pauseMs);
@@ -103,8 +105,14 @@ interface PositionSectionProps {
 }
 
 /** The position of an airport: on a map and as coordinates, and the facts that follow from it. */
-export function PositionSection(props: PositionSectionProps) {
-  const { of: record, opened, listed, isNew, beside, onMove: set } = props;
+export function PositionSection({
+  of: record,
+  opened,
+  listed,
+  isNew,
+  beside,
+  onMove: set,
+}: PositionSectionProps) {
   const { t } = useTranslation('airports');
   const format = useFormat();
   const { form, field } = record;

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useChosenPeople } from '../../../data/people/chosen-people.ts';
 import { useFormat } from '../../../kit/format/format-context.tsx';
 import { PageHeader } from '../../../kit/layout/page-header.tsx';
-import { LoadedSheet } from './loaded-sheet.tsx';
+import { LoadedSheet } from './kind-page.tsx';
 import { journeysOf, journeysOfAll } from './sheet-scope.ts';
 
 /** `/Admin_Log/:person`: the journeys of one person, several people or everyone as a table. */

@@ -1,10 +1,9 @@
 import { useTranslation } from 'react-i18next';
-import { kindNames, kinds } from '../../../../domain/records/registry.ts';
+import { kindNames, kinds, type KindName } from '../../../../domain/records/registry.ts';
 import { Link } from '../../../app/link.tsx';
 import { links } from '../../../app/links.ts';
 import { usePeopleSlug } from '../../../data/people/last-people.ts';
 import { useCount } from '../../../data/records/use-count.ts';
-import type { KindName } from '../../../../domain/records/registry.ts';
 import { useFormat } from '../../../kit/format/format-context.tsx';
 import { PageHeader } from '../../../kit/layout/page-header.tsx';
 import classes from './data-page.module.css';

@@ -7,20 +7,23 @@ import { SheetCellEditor } from './cells/sheet-cell-editor.tsx';
 import type { Sheet } from './use-sheet.ts';
 import classes from './row-drawer.module.css';
 
-interface RowFieldsProps {
+/**
+ * All columns of a row as a list, those of the table first. Each opens the same editor as its cell.
+ * Used for editing on phones.
+ */
+export function RowFields({
+  sheet,
+  id,
+  onTyping,
+  onDone,
+}: {
   sheet: Sheet;
   /** The ID of a shown row. */
   id: string;
   /** Whether a field is being edited, so that Esc closes the field. */
   onTyping: (isTyping: boolean) => void;
   onDone: () => void;
-}
-
-/**
- * All columns of a row as a list, those of the table first. Each opens the same editor as its cell.
- * Used for editing on phones.
- */
-export function RowFields({ sheet, id, onTyping, onDone }: RowFieldsProps) {
+}) {
   const { t } = useTranslation('dataPages');
   const { ask } = useDrawerGuard();
   const { rows, shownColumns } = sheet;

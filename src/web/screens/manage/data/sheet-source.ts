@@ -1,7 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
-import type { KindName } from '../../../../domain/records/registry.ts';
+import { type KindName, kinds } from '../../../../domain/records/registry.ts';
 import type { HeldSheet } from '../../../../domain/records/paged-records.ts';
-import { kinds } from '../../../../domain/records/registry.ts';
 import { sheetKey } from '../../../data/records/paged-records.data.ts';
 import { heldRecordsQuery } from '../../../data/records/records.data.ts';
 import type { Stored } from './drafts/draft.ts';

@@ -4,13 +4,6 @@ import { firstChangedCell } from './cells/changed-cell.ts';
 import type { SheetColumn } from './columns/sheet-columns.tsx';
 import type { SheetRow } from './sheet-row.ts';
 
-interface TableNow {
-  rows: readonly SheetRow[];
-  shownColumns: readonly SheetColumn[];
-  cursor: Cursor;
-  setCursor: (cursor: Cursor) => void;
-}
-
 interface Undone {
   before: readonly SheetRow[];
   /** The cursor before the undo. */
@@ -23,7 +16,17 @@ interface Undone {
  * Moves the cursor to the cell that an undo changed, when the tab holds the change. It does not
  * move if the user has moved the cursor since.
  */
-export function useCursorAfterUndo({ rows, shownColumns, cursor, setCursor }: TableNow) {
+export function useCursorAfterUndo({
+  rows,
+  shownColumns,
+  cursor,
+  setCursor,
+}: {
+  rows: readonly SheetRow[];
+  shownColumns: readonly SheetColumn[];
+  cursor: Cursor;
+  setCursor: (cursor: Cursor) => void;
+}) {
   const [undone, setUndone] = useState<Undone>();
   /** Changes to scroll the active cell into view. */
   const [showRound, setShowRound] = useState(0);

@@ -1,7 +1,7 @@
 import { type ColumnFilter, isFilter, type View, wholeView } from './shown-rows.ts';
 
 /** The view of a table in the address (`?q=berlin&sort=-date&filter=date:>=1998`). */
-export interface ViewAddress {
+interface ViewAddress {
   q: string;
   /** A column key, with `-` before it for descending order. */
   sort: string;
@@ -12,9 +12,7 @@ export interface ViewAddress {
   filter: string;
 }
 
-type Sort = View['sort'];
-
-export function writeSort(sort: Sort): string {
+export function writeSort(sort: View['sort']): string {
   return sort ? `${sort.descending ? '-' : ''}${sort.key}` : '';
 }
 

@@ -62,16 +62,20 @@ function isNation(territory: string): boolean {
   return nationOf(territory) === territory;
 }
 
-interface CorrectDaysProps {
+/** Corrects where a person was on the chosen days, regardless of the records. */
+export function CorrectDays({
+  person,
+  days,
+  ledgers,
+  view,
+  words,
+}: {
   person: Person;
   days: ChosenDays;
   ledgers: Ledgers;
   view: DaysView;
   words: DayWords;
-}
-
-/** Corrects where a person was on the chosen days, regardless of the records. */
-export function CorrectDays({ person, days, ledgers, view, words }: CorrectDaysProps) {
+}) {
   const { t } = useTranslation('dayData');
   const { t: tKinds } = useTranslation('kinds');
   const { t: tRecords } = useTranslation('records');

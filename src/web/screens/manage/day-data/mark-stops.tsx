@@ -29,18 +29,21 @@ import classes from './mark-stops.module.css';
 
 const none: readonly [] = [];
 
-interface MarkStopsProps {
+/**
+ * Shows whether a stop counts as transit, as computed or as marked, and lets the user change it.
+ */
+export function MarkStops({
+  person,
+  said,
+  words,
+  ledgers,
+}: {
   person: Person;
   /** The explanation of one date. */
   said: DayExplanation;
   words: DayWords;
   ledgers: Ledgers;
-}
-
-/**
- * Shows whether a stop counts as transit, as computed or as marked, and lets the user change it.
- */
-export function MarkStops({ person, said, words, ledgers }: MarkStopsProps) {
+}) {
   const { t } = useTranslation('dayData');
   const heading = useId();
   const stops = markableStops(said);
@@ -87,33 +90,39 @@ export function MarkStops({ person, said, words, ledgers }: MarkStopsProps) {
   );
 }
 
-interface Marking {
-  stop: MarkableStop;
-  choice: MarkChoice;
-}
-
 /** Saves a mark and offers to undo it. */
 function useMark(person: Person, date: string) {
   const { t } = useTranslation('records');
   const undo = useUndoChange();
   const onError = useNotifyFailure();
   const { data: stored = [] } = useRecords('day-correction');
-  const write = useWrite(async (archiveId, { stop, choice }: Marking) => {
-    const personId = person.id;
-    const { keep, remove } = planMark(stored, stop, { personId, date, choice });
-    const of = 'day-correction';
-    if (choice === 'computed') return deleteRecords(archiveId, of, remove);
-    if (!keep) {
-      const said = { personId, date, territory: stop.territory, countsAs: choice };
-      const values = { ...blankOf(dayCorrectionKind.fields), ...said };
-      return addRecords(archiveId, of, { records: [{ id: newId(), values }], places: [] });
-    }
-    // Two marks of one stop can only come from the data table. The remaining mark is saved last.
-    if (remove.length > 0) await deleteRecords(archiveId, of, remove);
-    const { id, version, ...before } = keep;
-    const values = { ...before, countsAs: choice };
-    return editRecords(archiveId, of, { records: [{ id, version, values }], places: [] });
-  });
+  const write = useWrite(
+    async (
+      archiveId,
+      {
+        stop,
+        choice,
+      }: {
+        stop: MarkableStop;
+        choice: MarkChoice;
+      },
+    ) => {
+      const personId = person.id;
+      const { keep, remove } = planMark(stored, stop, { personId, date, choice });
+      const of = 'day-correction';
+      if (choice === 'computed') return deleteRecords(archiveId, of, remove);
+      if (!keep) {
+        const said = { personId, date, territory: stop.territory, countsAs: choice };
+        const values = { ...blankOf(dayCorrectionKind.fields), ...said };
+        return addRecords(archiveId, of, { records: [{ id: newId(), values }], places: [] });
+      }
+      // Two marks of one stop can only come from the data table. The remaining mark is saved last.
+      if (remove.length > 0) await deleteRecords(archiveId, of, remove);
+      const { id, version, ...before } = keep;
+      const values = { ...before, countsAs: choice };
+      return editRecords(archiveId, of, { records: [{ id, version, values }], places: [] });
+    },
+  );
   return {
     isPending: write.isPending,
     mark: (stop: MarkableStop, choice: MarkChoice, done: string) => {

@@ -15,7 +15,6 @@ import { useRecordForm } from '../../../kit/record-forms/use-record-form.ts';
 import { DateTextField } from '../../../kit/dates/date-text-field.tsx';
 import { Form } from '../../../kit/form/form.tsx';
 import { useFormat } from '../../../kit/format/format-context.tsx';
-
 import classes from './day-data.module.css';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
@@ -94,7 +93,14 @@ export function NightsEntry({ country, people: begins, onPeople }: NightsEntryPr
   );
 }
 
-interface RunProps {
+function Run({
+  begun,
+  isNext,
+  places,
+  country,
+  onPeople,
+  onAdded,
+}: {
   begun: Begun;
   /** A stay was just saved, so the field of the next town gets the focus. */
   isNext: boolean;
@@ -102,9 +108,7 @@ interface RunProps {
   country: string;
   onPeople: NightsEntryProps['onPeople'];
   onAdded: (stored: StayRecord) => void;
-}
-
-function Run({ begun, isNext, places, country, onPeople, onAdded }: RunProps) {
+}) {
   const { t } = useTranslation('dayData');
   const { t: tKinds } = useTranslation('kinds');
   const { number } = useFormat();

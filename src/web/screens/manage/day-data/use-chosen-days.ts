@@ -48,7 +48,7 @@ export function useChosenDays(person: Person, latest: string): ChosenDays {
     const ofCalendar = ({
       open,
       year: shown,
-    }: Parameters<CalendarAddress['show']>[0]): SearchOf<'adminDays'> => ({
+    }: Parameters<CalendarAddress['change']>[0]): SearchOf<'adminDays'> => ({
       year: shown,
       from: open?.kind === 'date' ? open.date : undefined,
       to: undefined,
@@ -63,8 +63,7 @@ export function useChosenDays(person: Person, latest: string): ChosenDays {
       address: {
         people: slug,
         hrefOf: (edits) => hrefOf(ofCalendar(edits)),
-        show: (edits) => change(ofCalendar(edits)),
-        narrow: ({ year: shown }) => change(ofCalendar({ year: shown })),
+        change: (edits) => change(ofCalendar(edits)),
       },
     };
   }, [hrefOf, change, slug, from, to, isCut, year]);

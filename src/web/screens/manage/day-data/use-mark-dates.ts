@@ -13,7 +13,7 @@ type Stored = DayCorrectionRecord & { id: string };
 const mostMarks = 200;
 
 /** The first and last date of a marked stop, YYYY-MM-DD. */
-export interface MarkDates {
+interface MarkDates {
   from: string;
   to: string;
 }

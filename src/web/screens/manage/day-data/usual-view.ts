@@ -1,7 +1,8 @@
 import type { DaysView } from '../../../../domain/days/days-engine.ts';
-import { readDaysSearch } from '../../days/counted/days-address.ts';
+import { readSearch } from '../../../kit/address/params.ts';
+import { daysAddresses } from '../../days/counted/days-address.ts';
 
-const usual = readDaysSearch({}, 'any');
+const usual = readSearch(daysAddresses.countries, {});
 
 /** Counts days with the default settings of "Days by country", so that both pages agree. */
 export function usualView(personId: string): DaysView {

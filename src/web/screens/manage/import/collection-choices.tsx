@@ -31,15 +31,16 @@ export function CollectionChoices({ view }: { view: ImportView }) {
   );
 }
 
-interface ModeChoiceProps {
-  view: ImportView;
-  viewed: ImportView['collections'][number];
-}
-
 const none = '';
 const another = 'new';
 
-function ModeChoice({ view, viewed: { mode, tracks, into } }: ModeChoiceProps) {
+function ModeChoice({
+  view,
+  viewed: { mode, tracks, into },
+}: {
+  view: ImportView;
+  viewed: ImportView['collections'][number];
+}) {
   const { t } = useTranslation('imports');
   const { number } = useFormat();
   const { gather } = useImportActions(useArchive().id, view.id);
@@ -74,15 +75,17 @@ function ModeChoice({ view, viewed: { mode, tracks, into } }: ModeChoiceProps) {
   );
 }
 
-interface NewNameProps {
+/** The name of the map that the import creates. If it is left empty, the previous name stays. */
+function NewName({
+  said,
+  mode,
+  gather,
+}: {
   /** The name that the server has, or that is being sent. */
   said: string;
   mode: CollectionMode;
   gather: ReturnType<typeof useImportActions>['gather'];
-}
-
-/** The name of the map that the import creates. If it is left empty, the previous name stays. */
-function NewName({ said, mode, gather }: NewNameProps) {
+}) {
   const { t } = useTranslation('imports');
   const describe = useFailureText();
   // The typed text until it is sent. Afterwards the server's name is shown, even if someone else

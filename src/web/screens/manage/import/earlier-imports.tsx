@@ -8,15 +8,17 @@ import { ImportCard } from './import-card.tsx';
 import type { ImportSummary } from './imports.data.ts';
 import classes from './earlier-imports.module.css';
 
-interface EarlierImportsProps {
+/** Lists earlier imports: when, by whom, and the result. Each opens its card. */
+export function EarlierImports({
+  imports,
+  opened,
+  onOpen,
+}: {
   imports: readonly ImportSummary[];
   /** The ID of the open import. */
   opened: string | undefined;
   onOpen: (id: string | undefined) => void;
-}
-
-/** Lists earlier imports: when, by whom, and the result. Each opens its card. */
-export function EarlierImports({ imports, opened, onOpen }: EarlierImportsProps) {
+}) {
   const { t } = useTranslation('imports');
   if (imports.length === 0) return null;
   return (
@@ -36,13 +38,15 @@ export function EarlierImports({ imports, opened, onOpen }: EarlierImportsProps)
   );
 }
 
-interface EarlierImportProps {
+function EarlierImport({
+  summary,
+  isOpen,
+  onToggle,
+}: {
   summary: ImportSummary;
   isOpen: boolean;
   onToggle: () => void;
-}
-
-function EarlierImport({ summary, isOpen, onToggle }: EarlierImportProps) {
+}) {
   const { t } = useTranslation('imports');
   const format = useFormat();
   const { fileName: name, status } = summary;

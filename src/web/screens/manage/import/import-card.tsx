@@ -1,15 +1,14 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useState, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useArchive, useMay } from '../../../data/archives/archive.data.ts';
 import { useFailureText } from '../../../app/failure-text.ts';
-import { isOpen, type Job } from '../../../data/jobs/jobs.data.ts';
+import { isOpen, type Job, failureOf } from '../../../data/jobs/jobs.data.ts';
 import { ErrorState } from '../../../kit/layout/error-state.tsx';
 import { FigureRow } from '../../../kit/format/figure-row.tsx';
 import { useFormat } from '../../../kit/format/format-context.tsx';
 import { RowsSkeleton } from '../../../kit/layout/skeletons.tsx';
 import { AcceptBar, type Comparison } from './accept-bar.tsx';
-
 import { CollectionChoices } from './collection-choices.tsx';
 import { ImportResult } from './import-result.tsx';
 import { ImportRows } from './rows/import-rows.tsx';
@@ -19,6 +18,8 @@ import {
   renewImport,
   type RowFilter,
   useImportActions,
+  importsQuery,
+  renewList,
 } from './imports.data.ts';
 import { cardId, questionMark } from './lead-to-question.ts';
 import { OutcomeChips } from './outcome-chips.tsx';
@@ -27,14 +28,13 @@ import { AskedNames } from './table/asked-names.tsx';
 import { ColumnsPart } from './table/columns-part.tsx';
 import { useChangingColumns } from './table/use-changing-columns.ts';
 import { useFileSize } from './upload/use-file-size.ts';
-import { useFinishing, useRenewedStatus } from './use-renewed-import.ts';
 import classes from './import-card.module.css';
 import { usePeople } from '../../../data/people/people.data.ts';
 import { alongTexts } from './companion-text.ts';
-
 import { rowChoices } from '../../../../domain/imports/matching/perhaps-same.ts';
 import { ToggleChip } from '../../../kit/choices/toggle-chip.tsx';
 import { choiceOfAll } from './choice-of-all.ts';
+import { isChangedSince } from '../../../app/failure-kinds.ts';
 
 interface ImportCardProps {
   id: string;
@@ -241,4 +241,65 @@ function DoubtNotice({ view }: { view: ImportView }) {
       )}
     </div>
   );
+}
+
+/**
+ * Whether a job has probably accepted an import and the result is still loading. Until it is
+ * loaded, the import would look as if it could be accepted again. A job that disappears belongs to
+ * someone else and is finished.
+ */
+function useFinishing(id: string, job: Job | undefined): boolean {
+  const { id: archiveId } = useArchive();
+  const queries = useQueryClient();
+  /** The ID of the last job that was seen running or done. */
+  const [followed, setFollowed] = useState<string>();
+  /** The ID of the last finished job after which the import was loaded again. */
+  const [settled, setSettled] = useState<string>();
+  const counts = job && (isOpen(job) || job.state === 'done');
+  if (counts && job.id !== followed) setFollowed(job.id);
+  // A failed or cancelled job does not change the import, unless it failed because the preview had
+  // changed.
+  const isOver = job?.id === followed ? job && mayHaveChanged(job) : followed !== undefined;
+  const toSettle = isOver && followed !== settled ? followed : undefined;
+  useEffect(() => {
+    if (toSettle === undefined) return;
+    const renew = async () => {
+      // Someone else may have discarded the import. It can then no longer be loaded.
+      await renewList(queries, archiveId);
+      const listed = queries.getQueryData(importsQuery(archiveId).queryKey);
+      if (listed?.some((one) => one.id === id)) await renewImport(queries, archiveId, id);
+      setSettled(toSettle);
+    };
+    void renew();
+  }, [queries, archiveId, id, toSettle]);
+  return toSettle !== undefined;
+}
+
+function mayHaveChanged(job: Job): boolean {
+  return job.state === 'done' || (job.state === 'failed' && isChangedSince(failureOf(job)));
+}
+
+/**
+ * Loads an import again if its status in the list differs from the shown status. It does not do so
+ * while the import is already loading, because that would cancel the request.
+ */
+function useRenewedStatus(
+  id: string,
+  {
+    listed,
+    shown,
+    isFinishing,
+  }: {
+    listed: ImportView['status'];
+    /** Undefined before the first answer. */
+    shown: ImportView['status'] | undefined;
+    isFinishing: boolean;
+  },
+): void {
+  const { id: archiveId } = useArchive();
+  const queries = useQueryClient();
+  const isOther = !isFinishing && shown !== undefined && shown !== listed;
+  useEffect(() => {
+    if (isOther) void renewImport(queries, archiveId, id);
+  }, [queries, archiveId, id, isOther, listed]);
 }

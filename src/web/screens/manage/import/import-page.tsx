@@ -1,21 +1,25 @@
 import '@mantine/dropzone/styles.layer.css';
 import { Dropzone } from '@mantine/dropzone';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient, useQueries } from '@tanstack/react-query';
 import { useCallback, useState, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useArchive, useMay } from '../../../data/archives/archive.data.ts';
 import { useFailureText } from '../../../app/failure-text.ts';
-import { isOpen, type Job, useFollowedJobs } from '../../../data/jobs/jobs.data.ts';
+import { isOpen, type Job, useFollowedJobs, useJobActions } from '../../../data/jobs/jobs.data.ts';
 import { ErrorState } from '../../../kit/layout/error-state.tsx';
 import { PageHeader } from '../../../kit/layout/page-header.tsx';
 import { RowsSkeleton } from '../../../kit/layout/skeletons.tsx';
-import { AcceptAll } from './accept-all.tsx';
-
 import { DropPanel } from './upload/drop-panel.tsx';
 import { EarlierImports } from './earlier-imports.tsx';
 import { ImportCard } from './import-card.tsx';
-import { importsQuery, renewList } from './imports.data.ts';
-import { acceptsLost, LostCard } from './upload/lost-card.tsx';
+import {
+  importsQuery,
+  renewList,
+  importQuery,
+  type ImportView,
+  useAcceptAll,
+  type ImportSummary,
+} from './imports.data.ts';
 import { isShownReading, ReadingCard } from './upload/reading-card.tsx';
 import { SupportedServices } from './upload/supported-services.tsx';
 import { UnfinishedUploads } from './upload/unfinished-uploads.tsx';
@@ -24,7 +28,12 @@ import { useUploads } from './upload/use-uploads.ts';
 import classes from './import-page.module.css';
 import { useLocation, useRouter } from '@tanstack/react-router';
 import { links } from '../../../app/links.ts';
-import { cardId } from './lead-to-question.ts';
+import { cardId, leadToQuestion } from './lead-to-question.ts';
+import { Button, CloseButton } from '@mantine/core';
+import { useFormat } from '../../../kit/format/format-context.tsx';
+import { waitsFor } from './waits-for.ts';
+import { isAnnounced } from './accept-bar.tsx';
+import uploadCardClasses from './upload/upload-card.module.css';
 
 /** The import page: files are uploaded, previewed, accepted and undone, each with its own card. */
 export function ImportPage() {
@@ -154,4 +163,128 @@ function useShowAddressed(opened: string | undefined, isListed: boolean): void {
     document.getElementById(cardId(wanted.current))?.scrollIntoView();
     wanted.current = undefined;
   }, [isListed]);
+}
+
+/**
+ * Accepts several files at once. Each row is compared again with the records of the files before
+ * it. Files with an open question are left out, and a message names the question.
+ */
+function AcceptAll({
+  previews: all,
+  jobs,
+  onAccept,
+}: {
+  /** IDs of the previews, newest first. */
+  previews: readonly string[];
+  /** The jobs that accept, or have accepted, one of the previews. */
+  jobs: readonly Job[];
+  /** Called when the import of a preview is about to be accepted. */
+  onAccept: (id: string) => void;
+}) {
+  const { t } = useTranslation('imports');
+  const { number } = useFormat();
+  const { id: archiveId } = useArchive();
+  const acceptAll = useAcceptAll(archiveId, onAccept);
+  const underWay = new Set(jobs.filter(isOpen).map(({ subject }) => subject));
+  const open = all.filter((id) => !underWay.has(id));
+  const views = useQueries({
+    // The cards load these imports when they are opened.
+    queries: open.map((id) => ({ ...importQuery(archiveId, id), refetchOnMount: false })),
+    combine: (results) => results.flatMap(({ data }) => data ?? []),
+  });
+  const { isPending } = acceptAll;
+  const waiting = views.filter((view) => waitsFor(view) !== undefined);
+  // A file without changes is not waiting. Its card says so.
+  const previews = open.filter(
+    (id) => !views.some((view) => view.id === id && changesNothing(view)),
+  );
+  const ready = previews.filter((id) => !waiting.some((view) => view.id === id));
+  const [first] = waiting;
+  const wasLeftOut = acceptAll.isSuccess && first !== undefined;
+  const areAll = previews.length < 2 && !isPending && !wasLeftOut;
+  if (previews.length === 0 || areAll) return null;
+  const counted = (count: number) => ({ count, number: number(count) });
+  return (
+    <div className={classes.all} data-no-print>
+      <p className={classes.waiting} role="status">
+        {t('waiting', counted(previews.length))}
+        {first &&
+          ` ${
+            previews.length === 1
+              ? t('unansweredOnly')
+              : waiting.length === previews.length
+                ? t('unansweredAll')
+                : t('unanswered', counted(waiting.length))
+          } `}
+        {first && <QuestionOf view={first} />}
+      </p>
+      {first && (
+        <Button
+          size="sm"
+          variant={ready.length === 0 ? 'filled' : 'default'}
+          onClick={() => leadToQuestion(first.id)}
+        >
+          {t('answer')}
+        </Button>
+      )}
+      {ready.length > 0 && (
+        <Button size="sm" loading={isPending} onClick={() => acceptAll.mutate(ready.toReversed())}>
+          {first ? t('acceptReady', counted(ready.length)) : t('acceptAll')}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function changesNothing(view: ImportView): boolean {
+  const { imported, updated } = view.outcome;
+  return waitsFor(view) === undefined && imported + updated === 0;
+}
+
+function QuestionOf({ view }: { view: ImportView }) {
+  const { t } = useTranslation('imports');
+  const { number } = useFormat();
+  const question = waitsFor(view);
+  const file = view.fileName;
+  if (question?.about === 'traveller') return t('question.traveller', { ...question, file });
+  if (question?.about === 'date') return t('question.date', { ...question, file });
+  if (question?.about !== 'rows') return null;
+  const { count } = question;
+  return t('question.rows', { count, number: number(count), file });
+}
+
+/** Tells the user whose import failed that someone else has discarded the file, and what to do. */
+function LostCard({ job }: { job: Job }) {
+  const { t } = useTranslation('imports');
+  const { dismiss } = useJobActions(useArchive().id);
+  const { fileName: name } = job;
+  return (
+    <section className={uploadCardClasses.card} role="alert" data-failed>
+      <div className={uploadCardClasses.words}>
+        <h2 className={uploadCardClasses.title}>{t('lost.title', { name })}</h2>
+        <p className={uploadCardClasses.text}>{t('lost.text')}</p>
+      </div>
+      <CloseButton
+        aria-label={t('upload.dismiss', { name })}
+        onClick={() => dismiss.mutate(job.id)}
+      />
+    </section>
+  );
+}
+
+/**
+ * For each import that no longer exists, its last accepting job if that failed or was cancelled.
+ * `accepts` must be sorted newest first.
+ */
+function acceptsLost(
+  accepts: readonly Job[],
+  imports: readonly Pick<ImportSummary, 'id'>[],
+): Job[] {
+  const there = new Set(imports.map(({ id }) => id));
+  return accepts.filter(
+    (job, index) =>
+      !there.has(job.subject) &&
+      accepts.findIndex(({ subject }) => subject === job.subject) === index &&
+      isAnnounced(job),
+  );
 }

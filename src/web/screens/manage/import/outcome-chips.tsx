@@ -6,14 +6,16 @@ import { ToggleChip } from '../../../kit/choices/toggle-chip.tsx';
 import type { ImportView, RowFilter } from './imports.data.ts';
 import classes from './import-card.module.css';
 
-interface OutcomeChipsProps {
+/** The counts of a file as chips. Each filters the rows. */
+export function OutcomeChips({
+  view,
+  chosen,
+  onChoose,
+}: {
   view: ImportView;
   chosen: RowFilter;
   onChoose: (filter: RowFilter) => void;
-}
-
-/** The counts of a file as chips. Each filters the rows. */
-export function OutcomeChips({ view, chosen, onChoose }: OutcomeChipsProps) {
+}) {
   const { t } = useTranslation('imports');
   const { number } = useFormat();
   const counts = countsOf(view);

@@ -1,7 +1,7 @@
 import type { ImportOutcome, MappedTraveller } from '../../../../domain/imports/import-row.ts';
 
 /** A question that must be answered before a file can be imported with the others. */
-export type Question =
+type Question =
   | { about: 'traveller'; name: string }
   /** A date that can be read as two dates. */
   | { about: 'date'; date: string }

@@ -3,12 +3,10 @@ import { slugForName } from '../../../../domain/people/person-slug.ts';
 import { usePeople } from '../../../data/people/people.data.ts';
 import { KindDrawer } from '../../../kit/record-forms/kind-drawer.tsx';
 import { useSlugOfName } from '../../../kit/record-forms/use-slug-of-name.tsx';
-
 import { useTranslation } from 'react-i18next';
 import { PlaceField } from '../../../kit/places/place-field.tsx';
 import type { FormList } from '../../../kit/record-forms/form-list.ts';
 import type { FormPlaces } from '../../../kit/record-forms/form-places.ts';
-
 import { CountryField } from '../../../kit/record-forms/inputs/country-field.tsx';
 import { useFormat } from '../../../kit/format/format-context.tsx';
 import { Group } from '@mantine/core';
@@ -20,16 +18,18 @@ import { DateTextField } from '../../../kit/dates/date-text-field.tsx';
 /** Fields of a person that hold lists. */
 export type PersonList = 'homes' | 'nationalities';
 
-interface PersonDrawerProps {
+/** Adds or edits a person: name, short name, homes and nationalities. */
+export function PersonDrawer({
+  person,
+  beginsAt,
+  ...rest
+}: {
   person: Person | 'new';
   /** The list that gets the focus. The name gets it by default. */
   beginsAt?: PersonList;
   onClose: () => void;
   onDeleted: () => void;
-}
-
-/** Adds or edits a person: name, short name, homes and nationalities. */
-export function PersonDrawer({ person, beginsAt, ...rest }: PersonDrawerProps) {
+}) {
   const people = usePeople();
   // The list can already contain the new person, if its record arrived before the answer to the
   // request.
@@ -64,15 +64,17 @@ export function PersonDrawer({ person, beginsAt, ...rest }: PersonDrawerProps) {
   );
 }
 
-interface HomesFieldProps {
+/** Where a person lives or lived, and when. */
+function HomesField({
+  list,
+  places,
+  isBegun,
+}: {
   list: FormList<Home>;
   places: FormPlaces | undefined;
   /** Whether the form starts with the focus here. */
   isBegun: boolean;
-}
-
-/** Where a person lives or lived, and when. */
-function HomesField({ list, places, isBegun }: HomesFieldProps) {
+}) {
   const { t } = useTranslation('settings');
   return (
     <PeriodsField<Home>
@@ -105,14 +107,15 @@ function HomesField({ list, places, isBegun }: HomesFieldProps) {
   );
 }
 
-interface NationalitiesFieldProps {
+/** The countries of which a person is or was a national, and when. */
+function NationalitiesField({
+  list,
+  isBegun,
+}: {
   list: FormList<Nationality>;
   /** Whether the form starts with the focus here. */
   isBegun: boolean;
-}
-
-/** The countries of which a person is or was a national, and when. */
-function NationalitiesField({ list, isBegun }: NationalitiesFieldProps) {
+}) {
   const { t } = useTranslation('settings');
   const format = useFormat();
   return (
@@ -146,8 +149,12 @@ interface PeriodsFieldProps<Item extends Period> {
 }
 
 /** A list of facts about a person with their periods, and fields to add another. */
-function PeriodsField<Item extends Period>(props: PeriodsFieldProps<Item>) {
-  const { list, nameOf, children, words } = props;
+function PeriodsField<Item extends Period>({
+  list,
+  nameOf,
+  children,
+  words,
+}: PeriodsFieldProps<Item>) {
   const { t } = useTranslation('settings');
   const format = useFormat();
   // Only the period is entered here, because every item has one.

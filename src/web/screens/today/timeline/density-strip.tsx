@@ -7,16 +7,6 @@ import { labelledSlots, slotOf } from './strip-slots.ts';
 import { useMomentWords } from './use-moment-words.ts';
 import classes from './density-strip.module.css';
 
-interface DensityStripProps {
-  density: Density;
-  isLatestFirst: boolean;
-  /** The year or month at the top of the list. */
-  moment: string | undefined;
-  onGo: (moment: string) => void;
-  /** Called after the user has stopped moving, by pointer or keyboard. */
-  onSettled: (moment: string) => void;
-}
-
 /** Browsers limit how often an address may change, so changes are debounced by this time. */
 const settledMs = 300;
 /** In px. A narrower strip, as on phones, has room for only two digits of a year. */
@@ -26,7 +16,15 @@ const slimBelow = 40;
  * Shows the number of entries per period from top to bottom, in the order of the list. Pressing,
  * dragging or using the keys jumps to a period.
  */
-export const DensityStrip = memo(function DensityStrip(props: DensityStripProps) {
+export const DensityStrip = memo(function DensityStrip(props: {
+  density: Density;
+  isLatestFirst: boolean;
+  /** The year or month at the top of the list. */
+  moment: string | undefined;
+  onGo: (moment: string) => void;
+  /** Called after the user has stopped moving, by pointer or keyboard. */
+  onSettled: (moment: string) => void;
+}) {
   const { density, isLatestFirst, moment, onGo, onSettled } = props;
   const { t } = useTranslation('timeline');
   const format = useFormat();

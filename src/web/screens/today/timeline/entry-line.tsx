@@ -18,14 +18,16 @@ export interface LineContext {
   hrefOf: (entry: Line['entry']) => string | undefined;
 }
 
-interface EntryLineProps {
+/** One entry of the timeline. Clicking anywhere on the line follows its link. */
+export const EntryLine = memo(function EntryLine({
+  line,
+  context,
+  onKeyDown,
+}: {
   line: Line;
   context: LineContext;
   onKeyDown: KeyboardEventHandler<HTMLElement>;
-}
-
-/** One entry of the timeline. Clicking anywhere on the line follows its link. */
-export const EntryLine = memo(function EntryLine({ line, context, onKeyDown }: EntryLineProps) {
+}) {
   const format = useFormat();
   const { entry, showsDate, bands } = line;
   const { title, detail, times, figure } = context.words.wordsOf(entry);

@@ -9,14 +9,16 @@ import { TripRails } from './trip-rails.tsx';
 import { useMomentWords } from './use-moment-words.ts';
 import classes from './head-line.module.css';
 
-interface HeadLineProps {
+/** The heading of a year or month with its totals. A condensed line can be expanded. */
+export function HeadLine({
+  line,
+  onToggle,
+  onKeyDown,
+}: {
   line: Line;
   onToggle: (key: string) => void;
   onKeyDown: KeyboardEventHandler<HTMLElement>;
-}
-
-/** The heading of a year or month with its totals. A condensed line can be expanded. */
-export function HeadLine({ line, onToggle, onKeyDown }: HeadLineProps) {
+}) {
   const { kind, isOpen } = line;
   const called = useMomentWords();
   const Heading = kind === 'year' ? 'h2' : 'h3';
@@ -42,14 +44,17 @@ export function HeadLine({ line, onToggle, onKeyDown }: HeadLineProps) {
   );
 }
 
-interface FoldProps {
+function Fold({
+  isOpen,
+  onPress,
+  onKeyDown,
+  children,
+}: {
   isOpen: boolean;
   onPress: () => void;
   onKeyDown: KeyboardEventHandler<HTMLElement>;
   children: ReactNode;
-}
-
-function Fold({ isOpen, onPress, onKeyDown, children }: FoldProps) {
+}) {
   return (
     <button
       type="button"

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { readTimelineSearch, writeTimelineSearch } from './timeline-address.ts';
+import { readSearch, writeSearch } from '../../../kit/address/params.ts';
+import { timelineAddress } from './timeline-address.ts';
 
 it('an address comes back as it was', () => {
   const search = {
@@ -13,12 +14,12 @@ it('an address comes back as it was', () => {
     at: '1998-06',
     open: '1998,1998-06,1998-21,undated',
   };
-  expect(writeTimelineSearch(readTimelineSearch(search))).toEqual(search);
-  expect(writeTimelineSearch(readTimelineSearch({}))).toEqual({});
+  expect(writeSearch(timelineAddress, readSearch(timelineAddress, search))).toEqual(search);
+  expect(writeSearch(timelineAddress, readSearch(timelineAddress, {}))).toEqual({});
 });
 
 it('what is not understood is as usual', () => {
-  const usual = readTimelineSearch({});
+  const usual = readSearch(timelineAddress, {});
   for (const search of [
     { by: 'week' },
     { order: 'latest' },
@@ -28,7 +29,7 @@ it('what is not understood is as usual', () => {
     { at: 'then' },
     { open: 'x,1998-6,' },
   ]) {
-    expect(readTimelineSearch(search), JSON.stringify(search)).toEqual(usual);
+    expect(readSearch(timelineAddress, search), JSON.stringify(search)).toEqual(usual);
   }
-  expect(readTimelineSearch({ at: 1998 }).at).toBe('1998');
+  expect(readSearch(timelineAddress, { at: 1998 }).at).toBe('1998');
 });

@@ -9,11 +9,10 @@ import { type EntryFilter, filterEntries } from '../../../../domain/line-of-time
 import type { Person } from '../../../../domain/people/person.ts';
 import { firstName } from '../../../../domain/people/first-name.ts';
 import { FilterChips } from '../../../kit/choices/filter-chips.tsx';
-import { FilterPicker } from '../../../kit/choices/filter-picker.tsx';
+import { FilterPicker, type FilterOption } from '../../../kit/choices/filter-picker.tsx';
 import { useFormat } from '../../../kit/format/format-context.tsx';
 import { ToggleChip } from '../../../kit/choices/toggle-chip.tsx';
-
-import type { TimelineAddress } from './timeline-address.ts';
+import type { TimelineEdits } from './timeline-address.ts';
 import type { ShownLines } from './use-shown-lines.ts';
 import classes from './timeline-filters.module.css';
 import type { FilterOption } from '../../../kit/choices/filter-picker.tsx';
@@ -26,7 +25,7 @@ interface TimelineFiltersProps {
   person: Person | undefined;
   filter: EntryFilter;
   shown: ShownLines | undefined;
-  onChange: (edits: Partial<TimelineAddress>) => void;
+  onChange: (edits: TimelineEdits) => void;
   /** The search text as typed. The address is updated after a delay. */
   typed: string;
   onType: (text: string) => void;
@@ -37,8 +36,17 @@ interface TimelineFiltersProps {
  * The filters of the timeline: person, kinds, place and search text. All of them are kept in the
  * address.
  */
-export function TimelineFilters(props: TimelineFiltersProps) {
-  const { entries, people, person, filter, shown, onChange, typed, onType, searchRef } = props;
+export function TimelineFilters({
+  entries,
+  people,
+  person,
+  filter,
+  shown,
+  onChange,
+  typed,
+  onType,
+  searchRef,
+}: TimelineFiltersProps) {
   const { t } = useTranslation('timeline');
   const { t: tKinds } = useTranslation('kinds');
   const { t: tWords } = useTranslation('words');

@@ -14,6 +14,7 @@ import {
   lineAt,
   nextLine,
   type TimeLine,
+  type TodayLine as Line,
 } from '../../../../domain/line-of-time/time-lines.ts';
 import { keyOfMonth } from '../../../../domain/line-of-time/time-runs.ts';
 import { usePageKeys } from '../../../kit/layout/use-page-keys.ts';
@@ -21,31 +22,20 @@ import { useIsPrinting } from '../../../kit/layout/use-is-printing.ts';
 import { DensityStrip } from './density-strip.tsx';
 import { EntryLine, type LineContext } from './entry-line.tsx';
 import { HeadLine } from './head-line.tsx';
-import { TodayLine } from './today-line.tsx';
 import type { ShownLines } from './use-shown-lines.ts';
 import { usePlaceInTime } from './use-place-in-time.ts';
 import classes from './timeline-list.module.css';
-
-interface TimelineListProps {
-  shown: ShownLines;
-  /** The element above the list. It stays in view if there is room. */
-  head: RefObject<HTMLElement | null>;
-  context: LineContext;
-  /** The year or month that the address asks for. */
-  at: string | undefined;
-  onToggle: (key: string) => void;
-  /** Called after the user has jumped to a year or month. */
-  onJump: (moment: string) => void;
-}
+import { useFormat } from '../../../kit/format/format-context.tsx';
+import { TripRails } from './trip-rails.tsx';
+import todayLineClasses from './today-line.module.css';
 
 /** Line heights in px. They must match the style sheets. */
 const heights = {
   wide: { year: 62, month: 34, folded: 46, entry: 38, today: 40 },
   narrow: { year: 72, month: 34, folded: 60, entry: 56, today: 40 },
 };
-type Heights = (typeof heights)['wide'];
 
-function heightOf(line: TimeLine | undefined, height: Heights): number {
+function heightOf(line: TimeLine | undefined, height: (typeof heights)['wide']): number {
   if (!line || line.kind === 'entry') return height.entry;
   if (line.kind === 'today') return height.today;
   return line.isOpen === undefined ? height[line.kind] : height.folded;
@@ -55,7 +45,24 @@ function heightOf(line: TimeLine | undefined, height: Heights): number {
  * The lines of the timeline with the strip of years beside them. Only lines in view are drawn,
  * because there can be 50,000.
  */
-export function TimelineList({ shown, head, context, at, onToggle, onJump }: TimelineListProps) {
+export function TimelineList({
+  shown,
+  head,
+  context,
+  at,
+  onToggle,
+  onJump,
+}: {
+  shown: ShownLines;
+  /** The element above the list. It stays in view if there is room. */
+  head: RefObject<HTMLElement | null>;
+  context: LineContext;
+  /** The year or month that the address asks for. */
+  at: string | undefined;
+  onToggle: (key: string) => void;
+  /** Called after the user has jumped to a year or month. */
+  onJump: (moment: string) => void;
+}) {
   const { t } = useTranslation('timeline');
   const { lines, asked, density } = shown;
   const { isLatestFirst } = asked;
@@ -266,4 +273,16 @@ function lanesIn(lines: readonly TimeLine[]): number {
   let most = 0;
   for (const { bands } of lines) for (const { lane } of bands) most = Math.max(most, lane + 1);
   return most;
+}
+
+/** The line that separates the past from the future. */
+function TodayLine({ line, today }: { line: Line; today: string }) {
+  const { t } = useTranslation('timeline');
+  const format = useFormat();
+  return (
+    <div className={todayLineClasses.today}>
+      <TripRails bands={line.bands} />
+      <span className={todayLineClasses.word}>{t('today', { date: format.date(today) })}</span>
+    </div>
+  );
 }

@@ -24,15 +24,9 @@ import { TimelineFilters } from './timeline-filters.tsx';
 import { TimelineList } from './timeline-list.tsx';
 import { useEntryWords } from './use-entry-words.ts';
 import { type Asked, useShownLines } from './use-shown-lines.ts';
-
 import classes from './timeline-screen.module.css';
-import { useRouter, useSearch } from '@tanstack/react-router';
-import { links } from '../../../app/links.ts';
-import {
-  readTimelineSearch,
-  type TimelineAddress,
-  writeTimelineSearch,
-} from './timeline-address.ts';
+import { useAddress } from '../../../kit/address/use-address.ts';
+import { timelineAddress } from './timeline-address.ts';
 
 /** The delay in ms until the address is updated with the typed text. */
 const addressFollowsMs = 250;
@@ -41,7 +35,7 @@ const addressFollowsMs = 250;
 export function TimelineScreen({ entries, today }: { entries: readonly Entry[]; today: string }) {
   const { t } = useTranslation('timeline');
   const format = useFormat();
-  const address = useTimelineAddress();
+  const address = useAddress(timelineAddress);
   const { change } = address;
   const people = usePeople();
   const { role, name: archive } = useArchive();
@@ -51,7 +45,8 @@ export function TimelineScreen({ entries, today }: { entries: readonly Entry[]; 
   const [typed, type] = useTypedText(address.q ?? '', (q) => change({ q: q || undefined }));
 
   const person = people.find(({ slug }) => slug.toLowerCase() === address.person);
-  const { by, isLatestFirst, kinds, place, on, at, open } = address;
+  const { by, order, kinds, place, on, at, open } = address;
+  const isLatestFirst = order === 'latest';
   // Compares these by value, because the address creates new arrays whenever any part of it
   // changes.
   const [kindsKey, openKey] = [kinds?.join() ?? '', open.join()];
@@ -140,7 +135,7 @@ export function TimelineScreen({ entries, today }: { entries: readonly Entry[]; 
                 size="xs"
                 variant="default"
                 className={classes.order}
-                onClick={() => change({ isLatestFirst: !isLatestFirst })}
+                onClick={() => change({ order: isLatestFirst ? 'earliest' : 'latest' })}
               >
                 <Sign size={16} aria-hidden />
                 <span className={classes.orderName}>
@@ -262,25 +257,4 @@ function useTypedText(
       follow(next);
     },
   ];
-}
-
-/**
- * The state in the timeline's address, and a function that changes it. A change replaces the
- * history entry, so that Back leaves the screen.
- */
-function useTimelineAddress() {
-  const router = useRouter();
-  const search: Record<string, unknown> = useSearch({ strict: false });
-  const address = useMemo(() => readTimelineSearch(search), [search]);
-  return useMemo(
-    () => ({
-      ...address,
-      change: (edits: Partial<TimelineAddress>) => {
-        const now = readTimelineSearch(router.state.location.search);
-        const href = links.timeline(writeTimelineSearch({ ...now, ...edits }));
-        void router.navigate({ href, replace: true, resetScroll: false });
-      },
-    }),
-    [router, address],
-  );
 }

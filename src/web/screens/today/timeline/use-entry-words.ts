@@ -13,7 +13,7 @@ import { useStayWords } from '../../journeys/stays/use-stay-words.tsx';
 import { useFormat } from '../../../kit/format/format-context.tsx';
 
 /** The texts of an entry on a timeline line. */
-export interface EntryWords {
+interface EntryWords {
   title: string;
   /** Shown beside the title. Empty if there is nothing to show. */
   detail: string;

@@ -45,19 +45,22 @@ export function TotalsCard({ rows }: { rows: readonly JourneyRow[] }) {
   );
 }
 
-interface TotalsLineProps {
+/**
+ * Totals of journeys, with sea service beside them. For people with sea service only, just the sea
+ * service is shown.
+ */
+function TotalsLine({
+  name,
+  choice,
+  rows,
+  engagements,
+}: {
   name: string;
   choice: PeopleChoice;
   rows: readonly JourneyRow[];
   /** The engagements of everyone. Undefined while they load. */
   engagements: readonly StoredEngagement[] | undefined;
-}
-
-/**
- * Totals of journeys, with sea service beside them. For people with sea service only, just the sea
- * service is shown.
- */
-function TotalsLine({ name, choice, rows, engagements }: TotalsLineProps) {
+}) {
   const { t } = useTranslation('welcome');
   const { t: tWords } = useTranslation('words');
   const { t: tSeaService } = useTranslation('seaService');

@@ -4,14 +4,14 @@ import type { MatrixRow } from '../../../../../domain/days/count/matrix-row.ts';
 import type { DayExplanation } from '../../../../../domain/days/count/day-explanations.ts';
 import { mostColours, paintOf, type Shade } from '../shades-of-places.ts';
 
-export interface InLegend {
+interface InLegend {
   code: string;
   count: MinMax;
   shade: Shade;
 }
 
 /** The meaning of the colours in a year. */
-export interface Legend {
+interface Legend {
   /** Places with a colour of their own, most days first. */
   own: InLegend[];
   /** Places that share one colour. Undefined for fewer than two; a single one is in `own`. */

@@ -10,12 +10,11 @@ import { Card } from '../../../../kit/layout/card.tsx';
 import { useFormat } from '../../../../kit/format/format-context.tsx';
 import { RowsSkeleton } from '../../../../kit/layout/skeletons.tsx';
 import { byDate, legendOf, dayPaint } from './calendar-days.ts';
-
 import type { DayExplanation } from '../../../../../domain/days/count/day-explanations.ts';
 import { type Ledgers, useDayExplanations } from '../../../../data/days/days.data.ts';
 import { mostColours, paintOf, type Shade } from '../shades-of-places.ts';
 import type { DayWords } from '../panel/use-day-words.ts';
-import type { DaysNavigation } from '../use-days-address.ts';
+import type { DaysNavigation } from '../days-address.ts';
 import { useNightWords } from '../panel/use-night-words.ts';
 import { useIsTouch } from '../../../../kit/layout/use-is-touch.ts';
 import classes from './year-calendar.module.css';
@@ -101,7 +100,7 @@ interface YearCalendarProps {
 }
 
 /** Provides the calendar's links and changes the year. */
-export type CalendarAddress = Pick<DaysNavigation, 'people' | 'hrefOf' | 'show' | 'narrow'>;
+export type CalendarAddress = Pick<DaysNavigation, 'people' | 'hrefOf' | 'change'>;
 
 /** A year of a person with one line per month. Each day is coloured by where the person was. */
 export function YearCalendar(props: YearCalendarProps) {
@@ -118,7 +117,7 @@ export function YearCalendar(props: YearCalendarProps) {
         size="lg"
         aria-label={t(by < 0 ? 'year.previous' : 'year.next')}
         disabled={!isKnown}
-        onClick={() => address.narrow({ year: to })}
+        onClick={() => address.change({ year: to })}
       >
         {by < 0 ? (
           <IconChevronLeft size={18} aria-hidden />
@@ -149,8 +148,16 @@ export function YearCalendar(props: YearCalendarProps) {
   );
 }
 
-function Days(props: YearCalendarProps & { said: DayExplanation[] }) {
-  const { said, matrix, person, year, shades, words, address, chosen } = props;
+function Days({
+  said,
+  matrix,
+  person,
+  year,
+  shades,
+  words,
+  address,
+  chosen,
+}: YearCalendarProps & { said: DayExplanation[] }) {
   const { t } = useTranslation('days');
   const format = useFormat();
   const nightWords = useNightWords(words);
@@ -213,7 +220,7 @@ function Days(props: YearCalendarProps & { said: DayExplanation[] }) {
                     onTell={setTold}
                     onExtend={chosen?.onExtend}
                     onOpen={() =>
-                      address.show({
+                      address.change({
                         open: { kind: 'date', date },
                         year,
                         who: address.people === person.slug ? undefined : person.slug,

@@ -8,7 +8,7 @@ export const dayClasses = [
   { token: 'days-4', from: 93, to: 366 },
   { token: 'days-5', from: 367, to: undefined },
 ] as const;
-export type DayClass = (typeof dayClasses)[number];
+type DayClass = (typeof dayClasses)[number];
 
 /** The class of a number of days. Undefined for 0 days. */
 export function classOfDays(days: number): DayClass | undefined {

@@ -13,11 +13,21 @@ import { useFormat } from '../../../../kit/format/format-context.tsx';
 import { ToggleChip } from '../../../../kit/choices/toggle-chip.tsx';
 import type { Ledgers } from '../../../../data/days/days.data.ts';
 import { DaysDrawer, type ReadDays } from '../panel/days-drawer.tsx';
-import type { DaysNavigation } from '../use-days-address.ts';
+import type { DaysNavigation } from '../days-address.ts';
 import type { MapWords } from './use-map-words.ts';
 import classes from './days-map.module.css';
 
-interface MapDayPanelProps {
+/** The days of the open place on the map, for one of the people who were there. */
+export function MapDayPanel({
+  known,
+  views,
+  days,
+  span,
+  yearWords,
+  words,
+  address,
+  ledgers,
+}: {
   known: readonly { person: Person; view: DaysView; matrix: DaysMatrix }[];
   views: readonly MapView[];
   days: readonly (DaysOnMap | null)[];
@@ -27,11 +37,7 @@ interface MapDayPanelProps {
   words: MapWords;
   address: DaysNavigation;
   ledgers: Ledgers;
-}
-
-/** The days of the open place on the map, for one of the people who were there. */
-export function MapDayPanel(props: MapDayPanelProps) {
-  const { known, views, days, span, yearWords, words, address, ledgers } = props;
+}) {
   const { t } = useTranslation('days');
   const format = useFormat();
   const { open } = address;
@@ -60,7 +66,7 @@ export function MapDayPanel(props: MapDayPanelProps) {
               <ToggleChip
                 key={other.id}
                 pressed={other.id === person.id}
-                onPress={() => address.show({ who: other.slug })}
+                onPress={() => address.change({ who: other.slug, open })}
               >
                 {firstName(other.name)}
               </ToggleChip>

@@ -5,17 +5,20 @@ import { circleRadius, legendNights, mostDrawn } from './circle-sizes.ts';
 import { dayClasses, perhapsToken } from './day-classes.ts';
 import classes from './days-map.module.css';
 
-interface MapLegendProps {
+/** Explains the colours and circles of a map of days. */
+export function MapLegend({
+  shadesNights,
+  townsNights,
+  shaded,
+  towns,
+}: {
   /** Whether nights are counted, for shaded places and for towns. */
   shadesNights: boolean;
   townsNights: boolean;
   /** The counts of the places on the map. */
   shaded: readonly MinMax[];
   towns: readonly MinMax[];
-}
-
-/** Explains the colours and circles of a map of days. */
-export function MapLegend({ shadesNights, townsNights, shaded, towns }: MapLegendProps) {
+}) {
   const { t } = useTranslation('days');
   const format = useFormat();
   const most = mostDrawn(towns);

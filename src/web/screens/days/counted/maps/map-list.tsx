@@ -18,15 +18,6 @@ export interface ListedPlace {
   note?: string | undefined;
 }
 
-interface MapListProps {
-  title: string;
-  places: readonly ListedPlace[];
-  /** If not all of them count as places. */
-  count?: number;
-  opened: string | undefined;
-  onOpen: (code: string) => void;
-}
-
 /** The number of places shown at once. */
 const perPage = 60;
 
@@ -37,7 +28,14 @@ export function MapList({
   count: counted = places.length,
   opened,
   onOpen,
-}: MapListProps) {
+}: {
+  title: string;
+  places: readonly ListedPlace[];
+  /** If not all of them count as places. */
+  count?: number;
+  opened: string | undefined;
+  onOpen: (code: string) => void;
+}) {
   const { t } = useTranslation('days');
   const format = useFormat();
   const id = useId();

@@ -17,7 +17,7 @@ import type { YearCount } from '../../../../kit/maps/year-counts.ts';
 import { useRecordSets } from '../../../../data/records/record-sets.data.ts';
 import { useFormat } from '../../../../kit/format/format-context.tsx';
 import type { Ledgers } from '../../../../data/days/days.data.ts';
-import type { DaysNavigation } from '../use-days-address.ts';
+import type { DaysNavigation } from '../days-address.ts';
 import { centresOnMap } from './centres-on-map.ts';
 import { tokenOfDays } from './day-classes.ts';
 import { DaysMap } from './days-map.tsx';
@@ -50,8 +50,18 @@ interface MapOfDaysProps {
 /**
  * The map with its legend and year brush, the lists of places, and the panel with the open days.
  */
-export function MapOfDays(props: MapOfDaysProps) {
-  const { known, views, days, years, span, country, rule, address, ledgers, of } = props;
+export function MapOfDays({
+  known,
+  views,
+  days,
+  years,
+  span,
+  country,
+  rule,
+  address,
+  ledgers,
+  of,
+}: MapOfDaysProps) {
   const { t } = useTranslation('days');
   const { t: tMaps } = useTranslation('maps');
   const format = useFormat();
@@ -104,7 +114,7 @@ export function MapOfDays(props: MapOfDaysProps) {
       who: known.length > 1 ? who?.person.slug : undefined,
     };
   };
-  const show = (code: string) => address.show(openingOf(code));
+  const show = (code: string) => address.change(openingOf(code));
   const listed = ({ code, count }: CountedPlace): ListedPlace => ({
     code,
     name: words.nameInFull(code),
@@ -160,7 +170,7 @@ export function MapOfDays(props: MapOfDaysProps) {
               <TimeBrush
                 years={years}
                 range={chosenYears && [...chosenYears]}
-                onChange={(range) => address.narrow({ years: range, open: undefined })}
+                onChange={(range) => address.change({ years: range })}
                 barTitle={(year, count) =>
                   t('map.bar', {
                     year,

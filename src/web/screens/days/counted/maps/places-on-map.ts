@@ -1,6 +1,9 @@
 import type { MinMax } from '../../../../../domain/days/count/count-days.ts';
-import type { ApartChoice, DaysOnMap } from '../../../../../domain/days/days-engine.ts';
-import { choiceOf } from '../../../../../domain/days/days-engine.ts';
+import {
+  type ApartChoice,
+  type DaysOnMap,
+  choiceOf,
+} from '../../../../../domain/days/days-engine.ts';
 import { territoryOf } from '../../../../../domain/days/territories/territory.ts';
 import { codeWithin, townOfCode } from '../../../../../domain/days/towns/towns.ts';
 import type { Coordinates } from '../../../../../domain/shared/places/geo.ts';
@@ -18,10 +21,10 @@ export interface CountedTown extends CountedPlace {
 }
 
 /** A place with days that the map cannot show, and the reason. */
-export type Unplaced = CountedPlace & { why: 'no-shape' | 'no-point' };
+type Unplaced = CountedPlace & { why: 'no-shape' | 'no-point' };
 
 /** The places that a map shows, most certain days first, and the places that it cannot show. */
-export interface PlacesOnMap {
+interface PlacesOnMap {
   shaded: CountedPlace[];
   towns: CountedTown[];
   unplaced: Unplaced[];

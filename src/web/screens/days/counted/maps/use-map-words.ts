@@ -7,18 +7,21 @@ import { useDayWords } from '../panel/use-day-words.ts';
 import type { CentreOnMap } from './centres-on-map.ts';
 import type { DividedCountry, Divisions } from './divisions.data.ts';
 
-interface MapWording {
-  country: DividedCountry | undefined;
-  rule: DayRule;
-  divisions: Divisions | undefined;
-  centreOf: (code: string) => CentreOnMap | undefined;
-}
-
 /**
  * The texts of a map of days about territories, areas and towns, by their codes. Codes of towns
  * contain a `/`.
  */
-export function useMapWords({ country, rule, divisions, centreOf }: MapWording) {
+export function useMapWords({
+  country,
+  rule,
+  divisions,
+  centreOf,
+}: {
+  country: DividedCountry | undefined;
+  rule: DayRule;
+  divisions: Divisions | undefined;
+  centreOf: (code: string) => CentreOnMap | undefined;
+}) {
   const { t } = useTranslation('days');
   const ofPlaces = useDayWords(undefined, rule);
   // On a map of all countries, towns count nights, whatever counts as a day in a country.

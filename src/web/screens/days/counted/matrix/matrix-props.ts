@@ -1,6 +1,6 @@
 import type { MatrixLine } from './matrix-lines.ts';
 import type { DayWords } from '../panel/use-day-words.ts';
-import type { DaysNavigation } from '../use-days-address.ts';
+import type { DaysNavigation } from '../days-address.ts';
 
 export interface MatrixProps {
   lines: readonly MatrixLine[];

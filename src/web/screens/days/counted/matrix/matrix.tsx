@@ -5,7 +5,6 @@ import { useTranslation } from 'react-i18next';
 import { useIsPrinting } from '../../../../kit/layout/use-is-printing.ts';
 import { MatrixLineRow } from './matrix-line.tsx';
 import type { MatrixProps } from './matrix-props.ts';
-
 import { useIsTouch } from '../../../../kit/layout/use-is-touch.ts';
 import classes from './matrix.module.css';
 import { useIsPhone } from '../../../../kit/layout/use-screen-size.ts';
@@ -181,7 +180,7 @@ function ScreenMatrix(props: MatrixProps & { label: string }) {
             {years.map((year) => (
               <th key={year} scope="col">
                 <a
-                  href={address.hrefOf({ year, open: undefined })}
+                  href={address.hrefOf({ year })}
                   className={classes.year}
                   aria-label={t('yearOf', { year })}
                   title={t('yearOf', { year })}
@@ -189,7 +188,7 @@ function ScreenMatrix(props: MatrixProps & { label: string }) {
                   onClick={(event) => {
                     if (event.metaKey || event.ctrlKey || event.shiftKey) return;
                     event.preventDefault();
-                    address.narrow({ year, open: undefined });
+                    address.change({ year });
                   }}
                 >
                   {year}

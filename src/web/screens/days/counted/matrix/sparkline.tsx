@@ -4,14 +4,15 @@ import classes from './matrix.module.css';
 
 const [width, height] = [88, 22];
 
-interface SparklineProps {
+/** The years of a row as bars, latest first like the columns. The numbers are shown beside it. */
+export const Sparkline = memo(function Sparkline({
+  row,
+  years,
+}: {
   row: MatrixRow;
   /** Latest first. */
   years: readonly number[];
-}
-
-/** The years of a row as bars, latest first like the columns. The numbers are shown beside it. */
-export const Sparkline = memo(function Sparkline({ row, years }: SparklineProps) {
+}) {
   const most = Math.max(1, ...Array.from(row.years.values(), ({ max }) => max));
   const step = width / Math.max(1, years.length);
   const bars = years.flatMap((year, at) => {

@@ -4,18 +4,19 @@ import { useTranslation } from 'react-i18next';
 import { Link } from '../../../../app/link.tsx';
 import classes from './day-actions.module.css';
 
-interface DayActionsProps {
-  /** The address of the report on the same days. */
-  report: string;
-  /** Undefined if there is no table to download. */
-  onDownload?: (() => void) | undefined;
-}
-
 /**
  * The actions for the shown days. On narrow screens they are in one menu, to leave room for the
  * title.
  */
-export function DayActions({ report, onDownload }: DayActionsProps) {
+export function DayActions({
+  report,
+  onDownload,
+}: {
+  /** The address of the report on the same days. */
+  report: string;
+  /** Undefined if there is no table to download. */
+  onDownload?: (() => void) | undefined;
+}) {
   const { t } = useTranslation('days');
   const reportIcon = <IconFileText size={16} aria-hidden />;
   const downloadIcon = <IconDownload size={16} aria-hidden />;

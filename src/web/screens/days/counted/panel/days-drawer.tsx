@@ -54,8 +54,14 @@ export function DaysDrawer(props: DaysDrawerProps) {
   );
 }
 
-function DrawerDays(props: DaysDrawerProps & { days: ReadDays }) {
-  const { ledgers, crossings, person, words, lead, days } = props;
+function DrawerDays({
+  ledgers,
+  crossings,
+  person,
+  words,
+  lead,
+  days,
+}: DaysDrawerProps & { days: ReadDays }) {
   const { t } = useTranslation('days');
   const said = useDayExplanations(ledgers, days.view, days.span);
   return (

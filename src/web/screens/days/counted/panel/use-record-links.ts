@@ -7,7 +7,7 @@ import { useHeldRecords } from '../../../../data/records/records.data.ts';
 import { recordNames } from '../../../../data/records/record-names.ts';
 import { recordsById } from '../../../../data/records/records-by-id.ts';
 
-export interface RecordLink {
+interface RecordLink {
   label: string;
   /** Undefined if the user may not open the record. */
   href: string | undefined;

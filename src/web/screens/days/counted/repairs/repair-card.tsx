@@ -113,16 +113,20 @@ export function RepairCard({ all, showsPeople, unknown, year, words }: RepairCar
   );
 }
 
-interface UnknownDaysProps {
+/** Unknown days are not contradictions, but someone may know where they were spent. */
+function UnknownDays({
+  person,
+  count,
+  year,
+  words,
+  showsPerson,
+}: {
   person: NamedPerson;
   count: MinMax;
   year: number;
   words: DayWords;
   showsPerson: boolean;
-}
-
-/** Unknown days are not contradictions, but someone may know where they were spent. */
-function UnknownDays({ person, count, year, words, showsPerson }: UnknownDaysProps) {
+}) {
   const { t } = useTranslation('days');
   const mayCorrect = useMay('data.open');
   const unknown = t('repairs.unknown', { count: count.max, days: words.days(count), year });
@@ -141,7 +145,13 @@ function UnknownDays({ person, count, year, words, showsPerson }: UnknownDaysPro
 /** Up to this number, all lines are open at first. */
 const fewEnough = 5;
 
-interface YearToRepairProps {
+/** The contradictions of a year. Its list is drawn only while it is open. */
+function YearToRepair({
+  year,
+  toRepair,
+  isOpen: isOpenAtFirst,
+  ...line
+}: {
   year: number;
   toRepair: readonly ToRepair[];
   isOpen: boolean;
@@ -150,10 +160,7 @@ interface YearToRepairProps {
   linkOf: LinkOfRecord;
   repairs: ReturnType<typeof useRepair> | undefined;
   onRepair: () => void;
-}
-
-/** The contradictions of a year. Its list is drawn only while it is open. */
-function YearToRepair({ year, toRepair, isOpen: isOpenAtFirst, ...line }: YearToRepairProps) {
+}) {
   const { t } = useTranslation('days');
   const format = useFormat();
   const [isOpen, setOpen] = useState(isOpenAtFirst);

@@ -33,8 +33,7 @@ interface RepairLineProps {
 }
 
 /** A contradiction with its two records, and buttons that repair it. */
-export function RepairLine(props: RepairLineProps) {
-  const { of, showsPerson, words, linkOf, repairs, onRepair } = props;
+export function RepairLine({ of, showsPerson, words, linkOf, repairs, onRepair }: RepairLineProps) {
   const { t } = useTranslation('days');
   const [before, after] = of.records.map((id) => linkOf(id, of.person.slug));
   // The other kinds lie between two records.

@@ -23,8 +23,15 @@ interface ReportDaysProps {
  * The days of the report. Consecutive identical days share a line, and the heading repeats on each
  * page.
  */
-export function ReportDays(props: ReportDaysProps) {
-  const { days, dates, person, year, words, reportWords, recordWords } = props;
+export function ReportDays({
+  days,
+  dates,
+  person,
+  year,
+  words,
+  reportWords,
+  recordWords,
+}: ReportDaysProps) {
   const { t } = useTranslation('days');
   const format = useFormat();
   return (

@@ -23,8 +23,14 @@ interface ReportDoubtsProps {
 }
 
 /** Lists what is uncertain: days, gaps between two places, and crossings by land. */
-export function ReportDoubts(props: ReportDoubtsProps) {
-  const { days, gaps, crossings, choice, words, reportWords } = props;
+export function ReportDoubts({
+  days,
+  gaps,
+  crossings,
+  choice,
+  words,
+  reportWords,
+}: ReportDoubtsProps) {
   const { t } = useTranslation('days');
   const format = useFormat();
   const doubted = days.filter(isUncertain);
@@ -85,11 +91,14 @@ function isCountSure(counted: DayExplanation['counted']): boolean {
   return counted.length > 0 && counted.every(({ min, max }) => min === max);
 }
 
-type DoubtedDaysProps = Pick<ReportDoubtsProps, 'days' | 'words' | 'reportWords'> & {
+function DoubtedDays({
+  title,
+  days,
+  words,
+  reportWords,
+}: Pick<ReportDoubtsProps, 'days' | 'words' | 'reportWords'> & {
   title: string;
-};
-
-function DoubtedDays({ title, days, words, reportWords }: DoubtedDaysProps) {
+}) {
   if (days.length === 0) return null;
   return (
     <>

@@ -4,14 +4,14 @@ import { addDays } from '../../../../../domain/shared/dates/calendar-day.ts';
 import type { CitedRecord } from './cited-records.ts';
 
 /** The content of a report, for its files. */
-export interface ReportContent {
+interface ReportContent {
   days: readonly DayExplanation[];
   records: readonly (CitedRecord & { says: string })[];
   totals: readonly ({ code: string; name: string } & MinMax)[];
 }
 
 /** The column headings, and the text of each cell. */
-export interface ReportWording {
+interface ReportWording {
   headers: readonly [date: string, counted: string, where: string, night: string, records: string];
   counted: (said: DayExplanation) => string;
   where: (said: DayExplanation) => string;

@@ -1,22 +1,22 @@
 import { Button } from '@mantine/core';
 import { IconPrinter } from '@tabler/icons-react';
-import { useRouter, useSearch } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { DaysView } from '../../../../../domain/days/days-engine.ts';
+import type { DaysView, DaysMatrix } from '../../../../../domain/days/days-engine.ts';
 import type { Person } from '../../../../../domain/people/person.ts';
-import { links } from '../../../../app/links.ts';
+import { useAddress } from '../../../../kit/address/use-address.ts';
 import { useChosenPeople } from '../../../../data/people/chosen-people.ts';
 import { ScreenStates } from '../../../../kit/screen/screen-states.tsx';
 import { useFormat } from '../../../../kit/format/format-context.tsx';
 import { PageSkeleton } from '../../../../kit/layout/skeletons.tsx';
 import { useScreenTitle } from '../../../../kit/layout/use-screen-title.ts';
 import { type Ledgers, useLedgers, useMatrices } from '../../../../data/days/days.data.ts';
-import { useDayWords } from '../panel/use-day-words.ts';
-import { type ReportAddress, readReportSearch, writeReportSearch } from './report-address.ts';
+import { useDayWords, type DayWords } from '../panel/use-day-words.ts';
+import { reportAddress, type ReportAddress, type ReportEdits } from '../days-address.ts';
 import { Report } from './report.tsx';
-import { ReportChoices } from './report-choices.tsx';
 import classes from './report.module.css';
+import { FilterPicker } from '../../../../kit/choices/filter-picker.tsx';
+import { RuleChoice, TerritoryChoices } from '../day-filters.tsx';
 
 /**
  * `/Days_report/:person`: a printable report of where a person was on each day of a year, with the
@@ -26,8 +26,7 @@ export function DaysReportPage() {
   const { t } = useTranslation('days');
   const { people } = useChosenPeople();
   const format = useFormat();
-  const search: Record<string, unknown> = useSearch({ strict: false });
-  const address = useMemo(() => readReportSearch(search), [search]);
+  const address = useAddress(reportAddress);
   useScreenTitle(t('report.screen', { names: format.conjunction(people.map(({ name }) => name)) }));
   return (
     <ScreenStates
@@ -40,19 +39,19 @@ export function DaysReportPage() {
   );
 }
 
-interface ReportsProps {
+/** The reports of all chosen people, one after another. */
+function Reports({
+  ledgers,
+  people,
+  address,
+}: {
   ledgers: Ledgers;
   people: readonly Person[];
   address: ReportAddress;
-}
-
-/** The reports of all chosen people, one after another. */
-function Reports({ ledgers, people, address }: ReportsProps) {
+}) {
   const { t } = useTranslation('days');
-  const router = useRouter();
-  const { slug } = useChosenPeople();
   const { rule, territories: apart, borders } = address;
-  const transitHours = rule === 'no-transit' ? address.transitHours : undefined;
+  const transitHours = rule === 'no-transit' ? address.transit : undefined;
   const views = useMemo(
     () =>
       people.map(({ id }): DaysView => ({
@@ -65,12 +64,6 @@ function Reports({ ledgers, people, address }: ReportsProps) {
   );
   const counted = useMatrices(ledgers, views);
   const words = useDayWords(undefined, rule);
-  const change = (edits: Partial<ReportAddress>) =>
-    void router.navigate({
-      href: links.daysReport(slug, writeReportSearch({ ...address, ...edits })),
-      replace: true,
-      resetScroll: false,
-    });
   return (
     <ScreenStates of={counted} loading={<PageSkeleton label={t('loading')} />} failed={t('failed')}>
       {(days) => {
@@ -86,7 +79,7 @@ function Reports({ ledgers, people, address }: ReportsProps) {
                 year={year}
                 matrices={known}
                 words={words}
-                onChange={change}
+                onChange={address.change}
               />
               <Button
                 leftSection={<IconPrinter size={16} aria-hidden />}
@@ -125,4 +118,66 @@ function yearsOf(spans: readonly (readonly [from: string, to: string])[]): numbe
   const first = Math.min(...spans.map(([from]) => Number(from.slice(0, 4))));
   const last = Math.max(...spans.map(([, to]) => Number(to.slice(0, 4))));
   return Array.from({ length: last - first + 1 }, (_, at) => last - at);
+}
+
+/** The options of a report: the year, how days are counted, and one territory or all. */
+function ReportChoices({
+  address,
+  years,
+  year,
+  matrices,
+  words,
+  onChange,
+}: {
+  address: ReportAddress;
+  /** Latest first. */
+  years: readonly number[];
+  year: number;
+  matrices: readonly DaysMatrix[];
+  words: DayWords;
+  onChange: (edits: ReportEdits) => void;
+}) {
+  const { t } = useTranslation('days');
+  const format = useFormat();
+  const { rule, only } = address;
+  const options = useMemo(
+    () => () => {
+      const most = new Map<string, number>();
+      for (const [code, row] of matrices.flatMap(({ rows }) => [...rows])) {
+        const max = row.years.get(year)?.max ?? 0;
+        if (max > 0) most.set(code, Math.max(max, most.get(code) ?? 0));
+      }
+      return [...most]
+        .map(([value, count]) => ({ value, label: words.territory(value), count }))
+        .toSorted((one, other) => one.label.localeCompare(other.label, format.locale));
+    },
+    [matrices, year, words, format],
+  );
+  return (
+    <div className={classes.choices}>
+      <label className={classes.year}>
+        <span>{t('report.year')}</span>
+        <select
+          value={year}
+          onChange={(event) => onChange({ year: Number(event.currentTarget.value) })}
+        >
+          {(years.includes(year) ? years : [year, ...years]).map((one) => (
+            <option key={one}>{one}</option>
+          ))}
+        </select>
+      </label>
+      <RuleChoice rule={rule} transit={address.transit} onChoose={onChange} />
+      <TerritoryChoices
+        territories={address.territories}
+        borders={address.borders}
+        onChoose={(next) => onChange({ ...next, only: undefined })}
+      />
+      <FilterPicker
+        anyLabel={t('report.everywhere')}
+        chosenLabel={only && words.territory(only)}
+        options={options}
+        onChoose={(code) => onChange({ only: code })}
+      />
+    </div>
+  );
 }

@@ -8,14 +8,16 @@ import type { CitedRecord } from './cited-records.ts';
 import type { RecordWords } from './use-record-words.ts';
 import classes from './report.module.css';
 
-interface ReportRecordsProps {
+/** The cited records: what each shows, and its ID in the archive. */
+export function ReportRecords({
+  cited,
+  person,
+  recordWords,
+}: {
   cited: readonly CitedRecord[];
   person: Person;
   recordWords: RecordWords;
-}
-
-/** The cited records: what each shows, and its ID in the archive. */
-export function ReportRecords({ cited, person, recordWords }: ReportRecordsProps) {
+}) {
   const { t } = useTranslation('days');
   const linkOf = useRecordLinks();
   const hrefOf = ({ kind, id }: Evidence) =>

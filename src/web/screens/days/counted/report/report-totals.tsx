@@ -23,8 +23,7 @@ interface ReportTotalsProps {
 }
 
 /** The minimum and maximum days per territory, and the remaining days that make up the period. */
-export function ReportTotals(props: ReportTotalsProps) {
-  const { totals, all, aboard, days, rule, year, words } = props;
+export function ReportTotals({ totals, all, aboard, days, rule, year, words }: ReportTotalsProps) {
   const { t } = useTranslation('days');
   const ofNights = rule === 'midnight';
   const transit = daysInTransitOnly(days ?? [], rule);

@@ -20,7 +20,7 @@ import { type Ledgers, useDayExplanations } from '../../../../data/days/days.dat
 import type { DayWords } from '../panel/use-day-words.ts';
 import { useRuleTexts } from '../use-rule-texts.ts';
 import { citedRecords } from './cited-records.ts';
-import type { ReportAddress } from './report-address.ts';
+import type { ReportAddress } from '../days-address.ts';
 import { periodOf } from './days-of-period.ts';
 import { reportCsv, reportJson } from './report-files.ts';
 import { ReportDays } from './report-days.tsx';
@@ -78,15 +78,13 @@ export function Report({ ledgers, person, view, matrix, year, address, words }: 
   );
 }
 
-type ReportHeadProps = Omit<ReportProps, 'view'>;
-
 /** Names the person, the period and how days are counted. */
-function ReportHead({ person, matrix, year, address, words, ledgers }: ReportHeadProps) {
+function ReportHead({ person, matrix, year, address, words, ledgers }: Omit<ReportProps, 'view'>) {
   const { t } = useTranslation('days');
   const format = useFormat();
   const archive = useArchive();
-  const { rule, transitHours, territories, borders, only } = address;
-  const means = useRuleTexts(transitHours);
+  const { rule, transit, territories, borders, only } = address;
+  const means = useRuleTexts(transit);
   const borderKey = borders === 'then' ? 'ofThen' : 'ofToday';
   const { today, countsPlanned } = ledgers.moment;
   const { from, to } = periodOf(year, matrix ?? undefined);
@@ -124,19 +122,24 @@ function ReportHead({ person, matrix, year, address, words, ledgers }: ReportHea
   );
 }
 
-interface ReportBodyProps {
+/** The totals, the list of days, the uncertain days, and the records. */
+function ReportBody({
+  days,
+  person,
+  matrix,
+  year,
+  address,
+  words,
+}: {
   days: readonly DayExplanation[];
   person: Person;
   matrix: DaysMatrix;
   year: number;
   address: ReportAddress;
   words: DayWords;
-}
-
-/** The totals, the list of days, the uncertain days, and the records. */
-function ReportBody({ days, person, matrix, year, address, words }: ReportBodyProps) {
+}) {
   const { t } = useTranslation('days');
-  const { only, rule, transitHours, territories, borders } = address;
+  const { only, rule, transit, territories, borders } = address;
   const cited = useMemo(() => citedRecords(days), [days]);
   const recordWords = useRecordWords(person, words);
   const reportWords = useReportWords(words, cited);
@@ -228,7 +231,7 @@ function ReportBody({ days, person, matrix, year, address, words }: ReportBodyPr
                   person: person.name,
                   year,
                   rule,
-                  ...(rule === 'no-transit' && { transitHours }),
+                  ...(rule === 'no-transit' && { transitHours: transit }),
                   territories,
                   borders,
                   only: only ?? null,

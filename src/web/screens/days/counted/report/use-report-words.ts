@@ -10,7 +10,7 @@ import type { DayWords } from '../panel/use-day-words.ts';
 import { citationKey, type CitedRecord } from './cited-records.ts';
 
 /** A line in a cell of the report. */
-export interface ReportLine {
+interface ReportLine {
   key: string;
   text: string;
   /** The number of the cited record. */

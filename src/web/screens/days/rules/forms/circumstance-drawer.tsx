@@ -11,20 +11,23 @@ import type { RecordFormOf } from '../../../../kit/record-forms/use-record-form.
 /** Prefixes of circumstance kinds, and the country whose law asks for each. */
 const laws = { 'uk-': 'GB', 'us-': 'US' } as const;
 
-interface CircumstanceDrawerProps {
+/**
+ * Adds, edits or deletes a circumstance: a fact about a person that rules need and day records
+ * cannot show.
+ */
+export function CircumstanceDrawer({
+  id,
+  personId,
+  kind,
+  onClose,
+}: {
   /** Undefined for a new record. */
   id: string | undefined;
   /** The initial person and kind of a new record. */
   personId: string;
   kind: CircumstanceKind;
   onClose: () => void;
-}
-
-/**
- * Adds, edits or deletes a circumstance: a fact about a person that rules need and day records
- * cannot show.
- */
-export function CircumstanceDrawer({ id, personId, kind, onClose }: CircumstanceDrawerProps) {
+}) {
   const { t } = useTranslation('kinds');
   return (
     <KindDrawer
@@ -42,14 +45,16 @@ export function CircumstanceDrawer({ id, personId, kind, onClose }: Circumstance
   );
 }
 
-interface WhichCircumstanceProps {
+/** Chooses the kind of a circumstance, by the law that asks for it. */
+function WhichCircumstance({
+  of: { form },
+  label,
+  error,
+}: {
   of: RecordFormOf<'circumstance'>;
   label: string;
   error: React.ReactNode;
-}
-
-/** Chooses the kind of a circumstance, by the law that asks for it. */
-function WhichCircumstance({ of: { form }, label, error }: WhichCircumstanceProps) {
+}) {
   const { t } = useTranslation('rules');
   const { t: tKinds } = useTranslation('kinds');
   const format = useFormat();

@@ -2,16 +2,18 @@ import { useTranslation } from 'react-i18next';
 import { KindDrawer } from '../../../../kit/record-forms/kind-drawer.tsx';
 import { useFormat } from '../../../../kit/format/format-context.tsx';
 
-interface PermissionDrawerProps {
+/** Adds, edits or deletes a permission of a person to stay in a country. */
+export function PermissionDrawer({
+  id,
+  personId,
+  onClose,
+}: {
   /** Undefined for a new record. */
   id: string | undefined;
   /** The person of a new record. */
   personId: string;
   onClose: () => void;
-}
-
-/** Adds, edits or deletes a permission of a person to stay in a country. */
-export function PermissionDrawer({ id, personId, onClose }: PermissionDrawerProps) {
+}) {
   const { t } = useTranslation('rules');
   const { t: tKinds } = useTranslation('kinds');
   const format = useFormat();

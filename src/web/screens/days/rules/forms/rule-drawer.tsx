@@ -6,16 +6,18 @@ import { useRuleWords } from '../use-rule-words.ts';
 import { TerritoriesField } from './territories-field.tsx';
 import classes from '../rules.module.css';
 
-interface RuleDrawerProps {
+/** Adds, edits or deletes a custom rule. */
+export function RuleDrawer({
+  id,
+  people,
+  onClose,
+}: {
   /** Undefined for a new rule. */
   id: string | undefined;
   /** The IDs of the people that a new rule applies to. Empty means everyone. */
   people: readonly string[];
   onClose: () => void;
-}
-
-/** Adds, edits or deletes a custom rule. */
-export function RuleDrawer({ id, people, onClose }: RuleDrawerProps) {
+}) {
   const { t } = useTranslation('rules');
   return (
     <KindDrawer

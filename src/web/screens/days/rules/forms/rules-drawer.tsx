@@ -23,13 +23,14 @@ const [PersonDrawer] = lazyPart(
   async () => (await import('../../../manage/settings/person-drawer.tsx')).PersonDrawer,
 );
 
-interface RulesDrawerProps {
+/** The open form beside the rules. Its code is loaded when a user opens a form. */
+export function RulesDrawer({
+  form,
+  onClose,
+}: {
   form: RulesForm | undefined;
   onClose: () => void;
-}
-
-/** The open form beside the rules. Its code is loaded when a user opens a form. */
-export function RulesDrawer({ form, onClose }: RulesDrawerProps) {
+}) {
   const people = usePeople();
   return <Suspense>{form && drawerOf(form, people, onClose)}</Suspense>;
 }

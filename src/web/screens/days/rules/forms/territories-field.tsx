@@ -8,15 +8,6 @@ import { foldText } from '../../../../../domain/shared/text/fold-text.ts';
 import { useDayWords } from '../../counted/panel/use-day-words.ts';
 import { useFormat } from '../../../../kit/format/format-context.tsx';
 
-interface TerritoriesFieldProps {
-  label: string;
-  description: string;
-  /** Codes of ISO 3166-1, or of subdivisions in ISO 3166-2. */
-  value: readonly string[];
-  onChange: (codes: string[]) => void;
-  error: ReactNode;
-}
-
 const { form: codeForm, maxLength } = ownRuleKind.fields.territories.fields.code;
 /** The maximum number of matches in the list. Users do not read longer lists. */
 const mostOffered = 60;
@@ -25,8 +16,20 @@ const mostOffered = 60;
  * Chooses territories: countries by name or code, and subdivisions by code, such as `ES-CN` and
  * `US-CA`.
  */
-export function TerritoriesField(props: TerritoriesFieldProps) {
-  const { label, description, value, onChange, error } = props;
+export function TerritoriesField({
+  label,
+  description,
+  value,
+  onChange,
+  error,
+}: {
+  label: string;
+  description: string;
+  /** Codes of ISO 3166-1, or of subdivisions in ISO 3166-2. */
+  value: readonly string[];
+  onChange: (codes: string[]) => void;
+  error: ReactNode;
+}) {
   const { t } = useTranslation('rules');
   const format = useFormat();
   const { territory } = useDayWords(undefined, 'any');

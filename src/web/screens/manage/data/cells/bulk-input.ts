@@ -7,19 +7,22 @@ import { lastOfEach } from '../drafts/last-of-each.ts';
 export type BulkHow = 'set' | 'replace' | 'clear';
 export const bulkHows: readonly BulkHow[] = ['set', 'replace', 'clear'];
 
-interface BulkWanted {
-  how: BulkHow;
-  /** The value for all rows. Undefined until one is entered. */
-  input: CellInput | undefined;
-  /** The replacement for each `wanted`. */
-  text: string;
-  wanted: string;
-}
-
 /** The new input of a cell; undefined if the change leaves the cell as it is. */
 export function bulkInput(
   before: string,
-  { how, input, text, wanted }: BulkWanted,
+  {
+    how,
+    input,
+    text,
+    wanted,
+  }: {
+    how: BulkHow;
+    /** The value for all rows. Undefined until one is entered. */
+    input: CellInput | undefined;
+    /** The replacement for each `wanted`. */
+    text: string;
+    wanted: string;
+  },
 ): CellInput | undefined {
   switch (how) {
     case 'clear':

@@ -2,13 +2,12 @@ import { Combobox, useCombobox } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import type { PlaceSearchKind } from '../../../../../domain/journeys/mode-ends.ts';
-import type { Place } from '../../../../../domain/places/place.ts';
+import { type Place, placeCode } from '../../../../../domain/places/place.ts';
 import { usePlaceSearch } from '../../../../data/places/place-search.data.ts';
 import { besideCode } from '../../../../data/places/place-names.ts';
 import { PlaceOption } from '../../../../kit/places/place-option.tsx';
 import type { Move } from '../../../../kit/grid/grid-cursor.ts';
 import type { CellEditorProps } from '../../../../kit/grid/grid-types.ts';
-import { placeCode } from '../../../../../domain/places/place.ts';
 import { begunOption, type CellOption, optionsWith } from './cell-options.ts';
 import classes from './cell-editor.module.css';
 

@@ -21,19 +21,22 @@ export interface CellOption {
 /** The maximum number of options below a cell. Typing finds the others. */
 const mostOffered = 60;
 
-interface OptionSources {
-  words: CellReader;
-  format: Pick<Format, 'country'>;
-  /** The name of a nation of the United Kingdom, by its code. */
-  nationOf: (code: NationCode) => string;
-  /** Records of other kinds that the column can refer to, by the name of the kind. */
-  records: Readonly<Record<string, readonly { id: string; name: string }[] | undefined>>;
-}
-
 /** The values of a column that has a fixed set. Undefined for other columns. */
 export function optionsOf(
   { path, field }: CellColumn,
-  { words, format, nationOf, records }: OptionSources,
+  {
+    words,
+    format,
+    nationOf,
+    records,
+  }: {
+    words: CellReader;
+    format: Pick<Format, 'country'>;
+    /** The name of a nation of the United Kingdom, by its code. */
+    nationOf: (code: NationCode) => string;
+    /** Records of other kinds that the column can refer to, by the name of the kind. */
+    records: Readonly<Record<string, readonly { id: string; name: string }[] | undefined>>;
+  },
 ): readonly CellOption[] | undefined {
   switch (field.type) {
     case 'choice':

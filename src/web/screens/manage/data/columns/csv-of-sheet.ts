@@ -36,16 +36,17 @@ export function csvOfSheet(
   ];
 }
 
-interface TownWords {
-  placeOf: (id: string) => Place | undefined;
-  /** Returns the heading of the town column for a column: `From (town)`. */
-  headingOf: (column: string) => string;
-}
-
 /** Adds a column with the town after each place column, for files that people read. */
 export function withTowns(
   columns: readonly SheetColumn[],
-  { placeOf, headingOf }: TownWords,
+  {
+    placeOf,
+    headingOf,
+  }: {
+    placeOf: (id: string) => Place | undefined;
+    /** Returns the heading of the town column for a column: `From (town)`. */
+    headingOf: (column: string) => string;
+  },
 ): Pick<SheetColumn, 'header' | 'unit' | 'text' | 'isNumeric'>[] {
   return columns.flatMap((column) => {
     const { path, field, header } = column;

@@ -165,16 +165,19 @@ function besidesOf(field: CellField, value: unknown, { placeOf, date }: ColumnWo
 
 type Values = Readonly<Record<string, unknown>>;
 
-interface Shown {
-  path: string;
-  field: CellField;
-  value: unknown;
-  text: string;
-}
-
 /** Renders a cell whose text alone is unclear: towns beside codes, dates in words. */
 function cellOf(
-  { path, field, value, text }: Shown,
+  {
+    path,
+    field,
+    value,
+    text,
+  }: {
+    path: string;
+    field: CellField;
+    value: unknown;
+    text: string;
+  },
   { placeOf, date, words }: ColumnWords,
 ): ReactNode {
   switch (field.type) {

@@ -36,7 +36,7 @@ export interface Draft {
   error?: unknown;
 }
 
-export interface Unread {
+interface Unread {
   text: string;
   refusal: CellRefusal;
 }

@@ -2,16 +2,18 @@ import { type Draft, type Stored, untouched, type Values } from './draft.ts';
 
 export type Drafts = ReturnType<typeof heldDrafts>;
 
-interface DraftSources {
+/** The drafts of a table by ID. Each change creates a new map that reuses unchanged drafts. */
+export function heldDrafts({
+  blank,
+  stored,
+  onChange,
+}: {
   /** The values of a new row. */
   blank: () => Values;
   /** The current record in this tab. */
   stored: (id: string) => Stored | undefined;
   onChange: () => void;
-}
-
-/** The drafts of a table by ID. Each change creates a new map that reuses unchanged drafts. */
-export function heldDrafts({ blank, stored, onChange }: DraftSources) {
+}) {
   let all: ReadonlyMap<string, Draft> = new Map();
   return {
     all: () => all,

@@ -4,11 +4,6 @@ import type { Fields } from '../../../../../domain/kinds/fields.ts';
 import { mergeEdit } from '../../../../../domain/kinds/merge-edit.ts';
 import type { Draft, Stored } from './draft.ts';
 
-interface Described {
-  fields: Fields;
-  columns: readonly CellColumn[];
-}
-
 /**
  * Merges a draft with a newer version of its record by someone else. If different cells were
  * changed, both changes are kept. If the same cell was changed, the draft gets a conflict. If the
@@ -16,7 +11,10 @@ interface Described {
  * no newer version.
  */
 export function mergeRemoteEdit(
-  described: Described,
+  described: {
+    fields: Fields;
+    columns: readonly CellColumn[];
+  },
   draft: Draft,
   theirs: Stored | undefined,
 ): Draft {

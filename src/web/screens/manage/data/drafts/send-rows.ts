@@ -1,8 +1,7 @@
 import { referencesOf } from '../../../../../domain/kinds/references.ts';
-import type { Kind } from '../../../../../domain/kinds/kind.ts';
+import type { Kind, RecordOf } from '../../../../../domain/kinds/kind.ts';
 import type { Place } from '../../../../../domain/places/place.ts';
 import { type KindName, type Kinds, kinds } from '../../../../../domain/records/registry.ts';
-import type { RecordOf } from '../../../../../domain/kinds/kind.ts';
 import type { FieldIssue } from '../../../../../domain/shared/error-codes.ts';
 import { ApiError } from '../../../../app/api-error.ts';
 import { applyArchiveChange } from '../../../../data/archive-changes.ts';
@@ -18,17 +17,6 @@ import type { Values } from './draft.ts';
 import type { DraftStoreDeps } from './draft-store.ts';
 import type { SendAnswer } from './send-drafts.ts';
 
-interface SendingTo {
-  archiveId: string;
-  name: KindName;
-  placeOf: (id: string) => Place | undefined;
-  note: (places: readonly Place[]) => void;
-  /** Called with the error if a change can never be undone. */
-  onRefused: (error: unknown) => void;
-  /** Resolves when the tab holds this version of the archive, or after a time limit. */
-  untilHeld: (version: number) => Promise<void>;
-}
-
 /** The requests that save the rows of a kind. Translates their refusals into results for rows. */
 export function sendingOf({
   archiveId,
@@ -37,7 +25,16 @@ export function sendingOf({
   note,
   onRefused,
   untilHeld,
-}: SendingTo): Pick<DraftStoreDeps, 'add' | 'edit' | 'remove' | 'undo'> {
+}: {
+  archiveId: string;
+  name: KindName;
+  placeOf: (id: string) => Place | undefined;
+  note: (places: readonly Place[]) => void;
+  /** Called with the error if a change can never be undone. */
+  onRefused: (error: unknown) => void;
+  /** Resolves when the tab holds this version of the archive, or after a time limit. */
+  untilHeld: (version: number) => Promise<void>;
+}): Pick<DraftStoreDeps, 'add' | 'edit' | 'remove' | 'undo'> {
   const { fields }: Kind = kinds[name];
   const placesIn = (records: readonly { values: Values }[]) => {
     const ids = records.flatMap(({ values }) =>

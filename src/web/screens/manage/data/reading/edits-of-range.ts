@@ -7,7 +7,7 @@ interface NamedColumn {
 }
 
 /** The result of a paste: the changed cells, and what had no column. */
-export interface Pasted {
+interface Pasted {
   edits: CellEdit[];
   /** The filled range of the shown columns. Undefined if everything is in hidden columns. */
   range: CellRange | undefined;

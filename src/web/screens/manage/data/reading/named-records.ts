@@ -11,7 +11,7 @@ import { membersQuery } from '../../../../data/archives/members.data.ts';
 import { heldRecordsQuery } from '../../../../data/records/records.data.ts';
 
 /** A record with the texts that refer to it in a cell. */
-export interface NamedRecord {
+interface NamedRecord {
   id: string;
   name: string;
   /** Other texts for it: the slug of a person, or the IMO number and former names of a vessel. */

@@ -1,5 +1,4 @@
-import type { CellField } from '../../../../../domain/kinds/cells/cell-columns.ts';
-import { fieldPathOf } from '../../../../../domain/kinds/cells/cell-columns.ts';
+import { type CellField, fieldPathOf } from '../../../../../domain/kinds/cells/cell-columns.ts';
 import { headingField } from '../../../../../domain/imports/table/heading-words.ts';
 import { formerLabelsOf } from '../../../../../domain/records/labels.ts';
 import type { KindName } from '../../../../../domain/records/registry.ts';

@@ -1,20 +1,28 @@
-import { ActionIcon, NativeSelect } from '@mantine/core';
+import { ActionIcon, NativeSelect, Anchor } from '@mantine/core';
 import { IconChevronDown, IconChevronRight, IconAlertTriangle } from '@tabler/icons-react';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../../kit/format/format-context.tsx';
 import { useMay, useArchive } from '../../../../data/archives/archive.data.ts';
-import { ImportRowDetails } from './import-row-details.tsx';
-import type { ImportRow, ImportView } from '../imports.data.ts';
+import { type ImportRow, type ImportView, useImportActions } from '../imports.data.ts';
 import { shownTargets } from './shown-targets.ts';
-import { FixRow } from '../table/fix-row.tsx';
-
 import { problemText } from './problem-text.ts';
 import { shownOutcome } from './shown-outcome.ts';
 import classes from './import-rows.module.css';
 import type { RowChoice as Choice } from '../../../../../domain/imports/matching/perhaps-same.ts';
-import { useImportActions } from '../imports.data.ts';
 import type { RowWarning } from '../../../../../domain/imports/row-warnings.ts';
+import { kinds } from '../../../../../domain/records/registry.ts';
+import { Link } from '../../../../app/link.tsx';
+import { links } from '../../../../app/links.ts';
+import { mayOpenRecords, recordAddress } from '../../../../kit/record-cards/record-address.ts';
+import { FigureRow } from '../../../../kit/format/figure-row.tsx';
+import type { IntoOfRow } from '../../../../../domain/imports/into-collection.ts';
+import { useRecords } from '../../../../data/records/records.data.ts';
+import { missingMap } from '../missing-map.ts';
+import { useQuery } from '@tanstack/react-query';
+import { FixRowForm } from '../table/fix-row-form.tsx';
+import { tableQuery } from '../table/table.data.ts';
+import fixRowClasses from '../table/fix-row.module.css';
 
 /** One row of a file. It opens to show the row and the existing journey. */
 export function ImportRowLine({ row, view }: { row: ImportRow; view: ImportView }) {
@@ -67,16 +75,17 @@ export function ImportRowLine({ row, view }: { row: ImportRow; view: ImportView 
   );
 }
 
-interface RowChoiceProps {
-  importId: string;
-  row: Pick<ImportRow, 'position' | 'line' | 'choices' | 'track'> & { choice: Choice };
-}
-
 /**
  * Chooses what to do with a possible duplicate: leave it out, treat it as the same record, or add
  * it. For a track it chooses whether to attach it to the matching journey.
  */
-function RowChoice({ importId, row }: RowChoiceProps) {
+function RowChoice({
+  importId,
+  row,
+}: {
+  importId: string;
+  row: Pick<ImportRow, 'position' | 'line' | 'choices' | 'track'> & { choice: Choice };
+}) {
   const { t } = useTranslation('imports');
   const { chooseRow } = useImportActions(useArchive().id, importId);
   const { position, line, choices, choice, track } = row;
@@ -137,4 +146,136 @@ function WarningText({ warning }: { warning: RowWarning }) {
     default:
       return t(`form.warning.${warning.code}`);
   }
+}
+
+/** The row as in the file, as it was parsed, and the existing record beside it. */
+function ImportRowDetails({ row, view }: { row: ImportRow; view: ImportView }) {
+  const { t } = useTranslation('imports');
+  const { raw, journey, existing, record, track, outcome } = row;
+  const isPreview = view.status === 'preview';
+  const { role } = useArchive();
+  const mayGather = useMay('imports.manage') && isPreview && outcome === 'new';
+  return (
+    <dl className={classes.versions}>
+      {journey && (
+        <div>
+          <dt>{t('table.read')}</dt>
+          <dd>
+            <JourneyWords journey={journey} />
+          </dd>
+        </div>
+      )}
+      {existing && (
+        <div>
+          <dt>{t(row.track ? 'table.journeyOfTrack' : 'table.existing')}</dt>
+          <dd>
+            {(isPreview || row.outcome !== 'new') && <JourneyWords journey={existing} />}{' '}
+            <Anchor component={Link} href={links.journey('all', existing.id)}>
+              {t('table.open')}
+            </Anchor>
+          </dd>
+        </div>
+      )}
+      {record && record.existingId !== null && mayOpenRecords(kinds[record.kind], role) && (
+        <div>
+          <dt>{t('table.existing')}</dt>
+          <dd>
+            <Anchor
+              component={Link}
+              href={recordAddress(kinds[record.kind], record.existingId, 'all')}
+            >
+              {t('table.openRecord')}
+            </Anchor>
+          </dd>
+        </div>
+      )}
+      {track && mayGather && (
+        <div>
+          <dt>{t('maps.label')}</dt>
+          <dd>
+            <RowCollection importId={view.id} row={row} track={track} />
+          </dd>
+        </div>
+      )}
+      <div className={classes.rawPart}>
+        <dt>{t('table.raw')}</dt>
+        <dd>
+          <pre className={classes.raw}>{raw}</pre>
+        </dd>
+      </div>
+    </dl>
+  );
+}
+
+function JourneyWords({ journey }: { journey: NonNullable<ImportRow['journey']> }) {
+  const format = useFormat();
+  const { date, from, to, number, operator, vehicle, departure, arrival } = journey;
+  const at = [departure, arrival].map((time) => (time === '' ? '' : ` ${format.time(time)}`));
+  return (
+    <FigureRow
+      figures={[
+        format.date(date),
+        `${from.name}${at[0]} → ${to.name}${at[1]}`,
+        [operator, number].filter(Boolean).join(' '),
+        vehicle,
+      ]}
+    />
+  );
+}
+
+/** Chooses the map of one track: the map for all tracks of its mode, another map, or none. */
+function RowCollection({
+  importId,
+  row: { position, line },
+  track,
+}: {
+  importId: string;
+  row: Pick<ImportRow, 'position' | 'line'>;
+  track: NonNullable<ImportRow['track']>;
+}) {
+  const { t } = useTranslation('imports');
+  const { t: tKinds } = useTranslation('kinds');
+  const { gatherRow } = useImportActions(useArchive().id, importId);
+  const maps = useRecords('collection').data;
+  const collections = maps ?? [];
+  // Maps of the same mode come first. Other maps are offered too, because a rail track may belong
+  // to a road tour.
+  const fits = (one: { mode: string }) => one.mode === track.collectionMode;
+  const sorted = [...collections.filter(fits), ...collections.filter((one) => !fits(one))];
+  const own = typeof track.into === 'object' ? track.into.collectionId : undefined;
+  return (
+    <NativeSelect
+      className={classes.ownChoice}
+      size="xs"
+      aria-label={t('maps.ofRow', { line })}
+      disabled={gatherRow.isPending}
+      value={typeof track.into === 'object' ? track.into.collectionId : track.into}
+      onChange={({ currentTarget: { value } }) =>
+        gatherRow.mutate({ position, into: intoOf(value) })
+      }
+      data={[
+        { value: 'as-all', label: t('maps.asAll') },
+        { value: 'none', label: t('maps.none') },
+        ...sorted.map((one) => ({
+          value: one.id,
+          label: `${one.name} · ${tKinds(`collection.choices.mode.${one.mode}`)}`,
+        })),
+        ...missingMap(own, { maps, offered: collections }, t('maps.deleted')),
+      ]}
+    />
+  );
+}
+
+function intoOf(value: string): IntoOfRow {
+  return value === 'as-all' || value === 'none' ? value : { collectionId: value };
+}
+
+/** The form that fixes the cells of a failed row, shown below the row. */
+function FixRow({ view, row }: { view: ImportView; row: ImportRow & { cells: string[] } }) {
+  const { data: table } = useQuery(tableQuery(useArchive().id, view.id));
+  return (
+    <tr className={fixRowClasses.row}>
+      <td colSpan={6}>{table && <FixRowForm importId={view.id} table={table} row={row} />}</td>
+    </tr>
+  );
 }

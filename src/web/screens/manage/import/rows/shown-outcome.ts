@@ -2,7 +2,7 @@ import type { RowOutcome } from '../../../../../domain/imports/import-row.ts';
 import type { ImportRow, ImportView } from '../imports.data.ts';
 
 /** The result of a row as it is shown, including the effect of undoing the import. */
-export type ShownOutcome = RowOutcome | 'undone' | 'kept';
+type ShownOutcome = RowOutcome | 'undone' | 'kept';
 
 /**
  * A row that added a record may be `kept`, if the record was edited after the import. For a row

@@ -5,16 +5,19 @@ import { useFormat } from '../../../../kit/format/format-context.tsx';
 import type { TwoWayDate } from './draft-mapping.ts';
 import classes from './columns.module.css';
 
-interface DateOrderProps {
+/** Asks which of two numbers is the day, using a date from the file. */
+export function DateOrder({
+  date,
+  value,
+  isBusy = false,
+  onChange,
+}: {
   date: TwoWayDate;
   /** Undefined until someone has chosen it. */
   value: TableMapping['dateOrder'] | undefined;
   isBusy?: boolean;
   onChange: (order: TableMapping['dateOrder']) => void;
-}
-
-/** Asks which of two numbers is the day, using a date from the file. */
-export function DateOrder({ date, value, isBusy = false, onChange }: DateOrderProps) {
+}) {
   const { t } = useTranslation('imports');
   const format = useFormat();
   return (

@@ -1,27 +1,33 @@
 import { Anchor, Button } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
-import { useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, useId, useRef, useState } from 'react';
+import { useQueryClient, useQuery } from '@tanstack/react-query';
+import { type FormEvent, useId, useRef, useState, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useArchive } from '../../../../data/archives/archive.data.ts';
 import type { ImportRow } from '../imports.data.ts';
 import { isChangedSince } from '../../../../app/failure-kinds.ts';
 import { withPlaces } from './draft-mapping.ts';
-
-import { PlaceAnswer } from './place-answer.tsx';
-import { columnsThatMatter, placeQuestion } from './row-question.ts';
+import { columnsThatMatter, placeQuestion, type PlaceQuestion } from './row-question.ts';
 import { tableQuery, type TableView, useTableActions } from './table.data.ts';
 import { useColumnName } from './use-field-words.ts';
 import classes from './fix-row.module.css';
+import { largestFirst } from '../../../../../domain/places/largest-first.ts';
+import { type Place, toPlace } from '../../../../../domain/places/place.ts';
+import { OwnPlace } from '../../../../kit/places/own-place.tsx';
+import { PlaceField } from '../../../../kit/places/place-field.tsx';
+import { PlaceOption } from '../../../../kit/places/place-option.tsx';
+import { nameMeaningsQuery } from '../../../../data/places/place-search.data.ts';
 
-interface FixRowFormProps {
+/** The cells of a failed row, most relevant first. Saving checks the row again at once. */
+export function FixRowForm({
+  importId,
+  table,
+  row,
+}: {
   importId: string;
   table: TableView;
   row: ImportRow & { cells: string[] };
-}
-
-/** The cells of a failed row, most relevant first. Saving checks the row again at once. */
-export function FixRowForm({ importId, table, row }: FixRowFormProps) {
+}) {
   const { t } = useTranslation('imports');
   const { id: archiveId } = useArchive();
   const queries = useQueryClient();
@@ -173,4 +179,99 @@ function nextRowToFix(form: HTMLFormElement | null): () => void {
       });
       gone.observe(list, { childList: true, subtree: true });
     });
+}
+
+/** Asks which place a row means if it is unknown or ambiguous. Uses the same search as the form. */
+function PlaceAnswer({
+  question,
+  isBusy,
+  onEverywhere,
+  onHere,
+}: {
+  question: PlaceQuestion;
+  isBusy: boolean;
+  /** Applies the place to all rows with the same text. */
+  onEverywhere: (place: Place) => void;
+  /** Replaces the text of this row with the code of the place. */
+  onHere: (code: string) => void;
+}) {
+  const { t } = useTranslation('imports');
+  const [place, setPlace] = useState<Place | null>(null);
+  const [missing, setMissing] = useState<string>();
+  const { text, date, searched, added, columns } = question;
+  const code = place?.iata || place?.icao;
+  const part = useRef<HTMLDivElement>(null);
+  // Focus the input, because the user opened the form to type.
+  useEffect(() => part.current?.querySelector('input')?.focus(), []);
+  return (
+    <div ref={part} className={classes.place} data-place>
+      <PlaceField
+        label={t('fix.place', { text })}
+        placeholder={t('fix.placeHint')}
+        value={place}
+        onChange={setPlace}
+        date={date}
+        kind={searched}
+        onMissing={setMissing}
+      />
+      {question.isAmbiguous && <Meanings question={question} chosen={place} onChoose={setPlace} />}
+      {missing !== undefined && (
+        <OwnPlace
+          name={missing}
+          kind={added}
+          date={date}
+          onUse={(own) => {
+            setPlace(own);
+            setMissing(undefined);
+          }}
+          onCancel={() => setMissing(undefined)}
+        />
+      )}
+      {place && (
+        <div className={classes.answers}>
+          <Button size="xs" loading={isBusy} onClick={() => onEverywhere(toPlace(place))}>
+            {t('fix.everywhere', { text })}
+          </Button>
+          {code && columns.length === 1 && (
+            <Button size="xs" variant="default" disabled={isBusy} onClick={() => onHere(code)}>
+              {t('fix.here')}
+            </Button>
+          )}
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** The places with this name, to choose from. */
+function Meanings({
+  question,
+  chosen,
+  onChoose,
+}: {
+  question: PlaceQuestion;
+  chosen: Place | null;
+  onChoose: (place: Place) => void;
+}) {
+  const { t } = useTranslation('imports');
+  const { text: q, date, searched: kind } = question;
+  // For a row without a date, searches all meanings of a name at any time.
+  const { data } = useQuery(nameMeaningsQuery(useArchive().id, { q, date: date || 'XXXX', kind }));
+  if (!data || data.places.length === 0) return null;
+  return (
+    <ul className={classes.meanings} aria-label={t('fix.meanings', { text: q })}>
+      {largestFirst(q, data.places).map((place) => (
+        <li key={place.id}>
+          <button
+            type="button"
+            className={classes.meaning}
+            aria-pressed={place.id === chosen?.id}
+            onClick={() => onChoose(place)}
+          >
+            <PlaceOption place={place} offered={data.places} />
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
 }

@@ -12,15 +12,18 @@ import { labelOfChoice } from '../../../../data/records/value-text.ts';
 import type { useFieldWords } from './use-field-words.ts';
 import classes from './columns.module.css';
 
-interface FixedValuesProps {
+/** Values that apply to every row, for example `mode` is `rail`, or two travellers. */
+export function FixedValues({
+  kind,
+  fixed,
+  items,
+  onChange,
+}: {
   kind: KindName;
   fixed: readonly FixedValue[];
   items: ReturnType<typeof useFieldWords>['items'];
   onChange: (fixed: readonly FixedValue[]) => void;
-}
-
-/** Values that apply to every row, for example `mode` is `rail`, or two travellers. */
-export function FixedValues({ kind, fixed, items, onChange }: FixedValuesProps) {
+}) {
   const { t } = useTranslation('imports');
   const put = (at: number, value: FixedValue) =>
     onChange(fixed.map((one, index) => (index === at ? value : one)));
@@ -64,14 +67,17 @@ export function FixedValues({ kind, fixed, items, onChange }: FixedValuesProps) 
   );
 }
 
-interface FixedTextProps {
+function FixedText({
+  kind,
+  value: { field, text },
+  number,
+  onChange,
+}: {
   kind: KindName;
   value: FixedValue;
   number: number;
   onChange: (text: string) => void;
-}
-
-function FixedText({ kind, value: { field, text }, number, onChange }: FixedTextProps) {
+}) {
   const { t } = useTranslation('imports');
   const { t: tKinds } = useTranslation('kinds');
   const choices = choicesOf(kind, field);

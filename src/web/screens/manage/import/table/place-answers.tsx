@@ -8,16 +8,17 @@ import { PlaceField } from '../../../../kit/places/place-field.tsx';
 import { PlaceOption } from '../../../../kit/places/place-option.tsx';
 import classes from './columns.module.css';
 
-interface PlaceAnswersProps {
-  answers: readonly PlaceAnswer[];
-  onChange: (answers: readonly PlaceAnswer[]) => void;
-}
-
 /**
  * The meanings of texts that users have given, for this file or an earlier one. They can be changed
  * or removed.
  */
-export function PlaceAnswers({ answers, onChange }: PlaceAnswersProps) {
+export function PlaceAnswers({
+  answers,
+  onChange,
+}: {
+  answers: readonly PlaceAnswer[];
+  onChange: (answers: readonly PlaceAnswer[]) => void;
+}) {
   const { t } = useTranslation('imports');
   const [changing, setChanging] = useState<string>();
   if (answers.length === 0) return null;
@@ -64,12 +65,13 @@ export function PlaceAnswers({ answers, onChange }: PlaceAnswersProps) {
   );
 }
 
-interface OtherPlaceProps {
+function OtherPlace({
+  answer: { text, place },
+  onChoose,
+}: {
   answer: PlaceAnswer;
   onChoose: (place: Place) => void;
-}
-
-function OtherPlace({ answer: { text, place }, onChoose }: OtherPlaceProps) {
+}) {
   const { t } = useTranslation('imports');
   const part = useRef<HTMLSpanElement>(null);
   // Focus the input, because the user opened the form to type.

@@ -6,15 +6,16 @@ import { problemText } from '../rows/problem-text.ts';
 import type { TriedRow } from './table.data.ts';
 import classes from './columns.module.css';
 
-interface TriedRowsProps {
+/** Previews the first rows with the mapping that is being edited. */
+export function TriedRows({
+  rows,
+  isOld,
+}: {
   /** Undefined before the first answer. */
   rows: readonly TriedRow[] | undefined;
   /** The rows belong to the previous mapping, and those of the current one are loading. */
   isOld: boolean;
-}
-
-/** Previews the first rows with the mapping that is being edited. */
-export function TriedRows({ rows, isOld }: TriedRowsProps) {
+}) {
   const { t } = useTranslation('imports');
   const format = useFormat();
   if (!rows) return <p className={classes.hint}>{t('columns.trying')}</p>;

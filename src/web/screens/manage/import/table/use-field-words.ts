@@ -1,10 +1,11 @@
 import { useTranslation } from 'react-i18next';
-import type { JourneyTableField } from '../../../../../domain/imports/table/journey-fields.ts';
+import {
+  type JourneyTableField,
+  journeyTableFields,
+} from '../../../../../domain/imports/table/journey-fields.ts';
 import { companionField } from '../../../../../domain/imports/table/record-fields.ts';
 import { type KindName, kinds } from '../../../../../domain/records/registry.ts';
 import { labelOfField } from '../../../../data/records/value-text.ts';
-
-import { journeyTableFields } from '../../../../../domain/imports/table/journey-fields.ts';
 
 /** The groups of journey fields, in the order of the select. */
 const fieldGroups = ['when', 'where', 'vehicle', 'who', 'more'] as const;

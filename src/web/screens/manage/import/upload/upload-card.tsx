@@ -10,15 +10,17 @@ import { useFileSize } from './use-file-size.ts';
 import { mayTryAgain, type Upload } from './use-uploads.ts';
 import classes from './upload-card.module.css';
 
-interface UploadCardProps {
+/** A file that is being uploaded, or the reason why it was refused and what to do. */
+export function UploadCard({
+  upload,
+  onDismiss,
+  onRetry,
+}: {
   upload: Upload;
   onDismiss: () => void;
   /** Sends the file again. */
   onRetry: () => void;
-}
-
-/** A file that is being uploaded, or the reason why it was refused and what to do. */
-export function UploadCard({ upload, onDismiss, onRetry }: UploadCardProps) {
+}) {
   const { t } = useTranslation('imports');
   const fileSize = useFileSize();
   const { name, error, file, sent } = upload;
@@ -51,16 +53,19 @@ export function UploadCard({ upload, onDismiss, onRetry }: UploadCardProps) {
   );
 }
 
-interface FailedFileProps {
+/** The reason why a file could not be read, and what to do about it. */
+export function FailedFile({
+  name,
+  error,
+  onDismiss,
+  onRetry,
+}: {
   name: string;
   error: unknown;
   onDismiss: () => void;
   /** Set if another attempt with the same file may succeed. */
   onRetry?: (() => void) | undefined;
-}
-
-/** The reason why a file could not be read, and what to do about it. */
-export function FailedFile({ name, error, onDismiss, onRetry }: FailedFileProps) {
+}) {
   const { t } = useTranslation('imports');
   // If the same file can be sent again, the file was not the cause.
   const problem = error instanceof ApiError ? error.problem : undefined;

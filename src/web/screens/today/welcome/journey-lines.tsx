@@ -1,8 +1,8 @@
-import { useMemo } from 'react';
+import { useMemo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Entry } from '../../../../domain/line-of-time/entry.ts';
 import { onThisDay } from '../../../../domain/line-of-time/this-day.ts';
-import { type Kind } from '../../../../domain/kinds/kind.ts';
+import type { Kind } from '../../../../domain/kinds/kind.ts';
 import { kinds } from '../../../../domain/records/registry.ts';
 import { useArchive } from '../../../data/archives/archive.data.ts';
 import { Link } from '../../../app/link.tsx';
@@ -17,7 +17,15 @@ import { useFormat } from '../../../kit/format/format-context.tsx';
 import { PressRow } from '../../../kit/choices/press-row.tsx';
 import { RowsSkeleton } from '../../../kit/layout/skeletons.tsx';
 import lineClasses from './journey-line.module.css';
+import journeyLineClasses from './journey-line.module.css';
 import classes from './welcome-cards.module.css';
+import type { JourneyRow } from '../../../../domain/journeys/journey-row.ts';
+import { placeCode } from '../../../../domain/places/place.ts';
+import { firstName } from '../../../../domain/people/first-name.ts';
+import { placeInWords } from '../../../data/places/place-names.ts';
+import { serviceNumber } from '../../../../domain/journeys/service-number.ts';
+import { usePeople } from '../../../data/people/people.data.ts';
+import { ModeIcon } from '../../../kit/choices/mode-chip.tsx';
 
 /** The number of lines that fit on the card. The timeline shows all. */
 const most = 8;
@@ -90,6 +98,50 @@ function FoundLine({ entry, today }: { entry: Entry; today: string }) {
         <span className={lineClasses.detail}>
           {t('yearsAgo', { count: years, number: format.number(years) })}
         </span>
+      </span>
+    </PressRow>
+  );
+}
+
+const mostLatest = 5;
+
+export function LatestJourneys({ rows }: { rows: readonly JourneyRow[] }) {
+  const { t } = useTranslation('welcome');
+  return (
+    <Card title={t('latest')} action={<Link href={links.log('all')}>{t('latestAll')}</Link>}>
+      {rows.length === 0 && <p className={classes.none}>{t('latestNone')}</p>}
+      <ul className={classes.list}>
+        {rows.slice(0, mostLatest).map((row) => (
+          <JourneyLine key={row.id} row={row} />
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+/** A journey in a list: mode, ends, date and travellers. Links to the journey. */
+export function JourneyLine({ row, end }: { row: JourneyRow; end?: ReactNode }) {
+  const format = useFormat();
+  const people = usePeople();
+  const names = row.travellers.flatMap(({ personId }) => {
+    const person = people.find(({ id }) => id === personId);
+    return person ? [firstName(person.name)] : [];
+  });
+  const towns = `${placeInWords(row.from)} – ${placeInWords(row.to)}`;
+  return (
+    <PressRow as="li" className={journeyLineClasses.line}>
+      <ModeIcon mode={row.mode} />
+      <span className={journeyLineClasses.what}>
+        <Link href={links.journey('all', row.id)} className={journeyLineClasses.ends}>
+          {placeCode(row.from)} → {placeCode(row.to)}
+        </Link>
+        <span className={journeyLineClasses.detail}>
+          {[towns, serviceNumber(row), names.join(', ')].filter((part) => part !== '').join(' · ')}
+        </span>
+      </span>
+      <span className={journeyLineClasses.when}>
+        {format.date(row.date)}
+        <span className={journeyLineClasses.detail}>{end ?? format.distance(row.distanceKm)}</span>
       </span>
     </PressRow>
   );

@@ -1,12 +1,17 @@
-import type { TFunction } from 'i18next';
-import { narrowFilter } from '../../../../domain/journeys/filter/narrow-filter.ts';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
 import { placeCode } from '../../../../domain/places/place.ts';
-import type { PathGroup } from '../../../../domain/journeys/statistics/paths.ts';
-import { Link } from '../../../app/link.tsx';
+import {
+  paths,
+  type PathGroup,
+  routes,
+  type RouteGroup,
+} from '../../../../domain/journeys/statistics/paths.ts';
+import { useFormat } from '../../../kit/format/format-context.tsx';
+import { type Figures, FiguresScreen } from '../figures-screen.tsx';
+import { FiguresTable } from './figures-table.tsx';
 import { links } from '../../../app/links.ts';
-import type { Format } from '../../../kit/format/format.ts';
 import type { DataColumn } from '../../../kit/table/data-column.ts';
-import type { Figures } from '../figures-screen.tsx';
 import {
   countColumn,
   dateColumn,
@@ -15,6 +20,117 @@ import {
   placeColumn,
   textColumn,
 } from './columns.tsx';
+import type { TFunction } from 'i18next';
+import { narrowFilter } from '../../../../domain/journeys/filter/narrow-filter.ts';
+import { Link } from '../../../app/link.tsx';
+import type { Format } from '../../../kit/format/format.ts';
+
+/** `/Tables_Paths/:person`: every pair of places, each direction separately. */
+export function TablesPathsPage() {
+  return (
+    <FiguresScreen screen="tablesPaths">{(figures) => <PathsTable {...figures} />}</FiguresScreen>
+  );
+}
+
+const mostFirst = { key: 'journeys', descending: true };
+const keyOf = ({ key }: { key: string }) => key;
+const pathLabelOf = ({ from, to }: PathGroup) => `${placeCode(from)} → ${placeCode(to)}`;
+
+function PathsTable(figures: Figures) {
+  const { t } = useTranslation('tables');
+  const format = useFormat();
+  const { rows, asked, people, open } = figures;
+  const groups = useMemo(() => paths(rows, asked), [rows, asked]);
+  const columns = useMemo(() => {
+    const writing = { figures: { people, open }, t, format };
+    return [
+      ...endColumns<PathGroup>(writing, '→'),
+      journeysColumn<PathGroup>(writing),
+      ...pathColumns<PathGroup>(writing),
+    ];
+  }, [people, open, t, format]);
+  const rowHref = useMemo(() => (group: PathGroup) => open(group.filter), [open]);
+  return (
+    <FiguresTable
+      figures={figures}
+      label={t('caption.paths')}
+      fileName={t('file.paths')}
+      columns={columns}
+      rows={groups}
+      rowKey={keyOf}
+      initialSort={mostFirst}
+      rowHref={rowHref}
+      rowLabel={pathLabelOf}
+      notes={['withoutFirst', 'withoutTimes']}
+    />
+  );
+}
+
+/** `/Tables_Routes/:person`: every pair of places, both directions together. */
+export function TablesRoutesPage() {
+  return (
+    <FiguresScreen screen="tablesRoutes">{(figures) => <RoutesTable {...figures} />}</FiguresScreen>
+  );
+}
+
+const routeLabelOf = ({ from, to }: RouteGroup) => `${placeCode(from)} – ${placeCode(to)}`;
+
+function RoutesTable(figures: Figures) {
+  const { t } = useTranslation('tables');
+  const { rows, asked, people } = figures;
+  const groups = useMemo(() => routes(rows, asked), [rows, asked]);
+  const columns = useRouteColumns(figures);
+  const rowHref = useMemo(
+    () =>
+      ({ key }: RouteGroup) =>
+        links.detailsRoute(people.slug, key),
+    [people.slug],
+  );
+  return (
+    <FiguresTable
+      figures={figures}
+      label={t('caption.routes')}
+      fileName={t('file.routes')}
+      columns={columns}
+      rows={groups}
+      rowKey={keyOf}
+      initialSort={mostFirst}
+      rowHref={rowHref}
+      rowLabel={routeLabelOf}
+      notes={['withoutFirst', 'withoutTimes']}
+    />
+  );
+}
+
+function useRouteColumns({ people, open }: Figures): DataColumn<RouteGroup>[] {
+  const { t } = useTranslation('tables');
+  const format = useFormat();
+  return useMemo(() => {
+    const writing = { figures: { people, open }, t, format };
+    const direction = (key: 'there' | 'back', index: number) =>
+      countColumn<RouteGroup>(
+        {
+          key,
+          header: t(`column.${key}`),
+          width: 3.4,
+          spare: 3,
+          // A round trip has no reverse direction, so it shows nothing. Other routes that were
+          // never travelled back show 0.
+          of: ({ directions, from, to }) =>
+            directions[index]?.journeys ?? (from.id === to.id ? undefined : 0),
+          href: ({ directions }) => directions[index] && open(directions[index].filter),
+        },
+        format,
+      );
+    return [
+      ...endColumns<RouteGroup>(writing, '–'),
+      journeysColumn<RouteGroup>(writing),
+      direction('there', 0),
+      direction('back', 1),
+      ...pathColumns<RouteGroup>(writing),
+    ];
+  }, [people, open, t, format]);
+}
 
 /** The data that the columns need. */
 interface Writing {
@@ -24,7 +140,7 @@ interface Writing {
 }
 
 /** The columns for both ends. `arrow` is shown between them on phones. */
-export function endColumns<Group extends PathGroup>(
+function endColumns<Group extends PathGroup>(
   { figures, t }: Writing,
   arrow: '→' | '–',
 ): DataColumn<Group>[] {
@@ -65,7 +181,7 @@ export function endColumns<Group extends PathGroup>(
 }
 
 /** Columns for the distance each and in total, duration, people, and the first and last journey. */
-export function pathColumns<Group extends PathGroup>({
+function pathColumns<Group extends PathGroup>({
   figures: { people, open },
   t,
   format,
@@ -172,7 +288,7 @@ export function pathColumns<Group extends PathGroup>({
 }
 
 /** A column with the number of journeys. It links to them. */
-export function journeysColumn<Group extends PathGroup>({
+function journeysColumn<Group extends PathGroup>({
   figures: { open },
   t,
   format,
