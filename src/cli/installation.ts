@@ -20,7 +20,7 @@ import {
   ofLongWork,
   openDatabase,
   type OpenDatabase,
-} from '../server/platform/db/open-database.ts';
+} from '../server/platform/db/database.ts';
 import { type FileReading, fileReading } from '../server/imports/read/file-reading.ts';
 import { createLog, type Log } from '../server/platform/log.ts';
 import { openStorage } from '../server/platform/storage/open-storage.ts';

@@ -1,6 +1,6 @@
 import { deleteExpiredTokens } from './platform/access/reset-link.queries.ts';
 import { isoNow } from './platform/clock.ts';
-import { inTransaction } from './platform/db/transaction.ts';
+import { inTransaction } from './platform/db/database.ts';
 import type { Deps } from './deps.ts';
 import { listArchivesWithFiles } from './platform/files/stored-files.queries.ts';
 import { reportMissingFiles, sweepFiles } from './platform/files/sweep-files.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { isoNow } from '../platform/clock.ts';
-import { inTransaction } from '../platform/db/transaction.ts';
+import { inTransaction } from '../platform/db/database.ts';
 import type { Deps } from '../deps.ts';
 import { isRefusal, Refusal } from '../platform/errors.ts';
 import { findPasswordHash } from './accounts.queries.ts';

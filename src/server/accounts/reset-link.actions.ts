@@ -15,8 +15,7 @@ import {
 import { type Clock, isoNow } from '../platform/clock.ts';
 import { inArchiveTurn } from '../platform/db/archive-turns.ts';
 import { lockAccount } from '../platform/db/locks.queries.ts';
-import type { Db } from '../platform/db/open-database.ts';
-import { inTransaction } from '../platform/db/transaction.ts';
+import { type Db, inTransaction } from '../platform/db/database.ts';
 import type { Deps } from '../deps.ts';
 import { Refusal } from '../platform/errors.ts';
 import { findAccount, setPasswordHash } from './accounts.queries.ts';

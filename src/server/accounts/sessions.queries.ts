@@ -1,4 +1,4 @@
-import type { Db } from '../platform/db/open-database.ts';
+import type { Db } from '../platform/db/database.ts';
 import type { SignedIn } from '../platform/access/signed-in.ts';
 
 /** Finds the valid session of a token with its account; `now` is an ISO instant. */

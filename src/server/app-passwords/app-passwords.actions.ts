@@ -7,7 +7,7 @@ import { countAppPasswords, insertAppPassword } from '../platform/access/app-pas
 import { findMembership } from '../platform/access/membership.queries.ts';
 import { isoNow } from '../platform/clock.ts';
 import { lockAccount } from '../platform/db/locks.queries.ts';
-import { inTransaction } from '../platform/db/transaction.ts';
+import { inTransaction } from '../platform/db/database.ts';
 import { Refusal } from '../platform/errors.ts';
 import { ensureUnderCap } from '../platform/limits/caps.ts';
 import { beginningOf, hashOf, newAppPasswordSecret } from './app-password-secret.ts';

@@ -7,7 +7,7 @@ import {
   noteAppPasswordUsed,
 } from '../platform/access/app-password.queries.ts';
 import { type Clock, isoNow } from '../platform/clock.ts';
-import type { Db } from '../platform/db/open-database.ts';
+import type { Db } from '../platform/db/database.ts';
 import { troubleOf } from '../platform/db/trouble.ts';
 import { Refusal } from '../platform/errors.ts';
 import { addressLimits, type LimitedClient } from '../platform/limits/address-limit.ts';

@@ -9,8 +9,7 @@ import type { Actor } from '../records/changes/record-changes.ts';
 import { inArchiveTurn } from '../platform/db/archive-turns.ts';
 import type { Deps } from '../deps.ts';
 import { lockAccount } from '../platform/db/locks.queries.ts';
-import type { Db } from '../platform/db/open-database.ts';
-import { inTransaction } from '../platform/db/transaction.ts';
+import { type Db, inTransaction } from '../platform/db/database.ts';
 import { ensureUnderCap } from '../platform/limits/caps.ts';
 import { writeRecords } from '../records/store/records.queries.ts';
 import {

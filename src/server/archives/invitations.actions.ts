@@ -13,7 +13,7 @@ import {
 } from '../records/changes/record-changes.ts';
 import { type Clock, isoNow } from '../platform/clock.ts';
 import { inArchiveTurn } from '../platform/db/archive-turns.ts';
-import type { Db } from '../platform/db/open-database.ts';
+import type { Db } from '../platform/db/database.ts';
 import { Refusal } from '../platform/errors.ts';
 import { listPeople } from '../people/people.queries.ts';
 import { may, type Role } from '../../domain/access/permissions.ts';

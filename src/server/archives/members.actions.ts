@@ -5,7 +5,7 @@ import {
   recordChanges,
 } from '../records/changes/record-changes.ts';
 import type { Clock } from '../platform/clock.ts';
-import type { Db } from '../platform/db/open-database.ts';
+import type { Db } from '../platform/db/database.ts';
 import { Refusal } from '../platform/errors.ts';
 import type { ChangeAction } from '../../domain/changes/change-action.ts';
 import type { Role } from '../../domain/access/permissions.ts';

@@ -1,8 +1,7 @@
 import { newId } from '../../domain/shared/ids.ts';
 import { listArchivesOfUser } from '../platform/access/membership.queries.ts';
 import { isoNow } from '../platform/clock.ts';
-import type { Db } from '../platform/db/open-database.ts';
-import { inTransaction } from '../platform/db/transaction.ts';
+import { type Db, inTransaction } from '../platform/db/database.ts';
 import type { Deps } from '../deps.ts';
 import { listArchivesForOneMore, removeFilesOf } from './archives.actions.ts';
 import { deleteArchive, insertArchive, insertMembership } from './archives.queries.ts';

@@ -3,8 +3,7 @@ import { journeysCsv } from '../../domain/imports/formats/sojourn/sojourn-csv.ts
 import { journeysJson } from '../../domain/imports/formats/sojourn/sojourn-json.ts';
 import type { StoredJourney } from '../../domain/journeys/journey.ts';
 import { dateSortKey } from '../../domain/shared/dates/edtf-date.ts';
-import type { Db } from '../platform/db/open-database.ts';
-import { inSnapshot } from '../platform/db/snapshot.ts';
+import { type Db, inSnapshot } from '../platform/db/database.ts';
 import { Refusal } from '../platform/errors.ts';
 import { joinInSteps } from '../platform/steps/join-in-steps.ts';
 import { listJourneys } from '../journeys/journeys.queries.ts';

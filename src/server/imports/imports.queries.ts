@@ -2,7 +2,7 @@ import { largestSource } from '../../domain/imports/limits.ts';
 import { type Selectable, sql } from 'kysely';
 import type { IntoCollections } from '../../domain/imports/into-collection.ts';
 import type { ImportStatus } from '../../domain/imports/import-status.ts';
-import type { Db } from '../platform/db/open-database.ts';
+import type { Db } from '../platform/db/database.ts';
 import type { ImportTable } from '../platform/db/schema.ts';
 import type { ImportOutcome, MappedTraveller } from '../../domain/imports/import-row.ts';
 

@@ -1,7 +1,7 @@
 import { standsInFor } from '../../domain/places/corrections.ts';
 import { type ArchivePlace, placeKind } from '../../domain/places/place.ts';
 import { foldText } from '../../domain/shared/text/fold-text.ts';
-import type { Db } from '../platform/db/open-database.ts';
+import type { Db } from '../platform/db/database.ts';
 import { findRecords, listRecords } from '../records/store/records.queries.ts';
 import type { StoredRecord } from '../records/store/stored-record.ts';
 

@@ -4,7 +4,7 @@ import { listArchivesOfUser, listMembersOf } from '../platform/access/membership
 import { findArchiveVersions } from '../records/changes/archive-versions.queries.ts';
 import type { Bus, ServerEvent } from '../platform/bus/bus.ts';
 import type { Clock } from '../platform/clock.ts';
-import type { Db } from '../platform/db/open-database.ts';
+import type { Db } from '../platform/db/database.ts';
 import { caps } from '../../domain/access/caps.ts';
 import { ensureUnderCap } from '../platform/limits/caps.ts';
 import type { Log } from '../platform/log.ts';

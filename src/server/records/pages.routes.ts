@@ -8,7 +8,7 @@ import { wireFormat } from '../../domain/records/record-sets.ts';
 import { kinds } from '../../domain/records/registry.ts';
 import type { Deps } from '../deps.ts';
 import { type ArchiveEnv, memberOfArchive } from '../platform/access/membership.ts';
-import { inSnapshot } from '../platform/db/snapshot.ts';
+import { inSnapshot } from '../platform/db/database.ts';
 import { recordId } from '../platform/http/query-values.ts';
 import { validate } from '../platform/http/validate.ts';
 import { findArchiveVersion } from './changes/archive-versions.queries.ts';

@@ -3,8 +3,7 @@ import { type RecordSetsWire, wireFormat } from '../../domain/records/record-set
 import { type KindName, kinds } from '../../domain/records/registry.ts';
 import { setPacker, type SetWire, packSet } from '../../domain/kinds/wire/wire.ts';
 import { findArchiveVersion, findDeltasFrom } from './changes/archive-versions.queries.ts';
-import type { Db } from '../platform/db/open-database.ts';
-import { inSnapshot } from '../platform/db/snapshot.ts';
+import { type Db, inSnapshot } from '../platform/db/database.ts';
 import { Refusal } from '../platform/errors.ts';
 import { fairQueue } from '../platform/steps/fair-queue.ts';
 import { runInSlices } from '../platform/steps/run-in-slices.ts';

@@ -27,7 +27,7 @@ import { addRecords, deleteRecords, editRecords, replaceRecords } from './record
 
 import { findRecords, listKindsWithRecords } from './store/records.queries.ts';
 import { findChangeSetAt } from './changes/change-sets.queries.ts';
-import type { Db } from '../platform/db/open-database.ts';
+import type { Db } from '../platform/db/database.ts';
 import type { Coding } from './compress.ts';
 import { lacksFields, merged, withBlanks } from '../../domain/kinds/partial-values.ts';
 import { recordSchema } from '../../domain/kinds/schema.ts';

@@ -1,8 +1,7 @@
 import { sql } from 'kysely';
 import { type KeptLine, keptLineFormat } from '../../domain/tracks/lines/kept-line.ts';
-import { inBatches } from '../platform/db/batches.ts';
 import { insertRows } from '../platform/db/insert-rows.queries.ts';
-import type { Db } from '../platform/db/open-database.ts';
+import { type Db, inBatches } from '../platform/db/database.ts';
 
 /** The position of a track in its file, and its drawn line. */
 export interface LineOfPart {

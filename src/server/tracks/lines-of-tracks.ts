@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Db } from '../platform/db/open-database.ts';
+import type { Db } from '../platform/db/database.ts';
 import type { Looker, MakingLines } from './making-lines.ts';
 import { findLines, findProfile, type LineOfTrack } from '../track-lines/track-lines.queries.ts';
 

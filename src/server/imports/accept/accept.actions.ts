@@ -6,8 +6,7 @@ import {
   rehearseChanges,
   StaleRehearsal,
 } from '../../records/changes/record-changes.ts';
-import type { Db } from '../../platform/db/open-database.ts';
-import { inSnapshot } from '../../platform/db/snapshot.ts';
+import { type Db, inSnapshot } from '../../platform/db/database.ts';
 import { findArchiveVersion } from '../../records/changes/archive-versions.queries.ts';
 import { isoNow } from '../../platform/clock.ts';
 import type { Deps } from '../../deps.ts';

@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
-import type { Db } from '../../platform/db/open-database.ts';
+import type { Db } from '../../platform/db/database.ts';
 
 /** Bytes per row, which take some milliseconds to write. */
 const chunkSize = 1_000_000;

@@ -14,7 +14,7 @@ import type { Actor } from '../../records/changes/record-changes.ts';
 import { undoChangeSet } from '../../records/changes/undo.ts';
 import { findUndoneChanges } from '../../records/changes/undone-changes.ts';
 import type { Deps } from '../../deps.ts';
-import type { Db } from '../../platform/db/open-database.ts';
+import type { Db } from '../../platform/db/database.ts';
 import { Refusal } from '../../platform/errors.ts';
 import { findRecords } from '../../records/store/records.queries.ts';
 import { toSnapshot } from '../../records/store/stored-record.ts';

@@ -3,7 +3,7 @@ import type { ReadRow } from '../../../domain/imports/import-row.ts';
 import type { Problem } from '../../../domain/imports/problem.ts';
 import { largestOriginal } from '../../../domain/files/stored-file.ts';
 import { inArchiveTurn } from '../../platform/db/archive-turns.ts';
-import type { Db } from '../../platform/db/open-database.ts';
+import type { Db } from '../../platform/db/database.ts';
 import { isRefusal } from '../../platform/errors.ts';
 import type { FileProgress } from '../read/file-reading.ts';
 import type { RowKeeping } from '../receive/file-being-kept.ts';

@@ -3,10 +3,8 @@ import { type Selectable, sql } from 'kysely';
 import type { ReadRow } from '../../../domain/imports/import-row.ts';
 import type { Problem } from '../../../domain/imports/problem.ts';
 import { isKindName } from '../../../domain/records/registry.ts';
-import { inBatches } from '../../platform/db/batches.ts';
-import { engineOf } from '../../platform/db/engine-of.ts';
 import { insertRows, jsonOf } from '../../platform/db/insert-rows.queries.ts';
-import type { Db } from '../../platform/db/open-database.ts';
+import { type Db, inBatches, engineOf } from '../../platform/db/database.ts';
 import type { ImportRowTable } from '../../platform/db/schema.ts';
 
 /** Stores rows as they were read; `first` is the position of the first one. */

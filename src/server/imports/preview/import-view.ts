@@ -12,7 +12,7 @@ import type {
 } from '../../../domain/imports/import-row.ts';
 import { WrittenRows, type WrittenRow } from '../../../domain/imports/table/named-ends.ts';
 import type { TableUsed } from '../../../domain/imports/table/table-context.ts';
-import type { Db } from '../../platform/db/open-database.ts';
+import type { Db } from '../../platform/db/database.ts';
 import type { StoredRow } from './matched-rows.queries.ts';
 import type { RecordsBeside, ShownRow, TracksOfCollection } from '../targets/import-target.ts';
 import type { StoredImport } from '../imports.queries.ts';

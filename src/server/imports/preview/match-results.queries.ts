@@ -2,10 +2,8 @@ import { sql } from 'kysely';
 import type { IntoOfRow } from '../../../domain/imports/into-collection.ts';
 import { type RowOutcome, writingOutcomes } from '../../../domain/imports/import-row.ts';
 import { type KindName, kindNames } from '../../../domain/records/registry.ts';
-import { inBatches } from '../../platform/db/batches.ts';
-import { engineOf } from '../../platform/db/engine-of.ts';
 import { insertRows, jsonOf } from '../../platform/db/insert-rows.queries.ts';
-import type { Db } from '../../platform/db/open-database.ts';
+import { type Db, inBatches, engineOf } from '../../platform/db/database.ts';
 import type { MatchResult } from './match-result.ts';
 
 /**

@@ -9,7 +9,7 @@ import type { TableMapping } from '../../../domain/imports/table/mapping.ts';
 import { isoNow } from '../../platform/clock.ts';
 import { findArchiveVersion } from '../../records/changes/archive-versions.queries.ts';
 import { inArchiveTurn } from '../../platform/db/archive-turns.ts';
-import type { Db } from '../../platform/db/open-database.ts';
+import type { Db } from '../../platform/db/database.ts';
 import { refreshStatistics } from '../../platform/db/refresh-statistics.ts';
 import type { Deps } from '../../deps.ts';
 import { Refusal } from '../../platform/errors.ts';

@@ -1,8 +1,7 @@
 import type { CollectionMode } from '../../../domain/collections/collection.ts';
 import type { IntoCollection, IntoOfRow } from '../../../domain/imports/into-collection.ts';
 import { lockImport } from '../../platform/db/locks.queries.ts';
-import type { Db } from '../../platform/db/open-database.ts';
-import { inTransaction } from '../../platform/db/transaction.ts';
+import { type Db, inTransaction } from '../../platform/db/database.ts';
 import { Refusal } from '../../platform/errors.ts';
 import { findPreview } from './change-preview.actions.ts';
 import { type StoredImport, updatePreview } from '../imports.queries.ts';

@@ -1,6 +1,5 @@
 import { lockImport } from '../../platform/db/locks.queries.ts';
-import type { Db } from '../../platform/db/open-database.ts';
-import { inTransaction } from '../../platform/db/transaction.ts';
+import { type Db, inTransaction } from '../../platform/db/database.ts';
 import type { MappedTraveller } from '../../../domain/imports/import-row.ts';
 import {
   findImport,

@@ -1,7 +1,7 @@
 import type { Actor } from '../../records/changes/record-changes.ts';
 import { inArchiveTurn } from '../../platform/db/archive-turns.ts';
 import { lockAccount } from '../../platform/db/locks.queries.ts';
-import type { Db } from '../../platform/db/open-database.ts';
+import type { Db } from '../../platform/db/database.ts';
 import type { Deps } from '../../deps.ts';
 import { Refusal } from '../../platform/errors.ts';
 import { holdFiles } from '../../platform/files/keep-file.actions.ts';

@@ -1,6 +1,5 @@
 import type { Role } from '../../../domain/access/permissions.ts';
-import { inBatches } from '../db/batches.ts';
-import type { Db } from '../db/open-database.ts';
+import { type Db, inBatches } from '../db/database.ts';
 
 export interface ArchiveOfUser {
   id: string;

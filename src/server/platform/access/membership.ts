@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import { createMiddleware } from 'hono/factory';
 import { may, type Permission } from '../../../domain/access/permissions.ts';
-import type { Db } from '../db/open-database.ts';
+import type { Db } from '../db/database.ts';
 import type { Deps } from '../../deps.ts';
 import { Refusal } from '../errors.ts';
 import { type ArchiveOfUser, findMembership } from './membership.queries.ts';

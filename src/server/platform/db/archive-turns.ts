@@ -1,8 +1,6 @@
 import { sql } from 'kysely';
-import { engineOf } from './engine-of.ts';
 import { lockArchive } from './locks.queries.ts';
-import type { Db } from './open-database.ts';
-import { inTransaction } from './transaction.ts';
+import { type Db, engineOf, inTransaction } from './database.ts';
 import { TurnTimedOut } from './trouble.ts';
 import { patienceOf } from './write-lock-timeout.ts';
 

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import type { Config } from '../config.ts';
-import { databaseFile } from './open-database.ts';
+import { databaseFile } from './database.ts';
 import { type Trouble, troubleOf } from './trouble.ts';
 
 type Where = Pick<Config, 'dataFolder' | 'databaseUrl'>;

@@ -1,5 +1,5 @@
 import { Refusal } from '../errors.ts';
-import type { Db } from './open-database.ts';
+import type { Db } from './database.ts';
 
 /*
  * Row locks that a transaction takes before it reads data that must not change until it commits. On

@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
-import { engineOf } from './engine-of.ts';
-import type { Db } from './open-database.ts';
+import { type Db, engineOf } from './database.ts';
 
 /**
  * From this number of written rows, PostgreSQL would choose different plans. After deletions, plans

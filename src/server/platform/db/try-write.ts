@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { DatabaseSync } from 'node:sqlite';
 import { pathToFileURL } from 'node:url';
 import type { Config } from '../config.ts';
-import { type Db, databaseFile } from './open-database.ts';
+import { type Db, databaseFile } from './database.ts';
 import { troubleOf } from './trouble.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { largestOriginal } from '../../../domain/files/stored-file.ts';
 import { isoNow } from '../clock.ts';
-import type { Db } from '../db/open-database.ts';
+import type { Db } from '../db/database.ts';
 import type { Deps } from '../../deps.ts';
 import { Refusal } from '../errors.ts';
 import { ensureUnderCap } from '../limits/caps.ts';

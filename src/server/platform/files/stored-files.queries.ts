@@ -1,8 +1,7 @@
 import { sql } from 'kysely';
 import type { StoredFile } from '../../../domain/files/stored-file.ts';
 import { largestSource } from '../../../domain/imports/limits.ts';
-import { inBatches } from '../db/batches.ts';
-import type { Db } from '../db/open-database.ts';
+import { type Db, inBatches } from '../db/database.ts';
 
 /** A file that is completely in storage. */
 export type WholeFile = Omit<StoredFile, 'createdAt'>;

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Clock } from '../clock.ts';
 import type { Config } from '../config.ts';
 import { explainTrouble } from '../db/explain-trouble.ts';
-import type { Db } from '../db/open-database.ts';
+import type { Db } from '../db/database.ts';
 import { tryWrite } from '../db/try-write.ts';
 import type { Log } from '../log.ts';
 import type { Integrity } from './integrity.ts';

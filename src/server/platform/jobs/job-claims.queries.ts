@@ -1,6 +1,6 @@
 import { type Selectable, sql } from 'kysely';
 import type { JobProblem } from '../../../domain/jobs/job.ts';
-import type { Db, Engine } from '../db/open-database.ts';
+import type { Db, Engine } from '../db/database.ts';
 import type { JobTable } from '../db/schema.ts';
 import { fromJobRow, type Job, writeProblem } from './jobs.queries.ts';
 

@@ -5,7 +5,7 @@ import type { Actor } from '../../records/changes/record-changes.ts';
 import { type Clock, isoNow } from '../clock.ts';
 import { inArchiveTurn } from '../db/archive-turns.ts';
 import { lockAccount } from '../db/locks.queries.ts';
-import type { Db } from '../db/open-database.ts';
+import type { Db } from '../db/database.ts';
 import { ensureUnderCap } from '../limits/caps.ts';
 import { publishJob } from './job-hold.ts';
 import { countWaitingJobs, deleteOldestJobs, insertJob, listOpenJobsOf } from './jobs.queries.ts';

@@ -5,7 +5,7 @@ import {
   type JobProblem,
   type JobState,
 } from '../../../domain/jobs/job.ts';
-import type { Db } from '../db/open-database.ts';
+import type { Db } from '../db/database.ts';
 import type { JobTable } from '../db/schema.ts';
 
 /** A job as stored. */

@@ -9,8 +9,7 @@ import {
 } from '../../../../test/databases.ts';
 import { caps } from '../../../domain/access/caps.ts';
 import { insertArchive } from '../../archives/archives.queries.ts';
-import type { Db } from '../db/open-database.ts';
-import { inTransaction } from '../db/transaction.ts';
+import { type Db, inTransaction } from '../db/database.ts';
 import { Refusal } from '../errors.ts';
 import { memoryBus } from '../bus/memory.ts';
 import { isoNow } from '../clock.ts';

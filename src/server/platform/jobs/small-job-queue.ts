@@ -1,10 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { backOff, mostAttempts } from '../../../domain/jobs/back-off.ts';
 import { type Clock, isoNow } from '../clock.ts';
-import type { Db } from '../db/open-database.ts';
-import { inTransaction } from '../db/transaction.ts';
+import { type Db, engineOf, inTransaction } from '../db/database.ts';
 import { troubleOf } from '../db/trouble.ts';
-import { engineOf } from '../db/engine-of.ts';
 import { Refusal } from '../errors.ts';
 import { type Log, withLogFields } from '../log.ts';
 import { leaseFrom } from './job-hold.ts';

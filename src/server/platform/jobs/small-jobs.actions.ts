@@ -1,7 +1,7 @@
 import { caps } from '../../../domain/access/caps.ts';
 import type { Clock } from '../clock.ts';
 import { lockAccount } from '../db/locks.queries.ts';
-import type { Db } from '../db/open-database.ts';
+import type { Db } from '../db/database.ts';
 import { ensureUnderCap } from '../limits/caps.ts';
 import {
   boundSmallJobs,

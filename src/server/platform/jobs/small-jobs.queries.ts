@@ -1,10 +1,8 @@
 import { type RawBuilder, type Selectable, sql } from 'kysely';
 import type { JobProblem } from '../../../domain/jobs/job.ts';
 import { newId } from '../../../domain/shared/ids.ts';
-import { inBatches } from '../db/batches.ts';
-import { engineOf } from '../db/engine-of.ts';
 import { insertRows } from '../db/insert-rows.queries.ts';
-import type { Db } from '../db/open-database.ts';
+import { type Db, inBatches, engineOf } from '../db/database.ts';
 import type { SmallJobTable } from '../db/schema.ts';
 import { readProblem, writeProblem } from './jobs.queries.ts';
 

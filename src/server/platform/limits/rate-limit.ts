@@ -1,5 +1,5 @@
 import type { Clock } from '../clock.ts';
-import type { Db } from '../db/open-database.ts';
+import type { Db } from '../db/database.ts';
 import { Refusal } from '../errors.ts';
 import { countAttempt, deletePassedAttempts, uncountAttempt } from './rate-limit.queries.ts';
 

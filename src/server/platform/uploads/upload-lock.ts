@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Bus } from '../bus/bus.ts';
 import { type Clock, isoNow } from '../clock.ts';
-import type { Db } from '../db/open-database.ts';
+import type { Db } from '../db/database.ts';
 import { Refusal } from '../errors.ts';
 import type { Log } from '../log.ts';
 import { findUpload, setLock, takeLock, type UploadKey } from './uploads.queries.ts';

@@ -1,5 +1,5 @@
 import { type Selectable, sql } from 'kysely';
-import type { Db } from '../db/open-database.ts';
+import type { Db } from '../db/database.ts';
 import type { UploadPieceTable, UploadTable } from '../db/schema.ts';
 
 /** An upload, with the account that alone may use it. */

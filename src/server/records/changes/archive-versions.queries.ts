@@ -1,5 +1,4 @@
-import { inBatches } from '../../platform/db/batches.ts';
-import type { Db } from '../../platform/db/open-database.ts';
+import { type Db, inBatches } from '../../platform/db/database.ts';
 import { Refusal } from '../../platform/errors.ts';
 
 /** Returns the versions of archives by ID. Archives without any write are missing. */

@@ -1,7 +1,6 @@
 import type { ChangeAction, ChangeKind } from '../../../domain/changes/change-action.ts';
 import { isChangeAction } from '../../../domain/changes/change-action.ts';
-import { inBatches } from '../../platform/db/batches.ts';
-import type { Db } from '../../platform/db/open-database.ts';
+import { type Db, inBatches } from '../../platform/db/database.ts';
 
 /** A change set to store. */
 interface NewChangeSet {

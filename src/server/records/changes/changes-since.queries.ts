@@ -1,6 +1,5 @@
 import type { KindName } from '../../../domain/records/registry.ts';
-import { inBatches } from '../../platform/db/batches.ts';
-import type { Db } from '../../platform/db/open-database.ts';
+import { type Db, inBatches } from '../../platform/db/database.ts';
 
 /** Counts the record changes of an archive since a version. */
 export async function countChangesSince(

@@ -3,9 +3,8 @@ import type { Selectable } from 'kysely';
 import type { EntityName } from '../../../domain/changes/entity-name.ts';
 import type { KeptValues, Kind } from '../../../domain/kinds/kind.ts';
 import { isKindName, kinds } from '../../../domain/records/registry.ts';
-import { inBatches } from '../../platform/db/batches.ts';
 import { insertRows } from '../../platform/db/insert-rows.queries.ts';
-import type { Db } from '../../platform/db/open-database.ts';
+import { type Db, inBatches } from '../../platform/db/database.ts';
 import type { ChangeTable } from '../../platform/db/schema.ts';
 import { readSnapshot, type Snapshot } from '../store/stored-record.ts';
 

@@ -1,8 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Kind } from '../../../domain/kinds/kind.ts';
 import { isKindName, kinds } from '../../../domain/records/registry.ts';
-import { inBatches } from '../../platform/db/batches.ts';
-import type { Db } from '../../platform/db/open-database.ts';
+import { type Db, inBatches } from '../../platform/db/database.ts';
 import { findRecords } from '../store/records.queries.ts';
 import { toSnapshot } from '../store/stored-record.ts';
 import { neededRecords } from '../store/who-needs.queries.ts';

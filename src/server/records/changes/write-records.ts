@@ -4,7 +4,7 @@ import { filesNamed } from '../../../domain/kinds/files-named.ts';
 import { referencesOf } from '../../../domain/kinds/references.ts';
 import { isKindName, type KindName, kinds } from '../../../domain/records/registry.ts';
 import { placeKind, toPlace } from '../../../domain/places/place.ts';
-import type { Db } from '../../platform/db/open-database.ts';
+import type { Db } from '../../platform/db/database.ts';
 import { Refusal } from '../../platform/errors.ts';
 import {
   nameableAmong,

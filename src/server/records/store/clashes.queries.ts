@@ -1,7 +1,6 @@
 import { columnOf } from '../../../domain/kinds/columns.ts';
 import type { Kind, RecordOf, UniqueColumn } from '../../../domain/kinds/kind.ts';
-import { inBatches } from '../../platform/db/batches.ts';
-import type { Db } from '../../platform/db/open-database.ts';
+import { type Db, inBatches } from '../../platform/db/database.ts';
 import { anyTables, tableOf } from './record-tables.ts';
 import type { StoredRecord } from './stored-record.ts';
 

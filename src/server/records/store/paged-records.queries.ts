@@ -5,7 +5,7 @@ import type { Kind } from '../../../domain/kinds/kind.ts';
 import { keysOf } from '../../../domain/kinds/page-key.ts';
 import type { TextSearch } from '../../../domain/kinds/search-keys.ts';
 import type { PageCursor } from '../../../domain/records/paged-records.ts';
-import type { Db } from '../../platform/db/open-database.ts';
+import type { Db } from '../../platform/db/database.ts';
 import { anyTables, type Row, tableOf } from './record-tables.ts';
 import { findRecords, recordsOfRows } from './records.queries.ts';
 import { listMatches } from './searched-text.queries.ts';

@@ -1,7 +1,6 @@
 import type { Kind } from '../../../domain/kinds/kind.ts';
 import { monthOfKey } from '../../../domain/kinds/page-key.ts';
-import { inBatches } from '../../platform/db/batches.ts';
-import type { Db } from '../../platform/db/open-database.ts';
+import { type Db, inBatches } from '../../platform/db/database.ts';
 import { anyTables, type Row, tableOf } from './record-tables.ts';
 
 /** Lists how many records each month has, the newest month first. */

@@ -3,7 +3,7 @@ import { type Cell, columnNames, fromColumns, toColumns } from '../../../domain/
 import type { Fields, ListField } from '../../../domain/kinds/fields.ts';
 import type { Kind, RecordOf } from '../../../domain/kinds/kind.ts';
 import { pageKeyOf } from '../../../domain/kinds/page-key.ts';
-import type { Db } from '../../platform/db/open-database.ts';
+import type { Db } from '../../platform/db/database.ts';
 import type { StoredRecord } from './stored-record.ts';
 
 /**

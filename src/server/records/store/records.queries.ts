@@ -4,9 +4,8 @@ import { columnOf, fromColumns } from '../../../domain/kinds/columns.ts';
 import type { Kind } from '../../../domain/kinds/kind.ts';
 import { pageKeyOf } from '../../../domain/kinds/page-key.ts';
 import { type KindName, kindNames, kinds } from '../../../domain/records/registry.ts';
-import { inBatches } from '../../platform/db/batches.ts';
 import { insertRows } from '../../platform/db/insert-rows.queries.ts';
-import type { Db } from '../../platform/db/open-database.ts';
+import { type Db, inBatches } from '../../platform/db/database.ts';
 import {
   anyTables,
   columnCount,

@@ -3,8 +3,7 @@ import type { Field, Fields } from '../../../domain/kinds/fields.ts';
 import type { Kind } from '../../../domain/kinds/kind.ts';
 import { referencesOf } from '../../../domain/kinds/references.ts';
 import { kinds } from '../../../domain/records/registry.ts';
-import { inBatches } from '../../platform/db/batches.ts';
-import type { Db } from '../../platform/db/open-database.ts';
+import { type Db, inBatches } from '../../platform/db/database.ts';
 import { anyTables, tableOf } from './record-tables.ts';
 
 /** A column with references from one kind to another. */

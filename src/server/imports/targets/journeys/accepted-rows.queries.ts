@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import { isOwnFormat } from '../../../../domain/imports/matching/journey-key.ts';
-import { inBatches } from '../../../platform/db/batches.ts';
-import type { Db } from '../../../platform/db/open-database.ts';
+import { type Db, inBatches } from '../../../platform/db/database.ts';
 import type { KeptDraft, MappedTraveller } from '../../../../domain/imports/import-row.ts';
 import { readKeptDraft } from './journey-draft.ts';
 import { joinSource } from '../../accept/source-id.ts';

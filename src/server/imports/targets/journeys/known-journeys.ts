@@ -1,6 +1,6 @@
 import { journeyKey, type KnownJourney } from '../../../../domain/imports/matching/journey-key.ts';
 import { travelSpanOf } from '../../../../domain/journeys/travel-spans.ts';
-import type { Db } from '../../../platform/db/open-database.ts';
+import type { Db } from '../../../platform/db/database.ts';
 import { findJourneys } from '../../../journeys/journeys.queries.ts';
 import type { Pause } from '../../read/pause.ts';
 import { splitSource } from '../../accept/source-id.ts';

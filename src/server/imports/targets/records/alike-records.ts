@@ -1,7 +1,7 @@
 import { withoutAccounts } from '../../../../domain/exports/archive-lines.ts';
 import { filled } from '../../../../domain/kinds/kept.ts';
 import type { Kind, Likeness, RecordOf } from '../../../../domain/kinds/kind.ts';
-import type { Db } from '../../../platform/db/open-database.ts';
+import type { Db } from '../../../platform/db/database.ts';
 import { findRecords } from '../../../records/store/records.queries.ts';
 import { listCandidates } from './list-candidates.ts';
 import type { Pause } from '../../read/pause.ts';

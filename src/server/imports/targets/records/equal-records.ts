@@ -5,7 +5,7 @@ import type { Kind, RecordOf } from '../../../../domain/kinds/kind.ts';
 import { fieldsByPath } from '../../../../domain/kinds/paths.ts';
 import { kinds } from '../../../../domain/records/registry.ts';
 import { hashText } from '../../../../domain/shared/text/hash-text.ts';
-import type { Db } from '../../../platform/db/open-database.ts';
+import type { Db } from '../../../platform/db/database.ts';
 import { findRecords } from '../../../records/store/records.queries.ts';
 import { listCandidates } from './list-candidates.ts';
 import type { Pause } from '../../read/pause.ts';

@@ -1,6 +1,6 @@
 import type { Kind, RecordOf } from '../../../../domain/kinds/kind.ts';
 import { pageKeyOf } from '../../../../domain/kinds/page-key.ts';
-import type { Db } from '../../../platform/db/open-database.ts';
+import type { Db } from '../../../platform/db/database.ts';
 import { listIdsWithin } from '../../../records/store/paged-records.queries.ts';
 import { listRecordIds } from '../../../records/store/records.queries.ts';
 

@@ -7,7 +7,7 @@ import { writingOutcomes } from '../../../../domain/imports/import-row.ts';
 import type { Kind } from '../../../../domain/kinds/kind.ts';
 import { referencesOf } from '../../../../domain/kinds/references.ts';
 import { type KindName, kindNames, kinds } from '../../../../domain/records/registry.ts';
-import type { Db } from '../../../platform/db/open-database.ts';
+import type { Db } from '../../../platform/db/database.ts';
 import { findRecords, listRecordIdsOfImport } from '../../../records/store/records.queries.ts';
 import type { RecordsBeside } from '../import-target.ts';
 import { pagesOfRows } from '../../preview/matched-rows.queries.ts';

@@ -3,7 +3,7 @@ import { type Reference, referencesOf } from '../../../../domain/kinds/reference
 import { placeInFull } from '../../../../domain/places/place.ts';
 import { dateOf } from '../../../../domain/kinds/time-of.ts';
 import { isKindName, kinds } from '../../../../domain/records/registry.ts';
-import type { Db } from '../../../platform/db/open-database.ts';
+import type { Db } from '../../../platform/db/database.ts';
 import { findRecords, missingRecords } from '../../../records/store/records.queries.ts';
 import { findRowsOfRecords, type StoredRow } from '../../preview/matched-rows.queries.ts';
 import type { StoredImport } from '../../imports.queries.ts';

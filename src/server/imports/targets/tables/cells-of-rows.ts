@@ -1,6 +1,6 @@
 import type { TableUsed } from '../../../../domain/imports/table/table-context.ts';
 import { cellsOf } from '../../../../domain/imports/table/table-rows.ts';
-import type { Db } from '../../../platform/db/open-database.ts';
+import type { Db } from '../../../platform/db/database.ts';
 import { findFixedRows } from './import-tables.queries.ts';
 
 /** Returns the cells of rows of an import, as edited or as in the file. */

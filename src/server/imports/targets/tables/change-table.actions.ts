@@ -11,7 +11,7 @@ import { orderOfDates } from '../../../../domain/imports/table/order-of-dates.ts
 import type { TableUsed } from '../../../../domain/imports/table/table-context.ts';
 import { cellsOf } from '../../../../domain/imports/table/table-rows.ts';
 import type { Actor } from '../../../records/changes/record-changes.ts';
-import type { Db } from '../../../platform/db/open-database.ts';
+import type { Db } from '../../../platform/db/database.ts';
 import { isoNow } from '../../../platform/clock.ts';
 import { Refusal } from '../../../platform/errors.ts';
 import { ensureUnderCap } from '../../../platform/limits/caps.ts';

@@ -2,8 +2,7 @@ import { sql } from 'kysely';
 import { readMapping } from '../../../../domain/imports/table/mapping-schema.ts';
 import type { Delimiter, TableMapping } from '../../../../domain/imports/table/mapping.ts';
 import type { MappingOrigin, TableUsed } from '../../../../domain/imports/table/table-context.ts';
-import { inBatches } from '../../../platform/db/batches.ts';
-import type { Db } from '../../../platform/db/open-database.ts';
+import { type Db, inBatches } from '../../../platform/db/database.ts';
 
 /** The confidence of a proposed mapping, as stored next to it. */
 type KeptProposal = Pick<TableUsed, 'confidence' | 'isOrderSure'> &

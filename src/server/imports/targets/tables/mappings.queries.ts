@@ -1,7 +1,7 @@
 import { readMapping } from '../../../../domain/imports/table/mapping-schema.ts';
 import type { TableMapping } from '../../../../domain/imports/table/mapping.ts';
 import type { TableContext } from '../../../../domain/imports/table/table-context.ts';
-import type { Db } from '../../../platform/db/open-database.ts';
+import type { Db } from '../../../platform/db/database.ts';
 
 /** Maximum number of mappings that an archive remembers; every reading of a file receives them. */
 const mostRemembered = 40;

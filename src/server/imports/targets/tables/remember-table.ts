@@ -1,6 +1,6 @@
 import { keyOfHeadings } from '../../../../domain/imports/table/table-rows.ts';
 import { type Clock, isoNow } from '../../../platform/clock.ts';
-import type { Db } from '../../../platform/db/open-database.ts';
+import type { Db } from '../../../platform/db/database.ts';
 import { findTable } from './import-tables.queries.ts';
 import { forgetAnswers, rememberMapping } from './mappings.queries.ts';
 

@@ -1,6 +1,6 @@
 import type { TableMapping } from '../../../../domain/imports/table/mapping.ts';
 import type { Actor } from '../../../records/changes/record-changes.ts';
-import type { Db } from '../../../platform/db/open-database.ts';
+import type { Db } from '../../../platform/db/database.ts';
 import type { Deps } from '../../../deps.ts';
 import { Refusal } from '../../../platform/errors.ts';
 import { enqueueJob } from '../../../platform/jobs/jobs.actions.ts';

@@ -6,7 +6,7 @@ import { orderOfDates } from '../../../../domain/imports/table/order-of-dates.ts
 import type { MappingOrigin, TableUsed } from '../../../../domain/imports/table/table-context.ts';
 import type { Actor } from '../../../records/changes/record-changes.ts';
 import { isoNow } from '../../../platform/clock.ts';
-import type { Db } from '../../../platform/db/open-database.ts';
+import type { Db } from '../../../platform/db/database.ts';
 import { Refusal } from '../../../platform/errors.ts';
 import { listPeople } from '../../../people/people.queries.ts';
 import type { JourneyLine } from '../../../../domain/imports/journey-line.ts';

@@ -1,6 +1,5 @@
 import { noFile } from '../../../../domain/tracks/lines/line-tracks.ts';
-import { inBatches } from '../../../platform/db/batches.ts';
-import type { Db } from '../../../platform/db/open-database.ts';
+import { type Db, inBatches } from '../../../platform/db/database.ts';
 
 /**
  * Finds the tracks of an archive that have one of these fingerprints; returns their IDs by

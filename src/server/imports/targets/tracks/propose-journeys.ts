@@ -7,7 +7,7 @@ import {
   fitsJourney,
   type FittingTrack,
 } from '../../../../domain/tracks/fits-journey.ts';
-import type { Db } from '../../../platform/db/open-database.ts';
+import type { Db } from '../../../platform/db/database.ts';
 import { findJourneys } from '../../../journeys/journeys.queries.ts';
 import { pagesOfUnrecordedJourneys } from './known-tracks.queries.ts';
 import type { Pause } from '../../read/pause.ts';

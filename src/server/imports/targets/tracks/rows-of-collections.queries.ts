@@ -1,4 +1,4 @@
-import type { Db } from '../../../platform/db/open-database.ts';
+import type { Db } from '../../../platform/db/database.ts';
 import { matchedRows } from '../../preview/matched-rows.queries.ts';
 
 /** Finds the first line of a preview whose chosen track map no longer exists. */

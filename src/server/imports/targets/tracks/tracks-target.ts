@@ -12,7 +12,7 @@ import {
   type CollectionMode,
   collectionModeOf,
 } from '../../../../domain/collections/collection.ts';
-import type { Db } from '../../../platform/db/open-database.ts';
+import type { Db } from '../../../platform/db/database.ts';
 import type { StoredImport } from '../../imports.queries.ts';
 import { countWrittenByCollection } from './written-tracks.queries.ts';
 import { journeyKind } from '../../../../domain/journeys/journey.ts';

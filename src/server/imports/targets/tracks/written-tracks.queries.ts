@@ -4,7 +4,7 @@ import {
   collectionModes,
 } from '../../../../domain/collections/collection.ts';
 import type { Mode } from '../../../../domain/journeys/journey.ts';
-import type { Db } from '../../../platform/db/open-database.ts';
+import type { Db } from '../../../platform/db/database.ts';
 import type { TracksOfCollection } from '../import-target.ts';
 
 /**
