@@ -11,7 +11,7 @@ import { findAccountByEmail } from './accounts.queries.ts';
 import { addressHeader, networkOf } from '../platform/http/client-address.ts';
 import type { PasswordHashing } from './password-hashing.ts';
 import { longestPassword, shortestPassword } from '../../domain/accounts/password-length.ts';
-import { cookiePrefix } from './session-cookie.ts';
+import { cookiePrefix } from './device-mark.ts';
 import { sessionLife } from '../../domain/accounts/session-life.ts';
 
 /** An account that has just signed in, with its session cookies as Set-Cookie values. */

@@ -10,8 +10,12 @@ import { type Clock, isoNow } from '../platform/clock.ts';
 import type { Db } from '../platform/db/database.ts';
 import { troubleOf } from '../platform/db/trouble.ts';
 import { Refusal } from '../platform/errors.ts';
-import { addressLimits, type LimitedClient } from '../platform/limits/address-limit.ts';
-import { limitOf, type RateLimits } from '../platform/limits/rate-limit.ts';
+import {
+  limitOf,
+  type RateLimits,
+  addressLimits,
+  type LimitedClient,
+} from '../platform/limits/rate-limit.ts';
 import { beginningOf, hashOf, isHashOf } from './app-password-secret.ts';
 
 /** The passwords that accounts have made for apps. */

@@ -20,16 +20,16 @@ import { may, type Role } from '../../domain/access/permissions.ts';
 import { listArchivesForOneMore } from './archives.actions.ts';
 import { ensureUnderCap } from '../platform/limits/caps.ts';
 import { insertMembership } from './archives.queries.ts';
+import { notifyMembers } from './members.actions.ts';
 import {
+  listMembers,
   closeInvitation,
   deleteSpentInvitations,
   findInvitation,
   insertInvitation,
   type Invitation,
   listInvitations,
-} from './invitations.queries.ts';
-import { notifyMembers } from './members.actions.ts';
-import { listMembers } from './members.queries.ts';
+} from './members.queries.ts';
 
 interface InvitationDeps {
   db: Db;

@@ -10,13 +10,13 @@ import { Refusal } from '../platform/errors.ts';
 import type { ChangeAction } from '../../domain/changes/change-action.ts';
 import type { Role } from '../../domain/access/permissions.ts';
 import { deleteResetTokensOfMembership } from '../platform/access/reset-link.queries.ts';
-import { cancelInvitationsOf } from './invitations.queries.ts';
 import {
   deleteMembership,
   findMember,
   hasOtherOwner,
   type Member,
   setRole,
+  cancelInvitationsOf,
 } from './members.queries.ts';
 
 interface MemberDeps {

@@ -4,7 +4,7 @@ import type { RecordNotes } from '../../domain/kinds/kind.ts';
 import type { Db } from '../platform/db/database.ts';
 import { findPlaces, listPlaces } from '../places/places.queries.ts';
 import { findRecords, listRecords } from '../records/store/records.queries.ts';
-import type { StoredRecord } from '../records/store/stored-record.ts';
+import type { StoredRecord } from '../records/store/record-tables.ts';
 
 /** A journey with its places and its origin. */
 export interface JoinedJourney extends RecordNotes {

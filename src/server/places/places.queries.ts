@@ -3,7 +3,7 @@ import { type ArchivePlace, placeKind } from '../../domain/places/place.ts';
 import { foldText } from '../../domain/shared/text/fold-text.ts';
 import type { Db } from '../platform/db/database.ts';
 import { findRecords, listRecords } from '../records/store/records.queries.ts';
-import type { StoredRecord } from '../records/store/stored-record.ts';
+import type { StoredRecord } from '../records/store/record-tables.ts';
 
 function toArchivePlace({ id, version, values }: StoredRecord<typeof placeKind>): ArchivePlace {
   return { id, version, ...values };

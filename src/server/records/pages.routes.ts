@@ -9,13 +9,11 @@ import { kinds } from '../../domain/records/registry.ts';
 import type { Deps } from '../deps.ts';
 import { type ArchiveEnv, memberOfArchive } from '../platform/access/membership.ts';
 import { inSnapshot } from '../platform/db/database.ts';
-import { recordId } from '../platform/http/query-values.ts';
-import { validate } from '../platform/http/validate.ts';
+import { validate, recordId } from '../platform/http/validate.ts';
 import { findArchiveVersion } from './changes/archive-versions.queries.ts';
 import { codingOf, compress } from './compress.ts';
 import { isIndexComplete } from './search/search-index.actions.ts';
-import { listPage, searchPage } from './store/paged-records.queries.ts';
-import { listMonths } from './store/record-months.queries.ts';
+import { listPage, searchPage, listMonths } from './store/paged-records.queries.ts';
 
 /** `YYYYMMDDhhmmss` or `YYYYMM`, in digits alone. */
 const digits = (most: number) =>

@@ -18,8 +18,7 @@ import { allowed, type ArchiveEnv, memberOfArchive } from '../platform/access/me
 import type { Deps } from '../deps.ts';
 import { Refusal } from '../platform/errors.ts';
 import { findSourceLine } from '../imports/accept/source-line.queries.ts';
-import { madeId, recordId, wholeNumber } from '../platform/http/query-values.ts';
-import { validate } from '../platform/http/validate.ts';
+import { validate, madeId, recordId, wholeNumber } from '../platform/http/validate.ts';
 import { codingOf } from './compress.ts';
 
 import { recordSets } from './record-sets.ts';

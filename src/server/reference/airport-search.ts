@@ -4,8 +4,7 @@ import type { FoundPlace, ReferenceAirport } from '../../domain/places/place.ts'
 import { representativeDay } from '../../domain/shared/dates/representative-day.ts';
 import { airportOf, airportQuery, eraOn, isOpenOn, type AirportRow } from './airport-rows.ts';
 import { type FormerName, formerlyOf, formerNamesLike, isNow } from './former-names.ts';
-import { matchQuality, prefixQuery, wordQuery } from './full-text.ts';
-import { queryWords } from './query-limits.ts';
+import { matchQuality, prefixQuery, wordQuery, queryWords } from './full-text.ts';
 
 /** Number of most important matches to read; they are then sorted by match quality. */
 const CANDIDATES = 120;

@@ -16,9 +16,8 @@ import { allowed, type ArchiveEnv, memberOfArchive } from '../platform/access/me
 import { actorOf } from '../records/changes/actor.ts';
 import type { Deps } from '../deps.ts';
 import { Refusal } from '../platform/errors.ts';
-import { madeId, recordId, wholeNumber } from '../platform/http/query-values.ts';
 import { findRecords } from '../records/store/records.queries.ts';
-import { validate } from '../platform/http/validate.ts';
+import { validate, madeId, recordId, wholeNumber } from '../platform/http/validate.ts';
 import { drawTrack, findDrawnPoints } from './drawn-tracks.actions.ts';
 import { tracksToWrite, withOriginal } from './export-tracks.ts';
 import { linesOfTracks, mostLinesAsked, profileOfTrack } from './lines-of-tracks.ts';

@@ -28,7 +28,7 @@ import {
 import { pauseOf } from '../read/pause.ts';
 import { sharePeopleMade } from '../preview/share-answers.actions.ts';
 import { findTable } from '../targets/tables/import-tables.queries.ts';
-import { rememberTable } from '../targets/tables/remember-table.ts';
+import { rememberTable } from '../targets/tables/mappings.queries.ts';
 import { type WrittenImport, writeImportRows } from './write-import.ts';
 
 export type AcceptDeps = Pick<Deps, 'db' | 'bus' | 'clock'>;

@@ -17,11 +17,11 @@ import type { Deps } from '../../deps.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { Refusal } from '../../platform/errors.ts';
 import { findRecords } from '../../records/store/records.queries.ts';
-import { toSnapshot } from '../../records/store/stored-record.ts';
+import { toSnapshot } from '../../records/store/record-tables.ts';
 import { findImport } from '../imports.queries.ts';
 import { countWrittenByKind } from '../preview/match-results.queries.ts';
-import { forgetTable } from '../targets/tables/remember-table.ts';
-import { targetOf } from '../targets/targets.ts';
+import { forgetTable } from '../targets/tables/mappings.queries.ts';
+import { targetOf } from '../targets/import-target.ts';
 
 /** A record that was edited after it was imported. */
 export interface EditedRecord {

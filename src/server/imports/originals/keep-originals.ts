@@ -11,8 +11,8 @@ import {
   holdFiles,
   ensureRoomForFiles,
   storeWhole,
-} from '../../platform/files/keep-file.actions.ts';
-import { removeUnneeded } from '../../platform/files/remove-unneeded.actions.ts';
+  removeUnneeded,
+} from '../../platform/files/files.actions.ts';
 import type { WholeFile } from '../../platform/files/stored-files.queries.ts';
 import { JobLost } from '../../platform/jobs/job-hold.ts';
 import type { Log } from '../../platform/log.ts';

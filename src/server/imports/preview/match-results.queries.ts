@@ -4,7 +4,7 @@ import { type RowOutcome, writingOutcomes } from '../../../domain/imports/import
 import { type KindName, kindNames } from '../../../domain/records/registry.ts';
 import { insertRows, jsonOf } from '../../platform/db/insert-rows.queries.ts';
 import { type Db, inBatches, engineOf } from '../../platform/db/database.ts';
-import type { MatchResult } from './match-result.ts';
+import type { MatchResult } from './matched-rows.queries.ts';
 
 /**
  * Stores the results of rows that were not compared before; `first` is the position of the first

@@ -8,7 +8,7 @@ import type { KindName } from '../../../domain/records/registry.ts';
 import { type Db, inBatches } from '../../platform/db/database.ts';
 import type { ImportJudgementTable } from '../../platform/db/schema.ts';
 import { asRead, readProblem, type RowAsRead } from './import-rows.queries.ts';
-import type { MatchResult } from './match-result.ts';
+import type { Problem } from '../../../domain/imports/problem.ts';
 
 /** A row of an import with its result. */
 export interface StoredRow extends MatchResult {
@@ -131,3 +131,23 @@ export async function* pagesOfRows(
     await setImmediate();
   }
 }
+
+/** The result of a row when compared with the current archive. */
+export interface MatchResult {
+  outcome: RowOutcome;
+  problem: Problem | null;
+  /**
+   * For a written row, the record that it became. Before that, the related record: the one that it
+   * changes or repeats, or the journey that a track is proposed for. For a record with its own ID,
+   * that ID.
+   */
+  recordId: string | null;
+  /** The user's choice if it still applies; 'leave-out' by default. */
+  choice: RowChoice;
+  /** Warnings about the record that the row creates or changes. */
+  warnings: RowWarning[];
+}
+
+/** A row and, if it was compared before, the user's choice and the record that it refers to. */
+export type MatchedRow = Pick<ReadRow, 'kind' | 'state' | 'draft' | 'problem'> &
+  Partial<Pick<MatchResult, 'choice' | 'recordId'>>;

@@ -9,15 +9,13 @@ import type { TableMapping } from '../../../domain/imports/table/mapping.ts';
 import { isoNow } from '../../platform/clock.ts';
 import { findArchiveVersion } from '../../records/changes/archive-versions.queries.ts';
 import { inArchiveTurn } from '../../platform/db/archive-turns.ts';
-import type { Db } from '../../platform/db/database.ts';
-import { refreshStatistics } from '../../platform/db/refresh-statistics.ts';
+import { type Db, refreshStatistics } from '../../platform/db/database.ts';
 import type { Deps } from '../../deps.ts';
 import { Refusal } from '../../platform/errors.ts';
 import { ontoCollection } from '../match/find-collection.ts';
 import type { Actor } from '../../records/changes/record-changes.ts';
-import { storeWhole } from '../../platform/files/keep-file.actions.ts';
+import { storeWhole, removeUnneeded } from '../../platform/files/files.actions.ts';
 import { listFilesOfImport, type WholeFile } from '../../platform/files/stored-files.queries.ts';
-import { removeUnneeded } from '../../platform/files/remove-unneeded.actions.ts';
 import { type JobHold, unheld } from '../../platform/jobs/job-hold.ts';
 import { listPeople } from '../../people/people.queries.ts';
 import { listOwnPlaces } from '../../places/places.queries.ts';
@@ -30,8 +28,8 @@ import {
 } from '../receive/file-being-kept.ts';
 import { pagesAsRead } from './import-rows.queries.ts';
 import { deletePreview, describeReading, findImport, insertImport } from '../imports.queries.ts';
-import type { Pages } from '../targets/import-target.ts';
-import type { MatchedRow } from './match-result.ts';
+import { type Pages, targetOf } from '../targets/import-target.ts';
+import type { MatchedRow } from './matched-rows.queries.ts';
 import { pauseOf } from '../read/pause.ts';
 import { withOriginals } from '../originals/keep-originals.ts';
 import type { ZippedOriginals } from '../originals/open-archive-zip.ts';
@@ -40,7 +38,6 @@ import { proposePeople } from '../match/propose-people.ts';
 import type { SourceEnd } from '../read/read-source.ts';
 import { storeTable } from '../targets/tables/import-tables.queries.ts';
 import { tableContextOf } from '../targets/tables/table-context.ts';
-import { targetOf } from '../targets/targets.ts';
 
 export type PreviewDeps = Pick<Deps, 'db' | 'clock' | 'reading' | 'storage' | 'log'>;
 

@@ -8,7 +8,7 @@ import type { JobHold } from '../../platform/jobs/job-hold.ts';
 import { storeLines } from '../../track-lines/track-lines.queries.ts';
 import type { FileProgress } from '../read/file-reading.ts';
 import { deleteSomeRows, insertImportRows } from '../preview/import-rows.queries.ts';
-import type { MatchResult } from '../preview/match-result.ts';
+import type { MatchResult } from '../preview/matched-rows.queries.ts';
 import { insertMatchResults } from '../preview/match-results.queries.ts';
 import { mustFit } from './preview-caps.ts';
 import type { SourceEnd, SourceStart } from '../read/read-source.ts';

@@ -4,7 +4,7 @@ import { lockAccount } from '../../platform/db/locks.queries.ts';
 import type { Db } from '../../platform/db/database.ts';
 import type { Deps } from '../../deps.ts';
 import { Refusal } from '../../platform/errors.ts';
-import { holdFiles } from '../../platform/files/keep-file.actions.ts';
+import { holdFiles } from '../../platform/files/files.actions.ts';
 import type { WholeFile } from '../../platform/files/stored-files.queries.ts';
 import { ensureUnderCap } from '../../platform/limits/caps.ts';
 import type { JobHold } from '../../platform/jobs/job-hold.ts';

@@ -1,14 +1,29 @@
 import { join } from 'node:path';
-import { Kysely, PostgresAdapter } from 'kysely';
+import { Kysely, PostgresAdapter, sql } from 'kysely';
 import type { Config } from '../config.ts';
-import { makePrivateFile } from './private-file.ts';
 import { postgresDialect } from './dialect/postgres.ts';
 import { copySqliteFile } from './dialect/copy-sqlite.ts';
 import { sqliteDialect } from './dialect/sqlite.ts';
 import type { Database } from './schema.ts';
-import { setPatience, writeLockTimeoutMs } from './write-lock-timeout.ts';
 import { setImmediate, setTimeout } from 'node:timers/promises';
 import { mayRunAgain } from './trouble.ts';
+import { closeSync, openSync } from 'node:fs';
+
+/** How long a write waits for the write lock while a user waits for the answer, in milliseconds. */
+const writeLockTimeoutMs = 5000;
+
+const ofDatabases = new WeakMap<object, number>();
+
+/**
+ * Sets how long writes to a database wait for the lock, for databases that no waiting user needs.
+ */
+function setPatience(db: object, milliseconds: number): void {
+  ofDatabases.set(db, milliseconds);
+}
+
+export function patienceOf(db: object): number {
+  return ofDatabases.get(db) ?? writeLockTimeoutMs;
+}
 
 export type Db = Kysely<Database>;
 export type Engine = 'sqlite' | 'postgres';
@@ -148,5 +163,50 @@ export async function inTransaction<Result>(
       if (isOver || !mayRunAgain(error)) throw error;
     }
     await setTimeout(pause);
+  }
+}
+
+/**
+ * From this number of written rows, PostgreSQL would choose different plans. After deletions, plans
+ * for larger tables do no harm.
+ */
+const many = 1000;
+
+/**
+ * Makes PostgreSQL analyse tables after `written` rows were inserted, if these are many. It also
+ * does so automatically, but up to a minute later. Until then it assumes the old table size and
+ * sorts 100,000 records for each page of 250. Failures are ignored, because only the plans get
+ * worse.
+ */
+export async function refreshStatistics(
+  db: Db,
+  tables: readonly string[],
+  written: number,
+): Promise<void> {
+  if (written < many || engineOf(db) === 'sqlite') return;
+  try {
+    await db.transaction().execute(async (transaction) => {
+      // Samples a tenth of the usual rows: sufficient until the automatic analysis, in a tenth of
+      // the time.
+      await sql`set local default_statistics_target = 10`.execute(transaction);
+      // Skips locked tables: the holder of the lock may already be analysing them.
+      const names = sql.join(tables.map((name) => sql.table(name)));
+      await sql`analyze (skip_locked) ${names}`.execute(transaction);
+    });
+  } catch {
+    // The written rows are saved even without new statistics.
+  }
+}
+
+/**
+ * Creates an empty file that only its owner can read, for SQLite to fill. SQLite makes its own
+ * files readable to everyone, and gives companion files the mode of the main file. An existing file
+ * is not even opened: closing it again would release this process's locks on it.
+ */
+export function makePrivateFile(file: string): void {
+  try {
+    closeSync(openSync(file, 'wx', 0o600));
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
   }
 }

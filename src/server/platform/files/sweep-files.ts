@@ -1,7 +1,7 @@
 import type { Deps } from '../../deps.ts';
 import { inArchiveTurn } from '../db/archive-turns.ts';
 import { isRefusal } from '../errors.ts';
-import { batchSize, removeOrphans } from './remove-unneeded.actions.ts';
+import { batchSize, removeOrphans } from './files.actions.ts';
 import { deleteHeldFiles, listArchivesHolding, listStoredFiles } from './stored-files.queries.ts';
 
 const hour = 60 * 60 * 1000;

@@ -19,7 +19,7 @@ import { findJob, insertJob } from './jobs.queries.ts';
 import { performHere } from './perform-job.ts';
 import { leaseLength } from './job-hold.ts';
 import { createSmallJobQueue, PermanentFailure, type SmallJobKind } from './small-job-queue.ts';
-import { enqueueSmallJobs } from './small-jobs.actions.ts';
+import { enqueueSmallJobs } from './jobs.actions.ts';
 import {
   boundSmallJobs,
   claimOf,

@@ -7,7 +7,7 @@ import { Refusal } from '../errors.ts';
 import { type Log, withLogFields } from '../log.ts';
 import { leaseFrom } from './job-hold.ts';
 import { logFieldsOf, problemOf } from './perform-job.ts';
-import { enqueueSmallJobs } from './small-jobs.actions.ts';
+import { enqueueSmallJobs } from './jobs.actions.ts';
 import {
   claimSmallJobs,
   deleteOldestFailed,

@@ -7,8 +7,7 @@ import { isoNow } from '../clock.ts';
 import { inArchiveTurn } from '../db/archive-turns.ts';
 import { lockAccount } from '../db/locks.queries.ts';
 import { Refusal } from '../errors.ts';
-import { mustBeStored } from '../files/keep-file.actions.ts';
-import { removeUnneeded } from '../files/remove-unneeded.actions.ts';
+import { mustBeStored, removeUnneeded } from '../files/files.actions.ts';
 import { measureFiles } from '../files/stored-files.queries.ts';
 import { ensureUnderCap } from '../limits/caps.ts';
 

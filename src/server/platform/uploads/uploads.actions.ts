@@ -1,7 +1,7 @@
 import type { Deps } from '../../deps.ts';
 import { isoNow } from '../clock.ts';
 import { Refusal } from '../errors.ts';
-import { removeUnneeded } from '../files/remove-unneeded.actions.ts';
+import { removeUnneeded } from '../files/files.actions.ts';
 import type { FileStorage } from '../storage/storage.ts';
 import { type LockDeps, UploadLock } from './upload-lock.ts';
 import {

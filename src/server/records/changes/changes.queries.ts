@@ -6,7 +6,7 @@ import { isKindName, kinds } from '../../../domain/records/registry.ts';
 import { insertRows } from '../../platform/db/insert-rows.queries.ts';
 import { type Db, inBatches } from '../../platform/db/database.ts';
 import type { ChangeTable } from '../../platform/db/schema.ts';
-import { readSnapshot, type Snapshot } from '../store/stored-record.ts';
+import { readSnapshot, type Snapshot } from '../store/record-tables.ts';
 
 /** One record of a change set to store. */
 export interface RecordedChange {

@@ -11,7 +11,7 @@ import type { Kind } from '../../../domain/kinds/kind.ts';
 import { refersToItself } from '../../../domain/kinds/references.ts';
 import { isKindName, kinds, kindNames } from '../../../domain/records/registry.ts';
 import { takeBack } from '../../../domain/kinds/take-back.ts';
-import { type Snapshot, toSnapshot } from '../store/stored-record.ts';
+import { type Snapshot, toSnapshot } from '../store/record-tables.ts';
 import { neededRecords } from '../store/who-needs.queries.ts';
 import {
   findChangeSet,
@@ -20,10 +20,9 @@ import {
   storeUndone,
 } from './change-sets.queries.ts';
 import type { StoredChange } from './changes.queries.ts';
-import { keyOfChange } from './noted-changes.ts';
+import { keyOfChange, listSetChanges, readSnapshots, type SetChange } from './noted-changes.ts';
 import { putBack } from './put-back.ts';
 import { type Actor, type DescribedChange, recordChanges, type Writing } from './record-changes.ts';
-import { listSetChanges, readSnapshots, type SetChange } from './set-changes.ts';
 import {
   changesInEffect,
   findUndoneChanges,

@@ -18,7 +18,7 @@ import {
   removeRecords,
   writeRecords,
 } from '../store/records.queries.ts';
-import { type StoredRecord, toSnapshot } from '../store/stored-record.ts';
+import { type StoredRecord, toSnapshot } from '../store/record-tables.ts';
 import { neededRecords } from '../store/who-needs.queries.ts';
 import type { NotedChanges, WrittenInVain } from './noted-changes.ts';
 

@@ -12,8 +12,7 @@ import {
 import { type KindName, kindNames, kinds, isKindName } from '../../../domain/records/registry.ts';
 import type { Deps } from '../../deps.ts';
 import { type ArchiveEnv, memberOfArchive } from '../../platform/access/membership.ts';
-import { recordId } from '../../platform/http/query-values.ts';
-import { validate } from '../../platform/http/validate.ts';
+import { validate, recordId } from '../../platform/http/validate.ts';
 import { listMatches } from '../store/searched-text.queries.ts';
 import { isIndexComplete } from './search-index.actions.ts';
 

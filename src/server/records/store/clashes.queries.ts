@@ -1,8 +1,7 @@
 import { columnOf } from '../../../domain/kinds/columns.ts';
 import type { Kind, RecordOf, UniqueColumn } from '../../../domain/kinds/kind.ts';
 import { type Db, inBatches } from '../../platform/db/database.ts';
-import { anyTables, tableOf } from './record-tables.ts';
-import type { StoredRecord } from './stored-record.ts';
+import { anyTables, tableOf, type StoredRecord } from './record-tables.ts';
 
 /** A record whose unique value is taken. */
 export interface Clash {

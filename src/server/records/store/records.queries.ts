@@ -16,11 +16,11 @@ import {
   toItemRows,
   toRow,
   tableOf,
+  type StoredRecord,
 } from './record-tables.ts';
 import { uniqueColumns } from './clashes.queries.ts';
-import { addTo, changeMonths, countTaken } from './record-months.queries.ts';
+import { addTo, changeMonths, countTaken } from './paged-records.queries.ts';
 import { removeTexts, writeTexts } from './searched-text.queries.ts';
-import type { StoredRecord } from './stored-record.ts';
 
 /** Records per page; reading them takes some milliseconds. */
 const recordsPerPage = 250;

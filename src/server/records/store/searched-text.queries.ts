@@ -11,7 +11,7 @@ import {
 import type { PageCursor } from '../../../domain/records/paged-records.ts';
 import { insertRows } from '../../platform/db/insert-rows.queries.ts';
 import { type Db, inBatches, engineOf } from '../../platform/db/database.ts';
-import type { StoredRecord } from './stored-record.ts';
+import type { StoredRecord } from './record-tables.ts';
 
 /**
  * Stores the searched texts of records; `known` are the IDs that may be in the index already. No value

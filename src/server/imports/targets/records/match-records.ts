@@ -18,18 +18,23 @@ import { type KindName, kinds } from '../../../../domain/records/registry.ts';
 import { nameableAmong } from '../../../platform/files/stored-files.queries.ts';
 import { clashesOf } from '../../../records/store/clashes.queries.ts';
 import { findRecords, missingRecords } from '../../../records/store/records.queries.ts';
-import type { StoredRecord } from '../../../records/store/stored-record.ts';
+import type { StoredRecord } from '../../../records/store/record-tables.ts';
 import { versionsOfAction } from '../../../records/changes/change-sets.queries.ts';
 import { joinSource } from '../../accept/source-id.ts';
 import type { MatchContext, Pages } from '../import-target.ts';
-import type { MatchedRow, MatchResult } from '../../preview/match-result.ts';
-import { Alike, findAlike, recordsAtOnce } from './alike-records.ts';
-import { findEqual, hashOfValues, isKnownByValues } from './equal-records.ts';
+import type { MatchedRow, MatchResult } from '../../preview/matched-rows.queries.ts';
+import {
+  Alike,
+  findAlike,
+  recordsAtOnce,
+  findEqual,
+  hashOfValues,
+  isKnownByValues,
+} from './alike-records.ts';
 import { personLookup } from '../../match/person-lookup.ts';
 import { type Pause, yieldOnly } from '../../read/pause.ts';
-import { type MapPeople, mapPeople } from './map-people.ts';
-import { presentCompanionRecords } from './present-companion-records.ts';
-import { readRecord } from './record-draft.ts';
+import { presentCompanionRecords } from './list-companion-records.ts';
+import { readRecord, type MapPeople, mapPeople } from './record-draft.ts';
 import { type Referring, unknownReferences } from './unknown-references.ts';
 
 type Archive = MatchContext['archive'];

@@ -15,8 +15,7 @@ import { Refusal } from '../../../platform/errors.ts';
 import { findPlaces, listOwnPlaces } from '../../../places/places.queries.ts';
 import { pagesOfRows } from '../../preview/matched-rows.queries.ts';
 import { importLookups } from '../../match/lookups.ts';
-import { cellsOfRows } from './cells-of-rows.ts';
-import { findTable } from './import-tables.queries.ts';
+import { findTable, cellsOfRows } from './import-tables.queries.ts';
 
 /** A text for a place in rows that is unknown or ambiguous. */
 export interface AskedName {

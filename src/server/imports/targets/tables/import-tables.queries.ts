@@ -3,6 +3,7 @@ import { readMapping } from '../../../../domain/imports/table/mapping-schema.ts'
 import type { Delimiter, TableMapping } from '../../../../domain/imports/table/mapping.ts';
 import type { MappingOrigin, TableUsed } from '../../../../domain/imports/table/table-context.ts';
 import { type Db, inBatches } from '../../../platform/db/database.ts';
+import { cellsOf } from '../../../../domain/imports/table/table-rows.ts';
 
 /** The confidence of a proposed mapping, as stored next to it. */
 type KeptProposal = Pick<TableUsed, 'confidence' | 'isOrderSure'> &
@@ -159,4 +160,16 @@ export async function storeFixedRows(
       conflict.columns(['archive_id', 'import_id', 'position']).doUpdateSet({ cells: json }),
     )
     .execute();
+}
+
+/** Returns the cells of rows of an import, as edited or as in the file. */
+export async function cellsOfRows(
+  db: Db,
+  archiveId: string,
+  importId: string,
+  { table, rows }: { table: TableUsed; rows: readonly { position: number; raw: string }[] },
+): Promise<string[][]> {
+  const positions = rows.map(({ position }) => position);
+  const fixed = await findFixedRows(db, archiveId, importId, positions);
+  return rows.map(({ position, raw }) => fixed.get(position) ?? cellsOf(raw, table.delimiter));
 }

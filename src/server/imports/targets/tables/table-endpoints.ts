@@ -13,8 +13,7 @@ import { validate } from '../../../platform/http/validate.ts';
 import type { ImportView } from '../../preview/import-view.ts';
 import type { StoredImport } from '../../imports.queries.ts';
 import { listAskedNames } from './asked-names.ts';
-import { bringRest } from './bring-rest.actions.ts';
-import { setMapping } from './set-mapping.actions.ts';
+import { bringRest, setMapping } from './bring-rest.actions.ts';
 import { tryMapping, viewTable } from './view-table.ts';
 
 type Archive = ArchiveEnv['Variables']['archive'];
