@@ -70,8 +70,7 @@ async function readTracksFolder(folder: string): Promise<ReadFile<FiledTrack> | 
 /** Returns the file names, or the reason why the folder cannot be read. */
 async function gpxFilesIn(folder: string): Promise<string[] | string> {
   try {
-    const names = await readdir(folder);
-    return names.filter((name) => /\.gpx$/i.test(name)).toSorted();
+    return (await readdir(folder)).filter((name) => /\.gpx$/i.test(name)).toSorted();
   } catch (error) {
     return (error as NodeJS.ErrnoException).code === 'ENOENT' ? [] : reasonOf(error);
   }

@@ -13,6 +13,7 @@ import { discardPreview } from '../server/imports/preview/change-preview.actions
 import { listRows } from '../server/imports/preview/matched-rows.queries.ts';
 import { findImport } from '../server/imports/imports.queries.ts';
 import { sayCollections } from '../server/imports/preview/say-collections.actions.ts';
+import { inBatches } from '../server/platform/db/database.ts';
 import { targetOf } from '../server/imports/targets/import-target.ts';
 import { findTable } from '../server/imports/targets/tables/import-tables.queries.ts';
 import { previewImport } from '../server/imports/preview/preview.actions.ts';
@@ -37,7 +38,6 @@ import { isoNow, systemClock } from '../server/platform/clock.ts';
 import { countRows } from '../domain/imports/import-row.ts';
 import { piecesOnDisk } from '../server/imports/receive/file-on-disk.ts';
 import { importLookups } from '../server/imports/match/lookups.ts';
-import { pagesOf } from '../server/imports/read/pages-of.ts';
 import { proposePeople } from '../server/imports/match/propose-people.ts';
 import { readSource } from '../server/imports/read/read-source.ts';
 import type { Reference } from '../server/reference/reference.ts';
@@ -204,7 +204,7 @@ async function tryFile(
   const nobody = { userId: null, userName: 'traveller', personId: undefined };
   const travellers = proposePeople(source.travellers, [], nobody);
   const context = { archive: undefined, format: format.id, travellers, today };
-  const judged = await targetOf(format.id).match(pagesOf(rows), context);
+  const judged = await targetOf(format.id).match(inBatches(rows, 1), context);
   const counts = countRows(judged.map(({ outcome }) => outcome));
   const lines = rows.map(({ line }, index) => ({ line, problem: judged[index]?.problem ?? null }));
   return reportRows(file.path, format.id, counts, lines);

@@ -10,7 +10,7 @@ import {
 import { signedIn, type SignedInEnv } from '../platform/access/membership.ts';
 import { isoNow } from '../platform/clock.ts';
 import type { Deps } from '../deps.ts';
-import { Refusal } from '../platform/errors.ts';
+import { Refusal, mustExist } from '../platform/errors.ts';
 import { validate } from '../platform/http/validate.ts';
 import { changePassword, passwordChange, changeEmail } from './credentials.actions.ts';
 import { readPreferences, writePreferences } from './preferences.queries.ts';
@@ -64,8 +64,7 @@ export function me(deps: Deps) {
     })
     .delete('/sessions/:id', async (c) => {
       const { user } = c.get('signedIn');
-      const ended = await sessions.end(user.id, c.req.param('id'), 'revoked');
-      if (!ended) throw new Refusal('not-found');
+      mustExist(await sessions.end(user.id, c.req.param('id'), 'revoked'));
       return c.json({});
     })
     .post('/password', validate('json', passwordChange), async (c) => {
@@ -98,9 +97,7 @@ export function users(deps: Deps) {
   const { db, clock, presence } = deps;
 
   const read = async (reader: string, id: string) => {
-    const account = await findAccount(db, id);
-    if (!account) throw new Refusal('not-found');
-    const { name, email } = account;
+    const { name, email } = mustExist(await findAccount(db, id));
     const seesContacts = (role: Role) => may(role, 'members.read-contacts');
     const maySeeEmail = reader === id || (await listRolesBeside(db, reader, id)).some(seesContacts);
     return { id, name, ...(maySeeEmail ? { email } : {}), online: presence.isOnline(id) };
@@ -126,7 +123,7 @@ export function users(deps: Deps) {
     return { ...(await read(id, id)), email: user.email };
   };
   const mustBeFellow = async (userId: string, id: string) => {
-    if (!(await listFellowMembers(db, userId)).has(id)) throw new Refusal('not-found');
+    mustExist((await listFellowMembers(db, userId)).has(id));
   };
 
   return new Hono<SignedInEnv>()

@@ -15,7 +15,7 @@ import {
   scoped,
   type ScopedEnv,
 } from '../platform/access/membership.ts';
-import { Refusal } from '../platform/errors.ts';
+import { Refusal, mustExist } from '../platform/errors.ts';
 import { validate } from '../platform/http/validate.ts';
 import { newId } from '../../domain/shared/ids.ts';
 import { findPasswordHash } from '../accounts/accounts.queries.ts';
@@ -37,8 +37,7 @@ export function appPasswords(deps: Deps) {
     })
     .delete('/:id', async (c) => {
       const { user } = c.get('signedIn');
-      const isDeleted = await deleteAppPassword(deps.db, user.id, c.req.param('id'));
-      if (!isDeleted) throw new Refusal('not-found');
+      mustExist(await deleteAppPassword(deps.db, user.id, c.req.param('id')));
       return c.json({});
     });
 }

@@ -39,8 +39,7 @@ export function archives(deps: Deps) {
       return c.json({ id }, 201);
     })
     .post('/sample', async (c) => {
-      const id = await createSampleArchive(deps, c.get('signedIn').user);
-      return c.json({ id }, 201);
+      return c.json({ id: await createSampleArchive(deps, c.get('signedIn').user) }, 201);
     });
 }
 

@@ -18,9 +18,7 @@ export class Ends<Item extends { until: number }> {
     this.#moveTo(now);
     this.cancel(item);
     item.until = now + life;
-    const queue = this.#queues.get(life);
-    if (queue) queue.add(item);
-    else this.#queues.set(life, new Set([item]));
+    this.#queues.getOrInsertComputed(life, () => new Set()).add(item);
   }
 
   cancel(item: Item): void {

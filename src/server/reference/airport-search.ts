@@ -54,8 +54,7 @@ export class AirportSearch {
     let isTaken = false;
     for (const row of this.#rows(folded)) {
       isTaken ||= foldText(row.town) === folded;
-      const score = scoreOf(row, folded, day);
-      scores.set(row.n, Math.max(score, scores.get(row.n) ?? -Infinity));
+      scores.set(row.n, Math.max(scoreOf(row, folded, day), scores.get(row.n) ?? -Infinity));
     }
     const former = new Map<number, FormerName>();
     for (const name of formerNamesLike(folded.split(' '))) {
@@ -102,8 +101,7 @@ export class AirportSearch {
 
   #rows(folded: string): AirportRow[] {
     const exact = this.#exactCodes(folded.toUpperCase());
-    const matches = this.#matches(prefixQuery(folded.split(' ')));
-    return [...exact, ...matches];
+    return [...exact, ...this.#matches(prefixQuery(folded.split(' ')))];
   }
 }
 

@@ -10,7 +10,7 @@ import { type Db, inSnapshot } from '../../platform/db/database.ts';
 import { findArchiveVersion } from '../../records/changes/archive-versions.queries.ts';
 import { isoNow } from '../../platform/clock.ts';
 import type { Deps } from '../../deps.ts';
-import { isRefusal, Refusal } from '../../platform/errors.ts';
+import { isRefusal, Refusal, mustExist } from '../../platform/errors.ts';
 import { takeImportFiles } from '../../platform/files/stored-files.queries.ts';
 import { enqueueJob } from '../../platform/jobs/jobs.actions.ts';
 import { listOpenJobsOf } from '../../platform/jobs/jobs.queries.ts';
@@ -227,8 +227,7 @@ async function writeWithin(
   const written = await recordChanges(deps, actor, describe(preview), async (writing) => {
     const { db, archiveId, changeSetId } = writing;
     if (!(await claimPreview(db, archiveId, { id }, changeSetId))) return undefined;
-    const found = await findImport(db, archiveId, id);
-    if (!found) throw new Refusal('not-found');
+    const found = mustExist(await findImport(db, archiveId, id));
     mustBeAsSeen(found, seen);
     // The current write itself raises the version by one.
     if (writing.version !== found.judgedVersion + 1) {

@@ -5,7 +5,7 @@ import type { IntoOfRow } from '../../../domain/imports/into-collection.ts';
 import type { RowChoice } from '../../../domain/imports/matching/perhaps-same.ts';
 import type { RowWarning } from '../../../domain/imports/row-warnings.ts';
 import type { KindName } from '../../../domain/records/registry.ts';
-import { type Db, inBatches } from '../../platform/db/database.ts';
+import { type Db, rowsInBatches } from '../../platform/db/database.ts';
 import type { ImportJudgementTable } from '../../platform/db/schema.ts';
 import { asRead, readProblem, type RowAsRead } from './import-rows.queries.ts';
 import type { Problem } from '../../../domain/imports/problem.ts';
@@ -99,15 +99,10 @@ export async function findRowsOfRecords(
   importId: string,
   { kind, ids }: { kind: KindName; ids: readonly string[] },
 ): Promise<StoredRow[]> {
-  const found: StoredRow[] = [];
-  for await (const batch of inBatches(ids, 1)) {
-    const rows = await matchedRows(db, archiveId, importId)
-      .where('kind', '=', kind)
-      .where('record_id', 'in', batch)
-      .execute();
-    found.push(...rows.map(fromRow));
-  }
-  return found;
+  const rows = await rowsInBatches(ids, (batch) =>
+    matchedRows(db, archiveId, importId).where('kind', '=', kind).where('record_id', 'in', batch),
+  );
+  return rows.map(fromRow);
 }
 
 /**

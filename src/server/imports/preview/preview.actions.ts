@@ -11,7 +11,7 @@ import { findArchiveVersion } from '../../records/changes/archive-versions.queri
 import { inArchiveTurn } from '../../platform/db/archive-turns.ts';
 import { type Db, refreshStatistics } from '../../platform/db/database.ts';
 import type { Deps } from '../../deps.ts';
-import { Refusal } from '../../platform/errors.ts';
+import { Refusal, mustExist } from '../../platform/errors.ts';
 import { ontoCollection } from '../match/find-collection.ts';
 import type { Actor } from '../../records/changes/record-changes.ts';
 import { storeWhole, removeUnneeded } from '../../platform/files/files.actions.ts';
@@ -102,8 +102,8 @@ export async function mustKnowPerson(
   personId: string | undefined,
 ): Promise<void> {
   if (personId === undefined) return;
-  const people = await listPeople(db, archiveId);
-  if (!people.some(({ id }) => id === personId)) throw new Refusal('invalid', 'person-unknown');
+  if (!(await listPeople(db, archiveId)).some(({ id }) => id === personId))
+    throw new Refusal('invalid', 'person-unknown');
 }
 
 /**
@@ -195,7 +195,7 @@ export async function readImport(
     await actor.mustStillBeAllowed?.(transaction);
     const outcome = countRows(judgements.map((one) => one.outcome));
     const read = { format: format.id, travellers, outcome, judgedVersion };
-    if (!(await describeReading(transaction, archiveId, id, read))) throw new Refusal('not-found');
+    mustExist(await describeReading(transaction, archiveId, id, read));
     if (table) await storeTable(transaction, archiveId, id, table);
     await hold.mustHold(transaction);
   });

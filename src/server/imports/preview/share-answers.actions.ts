@@ -69,8 +69,7 @@ export async function sharePeopleMade(
 /** Lists the other open files of the account in the archive; none for the command line. */
 async function openBeside(db: Db, archiveId: string, { id, userId }: StoredImport) {
   if (userId === null) return [];
-  const open = await listPreviewsOf(db, archiveId, userId);
-  return open.filter((one) => one.id !== id);
+  return (await listPreviewsOf(db, archiveId, userId)).filter((one) => one.id !== id);
 }
 
 type Edit = (travellers: readonly MappedTraveller[]) => MappedTraveller[] | undefined;

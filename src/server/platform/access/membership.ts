@@ -9,7 +9,7 @@ import {
 } from '../../../domain/access/permissions.ts';
 import type { Db } from '../db/database.ts';
 import type { Deps } from '../../deps.ts';
-import { Refusal, isRefusal } from '../errors.ts';
+import { Refusal, isRefusal, mustExist } from '../errors.ts';
 import { type ArchiveOfUser, findMembership } from './membership.queries.ts';
 import type { SignedIn } from './signed-in.ts';
 import { limitedClient } from '../limits/rate-limit.ts';
@@ -58,9 +58,9 @@ export const memberOfArchive = (deps: Pick<Deps, 'sessions' | 'db'>) =>
     const found = await whoAsks(c.get('signedIn'), c.req.raw.headers, deps);
     const archiveId = c.req.param('archiveId') ?? '';
     const known: ArchiveOfUser | undefined = c.get('archive');
-    const archive =
-      known?.id === archiveId ? known : await findMembership(deps.db, archiveId, found.user.id);
-    if (!archive) throw new Refusal('not-found');
+    const archive = mustExist(
+      known?.id === archiveId ? known : await findMembership(deps.db, archiveId, found.user.id),
+    );
     c.set('signedIn', found);
     c.set('archive', archive);
     mustBeAllowed(c, 'archive.read');
@@ -90,8 +90,7 @@ export async function mustStillBeAllowed(
   archiveId: string,
   userId: string,
 ): Promise<ArchiveOfUser> {
-  const membership = await findMembership(db, archiveId, userId);
-  if (!membership) throw new Refusal('not-found');
+  const membership = mustExist(await findMembership(db, archiveId, userId));
   if (!may(membership.role, permission)) throw new Refusal('not-allowed');
   return membership;
 }
@@ -135,9 +134,7 @@ async function findArchive(
   archiveId: string,
 ): Promise<ArchiveOfUser> {
   const isOpen = only === null || only === archiveId;
-  const archive = isOpen ? await findMembership(db, archiveId, user.id) : undefined;
-  if (!archive) throw new Refusal('not-found');
-  return archive;
+  return mustExist(isOpen ? await findMembership(db, archiveId, user.id) : undefined);
 }
 
 async function authenticate(c: Context, deps: ScopedDeps): Promise<AppPasswordCaller> {

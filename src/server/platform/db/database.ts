@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { Kysely, PostgresAdapter, sql } from 'kysely';
+import { type DeleteResult, Kysely, PostgresAdapter, sql, type UpdateResult } from 'kysely';
 import type { Config } from '../config.ts';
 import { postgresDialect } from './dialect/postgres.ts';
 import { copySqliteFile } from './dialect/copy-sqlite.ts';
@@ -99,18 +99,41 @@ const mostBoundValues = 16_000;
 
 /**
  * Splits rows into batches for multi-row statements, so that no statement binds more values than
- * both engines accept. Other requests can run between batches, so that a long import does not block
+ * both engines accept, nor has more than `most` rows. Other requests can run between batches, so that a long import does not block
  * them.
  */
 export async function* inBatches<Row>(
   rows: readonly Row[],
   columns: number,
+  most = 250,
 ): AsyncGenerator<readonly Row[]> {
-  const size = Math.min(250, Math.max(1, Math.floor(mostBoundValues / columns)));
+  const size = Math.min(most, Math.max(1, Math.floor(mostBoundValues / columns)));
   for (let start = 0; start < rows.length; start += size) {
     if (start > 0) await setImmediate();
     yield rows.slice(start, start + size);
   }
+}
+
+/** Runs a query for batches of the values that it binds; returns the rows of all batches. */
+export async function rowsInBatches<Value, Row>(
+  values: readonly Value[],
+  query: (batch: readonly Value[]) => { execute(): Promise<Row[]> },
+): Promise<Row[]> {
+  const rows: Row[] = [];
+  for await (const batch of inBatches(values, 1)) {
+    for (const row of await query(batch).execute()) rows.push(row);
+  }
+  return rows;
+}
+
+/** Whether a statement has changed or deleted a row. */
+export async function hasChanged(statement: {
+  executeTakeFirst(): Promise<UpdateResult | DeleteResult | undefined>;
+}): Promise<boolean> {
+  const result = await statement.executeTakeFirst();
+  const rows =
+    result && ('numUpdatedRows' in result ? result.numUpdatedRows : result.numDeletedRows);
+  return (rows ?? 0n) > 0n;
 }
 
 /** Returns the engine behind a database, for queries that differ between the two. */

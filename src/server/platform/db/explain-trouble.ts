@@ -88,8 +88,7 @@ function copiesOf(file: string): string[] {
  */
 function wordsOf(error: unknown): string {
   const [first] = error instanceof AggregateError ? (error.errors as unknown[]) : [error];
-  const text = first instanceof Error ? first.message : String(first);
-  return inOneLine(text);
+  return inOneLine(first instanceof Error ? first.message : String(first));
 }
 
 function inOneLine(text: string): string {

@@ -1,6 +1,6 @@
 import { largestOriginal } from '../../../domain/files/stored-file.ts';
 import { isoNow } from '../clock.ts';
-import type { Db } from '../db/database.ts';
+import { type Db, inBatches } from '../db/database.ts';
 import type { Deps } from '../../deps.ts';
 import { Refusal, isRefusal } from '../errors.ts';
 import { ensureUnderCap } from '../limits/caps.ts';
@@ -130,8 +130,8 @@ export async function removeUnneeded(
   hashes: readonly string[],
 ): Promise<void> {
   try {
-    for (let start = 0; start < hashes.length; start += batchSize) {
-      await removeOrphans(deps, archiveId, hashes.slice(start, start + batchSize), Infinity);
+    for await (const some of inBatches(hashes, 1, batchSize)) {
+      await removeOrphans(deps, archiveId, some, Infinity);
     }
   } catch (error) {
     // The caller's own result does not depend on this.

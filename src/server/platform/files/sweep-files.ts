@@ -62,8 +62,7 @@ export async function reportMissingFiles(
   let missing = 0;
   for (const { sha256, size } of await listStoredFiles(db, archiveId)) {
     signal?.throwIfAborted();
-    const found = await storage.find(archiveId, sha256);
-    if (found?.size !== size) missing++;
+    if ((await storage.find(archiveId, sha256))?.size !== size) missing++;
   }
   if (missing === 0) return;
   const what = 'original files are missing or incomplete: restore them from a backup (README.md)';

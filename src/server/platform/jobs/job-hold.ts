@@ -84,8 +84,7 @@ export function holdJob(deps: HoldDeps, job: Job): OwnHold {
     const now = performance.now();
     if (now - keptAt >= keepEvery) {
       keptAt = now;
-      const leaseUntil = leaseFrom(deps.clock);
-      mustBeHeld(await keepJob(deps.db, job, { done, total, leaseUntil }));
+      mustBeHeld(await keepJob(deps.db, job, { done, total, leaseUntil: leaseFrom(deps.clock) }));
     }
     await tell(done, total);
   };

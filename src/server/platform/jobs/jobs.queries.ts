@@ -5,7 +5,7 @@ import {
   type JobProblem,
   type JobState,
 } from '../../../domain/jobs/job.ts';
-import type { Db } from '../db/database.ts';
+import { type Db, hasChanged } from '../db/database.ts';
 import type { JobTable } from '../db/schema.ts';
 
 /** A job as stored. */
@@ -199,14 +199,14 @@ export async function cancelWaitingJob(
   { archiveId, id }: Pick<Job, 'archiveId' | 'id'>,
   at: string,
 ): Promise<boolean> {
-  const { numUpdatedRows } = await db
-    .updateTable('job')
-    .set({ state: 'cancelled', cancel_asked: 1, finished_at: at })
-    .where('archive_id', '=', archiveId)
-    .where('id', '=', id)
-    .where('state', '=', 'waiting')
-    .executeTakeFirst();
-  return numUpdatedRows > 0n;
+  return hasChanged(
+    db
+      .updateTable('job')
+      .set({ state: 'cancelled', cancel_asked: 1, finished_at: at })
+      .where('archive_id', '=', archiveId)
+      .where('id', '=', id)
+      .where('state', '=', 'waiting'),
+  );
 }
 
 /** Requests the cancellation of a running job. */

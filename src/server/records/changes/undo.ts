@@ -4,7 +4,7 @@ import { setImmediate } from 'node:timers/promises';
 import type { Bus } from '../../platform/bus/bus.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/db/database.ts';
-import { Refusal } from '../../platform/errors.ts';
+import { Refusal, mustExist } from '../../platform/errors.ts';
 import { caps } from '../../../domain/access/caps.ts';
 import { ensureUnderCap } from '../../platform/limits/caps.ts';
 import type { Kind } from '../../../domain/kinds/kind.ts';
@@ -143,8 +143,7 @@ export async function undoChangeSet(
 
 /** Finds a change set that is not fully undone; throws `not-found`, `in-use` or `limit-reached`. */
 async function findUndoable(db: Db, archiveId: string, id: string): Promise<StoredChangeSet> {
-  const set = await findChangeSet(db, archiveId, id);
-  if (!set) throw new Refusal('not-found');
+  const set = mustExist(await findChangeSet(db, archiveId, id));
   if (set.undoneBy !== null && set.undoneLeft === 0) throw new Refusal('in-use', 'undone-already');
   ensureUnderCap('undoingsOfChange', await countUndoings(db, archiveId, set));
   return set;

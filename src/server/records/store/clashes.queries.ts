@@ -1,6 +1,6 @@
 import { columnOf } from '../../../domain/kinds/columns.ts';
 import type { Kind, RecordOf, UniqueColumn } from '../../../domain/kinds/kind.ts';
-import { type Db, inBatches } from '../../platform/db/database.ts';
+import { type Db, rowsInBatches } from '../../platform/db/database.ts';
 import { anyTables, tableOf, type StoredRecord } from './record-tables.ts';
 
 /** A record whose unique value is taken. */
@@ -71,16 +71,13 @@ async function listHolders(
   column: string,
   said: readonly { value: string }[],
 ): Promise<{ id: string; value: string }[]> {
-  const holders: { id: string; value: string }[] = [];
   const values = [...new Set(said.map(({ value }) => value))];
-  for await (const batch of inBatches(values, 1)) {
-    const rows = await anyTables(db)
+  const rows = await rowsInBatches(values, (batch) =>
+    anyTables(db)
       .selectFrom(tableOf(kind))
       .select(['id', column])
       .where('archive_id', '=', archiveId)
-      .where(column, 'in', batch)
-      .execute();
-    holders.push(...rows.map((row) => ({ id: String(row['id']), value: String(row[column]) })));
-  }
-  return holders;
+      .where(column, 'in', batch),
+  );
+  return rows.map((row) => ({ id: String(row['id']), value: String(row[column]) }));
 }

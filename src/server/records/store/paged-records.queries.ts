@@ -1,11 +1,10 @@
-import { setImmediate } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { longColumns } from '../../../domain/kinds/columns.ts';
 import type { Kind } from '../../../domain/kinds/kind.ts';
 import { keysOf, monthOfKey } from '../../../domain/kinds/page-key.ts';
 import type { TextSearch } from '../../../domain/kinds/search-keys.ts';
 import type { PageCursor } from '../../../domain/records/paged-records.ts';
-import { type Db, inBatches } from '../../platform/db/database.ts';
+import { type Db, inBatches, rowsInBatches } from '../../platform/db/database.ts';
 import { anyTables, type Row, tableOf, type StoredRecord } from './record-tables.ts';
 import { findRecords, recordsOfRows } from './records.queries.ts';
 import { listMatches } from './searched-text.queries.ts';
@@ -90,7 +89,7 @@ export async function listIdsWithin(
   ranges: readonly (readonly [first: number, last: number])[],
 ): Promise<string[]> {
   const ids: string[] = [];
-  for (const some of chunksOf(merged(ranges), rangesAtOnce)) {
+  for await (const some of inBatches(merged(ranges), 3, rangesAtOnce)) {
     const parts = some.map(([first, last]) =>
       anyTables(db)
         .selectFrom(tableOf(kind))
@@ -104,7 +103,6 @@ export async function listIdsWithin(
     const all = others.reduce((union, part) => union.unionAll(part), one);
     const rows = await all.orderBy('page_key', 'desc').limit(mostOfRanges).execute();
     for (const row of rows) ids.push(String(row['id']));
-    await setImmediate();
   }
   return ids;
 }
@@ -120,10 +118,6 @@ function merged(ranges: readonly Range[]): Range[] {
     else all.push([first, last]);
   }
   return all;
-}
-
-function* chunksOf<Item>(items: readonly Item[], size: number): Generator<readonly Item[]> {
-  for (let start = 0; start < items.length; start += size) yield items.slice(start, start + size);
 }
 
 function rowsOfPage(db: Db, kind: Kind, archiveId: string, { month, after, limit }: PageAsked) {
@@ -186,15 +180,14 @@ export async function countTaken(
   ids: readonly string[],
 ): Promise<MonthChanges> {
   const changes: MonthChanges = new Map();
-  for await (const batch of inBatches(ids, 1)) {
-    const rows: Row[] = await anyTables(db)
+  const rows: Row[] = await rowsInBatches(ids, (batch) =>
+    anyTables(db)
       .selectFrom(tableOf(kind))
       .select('page_key')
       .where('archive_id', '=', archiveId)
-      .where('id', 'in', batch)
-      .execute();
-    for (const row of rows) addTo(changes, Number(row['page_key']), -1);
-  }
+      .where('id', 'in', batch),
+  );
+  for (const row of rows) addTo(changes, Number(row['page_key']), -1);
   return changes;
 }
 

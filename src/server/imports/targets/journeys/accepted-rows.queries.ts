@@ -86,9 +86,7 @@ export async function listCompletingFingerprints(
   const found = new Map<string, string[]>();
   for (const { record_id, fingerprint } of rows) {
     if (record_id === null || fingerprint === null) continue;
-    const others = found.get(record_id);
-    if (others) others.push(fingerprint);
-    else found.set(record_id, [fingerprint]);
+    found.getOrInsertComputed(record_id, () => []).push(fingerprint);
   }
   return found;
 }

@@ -12,7 +12,7 @@ import { splitSource } from '../../accept/source-id.ts';
 import { type JourneySigns, pagesOfSigns } from './journey-signs.queries.ts';
 import type { RowSketch } from './row-warnings.ts';
 import { travelSpanOf } from '../../../../domain/journeys/travel-spans.ts';
-import type { Db } from '../../../platform/db/database.ts';
+import { type Db, inBatches } from '../../../platform/db/database.ts';
 import { findJourneys } from '../../../journeys/journeys.queries.ts';
 import { listCompletingFingerprints, listImportedFingerprints } from './accepted-rows.queries.ts';
 
@@ -103,9 +103,6 @@ function isAwayOn(days: ReadonlySet<number>, date: number, times: readonly strin
   return false;
 }
 
-/** Journeys processed before yielding to the event loop. */
-const journeysAtOnce = 250;
-
 /** Returns the wanted journeys of the archive in the form that rows are compared with. */
 export async function listKnownJourneys(
   { db, archiveId }: { db: Db; archiveId: string },
@@ -125,9 +122,8 @@ export async function listKnownJourneys(
     await pause();
   }
   const known: KnownJourney[] = [];
-  for (let start = 0; start < ids.length; start += journeysAtOnce) {
+  for await (const batch of inBatches(ids, 1)) {
     await pause();
-    const batch = ids.slice(start, start + journeysAtOnce);
     const records = await findJourneys(db, archiveId, batch);
     for (const id of batch) {
       const record = records.get(id);

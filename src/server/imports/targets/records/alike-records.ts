@@ -1,7 +1,7 @@
 import { withoutAccounts } from '../../../../domain/exports/archive-lines.ts';
 import { filled } from '../../../../domain/kinds/kept.ts';
 import type { Kind, Likeness, RecordOf } from '../../../../domain/kinds/kind.ts';
-import type { Db } from '../../../platform/db/database.ts';
+import { type Db, inBatches } from '../../../platform/db/database.ts';
 import { findRecords, listRecordIds } from '../../../records/store/records.queries.ts';
 import type { Pause } from '../../read/pause.ts';
 import { pageKeyOf } from '../../../../domain/kinds/page-key.ts';
@@ -58,9 +58,8 @@ export async function findAlike(
   if (!likeness || keyed.length === 0) return found;
   const keys = new Set(keyed.map((values) => likeness.keyOf(values)));
   const ids = await listCandidates({ db, archiveId }, kind, keyed, 'alike');
-  for (let start = 0; start < ids.length; start += recordsAtOnce) {
-    const batch = await findRecords(db, kind, archiveId, ids.slice(start, start + recordsAtOnce));
-    for (const [id, record] of batch) {
+  for await (const some of inBatches(ids, 1, recordsAtOnce)) {
+    for (const [id, record] of await findRecords(db, kind, archiveId, some)) {
       const values = filled(kind.fields, withoutAccounts(kind, record.values)) as Values;
       if (keys.has(likeness.keyOf(values))) found.push({ id, values });
     }
@@ -166,9 +165,8 @@ export async function findEqual(
   const all = await listCandidates({ db, archiveId }, kind, values, 'equal');
   const ids = all.filter((id) => !except.has(id));
   const equal: { id: string; hash: string }[] = [];
-  for (let start = 0; start < ids.length; start += recordsAtOnce) {
-    const batch = await findRecords(db, kind, archiveId, ids.slice(start, start + recordsAtOnce));
-    for (const [id, { values }] of batch) {
+  for await (const some of inBatches(ids, 1, recordsAtOnce)) {
+    for (const [id, { values }] of await findRecords(db, kind, archiveId, some)) {
       const plain = filled(kind.fields, withoutAccounts(kind, values)) as RecordOf<Kind>;
       const hash = [plain, withProgramValues(kind, plain, undefined)]
         .map(hashOfValues)

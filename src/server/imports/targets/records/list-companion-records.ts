@@ -61,8 +61,8 @@ async function recordsToCome({ db, archiveId }: Archive, importId: string) {
         if (!draft) continue;
         const found = withCompanionRecords(kind, readRecord(kind, draft), along);
         if ('problem' in found || !writingOutcomes.has(outcome)) continue;
-        const named = referencesOf(kind.fields, found.draft.values);
-        for (const { id } of named) if (found.made.includes(id)) wanted.add(id);
+        for (const { id } of referencesOf(kind.fields, found.draft.values))
+          if (found.made.includes(id)) wanted.add(id);
       }
     }
     for (const id of wanted) {

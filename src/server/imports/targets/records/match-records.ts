@@ -310,8 +310,7 @@ class RecordJudge {
   /** Returns the companion records of the archive and of earlier rows. */
   async #recordsAlong(rows: readonly MatchedRow[]): Promise<CompanionRecords> {
     const named = new Set(rows.flatMap(({ kind }) => (kind === '' ? [] : [kind])));
-    const isNew = [...named].some((kind) => companionKinds(kinds[kind]).length > 0);
-    if (isNew)
+    if ([...named].some((kind) => companionKinds(kinds[kind]).length > 0))
       this.#along ??= await presentCompanionRecords(this.#archive, Object.values<Kind>(kinds));
     return this.#along ?? new CompanionRecords([]);
   }

@@ -77,8 +77,7 @@ async function namesOf(
         kind.labelOf(values, () => ''),
       );
     const ids = [...new Set(references.map(({ id }) => id))].filter((id) => !names.has(id));
-    const present = await findRecords(db, kind, archiveId, ids);
-    for (const [id, { values }] of present) call(id, values);
+    for (const [id, { values }] of await findRecords(db, kind, archiveId, ids)) call(id, values);
     for (const { draft } of await findRowsOfRecords(db, archiveId, importId, { kind: to, ids })) {
       if (draft === null) continue;
       const { id, values } = readRecord(kind, draft);

@@ -3,7 +3,7 @@ import { keyOfHeadings } from '../../../../domain/imports/table/table-rows.ts';
 import type { Actor } from '../../../records/changes/record-changes.ts';
 import { isoNow } from '../../../platform/clock.ts';
 import type { Deps } from '../../../deps.ts';
-import { Refusal } from '../../../platform/errors.ts';
+import { Refusal, mustExist } from '../../../platform/errors.ts';
 import { findImport, measureRows } from '../../imports.queries.ts';
 import { pagesOfRows } from '../../preview/matched-rows.queries.ts';
 import { ensureRoomForPreview, noteStored } from '../../receive/preview-caps.ts';
@@ -53,8 +53,7 @@ export async function bringRest(
     const key = keyOfHeadings(headings);
     await rememberMapping(db, archiveId, { key, mapping: read, usedAt: isoNow(clock) });
   }
-  const bytes = new TextEncoder().encode(writeCsv(rows));
-  return receiveFile(deps, actor, { name, bytes });
+  return receiveFile(deps, actor, { name, bytes: new TextEncoder().encode(writeCsv(rows)) });
 }
 
 /** Maximum rows and bytes that are read again during a request, which takes about a second. */
@@ -106,7 +105,5 @@ async function mustSee(
   archiveId: string,
   { importId, seen }: { importId: string; seen: string },
 ): Promise<void> {
-  const table = await findTable(db, archiveId, importId);
-  if (!table) throw new Refusal('not-found');
-  mustBeAsSeen(table, seen);
+  mustBeAsSeen(mustExist(await findTable(db, archiveId, importId)), seen);
 }

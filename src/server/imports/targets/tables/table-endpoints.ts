@@ -66,8 +66,7 @@ export function importTables(deps: Deps, { visible, view, change }: OfImports) {
       return c.body(templateOf(kind), 200, { 'Content-Type': 'text/csv; charset=utf-8' });
     })
     .get('/:id/table', allowed('imports.manage'), validate('query', proposal), async (c) => {
-      const archive = c.get('archive');
-      const { id } = await visible(archive, c.req.param('id'));
+      const { id } = await visible(c.get('archive'), c.req.param('id'));
       const { kind } = c.req.valid('query');
       const show = () => viewTable(deps, actorOf(c), id, kind);
       return c.json(await (kind ? inTurn(c, show) : show()));

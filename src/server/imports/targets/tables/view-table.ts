@@ -7,7 +7,7 @@ import type { MappingOrigin, TableUsed } from '../../../../domain/imports/table/
 import type { Actor } from '../../../records/changes/record-changes.ts';
 import { isoNow } from '../../../platform/clock.ts';
 import type { Db } from '../../../platform/db/database.ts';
-import { Refusal } from '../../../platform/errors.ts';
+import { mustExist } from '../../../platform/errors.ts';
 import { listPeople } from '../../../people/people.queries.ts';
 import type { JourneyLine } from '../../../../domain/imports/journey-line.ts';
 import { listRows } from '../../preview/matched-rows.queries.ts';
@@ -134,9 +134,7 @@ async function proposed(
 }
 
 async function mustFindTable(db: Db, archiveId: string, importId: string): Promise<TableUsed> {
-  const used = await findTable(db, archiveId, importId);
-  if (!used) throw new Refusal('not-found');
-  return used;
+  return mustExist(await findTable(db, archiveId, importId));
 }
 
 async function firstRows(db: Db, archiveId: string, importId: string, table: TableUsed) {
