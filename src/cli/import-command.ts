@@ -14,7 +14,7 @@ import { listRows } from '../server/imports/preview/matched-rows.queries.ts';
 import { findImport } from '../server/imports/imports.queries.ts';
 import { sayCollections } from '../server/imports/preview/say-collections.actions.ts';
 import { inBatches } from '../server/platform/db/database.ts';
-import { targetOf } from '../server/imports/targets/import-target.ts';
+import { targetOf } from '../server/imports/targets/targets.ts';
 import { findTable } from '../server/imports/targets/tables/import-tables.queries.ts';
 import { previewImport } from '../server/imports/preview/preview.actions.ts';
 import { listPeople } from '../server/people/people.queries.ts';

@@ -8,7 +8,7 @@ import { importJobs } from './imports/import-jobs.ts';
 import { createJobQueue } from './platform/jobs/job-queue.ts';
 import { createSmallJobQueue } from './platform/jobs/small-job-queue.ts';
 import { type JobPerformer, performHere } from './platform/jobs/perform-job.ts';
-import { databaseIntegrity } from './platform/health/health.routes.ts';
+import { databaseIntegrity } from './platform/health/integrity.ts';
 import { databaseRateLimits } from './platform/limits/rate-limit.ts';
 import { keptSecret } from './accounts/secret.ts';
 import { databaseSessions } from './accounts/sessions.ts';

@@ -19,7 +19,7 @@ import { validate, recordId, wholeNumber } from '../platform/http/validate.ts';
 import { listOpenJobsOf } from '../platform/jobs/jobs.queries.ts';
 import { beginAccept } from './accept/accept.actions.ts';
 import { sayCollectionOfRow, sayCollections } from './preview/say-collections.actions.ts';
-import { targetOf } from './targets/import-target.ts';
+import { targetOf } from './targets/targets.ts';
 import { changesInTurn } from './preview/changes-in-turn.ts';
 import { chooseRows, discardPreview, mapPeople } from './preview/change-preview.actions.ts';
 import { rowOutcomes } from '../../domain/imports/import-row.ts';

@@ -13,7 +13,8 @@ import { validate, recordId } from '../platform/http/validate.ts';
 import { findArchiveVersion } from './changes/archive-versions.queries.ts';
 import { codingOf, compress } from './compress.ts';
 import { isIndexComplete } from './search/search-index.actions.ts';
-import { listPage, searchPage, listMonths } from './store/paged-records.queries.ts';
+import { listPage, searchPage } from './store/paged-records.queries.ts';
+import { listMonths } from './store/record-months.queries.ts';
 
 /** `YYYYMMDDhhmmss` or `YYYYMM`, in digits alone. */
 const digits = (most: number) =>

@@ -21,7 +21,7 @@ import { toSnapshot } from '../../records/store/record-tables.ts';
 import { findImport } from '../imports.queries.ts';
 import { countWrittenByKind } from '../preview/match-results.queries.ts';
 import { forgetTable } from '../targets/tables/mappings.queries.ts';
-import { targetOf } from '../targets/import-target.ts';
+import { targetOf } from '../targets/targets.ts';
 
 /** A record that was edited after it was imported. */
 export interface EditedRecord {

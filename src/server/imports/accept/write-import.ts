@@ -8,7 +8,7 @@ import type { JobHold } from '../../platform/jobs/job-hold.ts';
 import { pagesOfRows } from '../preview/matched-rows.queries.ts';
 import { countByOutcome, updateRows } from '../preview/match-results.queries.ts';
 import type { StoredImport } from '../imports.queries.ts';
-import { targetNameOf, targetOf } from '../targets/import-target.ts';
+import { targetNameOf, targetOf } from '../targets/targets.ts';
 
 /** Rows processed before yielding to the event loop. */
 const batchSize = 250;

@@ -14,13 +14,8 @@ import { WrittenRows, type WrittenRow } from '../../../domain/imports/table/name
 import type { TableUsed } from '../../../domain/imports/table/table-context.ts';
 import type { Db } from '../../platform/db/database.ts';
 import type { StoredRow } from './matched-rows.queries.ts';
-import {
-  type RecordsBeside,
-  type ShownRow,
-  type TracksOfCollection,
-  targetNameOf,
-  targetOf,
-} from '../targets/import-target.ts';
+import type { RecordsBeside, ShownRow, TracksOfCollection } from '../targets/import-target.ts';
+import { targetNameOf, targetOf } from '../targets/targets.ts';
 import type { StoredImport } from '../imports.queries.ts';
 import { findTable, cellsOfRows } from '../targets/tables/import-tables.queries.ts';
 

@@ -7,7 +7,7 @@ import { findPreview } from './change-preview.actions.ts';
 import { type StoredImport, updatePreview } from '../imports.queries.ts';
 import { findCollection } from '../match/find-collection.ts';
 import { setCollectionOfRow } from './match-results.queries.ts';
-import { targetOf } from '../targets/import-target.ts';
+import { targetOf } from '../targets/targets.ts';
 
 /**
  * Sets the track map for all tracks of a preview with a mode; null for none. Throws `invalid` if

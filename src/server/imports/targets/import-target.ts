@@ -6,18 +6,13 @@ import type { KindName } from '../../../domain/records/registry.ts';
 import type { ShownTrack } from '../../../domain/imports/shown-track.ts';
 import type { Writing } from '../../records/changes/record-changes.ts';
 import type { Db } from '../../platform/db/database.ts';
-import type { StoredRow, MatchedRow, MatchResult } from '../preview/matched-rows.queries.ts';
+import type { StoredRow } from '../preview/matched-rows.queries.ts';
 import type { RowUpdate } from '../preview/match-results.queries.ts';
 import type { StoredImport } from '../imports.queries.ts';
 import type { JourneyLine } from '../../../domain/imports/journey-line.ts';
+import type { MatchedRow, MatchResult } from '../preview/matched-rows.queries.ts';
 import type { Pause } from '../read/pause.ts';
 import type { RecordLine } from '../../../domain/imports/record-line.ts';
-import type { TargetName } from '../../../domain/imports/formats/source-format.ts';
-import { sourceFormats } from '../../../domain/imports/formats/registry.ts';
-import { journeysTarget } from './journeys/journeys-target.ts';
-import { recordsTarget } from './records/records-target.ts';
-import { timelineTarget } from './timeline/timeline-target.ts';
-import { tracksTarget } from './tracks/tracks-target.ts';
 
 /** The archive that rows are compared with, and the people of their travellers. */
 export interface MatchContext {
@@ -120,21 +115,4 @@ export interface ImportTarget {
     source: Pick<StoredImport, 'id' | 'fileName' | 'status' | 'travellers'>,
     rows: readonly StoredRow[],
   ): Promise<ShownRow[]>;
-}
-
-const importTargets: Record<TargetName, ImportTarget> = {
-  journeys: journeysTarget,
-  records: recordsTarget,
-  tracks: tracksTarget,
-  timeline: timelineTarget,
-};
-
-/** Returns the target of a format; all removed formats were for journeys. */
-export function targetNameOf(format: string): TargetName {
-  return sourceFormats.find(({ id }) => id === format)?.target ?? 'journeys';
-}
-
-/** Returns the import target of a format, by its ID. */
-export function targetOf(format: string): ImportTarget {
-  return importTargets[targetNameOf(format)];
 }

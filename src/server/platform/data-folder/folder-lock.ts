@@ -3,7 +3,7 @@ import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { troubleOf } from '../db/trouble.ts';
-import { makePrivateFile } from '../db/database.ts';
+import { makePrivateFile } from '../db/private-file.ts';
 
 /** Another server uses the data folder. The message names that server and what to do. */
 export class FolderInUse extends Error {}

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { makePrivateFile } from './private-file.ts';
 import { type DeleteResult, Kysely, PostgresAdapter, sql, type UpdateResult } from 'kysely';
 import type { Config } from '../config.ts';
 import { postgresDialect } from './dialect/postgres.ts';
@@ -7,7 +8,6 @@ import { sqliteDialect } from './dialect/sqlite.ts';
 import type { Database } from './schema.ts';
 import { setImmediate, setTimeout } from 'node:timers/promises';
 import { mayRunAgain } from './trouble.ts';
-import { closeSync, openSync } from 'node:fs';
 
 /** How long a write waits for the write lock while a user waits for the answer, in milliseconds. */
 const writeLockTimeoutMs = 5000;
@@ -218,18 +218,5 @@ export async function refreshStatistics(
     });
   } catch {
     // The written rows are saved even without new statistics.
-  }
-}
-
-/**
- * Creates an empty file that only its owner can read, for SQLite to fill. SQLite makes its own
- * files readable to everyone, and gives companion files the mode of the main file. An existing file
- * is not even opened: closing it again would release this process's locks on it.
- */
-export function makePrivateFile(file: string): void {
-  try {
-    closeSync(openSync(file, 'wx', 0o600));
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
   }
 }

@@ -19,7 +19,7 @@ import {
   type StoredRecord,
 } from './record-tables.ts';
 import { uniqueColumns } from './clashes.queries.ts';
-import { addTo, changeMonths, countTaken } from './paged-records.queries.ts';
+import { addTo, changeMonths, countTaken } from './record-months.queries.ts';
 import { removeTexts, writeTexts } from './searched-text.queries.ts';
 
 /** Records per page; reading them takes some milliseconds. */

@@ -10,7 +10,7 @@ import { listPeople } from '../../../people/people.queries.ts';
 import type { StoredImport } from '../../imports.queries.ts';
 import { proposePeople } from '../../match/propose-people.ts';
 import { rowReaders } from '../../read/row-readers.ts';
-import { targetNameOf } from '../import-target.ts';
+import { targetNameOf } from '../targets.ts';
 
 /** Rows of a preview that were read again. */
 interface RowsRead {

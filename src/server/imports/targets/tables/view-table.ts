@@ -12,7 +12,7 @@ import { listPeople } from '../../../people/people.queries.ts';
 import type { JourneyLine } from '../../../../domain/imports/journey-line.ts';
 import { listRows } from '../../preview/matched-rows.queries.ts';
 import type { RecordLine } from '../../../../domain/imports/record-line.ts';
-import { targetOf } from '../import-target.ts';
+import { targetOf } from '../targets.ts';
 import { orderOfAccount } from './account-order.ts';
 import { findTable, cellsOfRows } from './import-tables.queries.ts';
 import { proposeAgain, readAgain, type TableDeps } from './read-again.ts';

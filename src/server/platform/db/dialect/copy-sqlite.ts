@@ -4,7 +4,7 @@ import { readdirSync, renameSync, rmSync, statSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { makePrivateFile } from '../database.ts';
+import { makePrivateFile } from '../private-file.ts';
 
 const ending = '.unfinished';
 /** No copy takes this long, so the process that made it was killed. */
