@@ -137,7 +137,7 @@ export async function removeArchive(
 /**
  * Deletes the originals of a deleted archive. Files that cannot be deleted now are deleted later.
  */
-export async function removeFilesOf(
+async function removeFilesOf(
   { storage, log }: Pick<Deps, 'storage' | 'log'>,
   archiveId: string,
 ): Promise<void> {

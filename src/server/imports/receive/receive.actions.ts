@@ -132,7 +132,7 @@ export async function receiveFile(
  * Starts a job that reads a created import, after storing its file; returns the IDs of both. On an
  * error of `store` or `enqueueJob`, throws it and stores nothing.
  */
-export async function enqueueReading(
+async function enqueueReading(
   deps: Pick<Deps, 'db' | 'bus' | 'clock'>,
   actor: Actor,
   importId: string,

@@ -246,18 +246,20 @@ export async function deleteOldestJobs(
   { archiveId, userId }: Pick<Job, 'archiveId' | 'userId'>,
   kept: number,
 ): Promise<void> {
+  // `is not distinct from` would keep PostgreSQL from using the index.
+  const operator = userId === null ? 'is' : '=';
   const newest = db
     .selectFrom('job')
     .select('id')
     .where('archive_id', '=', archiveId)
-    .where('user_id', 'is not distinct from', userId)
+    .where('user_id', operator, userId)
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
     .limit(kept);
   await db
     .deleteFrom('job')
     .where('archive_id', '=', archiveId)
-    .where('user_id', 'is not distinct from', userId)
+    .where('user_id', operator, userId)
     .where('state', 'in', ['done', 'failed', 'cancelled'])
     .where('id', 'not in', newest)
     .execute();

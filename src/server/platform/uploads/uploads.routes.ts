@@ -64,7 +64,7 @@ const longestPause = 20_000;
 const longestEnd = 100;
 
 /** Answers a request to an upload, by the protocol of tus.io. Throws Refusals as every other endpoint. */
-export async function answerUpload(
+async function answerUpload(
   c: Context<ArchiveEnv>,
   deps: UploadDeps & Pick<Deps, 'limits'>,
   rules: UploadRules,

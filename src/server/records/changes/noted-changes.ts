@@ -86,7 +86,7 @@ interface Collapsing<One extends Changed> {
  * the position of its addition, before the records that refer to it. Any other record moves to its
  * last write, after the records that it refers to.
  */
-export function collapsing<One extends Changed>({
+function collapsing<One extends Changed>({
   isAddition,
   join,
 }: {

@@ -18,7 +18,7 @@ type Comparison = 'equal' | 'alike';
  * Lists the IDs of the archive's records that rows with these values must be compared with: all records
  * of a kind, or for a paged kind only those of the same moments, because it may have any number.
  */
-export async function listCandidates(
+async function listCandidates(
   { db, archiveId }: { db: Db; archiveId: string },
   kind: Kind,
   rows: readonly RecordOf<Kind>[],

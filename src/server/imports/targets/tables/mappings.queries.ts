@@ -37,7 +37,7 @@ export async function listMappings(
  * Removes a table's answers about places from the remembered mapping, if it contains the same
  * answers.
  */
-export async function forgetAnswers(
+async function forgetAnswers(
   db: Db,
   archiveId: string,
   { key, mapping }: { key: string; mapping: TableMapping },
