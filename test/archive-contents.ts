@@ -1,7 +1,7 @@
 import { withoutAccounts } from '../src/domain/exports/archive-lines.ts';
 import type { Kind, RecordOf } from '../src/domain/kinds/kind.ts';
 import { kinds } from '../src/domain/records/registry.ts';
-import type { Db } from '../src/server/platform/db/open-database.ts';
+import type { Db } from '../src/server/platform/db/database.ts';
 import { listRecords } from '../src/server/records/store/records.queries.ts';
 
 /**

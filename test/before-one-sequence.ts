@@ -1,4 +1,4 @@
-import type { Db } from '../src/server/platform/db/open-database.ts';
+import type { Db } from '../src/server/platform/db/database.ts';
 
 /** Reverts the tables to their state before the migration 0011-one-sequence. */
 export async function dropOneSequence(db: Db): Promise<void> {

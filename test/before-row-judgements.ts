@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
-import { engineOf } from '../src/server/platform/db/engine-of.ts';
-import type { Db } from '../src/server/platform/db/open-database.ts';
+import { type Db, engineOf } from '../src/server/platform/db/database.ts';
 
 /** Reverts the tables to their state before the migration 0014-row-judgements. */
 export async function dropRowJudgements(db: Db): Promise<void> {

@@ -1,5 +1,5 @@
 import type { IsolationLevel } from 'kysely';
-import type { Db } from '../src/server/platform/db/open-database.ts';
+import type { Db } from '../src/server/platform/db/database.ts';
 import type { TestServer } from './server.ts';
 
 /** Returns a database that runs a function before each transaction begun through it. */

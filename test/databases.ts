@@ -8,7 +8,7 @@ import {
   type Engine,
   openDatabase,
   type OpenDatabase,
-} from '../src/server/platform/db/open-database.ts';
+} from '../src/server/platform/db/database.ts';
 import { areAllEnginesAsked, enginesOf } from './engines.ts';
 import { makeBare, type PostgresDatabase, takeMigrated } from './postgres-databases.ts';
 

@@ -1,4 +1,4 @@
-import type { Engine } from '../src/server/platform/db/open-database.ts';
+import type { Engine } from '../src/server/platform/db/database.ts';
 
 interface OnBothEngines {
   /** A folder or a file, as a path from the project root without `.test.ts`. */

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Engine } from '../src/server/platform/db/open-database.ts';
+import type { Engine } from '../src/server/platform/db/database.ts';
 import { lhr } from './journeys/journey-fixtures.ts';
 import type { TestServer } from './server.ts';
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { migrate } from '../src/server/platform/db/migrate.ts';
-import { openDatabase } from '../src/server/platform/db/open-database.ts';
+import { openDatabase } from '../src/server/platform/db/database.ts';
 import { startPostgres } from './postgres.ts';
 import { makeTemplate } from './postgres-databases.ts';
 

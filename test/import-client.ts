@@ -1,4 +1,4 @@
-import type { JobView } from '../src/server/platform/jobs/job-view.ts';
+import type { JobView } from '../src/server/platform/jobs/jobs.routes.ts';
 import type { ImportView, RowView } from '../src/server/imports/preview/import-view.ts';
 import type { ImportOutcome, Mapping } from '../src/domain/imports/import-row.ts';
 import type { Client } from './client.ts';

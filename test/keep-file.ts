@@ -1,7 +1,7 @@
 import type { Actor } from '../src/server/records/changes/record-changes.ts';
 import { inArchiveTurn } from '../src/server/platform/db/archive-turns.ts';
 import type { Deps } from '../src/server/deps.ts';
-import { ownFile, storeWhole } from '../src/server/platform/files/keep-file.actions.ts';
+import { ownFile, storeWhole } from '../src/server/platform/files/files.actions.ts';
 import type { WholeFile } from '../src/server/platform/files/stored-files.queries.ts';
 
 export interface IncomingFile {

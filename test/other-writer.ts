@@ -1,5 +1,5 @@
 import { lockArchive } from '../src/server/platform/db/locks.queries.ts';
-import { openDatabase } from '../src/server/platform/db/open-database.ts';
+import { openDatabase } from '../src/server/platform/db/database.ts';
 import type { TestServer } from './server.ts';
 
 /** Opens another thread or process that writes to an archive and continues until `end`. */

@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import pg from 'pg';
 import { migrate } from '../src/server/platform/db/migrate.ts';
-import { openDatabase } from '../src/server/platform/db/open-database.ts';
+import { openDatabase } from '../src/server/platform/db/database.ts';
 
 /** A database in the run's PostgreSQL, for one test at a time. */
 export interface PostgresDatabase {

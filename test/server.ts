@@ -4,7 +4,7 @@ import { createApp, type App } from '../src/server/app.ts';
 import { buildDeps } from '../src/server/build-deps.ts';
 import { memoryBus } from '../src/server/platform/bus/memory.ts';
 import { type Config, readConfig } from '../src/server/platform/config.ts';
-import type { Engine } from '../src/server/platform/db/open-database.ts';
+import type { Engine } from '../src/server/platform/db/database.ts';
 import type { Deps } from '../src/server/deps.ts';
 import { fileReading } from '../src/server/imports/read/file-reading.ts';
 import {

@@ -2,9 +2,9 @@ import { isDeepStrictEqual } from 'node:util';
 import { sql } from 'kysely';
 import type { KeptValues, Kind } from '../../src/domain/kinds/kind.ts';
 import { kinds } from '../../src/domain/records/registry.ts';
-import type { Db, OpenDatabase } from '../../src/server/platform/db/open-database.ts';
+import type { Db, OpenDatabase } from '../../src/server/platform/db/database.ts';
 import { findRecords, listRecordIds } from '../../src/server/records/store/records.queries.ts';
-import { readSnapshot, toSnapshot } from '../../src/server/records/store/stored-record.ts';
+import { readSnapshot, toSnapshot } from '../../src/server/records/store/record-tables.ts';
 
 /** Returns the notes of the existing journeys by their numbers. */
 export async function notesByNumber(db: Db, archiveId: string): Promise<Map<string, string>> {

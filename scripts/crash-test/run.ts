@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { sql } from 'kysely';
-import { type Db, type Engine, openDatabase } from '../../src/server/platform/db/open-database.ts';
+import { type Db, type Engine, openDatabase } from '../../src/server/platform/db/database.ts';
 import { releaseLeases } from '../../src/server/platform/jobs/job-claims.queries.ts';
 import { startPostgres, type TestPostgres } from '../../test/postgres.ts';
 import { registerOver, type ServerProcess, startServerProcess } from '../../test/server-process.ts';

@@ -1,4 +1,4 @@
-import type { Db } from '../server/platform/db/open-database.ts';
+import type { Db } from '../server/platform/db/database.ts';
 
 export interface NamedArchive {
   id: string;

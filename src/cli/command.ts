@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { longestCollectionName } from '../domain/collections/collection.ts';
 import type { ExportFormat } from '../domain/exports/formats.ts';
 import type { DaysCommand } from './days-command.ts';
-import { UsageError } from './failures.ts';
+import { UsageError } from './refusal-line.ts';
 import { readDaysOptions, readRulesOptions, readSeaTimeOptions } from './days-options.ts';
 import type { RulesCommand } from './rules-command.ts';
 import type { SeaTimeCommand } from './sea-time-command.ts';

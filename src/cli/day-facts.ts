@@ -13,13 +13,12 @@ import { Refusal } from '../server/platform/errors.ts';
 import { factsOf, type SeaServiceFacts } from '../server/days/facts.queries.ts';
 import { openReference } from '../server/reference/open-reference.ts';
 import { referenceFile } from '../server/reference/reference-file.ts';
-import { UsageError } from './failures.ts';
 import { type DayFiles, readDayFiles } from './day-files.ts';
-import { type FileProblem } from './day-file-problems.ts';
+import type { FileProblem } from './day-file.ts';
 import { dayLookups } from './day-lookups.ts';
 import { startFolder } from './given-file.ts';
 import { chooseArchive, withInstallation } from './installation.ts';
-import { refusalLine } from './refusal-line.ts';
+import { refusalLine, UsageError } from './refusal-line.ts';
 
 /** Source of one person's facts: a folder of files, or an archive. */
 export type FactSource = { files: string } | { archive: string; person: string };

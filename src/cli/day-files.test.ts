@@ -7,7 +7,7 @@ import { largestSource } from '../domain/imports/limits.ts';
 import { openReference } from '../server/reference/open-reference.ts';
 import { referenceFile } from '../server/reference/reference-file.ts';
 import { readDayFiles, readDraftStays } from './day-files.ts';
-import { problemLines, statusOfProblems } from './day-file-problems.ts';
+import { problemLines, statusOfProblems } from './day-file.ts';
 import { dayLookups } from './day-lookups.ts';
 
 const lookups = dayLookups(openReference(referenceFile));

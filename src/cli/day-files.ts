@@ -1,4 +1,4 @@
-import { stat } from 'node:fs/promises';
+import { stat, readdir } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { readCircumstancesFile } from '../domain/day-files/circumstances-file.ts';
 import { type FiledCorrection, readCorrectionsFile } from '../domain/day-files/corrections-file.ts';
@@ -18,16 +18,63 @@ import {
   readStaysFile,
 } from '../domain/day-files/stays-file.ts';
 import { readRulesFile } from '../domain/day-files/rules-file.ts';
-import type { FiledTrack } from '../domain/day-files/tracks-file.ts';
+import { type FiledTrack, readTracksFile } from '../domain/day-files/tracks-file.ts';
 import type { OwnRuleCalled } from '../domain/days/rules/own-rule-record.ts';
 import type { Circumstance } from '../domain/days/rules/circumstances.ts';
 import type { StoredJourney } from '../domain/journeys/journey.ts';
 import type { Nationality } from '../domain/people/person.ts';
-import { CommandFailure } from './failures.ts';
-import { type ReadFile, readTable, type TableReader } from './day-file.ts';
-import type { FileProblem } from './day-file-problems.ts';
-import { readTracksFolder } from './day-tracks.ts';
+import { CommandFailure } from './refusal-line.ts';
+import {
+  type ReadFile,
+  readTable,
+  type TableReader,
+  bytesOf,
+  inWords,
+  unread,
+  type FileProblem,
+} from './day-file.ts';
 import { reasonOf } from './given-file.ts';
+import { largestPieced, largestSource } from '../domain/imports/limits.ts';
+import { mostTracksOfFile } from '../domain/tracks/track.ts';
+
+/** Maximum number of track files. */
+const mostFiles = mostTracksOfFile;
+
+/**
+ * Reads the GPX files of the folder `tracks`, in the order of their names. Returns undefined if
+ * there are none.
+ */
+async function readTracksFolder(folder: string): Promise<ReadFile<FiledTrack> | undefined> {
+  const names = await gpxFilesIn(join(folder, 'tracks'));
+  if (typeof names === 'string') return unread('tracks', names);
+  if (names.length === 0) return undefined;
+  if (names.length > mostFiles) return unread('tracks', `There are more than ${mostFiles} files`);
+  const read: ReadFile<FiledTrack> = { rows: [], problems: [] };
+  // All tracks stay in memory, so the limit for one streamed file applies to all files together.
+  let left = largestPieced;
+  for (const file of names) {
+    const name = `tracks/${file}`;
+    const found = await bytesOf(join(folder, name), Math.min(largestSource, left));
+    if (!found) continue;
+    const { rows, problems } =
+      'reason' in found
+        ? unread(name, found.reason)
+        : inWords(name, readTracksFile(name, found.bytes));
+    if ('bytes' in found) left -= found.bytes.length;
+    read.rows = read.rows.concat(rows);
+    read.problems = read.problems.concat(problems);
+  }
+  return read;
+}
+
+/** Returns the file names, or the reason why the folder cannot be read. */
+async function gpxFilesIn(folder: string): Promise<string[] | string> {
+  try {
+    return (await readdir(folder)).filter((name) => /\.gpx$/i.test(name)).toSorted();
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'ENOENT' ? [] : reasonOf(error);
+  }
+}
 
 /** The contents of a folder of files about one person. */
 export interface DayFiles {

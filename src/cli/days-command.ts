@@ -6,7 +6,7 @@ import { questionOf } from '../domain/days/territories/former-states.ts';
 import type { TerritoryChoice } from '../domain/days/territories/territory.ts';
 import { isoNow, systemClock } from '../server/platform/clock.ts';
 import { type FactSource, readFacts } from './day-facts.ts';
-import { problemLines, statusOfProblems } from './day-file-problems.ts';
+import { problemLines, statusOfProblems } from './day-file.ts';
 
 /** Options of the `days` command. */
 export interface DaysCommand {

@@ -9,7 +9,7 @@ import { readTransitHours, transitHoursChoice } from '../domain/days/facts/trans
 import { seaTimeProfiles } from '../domain/sea-service/service-choices.ts';
 import { daysBetween } from '../domain/shared/dates/calendar-day.ts';
 import { daysInMonth, wholeDay } from '../domain/shared/dates/edtf-date.ts';
-import { UsageError } from './failures.ts';
+import { UsageError } from './refusal-line.ts';
 import type { FactSource } from './day-facts.ts';
 import type { DaysCommand } from './days-command.ts';
 import type { RulesCommand } from './rules-command.ts';

@@ -8,9 +8,8 @@ import { exportJourneys } from '../server/exports/export-journeys.ts';
 import { zipArchive } from '../server/exports/zip-archive.ts';
 import { diskSpool } from '../server/platform/storage/spool.ts';
 import type { Command } from './command.ts';
-import { UsageError } from './failures.ts';
 import { startFolder } from './given-file.ts';
-import { refusalLine } from './refusal-line.ts';
+import { refusalLine, UsageError } from './refusal-line.ts';
 import { chooseArchive, type Installation, withInstallation } from './installation.ts';
 
 /**

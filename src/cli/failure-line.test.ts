@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest';
 import { Refusal } from '../server/platform/errors.ts';
-import { CommandFailure, UsageError } from './failures.ts';
-import { failureLine } from './failure-line.ts';
+import { CommandFailure, UsageError, failureLine } from './refusal-line.ts';
 
 const withFields = (message: string, fields: object) => Object.assign(new Error(message), fields);
 

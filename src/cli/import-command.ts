@@ -13,6 +13,7 @@ import { discardPreview } from '../server/imports/preview/change-preview.actions
 import { listRows } from '../server/imports/preview/matched-rows.queries.ts';
 import { findImport } from '../server/imports/imports.queries.ts';
 import { sayCollections } from '../server/imports/preview/say-collections.actions.ts';
+import { inBatches } from '../server/platform/db/database.ts';
 import { targetOf } from '../server/imports/targets/targets.ts';
 import { findTable } from '../server/imports/targets/tables/import-tables.queries.ts';
 import { previewImport } from '../server/imports/preview/preview.actions.ts';
@@ -21,8 +22,6 @@ import { listRecords } from '../server/records/store/records.queries.ts';
 import { openReference } from '../server/reference/open-reference.ts';
 import { referenceFile } from '../server/reference/reference-file.ts';
 import type { Command } from './command.ts';
-import { UsageError } from './failures.ts';
-import { tryFile } from './dry-run.ts';
 import { type GivenFile, readGivenFile, startFolder } from './given-file.ts';
 import {
   exitStatus,
@@ -33,7 +32,15 @@ import {
 } from './import-report.ts';
 import { chooseArchive, type Installation, withInstallation } from './installation.ts';
 import { readMap } from './table-map.ts';
-import { refusalLine } from './refusal-line.ts';
+import { refusalLine, UsageError } from './refusal-line.ts';
+import { describeProblem } from '../domain/imports/problem.ts';
+import { isoNow, systemClock } from '../server/platform/clock.ts';
+import { countRows } from '../domain/imports/import-row.ts';
+import { piecesOnDisk } from '../server/imports/receive/file-on-disk.ts';
+import { importLookups } from '../server/imports/match/lookups.ts';
+import { proposePeople } from '../server/imports/match/propose-people.ts';
+import { readSource } from '../server/imports/read/read-source.ts';
+import type { Reference } from '../server/reference/reference.ts';
 
 type ImportCommand = Extract<Command, { name: 'import' }>;
 
@@ -171,4 +178,34 @@ async function importFile(
       isGone ? 'The preview was discarded before it was imported' : refusalLine(error),
     );
   }
+}
+
+/** Reports what importing a file into an empty archive would do. */
+async function tryFile(
+  file: GivenFile,
+  reference: Reference,
+  mapping?: TableMapping,
+): Promise<ImportReport> {
+  if ('reason' in file) return reportUnreadable(file.path, file.reason);
+  const today = isoNow(systemClock).slice(0, 10);
+  const tables = { today, people: [], remembered: [], mapping };
+  const source = readSource(
+    file.onDisk ? piecesOnDisk(file.onDisk) : file.bytes,
+    importLookups(reference, []),
+    { tables },
+  );
+  if ('problem' in source) return reportUnreadable(file.path, describeProblem(source.problem));
+  const openDate = source.table?.openDate ?? '';
+  if (openDate !== '') {
+    const refusal = new Refusal('invalid', 'date-unanswered', { name: openDate });
+    return reportUnreadable(file.path, refusalLine(refusal));
+  }
+  const { rows, format } = source;
+  const nobody = { userId: null, userName: 'traveller', personId: undefined };
+  const travellers = proposePeople(source.travellers, [], nobody);
+  const context = { archive: undefined, format: format.id, travellers, today };
+  const judged = await targetOf(format.id).match(inBatches(rows, 1), context);
+  const counts = countRows(judged.map(({ outcome }) => outcome));
+  const lines = rows.map(({ line }, index) => ({ line, problem: judged[index]?.problem ?? null }));
+  return reportRows(file.path, format.id, counts, lines);
 }

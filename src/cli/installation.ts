@@ -20,13 +20,13 @@ import {
   ofLongWork,
   openDatabase,
   type OpenDatabase,
-} from '../server/platform/db/open-database.ts';
+} from '../server/platform/db/database.ts';
 import { type FileReading, fileReading } from '../server/imports/read/file-reading.ts';
 import { createLog, type Log } from '../server/platform/log.ts';
 import { openStorage } from '../server/platform/storage/open-storage.ts';
 import type { FileStorage } from '../server/platform/storage/storage.ts';
 import { listEveryArchive } from './cli.queries.ts';
-import { CommandFailure, UsageError } from './failures.ts';
+import { CommandFailure, UsageError } from './refusal-line.ts';
 
 /** What the command line works on: the same database as the server, which can be running. */
 export interface Installation {

@@ -1,6 +1,6 @@
 import { describeProblem, type Problem } from '../domain/imports/problem.ts';
 import type { RefusalReason } from '../domain/shared/refusal-reason.ts';
-import type { Refusal } from '../server/platform/errors.ts';
+import { Refusal } from '../server/platform/errors.ts';
 
 /** Texts for the reasons that a command can be refused for. Other reasons are printed as codes. */
 const reasonTexts: Partial<Record<RefusalReason, string>> = {
@@ -26,4 +26,27 @@ export function refusalLine({ code, reason, extra, message }: Refusal): string {
     return `The limit of ${String(most)} has been reached (${String(limit)})`;
   const text = reason === '' ? undefined : reasonTexts[reason];
   return text?.replace('{{name}}', () => String(extra['name'])) ?? `Refused: ${message}`;
+}
+
+/**
+ * The command line is invalid or refers to something that does not exist. The message is one line.
+ */
+export class UsageError extends Error {}
+
+/** A correctly called command failed. The message is one line. */
+export class CommandFailure extends Error {}
+
+/**
+ * Returns the reason of a failure in one line that the user can act on. Returns undefined for an
+ * unexpected error, whose stack is more useful than a sentence. Database errors are already
+ * explained when the installation is opened.
+ */
+export function failureLine(error: unknown): string | undefined {
+  if (!(error instanceof Error)) return String(error);
+  if (error instanceof Refusal) return refusalLine(error);
+  const isForeseen = [UsageError, CommandFailure].some((kind) => error instanceof kind);
+  if (isForeseen) return error.message;
+  // System errors such as a missing file, missing permissions or a full disk have clear messages.
+  const { code } = error as NodeJS.ErrnoException;
+  return typeof code === 'string' && /^E[A-Z]+$/.test(code) ? error.message : undefined;
 }

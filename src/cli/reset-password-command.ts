@@ -1,7 +1,7 @@
 import { findAccountByEmail } from '../server/accounts/accounts.queries.ts';
 import { makeResetLink } from '../server/accounts/reset-link.actions.ts';
 import type { Command } from './command.ts';
-import { UsageError } from './failures.ts';
+import { UsageError } from './refusal-line.ts';
 import { withInstallation } from './installation.ts';
 
 /** Prints a link for setting an account's password once. Returns the exit status. */

@@ -14,9 +14,9 @@ import { openReference } from '../server/reference/open-reference.ts';
 import { referenceFile } from '../server/reference/reference-file.ts';
 import { type FactSource, noFacts, readFacts } from './day-facts.ts';
 import { readDraftStays } from './day-files.ts';
-import { type FileProblem, problemLines, statusOfProblems } from './day-file-problems.ts';
+import { type FileProblem, problemLines, statusOfProblems } from './day-file.ts';
 import { dayLookups } from './day-lookups.ts';
-import { UsageError } from './failures.ts';
+import { UsageError } from './refusal-line.ts';
 import { startFolder } from './given-file.ts';
 
 /** Options of the `rules` command. */

@@ -1,8 +1,7 @@
 import { readCommand, help } from './command.ts';
-import { UsageError } from './failures.ts';
+import { UsageError, failureLine } from './refusal-line.ts';
 import { printDaysOf } from './days-command.ts';
 import { exportToFile } from './export-command.ts';
-import { failureLine } from './failure-line.ts';
 import { importFiles } from './import-command.ts';
 import { printRule } from './rules-command.ts';
 import { printSeaTime } from './sea-time-command.ts';

@@ -4,7 +4,7 @@ import { creditsOf, type SeaTime, seaTimeBy, seaTimeOf } from '../domain/sea-ser
 import type { SeaTimeProfile } from '../domain/sea-service/service-choices.ts';
 import { isoNow, systemClock } from '../server/platform/clock.ts';
 import { type FactSource, readFacts } from './day-facts.ts';
-import { problemLines, statusOfProblems } from './day-file-problems.ts';
+import { problemLines, statusOfProblems } from './day-file.ts';
 
 /** Options of the `sea-time` command. */
 export interface SeaTimeCommand {

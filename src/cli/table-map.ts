@@ -6,7 +6,7 @@ import { describeProblem } from '../domain/imports/problem.ts';
 import { decodeText } from '../domain/imports/reading/decode-text.ts';
 import { FileContent } from '../domain/imports/reading/file-content.ts';
 import { isoNow, systemClock } from '../server/platform/clock.ts';
-import { CommandFailure, UsageError } from './failures.ts';
+import { CommandFailure, UsageError } from './refusal-line.ts';
 import { readGivenFile, startFolder } from './given-file.ts';
 
 /** Maximum number of faults of a column mapping that are reported at once. */

@@ -1,7 +1,7 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import type { Bus } from './platform/bus/bus.ts';
 import { systemClock } from './platform/clock.ts';
-import { ofLongWork, openDatabase } from './platform/db/open-database.ts';
+import { ofLongWork, openDatabase } from './platform/db/database.ts';
 import type { FileReading } from './imports/read/file-reading.ts';
 import { importJobs } from './imports/import-jobs.ts';
 import type { JobMessage, JobThreadData } from './platform/jobs/job-threads.ts';

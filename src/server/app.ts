@@ -1,14 +1,21 @@
 import { Hono } from 'hono';
-import { accounts, status } from './accounts/accounts.routes.ts';
-import { auth } from './accounts/auth.routes.ts';
-import { me } from './accounts/me.routes.ts';
-import { memberResetLinks, resetPasswords } from './accounts/reset-password.routes.ts';
-import { users } from './accounts/users.routes.ts';
+import {
+  auth,
+  accounts,
+  status,
+  memberResetLinks,
+  resetPasswords,
+} from './accounts/auth.routes.ts';
+import { me, users } from './accounts/me.routes.ts';
 import { airports } from './airports/airports.routes.ts';
 import { appPasswords, appPasswordTest } from './app-passwords/app-passwords.routes.ts';
-import { archive, archives } from './archives/archives.routes.ts';
-import { invitations } from './archives/invitations.routes.ts';
-import { archiveInvitations, members } from './archives/members.routes.ts';
+import {
+  archiveInvitations,
+  members,
+  invitations,
+  archive,
+  archives,
+} from './archives/archives.routes.ts';
 import { changes } from './records/changes/changes.routes.ts';
 import { warnOfUnknownProxy } from './platform/http/client-address.ts';
 import type { Deps } from './deps.ts';
@@ -20,7 +27,7 @@ import { whoWrites } from './platform/jobs/who-writes.ts';
 import { health } from './platform/health/health.routes.ts';
 import { imports } from './imports/imports.routes.ts';
 import { receivedFiles } from './imports/receive/receive.routes.ts';
-import { importedFiles } from './imports/receive/receive-pieced.actions.ts';
+import { importedFiles } from './imports/receive/receive.actions.ts';
 import { jobs } from './platform/jobs/jobs.routes.ts';
 import { limitBody } from './platform/http/limit-body.ts';
 import { noStore } from './platform/http/no-store.ts';

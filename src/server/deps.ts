@@ -9,7 +9,7 @@ import type { Sessions } from './accounts/sessions.ts';
 import type { Bus } from './platform/bus/bus.ts';
 import type { Clock } from './platform/clock.ts';
 import type { Config } from './platform/config.ts';
-import type { Db, Engine } from './platform/db/open-database.ts';
+import type { Db, Engine } from './platform/db/database.ts';
 import type { Integrity } from './platform/health/integrity.ts';
 import type { JobQueue } from './platform/jobs/job-queue.ts';
 import type { SmallJobQueue } from './platform/jobs/small-job-queue.ts';

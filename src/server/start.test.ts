@@ -8,7 +8,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { registerOver, type ServerProcess, startServerProcess } from '../../test/server-process.ts';
 import { migrate } from './platform/db/migrate.ts';
 import { migrations } from './platform/db/migrations/registry.ts';
-import { databaseFile, openDatabase } from './platform/db/open-database.ts';
+import { databaseFile, openDatabase } from './platform/db/database.ts';
 
 let folder: string;
 let processes: ServerProcess[];

@@ -11,7 +11,7 @@ import { type Config, readConfig } from './platform/config.ts';
 import { closeToOthers } from './platform/data-folder/close-to-others.ts';
 import { lockFolder, FolderInUse } from './platform/data-folder/folder-lock.ts';
 import { migrate } from './platform/db/migrate.ts';
-import { openDatabase } from './platform/db/open-database.ts';
+import { openDatabase } from './platform/db/database.ts';
 import { memoryReturn } from './platform/steps/give-back-memory.ts';
 import { fileReading } from './imports/read/file-reading.ts';
 import { jobThreads } from './platform/jobs/job-threads.ts';

@@ -63,7 +63,6 @@ function starting(log: Log) {
       c.header('Content-Security-Policy', "default-src 'none'");
       const wantsPage = c.req.header('accept')?.includes('text/html') ?? false;
       if (wantsPage) return c.html(page, 503);
-      const refusal = new Refusal('unavailable', 'starting', { retryAfter });
-      return answerError(refusal, c, log);
+      return answerError(new Refusal('unavailable', 'starting', { retryAfter }), c, log);
     });
 }

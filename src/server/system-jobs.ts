@@ -1,13 +1,13 @@
 import { deleteExpiredTokens } from './platform/access/reset-link.queries.ts';
 import { isoNow } from './platform/clock.ts';
-import { inTransaction } from './platform/db/transaction.ts';
+import { inTransaction } from './platform/db/database.ts';
 import type { Deps } from './deps.ts';
 import { listArchivesWithFiles } from './platform/files/stored-files.queries.ts';
 import { reportMissingFiles, sweepFiles } from './platform/files/sweep-files.ts';
 import { deleteAbandonedImports } from './imports/imports.queries.ts';
 import { deleteJobsOver } from './platform/jobs/jobs.queries.ts';
 import type { SmallJobKinds } from './platform/jobs/small-job-queue.ts';
-import { enqueueSmallJobs } from './platform/jobs/small-jobs.actions.ts';
+import { enqueueSmallJobs } from './platform/jobs/jobs.actions.ts';
 import { deleteFailedJobs } from './platform/jobs/small-jobs.queries.ts';
 import { fillSearchIndex } from './records/search/search-index.actions.ts';
 import { sweepUploads } from './platform/uploads/uploads.actions.ts';

@@ -4,7 +4,7 @@ import { columnOf } from '../../src/domain/kinds/columns.ts';
 import type { Field, Fields } from '../../src/domain/kinds/fields.ts';
 import type { Kind } from '../../src/domain/kinds/kind.ts';
 import { isKindName } from '../../src/domain/records/registry.ts';
-import type { Db, Engine } from '../../src/server/platform/db/open-database.ts';
+import type { Db, Engine } from '../../src/server/platform/db/database.ts';
 import { listTablesOf, tableOf } from '../../src/server/records/store/record-tables.ts';
 
 /** The parts of a table that a kind determines. Lists are sorted as text. */

@@ -3,7 +3,7 @@ import { gunzipSync } from 'node:zlib';
 import type { Kysely } from 'kysely';
 import { migrate } from '../../src/server/platform/db/migrate.ts';
 import { migrations } from '../../src/server/platform/db/migrations/registry.ts';
-import type { Engine } from '../../src/server/platform/db/open-database.ts';
+import type { Engine } from '../../src/server/platform/db/database.ts';
 import { openBareDatabase, type TestDatabase } from '../databases.ts';
 
 type Row = Record<string, string | number | null>;

@@ -1,4 +1,4 @@
-import type { Db } from '../platform/db/open-database.ts';
+import type { Db } from '../platform/db/database.ts';
 import type { MarkedAccount } from './device-mark.ts';
 
 export interface Account {

@@ -1,12 +1,23 @@
 import { Hono } from 'hono';
 import { z } from 'zod';
-import { signedIn, type SignedInEnv } from '../platform/access/membership.ts';
+import {
+  signedIn,
+  type SignedInEnv,
+  allowed,
+  type ArchiveEnv,
+  memberOfArchive,
+} from '../platform/access/membership.ts';
 import type { Deps } from '../deps.ts';
 import { validate } from '../platform/http/validate.ts';
-import { headersWithAddress } from '../platform/http/client-address.ts';
+import { headersWithAddress, limitedAddress } from '../platform/http/client-address.ts';
 import { registerHere, signInHere } from './entering.ts';
-import { changePassword, passwordChange } from './password.actions.ts';
+import { changePassword, passwordChange } from './credentials.actions.ts';
 import { emailSchema, nameSchema, passwordSchema } from '../../domain/accounts/account.ts';
+import { hasAnyAccount } from './accounts.queries.ts';
+import { publicOrigin } from '../platform/http/public-origin.ts';
+import { isRefusal } from '../platform/errors.ts';
+import { limitOf, addressLimits, limitedClient } from '../platform/limits/rate-limit.ts';
+import { makeMemberResetLink, resetPassword } from './reset-link.actions.ts';
 
 /** "Keep me signed in on this device"; otherwise the session ends with the browser session. */
 const rememberMe = z.boolean().default(false);
@@ -56,4 +67,60 @@ export function auth(deps: Deps) {
       await changePassword(deps, c.get('signedIn'), c.req.valid('json'));
       return c.json({ status: true });
     });
+}
+
+const registration = z.object({
+  name: nameSchema,
+  email: emailSchema,
+  password: passwordSchema,
+  /** Also creates the sample archive. */
+  sample: z.boolean().default(false),
+  invitation: z.string().max(80).optional(),
+  rememberMe: z.boolean().default(false),
+});
+
+/** `/api/accounts`: creating accounts. */
+export function accounts(deps: Deps) {
+  return new Hono().post('/register', validate('json', registration), async (c) => {
+    const { rememberMe: kept, ...wanted } = c.req.valid('json');
+    const { sample } = await registerHere(c, deps, { ...wanted, kept });
+    return c.json({ sample }, 201);
+  });
+}
+
+/** `/api/status`: what the web app needs to know about the installation; requires no session. */
+export function status({ db, config }: Deps) {
+  return new Hono().get('/', async (c) => {
+    const needsFirstAccount = !(await hasAnyAccount(db));
+    return c.json({ registration: config.registration, needsFirstAccount });
+  });
+}
+
+const reset = z.object({ token: z.string().min(1).max(100), newPassword: passwordSchema });
+
+/**
+ * `/api/archives/:archiveId/members/:userId/reset-link`: creates a link as an owner for a member.
+ */
+export function memberResetLinks(deps: Deps) {
+  return new Hono<ArchiveEnv>()
+    .use(memberOfArchive(deps))
+    .post('/', allowed('reset-links.make'), async (c) => {
+      const memberId = c.req.param('userId') ?? '';
+      const ownerId = c.get('signedIn').user.id;
+      const of = { archiveId: c.get('archive').id, ownerId, memberId };
+      return c.json(await makeMemberResetLink(deps, publicOrigin(deps.config), of), 201);
+    });
+}
+
+/** `/api/reset-password`: sets a new password with a reset link. */
+export function resetPasswords(deps: Deps) {
+  return new Hono().post('/', validate('json', reset), async (c) => {
+    const network = limitedAddress(c, deps.config.trustedProxy);
+    await deps.limits.countWrong(
+      addressLimits(limitedClient(c, deps.config), limitOf.guesses),
+      () => resetPassword(deps, { ...c.req.valid('json'), network }),
+      (error) => isRefusal(error, 'not-found'),
+    );
+    return c.json({});
+  });
 }

@@ -4,14 +4,14 @@ import { APIError } from 'better-auth/api';
 import { betterAuth } from 'better-auth/minimal';
 import { newId } from '../../domain/shared/ids.ts';
 import type { Clock } from '../platform/clock.ts';
-import type { Db } from '../platform/db/open-database.ts';
+import type { Db } from '../platform/db/database.ts';
 import { Refusal } from '../platform/errors.ts';
 import type { Log } from '../platform/log.ts';
 import { findAccountByEmail } from './accounts.queries.ts';
 import { addressHeader, networkOf } from '../platform/http/client-address.ts';
 import type { PasswordHashing } from './password-hashing.ts';
 import { longestPassword, shortestPassword } from '../../domain/accounts/password-length.ts';
-import { cookiePrefix } from './session-cookie.ts';
+import { cookiePrefix } from './device-mark.ts';
 import { sessionLife } from '../../domain/accounts/session-life.ts';
 
 /** An account that has just signed in, with its session cookies as Set-Cookie values. */

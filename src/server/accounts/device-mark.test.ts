@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { deviceMarks } from './device-mark.ts';
-import { sessionCookie } from './session-cookie.ts';
+import { deviceMarks, sessionCookie } from './device-mark.ts';
 
 const secret = 'a secret of at least thirty-two characters';
 const marks = deviceMarks(secret, false);

@@ -2,14 +2,90 @@ import type { Context } from 'hono';
 import { isoNow } from '../platform/clock.ts';
 import type { Deps } from '../deps.ts';
 import { isRefusal, Refusal } from '../platform/errors.ts';
-import { findMarkedAccount, updateAccount } from './accounts.queries.ts';
+import {
+  findMarkedAccount,
+  updateAccount,
+  deleteAccount,
+  deleteUnfinishedAccount,
+} from './accounts.queries.ts';
 import type { Entry } from './auth.ts';
 import { headersWithAddress } from '../platform/http/client-address.ts';
-import { addressLimits, limitedClient } from '../platform/limits/address-limit.ts';
-import { limitOf } from '../platform/limits/rate-limit.ts';
-import { register, type Registered, type Registration } from './registration.actions.ts';
+import {
+  limitOf,
+  type Counted,
+  addressLimits,
+  limitedClient,
+  type LimitedClient,
+} from '../platform/limits/rate-limit.ts';
 import { noteSeen } from './sessions.queries.ts';
-import { signInLimits } from './sign-in-limits.ts';
+import { ensureArchive, createSampleArchive } from '../archives/archives.actions.ts';
+import { acceptInvitation, mustBeFor } from '../archives/invitations.actions.ts';
+import { mustBeGoodPassword, mustBeOpen, signUpFirst } from './registration.ts';
+
+interface Registration {
+  name: string;
+  email: string;
+  password: string;
+  /** "Keep me signed in on this device". */
+  kept: boolean;
+  /** Also creates the sample archive. */
+  sample: boolean;
+  /** ID of an invitation, whose archive replaces a new one. */
+  invitation?: string | undefined;
+}
+
+/** A registration that takes longer than this (in ms) was interrupted. */
+const unfinishedAfter = 60_000;
+
+/** The result of registering; `sample` is the result for the sample archive. */
+interface Registered extends Entry {
+  sample: 'not-wanted' | 'made' | 'failed';
+}
+
+/**
+ * Creates an account, signs it in and gives it an archive: a new one, or the one that it is invited
+ * to. An interrupted registration is completed by registering again or by signing in. The sample
+ * archive is optional: the account is complete without it.
+ */
+async function register(
+  deps: Deps,
+  { kept, sample, invitation, ...account }: Registration,
+  headers: Headers,
+): Promise<Registered> {
+  const admission = await mustBeOpen(deps, invitation !== undefined);
+  mustBeGoodPassword(account.password, account);
+  if (invitation !== undefined) await mustBeFor(deps, invitation, account.email);
+  const cutOff = new Date(deps.clock.now() - unfinishedAfter).toISOString();
+  await deleteUnfinishedAccount(deps.db, account.email, cutOff);
+  const signUp = () => deps.auth.signUp({ ...account, kept }, headers);
+  const entry = await (admission === 'first' ? signUpFirst(deps.limits, signUp) : signUp());
+  if (invitation !== undefined) await acceptOrForget(deps, invitation, entry.user);
+  else await ensureArchive(deps, entry.user);
+  return { ...entry, sample: sample ? await tryToMakeSample(deps, entry.user) : 'not-wanted' };
+}
+
+/**
+ * Accepts the invitation that an account registered with; deletes the account if the invitation is
+ * refused.
+ */
+async function acceptOrForget(deps: Deps, invitation: string, user: Entry['user']): Promise<void> {
+  try {
+    await acceptInvitation(deps, invitation, user);
+  } catch (error) {
+    if (error instanceof Refusal) await deleteAccount(deps.db, user.id);
+    throw error;
+  }
+}
+
+async function tryToMakeSample(deps: Deps, owner: Entry['user']): Promise<'made' | 'failed'> {
+  try {
+    await createSampleArchive(deps, owner);
+    return 'made';
+  } catch (error) {
+    deps.log.error({ err: error, userId: owner.id }, 'sample archive could not be created');
+    return 'failed';
+  }
+}
 
 interface Credentials {
   email: string;
@@ -77,4 +153,32 @@ export async function showOnline(
   if (!online) await noteSeen(db, userId, isoNow(clock));
   await updateAccount(db, userId, { appearOffline: !online }, isoNow(clock));
   await bus.publish({ type: 'appearance-changed', userId, appearOffline: !online });
+}
+
+/**
+ * Returns the limits that a wrong password counts towards (docs/decisions/0013-sign-in-limits.md).
+ * On a device that has signed in to the account before, only that device counts. Otherwise there
+ * are three: the network and account together (someone trying passwords), the network (someone
+ * trying accounts) and the account (many machines with a list of leaked passwords). Emails without
+ * an account count in the same way, so that a refusal does not reveal which emails have accounts.
+ */
+async function signInLimits(
+  { db, deviceMarks }: Pick<Deps, 'db' | 'deviceMarks'>,
+  client: LimitedClient,
+  headers: Headers,
+  email: string,
+): Promise<Counted[]> {
+  const account = await findMarkedAccount(db, { email });
+  const device = account && deviceMarks.read(headers, account);
+  if (account && device !== undefined) {
+    return [{ limit: limitOf.signInOnDevice, who: `${account.id} ${device}` }];
+  }
+  return [
+    { limit: limitOf.signInOfOne, who: `${client.network} ${email}` },
+    ...(client.proxy === undefined
+      ? []
+      : [{ limit: limitOf.signInOfOneThroughProxy, who: `${client.proxy} ${email}` }]),
+    ...addressLimits(client, limitOf.signInFromAddress),
+    { limit: limitOf.signInOfAccount, who: email },
+  ];
 }

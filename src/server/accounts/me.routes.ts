@@ -2,18 +2,24 @@ import { Hono } from 'hono';
 import { z } from 'zod';
 import { preferencesSchema } from '../../domain/accounts/preferences.ts';
 import { ensureArchive } from '../archives/archives.actions.ts';
-import { listArchivesOfUser } from '../platform/access/membership.queries.ts';
+import {
+  listArchivesOfUser,
+  listFellowMembers,
+  listRolesBeside,
+} from '../platform/access/membership.queries.ts';
 import { signedIn, type SignedInEnv } from '../platform/access/membership.ts';
 import { isoNow } from '../platform/clock.ts';
 import type { Deps } from '../deps.ts';
-import { Refusal } from '../platform/errors.ts';
+import { Refusal, mustExist } from '../platform/errors.ts';
 import { validate } from '../platform/http/validate.ts';
-import { changeEmail } from './email.actions.ts';
-import { deviceName } from './device-name.ts';
-import { changePassword, passwordChange } from './password.actions.ts';
+import { changePassword, passwordChange, changeEmail } from './credentials.actions.ts';
 import { readPreferences, writePreferences } from './preferences.queries.ts';
-import { emailSchema, passwordSchema } from '../../domain/accounts/account.ts';
-import { listSessions } from './sessions.queries.ts';
+import { emailSchema, passwordSchema, nameSchema } from '../../domain/accounts/account.ts';
+import { listSessions, deviceName } from './sessions.queries.ts';
+import { findAccount, updateAccount } from './accounts.queries.ts';
+import { showOnline } from './entering.ts';
+import { may, type Role } from '../../domain/access/permissions.ts';
+import type { SignedIn } from '../platform/access/signed-in.ts';
 
 /** `/api/me`: the signed-in account with its sessions, preferences and archives. */
 export function me(deps: Deps) {
@@ -58,8 +64,7 @@ export function me(deps: Deps) {
     })
     .delete('/sessions/:id', async (c) => {
       const { user } = c.get('signedIn');
-      const ended = await sessions.end(user.id, c.req.param('id'), 'revoked');
-      if (!ended) throw new Refusal('not-found');
+      mustExist(await sessions.end(user.id, c.req.param('id'), 'revoked'));
       return c.json({});
     })
     .post('/password', validate('json', passwordChange), async (c) => {
@@ -77,5 +82,61 @@ export function me(deps: Deps) {
         await changeEmail(deps, c.get('signedIn'), password, email);
         return c.json({ email });
       },
+    );
+}
+
+const record = z.object({ name: nameSchema, email: emailSchema, online: z.boolean() });
+
+/**
+ * `/api/users/:id`: name, online status and email. Members of a common archive can read it, but the
+ * email only the owners of such an archive and the user. Users can change their own name and online
+ * status. `online: false` means to appear offline until it is set to true or the user signs in
+ * again. The email is changed on the account page, with the password.
+ */
+export function users(deps: Deps) {
+  const { db, clock, presence } = deps;
+
+  const read = async (reader: string, id: string) => {
+    const { name, email } = mustExist(await findAccount(db, id));
+    const seesContacts = (role: Role) => may(role, 'members.read-contacts');
+    const maySeeEmail = reader === id || (await listRolesBeside(db, reader, id)).some(seesContacts);
+    return { id, name, ...(maySeeEmail ? { email } : {}), online: presence.isOnline(id) };
+  };
+  const write = async (
+    { user }: SignedIn,
+    id: string,
+    { name, email, online }: Partial<z.infer<typeof record>>,
+  ) => {
+    await mustBeFellow(user.id, id);
+    if (id !== user.id) throw new Refusal('not-allowed');
+    if (email !== undefined && email !== user.email) {
+      const issues = [{ path: 'email', code: 'not-writable' }];
+      throw new Refusal('invalid', 'email-elsewhere', { issues });
+    }
+    if (name !== undefined && name !== user.name) {
+      await updateAccount(db, id, { name }, isoNow(clock));
+      for (const { id: archiveId } of await listArchivesOfUser(db, id)) {
+        await deps.bus.publish({ type: 'members-changed', archiveId });
+      }
+    }
+    if (online !== undefined && online === user.appearOffline) await showOnline(deps, id, online);
+    return { ...(await read(id, id)), email: user.email };
+  };
+  const mustBeFellow = async (userId: string, id: string) => {
+    mustExist((await listFellowMembers(db, userId)).has(id));
+  };
+
+  return new Hono<SignedInEnv>()
+    .use(signedIn(deps))
+    .get('/:id', async (c) => {
+      const reader = c.get('signedIn').user.id;
+      await mustBeFellow(reader, c.req.param('id'));
+      return c.json(await read(reader, c.req.param('id')));
+    })
+    .put('/:id', validate('json', record), async (c) =>
+      c.json(await write(c.get('signedIn'), c.req.param('id'), c.req.valid('json'))),
+    )
+    .patch('/:id', validate('json', record.partial()), async (c) =>
+      c.json(await write(c.get('signedIn'), c.req.param('id'), c.req.valid('json'))),
     );
 }

@@ -3,7 +3,7 @@ import {
   type Preferences,
   preferencesSchema,
 } from '../../domain/accounts/preferences.ts';
-import type { Db } from '../platform/db/open-database.ts';
+import type { Db } from '../platform/db/database.ts';
 
 /**
  * Returns the preferences of an account, with defaults for missing values and for values that are

@@ -1,6 +1,6 @@
 import { passwordProblem } from '../../domain/accounts/password.ts';
 import type { Config } from '../platform/config.ts';
-import type { Db } from '../platform/db/open-database.ts';
+import type { Db } from '../platform/db/database.ts';
 import { Refusal } from '../platform/errors.ts';
 import { type RateLimits, limitOf } from '../platform/limits/rate-limit.ts';
 import { hasAnyAccount } from './accounts.queries.ts';

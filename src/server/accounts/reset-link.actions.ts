@@ -15,10 +15,9 @@ import {
 import { type Clock, isoNow } from '../platform/clock.ts';
 import { inArchiveTurn } from '../platform/db/archive-turns.ts';
 import { lockAccount } from '../platform/db/locks.queries.ts';
-import type { Db } from '../platform/db/open-database.ts';
-import { inTransaction } from '../platform/db/transaction.ts';
+import { type Db, inTransaction } from '../platform/db/database.ts';
 import type { Deps } from '../deps.ts';
-import { Refusal } from '../platform/errors.ts';
+import { Refusal, mustExist } from '../platform/errors.ts';
 import { findAccount, setPasswordHash } from './accounts.queries.ts';
 import { mustBeGoodPassword } from './registration.ts';
 
@@ -67,7 +66,7 @@ export async function makeMemberResetLink(
     throw new Refusal('not-allowed', 'own-password');
   }
   return inArchiveTurn(db, archiveId, async (transaction) => {
-    if (!(await findMembership(transaction, archiveId, memberId))) throw new Refusal('not-found');
+    mustExist(await findMembership(transaction, archiveId, memberId));
     const grant = { userId: memberId, madeBy: { ownerId, archiveId } };
     if (!(await stillHolds(transaction, grant))) {
       throw new Refusal('not-allowed', 'not-your-member');
@@ -94,9 +93,9 @@ export async function resetPassword(
   mustBeGoodPassword(newPassword, account, 'newPassword');
   const password = await deps.hashing.hash(newPassword, network);
   const replace = async (transaction: Db) => {
-    const isGood =
-      (await stillHolds(transaction, grant)) && (await deleteResetToken(transaction, hash));
-    if (!isGood) throw new Refusal('not-found');
+    mustExist(
+      (await stillHolds(transaction, grant)) && (await deleteResetToken(transaction, hash)),
+    );
     await replacePassword(transaction, account.id, password, isoNow(clock));
   };
   // Memberships change only under the archive's lock, so the check stays valid until the commit.

@@ -2,9 +2,9 @@ import type { SessionEnd } from '../../domain/presence/stream-events.ts';
 import type { Bus } from '../platform/bus/bus.ts';
 import type { SignedIn } from '../platform/access/signed-in.ts';
 import { type Clock, isoNow } from '../platform/clock.ts';
-import type { Db } from '../platform/db/open-database.ts';
+import type { Db } from '../platform/db/database.ts';
 import { caps } from '../../domain/access/caps.ts';
-import type { SessionCookie } from './session-cookie.ts';
+import type { SessionCookie } from './device-mark.ts';
 import { lastTabGrace, sessionLife, writeInterval } from '../../domain/accounts/session-life.ts';
 import {
   deleteExpiredSessions,

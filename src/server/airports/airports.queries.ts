@@ -1,6 +1,6 @@
 import { type ArchivePlace, placeKind } from '../../domain/places/place.ts';
 import { personKind } from '../../domain/people/person.ts';
-import type { Db } from '../platform/db/open-database.ts';
+import type { Db } from '../platform/db/database.ts';
 import { findPlaces } from '../places/places.queries.ts';
 import { listRecords } from '../records/store/records.queries.ts';
 

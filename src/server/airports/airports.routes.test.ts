@@ -9,7 +9,7 @@ import { bodyOf, importClient } from '../../../test/import-client.ts';
 import { cdg, edi, journeyOf, lhr, travellerOf } from '../../../test/journeys/journey-fixtures.ts';
 import { journeysOf, ownPlace, recordsOf, sent } from '../../../test/records.ts';
 import { createTestServer, type TestServer, type TestUser } from '../../../test/server.ts';
-import type { AirportDescription } from './describe-airport.ts';
+import type { AirportDescription } from './airports-of-archive.ts';
 import type { AirportPage } from './list-airports.ts';
 
 /** Number of airports in the reference; an update of the reference changes it. */

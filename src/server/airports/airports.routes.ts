@@ -6,11 +6,9 @@ import { allowed, type ArchiveEnv, memberOfArchive } from '../platform/access/me
 import type { Deps } from '../deps.ts';
 import { Refusal } from '../platform/errors.ts';
 import { fairQueue } from '../platform/steps/fair-queue.ts';
-import { recordId, wholeNumber } from '../platform/http/query-values.ts';
-import { validate } from '../platform/http/validate.ts';
+import { validate, recordId, wholeNumber } from '../platform/http/validate.ts';
 import { airportSorts } from './airport-order.ts';
-import { airportsOfArchives } from './airports-of-archive.ts';
-import { describeAirport, factsAtPoint } from './describe-airport.ts';
+import { airportsOfArchives, describeAirport, factsAtPoint } from './airports-of-archive.ts';
 import { listAirports } from './list-airports.ts';
 
 /** Maximum waiting pages per account, more than a screen requests during scrolling. */

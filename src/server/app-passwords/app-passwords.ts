@@ -7,11 +7,15 @@ import {
   noteAppPasswordUsed,
 } from '../platform/access/app-password.queries.ts';
 import { type Clock, isoNow } from '../platform/clock.ts';
-import type { Db } from '../platform/db/open-database.ts';
+import type { Db } from '../platform/db/database.ts';
 import { troubleOf } from '../platform/db/trouble.ts';
 import { Refusal } from '../platform/errors.ts';
-import { addressLimits, type LimitedClient } from '../platform/limits/address-limit.ts';
-import { limitOf, type RateLimits } from '../platform/limits/rate-limit.ts';
+import {
+  limitOf,
+  type RateLimits,
+  addressLimits,
+  type LimitedClient,
+} from '../platform/limits/rate-limit.ts';
 import { beginningOf, hashOf, isHashOf } from './app-password-secret.ts';
 
 /** The passwords that accounts have made for apps. */

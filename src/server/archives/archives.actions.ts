@@ -9,8 +9,7 @@ import type { Actor } from '../records/changes/record-changes.ts';
 import { inArchiveTurn } from '../platform/db/archive-turns.ts';
 import type { Deps } from '../deps.ts';
 import { lockAccount } from '../platform/db/locks.queries.ts';
-import type { Db } from '../platform/db/open-database.ts';
-import { inTransaction } from '../platform/db/transaction.ts';
+import { type Db, inTransaction } from '../platform/db/database.ts';
 import { ensureUnderCap } from '../platform/limits/caps.ts';
 import { writeRecords } from '../records/store/records.queries.ts';
 import {
@@ -20,6 +19,7 @@ import {
   setArchiveName,
 } from './archives.queries.ts';
 import { notifyMembers } from './members.actions.ts';
+import { loadSample } from './load-sample.ts';
 
 interface ArchiveDeps {
   db: Db;
@@ -137,7 +137,7 @@ export async function removeArchive(
 /**
  * Deletes the originals of a deleted archive. Files that cannot be deleted now are deleted later.
  */
-export async function removeFilesOf(
+async function removeFilesOf(
   { storage, log }: Pick<Deps, 'storage' | 'log'>,
   archiveId: string,
 ): Promise<void> {
@@ -146,4 +146,47 @@ export async function removeFilesOf(
   } catch (error) {
     log.warn({ err: error, archiveId }, 'files of a deleted archive could not be removed yet');
   }
+}
+
+type SampleDeps = Pick<Deps, 'db' | 'bus' | 'clock' | 'log' | 'reference' | 'storage'>;
+
+/**
+ * Creates the sample archive of an account, which it alone owns, or finds the existing one; returns
+ * its ID. If it could not be filled, it is deleted again. Refuses with `limit-reached` if the
+ * account has reached the maximum number of archives.
+ */
+export async function createSampleArchive(
+  deps: SampleDeps,
+  owner: { id: string; name: string },
+): Promise<string> {
+  const { db, clock } = deps;
+  const existing = await findSample(db, owner.id);
+  if (existing) return existing;
+  const id = newId(clock.now());
+  const createdAt = isoNow(clock);
+  const archive = { id, name: 'Sample archive', createdAt, isSample: true };
+  const made = await inTransaction(db, async (transaction) => {
+    // Of two simultaneous requests, the second waits for the lock and finds the archive.
+    const archives = await listArchivesForOneMore(transaction, owner.id);
+    const other = archives.find(({ isSample }) => isSample);
+    if (other) return other.id;
+    await insertArchive(transaction, { ...archive, slug: id });
+    const membership = { id: newId(clock.now()), archiveId: id, userId: owner.id, createdAt };
+    await insertMembership(transaction, { ...membership, role: 'owner' });
+    return id;
+  });
+  if (made !== id) return made;
+  try {
+    await loadSample(deps, { archiveId: id, userId: owner.id, userName: owner.name });
+  } catch (error) {
+    await deleteArchive(db, id);
+    await removeFilesOf(deps, id);
+    throw error;
+  }
+  await deps.bus.publish({ type: 'membership-changed', userId: owner.id });
+  return id;
+}
+
+async function findSample(db: Db, userId: string): Promise<string | undefined> {
+  return (await listArchivesOfUser(db, userId)).find(({ isSample }) => isSample)?.id;
 }

@@ -1,5 +1,5 @@
 import type { Role } from '../../domain/access/permissions.ts';
-import type { Db } from '../platform/db/open-database.ts';
+import type { Db } from '../platform/db/database.ts';
 
 /** Inserts an archive and its state; false if the slug is taken. */
 export async function insertArchive(

@@ -13,23 +13,23 @@ import {
 } from '../records/changes/record-changes.ts';
 import { type Clock, isoNow } from '../platform/clock.ts';
 import { inArchiveTurn } from '../platform/db/archive-turns.ts';
-import type { Db } from '../platform/db/open-database.ts';
-import { Refusal } from '../platform/errors.ts';
+import type { Db } from '../platform/db/database.ts';
+import { Refusal, mustExist } from '../platform/errors.ts';
 import { listPeople } from '../people/people.queries.ts';
 import { may, type Role } from '../../domain/access/permissions.ts';
 import { listArchivesForOneMore } from './archives.actions.ts';
 import { ensureUnderCap } from '../platform/limits/caps.ts';
 import { insertMembership } from './archives.queries.ts';
+import { notifyMembers } from './members.actions.ts';
 import {
+  listMembers,
   closeInvitation,
   deleteSpentInvitations,
   findInvitation,
   insertInvitation,
   type Invitation,
   listInvitations,
-} from './invitations.queries.ts';
-import { notifyMembers } from './members.actions.ts';
-import { listMembers } from './members.queries.ts';
+} from './members.queries.ts';
 
 interface InvitationDeps {
   db: Db;
@@ -80,8 +80,8 @@ export async function withdrawInvitation(
   const { archiveId } = actor;
   await inArchiveTurn(deps.db, archiveId, async (transaction) => {
     await actor.mustStillBeAllowed?.(transaction);
-    const invitation = await findInvitation(transaction, id);
-    if (invitation?.archiveId !== archiveId) throw new Refusal('not-found');
+    if ((await findInvitation(transaction, id))?.archiveId !== archiveId)
+      throw new Refusal('not-found');
     await closeInvitation(transaction, id, 'canceled');
   });
   await notifyMembers(deps, archiveId);
@@ -127,15 +127,14 @@ export async function acceptInvitation(
     // Checked again under the archive's lock, because the inviter may have been removed in the
     // meantime.
     await mustBeFor({ db: writing.db, clock: deps.clock }, id, user.email);
-    if (!(await closeInvitation(writing.db, id, 'accepted'))) throw new Refusal('not-found');
+    mustExist(await closeInvitation(writing.db, id, 'accepted'));
     const archives = await listArchivesForOneMore(writing.db, user.id);
     if (archives.some((archive) => archive.id === archiveId)) {
       throw new Refusal('in-use', 'belongs-already');
     }
     const membership = { id: newId(deps.clock.now()), archiveId, userId: user.id, role };
     await insertMembership(writing.db, { ...membership, createdAt: writing.at });
-    const after = { userId: user.id, name: user.name, role };
-    writing.noteMembership(user.id, null, after);
+    writing.noteMembership(user.id, null, { userId: user.id, name: user.name, role });
     if (may(role, 'records.write')) await becomePerson(writing, deps.clock, user);
   });
   await notifyMembers(deps, archiveId);

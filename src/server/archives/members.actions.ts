@@ -5,18 +5,18 @@ import {
   recordChanges,
 } from '../records/changes/record-changes.ts';
 import type { Clock } from '../platform/clock.ts';
-import type { Db } from '../platform/db/open-database.ts';
-import { Refusal } from '../platform/errors.ts';
+import type { Db } from '../platform/db/database.ts';
+import { Refusal, mustExist } from '../platform/errors.ts';
 import type { ChangeAction } from '../../domain/changes/change-action.ts';
 import type { Role } from '../../domain/access/permissions.ts';
 import { deleteResetTokensOfMembership } from '../platform/access/reset-link.queries.ts';
-import { cancelInvitationsOf } from './invitations.queries.ts';
 import {
   deleteMembership,
   findMember,
   hasOtherOwner,
   type Member,
   setRole,
+  cancelInvitationsOf,
 } from './members.queries.ts';
 
 interface MemberDeps {
@@ -48,14 +48,12 @@ async function changeMembership(
   { action, role }: { action: ChangeAction; role: Role | null },
 ): Promise<void> {
   const { archiveId } = actor;
-  const known = await findMember(deps.db, archiveId, userId);
-  if (!known) throw new Refusal('not-found');
+  const known = mustExist(await findMember(deps.db, archiveId, userId));
   const summary: DescribedChange['summary'] = { name: known.name, role: role ?? known.role };
   const described = { action, summary };
   await recordChanges(deps, actor, described, async (writing) => {
     // Writers of an archive take turns, so what is read here stays valid until the commit.
-    const member = await findMember(writing.db, archiveId, userId);
-    if (!member) throw new Refusal('not-found');
+    const member = mustExist(await findMember(writing.db, archiveId, userId));
     if (member.role === role) return;
     if (member.role === 'owner' && !(await hasOtherOwner(writing.db, archiveId, userId))) {
       throw new Refusal('in-use', 'owner-needed');
@@ -63,8 +61,7 @@ async function changeMembership(
     if (role) await setRole(writing.db, archiveId, userId, role);
     else await deleteMembership(writing.db, archiveId, userId);
     const before = snapshotOf(member);
-    const after = role ? { ...before, role } : null;
-    writing.noteMembership(userId, before, after);
+    writing.noteMembership(userId, before, role ? { ...before, role } : null);
     if (role === 'owner') return;
     const invitations = await endWhatRestsOn(writing.db, archiveId, member, role);
     // A retried transaction starts with a clean summary.

@@ -11,7 +11,7 @@ import { fileOf } from '../../domain/tracks/write/track-writer.ts';
 import { gpxWriter } from '../../domain/tracks/write/write-gpx.ts';
 import type { Writing } from '../records/changes/record-changes.ts';
 import type { Deps } from '../deps.ts';
-import { ownFile, storeWhole } from '../platform/files/keep-file.actions.ts';
+import { ownFile, storeWhole } from '../platform/files/files.actions.ts';
 import type { WholeFile } from '../platform/files/stored-files.queries.ts';
 
 type SampleDeps = Pick<Deps, 'db' | 'clock' | 'reference' | 'storage'>;

@@ -16,9 +16,8 @@ import type { StoredEngagement } from '../../domain/sea-service/days-aboard.ts';
 import { engagementKind } from '../../domain/sea-service/engagement.ts';
 import { vesselKind, type VesselRecord } from '../../domain/sea-service/vessel.ts';
 import { stayKind } from '../../domain/stays/stay.ts';
-import type { Db } from '../platform/db/open-database.ts';
-import { inSnapshot } from '../platform/db/snapshot.ts';
-import { Refusal } from '../platform/errors.ts';
+import { type Db, inSnapshot } from '../platform/db/database.ts';
+import { mustExist } from '../platform/errors.ts';
 import { listJourneys } from '../journeys/journeys.queries.ts';
 import { listPeople } from '../people/people.queries.ts';
 import { listPlaces } from '../places/places.queries.ts';
@@ -77,8 +76,10 @@ export async function factsOf(
     places: await listPlaces(snapshot, archiveId),
     tracks: await nightsOfTracks({ db: snapshot, reference }, archiveId),
   }));
-  const person = people.find((one) => one.slug === slug);
-  if (!person) throw new Refusal('not-found', '', { slug });
+  const person = mustExist(
+    people.find((one) => one.slug === slug),
+    { slug },
+  );
   const byId = new Map(places.map((place) => [place.id, place]));
   const vesselsById = new Map(vessels.map(({ id, values }) => [id, values]));
   const facts = factsOfRecords(person, {

@@ -6,8 +6,7 @@ import { archiveHead, archiveLine } from '../../domain/exports/archive-lines.ts'
 import type { StoredFile } from '../../domain/files/stored-file.ts';
 import type { Kind } from '../../domain/kinds/kind.ts';
 import { kinds } from '../../domain/records/registry.ts';
-import type { Db } from '../platform/db/open-database.ts';
-import { inSnapshot } from '../platform/db/snapshot.ts';
+import { type Db, inSnapshot } from '../platform/db/database.ts';
 import type { Spool, SpooledFile } from '../platform/storage/spool.ts';
 import { listStoredFiles } from '../platform/files/stored-files.queries.ts';
 import { pagesOfRecords } from '../records/store/records.queries.ts';

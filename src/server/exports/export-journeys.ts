@@ -3,9 +3,8 @@ import { journeysCsv } from '../../domain/imports/formats/sojourn/sojourn-csv.ts
 import { journeysJson } from '../../domain/imports/formats/sojourn/sojourn-json.ts';
 import type { StoredJourney } from '../../domain/journeys/journey.ts';
 import { dateSortKey } from '../../domain/shared/dates/edtf-date.ts';
-import type { Db } from '../platform/db/open-database.ts';
-import { inSnapshot } from '../platform/db/snapshot.ts';
-import { Refusal } from '../platform/errors.ts';
+import { type Db, inSnapshot } from '../platform/db/database.ts';
+import { mustExist } from '../platform/errors.ts';
 import { joinInSteps } from '../platform/steps/join-in-steps.ts';
 import { listJourneys } from '../journeys/journeys.queries.ts';
 import { listPeople } from '../people/people.queries.ts';
@@ -34,8 +33,7 @@ export async function exportJourneys(
   const wanted = new Set(
     chosen.map((slug) => {
       const person = people.find((one) => one.slug === slug);
-      if (!person) throw new Refusal('not-found', '', { slug });
-      return person.id;
+      return mustExist(person, { slug }).id;
     }),
   );
   const isWanted = ({ travellers }: (typeof journeys)[number]) =>

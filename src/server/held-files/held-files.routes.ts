@@ -5,7 +5,12 @@ import type { Deps } from '../deps.ts';
 import { allowed, type ArchiveEnv, memberOfArchive } from '../platform/access/membership.ts';
 import { validate } from '../platform/http/validate.ts';
 import { actorOf } from '../records/changes/actor.ts';
-import { holdUpload } from './hold-upload.actions.ts';
+import type { Actor } from '../records/changes/record-changes.ts';
+import { inArchiveTurn } from '../platform/db/archive-turns.ts';
+import type { LockDeps } from '../platform/uploads/upload-lock.ts';
+import { takeWholeUpload } from '../platform/uploads/uploads.actions.ts';
+import { holdForRecord, storeWhole, removeUnneeded } from '../platform/files/files.actions.ts';
+import type { WholeFile } from '../platform/files/stored-files.queries.ts';
 
 /** The upload that becomes a file, and the type that its client says it has. */
 const uploaded = z.object({ upload: z.uuid(), mediaType });
@@ -18,4 +23,29 @@ export function heldFiles(deps: Pick<Deps, 'sessions'> & Parameters<typeof holdU
       const actor = { ...actorOf(c), userId: c.get('signedIn').user.id };
       return c.json(await holdUpload(deps, actor, c.req.valid('json')), 201);
     });
+}
+
+/**
+ * Makes an upload a file that records of the archive can name; it is deleted after a day if none does.
+ * Throws as `takeWholeUpload` and `storeWhole` do.
+ */
+async function holdUpload(
+  deps: Pick<Deps, 'db' | 'storage' | 'log' | 'clock'> & LockDeps,
+  actor: Actor & { userId: string },
+  { upload, mediaType }: { upload: string; mediaType: string },
+): Promise<WholeFile> {
+  const { archiveId, userId } = actor;
+  return takeWholeUpload(deps, { archiveId, userId, id: upload }, async ({ read }) => {
+    const file = { ...(await storeWhole(deps, archiveId, read())), mediaType };
+    try {
+      await inArchiveTurn(deps.db, archiveId, async (transaction) => {
+        await actor.mustStillBeAllowed?.(transaction);
+        await holdForRecord({ ...deps, db: transaction }, archiveId, file);
+      });
+    } catch (error) {
+      await removeUnneeded(deps, archiveId, [file.sha256]);
+      throw error;
+    }
+    return file;
+  });
 }

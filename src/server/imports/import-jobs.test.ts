@@ -2,9 +2,9 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { describeOnEngines, onSqlite } from '../../../test/databases.ts';
 import { bodyOf, importClient } from '../../../test/import-client.ts';
 import { journeysOf } from '../../../test/records.ts';
-import { enqueueSmallJobs } from '../platform/jobs/small-jobs.actions.ts';
+import { enqueueSmallJobs } from '../platform/jobs/jobs.actions.ts';
 import { createTestServer, type TestServer, type TestUser } from '../../../test/server.ts';
-import type { JobView } from '../platform/jobs/job-view.ts';
+import type { JobView } from '../platform/jobs/jobs.routes.ts';
 import { caps } from '../../domain/access/caps.ts';
 
 const columns = 'Date,Flight number,From,To,Dep time,Arr time\n';

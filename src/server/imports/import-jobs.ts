@@ -2,7 +2,7 @@ import { largestSource } from '../../domain/imports/limits.ts';
 import type { Deps } from '../deps.ts';
 import { Refusal } from '../platform/errors.ts';
 import { listFilesOfImport } from '../platform/files/stored-files.queries.ts';
-import { removeUnneeded } from '../platform/files/remove-unneeded.actions.ts';
+import { removeUnneeded } from '../platform/files/files.actions.ts';
 import type { JobWorks } from '../platform/jobs/perform-job.ts';
 import { acceptImport, NotClear } from './accept/accept.actions.ts';
 import { deleteSource, readStoredSource } from './accept/import-source.queries.ts';

@@ -2,7 +2,7 @@ import { largestSource } from '../../domain/imports/limits.ts';
 import { type Selectable, sql } from 'kysely';
 import type { IntoCollections } from '../../domain/imports/into-collection.ts';
 import type { ImportStatus } from '../../domain/imports/import-status.ts';
-import type { Db } from '../platform/db/open-database.ts';
+import { type Db, hasChanged } from '../platform/db/database.ts';
 import type { ImportTable } from '../platform/db/schema.ts';
 import type { ImportOutcome, MappedTraveller } from '../../domain/imports/import-row.ts';
 
@@ -166,19 +166,19 @@ export async function describeReading(
   id: string,
   read: Pick<StoredImport, 'format' | 'travellers' | 'outcome' | 'judgedVersion'>,
 ): Promise<boolean> {
-  const { numUpdatedRows } = await db
-    .updateTable('import')
-    .set({
-      format: read.format,
-      people: JSON.stringify(read.travellers),
-      outcome: JSON.stringify(read.outcome),
-      judged_version: read.judgedVersion,
-    })
-    .where('archive_id', '=', archiveId)
-    .where('id', '=', id)
-    .where('status', '=', 'reading')
-    .executeTakeFirst();
-  return numUpdatedRows > 0n;
+  return hasChanged(
+    db
+      .updateTable('import')
+      .set({
+        format: read.format,
+        people: JSON.stringify(read.travellers),
+        outcome: JSON.stringify(read.outcome),
+        judged_version: read.judgedVersion,
+      })
+      .where('archive_id', '=', archiveId)
+      .where('id', '=', id)
+      .where('status', '=', 'reading'),
+  );
 }
 
 /**
@@ -190,14 +190,14 @@ export async function finishReading(
   id: string,
   storedBytes: number,
 ): Promise<boolean> {
-  const { numUpdatedRows } = await db
-    .updateTable('import')
-    .set({ status: 'preview', stored_bytes: storedBytes })
-    .where('archive_id', '=', archiveId)
-    .where('id', '=', id)
-    .where('status', '=', 'reading')
-    .executeTakeFirst();
-  return numUpdatedRows > 0n;
+  return hasChanged(
+    db
+      .updateTable('import')
+      .set({ status: 'preview', stored_bytes: storedBytes })
+      .where('archive_id', '=', archiveId)
+      .where('id', '=', id)
+      .where('status', '=', 'reading'),
+  );
 }
 
 /** Deletes an import that has not become a preview, with its stored data. */
@@ -286,22 +286,22 @@ export async function updatePreview(
       isSaid: boolean;
     },
 ): Promise<boolean> {
-  const { numUpdatedRows } = await db
-    .updateTable('import')
-    .set({
-      format: edits.format,
-      collections: edits.into && JSON.stringify(edits.into),
-      people: JSON.stringify(edits.travellers),
-      outcome: JSON.stringify({ ...edits.outcome, said: said + (edits.isSaid ? 1 : 0) }),
-      judged_version: edits.judgedVersion,
-      revision: revision + 1,
-    })
-    .where('archive_id', '=', archiveId)
-    .where('id', '=', id)
-    .where('status', '=', 'preview')
-    .where('revision', '=', revision)
-    .executeTakeFirst();
-  return numUpdatedRows > 0n;
+  return hasChanged(
+    db
+      .updateTable('import')
+      .set({
+        format: edits.format,
+        collections: edits.into && JSON.stringify(edits.into),
+        people: JSON.stringify(edits.travellers),
+        outcome: JSON.stringify({ ...edits.outcome, said: said + (edits.isSaid ? 1 : 0) }),
+        judged_version: edits.judgedVersion,
+        revision: revision + 1,
+      })
+      .where('archive_id', '=', archiveId)
+      .where('id', '=', id)
+      .where('status', '=', 'preview')
+      .where('revision', '=', revision),
+  );
 }
 
 /** No archive has this version, so the rows are compared before they are shown or accepted. */
@@ -337,8 +337,7 @@ export async function claimPreview(
     .where('id', '=', id)
     .where('status', '=', 'preview');
   if (revision !== undefined) claim = claim.where('revision', '=', revision);
-  const { numUpdatedRows } = await claim.executeTakeFirst();
-  return numUpdatedRows > 0n;
+  return hasChanged(claim);
 }
 
 /** Stores the result of an accepted import. */
@@ -362,13 +361,13 @@ export async function storeResult(
 
 /** Deletes an import that was not accepted, with its rows; false if there is none. */
 export async function deletePreview(db: Db, archiveId: string, id: string): Promise<boolean> {
-  const { numDeletedRows } = await db
-    .deleteFrom('import')
-    .where('archive_id', '=', archiveId)
-    .where('id', '=', id)
-    .where('status', '!=', 'accepted')
-    .executeTakeFirst();
-  return numDeletedRows > 0n;
+  return hasChanged(
+    db
+      .deleteFrom('import')
+      .where('archive_id', '=', archiveId)
+      .where('id', '=', id)
+      .where('status', '!=', 'accepted'),
+  );
 }
 
 /**

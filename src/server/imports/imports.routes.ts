@@ -13,10 +13,9 @@ import { isSlug, longestSlug } from '../../domain/people/person-slug.ts';
 import { actorOf } from '../records/changes/actor.ts';
 import { allowed, type ArchiveEnv, memberOfArchive } from '../platform/access/membership.ts';
 import type { Deps } from '../deps.ts';
-import { Refusal } from '../platform/errors.ts';
-import { recordId, wholeNumber } from '../platform/http/query-values.ts';
+import { Refusal, mustExist } from '../platform/errors.ts';
 import { textStream } from '../platform/http/text-stream.ts';
-import { validate } from '../platform/http/validate.ts';
+import { validate, recordId, wholeNumber } from '../platform/http/validate.ts';
 import { listOpenJobsOf } from '../platform/jobs/jobs.queries.ts';
 import { beginAccept } from './accept/accept.actions.ts';
 import { sayCollectionOfRow, sayCollections } from './preview/say-collections.actions.ts';
@@ -123,9 +122,7 @@ export function imports(deps: Deps) {
   const visible = async (archive: ArchiveEnv['Variables']['archive'], id: string) => {
     const found = await findImport(db, archive.id, id);
     if (!found || !seesImport(archive.role, found.status)) throw new Refusal('not-found');
-    const present = await fresh(archive, found);
-    if (!present) throw new Refusal('not-found');
-    return present;
+    return mustExist(await fresh(archive, found));
   };
   /** Runs a change of a preview when its turn comes, if the user still has permission then. */
   const change = async (
@@ -252,8 +249,7 @@ export function imports(deps: Deps) {
       validate('json', z.object({ deleteEdited: z.boolean().default(false) })),
       async (c) => {
         const { deleteEdited } = c.req.valid('json');
-        const id = c.req.param('id');
-        return c.json(await undoImport(deps, actorOf(c), id, deleteEdited));
+        return c.json(await undoImport(deps, actorOf(c), c.req.param('id'), deleteEdited));
       },
     );
 }

@@ -1,10 +1,10 @@
 import { journeyKind, type StoredJourney } from '../../domain/journeys/journey.ts';
 import { type Place, toPlace } from '../../domain/places/place.ts';
 import type { RecordNotes } from '../../domain/kinds/kind.ts';
-import type { Db } from '../platform/db/open-database.ts';
+import type { Db } from '../platform/db/database.ts';
 import { findPlaces, listPlaces } from '../places/places.queries.ts';
 import { findRecords, listRecords } from '../records/store/records.queries.ts';
-import type { StoredRecord } from '../records/store/stored-record.ts';
+import type { StoredRecord } from '../records/store/record-tables.ts';
 
 /** A journey with its places and its origin. */
 export interface JoinedJourney extends RecordNotes {

@@ -1,7 +1,7 @@
 import { type Person, personKind } from '../../domain/people/person.ts';
-import type { Db } from '../platform/db/open-database.ts';
+import type { Db } from '../platform/db/database.ts';
 import { findRecords, listRecords } from '../records/store/records.queries.ts';
-import type { StoredRecord } from '../records/store/stored-record.ts';
+import type { StoredRecord } from '../records/store/record-tables.ts';
 
 function toPerson({ id, version, values }: StoredRecord<typeof personKind>): Person {
   return { id, version, ...values };

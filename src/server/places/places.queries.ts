@@ -1,9 +1,9 @@
 import { standsInFor } from '../../domain/places/corrections.ts';
 import { type ArchivePlace, placeKind } from '../../domain/places/place.ts';
 import { foldText } from '../../domain/shared/text/fold-text.ts';
-import type { Db } from '../platform/db/open-database.ts';
+import type { Db } from '../platform/db/database.ts';
 import { findRecords, listRecords } from '../records/store/records.queries.ts';
-import type { StoredRecord } from '../records/store/stored-record.ts';
+import type { StoredRecord } from '../records/store/record-tables.ts';
 
 function toArchivePlace({ id, version, values }: StoredRecord<typeof placeKind>): ArchivePlace {
   return { id, version, ...values };

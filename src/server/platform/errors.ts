@@ -58,6 +58,20 @@ export class Refusal extends Error {
   }
 }
 
+/**
+ * Returns what a look-up has found. Throws `not-found` if it found nothing, or if it says that
+ * there was nothing to change. `extra` is as in `Refusal`.
+ */
+export function mustExist<Found>(
+  found: Found,
+  extra?: Record<string, unknown>,
+): Exclude<Found, undefined | null | false> {
+  if (found === undefined || found === null || found === false) {
+    throw new Refusal('not-found', '', extra);
+  }
+  return found as Exclude<Found, undefined | null | false>;
+}
+
 /** Whether a thrown value is a refusal with this code. */
 export function isRefusal(error: unknown, code: ErrorCode): boolean {
   return error instanceof Refusal && error.code === code;

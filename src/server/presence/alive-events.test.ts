@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { largestEvent, type LiveTab, type ServerEvent } from '../platform/bus/bus.ts';
-import { aliveEvents } from './alive-events.ts';
+import { aliveEvents } from './presence.ts';
 
 const make = (tab: string): LiveTab => ({
   tab,

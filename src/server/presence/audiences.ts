@@ -36,9 +36,7 @@ export class Audiences<Stream> {
   readonly #archivesOfMember = new Map<string, Set<string>>();
 
   add(userId: string, stream: Stream): void {
-    const streams = this.#streams.get(userId);
-    if (streams) streams.add(stream);
-    else this.#streams.set(userId, new Set([stream]));
+    this.#streams.getOrInsertComputed(userId, () => new Set()).add(stream);
   }
 
   /** Removes a stream. The last stream of a user also removes what the user may receive. */
@@ -109,10 +107,7 @@ export class Audiences<Stream> {
   mayWatch(watcher: string, userId: string): boolean {
     if (watcher === userId) return true;
     const own = this.#archivesOfUser.get(watcher) ?? nobody;
-    for (const archiveId of this.#archivesOfMember.get(userId) ?? nobody) {
-      if (own.has(archiveId)) return true;
-    }
-    return false;
+    return !own.isDisjointFrom(this.#archivesOfMember.get(userId) ?? nobody);
   }
 
   /**
@@ -127,10 +122,10 @@ export class Audiences<Stream> {
     this.#archivesOfUser.set(userId, after);
     for (const archiveId of before) if (!after.has(archiveId)) this.#leave(userId, archiveId);
     for (const archiveId of after) {
-      const archive = this.#archives.get(archiveId);
-      if (archive) archive.here.add(userId);
-      else this.#archives.set(archiveId, { members: new Map(), here: new Set([userId]) });
-      if (!archive?.members.has(userId)) unknown.push(archiveId);
+      const nobodyYet = () => ({ members: new Map(), here: new Set<string>() });
+      const archive = this.#archives.getOrInsertComputed(archiveId, nobodyYet);
+      archive.here.add(userId);
+      if (!archive.members.has(userId)) unknown.push(archiveId);
     }
     return unknown;
   }
@@ -143,9 +138,7 @@ export class Audiences<Stream> {
     const left = [...before.members.keys()].filter((userId) => !members.has(userId));
     this.#archives.set(archiveId, { members, here: before.here });
     for (const userId of joined) {
-      const archives = this.#archivesOfMember.get(userId);
-      if (archives) archives.add(archiveId);
-      else this.#archivesOfMember.set(userId, new Set([archiveId]));
+      this.#archivesOfMember.getOrInsertComputed(userId, () => new Set()).add(archiveId);
     }
     for (const userId of left) this.#forgetMember(userId, archiveId);
     const gained = joined.filter((userId) => this.#streams.has(userId) && !before.here.has(userId));

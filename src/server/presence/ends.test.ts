@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { Ends } from './ends.ts';
+import { Ends } from './tab-registry.ts';
 
 const make = (name: string) => ({ name, until: 0 });
 const names = (items: Iterable<{ name: string }>) => [...items].map(({ name }) => name);

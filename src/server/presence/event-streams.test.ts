@@ -6,7 +6,7 @@ import type { SignedIn } from '../platform/access/signed-in.ts';
 import { insertArchive, insertMembership } from '../archives/archives.queries.ts';
 import { memoryBus } from '../platform/bus/memory.ts';
 import type { Bus } from '../platform/bus/bus.ts';
-import type { Db } from '../platform/db/open-database.ts';
+import type { Db } from '../platform/db/database.ts';
 import { createLog } from '../platform/log.ts';
 import { createEventStreams, type EventStreams } from './event-streams.ts';
 import { createPresence, type Presence } from './presence.ts';

@@ -4,7 +4,7 @@ import { listArchivesOfUser, listMembersOf } from '../platform/access/membership
 import { findArchiveVersions } from '../records/changes/archive-versions.queries.ts';
 import type { Bus, ServerEvent } from '../platform/bus/bus.ts';
 import type { Clock } from '../platform/clock.ts';
-import type { Db } from '../platform/db/open-database.ts';
+import type { Db } from '../platform/db/database.ts';
 import { caps } from '../../domain/access/caps.ts';
 import { ensureUnderCap } from '../platform/limits/caps.ts';
 import type { Log } from '../platform/log.ts';
@@ -172,8 +172,8 @@ export function createEventStreams(deps: {
     }
     if (event.type === 'job') {
       const { type, ...data } = event;
-      const hearers = audiences.streamsOfWhoMay(event.archiveId, 'imports.manage');
-      for (const stream of hearers) send(stream, type, data);
+      for (const stream of audiences.streamsOfWhoMay(event.archiveId, 'imports.manage'))
+        send(stream, type, data);
     }
     if (event.type === 'membership-changed') {
       const streams = audiences.streamsOf(event.userId);
@@ -181,8 +181,8 @@ export function createEventStreams(deps: {
       if (streams.size > 0) readUser(event.userId);
     }
     if (event.type === 'members-changed' && audiences.knows(event.archiveId)) {
-      const streams = audiences.streamsOfArchive(event.archiveId);
-      for (const stream of streams) send(stream, 'membership-changed', {});
+      for (const stream of audiences.streamsOfArchive(event.archiveId))
+        send(stream, 'membership-changed', {});
       readMembers(event.archiveId);
     }
     if (event.type === 'session-ended') {

@@ -34,8 +34,7 @@ export function presence(deps: Deps) {
       const { user, session } = c.get('signedIn');
       const ofSession = { tab: id, sessionId: session.id, userId: user.id };
       await deps.presence.sayGoodbye(ofSession, !persisted);
-      const isLast = !persisted && !deps.presence.hasOpenTab(session.id, user.id);
-      if (isLast) {
+      if (!persisted && !deps.presence.hasOpenTab(session.id, user.id)) {
         const unheard = deps.presence.untilAllTabsAreHeard(session.createdAt);
         await sessions.letEnd(c.get('signedIn'), Math.max(lastTabGrace, unheard));
       }

@@ -1,7 +1,12 @@
-import type { Bus, LiveTab, ServerEvent, Tab } from '../platform/bus/bus.ts';
+import {
+  type Bus,
+  type LiveTab,
+  type ServerEvent,
+  type Tab,
+  largestEvent,
+} from '../platform/bus/bus.ts';
 import type { Clock } from '../platform/clock.ts';
 import { ensureUnderCap } from '../platform/limits/caps.ts';
-import { aliveEvents } from './alive-events.ts';
 import { heartbeat, TabRegistry } from './tab-registry.ts';
 
 type Listener = (userId: string, online: boolean) => void;
@@ -111,4 +116,32 @@ export function createPresence(deps: { bus: Bus; clock: Clock; node: string }): 
     },
     close: unsubscribe,
   };
+}
+
+/**
+ * Announces the tabs connected to a node in as few events as the bus's size limit allows, in the
+ * order of the tabs.
+ */
+export function* aliveEvents(node: string, tabs: Iterable<LiveTab>): Iterable<ServerEvent> {
+  const eventOf = (some: LiveTab[]): ServerEvent => ({ type: 'tabs-alive', node, tabs: some });
+  // Each tab is counted with a comma; the last of an event has none.
+  const comma = 1;
+  const room = largestEvent - bytesOf(eventOf([])) + comma;
+  let batch: LiveTab[] = [];
+  let taken = 0;
+  for (const tab of tabs) {
+    const needed = bytesOf(tab) + comma;
+    if (batch.length > 0 && taken + needed > room) {
+      yield eventOf(batch);
+      batch = [];
+      taken = 0;
+    }
+    batch.push(tab);
+    taken += needed;
+  }
+  if (batch.length > 0) yield eventOf(batch);
+}
+
+function bytesOf(value: unknown): number {
+  return Buffer.byteLength(JSON.stringify(value));
 }

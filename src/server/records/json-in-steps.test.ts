@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { jsonInSteps } from './json-in-steps.ts';
+import { jsonInSteps } from './record-sets.ts';
 
 it('makes the same JSON as in one go', () => {
   fc.assert(

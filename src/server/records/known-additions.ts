@@ -8,7 +8,7 @@ import { Refusal } from '../platform/errors.ts';
 import { findRecords } from './store/records.queries.ts';
 import type { CompletingDeps, WorkedOut } from './store/rules/kind-rules.ts';
 import { completeByHand } from './store/rules/rules-of.ts';
-import { splitSnapshot } from './store/stored-record.ts';
+import { splitSnapshot } from './store/record-tables.ts';
 
 /** A record to add, with the ID that the client created. */
 export interface NewRecord extends WorkedOut {

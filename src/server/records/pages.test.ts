@@ -11,7 +11,7 @@ import type { Added, RecordSetsWire } from '../../domain/records/record-sets.ts'
 import { decodeInSteps } from '../../domain/kinds/wire/wire.ts';
 import { momentKey } from '../../domain/kinds/page-key.ts';
 import { atOnce } from '../../domain/shared/steps/steps.ts';
-import type { Engine } from '../platform/db/open-database.ts';
+import type { Engine } from '../platform/db/database.ts';
 import { listPage } from './store/paged-records.queries.ts';
 import { fillSpecimens } from '../../../test/fill-specimens.ts';
 

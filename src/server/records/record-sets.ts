@@ -3,16 +3,13 @@ import { type RecordSetsWire, wireFormat } from '../../domain/records/record-set
 import { type KindName, kinds } from '../../domain/records/registry.ts';
 import { setPacker, type SetWire, packSet } from '../../domain/kinds/wire/wire.ts';
 import { findArchiveVersion, findDeltasFrom } from './changes/archive-versions.queries.ts';
-import type { Db } from '../platform/db/open-database.ts';
-import { inSnapshot } from '../platform/db/snapshot.ts';
+import { type Db, inSnapshot } from '../platform/db/database.ts';
 import { Refusal } from '../platform/errors.ts';
 import { fairQueue } from '../platform/steps/fair-queue.ts';
 import { runInSlices } from '../platform/steps/run-in-slices.ts';
 import { joinInSteps } from '../platform/steps/join-in-steps.ts';
 import { pagesOfRecords, findRecords } from './store/records.queries.ts';
 import { type Coding, compress } from './compress.ts';
-import { jsonInSteps } from './json-in-steps.ts';
-
 import { countChangesSince, listChangedSince } from './changes/changes-since.queries.ts';
 
 /** Above this number of changes the full set is sent: it is created once for all clients. */
@@ -192,4 +189,24 @@ function sharedBodies<Body>(most: number) {
     /** Returns the version whose body is cached or being created. */
     versionOf: (key: string): number | undefined => held.get(key)?.version,
   };
+}
+
+/**
+ * Yields the JSON of a value in pieces that `JSON.stringify` would produce at once. Every value
+ * that is not an object is one piece, so that the columns of a hundred thousand records are
+ * produced one by one.
+ */
+export function* jsonInSteps(value: unknown): Generator<string, void> {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) {
+    yield JSON.stringify(value);
+    return;
+  }
+  let mark = '{';
+  for (const [name, inner] of Object.entries(value)) {
+    if (inner === undefined) continue;
+    yield `${mark}${JSON.stringify(name)}:`;
+    mark = ',';
+    yield* jsonInSteps(inner);
+  }
+  yield mark === '{' ? '{}' : '}';
 }

@@ -13,7 +13,7 @@ import {
 } from './changes/record-changes.ts';
 import type { Put, Seen } from './changes/write-records.ts';
 import type { Clock } from '../platform/clock.ts';
-import type { Db } from '../platform/db/open-database.ts';
+import type { Db } from '../platform/db/database.ts';
 import { Refusal } from '../platform/errors.ts';
 import { keepPlaces } from '../places/places.actions.ts';
 import type { CompletingDeps, WorkedOut } from './store/rules/kind-rules.ts';

@@ -16,10 +16,9 @@ import { listSchema } from '../../domain/kinds/list-schema.ts';
 import { actorOf } from './changes/actor.ts';
 import { allowed, type ArchiveEnv, memberOfArchive } from '../platform/access/membership.ts';
 import type { Deps } from '../deps.ts';
-import { Refusal } from '../platform/errors.ts';
+import { Refusal, mustExist } from '../platform/errors.ts';
 import { findSourceLine } from '../imports/accept/source-line.queries.ts';
-import { madeId, recordId, wholeNumber } from '../platform/http/query-values.ts';
-import { validate } from '../platform/http/validate.ts';
+import { validate, madeId, recordId, wholeNumber } from '../platform/http/validate.ts';
 import { codingOf } from './compress.ts';
 
 import { recordSets } from './record-sets.ts';
@@ -27,7 +26,7 @@ import { addRecords, deleteRecords, editRecords, replaceRecords } from './record
 
 import { findRecords, listKindsWithRecords } from './store/records.queries.ts';
 import { findChangeSetAt } from './changes/change-sets.queries.ts';
-import type { Db } from '../platform/db/open-database.ts';
+import type { Db } from '../platform/db/database.ts';
 import type { Coding } from './compress.ts';
 import { lacksFields, merged, withBlanks } from '../../domain/kinds/partial-values.ts';
 import { recordSchema } from '../../domain/kinds/schema.ts';
@@ -186,8 +185,7 @@ function recordRoutes(deps: Deps, kind: Kind) {
     .get('/:id', validate('param', named), async (c) => {
       const { id } = c.req.valid('param');
       const archiveId = c.get('archive').id;
-      const found = (await findRecords(db, kind, archiveId, [id])).get(id);
-      if (!found) throw new Refusal('not-found');
+      const found = mustExist((await findRecords(db, kind, archiveId, [id])).get(id));
       const { values, ...notes } = found;
       const sourceLine = await findSourceLine(db, archiveId, {
         kind: kind.name as KindName,
@@ -211,8 +209,7 @@ function recordRoutes(deps: Deps, kind: Kind) {
       async (c) => {
         const { places: sentPlaces, ...edited } = c.req.valid('json');
         const sent = [{ ...c.req.valid('param'), ...edited }];
-        const archiveId = c.get('archive').id;
-        const records = await completeEdits(db, kind, archiveId, sent, () => ['values']);
+        const records = await completeEdits(db, kind, c.get('archive').id, sent, () => ['values']);
         const answer = await editRecords(deps, actorOf(c), kind, { records, places: sentPlaces });
         const { versions, ...rest } = answer;
         return c.json({ version: versions[0] ?? 0, ...rest } satisfies Edited);

@@ -1,8 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { foldText, foldedWords } from '../../domain/shared/text/fold-text.ts';
 import { representativeDay } from '../../domain/shared/dates/representative-day.ts';
-import { matchQuality, prefixQuery } from './full-text.ts';
-import { queryWords } from './query-limits.ts';
+import { matchQuality, prefixQuery, queryWords } from './full-text.ts';
 import type { AirlineHint, ReferenceAirline } from './reference.ts';
 
 interface AirlineRow extends ReferenceAirline {

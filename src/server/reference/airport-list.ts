@@ -4,8 +4,7 @@ import { searchedCountryNames } from '../../domain/shared/places/countries.ts';
 import { foldedWords, foldText } from '../../domain/shared/text/fold-text.ts';
 import type { ReferenceAirport } from '../../domain/places/place.ts';
 import { airportOf, airportQuery, type AirportRow } from './airport-rows.ts';
-import { prefixQuery } from './full-text.ts';
-import { queryWords } from './query-limits.ts';
+import { prefixQuery, queryWords } from './full-text.ts';
 
 /** Text columns that the list can be sorted by; folded, with empty ones last. */
 export type AirportSortText = 'iata' | 'icao' | 'name' | 'town' | 'country';

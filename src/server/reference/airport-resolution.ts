@@ -5,7 +5,7 @@ import { representativeDay } from '../../domain/shared/dates/representative-day.
 import { airportOf, airportQuery, eraOn, isOpenOn, type AirportRow } from './airport-rows.ts';
 import { CityCodes } from './city-codes.ts';
 import type { AirportSearch } from './airport-search.ts';
-import { longestQuery } from './query-limits.ts';
+import { longestQuery } from './full-text.ts';
 import { RecentAnswers } from './recent-answers.ts';
 import type { OtherCode, ReferenceCity } from './reference.ts';
 import { foldText } from '../../domain/shared/text/fold-text.ts';

@@ -4,8 +4,7 @@ import type { FoundPlace, ReferenceAirport } from '../../domain/places/place.ts'
 import { representativeDay } from '../../domain/shared/dates/representative-day.ts';
 import { airportOf, airportQuery, eraOn, isOpenOn, type AirportRow } from './airport-rows.ts';
 import { type FormerName, formerlyOf, formerNamesLike, isNow } from './former-names.ts';
-import { matchQuality, prefixQuery, wordQuery } from './full-text.ts';
-import { queryWords } from './query-limits.ts';
+import { matchQuality, prefixQuery, wordQuery, queryWords } from './full-text.ts';
 
 /** Number of most important matches to read; they are then sorted by match quality. */
 const CANDIDATES = 120;
@@ -55,8 +54,7 @@ export class AirportSearch {
     let isTaken = false;
     for (const row of this.#rows(folded)) {
       isTaken ||= foldText(row.town) === folded;
-      const score = scoreOf(row, folded, day);
-      scores.set(row.n, Math.max(score, scores.get(row.n) ?? -Infinity));
+      scores.set(row.n, Math.max(scoreOf(row, folded, day), scores.get(row.n) ?? -Infinity));
     }
     const former = new Map<number, FormerName>();
     for (const name of formerNamesLike(folded.split(' '))) {
@@ -103,8 +101,7 @@ export class AirportSearch {
 
   #rows(folded: string): AirportRow[] {
     const exact = this.#exactCodes(folded.toUpperCase());
-    const matches = this.#matches(prefixQuery(folded.split(' ')));
-    return [...exact, ...matches];
+    return [...exact, ...this.#matches(prefixQuery(folded.split(' ')))];
   }
 }
 

@@ -1,3 +1,5 @@
+import { foldedWords } from '../../domain/shared/text/fold-text.ts';
+
 /**
  * Returns an FTS5 query for text with words that begin with each of these folded words, in any
  * order. Folded words contain only letters and digits, so quoting needs no escapes.
@@ -23,4 +25,22 @@ export function matchQuality(query: string, words: string[], text: string): numb
   if (words.every((word) => textWords.includes(word))) return 50;
   const begun = (word: string) => textWords.some((textWord) => textWord.startsWith(word));
   return words.every(begun) ? 30 : 0;
+}
+
+/**
+ * The longest name in the reference data has 90 characters; the longest hint consists of two names.
+ */
+export const longestQuery = 200;
+
+/** More words than any name has; each word is a separate search. */
+const mostWords = 16;
+
+/**
+ * Returns the folded words of a search text. Returns none if the text is longer or has more words
+ * than any name, so nothing is searched.
+ */
+export function queryWords(text: string): string[] {
+  if (text.length > longestQuery) return [];
+  const words = foldedWords(text);
+  return words.length > mostWords ? [] : words;
 }

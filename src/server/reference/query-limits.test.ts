@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { openReference } from './open-reference.ts';
-import { longestQuery, queryWords } from './query-limits.ts';
+import { longestQuery, queryWords } from './full-text.ts';
 
 const reference = openReference('reference/reference.sqlite');
 

@@ -2,8 +2,7 @@ import type { DatabaseSync } from 'node:sqlite';
 import type { FoundPlace, Place } from '../../domain/places/place.ts';
 import { foldText } from '../../domain/shared/text/fold-text.ts';
 import { type FormerName, formerlyOf, formerNamesLike, isNow } from './former-names.ts';
-import { matchQuality, prefixQuery } from './full-text.ts';
-import { queryWords } from './query-limits.ts';
+import { matchQuality, prefixQuery, queryWords } from './full-text.ts';
 
 type SeaPortRow = Pick<Place, 'id' | 'name' | 'town' | 'country' | 'lat' | 'lon' | 'zone'>;
 

@@ -4,7 +4,7 @@ import type { NameGroup } from '../../domain/journeys/mode-ends.ts';
 import { distinctiveParts } from '../../domain/journeys/meant/distinctive-parts.ts';
 import { editDistance, leastDistance, letterSet } from '../../domain/shared/text/edit-distance.ts';
 import { foldText } from '../../domain/shared/text/fold-text.ts';
-import { queryWords } from './query-limits.ts';
+import { queryWords } from './full-text.ts';
 
 /** Minimum population of a town, because hamlets would match every misspelling. */
 const leastPeople = 15_000;

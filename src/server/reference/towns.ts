@@ -4,8 +4,7 @@ import { searchedCountryNames } from '../../domain/shared/places/countries.ts';
 import { foldText, foldedWords } from '../../domain/shared/text/fold-text.ts';
 import { cellOf } from './cells.ts';
 import { type FormerName, formerlyOf, formerNamesLike, isNow } from './former-names.ts';
-import { matchQuality, prefixQuery, wordQuery } from './full-text.ts';
-import { queryWords } from './query-limits.ts';
+import { matchQuality, prefixQuery, wordQuery, queryWords } from './full-text.ts';
 
 interface TownRow {
   n: number;

@@ -1,7 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { foldText } from '../../domain/shared/text/fold-text.ts';
-import { matchQuality, prefixQuery } from './full-text.ts';
-import { queryWords } from './query-limits.ts';
+import { matchQuality, prefixQuery, queryWords } from './full-text.ts';
 import type { ReferenceVehicleType } from './reference.ts';
 import { squeezed } from './squeezed.ts';
 

@@ -1,8 +1,7 @@
 import { sql } from 'kysely';
 import { type KeptLine, keptLineFormat } from '../../domain/tracks/lines/kept-line.ts';
-import { inBatches } from '../platform/db/batches.ts';
 import { insertRows } from '../platform/db/insert-rows.queries.ts';
-import type { Db } from '../platform/db/open-database.ts';
+import { type Db, inBatches, rowsInBatches } from '../platform/db/database.ts';
 
 /** The position of a track in its file, and its drawn line. */
 export interface LineOfPart {
@@ -24,18 +23,18 @@ export async function storeLines(
   const rows = lines.flatMap(({ part, line: { levels } }) =>
     levels.map((line, level) => ({ ...of, part, level, line })),
   );
-  for (let start = 0; start < rows.length; start += linesAtOnce) {
+  for await (const some of inBatches(rows, 6, linesAtOnce)) {
     await insertRows(db, {
       table: 'track_line',
-      rows: rows.slice(start, start + linesAtOnce),
+      rows: some,
       replacing: ['archive_id', 'file', 'part', 'level'],
     });
   }
   const profiles = lines.map(({ part, line: { profile } }) => ({ ...of, part, profile }));
-  for (let start = 0; start < profiles.length; start += linesAtOnce) {
+  for await (const some of inBatches(profiles, 5, linesAtOnce)) {
     await insertRows(db, {
       table: 'track_profile',
-      rows: profiles.slice(start, start + linesAtOnce),
+      rows: some,
       replacing: ['archive_id', 'file', 'part'],
     });
   }
@@ -60,9 +59,8 @@ export async function findLines(
   ids: readonly string[],
   level: number,
 ): Promise<LineOfTrack[]> {
-  const found: LineOfTrack[] = [];
-  for await (const batch of inBatches(ids, 1)) {
-    const rows = await db
+  return rowsInBatches(ids, (batch) =>
+    db
       .selectFrom('track')
       .leftJoin('track_line', (join) =>
         join
@@ -74,11 +72,8 @@ export async function findLines(
       )
       .select(['track.id', 'track.file', 'track.part', 'line', 'overview'])
       .where('track.archive_id', '=', archiveId)
-      .where('track.id', 'in', batch)
-      .execute();
-    found.push(...rows);
-  }
-  return found;
+      .where('track.id', 'in', batch),
+  );
 }
 
 /**

@@ -13,7 +13,7 @@ import { geoJsonWriter } from '../../domain/tracks/write/write-geojson.ts';
 import type { Actor, Writing } from '../records/changes/record-changes.ts';
 import type { Deps } from '../deps.ts';
 import { Refusal } from '../platform/errors.ts';
-import { ensureRoomForFiles, ownFile, storeWhole } from '../platform/files/keep-file.actions.ts';
+import { ensureRoomForFiles, ownFile, storeWhole } from '../platform/files/files.actions.ts';
 import { findStoredFile } from '../platform/files/stored-files.queries.ts';
 import { addRecords, editRecords } from '../records/records.actions.ts';
 import { readOriginal } from './read-original.ts';

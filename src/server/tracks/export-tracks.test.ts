@@ -8,8 +8,7 @@ import { trackKind } from '../../domain/tracks/track.ts';
 import type { WrittenTrack } from '../../domain/tracks/write/track-writer.ts';
 import { fileReading, type FileReading } from '../imports/read/file-reading.ts';
 import { cancel, createCancelFlag, isCancelled } from '../platform/steps/cancel-flag.ts';
-import { readPoints } from '../imports/read/read-points.ts';
-import type { ReadingTask } from '../imports/read/reading-tasks.ts';
+import { type ReadingTask, readPoints } from '../imports/read/reading-tasks.ts';
 import type { FileStorage } from '../platform/storage/storage.ts';
 import { tracksToWrite } from './export-tracks.ts';
 

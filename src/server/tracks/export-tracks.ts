@@ -1,4 +1,4 @@
-import type { StoredRecord } from '../records/store/stored-record.ts';
+import type { StoredRecord } from '../records/store/record-tables.ts';
 import type { trackKind } from '../../domain/tracks/track.ts';
 import type { WrittenTrack } from '../../domain/tracks/write/track-writer.ts';
 import { largestSource } from '../../domain/imports/limits.ts';

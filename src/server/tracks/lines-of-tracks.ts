@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Db } from '../platform/db/open-database.ts';
+import { type Db, inBatches } from '../platform/db/database.ts';
 import type { Looker, MakingLines } from './making-lines.ts';
 import { findLines, findProfile, type LineOfTrack } from '../track-lines/track-lines.queries.ts';
 
@@ -37,10 +37,9 @@ export async function linesOfTracks(
   let size = 0;
   const find = async (some: readonly string[]) => {
     const missing: LineOfTrack[] = [];
-    for (let start = 0; start < some.length; start += tracksAtOnce) {
+    for await (const batch of inBatches(some, 1, tracksAtOnce)) {
       const at = size < mostCharacters ? level : 0;
-      const found = await findLines(db, archiveId, some.slice(start, start + tracksAtOnce), at);
-      for (const track of found) {
+      for (const track of await findLines(db, archiveId, batch, at)) {
         lines[track.id] = track.line ?? (track.overview || null);
         size += track.line?.length ?? 0;
         if (track.line === null && track.file !== '') missing.push(track);

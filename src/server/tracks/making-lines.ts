@@ -1,4 +1,4 @@
-import { inTransaction } from '../platform/db/transaction.ts';
+import { inTransaction } from '../platform/db/database.ts';
 import type { Deps } from '../deps.ts';
 import { troubleOf } from '../platform/db/trouble.ts';
 import { isRefusal, Refusal } from '../platform/errors.ts';

@@ -3,7 +3,7 @@ import type { TrackFact } from '../../domain/days/facts/track-fact.ts';
 import { nightsOfTrack } from '../../domain/days/facts/track-nights.ts';
 import type { LineProfile } from '../../domain/tracks/measure/line-profile.ts';
 import type { TimedPosition } from '../../domain/tracks/track-midnights.ts';
-import type { Db } from '../platform/db/open-database.ts';
+import type { Db } from '../platform/db/database.ts';
 import type { Reference } from '../reference/reference.ts';
 import type { KeptByVersion } from './kept-by-version.ts';
 import {

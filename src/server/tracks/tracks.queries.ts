@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { keptLineFormat } from '../../domain/tracks/lines/kept-line.ts';
-import type { Db } from '../platform/db/open-database.ts';
+import type { Db } from '../platform/db/database.ts';
 
 /** Lists the IDs of the tracks in a track map, in no particular order. */
 export async function listTracksOfCollection(

@@ -15,10 +15,9 @@ import { attachment } from '../platform/http/attachment.ts';
 import { allowed, type ArchiveEnv, memberOfArchive } from '../platform/access/membership.ts';
 import { actorOf } from '../records/changes/actor.ts';
 import type { Deps } from '../deps.ts';
-import { Refusal } from '../platform/errors.ts';
-import { madeId, recordId, wholeNumber } from '../platform/http/query-values.ts';
+import { Refusal, mustExist } from '../platform/errors.ts';
 import { findRecords } from '../records/store/records.queries.ts';
-import { validate } from '../platform/http/validate.ts';
+import { validate, madeId, recordId, wholeNumber } from '../platform/http/validate.ts';
 import { drawTrack, findDrawnPoints } from './drawn-tracks.actions.ts';
 import { tracksToWrite, withOriginal } from './export-tracks.ts';
 import { linesOfTracks, mostLinesAsked, profileOfTrack } from './lines-of-tracks.ts';
@@ -111,9 +110,7 @@ export function tracks(deps: Deps) {
   const nights = nightsInTurn(deps);
 
   const trackOf = async (archiveId: string, id: string) => {
-    const found = (await findRecords(db, trackKind, archiveId, [id])).get(id);
-    if (!found) throw new Refusal('not-found');
-    return found;
+    return mustExist((await findRecords(db, trackKind, archiveId, [id])).get(id));
   };
   /** Returns the tracks and the name of a requested file. */
   const chosen = async (archiveId: string, wanted: z.infer<typeof wantedFile>) => {
@@ -122,8 +119,7 @@ export function tracks(deps: Deps) {
       return { called: track.values.name, tracks: [track] };
     }
     const id = wanted.collection;
-    const collection = (await findRecords(db, collectionKind, archiveId, [id])).get(id);
-    if (!collection) throw new Refusal('not-found');
+    const collection = mustExist((await findRecords(db, collectionKind, archiveId, [id])).get(id));
     const ids = await listTracksOfCollection(db, archiveId, id);
     const found = await findRecords(db, trackKind, archiveId, ids);
     const dated = Array.from(found, ([one, track]) => ({ ...track.values, id: one, track }));
@@ -173,8 +169,7 @@ export function tracks(deps: Deps) {
     .get('/:trackId/drawn', async (c) => {
       const archiveId = c.get('archive').id;
       const { values } = await trackOf(archiveId, c.req.param('trackId'));
-      const points = await findDrawnPoints({ db, storage }, archiveId, values.file);
-      if (!points) throw new Refusal('not-found');
+      const points = mustExist(await findDrawnPoints({ db, storage }, archiveId, values.file));
       return c.json({ points });
     });
 }

@@ -3,7 +3,7 @@ import { describeOnEngines } from '../../../../test/databases.ts';
 import { bodyOf, type ImportClient, importClient } from '../../../../test/import-client.ts';
 import { journeysOf } from '../../../../test/records.ts';
 import { createTestServer, type TestServer, type TestUser } from '../../../../test/server.ts';
-import type { JobView } from '../../platform/jobs/job-view.ts';
+import type { JobView } from '../../platform/jobs/jobs.routes.ts';
 import type { ImportView } from '../preview/import-view.ts';
 import type { TableView } from '../targets/tables/view-table.ts';
 

@@ -6,12 +6,11 @@ import {
   rehearseChanges,
   StaleRehearsal,
 } from '../../records/changes/record-changes.ts';
-import type { Db } from '../../platform/db/open-database.ts';
-import { inSnapshot } from '../../platform/db/snapshot.ts';
+import { type Db, inSnapshot } from '../../platform/db/database.ts';
 import { findArchiveVersion } from '../../records/changes/archive-versions.queries.ts';
 import { isoNow } from '../../platform/clock.ts';
 import type { Deps } from '../../deps.ts';
-import { isRefusal, Refusal } from '../../platform/errors.ts';
+import { isRefusal, Refusal, mustExist } from '../../platform/errors.ts';
 import { takeImportFiles } from '../../platform/files/stored-files.queries.ts';
 import { enqueueJob } from '../../platform/jobs/jobs.actions.ts';
 import { listOpenJobsOf } from '../../platform/jobs/jobs.queries.ts';
@@ -29,7 +28,7 @@ import {
 import { pauseOf } from '../read/pause.ts';
 import { sharePeopleMade } from '../preview/share-answers.actions.ts';
 import { findTable } from '../targets/tables/import-tables.queries.ts';
-import { rememberTable } from '../targets/tables/remember-table.ts';
+import { rememberTable } from '../targets/tables/mappings.queries.ts';
 import { type WrittenImport, writeImportRows } from './write-import.ts';
 
 export type AcceptDeps = Pick<Deps, 'db' | 'bus' | 'clock'>;
@@ -228,8 +227,7 @@ async function writeWithin(
   const written = await recordChanges(deps, actor, describe(preview), async (writing) => {
     const { db, archiveId, changeSetId } = writing;
     if (!(await claimPreview(db, archiveId, { id }, changeSetId))) return undefined;
-    const found = await findImport(db, archiveId, id);
-    if (!found) throw new Refusal('not-found');
+    const found = mustExist(await findImport(db, archiveId, id));
     mustBeAsSeen(found, seen);
     // The current write itself raises the version by one.
     if (writing.version !== found.judgedVersion + 1) {

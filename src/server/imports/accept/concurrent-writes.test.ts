@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { beforeEveryTransaction } from '../../../../test/before-transaction.ts';
 import { describeOnEngines } from '../../../../test/databases.ts';
 import { type ImportClient, importClient } from '../../../../test/import-client.ts';
-import type { Db } from '../../platform/db/open-database.ts';
+import type { Db } from '../../platform/db/database.ts';
 import { createTestServer, type TestServer, type TestUser } from '../../../../test/server.ts';
 import { acceptImport } from './accept.actions.ts';
 import { mapPeople } from '../preview/change-preview.actions.ts';

@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
-import type { Db } from '../../platform/db/open-database.ts';
+import { type Db, hasChanged } from '../../platform/db/database.ts';
 
 /** Bytes per row, which take some milliseconds to write. */
 const chunkSize = 1_000_000;
@@ -59,12 +59,12 @@ export async function readStoredSource(
 /** Deletes the stored bytes of a file, piece by piece. */
 export async function deleteSource(db: Db, archiveId: string, id: string): Promise<void> {
   for (let position = 0, isMore = true; isMore; position++) {
-    const { numDeletedRows } = await db
-      .deleteFrom('import_source')
-      .where('archive_id', '=', archiveId)
-      .where('import_id', '=', id)
-      .where('position', '=', position)
-      .executeTakeFirst();
-    isMore = numDeletedRows > 0n;
+    isMore = await hasChanged(
+      db
+        .deleteFrom('import_source')
+        .where('archive_id', '=', archiveId)
+        .where('import_id', '=', id)
+        .where('position', '=', position),
+    );
   }
 }

@@ -1,5 +1,5 @@
 import type { KindName } from '../../../domain/records/registry.ts';
-import type { Db } from '../../platform/db/open-database.ts';
+import type { Db } from '../../platform/db/database.ts';
 import { matchedRows } from '../preview/matched-rows.queries.ts';
 
 /**

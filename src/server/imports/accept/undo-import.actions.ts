@@ -14,13 +14,13 @@ import type { Actor } from '../../records/changes/record-changes.ts';
 import { undoChangeSet } from '../../records/changes/undo.ts';
 import { findUndoneChanges } from '../../records/changes/undone-changes.ts';
 import type { Deps } from '../../deps.ts';
-import type { Db } from '../../platform/db/open-database.ts';
-import { Refusal } from '../../platform/errors.ts';
+import type { Db } from '../../platform/db/database.ts';
+import { Refusal, mustExist } from '../../platform/errors.ts';
 import { findRecords } from '../../records/store/records.queries.ts';
-import { toSnapshot } from '../../records/store/stored-record.ts';
+import { toSnapshot } from '../../records/store/record-tables.ts';
 import { findImport } from '../imports.queries.ts';
 import { countWrittenByKind } from '../preview/match-results.queries.ts';
-import { forgetTable } from '../targets/tables/remember-table.ts';
+import { forgetTable } from '../targets/tables/mappings.queries.ts';
 import { targetOf } from '../targets/targets.ts';
 
 /** A record that was edited after it was imported. */
@@ -135,8 +135,7 @@ export async function undoImport(
 }
 
 async function findUndoableImport(db: Db, archiveId: string, importId: string) {
-  const found = await findImport(db, archiveId, importId);
-  if (!found) throw new Refusal('not-found');
+  const found = mustExist(await findImport(db, archiveId, importId));
   const { changeSetId, format } = found;
   if (changeSetId === null || !isUndoable(found.status)) {
     throw new Refusal('in-use', 'import-not-undoable');

@@ -1,6 +1,6 @@
 import { type Collection, collectionKind } from '../../../domain/collections/collection.ts';
 import type { IntoCollections } from '../../../domain/imports/into-collection.ts';
-import type { Db } from '../../platform/db/open-database.ts';
+import type { Db } from '../../platform/db/database.ts';
 import { Refusal } from '../../platform/errors.ts';
 import { findRecords } from '../../records/store/records.queries.ts';
 

@@ -1,13 +1,123 @@
 import type { ImportLookups } from '../../../domain/imports/resolving/draft.ts';
 import { standsInFor } from '../../../domain/places/corrections.ts';
-import type { PlaceHint } from '../../../domain/places/place.ts';
-import type { ArchivePlace } from '../../../domain/places/place.ts';
+import {
+  type PlaceHint,
+  type ArchivePlace,
+  type Place,
+  toPlace,
+  type FoundPlace,
+} from '../../../domain/places/place.ts';
 import type { Reference } from '../../reference/reference.ts';
-
-import { wordLookup } from './word-lookup.ts';
-import { type Place, toPlace } from '../../../domain/places/place.ts';
 import { isOwnPlaceId } from '../../../domain/places/place-id.ts';
 import { isZone } from '../../../domain/shared/dates/zone-offset.ts';
+import { placesMeant } from '../../../domain/journeys/meant/match-places.ts';
+import type { Mode } from '../../../domain/journeys/journey.ts';
+import { likelyEnds } from '../../../domain/journeys/quick-entry/likely-ends.ts';
+import { modeEnds, searchScopes } from '../../../domain/journeys/mode-ends.ts';
+import { byNameOrCode, mayBeNameOrCode } from '../../../domain/journeys/meant/name-or-code.ts';
+import { largestFirst } from '../../../domain/places/largest-first.ts';
+import { foldedWords, foldText } from '../../../domain/shared/text/fold-text.ts';
+import { thereOn } from '../../../domain/journeys/meant/there-on.ts';
+
+/** Maximum results per search, for a town with many airports or a name of many towns. */
+const mostFound = 40;
+
+/** Maximum number of cached texts: a list repeats the same few hundred. */
+const mostKept = 5000;
+
+/**
+ * Creates a look-up of the places that handwritten words may mean at an end of a journey of a mode,
+ * in the archive and the reference data. Of several towns or ports with the same name the largest
+ * is meant. An airport is preferred only if it is far larger than its namesakes.
+ */
+function wordLookup(
+  reference: Reference,
+  ownPlaces: readonly ArchivePlace[],
+  corrections: ReadonlyMap<string, ArchivePlace>,
+): ImportLookups['placesMeant'] {
+  const kept = new Map<string, readonly Place[]>();
+  const meantOnSomeDay = (words: string, mode: Mode): readonly Place[] => {
+    const key = `${mode} ${words}`;
+    const known = kept.get(key);
+    if (known) return known;
+    const scope = searchScopes[modeEnds[mode].searched];
+    const own = ownPlaces.filter(({ kind }) => scope.own.includes(kind));
+    const listed = scope.names.flatMap((name): readonly (Place | FoundPlace)[] => {
+      if (name === 'airport') return reference.searchAirports(words, { limit: mostFound });
+      if (name === 'port') return reference.searchPorts(words, mostFound);
+      return name === 'town' ? reference.searchTowns(words, { limit: mostFound }) : [];
+    });
+    const found = [...placesMeant(words, own), ...placesMeant(words, listed)];
+    if (kept.size >= mostKept) kept.clear();
+    kept.set(key, found);
+    return found;
+  };
+  const towns = new Map<string, boolean>();
+  const isTown = (words: string): boolean => {
+    const known = towns.get(words) ?? isNameOfTown(reference, words);
+    if (towns.size >= mostKept) towns.clear();
+    towns.set(words, known);
+    return known;
+  };
+  return ({ words = '', country = '' }: PlaceHint, mode, date) => {
+    const found = meantOnSomeDay(words, mode);
+    const corrected = (found.length > 0 ? found : byCodeBehind(reference, words, date))
+      .map((place) => onDate(reference, place, date))
+      .map((place) => corrections.get(place.id) ?? place);
+    const inCountry = corrected.filter((place) => place.country === country);
+    const all = inCountry.length > 0 ? inCountry : corrected;
+    if (mode !== 'air') {
+      const { places } = likelyEnds(mode, thereOn(all, date));
+      return { places, isSettled: places.length > 0 };
+    }
+    const meant = airportsMeant(words, all, date, isTown);
+    const { places, isSettled } = likelyEnds(mode, meant.places);
+    const isSure = isSettled && meant.isSettled;
+    return { places: isSure ? places : largestFirst(words, places), isSettled: isSure };
+  };
+}
+
+/**
+ * Returns the airports that a word means on a date. A word that is not written like a code counts
+ * as a name first: `Kos` is the island, not Sihanoukville. If no airport of that name existed yet,
+ * or only a town has the name, the user must be asked.
+ */
+function airportsMeant(
+  words: string,
+  places: readonly Place[],
+  date: string,
+  isTown: (words: string) => boolean,
+): { places: readonly Place[]; isSettled: boolean } {
+  const then = thereOn(places, date);
+  if (!mayBeNameOrCode(words)) return { places: then, isSettled: true };
+  const { named, coded } = byNameOrCode(words, places);
+  if (coded.length === 0) return { places: then, isSettled: true };
+  const namedThen = then.filter((place) => named.includes(place));
+  if (namedThen.length > 0) return { places: namedThen, isSettled: true };
+  return named.length > 0 || isTown(words)
+    ? { places, isSettled: false }
+    : { places: then, isSettled: true };
+}
+
+function isNameOfTown(reference: Reference, words: string): boolean {
+  const wanted = foldText(words);
+  return reference.searchTowns(words, { limit: 5 }).some(({ name }) => foldText(name) === wanted);
+}
+
+/** Returns an airport of the reference data as of a date, because its codes and name change. */
+function onDate(reference: Reference, place: Place, date: string): Place {
+  if (!place.id.startsWith('airport:')) return place;
+  return reference.resolveAirport({ id: place.id }, date) ?? place;
+}
+
+/** Resolves `New York JFK`: the code counts only after words of the airport's name or town. */
+function byCodeBehind(reference: Reference, words: string, date: string): readonly Place[] {
+  const [, name = '', iata] = /^(.{2,100}) ([A-Z]{3})$/.exec(words) ?? [];
+  const place = iata === undefined ? undefined : reference.resolveAirport({ iata }, date);
+  if (!place) return [];
+  const known = foldedWords(`${place.name} ${place.town}`);
+  return foldedWords(name).some((word) => known.includes(word)) ? [place] : [];
+}
 
 /**
  * Creates the look-ups for the rows of an import: first airports that the archive added or

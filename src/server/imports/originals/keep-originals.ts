@@ -3,7 +3,7 @@ import type { ReadRow } from '../../../domain/imports/import-row.ts';
 import type { Problem } from '../../../domain/imports/problem.ts';
 import { largestOriginal } from '../../../domain/files/stored-file.ts';
 import { inArchiveTurn } from '../../platform/db/archive-turns.ts';
-import type { Db } from '../../platform/db/open-database.ts';
+import type { Db } from '../../platform/db/database.ts';
 import { isRefusal } from '../../platform/errors.ts';
 import type { FileProgress } from '../read/file-reading.ts';
 import type { RowKeeping } from '../receive/file-being-kept.ts';
@@ -11,8 +11,8 @@ import {
   holdFiles,
   ensureRoomForFiles,
   storeWhole,
-} from '../../platform/files/keep-file.actions.ts';
-import { removeUnneeded } from '../../platform/files/remove-unneeded.actions.ts';
+  removeUnneeded,
+} from '../../platform/files/files.actions.ts';
 import type { WholeFile } from '../../platform/files/stored-files.queries.ts';
 import { JobLost } from '../../platform/jobs/job-hold.ts';
 import type { Log } from '../../platform/log.ts';

@@ -4,8 +4,7 @@ import { findArchiveVersion } from '../../records/changes/archive-versions.queri
 import { type Clock, isoNow } from '../../platform/clock.ts';
 import { inArchiveTurn } from '../../platform/db/archive-turns.ts';
 import { lockImport } from '../../platform/db/locks.queries.ts';
-import type { Db } from '../../platform/db/open-database.ts';
-import { inTransaction } from '../../platform/db/transaction.ts';
+import { type Db, inTransaction } from '../../platform/db/database.ts';
 import type { Deps } from '../../deps.ts';
 import { Refusal } from '../../platform/errors.ts';
 import { findPeople } from '../../people/people.queries.ts';
@@ -16,17 +15,21 @@ import {
   type Mapping,
   type ReadRow,
 } from '../../../domain/imports/import-row.ts';
-import { pagesOfRows, type StoredRow } from './matched-rows.queries.ts';
+import {
+  pagesOfRows,
+  type StoredRow,
+  type MatchedRow,
+  type MatchResult,
+} from './matched-rows.queries.ts';
 import { type RowUpdate, updateRows } from './match-results.queries.ts';
 import { updateReadRows } from './import-rows.queries.ts';
 import { findImport, type StoredImport, updatePreview } from '../imports.queries.ts';
 import { deletePreviewWithFiles } from './preview.actions.ts';
 import type { ImportTarget } from '../targets/import-target.ts';
-import type { MatchedRow, MatchResult } from './match-result.ts';
+import { targetOf } from '../targets/targets.ts';
 import { type Pause, yieldOnly } from '../read/pause.ts';
 import { withAnswer } from '../match/said-travellers.ts';
 import { shareAnswers } from './share-answers.actions.ts';
-import { targetOf } from '../targets/targets.ts';
 
 /**
  * Dependencies of comparing a preview's rows; the clock provides today's date for warnings about

@@ -3,10 +3,8 @@ import { type Selectable, sql } from 'kysely';
 import type { ReadRow } from '../../../domain/imports/import-row.ts';
 import type { Problem } from '../../../domain/imports/problem.ts';
 import { isKindName } from '../../../domain/records/registry.ts';
-import { inBatches } from '../../platform/db/batches.ts';
-import { engineOf } from '../../platform/db/engine-of.ts';
 import { insertRows, jsonOf } from '../../platform/db/insert-rows.queries.ts';
-import type { Db } from '../../platform/db/open-database.ts';
+import { type Db, engineOf, hasChanged, inBatches } from '../../platform/db/database.ts';
 import type { ImportRowTable } from '../../platform/db/schema.ts';
 
 /** Stores rows as they were read; `first` is the position of the first one. */
@@ -140,7 +138,7 @@ export async function deleteSomeRows(
 ): Promise<boolean> {
   let areLeft = false;
   for (const table of ['import_judgement', 'import_row'] as const) {
-    const { numDeletedRows } = await db
+    const some = db
       .deleteFrom(table)
       .where('archive_id', '=', archiveId)
       .where('import_id', '=', importId)
@@ -153,9 +151,8 @@ export async function deleteSomeRows(
           .where('archive_id', '=', archiveId)
           .where('import_id', '=', importId)
           .limit(1000),
-      )
-      .executeTakeFirst();
-    areLeft ||= numDeletedRows > 0n;
+      );
+    areLeft = (await hasChanged(some)) || areLeft;
   }
   return areLeft;
 }

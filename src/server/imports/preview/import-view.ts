@@ -12,13 +12,12 @@ import type {
 } from '../../../domain/imports/import-row.ts';
 import { WrittenRows, type WrittenRow } from '../../../domain/imports/table/named-ends.ts';
 import type { TableUsed } from '../../../domain/imports/table/table-context.ts';
-import type { Db } from '../../platform/db/open-database.ts';
+import type { Db } from '../../platform/db/database.ts';
 import type { StoredRow } from './matched-rows.queries.ts';
 import type { RecordsBeside, ShownRow, TracksOfCollection } from '../targets/import-target.ts';
-import type { StoredImport } from '../imports.queries.ts';
-import { findTable } from '../targets/tables/import-tables.queries.ts';
-import { cellsOfRows } from '../targets/tables/cells-of-rows.ts';
 import { targetNameOf, targetOf } from '../targets/targets.ts';
+import type { StoredImport } from '../imports.queries.ts';
+import { findTable, cellsOfRows } from '../targets/tables/import-tables.queries.ts';
 
 /** An import as the list shows it. */
 export interface ImportSummary {

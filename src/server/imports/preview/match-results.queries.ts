@@ -2,11 +2,9 @@ import { sql } from 'kysely';
 import type { IntoOfRow } from '../../../domain/imports/into-collection.ts';
 import { type RowOutcome, writingOutcomes } from '../../../domain/imports/import-row.ts';
 import { type KindName, kindNames } from '../../../domain/records/registry.ts';
-import { inBatches } from '../../platform/db/batches.ts';
-import { engineOf } from '../../platform/db/engine-of.ts';
 import { insertRows, jsonOf } from '../../platform/db/insert-rows.queries.ts';
-import type { Db } from '../../platform/db/open-database.ts';
-import type { MatchResult } from './match-result.ts';
+import { type Db, inBatches, engineOf, hasChanged } from '../../platform/db/database.ts';
+import type { MatchResult } from './matched-rows.queries.ts';
 
 /**
  * Stores the results of rows that were not compared before; `first` is the position of the first
@@ -90,14 +88,14 @@ export async function setCollectionOfRow(
   { position, into }: { position: number; into: IntoOfRow },
 ): Promise<boolean> {
   const said = typeof into === 'object' ? into.collectionId : into === 'none' ? '' : null;
-  const { numUpdatedRows } = await db
-    .updateTable('import_judgement')
-    .set({ collection_id: said })
-    .where('archive_id', '=', archiveId)
-    .where('import_id', '=', importId)
-    .where('position', '=', position)
-    .executeTakeFirst();
-  return numUpdatedRows > 0n;
+  return hasChanged(
+    db
+      .updateTable('import_judgement')
+      .set({ collection_id: said })
+      .where('archive_id', '=', archiveId)
+      .where('import_id', '=', importId)
+      .where('position', '=', position),
+  );
 }
 
 /** Counts the rows of an import by outcome. */

@@ -5,11 +5,10 @@ import type { IntoOfRow } from '../../../domain/imports/into-collection.ts';
 import type { RowChoice } from '../../../domain/imports/matching/perhaps-same.ts';
 import type { RowWarning } from '../../../domain/imports/row-warnings.ts';
 import type { KindName } from '../../../domain/records/registry.ts';
-import { inBatches } from '../../platform/db/batches.ts';
-import type { Db } from '../../platform/db/open-database.ts';
+import { type Db, rowsInBatches } from '../../platform/db/database.ts';
 import type { ImportJudgementTable } from '../../platform/db/schema.ts';
 import { asRead, readProblem, type RowAsRead } from './import-rows.queries.ts';
-import type { MatchResult } from './match-result.ts';
+import type { Problem } from '../../../domain/imports/problem.ts';
 
 /** A row of an import with its result. */
 export interface StoredRow extends MatchResult {
@@ -100,15 +99,10 @@ export async function findRowsOfRecords(
   importId: string,
   { kind, ids }: { kind: KindName; ids: readonly string[] },
 ): Promise<StoredRow[]> {
-  const found: StoredRow[] = [];
-  for await (const batch of inBatches(ids, 1)) {
-    const rows = await matchedRows(db, archiveId, importId)
-      .where('kind', '=', kind)
-      .where('record_id', 'in', batch)
-      .execute();
-    found.push(...rows.map(fromRow));
-  }
-  return found;
+  const rows = await rowsInBatches(ids, (batch) =>
+    matchedRows(db, archiveId, importId).where('kind', '=', kind).where('record_id', 'in', batch),
+  );
+  return rows.map(fromRow);
 }
 
 /**
@@ -132,3 +126,23 @@ export async function* pagesOfRows(
     await setImmediate();
   }
 }
+
+/** The result of a row when compared with the current archive. */
+export interface MatchResult {
+  outcome: RowOutcome;
+  problem: Problem | null;
+  /**
+   * For a written row, the record that it became. Before that, the related record: the one that it
+   * changes or repeats, or the journey that a track is proposed for. For a record with its own ID,
+   * that ID.
+   */
+  recordId: string | null;
+  /** The user's choice if it still applies; 'leave-out' by default. */
+  choice: RowChoice;
+  /** Warnings about the record that the row creates or changes. */
+  warnings: RowWarning[];
+}
+
+/** A row and, if it was compared before, the user's choice and the record that it refers to. */
+export type MatchedRow = Pick<ReadRow, 'kind' | 'state' | 'draft' | 'problem'> &
+  Partial<Pick<MatchResult, 'choice' | 'recordId'>>;

@@ -9,15 +9,13 @@ import type { TableMapping } from '../../../domain/imports/table/mapping.ts';
 import { isoNow } from '../../platform/clock.ts';
 import { findArchiveVersion } from '../../records/changes/archive-versions.queries.ts';
 import { inArchiveTurn } from '../../platform/db/archive-turns.ts';
-import type { Db } from '../../platform/db/open-database.ts';
-import { refreshStatistics } from '../../platform/db/refresh-statistics.ts';
+import { type Db, refreshStatistics } from '../../platform/db/database.ts';
 import type { Deps } from '../../deps.ts';
-import { Refusal } from '../../platform/errors.ts';
+import { Refusal, mustExist } from '../../platform/errors.ts';
 import { ontoCollection } from '../match/find-collection.ts';
 import type { Actor } from '../../records/changes/record-changes.ts';
-import { storeWhole } from '../../platform/files/keep-file.actions.ts';
+import { storeWhole, removeUnneeded } from '../../platform/files/files.actions.ts';
 import { listFilesOfImport, type WholeFile } from '../../platform/files/stored-files.queries.ts';
-import { removeUnneeded } from '../../platform/files/remove-unneeded.actions.ts';
 import { type JobHold, unheld } from '../../platform/jobs/job-hold.ts';
 import { listPeople } from '../../people/people.queries.ts';
 import { listOwnPlaces } from '../../places/places.queries.ts';
@@ -31,7 +29,8 @@ import {
 import { pagesAsRead } from './import-rows.queries.ts';
 import { deletePreview, describeReading, findImport, insertImport } from '../imports.queries.ts';
 import type { Pages } from '../targets/import-target.ts';
-import type { MatchedRow } from './match-result.ts';
+import { targetOf } from '../targets/targets.ts';
+import type { MatchedRow } from './matched-rows.queries.ts';
 import { pauseOf } from '../read/pause.ts';
 import { withOriginals } from '../originals/keep-originals.ts';
 import type { ZippedOriginals } from '../originals/open-archive-zip.ts';
@@ -40,7 +39,6 @@ import { proposePeople } from '../match/propose-people.ts';
 import type { SourceEnd } from '../read/read-source.ts';
 import { storeTable } from '../targets/tables/import-tables.queries.ts';
 import { tableContextOf } from '../targets/tables/table-context.ts';
-import { targetOf } from '../targets/targets.ts';
 
 export type PreviewDeps = Pick<Deps, 'db' | 'clock' | 'reading' | 'storage' | 'log'>;
 
@@ -105,8 +103,8 @@ export async function mustKnowPerson(
   personId: string | undefined,
 ): Promise<void> {
   if (personId === undefined) return;
-  const people = await listPeople(db, archiveId);
-  if (!people.some(({ id }) => id === personId)) throw new Refusal('invalid', 'person-unknown');
+  if (!(await listPeople(db, archiveId)).some(({ id }) => id === personId))
+    throw new Refusal('invalid', 'person-unknown');
 }
 
 /**
@@ -198,7 +196,7 @@ export async function readImport(
     await actor.mustStillBeAllowed?.(transaction);
     const outcome = countRows(judgements.map((one) => one.outcome));
     const read = { format: format.id, travellers, outcome, judgedVersion };
-    if (!(await describeReading(transaction, archiveId, id, read))) throw new Refusal('not-found');
+    mustExist(await describeReading(transaction, archiveId, id, read));
     if (table) await storeTable(transaction, archiveId, id, table);
     await hold.mustHold(transaction);
   });

@@ -1,9 +1,8 @@
 import type { CollectionMode } from '../../../domain/collections/collection.ts';
 import type { IntoCollection, IntoOfRow } from '../../../domain/imports/into-collection.ts';
 import { lockImport } from '../../platform/db/locks.queries.ts';
-import type { Db } from '../../platform/db/open-database.ts';
-import { inTransaction } from '../../platform/db/transaction.ts';
-import { Refusal } from '../../platform/errors.ts';
+import { type Db, inTransaction } from '../../platform/db/database.ts';
+import { Refusal, mustExist } from '../../platform/errors.ts';
 import { findPreview } from './change-preview.actions.ts';
 import { type StoredImport, updatePreview } from '../imports.queries.ts';
 import { findCollection } from '../match/find-collection.ts';
@@ -22,8 +21,8 @@ export async function sayCollections(
   { mode, into }: { mode: CollectionMode; into: IntoCollection | null },
 ): Promise<void> {
   if (into && 'collectionId' in into) {
-    const found = await findCollection(db, archiveId, into.collectionId);
-    if (found?.mode !== mode) throw new Refusal('invalid', 'collection-unknown');
+    if ((await findCollection(db, archiveId, into.collectionId))?.mode !== mode)
+      throw new Refusal('invalid', 'collection-unknown');
   }
   await change(db, archiveId, importId, async (_transaction, preview) => {
     const { [mode]: _before, ...others } = preview.into;
@@ -46,8 +45,7 @@ export async function sayCollectionOfRow(
     throw new Refusal('invalid', 'collection-unknown');
   }
   await change(db, archiveId, importId, async (transaction, preview) => {
-    const isThere = await setCollectionOfRow(transaction, archiveId, importId, said);
-    if (!isThere) throw new Refusal('not-found');
+    mustExist(await setCollectionOfRow(transaction, archiveId, importId, said));
     return preview.into;
   });
 }

@@ -1,6 +1,5 @@
 import { lockImport } from '../../platform/db/locks.queries.ts';
-import type { Db } from '../../platform/db/open-database.ts';
-import { inTransaction } from '../../platform/db/transaction.ts';
+import { type Db, inTransaction } from '../../platform/db/database.ts';
 import type { MappedTraveller } from '../../../domain/imports/import-row.ts';
 import {
   findImport,
@@ -70,8 +69,7 @@ export async function sharePeopleMade(
 /** Lists the other open files of the account in the archive; none for the command line. */
 async function openBeside(db: Db, archiveId: string, { id, userId }: StoredImport) {
   if (userId === null) return [];
-  const open = await listPreviewsOf(db, archiveId, userId);
-  return open.filter((one) => one.id !== id);
+  return (await listPreviewsOf(db, archiveId, userId)).filter((one) => one.id !== id);
 }
 
 type Edit = (travellers: readonly MappedTraveller[]) => MappedTraveller[] | undefined;

@@ -10,9 +10,8 @@ import { openReference } from '../../reference/open-reference.ts';
 import { referenceFile } from '../../reference/reference-file.ts';
 import { type ReadRow, sizeOfRow } from '../../../domain/imports/import-row.ts';
 import { type FileOnDisk, piecesOnDisk } from '../receive/file-on-disk.ts';
-import type { CancelFlag } from '../../platform/steps/cancel-flag.ts';
+import { type CancelFlag, isCancelled } from '../../platform/steps/cancel-flag.ts';
 import { importLookups } from '../match/lookups.ts';
-import { readPoints } from './read-points.ts';
 import {
   readAgainInSteps,
   type ReadingEnd,
@@ -20,6 +19,10 @@ import {
   type SourceStart,
   type TableAgain,
 } from './read-source.ts';
+import { recogniseFormat } from '../../../domain/imports/formats/registry.ts';
+import { FileContent } from '../../../domain/imports/reading/file-content.ts';
+import { FileRefusal } from '../../../domain/imports/reading/file-refusal.ts';
+import { trackSources } from '../../../domain/imports/tracks/registry.ts';
 
 export interface ReadingTask {
   bytes: Uint8Array<ArrayBuffer>;
@@ -127,4 +130,33 @@ function* inPages<End>(rows: Generator<ReadRow, End>): Generator<ReadRow[], End>
     yield page;
     [page, size] = [[], 0];
   }
+}
+
+/**
+ * Reads the points of some tracks of a file, given by position from 0. Holds one track in memory at
+ * a time and stops if no one waits for the rest.
+ */
+export function* readPoints(
+  bytes: Uint8Array,
+  parts: readonly number[],
+  sign?: CancelFlag,
+): Generator<PointsOfPart, ReadingEnd> {
+  const content = new FileContent(bytes);
+  const format = recogniseFormat(content, trackSources);
+  if (format?.target !== 'tracks') return { problem: { code: 'format-unknown' } };
+  const { id, name, target } = format;
+  const wanted = new Set(parts);
+  let part = 0;
+  try {
+    for (const row of format.parse(content).rows) {
+      if (isCancelled(sign)) break;
+      if (wanted.delete(part) && 'track' in row) yield { part, points: row.track.points };
+      if (wanted.size === 0) break;
+      part++;
+    }
+  } catch (error) {
+    if (error instanceof FileRefusal) return { problem: error.problem };
+    throw error;
+  }
+  return { format: { id, name, target }, travellers: [] };
 }

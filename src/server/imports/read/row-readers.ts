@@ -10,7 +10,7 @@ import {
   readJourneyRows,
   travellersOf,
 } from '../targets/journeys/read-journey-rows.ts';
-import { idsNamedBy, readRecordRows } from '../targets/records/read-record-rows.ts';
+import { idsNamedBy, readRecordRows } from '../targets/records/record-draft.ts';
 import { readTimelineRows } from '../targets/timeline/read-timeline-rows.ts';
 import { readTrackRows } from '../targets/tracks/read-track-rows.ts';
 

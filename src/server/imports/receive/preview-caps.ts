@@ -1,10 +1,10 @@
 import type { Actor } from '../../records/changes/record-changes.ts';
 import { inArchiveTurn } from '../../platform/db/archive-turns.ts';
 import { lockAccount } from '../../platform/db/locks.queries.ts';
-import type { Db } from '../../platform/db/open-database.ts';
+import type { Db } from '../../platform/db/database.ts';
 import type { Deps } from '../../deps.ts';
-import { Refusal } from '../../platform/errors.ts';
-import { holdFiles } from '../../platform/files/keep-file.actions.ts';
+import { mustExist } from '../../platform/errors.ts';
+import { holdFiles } from '../../platform/files/files.actions.ts';
 import type { WholeFile } from '../../platform/files/stored-files.queries.ts';
 import { ensureUnderCap } from '../../platform/limits/caps.ts';
 import type { JobHold } from '../../platform/jobs/job-hold.ts';
@@ -47,9 +47,7 @@ export async function openPreview(
     const bytes = rows + (await measureLines(transaction, archiveId, fileHash));
     await mustFit(transaction, actor, { importId, bytes });
     await holdFiles({ db: transaction, storage }, archiveId, importId, held);
-    if (!(await finishReading(transaction, archiveId, importId, bytes))) {
-      throw new Refusal('not-found');
-    }
+    mustExist(await finishReading(transaction, archiveId, importId, bytes));
     await takeAnswers(transaction, archiveId, importId);
     await deleteSource(transaction, archiveId, importId);
     await hold.finish(transaction);

@@ -5,13 +5,11 @@ import { nameOfAtMost } from '../../../domain/shared/text/name-text.ts';
 import type { Deps } from '../../deps.ts';
 import { allowed, type ArchiveEnv, memberOfArchive } from '../../platform/access/membership.ts';
 import { limitBody } from '../../platform/http/limit-body.ts';
-import { recordId } from '../../platform/http/query-values.ts';
-import { validate } from '../../platform/http/validate.ts';
+import { validate, recordId } from '../../platform/http/validate.ts';
 import { actorOf } from '../../records/changes/actor.ts';
 import { ensureRoomForPreview } from './preview-caps.ts';
 import { Uploads } from './read-upload.ts';
-import { receiveFile } from './receive-file.actions.ts';
-import { receiveUpload } from './receive-upload.actions.ts';
+import { receiveUpload, receiveFile } from './receive.actions.ts';
 
 const file = z.object({
   name: nameOfAtMost(255),

@@ -5,12 +5,12 @@ import type { RowChoice } from '../../../domain/imports/matching/perhaps-same.ts
 import type { KindName } from '../../../domain/records/registry.ts';
 import type { ShownTrack } from '../../../domain/imports/shown-track.ts';
 import type { Writing } from '../../records/changes/record-changes.ts';
-import type { Db } from '../../platform/db/open-database.ts';
+import type { Db } from '../../platform/db/database.ts';
 import type { StoredRow } from '../preview/matched-rows.queries.ts';
 import type { RowUpdate } from '../preview/match-results.queries.ts';
 import type { StoredImport } from '../imports.queries.ts';
 import type { JourneyLine } from '../../../domain/imports/journey-line.ts';
-import type { MatchedRow, MatchResult } from '../preview/match-result.ts';
+import type { MatchedRow, MatchResult } from '../preview/matched-rows.queries.ts';
 import type { Pause } from '../read/pause.ts';
 import type { RecordLine } from '../../../domain/imports/record-line.ts';
 

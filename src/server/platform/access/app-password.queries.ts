@@ -1,6 +1,6 @@
 import { type Scope, scopesFor } from '../../../domain/access/permissions.ts';
 import type { AppPassword } from '../../../domain/accounts/app-password.ts';
-import type { Db } from '../db/open-database.ts';
+import type { Db } from '../db/database.ts';
 import type { AppPasswordCaller } from './app-password-caller.ts';
 
 /** An app password as it is stored; `createdAt` is an ISO instant. */

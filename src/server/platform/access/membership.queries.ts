@@ -1,6 +1,5 @@
 import type { Role } from '../../../domain/access/permissions.ts';
-import { inBatches } from '../db/batches.ts';
-import type { Db } from '../db/open-database.ts';
+import { type Db, rowsInBatches } from '../db/database.ts';
 
 export interface ArchiveOfUser {
   id: string;
@@ -66,15 +65,14 @@ export async function listMembersOf(
   archiveIds: readonly string[],
 ): Promise<Map<string, Map<string, Role>>> {
   const members = new Map<string, Map<string, Role>>();
-  for await (const batch of inBatches(archiveIds, 1)) {
-    const rows = await db
+  const rows = await rowsInBatches(archiveIds, (batch) =>
+    db
       .selectFrom('membership')
       .select(['organizationId as archiveId', 'userId', 'role'])
-      .where('organizationId', 'in', batch)
-      .execute();
-    for (const { archiveId, userId, role } of rows) {
-      members.set(archiveId, (members.get(archiveId) ?? new Map<string, Role>()).set(userId, role));
-    }
+      .where('organizationId', 'in', batch),
+  );
+  for (const { archiveId, userId, role } of rows) {
+    members.getOrInsertComputed(archiveId, () => new Map()).set(userId, role);
   }
   return members;
 }

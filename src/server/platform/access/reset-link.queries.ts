@@ -1,5 +1,5 @@
 import { rolesThatMay } from '../../../domain/access/permissions.ts';
-import type { Db } from '../db/open-database.ts';
+import type { Db } from '../db/database.ts';
 
 /**
  * The account that a reset link gives access to, and who created the link: an owner of an archive

@@ -4,7 +4,7 @@ import type { Scope } from '../../../domain/access/permissions.ts';
 import type { TestResponse } from '../../../../test/client.ts';
 import { createTestServer, type TestServer, type TestUser } from '../../../../test/server.ts';
 import { answerError } from '../errors.ts';
-import { scoped, type ScopedEnv } from './scoped.ts';
+import { scoped, type ScopedEnv } from './membership.ts';
 
 /** An app with routes as a protocol for apps declares them. */
 function appOf({ deps }: TestServer) {

@@ -13,7 +13,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { migrate } from '../db/migrate.ts';
 import { migrations } from '../db/migrations/registry.ts';
-import { openDatabase } from '../db/open-database.ts';
+import { openDatabase } from '../db/database.ts';
 import { closeToOthers } from './close-to-others.ts';
 
 const modeOf = (path: string) => (statSync(path).mode & 0o777).toString(8);

@@ -1,10 +1,7 @@
 import { sql } from 'kysely';
-import { engineOf } from './engine-of.ts';
 import { lockArchive } from './locks.queries.ts';
-import type { Db } from './open-database.ts';
-import { inTransaction } from './transaction.ts';
+import { type Db, engineOf, inTransaction, patienceOf } from './database.ts';
 import { TurnTimedOut } from './trouble.ts';
-import { patienceOf } from './write-lock-timeout.ts';
 
 /** Per archive, the end of the last turn in its queue. */
 type Lasts = Map<string, Promise<void>>;

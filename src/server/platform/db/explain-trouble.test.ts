@@ -6,7 +6,7 @@ import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { describeOnEngines, openBareDatabase } from '../../../../test/databases.ts';
 import { explainTrouble } from './explain-trouble.ts';
-import { databaseFile, openDatabase } from './open-database.ts';
+import { databaseFile, openDatabase } from './database.ts';
 import { CommitInDoubt, isCommitInDoubt, mayRunAgain, troubleOf } from './trouble.ts';
 
 let dataFolder: string;

@@ -1,6 +1,5 @@
 import { CompiledQuery } from 'kysely';
-import { engineOf } from './engine-of.ts';
-import type { Db } from './open-database.ts';
+import { type Db, engineOf } from './database.ts';
 
 /** A list is a value of an array on PostgreSQL; SQLite has none. */
 type Row = Readonly<Record<string, string | number | null | undefined | readonly number[]>>;
@@ -8,7 +7,7 @@ type Row = Readonly<Record<string, string | number | null | undefined | readonly
 interface Insertion {
   table: string;
   /**
-   * All with the same columns as the first; at most as many as one statement may have (batches.ts).
+   * All with the same columns as the first; at most as many as one statement may have (`inBatches`).
    */
   rows: readonly Row[];
   /** Columns of a unique key: a row with the same key replaces the existing one. */

@@ -1,5 +1,5 @@
-import { Refusal } from '../errors.ts';
-import type { Db } from './open-database.ts';
+import { mustExist } from '../errors.ts';
+import { type Db, hasChanged } from './database.ts';
 
 /*
  * Row locks that a transaction takes before it reads data that must not change until it commits. On
@@ -26,31 +26,24 @@ export async function lockArchive(transaction: Db, archiveId: string): Promise<n
     .where('archive_id', '=', archiveId)
     .returning('version')
     .executeTakeFirst();
-  if (!state) throw new Refusal('not-found');
-  return state.version;
+  return mustExist(state).version;
 }
 
 /** Locks an account: data with a cap per account is counted and added under this lock. */
 export async function lockAccount(transaction: Db, userId: string): Promise<void> {
-  const { numUpdatedRows } = await transaction
+  const touched = transaction
     .updateTable('account_user')
     .set((row) => ({ updatedAt: row.ref('updatedAt') }))
-    .where('id', '=', userId)
-    .executeTakeFirst();
-  mustBeThere(numUpdatedRows);
+    .where('id', '=', userId);
+  mustExist(await hasChanged(touched));
 }
 
 /** Locks an import: its rows are stored, changed and accepted under this lock. */
 export async function lockImport(transaction: Db, archiveId: string, id: string): Promise<void> {
-  const { numUpdatedRows } = await transaction
+  const touched = transaction
     .updateTable('import')
     .set((row) => ({ revision: row.ref('revision') }))
     .where('archive_id', '=', archiveId)
-    .where('id', '=', id)
-    .executeTakeFirst();
-  mustBeThere(numUpdatedRows);
-}
-
-function mustBeThere(rows: bigint): void {
-  if (rows === 0n) throw new Refusal('not-found');
+    .where('id', '=', id);
+  mustExist(await hasChanged(touched));
 }

@@ -8,7 +8,7 @@ import {
 } from '../../../../test/databases.ts';
 import { migrate } from './migrate.ts';
 import { migrations } from './migrations/registry.ts';
-import { openDatabase } from './open-database.ts';
+import { openDatabase } from './database.ts';
 
 describeOnEngines('migrate', (engine) => {
   let database: TestDatabase;

@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 import { type Migration, migrations as allMigrations } from './migrations/registry.ts';
-import type { Engine, OpenDatabase } from './open-database.ts';
+import type { Engine, OpenDatabase } from './database.ts';
 
 interface MigrationTable {
   schema_migration: { name: string; at: string };

@@ -9,8 +9,7 @@ import { registerOver, startServerProcess } from '../../../../test/server-proces
 import type { ServerEvent } from '../bus/bus.ts';
 import { postgresBus } from '../bus/postgres.ts';
 import { createLog } from '../log.ts';
-import { type Db, openDatabase } from './open-database.ts';
-import { inTransaction } from './transaction.ts';
+import { type Db, openDatabase, inTransaction } from './database.ts';
 import { CommitInDoubt, troubleOf } from './trouble.ts';
 import { somebody } from '../../../../test/records.ts';
 

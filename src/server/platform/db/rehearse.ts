@@ -7,7 +7,7 @@ import {
   SqliteIntrospector,
 } from 'kysely';
 import { isRead } from './is-read.ts';
-import type { Db } from './open-database.ts';
+import type { Db } from './database.ts';
 import type { Database } from './schema.ts';
 
 /** A database that can be read and that records writes instead of running them. */

@@ -4,8 +4,7 @@ import {
   openTestDatabase,
   type TestDatabase,
 } from '../../../../test/databases.ts';
-import type { Db } from './open-database.ts';
-import { inSnapshot } from './snapshot.ts';
+import { type Db, inSnapshot } from './database.ts';
 
 describeOnEngines('a snapshot', (engine) => {
   let database: TestDatabase;

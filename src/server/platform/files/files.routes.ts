@@ -5,7 +5,7 @@ import { sha256Form } from '../../../domain/files/sha256-form.ts';
 import { nameOfAtMost } from '../../../domain/shared/text/name-text.ts';
 import { type ArchiveEnv, memberOfArchive } from '../access/membership.ts';
 import type { Deps } from '../../deps.ts';
-import { Refusal } from '../errors.ts';
+import { mustExist } from '../errors.ts';
 import { validate } from '../http/validate.ts';
 import { attachment } from '../http/attachment.ts';
 import { byteRange } from './byte-range.ts';
@@ -21,10 +21,9 @@ export function files(deps: Pick<Deps, 'db' | 'sessions' | 'storage'>) {
     .get('/:sha256', validate('query', saved), async (c) => {
       const archiveId = c.get('archive').id;
       const sha256 = c.req.param('sha256');
-      const file = sha256Form.test(sha256)
-        ? await findStoredFile(db, archiveId, sha256)
-        : undefined;
-      if (!file) throw new Refusal('not-found');
+      const file = mustExist(
+        sha256Form.test(sha256) ? await findStoredFile(db, archiveId, sha256) : undefined,
+      );
 
       const tag = `"${sha256}"`;
       // Browsers must revalidate each time: a user with a cached file may no longer be a member.

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Deps } from '../../deps.ts';
-import { removeUnneeded } from './remove-unneeded.actions.ts';
+import { removeUnneeded } from './files.actions.ts';
 
 it('says in the log what could not be removed, and does not fail whoever calls', async () => {
   const warned: unknown[] = [];

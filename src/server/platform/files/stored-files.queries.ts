@@ -1,8 +1,7 @@
 import { sql } from 'kysely';
 import type { StoredFile } from '../../../domain/files/stored-file.ts';
 import { largestSource } from '../../../domain/imports/limits.ts';
-import { inBatches } from '../db/batches.ts';
-import type { Db } from '../db/open-database.ts';
+import { type Db, inBatches, rowsInBatches } from '../db/database.ts';
 
 /** A file that is completely in storage. */
 export type WholeFile = Omit<StoredFile, 'createdAt'>;
@@ -223,17 +222,15 @@ export async function neededAmong(
   hashes: readonly string[],
 ): Promise<Set<string>> {
   const needed = await hashesAmong(db, neededBy, archiveId, hashes);
-  for await (const batch of inBatches(hashes, 1)) {
-    const rows = await db
+  const read = await rowsInBatches(hashes, (batch) =>
+    db
       .selectFrom('import')
       .select('file_hash')
       .where('archive_id', '=', archiveId)
       .where('status', '=', 'reading')
-      .where('file_hash', 'in', batch)
-      .execute();
-    for (const { file_hash } of rows) needed.add(file_hash);
-  }
-  return needed;
+      .where('file_hash', 'in', batch),
+  );
+  return needed.union(new Set(read.map((row) => row.file_hash)));
 }
 
 /**
@@ -269,16 +266,15 @@ async function hashesAmong(
   hashes: readonly string[],
 ): Promise<Set<string>> {
   const found = new Set<string>();
-  for await (const batch of inBatches(hashes, 1)) {
-    for (const table of tables) {
-      const rows = await db
+  for (const table of tables) {
+    const rows = await rowsInBatches(hashes, (batch) =>
+      db
         .selectFrom(table)
         .select('sha256')
         .where('archive_id', '=', archiveId)
-        .where('sha256', 'in', batch)
-        .execute();
-      for (const { sha256 } of rows) found.add(sha256);
-    }
+        .where('sha256', 'in', batch),
+    );
+    for (const { sha256 } of rows) found.add(sha256);
   }
   return found;
 }

@@ -1,7 +1,7 @@
 import type { Deps } from '../../deps.ts';
 import { inArchiveTurn } from '../db/archive-turns.ts';
 import { isRefusal } from '../errors.ts';
-import { batchSize, removeOrphans } from './remove-unneeded.actions.ts';
+import { batchSize, removeOrphans } from './files.actions.ts';
 import { deleteHeldFiles, listArchivesHolding, listStoredFiles } from './stored-files.queries.ts';
 
 const hour = 60 * 60 * 1000;
@@ -62,8 +62,7 @@ export async function reportMissingFiles(
   let missing = 0;
   for (const { sha256, size } of await listStoredFiles(db, archiveId)) {
     signal?.throwIfAborted();
-    const found = await storage.find(archiveId, sha256);
-    if (found?.size !== size) missing++;
+    if ((await storage.find(archiveId, sha256))?.size !== size) missing++;
   }
   if (missing === 0) return;
   const what = 'original files are missing or incomplete: restore them from a backup (README.md)';

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { expect, test } from 'vitest';
 import { createTestServer } from '../../../../test/server.ts';
-import { databaseFile } from '../db/open-database.ts';
+import { databaseFile } from '../db/database.ts';
 import { createLog } from '../log.ts';
 
 test('damage of the database is found, told with the way to the backups, and makes it not ready', async () => {

@@ -1,6 +1,6 @@
 import type { Config } from '../config.ts';
 import { describeDamage } from '../db/explain-trouble.ts';
-import { databaseFile } from '../db/open-database.ts';
+import { databaseFile } from '../db/database.ts';
 import type { Log } from '../log.ts';
 
 import { execFile } from 'node:child_process';

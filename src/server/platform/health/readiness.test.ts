@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it, test } from 'vitest';
 import { describeOnEngines } from '../../../../test/databases.ts';
 import { createTestServer, type TestServer } from '../../../../test/server.ts';
-import { databaseFile } from '../db/open-database.ts';
+import { databaseFile } from '../db/database.ts';
 import { createLog } from '../log.ts';
 
 describeOnEngines('/readyz', (engine) => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { madeId, recordId, wholeNumber } from './query-values.ts';
+import { madeId, recordId, wholeNumber } from './validate.ts';
 
 describe('a whole number', () => {
   it.each([

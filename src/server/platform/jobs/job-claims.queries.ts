@@ -1,6 +1,6 @@
 import { type Selectable, sql } from 'kysely';
 import type { JobProblem } from '../../../domain/jobs/job.ts';
-import type { Db, Engine } from '../db/open-database.ts';
+import { type Db, type Engine, hasChanged } from '../db/database.ts';
 import type { JobTable } from '../db/schema.ts';
 import { fromJobRow, type Job, writeProblem } from './jobs.queries.ts';
 
@@ -142,15 +142,14 @@ export async function finishJob(
   attempt: Attempt,
   end: { state: 'done' | 'failed' | 'cancelled'; at: string; problem?: JobProblem },
 ): Promise<boolean> {
-  const { numUpdatedRows } = await heldBy(db, attempt)
-    .set({
+  return hasChanged(
+    heldBy(db, attempt).set({
       state: end.state,
       finished_at: end.at,
       problem: end.problem ? writeProblem(end.problem) : null,
       ...(end.state === 'done' && { done: sql<number>`total` }),
-    })
-    .executeTakeFirst();
-  return numUpdatedRows > 0n;
+    }),
+  );
 }
 
 /**

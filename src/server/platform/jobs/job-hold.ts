@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { JobState } from '../../../domain/jobs/job.ts';
 import type { Bus } from '../bus/bus.ts';
 import { type Clock, isoNow } from '../clock.ts';
-import type { Db } from '../db/open-database.ts';
+import type { Db } from '../db/database.ts';
 import { finishJob, keepJob, lockJob } from './job-claims.queries.ts';
 import type { Job } from './jobs.queries.ts';
 
@@ -84,8 +84,7 @@ export function holdJob(deps: HoldDeps, job: Job): OwnHold {
     const now = performance.now();
     if (now - keptAt >= keepEvery) {
       keptAt = now;
-      const leaseUntil = leaseFrom(deps.clock);
-      mustBeHeld(await keepJob(deps.db, job, { done, total, leaseUntil }));
+      mustBeHeld(await keepJob(deps.db, job, { done, total, leaseUntil: leaseFrom(deps.clock) }));
     }
     await tell(done, total);
   };

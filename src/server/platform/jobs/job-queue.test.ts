@@ -7,7 +7,7 @@ import {
 } from '../../../../test/databases.ts';
 import type { JobKind } from '../../../domain/jobs/job.ts';
 import { memoryBus } from '../bus/memory.ts';
-import type { Db } from '../db/open-database.ts';
+import type { Db } from '../db/database.ts';
 import { insertArchive } from '../../archives/archives.queries.ts';
 import { createLog } from '../log.ts';
 import { createJobQueue } from './job-queue.ts';

@@ -1,7 +1,6 @@
 import type { Bus } from '../bus/bus.ts';
 import { type Clock, isoNow } from '../clock.ts';
-import type { Db, Engine } from '../db/open-database.ts';
-import { inTransaction } from '../db/transaction.ts';
+import { type Db, type Engine, inTransaction } from '../db/database.ts';
 import { troubleOf } from '../db/trouble.ts';
 import { type Log, withLogFields } from '../log.ts';
 import { leaseFrom, publishJob } from './job-hold.ts';

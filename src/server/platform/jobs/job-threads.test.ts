@@ -4,7 +4,7 @@ import { describeOnEngines, onSqlite } from '../../../../test/databases.ts';
 import { bodyOf, importClient } from '../../../../test/import-client.ts';
 import { journeysOf } from '../../../../test/records.ts';
 import { createTestServer, type TestServer, type TestUser } from '../../../../test/server.ts';
-import type { JobView } from './job-view.ts';
+import type { JobView } from './jobs.routes.ts';
 
 const columns = 'Date,Flight number,From,To,Dep time,Arr time\n';
 const flights = (count: number) =>

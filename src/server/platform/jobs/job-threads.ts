@@ -2,7 +2,7 @@ import { Worker } from 'node:worker_threads';
 import type { JobState } from '../../../domain/jobs/job.ts';
 import type { Bus, ServerEvent } from '../bus/bus.ts';
 import type { Config } from '../config.ts';
-import type { Db } from '../db/open-database.ts';
+import type { Db } from '../db/database.ts';
 import { troubleOf } from '../db/trouble.ts';
 import type { BeginLargeWork } from '../steps/give-back-memory.ts';
 import { type Log, withLogFields } from '../log.ts';

@@ -5,7 +5,7 @@ import {
   type JobProblem,
   type JobState,
 } from '../../../domain/jobs/job.ts';
-import type { Db } from '../db/open-database.ts';
+import { type Db, hasChanged } from '../db/database.ts';
 import type { JobTable } from '../db/schema.ts';
 
 /** A job as stored. */
@@ -199,14 +199,14 @@ export async function cancelWaitingJob(
   { archiveId, id }: Pick<Job, 'archiveId' | 'id'>,
   at: string,
 ): Promise<boolean> {
-  const { numUpdatedRows } = await db
-    .updateTable('job')
-    .set({ state: 'cancelled', cancel_asked: 1, finished_at: at })
-    .where('archive_id', '=', archiveId)
-    .where('id', '=', id)
-    .where('state', '=', 'waiting')
-    .executeTakeFirst();
-  return numUpdatedRows > 0n;
+  return hasChanged(
+    db
+      .updateTable('job')
+      .set({ state: 'cancelled', cancel_asked: 1, finished_at: at })
+      .where('archive_id', '=', archiveId)
+      .where('id', '=', id)
+      .where('state', '=', 'waiting'),
+  );
 }
 
 /** Requests the cancellation of a running job. */
@@ -246,18 +246,20 @@ export async function deleteOldestJobs(
   { archiveId, userId }: Pick<Job, 'archiveId' | 'userId'>,
   kept: number,
 ): Promise<void> {
+  // `is not distinct from` would keep PostgreSQL from using the index.
+  const operator = userId === null ? 'is' : '=';
   const newest = db
     .selectFrom('job')
     .select('id')
     .where('archive_id', '=', archiveId)
-    .where('user_id', 'is not distinct from', userId)
+    .where('user_id', operator, userId)
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
     .limit(kept);
   await db
     .deleteFrom('job')
     .where('archive_id', '=', archiveId)
-    .where('user_id', 'is not distinct from', userId)
+    .where('user_id', operator, userId)
     .where('state', 'in', ['done', 'failed', 'cancelled'])
     .where('id', 'not in', newest)
     .execute();

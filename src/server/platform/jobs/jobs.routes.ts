@@ -12,12 +12,9 @@ import type { Deps } from '../../deps.ts';
 import { Refusal } from '../errors.ts';
 import { validate } from '../http/validate.ts';
 import { publishJob } from './job-hold.ts';
-import { type JobViewer, seesJob, viewJob } from './job-view.ts';
-import { dismissJob, findJob, listJobs } from './jobs.queries.ts';
+import { dismissJob, findJob, listJobs, type Job } from './jobs.queries.ts';
 import { listGivenUp } from './small-jobs.queries.ts';
-
 import type { Bus } from '../bus/bus.ts';
-import type { Job } from './jobs.queries.ts';
 
 /** Maximum wait of a request for a job, in milliseconds: proxies cut off longer requests. */
 const patience = 20_000;
@@ -147,4 +144,66 @@ export function jobs(deps: Deps) {
       await publishJob(bus, job);
       return c.json(viewJob(viewer, { ...job, isDismissed: true }));
     });
+}
+
+/** The user who views jobs. */
+interface JobViewer {
+  userId: string;
+  /** Also sees the jobs that other members have started. */
+  isOverseer: boolean;
+}
+
+/** A job as the interface shows it. */
+export interface JobView extends Pick<
+  Job,
+  | 'id'
+  | 'kind'
+  | 'subject'
+  | 'state'
+  | 'done'
+  | 'total'
+  | 'isCancelAsked'
+  | 'isDismissed'
+  | 'problem'
+  | 'createdAt'
+  | 'startedAt'
+  | 'finishedAt'
+> {
+  fileName: string;
+  /** The name of the user who started it. */
+  by: string;
+  isOwn: boolean;
+  mayCancel: boolean;
+}
+
+/**
+ * Members who may import see all unfinished jobs of the archive. Only the user who started a job,
+ * and overseers, see its result.
+ */
+function seesJob({ userId, isOverseer }: JobViewer, job: Job): boolean {
+  return isOverseer || job.userId === userId || !isOver(job.state);
+}
+
+function viewJob({ userId, isOverseer }: JobViewer, job: Job): JobView {
+  const { id, kind, subject, details, state, done, total, userName, problem } = job;
+  const { isCancelAsked, isDismissed, createdAt, startedAt, finishedAt } = job;
+  const isOwn = job.userId === userId;
+  return {
+    id,
+    kind,
+    subject,
+    fileName: details.fileName,
+    state,
+    done,
+    total,
+    by: userName,
+    isOwn,
+    mayCancel: !isOver(state) && (isOwn || isOverseer),
+    isCancelAsked,
+    isDismissed,
+    problem: isOwn || isOverseer ? problem : null,
+    createdAt,
+    startedAt,
+    finishedAt,
+  };
 }

@@ -8,8 +8,7 @@ import {
 import { findMembership } from '../access/membership.queries.ts';
 import type { Actor } from '../../records/changes/record-changes.ts';
 import { isoNow } from '../clock.ts';
-import type { Db } from '../db/open-database.ts';
-import { inTransaction } from '../db/transaction.ts';
+import { type Db, inTransaction } from '../db/database.ts';
 import { troubleOf } from '../db/trouble.ts';
 import { Refusal } from '../errors.ts';
 import { type Log, withLogFields } from '../log.ts';

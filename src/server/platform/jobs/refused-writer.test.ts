@@ -3,8 +3,7 @@ import { describeOnEngines, openTestDatabase } from '../../../../test/databases.
 import { openTestWriter } from '../../../../test/other-writer.ts';
 import { somebody } from '../../../../test/records.ts';
 import { createTestServerOn, type TestServer, type TestUser } from '../../../../test/server.ts';
-import type { DatabaseUse } from '../db/open-database.ts';
-import { patienceOf } from '../db/write-lock-timeout.ts';
+import { type DatabaseUse, patienceOf } from '../db/database.ts';
 
 describeOnEngines('whoever writes while an import is written', (engine) => {
   let server: TestServer;

@@ -9,8 +9,7 @@ import {
 } from '../../../../test/databases.ts';
 import { caps } from '../../../domain/access/caps.ts';
 import { insertArchive } from '../../archives/archives.queries.ts';
-import type { Db } from '../db/open-database.ts';
-import { inTransaction } from '../db/transaction.ts';
+import { type Db, inTransaction } from '../db/database.ts';
 import { Refusal } from '../errors.ts';
 import { memoryBus } from '../bus/memory.ts';
 import { isoNow } from '../clock.ts';
@@ -20,7 +19,7 @@ import { findJob, insertJob } from './jobs.queries.ts';
 import { performHere } from './perform-job.ts';
 import { leaseLength } from './job-hold.ts';
 import { createSmallJobQueue, PermanentFailure, type SmallJobKind } from './small-job-queue.ts';
-import { enqueueSmallJobs } from './small-jobs.actions.ts';
+import { enqueueSmallJobs } from './jobs.actions.ts';
 import {
   boundSmallJobs,
   claimOf,

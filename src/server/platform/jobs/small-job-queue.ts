@@ -1,15 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { backOff, mostAttempts } from '../../../domain/jobs/back-off.ts';
 import { type Clock, isoNow } from '../clock.ts';
-import type { Db } from '../db/open-database.ts';
-import { inTransaction } from '../db/transaction.ts';
+import { type Db, engineOf, inTransaction } from '../db/database.ts';
 import { troubleOf } from '../db/trouble.ts';
-import { engineOf } from '../db/engine-of.ts';
 import { Refusal } from '../errors.ts';
 import { type Log, withLogFields } from '../log.ts';
 import { leaseFrom } from './job-hold.ts';
 import { logFieldsOf, problemOf } from './perform-job.ts';
-import { enqueueSmallJobs } from './small-jobs.actions.ts';
+import { enqueueSmallJobs } from './jobs.actions.ts';
 import {
   claimSmallJobs,
   deleteOldestFailed,

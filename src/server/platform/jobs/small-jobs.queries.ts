@@ -1,10 +1,8 @@
 import { type RawBuilder, type Selectable, sql } from 'kysely';
 import type { JobProblem } from '../../../domain/jobs/job.ts';
 import { newId } from '../../../domain/shared/ids.ts';
-import { inBatches } from '../db/batches.ts';
-import { engineOf } from '../db/engine-of.ts';
 import { insertRows } from '../db/insert-rows.queries.ts';
-import type { Db } from '../db/open-database.ts';
+import { type Db, inBatches, engineOf, hasChanged } from '../db/database.ts';
 import type { SmallJobTable } from '../db/schema.ts';
 import { readProblem, writeProblem } from './jobs.queries.ts';
 
@@ -276,20 +274,20 @@ export async function endSmallJob(
   { id, token }: Claimed,
   { state, dueAt, problem, isAfresh }: SmallJobEnd,
 ): Promise<boolean> {
-  const { numUpdatedRows } = await db
-    .updateTable('small_job')
-    .set({
-      state,
-      due_at: dueAt,
-      problem: problem && writeProblem(problem),
-      token: '',
-      asked_again: 0,
-      ...(isAfresh && { attempts: 0 }),
-    })
-    .where('id', '=', id)
-    .where('token', '=', token)
-    .executeTakeFirst();
-  return numUpdatedRows > 0n;
+  return hasChanged(
+    db
+      .updateTable('small_job')
+      .set({
+        state,
+        due_at: dueAt,
+        problem: problem && writeProblem(problem),
+        token: '',
+        asked_again: 0,
+        ...(isAfresh && { attempts: 0 }),
+      })
+      .where('id', '=', id)
+      .where('token', '=', token),
+  );
 }
 
 /** Gives back jobs of a claim that were not run; their attempt does not count. */

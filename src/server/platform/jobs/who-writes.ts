@@ -1,5 +1,5 @@
 import type { Context } from 'hono';
-import type { Db } from '../db/open-database.ts';
+import type { Db } from '../db/database.ts';
 import { troubleOf } from '../db/trouble.ts';
 import { findRunningJob } from './jobs.queries.ts';
 

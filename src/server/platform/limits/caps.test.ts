@@ -6,7 +6,7 @@ import { type EventReader, openEvents } from '../../../../test/events.ts';
 import { importClient } from '../../../../test/import-client.ts';
 import { createTestServer, type TestServer, type TestUser } from '../../../../test/server.ts';
 import { edi, lhr } from '../../../../test/journeys/journey-fixtures.ts';
-import type { Db } from '../db/open-database.ts';
+import type { Db } from '../db/database.ts';
 import { insertArchive, insertMembership } from '../../archives/archives.queries.ts';
 import { measureRows } from '../../imports/imports.queries.ts';
 import type { TableView } from '../../imports/targets/tables/view-table.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { newId } from '../../../domain/shared/ids.ts';
-import type { Db } from '../db/open-database.ts';
+import type { Db } from '../db/database.ts';
 
 /** One attempt that a limit counts. Times are in milliseconds; points in time are Unix time. */
 export interface Attempt {

@@ -2,8 +2,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { describeOnEngines } from '../../../../test/databases.ts';
 import { createTestServer, type TestServer, type TestUser } from '../../../../test/server.ts';
 import { Refusal } from '../errors.ts';
-import { addressLimits } from './address-limit.ts';
-import { limitOf } from './rate-limit.ts';
+import { limitOf, addressLimits } from './rate-limit.ts';
 
 const minute = 60_000;
 

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Bus } from '../bus/bus.ts';
 import { type Clock, isoNow } from '../clock.ts';
-import type { Db } from '../db/open-database.ts';
-import { Refusal } from '../errors.ts';
+import type { Db } from '../db/database.ts';
+import { Refusal, mustExist } from '../errors.ts';
 import type { Log } from '../log.ts';
 import { findUpload, setLock, takeLock, type UploadKey } from './uploads.queries.ts';
 
@@ -101,7 +101,7 @@ export class UploadLock {
     const { db, clock } = this.#deps;
     const now = isoNow(clock);
     if (await takeLock(db, this.#key, { token: this.token, now, until: this.until() })) return true;
-    if (!(await findUpload(db, this.#key, now))) throw new Refusal('not-found');
+    mustExist(await findUpload(db, this.#key, now));
     return false;
   }
 }

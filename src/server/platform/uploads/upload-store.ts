@@ -6,9 +6,8 @@ import type { Actor } from '../../records/changes/record-changes.ts';
 import { isoNow } from '../clock.ts';
 import { inArchiveTurn } from '../db/archive-turns.ts';
 import { lockAccount } from '../db/locks.queries.ts';
-import { Refusal } from '../errors.ts';
-import { mustBeStored } from '../files/keep-file.actions.ts';
-import { removeUnneeded } from '../files/remove-unneeded.actions.ts';
+import { Refusal, mustExist } from '../errors.ts';
+import { mustBeStored, removeUnneeded } from '../files/files.actions.ts';
 import { measureFiles } from '../files/stored-files.queries.ts';
 import { ensureUnderCap } from '../limits/caps.ts';
 
@@ -172,9 +171,7 @@ export class UploadStore extends DataStore {
 
   async #find(id: string): Promise<StoredUpload> {
     const { db, clock } = this.#deps;
-    const found = await findUpload(db, this.#keyOf(id), isoNow(clock));
-    if (!found) throw new Refusal('not-found');
-    return found;
+    return mustExist(await findUpload(db, this.#keyOf(id), isoNow(clock)));
   }
 
   #keyOf(id: string): UploadKey {

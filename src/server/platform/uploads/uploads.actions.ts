@@ -1,7 +1,7 @@
 import type { Deps } from '../../deps.ts';
 import { isoNow } from '../clock.ts';
-import { Refusal } from '../errors.ts';
-import { removeUnneeded } from '../files/remove-unneeded.actions.ts';
+import { Refusal, mustExist } from '../errors.ts';
+import { removeUnneeded } from '../files/files.actions.ts';
 import type { FileStorage } from '../storage/storage.ts';
 import { type LockDeps, UploadLock } from './upload-lock.ts';
 import {
@@ -38,9 +38,7 @@ export async function takeWholeUpload<Result>(
   const lock = new UploadLock(deps, key);
   await lock.lock(() => {});
   try {
-    const found = await findUpload(db, key, isoNow(clock));
-    if (!found) throw new Refusal('not-found');
-    const { size, received } = found;
+    const { size, received } = mustExist(await findUpload(db, key, isoNow(clock)));
     if (received < size) throw new Refusal('invalid', 'upload-incomplete');
     const pieces = await listPieces(db, archiveId, id);
     const result = await work({ size, read: () => contentOf(storage, archiveId, pieces) });

@@ -1,5 +1,5 @@
 import { type Selectable, sql } from 'kysely';
-import type { Db } from '../db/open-database.ts';
+import { type Db, hasChanged } from '../db/database.ts';
 import type { UploadPieceTable, UploadTable } from '../db/schema.ts';
 
 /** An upload, with the account that alone may use it. */
@@ -78,15 +78,15 @@ export async function takeLock(
   { archiveId, userId, id }: UploadKey,
   { token, now, until }: LockTerms,
 ): Promise<boolean> {
-  const { numUpdatedRows } = await db
-    .updateTable('upload')
-    .set({ lock_token: token, locked_until: until })
-    .where('archive_id', '=', archiveId)
-    .where('user_id', '=', userId)
-    .where('id', '=', id)
-    .where((row) => row.or([row('lock_token', 'is', null), row('locked_until', '<=', now)]))
-    .executeTakeFirst();
-  return numUpdatedRows > 0n;
+  return hasChanged(
+    db
+      .updateTable('upload')
+      .set({ lock_token: token, locked_until: until })
+      .where('archive_id', '=', archiveId)
+      .where('user_id', '=', userId)
+      .where('id', '=', id)
+      .where((row) => row.or([row('lock_token', 'is', null), row('locked_until', '<=', now)])),
+  );
 }
 
 /** Keeps the lock of an upload until then, or releases it; false if another request has taken it. */
@@ -96,14 +96,14 @@ export async function setLock(
   token: string,
   until: string | null,
 ): Promise<boolean> {
-  const { numUpdatedRows } = await db
-    .updateTable('upload')
-    .set({ locked_until: until, ...(until === null && { lock_token: null }) })
-    .where('archive_id', '=', archiveId)
-    .where('id', '=', id)
-    .where('lock_token', '=', token)
-    .executeTakeFirst();
-  return numUpdatedRows > 0n;
+  return hasChanged(
+    db
+      .updateTable('upload')
+      .set({ locked_until: until, ...(until === null && { lock_token: null }) })
+      .where('archive_id', '=', archiveId)
+      .where('id', '=', id)
+      .where('lock_token', '=', token),
+  );
 }
 
 /**
@@ -116,7 +116,7 @@ export async function appendPiece(
   { token, expiresAt }: { token: string; expiresAt: string },
   { start, size, sha256 }: Pick<StoredPiece, 'start' | 'size' | 'sha256'>,
 ): Promise<boolean> {
-  const { numUpdatedRows } = await db
+  const moved = db
     .updateTable('upload')
     .set((row) => ({
       received: start + size,
@@ -126,9 +126,8 @@ export async function appendPiece(
     .where('archive_id', '=', archiveId)
     .where('id', '=', id)
     .where('lock_token', '=', token)
-    .where('received', '=', start)
-    .executeTakeFirst();
-  if (numUpdatedRows === 0n) return false;
+    .where('received', '=', start);
+  if (!(await hasChanged(moved))) return false;
   await db
     .insertInto('upload_piece')
     .values({ archive_id: archiveId, upload_id: id, start, size, sha256 })

@@ -1,12 +1,16 @@
+import { ERRORS, Server, TUS_RESUMABLE } from '@tus/server';
 import { type Context, Hono } from 'hono';
+import type { Deps } from '../../deps.ts';
+import { actorOf } from '../../records/changes/actor.ts';
+import { type ArchiveEnv, allowed, memberOfArchive } from '../access/membership.ts';
+import { Refusal } from '../errors.ts';
+import { piecesOf } from '../http/request-body.ts';
+import { limitOf } from '../limits/rate-limit.ts';
+import { UploadLock } from './upload-lock.ts';
+import { type UploadDeps, type UploadRules, UploadStore } from './upload-store.ts';
 import type { UploadView } from '../../../domain/files/upload.ts';
 import { newId } from '../../../domain/shared/ids.ts';
-import type { Deps } from '../../deps.ts';
-import { allowed, type ArchiveEnv, memberOfArchive } from '../access/membership.ts';
 import { isoNow } from '../clock.ts';
-import { Refusal } from '../errors.ts';
-import { answerUpload } from './answer-upload.ts';
-import type { UploadDeps, UploadRules } from './upload-store.ts';
 import { listUploads, type StoredUpload } from './uploads.queries.ts';
 
 /**
@@ -53,4 +57,93 @@ function metadataOf(header: string): Map<string, string> {
       return [key, Buffer.from(value, 'base64').toString()];
     }),
   );
+}
+
+/** How long the next bytes of a piece are waited for, and how long a request that must end may go on. */
+const longestPause = 20_000;
+const longestEnd = 100;
+
+/** Answers a request to an upload, by the protocol of tus.io. Throws Refusals as every other endpoint. */
+async function answerUpload(
+  c: Context<ArchiveEnv>,
+  deps: UploadDeps & Pick<Deps, 'limits'>,
+  rules: UploadRules,
+  id: string,
+): Promise<Response> {
+  const actor = { ...actorOf(c), userId: c.get('signedIn').user.id };
+  const { archiveId, userId } = actor;
+  await deps.limits.count({ limit: limitOf.uploads, who: userId });
+  const lock = new UploadLock(deps, { archiveId, userId, id });
+  const datastore = new UploadStore(deps, actor, rules, lock);
+  const isNew = c.req.method === 'POST';
+  let failure: unknown;
+  const server = new Server({
+    path: `/api/archives/${archiveId}/uploads`,
+    relativeLocation: true,
+    datastore,
+    maxSize: rules.largest,
+    allowedOrigins: () => false,
+    lockDrainTimeout: longestEnd,
+    namingFunction: () => id,
+    getFileIdFromRequest: () => id,
+    locker: {
+      newLock: () => ({
+        // The row of a new upload is stored with its lock.
+        lock: async (_signal, release) => (isNew ? lock.hold(release) : lock.lock(release)),
+        unlock: () => lock.unlock(),
+      }),
+    },
+    onResponseError: (_request, error) => {
+      failure ??= error;
+      return undefined;
+    },
+  });
+  const { raw } = c.req;
+  const body = bodyOf(raw, (error) => (failure = error));
+  const response = await server.handleWeb(
+    new Request(raw.url, { method: raw.method, headers: raw.headers, ...body }),
+  );
+  c.header('Tus-Resumable', TUS_RESUMABLE);
+  if (failure !== undefined) throw refusalOf(failure, isNew, rules);
+  response.headers.delete('Access-Control-Expose-Headers');
+  return response;
+}
+
+/**
+ * The body of a request as another request takes it. It ends where its connection was lost, so that what
+ * came before is stored; `onFailure` hears why.
+ */
+function bodyOf({ body }: Request, onFailure: (error: unknown) => void) {
+  if (!body) return {};
+  const pieces = piecesOf(body, {
+    patience: () => longestPause,
+    tooLate: () => new Refusal('invalid', 'upload-stopped'),
+  });
+  const stream = new ReadableStream<Uint8Array>(
+    {
+      async pull(controller) {
+        try {
+          const { done, value } = await pieces.next();
+          if (done) controller.close();
+          else controller.enqueue(value);
+        } catch (error) {
+          onFailure(error);
+          controller.close();
+        }
+      },
+    },
+    { highWaterMark: 0 },
+  );
+  return { body: stream, duplex: 'half' as const };
+}
+
+/** What went wrong, as every other endpoint says it: `@tus/server` throws objects with a status. */
+function refusalOf(failure: unknown, isNew: boolean, rules: UploadRules): unknown {
+  if (typeof failure !== 'object' || failure === null || !('status_code' in failure))
+    return failure;
+  if (failure === ERRORS.INVALID_OFFSET) return new Refusal('conflict', 'upload-moved');
+  if (failure.status_code === 404) return new Refusal('not-found');
+  if (failure.status_code !== 413) return new Refusal('invalid');
+  const problem = { code: 'file-too-large', limit: rules.largest } as const;
+  return new Refusal('too-large', '', isNew ? { problem } : {});
 }

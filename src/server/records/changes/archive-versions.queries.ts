@@ -1,5 +1,4 @@
-import { inBatches } from '../../platform/db/batches.ts';
-import type { Db } from '../../platform/db/open-database.ts';
+import { type Db, rowsInBatches } from '../../platform/db/database.ts';
 import { Refusal } from '../../platform/errors.ts';
 
 /** Returns the versions of archives by ID. Archives without any write are missing. */
@@ -7,16 +6,13 @@ export async function findArchiveVersions(
   db: Db,
   archiveIds: readonly string[],
 ): Promise<Map<string, number>> {
-  const versions = new Map<string, number>();
-  for await (const batch of inBatches(archiveIds, 1)) {
-    const rows = await db
+  const rows = await rowsInBatches(archiveIds, (batch) =>
+    db
       .selectFrom('archive_state')
       .select(['archive_id', 'version'])
-      .where('archive_id', 'in', batch)
-      .execute();
-    for (const row of rows) versions.set(row.archive_id, row.version);
-  }
-  return versions;
+      .where('archive_id', 'in', batch),
+  );
+  return new Map(rows.map((row) => [row.archive_id, row.version]));
 }
 
 /** Returns the version of an archive, 0 before the first write. */

@@ -1,7 +1,6 @@
 import type { ChangeAction, ChangeKind } from '../../../domain/changes/change-action.ts';
 import { isChangeAction } from '../../../domain/changes/change-action.ts';
-import { inBatches } from '../../platform/db/batches.ts';
-import type { Db } from '../../platform/db/open-database.ts';
+import { type Db, rowsInBatches } from '../../platform/db/database.ts';
 
 /** A change set to store. */
 interface NewChangeSet {
@@ -163,18 +162,15 @@ export async function versionsOfAction(
   action: ChangeAction,
   versions: readonly number[],
 ): Promise<Set<number>> {
-  const found = new Set<number>();
-  for await (const batch of inBatches(versions, 1)) {
-    const rows = await db
+  const rows = await rowsInBatches(versions, (batch) =>
+    db
       .selectFrom('change_set')
       .select('version')
       .where('archive_id', '=', archiveId)
       .where('version', 'in', batch)
-      .where('action', '=', action)
-      .execute();
-    for (const { version } of rows) found.add(version);
-  }
-  return found;
+      .where('action', '=', action),
+  );
+  return new Set(rows.map(({ version }) => version));
 }
 
 /** Lists the sets that undid a set or part of it, in order. */

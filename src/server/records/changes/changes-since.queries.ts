@@ -1,6 +1,5 @@
 import type { KindName } from '../../../domain/records/registry.ts';
-import { inBatches } from '../../platform/db/batches.ts';
-import type { Db } from '../../platform/db/open-database.ts';
+import { type Db, rowsInBatches } from '../../platform/db/database.ts';
 
 /** Counts the record changes of an archive since a version. */
 export async function countChangesSince(
@@ -31,19 +30,16 @@ export async function listChangedSince(
     .where('version', '>', version)
     .execute();
   const setIds = sets.map(({ id }) => id);
-  const rows: { entity: string; id: string }[] = [];
   // Not a join: if one set was an import, PostgreSQL assumes that every set is as large, and reads
   // them all.
-  for await (const batch of inBatches(setIds, 1)) {
-    const changed = await db
+  const rows = await rowsInBatches(setIds, (batch) =>
+    db
       .selectFrom('change')
       .select(['entity', 'entity_id as id'])
       .where('archive_id', '=', archiveId)
       .where('change_set_id', 'in', batch)
-      .where('entity', 'in', kinds)
-      .execute();
-    rows.push(...changed);
-  }
+      .where('entity', 'in', kinds),
+  );
   const byKind = Map.groupBy(rows, ({ entity }) => entity as KindName);
   const idsOf = (of: typeof rows) => [...new Set(of.map(({ id }) => id))].toSorted();
   return new Map([...byKind].map(([kind, of]) => [kind, idsOf(of)]));

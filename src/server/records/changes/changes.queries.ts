@@ -1,13 +1,12 @@
 import { setImmediate } from 'node:timers/promises';
-import type { Selectable } from 'kysely';
+import type { NotNull, Selectable } from 'kysely';
 import type { EntityName } from '../../../domain/changes/entity-name.ts';
 import type { KeptValues, Kind } from '../../../domain/kinds/kind.ts';
 import { isKindName, kinds } from '../../../domain/records/registry.ts';
-import { inBatches } from '../../platform/db/batches.ts';
 import { insertRows } from '../../platform/db/insert-rows.queries.ts';
-import type { Db } from '../../platform/db/open-database.ts';
+import { type Db, inBatches, rowsInBatches } from '../../platform/db/database.ts';
 import type { ChangeTable } from '../../platform/db/schema.ts';
-import { readSnapshot, type Snapshot } from '../store/stored-record.ts';
+import { readSnapshot, type Snapshot } from '../store/record-tables.ts';
 
 /** One record of a change set to store. */
 export interface RecordedChange {
@@ -121,15 +120,12 @@ export async function findChanges(
   changeSetId: string,
   positions: readonly number[],
 ): Promise<Map<number, StoredChange>> {
-  const found = new Map<number, StoredChange>();
-  for await (const batch of inBatches(positions, 1)) {
-    const rows = await changesOfSet(db, archiveId, changeSetId)
+  const rows = await rowsInBatches(positions, (batch) =>
+    changesOfSet(db, archiveId, changeSetId)
       .select(['entity', 'entity_id', 'format', 'before', 'after', 'position'])
-      .where('position', 'in', batch)
-      .execute();
-    for (const row of rows) found.set(row.position, readChange(row));
-  }
-  return found;
+      .where('position', 'in', batch),
+  );
+  return new Map(rows.map((row) => [row.position, readChange(row)]));
 }
 
 /** Selects the changes of an archive joined with their change sets, whose version orders them. */
@@ -198,23 +194,26 @@ export async function findAdditions(
   kind: Kind,
   ids: readonly string[],
 ): Promise<Map<string, Addition[]>> {
-  const additions = new Map<string, Addition[]>();
-  for await (const batch of inBatches(ids, 1)) {
-    const rows = await changesInSets(db, archiveId)
+  const rows = await rowsInBatches(ids, (batch) =>
+    changesInSets(db, archiveId)
       .select(['entity_id', 'format', 'after', 'change_set.id as changeSetId'])
       .select(['action', 'user_id as userId', 'change_set.version'])
       .where('entity', '=', kind.name)
       .where('entity_id', 'in', batch)
       .where('before', 'is', null)
+      .where('after', 'is not', null)
       .orderBy('change_set.version')
-      .execute();
-    for (const { entity_id, format, after, ...of } of rows) {
-      if (after === null) continue;
-      const addition = { ...of, after: readJson(kind.name, after, format) };
-      additions.set(entity_id, [...(additions.get(entity_id) ?? []), addition]);
-    }
-  }
-  return additions;
+      .$narrowType<{ after: NotNull }>(),
+  );
+  const additions = Map.groupBy(rows, (row) => row.entity_id);
+  return new Map(
+    [...additions].map(([id, some]) => [
+      id,
+      some.map(({ format, after, entity_id: _id, ...of }) => {
+        return { ...of, after: readJson(kind.name, after, format) };
+      }),
+    ]),
+  );
 }
 
 /** Finds the last snapshot of each record in history, by ID; records without one are missing. */
@@ -224,20 +223,19 @@ export async function findLastSnapshots(
   kind: Kind,
   ids: readonly string[],
 ): Promise<Map<string, Snapshot>> {
-  const last = new Map<string, Snapshot>();
-  for await (const batch of inBatches(ids, 1)) {
-    const rows = await changesInSets(db, archiveId)
+  const rows = await rowsInBatches(ids, (batch) =>
+    changesInSets(db, archiveId)
       .select(['entity_id', 'format', 'before', 'after'])
       .where('entity', '=', kind.name)
       .where('entity_id', 'in', batch)
-      // A later row of a record overwrites its earlier rows in the map.
       .orderBy('change_set.version')
-      .orderBy('position')
-      .execute();
-    for (const { entity_id, format, before, after } of rows) {
+      .orderBy('position'),
+  );
+  // A later row of a record overwrites its earlier rows in the map.
+  return new Map(
+    rows.flatMap(({ entity_id, format, before, after }) => {
       const snapshot = after ?? before;
-      if (snapshot !== null) last.set(entity_id, readJson(kind.name, snapshot, format));
-    }
-  }
-  return last;
+      return snapshot === null ? [] : [[entity_id, readJson(kind.name, snapshot, format)]];
+    }),
+  );
 }

@@ -4,9 +4,8 @@ import { changeActions, changeKinds } from '../../../domain/changes/change-actio
 import { actorOf } from './actor.ts';
 import { allowed, type ArchiveEnv, memberOfArchive } from '../../platform/access/membership.ts';
 import type { Deps } from '../../deps.ts';
-import { Refusal } from '../../platform/errors.ts';
-import { recordId, wholeNumber } from '../../platform/http/query-values.ts';
-import { validate } from '../../platform/http/validate.ts';
+import { mustExist } from '../../platform/errors.ts';
+import { validate, recordId, wholeNumber } from '../../platform/http/validate.ts';
 import { findChangeSet, listChangeSets } from './change-sets.queries.ts';
 import { findLastChange, listChanges } from './changes.queries.ts';
 import { nameLeftAlone } from './name-left-alone.ts';
@@ -43,8 +42,7 @@ export function changes(deps: Deps) {
     })
     .get('/:id', validate('query', recordPage), async (c) => {
       const { id: archiveId } = c.get('archive');
-      const set = await findChangeSet(db, archiveId, c.req.param('id'));
-      if (!set) throw new Refusal('not-found');
+      const set = mustExist(await findChangeSet(db, archiveId, c.req.param('id')));
       const { after, entity: entityId } = c.req.valid('query');
       const page = { after, entityId, limit: pageSize };
       return c.json({ set, changes: await listChanges(db, archiveId, set.id, page) });

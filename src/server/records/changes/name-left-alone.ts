@@ -2,9 +2,9 @@ import type { Kind } from '../../../domain/kinds/kind.ts';
 import { referencesOf } from '../../../domain/kinds/references.ts';
 import { timeOf } from '../../../domain/kinds/time-of.ts';
 import { isKindName, kinds } from '../../../domain/records/registry.ts';
-import type { Db } from '../../platform/db/open-database.ts';
+import type { Db } from '../../platform/db/database.ts';
 import { findRecords } from '../store/records.queries.ts';
-import { type Snapshot, toSnapshot } from '../store/stored-record.ts';
+import { type Snapshot, toSnapshot } from '../store/record-tables.ts';
 import { findLastSnapshots } from './changes.queries.ts';
 import type { LeftAlone, Undone } from './undo.ts';
 

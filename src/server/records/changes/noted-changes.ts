@@ -1,8 +1,15 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Kind } from '../../../domain/kinds/kind.ts';
 import type { KindName } from '../../../domain/records/registry.ts';
-import { type StoredRecord, toSnapshot } from '../store/stored-record.ts';
-import type { RecordedChange } from './changes.queries.ts';
+import { type StoredRecord, toSnapshot } from '../store/record-tables.ts';
+import {
+  type RecordedChange,
+  type ChangedRecord,
+  findChanges,
+  pagesOfChangedRecords,
+  type StoredChange,
+} from './changes.queries.ts';
+import type { Db } from '../../platform/db/database.ts';
 
 /** Collects the changes of one write. */
 export interface NotedChanges {
@@ -79,7 +86,7 @@ interface Collapsing<One extends Changed> {
  * the position of its addition, before the records that refer to it. Any other record moves to its
  * last write, after the records that it refers to.
  */
-export function collapsing<One extends Changed>({
+function collapsing<One extends Changed>({
   isAddition,
   join,
 }: {
@@ -100,4 +107,54 @@ export function collapsing<One extends Changed>({
     all: () => [...collapsed.values()],
     joined: () => [...several].flatMap((key) => collapsed.get(key) ?? []),
   };
+}
+
+/**
+ * The change of one record in a set, without its snapshots. A set can have a hundred thousand
+ * records, so `readSnapshots` reads snapshots page by page.
+ */
+export interface SetChange extends Omit<ChangedRecord, 'position'> {
+  /** Positions of the first and last row of the record: its states before and after the set. */
+  first: number;
+  last: number;
+}
+
+/** Lists the changes of a set, one per record, in writing order. */
+export async function listSetChanges(
+  db: Db,
+  archiveId: string,
+  changeSetId: string,
+): Promise<SetChange[]> {
+  // Earlier releases stored two changes if a record was written twice.
+  const changes = collapsing<SetChange>({
+    isAddition: ({ isAddition }) => isAddition,
+    join: ({ first, isAddition }, later) => ({ ...later, first, isAddition }),
+  });
+  for await (const page of pagesOfChangedRecords(db, archiveId, changeSetId)) {
+    for (const { position, ...of } of page) changes.add({ ...of, first: position, last: position });
+  }
+  const joined = changes.joined();
+  const snapshots = await readSnapshots(db, archiveId, changeSetId, joined);
+  for (const change of joined) {
+    const { before, after } = snapshots.get(change) ?? {};
+    if (isDeepStrictEqual(before, after)) changes.drop(change);
+  }
+  return changes.all();
+}
+
+/** Reads the states of records before and after changes of a set; yields to the event loop. */
+export async function readSnapshots(
+  db: Db,
+  archiveId: string,
+  changeSetId: string,
+  changes: readonly SetChange[],
+): Promise<Map<SetChange, StoredChange>> {
+  const positions = new Set(changes.flatMap(({ first, last }) => [first, last]));
+  const found = await findChanges(db, archiveId, changeSetId, [...positions]);
+  return new Map(
+    changes.flatMap((change) => {
+      const [first, last] = [found.get(change.first), found.get(change.last)];
+      return first && last ? [[change, { ...last, before: first.before }] as const] : [];
+    }),
+  );
 }

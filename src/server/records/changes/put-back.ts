@@ -3,7 +3,7 @@ import { type Reference, referencesOf, refersToItself } from '../../../domain/ki
 import { isKindName, type KindName, kinds } from '../../../domain/records/registry.ts';
 import { clashesOf } from '../store/clashes.queries.ts';
 import { missingRecords } from '../store/records.queries.ts';
-import { type Snapshot, splitSnapshot } from '../store/stored-record.ts';
+import { type Snapshot, splitSnapshot } from '../store/record-tables.ts';
 import { findLastSnapshots } from './changes.queries.ts';
 import type { Writing } from './record-changes.ts';
 import type { Put } from './write-records.ts';

@@ -5,8 +5,7 @@ import { newId } from '../../../domain/shared/ids.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { isoNow } from '../../platform/clock.ts';
 import { inArchiveTurn } from '../../platform/db/archive-turns.ts';
-import type { Db } from '../../platform/db/open-database.ts';
-import { refreshStatistics } from '../../platform/db/refresh-statistics.ts';
+import { type Db, refreshStatistics } from '../../platform/db/database.ts';
 import { rehearseOn } from '../../platform/db/rehearse.ts';
 import { listTablesOf } from '../store/record-tables.ts';
 import type { Bus } from '../../platform/bus/bus.ts';
@@ -117,7 +116,7 @@ export interface Rehearsal<Result> {
 }
 
 /**
- * Prepares a recorded write on a snapshot (db/snapshot.ts), so that `recordRehearsed` only has to
+ * Prepares a recorded write on a snapshot (`inSnapshot`), so that `recordRehearsed` only has to
  * execute it. The work is the same, except that its reads do not see its own writes.
  */
 export async function rehearseChanges<Result>(

@@ -4,7 +4,7 @@ import { blankOf } from '../../../domain/kinds/blank.ts';
 import { personKind } from '../../../domain/people/person.ts';
 import { insertChangeSet } from './change-sets.queries.ts';
 import { insertChanges, type RecordedChange } from './changes.queries.ts';
-import { listSetChanges, readSnapshots } from './set-changes.ts';
+import { listSetChanges, readSnapshots } from './noted-changes.ts';
 
 const called = (name: string) => ({ ...blankOf(personKind.fields), name });
 const changeOf = (entityId: string, before: unknown, after: unknown): RecordedChange => {

@@ -3,15 +3,15 @@ import { isDeepStrictEqual } from 'node:util';
 import { setImmediate } from 'node:timers/promises';
 import type { Bus } from '../../platform/bus/bus.ts';
 import type { Clock } from '../../platform/clock.ts';
-import type { Db } from '../../platform/db/open-database.ts';
-import { Refusal } from '../../platform/errors.ts';
+import type { Db } from '../../platform/db/database.ts';
+import { Refusal, mustExist } from '../../platform/errors.ts';
 import { caps } from '../../../domain/access/caps.ts';
 import { ensureUnderCap } from '../../platform/limits/caps.ts';
 import type { Kind } from '../../../domain/kinds/kind.ts';
 import { refersToItself } from '../../../domain/kinds/references.ts';
 import { isKindName, kinds, kindNames } from '../../../domain/records/registry.ts';
 import { takeBack } from '../../../domain/kinds/take-back.ts';
-import { type Snapshot, toSnapshot } from '../store/stored-record.ts';
+import { type Snapshot, toSnapshot } from '../store/record-tables.ts';
 import { neededRecords } from '../store/who-needs.queries.ts';
 import {
   findChangeSet,
@@ -20,10 +20,9 @@ import {
   storeUndone,
 } from './change-sets.queries.ts';
 import type { StoredChange } from './changes.queries.ts';
-import { keyOfChange } from './noted-changes.ts';
+import { keyOfChange, listSetChanges, readSnapshots, type SetChange } from './noted-changes.ts';
 import { putBack } from './put-back.ts';
 import { type Actor, type DescribedChange, recordChanges, type Writing } from './record-changes.ts';
-import { listSetChanges, readSnapshots, type SetChange } from './set-changes.ts';
 import {
   changesInEffect,
   findUndoneChanges,
@@ -144,8 +143,7 @@ export async function undoChangeSet(
 
 /** Finds a change set that is not fully undone; throws `not-found`, `in-use` or `limit-reached`. */
 async function findUndoable(db: Db, archiveId: string, id: string): Promise<StoredChangeSet> {
-  const set = await findChangeSet(db, archiveId, id);
-  if (!set) throw new Refusal('not-found');
+  const set = mustExist(await findChangeSet(db, archiveId, id));
   if (set.undoneBy !== null && set.undoneLeft === 0) throw new Refusal('in-use', 'undone-already');
   ensureUnderCap('undoingsOfChange', await countUndoings(db, archiveId, set));
   return set;

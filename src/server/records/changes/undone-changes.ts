@@ -1,15 +1,13 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Kind } from '../../../domain/kinds/kind.ts';
 import { isKindName, kinds } from '../../../domain/records/registry.ts';
-import { inBatches } from '../../platform/db/batches.ts';
-import type { Db } from '../../platform/db/open-database.ts';
+import { type Db, inBatches } from '../../platform/db/database.ts';
 import { findRecords } from '../store/records.queries.ts';
-import { toSnapshot } from '../store/stored-record.ts';
+import { toSnapshot } from '../store/record-tables.ts';
 import { neededRecords } from '../store/who-needs.queries.ts';
 import { findChangeSet, listUndoings, storeUndone } from './change-sets.queries.ts';
 import { pagesOfChangedRecords } from './changes.queries.ts';
-import { keyOfChange } from './noted-changes.ts';
-import { listSetChanges, readSnapshots, type SetChange } from './set-changes.ts';
+import { keyOfChange, listSetChanges, readSnapshots, type SetChange } from './noted-changes.ts';
 
 /*
  * Which changes of a set are undone follows from the sets that undid it. Each of them undid the

@@ -1,5 +1,5 @@
 import type { Bus } from '../../platform/bus/bus.ts';
-import type { Db } from '../../platform/db/open-database.ts';
+import type { Db } from '../../platform/db/database.ts';
 import { findArchiveVersions } from './archive-versions.queries.ts';
 
 /**

@@ -4,7 +4,7 @@ import { filesNamed } from '../../../domain/kinds/files-named.ts';
 import { referencesOf } from '../../../domain/kinds/references.ts';
 import { isKindName, type KindName, kinds } from '../../../domain/records/registry.ts';
 import { placeKind, toPlace } from '../../../domain/places/place.ts';
-import type { Db } from '../../platform/db/open-database.ts';
+import type { Db } from '../../platform/db/database.ts';
 import { Refusal } from '../../platform/errors.ts';
 import {
   nameableAmong,
@@ -18,7 +18,7 @@ import {
   removeRecords,
   writeRecords,
 } from '../store/records.queries.ts';
-import { type StoredRecord, toSnapshot } from '../store/stored-record.ts';
+import { type StoredRecord, toSnapshot } from '../store/record-tables.ts';
 import { neededRecords } from '../store/who-needs.queries.ts';
 import type { NotedChanges, WrittenInVain } from './noted-changes.ts';
 
@@ -118,8 +118,8 @@ export function writingOf(context: WriteContext, note: NotedChanges['note']): Re
       for (const { id, version } of seen) {
         await mustBeAsSeen(context, kind, version, found.get(id));
       }
-      const needed = await neededRecords(db, kind, archiveId, ids);
-      if (needed.size > 0) throw new Refusal('in-use', 'still-needed');
+      if ((await neededRecords(db, kind, archiveId, ids)).size > 0)
+        throw new Refusal('in-use', 'still-needed');
       await removeRecords(db, kind, archiveId, ids);
       there.forget(kind.name);
       for (const id of new Set(ids)) note(kind, id, found.get(id));
@@ -212,8 +212,8 @@ async function ownNamedFiles(
   const owned = await ownedAmong(db, archiveId, named);
   const others = named.filter((hash) => !owned.has(hash));
   if (others.length === 0) return;
-  const held = await nameableAmong(db, archiveId, others);
-  if (held.size < others.length) throw new Refusal('invalid', 'file-unknown');
+  if ((await nameableAmong(db, archiveId, others)).size < others.length)
+    throw new Refusal('invalid', 'file-unknown');
   await takeHeldFiles(db, archiveId, others, at);
 }
 

@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import type { Kind } from '../../../domain/kinds/kind.ts';
 import { kinds } from '../../../domain/records/registry.ts';
 import { inArchiveTurn } from '../../platform/db/archive-turns.ts';
-import type { Db } from '../../platform/db/open-database.ts';
+import type { Db } from '../../platform/db/database.ts';
 import { Refusal } from '../../platform/errors.ts';
 import { listRecordsAfter } from '../store/records.queries.ts';
 import {

@@ -12,16 +12,14 @@ import {
 import { type KindName, kindNames, kinds, isKindName } from '../../../domain/records/registry.ts';
 import type { Deps } from '../../deps.ts';
 import { type ArchiveEnv, memberOfArchive } from '../../platform/access/membership.ts';
-import { inSnapshot } from '../../platform/db/snapshot.ts';
-import { recordId } from '../../platform/http/query-values.ts';
-import { validate } from '../../platform/http/validate.ts';
+import { validate, recordId } from '../../platform/http/validate.ts';
 import { listMatches } from '../store/searched-text.queries.ts';
 import { isIndexComplete } from './search-index.actions.ts';
 
 import { dateOf } from '../../../domain/kinds/time-of.ts';
 import { referencesOf } from '../../../domain/kinds/references.ts';
 import { placeCode, placeKind } from '../../../domain/places/place.ts';
-import type { Db } from '../../platform/db/open-database.ts';
+import { type Db, inSnapshot } from '../../platform/db/database.ts';
 import { findRecords } from '../store/records.queries.ts';
 
 const wantedRecords = z.object({

@@ -1,9 +1,7 @@
 import { columnOf } from '../../../domain/kinds/columns.ts';
 import type { Kind, RecordOf, UniqueColumn } from '../../../domain/kinds/kind.ts';
-import { inBatches } from '../../platform/db/batches.ts';
-import type { Db } from '../../platform/db/open-database.ts';
-import { anyTables, tableOf } from './record-tables.ts';
-import type { StoredRecord } from './stored-record.ts';
+import { type Db, rowsInBatches } from '../../platform/db/database.ts';
+import { anyTables, tableOf, type StoredRecord } from './record-tables.ts';
 
 /** A record whose unique value is taken. */
 export interface Clash {
@@ -73,16 +71,13 @@ async function listHolders(
   column: string,
   said: readonly { value: string }[],
 ): Promise<{ id: string; value: string }[]> {
-  const holders: { id: string; value: string }[] = [];
   const values = [...new Set(said.map(({ value }) => value))];
-  for await (const batch of inBatches(values, 1)) {
-    const rows = await anyTables(db)
+  const rows = await rowsInBatches(values, (batch) =>
+    anyTables(db)
       .selectFrom(tableOf(kind))
       .select(['id', column])
       .where('archive_id', '=', archiveId)
-      .where(column, 'in', batch)
-      .execute();
-    holders.push(...rows.map((row) => ({ id: String(row['id']), value: String(row[column]) })));
-  }
-  return holders;
+      .where(column, 'in', batch),
+  );
+  return rows.map((row) => ({ id: String(row['id']), value: String(row[column]) }));
 }

@@ -1,4 +1,4 @@
-import type { Db } from '../../platform/db/open-database.ts';
+import type { Db } from '../../platform/db/database.ts';
 
 /** Counts the places that an archive has added or corrected by hand. */
 export async function countOwnPlaces(db: Db, archiveId: string): Promise<number> {

@@ -1,15 +1,13 @@
-import { setImmediate } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { longColumns } from '../../../domain/kinds/columns.ts';
 import type { Kind } from '../../../domain/kinds/kind.ts';
 import { keysOf } from '../../../domain/kinds/page-key.ts';
 import type { TextSearch } from '../../../domain/kinds/search-keys.ts';
 import type { PageCursor } from '../../../domain/records/paged-records.ts';
-import type { Db } from '../../platform/db/open-database.ts';
-import { anyTables, type Row, tableOf } from './record-tables.ts';
+import { type Db, inBatches } from '../../platform/db/database.ts';
+import { anyTables, type Row, tableOf, type StoredRecord } from './record-tables.ts';
 import { findRecords, recordsOfRows } from './records.queries.ts';
 import { listMatches } from './searched-text.queries.ts';
-import type { StoredRecord } from './stored-record.ts';
 
 /** Which page of a paged kind is read. */
 export interface PageAsked {
@@ -91,7 +89,7 @@ export async function listIdsWithin(
   ranges: readonly (readonly [first: number, last: number])[],
 ): Promise<string[]> {
   const ids: string[] = [];
-  for (const some of chunksOf(merged(ranges), rangesAtOnce)) {
+  for await (const some of inBatches(merged(ranges), 3, rangesAtOnce)) {
     const parts = some.map(([first, last]) =>
       anyTables(db)
         .selectFrom(tableOf(kind))
@@ -105,7 +103,6 @@ export async function listIdsWithin(
     const all = others.reduce((union, part) => union.unionAll(part), one);
     const rows = await all.orderBy('page_key', 'desc').limit(mostOfRanges).execute();
     for (const row of rows) ids.push(String(row['id']));
-    await setImmediate();
   }
   return ids;
 }
@@ -121,10 +118,6 @@ function merged(ranges: readonly Range[]): Range[] {
     else all.push([first, last]);
   }
   return all;
-}
-
-function* chunksOf<Item>(items: readonly Item[], size: number): Generator<readonly Item[]> {
-  for (let start = 0; start < items.length; start += size) yield items.slice(start, start + size);
 }
 
 function rowsOfPage(db: Db, kind: Kind, archiveId: string, { month, after, limit }: PageAsked) {

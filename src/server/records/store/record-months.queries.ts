@@ -1,7 +1,6 @@
 import type { Kind } from '../../../domain/kinds/kind.ts';
 import { monthOfKey } from '../../../domain/kinds/page-key.ts';
-import { inBatches } from '../../platform/db/batches.ts';
-import type { Db } from '../../platform/db/open-database.ts';
+import { type Db, inBatches, rowsInBatches } from '../../platform/db/database.ts';
 import { anyTables, type Row, tableOf } from './record-tables.ts';
 
 /** Lists how many records each month has, the newest month first. */
@@ -21,7 +20,7 @@ export async function listMonths(
 }
 
 /** How many records a write adds to each month; fewer than 0 if it takes some away. */
-export type MonthChanges = Map<number, number>;
+type MonthChanges = Map<number, number>;
 
 /** Counts the stored records of these ids per month, as changes that take them away. */
 export async function countTaken(
@@ -31,15 +30,14 @@ export async function countTaken(
   ids: readonly string[],
 ): Promise<MonthChanges> {
   const changes: MonthChanges = new Map();
-  for await (const batch of inBatches(ids, 1)) {
-    const rows: Row[] = await anyTables(db)
+  const rows: Row[] = await rowsInBatches(ids, (batch) =>
+    anyTables(db)
       .selectFrom(tableOf(kind))
       .select('page_key')
       .where('archive_id', '=', archiveId)
-      .where('id', 'in', batch)
-      .execute();
-    for (const row of rows) addTo(changes, Number(row['page_key']), -1);
-  }
+      .where('id', 'in', batch),
+  );
+  for (const row of rows) addTo(changes, Number(row['page_key']), -1);
   return changes;
 }
 

@@ -4,9 +4,8 @@ import { columnOf, fromColumns } from '../../../domain/kinds/columns.ts';
 import type { Kind } from '../../../domain/kinds/kind.ts';
 import { pageKeyOf } from '../../../domain/kinds/page-key.ts';
 import { type KindName, kindNames, kinds } from '../../../domain/records/registry.ts';
-import { inBatches } from '../../platform/db/batches.ts';
 import { insertRows } from '../../platform/db/insert-rows.queries.ts';
-import type { Db } from '../../platform/db/open-database.ts';
+import { type Db, inBatches, rowsInBatches } from '../../platform/db/database.ts';
 import {
   anyTables,
   columnCount,
@@ -17,11 +16,11 @@ import {
   toItemRows,
   toRow,
   tableOf,
+  type StoredRecord,
 } from './record-tables.ts';
 import { uniqueColumns } from './clashes.queries.ts';
 import { addTo, changeMonths, countTaken } from './record-months.queries.ts';
 import { removeTexts, writeTexts } from './searched-text.queries.ts';
-import type { StoredRecord } from './stored-record.ts';
 
 /** Records per page; reading them takes some milliseconds. */
 const recordsPerPage = 250;
@@ -246,11 +245,7 @@ function itemsByOwner(
 ): Map<string, unknown[]> {
   const items = new Map<string, unknown[]>();
   for (const row of rows) {
-    const id = String(row[owner]);
-    const item = fromColumns(fields, row);
-    const others = items.get(id);
-    if (others) others.push(item);
-    else items.set(id, [item]);
+    items.getOrInsertComputed(String(row[owner]), () => []).push(fromColumns(fields, row));
   }
   return items;
 }
@@ -262,16 +257,10 @@ export async function missingRecords(
   archiveId: string,
   ids: readonly string[],
 ): Promise<string[]> {
-  const found = new Set<unknown>();
-  for await (const batch of inBatches(ids, 1)) {
-    const rows = await anyTables(db)
-      .selectFrom(tableOf(kind))
-      .select('id')
-      .where('archive_id', '=', archiveId)
-      .where('id', 'in', batch)
-      .execute();
-    for (const { id } of rows) found.add(id);
-  }
+  const rows = await rowsInBatches(ids, (batch) =>
+    recordsOf(db, kind, archiveId).select('id').where('id', 'in', batch),
+  );
+  const found = new Set(rows.map(idOf));
   return ids.filter((id) => !found.has(id));
 }
 

@@ -1,6 +1,6 @@
 import type { Kind } from '../../../domain/kinds/kind.ts';
 import { indexFormatOf } from '../../../domain/kinds/search-keys.ts';
-import type { Db } from '../../platform/db/open-database.ts';
+import type { Db } from '../../platform/db/database.ts';
 import type { SearchStateTable } from '../../platform/db/schema.ts';
 
 /** Returns how far the search index of a kind is filled; undefined if it is not, or of another format. */

@@ -9,11 +9,9 @@ import {
   type TextSearch,
 } from '../../../domain/kinds/search-keys.ts';
 import type { PageCursor } from '../../../domain/records/paged-records.ts';
-import { inBatches } from '../../platform/db/batches.ts';
-import { engineOf } from '../../platform/db/engine-of.ts';
 import { insertRows } from '../../platform/db/insert-rows.queries.ts';
-import type { Db } from '../../platform/db/open-database.ts';
-import type { StoredRecord } from './stored-record.ts';
+import { type Db, inBatches, engineOf } from '../../platform/db/database.ts';
+import type { StoredRecord } from './record-tables.ts';
 
 /**
  * Stores the searched texts of records; `known` are the IDs that may be in the index already. No value

@@ -3,8 +3,7 @@ import type { Field, Fields } from '../../../domain/kinds/fields.ts';
 import type { Kind } from '../../../domain/kinds/kind.ts';
 import { referencesOf } from '../../../domain/kinds/references.ts';
 import { kinds } from '../../../domain/records/registry.ts';
-import { inBatches } from '../../platform/db/batches.ts';
-import type { Db } from '../../platform/db/open-database.ts';
+import { type Db, rowsInBatches } from '../../platform/db/database.ts';
 import { anyTables, tableOf } from './record-tables.ts';
 
 /** A column with references from one kind to another. */
@@ -50,19 +49,16 @@ async function namedInColumn(
   { owner, table, column, except }: Asked,
   ids: readonly string[],
 ): Promise<string[]> {
-  const named: string[] = [];
-  for await (const batch of inBatches(ids, 1)) {
-    const rows = await anyTables(db)
+  const rows = await rowsInBatches(ids, (batch) =>
+    anyTables(db)
       .selectFrom(table)
       .select(except ? [column, owner] : [column])
       .distinct()
       .where('archive_id', '=', archiveId)
-      .where(column, 'in', batch)
-      .execute();
-    const counted = rows.filter((row) => !except?.has(String(row[owner])));
-    named.push(...counted.map((row) => String(row[column])));
-  }
-  return named;
+      .where(column, 'in', batch),
+  );
+  const counted = rows.filter((row) => !except?.has(String(row[owner])));
+  return counted.map((row) => String(row[column]));
 }
 
 /**

@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import { isOwnFormat } from '../../../../domain/imports/matching/journey-key.ts';
-import { inBatches } from '../../../platform/db/batches.ts';
-import type { Db } from '../../../platform/db/open-database.ts';
+import { type Db, inBatches } from '../../../platform/db/database.ts';
 import type { KeptDraft, MappedTraveller } from '../../../../domain/imports/import-row.ts';
 import { readKeptDraft } from './journey-draft.ts';
 import { joinSource } from '../../accept/source-id.ts';
@@ -87,9 +86,7 @@ export async function listCompletingFingerprints(
   const found = new Map<string, string[]>();
   for (const { record_id, fingerprint } of rows) {
     if (record_id === null || fingerprint === null) continue;
-    const others = found.get(record_id);
-    if (others) others.push(fingerprint);
-    else found.set(record_id, [fingerprint]);
+    found.getOrInsertComputed(record_id, () => []).push(fingerprint);
   }
   return found;
 }

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { jfk, lhr } from '../../../../../test/journeys/journey-fixtures.ts';
 import { blankJourney, type Journey, type Traveller } from '../../../../domain/journeys/journey.ts';
-import { withMissingFrom } from './complete-journey.ts';
+import { withMissingFrom } from './merge-journey.ts';
 
 const traveller = (personId: string, differs: Partial<Traveller> = {}): Traveller => ({
   personId,

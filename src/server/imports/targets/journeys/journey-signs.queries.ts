@@ -1,6 +1,6 @@
 import { journeyKind, type TimeField, timeFields } from '../../../../domain/journeys/journey.ts';
 import { columnOf, type ColumnsOf } from '../../../../domain/kinds/columns.ts';
-import type { Db } from '../../../platform/db/open-database.ts';
+import type { Db } from '../../../platform/db/database.ts';
 
 /** The data of a journey that shows whether rows of a file may concern it. */
 export interface JourneySigns {

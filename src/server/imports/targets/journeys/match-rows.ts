@@ -9,14 +9,13 @@ import { type RowChoice, rowChoices } from '../../../../domain/imports/matching/
 import type { Problem } from '../../../../domain/imports/problem.ts';
 import type { Journey } from '../../../../domain/journeys/journey.ts';
 import type { KeptDraft } from '../../../../domain/imports/import-row.ts';
-import type { MatchedRow, MatchResult } from '../../preview/match-result.ts';
+import type { MatchedRow, MatchResult } from '../../preview/matched-rows.queries.ts';
 import type { MatchContext, Pages } from '../import-target.ts';
 import { type Pause, yieldOnly } from '../../read/pause.ts';
 import { personLookup } from '../../match/person-lookup.ts';
-import { listKnownJourneys } from './known-journeys.ts';
 import { readKeptDraft } from './journey-draft.ts';
 import { type RowSketch, rowWarnings, sketchRow } from './row-warnings.ts';
-import { journeysWantedBy } from './wanted-journeys.ts';
+import { journeysWantedBy, listKnownJourneys } from './wanted-journeys.ts';
 
 /** Rows processed before yielding to the event loop. */
 const batchSize = 1000;

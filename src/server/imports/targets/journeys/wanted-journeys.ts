@@ -1,11 +1,20 @@
-import { type JourneyKey, sourceKeys } from '../../../../domain/imports/matching/journey-key.ts';
+import {
+  type JourneyKey,
+  sourceKeys,
+  journeyKey,
+  type KnownJourney,
+} from '../../../../domain/imports/matching/journey-key.ts';
 import { dayNumber } from '../../../../domain/shared/dates/calendar-day.ts';
 import { parseDayTime } from '../../../../domain/shared/dates/day-time.ts';
 import { wholeDay } from '../../../../domain/shared/dates/edtf-date.ts';
 import type { Pause } from '../../read/pause.ts';
 import { splitSource } from '../../accept/source-id.ts';
-import type { JourneySigns } from './journey-signs.queries.ts';
+import { type JourneySigns, pagesOfSigns } from './journey-signs.queries.ts';
 import type { RowSketch } from './row-warnings.ts';
+import { travelSpanOf } from '../../../../domain/journeys/travel-spans.ts';
+import { type Db, inBatches } from '../../../platform/db/database.ts';
+import { findJourneys } from '../../../journeys/journeys.queries.ts';
+import { listCompletingFingerprints, listImportedFingerprints } from './accepted-rows.queries.ts';
 
 /** Rows processed before yielding to the event loop. */
 const batchSize = 1000;
@@ -92,4 +101,45 @@ function isAwayOn(days: ReadonlySet<number>, date: number, times: readonly strin
   const last = date + Math.floor(Math.max(...minutes) / minutesPerDay) + 1;
   for (let day = first; day <= last; day++) if (days.has(day)) return true;
   return false;
+}
+
+/** Returns the wanted journeys of the archive in the form that rows are compared with. */
+export async function listKnownJourneys(
+  { db, archiveId }: { db: Db; archiveId: string },
+  wanted: WantedJourneys,
+  pause: Pause,
+): Promise<KnownJourney[]> {
+  const imported = await listImportedFingerprints(db, archiveId);
+  await pause();
+  const completing = await listCompletingFingerprints(db, archiveId);
+  const ids: string[] = [];
+  for await (const page of pagesOfSigns(db, archiveId)) {
+    for (const signs of page) {
+      const { id } = signs;
+      const fingerprints = [imported.get(id) ?? '', ...(completing.get(id) ?? [])];
+      if (wanted.has({ ...signs, fingerprints })) ids.push(id);
+    }
+    await pause();
+  }
+  const known: KnownJourney[] = [];
+  for await (const batch of inBatches(ids, 1)) {
+    await pause();
+    const records = await findJourneys(db, archiveId, batch);
+    for (const id of batch) {
+      const record = records.get(id);
+      // It was deleted in the meantime.
+      if (!record) continue;
+      const { journey, sourceId } = record;
+      const key = journeyKey(journey, splitSource(sourceId));
+      known.push({
+        ...key,
+        id,
+        current: key.fingerprint,
+        fingerprint: imported.get(id) ?? '',
+        completedBy: completing.get(id) ?? [],
+        span: travelSpanOf(journey, id),
+      });
+    }
+  }
+  return known;
 }

@@ -5,14 +5,13 @@ import type { Journey, StoredJourney } from '../../../../domain/journeys/journey
 import type { Writing } from '../../../records/changes/record-changes.ts';
 import { writeChangedJourneys, writeNewJourneys } from '../../../journeys/journeys.actions.ts';
 import { findJourneys } from '../../../journeys/journeys.queries.ts';
-import { withMissingFrom } from './complete-journey.ts';
 import { type EarlierRow, findEarlierRows } from './accepted-rows.queries.ts';
 import type { StoredRow } from '../../preview/matched-rows.queries.ts';
 import type { RowUpdate } from '../../preview/match-results.queries.ts';
 import type { StoredImport } from '../../imports.queries.ts';
 import { personLookup } from '../../match/person-lookup.ts';
 import { readDraft } from './match-rows.ts';
-import { withChangesOf, withTravellersOf } from './merge-journey.ts';
+import { withChangesOf, withTravellersOf, withMissingFrom } from './merge-journey.ts';
 import { joinSource } from '../../accept/source-id.ts';
 
 /** Writes the journeys of rows; returns the new results of all rows that concern a journey. */

@@ -1,10 +1,38 @@
 import { withoutAccounts } from '../../../../domain/exports/archive-lines.ts';
 import { filled } from '../../../../domain/kinds/kept.ts';
 import type { Kind, Likeness, RecordOf } from '../../../../domain/kinds/kind.ts';
-import type { Db } from '../../../platform/db/open-database.ts';
-import { findRecords } from '../../../records/store/records.queries.ts';
-import { listCandidates } from './list-candidates.ts';
+import { type Db, inBatches } from '../../../platform/db/database.ts';
+import { findRecords, listRecordIds } from '../../../records/store/records.queries.ts';
 import type { Pause } from '../../read/pause.ts';
+import { pageKeyOf } from '../../../../domain/kinds/page-key.ts';
+import { listIdsWithin } from '../../../records/store/paged-records.queries.ts';
+import { withProgramValues } from '../../../../domain/kinds/computed-fields.ts';
+import { fieldsByPath } from '../../../../domain/kinds/paths.ts';
+import { kinds } from '../../../../domain/records/registry.ts';
+import { hashText } from '../../../../domain/shared/text/hash-text.ts';
+
+/** What rows are compared with: records with equal values, or records that are alike. */
+type Comparison = 'equal' | 'alike';
+
+/**
+ * Lists the IDs of the archive's records that rows with these values must be compared with: all records
+ * of a kind, or for a paged kind only those of the same moments, because it may have any number.
+ */
+async function listCandidates(
+  { db, archiveId }: { db: Db; archiveId: string },
+  kind: Kind,
+  rows: readonly RecordOf<Kind>[],
+  comparison: Comparison,
+): Promise<string[]> {
+  const { paged } = kind;
+  if (!paged) return listRecordIds(db, kind, archiveId);
+  const ranges = rows.map((values): readonly [number, number] => {
+    if (comparison === 'alike' && paged !== true) return paged.alikeWithin(values);
+    const key = pageKeyOf(kind, values);
+    return [key, key];
+  });
+  return listIdsWithin(db, kind, archiveId, ranges);
+}
 
 /** Records read or compared per step, which takes some milliseconds. */
 export const recordsAtOnce = 250;
@@ -30,9 +58,8 @@ export async function findAlike(
   if (!likeness || keyed.length === 0) return found;
   const keys = new Set(keyed.map((values) => likeness.keyOf(values)));
   const ids = await listCandidates({ db, archiveId }, kind, keyed, 'alike');
-  for (let start = 0; start < ids.length; start += recordsAtOnce) {
-    const batch = await findRecords(db, kind, archiveId, ids.slice(start, start + recordsAtOnce));
-    for (const [id, record] of batch) {
+  for await (const some of inBatches(ids, 1, recordsAtOnce)) {
+    for (const [id, record] of await findRecords(db, kind, archiveId, some)) {
       const values = filled(kind.fields, withoutAccounts(kind, record.values)) as Values;
       if (keys.has(likeness.keyOf(values))) found.push({ id, values });
     }
@@ -103,4 +130,50 @@ export class Alike {
   #isTaken({ id, isOfFile }: Candidate): boolean {
     return isOfFile || this.#taken.has(id);
   }
+}
+
+/** Returns a hash that is equal for records with equal values in every field. */
+export function hashOfValues(values: RecordOf<Kind>): string {
+  return hashText(JSON.stringify(values));
+}
+
+/**
+ * Whether records of a kind may be recognised by their values: no kind requires a reference to this
+ * kind. Unless another row refers to such a record, its ID in the archive does not matter.
+ */
+export function isKnownByValues({ name }: Kind): boolean {
+  return Object.values<Kind>(kinds).every(({ fields }) =>
+    fieldsByPath(fields).every(
+      ([, field]) => field.type !== 'reference' || field.to !== name || !field.required,
+    ),
+  );
+}
+
+/**
+ * Returns the IDs of an archive's records whose hash is that of a row, without those of `except`.
+ * Records are also compared without program-computed values, because tables do not
+ * contain these.
+ */
+export async function findEqual(
+  { db, archiveId, pause }: { db: Db; archiveId: string; pause: Pause },
+  kind: Kind,
+  rows: readonly { hash: string; values: RecordOf<Kind> }[],
+  except: ReadonlySet<string>,
+): Promise<{ id: string; hash: string }[]> {
+  const hashes = new Set(rows.map(({ hash }) => hash));
+  const values = rows.map((row) => row.values);
+  const all = await listCandidates({ db, archiveId }, kind, values, 'equal');
+  const ids = all.filter((id) => !except.has(id));
+  const equal: { id: string; hash: string }[] = [];
+  for await (const some of inBatches(ids, 1, recordsAtOnce)) {
+    for (const [id, { values }] of await findRecords(db, kind, archiveId, some)) {
+      const plain = filled(kind.fields, withoutAccounts(kind, values)) as RecordOf<Kind>;
+      const hash = [plain, withProgramValues(kind, plain, undefined)]
+        .map(hashOfValues)
+        .find((one) => hashes.has(one));
+      if (hash !== undefined) equal.push({ id, hash });
+    }
+    await pause();
+  }
+  return equal;
 }

@@ -2,18 +2,22 @@ import { caps } from '../../../../domain/access/caps.ts';
 import {
   companionKinds,
   withCompanionRecords,
+  CompanionRecords,
 } from '../../../../domain/imports/companion-records.ts';
 import { writingOutcomes } from '../../../../domain/imports/import-row.ts';
 import type { Kind } from '../../../../domain/kinds/kind.ts';
 import { referencesOf } from '../../../../domain/kinds/references.ts';
 import { type KindName, kindNames, kinds } from '../../../../domain/records/registry.ts';
-import type { Db } from '../../../platform/db/open-database.ts';
-import { findRecords, listRecordIdsOfImport } from '../../../records/store/records.queries.ts';
-import type { RecordsBeside } from '../import-target.ts';
+import type { Db } from '../../../platform/db/database.ts';
+import {
+  findRecords,
+  listRecordIdsOfImport,
+  listRecords,
+} from '../../../records/store/records.queries.ts';
+import type { RecordsBeside, MatchContext } from '../import-target.ts';
 import { pagesOfRows } from '../../preview/matched-rows.queries.ts';
 import { countWrittenByKind } from '../../preview/match-results.queries.ts';
 import type { StoredImport } from '../../imports.queries.ts';
-import { presentCompanionRecords } from './present-companion-records.ts';
 import { readRecord } from './record-draft.ts';
 
 /** Maximum number of records listed by name; beyond that only their number is given. */
@@ -57,8 +61,8 @@ async function recordsToCome({ db, archiveId }: Archive, importId: string) {
         if (!draft) continue;
         const found = withCompanionRecords(kind, readRecord(kind, draft), along);
         if ('problem' in found || !writingOutcomes.has(outcome)) continue;
-        const named = referencesOf(kind.fields, found.draft.values);
-        for (const { id } of named) if (found.made.includes(id)) wanted.add(id);
+        for (const { id } of referencesOf(kind.fields, found.draft.values))
+          if (found.made.includes(id)) wanted.add(id);
       }
     }
     for (const id of wanted) {
@@ -89,4 +93,26 @@ async function recordsThatCame({ db, archiveId }: Archive, importId: string) {
     came.push({ kind: name, count: ids.length, labels });
   }
   return came;
+}
+
+/** Reads the archive's records of all kinds that can be companions of the given kinds. */
+export async function presentCompanionRecords(
+  archive: MatchContext['archive'],
+  of: Iterable<Kind>,
+): Promise<CompanionRecords> {
+  const named = new Set([...of].flatMap(companionKinds));
+  const present: {
+    kind: Kind;
+    id: string;
+    values: Awaited<ReturnType<typeof listRecords>>[0]['values'];
+  }[] = [];
+  if (archive) {
+    for (const name of named) {
+      const kind: Kind = kinds[name];
+      for (const { id, values } of await listRecords(archive.db, kind, archive.archiveId)) {
+        present.push({ kind, id, values });
+      }
+    }
+  }
+  return new CompanionRecords(present);
 }

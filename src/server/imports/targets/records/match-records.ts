@@ -18,18 +18,23 @@ import { type KindName, kinds } from '../../../../domain/records/registry.ts';
 import { nameableAmong } from '../../../platform/files/stored-files.queries.ts';
 import { clashesOf } from '../../../records/store/clashes.queries.ts';
 import { findRecords, missingRecords } from '../../../records/store/records.queries.ts';
-import type { StoredRecord } from '../../../records/store/stored-record.ts';
+import type { StoredRecord } from '../../../records/store/record-tables.ts';
 import { versionsOfAction } from '../../../records/changes/change-sets.queries.ts';
 import { joinSource } from '../../accept/source-id.ts';
 import type { MatchContext, Pages } from '../import-target.ts';
-import type { MatchedRow, MatchResult } from '../../preview/match-result.ts';
-import { Alike, findAlike, recordsAtOnce } from './alike-records.ts';
-import { findEqual, hashOfValues, isKnownByValues } from './equal-records.ts';
+import type { MatchedRow, MatchResult } from '../../preview/matched-rows.queries.ts';
+import {
+  Alike,
+  findAlike,
+  recordsAtOnce,
+  findEqual,
+  hashOfValues,
+  isKnownByValues,
+} from './alike-records.ts';
 import { personLookup } from '../../match/person-lookup.ts';
 import { type Pause, yieldOnly } from '../../read/pause.ts';
-import { type MapPeople, mapPeople } from './map-people.ts';
-import { presentCompanionRecords } from './present-companion-records.ts';
-import { readRecord } from './record-draft.ts';
+import { presentCompanionRecords } from './list-companion-records.ts';
+import { readRecord, type MapPeople, mapPeople } from './record-draft.ts';
 import { type Referring, unknownReferences } from './unknown-references.ts';
 
 type Archive = MatchContext['archive'];
@@ -305,8 +310,7 @@ class RecordJudge {
   /** Returns the companion records of the archive and of earlier rows. */
   async #recordsAlong(rows: readonly MatchedRow[]): Promise<CompanionRecords> {
     const named = new Set(rows.flatMap(({ kind }) => (kind === '' ? [] : [kind])));
-    const isNew = [...named].some((kind) => companionKinds(kinds[kind]).length > 0);
-    if (isNew)
+    if ([...named].some((kind) => companionKinds(kinds[kind]).length > 0))
       this.#along ??= await presentCompanionRecords(this.#archive, Object.values<Kind>(kinds));
     return this.#along ?? new CompanionRecords([]);
   }

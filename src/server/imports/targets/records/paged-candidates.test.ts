@@ -8,7 +8,7 @@ import { recordsOf, withIds } from '../../../../../test/records.ts';
 import { createTestServer, type TestServer, type TestUser } from '../../../../../test/server.ts';
 import { type Specimen, specimen } from '../../../../../test/specimen.ts';
 import { blankOf } from '../../../../domain/kinds/blank.ts';
-import type { MatchedRow } from '../../preview/match-result.ts';
+import type { MatchedRow } from '../../preview/matched-rows.queries.ts';
 import { matchRecords } from './match-records.ts';
 import { keepRecord } from './record-draft.ts';
 

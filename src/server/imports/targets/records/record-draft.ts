@@ -1,12 +1,22 @@
 import type {
   CompanionRecord,
   RecordDraft,
+  ParsedRecords,
 } from '../../../../domain/imports/formats/record-rows.ts';
-import type { KeptDraft } from '../../../../domain/imports/import-row.ts';
+import type {
+  KeptDraft,
+  MappedTraveller,
+  NamedTraveller,
+  ReadRow,
+} from '../../../../domain/imports/import-row.ts';
 import { filled, readKept } from '../../../../domain/kinds/kept.ts';
 import type { KeptValues, Kind } from '../../../../domain/kinds/kind.ts';
 import { type Place, placeKind, toPlace } from '../../../../domain/places/place.ts';
 import { kinds } from '../../../../domain/records/registry.ts';
+import type { Problem } from '../../../../domain/imports/problem.ts';
+import { withReferences, referencesOf } from '../../../../domain/kinds/references.ts';
+import { personKind, type PersonRecord } from '../../../../domain/people/person.ts';
+import { personLookup } from '../../match/person-lookup.ts';
 
 /** A companion record as stored, with the format version of its kind. */
 interface KeptAlong extends Omit<CompanionRecord, 'values'> {
@@ -45,4 +55,70 @@ function presentAlong({ format, ...along }: KeptAlong): CompanionRecord {
 
 function presentPlace(kept: KeptValues & Pick<Place, 'id'>): Place {
   return toPlace({ ...(filled(placeKind.fields, kept) as Omit<Place, 'id'>), id: kept.id });
+}
+
+/** Maps a draft's own ID and its references to people to the IDs of the archive. */
+export type MapPeople = (kind: Kind, draft: RecordDraft) => RecordDraft | { problem: Problem };
+
+/**
+ * Replaces the IDs of a file's people by their IDs in the archive in all references. References to
+ * skipped people are removed; a record that requires such a reference is skipped too.
+ */
+export function mapPeople(travellers: readonly MappedTraveller[]): MapPeople {
+  const known = new Set(travellers.map(({ key }) => key));
+  const personOf = personLookup(travellers);
+  const change = ({ to, id }: { to: string; id: string }) =>
+    to === personKind.name && known.has(id) ? personOf(id) : id;
+  return (kind, { id: ownId, values: own }) => {
+    const id = change({ to: kind.name, id: ownId });
+    if (id === undefined) return { problem: { code: 'person-left-out' } };
+    const values = withReferences(kind.fields, own, change);
+    return values ? { id, values } : { problem: { code: 'person-skipped' } };
+  };
+}
+
+/** Yields records as they are read; the people among them are the travellers of the file. */
+export function* readRecordRows({ rows }: ParsedRecords): Generator<ReadRow, NamedTraveller[]> {
+  const people = new Map<string, Pick<NamedTraveller, 'name' | 'slug'>>();
+  const mentions = new Map<string, number>();
+  for (const { line, raw, ...row } of rows) {
+    if ('problem' in row) {
+      yield { line, raw, kind: '', state: 'failed', draft: null, problem: row.problem };
+      continue;
+    }
+    const kind: Kind = kinds[row.kind];
+    const { id, values } = row.draft;
+    if (kind.name === personKind.name) {
+      const { name, slug } = values as PersonRecord;
+      if (!people.has(id)) people.set(id, { name, slug });
+    }
+    for (const personId of personsIn(kind, row.draft)) {
+      mentions.set(personId, (mentions.get(personId) ?? 0) + 1);
+    }
+    const draft = keepRecord(kind, row.draft);
+    yield { line, raw, kind: row.kind, state: 'record', draft, problem: null };
+  }
+  return [...people].map(([id, person]) => ({
+    key: id,
+    id,
+    ...person,
+    rows: mentions.get(id) ?? 0,
+  }));
+}
+
+/**
+ * Returns the IDs of the people that a read row names: the row's own record if it is a person, and
+ * the people that it refers to.
+ */
+export function idsNamedBy({ kind: name, draft }: Pick<ReadRow, 'kind' | 'draft'>): string[] {
+  if (name === '' || draft === null) return [];
+  const kind: Kind = kinds[name];
+  return [...personsIn(kind, readRecord(kind, draft))];
+}
+
+function personsIn(kind: Kind, { id, values }: Pick<RecordDraft, 'id' | 'values'>): Set<string> {
+  const named = referencesOf(kind.fields, values).filter(({ to }) => to === personKind.name);
+  const persons = new Set(named.map((reference) => reference.id));
+  if (kind.name === personKind.name) persons.add(id);
+  return persons;
 }

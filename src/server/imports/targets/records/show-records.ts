@@ -3,7 +3,7 @@ import { type Reference, referencesOf } from '../../../../domain/kinds/reference
 import { placeInFull } from '../../../../domain/places/place.ts';
 import { dateOf } from '../../../../domain/kinds/time-of.ts';
 import { isKindName, kinds } from '../../../../domain/records/registry.ts';
-import type { Db } from '../../../platform/db/open-database.ts';
+import type { Db } from '../../../platform/db/database.ts';
 import { findRecords, missingRecords } from '../../../records/store/records.queries.ts';
 import { findRowsOfRecords, type StoredRow } from '../../preview/matched-rows.queries.ts';
 import type { StoredImport } from '../../imports.queries.ts';
@@ -77,8 +77,7 @@ async function namesOf(
         kind.labelOf(values, () => ''),
       );
     const ids = [...new Set(references.map(({ id }) => id))].filter((id) => !names.has(id));
-    const present = await findRecords(db, kind, archiveId, ids);
-    for (const [id, { values }] of present) call(id, values);
+    for (const [id, { values }] of await findRecords(db, kind, archiveId, ids)) call(id, values);
     for (const { draft } of await findRowsOfRecords(db, archiveId, importId, { kind: to, ids })) {
       if (draft === null) continue;
       const { id, values } = readRecord(kind, draft);

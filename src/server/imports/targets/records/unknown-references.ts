@@ -33,9 +33,7 @@ export async function unknownReferences<Record extends Referring>(
       // Accounts and reference data are not kinds.
       if (!isKindName(reference.to)) continue;
       const key = keyOf(reference);
-      const others = referring.get(key);
-      if (others) others.push(record);
-      else referring.set(key, [record]);
+      referring.getOrInsertComputed(key, () => []).push(record);
       if (!added.has(key)) asked.set(key, reference);
     }
   }

@@ -20,9 +20,8 @@ import type { RowUpdate } from '../../preview/match-results.queries.ts';
 import type { StoredImport } from '../../imports.queries.ts';
 import type { NewPerson } from '../../match/name-people.ts';
 import { joinSource } from '../../accept/source-id.ts';
-import { mapPeople } from './map-people.ts';
-import { presentCompanionRecords } from './present-companion-records.ts';
-import { readRecord } from './record-draft.ts';
+import { presentCompanionRecords } from './list-companion-records.ts';
+import { readRecord, mapPeople } from './record-draft.ts';
 
 const writes: ReadonlySet<RowOutcome> = new Set(['new', 'complete', 'update']);
 

@@ -1,6 +1,6 @@
 import type { ProvenOrder } from '../../../../domain/shared/dates/date-order.ts';
 import { readPreferences } from '../../../accounts/preferences.queries.ts';
-import type { Db } from '../../../platform/db/open-database.ts';
+import type { Db } from '../../../platform/db/database.ts';
 
 const orders = { dmy: 'day-first', mdy: 'month-first', ymd: undefined } as const;
 

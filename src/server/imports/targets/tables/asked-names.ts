@@ -11,12 +11,11 @@ import { foldText } from '../../../../domain/shared/text/fold-text.ts';
 import type { Actor } from '../../../records/changes/record-changes.ts';
 import { isoNow } from '../../../platform/clock.ts';
 import type { Deps } from '../../../deps.ts';
-import { Refusal } from '../../../platform/errors.ts';
+import { mustExist } from '../../../platform/errors.ts';
 import { findPlaces, listOwnPlaces } from '../../../places/places.queries.ts';
 import { pagesOfRows } from '../../preview/matched-rows.queries.ts';
 import { importLookups } from '../../match/lookups.ts';
-import { cellsOfRows } from './cells-of-rows.ts';
-import { findTable } from './import-tables.queries.ts';
+import { findTable, cellsOfRows } from './import-tables.queries.ts';
 
 /** A text for a place in rows that is unknown or ambiguous. */
 export interface AskedName {
@@ -59,8 +58,7 @@ export async function listAskedNames(
   { archiveId }: Pick<Actor, 'archiveId'>,
   importId: string,
 ): Promise<AskedName[]> {
-  const table = await findTable(db, archiveId, importId);
-  if (!table) throw new Refusal('not-found');
+  const table = mustExist(await findTable(db, archiveId, importId));
   const { mapping, headings } = table;
   if (mapping.kind !== 'journey') return [];
   const reader = new WrittenRows(mapping, headings, isoNow(clock).slice(0, 10));

@@ -11,9 +11,9 @@ import { orderOfDates } from '../../../../domain/imports/table/order-of-dates.ts
 import type { TableUsed } from '../../../../domain/imports/table/table-context.ts';
 import { cellsOf } from '../../../../domain/imports/table/table-rows.ts';
 import type { Actor } from '../../../records/changes/record-changes.ts';
-import type { Db } from '../../../platform/db/open-database.ts';
+import type { Db } from '../../../platform/db/database.ts';
 import { isoNow } from '../../../platform/clock.ts';
-import { Refusal } from '../../../platform/errors.ts';
+import { Refusal, mustExist } from '../../../platform/errors.ts';
 import { ensureUnderCap } from '../../../platform/limits/caps.ts';
 import { findPreview, matchAgain } from '../../preview/change-preview.actions.ts';
 import { findRowAsRead, pagesAsRead } from '../../preview/import-rows.queries.ts';
@@ -65,8 +65,7 @@ export async function changeTable(
   const { archiveId } = actor;
   for (let attempt = 1; attempt <= mostAttempts; attempt++) {
     const preview = await findPreview(db, archiveId, importId);
-    const before = await findTable(db, archiveId, importId);
-    if (!before) throw new Refusal('not-found');
+    const before = mustExist(await findTable(db, archiveId, importId));
     if ('mapping' in change && change.seen !== undefined) mustBeAsSeen(before, change.seen);
     const asked = await rowsToRead(db, archiveId, importId, { table: before, change });
     const known = {
@@ -161,8 +160,7 @@ async function rowsToRead(
 ): Promise<AskedRow[]> {
   if ('mapping' in change) return allRows(db, archiveId, importId, { delimiter });
   const { position } = change;
-  const row = await findRowAsRead(db, archiveId, importId, position);
-  if (!row) throw new Refusal('not-found');
+  const row = mustExist(await findRowAsRead(db, archiveId, importId, position));
   const { line, raw } = row;
   const fixed = await findFixedRows(db, archiveId, importId, [position]);
   const present = fixed.get(position) ?? cellsOf(raw, delimiter);

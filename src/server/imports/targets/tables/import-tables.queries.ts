@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import { readMapping } from '../../../../domain/imports/table/mapping-schema.ts';
 import type { Delimiter, TableMapping } from '../../../../domain/imports/table/mapping.ts';
 import type { MappingOrigin, TableUsed } from '../../../../domain/imports/table/table-context.ts';
-import { inBatches } from '../../../platform/db/batches.ts';
-import type { Db } from '../../../platform/db/open-database.ts';
+import { type Db, rowsInBatches, hasChanged } from '../../../platform/db/database.ts';
+import { cellsOf } from '../../../../domain/imports/table/table-rows.ts';
 
 /** The confidence of a proposed mapping, as stored next to it. */
 type KeptProposal = Pick<TableUsed, 'confidence' | 'isOrderSure'> &
@@ -93,14 +93,14 @@ export async function findWanted(
 
 /** Removes the mapping that a job was to use; false if there was none. */
 export async function forgetWanted(db: Db, archiveId: string, importId: string): Promise<boolean> {
-  const { numUpdatedRows } = await db
-    .updateTable('import_table')
-    .set({ wanted: null })
-    .where('archive_id', '=', archiveId)
-    .where('import_id', '=', importId)
-    .where('wanted', 'is not', null)
-    .executeTakeFirst();
-  return numUpdatedRows > 0n;
+  return hasChanged(
+    db
+      .updateTable('import_table')
+      .set({ wanted: null })
+      .where('archive_id', '=', archiveId)
+      .where('import_id', '=', importId)
+      .where('wanted', 'is not', null),
+  );
 }
 
 /**
@@ -112,20 +112,15 @@ export async function findFixedRows(
   importId: string,
   positions?: readonly number[],
 ): Promise<Map<number, string[]>> {
-  const fixed = new Map<number, string[]>();
   const query = db
     .selectFrom('import_mended')
     .select(['position', 'cells'])
     .where('archive_id', '=', archiveId)
     .where('import_id', '=', importId);
-  const keep = (rows: readonly { position: number; cells: string }[]) => {
-    for (const { position, cells } of rows) fixed.set(position, JSON.parse(cells) as string[]);
-  };
-  if (!positions) keep(await query.execute());
-  for await (const batch of inBatches(positions ?? [], 1)) {
-    keep(await query.where('position', 'in', batch).execute());
-  }
-  return fixed;
+  const rows = positions
+    ? await rowsInBatches(positions, (batch) => query.where('position', 'in', batch))
+    : await query.execute();
+  return new Map(rows.map(({ position, cells }) => [position, JSON.parse(cells) as string[]]));
 }
 
 /** Counts the rows of an import with edited cells, and their bytes. */
@@ -160,4 +155,16 @@ export async function storeFixedRows(
       conflict.columns(['archive_id', 'import_id', 'position']).doUpdateSet({ cells: json }),
     )
     .execute();
+}
+
+/** Returns the cells of rows of an import, as edited or as in the file. */
+export async function cellsOfRows(
+  db: Db,
+  archiveId: string,
+  importId: string,
+  { table, rows }: { table: TableUsed; rows: readonly { position: number; raw: string }[] },
+): Promise<string[][]> {
+  const positions = rows.map(({ position }) => position);
+  const fixed = await findFixedRows(db, archiveId, importId, positions);
+  return rows.map(({ position, raw }) => fixed.get(position) ?? cellsOf(raw, table.delimiter));
 }

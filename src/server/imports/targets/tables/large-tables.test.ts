@@ -7,7 +7,7 @@ import {
   overJob,
 } from '../../../../../test/import-client.ts';
 import { createTestServer, type TestServer, type TestUser } from '../../../../../test/server.ts';
-import type { JobView } from '../../../platform/jobs/job-view.ts';
+import type { JobView } from '../../../platform/jobs/jobs.routes.ts';
 import type { TableView } from './view-table.ts';
 
 /** More rows than are read again without a job. */

@@ -1,7 +1,10 @@
 import { readMapping } from '../../../../domain/imports/table/mapping-schema.ts';
 import type { TableMapping } from '../../../../domain/imports/table/mapping.ts';
 import type { TableContext } from '../../../../domain/imports/table/table-context.ts';
-import type { Db } from '../../../platform/db/open-database.ts';
+import type { Db } from '../../../platform/db/database.ts';
+import { keyOfHeadings } from '../../../../domain/imports/table/table-rows.ts';
+import { type Clock, isoNow } from '../../../platform/clock.ts';
+import { findTable } from './import-tables.queries.ts';
 
 /** Maximum number of mappings that an archive remembers; every reading of a file receives them. */
 const mostRemembered = 40;
@@ -34,7 +37,7 @@ export async function listMappings(
  * Removes a table's answers about places from the remembered mapping, if it contains the same
  * answers.
  */
-export async function forgetAnswers(
+async function forgetAnswers(
   db: Db,
   archiveId: string,
   { key, mapping }: { key: string; mapping: TableMapping },
@@ -86,4 +89,29 @@ export async function rememberMapping(
     .where('archive_id', '=', archiveId)
     .where('id', 'in', forgotten)
     .execute();
+}
+
+/**
+ * Remembers the column mapping of an accepted import for the next table with the same headings. A
+ * mapping that was only proposed is not stored, because it would be proposed again.
+ */
+export async function rememberTable(
+  { db, clock }: { db: Db; clock: Clock },
+  archiveId: string,
+  importId: string,
+): Promise<void> {
+  const used = await findTable(db, archiveId, importId);
+  if (!used || used.origin === 'proposed') return;
+  if (used.headings.every((heading) => heading === '')) return;
+  const { headings, mapping } = used;
+  const key = keyOfHeadings(headings);
+  await rememberMapping(db, archiveId, { key, mapping, usedAt: isoNow(clock) });
+}
+
+/** Forgets the answers about places from an undone import, because they may have been wrong. */
+export async function forgetTable(db: Db, archiveId: string, importId: string): Promise<void> {
+  const used = await findTable(db, archiveId, importId);
+  if (!used) return;
+  const { headings, mapping } = used;
+  await forgetAnswers(db, archiveId, { key: keyOfHeadings(headings), mapping });
 }

@@ -2,7 +2,7 @@ import type { NamedPerson } from '../../../../domain/people/person.ts';
 import type { TableMapping } from '../../../../domain/imports/table/mapping.ts';
 import type { TableContext, NamedRecords } from '../../../../domain/imports/table/table-context.ts';
 import { type Clock, isoNow } from '../../../platform/clock.ts';
-import type { Db } from '../../../platform/db/open-database.ts';
+import type { Db } from '../../../platform/db/database.ts';
 import { findPlaces } from '../../../places/places.queries.ts';
 import { orderOfAccount } from './account-order.ts';
 import { listMappings } from './mappings.queries.ts';

@@ -13,8 +13,7 @@ import { validate } from '../../../platform/http/validate.ts';
 import type { ImportView } from '../../preview/import-view.ts';
 import type { StoredImport } from '../../imports.queries.ts';
 import { listAskedNames } from './asked-names.ts';
-import { bringRest } from './bring-rest.actions.ts';
-import { setMapping } from './set-mapping.actions.ts';
+import { bringRest, setMapping } from './bring-rest.actions.ts';
 import { tryMapping, viewTable } from './view-table.ts';
 
 type Archive = ArchiveEnv['Variables']['archive'];
@@ -67,8 +66,7 @@ export function importTables(deps: Deps, { visible, view, change }: OfImports) {
       return c.body(templateOf(kind), 200, { 'Content-Type': 'text/csv; charset=utf-8' });
     })
     .get('/:id/table', allowed('imports.manage'), validate('query', proposal), async (c) => {
-      const archive = c.get('archive');
-      const { id } = await visible(archive, c.req.param('id'));
+      const { id } = await visible(c.get('archive'), c.req.param('id'));
       const { kind } = c.req.valid('query');
       const show = () => viewTable(deps, actorOf(c), id, kind);
       return c.json(await (kind ? inTurn(c, show) : show()));

@@ -4,7 +4,7 @@ import type {
   ReadRow,
 } from '../../../../domain/imports/import-row.ts';
 import type { Actor } from '../../../records/changes/record-changes.ts';
-import type { Db } from '../../../platform/db/open-database.ts';
+import type { Db } from '../../../platform/db/database.ts';
 import { ensureUnderCap } from '../../../platform/limits/caps.ts';
 import { listPeople } from '../../../people/people.queries.ts';
 import type { StoredImport } from '../../imports.queries.ts';

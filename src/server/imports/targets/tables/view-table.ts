@@ -6,16 +6,15 @@ import { orderOfDates } from '../../../../domain/imports/table/order-of-dates.ts
 import type { MappingOrigin, TableUsed } from '../../../../domain/imports/table/table-context.ts';
 import type { Actor } from '../../../records/changes/record-changes.ts';
 import { isoNow } from '../../../platform/clock.ts';
-import type { Db } from '../../../platform/db/open-database.ts';
-import { Refusal } from '../../../platform/errors.ts';
+import type { Db } from '../../../platform/db/database.ts';
+import { mustExist } from '../../../platform/errors.ts';
 import { listPeople } from '../../../people/people.queries.ts';
 import type { JourneyLine } from '../../../../domain/imports/journey-line.ts';
 import { listRows } from '../../preview/matched-rows.queries.ts';
 import type { RecordLine } from '../../../../domain/imports/record-line.ts';
 import { targetOf } from '../targets.ts';
 import { orderOfAccount } from './account-order.ts';
-import { cellsOfRows } from './cells-of-rows.ts';
-import { findTable } from './import-tables.queries.ts';
+import { findTable, cellsOfRows } from './import-tables.queries.ts';
 import { proposeAgain, readAgain, type TableDeps } from './read-again.ts';
 
 /** Number of rows shown next to a column mapping. */
@@ -135,9 +134,7 @@ async function proposed(
 }
 
 async function mustFindTable(db: Db, archiveId: string, importId: string): Promise<TableUsed> {
-  const used = await findTable(db, archiveId, importId);
-  if (!used) throw new Refusal('not-found');
-  return used;
+  return mustExist(await findTable(db, archiveId, importId));
 }
 
 async function firstRows(db: Db, archiveId: string, importId: string, table: TableUsed) {

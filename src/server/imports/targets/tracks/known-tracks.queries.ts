@@ -1,6 +1,5 @@
 import { noFile } from '../../../../domain/tracks/lines/line-tracks.ts';
-import { inBatches } from '../../../platform/db/batches.ts';
-import type { Db } from '../../../platform/db/open-database.ts';
+import { type Db, rowsInBatches } from '../../../platform/db/database.ts';
 
 /**
  * Finds the tracks of an archive that have one of these fingerprints; returns their IDs by
@@ -11,18 +10,15 @@ export async function findTracksByFingerprint(
   archiveId: string,
   fingerprints: readonly string[],
 ): Promise<Map<string, string>> {
-  const found = new Map<string, string>();
-  for await (const batch of inBatches(fingerprints, 1)) {
-    const rows = await db
+  const rows = await rowsInBatches(fingerprints, (batch) =>
+    db
       .selectFrom('track')
       .select(['id', 'fingerprint'])
       .where('archive_id', '=', archiveId)
       .where('fingerprint', 'in', batch)
-      .orderBy('id', 'desc')
-      .execute();
-    for (const { id, fingerprint } of rows) found.set(fingerprint, id);
-  }
-  return found;
+      .orderBy('id', 'desc'),
+  );
+  return new Map(rows.map(({ id, fingerprint }) => [fingerprint, id]));
 }
 
 /** Journeys per page; reading them takes some milliseconds. */

@@ -2,10 +2,10 @@ import { wholeDay } from '../../../../domain/shared/dates/edtf-date.ts';
 import type { FittingTrack } from '../../../../domain/tracks/fits-journey.ts';
 import { findTracksByFingerprint } from './known-tracks.queries.ts';
 import type { MatchContext, Pages } from '../import-target.ts';
-import type { MatchedRow, MatchResult } from '../../preview/match-result.ts';
+import type { MatchedRow, MatchResult } from '../../preview/matched-rows.queries.ts';
 import { yieldOnly } from '../../read/pause.ts';
 import { proposeJourneys } from './propose-journeys.ts';
-import { readTrack, type TrackDraft } from './track-draft.ts';
+import { readTrack, type TrackDraft } from './read-track-rows.ts';
 
 /** The data of a track that is kept during the comparison. */
 interface Sketch extends Pick<TrackDraft, 'warnings'> {

@@ -12,7 +12,7 @@ import { listRecords } from '../../../records/store/records.queries.ts';
 import { collectionsWithAddresses } from '../../../records/store/rules/collection-rules.ts';
 import { mustAllow } from '../../../records/store/rules/rules-of.ts';
 import type { StoredImport } from '../../imports.queries.ts';
-import { findLineOfLostCollection } from './rows-of-collections.queries.ts';
+import { findLineOfLostCollection } from './written-tracks.queries.ts';
 
 /**
  * The ID of the track map that tracks of a mode go into; tracks of a mode without one go into none.

@@ -7,7 +7,7 @@ import {
   fitsJourney,
   type FittingTrack,
 } from '../../../../domain/tracks/fits-journey.ts';
-import type { Db } from '../../../platform/db/open-database.ts';
+import { type Db, inBatches } from '../../../platform/db/database.ts';
 import { findJourneys } from '../../../journeys/journeys.queries.ts';
 import { pagesOfUnrecordedJourneys } from './known-tracks.queries.ts';
 import type { Pause } from '../../read/pause.ts';
@@ -16,9 +16,6 @@ interface Archive {
   db: Db;
   archiveId: string;
 }
-
-/** Journeys read together. */
-const batchSize = 250;
 
 /**
  * Proposes the journeys that tracks are the lines of, by the index of the track. A track matches if
@@ -73,12 +70,10 @@ async function journeysByDay(
     ids.push(...page.filter(({ date }) => days.has(wholeDay(date) ?? '')).map(({ id }) => id));
     await pause();
   }
-  for (let start = 0; start < ids.length; start += batchSize) {
-    const found = await findJourneys(db, archiveId, ids.slice(start, start + batchSize));
-    for (const [id, { journey }] of found) {
+  for await (const some of inBatches(ids, 1)) {
+    for (const [id, { journey }] of await findJourneys(db, archiveId, some)) {
       const near = { id, journey: fittedJourney(journey) };
-      const day = near.journey.day ?? '';
-      byDay.set(day, [...(byDay.get(day) ?? []), near]);
+      byDay.getOrInsertComputed(near.journey.day ?? '', () => []).push(near);
     }
     await pause();
   }

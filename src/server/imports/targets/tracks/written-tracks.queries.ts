@@ -4,8 +4,9 @@ import {
   collectionModes,
 } from '../../../../domain/collections/collection.ts';
 import type { Mode } from '../../../../domain/journeys/journey.ts';
-import type { Db } from '../../../platform/db/open-database.ts';
+import type { Db } from '../../../platform/db/database.ts';
 import type { TracksOfCollection } from '../import-target.ts';
+import { matchedRows } from '../../preview/matched-rows.queries.ts';
 
 /**
  * Counts the tracks that an import wrote by their current track map; tracks in none are counted by
@@ -53,4 +54,30 @@ export async function countWrittenByCollection(
 /** Sorts tracks in a track map before those in none, and road before rail. */
 function placeOf({ mode, into }: TracksOfCollection): number {
   return collectionModes.indexOf(mode) + (into === null ? collectionModes.length : 0);
+}
+
+/** Finds the first line of a preview whose chosen track map no longer exists. */
+export async function findLineOfLostCollection(
+  db: Db,
+  archiveId: string,
+  importId: string,
+): Promise<number | undefined> {
+  const row = await matchedRows(db, archiveId, importId)
+    .where('import_judgement.outcome', '=', 'new')
+    // '' means that the user chose no track map.
+    .where('import_judgement.collection_id', '<>', '')
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('collection')
+            .select('collection.id')
+            .whereRef('collection.archive_id', '=', 'import_judgement.archive_id')
+            .whereRef('collection.id', '=', 'import_judgement.collection_id'),
+        ),
+      ),
+    )
+    .orderBy('import_judgement.position')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.line;
 }

@@ -40,8 +40,12 @@ export class Connection {
     if (hasRows) {
       const rows = statement.all(...parameters) as unknown as SQLOutputValue[][];
       // Read only now: the columns of a table may have changed since the statement was prepared.
-      const names = statement.columns().map(({ name }) => name);
-      return { rows: rowsOf(names, rows) };
+      return {
+        rows: rowsOf(
+          statement.columns().map(({ name }) => name),
+          rows,
+        ),
+      };
     }
     const { changes } = statement.run(...parameters);
     return { rows: [], numAffectedRows: BigInt(changes) };

@@ -8,7 +8,7 @@ import {
 } from '../../../../domain/collections/collection.ts';
 import { blankOf } from '../../../../domain/kinds/blank.ts';
 import { recordChanges } from '../../../records/changes/record-changes.ts';
-import type { Db } from '../open-database.ts';
+import type { Db } from '../database.ts';
 import { up } from './0020-collection-addresses.ts';
 
 async function dropAddresses(db: Db): Promise<void> {

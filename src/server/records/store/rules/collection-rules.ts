@@ -4,7 +4,7 @@ import {
   collectionKind,
 } from '../../../../domain/collections/collection.ts';
 import { addressOfName, freeAddress } from '../../../../domain/shared/text/named-address.ts';
-import type { Db } from '../../../platform/db/open-database.ts';
+import type { Db } from '../../../platform/db/database.ts';
 import { listDerived } from '../records.queries.ts';
 import type { ByHand, KindRules } from './kind-rules.ts';
 import { withAddresses } from './with-addresses.ts';

@@ -1,5 +1,5 @@
 import type { Kind, RecordOf } from '../../../../domain/kinds/kind.ts';
-import type { Db } from '../../../platform/db/open-database.ts';
+import type { Db } from '../../../platform/db/database.ts';
 import type { Reference } from '../../../reference/reference.ts';
 
 /** A record to write and its previous state; `before` is undefined for a new one. */

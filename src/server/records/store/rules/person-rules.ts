@@ -1,7 +1,7 @@
 import { personKind, type PersonRecord } from '../../../../domain/people/person.ts';
 import { slugForName } from '../../../../domain/people/person-slug.ts';
 import { findMembership } from '../../../platform/access/membership.queries.ts';
-import type { Db } from '../../../platform/db/open-database.ts';
+import type { Db } from '../../../platform/db/database.ts';
 import { Refusal } from '../../../platform/errors.ts';
 import type { ByHand, KindRules } from './kind-rules.ts';
 import { listRecords } from '../records.queries.ts';

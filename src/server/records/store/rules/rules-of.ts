@@ -1,7 +1,7 @@
 import { withProgramValues } from '../../../../domain/kinds/computed-fields.ts';
 import type { Kind, RecordOf } from '../../../../domain/kinds/kind.ts';
 import type { KindName, Kinds } from '../../../../domain/records/registry.ts';
-import type { Db } from '../../../platform/db/open-database.ts';
+import type { Db } from '../../../platform/db/database.ts';
 import { ensureUnderCap } from '../../../platform/limits/caps.ts';
 import { countRecords } from '../records.queries.ts';
 import { collectionRules } from './collection-rules.ts';

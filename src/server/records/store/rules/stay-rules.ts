@@ -7,7 +7,7 @@ import {
   whereOfPlace,
   withWhere,
 } from '../../../../domain/stays/where-of-stay.ts';
-import type { Db } from '../../../platform/db/open-database.ts';
+import type { Db } from '../../../platform/db/database.ts';
 import { findRecords } from '../records.queries.ts';
 import type { KindRules } from './kind-rules.ts';
 

@@ -15,7 +15,6 @@ import { ToggleChip } from '../../../kit/choices/toggle-chip.tsx';
 import type { TimelineEdits } from './timeline-address.ts';
 import type { ShownLines } from './use-shown-lines.ts';
 import classes from './timeline-filters.module.css';
-import type { FilterOption } from '../../../kit/choices/filter-picker.tsx';
 import type { Format } from '../../../kit/format/format.ts';
 
 interface TimelineFiltersProps {

@@ -1,14 +1,15 @@
 import { z } from 'zod';
 import { isoNow } from '../platform/clock.ts';
-import { inTransaction } from '../platform/db/transaction.ts';
+import { inTransaction } from '../platform/db/database.ts';
 import type { Deps } from '../deps.ts';
 import { isRefusal, Refusal } from '../platform/errors.ts';
-import { findPasswordHash } from './accounts.queries.ts';
+import { findPasswordHash, findAccountByEmail, updateAccount } from './accounts.queries.ts';
 import { limitOf } from '../platform/limits/rate-limit.ts';
 import { passwordSchema } from '../../domain/accounts/account.ts';
 import { mustBeGoodPassword } from './registration.ts';
 import { replacePassword } from './reset-link.actions.ts';
 import type { SignedIn } from '../platform/access/signed-in.ts';
+import { emailInUse } from './auth.ts';
 
 export const passwordChange = z.object({
   currentPassword: passwordSchema,
@@ -54,4 +55,28 @@ export async function confirmPassword(
   return limits.countWrong([{ limit: limitOf.guesses, who: userId }], verify, (error) =>
     isRefusal(error, 'invalid'),
   );
+}
+
+/**
+ * Changes the email of the signed-in user after checking the password. Refuses with `in-use` if
+ * another account has the email. Because this reveals which emails have accounts, every attempt
+ * counts towards a limit (`too-many`).
+ */
+export async function changeEmail(
+  deps: Deps,
+  { user }: SignedIn,
+  password: string,
+  email: string,
+): Promise<void> {
+  await confirmPassword(deps, user.id, password, 'password');
+  await deps.limits.count({ limit: limitOf.emailChanges, who: user.id });
+  const other = await findAccountByEmail(deps.db, email);
+  if (other && other.id !== user.id) throw emailInUse();
+  try {
+    await updateAccount(deps.db, user.id, { email }, isoNow(deps.clock));
+  } catch (error) {
+    // Another account took the email between the check and the write.
+    if (await findAccountByEmail(deps.db, email)) throw emailInUse();
+    throw error;
+  }
 }

@@ -1,8 +1,8 @@
 import { largestOriginal } from '../../../domain/files/stored-file.ts';
 import { isoNow } from '../clock.ts';
-import type { Db } from '../db/open-database.ts';
+import { type Db, inBatches } from '../db/database.ts';
 import type { Deps } from '../../deps.ts';
-import { Refusal } from '../errors.ts';
+import { Refusal, isRefusal } from '../errors.ts';
 import { ensureUnderCap } from '../limits/caps.ts';
 import {
   ContentMissing,
@@ -18,7 +18,9 @@ import {
   measureFiles,
   ownedAmong,
   type WholeFile,
+  neededAmong,
 } from './stored-files.queries.ts';
+import { inArchiveTurn } from '../db/archive-turns.ts';
 
 /**
  * Writes a file to storage. It is deleted later unless `ownFile` or `holdFiles` soon assigns it to
@@ -111,5 +113,58 @@ export async function mustBeStored(
 ): Promise<void> {
   for (const { sha256 } of files) {
     if (!(await storage.find(archiveId, sha256))) throw new ContentMissing(`${sha256} is gone`);
+  }
+}
+
+/** Number of files checked in one transaction. */
+export const batchSize = 250;
+
+/**
+ * Deletes stored files whose import was refused, discarded or finished, unless the archive needs
+ * them otherwise. Such files count towards no limit. Files that cannot be deleted now are deleted
+ * later.
+ */
+export async function removeUnneeded(
+  deps: Pick<Deps, 'db' | 'storage' | 'log'>,
+  archiveId: string,
+  hashes: readonly string[],
+): Promise<void> {
+  try {
+    for await (const some of inBatches(hashes, 1, batchSize)) {
+      await removeOrphans(deps, archiveId, some, Infinity);
+    }
+  } catch (error) {
+    // The caller's own result does not depend on this.
+    deps.log.warn({ err: error, archiveId }, 'unused files could not be removed');
+  }
+}
+
+/**
+ * Deletes the given files that were stored before `before` (ms since 1970) and that the archive
+ * does not need.
+ */
+export async function removeOrphans(
+  { db, storage }: Pick<Deps, 'db' | 'storage'>,
+  archiveId: string,
+  hashes: readonly string[],
+  before: number,
+): Promise<void> {
+  const needed = await neededAmong(db, archiveId, hashes);
+  const orphans = hashes.filter((hash) => !needed.has(hash));
+  if (orphans.length === 0) return;
+  const removeOld = async (hash: string) => {
+    const found = await storage.find(archiveId, hash);
+    if (found && found.keptAt < before) await storage.remove(archiveId, hash);
+  };
+  try {
+    await inArchiveTurn(db, archiveId, async (transaction) => {
+      // No one can assign the files to the archive while it is locked.
+      const neededNow = await neededAmong(transaction, archiveId, orphans);
+      for (const hash of orphans) if (!neededNow.has(hash)) await removeOld(hash);
+    });
+  } catch (error) {
+    if (!isRefusal(error, 'not-found')) throw error;
+    // The archive was deleted, so no file is needed.
+    for (const hash of orphans) await removeOld(hash);
   }
 }
