@@ -38,3 +38,9 @@ it('a required field gets no blank, at any depth', () => {
     homes: [{ town: undefined, since: '1998' }],
   });
 });
+
+it('a list with too many items is left to validation, which refuses it', () => {
+  const tooMany = Array.from({ length: 10 }, () => ({}));
+  expect(withBlanks(fields, { homes: tooMany })['homes']).toBe(tooMany);
+  expect(merged(fields, stored, { homes: tooMany })['homes']).toBe(tooMany);
+});

@@ -15,7 +15,7 @@ export function withBlanks(fields: Fields, sent: KeptValues): KeptValues {
       return [name, isRequired ? undefined : blank[name]];
     }
     if (field.type === 'group' && isObject(value)) return [name, withBlanks(field.fields, value)];
-    if (field.type !== 'list' || !Array.isArray(value)) return [name, value];
+    if (field.type !== 'list' || !isFitting(field, value)) return [name, value];
     const items = value.map((item: unknown) =>
       isObject(item) ? withBlanks(field.fields, item) : item,
     );
@@ -43,12 +43,17 @@ export function merged(fields: Fields, before: KeptValues, sent: KeptValues): Ke
     if (field.type === 'group' && isObject(stored) && isObject(value)) {
       return [name, merged(field.fields, stored, value)];
     }
-    if (field.type === 'list' && Array.isArray(stored) && Array.isArray(value)) {
+    if (field.type === 'list' && Array.isArray(stored) && isFitting(field, value)) {
       return [name, value.map((item: unknown) => mergedItem(field, stored, item))];
     }
     return [name, value];
   });
   return Object.fromEntries(values) as KeptValues;
+}
+
+/** Whether a value is a list to be completed: one with too many items is refused anyway. */
+function isFitting({ maxItems }: ListField, value: unknown): value is unknown[] {
+  return Array.isArray(value) && value.length <= maxItems;
 }
 
 /**

@@ -77,6 +77,11 @@ export function isRefusal(error: unknown, code: ErrorCode): boolean {
   return error instanceof Refusal && error.code === code;
 }
 
+/** Whether work was ended because its client disconnected. */
+function isAbandoned(error: unknown, c: Context): boolean {
+  return error instanceof Error && error.name === 'AbortError' && c.req.raw.signal.aborted;
+}
+
 /** Seconds; the transaction of an import is usually finished by then. */
 const retryAfterBusy = 2;
 
@@ -102,7 +107,7 @@ export function answerError(error: unknown, c: Context, log: Log, writer = ''): 
   }
   // The client ended the request: no one reads this answer, and the unfinished body is not a server
   // error.
-  if (isCutOff(c)) return respond('invalid', 'cut-off');
+  if (isCutOff(c) || isAbandoned(error, c)) return respond('invalid', 'cut-off');
   if (error instanceof z.ZodError) {
     const issues = error.issues.map((issue): FieldIssue => ({
       path: issue.path.join('.'),

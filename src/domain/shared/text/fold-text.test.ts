@@ -29,6 +29,13 @@ test('folding twice changes nothing', () => {
   );
 });
 
+test('no more than 30 combining marks of a run are folded', () => {
+  const word = 'x'.repeat(1000);
+  const [some, tooMany] = ['\u05B0'.repeat(30), '\u05B0\u0316'.repeat(50_000)];
+  expect(foldText(`${word}${some}\u05B0 b`)).toBe(`${word}${some} b`);
+  expect(foldText(`${word}${tooMany} b`)).toBe(`${word}${'\u05B0'.repeat(15)} b`);
+});
+
 test('a text without a letter or figure has no words', () => {
   expect(foldedWords(' — !')).toEqual([]);
   expect(foldedWords('New  York')).toEqual(['new', 'york']);

@@ -16,6 +16,13 @@ const plainSpellings: Record<string, string> = {
   ŧ: 't',
   ə: 'e',
 };
+/**
+ * Combining marks after the first 30 of a run, which no language has (Unicode Annex 15, 13). Sorting
+ * a run takes time in the square of its length: minutes for the longest text of a record.
+ */
+const endlessMarks = /(?<=\p{M}{30})\p{M}+/gu;
+const longestUncut = 1000;
+
 const undecomposed = new RegExp(`[${Object.keys(plainSpellings).join('')}]`, 'g');
 
 /**
@@ -27,7 +34,8 @@ const undecomposed = new RegExp(`[${Object.keys(plainSpellings).join('')}]`, 'g'
  * "O'Hare" are one word.
  */
 export function foldText(text: string): string {
-  return text
+  const cut = text.length > longestUncut ? text.replace(endlessMarks, '') : text;
+  return cut
     .normalize('NFKD')
     .replace(/[\u0300-\u036f]/g, '')
     .toLowerCase()

@@ -62,4 +62,16 @@ describeOnEngines('the log of requests', (engine) => {
       }),
     );
   });
+
+  test('has no error of an export that its client no longer waits for', async () => {
+    const lines: string[] = [];
+    const log = createLog('warn', { write: (line) => void lines.push(line) });
+    const server = await createTestServer(engine, {}, log);
+    const alex = await server.register('Alex Marlow');
+    const path = `/api/archives/${alex.archiveId}/export`;
+    const left = await alex.request(path, { signal: AbortSignal.abort() });
+    expect(await left.json()).toMatchObject({ code: 'invalid', reason: 'cut-off' });
+    await server.close();
+    expect(lines).toEqual([]);
+  });
 });

@@ -170,6 +170,24 @@ describeOnEngines('small jobs', (engine) => {
     expect(await rows()).toEqual([]);
   });
 
+  test('a job that gives up or is scheduled, and is asked for again while it runs, runs once more', async () => {
+    const runs: string[] = [];
+    const run = async ({ kind }: SmallJob) => {
+      runs.push(kind);
+      if (runs.filter((one) => one === kind).length > 1) return;
+      await add('marlow', ['a'], { kind });
+      if (kind === 'failing') throw new PermanentFailure('no image');
+    };
+    const hourly = { ...work(run), next: (now: number) => now + 60 * minute };
+    await add('marlow', ['a'], { kind: 'failing' });
+    await add('marlow', ['a'], { kind: 'hourly' });
+    const queue = node({ failing: work(run), hourly });
+    await queue.start();
+    await queue.idle();
+    expect(runs.toSorted()).toEqual(['failing', 'failing', 'hourly', 'hourly']);
+    expect(await rows()).toMatchObject([{ kind: 'hourly', state: 'later', asked_again: 0 }]);
+  });
+
   test('accounts take turns, whatever each of them has waiting', async () => {
     await add('marlow', numbered(6));
     expect(await claimInOrder(2)).toEqual(['marlow 1', 'marlow 2']);

@@ -19,6 +19,7 @@ import {
   renewSmallJobs,
   returnSmallJobs,
   type SmallJob,
+  type SmallJobEnd,
   wakeSmallJobs,
 } from './small-jobs.queries.ts';
 
@@ -121,6 +122,8 @@ export function createSmallJobQueue(
     await Promise.race([kind.run(job, signal), isOver]);
   };
 
+  const end = (job: SmallJob, how: SmallJobEnd) => endSmallJob(db, job, how, isoNow(clock));
+
   /** Ends a failed attempt: the job is tried again later, or gives up. */
   const fail = async (job: SmallJob, thrown: unknown) => {
     const isPermanent = thrown instanceof PermanentFailure;
@@ -131,17 +134,17 @@ export function createSmallJobQueue(
       const wait = backOff(job.attempts, random());
       log.warn({ ...about, wait }, 'small job failed, and is tried again');
       const dueAt = inFuture(wait);
-      await endSmallJob(db, job, { state: 'later', dueAt, problem, isAfresh: false });
+      await end(job, { state: 'later', dueAt, problem, isAfresh: false });
       return;
     }
     log.error(about, 'small job has given up');
     const next = kinds[job.kind]?.next;
     if (next) {
       const dueAt = new Date(next(clock.now())).toISOString();
-      await endSmallJob(db, job, { state: 'later', dueAt, problem, isAfresh: true });
+      await end(job, { state: 'later', dueAt, problem, isAfresh: true });
     } else {
       const dueAt = inFuture(failedLife);
-      await endSmallJob(db, job, { state: 'failed', dueAt, problem, isAfresh: false });
+      await end(job, { state: 'failed', dueAt, problem, isAfresh: false });
       await deleteOldestFailed(db, job.share);
     }
   };
@@ -158,7 +161,7 @@ export function createSmallJobQueue(
     const next = kinds[job.kind]?.next;
     if (!next) return true;
     const dueAt = new Date(next(clock.now())).toISOString();
-    await endSmallJob(db, job, { state: 'later', dueAt, problem: null, isAfresh: true });
+    await end(job, { state: 'later', dueAt, problem: null, isAfresh: true });
     return false;
   };
 

@@ -249,13 +249,24 @@ export async function finishSmallJobs(
     .where('token', '=', token)
     .where('asked_again', '=', 0)
     .executeTakeFirst();
-  if (numDeletedRows === BigInt(ids.length)) return;
-  await db
-    .updateTable('small_job')
-    .set({ state: 'later', due_at: now, attempts: 0, token: '', asked_again: 0, problem: null })
-    .where('id', 'in', ids)
-    .where('token', '=', token)
-    .execute();
+  if (numDeletedRows < BigInt(ids.length)) await repeatAsked(db, token, ids, now);
+}
+
+/** Makes jobs of a claim due that were asked for again while they ran; returns whether there are any. */
+async function repeatAsked(
+  db: Db,
+  token: string,
+  ids: readonly string[],
+  now: string,
+): Promise<boolean> {
+  return hasChanged(
+    db
+      .updateTable('small_job')
+      .set({ state: 'later', due_at: now, attempts: 0, token: '', asked_again: 0, problem: null })
+      .where('id', 'in', ids)
+      .where('token', '=', token)
+      .where('asked_again', '=', 1),
+  );
 }
 
 /** What becomes of a job that is not deleted when its attempt ends. */
@@ -268,12 +279,18 @@ export interface SmallJobEnd {
   isAfresh: boolean;
 }
 
-/** Ends an attempt. Returns false if another claim has the job. */
+/**
+ * Ends an attempt. A job that was asked for again while it ran is due now, unless this attempt is
+ * repeated anyway. Returns false if another claim has the job.
+ */
 export async function endSmallJob(
   db: Db,
   { id, token }: Claimed,
   { state, dueAt, problem, isAfresh }: SmallJobEnd,
+  now: string,
 ): Promise<boolean> {
+  const isRepeated = state === 'later' && !isAfresh;
+  if (!isRepeated && (await repeatAsked(db, token, [id], now))) return true;
   return hasChanged(
     db
       .updateTable('small_job')

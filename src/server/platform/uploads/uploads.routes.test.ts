@@ -287,6 +287,15 @@ describeOnEngines('an upload', (engine) => {
     expect(await inStorage()).toBe(0);
   });
 
+  itOnSqlite('is begun behind several proxies, and refused like everything else', async () => {
+    const proxied = await own.begin(10, { 'x-forwarded-proto': 'https, http' });
+    expect(proxied.status).toBe(201);
+    for (const wrong of [{ 'upload-length': '-1' }, { 'upload-metadata': 'filename x' }]) {
+      expect(await codeOf(own.begin(10, wrong))).toEqual([400, 'invalid']);
+    }
+    expect(await codeOf(own.begin(10, { 'tus-resumable': '0.2.2' }))).toEqual([400, 'invalid']);
+  });
+
   it('is not begun by a member who is removed at that moment', async () => {
     beforeNextTransaction(server, () => server.deps.db.deleteFrom('membership').execute());
     expect(await codeOf(own.begin(10))).toEqual([404, 'not-found']);

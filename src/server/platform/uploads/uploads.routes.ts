@@ -101,12 +101,20 @@ async function answerUpload(
   const { raw } = c.req;
   const body = bodyOf(raw, (error) => (failure = error));
   const response = await server.handleWeb(
-    new Request(raw.url, { method: raw.method, headers: raw.headers, ...body }),
+    new Request(raw.url, { method: raw.method, headers: protocolHeaders(raw.headers), ...body }),
   );
   c.header('Tus-Resumable', TUS_RESUMABLE);
   if (failure !== undefined) throw refusalOf(failure, isNew, rules);
+  // It answers headers that it cannot read with a text of its own.
+  if (!response.ok) throw new Refusal('invalid');
   response.headers.delete('Access-Control-Expose-Headers');
   return response;
+}
+
+/** The headers of the protocol, without those of a proxy, which `@tus/server` would check, too. */
+function protocolHeaders(headers: Headers): Headers {
+  const isOfProtocol = (name: string) => /^(?:tus|upload|content)-/.test(name);
+  return new Headers([...headers].filter(([name]) => isOfProtocol(name)));
 }
 
 /**
