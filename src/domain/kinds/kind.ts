@@ -21,7 +21,7 @@ export interface Kind<
   plural: string;
   fields: Inner;
   /**
-   * How the form arranges the fields, if not in the order of the description (form-layout.ts). A
+   * How the form arranges the fields, if not in the order of the description (form/form-layout.ts). A
    * field that is not named here follows the field before it in the description.
    */
   form?: readonly FormPart<keyof Inner & string>[];

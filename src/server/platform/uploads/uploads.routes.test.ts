@@ -290,8 +290,11 @@ describeOnEngines('an upload', (engine) => {
   itOnSqlite('is begun behind several proxies, and refused like everything else', async () => {
     const proxied = await own.begin(10, { 'x-forwarded-proto': 'https, http' });
     expect(proxied.status).toBe(201);
-    for (const wrong of [{ 'upload-length': '-1' }, { 'upload-metadata': 'filename x' }]) {
-      expect(await codeOf(own.begin(10, wrong))).toEqual([400, 'invalid']);
+    for (const [name, value] of [
+      ['upload-length', '-1'],
+      ['upload-metadata', 'filename x'],
+    ] as const) {
+      expect(await codeOf(own.begin(10, { [name]: value }))).toEqual([400, 'invalid']);
     }
     expect(await codeOf(own.begin(10, { 'tus-resumable': '0.2.2' }))).toEqual([400, 'invalid']);
   });

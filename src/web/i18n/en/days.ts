@@ -433,8 +433,8 @@ export const days = {
     propose: {
       leg: '{{mode}} journey {{from}} → {{to}}, {{date}}',
       openLeg: 'Add: {{mode}} journey {{from}} → {{to}}…',
-      legHome: 'Return home first ({{mode}}): {{from}} → {{to}}, {{date}}',
-      openLegHome: 'Add: return home first ({{mode}}), {{from}} → {{to}}…',
+      legHome: 'Journey home before it: {{mode}}, {{from}} → {{to}}, {{date}}',
+      openLegHome: 'Add the journey home before it: {{mode}}, {{from}} → {{to}}…',
       home: 'At home in {{place}}, {{dates}}',
       stay: 'In {{place}}, {{dates}}',
       dates: 'Stay in {{place}}, {{dates}}',
