@@ -73,6 +73,9 @@ it('keeps a search and an indexed text within their limits', () => {
   expect(long?.contained.join('')).toHaveLength(longestSearch);
   expect(long?.grams).toHaveLength(16);
   expect(textOf('x'.repeat(20_000))).toHaveLength(10_001);
+  // The text is cut before it is folded: ﷺ becomes 18 characters.
+  expect(textOf('e\u0301'.repeat(8000))).toHaveLength(5001);
+  expect(textOf('\uFDFA'.repeat(20_000))).toHaveLength(10_001);
   // The limit lies between the halves of a character.
   expect(textOf('x'.repeat(9999) + '𠮷').isWellFormed()).toBe(true);
 });

@@ -31,7 +31,7 @@ export function indexFormatOf({ fields, format }: Kind): string {
  * '' if no searched field has a letter or a digit.
  */
 export function indexedText(kind: Kind, values: RecordOf<Kind>): string {
-  const text = searchedText(kind.fields, values);
+  const text = searchedText(kind.fields, values, longestIndexed);
   return text === '' ? '' : ` ${text.slice(0, longestIndexed)}`.toWellFormed();
 }
 

@@ -2,11 +2,14 @@ import { rememberEach } from '../shared/remember.ts';
 import { foldText } from '../shared/text/fold-text.ts';
 import type { Fields } from './fields.ts';
 
-/** Returns the folded text for searching a record: its searched fields, in order. */
-export function searchedText(fields: Fields, values: object): string {
+/**
+ * Returns the folded text for searching a record: its searched fields, in order. Only their first
+ * `longest` characters are folded, because a hostile text becomes 18 times as long by it.
+ */
+export function searchedText(fields: Fields, values: object, longest = Infinity): string {
   const texts: string[] = [];
   collect(searchedIn(fields), values as Values, texts);
-  return foldText(texts.join(' '));
+  return foldText(texts.join(' ').slice(0, longest));
 }
 
 /** Returns the paths of the searched fields of a kind, in order: `maker.name`. */

@@ -14,6 +14,7 @@ test.each([
   ["Chicago O'Hare", 'chicago ohare'],
   ['  Rio — de  Janeiro ', 'rio de janeiro'],
   ['Saint-Étienne', 'saint etienne'],
+  ['Ρόδος', 'ροδοσ'],
   ['Йошкар-Ола', 'иошкар ола'],
   ['दिल्ली', 'दिल्ली'],
   ['ガンダム', 'ガンダム'],

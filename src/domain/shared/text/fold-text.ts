@@ -15,6 +15,8 @@ const plainSpellings: Record<string, string> = {
   ħ: 'h',
   ŧ: 't',
   ə: 'e',
+  // At the end of a word.
+  ς: 'σ',
 };
 /**
  * Combining marks after the first 30 of a run, which no language has (Unicode Annex 15, 13). Sorting
