@@ -355,6 +355,7 @@ export const days = {
   evidence: {
     home: 'at home',
     inferred: 'no record: assumed still in the last recorded place',
+    rest: 'rest of the day: no record, assumed still in the last recorded place',
     unknown: 'no record',
     correction: 'a correction by hand',
     stay: 'a stay',
@@ -433,8 +434,8 @@ export const days = {
     propose: {
       leg: '{{mode}} journey {{from}} → {{to}}, {{date}}',
       openLeg: 'Add: {{mode}} journey {{from}} → {{to}}…',
-      legHome: 'Journey home before it: {{mode}}, {{from}} → {{to}}, {{date}}',
-      openLegHome: 'Add the journey home before it: {{mode}}, {{from}} → {{to}}…',
+      legHome: 'Journey home: {{mode}}, {{from}} → {{to}}, {{date}}',
+      openLegHome: 'Add a journey home: {{mode}}, {{from}} → {{to}}…',
       home: 'At home in {{place}}, {{dates}}',
       stay: 'In {{place}}, {{dates}}',
       dates: 'Stay in {{place}}, {{dates}}',

@@ -76,6 +76,9 @@ export function useReportWords(words: DayWords, cited: readonly CitedRecord[]) {
           const text = one.id === '' ? t(`evidence.${one.kind}`) : say(one);
           if (!lines.has(key)) lines.set(key, { key, text, number: numbers.get(key) });
         }
+        // Below records of the same day, "no record" alone would contradict them.
+        const inferred = lines.get('inferred');
+        if (inferred && lines.size > 1) inferred.text = t('evidence.rest');
         return [...lines.values()];
       },
     };
