@@ -217,7 +217,7 @@ export const kinds = {
   'town-centre': {
     one: 'Town centre',
     many: 'Town centres',
-    about: 'Town circles that you moved or renamed on the maps',
+    about: 'Towns that you moved or renamed on the maps',
     named: 'the centre of {{what}}',
     unnamed: 'the centre of a town',
     fields: labels['town-centre'].fields,

@@ -67,17 +67,17 @@ function ArchiveCard() {
   const create = useCreateArchive();
   const remove = useDeleteArchive();
 
-  const confirmDelete = () =>
-    remove.mutate(
-      { archiveId: archive.id, name: archive.name },
-      {
-        onSuccess: () => {
-          notifyDone(t('archiveDeleted', { name: archive.name }));
-          void router.navigate({ href: links.welcome() });
-        },
-        onSettled: () => setIsDeleting(false),
-      },
-    );
+  const confirmDelete = async () => {
+    try {
+      // Callbacks of `mutate` would not run: this page ends with the archive.
+      await remove.mutateAsync({ archiveId: archive.id, name: archive.name });
+    } catch {
+      setIsDeleting(false);
+      return;
+    }
+    notifyDone(t('archiveDeleted', { name: archive.name }));
+    await router.navigate({ href: links.welcome() });
+  };
 
   return (
     <Card
@@ -147,7 +147,7 @@ function ArchiveCard() {
           text: archive.name,
         }}
         busy={remove.isPending}
-        onConfirm={confirmDelete}
+        onConfirm={() => void confirmDelete()}
         onClose={() => setIsDeleting(false)}
       >
         <Text>{t('archiveDeleteText')}</Text>
