@@ -17,6 +17,7 @@ import { openReference } from '../src/server/reference/open-reference.ts';
 import { referenceFile } from '../src/server/reference/reference-file.ts';
 import { datesOfRanges } from '../test/days/dates-of-ranges.ts';
 import { factsOfSample } from '../test/days/facts-of-sample.ts';
+import { emptySets } from '../test/line-of-time/sources.ts';
 import { readSample } from './read-sample.ts';
 import { readSampleFiles } from './sample-files.ts';
 
@@ -53,10 +54,10 @@ const line = atOnce(
     joinSources(
       log,
       {
+        ...emptySets,
         stay: stays.map(({ stay }) => ({ ...stay, version })),
         engagement: engagements.map((engagement) => ({ ...engagement, version })),
         trip: trips,
-        track: [],
         place: [...places.values()].map((place) => ({
           ...place,
           version,

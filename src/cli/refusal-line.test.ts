@@ -9,8 +9,8 @@ test.each([
   ],
   [new Refusal('not-found', '', { slug: 'kim' }), 'No person is called “kim” in this archive'],
   [
-    new Refusal('limit-reached', '', { limit: 'peopleOfArchive', most: 200 }),
-    'The limit of 200 has been reached (peopleOfArchive)',
+    new Refusal('limit-reached', '', { limit: 'person', most: 200 }),
+    'The limit of 200 has been reached (person)',
   ],
   [new Refusal('invalid', 'person-unknown'), 'That person is not in this archive'],
   // Reasons without a text: the codes are printed, so that they can be looked up.

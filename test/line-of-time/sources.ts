@@ -2,7 +2,13 @@
 import { blankOf } from '../../src/domain/kinds/blank.ts';
 import type { StoredJourney } from '../../src/domain/journeys/journey.ts';
 import { lineOfTime } from '../../src/domain/line-of-time/line-of-time.ts';
-import { type Entry, joinSources, type Sources } from '../../src/domain/line-of-time/entry.ts';
+import { entryKinds } from '../../src/domain/line-of-time/entries-of-kinds.ts';
+import {
+  type Entry,
+  type EntryKind,
+  joinSources,
+  type Sources,
+} from '../../src/domain/line-of-time/entry.ts';
 import { type EngagementRecord, engagementKind } from '../../src/domain/sea-service/engagement.ts';
 import { type VesselRecord, vesselKind } from '../../src/domain/sea-service/vessel.ts';
 import { atOnce } from '../../src/domain/shared/steps/steps.ts';
@@ -48,6 +54,11 @@ const vessel: VesselRecord & { id: string; version: number } = {
   name: 'Southern Cross',
 };
 
+/** No records of the kinds from which the timeline is made. */
+export const emptySets = Object.fromEntries(
+  [...entryKinds, 'place', 'vessel'].map((kind) => [kind, []]),
+) as { [Name in EntryKind | 'place' | 'vessel']: [] };
+
 interface Records {
   journeys?: StoredJourney[];
   stays?: (StayRecord & { id: string })[];
@@ -67,6 +78,7 @@ export function sourcesOf({
   return joinSources(
     toJourneyRows(journeys),
     {
+      ...emptySets,
       stay: stays.map((stay) => ({ ...stay, ...stored })),
       engagement: engagements.map((engagement) => ({ ...engagement, ...stored })),
       trip: trips,

@@ -4,7 +4,8 @@ const MB = 1_000_000;
 /**
  * Limits per account or archive on everything that can be created repeatedly and uses shared
  * resources. Each limit is far above what a household needs, so reaching it indicates a mistake or
- * abuse. The web explains each limit and what to do about it (`errors.limit` in i18n).
+ * abuse. The web explains each limit and what to do about it (`errors.limit` in i18n). The limit on the
+ * records of a kind is the `cap` of its description.
  *
  * Two things have no limit. Journeys, their places and the history of both are the purpose of the
  * program, so only disk space limits them. Accounts are limited by who may create one, and per IP
@@ -85,32 +86,6 @@ export const caps = {
    * takes longer than the previous one.
    */
   undoingsOfChange: 40,
-  /** People of an archive. Every tab holds all of them. */
-  peopleOfArchive: 1000,
-  /** Collections of tracks. Every tab holds all of them. */
-  collectionsOfArchive: 1000,
-  /**
-   * Tracks of an archive. Every tab holds their measurements and a simplified line: a few kilobytes
-   * per track.
-   */
-  tracksOfArchive: 10_000,
-  /** Stays of an archive. Every tab holds all of them: three per day for about forty years. */
-  staysOfArchive: 50_000,
-  /** Corrections of days. Every tab holds all of them: more than one for each day of a life. */
-  dayCorrectionsOfArchive: 50_000,
-  permissionsOfArchive: 2000,
-  vesselsOfArchive: 5000,
-  engagementsOfArchive: 5000,
-  /**
-   * Trips of an archive. Every tab holds all of them: one per week for fifty years for each person
-   * of a family of four.
-   */
-  tripsOfArchive: 10_000,
-  certificatesOfArchive: 5000,
-  /** Custom town centres. Every tab holds all of them. */
-  townCentresOfArchive: 20_000,
-  rulesOfArchive: 200,
-  circumstancesOfArchive: 5000,
   /**
    * The archive's own places, including corrections of reference places. At the limit no further
    * place can be added. An existing copy that journeys use can still be corrected, because that

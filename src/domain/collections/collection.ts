@@ -25,7 +25,7 @@ export const collectionKind = defineKind({
   format: 1,
   upgrades: [],
   unique: [{ derived: 'address', path: 'slug' }],
-  cap: 'collectionsOfArchive',
+  cap: 1000,
   fields: {
     mode: choice(collectionModes, { required: true, initial: 'road' }),
     name: name(longestCollectionName, { required: true, searched: true }),

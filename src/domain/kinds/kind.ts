@@ -1,4 +1,3 @@
-import type { CapName } from '../access/caps.ts';
 import { endsBeforeItBegins } from '../shared/dates/edtf-date.ts';
 import type { DateField, Field, Fields } from './fields.ts';
 import { type KindTime, timeOf } from './time-of.ts';
@@ -31,10 +30,10 @@ export interface Kind<
    */
   unique?: readonly ((keyof Inner & string) | UniqueColumn<keyof Inner & string, Derived>)[];
   /**
-   * The maximum number of records per archive; null if there is no limit or if separate code
-   * enforces one.
+   * The maximum number of records per archive, far above what a household needs; null if there is no
+   * limit or if separate code enforces one. A tab holds all records of a kind that is not `paged`.
    */
-  cap: CapName | null;
+  cap: number | null;
   /** Additional columns of the table, computed from a record: a sort key, a search text. */
   derive?(values: ValuesOf<Inner>): Readonly<Record<Derived, string>>;
   /** Finds errors in a submitted record whose fields are individually valid. */

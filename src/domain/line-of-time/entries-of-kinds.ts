@@ -1,16 +1,17 @@
 import type { DateFacts } from '../journeys/date-facts.ts';
 import { instantKey } from '../journeys/journey-row.ts';
-import type { Kind } from '../kinds/kind.ts';
+import type { Kind, RecordOf } from '../kinds/kind.ts';
 import { referencesOf } from '../kinds/references.ts';
 import { searchedText } from '../kinds/search-text.ts';
 import { type KindTime, type RecordTime, type TimelineShape, timeOf } from '../kinds/time-of.ts';
-import { kinds } from '../records/registry.ts';
+import { kindNames, kinds } from '../records/registry.ts';
 import { vesselKind } from '../sea-service/vessel.ts';
 import { instantOfTrack } from '../tracks/order-of-travel.ts';
 import {
   type Entry,
   type EntryKind,
   type EntryMaker,
+  type JoinedRows,
   type RecordOfEntry,
   type RowOf,
   type Sources,
@@ -27,14 +28,16 @@ interface RowsOfKind<Row> {
   shown?(sources: Sources): (row: Row) => boolean;
   /** Sorts rows with the same date. `dateKey` is the sort key of the date. */
   within?(row: Row, dateKey: string): string;
-  /** Where it was. By default, the places that the record refers to. */
+  /** Where it was. By default, the fields `town` and `country`, otherwise places it refers to. */
   localitiesOf?(row: Row): Locality[];
   /** The folded text of its other records that a search covers. */
   joinedText?(row: Row): string;
 }
 
-/** The kinds on the timeline in display order. A kind that its description says all about is `{}`. */
-const rowsOfKinds: { readonly [Name in EntryKind]: RowsOfKind<RowOf<Name>> } = {
+/** In display order. Joined kinds must be here, because their rows are not their records. */
+const rowsOfKinds: { readonly [Name in keyof JoinedRows]: RowsOfKind<RowOf<Name>> } & {
+  readonly [Name in EntryKind]?: RowsOfKind<RowOf<Name>>;
+} = {
   journey: {
     // In the order of the log.
     within: ({ sortKey }, dateKey) => sortKey.slice(dateKey.length + 1),
@@ -63,16 +66,26 @@ const rowsOfKinds: { readonly [Name in EntryKind]: RowsOfKind<RowOf<Name>> } = {
   },
 };
 
-/** In display order. */
-export const entryKinds = Object.keys(rowsOfKinds) as EntryKind[];
+/** The kinds on the timeline in display order: those above, then others in the order of the registry. */
+export const entryKinds = [
+  ...new Set([
+    ...Object.keys(rowsOfKinds),
+    ...kindNames.filter((name) => (kinds[name].time as Partial<KindTime>).timeline),
+  ]),
+] as EntryKind[];
 
 interface Described extends Kind {
   time: KindTime & { timeline: TimelineShape };
 }
 
 /** Returns the description of a kind on the timeline. */
-function describe(name: EntryKind): Described {
+export function describe(name: EntryKind): Described {
   return kinds[name];
+}
+
+function rowsOf<Name extends EntryKind>(name: Name): RowsOfKind<RowOf<Name>> {
+  // TypeScript does not see that the line is of the kind.
+  return (rowsOfKinds[name] ?? {}) as RowsOfKind<RowOf<Name>>;
 }
 
 /** Returns when the record of a row happened. */
@@ -80,16 +93,14 @@ export function timeOfRow<Name extends EntryKind>(name: Name, row: RowOf<Name>):
   return timeOf(describe(name), valuesOf(name, row));
 }
 
-function valuesOf<Name extends EntryKind>(name: Name, row: RowOf<Name>): object {
-  const of: RowsOfKind<RowOf<Name>> = rowsOfKinds[name];
-  return of.valuesOf?.(row) ?? row;
+/** Returns the values of the record of a row. */
+export function valuesOf<Name extends EntryKind>(name: Name, row: RowOf<Name>): RecordOf<Kind> {
+  return (rowsOf(name).valuesOf?.(row) ?? row) as RecordOf<Kind>;
 }
 
 /** Returns the folded text of a record that a search covers. */
 export function textOfRow<Name extends EntryKind>(name: Name, row: RowOf<Name>): string {
-  const of: RowsOfKind<RowOf<Name>> = rowsOfKinds[name];
-  const own = searchedText(kinds[name].fields, valuesOf(name, row));
-  return `${own} ${of.joinedText?.(row) ?? ''}`;
+  return `${searchedText(kinds[name].fields, valuesOf(name, row))} ${rowsOf(name).joinedText?.(row) ?? ''}`;
 }
 
 /**
@@ -109,29 +120,31 @@ export function* entriesOfKind<Name extends EntryKind>(
   make: EntryMaker,
 ): Generator<Entry> {
   const { fields, time } = describe(name);
-  const of: RowsOfKind<RowOf<Name>> = rowsOfKinds[name];
+  const of = rowsOf(name);
   const place = placesInDay[time.timeline];
-  const isShown = of.shown?.(sources);
-  for (const row of sources.rows[name] as readonly RowOf<Name>[]) {
-    if (isShown && !isShown(row)) continue;
+  for (const row of (sources.rows[name] as readonly RowOf<Name>[]).filter(
+    of.shown?.(sources) ?? (() => true),
+  )) {
     const values = valuesOf(name, row);
     const { from, to } = timeOf({ time }, values);
     const people: string[] = [];
     const places: Locality[] = [];
-    for (const { to: kind, id } of referencesOf(
-      fields,
-      values as Readonly<Record<string, unknown>>,
-    )) {
+    for (const { to: kind, id } of referencesOf(fields, values)) {
       const placeOfId = kind === 'place' && sources.placeOf(id);
       if (placeOfId) places.push(localityOfPlace(placeOfId));
       if (kind === 'person') people.push(id);
     }
-    const localities = of.localitiesOf?.(row) ?? places;
+    const own = localitiesOf(String(values['town'] ?? ''), String(values['country'] ?? ''));
+    const localities = of.localitiesOf?.(row) ?? (own.length > 0 ? own : places);
     // TypeScript does not see that the row is of the kind.
     const shared = { ...({ kind: name, of: row } as RecordOfEntry), people, localities };
     const begins = make.factsOf(from);
-    const within = of.within?.(row, begins.dateKey) ?? '';
-    yield make({ ...shared, date: from, place: place.begins, within });
+    yield make({
+      ...shared,
+      date: from,
+      place: place.begins,
+      within: of.within?.(row, begins.dateKey) ?? '',
+    });
     if (hasEnd(time.timeline, { from, to }, begins, make.factsOf(to))) {
       yield make({ ...shared, isEnd: true, date: to, place: place.ends });
     }

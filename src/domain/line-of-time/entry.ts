@@ -59,7 +59,7 @@ export type EntryKind = {
 }[KindName];
 
 /** The kinds whose records are joined with others before they are shown. */
-interface JoinedRows {
+export interface JoinedRows {
   journey: JourneyRow;
   stay: StayRow;
   engagement: EngagementRow;
@@ -175,13 +175,12 @@ function engagementRows(
 ): EngagementRow[] {
   const byPerson = Map.groupBy(engagements, ({ personId }) => personId);
   const nightsOf = new Map([...byPerson.values()].flatMap((own) => [...nightsAboard(own, today)]));
-  const named = (id: string | null) => (id === null ? undefined : placeOf(id));
   return engagements.map((engagement) => ({
     id: engagement.id,
     engagement,
     vessel: vesselOf(engagement.vesselId),
-    signedOnPlace: named(engagement.signedOnPlaceId),
-    signedOffPlace: named(engagement.signedOffPlaceId),
+    signedOnPlace: placeOf(engagement.signedOnPlaceId ?? ''),
+    signedOffPlace: placeOf(engagement.signedOffPlaceId ?? ''),
     nights: nightsOf.get(engagement.id) ?? [],
   }));
 }

@@ -13,7 +13,7 @@ export const personKind = defineKind({
   format: 1,
   upgrades: [],
   unique: ['slug', 'userId'],
-  cap: 'peopleOfArchive',
+  cap: 1000,
   fields: {
     // The `:person` part of URLs. Derived from the name if left empty.
     slug: code(longestSlug, { form: slugForm }),

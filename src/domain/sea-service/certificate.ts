@@ -31,7 +31,7 @@ export const certificateKind = defineKind({
   plural: 'certificates',
   format: 1,
   upgrades: [],
-  cap: 'certificatesOfArchive',
+  cap: 5000,
   fields: {
     personId: reference('person', { required: true }),
     // Determines how long before its expiry a warning is given. It has no default, so the user must

@@ -42,7 +42,7 @@ export const engagementKind = defineKind({
   plural: 'engagements',
   format: 1,
   upgrades: [],
-  cap: 'engagementsOfArchive',
+  cap: 5000,
   fields: {
     personId: reference('person', { required: true }),
     vesselId: reference('vessel', { required: true, importedWith: true }),

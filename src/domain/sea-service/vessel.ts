@@ -24,7 +24,7 @@ export const vesselKind = defineKind({
   plural: 'vessels',
   format: 1,
   upgrades: [],
-  cap: 'vesselsOfArchive',
+  cap: 5000,
   fields: {
     name: name(200, { required: true, searched: true }),
     // Voyages on board under these names belong to her as well.

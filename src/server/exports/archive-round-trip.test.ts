@@ -452,7 +452,7 @@ describeOnEngines('everything of an archive', (engine) => {
     const { id } = await imports.preview(archiveFile(people));
     const refused = await imports.tryAccept(id);
     expect(refused.status).toBe(409);
-    expect(await refused.json()).toMatchObject({ code: 'limit-reached', limit: 'peopleOfArchive' });
+    expect(await refused.json()).toMatchObject({ code: 'limit-reached', limit: 'person' });
     const more = archiveFile([...people, { ...people[0]!, id: 'one-more' }]);
     const unread = await imports.upload(more);
     expect(await unread.json()).toMatchObject({

@@ -1,5 +1,4 @@
 import type { Problem as FileProblem } from '../../domain/imports/problem.ts';
-import type { CapName } from '../../domain/access/caps.ts';
 import { type ErrorCode, errorCodes, type FieldIssue } from '../../domain/shared/error-codes.ts';
 import { isFromProxyAlone } from './proxy-status.ts';
 
@@ -28,7 +27,7 @@ interface Problem {
   retryAfter?: number | undefined;
   inDoubt?: boolean;
   problem?: FileProblem | undefined;
-  limit?: CapName | undefined;
+  limit?: string | undefined;
   most?: number | undefined;
 }
 
@@ -52,8 +51,8 @@ export class ApiError extends Error {
   readonly inDoubt: boolean;
   /** For `unreadable` and `too-large`: the problem with the file. */
   readonly problem: FileProblem | undefined;
-  /** For `limit-reached`: the limit that was reached, and its value. */
-  readonly limit: CapName | undefined;
+  /** For `limit-reached`: the cap or kind whose limit was reached, and the limit. */
+  readonly limit: string | undefined;
   readonly most: number | undefined;
 
   constructor(problem: Problem, options?: ErrorOptions) {
@@ -97,7 +96,7 @@ export async function errorOfResponse(response: Response): Promise<ApiError> {
     retryAfter: Number.isFinite(seconds) ? seconds : undefined,
     inDoubt: body['inDoubt'] === true,
     problem: isRecord(body['problem']) ? (body['problem'] as unknown as FileProblem) : undefined,
-    limit: textOf(body['limit']) === '' ? undefined : (body['limit'] as CapName),
+    limit: textOf(body['limit']) || undefined,
     most: typeof body['most'] === 'number' ? body['most'] : undefined,
   });
 }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { caps } from '../../domain/access/caps.ts';
+import { kindNames, kinds } from '../../domain/records/registry.ts';
 import { errorOfResponse } from './api-error.ts';
 import { describeFailure } from './failure-text.ts';
 import { english } from '../../../test/i18n/english.ts';
@@ -16,6 +17,16 @@ test.each(Object.entries(caps))('reaching %s says how many there may be', async 
   );
   expect(text).not.toContain('{{');
 });
+
+test.each(kindNames.filter((name) => kinds[name].cap !== null))(
+  'reaching the cap of the kind %s says how many records there may be',
+  async (name) => {
+    const most = kinds[name].cap!;
+    const { text } = describeFailure(await refusal(name, most), t);
+    expect(text).toMatch(/^An archive can have at most [\d,]+ [a-z ]+\. Delete/);
+    expect(text).toContain(` ${most.toLocaleString('en')} `);
+  },
+);
 
 test('a limit of a later version of the server is told without its name', async () => {
   const { title, text } = describeFailure(await refusal('cakesOfAccount', 3), t);

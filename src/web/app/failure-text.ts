@@ -28,10 +28,14 @@ function textOf(error: ApiError, t: TFunction<'errors'>): string {
     return t('text.too-many-until', { wait: waitInWords(retryAfter, t) });
   }
   if (code === 'limit-reached' && limit) {
+    const records = t(`kinds:${limit as 'person'}.counted`, { count: most, defaultValue: '' });
     // A later version of the server may report limits for which this tab has no text.
-    const defaultValue = t('text.limit-reached');
-    const size = t('megabytes', { number: most / 1_000_000 });
-    return t(`limit.${limit}`, { most, size, defaultValue });
+    const defaultValue = records === '' ? t('text.limit-reached') : t('recordsOfKind', { records });
+    return t(`limit.${limit as 'person'}`, {
+      most,
+      size: t('megabytes', { number: most / 1_000_000 }),
+      defaultValue,
+    });
   }
   if (code === 'busy' && about !== '') return t('text.busy-by', { name: about });
   if (code === 'unavailable' && inDoubt) return t('text.unavailable-in-doubt');

@@ -18,7 +18,8 @@ export const dayCorrectionKind = defineKind({
   plural: 'day-corrections',
   format: 1,
   upgrades: [],
-  cap: 'dayCorrectionsOfArchive',
+  // More than one for each day of a life.
+  cap: 50_000,
   fields: {
     personId: reference('person', { required: true }),
     date: date({ required: true, searched: true }),

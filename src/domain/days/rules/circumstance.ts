@@ -28,7 +28,7 @@ export const circumstanceKind = defineKind({
   plural: 'circumstances',
   format: 1,
   upgrades: [],
-  cap: 'circumstancesOfArchive',
+  cap: 5000,
   fields: {
     personId: reference('person', { required: true }),
     // Each kind is a claim that is shown to authorities, so there is no default.

@@ -20,7 +20,7 @@ export const ownRuleKind = defineKind({
   plural: 'rules',
   format: 1,
   upgrades: [],
-  cap: 'rulesOfArchive',
+  cap: 200,
   fields: {
     name: name(200, { required: true, searched: true }),
     people: list(

@@ -11,7 +11,7 @@ export const permissionKind = defineKind({
   plural: 'permissions',
   format: 1,
   upgrades: [],
-  cap: 'permissionsOfArchive',
+  cap: 2000,
   fields: {
     personId: reference('person', { required: true }),
     // A passport or a permit exempts from rules, so there is no default.

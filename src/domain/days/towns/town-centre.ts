@@ -23,7 +23,7 @@ export const townCentreKind = defineKind({
   format: 1,
   upgrades: [],
   unique: [{ derived: 'counted_as', path: 'town' }],
-  cap: 'townCentresOfArchive',
+  cap: 20_000,
   fields: {
     country: country({ required: true }),
     // ISO 3166-2, distinguishes towns of the same name: a US state, a UK nation.

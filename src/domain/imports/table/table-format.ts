@@ -12,7 +12,7 @@ import {
 } from './propose.ts';
 import { proposeRecords, proposeSureRecords } from './propose-records.ts';
 import { readRecords } from './read-record.ts';
-import { caps } from '../../access/caps.ts';
+import { personKind } from '../../people/person.ts';
 import type { KindName } from '../../records/registry.ts';
 import { orderOfDates } from './order-of-dates.ts';
 import { readJourneys } from './read-journey.ts';
@@ -62,7 +62,7 @@ export const recordTable: FormatOf<'records'> = {
   id: idOfRecords,
   name: 'Table',
   target: 'records',
-  limits: { ...usualLimits, travellers: caps.peopleOfArchive },
+  limits: { ...usualLimits, travellers: personKind.cap! },
   recognise: (content, context = nothingKnown) => {
     if (!isPlain(content)) return 0;
     const kind = usedIn(content, context)?.used.mapping.kind;

@@ -47,7 +47,7 @@ export async function namePeople(
     added.push({ key, id, slug, name });
     return { ...traveller, mappedTo: { personId: id } };
   });
-  if (added.length > 0) ensureUnderCap('peopleOfArchive', people.length, added.length);
+  if (added.length > 0) ensureUnderCap(personKind, people.length, added.length);
   return { travellers: mapped, added };
 }
 

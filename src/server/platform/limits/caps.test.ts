@@ -12,6 +12,7 @@ import { measureRows } from '../../imports/imports.queries.ts';
 import type { TableView } from '../../imports/targets/tables/view-table.ts';
 import { caps, type CapName } from '../../../domain/access/caps.ts';
 import type { ReadRow } from '../../../domain/imports/import-row.ts';
+import { isKindName, type KindName, kinds } from '../../../domain/records/registry.ts';
 import { blankOf } from '../../../domain/kinds/blank.ts';
 import { newId } from '../../../domain/shared/ids.ts';
 import { stayKind } from '../../../domain/stays/stay.ts';
@@ -33,12 +34,12 @@ describeOnEngines('caps', (engine) => {
   afterEach(() => server.close());
 
   /** Expects a refusal that names exactly this cap. */
-  const expectRefusal = async (response: TestResponse | Response, limit: CapName) => {
+  const expectRefusal = async (response: TestResponse | Response, limit: CapName | KindName) => {
     expect(response.status).toBe(409);
     expect(await response.json()).toMatchObject({
       code: 'limit-reached',
       limit,
-      most: caps[limit],
+      most: isKindName(limit) ? kinds[limit].cap : caps[limit],
     });
   };
   const signIn = async () => {
@@ -195,7 +196,7 @@ describeOnEngines('caps', (engine) => {
 
   test('an archive has so many people', async () => {
     const { db } = server.deps;
-    const people = Array.from({ length: caps.peopleOfArchive - 2 }, (_, count) => ({
+    const people = Array.from({ length: kinds.person.cap! - 2 }, (_, count) => ({
       archive_id: alex.archiveId,
       id: `person-${count}`,
       version: 1,
@@ -212,13 +213,13 @@ describeOnEngines('caps', (engine) => {
     await db.insertInto('person').values(people).execute();
     const add = (name: string) => alex.post(`${path}/people`, somebody({ name }));
     expect((await add('The Last')).status).toBe(201);
-    await expectRefusal(await add('One More'), 'peopleOfArchive');
+    await expectRefusal(await add('One More'), 'person');
     const imports = importClient(alex, alex.archiveId);
     const { id, travellers } = await imports.preview(flight('2019-05-04'));
     const traveller = travellers[0]?.key ?? '';
     await imports.map(id, { [traveller]: { newPerson: 'One More' } });
     const refused = await imports.tryAccept(id);
-    await expectRefusal(refused, 'peopleOfArchive');
+    await expectRefusal(refused, 'person');
   });
 
   test('an archive has so many tracks, brought or drawn', async () => {
@@ -226,15 +227,15 @@ describeOnEngines('caps', (engine) => {
     const imports = importClient(alex, alex.archiveId);
     const drive = { from: lhr, to: edi, begins: '2017-07-03T07:30:00Z', minutes: 390 };
     await imports.bring(gpxText(drive));
-    await copyRow(db, 'track', caps.tracksOfArchive - 2);
+    await copyRow(db, 'track', kinds.track.cap! - 2);
     const later = (day: number) => ({ ...drive, begins: `2017-08-0${day}T07:30:00Z` });
     const { id } = await imports.preview(gpxText(later(1), later(2)));
-    await expectRefusal(await imports.tryAccept(id), 'tracksOfArchive');
+    await expectRefusal(await imports.tryAccept(id), 'track');
     const values = { ...blankOf(trackKind.fields), name: 'Ferry', mode: 'sea', date: '1998' };
     const draw = () =>
       alex.post(`${path}/tracks/drawn`, { id: newId(), values, points: [lhr, edi] });
     expect((await draw()).status).toBe(201);
-    await expectRefusal(await draw(), 'tracksOfArchive');
+    await expectRefusal(await draw(), 'track');
   });
 
   test('an archive has so many stays', async () => {
@@ -249,9 +250,9 @@ describeOnEngines('caps', (engine) => {
     };
     const add = () => alex.post(`${path}/stays`, { records: withIds([stay]), places: [] });
     expect((await add()).status).toBe(201);
-    await copyRow(db, 'stay', caps.staysOfArchive - 2);
+    await copyRow(db, 'stay', kinds.stay.cap! - 2);
     expect((await add()).status).toBe(201);
-    await expectRefusal(await add(), 'staysOfArchive');
+    await expectRefusal(await add(), 'stay');
   });
 
   test('an archive adds so many places of its own', async () => {

@@ -13,6 +13,7 @@ import { blankOf } from '../../../domain/kinds/blank.ts';
 import { ownRuleKind } from '../../../domain/days/rules/own-rule-record.ts';
 import { recordChanges } from './record-changes.ts';
 import { caps } from '../../../domain/access/caps.ts';
+import { kinds } from '../../../domain/records/registry.ts';
 import { describeOnEngines, onSqlite } from '../../../../test/databases.ts';
 import { createTestServer, type TestServer, type TestUser } from '../../../../test/server.ts';
 import {
@@ -156,7 +157,7 @@ describeOnEngines('undoing', (engine) => {
       const added = await response.json();
       return (added.ids as string[]).map((id) => `/rules/${id}?version=${versionOf(added)}`);
     };
-    const [first = '', second = ''] = await addRules(caps.rulesOfArchive);
+    const [first = '', second = ''] = await addRules(kinds.rule.cap!);
     const one = await remove(first);
     expect((await alex.post(`${base}/changes/${one}/undo`, {})).status).toBe(200);
     const other = await remove(second);
@@ -165,10 +166,10 @@ describeOnEngines('undoing', (engine) => {
     expect(undo.status).toBe(409);
     expect(await undo.json()).toMatchObject({
       code: 'limit-reached',
-      limit: 'rulesOfArchive',
-      most: caps.rulesOfArchive,
+      limit: 'rule',
+      most: kinds.rule.cap!,
     });
-    expect(await recordsOf(alex, base, 'rule')).toHaveLength(caps.rulesOfArchive);
+    expect(await recordsOf(alex, base, 'rule')).toHaveLength(kinds.rule.cap!);
   });
 
   it('undoes a set that is read in several pages', async () => {

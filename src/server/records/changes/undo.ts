@@ -273,11 +273,11 @@ async function withinCaps<Result>(
 }
 
 /** Counts the records of an archive per cap. */
-async function countsByCap(db: Db, archiveId: string): Promise<Map<CapName, number>> {
-  const counts = new Map<CapName, number>();
+async function countsByCap(db: Db, archiveId: string): Promise<Map<CapName | Kind, number>> {
+  const counts = new Map<CapName | Kind, number>();
   for (const name of kindNames) {
     const kind: Kind = kinds[name];
-    if (kind.cap !== null) counts.set(kind.cap, await countRecords(db, kind, archiveId));
+    if (kind.cap !== null) counts.set(kind, await countRecords(db, kind, archiveId));
   }
   return counts.set('ownPlacesOfArchive', await countOwnPlaces(db, archiveId));
 }

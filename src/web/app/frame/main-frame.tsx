@@ -194,11 +194,16 @@ function ArchiveBanner() {
   const own = useMe().archives.find(({ isSample }) => !isSample);
   const [isAsking, setIsAsking] = useState(false);
   const remove = useDeleteArchive();
-  const confirm = () =>
-    remove.mutate(
-      { archiveId: sample.id, name: sample.name },
-      { onSuccess: () => notifyDone(t('sample.removed')), onSettled: () => setIsAsking(false) },
-    );
+  const confirm = async () => {
+    try {
+      // Callbacks of `mutate` would not run: this banner ends with the archive.
+      await remove.mutateAsync({ archiveId: sample.id, name: sample.name });
+      notifyDone(t('sample.removed'));
+    } catch {
+      // The mutation has notified the failure.
+    }
+    setIsAsking(false);
+  };
   return (
     <aside className={archiveBannerClasses.banner} aria-label={t('sample.label')} data-no-print>
       <p className={archiveBannerClasses.text}>
@@ -223,7 +228,7 @@ function ArchiveBanner() {
         opened={isAsking}
         title={t('sample.removeTitle')}
         confirmLabel={t('sample.remove')}
-        onConfirm={confirm}
+        onConfirm={() => void confirm()}
         onClose={() => setIsAsking(false)}
         busy={remove.isPending}
       >

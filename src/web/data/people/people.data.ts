@@ -1,3 +1,5 @@
+import { useMemo } from 'react';
+import { firstName } from '../../../domain/people/first-name.ts';
 import type { Person } from '../../../domain/people/person.ts';
 import { useWholeRecords } from '../records/records.data.ts';
 
@@ -7,4 +9,16 @@ import { useWholeRecords } from '../records/records.data.ts';
  */
 export function usePeople(): Person[] {
   return useWholeRecords('person');
+}
+
+/**
+ * Returns a function that lists the first names of people by their IDs. It stays the same until the
+ * people change.
+ */
+export function useFirstNames() {
+  const people = usePeople();
+  return useMemo(() => {
+    const names = new Map(people.map(({ id, name }) => [id, firstName(name)]));
+    return (ids: readonly string[]) => ids.flatMap((id) => names.get(id) ?? []);
+  }, [people]);
 }

@@ -1,8 +1,9 @@
 import type { CapName } from '../../../domain/access/caps.ts';
+import type { KindName } from '../../../domain/records/registry.ts';
 import type { RefusalReason } from '../../../domain/shared/refusal-reason.ts';
 import type { FailureCode } from '../../app/api-error.ts';
 
-/** What to do when a limit is reached. */
+/** What to do when a limit is reached. Kinds that are not listed have the text `recordsOfKind`. */
 const limit = {
   archivesOfAccount:
     'You can belong to at most {{most, number}} archives. Leave or delete one first.',
@@ -53,37 +54,15 @@ const limit = {
     'A file can name at most {{most, number}} travellers. Change the names in the file instead.',
   undoingsOfChange:
     'This change has been undone and redone {{most, number}} times, which is the limit. Edit its records instead.',
-  peopleOfArchive:
+  person:
     'An archive can have at most {{most, number}} people. Delete people that no record uses, or leave out some of the file’s travellers.',
-  collectionsOfArchive:
+  collection:
     'An archive can have at most {{most, number}} track maps. Delete one that you do not need.',
-  tracksOfArchive:
-    'An archive can have at most {{most, number}} tracks. Delete some that you do not need.',
-  staysOfArchive:
-    'An archive can have at most {{most, number}} stays. Delete some that you do not need.',
-  dayCorrectionsOfArchive:
-    'An archive can have at most {{most, number}} day corrections. Delete some that you do not need.',
-  townCentresOfArchive:
-    'An archive can have at most {{most, number}} town centres. Delete some that you do not need.',
-  permissionsOfArchive:
-    'An archive can have at most {{most, number}} permissions to stay. Delete some that you do not need.',
-  rulesOfArchive:
-    'An archive can have at most {{most, number}} custom rules. Delete some that you do not need.',
-  circumstancesOfArchive:
-    'An archive can have at most {{most, number}} circumstances. Delete some that you do not need.',
-  vesselsOfArchive:
-    'An archive can have at most {{most, number}} vessels. Delete some that you do not need.',
-  engagementsOfArchive:
-    'An archive can have at most {{most, number}} engagements. Delete some that you do not need.',
-  tripsOfArchive:
-    'An archive can have at most {{most, number}} trips. Delete some that you do not need.',
-  certificatesOfArchive:
-    'An archive can have at most {{most, number}} certificates. Delete some that you do not need.',
   ownPlacesOfArchive:
     'An archive can have at most {{most, number}} custom places. Use an existing place, or delete custom places that you do not need.',
   fileBytesOfArchive:
     'The original files of an archive can take at most {{size}}. Discard imports that are still waiting, or keep these files outside Sojourn.',
-} as const satisfies Record<CapName, string>;
+} as const satisfies Record<CapName, string> & { [Kind in KindName]?: string };
 
 /** Why something was refused, if the kind of refusal alone does not show what to do. */
 const reason = {
@@ -202,6 +181,7 @@ export const errors = {
     stopped: 'Nothing was changed.',
   } satisfies Record<FailureCode, string> & Record<string, string>,
   limit,
+  recordsOfKind: 'An archive can have at most {{records}}. Delete some that you do not need.',
   reason,
   seconds_one: '{{count}} second',
   seconds_other: '{{count}} seconds',

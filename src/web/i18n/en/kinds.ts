@@ -1,7 +1,7 @@
 import type { Kind } from '../../../domain/kinds/kind.ts';
 import type { ChoicesByPath, FieldPath, GroupPath } from '../../../domain/kinds/paths.ts';
 import { englishLabels as labels } from '../../../domain/records/english-labels.ts';
-import type { Kinds } from '../../../domain/records/registry.ts';
+import type { KindName, Kinds } from '../../../domain/records/registry.ts';
 import { records } from './records.ts';
 
 /**
@@ -14,6 +14,9 @@ interface WordsOfAny<Described extends Kind> {
   /** A single record, as a title. */
   one: string;
   many: string;
+  /** A number of records within a sentence: on the timeline, and if its cap is reached. */
+  counted_one: string;
+  counted_other: string;
   /** Describes the kind, above its table. */
   about: string;
   /** A record within a sentence, with its name and without one. */
@@ -29,11 +32,17 @@ interface WordsOfAny<Described extends Kind> {
   sections?: Readonly<Record<string, string>>;
   /** The labels of the buttons that add an item to a list. */
   add?: SomeFields<Described, string>;
-  /** Notifications after writing; for kinds that are edited in a form. */
-  actions?: Readonly<Record<'added' | 'saved' | 'deleted' | 'changed' | 'gone', string>>;
-  /** For kinds with a `RecordDrawer`. */
-  drawer?: Readonly<Record<'new' | 'edit' | 'delete', string>>;
+  /** Notifications after writing. */
+  actions: Readonly<Record<'added' | 'saved' | 'deleted' | 'changed' | 'gone', string>>;
 }
+
+/** Every kind has a form in a `KindDrawer`, except journeys, whose form is their own. */
+export type KindWithDrawer = Exclude<KindName, 'journey'>;
+
+/** The texts of that form. */
+type WordsOfDrawer<Name extends KindName> = Name extends KindWithDrawer
+  ? { drawer: Readonly<Record<'new' | 'edit' | 'delete', string>> }
+  : unknown;
 
 type SomeFields<Described extends Kind, Text> = Readonly<
   Partial<Record<FieldPath<Described['fields']>, Text>>
@@ -50,6 +59,8 @@ export const kinds = {
   journey: {
     one: 'Journey',
     many: 'Journeys',
+    counted_one: '{{count, number}} journey',
+    counted_other: '{{count, number}} journeys',
     about: 'Flights, trains, drives and voyages with all their details',
     named: '{{what}}',
     unnamed: 'a journey',
@@ -67,6 +78,8 @@ export const kinds = {
   person: {
     one: 'Person',
     many: 'People',
+    counted_one: '{{count, number}} person',
+    counted_other: '{{count, number}} people',
     about: 'The people who travel, where they live and their nationalities',
     named: 'the person {{what}}',
     unnamed: 'a person',
@@ -97,6 +110,8 @@ export const kinds = {
   place: {
     one: 'Place',
     many: 'Places',
+    counted_one: '{{count, number}} place',
+    counted_other: '{{count, number}} places',
     about: 'The airports, stations, ports, towns and other places used in this archive',
     named: 'the place {{what}}',
     unnamed: 'a place',
@@ -118,6 +133,8 @@ export const kinds = {
   collection: {
     one: 'Track map',
     many: 'Track maps',
+    counted_one: '{{count, number}} track map',
+    counted_other: '{{count, number}} track maps',
     about: 'Road and train maps, each with its region and period',
     named: 'the map {{what}}',
     unnamed: 'a map',
@@ -145,6 +162,8 @@ export const kinds = {
   track: {
     one: 'Track',
     many: 'Tracks',
+    counted_one: '{{count, number}} track',
+    counted_other: '{{count, number}} tracks',
     about: 'Recorded and drawn tracks, with their measurements',
     named: 'the track {{what}}',
     unnamed: 'a track',
@@ -166,6 +185,8 @@ export const kinds = {
   stay: {
     one: 'Stay',
     many: 'Stays',
+    counted_one: '{{count, number}} stay',
+    counted_other: '{{count, number}} stays',
     about:
       'Where nights were spent. Country, region and town can be left empty: they are then filled in from the place',
     named: 'the stay in {{what}}',
@@ -195,6 +216,8 @@ export const kinds = {
   'day-correction': {
     one: 'Day correction',
     many: 'Day corrections',
+    counted_one: '{{count, number}} day correction',
+    counted_other: '{{count, number}} day corrections',
     about:
       'Where a person was on a date. A correction replaces the places from journeys and stays on that date, unless you choose to keep them',
     named: 'the correction of {{what}}',
@@ -217,6 +240,8 @@ export const kinds = {
   'town-centre': {
     one: 'Town centre',
     many: 'Town centres',
+    counted_one: '{{count, number}} town centre',
+    counted_other: '{{count, number}} town centres',
     about: 'Towns that you moved or renamed on the maps',
     named: 'the centre of {{what}}',
     unnamed: 'the centre of a town',
@@ -238,6 +263,8 @@ export const kinds = {
   permission: {
     one: 'Permission to stay',
     many: 'Permissions to stay',
+    counted_one: '{{count, number}} permission to stay',
+    counted_other: '{{count, number}} permissions to stay',
     about:
       'Visas, residence permits and other documents that allow a stay, with their dates, for the day-count rules',
     named: 'the permission {{what}}',
@@ -265,6 +292,8 @@ export const kinds = {
   rule: {
     one: 'Custom rule',
     many: 'Custom rules',
+    counted_one: '{{count, number}} custom rule',
+    counted_other: '{{count, number}} custom rules',
     about:
       'Limits and targets of your own: a number of days in certain countries within a period, for some people or for everyone',
     named: 'the rule {{what}}',
@@ -297,6 +326,8 @@ export const kinds = {
   circumstance: {
     one: 'Tax circumstance',
     many: 'Tax circumstances',
+    counted_one: '{{count, number}} circumstance',
+    counted_other: '{{count, number}} circumstances',
     about:
       'What the day-count rules need to know in addition to your days: UK residence and ties, exceptional days in the UK, days in the US that do not count',
     named: 'the circumstance {{what}}',
@@ -323,6 +354,8 @@ export const kinds = {
   vessel: {
     one: 'Vessel',
     many: 'Vessels',
+    counted_one: '{{count, number}} vessel',
+    counted_other: '{{count, number}} vessels',
     about: 'Vessels that people served on, with their particulars',
     named: 'the vessel {{what}}',
     unnamed: 'a vessel',
@@ -353,6 +386,8 @@ export const kinds = {
   engagement: {
     one: 'Engagement',
     many: 'Engagements',
+    counted_one: '{{count, number}} engagement',
+    counted_other: '{{count, number}} engagements',
     about: 'Periods of sea service on one vessel, from sign-on to sign-off',
     named: 'the engagement {{what}}',
     unnamed: 'an engagement',
@@ -388,6 +423,8 @@ export const kinds = {
   trip: {
     one: 'Trip',
     many: 'Trips',
+    counted_one: '{{count, number}} trip',
+    counted_other: '{{count, number}} trips',
     about: 'Journeys and stays that belong together, from leaving home to coming back',
     named: 'the trip {{what}}',
     unnamed: 'a trip',
@@ -421,6 +458,8 @@ export const kinds = {
   certificate: {
     one: 'Certificate',
     many: 'Certificates',
+    counted_one: '{{count, number}} certificate',
+    counted_other: '{{count, number}} certificates',
     about:
       'Seafarers’ certificates, discharge books and other papers, for reminders before they expire',
     named: 'the certificate {{what}}',
@@ -448,12 +487,4 @@ export const kinds = {
       delete: 'Delete {{name}}?',
     },
   },
-} as const satisfies { [Name in keyof Kinds]: WordsOf<Kinds[Name]> };
-
-type WithWords<Words extends string> = {
-  [Name in keyof typeof kinds]: (typeof kinds)[Name] extends Record<Words, unknown> ? Name : never;
-}[keyof typeof kinds];
-
-/** Kinds that are edited in a form, and those whose form is a `RecordDrawer`. */
-export type KindWithActions = WithWords<'actions'>;
-export type KindWithDrawer = WithWords<'actions' | 'drawer'>;
+} as const satisfies { [Name in KindName]: WordsOf<Kinds[Name]> & WordsOfDrawer<Name> };

@@ -2,7 +2,7 @@ import { Alert, Button, Group, Text } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLastChange } from '../../data/history/use-last-change.ts';
-import type { KindWithActions } from '../../i18n/en/kinds.ts';
+import type { KindName } from '../../../domain/records/registry.ts';
 import { useDrawerGuard } from '../form/form-drawer.tsx';
 
 /**
@@ -14,7 +14,7 @@ export function GoneView({
   isDirty,
   onSaveAsNew,
 }: {
-  kind: KindWithActions;
+  kind: KindName;
   id: string;
   /** Whether the form has unsaved changes. */
   isDirty: boolean;

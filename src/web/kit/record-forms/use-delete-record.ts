@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import { useUndoChange } from '../../data/history/use-undo-change.ts';
-import type { KindWithActions } from '../../i18n/en/kinds.ts';
+import type { KindName } from '../../../domain/records/registry.ts';
 import { deleteRecord, useWrite } from '../../data/records/record-writes.data.ts';
 import { notifyDone } from '../notices/notify.tsx';
 
 /** Deletes a record; the notification offers to undo it. */
-export function useDeleteRecord(kind: KindWithActions) {
+export function useDeleteRecord(kind: KindName) {
   const { t } = useTranslation('records');
   const { t: tKinds } = useTranslation('kinds');
   const undo = useUndoChange();

@@ -5,10 +5,9 @@ import type { MeetingEdits } from '../../../domain/kinds/merge-edit.ts';
 import type { Place } from '../../../domain/places/place.ts';
 import { newId } from '../../../domain/shared/ids.ts';
 import type { Added, CurrentRecord, Edited } from '../../../domain/records/record-sets.ts';
-import type { Kinds } from '../../../domain/records/registry.ts';
+import type { KindName, Kinds } from '../../../domain/records/registry.ts';
 import { ApiError } from '../../app/api-error.ts';
 import { useUndoChange } from '../../data/history/use-undo-change.ts';
-import type { KindWithActions } from '../../i18n/en/kinds.ts';
 import { currentOf, isWhatWasSent } from '../../data/records/current-record.ts';
 import {
   addRecords,
@@ -23,7 +22,7 @@ import { useDeleteRecord } from './use-delete-record.ts';
 import { useGone } from './use-gone.ts';
 
 /** The body of a request: a record's values, and the places they refer to. */
-interface RecordToSend<Name extends KindWithActions> {
+interface RecordToSend<Name extends KindName> {
   values: RecordOf<Kinds[Name]>;
   places: Place[];
 }
@@ -33,7 +32,7 @@ type Stop = AbortSignal | undefined;
 /**
  * How a record is added and edited, if it differs from other kinds. The functions throw ApiError.
  */
-export interface RecordWrites<Name extends KindWithActions> {
+export interface RecordWrites<Name extends KindName> {
   add: (
     archiveId: string,
     record: RecordToSend<Name> & { id: string },
@@ -46,7 +45,7 @@ export interface RecordWrites<Name extends KindWithActions> {
   ) => Promise<Edited & Written>;
 }
 
-function usualWrites<Name extends KindWithActions>(name: Name): RecordWrites<Name> {
+function usualWrites<Name extends KindName>(name: Name): RecordWrites<Name> {
   return {
     add: (archiveId, { id, values, places }, stop) =>
       addRecords(archiveId, name, { records: [{ id, values }], places }, stop),
@@ -67,7 +66,7 @@ interface Conflict<Stored, Mine> {
   times: number;
 }
 
-interface RecordActionsInput<Name extends KindWithActions, Stored, Mine> {
+interface RecordActionsInput<Name extends KindName, Stored, Mine> {
   /**
    * For a new record, created when the form opens, so that repeated requests add only one record.
    */
@@ -106,7 +105,7 @@ interface RecordActionsInput<Name extends KindWithActions, Stored, Mine> {
  * chosen.
  */
 export function useRecordActions<
-  Name extends KindWithActions,
+  Name extends KindName,
   Stored extends { id: string; version: number },
   Mine,
 >(name: Name, input: RecordActionsInput<Name, Stored, Mine>) {
@@ -121,7 +120,7 @@ export function useRecordActions<
   const edit = useWrite((archiveId, { stop, ...edited }: Request & { version: number }) =>
     writes.edit(archiveId, edited, stop),
   );
-  const kind: KindWithActions = name;
+  const kind: KindName = name;
   const remove = useDeleteRecord(kind);
   const undo = useUndoChange();
   /** The record that editing started from; undefined for a new record. */

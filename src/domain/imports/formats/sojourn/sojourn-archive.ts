@@ -1,6 +1,6 @@
 import { rememberEach } from '../../../shared/remember.ts';
 import { z } from 'zod';
-import { caps } from '../../../access/caps.ts';
+import { personKind } from '../../../people/person.ts';
 import { archiveFormat, withoutAccounts } from '../../../exports/archive-lines.ts';
 import { filled, isObject, missingField, upgraded } from '../../../kinds/kept.ts';
 import type { KeptValues, Kind, RecordOf } from '../../../kinds/kind.ts';
@@ -42,7 +42,7 @@ const lineSchema = z.object({
 });
 
 /** More rows than usual, because each place that journeys refer to has a row of its own. */
-const limits = { ...usualLimits, rows: 300_000, travellers: caps.peopleOfArchive };
+const limits = { ...usualLimits, rows: 300_000, travellers: personKind.cap! };
 
 /** All records of an archive, one JSON text per line (domain/exports/archive-lines.ts). */
 export const sojournArchive: FormatOf<'records'> = {

@@ -1,4 +1,3 @@
-import { caps } from '../../../../domain/access/caps.ts';
 import {
   companionKinds,
   withCompanionRecords,
@@ -50,7 +49,7 @@ async function recordsToCome({ db, archiveId }: Archive, importId: string) {
     if (companionKinds(kind).length === 0) continue;
     // If the rows exceed the cap of their kind, they are refused together with their companion
     // records.
-    if (kind.cap !== null && count > caps[kind.cap]) continue;
+    if (kind.cap !== null && count > kind.cap) continue;
     const along = await presentCompanionRecords({ db, archiveId }, [kind]);
     const wanted = new Set<string>();
     for await (const page of pagesOfRows(db, archiveId, importId, {

@@ -5,6 +5,7 @@ import type {
 } from '../../../../domain/imports/import-row.ts';
 import type { Actor } from '../../../records/changes/record-changes.ts';
 import type { Db } from '../../../platform/db/database.ts';
+import { personKind } from '../../../../domain/people/person.ts';
 import { ensureUnderCap } from '../../../platform/limits/caps.ts';
 import { listPeople } from '../../../people/people.queries.ts';
 import type { StoredImport } from '../../imports.queries.ts';
@@ -41,7 +42,7 @@ export async function travellersNow(
   );
   const all = withNamed(others, named);
   const isOfRecords = targetNameOf(format) === 'records';
-  ensureUnderCap(isOfRecords ? 'peopleOfArchive' : 'travellersOfImport', all.length, 0);
+  ensureUnderCap(isOfRecords ? personKind : 'travellersOfImport', all.length, 0);
   const people = await listPeople(db, archiveId);
   const importer = { userId, userName, personId: undefined };
   return proposePeople(all, people, importer).map((proposed) => {

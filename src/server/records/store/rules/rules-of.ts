@@ -42,7 +42,7 @@ export async function ensureRoomForRecords(
 ): Promise<void> {
   const added = writes.filter(({ before }) => !before).length;
   if (kind.cap !== null && added > 0) {
-    ensureUnderCap(kind.cap, await countRecords(db, kind, archiveId), added);
+    ensureUnderCap(kind, await countRecords(db, kind, archiveId), added);
   }
 }
 

@@ -15,11 +15,10 @@ import { placeInWords } from '../../../data/places/place-names.ts';
 import type { addresses } from '../../../app/addresses.ts';
 import type { Address } from '../../../kit/address/use-address.ts';
 import { useTranslation } from 'react-i18next';
-import { firstName } from '../../../../domain/people/first-name.ts';
 import { capacitiesInOrder } from '../../../../domain/sea-service/capacities.ts';
 import { yearOf } from '../../../../domain/shared/dates/edtf-date.ts';
 import type { SeaTime } from '../../../../domain/sea-service/sea-time.ts';
-import { usePeople } from '../../../data/people/people.data.ts';
+import { useFirstNames } from '../../../data/people/people.data.ts';
 import { useFormat } from '../../../kit/format/format-context.tsx';
 
 /**
@@ -124,9 +123,8 @@ export type ServiceAddress = Address<typeof addresses.seaService>;
 export function useServiceWords() {
   const { t } = useTranslation('seaService');
   const format = useFormat();
-  const people = usePeople();
+  const firstNames = useFirstNames();
   return useMemo(() => {
-    const names = new Map(people.map(({ id, name }) => [id, firstName(name)]));
     const counted = (
       noun: 'engagements' | 'vessels' | 'days' | 'daysAboard' | 'months',
       count: number,
@@ -150,7 +148,7 @@ export function useServiceWords() {
         return t('monthsAndDays', { months: counted('months', months), days });
       },
       profileName: (profile: SeaTimeProfile) => t(`profile.name.${profile}`),
-      personOf: ({ engagement }: EngagementRow) => names.get(engagement.personId) ?? '',
+      personOf: ({ engagement }: EngagementRow) => firstNames([engagement.personId])[0] ?? '',
       vesselOf: ({ vesselName }: EngagementRow) => vesselName || t('unknownVessel'),
       /** The vessel's current name, if it differs from her name at the time. Otherwise ''. */
       nowOf: ({ vessel, vesselName }: EngagementRow) =>
@@ -192,7 +190,7 @@ export function useServiceWords() {
         return takenEnd === '' ? '' : t('standing.openEnded', { date: format.date(takenEnd) });
       },
     };
-  }, [t, format, people]);
+  }, [t, format, firstNames]);
 }
 
 export type ServiceWords = ReturnType<typeof useServiceWords>;

@@ -1,10 +1,9 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { firstName } from '../../../../domain/people/first-name.ts';
 import { stayKind } from '../../../../domain/stays/stay.ts';
 import { type StayRow, howMany } from '../../../../domain/stays/stay-rows.ts';
 
-import { usePeople } from '../../../data/people/people.data.ts';
+import { useFirstNames } from '../../../data/people/people.data.ts';
 import { useFormat } from '../../../kit/format/format-context.tsx';
 
 import { parseEdtfDate, yearOf } from '../../../../domain/shared/dates/edtf-date.ts';
@@ -51,9 +50,8 @@ export function useStayWords() {
   const { t } = useTranslation('stays');
   const { t: tKinds } = useTranslation('kinds');
   const format = useFormat();
-  const people = usePeople();
+  const firstNames = useFirstNames();
   return useMemo(() => {
-    const names = new Map(people.map(({ id, name }) => [id, firstName(name)]));
     const words = {
       range: (from: string, to: string) => t('range', { from, to }),
       since: (from: string) => t('since', { from }),
@@ -85,10 +83,10 @@ export function useStayWords() {
           : nights(count);
       },
       peopleOf: ({ stay }: StayRow) =>
-        format.list(stay.people.flatMap(({ personId }) => names.get(personId) ?? [])),
+        format.list(firstNames(stay.people.map(({ personId }) => personId))),
       kindOf: ({ stay }: StayRow) => tKinds(`stay.choices.kind.${stay.kind}`),
     };
-  }, [t, tKinds, format, people]);
+  }, [t, tKinds, format, firstNames]);
 }
 
 export type StayWords = ReturnType<typeof useStayWords>;

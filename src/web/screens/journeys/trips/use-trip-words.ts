@@ -1,6 +1,5 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { firstName } from '../../../../domain/people/first-name.ts';
 import { daysBetween } from '../../../../domain/shared/dates/calendar-day.ts';
 import {
   daySpan,
@@ -12,7 +11,7 @@ import {
 } from '../../../../domain/shared/dates/edtf-date.ts';
 import type { TripName } from '../../../../domain/trips/name-of-trip.ts';
 import { type TripRow, partedWays } from '../../../../domain/trips/trip-rows.ts';
-import { usePeople } from '../../../data/people/people.data.ts';
+import { useFirstNames } from '../../../data/people/people.data.ts';
 import { useFormat } from '../../../kit/format/format-context.tsx';
 import { foldText } from '../../../../domain/shared/text/fold-text.ts';
 
@@ -25,16 +24,14 @@ const seasons = ['spring', 'summer', 'autumn', 'winter'] as const;
 export function useTripWords() {
   const { t } = useTranslation('trips');
   const format = useFormat();
-  const people = usePeople();
+  const firstNames = useFirstNames();
   return useMemo(() => {
     const today = Temporal.Now.plainDateISO().toString();
-    const names = new Map(people.map(({ id, name }) => [id, firstName(name)]));
     const counted = (
       noun: 'trips' | 'days' | 'nights' | 'countries' | 'ahead' | 'legs',
       count: number,
     ) => t(noun, { count, number: format.number(count) });
-    const called = (personIds: readonly string[]) =>
-      format.list(personIds.flatMap((id) => names.get(id) ?? []));
+    const called = (personIds: readonly string[]) => format.list(firstNames(personIds));
     const whenOf = (when: string) => {
       const parsed = parseEdtfDate(when);
       if (parsed?.precision !== 'month') return format.date(when);
@@ -120,7 +117,7 @@ export function useTripWords() {
         return t('name.places', { places: list, when: whenOf(when) });
       },
     };
-  }, [t, format, people]);
+  }, [t, format, firstNames]);
 }
 
 export type TripWords = ReturnType<typeof useTripWords>;

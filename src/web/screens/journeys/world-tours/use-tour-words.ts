@@ -1,10 +1,9 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { firstName } from '../../../../domain/people/first-name.ts';
 import type { FilmPart } from '../../../../domain/world-tours/itinerary.ts';
 import { type WorldTour, worldTours } from '../../../../domain/world-tours/world-tour.ts';
 import { serviceNumber } from '../../../../domain/journeys/service-number.ts';
-import { usePeople } from '../../../data/people/people.data.ts';
+import { useFirstNames } from '../../../data/people/people.data.ts';
 import { placeInWords } from '../../../data/places/place-names.ts';
 import { useFormat } from '../../../kit/format/format-context.tsx';
 import type { TripIndex } from '../trips/trips.data.ts';
@@ -16,16 +15,15 @@ export function useTourWords() {
   const { t } = useTranslation('worldTours');
   const { t: tWords } = useTranslation('words');
   const format = useFormat();
-  const people = usePeople();
+  const firstNames = useFirstNames();
   return useMemo(() => {
-    const names = new Map(people.map(({ id, name }) => [id, firstName(name)]));
     const counted = (noun: Counted, count: number) =>
       t(noun, { count, number: format.number(count) });
     const way = (from: string, to: string) => t('film.way', { from, to });
     return {
       counted,
       names: (tour: WorldTour) =>
-        format.list(tour.trip.people.flatMap(({ personId }) => names.get(personId) ?? [])),
+        format.list(firstNames(tour.trip.people.map(({ personId }) => personId))),
       dates: ({ first, last }: WorldTour) =>
         t('range', { from: format.date(first), to: format.date(last) }),
       /** The direction round the world, or the number of continents. */
@@ -76,7 +74,7 @@ export function useTourWords() {
           .join(' · ');
       },
     };
-  }, [t, tWords, format, people]);
+  }, [t, tWords, format, firstNames]);
 }
 
 export type TourWords = ReturnType<typeof useTourWords>;

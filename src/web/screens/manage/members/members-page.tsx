@@ -150,6 +150,17 @@ function MemberList({ members }: { members: Member[] }) {
         }),
     });
   const isMine = leaving?.userId === me.id;
+  const confirmLeaving = async () => {
+    if (!leaving) return;
+    try {
+      // Callbacks of `mutate` would not run: this page ends for a member who leaves.
+      await remove.mutateAsync(leaving.userId);
+      notifyDone(t('members.removed', { name: leaving.name }));
+    } catch {
+      // The mutation has notified the failure.
+    }
+    setLeaving(undefined);
+  };
 
   return (
     <>
@@ -220,13 +231,7 @@ function MemberList({ members }: { members: Member[] }) {
         confirmLabel={t(isMine ? 'members.leave' : 'members.remove')}
         busy={remove.isPending}
         onClose={() => setLeaving(undefined)}
-        onConfirm={() => {
-          if (!leaving) return;
-          remove.mutate(leaving.userId, {
-            onSuccess: () => notifyDone(t('members.removed', { name: leaving.name })),
-            onSettled: () => setLeaving(undefined),
-          });
-        }}
+        onConfirm={() => void confirmLeaving()}
       >
         <Text>
           {t(isMine ? 'members.leaveText' : 'members.removeText', { name: leaving?.name ?? '' })}

@@ -77,12 +77,13 @@ function Sum({ line: { kind, sum, nightsAway, isOpen } }: { line: Line }) {
   const { t } = useTranslation('timeline');
   const { t: tWords } = useTranslation('words');
   const format = useFormat();
-  const counted = (count: number) => ({ count, number: format.number(count) });
+  const { counted } = useMomentWords();
+  const numbered = (count: number) => ({ count, number: format.number(count) });
   const isChapter = kind === 'year' && isOpen === undefined;
   const { byKind, countries, places } = sum;
   const kinds = entryKinds
     .filter((one) => byKind[one] > 0 && (!isChapter || one !== 'stay' || nightsAway === 0))
-    .map((one) => t(`counts.${one}`, counted(byKind[one])));
+    .map((one) => counted(one, byKind[one]));
   const names = places.map(({ town, country }) => town || format.country(country));
   return (
     <>
@@ -90,10 +91,10 @@ function Sum({ line: { kind, sum, nightsAway, isOpen } }: { line: Line }) {
         <FigureRow
           figures={[
             ...kinds,
-            sum.entries === 0 ? t('ends', counted(sum.ends)) : undefined,
-            nightsAway > 0 ? t('nightsAway', counted(nightsAway)) : undefined,
+            sum.entries === 0 ? t('ends', numbered(sum.ends)) : undefined,
+            nightsAway > 0 ? t('nightsAway', numbered(nightsAway)) : undefined,
             countries.length > 0 && kind === 'year'
-              ? tWords('countries', counted(countries.length))
+              ? tWords('countries', numbered(countries.length))
               : undefined,
           ]}
         />

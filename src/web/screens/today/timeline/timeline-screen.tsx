@@ -17,11 +17,11 @@ import { mayOpenRecords, recordAddress } from '../../../kit/record-cards/record-
 import { EmptyState } from '../../../kit/layout/empty-state.tsx';
 import { FigureRow } from '../../../kit/format/figure-row.tsx';
 import { FilterPicker } from '../../../kit/choices/filter-picker.tsx';
-import { useFormat } from '../../../kit/format/format-context.tsx';
 import { PageHeader } from '../../../kit/layout/page-header.tsx';
 import { RowsSkeleton } from '../../../kit/layout/skeletons.tsx';
 import { TimelineFilters } from './timeline-filters.tsx';
 import { TimelineList } from './timeline-list.tsx';
+import { useMomentWords } from './use-moment-words.ts';
 import { useEntryWords } from './use-entry-words.ts';
 import { type Asked, useShownLines } from './use-shown-lines.ts';
 import classes from './timeline-screen.module.css';
@@ -34,12 +34,12 @@ const addressFollowsMs = 250;
 /** The timeline with its header, filters and view options. */
 export function TimelineScreen({ entries, today }: { entries: readonly Entry[]; today: string }) {
   const { t } = useTranslation('timeline');
-  const format = useFormat();
   const address = useAddress(timelineAddress);
   const { change } = address;
   const people = usePeople();
   const { role, name: archive } = useArchive();
   const words = useEntryWords();
+  const { counted } = useMomentWords();
   const search = useRef<HTMLInputElement>(null);
   const head = useRef<HTMLDivElement>(null);
   const [typed, type] = useTypedText(address.q ?? '', (q) => change({ q: q || undefined }));
@@ -114,12 +114,7 @@ export function TimelineScreen({ entries, today }: { entries: readonly Entry[]; 
               <FigureRow
                 figures={entryKinds
                   .filter((kind) => counts[kind] > 0)
-                  .map((kind) =>
-                    t(`counts.${kind}`, {
-                      count: counts[kind],
-                      number: format.number(counts[kind]),
-                    }),
-                  )}
+                  .map((kind) => counted(kind, counts[kind]))}
               />
             )
           }

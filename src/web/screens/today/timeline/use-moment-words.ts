@@ -1,11 +1,13 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { EntryKind } from '../../../../domain/line-of-time/entry.ts';
 import type { TimeRun } from '../../../../domain/line-of-time/time-runs.ts';
 import { useFormat } from '../../../kit/format/format-context.tsx';
 
-/** Formats the years and months of the timeline. */
+/** Formats the years, months and counts of the timeline. */
 export function useMomentWords() {
   const { t } = useTranslation('timeline');
+  const { t: tKinds } = useTranslation('kinds');
   const format = useFormat();
   return useMemo(
     () => ({
@@ -18,7 +20,13 @@ export function useMomentWords() {
       /** `June 1998` */
       monthOfYear: (year: number, month: number) =>
         t('monthOfYear', { month: format.month(month), year }),
+      /** `3 stays` */
+      counted: (kind: EntryKind, count: number) =>
+        t(`counts.${kind as 'track'}`, {
+          count,
+          defaultValue: tKinds(`${kind}.counted`, { count }),
+        }),
     }),
-    [t, format],
+    [t, tKinds, format],
   );
 }
