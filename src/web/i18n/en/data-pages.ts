@@ -13,10 +13,10 @@ export const dataPages = {
     nightsUsaAbout: 'Stays per town, with quick entry of one stay after another',
     centresUk: 'Town centres in the United Kingdom',
     centresUkAbout:
-      'Where each town stands on the maps, and its name. Type or drag to change them.',
+      'The position of each town on the maps, and its name. Type or drag to change them.',
     centresUsa: 'Town centres in the United States',
     centresUsaAbout:
-      'Where each town stands on the maps, and its name. Type or drag to change them.',
+      'The position of each town on the maps, and its name. Type or drag to change them.',
   },
   paged: {
     from: 'Show records up to',
