@@ -7,12 +7,16 @@ declare module '@tanstack/history' {
   interface HistoryState {
     /** The previous page in the browser history is the same page with nothing open. */
     openedFromSame?: boolean;
+    /** The form was opened from the card, and returns to it, also after a reload. */
+    isFromCard?: boolean;
   }
 }
 
 interface How {
   /** A form has just saved or deleted the record: skips the question about unsaved changes. */
   isSaved?: boolean;
+  /** The form is opened from the card. By default as before. */
+  isFromCard?: boolean;
 }
 
 /**
@@ -43,18 +47,23 @@ export function useAddress<Schema extends AddressSchema>(schema: Schema) {
       });
     const hrefOf = (edits: AddressEdits<Schema>) =>
       pathname + toQuery(writeSearch(schema, after(search, edits)));
-    const change = (edits: AddressEdits<Schema>, { isSaved = false }: How = {}) => {
+    const change = (edits: AddressEdits<Schema>, { isSaved = false, isFromCard }: How = {}) => {
       // Two changes can follow each other before the page is rendered.
       const { latestLocation } = router;
       const latest = latestLocation.pathname === pathname ? latestLocation.search : search;
       const adds = isOpen(edits) && !isOpen(readSearch(schema, latest));
-      const { openedFromSame } = latestLocation.state;
+      const before = latestLocation.state;
       void router.navigate({
         href: pathname + toQuery(writeSearch(schema, after(latest, edits))),
         replace: !adds,
         ignoreBlocker: isSaved,
         resetScroll: false,
-        state: { openedFromSame: adds ? true : openedFromSame },
+        state: adds
+          ? { openedFromSame: true }
+          : {
+              openedFromSame: before.openedFromSame,
+              isFromCard: isFromCard ?? before.isFromCard,
+            },
       });
     };
     return {
@@ -62,6 +71,7 @@ export function useAddress<Schema extends AddressSchema>(schema: Schema) {
       /** The address of the page after `change`. */
       hrefOf,
       change,
+      isFromCard: () => router.latestLocation.state.isFromCard === true,
       close: (how: How = {}) => {
         const { isSaved = false } = how;
         if (router.latestLocation.state.openedFromSame)

@@ -63,14 +63,8 @@ const byDrawer = { isSaved: true };
 /** The values in the log's address, and functions that change them. */
 export function useLogAddress() {
   const address = useAddress(addresses.log);
-  /** The form was opened from the card, and returns to it. */
-  const [isFromCard, setFromCard] = useState(false);
   return useMemo(() => {
     const { journey, edit, entry, change } = address;
-    const show = (next: { journey?: string | undefined; entry?: 'quick' }, how = {}) => {
-      setFromCard(false);
-      change(next, how);
-    };
     const close = () => address.close(byDrawer);
     return {
       ...address,
@@ -78,22 +72,19 @@ export function useLogAddress() {
       /** Leaves the drawer open, which may have been opened before the address follows typing. */
       setFilter: (filter: JourneyFilter) =>
         change({ ...conditionsOf(filter), journey, edit, entry }),
-      open: (id: string) => show({ journey: id }),
-      openQuickEntry: () => show({ entry: 'quick' }),
+      open: (id: string) => change({ journey: id }),
+      openQuickEntry: () => change({ entry: 'quick' }),
       /** Shows another journey in the open drawer, in the form if the previous one was. */
       openInstead: (id: string) => change({ journey: id, edit }, byDrawer),
       /** Shows the form instead of the card. Back leads from either to the log. */
-      edit: () => {
-        setFromCard(true);
-        change({ journey, edit: true }, byDrawer);
-      },
+      edit: () => change({ journey, edit: true }, { ...byDrawer, isFromCard: true }),
       isEditing: edit,
       /** Leaves the form. Returns to the card if the form was opened there. */
       closeForm: () => {
-        if (isFromCard) show({ journey }, byDrawer);
+        if (address.isFromCard()) change({ journey }, { ...byDrawer, isFromCard: false });
         else close();
       },
       close,
     };
-  }, [address, isFromCard]);
+  }, [address]);
 }
