@@ -493,6 +493,23 @@ describeOnEngines('small jobs', (engine) => {
     expect(ran).toEqual(['a']);
   });
 
+  test('a job that a worker of the other lane finds due runs at once', async () => {
+    await add('marlow', ['a'], {
+      kind: 'late',
+      dueAt: new Date(clock.now() + minute).toISOString(),
+    });
+    await add('', ['sweep'], { kind: 'minute' });
+    const ran: string[] = [];
+    const queue = node({
+      late: work(({ subject }) => ran.push(subject)),
+      // Only the worker of the system looks for jobs after this minute.
+      minute: work(() => clock.advance(minute)),
+    });
+    await queue.start();
+    await queue.idle();
+    expect(ran).toEqual(['a']);
+  });
+
   test('a scheduled job runs once in the cluster, and again when its interval is over', async () => {
     const ran: number[] = [];
     const begun = clock.now();

@@ -102,7 +102,10 @@ export function createSmallJobQueue(
     const at = { now: isoNow(clock), own: [...held.keys()] };
     // Only read first, because waking and claiming need SQLite's single writer.
     const { isDue, isWaiting } = await findSmallWork(db, lane, at);
-    if (isDue) await wakeSmallJobs(db, at);
+    if (isDue) {
+      // The other lane may have looked already, and found these jobs not yet due or locked.
+      for (const woken of await wakeSmallJobs(db, at)) if (woken !== lane) lookFor(woken);
+    }
     if (!isDue && !isWaiting) return [];
     const most = lanes[lane].batch;
     return claimSmallJobs(db, lane, { token: randomUUID(), leaseUntil: leaseFrom(clock), most });
@@ -217,11 +220,13 @@ export function createSmallJobQueue(
     });
     working[lane].add(worker);
   };
+  const lookFor = (lane: Lane) => {
+    isLookWanted[lane] = true;
+    startWorker(lane);
+  };
   const look = () => {
-    for (const lane of ['account', 'system'] as const) {
-      isLookWanted[lane] = true;
-      startWorker(lane);
-    }
+    lookFor('account');
+    lookFor('system');
   };
   const all = () => [...working.account, ...working.system];
 

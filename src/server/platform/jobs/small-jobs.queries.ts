@@ -175,15 +175,16 @@ export async function findSmallWork(
 const wokenAtOnce = 100;
 
 /**
- * Lets due jobs wait for their turn, after the other jobs of their share. `own` are the jobs that
- * this node runs: it never takes them over, even if it renews their leases late.
+ * Lets due jobs wait for their turn, after the other jobs of their share, and returns their lanes.
+ * `own` are the jobs that this node runs: it never takes them over, even if it renews their leases
+ * late.
  */
 export async function wakeSmallJobs(
   db: Db,
   { now, own }: { now: string; own: readonly string[] },
-): Promise<void> {
+): Promise<Set<Lane>> {
   const locked = engineOf(db) === 'postgres' ? sql`for update skip locked` : sql``;
-  await sql`
+  const { rows } = await sql<{ lane: Lane }>`
     with due as materialized (${dueJobs(now, own)} limit ${wokenAtOnce} ${locked}),
     woken as (
       select due.id,
@@ -195,7 +196,9 @@ export async function wakeSmallJobs(
     set state = 'waiting', due_at = '', token = '', asked_again = 0, turn = woken.turn
     from woken
     where small_job.id = woken.id
+    returning small_job.lane
   `.execute(db);
+  return new Set(rows.map(({ lane }) => lane));
 }
 
 /**
