@@ -27,11 +27,8 @@ const history = {
   replace: (...all: unknown[]) => void gone.push(['replace', ...all]),
   go: (...all: unknown[]) => void gone.push(['go', ...all]),
 };
-const put = () =>
-  guardLeaving(history, {
-    isUnsaved: () => isUnsaved,
-    ask: (leave) => void questions.push(leave),
-  });
+const put = (putGuard = guardLeaving(history)) =>
+  putGuard({ isUnsaved: () => isUnsaved, ask: (leave) => void questions.push(leave) });
 
 const at = (href: string, index: number): Navigation['nextLocation'] => ({
   href,
@@ -76,4 +73,30 @@ test('the browser asks before it unloads what is not saved, as long as the guard
   expect(unloadAsks()).toEqual([false]);
   remove();
   expect(unloadAsks()).toEqual([]);
+});
+
+test('a form above a drawn line is asked about first, then the line, then the page is left', () => {
+  const putGuard = guardLeaving(history);
+  const asked: string[] = [];
+  const unsaved = new Set(['line', 'form']);
+  const guardOf = (name: string) => ({
+    isUnsaved: () => unsaved.has(name),
+    ask: (leave: () => void) => {
+      asked.push(name);
+      questions.push(leave);
+    },
+  });
+  putGuard(guardOf('line'));
+  const removeForm = putGuard(guardOf('form'));
+  navigate('BACK', at('/Log/alex', 1));
+  expect(asked).toEqual(['form']);
+  questions[0]?.();
+  expect(asked).toEqual(['form', 'line']);
+  expect(gone).toEqual([]);
+  questions[1]?.();
+  expect(gone).toEqual([['go', -1, { ignoreBlocker: true }]]);
+  removeForm();
+  navigate('BACK', at('/Log/alex', 1));
+  expect(asked).toEqual(['form', 'line', 'line']);
+  expect(guards).toHaveLength(1);
 });

@@ -1,6 +1,6 @@
 import { Outlet, useRouter } from '@tanstack/react-router';
-import { useCallback } from 'react';
-import { type LeaveGuard, LeaveGuardContext } from '../../kit/notices/leave-guard.ts';
+import { useMemo } from 'react';
+import { LeaveGuardContext } from '../../kit/notices/leave-guard.ts';
 import { guardLeaving } from './guard-leaving.ts';
 import { useEachNavigation } from './navigation/use-each-navigation.ts';
 
@@ -8,7 +8,7 @@ import { useEachNavigation } from './navigation/use-each-navigation.ts';
 export function RootFrame() {
   useEachNavigation();
   const { history } = useRouter();
-  const putGuard = useCallback((guard: LeaveGuard) => guardLeaving(history, guard), [history]);
+  const putGuard = useMemo(() => guardLeaving(history), [history]);
   return (
     <LeaveGuardContext value={putGuard}>
       <Outlet />

@@ -1,4 +1,4 @@
-import { createContext, use, useEffect } from 'react';
+import { createContext, use, useEffect, useEffectEvent } from 'react';
 
 /** Prevents leaving the page while something would be lost. */
 export interface LeaveGuard {
@@ -19,5 +19,8 @@ export const LeaveGuardContext = createContext<(guard: LeaveGuard) => Remove>(()
 /** Asks the user before Back, a link or a reload would lose unsaved changes. */
 export function useLeaveGuard(guard: LeaveGuard): void {
   const put = use(LeaveGuardContext);
-  useEffect(() => put(guard), [put, guard]);
+  const isUnsaved = useEffectEvent(guard.isUnsaved);
+  const ask = useEffectEvent(guard.ask);
+  // Registered once, because the guard registered last is asked first.
+  useEffect(() => put({ isUnsaved: () => isUnsaved(), ask: (leave) => ask(leave) }), [put]);
 }

@@ -51,7 +51,9 @@ function DrawingScreen({ mode, collection, legs, leg, points, onDone }: DrawingS
   const [isNaming, setNaming] = useState(false);
   const [found, setFound] = useState<readonly FoundPlace[]>([]);
   const nameOf = useMemo(() => namesOfPoints(found), [found]);
-  const { leaving, ask, stay } = useAskBeforeLeaving(history.present.points !== points);
+  const { leaving, ask, stay } = useAskBeforeLeaving(history.present.points !== points, () =>
+    setNaming(false),
+  );
   const title = leg ? t('draw.titleOf', { name: leg.track.name }) : t('draw.title');
   const others = useMemo(() => legs.filter((each) => each !== leg), [legs, leg]);
   const drawnMode = leg?.track.mode ?? mode;
@@ -134,15 +136,19 @@ function DrawingScreen({ mode, collection, legs, leg, points, onDone }: DrawingS
 
 /**
  * Asks before an unsaved line is left, by its own button or by leaving the page in any other way.
+ * `onAsk` closes a form above the line, about which the user was asked before.
  */
-function useAskBeforeLeaving(isUnsaved: boolean) {
+function useAskBeforeLeaving(isUnsaved: boolean, onAsk: () => void) {
   const [leaving, setLeaving] = useState<() => void>();
   const unsaved = useRef(isUnsaved);
   useLayoutEffect(() => {
     unsaved.current = isUnsaved;
   }, [isUnsaved]);
-  const askAlways = (go: () => void) => setLeaving(() => go);
-  useLeaveGuard(useMemo(() => ({ isUnsaved: () => unsaved.current, ask: askAlways }), []));
+  const askAlways = (go: () => void) => {
+    onAsk();
+    setLeaving(() => go);
+  };
+  useLeaveGuard({ isUnsaved: () => unsaved.current, ask: askAlways });
   return {
     leaving,
     ask: (go: () => void) => (isUnsaved ? askAlways(go) : go()),

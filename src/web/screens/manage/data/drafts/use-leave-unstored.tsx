@@ -1,4 +1,4 @@
-import { type ReactNode, useMemo, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ConfirmDialog } from '../../../../kit/notices/confirm-dialog.tsx';
 import { useLeaveGuard } from '../../../../kit/notices/leave-guard.ts';
@@ -10,18 +10,13 @@ import type { DraftStore } from './draft-store.ts';
 export function useLeaveUnstored(book: DraftStore, isReading: boolean): ReactNode {
   const { t } = useTranslation('dataPages');
   const [leave, setLeave] = useState<{ go: () => void }>();
-  useLeaveGuard(
-    useMemo(
-      () => ({
-        isUnsaved: () =>
-          isReading ||
-          book.isBusy() ||
-          [...book.drafts().values()].some(({ standing }) => standing !== 'saved'),
-        ask: (go: () => void) => setLeave({ go }),
-      }),
-      [book, isReading],
-    ),
-  );
+  useLeaveGuard({
+    isUnsaved: () =>
+      isReading ||
+      book.isBusy() ||
+      [...book.drafts().values()].some(({ standing }) => standing !== 'saved'),
+    ask: (go) => setLeave({ go }),
+  });
   return (
     leave && (
       <ConfirmDialog
