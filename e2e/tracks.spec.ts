@@ -156,7 +156,24 @@ test('a line is drawn by keys alone, undone, saved, and changed later', async ({
 
   await panel.getByRole('button', { name: 'Continue' }).click();
   const form = page.getByRole('dialog', { name: 'Add a track' });
-  await form.getByLabel('Name', { exact: true }).fill('The Flying Scotsman');
+  const name = form.getByLabel('Name', { exact: true });
+  await name.fill('The Flying Scotsman');
+  // Back asks about the form first, and then about the line. Esc answers one question.
+  await page.goBack();
+  await expect(asks).toContainText('Your changes have not been saved.');
+  await page.keyboard.press('Escape');
+  await expect(asks).toHaveCount(0);
+  await expect(name).toHaveValue('The Flying Scotsman');
+  await page.goBack();
+  await asks.getByRole('button', { name: 'Leave' }).click();
+  await expect(asks).toContainText('The line you have drawn has not been saved.');
+  await page.keyboard.press('Escape');
+  await expect(asks).toHaveCount(0);
+  await expect(form).toHaveCount(0);
+  await expect(panel.getByRole('status')).toContainText('2 points');
+
+  await panel.getByRole('button', { name: 'Continue' }).click();
+  await name.fill('The Flying Scotsman');
   await form.getByLabel('Date').fill('2015-04-03');
   await form.getByRole('button', { name: 'Save' }).click();
 

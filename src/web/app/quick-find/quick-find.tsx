@@ -1,4 +1,5 @@
-import { Combobox, Modal, TextInput, useCombobox } from '@mantine/core';
+import { Combobox, TextInput, useCombobox } from '@mantine/core';
+import { Dialog } from '../../kit/layout/dialog.tsx';
 import { IconSearch } from '@tabler/icons-react';
 import { useRouter } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
@@ -10,7 +11,6 @@ import { findsByKind, useFinds } from './use-finds.ts';
 /** A search box for pages and records of every kind. Return opens the first result. */
 export function QuickFind({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation();
-  const { t: tUi } = useTranslation('ui');
   const { t: tKinds } = useTranslation('kinds');
   const router = useRouter();
   const [text, setText] = useState('');
@@ -26,13 +26,7 @@ export function QuickFind({ onClose }: { onClose: () => void }) {
     void router.navigate({ href });
   };
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title={t('search')}
-      closeButtonProps={{ 'aria-label': tUi('close') }}
-      yOffset="12vh"
-    >
+    <Dialog opened onClose={onClose} title={t('search')} yOffset="12vh" centered={false}>
       <Combobox store={combobox} onOptionSubmit={open} withinPortal={false}>
         <Combobox.EventsTarget>
           <TextInput
@@ -69,6 +63,6 @@ export function QuickFind({ onClose }: { onClose: () => void }) {
         </Combobox.Options>
         {paged.note && <Combobox.Footer role="status">{t(`find.${paged.note}`)}</Combobox.Footer>}
       </Combobox>
-    </Modal>
+    </Dialog>
   );
 }

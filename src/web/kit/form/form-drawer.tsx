@@ -48,7 +48,7 @@ export function FormDrawer({
   actions,
   onClose,
   width,
-  isAsking = false,
+  keepsEscape = false,
   children,
 }: {
   title: ReactNode;
@@ -57,7 +57,7 @@ export function FormDrawer({
   onClose: () => void;
   width?: number;
   /** Whether something in the drawer handles Esc itself. */
-  isAsking?: boolean;
+  keepsEscape?: boolean;
   children: ReactNode;
 }) {
   const { t } = useTranslation('ui');
@@ -86,10 +86,7 @@ export function FormDrawer({
     };
     return { ask: setQuestion, noteUnsaved, leave, close: () => leave(onClose), done };
   }, [onClose, t]);
-  const { leave } = guard;
-  useLeaveGuard(
-    useMemo(() => ({ isUnsaved: () => unsaved.current !== 'nothing', ask: leave }), [leave]),
-  );
+  useLeaveGuard({ isUnsaved: () => unsaved.current !== 'nothing', ask: guard.leave });
   return (
     <GuardContext value={guard}>
       <SideDrawer
@@ -98,11 +95,10 @@ export function FormDrawer({
         width={width}
         title={title}
         actions={actions}
-        isAsking={isAsking || question !== undefined}
+        keepsEscape={keepsEscape}
       >
         {children}
       </SideDrawer>
-      {/* Mounted only when needed, so that the Esc that opens it does not also answer it. */}
       {question && (
         <ConfirmDialog
           opened

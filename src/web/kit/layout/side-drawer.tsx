@@ -1,6 +1,7 @@
 import { Drawer, Group } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useEscape } from './use-escape.ts';
 import { useIsPhone } from './use-screen-size.ts';
 
 interface SideDrawerProps {
@@ -12,8 +13,8 @@ interface SideDrawerProps {
   onClose: () => void;
   /** px on wide screens; phones use the whole screen. */
   width?: number;
-  /** Whether a dialog above the drawer is open and handles Esc. */
-  isAsking?: boolean;
+  /** Whether something in the drawer handles Esc itself. */
+  keepsEscape?: boolean;
   /** Whether the focus returns to the control that opened the drawer. */
   returnsFocus?: boolean;
   children: ReactNode;
@@ -21,15 +22,18 @@ interface SideDrawerProps {
 
 /** A drawer for details and forms, next to the list they belong to. */
 export function SideDrawer(props: SideDrawerProps) {
-  const { title, actions, opened, onClose, width = 520, isAsking = false, children } = props;
+  const { title, actions, opened, onClose, width = 520, keepsEscape = false, children } = props;
   const { returnsFocus = true } = props;
   const { t } = useTranslation('ui');
   const isPhone = useIsPhone();
+  useEscape(opened, () => {
+    if (!keepsEscape) onClose();
+  });
   return (
     <Drawer.Root
       opened={opened}
       onClose={onClose}
-      closeOnEscape={!isAsking}
+      closeOnEscape={false}
       returnFocus={returnsFocus}
       position="right"
       size={isPhone ? '100%' : width}

@@ -1,4 +1,5 @@
-import { Button, Group, Modal, TextInput } from '@mantine/core';
+import { Button, Group, TextInput } from '@mantine/core';
+import { Dialog } from '../layout/dialog.tsx';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
@@ -31,13 +32,11 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   const { typeToConfirm } = props;
   const isReady = !typeToConfirm || asTyped(typed) === asTyped(typeToConfirm.text);
   return (
-    <Modal
+    <Dialog
       opened={props.opened}
       onClose={props.onClose}
       title={props.title}
-      centered
       returnFocus={!props.keepsFocus}
-      closeButtonProps={{ 'aria-label': t('close') }}
     >
       <form
         onSubmit={(event) => {
@@ -64,6 +63,6 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
           </Button>
         </Group>
       </form>
-    </Modal>
+    </Dialog>
   );
 }

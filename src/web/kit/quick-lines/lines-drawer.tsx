@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { type ReactNode, type RefObject, useMemo, useState, use } from 'react';
+import { type ReactNode, type RefObject, useState, use } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ConfirmDialog } from '../notices/confirm-dialog.tsx';
 import { useFormat } from '../format/format-context.tsx';
@@ -96,13 +96,10 @@ export function LinesDrawer(props: LinesDrawerProps) {
   const [leaving, setLeaving] = useState<Leaving>();
   const unsaved = book.lines.length - keysOf(book, 'saved').length;
   const refused = book.lines.filter(({ status, isRefused }) => status === 'failed' && isRefused);
-  const guard = useMemo(
-    () => ({
-      isUnsaved: () => unsaved > 0 || isTyped.current,
-      ask: (go: () => void) => setLeaving({ go, loses: isTyped.current, keeps: unsaved > 0 }),
-    }),
-    [unsaved, isTyped],
-  );
+  const guard = {
+    isUnsaved: () => unsaved > 0 || isTyped.current,
+    ask: (go: () => void) => setLeaving({ go, loses: isTyped.current, keeps: unsaved > 0 }),
+  };
   useLeaveGuard(guard);
   const close = () => {
     if (guard.isUnsaved()) guard.ask(onClose);
@@ -110,13 +107,7 @@ export function LinesDrawer(props: LinesDrawerProps) {
   };
   return (
     <>
-      <SideDrawer
-        opened
-        onClose={close}
-        width={980}
-        title={title}
-        isAsking={leaving !== undefined || takesEscape}
-      >
+      <SideDrawer opened onClose={close} width={980} title={title} keepsEscape={takesEscape}>
         <div className={classes.screen}>
           {children}
           <WaitingLines book={book} turn={turn} onRetry={onRetry} />

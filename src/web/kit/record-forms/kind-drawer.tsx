@@ -25,8 +25,6 @@ interface KindDrawerProps<Name extends KindWithDrawer> extends Pick<
   /** What is shown instead of the usual inputs. */
   overridesOf?: (record: RecordFormOf<Name>) => FieldOverrides<Name>;
   beginsAt?: (keyof Kinds[Name]['fields'] & string) | undefined;
-  /** Whether something above the drawer handles Esc. */
-  isAsking?: boolean;
 }
 
 /** The form to add, edit or delete a record of a kind. */
@@ -37,7 +35,6 @@ export function KindDrawer<Name extends KindWithDrawer>({
   calledOf,
   overridesOf,
   beginsAt,
-  isAsking = false,
   ...input
 }: KindDrawerProps<Name>) {
   const places = useFormPlaces();
@@ -58,7 +55,6 @@ export function KindDrawer<Name extends KindWithDrawer>({
     <RecordDrawer
       of={record}
       onClose={input.onClose}
-      isAsking={isAsking}
       {...(stored && calledOf && { called: calledOf(stored) })}
     >
       <RecordFields of={record} overrides={overridesOf?.(record)} beginsAt={beginsAt} />

@@ -15,8 +15,6 @@ interface RecordDrawerProps {
   /** Replaces the name of a stored record if that name consists of codes. */
   called?: string;
   width?: number;
-  /** Whether something above the drawer handles Esc. */
-  isAsking?: boolean;
   submitLabel?: string;
   /** Replaces the delete action. */
   besides?: ReactNode;
@@ -27,7 +25,6 @@ interface RecordDrawerProps {
 /** A drawer for adding, editing and deleting a record. */
 export function RecordDrawer(props: RecordDrawerProps) {
   const { of: record, onClose, title, width, submitLabel, besides, children } = props;
-  const { isAsking = false } = props;
   const { name, stored, frame } = record;
   const called = props.called ?? record.called;
   const { t } = useTranslation('records');
@@ -35,7 +32,6 @@ export function RecordDrawer(props: RecordDrawerProps) {
   return (
     <FormDrawer
       onClose={onClose}
-      isAsking={isAsking}
       {...(width !== undefined && { width })}
       title={
         title ??

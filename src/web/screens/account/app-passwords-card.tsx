@@ -1,4 +1,5 @@
-import { Button, Modal, Stack, Text, Checkbox, NativeSelect, TextInput } from '@mantine/core';
+import { Button, Stack, Text, Checkbox, NativeSelect, TextInput } from '@mantine/core';
+import { Dialog } from '../../kit/layout/dialog.tsx';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMe } from '../../data/accounts/me.data.ts';
@@ -35,10 +36,8 @@ interface Made {
 /** The app passwords of an account, and a new one. */
 export function AppPasswordsCard() {
   const { t } = useTranslation('appPasswords');
-  const { t: tUi } = useTranslation('ui');
   const [shown, setShown] = useState<'form' | Made>();
   const close = () => setShown(undefined);
-  const closeButtonProps = { 'aria-label': tUi('close') };
   return (
     <Card title={t('title')} subtitle={t('hint')}>
       <Stack gap="md" align="start">
@@ -50,27 +49,19 @@ export function AppPasswordsCard() {
           {t('notYet', { address: `${location.origin}/api/app-passwords/test` })}
         </Text>
       </Stack>
-      <Modal
-        opened={shown === 'form'}
-        onClose={close}
-        title={t('new')}
-        centered
-        closeButtonProps={closeButtonProps}
-      >
+      <Dialog opened={shown === 'form'} onClose={close} title={t('new')}>
         <AppPasswordForm onMade={setShown} />
-      </Modal>
+      </Dialog>
       {typeof shown === 'object' && (
-        <Modal
+        <Dialog
           opened
           onClose={close}
           title={t('madeTitle', { name: shown.name })}
-          centered
           // A click beside it would lose the password.
           closeOnClickOutside={false}
-          closeButtonProps={closeButtonProps}
         >
           <MadePassword {...shown} onDone={close} />
-        </Modal>
+        </Dialog>
       )}
     </Card>
   );

@@ -22,6 +22,7 @@ import { useState, useEffect, useEffectEvent } from 'react';
 import { useMay } from '../../../data/archives/archive.data.ts';
 import tabBarClasses from './tab-bar.module.css';
 import { Drawer } from '@mantine/core';
+import { useEscape } from '../../../kit/layout/use-escape.ts';
 import { useLocation } from '@tanstack/react-router';
 import moreSheetClasses from './more-sheet.module.css';
 
@@ -147,10 +148,12 @@ function MoreSheet({ opened, onClose }: { opened: boolean; onClose: () => void }
   const close = useEffectEvent(onClose);
   // Choosing an item closes the sheet.
   useEffect(() => close(), [pathname]);
+  useEscape(opened, onClose);
   return (
     <Drawer
       opened={opened}
       onClose={onClose}
+      closeOnEscape={false}
       position="bottom"
       size="85%"
       title={t('more')}

@@ -73,7 +73,6 @@ export function EngagementDrawer({ engagement, personId, ...rest }: EngagementDr
         values={{ personId: personId ?? seafarerOf(people, engagements) ?? '' }}
         overridesOf={overridesOf}
         beginsAt="vesselId"
-        isAsking={newVessel !== undefined}
         {...rest}
       />
       {newVessel && (

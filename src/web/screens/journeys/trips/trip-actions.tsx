@@ -4,11 +4,11 @@ import {
   Menu,
   Text,
   Group,
-  Modal,
   NativeSelect,
   Stack,
   TextInput,
 } from '@mantine/core';
+import { Dialog } from '../../../kit/layout/dialog.tsx';
 import { IconDots, IconPencil } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -265,13 +265,7 @@ export function SplitDialog({
         });
   const point = points.find(({ key }) => key === chosen);
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title={t('split.title', { name: row.trip.name })}
-      closeButtonProps={{ 'aria-label': tUi('close') }}
-      centered
-    >
+    <Dialog opened onClose={onClose} title={t('split.title', { name: row.trip.name })}>
       <form
         onSubmit={(event) => {
           event.preventDefault();
@@ -305,6 +299,6 @@ export function SplitDialog({
           </Group>
         </Stack>
       </form>
-    </Modal>
+    </Dialog>
   );
 }

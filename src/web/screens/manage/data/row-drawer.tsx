@@ -131,7 +131,7 @@ function CardThenFields({ sheet, id, cardTitle, card, onOpen, onClose }: CardThe
     <FormDrawer
       onClose={close}
       width={620}
-      isAsking={isTyping}
+      keepsEscape={isTyping}
       title={isForm ? (row && sheet.nameOf(row).name) || t('newRow') : cardTitle}
       actions={
         <StepButtons

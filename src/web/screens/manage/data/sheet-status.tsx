@@ -1,4 +1,5 @@
-import { Button, Modal } from '@mantine/core';
+import { Button } from '@mantine/core';
+import { Dialog } from '../../../kit/layout/dialog.tsx';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFailureText } from '../../../app/failure-text.ts';
@@ -107,7 +108,6 @@ export function SheetStatus({ sheet, children }: { sheet: Sheet; children: React
  */
 function ConflictDialog({ sheet, id, onClose }: { sheet: Sheet; id: string; onClose: () => void }) {
   const { t } = useTranslation('dataPages');
-  const { t: tUi } = useTranslation('ui');
   const { book, columns, inFull } = sheet;
   const draft = book.drafts().get(id);
   const isGone = draft?.standing === 'gone';
@@ -125,14 +125,13 @@ function ConflictDialog({ sheet, id, onClose }: { sheet: Sheet; id: string; onCl
     onClose();
   };
   return (
-    <Modal
+    <Dialog
       opened
       onClose={onClose}
       // The table takes the focus itself.
       returnFocus={false}
       size="lg"
       title={t(isGone ? 'deletedTitle' : 'conflictTitle')}
-      closeButtonProps={{ 'aria-label': tUi('close') }}
     >
       <ConflictView
         who={who}
@@ -147,6 +146,6 @@ function ConflictDialog({ sheet, id, onClose }: { sheet: Sheet; id: string; onCl
         onTakeTheirs={done(() => book.discard([id]))}
         onKeepMine={done(() => (isGone ? sheet.saveAsNew(id) : sheet.keepMine(id)))}
       />
-    </Modal>
+    </Dialog>
   );
 }

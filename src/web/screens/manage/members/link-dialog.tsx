@@ -1,4 +1,5 @@
-import { Modal, Text } from '@mantine/core';
+import { Text } from '@mantine/core';
+import { Dialog } from '../../../kit/layout/dialog.tsx';
 import { useTranslation } from 'react-i18next';
 import { CopyField } from '../../../kit/layout/copy-field.tsx';
 
@@ -11,15 +12,8 @@ export interface LinkToSend {
 /** Shows a new link, so that the user can copy and send it. */
 export function LinkDialog({ link, onClose }: { link?: LinkToSend; onClose: () => void }) {
   const { t } = useTranslation('archives');
-  const { t: tUi } = useTranslation('ui');
   return (
-    <Modal
-      opened={link !== undefined}
-      onClose={onClose}
-      title={link?.title}
-      centered
-      closeButtonProps={{ 'aria-label': tUi('close') }}
-    >
+    <Dialog opened={link !== undefined} onClose={onClose} title={link?.title}>
       <Text mb="sm">{link?.text}</Text>
       <CopyField
         value={link?.address ?? ''}
@@ -27,6 +21,6 @@ export function LinkDialog({ link, onClose }: { link?: LinkToSend; onClose: () =
         copyLabel={t('invite.copy')}
         copiedLabel={t('invite.copied')}
       />
-    </Modal>
+    </Dialog>
   );
 }

@@ -126,7 +126,14 @@ function Labels({ plot, mode, base }: ProfilePlotProps & { base: number }) {
       {along?.ticks
         .filter((tick) => format.toKm(tick) <= length)
         .map((tick, index) => (
-          <text key={tick} className={classes.below} x={xAt(format.toKm(tick))} y={height - 4}>
+          <text
+            key={tick}
+            className={classes.below}
+            // The first would touch the lowest label at the left.
+            style={index === 0 ? { textAnchor: 'start' } : undefined}
+            x={xAt(format.toKm(tick))}
+            y={height - 4}
+          >
             {index === 0
               ? t('quantity', { number: '0', unit: format.distanceUnit })
               : format.distanceNumber(format.toKm(tick))}

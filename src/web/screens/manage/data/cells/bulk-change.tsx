@@ -1,7 +1,6 @@
 import {
   Button,
   Group,
-  Modal,
   NativeSelect,
   SegmentedControl,
   Stack,
@@ -11,6 +10,7 @@ import {
   Select,
   Textarea,
 } from '@mantine/core';
+import { Dialog } from '../../../../kit/layout/dialog.tsx';
 import { type FormEvent, useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../../kit/format/format-context.tsx';
@@ -183,14 +183,13 @@ export function BulkChange({ sheet, onClose }: { sheet: Sheet; onClose: () => vo
     onClose();
   };
   return (
-    <Modal
+    <Dialog
       opened
       onClose={onClose}
       // The table takes the focus itself.
       returnFocus={false}
       size="lg"
       title={t('changeTitle', { count: chosenRows.length, number: number(chosenRows.length) })}
-      closeButtonProps={{ 'aria-label': tUi('close') }}
     >
       <form onSubmit={apply}>
         <Stack gap="sm">
@@ -285,7 +284,7 @@ export function BulkChange({ sheet, onClose }: { sheet: Sheet; onClose: () => vo
           </Button>
         </Group>
       </form>
-    </Modal>
+    </Dialog>
   );
 }
 

@@ -1,4 +1,5 @@
-import { Button, FileButton, Anchor, Modal, Textarea } from '@mantine/core';
+import { Button, FileButton, Anchor, Textarea } from '@mantine/core';
+import { Dialog } from '../../../../kit/layout/dialog.tsx';
 import { IconUpload } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useIsTouch } from '../../../../kit/layout/use-is-touch.ts';
@@ -103,14 +104,7 @@ function PasteTable({ onFiles }: { onFiles: (files: File[]) => void }) {
       <Button variant="default" onClick={() => setIsOpen(true)}>
         {t('paste.button')}
       </Button>
-      <Modal
-        opened={isOpen}
-        onClose={close}
-        title={t('paste.title')}
-        size="xl"
-        centered
-        closeButtonProps={{ 'aria-label': tUi('close') }}
-      >
+      <Dialog opened={isOpen} onClose={close} title={t('paste.title')} size="xl">
         <form
           className={classes.paste}
           onSubmit={(event) => {
@@ -139,7 +133,7 @@ function PasteTable({ onFiles }: { onFiles: (files: File[]) => void }) {
             <Button type="submit">{t('paste.use')}</Button>
           </div>
         </form>
-      </Modal>
+      </Dialog>
     </>
   );
 }
