@@ -241,9 +241,9 @@ function YearFacts({
             href: hoursHref(totals, group.filter),
             more: (
               <>
-                {hoursBefore}
-                {hoursBefore && leftOut && ' · '}
                 {leftOut}
+                {hoursBefore && leftOut && ' · '}
+                {hoursBefore}
               </>
             ),
           },

@@ -43,7 +43,16 @@ it('tells the days in transit alone where stops on the way do not count', () => 
 
 it('ends the period where its days end', () => {
   const known = { from: '1970-01-01', to: '2026-11-26' };
-  expect(periodOf(2026, known)).toEqual({ from: '2026-01-01', to: '2026-11-26' });
-  expect(periodOf(2025, known)).toEqual({ from: '2025-01-01', to: '2025-12-31' });
-  expect(periodOf(1960, known)).toEqual({ from: '1960-01-01', to: '1960-12-31' });
+  const today = '2026-11-26';
+  expect(periodOf(2026, known, today)).toEqual({ from: '2026-01-01', to: '2026-11-26' });
+  expect(periodOf(2025, known, today)).toEqual({ from: '2025-01-01', to: '2025-12-31' });
+  expect(periodOf(1960, known, today)).toEqual({ from: '1960-01-01', to: '1960-12-31' });
+});
+
+it('claims no day to come of a person about whom nothing is known', () => {
+  const period = (year: number, today: string) => periodOf(year, undefined, today);
+  expect(period(2026, '2026-11-26')).toEqual({ from: '2026-01-01', to: '2026-11-26' });
+  expect(period(2026, '2026-01-01')).toEqual({ from: '2026-01-01', to: '2026-01-01' });
+  expect(period(2026, '2026-12-31')).toEqual({ from: '2026-01-01', to: '2026-12-31' });
+  expect(period(2025, '2026-11-26')).toEqual({ from: '2025-01-01', to: '2025-12-31' });
 });

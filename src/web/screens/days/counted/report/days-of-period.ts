@@ -6,13 +6,16 @@ import { daysBetween } from '../../../../../domain/shared/dates/calendar-day.ts'
 
 /**
  * The part of a year that a report covers: from the first to the last day about which anything is
- * known. The last is today or the end of the last plan.
+ * known. The last is today or the end of the last plan. If nothing is known of a year, the year so
+ * far.
  *
  * @param known - The first and last known day, YYYY-MM-DD. Undefined if nothing is known.
  */
-export function periodOf(year: number, known: DaySpan | undefined): DaySpan {
+export function periodOf(year: number, known: DaySpan | undefined, today: string): DaySpan {
   const [first, last] = [`${year}-01-01`, `${year}-12-31`];
-  if (!known || known.to < first || known.from > last) return { from: first, to: last };
+  if (!known || known.to < first || known.from > last) {
+    return { from: first, to: first <= today && today < last ? today : last };
+  }
   return {
     from: known.from > first ? known.from : first,
     to: known.to < last ? known.to : last,

@@ -87,7 +87,7 @@ function ReportHead({ person, matrix, year, address, words, ledgers }: Omit<Repo
   const means = useRuleTexts(transit);
   const borderKey = borders === 'then' ? 'ofThen' : 'ofToday';
   const { today, countsPlanned } = ledgers.moment;
-  const { from, to } = periodOf(year, matrix ?? undefined);
+  const { from, to } = periodOf(year, matrix ?? undefined, today);
   return (
     <header className={classes.head}>
       <p className={classes.kind}>{t('report.kind')}</p>
