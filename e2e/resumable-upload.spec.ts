@@ -45,6 +45,10 @@ test('a large file is continued after a lost connection, and after a reload', as
   await page.reload();
   const unfinished = page.getByRole('region', { name: /^large\.csv has not been uploaded/ });
   await expect(unfinished).toContainText('8 MB of 20 MB were uploaded.');
+  const other = info.outputPath('other.csv');
+  writeFileSync(other, log);
+  await choose(page, 'Choose large.csv to continue its upload', other);
+  await expect(unfinished.getByRole('alert')).toContainText('other.csv is not the file');
   lost = Promise.withResolvers();
   await choose(page, 'Choose large.csv to continue its upload', path);
   await lost.promise;
@@ -55,6 +59,24 @@ test('a large file is continued after a lost connection, and after a reload', as
   await expect(unfinished).toHaveCount(0);
   // No piece was sent twice.
   expect(offsets).toEqual([0, 8_000_000, 16_000_000]);
+});
+
+test('a running upload is cancelled, and nothing of it stays', async ({ newcomer }, info) => {
+  const alex = await newcomer('Alex Marlow');
+  const { page } = alex;
+  const path = info.outputPath('large.csv');
+  writeFileSync(path, large);
+  // The second piece is never answered.
+  await page.context().route(/\/uploads\/[^/]+$/, (route, request) => {
+    const isFirst = Number(request.headers()['upload-offset']) === 0;
+    if (request.method() !== 'PATCH' || isFirst) return route.continue();
+    return undefined;
+  });
+  await page.goto('/Import');
+  await choose(page, 'Choose files', path);
+  await page.getByRole('button', { name: 'Cancel the upload of large.csv' }).click();
+  await expect(page.getByText('large.csv')).toHaveCount(0);
+  await expect.poll(() => alex.get(alex.api('/uploads'))).toEqual([]);
 });
 
 test('an upload that nobody continues is discarded', async ({ newcomer }) => {

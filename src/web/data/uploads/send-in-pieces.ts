@@ -2,7 +2,7 @@ import type { DetailedError } from 'tus-js-client';
 import { pieceSize } from '../../../domain/files/upload.ts';
 import { failureOf } from '../../app/api.ts';
 import { ApiError } from '../../app/api-error.ts';
-import { leaveUpload, takeUpload } from './uploads.data.ts';
+import { discardUpload, leaveUpload, takeUpload } from './uploads.data.ts';
 
 /** Pauses in milliseconds before a piece is sent again; they begin anew with each piece that arrives. */
 const pauses = [0, 1000, 3000, 5000, 10_000, 20_000, 30_000];
@@ -12,32 +12,45 @@ const passing = [0, 409, 423, 429];
 
 /**
  * Uploads a file in pieces and returns the id of its upload. Continues an upload of the same file that was
- * interrupted, and continues by itself when the network is back. Throws ApiError.
+ * interrupted, and continues by itself when the network is back. Throws ApiError, and the reason of
+ * `signal` after that has ended the upload and removed what the server had of it.
  */
 export async function sendInPieces(
   archiveId: string,
   file: File,
   onProgress: (sent: number) => void,
+  signal: AbortSignal,
 ): Promise<string> {
   for (;;) {
     try {
-      return await sendOnce(archiveId, file, onProgress);
+      return await sendOnce(archiveId, file, onProgress, signal);
     } catch (error) {
       const isLost = error instanceof ApiError && error.code === 'unreachable';
       if (!isLost || navigator.onLine) throw error;
-      await new Promise((resolve) => window.addEventListener('online', resolve, { once: true }));
+      await nextOf(window, 'online', signal);
     }
   }
+}
+
+/** Waits for an event. Throws the reason of `signal`. */
+async function nextOf(target: EventTarget, event: string, signal: AbortSignal): Promise<void> {
+  await new Promise((resolve, reject) => {
+    target.addEventListener(event, resolve, { once: true, signal });
+    signal.addEventListener('abort', () => reject(signal.reason as Error), { once: true });
+  });
 }
 
 async function sendOnce(
   archiveId: string,
   file: File,
   onProgress: (sent: number) => void,
+  signal: AbortSignal,
 ): Promise<string> {
   const { Upload } = await import('tus-js-client');
+  signal.throwIfAborted();
   const id = await takeUpload(archiveId, file);
   try {
+    signal.throwIfAborted();
     await new Promise<void>((resolve, reject) => {
       // Without an endpoint, where it would begin a new upload whenever the server cannot answer.
       const upload = new Upload(file, {
@@ -53,9 +66,17 @@ async function sendOnce(
         onSuccess: () => resolve(),
         onError: (error) => void failureOfUpload(error).then(reject),
       });
+      signal.addEventListener('abort', () => {
+        void upload.abort();
+        reject(signal.reason as Error);
+      });
       upload.start();
     });
     return id;
+  } catch (error) {
+    // If this fails too, the upload stays in the list of unfinished ones, and expires.
+    if (signal.aborted) await discardUpload(archiveId, id).catch(() => {});
+    throw error;
   } finally {
     leaveUpload(id);
   }

@@ -330,9 +330,13 @@ export const imports = {
   upload: {
     sending: 'Sending {{name}}…',
     sent: '{{sent}} of {{size}} sent',
+    listFailed: 'Interrupted uploads could not be loaded',
     unfinished: '{{name}} has not been uploaded completely',
     continue: '{{received}} of {{size}} were uploaded. Choose the same file again to continue.',
     choose: 'Choose file',
+    otherFile:
+      '{{wrong}} is not the file whose upload was interrupted: name, size or time of the last change differ. Choose {{name}}, or discard its upload.',
+    cancelLabel: 'Cancel the upload of {{name}}',
     chooseLabel: 'Choose {{name}} to continue its upload',
     discard: 'Discard',
     discardLabel: 'Discard the upload of {{name}}',

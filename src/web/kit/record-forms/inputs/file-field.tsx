@@ -22,24 +22,26 @@ export function FileField({
   error?: ReactNode;
 }) {
   const { t } = useTranslation('records');
+  const { t: tUi } = useTranslation('ui');
   const { id: archiveId } = useArchive();
   const describe = useFailureText();
-  const [sending, setSending] = useState<{ sent: number; size: number }>();
+  const [sending, setSending] = useState<{ sent: number; size: number; stop: AbortController }>();
   const [failure, setFailure] = useState('');
   /** Files sent by this field. They cannot be downloaded before the record is saved. */
   const [sent, setSent] = useState<Readonly<Record<string, string>>>({});
   const reset = useRef<() => void>(null);
   const send = async (file: File) => {
+    const { size } = file;
+    const stop = new AbortController();
     setFailure('');
-    setSending({ sent: 0, size: file.size });
+    setSending({ sent: 0, size, stop });
     try {
-      const sha256 = await sendFile(archiveId, file, (bytes) =>
-        setSending({ sent: bytes, size: file.size }),
-      );
+      const onProgress = (bytes: number) => setSending({ sent: bytes, size, stop });
+      const sha256 = await sendFile(archiveId, file, onProgress, stop.signal);
       setSent((before) => ({ ...before, [sha256]: file.name }));
       onChange(sha256);
     } catch (thrown) {
-      setFailure(describe(thrown).text);
+      if (!stop.signal.aborted) setFailure(describe(thrown).text);
     } finally {
       setSending(undefined);
       reset.current?.();
@@ -67,11 +69,16 @@ export function FileField({
           </Button>
         )}
         {sending && (
-          <Text role="status">
-            {t('field.file.sending', {
-              share: Math.floor((100 * sending.sent) / Math.max(1, sending.size)),
-            })}
-          </Text>
+          <>
+            <Text role="status">
+              {t('field.file.sending', {
+                share: Math.floor((100 * sending.sent) / Math.max(1, sending.size)),
+              })}
+            </Text>
+            <Button variant="subtle" onClick={() => sending.stop.abort()}>
+              {tUi('cancel')}
+            </Button>
+          </>
         )}
       </Group>
     </InputGroup>

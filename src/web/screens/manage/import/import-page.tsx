@@ -66,6 +66,9 @@ export function ImportPage() {
     kind === 'import.preview' && data?.some(({ id }) => id === subject) === true;
   const readings = jobs.filter((job) => isShownReading(job, jobs) && !isRereading(job));
 
+  // The card of the job takes the place of that of the upload.
+  const sending = uploads.filter(({ jobId }) => !jobs.some(({ id }) => id === jobId));
+
   const inHand = data?.filter(({ id, status }) => status === 'preview' || accepted.includes(id));
   const previews = data?.filter(({ status }) => status === 'preview').map(({ id }) => id) ?? [];
   const markAccepted = (id: string) => setAccepted((all) => [...all, id]);
@@ -87,7 +90,7 @@ export function ImportPage() {
       )}
       {mayEdit && <AcceptAll previews={previews} jobs={accepts} onAccept={markAccepted} />}
       <div className={classes.cards} aria-live="polite">
-        {uploads.map((upload) => (
+        {sending.map((upload) => (
           <UploadCard
             key={upload.key}
             upload={upload}

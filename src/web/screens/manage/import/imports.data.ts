@@ -114,16 +114,16 @@ export async function beginImport(
   archiveId: string,
   file: File,
   { collection, upload }: { collection: string | undefined; upload: string | undefined },
-): Promise<void> {
+): Promise<{ jobId: string }> {
   const path = `/api/archives/${archiveId}/imports` as const;
   const name = file.name.slice(-255);
-  if (upload === undefined) {
-    await sendFile(`${path}${toQuery({ name, collection })}`, file);
-    return;
-  }
   const patienceInMs = uploadPatienceMs;
-  const said = { name, collection, upload };
-  await send(`${path}/uploaded`, { method: 'POST', json: said, patienceInMs });
+  const json = { name, collection, upload };
+  const answer =
+    upload === undefined
+      ? await sendFile(`${path}${toQuery({ name, collection })}`, file)
+      : await send(`${path}/uploaded`, { method: 'POST', json, patienceInMs });
+  return (await answer.json()) as { jobId: string };
 }
 
 /** The address of a CSV file with the rows of an import that have a problem. */

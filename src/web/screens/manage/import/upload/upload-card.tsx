@@ -22,15 +22,27 @@ export function UploadCard({
   onRetry: () => void;
 }) {
   const { t } = useTranslation('imports');
+  const { t: tUi } = useTranslation('ui');
   const fileSize = useFileSize();
-  const { name, error, file, sent } = upload;
+  const { name, error, file, sent, stop } = upload;
   if (error === undefined && sent !== undefined) {
     const words = t('upload.sent', { sent: fileSize(sent), size: fileSize(file.size) });
     return (
       <section className={classes.card} aria-label={t('upload.sending', { name })}>
         <div className={classes.words}>
           <h2 className={classes.title}>{t('upload.sending', { name })}</h2>
-          <ProgressLine words={words} part={sent / file.size} />
+          <ProgressLine words={words} part={sent / file.size}>
+            {sent < file.size && (
+              <Button
+                variant="default"
+                size="xs"
+                aria-label={t('upload.cancelLabel', { name })}
+                onClick={() => stop.abort()}
+              >
+                {tUi('cancel')}
+              </Button>
+            )}
+          </ProgressLine>
         </div>
       </section>
     );

@@ -22,6 +22,10 @@ export interface Upload {
   uploaded?: string | undefined;
   /** undefined while it is being sent */
   error?: unknown;
+  /** Ends the sending in pieces. */
+  stop: AbortController;
+  /** ID of the job that reads the file, once it was sent */
+  jobId?: string;
 }
 
 /**
@@ -39,25 +43,29 @@ export function useUploads(archiveId: string, collection: string | undefined) {
     queries.invalidateQueries({ queryKey: uploadsQuery(archiveId).queryKey });
 
   const bring = (file: File) => {
-    const upload = { key: newId(), name: file.name, file, collection };
+    const stop = new AbortController();
+    const upload = { key: newId(), name: file.name, file, collection, stop };
     setUploads((all) => [...all, upload]);
     return sendIt(upload);
   };
   const sendIt = async (upload: Upload) => {
-    const { file } = upload;
+    const { file, stop } = upload;
     let { uploaded } = upload;
     let shown = -1;
     try {
       await mustNotBeTooLarge(file);
       if (file.size > pieceSize) {
-        uploaded ??= await sendInPieces(archiveId, file, (sent) => {
+        const onProgress = (sent: number) => {
           const percent = Math.floor((sent * 100) / file.size);
           if (percent === shown) return;
           shown = percent;
           put({ ...upload, sent });
-        });
+        };
+        uploaded ??= await sendInPieces(archiveId, file, onProgress, stop.signal);
       }
-      await beginImport(archiveId, file, { collection: upload.collection, upload: uploaded });
+      const given = { collection: upload.collection, upload: uploaded };
+      const { jobId } = await beginImport(archiveId, file, given);
+      put({ ...upload, jobId });
       await Promise.all([
         queries.invalidateQueries({ queryKey: jobsQuery(archiveId).queryKey }),
         renewList(queries, archiveId),
@@ -65,13 +73,17 @@ export function useUploads(archiveId: string, collection: string | undefined) {
       ]);
       forget(upload.key);
     } catch (error) {
+      if (stop.signal.aborted && uploaded === undefined) {
+        forget(upload.key);
+        return renewUploads();
+      }
       if (uploaded !== undefined && !mayTryAgain(error)) {
         // It would be refused again: its bytes are of no use.
         await discardUpload(archiveId, uploaded).catch(() => {});
         uploaded = undefined;
       }
       put({ ...upload, uploaded, error });
-      await renewUploads();
+      return renewUploads();
     }
   };
 
