@@ -46,7 +46,14 @@ export function FloatingLayout(props: FloatingLayoutProps) {
   const hasRoom = layout === 'wide' && windowWidth >= roomForBoth[place];
   const isCovered = !hasRoom && open !== undefined;
   const { ref: measured, height: cardHeight } = useElementSize<HTMLDivElement>();
-  const sheet = sheetHeight({ layout, isFolded: isFolded && !open, isAtFoot, windowHeight });
+  const { ref: head, height: headHeight } = useElementSize<HTMLDivElement>();
+  const sheet = sheetHeight({
+    layout,
+    isFolded: isFolded && !open,
+    headHeight,
+    isAtFoot,
+    windowHeight,
+  });
   const { top, right, bottom, left } = spaceBeside({
     layout,
     beside: hasRoom && open ? place : undefined,
@@ -69,25 +76,27 @@ export function FloatingLayout(props: FloatingLayoutProps) {
         aria-label={panelWords?.panel}
         data-covered={isCovered || undefined}
       >
-        <div className={classes.head}>
-          <div>
-            {over}
-            <h1 className={classes.title}>{title}</h1>
+        <div ref={head} className={classes.top}>
+          <div className={classes.head}>
+            <div>
+              {over}
+              <h1 className={classes.title}>{title}</h1>
+            </div>
+            <div className={classes.buttons} data-no-print>
+              {actions}
+              <button
+                type="button"
+                className={classes.fold}
+                aria-expanded={!isFolded}
+                aria-label={panelWords?.fold}
+                onClick={() => setFolded(!isFolded)}
+              >
+                <Fold size={20} />
+              </button>
+            </div>
           </div>
-          <div className={classes.buttons} data-no-print>
-            {actions}
-            <button
-              type="button"
-              className={classes.fold}
-              aria-expanded={!isFolded}
-              aria-label={panelWords?.fold}
-              onClick={() => setFolded(!isFolded)}
-            >
-              <Fold size={20} />
-            </button>
-          </div>
+          <p className={classes.figures}>{figures}</p>
         </div>
-        <p className={classes.figures}>{figures}</p>
         {!isFolded && (
           <>
             {note && <p className={classes.note}>{note}</p>}

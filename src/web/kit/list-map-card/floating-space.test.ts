@@ -21,7 +21,13 @@ it('keeps none for a card that is not open or at the side', () => {
 });
 
 it('is low on a phone for a card at the foot, and leaves the map two fifths of a small window', () => {
-  const phone = { layout: 'phone', isFolded: false, isAtFoot: true } as const;
+  const phone = { layout: 'phone', isFolded: false, headHeight: 96, isAtFoot: true } as const;
   expect(sheetHeight({ ...phone, windowHeight: 844 })).toBe(372);
   expect(sheetHeight({ ...phone, windowHeight: 500 })).toBe(300);
+});
+
+it('is as high as title and figures when it is folded', () => {
+  const folded = { layout: 'phone', isFolded: true, isAtFoot: false, windowHeight: 844 } as const;
+  expect(sheetHeight({ ...folded, headHeight: 131.2 })).toBe(132);
+  expect(sheetHeight({ ...folded, headHeight: 0 })).toBe(118);
 });

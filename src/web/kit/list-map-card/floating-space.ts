@@ -23,11 +23,14 @@ const card = { side: 454, foot: 372 };
 
 /** In px: the space below a card at the foot, plus the space between the card and the map's content. */
 const besideFoot = 20 + 24;
-const folded = 118;
+/** In px, before the head is measured. */
+const usualHead = 118;
 
 interface Sheet {
   layout: PanelLayout;
   isFolded: boolean;
+  /** The height of title and figures, which stay when the sheet is folded, in px. 0 until measured. */
+  headHeight: number;
   /** A card for the foot of the window is open, which is low. */
   isAtFoot: boolean;
   /** The height of the window in px. */
@@ -35,9 +38,11 @@ interface Sheet {
 }
 
 /** The height of the panel at the bottom of a portrait window, in px. */
-export function sheetHeight({ layout, isFolded, isAtFoot, windowHeight }: Sheet): number {
+export function sheetHeight(sheet: Sheet): number {
+  const { layout, isFolded, headHeight, isAtFoot, windowHeight } = sheet;
   if (isAtFoot) return Math.min(card.foot, Math.round(windowHeight * 0.6));
-  if (layout === 'phone') return isFolded ? folded : Math.round(windowHeight * 0.54);
+  if (layout === 'phone')
+    return isFolded ? Math.ceil(headHeight) || usualHead : Math.round(windowHeight * 0.54);
   return Math.round(windowHeight * 0.44);
 }
 
