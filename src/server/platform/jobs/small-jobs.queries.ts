@@ -202,8 +202,9 @@ export async function wakeSmallJobs(
 }
 
 /**
- * Claims the next jobs of a lane with one statement, at most `most`, in the order of their turns.
- * `token` is new for each claim.
+ * Claims the next jobs of a lane with one statement, at most `most`, in the order of their turns. A
+ * job that was tried before is claimed alone, because it may be one that kills its process, and all
+ * that are claimed with it. `token` is new for each claim.
  */
 export async function claimSmallJobs(
   db: Db,
@@ -223,12 +224,16 @@ export function claimOf(
   const locked = engineOf(db) === 'postgres' ? sql`for update skip locked` : sql``;
   return sql<Selectable<SmallJobTable>>`
     with next as materialized (
-      select id from small_job where ${waiting} and lane = ${lane}
+      select id, turn, attempts from small_job where ${waiting} and lane = ${lane}
       order by turn, id limit ${most} ${locked}
-    )
+    ),
+    first as (select id, attempts from next order by turn, id limit 1)
     update small_job
     set state = 'running', token = ${token}, attempts = attempts + 1, due_at = ${leaseUntil}
-    where id in (select id from next)
+    where id in (
+      select next.id from next, first
+      where next.id = first.id or (first.attempts = 0 and next.attempts = 0)
+    )
     returning *
   `;
 }
