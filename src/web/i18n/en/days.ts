@@ -229,7 +229,7 @@ export const days = {
   country: 'Country',
   town: 'Town',
   total: 'Total',
-  trend: 'Latest year first',
+  trend: 'By year, latest first',
   unknownTown: 'Town not known',
   unknownCountry: 'Not known',
   anywhere: 'Anywhere',

@@ -65,7 +65,7 @@ export const seaPapers = {
     missing: 'Missing',
     metFrom: 'Met from',
     staying: 'if still aboard until then',
-    signingOn: 'if aboard from {{date}}. Every 30 days left over count as one month',
+    signingOn: 'if aboard every day from {{date}} (the last 30 days count as a month)',
     neverMet: 'Not on this engagement',
     neverMetHint: 'counted this way, none of its days count',
     metUntil: 'Valid until',
