@@ -1,6 +1,7 @@
 import { afterAll, expect, it, vi } from 'vitest';
 import { jfk, lhr, nrt } from '../../../test/journeys/journey-fixtures.ts';
 import { lineOf, stayOf } from '../../../test/line-of-time/sources.ts';
+import type { Kinds } from '../records/registry.ts';
 
 // This file mocks modules, so it and the next file load their modules again.
 vi.hoisted(() => vi.resetModules());
@@ -8,7 +9,7 @@ afterAll(() => void vi.resetModules());
 
 // No kind on the timeline has a field with its time yet, so stays have it in two of theirs.
 vi.mock('../records/registry.ts', async (original) => {
-  const real = await original<typeof import('../records/registry.ts')>();
+  const real = await original<{ kinds: Kinds }>();
   const time = { ...real.kinds.stay.time, at: 'name', zone: 'note' };
   return { ...real, kinds: { ...real.kinds, stay: { ...real.kinds.stay, time } } };
 });
