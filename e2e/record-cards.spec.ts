@@ -134,6 +134,28 @@ test('a record of a kind without a page is edited in its form, next to its table
   await expect(cardOf(page)).toContainText('Birch');
 });
 
+test('a record of a kind without a page is added in its form, also on a phone', async ({
+  newcomer,
+  expectAccessible,
+}) => {
+  const { page } = await newcomer('Alex Marlow');
+  await page.goto('/Admin_Data/vessels');
+  const form = page.getByRole('dialog', { name: 'Add a vessel' });
+  for (const [name, width, height] of [
+    ['Bidston', 1360, 820],
+    ['Lynx', 390, 800],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await page.getByRole('button', { name: 'Add a vessel' }).click();
+    await form.getByLabel('Name', { exact: true }).fill(name);
+    await expectAccessible(page);
+    await form.getByRole('button', { name: 'Add', exact: true }).click();
+    await expect(form).toHaveCount(0);
+    await expect(page.getByText(name, { exact: true }).first()).toBeVisible();
+  }
+  await expect(page.getByText('2 records')).toBeVisible();
+});
+
 test('the address of a table may ask for a record, whose row is shown and opened', async ({
   newcomer,
 }) => {

@@ -13,8 +13,13 @@ export interface KindTime<Dated extends string = string, Name extends string = D
   from: Dated;
   /** The EDTF date of the end, if the kind has one. '' in a record is an open end. */
   to?: Dated;
-  /** The local time of the beginning: `hh:mm` or `hh:mm:ss`, or ''. */
+  /**
+   * The local time of the beginning: a `dayTime`, or a text `hh:mm` or `hh:mm:ss`; '' if unknown. A
+   * paged kind cannot have a `dayTime` here, because page keys have no offset in days.
+   */
   at?: Name;
+  /** The IANA zone of `at`. If it is missing or '', the zone is that of the first place referred to. */
+  zone?: Name;
   /** Kinds without it are not on the timeline. */
   timeline?: TimelineShape;
   /** The end has an anniversary, too. */

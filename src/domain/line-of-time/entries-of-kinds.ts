@@ -19,6 +19,7 @@ import {
   localitiesOf,
   localityOfPlace,
 } from './entry.ts';
+import { keyWithinDay } from './key-within-day.ts';
 
 /** What the description of a kind does not say about its rows on the timeline. */
 interface RowsOfKind<Row> {
@@ -26,7 +27,7 @@ interface RowsOfKind<Row> {
   valuesOf?(row: Row): object;
   /** Returns the check for rows that are shown. Without it, all are. */
   shown?(sources: Sources): (row: Row) => boolean;
-  /** Sorts rows with the same date. `dateKey` is the sort key of the date. */
+  /** Sorts rows with the same date, by default by time. `dateKey` is the sort key of the date. */
   within?(row: Row, dateKey: string): string;
   /** Where it was. By default, the fields `town` and `country`, otherwise places it refers to. */
   localitiesOf?(row: Row): Locality[];
@@ -126,12 +127,16 @@ export function* entriesOfKind<Name extends EntryKind>(
     of.shown?.(sources) ?? (() => true),
   )) {
     const values = valuesOf(name, row);
-    const { from, to } = timeOf({ time }, values);
+    const { from, to, at } = timeOf({ time }, values);
+    let zone = String(values[time.zone ?? ''] ?? '');
     const people: string[] = [];
     const places: Locality[] = [];
     for (const { to: kind, id } of referencesOf(fields, values)) {
       const placeOfId = kind === 'place' && sources.placeOf(id);
-      if (placeOfId) places.push(localityOfPlace(placeOfId));
+      if (placeOfId) {
+        places.push(localityOfPlace(placeOfId));
+        zone ||= placeOfId.zone;
+      }
       if (kind === 'person') people.push(id);
     }
     const own = localitiesOf(String(values['town'] ?? ''), String(values['country'] ?? ''));
@@ -143,7 +148,7 @@ export function* entriesOfKind<Name extends EntryKind>(
       ...shared,
       date: from,
       place: place.begins,
-      within: of.within?.(row, begins.dateKey) ?? '',
+      within: of.within?.(row, begins.dateKey) ?? keyWithinDay(from, at, zone),
     });
     if (hasEnd(time.timeline, { from, to }, begins, make.factsOf(to))) {
       yield make({ ...shared, isEnd: true, date: to, place: place.ends });

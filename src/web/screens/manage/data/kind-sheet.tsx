@@ -2,11 +2,14 @@ import { Button } from '@mantine/core';
 import { useRouter } from '@tanstack/react-router';
 import { type ReactNode, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { kinds } from '../../../../domain/records/registry.ts';
 import { useFormat } from '../../../kit/format/format-context.tsx';
 import { ConfirmDialog } from '../../../kit/notices/confirm-dialog.tsx';
 import { Grid } from '../../../kit/grid/grid.tsx';
 import { cursorAt, cursorOver } from '../../../kit/grid/grid-cursor.ts';
 import type { CellEditorProps, RowState } from '../../../kit/grid/grid-types.ts';
+import { hasPage } from '../../../kit/record-cards/record-address.ts';
+import { KindDrawer } from '../../../kit/record-forms/kind-drawer.tsx';
 import { notifyFailed, notifyInPart, offerAfter } from '../../../kit/notices/notify.tsx';
 import { BulkChange } from './cells/bulk-change.tsx';
 
@@ -49,6 +52,9 @@ export function KindSheet(
   const isPhone = useIsPhone();
   const [asked, setAsked] = useState<'remove' | 'change'>();
   const [opened, setOpened] = useState<string>();
+  const [isAdding, setAdding] = useState(false);
+  // Kinds with their own page have their form there.
+  const formKind = props.name === 'journey' || hasPage(kinds[props.name]) ? undefined : props.name;
   const leaving = useLeaveUnstored(sheet.book, sheet.reading > 0);
   const { rows, chosenRows, shownColumns, columns, range, view, setView } = sheet;
   const filtered = useMemo(
@@ -154,6 +160,7 @@ export function KindSheet(
       <SheetToolbar
         sheet={sheet}
         isPhone={isPhone}
+        form={formKind && { kind: formKind, onOpen: () => setAdding(true) }}
         onAdd={() => {
           if (isPhone) setOpened(sheet.addRow());
           else sheet.begin(cursorAt({ row: rows.length, column: 0 }));
@@ -256,6 +263,14 @@ export function KindSheet(
             forget();
             if (!isPhone) sheet.begin(sheet.cursor);
           }}
+        />
+      )}
+      {isAdding && formKind && (
+        <KindDrawer
+          kind={formKind}
+          id="new"
+          values={props.scope.begins}
+          onClose={() => setAdding(false)}
         />
       )}
       {asked === 'change' && <BulkChange sheet={sheet} onClose={answered} />}

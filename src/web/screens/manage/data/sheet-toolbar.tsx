@@ -5,6 +5,7 @@ import {
   IconColumns3,
   IconDownload,
   IconFilter,
+  IconForms,
   IconKeyboard,
   IconPlus,
   IconSearch,
@@ -19,6 +20,7 @@ import { useArchive } from '../../../data/archives/archive.data.ts';
 import { archiveExportAddress } from '../../../data/archives/export-address.ts';
 import { downloadCsv } from '../../../kit/screen/download.ts';
 import { useFormat } from '../../../kit/format/format-context.tsx';
+import type { KindWithDrawer } from '../../../i18n/en/kinds.ts';
 import { csvOfSheet, storedRows, withTowns } from './columns/csv-of-sheet.ts';
 import { withAll } from './columns/arranged-columns.ts';
 import { usualColumns } from './columns/use-kept-columns.ts';
@@ -31,13 +33,17 @@ import { screenSizes, useMatches } from '../../../kit/layout/use-screen-size.ts'
 export function SheetToolbar({
   sheet,
   isPhone,
+  form,
   onAdd,
 }: {
   sheet: Sheet;
   isPhone: boolean;
+  /** The form for a new record, if it opens here. Phones show it instead of adding a row. */
+  form: { kind: KindWithDrawer; onOpen: () => void } | undefined;
   onAdd: () => void;
 }) {
   const { t } = useTranslation('dataPages');
+  const { t: tKinds } = useTranslation('kinds');
   const { number } = useFormat();
   const { book, view, setView, rows, all } = sheet;
   const isAll = rows.length === all.length;
@@ -90,13 +96,24 @@ export function SheetToolbar({
       <ColumnChooser sheet={sheet} isBrief={isBrief} />
       <CsvMenu sheet={sheet} isBrief={isBrief} />
       {!isPhone && <KeysHelp />}
-      <ToolButton
-        variant="filled"
-        icon={IconPlus}
-        label={t('add')}
-        isBrief={isBrief}
-        onClick={onAdd}
-      />
+      {form && (
+        <ToolButton
+          variant={isPhone ? 'filled' : 'default'}
+          icon={isPhone ? IconPlus : IconForms}
+          label={tKinds(`${form.kind}.drawer.new`)}
+          isBrief={isBrief}
+          onClick={form.onOpen}
+        />
+      )}
+      {!(isPhone && form) && (
+        <ToolButton
+          variant="filled"
+          icon={IconPlus}
+          label={t('add')}
+          isBrief={isBrief}
+          onClick={onAdd}
+        />
+      )}
     </div>
   );
 }
