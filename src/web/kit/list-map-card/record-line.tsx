@@ -61,7 +61,9 @@ export const RecordLine = memo(function RecordLine<Row extends { id: string }, G
           {title} {aside !== '' && <small>{aside}</small>}
         </span>
         <span className={classes.end}>
-          {alert !== '' && <strong>{alert}</strong>} {figure}
+          {alert !== '' && <strong>{alert}</strong>}
+          {alert !== '' && figure && ' · '}
+          {figure}
         </span>
       </span>
       {details.map(([begin, end], at) => (

@@ -107,11 +107,15 @@ export function departureOf(row: JourneyRow): string {
   return field ? row[field] : '';
 }
 
+/** Characters of a code or name that surely fit on the two lines of a cell. */
+const twoLines = 30;
+
 function PlaceCell({ place }: { place: Place }) {
+  const code = placeCode(place);
   return (
-    <span className={classes.cut} title={place.name}>
+    <span className={code.length > twoLines ? classes.cut : classes.codeAndTown} title={place.name}>
       {/* The space allows a line break before a long name. */}
-      <b>{placeCode(place)}</b> <span className={classes.town}>{besideCode(place)}</span>
+      <b>{code}</b> <span className={classes.town}>{besideCode(place)}</span>
     </span>
   );
 }

@@ -59,7 +59,12 @@ export const EntryLine = memo(function EntryLine({
             {title}
           </Link>
         )}
-        <span className={classes.detail}>{detail}</span>
+        <span className={classes.detail}>
+          {detail.split(/(?= · )/).map((part, at) => (
+            // oxlint-disable-next-line react/no-array-index-key -- the parts have no identity
+            <span key={at}>{part}</span>
+          ))}
+        </span>
       </span>
       <span className={classes.people}>{people}</span>
       <span className={classes.figure} data-numeric>
