@@ -65,7 +65,7 @@ export const seaPapers = {
     missing: 'Missing',
     metFrom: 'Met from',
     staying: 'if still aboard until then',
-    signingOn: 'if aboard every day from {{date}} (the last 30 days count as a month)',
+    signingOn: 'if aboard every day from {{date}} (30 days complete the last month)',
     neverMet: 'Not on this engagement',
     neverMetHint: 'counted this way, none of its days count',
     metUntil: 'Valid until',
