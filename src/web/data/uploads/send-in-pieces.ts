@@ -25,6 +25,8 @@ export async function sendInPieces(
     try {
       return await sendOnce(archiveId, file, onProgress, signal);
     } catch (error) {
+      // Its event is over, so nothing would end the waiting below.
+      signal.throwIfAborted();
       const isLost = error instanceof ApiError && error.code === 'unreachable';
       if (!isLost || navigator.onLine) throw error;
       await nextOf(window, 'online', signal);
