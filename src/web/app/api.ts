@@ -9,6 +9,9 @@ const patienceMs = 30_000;
 /** A large file takes its time over a slow line, and on its way through the server. */
 export const uploadPatienceMs = 10 * 60_000;
 
+/** Unit tests have no `location`. */
+const origin = globalThis.location?.origin ?? 'http://localhost';
+
 type Listener = () => void;
 let whenSignedOut: Listener = () => {};
 
@@ -17,6 +20,32 @@ let whenSignedOut: Listener = () => {};
  */
 export function onNotSignedIn(listener: Listener): void {
   whenSignedOut = listener;
+}
+
+/** Aborted when the account is left. */
+let reads = new AbortController();
+/** Resolves when the account has been left; only set while it is being left. */
+let leaving: Promise<void> | undefined;
+
+/**
+ * Stops reading the account's data until the returned function is called: ends running reads, and
+ * makes new requests wait and then fail as `not-signed-in`. The server would reject them after the
+ * session has ended, and browsers log every rejected request to the console as an error.
+ */
+export function holdRequests(): () => void {
+  reads.abort();
+  reads = new AbortController();
+  const { promise, resolve } = Promise.withResolvers<void>();
+  leaving = promise;
+  return () => {
+    if (leaving === promise) leaving = undefined;
+    resolve();
+  };
+}
+
+function isOfAccount(input: RequestInfo | URL): boolean {
+  const { pathname } = new URL(input instanceof Request ? input.url : input, origin);
+  return /^\/api\/(?:archives|me|presence|users)\b/.test(pathname);
 }
 
 /** A queued write is sent again for this long, with these pauses (both in ms). */
@@ -41,6 +70,10 @@ async function fetchOrThrow(
   input: RequestInfo | URL,
   { stop, patienceInMs = patienceMs, ...init }: Sending = {},
 ): Promise<Response> {
+  if (leaving && isOfAccount(input)) {
+    await leaving;
+    throw new ApiError({ code: 'not-signed-in', status: 401 });
+  }
   const deadline = performance.now() + busyPatienceMs;
   const turn = waitForTurn(stop);
   try {
@@ -65,8 +98,10 @@ async function fetchOnce(
   init: RequestInit,
   patienceInMs: number,
 ): Promise<Response> {
-  const patience = AbortSignal.timeout(patienceInMs);
-  const signal = init.signal ? AbortSignal.any([init.signal, patience]) : patience;
+  const signals = [AbortSignal.timeout(patienceInMs)];
+  if (init.signal) signals.push(init.signal);
+  if ((init.method ?? 'GET') === 'GET' && isOfAccount(input)) signals.push(reads.signal);
+  const signal = AbortSignal.any(signals);
   let response: Response;
   try {
     response = await fetch(input, { ...init, signal });
@@ -86,7 +121,7 @@ export async function failureOf(response: Response): Promise<ApiError> {
 }
 
 /** The typed API client: `await json(api.me.$get())`. Throws ApiError. */
-export const api = hc<App>(globalThis.location?.origin ?? 'http://localhost', {
+export const api = hc<App>(origin, {
   fetch: fetchOrThrow,
 }).api;
 

@@ -14,6 +14,7 @@ function makeSession(given: Partial<SessionDeps> = {}) {
     fetchUser: vi.fn<SessionDeps['fetchUser']>(() => Promise.resolve(alex)),
     requestSignOut: vi.fn<SessionDeps['requestSignOut']>(() => Promise.resolve()),
     forget: vi.fn<SessionDeps['forget']>(),
+    holdRequests: () => () => {},
     goTo: vi.fn<SessionDeps['goTo']>(() => Promise.resolve()),
     announce: vi.fn<SessionDeps['announce']>(),
     unfinished: { read: () => isUnfinished, write: (value) => (isUnfinished = value) },
@@ -56,6 +57,33 @@ test('signing out tells the server, empties the store, then shows the farewell',
   expect(deps.goTo).toHaveBeenCalledWith('goodBye');
   expect(deps.forget).toHaveBeenCalled();
   expect(deps.announce).toHaveBeenCalledWith('signed-out');
+});
+
+test('requests are held from before the sign-out until the data is deleted', async () => {
+  const steps: string[] = [];
+  let held = 0;
+  const note = (step: string) => () => {
+    steps.push(`${step}, ${held > 0 ? 'held' : 'open'}`);
+    return Promise.resolve();
+  };
+  const { session } = makeSession({
+    requestSignOut: note('sign out'),
+    goTo: note('leave'),
+    forget: () => void note('forget')(),
+    holdRequests: () => {
+      held++;
+      return () => held--;
+    },
+  });
+  await session.checked();
+  await session.signOut();
+  expect(steps).toEqual(['sign out, held', 'leave, held', 'forget, held']);
+  expect(held).toBe(0);
+
+  await session.begin();
+  await session.endedElsewhere();
+  expect(steps.slice(-2)).toEqual(['leave, held', 'forget, held']);
+  expect(held).toBe(0);
 });
 
 test('without a connection the tab forgets everything and the server is told later', async () => {

@@ -12,6 +12,8 @@ export interface SessionDeps {
   requestSignOut: () => Promise<unknown>;
   /** Deletes all data of the account from this browser. */
   forget: () => void;
+  /** Stops reading the account's data until the returned function is called. */
+  holdRequests: () => () => void;
   /** Replaces the page. */
   goTo: (page: 'landing' | 'goodBye') => Promise<void>;
   /** Notifies the other tabs. */
@@ -58,10 +60,15 @@ export function createSession(deps: SessionDeps) {
   }
 
   async function leave(page: 'landing' | 'goodBye'): Promise<void> {
+    const release = deps.holdRequests();
     checking = Promise.resolve();
     store.clear();
-    await deps.goTo(page);
-    deps.forget();
+    try {
+      await deps.goTo(page);
+      deps.forget();
+    } finally {
+      release();
+    }
   }
 
   return {
@@ -88,13 +95,14 @@ export function createSession(deps: SessionDeps) {
      * notified when it can be.
      */
     async signOut(): Promise<void> {
+      const release = deps.holdRequests();
       try {
         await deps.requestSignOut();
       } catch (error) {
         if (!isCode(error, 'not-signed-in')) unfinished.write(true);
       }
       deps.announce('signed-out');
-      await leave('goodBye');
+      await leave('goodBye').finally(release);
     },
 
     /** Handles a session that ended elsewhere: revoked, expired, or signed out in another tab. */

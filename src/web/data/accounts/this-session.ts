@@ -1,5 +1,5 @@
 import { ApiError } from '../../app/api-error.ts';
-import { api, json, onNotSignedIn, send } from '../../app/api.ts';
+import { api, holdRequests, json, onNotSignedIn, send } from '../../app/api.ts';
 import { links } from '../../app/links.ts';
 import { forgetAccount, queryClient } from '../query-client.ts';
 import { authStore } from './auth-store.ts';
@@ -20,13 +20,13 @@ export const session = createSession({
     if (!found) throw new ApiError({ code: 'not-signed-in', status: 401 });
     return (await queryClient.fetchQuery({ ...meQuery, staleTime: 0 })).user;
   },
-  requestSignOut: async () => {
-    // Pending queries would be rejected after sign-out, and browsers log every rejected request to
-    // the console as an error.
-    await queryClient.cancelQueries();
-    return send('/api/auth/sign-out', { method: 'POST', json: {} });
-  },
+  requestSignOut: () => send('/api/auth/sign-out', { method: 'POST', json: {} }),
   forget: forgetAccount,
+  holdRequests: () => {
+    // Queries whose requests end would otherwise show an error until the page is replaced.
+    void queryClient.cancelQueries();
+    return holdRequests();
+  },
   goTo: (page) => replacePage(links[page]()),
   announce: (news) => broadcastSessionChange(news),
   unfinished: unfinishedSignOut,
