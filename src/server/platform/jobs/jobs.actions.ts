@@ -27,6 +27,8 @@ export interface SmallJobsWanted {
   jobs: readonly SmallJobKey[];
   /** ISO instant of their first run; '' for as soon as possible. */
   dueAt?: string;
+  /** A scheduled job that is running now does not run again afterwards. */
+  isScheduled?: boolean;
 }
 
 /**
@@ -38,7 +40,7 @@ export interface SmallJobsWanted {
 export async function enqueueSmallJobs(
   transaction: Db,
   clock: Clock,
-  { share, requestId, jobs, dueAt = '' }: SmallJobsWanted,
+  { share, requestId, jobs, dueAt = '', isScheduled = false }: SmallJobsWanted,
 ): Promise<void> {
   const byKey = new Map(
     jobs.map((job) => [JSON.stringify([job.archiveId, job.kind, job.subject]), job]),
@@ -50,7 +52,8 @@ export async function enqueueSmallJobs(
     await lockAccount(transaction, share);
     await ensureRoom(transaction, share, wanted);
   }
-  await insertSmallJobs(transaction, share, wanted, { now: clock.now(), dueAt, requestId });
+  const asked = { now: clock.now(), dueAt, requestId, isScheduled };
+  await insertSmallJobs(transaction, share, wanted, asked);
 }
 
 async function ensureRoom(db: Db, share: string, wanted: readonly SmallJobKey[]): Promise<void> {

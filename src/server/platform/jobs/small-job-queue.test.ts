@@ -577,6 +577,33 @@ describeOnEngines('small jobs', (engine) => {
     expect(await rows()).toMatchObject([{ kind: 'sweep', state: 'later', share: '' }]);
   });
 
+  test('a scheduled job that runs while another node starts does not run again', async () => {
+    const begun = Promise.withResolvers<void>();
+    const over = Promise.withResolvers<void>();
+    let runs = 0;
+    const kinds = {
+      sweep: {
+        run: () => {
+          runs++;
+          begun.resolve();
+          return over.promise;
+        },
+        next: (now: number) => now + 60 * minute,
+      },
+    };
+    const [first, second] = [node(kinds), node(kinds)];
+    await first.start();
+    await first.schedule(['sweep']);
+    await begun.promise;
+    await second.schedule(['sweep']);
+    over.resolve();
+    await first.idle();
+    await second.start();
+    await second.idle();
+    expect(runs).toBe(1);
+    expect(await rows()).toMatchObject([{ state: 'later', asked_again: 0 }]);
+  });
+
   test('a scheduled job that gives up runs again when its interval is over', async () => {
     let runs = 0;
     const kinds = {

@@ -241,7 +241,7 @@ export function createSmallJobQueue(
     async schedule(scheduled) {
       const jobs = scheduled.map((kind) => ({ archiveId: null, kind, subject: '' }));
       await inTransaction(db, (transaction) =>
-        enqueueSmallJobs(transaction, clock, { share: '', requestId: '', jobs }),
+        enqueueSmallJobs(transaction, clock, { share: '', requestId: '', jobs, isScheduled: true }),
       );
       look();
     },

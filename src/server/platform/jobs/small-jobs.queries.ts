@@ -57,8 +57,8 @@ function freeTurn(db: Db, lane: RawBuilder<unknown>, share: RawBuilder<unknown>)
   )`;
 }
 
-/** What adding a job does if its key is there. */
-const whenKnown = (() => {
+/** What adding a job does if its key is there. `states` are those of jobs that it changes. */
+function whenKnown(states: string): string {
   const restarted = (column: keyof SmallJobTable) =>
     `${column} = case when small_job.state = 'failed'
       then excluded.${column} else small_job.${column} end`;
@@ -66,19 +66,31 @@ const whenKnown = (() => {
   return `on conflict (coalesce(archive_id, ''), kind, subject) do update set
     asked_again = case when small_job.state = 'running' then 1 else 0 end,
     ${(columns as (keyof SmallJobTable)[]).map(restarted).join(', ')}
-    where small_job.state in ('running', 'failed')`;
-})();
+    where small_job.state in (${states})`;
+}
+const runAgain = whenKnown(`'running', 'failed'`);
+const restartFailed = whenKnown(`'failed'`);
 
 /**
  * Adds jobs of one share. A job whose key is there already is not added: if it waits, it is the
- * same job; if it is running, it runs once more afterwards; if it had given up, it starts again.
- * `dueAt` is an ISO instant before which they do not run, '' for none.
+ * same job; if it is running, it runs once more afterwards unless it is scheduled; if it had given
+ * up, it starts again. `dueAt` is an ISO instant before which they do not run, '' for none.
  */
 export async function insertSmallJobs(
   db: Db,
   share: string,
   jobs: readonly SmallJobKey[],
-  { now, dueAt, requestId }: { now: number; dueAt: string; requestId: string },
+  {
+    now,
+    dueAt,
+    requestId,
+    isScheduled,
+  }: {
+    now: number;
+    dueAt: string;
+    requestId: string;
+    isScheduled: boolean;
+  },
 ): Promise<void> {
   const lane = laneOf(share);
   const found = await sql<{ turn: number }>`
@@ -103,7 +115,11 @@ export async function insertSmallJobs(
       problem: null,
       created_at: new Date(now).toISOString(),
     }));
-    await insertRows(db, { table: 'small_job', rows, conflict: whenKnown });
+    await insertRows(db, {
+      table: 'small_job',
+      rows,
+      conflict: isScheduled ? restartFailed : runAgain,
+    });
   }
 }
 
