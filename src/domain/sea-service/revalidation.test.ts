@@ -50,6 +50,7 @@ describe('twelve months in five years', () => {
       missing: { months: 3, oddDays: 0 },
       // From 27 November on: two months to 26 January, and 5 + 25 odd days are the third month.
       metFrom: '2027-02-25',
+      endsWithOddDays: true,
       metUntil: undefined,
     });
   });
@@ -141,4 +142,15 @@ it('says of nobody without service what they would have to serve', () => {
   // Eleven months from 27 November to 26 October, and 5 + 25 odd days are the twelfth.
   expect(years.metFrom).toBe('2027-11-25');
   expect(months.metFrom).toBe('2027-02-25');
+  expect(months.endsWithOddDays).toBe(true);
+});
+
+it('ends with a month from date to date where that is as early', () => {
+  const { years, months } = gauges('2026-11-30', 'both-ends');
+  // From 1 December on, the months are those of the calendar.
+  expect(years).toMatchObject({ metFrom: '2027-11-30', endsWithOddDays: false });
+  expect(months).toMatchObject({ metFrom: '2027-02-28', endsWithOddDays: false });
+  // All months of the Coast Guard have 30 days, so the last is not special.
+  const { months: ofGuard } = gauges('2026-11-30', 'uscg');
+  expect(ofGuard).toMatchObject({ metFrom: '2027-02-28', endsWithOddDays: false });
 });

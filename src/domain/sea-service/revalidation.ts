@@ -6,8 +6,8 @@ import {
   lengthOfRanges,
 } from '../days/timeline/day-range.ts';
 import type { StoredEngagement } from './days-aboard.ts';
-import type { MonthsAndDays } from './months-and-days.ts';
-import { type SeaCredit, seaTimeOf, type SeaTime } from './sea-time.ts';
+import { monthsAndDays, type MonthsAndDays } from './months-and-days.ts';
+import { countsCalendarMonths, type SeaCredit, seaTimeOf, type SeaTime } from './sea-time.ts';
 import type { SeaTimeProfile } from './service-choices.ts';
 import type { ServiceRow } from './service-rows.ts';
 
@@ -39,6 +39,11 @@ export interface RevalidationGauge {
    * if that never meets it.
    */
   metFrom: string | undefined;
+  /**
+   * Whether odd days count as the last month before `metFrom`. It is then earlier than the missing
+   * months counted from date to date.
+   */
+  endsWithOddDays: boolean;
   /** The last day on which it is met without further service. Undefined if it is not met. */
   metUntil: string | undefined;
 }
@@ -75,6 +80,7 @@ function gaugeOf(way: RevalidationWay, input: RevalidationInput): RevalidationGa
     seaTimeOf(within(windowOf(way, day), more ? [...credits, more] : credits), profile);
   const served = seaTimeOf(credits, profile);
   const isMet = served.months >= months;
+  const metFrom = isMet ? on : firstMet(way, input, servedOn);
   return {
     way,
     months,
@@ -82,7 +88,12 @@ function gaugeOf(way: RevalidationWay, input: RevalidationInput): RevalidationGa
     served,
     isMet,
     missing: isMet ? { months: 0, oddDays: 0 } : missingOf(months, served),
-    metFrom: isMet ? on : firstMet(way, input, servedOn),
+    metFrom,
+    endsWithOddDays:
+      !isMet &&
+      metFrom !== undefined &&
+      countsCalendarMonths(profile) &&
+      monthsAndDays(addDays(on, 1), metFrom).months < months - served.months,
     metUntil: isMet ? lastMet(months, on, servedOn) : undefined,
   };
 }

@@ -34,8 +34,12 @@ export type UnderWay = (engagement: StoredEngagement) => ReadonlySet<number>;
 
 /** Adds up credits in months as the profile counts them. */
 export function seaTimeOf(credits: readonly SeaCredit[], profile: SeaTimeProfile): SeaTime {
-  const isCalendar = profile === 'both-ends' || profile === 'mca';
-  return isCalendar ? inCalendarMonths(credits) : inMonthsOf30(credits);
+  return countsCalendarMonths(profile) ? inCalendarMonths(credits) : inMonthsOf30(credits);
+}
+
+/** Whether months are counted from date to date. Otherwise each has 30 days. */
+export function countsCalendarMonths(profile: SeaTimeProfile): boolean {
+  return profile === 'both-ends' || profile === 'mca';
 }
 
 /** Adds up credits per key, in the order in which the keys first occur. */

@@ -65,7 +65,9 @@ export const seaPapers = {
     missing: 'Missing',
     metFrom: 'Met from',
     staying: 'if still aboard until then',
-    signingOn: 'if aboard every day from {{date}} (30 days complete the last month)',
+    signingOn: 'if aboard every day from {{date}}',
+    signingOnOddDays:
+      'if aboard every day from {{date}}. 30 of the days left over count as the last month.',
     neverMet: 'Not on this engagement',
     neverMetHint: 'counted this way, none of its days count',
     metUntil: 'Valid until',

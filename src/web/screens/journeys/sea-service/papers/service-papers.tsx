@@ -167,7 +167,7 @@ function ServiceGauge({
   const { t } = useTranslation('seaPapers');
   const format = useFormat();
   const words = useServiceWords();
-  const { way, months, window, served, isMet, missing, metFrom, metUntil } = gauge;
+  const { way, months, window, served, isMet, missing, metFrom, metUntil, endsWithOddDays } = gauge;
   // The bar has one unit, so months are converted to 30 days.
   const days = served.months * 30 + served.oddDays;
   return (
@@ -214,7 +214,9 @@ function ServiceGauge({
                   ? t('gauges.neverMetHint')
                   : rows.some((row) => isAboard(row, on))
                     ? t('gauges.staying')
-                    : t('gauges.signingOn', { date: format.date(addDays(on, 1)) })}
+                    : t(endsWithOddDays ? 'gauges.signingOnOddDays' : 'gauges.signingOn', {
+                        date: format.date(addDays(on, 1)),
+                      })}
               </dd>
             </div>
           </>
