@@ -47,7 +47,7 @@ export const timeline = {
   showAll: 'Clear filters',
   empty: {
     title: 'Nothing here yet',
-    text: 'Journeys, stays, trips, tracks and sea service appear here in date order.',
+    text: 'Every record with a date appears here in date order, such as journeys and stays.',
     viewer: 'Entries appear here as editors of this archive add them.',
     add: 'Add a journey',
     import: 'Import records',
