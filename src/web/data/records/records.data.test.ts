@@ -1,3 +1,4 @@
+import { QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { blankOf } from '../../../domain/kinds/blank.ts';
 import { packSet } from '../../../domain/kinds/wire/wire.ts';
@@ -59,6 +60,27 @@ test('an earlier whole is followed by what has changed since', async () => {
   ]);
   expect(await read()).toEqual([7, ['Sam 5', 'Sam 7']]);
   expect(asked).toEqual(['person', 'person&since=5']);
+});
+
+test('a request goes on for the log when the last component that shows the records leaves', async () => {
+  serve([{ version: 5, present: 5 }]);
+  const answer = globalThis.fetch;
+  const sent = Promise.withResolvers<void>();
+  const held = Promise.withResolvers<void>();
+  vi.stubGlobal('fetch', async (path: string, { signal }: RequestInit) => {
+    sent.resolve();
+    await held.promise;
+    signal?.throwIfAborted();
+    return answer(path);
+  });
+  const shown = new QueryObserver(queryClient, heldRecordsQuery('marlow', 'person'));
+  const close = shown.subscribe(() => {});
+  const forLog = read();
+  await sent.promise;
+  close();
+  held.resolve();
+  expect(await forLog).toEqual([5, ['Sam 5']]);
+  expect(asked).toEqual(['person']);
 });
 
 test('what is told while answers are on their way is asked for until it is held', async () => {

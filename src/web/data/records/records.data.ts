@@ -40,16 +40,18 @@ export function heldRecordsQuery(archiveId: string, name: KindName) {
   const names = kindsReadWith(name);
   return queryOptions({
     queryKey: recordsKey(archiveId, names),
-    queryFn: async ({ signal, client, queryKey }): Promise<HeldRecords> => {
+    // `signal` is not used: it is aborted when the last component leaves, although the log may wait
+    // for the same answer (journeys.data.ts).
+    queryFn: async ({ client, queryKey }): Promise<HeldRecords> => {
       const before = client.getQueryData<HeldRecords>(queryKey);
-      let { held, present } = await askFor({ archiveId, names, before, signal });
+      let { held, present } = await askFor({ archiveId, names, before });
       // The response may contain an earlier version, or a newer version was announced while it was
       // loading.
       for (let known = -1; known < held.archiveVersion; ) {
         known = held.archiveVersion;
         if (known >= Math.max(present, knownVersion(archiveId) ?? 0)) break;
         try {
-          ({ held, present } = await askFor({ archiveId, names, before: held, signal }));
+          ({ held, present } = await askFor({ archiveId, names, before: held }));
         } catch (error) {
           // The loaded records are kept, so that the next attempt only requests the changes.
           if (before === undefined) client.setQueryData(queryKey, held);
@@ -78,15 +80,14 @@ interface Answered {
  * Requests all records, possibly of an earlier version, or the changes since the held records.
  * `present` is the archive's current version, if the response contains it. Throws ApiError.
  */
-async function askFor({ archiveId, names, before, signal }: {
+async function askFor({ archiveId, names, before }: {
   archiveId: string;
   names: readonly KindName[];
   before: HeldRecords | undefined;
-  signal: AbortSignal;
 }): Promise<Answered> {
   const pathOf = (since?: number) => addressOfRecords(archiveId, names, since);
   const headers = { [earlierHeader]: 'accepted' };
-  const response = await send(pathOf(before?.archiveVersion), { signal, headers });
+  const response = await send(pathOf(before?.archiveVersion), { headers });
   const hold = async (answer: Response, known?: HeldRecords) =>
     runInSlices(holdRecords(await readWire(answer), names, known));
   let held = await hold(response, before);
