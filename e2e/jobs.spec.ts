@@ -74,7 +74,38 @@ async function longPreview(page: Page) {
   const card = page.getByRole('region', { name: 'many.csv', exact: true });
   const accept = card.getByRole('button', { name: 'Import 20,000 journeys' });
   await expect(accept).toBeVisible(worked);
-  return { card, accept, cancel: card.getByRole('button', { name: 'Cancel: many.csv' }) };
+  return { card, accept };
+}
+
+/**
+ * Clicks a button as soon as all of it is in sight. A click by the test may come after the job has
+ * ended.
+ */
+async function clickInSight(page: Page, label: string): Promise<void> {
+  await page.evaluate(
+    (wanted) =>
+      new Promise<void>((resolve) => {
+        const sight = new IntersectionObserver(
+          (seen) => {
+            const button = seen.at(-1);
+            if (!button || button.intersectionRatio < 1) return;
+            sight.disconnect();
+            (button.target as HTMLElement).click();
+            resolve();
+          },
+          { threshold: 1 },
+        );
+        const find = () => {
+          const button = document.querySelector(`[aria-label="${wanted}"]`);
+          if (button) sight.observe(button);
+          return button !== null;
+        };
+        if (find()) return;
+        const changes = new MutationObserver(() => find() && changes.disconnect());
+        changes.observe(document.body, { childList: true, subtree: true, attributes: true });
+      }),
+    label,
+  );
 }
 
 test('what is being accepted is in sight and can be cancelled, and owners see what came of it', async ({
@@ -82,11 +113,11 @@ test('what is being accepted is in sight and can be cancelled, and owners see wh
   expectAccessible,
 }) => {
   const { page } = await newcomer('Alex Marlow');
-  const { card, accept, cancel } = await longPreview(page);
+  const { card, accept } = await longPreview(page);
   await page.evaluate(() => window.scrollTo(0, 0));
+  const cancelled = clickInSight(page, 'Cancel: many.csv');
   await accept.click();
-  await expect(cancel).toBeInViewport({ ratio: 1 });
-  await cancel.click();
+  await cancelled;
   const said = card.getByText('Cancelled. Nothing was imported; the preview is still here.');
   await expect(said).toBeInViewport();
   await expect(accept).toBeVisible();
@@ -110,11 +141,12 @@ test('an import is on the open page of every member, and nothing offers to accep
   await sam.page.goto('/Import');
   await expect(sam.page.getByRole('button', { name: 'Choose files' })).toBeVisible();
   const { page } = alex;
-  const { card, accept, cancel } = await longPreview(page);
+  const { card, accept } = await longPreview(page);
   const cardOfSam = sam.page.getByRole('region', { name: 'many.csv', exact: true });
   await expect(cardOfSam.getByRole('button', { name: 'Import 20,000 journeys' })).toBeVisible();
   await accept.click();
-  await expect(cancel).toBeVisible();
+  // On a busy machine, the page may show the start only when the job is finished.
+  await expect(accept).toHaveCount(0);
   await page.evaluate(() => {
     const offers = { count: 0 };
     const look = () => {
