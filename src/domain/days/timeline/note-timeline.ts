@@ -1,3 +1,5 @@
+import { dayNumber } from '../../shared/dates/calendar-day.ts';
+import { toLocalTime } from '../../shared/dates/day-time.ts';
 import type { DayNotes } from './day-notes.ts';
 import { type DayRange, isOneDay } from './day-range.ts';
 import type { Homes } from '../facts/homes.ts';
@@ -164,12 +166,12 @@ class TimelineWriter {
   }
 
   /**
-   * Notes the dates that repeat when the date line is crossed eastwards: the date of the crossing,
-   * and, if the leg arrives before it departs, the dates from its arrival to the day before its
-   * departure.
+   * Notes the dates that repeat when the date line is crossed eastwards: the date of the crossing
+   * if a midnight passed under way, and, if the leg arrives before it departs, the dates from its
+   * arrival to the day before its departure.
    */
   #noteRepeatedDays(leg: Leg, left: number, reached: number): void {
-    for (const day of [...daysFrom(reached, left - 1), repeatedDay(leg, left, reached)]) {
+    for (const day of [...daysFrom(reached, left - 1), ...repeatedNights(leg, left, reached)]) {
       if (day <= this.#knownTo) this.#book.liveAgain(day);
     }
   }
@@ -205,11 +207,9 @@ class TimelineWriter {
     midnights: Leg['midnights'] = new Map(),
   ): void {
     const [from, to] = ground.among;
-    if (to && from!.spot.country !== to.spot.country) {
-      if (reached !== left && !midnights.has(left)) {
-        this.#book.touch(left, { among: [to], isSure: false });
-      }
-      if (reached > left && !midnights.has(reached - 1)) {
+    if (to && from!.spot.country !== to.spot.country && reached > left) {
+      if (!midnights.has(left)) this.#book.touch(left, { among: [to], isSure: false });
+      if (!midnights.has(reached - 1)) {
         this.#book.touch(reached, { among: [from!], isSure: false });
       }
     }
@@ -234,19 +234,33 @@ class TimelineWriter {
 
 /**
  * Returns the dates that end while a leg is under way, each once. If the date line is crossed
- * eastwards, the date of the crossing is included once more, because it repeats.
+ * eastwards, the date of the crossing can be included once more, because it repeats.
  */
 function nightsOf(leg: Leg, departs: DayRange, arrives: DayRange): number[] {
   const nights = daysFrom(departs.first, arrives.last - 1);
   if (leg.crossings <= 0) return nights;
-  const repeated = repeatedDay(leg, departs.first, arrives.last);
-  return [...nights, repeated].toSorted((one, next) => one - next);
+  const repeated = repeatedNights(leg, departs.first, arrives.last);
+  return [...nights, ...repeated].toSorted((one, next) => one - next);
 }
 
-/** Returns the date on which an eastward leg crosses the date line. */
-function repeatedDay({ beforeLine }: Leg, left: number, reached: number): number {
-  const span = Math.max(0, reached - left);
-  return left + Math.min(Math.floor(beforeLine * (span + 1)), span);
+/**
+ * Returns the date on which an eastward leg crosses the date line, if one more midnight passed under
+ * way than the calendar shows, by the clock at either end. A leg that lands on the date before has
+ * none.
+ */
+function repeatedNights(leg: Leg, left: number, reached: number): number[] {
+  const span = reached - left;
+  if (span < 0 || midnightsPassed(leg, left, reached) <= span) return [];
+  return [left + Math.min(Math.floor(leg.beforeLine * (span + 1)), span)];
+}
+
+/** Infinity if the departure or arrival time is unknown. */
+function midnightsPassed({ departs, arrives, from, to }: Leg, left: number, reached: number) {
+  const [departed, arrived] = [departs.instant, arrives.instant];
+  if (departed === undefined || arrived === undefined) return Infinity;
+  const dayAt = (instant: number, zone: string) =>
+    dayNumber(toLocalTime(instant, zone)?.date ?? '');
+  return Math.max(dayAt(arrived, from.spot.zone) - left, reached - dayAt(departed, to.spot.zone));
 }
 
 function daysFrom(first: number, last: number): number[] {
