@@ -66,10 +66,10 @@ export class FlagsOfRun {
   /** 1 for a counted day of the run, otherwise 0. */
   readonly weight: Sums = (day) => this.#weights[day - this.#run.from] ?? 0;
 
-  /** Returns the days on which a touch counts. */
-  at(touch: Touch): Flags {
+  /** Returns the days on which an anchor, or the end of a leg, counts. */
+  at({ touch, among = [touch] }: Pick<Anchor, 'touch' | 'among'>): Flags {
     // A stop is not cached by spot, because the result depends on where the person came from.
-    if (touch.stop) return this.#flags((day) => this.#counts([touch], day));
+    if (touch.stop || among.length > 1) return this.#flags((day) => this.#counts(among, day));
     return getOrMake(this.#bySpot, touch.spot, () =>
       this.#flags((day) => this.#counts([touch], day)),
     );
@@ -116,7 +116,7 @@ export class FlagsOfRun {
     // It is unknown whether a border was crossed before midnight, so the ends only count for the
     // maximum.
     const perhaps = (end: Touch | undefined): Flags =>
-      this.#count.isLeast || end === undefined ? never : this.at(end);
+      this.#count.isLeast || end === undefined ? never : this.at({ touch: end });
     return {
       onFirst: perhaps(ends[1]),
       onLast: perhaps(ends[0]),
@@ -158,11 +158,12 @@ export class FlagsOfRun {
       before && piece && piece.kind !== 'leg'
         ? presenceBetween({ piece, from: before, to: next }, homes)
         : presenceBefore(next, homes, this.#life.timeline.aboardBefore);
-    const { firstNight, atSea } = presence;
+    const { firstNight, atSea, others = [] } = presence;
     const on = this.#flags((day) => {
       // A person who may have been at sea was not certainly there, so the minimum excludes the day.
       if (this.#count.isLeast && atSea?.(day)) return false;
-      return this.#counts(presence.on(day), day);
+      const isOther = !this.#count.isLeast && this.#counts(others, day);
+      return isOther || this.#counts(presence.on(day), day);
     });
     const onFirstNight: Flags = (day) => {
       const ground = firstNight!(day);

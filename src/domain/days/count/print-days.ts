@@ -3,7 +3,13 @@ import { dayCounting, type DayRule } from './day-counting.ts';
 import { countTerritories } from './count-territories.ts';
 import { territoriesOfDay, type TerritoryCounting } from '../territories/territories-of-day.ts';
 import type { MinMax } from './count-days.ts';
-import type { EvidenceKind, LedgerDay, Night, Touch } from '../timeline/ledger-day.ts';
+import {
+  type EvidenceKind,
+  groundsOfNight,
+  type LedgerDay,
+  type Night,
+  type Touch,
+} from '../timeline/ledger-day.ts';
 import type { Ledger } from '../timeline/ledger.ts';
 import { territoryOf, type TerritoryChoice } from '../territories/territory.ts';
 
@@ -78,7 +84,7 @@ function printDay(
 }
 
 function countedTouches({ date, grounds, nights }: LedgerDay, { rule, codeOf }: TerritoryCounting) {
-  const counted = rule === 'any' ? grounds : nights.flatMap(({ ground }) => ground ?? []);
+  const counted = rule === 'any' ? grounds : nights.flatMap(groundsOfNight);
   return counted.flatMap(({ among, isSure }) =>
     among
       .filter((touch) => codeOf(touch, date) !== '')

@@ -179,14 +179,20 @@ function isSameAnchor(one: Anchor, other: Anchor): boolean {
     one.of === other.of &&
     one.days.first === other.days.first &&
     one.days.last === other.days.last &&
-    isSameTouch(one.touch, other.touch)
+    isSameTouch(one.touch, other.touch) &&
+    isSameList(one.among ?? [], other.among ?? [], isSameTouch)
   );
 }
 
 function isSamePiece(one: Piece, other: Piece): boolean {
   if (one.kind === 'leg') return other.kind === 'leg' && one.leg === other.leg;
-  if (one.kind === 'stay')
-    return other.kind === 'stay' && isSameList(one.touches, other.touches, isSameTouch);
+  if (one.kind === 'stay') {
+    return (
+      other.kind === 'stay' &&
+      isSameList(one.touches, other.touches, isSameTouch) &&
+      isSameList(one.others ?? [], other.others ?? [], isSameTouch)
+    );
+  }
   if (other.kind !== 'between' || one.stop !== other.stop) return false;
   if (!isSameAboard(one.aboard, other.aboard)) return false;
   if (!one.arrived || !other.arrived) return one.arrived === other.arrived;

@@ -63,9 +63,9 @@ class TimelineWriter {
     }
   }
 
-  noteAnchor({ days, touch }: Anchor): void {
-    if (isOneDay(days)) return this.#book.touch(days.first, this.#groundOf([touch]));
-    this.#eachDay(days.first, days.last, (day) => this.#book.mayTouch(day, [touch]));
+  noteAnchor({ days, touch, among = [touch] }: Anchor): void {
+    if (isOneDay(days)) return this.#book.touch(days.first, this.#groundOf(among));
+    this.#eachDay(days.first, days.last, (day) => this.#book.mayTouch(day, among));
   }
 
   notePiece(piece: Piece, anchor: Anchor, next: Anchor | undefined): void {
@@ -88,7 +88,7 @@ class TimelineWriter {
    * and it has a night.
    */
   #noteSpan(begins: DayRange, ends: DayRange, presence: Presence): void {
-    const { on, touchesEnds, firstNight, atSea } = presence;
+    const { on, touchesEnds, firstNight, atSea, others } = presence;
     const [start, last] = [begins.first, Math.min(ends.last, this.#knownTo + 1)];
     if (start >= ends.last) return;
     const { zone } = on(Math.max(start, this.#book.first))[0]?.spot ?? {};
@@ -110,6 +110,7 @@ class TimelineWriter {
       const isSure = begins.last <= day && day <= ends.first && sea?.isSure !== false;
       if (isTouched && isSure) this.#book.touch(day, this.#groundOf(touches));
       else if (isTouched) this.#book.mayTouch(day, touches);
+      if (others) this.#book.mayTouch(day, others);
       if (day >= ends.last) return;
       const isSureNight = begins.last <= day && day < ends.first && sea?.isSure !== false;
       const first = day === begins.first ? firstNight?.(day) : undefined;
@@ -117,7 +118,7 @@ class TimelineWriter {
       const ground = first ?? this.#groundOf(touches);
       if (!isSureNight) this.#book.mayNight(day, ground.among);
       else if (day >= this.#told) {
-        if (night?.ground !== ground) night = { aboard: null, ground };
+        if (night?.ground !== ground) night = { aboard: null, ground, ...(others && { others }) };
         this.#book.night(day, night);
       }
     });

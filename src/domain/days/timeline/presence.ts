@@ -16,6 +16,8 @@ export interface Presence {
   touchesEnds: boolean;
   /** Returns the ground of the first night, if it differs from that of the other nights. */
   firstNight?(day: number): Ground | undefined;
+  /** Where the person may have been instead, on all days and nights of the time. */
+  others?: readonly Touch[] | undefined;
   /** Returns the evidence that the person was certainly, or possibly, at sea on a day. */
   atSea?(day: number): { evidence: readonly Evidence[]; isSure: boolean } | undefined;
 }
@@ -83,7 +85,9 @@ function withDaysAboard(
  */
 export function presenceBetween(time: TimeBetween, homes: Homes): Presence {
   const { piece, from, to } = time;
-  if (piece.kind === 'stay') return { on: () => piece.touches, touchesEnds: true };
+  if (piece.kind === 'stay') {
+    return { on: () => piece.touches, touchesEnds: true, others: piece.others };
+  }
   const ashore = presenceAshore({ piece, from, to }, homes);
   if (!piece.aboard) return ashore;
   const isAtHome = (day: number) => homes.on(day, from.touch.spot).length > 0;
