@@ -254,15 +254,22 @@ function split(one: StaySpan, other: StaySpan): { spans: StaySpan[]; rest: StayS
     return { spans, rest: undefined };
   }
   const endsFirst = other.ends !== undefined && other.ends.first < one.ends.first;
-  const both = {
-    begins: other.begins,
-    ends: endsFirst ? other.ends : one.ends,
-    ...touchesOfBoth(one, other),
-  };
+  const ends = endsFirst ? other.ends! : one.ends;
+  const { longer, ...touches } = touchesOfBoth(one, other);
+  const both = { begins: other.begins, ends, ...touches };
+  // The dates on which the shorter stay begins and ends touch both.
+  const edgeIf = (isEdge: boolean, on: DayRange): StaySpan[] =>
+    longer && isEdge ? [{ ...longer, begins: on, ends: on }] : [];
   const rest = { ...other, begins: one.ends };
+  const spans = [
+    ...[before].filter(hasNights),
+    ...edgeIf(one.begins.first === other.begins.first, other.begins),
+    both,
+    ...edgeIf(one.ends.first === other.ends?.first, one.ends),
+  ];
   return endsFirst
-    ? { spans: [before, both, after].filter(hasNights), rest: undefined }
-    : { spans: [before, both].filter(hasNights), rest: hasNights(rest) ? rest : undefined };
+    ? { spans: [...spans, ...[after].filter(hasNights)], rest: undefined }
+    : { spans, rest: hasNights(rest) ? rest : undefined };
 }
 
 /**
@@ -270,7 +277,10 @@ function split(one: StaySpan, other: StaySpan): { spans: StaySpan[]; rest: StayS
  * perhaps in that of the longer one. Of equally long stays, and of stays in one place, neither is
  * preferred.
  */
-function touchesOfBoth(one: StaySpan, other: StaySpan): Omit<StaySpan, 'begins' | 'ends'> {
+function touchesOfBoth(
+  one: StaySpan,
+  other: StaySpan,
+): Omit<StaySpan, 'begins' | 'ends'> & { longer?: StaySpan } {
   const [a = 0, b = 0] = [one.nights, other.nights];
   const nights = Math.min(a, b);
   const [shorter, longer] = b < a ? [other, one] : [one, other];
@@ -279,11 +289,8 @@ function touchesOfBoth(one: StaySpan, other: StaySpan): Omit<StaySpan, 'begins' 
     const touches = [...one.touches, ...other.touches].slice(0, mostAtOnce);
     return { touches, others: others.slice(0, mostAtOnce), nights };
   }
-  return {
-    touches: shorter.touches,
-    others: [...longer.touches, ...others].slice(0, mostAtOnce),
-    nights,
-  };
+  const all = [...longer.touches, ...others].slice(0, mostAtOnce);
+  return { touches: shorter.touches, others: all, nights, longer };
 }
 
 function hasNights({ begins, ends }: StaySpan): boolean {

@@ -1,12 +1,13 @@
 import { dayNumber } from '../../shared/dates/calendar-day.ts';
 import { toLocalTime } from '../../shared/dates/day-time.ts';
+import { getOrMake } from '../../shared/remember.ts';
 import type { DayNotes } from './day-notes.ts';
 import { type DayRange, isOneDay } from './day-range.ts';
 import type { Homes } from '../facts/homes.ts';
 import type { Evidence, Ground, Night, Touch } from './ledger-day.ts';
 import { touchesAlong } from '../facts/leg-ground.ts';
 import type { Leg } from '../facts/leg.ts';
-import { type Presence, presenceBefore, presenceBetween } from './presence.ts';
+import { type Presence, presenceBefore, presenceBetween, type TimeBetween } from './presence.ts';
 import { skippedDays } from './skipped-days.ts';
 import type { Anchor, Piece, Timeline } from './timeline.ts';
 
@@ -14,19 +15,21 @@ interface Known {
   homes: Homes;
   /** The last day about which anything is known. */
   knownTo: number;
+  /** The last day on which a silence counts as possible. */
+  silentTo: number;
   /** Whether nothing comes before the timeline, so that the person is at home until it begins. */
   isStart: boolean;
 }
 
 /** Adds a timeline, or a part of one, to day notes in chronological order. */
 export function noteTimeline(book: DayNotes, timeline: Timeline, known: Known): void {
-  const { anchors, pieces, aboardBefore } = timeline;
+  const { anchors, pieces, aboardBefore, planned } = timeline;
   const writer = new TimelineWriter(book, known);
   if (known.isStart) writer.noteStart(anchors[0], aboardBefore);
   for (const [at, anchor] of anchors.entries()) {
     writer.noteAnchor(anchor);
     const [piece, next] = [pieces[at], anchors[at + 1]];
-    if (piece) writer.notePiece(piece, anchor, next);
+    if (piece) writer.notePiece(piece, { from: anchor, to: next, planned });
   }
 }
 
@@ -34,8 +37,10 @@ class TimelineWriter {
   readonly #book: DayNotes;
   readonly #homes: Homes;
   readonly #knownTo: number;
+  readonly #silentTo: number;
   /** One shared ground object per touch, for all grounds with a single certain place. */
   readonly #grounds = new Map<Touch, Ground>();
+  readonly #silent = new Map<readonly Touch[], Ground>();
   /**
    * All certain nights before this day are noted already. Contradictory records would note them
    * again.
@@ -43,10 +48,11 @@ class TimelineWriter {
   #told = -Infinity;
   #atSea: Night | undefined;
 
-  constructor(book: DayNotes, { homes, knownTo }: Omit<Known, 'isStart'>) {
+  constructor(book: DayNotes, { homes, knownTo, silentTo }: Omit<Known, 'isStart'>) {
     this.#book = book;
     this.#homes = homes;
     this.#knownTo = knownTo;
+    this.#silentTo = silentTo;
   }
 
   /** Notes the time before any evidence: at home, if the person has one, otherwise unknown. */
@@ -68,14 +74,11 @@ class TimelineWriter {
     this.#eachDay(days.first, days.last, (day) => this.#book.mayTouch(day, among));
   }
 
-  notePiece(piece: Piece, anchor: Anchor, next: Anchor | undefined): void {
-    const ends = next?.days ?? this.#openEnd();
-    if (piece.kind === 'leg') return this.#noteLeg(piece.leg, anchor.days, ends);
-    this.#noteSpan(
-      anchor.days,
-      ends,
-      presenceBetween({ piece, from: anchor, to: next }, this.#homes),
-    );
+  notePiece(piece: Piece, around: Omit<TimeBetween, 'piece'>): void {
+    const { from, to } = around;
+    const ends = to?.days ?? this.#openEnd();
+    if (piece.kind === 'leg') return this.#noteLeg(piece.leg, from.days, ends);
+    this.#noteSpan(from.days, ends, presenceBetween({ piece, ...around }, this.#homes));
   }
 
   #openEnd(): DayRange {
@@ -88,7 +91,7 @@ class TimelineWriter {
    * and it has a night.
    */
   #noteSpan(begins: DayRange, ends: DayRange, presence: Presence): void {
-    const { on, touchesEnds, firstNight, atSea, others } = presence;
+    const { on, touchesEnds, firstNight, atSea, others, mayTouchEnds } = presence;
     const [start, last] = [begins.first, Math.min(ends.last, this.#knownTo + 1)];
     if (start >= ends.last) return;
     const { zone } = on(Math.max(start, this.#book.first))[0]?.spot ?? {};
@@ -108,14 +111,19 @@ class TimelineWriter {
       if (touches.length === 0) return;
       const isTouched = start + inset <= day && day <= last - inset;
       const isSure = begins.last <= day && day <= ends.first && sea?.isSure !== false;
-      if (isTouched && isSure) this.#book.touch(day, this.#groundOf(touches));
+      const isSilent = presence.isSilent?.(day) ?? false;
+      if (isSilent && day > this.#silentTo) return;
+      const all = isSilent ? this.#silentGroundOf(touches) : this.#groundOf(touches);
+      if (isTouched && isSure) this.#book.touch(day, all);
       else if (isTouched) this.#book.mayTouch(day, touches);
       if (others) this.#book.mayTouch(day, others);
+      const mayTouch = day === start ? mayTouchEnds?.first : day === last && mayTouchEnds?.last;
+      if (!isTouched && mayTouch) this.#book.mayTouch(day, touches);
       if (day >= ends.last) return;
       const isSureNight = begins.last <= day && day < ends.first && sea?.isSure !== false;
       const first = day === begins.first ? firstNight?.(day) : undefined;
-      if (first) this.#book.mayTouch(day, first.among);
-      const ground = first ?? this.#groundOf(touches);
+      if (first && !touchesEnds) this.#book.mayTouch(day, first.among);
+      const ground = first ?? all;
       if (!isSureNight) this.#book.mayNight(day, ground.among);
       else if (day >= this.#told) {
         if (night?.ground !== ground) night = { aboard: null, ground, ...(others && { others }) };
@@ -225,6 +233,11 @@ class TimelineWriter {
     let ground = this.#grounds.get(only);
     if (!ground) this.#grounds.set(only, (ground = { among: touches, isSure: true }));
     return ground;
+  }
+
+  /** Returns the same object for the same touches. */
+  #silentGroundOf(touches: readonly Touch[]): Ground {
+    return getOrMake(this.#silent, touches, () => ({ among: touches, isSure: false }));
   }
 
   #eachDay(first: number, last: number, note: (day: number) => void): void {

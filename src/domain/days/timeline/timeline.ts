@@ -32,13 +32,15 @@ export type Piece =
   /**
    * Nothing is recorded. `stop` is set if it is a stop between two legs. `arrived` is where the
    * last leg before it arrived; undefined before the first leg. `aboard` is set if engagements
-   * reach into it.
+   * reach into it. `seen` are the days (numbers) on which the person was seen near the place before
+   * it.
    */
   | {
       kind: 'between';
       stop: Stop | undefined;
       arrived: Touch | undefined;
       aboard?: readonly TimeAboard[];
+      seen?: readonly number[];
     };
 
 type Between = Extract<Piece, { kind: 'between' }>;
@@ -50,6 +52,8 @@ type Between = Extract<Piece, { kind: 'between' }>;
 export interface Timeline {
   anchors: readonly Anchor[];
   pieces: readonly Piece[];
+  /** The planned departure after all anchors. */
+  planned?: Anchor | undefined;
   /** Engagements that reach into the time before all anchors. */
   aboardBefore?: readonly TimeAboard[];
 }
@@ -164,6 +168,15 @@ interface PartsOfStop {
 
 /** Legs are the same objects as long as their journeys are, so derived parts are cached by them. */
 const ofLeg = rememberEach((leg: Leg): PartsOfLeg => ({ leg, piece: { kind: 'leg', leg } }));
+
+/** Returns the departure of the first of these legs, which are planned. */
+export function plannedDeparture(planned: readonly Leg[]): Anchor | undefined {
+  const first = planned.reduce<Leg | undefined>(
+    (one, other) => (!one || other.departs.days.first < one.departs.days.first ? other : one),
+    undefined,
+  );
+  return first && departureOf(ofLeg(first));
+}
 
 function departureOf(parts: PartsOfLeg): Anchor {
   return (parts.from ??= anchorAt(parts.leg, 'from', undefined));
