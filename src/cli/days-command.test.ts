@@ -378,7 +378,7 @@ describe('rules', () => {
 
   it('take no draft at the ends of the calendar, where no rule can be put to it', async () => {
     write({
-      'stays.csv': 'place,from,to\nParis/FR,2026-01-01,2026-03-30\n',
+      'stays.csv': 'place,from,to\nParis/FR,2026-01-01,2026-03-30\nTokyo/JP,2026-03-30,\n',
       'draft.csv': 'place,from,to\nRome/IT,2026-04-10,9999-12-31\nRome/IT,0001-01-01,0001-01-02\n',
     });
     const draft = ['--draft', join(folder, 'draft.csv')];
@@ -393,7 +393,7 @@ describe('rules', () => {
   it('ask the circumstances of a person, of the tax year that is asked about', async () => {
     write({
       // 91 midnights: 1 May to 30 July 2024, leaving on the 31st.
-      'stays.csv': 'place,from,to\nLondon/GB,2024-05-01,2024-07-31\n',
+      'stays.csv': 'place,from,to\nLondon/GB,2024-05-01,2024-07-31\nTokyo/JP,2024-07-31,\n',
       'circumstances.csv':
         'kind,from,to,ties\nuk-resident,2022-04-06,2023-04-05,\nuk-ties,2024-04-06,2025-04-05,2\n' +
         'uk-exceptional,2024-07-30,2024-07-30,\n',
@@ -409,7 +409,7 @@ describe('rules', () => {
 
   it('leave out days in the United States that do not count', async () => {
     write({
-      'stays.csv': 'place,from,to\nBoston/US,2025-01-01,2025-02-09\n',
+      'stays.csv': 'place,from,to\nBoston/US,2025-01-01,2025-02-09\nTokyo/JP,2025-02-09,\n',
       'circumstances.csv': 'kind,from,to\nus-medical,2025-01-31,2025-02-09\n',
     });
     // 40 days, ten of them in hospital.

@@ -196,7 +196,7 @@ describe('stays in the ledger', () => {
       '2024-05-09 | ?',
       '2024-05-10 IT | IT',
       '2024-05-11 IT | IT',
-      '2024-05-12 IT | (IT)',
+      '2024-05-12 IT | ?',
       '2024-05-13 (IT) | (IT)',
     ]);
   });
@@ -210,7 +210,7 @@ describe('stays in the ledger', () => {
       '2024-05-12 IT GB | GB',
       '2024-05-13 GB | GB',
       '2024-05-14 GB IT | IT',
-      '2024-05-15 IT | (IT/GB)',
+      '2024-05-15 IT | (GB)',
       '2024-05-16 (IT/GB) | (IT/GB)',
     ]);
     expect(ledgerFrom({ stays, ...london }, '2024-05-09', '2024-05-16').gaps).toEqual([]);
@@ -232,7 +232,7 @@ describe('stays in the ledger', () => {
     expect(daysOf({ stays, journeys, ...london }, '2024-05-02', '2024-05-05')).toEqual([
       '2024-05-02 GB | GB',
       '2024-05-03 GB FR | FR',
-      '2024-05-04 FR | (FR/GB)',
+      '2024-05-04 FR | (GB)',
       '2024-05-05 (FR/GB) | (FR/GB)',
     ]);
   });
@@ -246,7 +246,7 @@ describe('stays in the ledger', () => {
       '2024-05-04 IT | IT',
       '2024-05-05 IT (IT) | IT',
       // After the last stay, it is not certain that the person has not gone home.
-      '2024-05-06 IT | (IT/GB)',
+      '2024-05-06 IT | (GB)',
       '2024-05-07 (IT/GB) | (IT/GB)',
     ]);
   });
@@ -266,7 +266,7 @@ describe('stays in the ledger', () => {
     expect(daysOf({ stays }, '2024-05-11', '2024-05-13')).toEqual([
       '2024-05-11 IT | IT',
       '2024-05-12 IT FR | FR',
-      '2024-05-13 FR | (FR)',
+      '2024-05-13 FR | ?',
     ]);
   });
 
@@ -430,8 +430,8 @@ describe('stays that contradict each other', () => {
     // Italy: 1 to 4 June and 7 to 10 June, and perhaps 5 and 6 June. France: 4 to 7 June.
     expect(countOf(ledger, 'any', isIn('IT'))).toEqual({ min: 8, max: 10 });
     expect(countOf(ledger, 'any', isIn('FR'))).toEqual({ min: 4, max: 4 });
-    // Nights in Italy: 1 to 3 and 7 to 9 June, and perhaps 4 to 6 and 10 June. In France: 4 to 6.
-    expect(countOf(ledger, 'midnight', isIn('IT'))).toEqual({ min: 6, max: 10 });
+    // Nights in Italy: 1 to 3 and 7 to 9 June, and perhaps 4 to 6 June. In France: 4 to 6.
+    expect(countOf(ledger, 'midnight', isIn('IT'))).toEqual({ min: 6, max: 9 });
     expect(countOf(ledger, 'midnight', isIn('FR'))).toEqual({ min: 3, max: 3 });
   });
 
@@ -512,7 +512,7 @@ describe('stays that contradict each other', () => {
       '2024-06-01 (FR/IT) | (FR/IT)',
       '2024-06-02 (FR/IT) | (FR/IT)',
       '2024-06-03 (FR/IT) | (FR/IT)',
-      '2024-06-04 (FR/IT) (FR/IT) | (FR/IT)',
+      '2024-06-04 (FR/IT) (FR/IT) | ?',
     ]);
   });
 
@@ -521,6 +521,6 @@ describe('stays that contradict each other', () => {
       stay(one),
     );
     const ledger = ledgerFrom({ stays }, date(1), date(6));
-    expect(countOf(ledger, 'midnight', () => true)).toEqual({ min: 5, max: 6 });
+    expect(countOf(ledger, 'midnight', () => true)).toEqual({ min: 5, max: 5 });
   });
 });

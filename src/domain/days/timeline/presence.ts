@@ -156,9 +156,18 @@ function presenceInPlace(
     touchesEnds: true,
     isSilent,
     ...(first.first === from.days.first + 1 && {
-      firstNight: () => ({ among: possible(first.first), isSure: false }),
+      // A stay has no night on its last date.
+      firstNight: (day) => ({
+        among: hasLeft(from) ? homes.on(day, undefined) : possible(first.first),
+        isSure: false,
+      }),
     }),
   };
+}
+
+/** Whether an anchor is the end of a stay, after which the person left. */
+function hasLeft({ touch }: Anchor): boolean {
+  return touch.evidence[0]?.kind === 'stay';
 }
 
 /** Returns the same list for consecutive days with the same touches. */
@@ -187,7 +196,7 @@ export function silencesAfter(time: TimeBetween, homes: Homes): DayRange[] {
     from: from.days,
     to: to?.days,
     seen: piece.seen ?? [],
-    hasLeft: from.touch.evidence[0]?.kind === 'stay',
+    hasLeft: hasLeft(from),
     planned: isFromHere ? planned.days : undefined,
   }).flatMap((silence) => {
     const parts: DayRange[] = [];
