@@ -445,7 +445,7 @@ describe('the rules of a person', () => {
         'before 05-31 05-31 home GB',
         'between 06-06 06-07 home GB',
         'night 06-10 06-11 under-way',
-        'after 06-12 06-12 perhaps IT GB',
+        'after 06-12 06-12 perhaps GB',
       ]);
       expect(assumed({ journeys: [], stays: [], homes: [], corrections: [] }, ...trip)).toEqual([
         'before 05-31 05-31 unknown',
