@@ -52,15 +52,20 @@ export const noFacts: ReadFacts = {
   problems: [],
 };
 
-/** Reads the facts of one person. Throws UsageError if the archive has no such person. */
+/**
+ * Reads the facts of one person. Throws UsageError if the archive has no such person, and
+ * CommandFailure if a folder has none of the files, unless `mayBeEmpty` is set.
+ */
 export async function readFacts(
   source: FactSource,
   environment: NodeJS.ProcessEnv,
+  mayBeEmpty = false,
 ): Promise<ReadFacts> {
   const reference = openReference(referenceFile);
   if ('files' in source) {
     const lookups = dayLookups(reference);
-    const files = await readDayFiles(source.files, startFolder(environment), lookups);
+    const folder = { path: source.files, mayBeEmpty };
+    const files = await readDayFiles(folder, startFolder(environment), lookups);
     const { permissions, nationalities, circumstances, rules, problems } = files;
     const facts = factsOfFiles(files, reference);
     const service = serviceOfFiles(files);

@@ -38,11 +38,15 @@ export function unread(file: string, reason: string): ReadFile<never> {
 }
 
 /** Returns a table with its problems as sentences. */
-export function inWords<Row>(file: string, { rows, problems }: DayTable<Row>): ReadFile<Row> {
-  const told = problems.map(({ line, problem }) => {
+export function inWords<Row>(
+  file: string,
+  { rows, problems, remarks = [] }: DayTable<Row>,
+): ReadFile<Row> {
+  const inFile = ({ line, problem }: DayTable<Row>['problems'][number]) => {
     return { file, line, reason: describeProblem(problem) };
-  });
-  return { rows, problems: told };
+  };
+  const told = remarks.map((remark) => ({ ...inFile(remark), isRemark: true as const }));
+  return { rows, problems: [...problems.map(inFile), ...told] };
 }
 
 /**
@@ -75,6 +79,8 @@ export interface FileProblem {
   /** 0 is the file as a whole. */
   line: number;
   reason: string;
+  /** Set if the line counts without the cell that could not be read. */
+  isRemark?: true;
 }
 
 /**
@@ -83,7 +89,7 @@ export interface FileProblem {
  */
 export function statusOfProblems(problems: readonly FileProblem[]): 0 | 1 | 2 {
   if (problems.some(({ line }) => line === 0)) return 2;
-  return problems.length > 0 ? 1 : 0;
+  return problems.some(({ isRemark }) => !isRemark) ? 1 : 0;
 }
 
 /** Formats the problems as text, one line each. */

@@ -18,7 +18,7 @@ afterEach(() => rmSync(folder, { recursive: true }));
 
 const write = (name: string, content: string | Uint8Array) =>
   writeFileSync(join(folder, name), content);
-const read = () => readDayFiles('.', folder, lookups);
+const read = () => readDayFiles({ path: '.' }, folder, lookups);
 
 const drive = {
   from: { lat: 46.5, lon: 8.4 },
@@ -117,11 +117,11 @@ describe('the files of a folder', () => {
 
   test('A folder that is not there, or has nothing of it, is no folder of days', async () => {
     await expect(read()).rejects.toThrow('contains no journeys.csv');
-    await expect(readDayFiles('nowhere', folder, lookups)).rejects.toThrow(
+    await expect(readDayFiles({ path: 'nowhere' }, folder, lookups)).rejects.toThrow(
       'nowhere: Folder not found',
     );
     write('file', '');
-    await expect(readDayFiles('file', folder, lookups)).rejects.toThrow('not a folder');
+    await expect(readDayFiles({ path: 'file' }, folder, lookups)).rejects.toThrow('not a folder');
   });
 
   test('Problems do not write to the controls of a terminal', () => {

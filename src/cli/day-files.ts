@@ -95,10 +95,10 @@ export interface DayFiles {
 /**
  * Reads the existing files of a folder: `journeys.csv` and the other tables, `tracks/*.gpx`. Lines
  * and files that cannot be read become problems, and the rest counts. Throws CommandFailure if the
- * folder does not exist or has none of the files.
+ * folder does not exist or has none of the files, unless `mayBeEmpty` is set.
  */
 export async function readDayFiles(
-  path: string,
+  { path, mayBeEmpty = false }: { path: string; mayBeEmpty?: boolean },
   startFolder: string,
   lookups: DayLookups,
 ): Promise<DayFiles> {
@@ -123,7 +123,7 @@ export async function readDayFiles(
     engagements: await table('engagements.csv', readEngagementsFile),
     tracks: rowsOf(await readTracksFolder(folder)),
   };
-  if (problems.length === 0) {
+  if (problems.length === 0 && !mayBeEmpty) {
     throw new CommandFailure(`${path} contains no journeys.csv, stays.csv or other supported file`);
   }
   return { ...files, problems: problems.flat() };

@@ -5,6 +5,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { readCommand } from './command.ts';
 import { printDaysOf } from './days-command.ts';
 import { printRule } from './rules-command.ts';
+import { printSeaTime } from './sea-time-command.ts';
 
 let folder: string;
 let printed: string;
@@ -27,6 +28,7 @@ async function run(...args: string[]): Promise<{ status: number; lines: unknown[
   const print = (text: string) => (printed += text);
   let status = -1;
   if (command.name === 'days') status = await printDaysOf(command, {}, print);
+  if (command.name === 'sea-time') status = await printSeaTime(command, {}, print);
   if (command.name === 'rules') status = await printRule(command, {}, print);
   return {
     status,
@@ -73,6 +75,17 @@ describe('days', () => {
       },
       { totals: { GB: { min: 2, max: 2 }, DE: { min: 1, max: 1 } } },
     ]);
+  });
+
+  it('of a crew count without a port that nobody knows', async () => {
+    write({
+      'engagements.csv':
+        'vessel,capacity,on,on_port,off,off_port\nBidston,Mate,2024-01-03,Atlantis/GB,2024-03-05,\n',
+    });
+    const { status, lines } = await run('sea-time', '--files', folder);
+    expect(status).toBe(0);
+    // 3 January to 5 March: 29 + 29 + 5.
+    expect(lines).toMatchObject([{ days: 63, notCounted: [] }]);
   });
 
   it('are printed a line each, with totals in the last', async () => {
@@ -149,7 +162,7 @@ describe('days', () => {
         towns: [{ code: 'GB', name: 'London' }],
         night: { code: 'GB', town: 'London' },
       },
-      { totals: { GB: { min: 3, max: 3 }, US: { min: 3, max: 3 } }, gaps: [] },
+      { totals: { GB: { min: 3, max: 3 }, US: { min: 3, max: 3 } }, gaps: [], silences: [] },
     ]);
   });
 
@@ -170,6 +183,7 @@ describe('days', () => {
     expect(lines.at(-1)).toEqual({
       totals: { GB: { min: 2, max: 2 }, US: { min: 2, max: 2 } },
       gaps: [],
+      silences: [],
     });
     expect(lines[3]).toMatchObject({ territories: [], towns: [], night: 'aboard:air' });
   });
@@ -185,6 +199,7 @@ describe('days', () => {
     expect(lines.at(-1)).toEqual({
       totals: { US: { min: 1, max: 1 }, KE: { min: 1, max: 1 } },
       gaps: [],
+      silences: [],
     });
   });
 
@@ -274,6 +289,7 @@ describe('days', () => {
     expect(lines.at(-1)).toEqual({
       totals: { GB: { min: 2, max: 2 }, IT: { min: 1, max: 4 }, FR: { min: 1, max: 4 } },
       gaps: [{ from: '2024-05-10', to: '2024-05-14', between: ['IT', 'FR'] }],
+      silences: [],
     });
     expect(lines[2]).toMatchObject({
       territories: [
@@ -362,7 +378,7 @@ describe('rules', () => {
 
   it('take no draft at the ends of the calendar, where no rule can be put to it', async () => {
     write({
-      'stays.csv': 'place,from,to\nParis/FR,2026-01-01,2026-03-30\n',
+      'stays.csv': 'place,from,to\nParis/FR,2026-01-01,2026-03-30\nTokyo/JP,2026-03-30,\n',
       'draft.csv': 'place,from,to\nRome/IT,2026-04-10,9999-12-31\nRome/IT,0001-01-01,0001-01-02\n',
     });
     const draft = ['--draft', join(folder, 'draft.csv')];
@@ -377,7 +393,7 @@ describe('rules', () => {
   it('ask the circumstances of a person, of the tax year that is asked about', async () => {
     write({
       // 91 midnights: 1 May to 30 July 2024, leaving on the 31st.
-      'stays.csv': 'place,from,to\nLondon/GB,2024-05-01,2024-07-31\n',
+      'stays.csv': 'place,from,to\nLondon/GB,2024-05-01,2024-07-31\nTokyo/JP,2024-07-31,\n',
       'circumstances.csv':
         'kind,from,to,ties\nuk-resident,2022-04-06,2023-04-05,\nuk-ties,2024-04-06,2025-04-05,2\n' +
         'uk-exceptional,2024-07-30,2024-07-30,\n',
@@ -393,7 +409,7 @@ describe('rules', () => {
 
   it('leave out days in the United States that do not count', async () => {
     write({
-      'stays.csv': 'place,from,to\nBoston/US,2025-01-01,2025-02-09\n',
+      'stays.csv': 'place,from,to\nBoston/US,2025-01-01,2025-02-09\nTokyo/JP,2025-02-09,\n',
       'circumstances.csv': 'kind,from,to\nus-medical,2025-01-31,2025-02-09\n',
     });
     // 40 days, ten of them in hospital.
@@ -473,6 +489,19 @@ describe('rules', () => {
     const days = ['--days', '2025=118,2024=193,2023=4'];
     const { lines } = await run('rules', '--rule', 'us-spt', '--on', '2025-12-31', ...days);
     expect(lines).toMatchObject([{ value: '183', met: true }]);
+    // Without a date, at the end of the last year. 130 + 120 / 3 + 77 / 6 = 1097/6.
+    const short = await run('rules', '--rule', 'us-spt', '--days', '2023=77,2024=120,2025=130');
+    expect(short.lines.at(-1)).toMatchObject({ on: '2025-12-31', value: '1097/6', met: false });
+    // In a folder without any of the files.
+    const empty = await run('rules', '--rule', 'us-spt', '--days', '2025=183', '--files', folder);
+    expect(empty).toMatchObject({ status: 0 });
+    expect(empty.lines.at(-1)).toMatchObject({ value: '183', met: true });
+  });
+
+  it('need records under all other rules, which count no years that are given outright', async () => {
+    const asked = ['rules', '--rule', 'schengen', '--on', '2025-12-31', '--days', '2025=118'];
+    await expect(run(...asked)).rejects.toThrow('Missing --files');
+    await expect(run(...asked, '--files', folder)).rejects.toThrow('contains no journeys.csv');
   });
 
   it.each([

@@ -62,12 +62,14 @@ export function readRulesOptions(options: DayOptions): RulesCommand {
   const { rule, enter, draft, days } = options;
   if (rule === undefined) throw new UsageError('Missing --rule ID');
   const daysByYear = days === undefined ? undefined : daysByYearIn(days);
-  const needsNoFacts = daysByYear !== undefined && options.files === undefined;
+  // Only this rule counts years that are given outright.
+  const needsNoFacts = daysByYear !== undefined && rule === 'us-spt';
+  const isSourceGiven = options.files !== undefined || options.archive !== undefined;
   return {
     name: 'rules',
-    source: needsNoFacts && options.archive === undefined ? undefined : sourceIn(options),
+    source: needsNoFacts && !isSourceGiven ? undefined : sourceIn(options),
     rule,
-    on: dateIn(options.on, 'on'),
+    on: options.on === undefined && needsNoFacts ? endOfLast(daysByYear) : dateIn(options.on, 'on'),
     enter: enter === undefined ? undefined : dateIn(enter, 'enter'),
     draft,
     daysByYear,
@@ -109,6 +111,11 @@ function daysByYearIn(text: string): Map<number, number> {
     throw new UsageError(`--days has more than ${mostYearsSaid} years`);
   }
   return daysByYear;
+}
+
+/** Returns 31 December of the last of these years. */
+function endOfLast(daysByYear: ReadonlyMap<number, number>): string {
+  return dateIn(`${String(Math.max(...daysByYear.keys())).padStart(4, '0')}-12-31`, 'days');
 }
 
 function daysInYear(year: number): number {

@@ -45,7 +45,8 @@ export async function printRule(
 ): Promise<number> {
   // Without a source only legal rules exist, so a misspelt ID is reported before any draft is read.
   if (!source) mustBeKnown(rule, []);
-  const { known, problems } = source ? await readFacts(source, environment) : noFacts;
+  const mayBeEmpty = daysByYear !== undefined && rule === 'us-spt';
+  const { known, problems } = source ? await readFacts(source, environment, mayBeEmpty) : noFacts;
   const drafted = draft === undefined ? nothingDrafted : await readDraft(draft, environment);
   const { facts, permissions, nationalities, circumstances, rules } = known;
   const own = ownRuleCalled(rule, rules);

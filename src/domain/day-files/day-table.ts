@@ -30,12 +30,15 @@ export interface DayTable<Row> {
   rows: Row[];
   /** A problem in a line of a file. Line 0 is the file as a whole. */
   problems: { line: number; problem: Problem }[];
+  /** Cells that could not be read in rows that count without them. */
+  remarks?: { line: number; problem: Problem }[];
 }
 
 /** A row with access to its cells by column name. */
 export interface DayRow {
   /** File and line, such as `stays.csv:7`, by which evidence refers to the row. */
   id: string;
+  line: number;
   /**
    * Returns a cell, trimmed and without the apostrophe that prevents a spreadsheet from evaluating
    * it. Returns '' if it is empty.
@@ -111,6 +114,7 @@ function dayRow(name: string, row: CsvRow, places: ReadonlyMap<string, number>):
     row.cells[places.get(normaliseColumn(column)) ?? -1]?.trim() ?? '';
   return {
     id: `${name}:${row.line}`,
+    line: row.line,
     cell: (column) => unguardedText(limitedText(column, text(column))).trim(),
     note: (column) => unguardedText(limitedText(column, text(column), longestNote)).trim(),
   };

@@ -268,6 +268,24 @@ describe('engagements', () => {
     ]);
   });
 
+  test('A port that is not found leaves the rest of the row as it is, with a remark', () => {
+    const { rows, problems, remarks } = read(
+      'MV Example,Mate,2019-01-03,Atlantis,2019-03-05,SIN\nMV Example,Mate,2020,Southampton/GB,,Roads/GB\nMV Example,Mate,2021,Hook of Nowhere/NL,,ZZZ\n',
+    );
+    expect(problems).toEqual([]);
+    expect(rows).toMatchObject([
+      { on: '2019-01-03', off: '2019-03-05', onPort: null, offPort: { iata: 'SIN' } },
+      { on: '2020', onPort: { name: 'Southampton' }, offPort: null },
+      { on: '2021', onPort: null, offPort: null },
+    ]);
+    expect(remarks).toEqual([
+      { line: 2, problem: { code: 'place-unknown', detail: 'Atlantis' } },
+      { line: 3, problem: { code: 'place-unknown', detail: 'Roads/GB' } },
+      { line: 4, problem: { code: 'place-unknown', detail: 'Hook of Nowhere/NL' } },
+      { line: 4, problem: { code: 'airport-unknown', detail: 'ZZZ' } },
+    ]);
+  });
+
   test('Without a vessel or the day of signing on it is none', () => {
     expect(
       read(',Master,2020-01-01,,,\nMV Example,,,,,\nMV Example,,2020,,2019,').problems,

@@ -68,6 +68,8 @@ export interface DaysMatrix extends Matrix {
   /** Days on no ground: aboard by mode, or unknown. */
   aboard: ReadonlyMap<NoGround, MatrixRow>;
   gaps: readonly Gap[];
+  /** Times too long after their evidence for certainty. */
+  silences: readonly Gap[];
   crossings: readonly CrossingByLand[];
 }
 
@@ -197,6 +199,7 @@ export class DaysEngine {
       all: counted.all,
       aboard: countAboard(ledger, counting.rule),
       gaps: ledger.gaps,
+      silences: ledger.silences,
       crossings: crossingsByLand(ledger),
     };
   }

@@ -31,7 +31,7 @@ export function countDatings(life: DatedLife, run: DatingRun, count: DatingsCoun
     const next = {
       step: anchor ? step : { ...step, least: 0, most: Infinity },
       days,
-      isAt: isAny && anchor ? flags.at(anchor.touch) : never,
+      isAt: isAny && anchor ? flags.at(anchor) : never,
     };
     const after = totalsAfter(totals, next, flags.weight, isAny);
     // If no dating reaches an anchor, its record contradicts earlier ones and is skipped.

@@ -1,4 +1,4 @@
-import type { Ground, LedgerDay, Touch } from '../timeline/ledger-day.ts';
+import { type Ground, groundsOfNight, type LedgerDay, type Touch } from '../timeline/ledger-day.ts';
 
 /**
  * Which days count: those partly spent in a place (`any`), or those that ended there (`midnight`).
@@ -35,10 +35,10 @@ export function countOfDay(day: LedgerDay, rule: CountingRule, counts: Counts): 
     };
   }
   let [min, max] = [0, 0];
-  for (const { ground } of nights) {
-    if (!ground) continue;
-    if (countsSurely(ground, date, counts)) min++;
-    if (mayCount(ground, date, counts)) max++;
+  for (const night of nights) {
+    const grounds = groundsOfNight(night);
+    if (grounds.some((ground) => countsSurely(ground, date, counts))) min++;
+    if (grounds.some((ground) => mayCount(ground, date, counts))) max++;
   }
   return { min, max };
 }

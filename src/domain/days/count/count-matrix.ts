@@ -130,7 +130,7 @@ function onlyGround(
       ? grounds.length === 1
         ? grounds[0]
         : undefined
-      : nights.length === 1
+      : nights.length === 1 && !nights[0]!.others
         ? nights[0]!.ground
         : undefined;
   return ground?.among.length === 1 ? ground : undefined;

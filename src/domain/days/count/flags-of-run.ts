@@ -7,6 +7,7 @@ import type { Touch } from '../timeline/ledger-day.ts';
 import { touchesAlong } from '../facts/leg-ground.ts';
 import type { Leg } from '../facts/leg.ts';
 import { presenceBefore, presenceBetween } from '../timeline/presence.ts';
+import { areFarApart } from '../timeline/silence.ts';
 import type { Spot } from '../facts/spot.ts';
 import type { Anchor, Piece } from '../timeline/timeline.ts';
 
@@ -53,7 +54,7 @@ export class FlagsOfRun {
   readonly #dates: readonly string[];
   readonly #weights: Uint8Array;
   readonly #bySpot = new Map<Spot, Flags>();
-  readonly #betweenSpots = new Map<Spot, Map<Spot | undefined, PresenceFlags[]>>();
+  readonly #betweenSpots = new Map<Spot, Map<Spot, PresenceFlags[]>>();
 
   constructor(life: DatedLife, run: DatingRun, count: DatingsCount) {
     this.#life = life;
@@ -66,10 +67,10 @@ export class FlagsOfRun {
   /** 1 for a counted day of the run, otherwise 0. */
   readonly weight: Sums = (day) => this.#weights[day - this.#run.from] ?? 0;
 
-  /** Returns the days on which a touch counts. */
-  at(touch: Touch): Flags {
+  /** Returns the days on which an anchor, or the end of a leg, counts. */
+  at({ touch, among = [touch] }: Pick<Anchor, 'touch' | 'among'>): Flags {
     // A stop is not cached by spot, because the result depends on where the person came from.
-    if (touch.stop) return this.#flags((day) => this.#counts([touch], day));
+    if (touch.stop || among.length > 1) return this.#flags((day) => this.#counts(among, day));
     return getOrMake(this.#bySpot, touch.spot, () =>
       this.#flags((day) => this.#counts([touch], day)),
     );
@@ -80,10 +81,10 @@ export class FlagsOfRun {
     const { anchors, pieces } = this.#life.timeline;
     const [before, next, piece] = [anchors[at - 1], anchors[at], pieces[at - 1]];
     if (piece?.kind === 'leg') return this.#legStep(piece.leg);
-    const { on, sums, onEnds, onFirstNight } = this.#presence(before, next, piece);
+    const { on, sums, onFirst, onLast, onFirstNight } = this.#presence(before, next, piece);
     return {
-      onFirst: onEnds,
-      onLast: onEnds,
+      onFirst,
+      onLast,
       onFirstNight: onFirstNight ?? on,
       daysBefore: sums,
       nightsBefore: sums,
@@ -116,7 +117,7 @@ export class FlagsOfRun {
     // It is unknown whether a border was crossed before midnight, so the ends only count for the
     // maximum.
     const perhaps = (end: Touch | undefined): Flags =>
-      this.#count.isLeast || end === undefined ? never : this.at(end);
+      this.#count.isLeast || end === undefined ? never : this.at({ touch: end });
     return {
       onFirst: perhaps(ends[1]),
       onLast: perhaps(ends[0]),
@@ -131,14 +132,16 @@ export class FlagsOfRun {
   #presence(before: Anchor | undefined, next: Anchor | undefined, piece: Piece | undefined) {
     const isPlain =
       before?.of === 'leg' &&
-      (!next || next.of === 'leg') &&
+      next?.of === 'leg' &&
       piece?.kind === 'between' &&
       !piece.stop &&
-      !piece.aboard;
+      !piece.aboard &&
+      !piece.seen &&
+      !areFarApart(before.days, next.days);
     if (!isPlain) return this.#presenceFlags(before, next, piece);
-    // Between two legs, the presence only depends on the arrival spot, the departure spot and the
+    // Between two legs that are not far apart, the presence only depends on the arrival spot, the departure spot and the
     // homes at that time, so it is cached by these.
-    const [here, there] = [before.touch.spot, next?.touch.spot];
+    const [here, there] = [before.touch.spot, next.touch.spot];
     const byNext = getOrMake(this.#betweenSpots, here, () => new Map());
     const byTime = getOrMake(byNext, there, () => []);
     return (byTime[this.#life.homes.timeOf(before.days.first)] ??= this.#presenceFlags(
@@ -153,16 +156,20 @@ export class FlagsOfRun {
     next: Anchor | undefined,
     piece: Piece | undefined,
   ): PresenceFlags {
-    const { homes } = this.#life;
+    const { homes, timeline } = this.#life;
+    const { planned, aboardBefore } = timeline;
     const presence =
       before && piece && piece.kind !== 'leg'
-        ? presenceBetween({ piece, from: before, to: next }, homes)
-        : presenceBefore(next, homes, this.#life.timeline.aboardBefore);
-    const { firstNight, atSea } = presence;
+        ? presenceBetween({ piece, from: before, to: next, planned }, homes)
+        : presenceBefore(next, homes, aboardBefore);
+    const { firstNight, atSea, isSilent, others = [], mayTouchEnds } = presence;
+    const endIf = (mayTouch = false) =>
+      presence.touchesEnds || (mayTouch && !this.#count.isLeast) ? on : never;
     const on = this.#flags((day) => {
       // A person who may have been at sea was not certainly there, so the minimum excludes the day.
-      if (this.#count.isLeast && atSea?.(day)) return false;
-      return this.#counts(presence.on(day), day);
+      if (this.#count.isLeast && (atSea?.(day) || isSilent?.(day))) return false;
+      const isOther = !this.#count.isLeast && this.#counts(others, day);
+      return isOther || this.#counts(presence.on(day), day);
     });
     const onFirstNight: Flags = (day) => {
       const ground = firstNight!(day);
@@ -171,7 +178,8 @@ export class FlagsOfRun {
     };
     return {
       on,
-      onEnds: presence.touchesEnds ? on : never,
+      onFirst: endIf(mayTouchEnds?.first),
+      onLast: endIf(mayTouchEnds?.last),
       onFirstNight: firstNight && this.#flags(onFirstNight),
       sums: this.#sums(on),
     };
@@ -212,7 +220,8 @@ export class FlagsOfRun {
 
 interface PresenceFlags {
   on: Flags;
-  onEnds: Flags;
+  onFirst: Flags;
+  onLast: Flags;
   onFirstNight: Flags | undefined;
   sums: Sums;
 }

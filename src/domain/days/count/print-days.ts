@@ -3,8 +3,15 @@ import { dayCounting, type DayRule } from './day-counting.ts';
 import { countTerritories } from './count-territories.ts';
 import { territoriesOfDay, type TerritoryCounting } from '../territories/territories-of-day.ts';
 import type { MinMax } from './count-days.ts';
-import type { EvidenceKind, LedgerDay, Night, Touch } from '../timeline/ledger-day.ts';
+import {
+  type EvidenceKind,
+  groundsOfNight,
+  type LedgerDay,
+  type Night,
+  type Touch,
+} from '../timeline/ledger-day.ts';
 import type { Ledger } from '../timeline/ledger.ts';
+import type { Gap } from '../timeline/gaps.ts';
 import { territoryOf, type TerritoryChoice } from '../territories/territory.ts';
 
 /** A day as it is printed; `null` means unknown. */
@@ -23,6 +30,12 @@ interface PrintedDay {
   night: PrintedNight | PrintedNight[];
 }
 
+interface PrintedGap {
+  from: string;
+  to: string;
+  between: [string, string];
+}
+
 type PrintedNight = { code: string; town: string | null } | `aboard:${string}` | null;
 
 /** Returns the days of a ledger and their totals in printable form. */
@@ -35,19 +48,25 @@ export function printDays(
   days: PrintedDay[];
   totals: {
     totals: Record<string, MinMax>;
-    gaps: { from: string; to: string; between: [string, string] }[];
+    gaps: PrintedGap[];
+    /** Times too long after their evidence for certainty. */
+    silences: PrintedGap[];
   };
 } {
   const codeAt = (touch: Touch, date: string) => territoryOf(touch.spot, date, choice);
   const counting = dayCounting(rule, codeAt, { transitHours });
-  const gaps = ledger.gaps.map(({ from, to, between: [one, other] }) => ({
+  const printGap = ({ from, to, between: [one, other] }: Gap): PrintedGap => ({
     from,
     to,
-    between: [territoryOf(one, from, choice), territoryOf(other, to, choice)] as [string, string],
-  }));
+    between: [territoryOf(one, from, choice), territoryOf(other, to, choice)],
+  });
   return {
     days: ledger.days.map((day) => printDay(day, rule, counting, codeAt)),
-    totals: { totals: Object.fromEntries(countTerritories(ledger, counting)), gaps },
+    totals: {
+      totals: Object.fromEntries(countTerritories(ledger, counting)),
+      gaps: ledger.gaps.map(printGap),
+      silences: ledger.silences.map(printGap),
+    },
   };
 }
 
@@ -78,7 +97,7 @@ function printDay(
 }
 
 function countedTouches({ date, grounds, nights }: LedgerDay, { rule, codeOf }: TerritoryCounting) {
-  const counted = rule === 'any' ? grounds : nights.flatMap(({ ground }) => ground ?? []);
+  const counted = rule === 'any' ? grounds : nights.flatMap(groundsOfNight);
   return counted.flatMap(({ among, isSure }) =>
     among
       .filter((touch) => codeOf(touch, date) !== '')

@@ -14,6 +14,10 @@ export interface StaySpan {
   ends: DayRange | undefined;
   /** Several if stays were recorded for the same days. */
   touches: readonly Touch[];
+  /** The places of longer stays that overlap it, in which the person may have been instead. */
+  others?: readonly Touch[];
+  /** The nights of the shortest of these stays; Infinity if it is open-ended. */
+  nights?: number;
   /**
    * Set for the date of a sign-on or sign-off, which is a date of presence and not time spent
    * there.
@@ -45,7 +49,8 @@ export function placeStays(
   for (const { stay, begins, ends, touches } of dated) {
     for (const slot of slotsOf(legs, { begins, ends }, stay)) {
       const count = slots.get(slot)?.length ?? 0;
-      const span = { ...clipped(legs, slot, { begins, ends }), touches };
+      const nights = (ends?.first ?? Infinity) - begins.first;
+      const span = { ...clipped(legs, slot, { begins, ends }), touches, nights };
       if (count < mostAtOnce + points.length || !isThrough(span, legs, slot))
         addToList(slots, slot, span);
     }
@@ -249,15 +254,43 @@ function split(one: StaySpan, other: StaySpan): { spans: StaySpan[]; rest: StayS
     return { spans, rest: undefined };
   }
   const endsFirst = other.ends !== undefined && other.ends.first < one.ends.first;
-  const both = {
-    begins: other.begins,
-    ends: endsFirst ? other.ends : one.ends,
-    touches: [...one.touches, ...other.touches].slice(0, mostAtOnce),
-  };
+  const ends = endsFirst ? other.ends! : one.ends;
+  const { longer, ...touches } = touchesOfBoth(one, other);
+  const both = { begins: other.begins, ends, ...touches };
+  // The dates on which the shorter stay begins and ends touch both.
+  const edgeIf = (isEdge: boolean, on: DayRange): StaySpan[] =>
+    longer && isEdge ? [{ ...longer, begins: on, ends: on }] : [];
   const rest = { ...other, begins: one.ends };
+  const spans = [
+    ...[before].filter(hasNights),
+    ...edgeIf(one.begins.first === other.begins.first, other.begins),
+    both,
+    ...edgeIf(one.ends.first === other.ends?.first, one.ends),
+  ];
   return endsFirst
-    ? { spans: [before, both, after].filter(hasNights), rest: undefined }
-    : { spans: [before, both].filter(hasNights), rest: hasNights(rest) ? rest : undefined };
+    ? { spans: [...spans, ...[after].filter(hasNights)], rest: undefined }
+    : { spans, rest: hasNights(rest) ? rest : undefined };
+}
+
+/**
+ * Returns where the person was during two overlapping stays: surely in that of the shorter one, and
+ * perhaps in that of the longer one. Of equally long stays, and of stays in one place, neither is
+ * preferred.
+ */
+function touchesOfBoth(
+  one: StaySpan,
+  other: StaySpan,
+): Omit<StaySpan, 'begins' | 'ends'> & { longer?: StaySpan } {
+  const [a = 0, b = 0] = [one.nights, other.nights];
+  const nights = Math.min(a, b);
+  const [shorter, longer] = b < a ? [other, one] : [one, other];
+  const others = [...(shorter.others ?? []), ...(longer.others ?? [])];
+  if (a === b || isNear(one.touches[0]!.spot, other.touches[0]!.spot)) {
+    const touches = [...one.touches, ...other.touches].slice(0, mostAtOnce);
+    return { touches, others: others.slice(0, mostAtOnce), nights };
+  }
+  const all = [...longer.touches, ...others].slice(0, mostAtOnce);
+  return { touches: shorter.touches, others: all, nights, longer };
 }
 
 function hasNights({ begins, ends }: StaySpan): boolean {

@@ -4,6 +4,7 @@ import type { Proposal } from './proposal.ts';
 /**
  * Kinds of contradictions and missing records:
  * - `gap`: days between two places, with no record of the trip from one to the other.
+ * - `silence`: too many days since the last record for the presence to be certain.
  * - `jump`: the same within one date, from one country to another.
  * - `too-far`: a departure before the person can have been there.
  * - `two-places`: stays of the same night in two places.
@@ -13,6 +14,7 @@ import type { Proposal } from './proposal.ts';
  */
 export const contradictionKinds = [
   'gap',
+  'silence',
   'jump',
   'too-far',
   'two-places',

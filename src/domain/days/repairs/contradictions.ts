@@ -7,6 +7,7 @@ import { isMark } from '../facts/stop-marks.ts';
 import type { Contradiction } from './contradiction.ts';
 
 import { contradictionsOfStays } from './stay-contradictions.ts';
+import { silencesToBreak } from './silences-to-break.ts';
 import { contradictionsOnTheWay } from './way-contradictions.ts';
 import { type ArrivalPair, arrivalPairs, arrivalWithDay } from '../../journeys/arrival-day.ts';
 import { minutesBetween } from '../../journeys/duration.ts';
@@ -88,6 +89,7 @@ export function contradictionsIn(ledger: Ledger, facts: Facts): Contradiction[] 
   return (
     [
       ...contradictionsOnTheWay(ledger, (days) => isEachIn(corrected, days)),
+      ...silencesToBreak(ledger, (days) => isEachIn(corrected, days)),
       ...arrivalsBeforeDepartures(facts),
       ...contradictionsOfStays(ledger.timeline, facts.stays, (days) => isEachIn(explained, days)),
     ]

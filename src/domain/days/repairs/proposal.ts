@@ -2,7 +2,7 @@ import type { Mode, TimeField } from '../../journeys/journey.ts';
 import type { Spot } from '../facts/spot.ts';
 
 /** A record, or a change to a record, that would repair a contradiction. */
-export type Proposal = ProposedAddition | ProposedChange;
+export type Proposal = ProposedAddition | ProposedChange | ProposedHome;
 
 /** New records. */
 export type ProposedAddition = ProposedLeg | ProposedStay | ProposedCorrections;
@@ -41,6 +41,12 @@ export interface ProposedCorrections {
   dates: readonly string[];
   /** Where the person was earlier on the first of these dates. */
   cameFrom: Spot | undefined;
+}
+
+/** A home that is not recorded; the user chooses its place and dates. */
+export interface ProposedHome {
+  kind: 'home';
+  at: Spot;
 }
 
 /** New dates of a stay, as YYYY-MM-DD. */

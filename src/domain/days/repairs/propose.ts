@@ -74,8 +74,13 @@ function wayHomeIn(
   const home = near ?? homes.on(arrived.first, undefined)[0]?.spot;
   if (!home || (near && near.town === to.town)) return [];
   if (home.country !== from.country && home.country !== to.country) return [];
-  const date = dateWithin(arrived, isBetweenLegs);
-  return [{ kind: 'leg', mode: likelyMode(from, home), from, to: home, isHome: true, date }];
+  return [legHome(from, home, arrived, isBetweenLegs)];
+}
+
+/** Proposes a leg home within a range of days. */
+export function legHome(from: Spot, home: Spot, days: DayRange, mayBeMonth = false): ProposedLeg {
+  const date = dateWithin(days, mayBeMonth);
+  return { kind: 'leg', mode: likelyMode(from, home), from, to: home, isHome: true, date };
 }
 
 /**

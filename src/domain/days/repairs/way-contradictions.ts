@@ -4,7 +4,7 @@ import type { Ledger } from '../timeline/ledger.ts';
 import { isNear, kmBetween, type Spot } from '../facts/spot.ts';
 import { isGap, isOfCrew } from '../timeline/presence.ts';
 import { isAboardBy } from '../aboard/time-aboard.ts';
-import type { Anchor, Timeline } from '../timeline/timeline.ts';
+import type { Anchor, Piece, Timeline } from '../timeline/timeline.ts';
 import type { Contradiction, ContradictionKind } from './contradiction.ts';
 import { proposalsForGap, proposalsForTooFar } from './propose.ts';
 
@@ -25,6 +25,7 @@ export function contradictionsOnTheWay(ledger: Ledger, isRepaired: IsRepaired): 
   const onTheWay = pieces.flatMap((piece, at): Way | Way[] => {
     const [from, to] = [anchors[at], anchors[at + 1]];
     if (piece.kind !== 'between' || !from || !to) return [];
+    if (isOverlap(pieces[at - 1]) || isOverlap(pieces[at + 1])) return [];
     if (isTooFar(ledger.timeline, at)) return { kind: 'too-far' as const, from, to };
     if (isOfCrew({ piece, from, to })) return [];
     if (!isGap({ piece, from, to }, ledger.homes)) {
@@ -42,6 +43,11 @@ export function contradictionsOnTheWay(ledger: Ledger, isRepaired: IsRepaired): 
       return !isRepaired(uncertainDays(kind, days));
     })
     .map((way) => contradictionBetween(way, ledger));
+}
+
+/** Whether stays overlap here, which is a contradiction between the stays. */
+function isOverlap(piece: Piece | undefined): boolean {
+  return piece?.kind === 'stay' && (piece.others ?? piece.touches.slice(1)).length > 0;
 }
 
 /** A trip that is missing or impossible. */

@@ -73,7 +73,7 @@ export function evaluateQuestion(question: Question): EvaluatedRule {
     window: { from: dateOfDay(days.from), to: dateOfDay(days.to) },
     used,
     limit,
-    over: Math.max(0, used.max - limit),
+    over: Math.max(0, used.max - limit, ...overOnDraftedDays(question)),
     left: Math.max(0, limit - used.max),
     until: until < (input.enter ? dayNumber(input.enter) : on) ? null : dateOrNull(until),
     againFrom: dateOrNull(firstDayAgain(question, on)),
@@ -91,10 +91,20 @@ function doubtsOf({ input, tally, counted, days }: Question, used: MinMax): Reas
   const together = ledger && counted && countedTogether({ ledger, tally, counted, ...days });
   return [
     { code: 'doubt' },
+    ...silencesOf(ledger, days),
     ...(together
       ? [{ code: 'together' as const, values: { least: together.min, most: together.max } }]
       : []),
   ];
+}
+
+/** Tells the silences among the days that count. */
+function silencesOf(ledger: Ledger | undefined, { from, to }: Days): Reason[] {
+  const [first, last] = [dateOfDay(from), dateOfDay(to)];
+  const within = (ledger?.silences ?? []).filter((one) => one.from < last && one.to > first);
+  const [begins, ends] = [within[0]?.from, within.at(-1)?.to];
+  if (begins === undefined || ends === undefined) return [];
+  return [{ code: 'silence', values: { from: begins, to: ends } }];
 }
 
 /** Returns the result with other figures, and with additional reasons before the others. */
@@ -147,6 +157,17 @@ function firstUnlawfulOf(question: Question): number | undefined {
 function draftedDays({ input, tally }: Question): Days | undefined {
   const starts = (input.drafted ?? []).map(({ from }) => dayNumber(from));
   return starts.length === 0 ? undefined : { from: Math.min(...starts), to: endOfTally(tally) - 1 };
+}
+
+/** Returns the days over the limit in the window of each drafted day, and each day after. */
+function overOnDraftedDays(question: Question): number[] {
+  const { tally, period, limit } = question;
+  const drafted = draftedDays(question);
+  if (!drafted) return [];
+  return Array.from({ length: Math.max(0, drafted.to - drafted.from + 1) }, (_, at) => {
+    const day = drafted.from + at;
+    return totalBy(tally, 'max', period.startOn(day), day) - limit;
+  });
 }
 
 function enteredDay({ input }: Question): number | undefined {

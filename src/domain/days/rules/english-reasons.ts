@@ -8,6 +8,8 @@ export const englishReasons = {
     'Some days are uncertain. Everything except “used” is based on the most days that may count.',
   together:
     'Uncertain dates are added one by one here, which overstates the uncertainty. Counted together, as in the tables, they come to {{least}} to {{most}} days.',
+  silence:
+    'From {{from}} to {{to}} the last record is too old to be certain, so these days are only possible.',
   'before-half-years':
     'Before 2013-10-18 the rule was three months in six from the first entry (Case C-241/05). Today’s rule is applied to those days.',
   'no-nationality': 'No nationality is known for this date.',

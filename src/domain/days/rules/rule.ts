@@ -89,7 +89,7 @@ export interface RuleAnswer {
    * The number of days in the rule, whether that number is still allowed or must not be reached.
    */
   limit: number;
-  /** The days over the limit. */
+  /** The days over the limit; with a draft the most on any day from the first drafted one. */
   over: number | null;
   /**
    * The days below the limit. If reaching the limit meets the rule, the last of these days meets

@@ -76,6 +76,7 @@ describe('the rules of a person', () => {
       stay('a', 'US', '2024-01-01', '2024-01-12'),
       stay('b', 'US', '2025-01-01', '2025-01-12'),
       stay('c', 'US', '2026-01-01', '2026-01-12'),
+      stay('later', 'JP', '2026-01-12', ''),
     ];
     const { course, years, answer } = ruleOf('us-spt')!;
     expect(years.map(({ used }) => used.max)).toEqual([12, 12, 12]);
@@ -99,7 +100,7 @@ describe('the rules of a person', () => {
     ]);
     // Away from 1 December 2025. The window of 28 February begins on 2 September and holds only 90
     // days.
-    stays = [stay('home', 'IT', '2016-06-10', '2025-11-30')];
+    stays = [stay('home', 'IT', '2016-06-10', '2025-11-30'), stay('later', 'JP', '2025-11-30', '')];
     engine.change({});
     expect(ruleOf('schengen')?.broken).toMatchObject([{ from: '2016-09-08', to: '2026-02-27' }]);
     // Broken within the window: 31 + 28 + 31 = 90 days to 31 March, and 119 to 29 April.
@@ -117,7 +118,10 @@ describe('the rules of a person', () => {
     // 12 July to 15 October is 20 + 31 + 30 + 15 = 96 days, and 10 October is the 91st. The window
     // of 26 November begins on 31 May and holds all 96, so the rule is broken up to the requested
     // day.
-    stays = [stay('summer', 'IT', '2026-07-12', '2026-10-15')];
+    stays = [
+      stay('summer', 'IT', '2026-07-12', '2026-10-15'),
+      stay('later', 'JP', '2026-10-15', ''),
+    ];
     const later = ruleOf('schengen', '2026-11-26');
     expect(later?.broken).toEqual([
       { from: '2026-10-10', to: '2026-11-26', most: 6, isSure: true },
@@ -143,7 +147,7 @@ describe('the rules of a person', () => {
       // 1 June to 5 April has 30 + 31 + 31 + 30 + 31 + 30 + 31 + 31 + 28 + 31 + 4 midnights, 28 of
       // them to 28 June. To 31 October it has 30 + 31 + 31 + 30 + 31 = 153, so the 183rd is that of
       // 30 November.
-      stays = [stay('uk', 'GB', '2025-06-01', '2026-04-05')];
+      stays = [stay('uk', 'GB', '2025-06-01', '2026-04-05'), stay('later', 'JP', '2026-04-05', '')];
       const rule = ruleOf('uk-midnights', '2025-06-28');
       expect(rule?.answer).toMatchObject({
         used: { max: 308 },
@@ -160,6 +164,7 @@ describe('the rules of a person', () => {
       stays = [
         stay('a', 'US', '2025-01-01', '2025-04-28'),
         stay('b', 'US', '2026-01-01', '2026-04-28'),
+        stay('later', 'JP', '2026-04-28', ''),
       ];
       engine.change({});
       const us = ruleOf('us-spt', '2026-01-30');
@@ -174,7 +179,10 @@ describe('the rules of a person', () => {
     it('say of a goal how many days are left for it, and that they are too few', () => {
       // 31 days in January and 14 in February count. 36 days are left: 26 November itself, 4 more
       // in November and 31 in December.
-      stays = [stay('lisbon', 'PT', '2026-01-01', '2026-02-14')];
+      stays = [
+        stay('lisbon', 'PT', '2026-01-01', '2026-02-14'),
+        stay('later', 'JP', '2026-02-14', ''),
+      ];
       engine.change({ rules: put(goal) });
       expect(ruleOf('own:r1', '2026-11-26')?.goal).toEqual({
         // The 36 days left of this year are too few. The 183rd day of the next year is 2 July.
@@ -192,6 +200,20 @@ describe('the rules of a person', () => {
         canStillBeMet: true,
       });
       expect(ruleOf('own:r1', '2026-08-17')?.goal?.canStillBeMet).toBe(false);
+    });
+
+    it('say of a goal what is missing by the days that are certain', () => {
+      // 31 days in January and 14 in February are certain. Those after the stay are only possible.
+      stays = [stay('lisbon', 'PT', '2026-01-01', '2026-02-14')];
+      engine.change({ rules: put(goal) });
+      const rule = ruleOf('own:r1', '2026-11-26');
+      expect(rule?.answer).toMatchObject({ used: { min: 45 }, met: null });
+      expect(rule?.goal).toMatchObject({ metOn: '2027-07-02', missing: 138, canStillBeMet: false });
+      expect(rule?.reasons).toContainEqual({
+        code: 'silence',
+        values: { from: '2026-02-14', to: '2026-11-26' },
+      });
+      expect(rule?.answer.reason).toContain('From 2026-02-14 to 2026-11-26');
     });
 
     it('count the day asked about among those that are left only while it does not count yet', () => {
@@ -423,7 +445,7 @@ describe('the rules of a person', () => {
         'before 05-31 05-31 home GB',
         'between 06-06 06-07 home GB',
         'night 06-10 06-11 under-way',
-        'after 06-12 06-12 home GB',
+        'after 06-12 06-12 perhaps GB',
       ]);
       expect(assumed({ journeys: [], stays: [], homes: [], corrections: [] }, ...trip)).toEqual([
         'before 05-31 05-31 unknown',

@@ -1,6 +1,6 @@
 import { getOrMake } from '../../shared/remember.ts';
 import { type CountingRule, type MinMax, addCount, noDays } from '../count/count-days.ts';
-import type { Ground, LedgerDay, Touch } from '../timeline/ledger-day.ts';
+import { type Ground, groundsOfNight, type LedgerDay, type Touch } from '../timeline/ledger-day.ts';
 
 /** How days are counted: the rule, the territories, and what is excluded. */
 export interface TerritoryCounting {
@@ -19,23 +19,30 @@ export function territoriesOfDay(
   { date, grounds, nights }: LedgerDay,
   { rule, codeOf }: TerritoryCounting,
 ): Map<string, MinMax> {
+  if (rule === 'any') return codesTouched(grounds, date, codeOf);
   const counts = new Map<string, MinMax>();
-  if (rule === 'any') {
-    for (const ground of grounds) {
-      // Fast path: most grounds have a single place, and there are tens of thousands of them.
-      if (ground.among.length === 1) {
-        noteTouched(counts, codeOf(ground.among[0]!, date), ground.isSure ? 1 : 0);
-        continue;
-      }
-      for (const [code, min] of codesOfGround(ground, date, codeOf)) noteTouched(counts, code, min);
+  for (const night of nights) {
+    for (const [code, count] of codesTouched(groundsOfNight(night), date, codeOf)) {
+      addCount(getOrMake(counts, code, noDays), count);
     }
-    return counts;
   }
-  for (const { ground } of nights) {
-    if (!ground) continue;
-    for (const [code, min] of codesOfGround(ground, date, codeOf)) {
-      addCount(getOrMake(counts, code, noDays), { min, max: 1 });
+  return counts;
+}
+
+/** Returns the codes of all grounds together, each once, in order of first touch. */
+function codesTouched(
+  grounds: readonly Ground[],
+  date: string,
+  codeOf: TerritoryCounting['codeOf'],
+): Map<string, MinMax> {
+  const counts = new Map<string, MinMax>();
+  for (const ground of grounds) {
+    // Fast path: most grounds have a single place, and there are tens of thousands of them.
+    if (ground.among.length === 1) {
+      noteTouched(counts, codeOf(ground.among[0]!, date), ground.isSure ? 1 : 0);
+      continue;
     }
+    for (const [code, min] of codesOfGround(ground, date, codeOf)) noteTouched(counts, code, min);
   }
   return counts;
 }

@@ -121,8 +121,13 @@ describe('some told apart', () => {
     ['GB-EAW', 'GB'],
     ['GB', 'GB'],
     ['GB-XXX', 'GB'],
-    // Territories that are not in the set count to their sovereign, and to no nation.
-    ['GG', 'GB'],
+    // Crown dependencies and Gibraltar are never the United Kingdom.
+    ['GG', 'GG'],
+    ['JE', 'JE'],
+    ['IM', 'IM'],
+    ['GI', 'GI'],
+    // Other territories that are not in the set count to their sovereign, and to no nation.
+    ['BM', 'GB'],
     ['PR', 'US'],
     ['HK', 'CN'],
   ])('With the nations apart %s is in %s', (place, code) => {
@@ -134,6 +139,7 @@ describe('some told apart', () => {
     expect(territory('HK', apart('HK'))).toBe('HK');
     expect(territory('MO', apart('HK'), '1990-01-01')).toBe('PT');
     expect(territory('GB-SCT', apart('HK'))).toBe('GB');
+    expect(territory('IM', apart('HK'))).toBe('IM');
   });
 
   test('Each part of ISO 3166-2:GB is of one nation', () => {

@@ -11,7 +11,8 @@ export interface TerritoryChoice {
    * `iso`: every ISO 3166-1 code is a territory, such as Hong Kong and Guernsey, but not Scotland.
    * A set: the territories in it are counted separately, and all others count to the state that
    * they belonged to on the date. `GB` in the set separates the four nations of the United Kingdom,
-   * if the region determines the nation. An empty set leaves only sovereign states.
+   * if the region determines the nation. An empty set leaves only sovereign states. Whatever else
+   * the set separates, the Crown dependencies and Gibraltar are never the United Kingdom.
    */
   apart: 'iso' | ReadonlySet<string>;
   /**
@@ -37,9 +38,16 @@ export function territoryOf(
 ): string {
   const { region } = spot;
   const code = codeOf(spot);
-  if (apart !== 'iso' && isDependent(code) && !apart.has(code)) return sovereignOf(code, date);
+  if (apart !== 'iso' && isDependent(code) && !isApart(code, apart)) return sovereignOf(code, date);
   if (code === 'GB' && apart !== 'iso' && apart.has('GB')) return nationOf(region) ?? code;
   return borders === 'then' ? codeThen({ country: code, region }, date) : code;
+}
+
+/** Guernsey, Jersey, the Isle of Man and Gibraltar: never part of the United Kingdom. */
+const neverUnitedKingdom: readonly string[] = ['GG', 'GI', 'IM', 'JE'];
+
+function isApart(code: string, apart: ReadonlySet<string>): boolean {
+  return apart.has(code) || (apart.size > 0 && neverUnitedKingdom.includes(code));
 }
 
 /** The English names of territories that are in no list of countries: nations and former states. */

@@ -2,7 +2,7 @@ import { dateOfDay } from '../../shared/dates/calendar-day.ts';
 import { DayNotes } from './day-notes.ts';
 import { type DayRange, isOneDay } from './day-range.ts';
 import type { CorrectionFact } from '../facts/facts.ts';
-import { type Gap, gapsIn } from './gaps.ts';
+import { type Gap, gapsIn, silencesIn } from './gaps.ts';
 import type { Homes } from '../facts/homes.ts';
 import type { LedgerDay, Touch } from './ledger-day.ts';
 import { noteTimeline } from './note-timeline.ts';
@@ -25,6 +25,8 @@ export interface Chapter {
   timeline: Timeline;
   /** The gaps that begin in the chapter. */
   gaps: readonly Gap[];
+  /** The silences that begin in the chapter. */
+  silences: readonly Gap[];
   homes: Homes;
 }
 
@@ -42,6 +44,8 @@ interface ChapterFacts {
    * The last day about which anything is known, or the last day of the chapter if that is earlier.
    */
   knownTo: number;
+  /** The last of these days on which a silence counts as possible. */
+  silentTo: number;
   /** The corrections of its days. */
   corrections: readonly CorrectionFact[];
 }
@@ -61,11 +65,11 @@ export interface Life {
  */
 export function chaptersOf(
   life: Life,
-  { first, last, knownTo }: DayRange & { knownTo: number },
+  { first, last, knownTo, silentTo = Infinity }: DayRange & { knownTo: number; silentTo?: number },
   before: readonly Chapter[] = [],
 ): Chapter[] {
   const { timeline, homes, corrections } = life;
-  const { anchors, pieces, aboardBefore } = timeline;
+  const { anchors, pieces, aboardBefore, planned } = timeline;
   const known = new Map(before.map((chapter) => [factsOf.get(chapter)?.days.first, chapter]));
   const byDate = Map.groupBy(corrections, ({ date }) => date);
   const cuts = cutsIn(anchors);
@@ -86,11 +90,13 @@ export function chaptersOf(
         anchors: anchors.slice(context, to === undefined ? undefined : to + 1),
         pieces: pieces.slice(context, to),
         ...(isStart && aboardBefore && { aboardBefore }),
+        ...(to === undefined && { planned }),
       },
       start: (from ?? 0) - context,
       isStart,
       homes,
       knownTo: Math.min(knownTo, days.last),
+      silentTo: Math.min(silentTo, knownTo, days.last),
       corrections: correctionsOn(days, byDate),
     };
     const same = known.get(days.first);
@@ -100,13 +106,14 @@ export function chaptersOf(
 }
 
 function chapterOf(facts: ChapterFacts): Chapter {
-  const { days, timeline, start, isStart, homes, knownTo, corrections } = facts;
+  const { days, timeline, start, isStart, homes, knownTo, silentTo, corrections } = facts;
   const book = new DayNotes(days.first, days.last);
-  noteTimeline(book, timeline, { homes, knownTo, isStart });
+  noteTimeline(book, timeline, { homes, knownTo, silentTo, isStart });
   const chapter: Chapter = {
     days: withCorrections(book.close(), corrections),
     timeline,
     gaps: gapsIn(timeline, homes, start),
+    silences: silencesIn(timeline, homes, { start, knownTo: silentTo }),
     homes,
   };
   factsOf.set(chapter, facts);
@@ -159,6 +166,7 @@ function isSame(one: ChapterFacts, other: ChapterFacts): boolean {
     one.start === other.start &&
     one.isStart === other.isStart &&
     one.knownTo === other.knownTo &&
+    one.silentTo === other.silentTo &&
     one.days.first === other.days.first &&
     one.days.last === other.days.last &&
     isSameList(one.corrections, other.corrections) &&
@@ -170,8 +178,13 @@ function isSameTimeline(one: Timeline, other: Timeline): boolean {
   return (
     isSameList(one.anchors, other.anchors, isSameAnchor) &&
     isSameList(one.pieces, other.pieces, isSamePiece) &&
+    isSamePlan(one.planned, other.planned) &&
     isSameAboard(one.aboardBefore, other.aboardBefore)
   );
+}
+
+function isSamePlan(one: Anchor | undefined, other: Anchor | undefined): boolean {
+  return one && other ? isSameAnchor(one, other) : one === other;
 }
 
 function isSameAnchor(one: Anchor, other: Anchor): boolean {
@@ -179,16 +192,23 @@ function isSameAnchor(one: Anchor, other: Anchor): boolean {
     one.of === other.of &&
     one.days.first === other.days.first &&
     one.days.last === other.days.last &&
-    isSameTouch(one.touch, other.touch)
+    isSameTouch(one.touch, other.touch) &&
+    isSameList(one.among ?? [], other.among ?? [], isSameTouch)
   );
 }
 
 function isSamePiece(one: Piece, other: Piece): boolean {
   if (one.kind === 'leg') return other.kind === 'leg' && one.leg === other.leg;
-  if (one.kind === 'stay')
-    return other.kind === 'stay' && isSameList(one.touches, other.touches, isSameTouch);
+  if (one.kind === 'stay') {
+    return (
+      other.kind === 'stay' &&
+      isSameList(one.touches, other.touches, isSameTouch) &&
+      isSameList(one.others ?? [], other.others ?? [], isSameTouch)
+    );
+  }
   if (other.kind !== 'between' || one.stop !== other.stop) return false;
   if (!isSameAboard(one.aboard, other.aboard)) return false;
+  if ((one.seen ?? []).join() !== (other.seen ?? []).join()) return false;
   if (!one.arrived || !other.arrived) return one.arrived === other.arrived;
   return isSameTouch(one.arrived, other.arrived);
 }

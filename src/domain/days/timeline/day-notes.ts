@@ -307,11 +307,13 @@ function merged(grounds: readonly Ground[]): readonly Ground[] {
 
 function isSameGround(one: Ground, other: Ground): boolean {
   if (one === other) return true;
-  if (one.among.length > 1 || other.among.length > 1 || one.isSure !== other.isSure) return false;
+  if (one.isSure !== other.isSure) return false;
+  if (one.among.length > 1 || other.among.length > 1) return isSameList(one.among, other.among);
   return isSameTown(one.among[0]!, other.among[0]!);
 }
 
 function joined(one: Ground, other: Ground): Ground {
+  if (one.among.length > 1) return one;
   return { among: [joinedTouch(one.among[0]!, other.among[0]!)], isSure: one.isSure };
 }
 

@@ -1,7 +1,7 @@
 import { dateOfDay } from '../../shared/dates/calendar-day.ts';
 import type { Spot } from '../facts/spot.ts';
 import type { Homes } from '../facts/homes.ts';
-import { isGap } from './presence.ts';
+import { isGap, silencesAfter } from './presence.ts';
 import type { Anchor, Timeline } from './timeline.ts';
 
 /**
@@ -27,6 +27,35 @@ export function gapsIn({ anchors, pieces }: Timeline, homes: Homes, start: numbe
     if (!isGap({ piece, from: before, to: after }, homes)) return [];
     // Within one date, only the means of travel is uncertain.
     return before.days.first >= after.days.last ? [] : [gapBetween(before, after)];
+  });
+}
+
+/**
+ * Returns the silences after the anchors from `start` on. `from` and `to` are the last certain date
+ * before it and the first one after it, or the last date about which anything is known. `between` is
+ * where the person was, and where they were next or live.
+ */
+export function silencesIn(
+  { anchors, pieces, planned }: Timeline,
+  homes: Homes,
+  { start, knownTo }: { start: number; knownTo: number },
+): Gap[] {
+  return pieces.flatMap((piece, at) => {
+    const [from, to] = [anchors[at], anchors[at + 1]];
+    if (at < start || piece.kind === 'leg' || !from) return [];
+    const here = from.touch.spot;
+    return silencesAfter({ piece, from, to, planned }, homes).flatMap(({ first, last }): Gap[] => {
+      if (first > knownTo) return [];
+      const home = to ? undefined : homes.on(first, undefined)[0]?.spot;
+      return [
+        {
+          from: dateOfDay(first - 1),
+          to: dateOfDay(to ? last + 1 : Math.min(last + 1, knownTo)),
+          between: [here, to?.touch.spot ?? home ?? here],
+          records: [from.touch.evidence[0]?.id ?? '', to?.touch.evidence[0]?.id ?? ''],
+        },
+      ];
+    });
   });
 }
 

@@ -74,6 +74,8 @@ export interface Night {
   aboard: Mode | null;
   /** Undefined in the air, at sea, and if unknown. */
   ground: Ground | undefined;
+  /** The places where the date may have ended instead, according to records that contradict it. */
+  others?: readonly Touch[];
   /** The modes by which the person may have been under way instead, if dates are uncertain. */
   mayBeAboard?: readonly Mode[];
   /** The evidence that the person was aboard, if no journey shows it. */
@@ -91,4 +93,10 @@ export interface LedgerDay {
    * the date was skipped.
    */
   nights: readonly Night[];
+}
+
+/** Returns the grounds on which a night may have been spent: where it was, and instead. */
+export function groundsOfNight({ ground, others }: Night): readonly Ground[] {
+  if (!ground) return [];
+  return others ? [ground, { among: others, isSure: false }] : [ground];
 }

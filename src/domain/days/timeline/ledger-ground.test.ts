@@ -1,5 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { correction, daysOf, home, leg, ledgerFrom, stay } from '../../../../test/days/life.ts';
+import {
+  correction,
+  countOf,
+  daysOf,
+  home,
+  leg,
+  ledgerFrom,
+  stay,
+} from '../../../../test/days/life.ts';
+import type { Touch } from './ledger-day.ts';
 
 const london = { homes: [home('London/GB')] };
 
@@ -188,7 +197,7 @@ describe('stays in the ledger', () => {
       '2024-05-10 IT | IT',
       '2024-05-11 IT | IT',
       '2024-05-12 IT | ?',
-      '2024-05-13 | ?',
+      '2024-05-13 (IT) | (IT)',
     ]);
   });
 
@@ -201,8 +210,8 @@ describe('stays in the ledger', () => {
       '2024-05-12 IT GB | GB',
       '2024-05-13 GB | GB',
       '2024-05-14 GB IT | IT',
-      '2024-05-15 IT GB | GB',
-      '2024-05-16 GB | GB',
+      '2024-05-15 IT | (GB)',
+      '2024-05-16 (IT/GB) | (IT/GB)',
     ]);
     expect(ledgerFrom({ stays, ...london }, '2024-05-09', '2024-05-16').gaps).toEqual([]);
   });
@@ -223,8 +232,8 @@ describe('stays in the ledger', () => {
     expect(daysOf({ stays, journeys, ...london }, '2024-05-02', '2024-05-05')).toEqual([
       '2024-05-02 GB | GB',
       '2024-05-03 GB FR | FR',
-      '2024-05-04 FR GB | GB',
-      '2024-05-05 GB | GB',
+      '2024-05-04 FR | (GB)',
+      '2024-05-05 (FR/GB) | (FR/GB)',
     ]);
   });
 
@@ -232,11 +241,13 @@ describe('stays in the ledger', () => {
     const journeys = [leg('2024-05-01 LHR 10:00 FCO 13:00')];
     const stays = [stay('FCO 2024-05-01 2024-05-03'), stay('Florence/IT 2024-05-05 2024-05-06')];
     expect(daysOf({ stays, journeys, ...london }, '2024-05-03', '2024-05-07')).toEqual([
-      '2024-05-03 IT | IT',
+      // On the way from Rome to Florence on the 3rd, the 4th or the 5th.
+      '2024-05-03 IT (IT) | IT',
       '2024-05-04 IT | IT',
-      '2024-05-05 IT | IT',
-      '2024-05-06 IT | IT',
-      '2024-05-07 IT | IT',
+      '2024-05-05 IT (IT) | IT',
+      // After the last stay, it is not certain that the person has not gone home.
+      '2024-05-06 IT | (GB)',
+      '2024-05-07 (IT/GB) | (IT/GB)',
     ]);
   });
 
@@ -267,7 +278,7 @@ describe('stays in the ledger', () => {
       night?.ground?.among.map(({ spot }) => spot.town).join('/'),
     );
     // Rome is 230 km from Florence, and no record shows when the person travelled between them.
-    expect(nights).toEqual(['Rome', 'Florence', 'Florence', 'Florence', 'London']);
+    expect(nights).toEqual(['Rome', 'Florence', 'Florence', 'Florence/Rome', 'London']);
     expect(daysOf({ journeys, stays, ...london }, '2024-05-10', '2024-05-10')).toEqual([
       '2024-05-10 GB IT | IT',
     ]);
@@ -290,16 +301,6 @@ describe('stays in the ledger', () => {
     ]);
   });
 
-  it('in two places in one night leave it open which', () => {
-    const stays = [stay('FCO 2024-05-10 2024-05-13'), stay('NCE 2024-05-11 2024-05-12')];
-    expect(daysOf({ stays }, '2024-05-10', '2024-05-13')).toEqual([
-      '2024-05-10 IT | IT',
-      '2024-05-11 IT (IT/FR) | (IT/FR)',
-      '2024-05-12 (IT/FR) IT | IT',
-      '2024-05-13 IT | ?',
-    ]);
-  });
-
   it('are known to the month', () => {
     // Begins on an unknown day in May and ends on an unknown day in June.
     const stays = [stay('FCO 2024-05 2024-06')];
@@ -307,7 +308,7 @@ describe('stays in the ledger', () => {
     expect(days[0]).toBe('2024-04-30 GB | GB');
     expect(days[1]).toBe('2024-05-01 GB (IT) | (GB/IT)');
     expect(days[31]).toBe('2024-05-31 IT (GB) | IT');
-    expect(days[32]).toBe('2024-06-01 IT (GB) | (IT/GB)');
+    expect(days[32]).toBe('2024-06-01 IT | (IT/GB)');
   });
 });
 
@@ -361,41 +362,6 @@ describe('gaps in the ledger', () => {
   });
 });
 
-describe('stays of which several are told for the same nights', () => {
-  it('leave a night open once, however many there are', () => {
-    // The stay in Berlin is within the stay in Monaco, which is within the stay in Florence. Each
-    // date has one night.
-    const stays = [
-      stay('Florence/IT 2024-01-01 2024-01-06'),
-      stay('Monaco/MC 2024-01-02 2024-01-05'),
-      stay('Berlin/DE 2024-01-03 2024-01-04'),
-    ];
-    const { days } = ledgerFrom({ stays }, '2024-01-01', '2024-01-05');
-    const places = ({ nights }: (typeof days)[number]) =>
-      nights.map(({ ground }) => ground?.among.map(({ spot }) => spot.country).join('/'));
-    expect(days.map(places)).toEqual([['IT'], ['IT/MC'], ['IT/MC/DE'], ['IT/MC'], ['IT']]);
-  });
-
-  it('go on behind each other', () => {
-    // Florence 1 to 3 January, Monaco 2 to 5, Berlin 2 to 6: the night of the 5th was only in
-    // Berlin.
-    const stays = [
-      stay('Florence/IT 2024-01-01 2024-01-03'),
-      stay('Monaco/MC 2024-01-02 2024-01-05'),
-      stay('Berlin/DE 2024-01-02 2024-01-06'),
-    ];
-    const { days } = ledgerFrom({ stays }, '2024-01-01', '2024-01-05');
-    const places = ({ nights }: (typeof days)[number]) =>
-      nights.map(({ ground }) =>
-        ground?.among
-          .map(({ spot }) => spot.country)
-          .toSorted()
-          .join('/'),
-      );
-    expect(days.map(places)).toEqual([['IT'], ['DE/IT/MC'], ['DE/MC'], ['DE/MC'], ['DE']]);
-  });
-});
-
 describe('corrections in the ledger', () => {
   const journeys = [leg('2024-05-10 LHR 10:00 FCO 13:00'), leg('2024-05-14 FCO 10:00 LHR 11:30')];
 
@@ -441,5 +407,120 @@ describe('what lies ahead', () => {
     expect(
       daysOf({ journeys, stays, ...london }, '2024-05-08', '2024-05-09', '2024-05-08'),
     ).toEqual(['2024-05-08 GB | GB', '2024-05-09 | ?']);
+  });
+});
+
+describe('stays that contradict each other', () => {
+  const june = (stays: string[], from: number, to: number) =>
+    daysOf({ stays: stays.map((line) => stay(line)) }, date(from), date(to), date(to));
+  const date = (day: number) => `2024-06-${String(day).padStart(2, '0')}`;
+
+  it('have the inner one surely, and the outer one perhaps', () => {
+    const stays = ['FCO 2024-06-01 2024-06-10', 'CDG 2024-06-04 2024-06-07'];
+    expect(june(stays, 3, 8)).toEqual([
+      '2024-06-03 IT | IT',
+      '2024-06-04 IT FR | FR',
+      '2024-06-05 FR (IT) | FR',
+      '2024-06-06 FR (IT) | FR',
+      '2024-06-07 FR IT | IT',
+      '2024-06-08 IT | IT',
+    ]);
+    const ledger = ledgerFrom({ stays: stays.map((line) => stay(line)) }, date(1), date(10));
+    const isIn = (country: string) => (touch: Touch) => touch.spot.country === country;
+    // Italy: 1 to 4 June and 7 to 10 June, and perhaps 5 and 6 June. France: 4 to 7 June.
+    expect(countOf(ledger, 'any', isIn('IT'))).toEqual({ min: 8, max: 10 });
+    expect(countOf(ledger, 'any', isIn('FR'))).toEqual({ min: 4, max: 4 });
+    // Nights in Italy: 1 to 3 and 7 to 9 June, and perhaps 4 to 6 June. In France: 4 to 6.
+    expect(countOf(ledger, 'midnight', isIn('IT'))).toEqual({ min: 6, max: 9 });
+    expect(countOf(ledger, 'midnight', isIn('FR'))).toEqual({ min: 3, max: 3 });
+  });
+
+  it('touch both on the dates of change, also at the ends of the outer one', () => {
+    const lines = [
+      'FCO 2024-06-01 2024-06-07',
+      'CDG 2024-06-01 2024-06-04',
+      'CDG 2024-06-04 2024-06-07',
+    ];
+    const stays = lines.map((line) => stay(line));
+    // Both may reach seven dates. Italy surely has the 1st, the 4th and the 7th.
+    for (const order of [stays, stays.map((one, at) => ({ ...one, id: `${9 - at}` }))]) {
+      const ledger = ledgerFrom({ stays: order }, date(1), date(7), date(7));
+      expect(countOf(ledger, 'any', ({ spot }) => spot.country === 'FR')).toEqual({
+        min: 7,
+        max: 7,
+      });
+      expect(countOf(ledger, 'any', ({ spot }) => spot.country === 'IT')).toEqual({
+        min: 3,
+        max: 7,
+      });
+    }
+  });
+
+  it('have the shorter one surely if they overlap', () => {
+    // Nine nights in Rome and seven in Paris.
+    expect(june(['FCO 2024-06-01 2024-06-10', 'CDG 2024-06-08 2024-06-15'], 7, 11)).toEqual([
+      '2024-06-07 IT | IT',
+      '2024-06-08 IT FR | FR',
+      '2024-06-09 FR (IT) | FR',
+      '2024-06-10 FR (IT) | FR',
+      '2024-06-11 FR | FR',
+    ]);
+    // Four nights in Rome and ten in Paris.
+    expect(june(['FCO 2024-06-01 2024-06-05', 'CDG 2024-06-03 2024-06-13'], 2, 6)).toEqual([
+      '2024-06-02 IT | IT',
+      '2024-06-03 IT (FR) | IT',
+      '2024-06-04 IT (FR) | IT',
+      '2024-06-05 IT FR | FR',
+      '2024-06-06 FR | FR',
+    ]);
+  });
+
+  it('have the innermost of three surely', () => {
+    const stays = [
+      'FCO 2024-06-01 2024-06-20',
+      'CDG 2024-06-04 2024-06-12',
+      'MAD 2024-06-06 2024-06-08',
+    ];
+    expect(june(stays, 5, 9)).toEqual([
+      '2024-06-05 FR (IT) | FR',
+      '2024-06-06 FR ES (IT) | ES',
+      '2024-06-07 ES (FR/IT) | ES',
+      '2024-06-08 ES FR (IT) | FR',
+      '2024-06-09 FR (IT) | FR',
+    ]);
+  });
+
+  it('go on behind each other', () => {
+    // The night of the 2nd was in Florence, perhaps in Monaco (three nights) or Berlin (four). The
+    // night of the 5th was only in Berlin.
+    const stays = [
+      stay('Florence/IT 2024-01-01 2024-01-03'),
+      stay('Monaco/MC 2024-01-02 2024-01-05'),
+      stay('Berlin/DE 2024-01-02 2024-01-06'),
+    ];
+    const { days } = ledgerFrom({ stays }, '2024-01-01', '2024-01-05');
+    const codes = (touches: readonly Touch[] = []) =>
+      touches.map(({ spot }) => spot.country).join();
+    const nights = days.flatMap((day) =>
+      day.nights.map(({ ground, others }) => `${codes(ground?.among)} ${codes(others)}`.trim()),
+    );
+    expect(nights).toEqual(['IT', 'IT MC,DE', 'MC DE', 'MC DE', 'DE']);
+  });
+
+  it('leave open which of two it was that are equally long', () => {
+    expect(june(['FCO 2024-06-01 2024-06-04', 'CDG 2024-06-01 2024-06-04'], 1, 4)).toEqual([
+      '2024-06-01 (FR/IT) | (FR/IT)',
+      '2024-06-02 (FR/IT) | (FR/IT)',
+      '2024-06-03 (FR/IT) | (FR/IT)',
+      '2024-06-04 (FR/IT) (FR/IT) | ?',
+    ]);
+  });
+
+  it('are two records of one stay if they are in one place', () => {
+    const stays = ['FCO 2024-06-01 2024-06-04', 'FCO 2024-06-02 2024-06-06'].map((one) =>
+      stay(one),
+    );
+    const ledger = ledgerFrom({ stays }, date(1), date(6));
+    expect(countOf(ledger, 'midnight', () => true)).toEqual({ min: 5, max: 5 });
   });
 });

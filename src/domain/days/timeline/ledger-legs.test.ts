@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { addDays } from '../../shared/dates/calendar-day.ts';
 import { countOf, daysOf, home, leg, ledgerFrom, stay } from '../../../../test/days/life.ts';
 
 const london = { homes: [home('London/GB')] };
@@ -215,32 +216,61 @@ describe('the date line in the ledger', () => {
     ]);
   });
 
-  it('gives two dates twice to who goes to yesterday', () => {
-    // From Apia (UTC+13) on the 10th to Pago Pago (UTC−11) on the 9th in half an hour.
+  it('gives a date twice to who goes to yesterday, without a midnight on the way', () => {
+    // From Apia (UTC+13) on the 10th to Pago Pago (UTC−11) on the 9th in half an hour. The 9th ended
+    // in Apia, and again in Pago Pago. No midnight passed in the air.
     const journeys = [
       leg('2024-05-09 AKL 08:00 APW 12:00'),
       leg('2024-05-10 APW 10:00 PPG 10:35-1'),
     ];
     expect(daysOf({ journeys }, '2024-05-09', '2024-05-11')).toEqual([
       '2024-05-09 NZ WS AS | WS AS',
-      '2024-05-10 WS AS | air AS',
+      '2024-05-10 WS AS | AS',
       '2024-05-11 AS | AS',
     ]);
   });
 
-  it('has a land leg perhaps touch both countries on the date that ends at the line', () => {
-    // The 10th ends at the date line, on an unknown side of the border, and the 9th repeats.
-    const journeys = [leg('2024-06-10 AKL - HNL 10:00-1', 'road')];
+  it.each([
+    // In summer time Apia was at UTC+14: 35 minutes from 10:00 to 09:35 on the day before.
+    ['2021-01-10 APW 10:00 PPG 09:35-1', '2021-01-09 WS AS | WS AS', '2021-01-10 WS AS | AS'],
+    ['2024-05-10 NAN 08:00 HNL 16:30-1', '2024-05-09 FJ US | FJ US', '2024-05-10 FJ US | US'],
+    ['2024-05-10 AKL 09:30 HNL 20:15-1', '2024-05-09 NZ US | NZ US', '2024-05-10 NZ US | US'],
+    // Without a departure time, the arrival on the date before is enough.
+    ['2024-05-10 AKL - HNL 21:00-1', '2024-05-09 NZ US | NZ US', '2024-05-10 NZ US | US'],
+  ])('has no night under way if it is crossed to the date before: %s', (line, before, on) => {
+    const [date = '', from = ''] = line.split(' ');
+    const life = { journeys: [leg(line)], homes: [home(from)] };
+    expect(daysOf(life, addDays(date, -1), date)).toEqual([before, on]);
+  });
+
+  it('has a night under way by the clock at the end where midnight passed', () => {
+    // Apia from 23:50 to 00:25, and from 23:50 on the 9th to 00:25 on the 10th in Pago Pago.
+    const late = [leg('2024-05-10 APW 23:50 PPG 00:25')];
+    expect(daysOf({ journeys: late }, '2024-05-10', '2024-05-11')).toEqual([
+      '2024-05-10 WS AS | air AS',
+      '2024-05-11 AS | AS',
+    ]);
+    // Neither clock passed midnight: 23:10 to 23:50 in Nadi, 01:10 to 01:50 in Honolulu.
+    const early = [leg('2024-05-10 NAN 23:10 HNL 01:50')];
+    expect(daysOf({ journeys: early }, '2024-05-10', '2024-05-11')).toEqual([
+      '2024-05-10 FJ US | US',
+      '2024-05-11 US | US',
+    ]);
+  });
+
+  it('leaves open on which side of a border a land leg was when the date ended at the line', () => {
+    // The 10th ends at the date line, on an unknown side of the border, and repeats.
+    const journeys = [leg('2024-06-10 AKL 20:00 HNL 05:30', 'road')];
     expect(daysOf({ journeys }, '2024-06-08', '2024-06-11')).toEqual([
       '2024-06-08 | ?',
-      '2024-06-09 US | ? US',
-      '2024-06-10 NZ (US) US | road:(NZ/US) US',
+      '2024-06-09 | ?',
+      '2024-06-10 NZ US | road:(NZ/US) US',
       '2024-06-11 US | US',
     ]);
   });
 
   it('has a land leg touch the country where its track was when the date ended at the line', () => {
-    const journeys = [leg('2024-06-10 AKL - HNL 10:00-1', 'road')];
+    const journeys = [leg('2024-06-10 AKL 20:00 HNL 05:30', 'road')];
     const spot = { country: 'FJ', region: '', town: '', point: null };
     const tracks = [{ id: 't', journeyId: '', midnights: [{ date: '2024-06-10', spot }] }];
     expect(daysOf({ journeys, tracks }, '2024-06-10', '2024-06-10')).toEqual([
@@ -249,18 +279,18 @@ describe('the date line in the ledger', () => {
   });
 
   it.each([
-    ['air', 'US', 'air'],
-    ['sea', 'US', 'sea'],
-    ['road', '(US) US', 'road:(NZ/US)'],
+    ['air', 'air'],
+    ['sea', 'sea'],
+    ['road', 'road:(NZ/US)'],
   ] as const)(
     'gives a date twice by %s if it is uncertain where it ended the second time',
-    (mode, touched, aboard) => {
+    (mode, aboard) => {
       // The person left again on an unknown day in June, so it is uncertain where the 10th ended
       // the second time.
-      const journeys = [leg('2024-06-10 AKL - HNL 10:00-1', mode), leg('2024-06 HNL - AKL -')];
+      const journeys = [leg('2024-06-10 AKL 20:00 HNL 05:30', mode), leg('2024-06 HNL - AKL -')];
       expect(daysOf({ journeys }, '2024-06-09', '2024-06-11')).toEqual([
-        '2024-06-09 US | ? US',
-        `2024-06-10 NZ ${touched} | ${aboard} (US/NZ)`,
+        '2024-06-09 | ?',
+        `2024-06-10 NZ US | ${aboard} (US/NZ)`,
         '2024-06-11 (US/NZ) | (US/NZ)',
       ]);
     },

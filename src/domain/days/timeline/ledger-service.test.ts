@@ -285,8 +285,8 @@ describe('days aboard', () => {
         '2024-06-08 | sea',
         // Aboard before leaving Auckland, and aboard again until the sign-off.
         '2024-06-09 US | sea sea',
-        // The 10th ended at the date line, and a second time aboard or in Rome.
-        '2024-06-10 NZ (US) (IT) | road:(NZ/US) (IT)',
+        // The 10th ended once, aboard or in Rome.
+        '2024-06-10 NZ (IT) | (IT)',
         '2024-06-11 (IT) | (IT)',
       ]);
     },

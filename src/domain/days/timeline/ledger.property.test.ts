@@ -220,6 +220,7 @@ function emptyOf(life: Parameters<typeof ledgerFrom>[0]) {
     chapters: [],
     days: [] as LedgerDay[],
     gaps: [],
+    silences: [],
     timeline: { anchors: [], pieces: [] },
     homes,
   };

@@ -8,7 +8,8 @@ import type { LedgerDay } from './ledger-day.ts';
 import { legsOfJourneys } from '../facts/legs-of-journeys.ts';
 import { inOrderOfTravel } from '../facts/order-legs.ts';
 import { marksOnStops, isMark } from '../facts/stop-marks.ts';
-import { type Timeline, timelineOf } from './timeline.ts';
+import { plannedDeparture, type Timeline, timelineOf } from './timeline.ts';
+import { sightingsOf, withSightings } from '../facts/sightings.ts';
 import { withTracks } from '../facts/track-fact.ts';
 import { whereaboutsOf } from '../facts/whereabouts.ts';
 import { type DayRange, onDay, rangeOf } from './day-range.ts';
@@ -25,6 +26,8 @@ export interface Ledger {
    * other.
    */
   gaps: readonly Gap[];
+  /** Times too long after their evidence for certainty. */
+  silences: readonly Gap[];
   timeline: Timeline;
   homes: Homes;
 }
@@ -38,6 +41,8 @@ interface LedgerRequest {
    * and is ignored. Undefined counts plans as if they had happened.
    */
   knownTo: string | undefined;
+  /** The last date on which a silence counts as possible, if that is earlier. */
+  silentTo?: string;
 }
 
 /**
@@ -47,27 +52,37 @@ interface LedgerRequest {
  */
 export function ledgerOf(
   facts: Facts,
-  { from, to, knownTo }: LedgerRequest,
+  { from, to, knownTo, silentTo = '9999-12-31' }: LedgerRequest,
   before?: Ledger,
 ): Ledger {
   const end = knownTo ?? '9999-12-31';
   const homes = before?.homes.isOf(facts.homes) ? before.homes : new Homes(facts.homes);
   const lastKnown = dayNumber(end);
-  const legs = legsOfJourneys(facts.journeys).filter(
-    ({ departs }) => departs.days.first <= lastKnown,
-  );
+  const all = legsOfJourneys(facts.journeys);
+  const legs = all.filter(({ departs }) => departs.days.first <= lastKnown);
+  const planned = all.filter(({ departs }) => departs.days.first > lastKnown);
   const stays = facts.stays.filter(({ arrival }) => arrival <= end);
   const tracked = withTracks(legs, facts.tracks ?? []);
   const ordered = inOrderOfTravel(tracked, whereaboutsOf(homes, stays));
   const engagements = facts.engagements?.filter(({ signedOn }) => signedOn <= end) ?? [];
-  const timeline = timelineOf(ordered, stays, engagementDaysOf(engagements));
-  const asked = { first: dayNumber(from), last: dayNumber(to), knownTo: lastKnown };
+  const timeline = {
+    ...withSightings(timelineOf(ordered, stays, engagementDaysOf(engagements)), sightingsOf(facts)),
+    planned: plannedDeparture(planned),
+  };
+  const asked = {
+    first: dayNumber(from),
+    last: dayNumber(to),
+    knownTo: lastKnown,
+    silentTo: dayNumber(silentTo),
+  };
   const corrections = marksOnStops(facts.corrections, timeline);
+  const isAsked = (gap: Gap) => gap.from <= to && gap.to >= from;
   const chapters = chaptersOf({ timeline, homes, corrections }, asked, before?.chapters);
   return {
     chapters,
     days: chapters.flatMap(({ days }) => days),
-    gaps: chapters.flatMap(({ gaps }) => gaps.filter((gap) => gap.from <= to && gap.to >= from)),
+    gaps: chapters.flatMap(({ gaps }) => gaps.filter(isAsked)),
+    silences: chapters.flatMap(({ silences }) => silences.filter(isAsked)),
     timeline,
     homes,
   };

@@ -1,10 +1,13 @@
+import { dayNumber } from '../../shared/dates/calendar-day.ts';
+import { toLocalTime } from '../../shared/dates/day-time.ts';
+import { getOrMake } from '../../shared/remember.ts';
 import type { DayNotes } from './day-notes.ts';
 import { type DayRange, isOneDay } from './day-range.ts';
 import type { Homes } from '../facts/homes.ts';
 import type { Evidence, Ground, Night, Touch } from './ledger-day.ts';
 import { touchesAlong } from '../facts/leg-ground.ts';
 import type { Leg } from '../facts/leg.ts';
-import { type Presence, presenceBefore, presenceBetween } from './presence.ts';
+import { type Presence, presenceBefore, presenceBetween, type TimeBetween } from './presence.ts';
 import { skippedDays } from './skipped-days.ts';
 import type { Anchor, Piece, Timeline } from './timeline.ts';
 
@@ -12,19 +15,21 @@ interface Known {
   homes: Homes;
   /** The last day about which anything is known. */
   knownTo: number;
+  /** The last day on which a silence counts as possible. */
+  silentTo: number;
   /** Whether nothing comes before the timeline, so that the person is at home until it begins. */
   isStart: boolean;
 }
 
 /** Adds a timeline, or a part of one, to day notes in chronological order. */
 export function noteTimeline(book: DayNotes, timeline: Timeline, known: Known): void {
-  const { anchors, pieces, aboardBefore } = timeline;
+  const { anchors, pieces, aboardBefore, planned } = timeline;
   const writer = new TimelineWriter(book, known);
   if (known.isStart) writer.noteStart(anchors[0], aboardBefore);
   for (const [at, anchor] of anchors.entries()) {
     writer.noteAnchor(anchor);
     const [piece, next] = [pieces[at], anchors[at + 1]];
-    if (piece) writer.notePiece(piece, anchor, next);
+    if (piece) writer.notePiece(piece, { from: anchor, to: next, planned });
   }
 }
 
@@ -32,8 +37,10 @@ class TimelineWriter {
   readonly #book: DayNotes;
   readonly #homes: Homes;
   readonly #knownTo: number;
+  readonly #silentTo: number;
   /** One shared ground object per touch, for all grounds with a single certain place. */
   readonly #grounds = new Map<Touch, Ground>();
+  readonly #silent = new Map<readonly Touch[], Ground>();
   /**
    * All certain nights before this day are noted already. Contradictory records would note them
    * again.
@@ -41,10 +48,11 @@ class TimelineWriter {
   #told = -Infinity;
   #atSea: Night | undefined;
 
-  constructor(book: DayNotes, { homes, knownTo }: Omit<Known, 'isStart'>) {
+  constructor(book: DayNotes, { homes, knownTo, silentTo }: Omit<Known, 'isStart'>) {
     this.#book = book;
     this.#homes = homes;
     this.#knownTo = knownTo;
+    this.#silentTo = silentTo;
   }
 
   /** Notes the time before any evidence: at home, if the person has one, otherwise unknown. */
@@ -61,19 +69,16 @@ class TimelineWriter {
     }
   }
 
-  noteAnchor({ days, touch }: Anchor): void {
-    if (isOneDay(days)) return this.#book.touch(days.first, this.#groundOf([touch]));
-    this.#eachDay(days.first, days.last, (day) => this.#book.mayTouch(day, [touch]));
+  noteAnchor({ days, touch, among = [touch] }: Anchor): void {
+    if (isOneDay(days)) return this.#book.touch(days.first, this.#groundOf(among));
+    this.#eachDay(days.first, days.last, (day) => this.#book.mayTouch(day, among));
   }
 
-  notePiece(piece: Piece, anchor: Anchor, next: Anchor | undefined): void {
-    const ends = next?.days ?? this.#openEnd();
-    if (piece.kind === 'leg') return this.#noteLeg(piece.leg, anchor.days, ends);
-    this.#noteSpan(
-      anchor.days,
-      ends,
-      presenceBetween({ piece, from: anchor, to: next }, this.#homes),
-    );
+  notePiece(piece: Piece, around: Omit<TimeBetween, 'piece'>): void {
+    const { from, to } = around;
+    const ends = to?.days ?? this.#openEnd();
+    if (piece.kind === 'leg') return this.#noteLeg(piece.leg, from.days, ends);
+    this.#noteSpan(from.days, ends, presenceBetween({ piece, ...around }, this.#homes));
   }
 
   #openEnd(): DayRange {
@@ -86,7 +91,7 @@ class TimelineWriter {
    * and it has a night.
    */
   #noteSpan(begins: DayRange, ends: DayRange, presence: Presence): void {
-    const { on, touchesEnds, firstNight, atSea } = presence;
+    const { on, touchesEnds, firstNight, atSea, others, mayTouchEnds } = presence;
     const [start, last] = [begins.first, Math.min(ends.last, this.#knownTo + 1)];
     if (start >= ends.last) return;
     const { zone } = on(Math.max(start, this.#book.first))[0]?.spot ?? {};
@@ -106,16 +111,23 @@ class TimelineWriter {
       if (touches.length === 0) return;
       const isTouched = start + inset <= day && day <= last - inset;
       const isSure = begins.last <= day && day <= ends.first && sea?.isSure !== false;
-      if (isTouched && isSure) this.#book.touch(day, this.#groundOf(touches));
+      const isSilent = presence.isSilent?.(day) ?? false;
+      if (isSilent && day > this.#silentTo) return;
+      const all = isSilent ? this.#silentGroundOf(touches) : this.#groundOf(touches);
+      if (isTouched && isSure) this.#book.touch(day, all);
       else if (isTouched) this.#book.mayTouch(day, touches);
+      if (others) this.#book.mayTouch(day, others);
+      const mayTouch = day === start ? mayTouchEnds?.first : day === last && mayTouchEnds?.last;
+      if (!isTouched && mayTouch) this.#book.mayTouch(day, touches);
       if (day >= ends.last) return;
       const isSureNight = begins.last <= day && day < ends.first && sea?.isSure !== false;
       const first = day === begins.first ? firstNight?.(day) : undefined;
-      if (first) this.#book.mayTouch(day, first.among);
-      const ground = first ?? this.#groundOf(touches);
+      if (first && !touchesEnds) this.#book.mayTouch(day, first.among);
+      if (first?.among.length === 0) return;
+      const ground = first ?? all;
       if (!isSureNight) this.#book.mayNight(day, ground.among);
       else if (day >= this.#told) {
-        if (night?.ground !== ground) night = { aboard: null, ground };
+        if (night?.ground !== ground) night = { aboard: null, ground, ...(others && { others }) };
         this.#book.night(day, night);
       }
     });
@@ -164,12 +176,12 @@ class TimelineWriter {
   }
 
   /**
-   * Notes the dates that repeat when the date line is crossed eastwards: the date of the crossing,
-   * and, if the leg arrives before it departs, the dates from its arrival to the day before its
-   * departure.
+   * Notes the dates that repeat when the date line is crossed eastwards: the date of the crossing
+   * if a midnight passed under way, and, if the leg arrives before it departs, the dates from its
+   * arrival to the day before its departure.
    */
   #noteRepeatedDays(leg: Leg, left: number, reached: number): void {
-    for (const day of [...daysFrom(reached, left - 1), repeatedDay(leg, left, reached)]) {
+    for (const day of [...daysFrom(reached, left - 1), ...repeatedNights(leg, left, reached)]) {
       if (day <= this.#knownTo) this.#book.liveAgain(day);
     }
   }
@@ -205,11 +217,9 @@ class TimelineWriter {
     midnights: Leg['midnights'] = new Map(),
   ): void {
     const [from, to] = ground.among;
-    if (to && from!.spot.country !== to.spot.country) {
-      if (reached !== left && !midnights.has(left)) {
-        this.#book.touch(left, { among: [to], isSure: false });
-      }
-      if (reached > left && !midnights.has(reached - 1)) {
+    if (to && from!.spot.country !== to.spot.country && reached > left) {
+      if (!midnights.has(left)) this.#book.touch(left, { among: [to], isSure: false });
+      if (!midnights.has(reached - 1)) {
         this.#book.touch(reached, { among: [from!], isSure: false });
       }
     }
@@ -226,6 +236,11 @@ class TimelineWriter {
     return ground;
   }
 
+  /** Returns the same object for the same touches. */
+  #silentGroundOf(touches: readonly Touch[]): Ground {
+    return getOrMake(this.#silent, touches, () => ({ among: touches, isSure: false }));
+  }
+
   #eachDay(first: number, last: number, note: (day: number) => void): void {
     const end = Math.min(last, this.#book.last);
     for (let day = Math.max(first, this.#book.first); day <= end; day++) note(day);
@@ -234,19 +249,33 @@ class TimelineWriter {
 
 /**
  * Returns the dates that end while a leg is under way, each once. If the date line is crossed
- * eastwards, the date of the crossing is included once more, because it repeats.
+ * eastwards, the date of the crossing can be included once more, because it repeats.
  */
 function nightsOf(leg: Leg, departs: DayRange, arrives: DayRange): number[] {
   const nights = daysFrom(departs.first, arrives.last - 1);
   if (leg.crossings <= 0) return nights;
-  const repeated = repeatedDay(leg, departs.first, arrives.last);
-  return [...nights, repeated].toSorted((one, next) => one - next);
+  const repeated = repeatedNights(leg, departs.first, arrives.last);
+  return [...nights, ...repeated].toSorted((one, next) => one - next);
 }
 
-/** Returns the date on which an eastward leg crosses the date line. */
-function repeatedDay({ beforeLine }: Leg, left: number, reached: number): number {
-  const span = Math.max(0, reached - left);
-  return left + Math.min(Math.floor(beforeLine * (span + 1)), span);
+/**
+ * Returns the date on which an eastward leg crosses the date line, if one more midnight passed under
+ * way than the calendar shows, by the clock at either end. A leg that lands on the date before has
+ * none.
+ */
+function repeatedNights(leg: Leg, left: number, reached: number): number[] {
+  const span = reached - left;
+  if (span < 0 || midnightsPassed(leg, left, reached) <= span) return [];
+  return [left + Math.min(Math.floor(leg.beforeLine * (span + 1)), span)];
+}
+
+/** Infinity if the departure or arrival time is unknown. */
+function midnightsPassed({ departs, arrives, from, to }: Leg, left: number, reached: number) {
+  const [departed, arrived] = [departs.instant, arrives.instant];
+  if (departed === undefined || arrived === undefined) return Infinity;
+  const dayAt = (instant: number, zone: string) =>
+    dayNumber(toLocalTime(instant, zone)?.date ?? '');
+  return Math.max(dayAt(arrived, from.spot.zone) - left, reached - dayAt(departed, to.spot.zone));
 }
 
 function daysFrom(first: number, last: number): number[] {

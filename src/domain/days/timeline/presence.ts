@@ -2,6 +2,9 @@ import { type DayAboard, daysAboard } from '../aboard/day-aboard.ts';
 import type { Homes } from '../facts/homes.ts';
 import type { Evidence, Ground, Touch } from './ledger-day.ts';
 import { isNear } from '../facts/spot.ts';
+import { type DayRange, isWithin, rangesTogether } from './day-range.ts';
+import { isSameList } from './same-list.ts';
+import { areFarApart, silentDays } from './silence.ts';
 import { isAboardThroughout, type TimeAboard } from '../aboard/time-aboard.ts';
 import type { Anchor, Piece } from './timeline.ts';
 
@@ -14,8 +17,14 @@ export interface Presence {
   on(day: number): readonly Touch[];
   /** Whether the first and the last day were spent there as well, and not only the nights. */
   touchesEnds: boolean;
+  /** Whether the first or the last day may have been spent there as well. */
+  mayTouchEnds?: { first: boolean; last: boolean };
+  /** Whether too much time has passed for the presence to be certain on a day. */
+  isSilent?(day: number): boolean;
   /** Returns the ground of the first night, if it differs from that of the other nights. */
   firstNight?(day: number): Ground | undefined;
+  /** Where the person may have been instead, on all days and nights of the time. */
+  others?: readonly Touch[] | undefined;
   /** Returns the evidence that the person was certainly, or possibly, at sea on a day. */
   atSea?(day: number): { evidence: readonly Evidence[]; isSure: boolean } | undefined;
 }
@@ -38,10 +47,12 @@ export function presenceBefore(
 }
 
 /** A time on the ground between two anchors, or after the last one. */
-interface TimeBetween {
+export interface TimeBetween {
   piece: Exclude<Piece, { kind: 'leg' }>;
   from: Anchor;
   to: Anchor | undefined;
+  /** The planned departure after the last anchor. */
+  planned?: Anchor | undefined;
 }
 
 /**
@@ -65,6 +76,7 @@ function withDaysAboard(
       return aboard.isSure ? harbour : [...ashore.on(day), ...harbour];
     },
     firstNight: (day) => (surelyOn(day) ? undefined : ashore.firstNight?.(day)),
+    isSilent: (day) => !surelyOn(day) && (ashore.isSilent?.(day) ?? false),
     atSea: (day) => {
       const aboard = aboardOn(day);
       if (!aboard || aboard.harbour) return undefined;
@@ -83,8 +95,10 @@ function withDaysAboard(
  */
 export function presenceBetween(time: TimeBetween, homes: Homes): Presence {
   const { piece, from, to } = time;
-  if (piece.kind === 'stay') return { on: () => piece.touches, touchesEnds: true };
-  const ashore = presenceAshore({ piece, from, to }, homes);
+  if (piece.kind === 'stay') {
+    return { on: () => piece.touches, touchesEnds: true, others: piece.others };
+  }
+  const ashore = presenceAshore({ ...time, piece }, homes);
   if (!piece.aboard) return ashore;
   const isAtHome = (day: number) => homes.on(day, from.touch.spot).length > 0;
   const between = { from, to, isStop: piece.stop !== undefined, isAtHome };
@@ -101,17 +115,98 @@ function presenceAshore(
   }
   const since = from.days.first;
   const arrived = piece.stop ? { ...from.touch, stop: piece.stop } : from.touch;
-  const here = presenceAfter(arrived, since, homes);
-  if (!isGap(time, homes) || !to) return { on: here, touchesEnds: true };
+  const after = (from.among ?? [arrived]).map((touch) => presenceAfter(touch, since, homes));
+  const here = (day: number) =>
+    after.length > 1 ? after.flatMap((on) => on(day)) : after[0]!(day);
+  if (!isGap(time, homes) || !to) return presenceInPlace(time, homes, here);
   const there = presenceAfter(to.touch, since, homes);
-  const isOneCountry = from.touch.spot.country === to.touch.spot.country;
+  const isSure =
+    from.touch.spot.country === to.touch.spot.country && !areFarApart(from.days, to.days);
   return {
     on: (day) => [...here(day), ...there(day)],
     touchesEnds: false,
-    // The person may have stayed where they arrived, or gone on; no other place is known for that
-    // night.
-    firstNight: (day) => ({ among: here(day), isSure: isOneCountry }),
+    // A stay ends and begins with a journey, so both places may be of its first and its last date.
+    mayTouchEnds: { first: from.of === 'stay', last: to.of === 'stay' },
+    ...(areFarApart(from.days, to.days) && { isSilent: () => true }),
+    // A person who arrived may have stayed for the night, or gone on; no other place is known for
+    // that night.
+    ...(from.of === 'leg' && { firstNight: (day) => ({ among: here(day), isSure }) }),
   };
+}
+
+/**
+ * Returns the presence in the place where the person arrived or stayed: certain as long as the
+ * evidence lasts, then only possible there and, if nothing is known after it, at home.
+ */
+function presenceInPlace(
+  time: TimeBetween,
+  homes: Homes,
+  here: (day: number) => readonly Touch[],
+): Presence {
+  const { from, to } = time;
+  const silences = silencesAfter(time, homes);
+  const [first] = silences;
+  if (!first) return { on: here, touchesEnds: true };
+  const isSilent = (day: number) => silences.some((silence) => isWithin(day, silence));
+  const possible = rememberDays((day) =>
+    to ? here(day) : [...here(day), ...homes.on(day, undefined)],
+  );
+  return {
+    on: (day) => (isSilent(day) ? possible(day) : here(day)),
+    touchesEnds: true,
+    isSilent,
+    ...(first.first === from.days.first + 1 && {
+      // A stay has no night on its last date.
+      firstNight: (day) => ({
+        among: hasLeft(from) ? homes.on(day, undefined) : possible(first.first),
+        isSure: false,
+      }),
+    }),
+  };
+}
+
+/** Whether an anchor is the end of a stay, after which the person left. */
+function hasLeft({ touch }: Anchor): boolean {
+  return touch.evidence[0]?.kind === 'stay';
+}
+
+/** Returns the same list for consecutive days with the same touches. */
+function rememberDays(on: (day: number) => readonly Touch[]): (day: number) => readonly Touch[] {
+  let last: readonly Touch[] = [];
+  return (day) => {
+    const touches = on(day);
+    if (!isSameList(touches, last)) last = touches;
+    return last;
+  };
+}
+
+/**
+ * Returns the days after an anchor on which it is not certain any more that the person was in its
+ * place, ascending. At a home, presence stays certain. Times between two places are gaps instead.
+ */
+export function silencesAfter(time: TimeBetween, homes: Homes): DayRange[] {
+  const { piece, from, to, planned } = time;
+  if (piece.kind === 'stay' || isGap(time, homes) || isOfCrew(time)) return [];
+  if (isAroundStayFromHome(time, homes)) return [];
+  const { spot } = from.touch;
+  const here = presenceAfter(from.touch, from.days.first, homes);
+  const isAtHome = (day: number) => here(day)[0]?.evidence[0]?.kind === 'home';
+  const isFromHere = planned && isNear(planned.touch.spot, spot);
+  return silentDays({
+    from: from.days,
+    to: to?.days,
+    seen: piece.seen ?? [],
+    hasLeft: hasLeft(from),
+    planned: isFromHere ? planned.days : undefined,
+  }).flatMap((silence) => {
+    const parts: DayRange[] = [];
+    for (let day = silence.first; day <= silence.last && day < Infinity;) {
+      const next = Math.min(homes.changeAfter(day), silence.last + 1);
+      if (!isAtHome(day)) parts.push({ first: day, last: next - 1 });
+      day = next;
+    }
+    return rangesTogether(parts);
+  });
 }
 
 /**
@@ -138,6 +233,8 @@ export function isOfCrew({ piece, from, to }: TimeBetween): boolean {
  */
 function isAroundStayFromHome({ piece, from, to }: TimeBetween, homes: Homes): boolean {
   if (piece.kind === 'stay' || (from.of === 'leg' && to?.of !== 'stay')) return false;
+  // After the last stay, it is not known whether the person has gone home. A crew is discharged.
+  if (!to && from.touch.evidence[0]?.kind !== 'engagement') return false;
   const { arrived } = piece;
   const isFromHome = !arrived || homes.on(from.days.first, arrived.spot).length > 0;
   if (!isFromHome) return false;

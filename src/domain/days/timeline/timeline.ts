@@ -5,6 +5,7 @@ import type { StayFact } from '../facts/facts.ts';
 import { type Evidence, type Stop, type Touch, touchOf } from './ledger-day.ts';
 import type { Leg } from '../facts/leg.ts';
 import { placeStays, type StaySpan } from '../facts/place-stays.ts';
+import { isNear } from '../facts/spot.ts';
 import { stopBetween } from '../facts/stop.ts';
 import { type TimeAboard, timesAboard } from '../aboard/time-aboard.ts';
 
@@ -16,23 +17,30 @@ export interface Anchor {
   of: 'leg' | 'stay';
   days: DayRange;
   touch: Touch;
+  /** Set if stays leave open in which of several places it was; `touch` is one of them. */
+  among?: readonly Touch[];
 }
 
 /** The time between two anchors. */
 export type Piece =
   | { kind: 'leg'; leg: Leg }
-  /** One stay, or several that were recorded for the same days. */
-  | { kind: 'stay'; touches: readonly Touch[] }
+  /**
+   * One stay, or several that were recorded for the same days. `others` are the places of longer
+   * stays that overlap it, in which the person may have been instead.
+   */
+  | { kind: 'stay'; touches: readonly Touch[]; others?: readonly Touch[] }
   /**
    * Nothing is recorded. `stop` is set if it is a stop between two legs. `arrived` is where the
    * last leg before it arrived; undefined before the first leg. `aboard` is set if engagements
-   * reach into it.
+   * reach into it. `seen` are the days (numbers) on which the person was seen near the place before
+   * it.
    */
   | {
       kind: 'between';
       stop: Stop | undefined;
       arrived: Touch | undefined;
       aboard?: readonly TimeAboard[];
+      seen?: readonly number[];
     };
 
 type Between = Extract<Piece, { kind: 'between' }>;
@@ -44,6 +52,8 @@ type Between = Extract<Piece, { kind: 'between' }>;
 export interface Timeline {
   anchors: readonly Anchor[];
   pieces: readonly Piece[];
+  /** The planned departure after all anchors. */
+  planned?: Anchor | undefined;
   /** Engagements that reach into the time before all anchors. */
   aboardBefore?: readonly TimeAboard[];
 }
@@ -70,9 +80,12 @@ export function timelineOf(
     const stop = before && after && spans.length === 0 ? stopAfter(before, after) : undefined;
     if (before) anchors.push(stop ? stop.arrival : arrivalOf(before));
     let between = stop ? stop.between : before ? betweenAfter(before) : betweenAtFirst;
-    for (const { begins, ends, touches, point } of spans) {
+    for (const { begins, ends, touches, others, point } of spans) {
       if (anchors.length > 0) pieces.push(between);
-      anchors.push({ of: 'stay', days: begins, touch: touches[0]! });
+      const [touch] = touches;
+      const isOnePlace = touches.every(({ spot }) => isNear(spot, touch!.spot));
+      const at = { of: 'stay' as const, touch: touch!, ...(!isOnePlace && { among: touches }) };
+      anchors.push({ ...at, days: begins });
       if (point) {
         const { engaged: one, end } = point;
         endsAt.set(anchors.length - 1, point);
@@ -82,8 +95,8 @@ export function timelineOf(
         else if (joinedFrom.has(one)) between = { ...between, arrived: joinedFrom.get(one) };
         continue;
       }
-      pieces.push({ kind: 'stay', touches });
-      if (ends) anchors.push({ of: 'stay', days: ends, touch: touches[0]! });
+      pieces.push({ kind: 'stay', touches, ...(others?.length && { others }) });
+      if (ends) anchors.push({ ...at, days: ends });
     }
     const goesOn = spans.length > 0 && spans.at(-1)!.ends === undefined;
     if (anchors.length > 0 && !goesOn) pieces.push(between);
@@ -155,6 +168,15 @@ interface PartsOfStop {
 
 /** Legs are the same objects as long as their journeys are, so derived parts are cached by them. */
 const ofLeg = rememberEach((leg: Leg): PartsOfLeg => ({ leg, piece: { kind: 'leg', leg } }));
+
+/** Returns the departure of the first of these legs, which are planned. */
+export function plannedDeparture(planned: readonly Leg[]): Anchor | undefined {
+  const first = planned.reduce<Leg | undefined>(
+    (one, other) => (!one || other.departs.days.first < one.departs.days.first ? other : one),
+    undefined,
+  );
+  return first && departureOf(ofLeg(first));
+}
 
 function departureOf(parts: PartsOfLeg): Anchor {
   return (parts.from ??= anchorAt(parts.leg, 'from', undefined));

@@ -117,6 +117,9 @@ export const days = {
     uncertain: 'Uncertain days',
     sureTerritory: 'Days on which the country is certain but the place within it is not',
     gap: 'between {{from}} and {{to}}; no record of the journey',
+    silences: 'Long without a record',
+    silencesText:
+      'The last record is too old to be certain of these days. They count as possible where the person was last, and at home.',
     crossings: 'Countries crossed by land',
     crossed_one: '{{number}} journey has no track that shows the crossing: {{dates}}.',
     crossed_other: '{{number}} journeys have no track that shows the crossing: {{dates}}.',
@@ -400,6 +403,7 @@ export const days = {
     looking: 'Looking through the records…',
     kind: {
       gap: 'Gaps',
+      silence: 'Long without a record',
       jump: 'Unexplained crossings',
       'too-far': 'Not enough time to travel',
       'two-places': 'Two places in one night',
@@ -409,6 +413,7 @@ export const days = {
     },
     what: {
       gap: 'Between {{from}} and {{to}}',
+      silence: 'Perhaps in {{from}}',
       jump: 'From {{from}} to {{to}}',
       'too-far': 'From {{from}} to {{to}}',
       'two-places': '{{from}} and {{to}}',
@@ -419,6 +424,7 @@ export const days = {
     },
     when: {
       gap: '{{dates}}: no record of the journey',
+      silence: '{{dates}}: no record, so these days are only possible',
       jump: '{{dates}}: no record of the journey',
       'too-far': '{{dates}}: not enough time to travel',
       'two-places': '{{dates}}: stays in both for the same nights',
@@ -438,6 +444,7 @@ export const days = {
       openLegHome: 'Add the journey home to {{to}}: {{mode}}, {{from}} → {{to}}…',
       home: 'At home in {{place}}, {{dates}}',
       stay: 'In {{place}}, {{dates}}',
+      addHome: 'Add a home…',
       dates: 'Stay in {{place}}, {{dates}}',
       arrival: 'Arrival in {{place}} on {{date}}',
       corrections: 'Nights in {{place}}, {{dates}}',

@@ -9,7 +9,7 @@ export interface GoalOutlook {
    * The day on which an unbroken stay from the requested day meets the goal; null if no stay does.
    */
   metOn: string | null;
-  /** The days missing on the requested day, by the possible count. */
+  /** The days missing on the requested day, by the certain count. */
   missing: number;
   /**
    * The days of the rule's year that can still count, including the requested day if it does not
@@ -28,14 +28,18 @@ export function dayOfMeeting(lastWithout: number): number {
   return lastWithout + 1;
 }
 
-/** Returns the outlook of a rule as of the requested day, without any later days. */
+/**
+ * Returns the outlook of a goal by the days that are certain, as of the requested day, without any
+ * later days.
+ */
 export function goalOutlook({ question, answer }: EvaluatedRule): GoalOutlook {
   const { asked, days, tally } = question;
   const on = dayNumber(answer.on);
-  const lastWithout = lastDayOfStay(question, on);
+  const lastWithout = lastDayOfStay(question, on, 'min');
   const isByYear = asked.from !== asked.to;
-  const missing = answer.left ?? 0;
-  const daysLeft = days.to - on + (totalBy(tally, 'max', on, on) > 0 ? 0 : 1);
+  const { used, left, limit } = answer;
+  const missing = left ? left + used.max - used.min : Math.max(0, limit - used.min);
+  const daysLeft = days.to - on + (totalBy(tally, 'min', on, on) > 0 ? 0 : 1);
   return {
     metOn: lastWithout === Infinity ? null : dateOfDay(dayOfMeeting(lastWithout)),
     missing,

@@ -42,13 +42,27 @@ describe('a trip under the Schengen rule', () => {
     );
     expect(breaks).toBe('2026-04-11');
     expect(brokenBefore).toBeNull();
-    expect(answer.used.max).toBe(100);
+    expect(answer).toMatchObject({ used: { max: 100 }, over: 10 });
     // The window of 29 June begins on 1 January and holds 89 + 1 days. That of 30 June begins on
     // the 2nd and holds 88 + 2 days, and so on. If the stay began a day earlier, its second day
     // would be the 91st.
     expect(stays).toMatchObject([
       { counted: { min: 11, max: 11 }, latestEnd: '2026-04-10', earliestBegin: '2026-06-29' },
     ]);
+  });
+
+  it('says by how much it goes over, also if that is over before its last day', () => {
+    // 89 days to 30 March and 11 in April are 10 too many. The window of 2 September begins on 7
+    // March: 24 in March, 11 in April and 2 in September.
+    const trip = [
+      drafted('IT', '2026-04-10', '2026-04-20'),
+      drafted('IT', '2026-09-01', '2026-09-02'),
+    ];
+    expect(plan('schengen', [winter], trip).answer).toMatchObject({ used: { max: 37 }, over: 10 });
+    // A year of 183 days or more: 1 January to 2 July are 183, and 9 more to 11 July.
+    const year = plan('183:IT', [], [drafted('IT', '2026-01-01', '2026-07-11')]);
+    expect(year.answer).toMatchObject({ used: { max: 192 }, over: 9 });
+    expect(plan('schengen', [], [trip[0]!]).answer).toMatchObject({ over: 0 });
   });
 
   it('lasts as long as days leave the window meanwhile', () => {

@@ -135,6 +135,10 @@ function ResultItem({
           limit: format.number(answer.limit),
           date: format.date(answer.on),
         })}
+        {standing === 'broken' &&
+          answer.over !== null &&
+          answer.over > 0 &&
+          `, ${t('overBy', { count: answer.over, number: format.number(answer.over) })}`}
       </p>
       {answer.applies && (
         <ul className={classes.stays}>

@@ -94,6 +94,8 @@ export function useRuleWords() {
           most: values['most'] ?? '',
           country: days.territory(String(values['country'] ?? '')),
           date: format.date(String(values['date'] ?? '')),
+          from: format.date(String(values['from'] ?? '')),
+          to: format.date(String(values['to'] ?? '')),
           permission: permissionName(values['permission']),
         }),
       /** The state of a rule in a few words, and its standing. */

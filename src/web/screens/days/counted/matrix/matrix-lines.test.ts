@@ -29,6 +29,7 @@ const counted = [
         ['sea', row(3, 3, 2023)],
       ]),
       gaps: [],
+      silences: [],
       crossings: [],
     },
   },

@@ -134,7 +134,7 @@ function Sign({ of }: { of: Proposal }) {
       ? IconCalendarCheck
       : of.kind === 'arrival'
         ? IconClock
-        : of.kind === 'stay' && of.isHome
+        : of.kind === 'home' || (of.kind === 'stay' && of.isHome)
           ? IconHome
           : IconBed;
   return <Icon size={16} stroke={1.7} aria-hidden />;

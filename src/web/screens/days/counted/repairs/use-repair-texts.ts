@@ -52,6 +52,7 @@ export function useRepairTexts(words: DayWords) {
             ? t(`repairs.propose.leg${where}`, { ...way, date: format.date(date) })
             : t(`repairs.propose.openLeg${where}`, way);
         }
+        if (proposal.kind === 'home') return t('repairs.propose.addHome');
         const place = shortly(proposal.at);
         if (proposal.kind === 'arrival') {
           return t('repairs.propose.arrival', { place, date: format.date(proposal.date) });

@@ -1,9 +1,11 @@
+import { useRouter } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import {
   isComplete,
   type Proposal,
   type ProposedArrival,
   type ProposedDates,
+  type ProposedHome,
 } from '../../../../../domain/days/repairs/proposal.ts';
 import {
   type ProposedRecords,
@@ -13,6 +15,7 @@ import type { NamedPerson } from '../../../../../domain/people/person.ts';
 import type { RecordOf } from '../../../../../domain/kinds/kind.ts';
 import type { KindName, Kinds } from '../../../../../domain/records/registry.ts';
 import { newId } from '../../../../../domain/shared/ids.ts';
+import { links } from '../../../../app/links.ts';
 import { useUndoChange } from '../../../../data/history/use-undo-change.ts';
 import { useBeginJourney } from '../../../../data/journeys/begin-journey.ts';
 import { useRecords } from '../../../../data/records/records.data.ts';
@@ -21,7 +24,7 @@ import { notifyDone } from '../../../../kit/notices/notify.tsx';
 import { useNotifyFailure } from '../../../../app/use-notify-failure.ts';
 
 interface Mend {
-  proposal: Proposal;
+  proposal: Exclude<Proposal, ProposedHome>;
   person: NamedPerson;
   /** The notice after the repair is saved. */
   done: string;
@@ -34,6 +37,7 @@ interface Mend {
 export function useRepair() {
   const { t } = useTranslation('records');
   const undo = useUndoChange();
+  const router = useRouter();
   const begin = useBeginJourney();
   const { data: stays } = useRecords('stay');
   const { data: journeys } = useRecords('journey');
@@ -74,13 +78,14 @@ export function useRepair() {
 
   return {
     isPending: write.isPending,
-    repair: (repair: Mend) => {
-      const { proposal, person } = repair;
-      if (proposal.kind === 'leg' && !isComplete(proposal)) {
+    repair: ({ proposal, ...repair }: Omit<Mend, 'proposal'> & { proposal: Proposal }) => {
+      const { person } = repair;
+      if (proposal.kind === 'home') void router.navigate({ href: links.homesOf(person.id) });
+      else if (proposal.kind === 'leg' && !isComplete(proposal)) {
         const { mode, date, from, to } = proposal;
         const ends = { from: from.placeId ?? '', to: to.placeId ?? '' };
         begin(person.slug, { mode, date, ...ends, personId: person.id });
-      } else write.mutate(repair, { onError });
+      } else write.mutate({ proposal, ...repair }, { onError });
     },
   };
 }

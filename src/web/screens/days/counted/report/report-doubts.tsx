@@ -15,6 +15,7 @@ import classes from './report.module.css';
 interface ReportDoubtsProps {
   days: readonly DayExplanation[];
   gaps: readonly Gap[];
+  silences: readonly Gap[];
   crossings: readonly CrossingByLand[];
   /** The territories that the report counts as one. */
   choice: TerritoryChoice;
@@ -26,6 +27,7 @@ interface ReportDoubtsProps {
 export function ReportDoubts({
   days,
   gaps,
+  silences,
   crossings,
   choice,
   words,
@@ -46,7 +48,9 @@ export function ReportDoubts({
   return (
     <section className={classes.part}>
       <h2>{t('report.doubts')}</h2>
-      {doubted.length + gaps.length + crossings.length === 0 && <p>{t('report.noDoubts')}</p>}
+      {doubted.length + gaps.length + silences.length + crossings.length === 0 && (
+        <p>{t('report.noDoubts')}</p>
+      )}
       <DoubtedDays title={t('report.uncertain')} days={uncertain} {...{ words, reportWords }} />
       <DoubtedDays
         title={t('report.sureTerritory')}
@@ -62,6 +66,19 @@ export function ReportDoubts({
               <li key={records.join(' ')}>
                 {words.dates(from, to)}:{' '}
                 {t('report.gap', { from: placeOf(one, from), to: placeOf(other, to) })}
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      {silences.length > 0 && (
+        <>
+          <h3>{t('report.silences')}</h3>
+          <p className={classes.note}>{t('report.silencesText')}</p>
+          <ul>
+            {silences.map(({ from, to, between: [here] }) => (
+              <li key={from}>
+                {words.dates(from, to)}: {placeOf(here, from)}
               </li>
             ))}
           </ul>

@@ -1,3 +1,4 @@
+import type { Gap } from '../../../../../domain/days/timeline/gaps.ts';
 import { Button } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { useMemo } from 'react';
@@ -152,14 +153,14 @@ function ReportBody({
     })
     .toSorted((one, other) => other.min - one.min || other.max - one.max);
   const choice = useMemo(() => choiceOf({ apart: territories, borders }), [territories, borders]);
-  const gaps = matrix.gaps.filter(
-    ({ from, to, between: [before, after] }) =>
-      from.slice(0, 4) <= String(year) &&
-      to.slice(0, 4) >= String(year) &&
-      (only === undefined ||
-        territoryOf(before, from, choice) === only ||
-        territoryOf(after, to, choice) === only),
-  );
+  const isOfReport = ({ from, to, between: [before, after] }: Gap) =>
+    from.slice(0, 4) <= String(year) &&
+    to.slice(0, 4) >= String(year) &&
+    (only === undefined ||
+      territoryOf(before, from, choice) === only ||
+      territoryOf(after, to, choice) === only);
+  const gaps = matrix.gaps.filter(isOfReport);
+  const silences = matrix.silences.filter(isOfReport);
   // Includes all crossings even if the report covers one territory: that may be the territory they
   // crossed.
   const crossings = matrix.crossings.filter(
@@ -253,7 +254,7 @@ function ReportBody({
         recordWords={recordWords}
         words={words}
       />
-      <ReportDoubts {...{ days, gaps, crossings, choice, words, reportWords }} />
+      <ReportDoubts {...{ days, gaps, silences, crossings, choice, words, reportWords }} />
       <ReportRecords cited={cited} person={person} recordWords={recordWords} />
     </>
   );

@@ -1,0 +1,206 @@
+import { describe, expect, it } from 'vitest';
+import {
+  correction,
+  countOf,
+  daysOf,
+  home,
+  leg,
+  ledgerFrom,
+  stay,
+} from '../../../../test/days/life.ts';
+import { contradictionsIn } from '../repairs/contradictions.ts';
+import type { Facts } from '../facts/facts.ts';
+
+type Life = Partial<Facts>;
+
+const isIn =
+  (country: string) =>
+  ({ spot }: { spot: { country: string } }) =>
+    spot.country === country;
+
+/** Returns the days and the midnights of a country, as `min–max`. */
+function counts(life: Life, country: string, [from, to]: readonly [string, string]): string[] {
+  const ledger = ledgerFrom(life, from, to, to);
+  return (['any', 'midnight'] as const).map((rule) => {
+    const { min, max } = countOf(ledger, rule, isIn(country));
+    return `${min}–${max}`;
+  });
+}
+
+const silencesOf = (life: Life, [from, to]: readonly [string, string]) =>
+  ledgerFrom(life, from, to, to).silences.map(({ from: first, to: last, between }) =>
+    [first, last, ...between.map(({ town }) => town)].join(' '),
+  );
+
+describe('between an arrival and a departure that meet', () => {
+  const year = ['2023-01-01', '2023-12-31'] as const;
+  const there = leg('2023-01-10 LHR 10:00 FCO 13:00');
+
+  it('is certain for ninety days', () => {
+    // 10 January + 90 days is 10 April: 22 + 28 + 31 + 10 = 91 dates, 90 nights.
+    const journeys = [there, leg('2023-04-10 FCO 10:00 LHR 12:00')];
+    expect(counts({ journeys }, 'IT', year)).toEqual(['91–91', '90–90']);
+    expect(silencesOf({ journeys }, ['2023-01-01', '2023-04-10'])).toEqual([]);
+  });
+
+  it('is only possible if they are farther apart', () => {
+    const journeys = [there, leg('2023-04-11 FCO 10:00 LHR 12:00')];
+    expect(counts({ journeys }, 'IT', year)).toEqual(['2–92', '0–91']);
+    expect(silencesOf({ journeys }, ['2023-01-01', '2023-04-11'])).toEqual([
+      '2023-01-10 2023-04-11 Rome Rome',
+    ]);
+  });
+
+  it('is as certain as the stays and tracks in between make it', () => {
+    const journeys = [there, leg('2023-12-10 FCO 10:00 LHR 12:00')];
+    // 10 January to 1 March is certain, and 5 September to 10 December is 96 days.
+    const stays = [stay('FCO 2023-03-01 2023-09-05')];
+    expect(silencesOf({ journeys, stays }, year)).toEqual([
+      '2023-09-05 2023-12-10 Rome Rome',
+      '2023-12-24 2023-12-31 London London',
+    ]);
+    const spot = stays[0]!.spot;
+    const midnights = [{ date: '2023-10-01', spot }];
+    const tracks = [{ id: 't', journeyId: 'another', midnights }];
+    expect(silencesOf({ journeys, stays, tracks }, ['2023-01-01', '2023-12-10'])).toEqual([]);
+    const elsewhere = [
+      { ...tracks[0]!, midnights: [{ date: '2023-10-01', spot: stay('CDG 2023-01-01').spot }] },
+    ];
+    const toDecember = ['2023-01-01', '2023-12-10'] as const;
+    expect(silencesOf({ journeys, stays, tracks: elsewhere }, toDecember)).toHaveLength(1);
+  });
+
+  it('is certain at a home', () => {
+    const journeys = [there, leg('2023-12-10 FCO 10:00 LHR 12:00')];
+    // 1 to 9 January at home, 10 January to 10 December, and perhaps 25 to 31 December.
+    expect(counts({ journeys, homes: [home('FCO')] }, 'IT', year)[0]).toBe('344–351');
+    expect(silencesOf({ journeys, homes: [home('FCO')] }, ['2023-01-01', '2023-12-10'])).toEqual(
+      [],
+    );
+  });
+
+  it('is only possible in one country in which nobody knows the way', () => {
+    const life = { journeys: [there, leg('2023-06-10 MXP 10:00 LHR 12:00')] };
+    // Rome to Milan: 10 January to 10 June are 22 + 28 + 31 + 30 + 31 + 10 = 152 dates.
+    expect(counts(life, 'IT', year)[0]).toBe('2–152');
+    expect(
+      counts({ journeys: [there, leg('2023-03-10 MXP 10:00 LHR 12:00')] }, 'IT', year)[0],
+    ).toBe('60–60');
+  });
+
+  it('is no more certain for dates that are known to the year', () => {
+    const journeys = [leg('1998 LHR - FCO -'), leg('1998 FCO - LHR -')];
+    const { min } = countOf(
+      ledgerFrom({ journeys }, '1998-01-01', '1998-12-31'),
+      'any',
+      isIn('IT'),
+    );
+    expect(min).toBe(1);
+  });
+});
+
+describe('after the last evidence', () => {
+  const spring = ['2023-03-01', '2023-05-31'] as const;
+  const journeys = [leg('2023-04-01 LHR 10:00 FCO 13:00')];
+
+  it('is certain for fourteen days after an arrival', () => {
+    // 1 to 15 April, then 15 in April and 31 in May.
+    expect(counts({ journeys }, 'IT', spring)).toEqual(['15–61', '15–61']);
+    expect(daysOf({ journeys }, '2023-04-14', '2023-04-17', '2023-05-31')).toEqual([
+      '2023-04-14 IT | IT',
+      '2023-04-15 IT | IT',
+      '2023-04-16 (IT) | (IT)',
+      '2023-04-17 (IT) | (IT)',
+    ]);
+    expect(silencesOf({ journeys }, spring)).toEqual(['2023-04-15 2023-05-31 Rome Rome']);
+    expect(silencesOf({ journeys }, ['2023-03-01', '2023-04-15'])).toEqual([]);
+  });
+
+  it('is possible at home as well, if there is one', () => {
+    const life = { journeys, homes: [home('Paris/FR')] };
+    expect(daysOf(life, '2023-04-15', '2023-04-16', '2023-05-31')).toEqual([
+      '2023-04-15 IT | IT',
+      '2023-04-16 (IT/FR) | (IT/FR)',
+    ]);
+    expect(silencesOf(life, spring)).toEqual(['2023-04-15 2023-05-31 Rome Paris']);
+    // A home of which nobody knows where: neither is certain, nor are both together.
+    const both = countOf(ledgerFrom(life, ...spring, spring[1]), 'any', () => true);
+    // 1 March to 15 April.
+    expect(both).toEqual({ min: 46, max: 92 });
+  });
+
+  it('is certain at home', () => {
+    const life = { journeys, homes: [home('FCO')] };
+    expect(counts(life, 'IT', spring)).toEqual(['92–92', '92–92']);
+    expect(silencesOf(life, spring)).toEqual([]);
+  });
+
+  it('is certain until a planned departure from there within ninety days', () => {
+    const planned = (line: string) => ({ journeys: [...journeys, leg(line)] });
+    // 1 April + 90 days is 30 June.
+    expect(counts(planned('2023-06-30 FCO 10:00 LHR 12:00'), 'IT', spring)[0]).toBe('61–61');
+    expect(counts(planned('2023-07-01 FCO 10:00 LHR 12:00'), 'IT', spring)[0]).toBe('15–61');
+    expect(counts(planned('2023-06-20 CDG 10:00 LHR 12:00'), 'IT', spring)[0]).toBe('15–61');
+  });
+
+  it('is certain for the last date of a stay only', () => {
+    const stays = [stay('FCO 2023-04-01 2023-04-04')];
+    // 1 to 4 April and the nights to the 3rd; then 26 more dates in April and 31 in May.
+    expect(counts({ stays }, 'IT', spring)).toEqual(['4–61', '3–60']);
+    expect(silencesOf({ stays, homes: [home('Paris/FR')] }, spring)).toEqual([
+      '2023-04-04 2023-05-31 Rome Paris',
+    ]);
+    expect(silencesOf({ stays: [stay('FCO 2023-04-01')] }, spring)).toEqual([]);
+  });
+});
+
+describe('silences to fix', () => {
+  const journeys = [leg('2023-04-01 LHR 10:00 FCO 13:00')];
+  const toFix = (life: Life) => {
+    const facts: Facts = { journeys, stays: [], homes: [], corrections: [], ...life };
+    const ledger = ledgerFrom(facts, '2023-01-01', '2023-05-31', '2023-05-31');
+    return contradictionsIn(ledger, facts).filter(({ kind }) => kind === 'silence');
+  };
+
+  it('come with the way home, the stay there, and a home', () => {
+    const [found, ...others] = toFix({ homes: [home('London/GB')] });
+    expect(others).toEqual([]);
+    expect(found).toMatchObject({
+      from: '2023-04-15',
+      to: '2023-05-31',
+      proposals: [
+        { kind: 'leg', isHome: true, from: { town: 'Rome' }, to: { town: 'London' }, date: '2023' },
+        { kind: 'stay', isHome: false, arrival: '2023-04-15', departure: '2023-05-31' },
+        { kind: 'home', at: { town: 'Rome' } },
+      ],
+    });
+  });
+
+  it('ask for a home first while none is known', () => {
+    expect(toFix({})[0]?.proposals.map(({ kind }) => kind)).toEqual(['home', 'stay']);
+  });
+
+  it('are none on dates that were corrected', () => {
+    const dates = Array.from({ length: 46 }, (_, at) =>
+      new Date(Date.UTC(2023, 3, 16 + at)).toISOString().slice(0, 10),
+    );
+    const corrections = dates.map((date) => correction(`${date} FR`));
+    expect(toFix({ corrections })).toEqual([]);
+  });
+});
+
+describe('stays that do not meet', () => {
+  it('leave open on which of the dates on either side the person moved', () => {
+    // France: 3 dates, the 4th and the 8th perhaps, and 2 dates. Italy: 5 dates, and perhaps the
+    // 3rd and the 9th.
+    const stays = [
+      'CDG 2023-04-01 2023-04-03',
+      'FCO 2023-04-04 2023-04-08',
+      'CDG 2023-04-09 2023-04-10',
+    ];
+    const journeys = [leg('2023-04-01 LHR 10:00 CDG 12:00')];
+    const life = { journeys, stays: stays.map((line) => stay(line)) };
+    expect(counts(life, 'FR', ['2023-04-01', '2023-04-10'])).toEqual(['5–7', '3–5']);
+    expect(counts(life, 'IT', ['2023-04-01', '2023-04-10'])).toEqual(['5–7', '4–6']);
+  });
+});
