@@ -3,7 +3,7 @@ import type { KyselyPlugin } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { jfk, journeyOf, lhr, travellerOf } from '../../../test/journeys/journey-fixtures.ts';
 import type { RecordSetsWire } from '../../domain/records/record-sets.ts';
-import { describeOnEngines } from '../../../test/databases.ts';
+import { describeOnEngines, onSqlite } from '../../../test/databases.ts';
 import { recordsOf, sent, somebody } from '../../../test/records.ts';
 import { createTestServer, type TestServer, type TestUser } from '../../../test/server.ts';
 import { newId } from '../../domain/shared/ids.ts';
@@ -52,6 +52,23 @@ describeOnEngines('the sets that tabs hold', (engine) => {
     };
     expect(await read(version)).toEqual([version, 1, 1]);
     expect(await read(version + 2)).toEqual([version + 2, 2, 2]);
+    await server.close();
+  });
+
+  onSqlite(engine, it)('take no more memory when an account asks for every combination of kinds', async () => {
+    const server = await createTestServer(engine);
+    const alex = await server.register('Alex Marlow');
+    const limit = { bytes: 5000, unusedFor: 60_000 };
+    const held = recordSets(server.deps.db, { sets: limit, deltas: limit });
+    const { archiveId, userId } = alex;
+    const kinds = ['journey', 'person', 'place', 'stay', 'trip'] as const;
+    for (let chosen = 1; chosen < 2 ** kinds.length; chosen++) {
+      const names = kinds.filter((_kind, index) => chosen & (2 ** index));
+      const asked = { archiveId, userId, names, version: 1, coding: 'gzip' } as const;
+      await held.all(asked);
+      await held.since(asked, 1);
+    }
+    expect(held.heldBytes()).toBeLessThanOrEqual(2 * limit.bytes);
     await server.close();
   });
 
