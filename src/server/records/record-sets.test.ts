@@ -55,22 +55,25 @@ describeOnEngines('the sets that tabs hold', (engine) => {
     await server.close();
   });
 
-  onSqlite(engine, it)('take no more memory when an account asks for every combination of kinds', async () => {
-    const server = await createTestServer(engine);
-    const alex = await server.register('Alex Marlow');
-    const limit = { bytes: 5000, unusedFor: 60_000 };
-    const held = recordSets(server.deps.db, { sets: limit, deltas: limit });
-    const { archiveId, userId } = alex;
-    const kinds = ['journey', 'person', 'place', 'stay', 'trip'] as const;
-    for (let chosen = 1; chosen < 2 ** kinds.length; chosen++) {
-      const names = kinds.filter((_kind, index) => chosen & (2 ** index));
-      const asked = { archiveId, userId, names, version: 1, coding: 'gzip' } as const;
-      await held.all(asked);
-      await held.since(asked, 1);
-    }
-    expect(held.heldBytes()).toBeLessThanOrEqual(2 * limit.bytes);
-    await server.close();
-  });
+  onSqlite(engine, it)(
+    'take no more memory when an account asks for every combination of kinds',
+    async () => {
+      const server = await createTestServer(engine);
+      const alex = await server.register('Alex Marlow');
+      const limit = { bytes: 5000, unusedFor: 60_000 };
+      const held = recordSets(server.deps.db, { sets: limit, deltas: limit });
+      const { archiveId, userId } = alex;
+      const kinds = ['journey', 'person', 'place', 'stay', 'trip'] as const;
+      for (let chosen = 1; chosen < 2 ** kinds.length; chosen++) {
+        const names = kinds.filter((_kind, index) => chosen & (2 ** index));
+        const asked = { archiveId, userId, names, version: 1, coding: 'gzip' } as const;
+        await held.all(asked);
+        await held.since(asked, 1);
+      }
+      expect(held.heldBytes()).toBeLessThanOrEqual(2 * limit.bytes);
+      await server.close();
+    },
+  );
 
   describe('of an earlier version, for whoever asks what has changed since', () => {
     let server: TestServer;

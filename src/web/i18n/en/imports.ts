@@ -342,7 +342,7 @@ export const imports = {
     discardLabel: 'Discard the upload of {{name}}',
     reading: 'Reading {{name}}…',
     begun: 'Reading the file…',
-    storing: 'Reading: row {{done}} of {{total}}',
+    storing: 'Reading: {{done}} of {{total}}',
     failed: '{{name}} could not be read',
     nothing: 'Nothing to import in {{name}}',
     notSent: '{{name}} could not be sent',
