@@ -63,5 +63,7 @@ export type RefusalReason =
   | 'job-interrupted'
   | 'no-longer-allowed'
   // The server.
+  /** the account has asked for much that it has not read yet */
+  | 'answers-unread'
   | 'disk-full'
   | 'starting';

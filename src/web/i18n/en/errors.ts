@@ -115,6 +115,8 @@ const reason = {
     'The server was interrupted on every attempt. Try again. If it keeps happening, ask the server’s administrator to check its log.',
   'no-longer-allowed':
     'The member who started this no longer had permission when it was due to run.',
+  'answers-unread':
+    'Several downloads of your account have not arrived yet, and no more can wait at once. Wait until they are done, or cancel one, then try again.',
   'disk-full':
     'The server’s disk has too little room for this export. Ask the server’s administrator to free some.',
   starting: 'The server is starting. Try again in a moment.',
