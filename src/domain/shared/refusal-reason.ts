@@ -11,6 +11,7 @@ export type RefusalReason =
   | 'not-json'
   | 'cut-off'
   | 'upload-stopped'
+  | 'upload-too-slow'
   /** the bytes do not begin where the upload ends */
   | 'upload-moved'
   | 'upload-incomplete'

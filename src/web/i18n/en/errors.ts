@@ -71,7 +71,9 @@ const reason = {
   'too-deep': 'The data is nested too deeply.',
   'not-json': 'The server could not read what this tab sent. Reload the page and try again.',
   'cut-off': 'The request was cut off. Try again.',
-  'upload-stopped': 'The upload stopped halfway. Try again.',
+  'upload-stopped': 'The upload stopped halfway, or came too slowly. Try again.',
+  'upload-too-slow':
+    'The file arrived so slowly that others could not upload theirs. Upload it on the page Import, which continues where it stopped, or try again with a faster connection.',
   'upload-moved': 'Another request has continued this upload. Try again.',
   'upload-incomplete': 'The file has not been uploaded completely. Upload the rest first.',
   'name-mismatch': 'The name does not match.',
