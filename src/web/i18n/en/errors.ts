@@ -62,6 +62,8 @@ const limit = {
     'An archive can have at most {{most, number}} custom places. Use an existing place, or delete custom places that you do not need.',
   fileBytesOfArchive:
     'The original files of an archive can take at most {{size}}. Discard imports that are still waiting, or keep these files outside Sojourn.',
+  fileBytesOfAccount:
+    'The original files of all archives of an owner can take at most {{size}} together. Delete an archive that you do not need, discard imports that are still waiting, or keep these files outside Sojourn.',
 } as const satisfies Record<CapName, string> & { [Kind in KindName]?: string };
 
 /** Why something was refused, if the kind of refusal alone does not show what to do. */
