@@ -26,6 +26,7 @@ function afterFirstStatement(action: () => Promise<unknown>): KyselyPlugin {
 }
 
 describeOnEngines('the sets that tabs hold', (engine) => {
+  const itOnSqlite = onSqlite(engine, it);
   it('are of one moment, though people and journeys are written while they are read', async () => {
     const server = await createTestServer(engine);
     const { db } = server.deps;
@@ -55,7 +56,7 @@ describeOnEngines('the sets that tabs hold', (engine) => {
     await server.close();
   });
 
-  onSqlite(engine, it)(
+  itOnSqlite(
     'take no more memory when an account asks for every combination of kinds',
     async () => {
       const server = await createTestServer(engine);
