@@ -181,10 +181,22 @@ describeOnEngines('a queue of jobs', (engine) => {
   test('a job about a short file does not wait for the large files of others', async () => {
     const file = async (archiveId: string, id: string, size: number) => {
       const values = {
-        ...{ archive_id: archiveId, id, user_id: archiveId, created_at: at(0) },
-        ...{ file_name: id, file_hash: '', file_size: size, format: '', status: 'reading' },
-        ...{ people: '[]', outcome: '{}', collections: '{}', judged_version: 0, revision: 0 },
-        ...{ change_set_id: null, stored_bytes: 0 },
+        archive_id: archiveId,
+        id,
+        user_id: archiveId,
+        created_at: at(0),
+        file_name: id,
+        file_hash: '',
+        file_size: size,
+        format: '',
+        status: 'reading',
+        people: '[]',
+        outcome: '{}',
+        collections: '{}',
+        judged_version: 0,
+        revision: 0,
+        change_set_id: null,
+        stored_bytes: 0,
       };
       await db.insertInto('import').values(values).execute();
       await add(archiveId, id);
