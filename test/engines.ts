@@ -45,6 +45,10 @@ export const onBothEngines: readonly OnBothEngines[] = [
     tests: 'src/server/platform/uploads/',
     because: 'requests and nodes take turns by a lock in a table',
   },
+  {
+    tests: 'src/server/held-files/',
+    because: 'two requests for one upload wait for its lock',
+  },
   { tests: 'src/server/journeys/', because: 'queries of journeys and their travellers' },
   { tests: 'src/server/people/', because: 'queries of people' },
   { tests: 'src/server/places/', because: 'queries of places' },

@@ -7,6 +7,7 @@ import { answerError, Refusal } from './platform/errors.ts';
 import type { Log } from './platform/log.ts';
 import { noStore } from './platform/http/no-store.ts';
 import { takeRestOfBody } from './platform/http/request-body.ts';
+import { closeUnread } from './platform/http/unread-answers.ts';
 
 /** A server that listens on its port before its app is ready. */
 export interface Listener {
@@ -37,6 +38,7 @@ export function takePort(
     resolve({ server, serve: (whole) => void (app = whole) });
   }) as Server;
   server.once('error', reject);
+  closeUnread(server);
   return promise;
 }
 

@@ -97,6 +97,11 @@ export const caps = {
    * archives share the disk.
    */
   fileBytesOfArchive: 20_000 * MB,
+  /**
+   * Bytes of the originals of all archives that an account owns. An archive of several owners has room
+   * while one of them has.
+   */
+  fileBytesOfAccount: 60_000 * MB,
 } as const;
 
 export type CapName = keyof typeof caps;

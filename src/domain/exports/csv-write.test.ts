@@ -19,9 +19,24 @@ describe('guarding cells against formula injection', () => {
     },
   );
 
-  it.each(['', ' x', 'x=1', '12A', '1-2', '　東京'])('leaves %j alone', (text) => {
-    expect(guardCell(text)).toBe(text);
+  it.each([
+    '\u200b=1',
+    '\u2060@x',
+    '\u00ad+1',
+    '\u202e-1',
+    '\u0000=1',
+    '\ufe0f=1',
+    ' \u200b \u200d=1',
+  ])('guards %j, whose invisible characters a spreadsheet drops', (text) => {
+    expect(guardCell(text)).toBe(`'${text}`);
   });
+
+  it.each(['', ' x', '\u200bx', 'x\u200b=1', 'x=1', '12A', '1-2', '　東京'])(
+    'leaves %j alone',
+    (text) => {
+      expect(guardCell(text)).toBe(text);
+    },
+  );
 
   it('takes back exactly what it put on', () => {
     fc.assert(

@@ -94,6 +94,8 @@ const problemTexts = {
   'no-stays': 'The file has no stay of half an hour or longer',
   'too-many-positions': 'The file has more than {{limit}} positions',
   'file-too-deep': 'The file is nested deeper than {{limit}} levels',
+  'element-too-large':
+    'An element of the file has too many attributes or is too long. Delete it from the file, then try again',
   'file-truncated': 'The file ends here unexpectedly and the rest is missing',
   'file-broken': 'The file cannot be read after line {{detail}}',
   'zip-locked': 'The ZIP file is encrypted',

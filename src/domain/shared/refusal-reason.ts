@@ -11,6 +11,7 @@ export type RefusalReason =
   | 'not-json'
   | 'cut-off'
   | 'upload-stopped'
+  | 'upload-too-slow'
   /** the bytes do not begin where the upload ends */
   | 'upload-moved'
   | 'upload-incomplete'
@@ -63,5 +64,7 @@ export type RefusalReason =
   | 'job-interrupted'
   | 'no-longer-allowed'
   // The server.
+  /** the account has asked for much that it has not read yet */
+  | 'answers-unread'
   | 'disk-full'
   | 'starting';

@@ -16,7 +16,7 @@ import { emailSchema, nameSchema, passwordSchema } from '../../domain/accounts/a
 import { hasAnyAccount } from './accounts.queries.ts';
 import { publicOrigin } from '../platform/http/public-origin.ts';
 import { isRefusal } from '../platform/errors.ts';
-import { limitOf, addressLimits, limitedClient } from '../platform/limits/rate-limit.ts';
+import { limitOf } from '../platform/limits/rate-limit.ts';
 import { makeMemberResetLink, resetPassword } from './reset-link.actions.ts';
 
 /** "Keep me signed in on this device"; otherwise the session ends with the browser session. */
@@ -117,7 +117,7 @@ export function resetPasswords(deps: Deps) {
   return new Hono().post('/', validate('json', reset), async (c) => {
     const network = limitedAddress(c, deps.config.trustedProxy);
     await deps.limits.countWrong(
-      addressLimits(limitedClient(c, deps.config), limitOf.guesses),
+      [{ limit: limitOf.guesses, who: network }],
       () => resetPassword(deps, { ...c.req.valid('json'), network }),
       (error) => isRefusal(error, 'not-found'),
     );

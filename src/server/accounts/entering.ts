@@ -9,14 +9,8 @@ import {
   deleteUnfinishedAccount,
 } from './accounts.queries.ts';
 import type { Entry } from './auth.ts';
-import { headersWithAddress } from '../platform/http/client-address.ts';
-import {
-  limitOf,
-  type Counted,
-  addressLimits,
-  limitedClient,
-  type LimitedClient,
-} from '../platform/limits/rate-limit.ts';
+import { headersWithAddress, limitedAddress } from '../platform/http/client-address.ts';
+import { limitOf, type Counted } from '../platform/limits/rate-limit.ts';
 import { noteSeen } from './sessions.queries.ts';
 import { ensureArchive, createSampleArchive } from '../archives/archives.actions.ts';
 import { acceptInvitation, mustBeFor } from '../archives/invitations.actions.ts';
@@ -96,9 +90,9 @@ interface Credentials {
 /** Signs a user in: limits, password, response cookies, presence. */
 export async function signInHere(c: Context, deps: Deps, credentials: Credentials): Promise<Entry> {
   const { auth, config, limits } = deps;
-  const client = limitedClient(c, config);
+  const network = limitedAddress(c, config.trustedProxy);
   const entry = await limits.countWrong(
-    await signInLimits(deps, client, c.req.raw.headers, credentials.email),
+    await signInLimits(deps, network, c.req.raw.headers, credentials.email),
     () => auth.signIn(credentials, headersWithAddress(c, config.trustedProxy)),
     (error) => isRefusal(error, 'wrong-credentials'),
   );
@@ -112,7 +106,8 @@ export async function registerHere(
   registration: Registration,
 ): Promise<Registered> {
   const { limits, config } = deps;
-  await limits.count(...addressLimits(limitedClient(c, config), limitOf.registrationFromAddress));
+  const who = limitedAddress(c, config.trustedProxy);
+  await limits.count({ limit: limitOf.registrationFromAddress, who });
   const headers = headersWithAddress(c, config.trustedProxy);
   const registered = await register(deps, registration, headers);
   await enter(c, deps, registered);
@@ -164,7 +159,7 @@ export async function showOnline(
  */
 async function signInLimits(
   { db, deviceMarks }: Pick<Deps, 'db' | 'deviceMarks'>,
-  client: LimitedClient,
+  network: string,
   headers: Headers,
   email: string,
 ): Promise<Counted[]> {
@@ -174,11 +169,8 @@ async function signInLimits(
     return [{ limit: limitOf.signInOnDevice, who: `${account.id} ${device}` }];
   }
   return [
-    { limit: limitOf.signInOfOne, who: `${client.network} ${email}` },
-    ...(client.proxy === undefined
-      ? []
-      : [{ limit: limitOf.signInOfOneThroughProxy, who: `${client.proxy} ${email}` }]),
-    ...addressLimits(client, limitOf.signInFromAddress),
+    { limit: limitOf.signInOfOne, who: `${network} ${email}` },
+    { limit: limitOf.signInFromAddress, who: network },
     { limit: limitOf.signInOfAccount, who: email },
   ];
 }

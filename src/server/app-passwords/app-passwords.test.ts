@@ -271,18 +271,18 @@ describeOnEngines('app passwords', (engine) => {
   };
   const requestWith = (secret: string) =>
     new Request('http://localhost/', { headers: { authorization: bearer(secret) } });
-  const client = { network: '203.0.113.5' };
+  const network = '203.0.113.5';
 
   testOnSqlite('write once a day, however often they are used', async () => {
     const { secret } = await make(alex);
     let updates = 0;
     const { authenticate } = watched(() => updates++);
     for (const expected of [1, 1, 1]) {
-      await authenticate(requestWith(secret), client);
+      await authenticate(requestWith(secret), network);
       expect(updates).toBe(expected);
     }
     server.clock.advance(day);
-    await authenticate(requestWith(secret), client);
+    await authenticate(requestWith(secret), network);
     expect(updates).toBe(2);
   });
 
@@ -291,11 +291,11 @@ describeOnEngines('app passwords', (engine) => {
     const busy = watched(() => {
       throw new TurnTimedOut();
     });
-    expect(await busy.authenticate(requestWith(secret), client)).toMatchObject({ name: 'Phone' });
+    expect(await busy.authenticate(requestWith(secret), network)).toMatchObject({ name: 'Phone' });
     const broken = watched(() => {
       throw new Error('something else');
     });
-    await expect(broken.authenticate(requestWith(secret), client)).rejects.toThrow('else');
+    await expect(broken.authenticate(requestWith(secret), network)).rejects.toThrow('else');
   });
 
   test('are revoked one by one, by their account only', async () => {

@@ -10,12 +10,7 @@ import { type Clock, isoNow } from '../platform/clock.ts';
 import type { Db } from '../platform/db/database.ts';
 import { troubleOf } from '../platform/db/trouble.ts';
 import { Refusal } from '../platform/errors.ts';
-import {
-  limitOf,
-  type RateLimits,
-  addressLimits,
-  type LimitedClient,
-} from '../platform/limits/rate-limit.ts';
+import { limitOf, type RateLimits } from '../platform/limits/rate-limit.ts';
 import { beginningOf, hashOf, isHashOf } from './app-password-secret.ts';
 
 /** The passwords that accounts have made for apps. */
@@ -26,7 +21,7 @@ export interface AppPasswords {
    * and `too-many` after several that were. A right one is never refused for the wrong ones of others:
    * a device that goes on with a revoked password must not lock out its household.
    */
-  authenticate(request: Request, client: LimitedClient): Promise<AppPasswordCaller>;
+  authenticate(request: Request, network: string): Promise<AppPasswordCaller>;
 }
 
 export function databaseAppPasswords(deps: {
@@ -35,7 +30,7 @@ export function databaseAppPasswords(deps: {
   limits: RateLimits;
 }): AppPasswords {
   return {
-    async authenticate(request, client) {
+    async authenticate(request, network) {
       const given = readCredentials(request);
       if (!given) throw new Refusal('not-signed-in');
       const found = await find(deps.db, given);
@@ -43,10 +38,10 @@ export function databaseAppPasswords(deps: {
         await noteUsed(deps, found);
         return found.caller;
       }
-      const who = `${client.network} ${given.email ?? ''}`;
+      const who = `${network} ${given.email ?? ''}`;
       await deps.limits.count(
         { limit: limitOf.appPasswordOfOne, who },
-        ...addressLimits(client, limitOf.appPasswordFromAddress),
+        { limit: limitOf.appPasswordFromAddress, who: network },
       );
       throw new Refusal('wrong-credentials');
     },

@@ -18,7 +18,8 @@ import {
   type SignedInEnv,
 } from '../platform/access/membership.ts';
 import { screenPaths } from '../../domain/shared/paths.ts';
-import { limitOf, addressLimits, limitedClient } from '../platform/limits/rate-limit.ts';
+import { limitedAddress } from '../platform/http/client-address.ts';
+import { limitOf } from '../platform/limits/rate-limit.ts';
 import { Refusal } from '../platform/errors.ts';
 import { nameOfAtMost } from '../../domain/shared/text/name-text.ts';
 import {
@@ -155,7 +156,8 @@ export function invitations(deps: Deps) {
     .get('/:id', async (c) => {
       const invitation = await findInvitation(db, c.req.param('id'));
       if (!invitation) {
-        await limits.count(...addressLimits(limitedClient(c, config), limitOf.invitationGuesses));
+        const who = limitedAddress(c, config.trustedProxy);
+        await limits.count({ limit: limitOf.invitationGuesses, who });
         throw new Refusal('not-found');
       }
       const { archiveName, inviterName, email, role } = invitation;

@@ -8,7 +8,11 @@ import type { Clock } from '../platform/clock.ts';
 import type { Db } from '../platform/db/database.ts';
 import { Refusal, mustExist } from '../platform/errors.ts';
 import type { ChangeAction } from '../../domain/changes/change-action.ts';
-import type { Role } from '../../domain/access/permissions.ts';
+import { may, type Role } from '../../domain/access/permissions.ts';
+import { removeUnneeded } from '../platform/files/files.actions.ts';
+import type { Log } from '../platform/log.ts';
+import type { FileStorage } from '../platform/storage/storage.ts';
+import { deleteUploadsOf } from '../platform/uploads/uploads.queries.ts';
 import { deleteResetTokensOfMembership } from '../platform/access/reset-link.queries.ts';
 import {
   deleteMembership,
@@ -23,6 +27,8 @@ interface MemberDeps {
   db: Db;
   bus: Bus;
   clock: Clock;
+  storage: FileStorage;
+  log: Log;
 }
 
 /** Changes a member's role. Refuses for the last owner (`in-use`). */
@@ -51,6 +57,7 @@ async function changeMembership(
   const known = mustExist(await findMember(deps.db, archiveId, userId));
   const summary: DescribedChange['summary'] = { name: known.name, role: role ?? known.role };
   const described = { action, summary };
+  let pieces: string[] = [];
   await recordChanges(deps, actor, described, async (writing) => {
     // Writers of an archive take turns, so what is read here stays valid until the commit.
     const member = mustExist(await findMember(writing.db, archiveId, userId));
@@ -63,12 +70,16 @@ async function changeMembership(
     const before = snapshotOf(member);
     writing.noteMembership(userId, before, role ? { ...before, role } : null);
     if (role === 'owner') return;
+    // The account could not end them itself, and they would count for it until they expire.
+    const mayUpload = role !== null && may(role, 'imports.manage');
+    pieces = mayUpload ? [] : await deleteUploadsOf(writing.db, archiveId, userId);
     const invitations = await endWhatRestsOn(writing.db, archiveId, member, role);
     // A retried transaction starts with a clean summary.
     delete summary['invitations'];
     if (invitations > 0) summary['invitations'] = invitations;
   });
   await notifyMembers(deps, archiveId);
+  await removeUnneeded(deps, archiveId, pieces);
 }
 
 /**

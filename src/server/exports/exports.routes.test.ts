@@ -1,3 +1,4 @@
+import { EventEmitter } from 'node:events';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Journey } from '../../domain/journeys/journey.ts';
@@ -213,5 +214,27 @@ describeOnEngines('exporting journeys', (engine) => {
     await server.join(alex, jo, 'viewer');
     const response = await file({ ...jo, archiveId: alex.archiveId }, 'person=alex');
     expect(response.status).toBe(200);
+  });
+
+  it('is refused to an account that leaves several exports unread', async () => {
+    const cookie = Array.from(alex.cookies, ([name, value]) => `${name}=${value}`).join('; ');
+    const answers: EventEmitter[] = [];
+    const ask = async (path: string) => {
+      const outgoing = Object.assign(new EventEmitter(), { closed: false });
+      answers.push(outgoing);
+      const request = { headers: { cookie, origin: 'http://localhost' } };
+      const url = `http://localhost/api/archives/${alex.archiveId}/${path}`;
+      const response = await server.app.request(url, request, { outgoing });
+      return response.status;
+    };
+    const path = 'journeys/export?format=json';
+    const four = [await ask(path), await ask(path), await ask(path), await ask(path)];
+    expect(four).toEqual([200, 200, 200, 429]);
+    answers[0]?.emit('close');
+    expect(await ask(path)).toBe(200);
+    const sets: number[] = [];
+    for (let count = 0; count < 61; count++) sets.push(await ask('records?kinds=person'));
+    expect(sets.filter((status) => status === 200)).toHaveLength(60);
+    expect(sets.at(-1)).toBe(429);
   });
 });

@@ -268,7 +268,18 @@ export async function measureOpenImports(
     .where('id', '!=', exceptId);
   const own =
     'userId' in of
-      ? open.where('user_id', '=', of.userId)
+      ? // Of an archive where it may not import any more, the account can discard none.
+        open
+          .where('user_id', '=', of.userId)
+          .where(({ exists, selectFrom }) =>
+            exists(
+              selectFrom('membership')
+                .select('membership.id')
+                .whereRef('membership.organizationId', '=', 'import.archive_id')
+                .where('membership.userId', '=', of.userId)
+                .where('membership.role', '!=', 'viewer'),
+            ),
+          )
       : open.where('archive_id', '=', of.archiveId);
   return own.executeTakeFirstOrThrow();
 }

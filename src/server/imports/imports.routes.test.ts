@@ -196,6 +196,14 @@ describeOnEngines('imports', (engine) => {
     );
   });
 
+  itOnSqlite('names that file without controls of direction and folders', async () => {
+    const { id } = await imports.preview(header + home, '../log\u202egpj.csv');
+    const { headers } = await alex.get(path(`/${id}/problems.csv`));
+    expect(headers.get('content-disposition')).toBe(
+      `attachment; filename="__loggpj.csv.problems.csv"; filename*=UTF-8''__loggpj.csv.problems.csv`,
+    );
+  });
+
   it('gives thousands of them page by page, and takes no more mappings than there are people', async () => {
     const wrong = Array.from({ length: 450 }, (_, row) => `wrong ${row},,,,,,,,`);
     const { id } = await imports.bring(`${header}${wrong.join('\n')}\n${home}`);

@@ -15,6 +15,7 @@ import { allowed, type ArchiveEnv, memberOfArchive } from '../platform/access/me
 import type { Deps } from '../deps.ts';
 import { Refusal, mustExist } from '../platform/errors.ts';
 import { textStream } from '../platform/http/text-stream.ts';
+import { attachment } from '../platform/http/attachment.ts';
 import { validate, recordId, wholeNumber } from '../platform/http/validate.ts';
 import { listOpenJobsOf } from '../platform/jobs/jobs.queries.ts';
 import { beginAccept } from './accept/accept.actions.ts';
@@ -181,8 +182,7 @@ export function imports(deps: Deps) {
       const { id, fileName } = await visible(c.get('archive'), c.req.param('id'));
       const narrowed = { limit: pageSize, outcomes: ['failed', 'skipped'] as const };
       const pages = pagesOfRows(db, c.get('archive').id, id, narrowed);
-      const name = encodeURIComponent(`${fileName}.problems.csv`);
-      c.header('Content-Disposition', `attachment; filename*=UTF-8''${name}`);
+      c.header('Content-Disposition', attachment(`${fileName}.problems.csv`));
       return c.body(textStream(problemPieces(pages)), 200, {
         'Content-Type': 'text/csv; charset=utf-8',
       });

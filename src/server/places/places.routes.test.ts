@@ -97,6 +97,23 @@ describeOnEngines('places', (engine) => {
     ]);
   });
 
+  itOnSqlite('refuses a correction of a place that the reference does not have', async () => {
+    for (const corrects of ['airport:XXXX', 'nonsense', 'town:0', 'port:XXXXX']) {
+      const refused = await alex.post(base, ownPlace({ ...airstrip, corrects }));
+      expect([refused.status, await refused.json()], corrects).toMatchObject([
+        400,
+        { code: 'invalid', reason: 'reference-unknown' },
+      ]);
+    }
+    // One that was stored before the reference lost the place can still be edited.
+    const added = (await (await alex.post(base, ownPlace(airstrip))).json()) as Added;
+    const [id] = added.ids;
+    await server.deps.db.updateTable('place').set({ corrects: 'airport:XXXX' }).execute();
+    const { values } = ownPlace({ ...airstrip, corrects: 'airport:XXXX' }).records[0]!;
+    const edited = await alex.put(`${base}/${id}`, { values, version: versionOf(added) });
+    expect(edited.status).toBe(200);
+  });
+
   it('edits at the present version only, and undo brings the old one back', async () => {
     const added = (await (await alex.post(base, ownPlace(airstrip))).json()) as Added;
     const edit = (name: string) => {

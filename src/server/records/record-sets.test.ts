@@ -3,7 +3,7 @@ import type { KyselyPlugin } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { jfk, journeyOf, lhr, travellerOf } from '../../../test/journeys/journey-fixtures.ts';
 import type { RecordSetsWire } from '../../domain/records/record-sets.ts';
-import { describeOnEngines } from '../../../test/databases.ts';
+import { describeOnEngines, onSqlite } from '../../../test/databases.ts';
 import { recordsOf, sent, somebody } from '../../../test/records.ts';
 import { createTestServer, type TestServer, type TestUser } from '../../../test/server.ts';
 import { newId } from '../../domain/shared/ids.ts';
@@ -26,6 +26,7 @@ function afterFirstStatement(action: () => Promise<unknown>): KyselyPlugin {
 }
 
 describeOnEngines('the sets that tabs hold', (engine) => {
+  const itOnSqlite = onSqlite(engine, it);
   it('are of one moment, though people and journeys are written while they are read', async () => {
     const server = await createTestServer(engine);
     const { db } = server.deps;
@@ -54,6 +55,26 @@ describeOnEngines('the sets that tabs hold', (engine) => {
     expect(await read(version + 2)).toEqual([version + 2, 2, 2]);
     await server.close();
   });
+
+  itOnSqlite(
+    'take no more memory when an account asks for every combination of kinds',
+    async () => {
+      const server = await createTestServer(engine);
+      const alex = await server.register('Alex Marlow');
+      const limit = { bytes: 5000, unusedFor: 60_000 };
+      const held = recordSets(server.deps.db, { sets: limit, deltas: limit });
+      const { archiveId, userId } = alex;
+      const kinds = ['journey', 'person', 'place', 'stay', 'trip'] as const;
+      for (let chosen = 1; chosen < 2 ** kinds.length; chosen++) {
+        const names = kinds.filter((_kind, index) => chosen & (2 ** index));
+        const asked = { archiveId, userId, names, version: 1, coding: 'gzip' } as const;
+        await held.all(asked);
+        await held.since(asked, 1);
+      }
+      expect(held.heldBytes()).toBeLessThanOrEqual(2 * limit.bytes);
+      await server.close();
+    },
+  );
 
   describe('of an earlier version, for whoever asks what has changed since', () => {
     let server: TestServer;

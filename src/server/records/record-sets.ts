@@ -10,6 +10,7 @@ import { runInSlices } from '../platform/steps/run-in-slices.ts';
 import { joinInSteps } from '../platform/steps/join-in-steps.ts';
 import { pagesOfRecords, findRecords } from './store/records.queries.ts';
 import { type Coding, compress } from './compress.ts';
+import { heldBodies } from './held-bodies.ts';
 import { countChangesSince, listChangedSince } from './changes/changes-since.queries.ts';
 
 /** Above this number of changes the full set is sent: it is created once for all clients. */
@@ -68,8 +69,13 @@ async function makeDelta(
   return wire && compress[coding](JSON.stringify(wire));
 }
 
-/** Maximum number of bodies in memory; the least recently used is dropped first. */
-const mostHeld = { sets: 64, deltas: 256 };
+const MB = 1_000_000;
+const unusedFor = 10 * 60_000;
+/** The sets of 100,000 journeys take 4 MB. */
+const heldLimits = {
+  sets: { bytes: 64 * MB, unusedFor },
+  deltas: { bytes: 16 * MB, unusedFor },
+};
 
 /** Each run reads a snapshot, which on PostgreSQL holds a connection of the pool. */
 const queueLimits = {
@@ -95,17 +101,17 @@ interface Asked {
  * Simultaneous requests share it, and other requests can run in between. Throws `too-many` if an
  * account requests too much at once.
  */
-export function recordSets(db: Db) {
+export function recordSets(db: Db, limits = heldLimits) {
   const refusal = () => new Refusal('too-many', '', { retryAfter });
   const setQueue = fairQueue(queueLimits.sets, refusal);
   const deltaQueue = fairQueue(queueLimits.deltas, refusal);
-  const sets = sharedBodies<Uint8Array<ArrayBuffer>>(mostHeld.sets);
-  const deltas = sharedBodies<Uint8Array<ArrayBuffer> | undefined>(mostHeld.deltas);
-  const keyOf = ({ archiveId, names, coding }: Asked) => [archiveId, coding, ...names].join(' ');
+  const sets = heldBodies<Uint8Array<ArrayBuffer>>(limits.sets);
+  const deltas = heldBodies<Uint8Array<ArrayBuffer> | undefined>(limits.deltas);
+  const keyOf = ({ names, coding }: Asked) => [coding, ...names].join(' ');
 
   return {
     all: (asked: Asked): Promise<Uint8Array<ArrayBuffer>> =>
-      sets.get(keyOf(asked), asked.version, () =>
+      sets.get(asked.archiveId, keyOf(asked), asked.version, () =>
         setQueue.run(asked.userId, async () => {
           return compress[asked.coding](await makeJson(db, asked));
         }),
@@ -123,7 +129,7 @@ export function recordSets(db: Db) {
 
     /** Undefined if only the full set is possible (record-deltas.ts). */
     since: (asked: Asked, since: number): Promise<Uint8Array<ArrayBuffer> | undefined> =>
-      deltas.get(`${keyOf(asked)} ${since}`, asked.version, () =>
+      deltas.get(asked.archiveId, `${keyOf(asked)} ${since}`, asked.version, () =>
         deltaQueue.run(asked.userId, () =>
           makeDelta(db, asked.archiveId, { names: asked.names, coding: asked.coding, since }),
         ),
@@ -134,12 +140,15 @@ export function recordSets(db: Db) {
      * the client already has, or else the cached one. Undefined if there is none.
      */
     async earlier(asked: Asked, theirs: number | undefined): Promise<number | undefined> {
-      for (const version of [theirs, sets.versionOf(keyOf(asked))]) {
+      for (const version of [theirs, sets.versionOf(asked.archiveId, keyOf(asked))]) {
         if (version === undefined || version > asked.version) continue;
         if (await leadsOn(db, asked.archiveId, version)) return version;
       }
       return undefined;
     },
+
+    /** Bytes of the bodies in memory. */
+    heldBytes: (): number => sets.bytes() + deltas.bytes(),
   };
 }
 
@@ -158,37 +167,6 @@ async function readSet(db: Db, kind: Kind, archiveId: string): Promise<SetWire> 
   const packer = setPacker(kind);
   for await (const page of pagesOfRecords(db, kind, archiveId)) packer.add(page);
   return runInSlices(packer.columns());
-}
-
-interface Held<Body> {
-  version: number;
-  body: Promise<Body>;
-}
-
-/**
- * Caches bodies per key and version, so that each is created once for all clients. Holds at most
- * `most` keys and drops the least recently used.
- */
-function sharedBodies<Body>(most: number) {
-  const held = new Map<string, Held<Body>>();
-  return {
-    /** Returns the body of a version; calls `make` if it is not cached. */
-    get(key: string, version: number, make: () => Promise<Body>): Promise<Body> {
-      const known = held.get(key);
-      held.delete(key);
-      const entry = known?.version === version ? known : { version, body: make() };
-      held.set(key, entry);
-      if (held.size > most) held.delete(held.keys().next().value ?? '');
-      // A failure must not be cached: the next request tries again.
-      entry.body.catch(() => {
-        if (held.get(key) === entry) held.delete(key);
-      });
-      return entry.body;
-    },
-
-    /** Returns the version whose body is cached or being created. */
-    versionOf: (key: string): number | undefined => held.get(key)?.version,
-  };
 }
 
 /**

@@ -32,6 +32,14 @@ export interface XmlReader {
 const pieceLength = 65_536;
 const keptOfElement = 80;
 
+/** Real elements have fewer than twenty attributes. The parser keeps all of those of a tag. */
+const mostAttributes = 500;
+/**
+ * Maximum length of a tag's name, an attribute, a comment or a CDATA section: notes contain whole pictures.
+ * The parser keeps each until its end.
+ */
+const longestPart = 10_000_000;
+
 /**
  * Reads an XML document with the events of htmlparser2, in one pass without building a tree.
  * Ignores a DOCTYPE and never expands the entities that it declares.
@@ -59,16 +67,38 @@ class XmlWalk {
   /** The prefix of the root, such as `kml:`. */
   #prefix = '';
   #text = '';
+  /** Attributes of the open tag. */
+  #attributes = 0;
+  /** How many characters were given to the parser, and up to where it has reported them. */
+  #written = 0;
+  #reported = 0;
 
   constructor(xml: string, reader: XmlReader) {
     this.#xml = xml;
     this.#reader = reader;
     this.#lines = new LineCounter(xml);
+    const report = () => void (this.#reported = this.#parser.endIndex);
     this.#parser = new Parser(
       {
+        onopentagname: () => {
+          this.#attributes = 0;
+          report();
+        },
+        onattribute: () => {
+          if (++this.#attributes > mostAttributes) throw elementTooLarge();
+          report();
+        },
         onopentag: (name, attributes) => this.#open(name, attributes),
-        ontext: (text) => this.#add(text),
-        onclosetag: () => this.#close(),
+        ontext: (text) => {
+          this.#add(text);
+          report();
+        },
+        onclosetag: () => {
+          this.#close();
+          report();
+        },
+        oncomment: report,
+        onprocessinginstruction: report,
       },
       { xmlMode: true, decodeEntities: true },
     );
@@ -76,6 +106,8 @@ class XmlWalk {
 
   write(piece: string): void {
     this.#parser.write(piece);
+    this.#written += piece.length;
+    if (this.#written - this.#reported > longestPart) throw elementTooLarge();
   }
 
   /**
@@ -123,6 +155,10 @@ class XmlWalk {
     const excerpt = this.#xml.slice(offset, offset + keptOfElement);
     return { line: this.#lines.lineAt(offset), excerpt };
   }
+}
+
+function elementTooLarge(): FileRefusal {
+  return new FileRefusal({ code: 'element-too-large' });
 }
 
 function withoutPrefix(name: string, prefix: string): string {

@@ -4,23 +4,28 @@ import type { Problem } from '../../../domain/imports/problem.ts';
 import { largestOriginal } from '../../../domain/files/stored-file.ts';
 import { inArchiveTurn } from '../../platform/db/archive-turns.ts';
 import type { Db } from '../../platform/db/database.ts';
-import { isRefusal } from '../../platform/errors.ts';
 import type { FileProgress } from '../read/file-reading.ts';
 import type { RowKeeping } from '../receive/file-being-kept.ts';
 import {
   holdFiles,
   ensureRoomForFiles,
-  storeWhole,
   removeUnneeded,
 } from '../../platform/files/files.actions.ts';
 import type { WholeFile } from '../../platform/files/stored-files.queries.ts';
 import { JobLost } from '../../platform/jobs/job-hold.ts';
 import type { Log } from '../../platform/log.ts';
-import { type FileStorage, OtherContent } from '../../platform/storage/storage.ts';
+import { ContentTooLarge, type FileStorage, OtherContent } from '../../platform/storage/storage.ts';
 import type { ZippedOriginals } from './open-archive-zip.ts';
 
 /** Originals recorded per transaction. */
 const batchSize = 100;
+
+/**
+ * Originals written at once if each is small: a disk syncs them together. A large one is written alone,
+ * because its bytes take long anyway.
+ */
+const atOnce = 16;
+const smallOriginal = 1_000_000;
 
 interface OriginalKeeping extends Pick<RowKeeping, 'actor' | 'id' | 'hold'> {
   db: Db;
@@ -83,13 +88,23 @@ async function keepOriginals(
     whole = [];
   };
   try {
-    for (const file of originals.files) {
+    let done = 0;
+    for (const files of groupsOf(originals.files)) {
       // Throws if the job was cancelled or lost.
-      await hold.step(0, 0);
-      const problem = await keepOriginal(keeping, originals, file);
-      if (problem) notKept.push({ name: file.sha256, problem });
-      else whole.push(file);
-      if (whole.length === batchSize) await note();
+      await hold.step(done, originals.files.length);
+      const kept = await Promise.allSettled(
+        files.map((file) => keepOriginal(keeping, originals, file)),
+      );
+      for (const [index, file] of files.entries()) {
+        const one = kept[index];
+        if (one?.status !== 'fulfilled') continue;
+        if (one.value) notKept.push({ name: file.sha256, problem: one.value });
+        else whole.push(file);
+      }
+      const failed = kept.find((one) => one.status === 'rejected');
+      if (failed) throw failed.reason;
+      done += files.length;
+      if (whole.length >= batchSize) await note();
     }
     if (whole.length > 0) await note();
   } catch (error) {
@@ -105,6 +120,21 @@ async function keepOriginals(
   return [...notKept, ...strays];
 }
 
+/** Divides originals, in their order, into groups that are written at once. */
+function* groupsOf(files: ZippedOriginals['files']): Generator<ZippedOriginals['files']> {
+  let group: ZippedOriginals['files'] = [];
+  for (const file of files) {
+    const isLarge = file.size > smallOriginal;
+    if (group.length === atOnce || (isLarge && group.length > 0)) {
+      yield group;
+      group = [];
+    }
+    if (isLarge) yield [file];
+    else group.push(file);
+  }
+  if (group.length > 0) yield group;
+}
+
 /** Stores an original. Returns why it cannot be stored, or undefined on success. */
 async function keepOriginal(
   { db, storage, log, actor }: OriginalKeeping,
@@ -116,11 +146,12 @@ async function keepOriginal(
   if (!pieces) return { code: 'original-missing', detail: sha256 };
   try {
     const expected = { sha256, largest: size };
-    const kept = await storeWhole({ db, storage }, actor.archiveId, unpackable(pieces), expected);
+    // Not `storeWhole`, which measures all files of the archive before each.
+    const kept = await storage.keep(actor.archiveId, unpackable(pieces), expected);
     if (kept.size === size) return undefined;
     await removeUnneeded({ db, storage, log }, actor.archiveId, [sha256]);
   } catch (error) {
-    const isAltered = error instanceof OtherContent || isRefusal(error, 'too-large');
+    const isAltered = error instanceof OtherContent || error instanceof ContentTooLarge;
     if (!isAltered) throw error;
   }
   return { code: 'original-altered', detail: sha256 };

@@ -67,4 +67,101 @@ describe('uploads that are held in memory', () => {
       vi.useRealTimers();
     }
   });
+
+  /** A request of `size` bytes and then `trickle` bytes whenever `more` is called. */
+  function slowRequest(size: number) {
+    let controller: ReadableStreamDefaultController<Uint8Array> | undefined;
+    const body = new ReadableStream<Uint8Array>({
+      start: (own) => {
+        controller = own;
+        own.enqueue(new Uint8Array(size));
+      },
+    });
+    const request = new Request('http://localhost/', { method: 'POST', body, duplex: 'half' });
+    return { request, more: (bytes: number) => controller?.enqueue(new Uint8Array(bytes)) };
+  }
+
+  it('are given up where they come in a trickle', async () => {
+    vi.useFakeTimers();
+    try {
+      const uploads = new Uploads();
+      const { request, more } = slowRequest(1_000_000);
+      const outcome = uploads
+        .take('a', request, async () => 'whole')
+        .catch((error: unknown) => error);
+      // A byte every 8 s is never late, but too little.
+      for (let seconds = 0; seconds < 24; seconds += 8) {
+        more(1);
+        await vi.advanceTimersByTimeAsync(8000);
+      }
+      await expect(outcome).resolves.toMatchObject({ reason: 'upload-stopped' });
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+
+  it('are waited for on a slow line', async () => {
+    vi.useFakeTimers();
+    try {
+      const uploads = new Uploads();
+      const { request, more } = slowRequest(1000);
+      const ended = vi.fn<() => void>();
+      const taken = uploads.take('a', request, async () => {}).finally(ended);
+      taken.catch(() => {});
+      for (let seconds = 0; seconds < 600; seconds++) {
+        more(3000);
+        await vi.advanceTimersByTimeAsync(1000);
+      }
+      expect(ended).not.toHaveBeenCalled();
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+
+  it('give way to those of another account, the slowest first', async () => {
+    vi.useFakeTimers();
+    try {
+      const uploads = new Uploads({ all: 250, each: 100 });
+      const outcomes: string[] = [];
+      const begin = (account: string) => {
+        const { request, more } = slowRequest(80);
+        const note = (word: string) => () => void outcomes.push(`${account} ${word}`);
+        uploads
+          .take(account, request, async () => {})
+          .then(note('whole'), (error: unknown) => {
+            outcomes.push(`${account} ${(error as Refusal).reason}`);
+          });
+        return more;
+      };
+      for (const account of ['a', 'b', 'c']) {
+        begin(account);
+        await vi.advanceTimersByTimeAsync(500);
+      }
+      // None of them is slow yet.
+      await expect(uploads.take('d', requestOf(90), async () => {})).rejects.toThrow(busy);
+      await vi.advanceTimersByTimeAsync(1500);
+      await uploads.take('d', requestOf(90), async () => {});
+      expect(outcomes).toEqual(['a upload-too-slow']);
+      // The room is free again, and their own account's uploads never give way to one another.
+      await uploads.take('e', requestOf(90), async () => {});
+      await expect(uploads.take('b', requestOf(90), async () => {})).rejects.toThrow(busy);
+      expect(outcomes).toEqual(['a upload-too-slow']);
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+
+  it('do not give way once they are whole', async () => {
+    vi.useFakeTimers();
+    try {
+      const uploads = new Uploads({ all: 100, each: 100 });
+      const first = held(uploads, 'a', 90);
+      await first.begun;
+      await vi.advanceTimersByTimeAsync(10_000);
+      await expect(uploads.take('b', requestOf(20), async () => {})).rejects.toThrow(busy);
+      await first.end();
+    } finally {
+      vi.useRealTimers();
+    }
+  });
 });

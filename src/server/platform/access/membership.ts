@@ -12,7 +12,7 @@ import type { Deps } from '../../deps.ts';
 import { Refusal, isRefusal, mustExist } from '../errors.ts';
 import { type ArchiveOfUser, findMembership } from './membership.queries.ts';
 import type { SignedIn } from './signed-in.ts';
-import { limitedClient } from '../limits/rate-limit.ts';
+import { limitedAddress } from '../http/client-address.ts';
 import type { AppPasswordCaller } from './app-password-caller.ts';
 
 /** The context of a signed-in request. */
@@ -139,7 +139,10 @@ async function findArchive(
 
 async function authenticate(c: Context, deps: ScopedDeps): Promise<AppPasswordCaller> {
   try {
-    return await deps.appPasswords.authenticate(c.req.raw, limitedClient(c, deps.config));
+    return await deps.appPasswords.authenticate(
+      c.req.raw,
+      limitedAddress(c, deps.config.trustedProxy),
+    );
   } catch (error) {
     // Apps send a password only after a challenge (RFC 9110, 11.6.1).
     if (isRefusal(error, 'not-signed-in') || isRefusal(error, 'wrong-credentials')) {

@@ -39,6 +39,7 @@ export interface Database extends KindTables {
   held_file: HeldFileTable;
   upload: UploadTable;
   upload_piece: UploadPieceTable;
+  used_upload: UsedUploadTable;
   track_line: TrackLineTable;
   track_profile: TrackProfileTable;
   record_month: RecordMonthTable;
@@ -517,6 +518,20 @@ export interface HeldFileTable {
   media_type: string;
   /** ISO instant. */
   held_at: string;
+}
+
+/** The file that an upload became; the upload itself is gone. */
+export interface UsedUploadTable {
+  archive_id: string;
+  /** ID of the upload. */
+  id: string;
+  /** The account that uploaded it. */
+  user_id: string;
+  sha256: string;
+  size: number;
+  media_type: string;
+  /** ISO instant. */
+  expires_at: string;
 }
 
 /** A file that an account is uploading to an archive. */

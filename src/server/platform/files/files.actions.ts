@@ -15,6 +15,7 @@ import {
   insertHeldFile,
   insertImportFiles,
   insertStoredFile,
+  listArchivesOfOwners,
   measureFiles,
   ownedAmong,
   type WholeFile,
@@ -33,7 +34,7 @@ export async function storeWhole(
   pieces: AsyncIterable<Uint8Array> | Iterable<Uint8Array>,
   { largest = largestOriginal, sha256 }: Partial<KeepLimits> = {},
 ): Promise<KeptContent> {
-  ensureUnderCap('fileBytesOfArchive', await measureFiles(db, archiveId));
+  await ensureRoomForBytes(db, archiveId);
   try {
     return await storage.keep(archiveId, pieces, { largest, sha256 });
   } catch (error) {
@@ -101,8 +102,24 @@ export async function ensureRoomForFiles(
   const owned = await ownedAmong(db, archiveId, hashes);
   const added = files.filter(({ sha256 }) => !owned.has(sha256));
   const bytes = added.reduce((sum, { size }) => sum + size, 0);
-  if (bytes > 0) ensureUnderCap('fileBytesOfArchive', await measureFiles(db, archiveId), bytes);
+  if (bytes > 0) await ensureRoomForBytes(db, archiveId, bytes);
   return added;
+}
+
+/**
+ * Throws `limit-reached` if an archive has no room for so many more bytes of files, or none of its owners
+ * has in all archives that they own.
+ */
+export async function ensureRoomForBytes(db: Db, archiveId: string, bytes = 1): Promise<void> {
+  const own = await measureFiles(db, archiveId);
+  ensureUnderCap('fileBytesOfArchive', own, bytes);
+  let fewest = Infinity;
+  for (const archives of await listArchivesOfOwners(db, archiveId)) {
+    const all = archives.length > 1 ? await measureFiles(db, ...archives) : own;
+    fewest = Math.min(fewest, all);
+  }
+  // An archive whose owners are gone has its own limit only.
+  if (fewest < Infinity) ensureUnderCap('fileBytesOfAccount', fewest, bytes);
 }
 
 /** An old orphan may have been deleted at the very moment at which it was kept anew. */

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { beforeNextTransaction } from '../../../../test/before-transaction.ts';
 import { describeOnEngines } from '../../../../test/databases.ts';
 import { createTestServer, type TestServer, type TestUser } from '../../../../test/server.ts';
+import { uploadClient } from '../../../../test/upload-client.ts';
 import { caps } from '../../../domain/access/caps.ts';
 import { newId } from '../../../domain/shared/ids.ts';
 import { createLog } from '../log.ts';
@@ -95,6 +96,39 @@ describeOnEngines('files that an archive keeps', (engine) => {
     expect(taken).toBe(0);
     await db.deleteFrom('stored_file').where('sha256', '=', 'x').execute();
     expect((await keep('hello\n')).sha256).toBe(sha256);
+  });
+
+  it('are refused beyond what the archives of their owner may have together', async () => {
+    const { db } = server.deps;
+    const others = await Promise.all(
+      ['Second', 'Third'].map(async (name) => {
+        const made = await alex.post('/api/archives', { name });
+        return ((await made.json()) as { id: string }).id;
+      }),
+    );
+    const row = { sha256: 'x', media_type: mediaType, created_at: '' };
+    const size = caps.fileBytesOfAccount / 2 - 3;
+    await db
+      .insertInto('stored_file')
+      .values(others.map((id) => ({ ...row, archive_id: id, size })))
+      .execute();
+    await keep('hello\n');
+    await expect(keep('hello')).rejects.toMatchObject({
+      code: 'limit-reached',
+      extra: { limit: 'fileBytesOfAccount', most: caps.fileBytesOfAccount },
+    });
+    const begun = await uploadClient(alex, alex.archiveId).begin(1);
+    expect([begun.status, await begun.json()]).toMatchObject([
+      409,
+      { limit: 'fileBytesOfAccount' },
+    ]);
+    // Another owner of the archive has room, and an editor counts for nothing.
+    const sam = await server.register('Sam Marlow');
+    await server.join(alex, sam, 'editor');
+    await expect(keep('hello')).rejects.toMatchObject({ extra: { limit: 'fileBytesOfAccount' } });
+    const path = `/api/archives/${alex.archiveId}/members/${sam.userId}`;
+    expect((await alex.patch(path, { role: 'owner' })).status).toBe(200);
+    await keep('hello');
   });
 
   it('are swept when nobody has needed them for a day', async () => {

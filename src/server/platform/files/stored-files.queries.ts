@@ -173,24 +173,38 @@ export async function deleteHeldFiles(db: Db, archiveId: string, before: string)
     .execute();
 }
 
+/** Lists the archives that each owner of an archive owns, with that one. */
+export async function listArchivesOfOwners(db: Db, archiveId: string): Promise<string[][]> {
+  const rows = await db
+    .selectFrom('membership as here')
+    .innerJoin('membership as there', 'there.userId', 'here.userId')
+    .select(['here.userId', 'there.organizationId'])
+    .where('here.organizationId', '=', archiveId)
+    .where('here.role', '=', 'owner')
+    .where('there.role', '=', 'owner')
+    .execute();
+  const ofOwner = Map.groupBy(rows, ({ userId }) => userId);
+  return Array.from(ofOwner.values(), (own) => own.map((row) => row.organizationId));
+}
+
 /**
- * The bytes of an archive's originals, with those that are held for previews and records, what is read
- * from storage, and the sizes of its uploads.
+ * The bytes of the originals of archives, with those that are held for previews and records, what is read
+ * from storage, and the sizes of their uploads.
  */
-export async function measureFiles(db: Db, archiveId: string): Promise<number> {
+export async function measureFiles(db: Db, ...archiveIds: readonly string[]): Promise<number> {
   let all = 0;
   for (const table of ['stored_file', 'import_file', 'held_file', 'upload'] as const) {
     const { bytes } = await db
       .selectFrom(table)
       .select(({ fn }) => fn.coalesce(fn.sum<number>('size'), sql<number>`0`).as('bytes'))
-      .where('archive_id', '=', archiveId)
+      .where('archive_id', 'in', archiveIds)
       .executeTakeFirstOrThrow();
     all += bytes;
   }
   const { bytes } = await db
     .selectFrom('import')
     .select(({ fn }) => fn.coalesce(fn.sum<number>('file_size'), sql<number>`0`).as('bytes'))
-    .where('archive_id', '=', archiveId)
+    .where('archive_id', 'in', archiveIds)
     .where('status', '=', 'reading')
     .where('file_size', '>', largestSource)
     .executeTakeFirstOrThrow();

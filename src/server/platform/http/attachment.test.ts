@@ -11,6 +11,9 @@ it.each([
   ['100%.gpx', '100_.gpx', '100%25.gpx'],
   ['.htaccess', '_htaccess', '_htaccess'],
   ['virus.exe. .', 'virus.exe_', 'virus.exe_'],
+  ['ride\u202egpj.exe', 'ridegpj.exe', 'ridegpj.exe'],
+  ['\u2066a\u2069\u200e\u061c.csv', 'a.csv', 'a.csv'],
+  ['נסיעה\u200f.csv', '_____.csv', '%D7%A0%D7%A1%D7%99%D7%A2%D7%94.csv'],
   ['half \ud83d.gpx', 'half _.gpx', 'half%20%EF%BF%BD.gpx'],
 ])('saves %j as %j', (name, ascii, encoded) => {
   expect(attachment(name)).toBe(`attachment; filename="${ascii}"; filename*=UTF-8''${encoded}`);

@@ -1,4 +1,3 @@
-import { isIP } from 'node:net';
 import { getConnInfo } from '@hono/node-server/conninfo';
 import type { Context } from 'hono';
 import { createMiddleware } from 'hono/factory';
@@ -46,17 +45,6 @@ export function siteOf(network: string): string {
   return network.replace(/:[^:]*::\/64$/, '::/48');
 }
 
-/**
- * Returns the network that an untrusted proxy names as its client: undefined if there seems to be
- * no such proxy, '' if it names no address. Anyone can send the header, so it may only make limits
- * more lenient.
- */
-export function claimedAddress(c: Context, trustedProxy: string | undefined): string | undefined {
-  if (!isFromUnknownProxy(c, trustedProxy)) return undefined;
-  const last = plainAddress(lastForwardedFor(c) ?? '');
-  return isIP(last) === 0 ? '' : networkOf(last);
-}
-
 function isFromUnknownProxy(c: Context, trustedProxy: string | undefined): boolean {
   if (c.req.header('x-forwarded-for') === undefined) return false;
   return trustedProxy === undefined || plainAddress(peerOf(c)) !== plainAddress(trustedProxy);
@@ -79,7 +67,7 @@ export function warnOfUnknownProxy(deps: { config: Config; log: Log; clock: Cloc
       log.warn(
         { from: plainAddress(peerOf(c)), trustedProxy: config.trustedProxy },
         'X-Forwarded-For comes from an address that is not SOJOURN_TRUSTED_PROXY. If Sojourn is ' +
-          'behind a proxy, set it to the proxy’s address; until then all visitors share one sign-in limit',
+          'behind a proxy, set it to the proxy’s address; until then the header is ignored and all visitors share one sign-in limit',
       );
     }
     await next();

@@ -55,6 +55,8 @@ interface Waiting {
   patience: () => number;
   /** The error to throw after that time. */
   tooLate?: () => Error;
+  /** Ends the waiting with its reason. */
+  signal?: AbortSignal;
 }
 
 /**
@@ -63,11 +65,13 @@ interface Waiting {
  */
 export async function* piecesOf(
   body: ReadableStream<Uint8Array> | null,
-  { patience, tooLate = () => new Error('The request body stopped halfway') }: Waiting,
+  { patience, tooLate = () => new Error('The request body stopped halfway'), signal }: Waiting,
 ): AsyncGenerator<Uint8Array> {
   if (!body) return;
   const reader = body.getReader();
   const stalled = Promise.withResolvers<never>();
+  const stop = () => stalled.reject(signal?.reason as Error);
+  signal?.addEventListener('abort', stop);
   try {
     for (;;) {
       const timer = setTimeout(() => stalled.reject(tooLate()), patience());
@@ -78,6 +82,7 @@ export async function* piecesOf(
       yield value;
     }
   } finally {
+    signal?.removeEventListener('abort', stop);
     reader.releaseLock();
   }
 }

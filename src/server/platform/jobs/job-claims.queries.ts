@@ -7,12 +7,27 @@ import { fromJobRow, type Job, writeProblem } from './jobs.queries.ts';
 /** Identifies one attempt at a job. Another node may have taken the job over since. */
 export type Attempt = Pick<Job, 'archiveId' | 'id' | 'node' | 'attempts'>;
 
+/** Bytes up to which the file of a job counts as short: the flights of some years. */
+const shortFile = 100_000;
+
+/** Whether a job of a table or alias is about an import of a short file. */
+function isShort(table: string) {
+  const job = sql.table(table);
+  return sql<boolean>`exists (
+    select 1 from import
+    where import.archive_id = ${job}.archive_id
+      and import.id = ${job}.subject
+      and import.file_size <= ${shortFile}
+  )`;
+}
+
 /**
- * Whether a node could claim a job. Checked first, because claiming needs SQLite's single writer.
+ * Whether a node could claim a job, or a short one. Checked first, because claiming needs SQLite's
+ * single writer.
  */
 export async function isJobThere(
   db: Db,
-  { now, own }: { now: string; own: readonly string[] },
+  { now, own, onlyShort }: { now: string; own: readonly string[]; onlyShort: boolean },
 ): Promise<boolean> {
   const row = await db
     .selectFrom('job')
@@ -27,6 +42,7 @@ export async function isJobThere(
         ]),
       ]),
     )
+    .$if(onlyShort, (query) => query.where(isShort('job')))
     .limit(1)
     .executeTakeFirst();
   return row !== undefined;
@@ -41,8 +57,8 @@ const taken = '23505';
  * turns, and a new account comes after all that already wait. An archive has at most one running
  * job (enforced by an index). So has an account, unless two nodes claim at the same instant. `own`
  * are the IDs of jobs that this node runs: it never takes them over, even if it renews their leases
- * late, because they still run after the machine was suspended. Returns undefined if there is no
- * job or another worker was faster.
+ * late, because they still run after the machine was suspended. `onlyShort` claims only a job about
+ * a short file. Returns undefined if there is no job or another worker was faster.
  */
 export async function claimJob(
   db: Db,
@@ -52,7 +68,14 @@ export async function claimJob(
     now,
     leaseUntil,
     own,
-  }: { node: string; now: string; leaseUntil: string; own: readonly string[] },
+    onlyShort,
+  }: {
+    node: string;
+    now: string;
+    leaseUntil: string;
+    own: readonly string[];
+    onlyShort: boolean;
+  },
 ): Promise<Job | undefined> {
   const locked = engine === 'postgres' ? sql`for update of next skip locked` : sql``;
   const later = engine === 'postgres' ? sql`greatest` : sql`max`;
@@ -63,7 +86,7 @@ export async function claimJob(
     where (archive_id, id) = (
       select next.archive_id, next.id
       from job as next
-      where (
+      where (${onlyShort ? isShort('next') : sql`1 = 1`}) and ((
           next.state = 'running'
           and next.lease_until < ${now}
           ${own.length > 0 ? sql`and next.id not in (${sql.join(own)})` : sql``}
@@ -76,7 +99,7 @@ export async function claimJob(
               running.archive_id = next.archive_id or running.user_id = next.user_id
             )
           )
-        )
+        ))
       order by
         case when next.state = 'running' then 0 else 1 end,
         ${later}(next.created_at, coalesce((

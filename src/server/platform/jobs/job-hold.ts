@@ -33,7 +33,7 @@ export interface JobHold {
    * has it.
    */
   step(done: number, total: number): Promise<void>;
-  /** Calls `step` repeatedly while waiting for a promise. */
+  /** Calls `step` with the last progress repeatedly while waiting for a promise. */
   during<Result>(waited: Promise<Result>): Promise<Result>;
   /** Reports progress only. For use within a transaction, where the lease cannot be renewed. */
   tell(done: number, total: number): Promise<void>;
@@ -80,7 +80,9 @@ export function holdJob(deps: HoldDeps, job: Job): OwnHold {
     toldAt = now;
     await publishJob(deps.bus, { ...job, state: 'running', done, total });
   };
+  let last: readonly [done: number, total: number] = [0, 0];
   const step = async (done: number, total: number) => {
+    last = [done, total];
     const now = performance.now();
     if (now - keptAt >= keepEvery) {
       keptAt = now;
@@ -95,7 +97,7 @@ export function holdJob(deps: HoldDeps, job: Job): OwnHold {
       // Errors after the wait was abandoned are ignored.
       waited.catch(() => {});
       for (;;) {
-        await step(0, 0);
+        await step(...last);
         const timer = new AbortController();
         const pause = wait(keepEvery, undefined, { signal: timer.signal }).catch(() => {});
         const isSettled = await Promise.race([

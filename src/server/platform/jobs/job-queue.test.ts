@@ -33,7 +33,7 @@ describeOnEngines('a queue of jobs', (engine) => {
   beforeEach(async () => {
     database = await openTestDatabase(engine);
     ({ db } = database);
-    for (const id of ['marlow', 'ashe', 'kim']) {
+    for (const id of ['marlow', 'ashe', 'kim', 'nuri']) {
       await insertArchive(db, { id, name: id, slug: id, createdAt: '' });
       await db.insertInto('account_user').values(account(id)).execute();
       const membership = {
@@ -69,7 +69,13 @@ describeOnEngines('a queue of jobs', (engine) => {
     Object.fromEntries((await listJobs(db, archiveId)).map(({ id, state }) => [id, state]));
   const at = (milliseconds: number) => new Date(clock.now() + milliseconds).toISOString();
   const claim = (node: string) =>
-    claimJob(db, engine, { node, now: at(0), leaseUntil: at(leaseLength), own: [] });
+    claimJob(db, engine, {
+      node,
+      now: at(0),
+      leaseUntil: at(leaseLength),
+      own: [],
+      onlyShort: false,
+    });
   /** Creates a node whose jobs run the given function. */
   const node = (name: string, run: (job: Job, hold: JobHold) => Promise<void>) => {
     const abandoned: string[] = [];
@@ -170,6 +176,56 @@ describeOnEngines('a queue of jobs', (engine) => {
     expect(await next()).toBe('k1');
     await end('k1');
     expect(await next()).toBe('of marlow');
+  });
+
+  test('a job about a short file does not wait for the large files of others', async () => {
+    const file = async (archiveId: string, id: string, size: number) => {
+      const values = {
+        archive_id: archiveId,
+        id,
+        user_id: archiveId,
+        created_at: at(0),
+        file_name: id,
+        file_hash: '',
+        file_size: size,
+        format: '',
+        status: 'reading',
+        people: '[]',
+        outcome: '{}',
+        collections: '{}',
+        judged_version: 0,
+        revision: 0,
+        change_set_id: null,
+        stored_bytes: 0,
+      };
+      await db.insertInto('import').values(values).execute();
+      await add(archiveId, id);
+    };
+    await file('marlow', 'huge', 90_000_000);
+    await file('ashe', 'large', 100_001);
+    const ends = new Map<string, () => void>();
+    const ran: string[] = [];
+    const queue = node('n', async ({ id }) => {
+      ran.push(id);
+      if (id === 'two lines') return;
+      await new Promise<void>((resolve) => ends.set(id, resolve));
+    });
+    await queue.start();
+    await expect.poll(() => ran).toEqual(['huge', 'large']);
+    // Its account has a large job already, so that it waits, as another large file does.
+    await file('marlow', 'short of marlow', 10);
+    await file('kim', 'larger', 100_001);
+    await file('nuri', 'two lines', 100_000);
+    queue.look();
+    await expect.poll(() => states('nuri')).toEqual({ 'two lines': 'done' });
+    expect(ran).toEqual(['huge', 'large', 'two lines']);
+    expect(await states('kim')).toEqual({ larger: 'waiting' });
+    for (const id of ['huge', 'large']) ends.get(id)?.();
+    await expect.poll(() => ran).toContain('larger');
+    await expect.poll(() => ran).toContain('short of marlow');
+    for (const id of ['larger', 'short of marlow']) ends.get(id)?.();
+    await queue.idle();
+    await queue.close();
   });
 
   test('what a node runs is kept from others, and a job that is being kept holds up no other', async () => {

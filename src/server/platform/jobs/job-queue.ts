@@ -29,6 +29,8 @@ export interface JobQueue {
 
 /** The number of cores of a small machine. */
 const workers = 2;
+/** A further worker for short jobs only, so that a file of two lines does not wait for huge ones. */
+const shortWorkers = 1;
 
 interface QueueDeps {
   db: Db;
@@ -53,11 +55,13 @@ export function createJobQueue(
   const claim = async () => {
     const now = isoNow(deps.clock);
     const own = Array.from(running.keys(), ({ id }) => id);
-    if (!(await isJobThere(deps.db, { now, own }))) return undefined;
-    return claimJob(deps.db, deps.engine, { node, now, leaseUntil: leaseFrom(deps.clock), own });
+    const onlyShort = running.size >= workers;
+    if (!(await isJobThere(deps.db, { now, own, onlyShort }))) return undefined;
+    const leaseUntil = leaseFrom(deps.clock);
+    return claimJob(deps.db, deps.engine, { node, now, leaseUntil, own, onlyShort });
   };
   const take = async () => {
-    while (isTaking && running.size < workers) {
+    while (isTaking && running.size < workers + shortWorkers) {
       const job = await claim();
       if (!job) return;
       const work = performer.perform(job).finally(() => {

@@ -354,6 +354,18 @@ describeOnEngines('caps of previews', (engine) => {
     expect((await upload(alex)).status).toBe(201);
   });
 
+  test('those in an archive that an account was removed from count for the archive only', async () => {
+    const bytes = caps.previewBytesOfAccount;
+    await fill(alex.archiveId, robin.userId, { status: 'preview', bytes, count: 1 });
+    await expectRefusal(await upload(robin, robin.archiveId), 'previewBytesOfAccount');
+    const path = `/api/archives/${alex.archiveId}/members/${robin.userId}`;
+    expect((await alex.patch(path, { role: 'viewer' })).status).toBe(200);
+    expect((await upload(robin, robin.archiveId)).status).toBe(201);
+    expect((await alex.delete(path)).status).toBe(200);
+    expect((await upload(robin, robin.archiveId)).status).toBe(201);
+    await expectRefusal(await upload(alex), 'previewBytesOfArchive');
+  });
+
   test('what they store is counted, before an upload begins', async () => {
     const bytes = caps.previewBytesOfArchive;
     await fill(alex.archiveId, alex.userId, { status: 'preview', bytes, count: 1 });

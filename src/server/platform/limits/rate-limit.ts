@@ -2,9 +2,6 @@ import type { Clock } from '../clock.ts';
 import type { Db } from '../db/database.ts';
 import { Refusal } from '../errors.ts';
 import { countAttempt, deletePassedAttempts, uncountAttempt } from './rate-limit.queries.ts';
-import type { Context } from 'hono';
-import { claimedAddress, limitedAddress } from '../http/client-address.ts';
-import type { Config } from '../config.ts';
 
 /**
  * A leaky bucket: this many attempts at once, and as many more spread evenly over each window. A
@@ -24,13 +21,6 @@ const guesses = { attempts: 20, window: 10 * minute };
 const attemptsOf = {
   /** Wrong passwords for one account from one address: half of the maximum per account. */
   signInOfOne: { attempts: 10, window: 15 * minute },
-  /**
-   * Wrong passwords for one account through an untrusted proxy, whatever clients it claims to have.
-   * The limit is higher than for one client, so that one client does not lock out the others, and
-   * lower than for the account, so that one machine that forges clients does not use up the
-   * account's limit.
-   */
-  signInOfOneThroughProxy: { attempts: 15, window: 15 * minute },
   /** Wrong passwords for any accounts from one address. */
   signInFromAddress: { attempts: 100, window: 5 * minute },
   /**
@@ -161,39 +151,4 @@ function costOf({ attempts, window }: RateLimit): number {
 
 function keyOf({ name }: RateLimit, who: string): string {
   return `${name}:${who}`;
-}
-
-/** Assumed number of people behind an address that seems to be a proxy. */
-const peopleBehindProxy = 10;
-
-/** The client that a per-address limit counts. */
-export interface LimitedClient {
-  /** Its network, or the client network that an untrusted proxy claims. */
-  network: string;
-  /** The network of that proxy. */
-  proxy?: string;
-}
-
-export function limitedClient(
-  c: Context,
-  { trustedProxy }: Pick<Config, 'trustedProxy'>,
-): LimitedClient {
-  const network = limitedAddress(c, trustedProxy);
-  const claimed = claimedAddress(c, trustedProxy);
-  // An address contains no space, so a claimed address never shares a counter with a verified one.
-  return claimed === undefined ? { network } : { network: `${network} ${claimed}`, proxy: network };
-}
-
-/**
- * Returns the counters of a per-address limit for a request. For an untrusted proxy there are two:
- * each client that the proxy names has its own counter, so that one failing client does not lock
- * out the others, and all of them together have ten times the limit. A client that forges addresses
- * therefore gets at most ten times the limit.
- */
-export function addressLimits({ network, proxy }: LimitedClient, limit: RateLimit): Counted[] {
-  const own = { limit, who: network };
-  if (proxy === undefined) return [own];
-  const { name, attempts, window } = limit;
-  const ofAll = { name: `${name}-proxy`, attempts: attempts * peopleBehindProxy, window };
-  return [own, { limit: ofAll, who: proxy }];
 }

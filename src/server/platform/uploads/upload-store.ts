@@ -7,8 +7,7 @@ import { isoNow } from '../clock.ts';
 import { inArchiveTurn } from '../db/archive-turns.ts';
 import { lockAccount } from '../db/locks.queries.ts';
 import { Refusal, mustExist } from '../errors.ts';
-import { mustBeStored, removeUnneeded } from '../files/files.actions.ts';
-import { measureFiles } from '../files/stored-files.queries.ts';
+import { ensureRoomForBytes, mustBeStored, removeUnneeded } from '../files/files.actions.ts';
 import { ensureUnderCap } from '../limits/caps.ts';
 
 import type { UploadLock } from './upload-lock.ts';
@@ -53,7 +52,7 @@ class StreamPieces {
 }
 
 /** An upload to which nothing was added for so long is removed, in milliseconds. */
-const uploadLife = 24 * 60 * 60 * 1000;
+export const uploadLife = 24 * 60 * 60 * 1000;
 
 /** Characters of the header `Upload-Metadata`: a name of 255 characters and more. */
 const longestMetadata = 4000;
@@ -103,7 +102,7 @@ export class UploadStore extends DataStore {
       const open = await measureUploads(transaction, userId);
       ensureUnderCap('uploadsOfAccount', open.count);
       ensureUnderCap('uploadBytesOfAccount', open.bytes, size);
-      ensureUnderCap('fileBytesOfArchive', await measureFiles(transaction, archiveId), size);
+      await ensureRoomForBytes(transaction, archiveId, size);
       await insertUpload(transaction, {
         archive_id: archiveId,
         id,

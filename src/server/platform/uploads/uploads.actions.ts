@@ -6,6 +6,7 @@ import type { FileStorage } from '../storage/storage.ts';
 import { type LockDeps, UploadLock } from './upload-lock.ts';
 import {
   deleteUpload,
+  deleteUsedUploads,
   findUpload,
   listExpiredUploads,
   listPieces,
@@ -68,9 +69,10 @@ export async function removeUpload(deps: FileDeps, archiveId: string, id: string
   );
 }
 
-/** Removes the uploads that nobody has continued or used in time. */
+/** Removes the uploads that nobody has continued or used in time, and what is noted of used ones. */
 export async function sweepUploads(deps: FileDeps & Pick<Deps, 'clock'>): Promise<void> {
   const atOnce = 100;
+  await deleteUsedUploads(deps.db, isoNow(deps.clock));
   for (;;) {
     const expired = await listExpiredUploads(deps.db, isoNow(deps.clock), atOnce);
     for (const { archive_id, id } of expired) await removeUpload(deps, archive_id, id);

@@ -1,6 +1,7 @@
 import { type Selectable, sql } from 'kysely';
 import { type Db, hasChanged } from '../db/database.ts';
 import type { UploadPieceTable, UploadTable } from '../db/schema.ts';
+import type { WholeFile } from '../files/stored-files.queries.ts';
 
 /** An upload, with the account that alone may use it. */
 export interface UploadKey {
@@ -148,6 +149,64 @@ export async function listPieces(db: Db, archiveId: string, id: string): Promise
 
 export async function deleteUpload(db: Db, archiveId: string, id: string): Promise<void> {
   await db.deleteFrom('upload').where('archive_id', '=', archiveId).where('id', '=', id).execute();
+}
+
+/** Deletes the uploads of an account in an archive. Returns the hashes of their pieces. */
+export async function deleteUploadsOf(
+  db: Db,
+  archiveId: string,
+  userId: string,
+): Promise<string[]> {
+  const own = db
+    .selectFrom('upload')
+    .select('id')
+    .where('archive_id', '=', archiveId)
+    .where('user_id', '=', userId);
+  const pieces = await db
+    .selectFrom('upload_piece')
+    .select('sha256')
+    .where('archive_id', '=', archiveId)
+    .where('upload_id', 'in', own)
+    .execute();
+  await db
+    .deleteFrom('upload')
+    .where('archive_id', '=', archiveId)
+    .where('user_id', '=', userId)
+    .execute();
+  return pieces.map(({ sha256 }) => sha256);
+}
+
+/** Notes until `expiresAt` (ISO) which file an upload became. */
+export async function insertUsedUpload(
+  db: Db,
+  { archiveId, userId, id }: UploadKey,
+  { sha256, size, mediaType }: WholeFile,
+  expiresAt: string,
+): Promise<void> {
+  const key = { archive_id: archiveId, id, user_id: userId };
+  await db
+    .insertInto('used_upload')
+    .values({ ...key, sha256, size, media_type: mediaType, expires_at: expiresAt })
+    .execute();
+}
+
+/** The file that an upload became. */
+export async function findUsedUpload(
+  db: Db,
+  { archiveId, userId, id }: UploadKey,
+): Promise<WholeFile | undefined> {
+  return db
+    .selectFrom('used_upload')
+    .select(['sha256', 'size', 'media_type as mediaType'])
+    .where('archive_id', '=', archiveId)
+    .where('user_id', '=', userId)
+    .where('id', '=', id)
+    .executeTakeFirst();
+}
+
+/** Forgets what uploads became, if it has expired by `now` (ISO). */
+export async function deleteUsedUploads(db: Db, now: string): Promise<void> {
+  await db.deleteFrom('used_upload').where('expires_at', '<=', now).execute();
 }
 
 /** Some of the uploads of all archives that have expired by `now`, and that no request has. */

@@ -277,14 +277,48 @@ describeOnEngines('an upload', (engine) => {
     expect(await codeOf(ofSam.send(id, 0, bytesOf(10)))).toEqual([403, 'not-allowed']);
     expect(await codeOf(ofSam.begin(10))).toEqual([403, 'not-allowed']);
     await alex.patch(path, { role: 'editor' });
+    const again = await ofSam.begun(1000);
     const slow = openBody(bytesOf(500));
-    const sending = ofSam.send(id, 0, slow.body);
+    const sending = ofSam.send(again, 0, slow.body);
     await slow.isTaken;
     await alex.delete(path);
     slow.close();
     expect(await codeOf(sending)).toEqual([404, 'not-found']);
-    expect((await ofSam.ask(id)).status).toBe(404);
+    expect((await ofSam.ask(again)).status).toBe(404);
     expect(await inStorage()).toBe(0);
+  });
+
+  it('ends with the membership, so that it does not count for its account any more', async () => {
+    const sam = await server.register('Sam Marlow');
+    await server.join(alex, sam, 'editor');
+    const [here, there] = [uploadClient(sam, alex.archiveId), uploadClient(sam, sam.archiveId)];
+    const path = `/api/archives/${alex.archiveId}/members/${sam.userId}`;
+    const kept = await there.whole([bytesOf(100)]);
+    const others = await own.whole([bytesOf(300)]);
+    const left = async () =>
+      (await server.deps.db.selectFrom('upload').select('id').orderBy('id').execute()).map(
+        ({ id }) => id,
+      );
+    // Demoted, removed, and left by themselves.
+    for (const end of [
+      () => alex.patch(path, { role: 'viewer' }),
+      () => alex.delete(path),
+      () => sam.delete(path),
+    ]) {
+      await here.whole([bytesOf(500)]);
+      expect(await left()).toHaveLength(3);
+      expect((await end()).ok).toBe(true);
+      expect(await left()).toEqual([kept, others].toSorted());
+      expect(await inStorage()).toBe(2);
+      if ((await alex.patch(path, { role: 'editor' })).status !== 200) {
+        await server.join(alex, sam, 'editor');
+      }
+    }
+    // A member who stays an editor keeps them.
+    await here.begun(10);
+    await alex.patch(path, { role: 'owner' });
+    await alex.patch(path, { role: 'editor' });
+    expect(await left()).toHaveLength(3);
   });
 
   itOnSqlite('is begun behind several proxies, and refused like everything else', async () => {

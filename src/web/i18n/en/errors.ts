@@ -62,6 +62,8 @@ const limit = {
     'An archive can have at most {{most, number}} custom places. Use an existing place, or delete custom places that you do not need.',
   fileBytesOfArchive:
     'The original files of an archive can take at most {{size}}. Discard imports that are still waiting, or keep these files outside Sojourn.',
+  fileBytesOfAccount:
+    'The original files of all archives of an owner can take at most {{size}} together. Delete an archive that you do not need, discard imports that are still waiting, or keep these files outside Sojourn.',
 } as const satisfies Record<CapName, string> & { [Kind in KindName]?: string };
 
 /** Why something was refused, if the kind of refusal alone does not show what to do. */
@@ -71,7 +73,9 @@ const reason = {
   'too-deep': 'The data is nested too deeply.',
   'not-json': 'The server could not read what this tab sent. Reload the page and try again.',
   'cut-off': 'The request was cut off. Try again.',
-  'upload-stopped': 'The upload stopped halfway. Try again.',
+  'upload-stopped': 'The upload stopped halfway, or came too slowly. Try again.',
+  'upload-too-slow':
+    'The file arrived so slowly that others could not upload theirs. Upload it on the page Import, which continues where it stopped, or try again with a faster connection.',
   'upload-moved': 'Another request has continued this upload. Try again.',
   'upload-incomplete': 'The file has not been uploaded completely. Upload the rest first.',
   'name-mismatch': 'The name does not match.',
@@ -115,6 +119,8 @@ const reason = {
     'The server was interrupted on every attempt. Try again. If it keeps happening, ask the server’s administrator to check its log.',
   'no-longer-allowed':
     'The member who started this no longer had permission when it was due to run.',
+  'answers-unread':
+    'Several downloads of your account have not arrived yet, and no more can wait at once. Wait until they are done, or cancel one, then try again.',
   'disk-full':
     'The server’s disk has too little room for this export. Ask the server’s administrator to free some.',
   starting: 'The server is starting. Try again in a moment.',

@@ -112,6 +112,8 @@ const problem = {
   'too-many-positions_other': 'The file has more than {{limit}} positions',
   'file-too-deep_one': 'The file is nested deeper than {{limit}} level',
   'file-too-deep_other': 'The file is nested deeper than {{limit}} levels',
+  'element-too-large':
+    'An element of the file has too many attributes or is too long. Delete it from the file, then try again',
   'file-truncated': 'The file ends here unexpectedly and the rest is missing',
   'file-broken': 'The file cannot be read after line {{detail}}',
   'zip-locked': 'The ZIP file is encrypted',
@@ -342,7 +344,7 @@ export const imports = {
     discardLabel: 'Discard the upload of {{name}}',
     reading: 'Reading {{name}}…',
     begun: 'Reading the file…',
-    storing: 'Reading: row {{done}} of {{total}}',
+    storing: 'Reading: {{done}} of {{total}}',
     failed: '{{name}} could not be read',
     nothing: 'Nothing to import in {{name}}',
     notSent: '{{name}} could not be sent',

@@ -28,7 +28,7 @@ export const jobs = {
   } satisfies Record<JobState, string>,
   waiting: 'Waiting for its turn…',
   begun: 'In progress…',
-  rows: 'Row {{done}} of {{total}}',
+  rows: '{{done}} of {{total}}',
   cancel: 'Cancel',
   cancelLabel: 'Cancel: {{name}}',
   cancelling: 'Cancelling…',

@@ -35,6 +35,7 @@ import { up as smallJobs } from './0033-small-jobs.ts';
 import { up as recordMonths } from './0034-record-months.ts';
 import { up as searchedTexts } from './0035-searched-texts.ts';
 import { up as heldFiles } from './0036-held-files.ts';
+import { up as usedUploads } from './0040-used-uploads.ts';
 
 export interface Migration {
   name: string;
@@ -79,4 +80,5 @@ export const migrations: readonly Migration[] = [
   { name: '0034-record-months', up: recordMonths },
   { name: '0035-searched-texts', up: searchedTexts },
   { name: '0036-held-files', up: heldFiles },
+  { name: '0040-used-uploads', up: usedUploads },
 ];

@@ -16,7 +16,7 @@ export interface WorkedOut {
 /** What completing records may use besides the archive. */
 export interface CompletingDeps {
   db: Db;
-  reference: Pick<Reference, 'airportEras' | 'countryAt' | 'nationAt' | 'nearestTown'>;
+  reference: Pick<Reference, 'airportEras' | 'countryAt' | 'nationAt' | 'nearestTown' | 'place'>;
 }
 
 /** Rules of a kind that need the database. Called under the archive's lock. */

@@ -1,5 +1,6 @@
 import { isCorrected } from '../../../../domain/places/corrections.ts';
 import type { placeKind } from '../../../../domain/places/place.ts';
+import { Refusal } from '../../../platform/errors.ts';
 import { ensureUnderCap } from '../../../platform/limits/caps.ts';
 import type { KindRules } from './kind-rules.ts';
 import { countOwnPlaces } from '../own-places.queries.ts';
@@ -11,8 +12,12 @@ import { countOwnPlaces } from '../own-places.queries.ts';
 export const placeRules: KindRules<typeof placeKind> = {
   complete: ({ reference }, _archiveId, writes) =>
     Promise.resolve(
-      writes.map(({ id, values }) => {
-        const eras = values.corrects === null ? reference.airportEras(id) : [];
+      writes.map(({ id, values, before }) => {
+        const { corrects } = values;
+        if (corrects !== null && corrects !== before?.corrects && !reference.place(corrects)) {
+          throw new Refusal('invalid', 'reference-unknown');
+        }
+        const eras = corrects === null ? reference.airportEras(id) : [];
         // A copy that equals an entry of the reference list is not a custom place.
         return { ...values, isOwn: eras.length === 0 || isCorrected(values, eras) };
       }),
