@@ -6,6 +6,9 @@ import {
 import { recogniseFormat } from '../domain/imports/formats/registry.ts';
 import { FileContent } from '../domain/imports/reading/file-content.ts';
 import type { TableMapping } from '../domain/imports/table/mapping.ts';
+import { sampleRows } from '../domain/imports/table/propose.ts';
+import type { TableUsed } from '../domain/imports/table/table-context.ts';
+import { cellsOf, unusedColumns } from '../domain/imports/table/table-rows.ts';
 import type { Actor } from '../server/records/changes/record-changes.ts';
 import { Refusal } from '../server/platform/errors.ts';
 import { acceptImport } from '../server/imports/accept/accept.actions.ts';
@@ -143,6 +146,7 @@ async function importFile(
       );
     }
     const table = await findTable(db, archiveId, importId);
+    const first = await listRows(db, archiveId, importId, { after: -1, limit: sampleRows });
     if (table && table.openDate !== '') {
       await discardPreview(deps, archiveId, importId);
       return reportUnreadable(
@@ -169,7 +173,10 @@ async function importFile(
       limit: mostProblems,
       outcomes: ['failed', 'skipped', 'duplicate', 'perhaps-same'],
     });
-    return reportRows(file.path, found?.format ?? '', outcome, rows);
+    return reportRows(file.path, found?.format ?? '', outcome, [
+      ...unusedLines(table, first),
+      ...rows,
+    ]);
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
     const isGone = error.code === 'not-found';
@@ -207,5 +214,16 @@ async function tryFile(
   const judged = await targetOf(format.id).match(inBatches(rows, 1), context);
   const counts = countRows(judged.map(({ outcome }) => outcome));
   const lines = rows.map(({ line }, index) => ({ line, problem: judged[index]?.problem ?? null }));
-  return reportRows(file.path, format.id, counts, lines);
+  return reportRows(file.path, format.id, counts, [
+    ...unusedLines(source.table, rows.slice(0, sampleRows)),
+    ...lines,
+  ]);
+}
+
+/** Reports the columns of a table that are not imported, as a problem of the file as a whole. */
+function unusedLines(table: TableUsed | undefined, rows: readonly { raw: string }[]) {
+  const cells = rows.map(({ raw }) => ({ cells: cellsOf(raw, table?.delimiter ?? ',') }));
+  const unused = table ? unusedColumns(table, cells) : [];
+  if (unused.length === 0) return [];
+  return [{ line: 0, problem: { code: 'columns-unused', detail: unused.join(', ') } as const }];
 }

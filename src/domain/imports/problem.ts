@@ -23,6 +23,7 @@ const problemTexts = {
   'reading-busy': 'Too many files are being read at the moment',
   'reading-too-long': 'Reading the file took longer than {{limit}} s',
   'format-unknown': 'The format of the file is not recognised',
+  'columns-unused': 'These columns were not imported: {{detail}}',
   'columns-missing': 'The file has none of the expected columns: {{detail}}',
   'zip-damaged': 'The ZIP file is damaged or incomplete',
   'zip-bomb': 'The ZIP file would be far too large when unpacked',
@@ -50,6 +51,9 @@ const problemTexts = {
   // Only of rows read by earlier releases, in which rows without a date were refused.
   'date-missing': 'The row has no date',
   'time-invalid': '“{{detail}}” is not a time',
+  'duration-invalid': '“{{detail}}” is not a duration',
+  'distance-invalid': '“{{detail}}” is not a distance',
+  'mode-unknown': '“{{detail}}” is not a mode of travel',
   'airport-missing': 'One of the two airports is missing',
   'ends-missing': 'Both places are missing',
   'from-missing': 'The place of departure is missing',

@@ -14,6 +14,8 @@ import { cabinOf, modeWord, reasonOf, seatPositionOf } from './word-cells.ts';
 export interface Looks {
   date: number;
   time: number;
+  /** A cell that contains a clock, whatever else it contains. */
+  clock: number;
   code: number;
   route: number;
   number: number;
@@ -54,6 +56,7 @@ const isTime = (text: string) => {
 const tests: Readonly<Record<Exclude<keyof Looks, 'filled'>, (text: string) => boolean>> = {
   date: isDate,
   time: isTime,
+  clock: (text) => /(?:^|\D)\d{1,2}[:h]\d{2}(?!\d)/i.test(text),
   code: (text) => /^(?:[A-Z]{3}|[A-Z]{4})$|\([A-Z]{3}(?:\/[A-Z\d]{4})?\)$/.test(text),
   route: (text) =>
     /[-–>→]/.test(text) &&

@@ -40,8 +40,8 @@ interface Guess {
 const surelyNamed = 0.6;
 
 /**
- * Confidence of a column with a matching heading but other cells: higher than of any column that
- * only has matching cells.
+ * Confidence of a column with a matching heading but mostly other cells: higher than of any column
+ * that only has matching cells.
  */
 const surerThanLooks = 0.56;
 
@@ -118,11 +118,15 @@ function byHeading(heading: string, column: number, looks: Looks): Guess[] {
       guess(isFrom ? 'departureScheduled' : 'arrivalScheduled', confidence - 0.05);
     } else if (looks.filled > 0 && looks.date >= most) {
       guess(isFrom ? 'date' : 'arrivalDay', confidence - 0.3);
+    } else if (looks.clock >= most) {
+      guess(isFrom ? 'departureScheduled' : 'arrivalScheduled', surerThanLooks);
     } else guess(field, confidence);
-  } else if (lookOfField[field] === 'time' && looks.filled > 0 && looks.time < most) {
-    // `Sailed` may be the date, `Time` a duration, and `Left` a place.
-    if (looks.date >= most)
-      guess(field.startsWith('arr') ? 'arrivalDay' : 'date', confidence - 0.3);
+  } else if (look === 'time' && !fits('time') && looks.date >= most) {
+    // `Sailed` may be the date.
+    guess(field.startsWith('arr') ? 'arrivalDay' : 'date', confidence - 0.3);
+  } else if (look === 'time' && !fits('time') && looks.duration > looks.time) {
+    // `Time` may be a duration.
+    guess('statedDuration', surerThanLooks);
   } else if (
     field === 'vehicle.type' &&
     looks.filled > 0 &&
@@ -132,15 +136,26 @@ function byHeading(heading: string, column: number, looks: Looks): Guess[] {
     guess('mode', confidence - 0.1);
   } else if (field === 'number' && looks.filled > 0 && looks.route >= most && looks.number < most) {
     guess('route', 0.6);
-  } else if (field === 'month' && !fits('monthPart')) {
+  } else if (field === 'month' && !fits('monthPart') && looks.date >= most) {
     // A month with its year: `May 1998`.
-    if (looks.date >= most) guess('date', confidence - 0.3);
-  } else if (field === 'statedDistance') {
-    if (looks.digits >= most) guess(field, confidence - 0.3);
-  } else if (look === undefined || fits(look)) guess(field, confidence);
-  // Without this, all journeys would be imported without a date; a row that fails can be fixed.
-  else if (isDateCalled(heading)) guess(field, surerThanLooks);
+    guess('date', confidence - 0.3);
+  } else if (field === 'statedDistance' && looks.digits >= most) guess(field, confidence - 0.3);
+  else if (look === undefined || fits(look)) guess(field, confidence);
+  // A row that fails can be fixed, but nobody notices that a column is missing.
+  else if (meant.isWhole && (looks[look] > 0 || isUnmistakable(heading, field))) {
+    guess(field, surerThanLooks);
+  }
   return guesses;
+}
+
+/**
+ * Whether a column with this heading is used even if no cell looks like its field. Notes keep
+ * unknown words for a cabin, a seat and a reason.
+ */
+function isUnmistakable(heading: string, field: JourneyTableField): boolean {
+  if (field.endsWith('.code') || field.startsWith('travellers.')) return true;
+  if (lookOfField[field] !== 'time') return isDateCalled(heading);
+  return /time|zeit|heure|hora|\bora\b|tijd|scheduled|actual/.test(foldText(heading));
 }
 
 /**

@@ -10,11 +10,13 @@ import type {
 } from '../formats/journey-format.ts';
 import { readAirline, readFlightNumber } from '../formats/flight-words.ts';
 import { logOwner } from '../formats/log-owner.ts';
-import { failRow, readRow, skipRow, unlessRefused } from '../row-refusal.ts';
+import { failRow, limitedText, readRow, skipRow, unlessRefused } from '../row-refusal.ts';
 import { readDateCell, readDateOfRow } from './date-cells.ts';
 import { endCellsOf } from './end-cells.ts';
 import { fieldsOfOwnTable } from './label-words.ts';
-import type { TableMapping } from './mapping.ts';
+import type { TableMapping, TableUnit } from './mapping.ts';
+import type { ProblemCode } from '../problem.ts';
+import { longestNote } from '../limits.ts';
 import { readPlaceCells, wordsOfEnd } from './place-cells.ts';
 import { columnsByField, mustNotBeTooLong, RowCells, type RowsOfTable } from './row-cells.ts';
 import { readDayShift, readDistanceCell, readDurationCell, readTimeCell } from './time-cells.ts';
@@ -180,14 +182,25 @@ function draftOf(
   answers: Answers,
   travellers: TravellersOfTable,
 ): JourneyDraft {
-  const mode = modeWord(row.text('mode')) ?? 'air';
   mustBeOfJourney(row, { order, today });
+  const mode = readOrFail(row, 'mode', modeWord, 'mode-unknown') ?? 'air';
   const day = readDateOfRow(row, { order, today });
   const [from, to] = endsOf(row, answers.places);
   const operator = row.text('operator');
-  const duration = row.found('statedDuration');
-  const distance = row.found('statedDistance');
   const number = row.text('number');
+  const notes = [row.note('note')];
+  const word = <Word>(field: string, read: (text: string) => Word | undefined) => {
+    const { text, column } = row.found(field);
+    const found = read(text);
+    if (found === undefined && !isNothing(text)) notes.push(`${column?.heading || field}: ${text}`);
+    return found;
+  };
+  const details = {
+    seat: row.text('travellers.seat'),
+    seatPosition: word('travellers.seatPosition', seatPositionOf),
+    cabin: word('travellers.cabin', cabinOf),
+    reason: word('travellers.reason', reasonOf),
+  };
   return {
     mode,
     date: day.date,
@@ -195,8 +208,8 @@ function draftOf(
     from,
     to,
     times: timesOf(row, day.time, { order, today }),
-    statedDuration: readDurationCell(duration.text, duration.column?.unit),
-    statedDistance: readDistanceCell(distance.text, distance.column?.unit),
+    statedDuration: readOrFail(row, 'statedDuration', readDurationCell, 'duration-invalid'),
+    statedDistance: readOrFail(row, 'statedDistance', readDistanceCell, 'distance-invalid'),
     departureTerminal: row.text('departureTerminal'),
     departureGate: row.text('departureGate'),
     arrivalTerminal: row.text('arrivalTerminal'),
@@ -215,15 +228,28 @@ function draftOf(
       name: row.text('vehicle.name'),
     },
     bookingReference: row.text('bookingReference'),
-    note: row.note('note'),
-    travellers: travellers.of(row, {
-      seat: row.text('travellers.seat'),
-      seatPosition: seatPositionOf(row.text('travellers.seatPosition')),
-      cabin: cabinOf(row.text('travellers.cabin')),
-      reason: reasonOf(row.text('travellers.reason')),
-    }),
+    // Keeps words that none of our choices means.
+    note: limitedText('note', notes.filter((note) => note !== '').join('\n'), longestNote),
+    travellers: travellers.of(row, details),
     sourceId: row.text('sourceId') || undefined,
   };
+}
+
+/** Whether a cell says that its value is unknown or zero. */
+function isNothing(text: string): boolean {
+  return /^(?:[-–—?.]*|n\/?a|none|unknown|[0:.,\s]*(?:h|min|km|mi|nm)?)$/i.test(text.slice(0, 40));
+}
+
+/** Reads the cell of a field, with the unit of its column. Fails the row for another text. */
+function readOrFail<Value>(
+  row: RowCells,
+  field: string,
+  read: (text: string, unit: TableUnit | undefined) => Value | undefined,
+  problem: ProblemCode,
+): Value | undefined {
+  const { text, column } = row.found(field);
+  const value = read(text, column?.unit);
+  return value === undefined && !isNothing(text) ? failRow(problem, text) : value;
 }
 
 function orderOf(text: string): number {

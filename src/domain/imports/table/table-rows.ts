@@ -10,6 +10,7 @@ import {
   mostColumns,
   type TableCells,
 } from './mapping.ts';
+import type { TableUsed } from './table-context.ts';
 import { headingField } from './heading-words.ts';
 
 /** A table as it is in a file. */
@@ -105,6 +106,30 @@ export function placesOfColumns(
     if (at !== -1) taken.add(at);
     return at;
   });
+}
+
+/** Maximum number of columns that are named as unused. */
+const mostUnused = 12;
+
+/**
+ * Returns the headings of the columns that are not imported, the first ones if there are many.
+ * Without a heading it is the column's number, if one of the given rows has text there.
+ */
+export function unusedColumns(
+  { headings, mapping }: Pick<TableUsed, 'headings' | 'mapping'>,
+  rows: readonly { cells: readonly string[] }[],
+): string[] {
+  const used = new Set(
+    placesOfColumns(mapping.columns, headings).filter(
+      (_, column) => mapping.columns[column]?.field !== '',
+    ),
+  );
+  const unused = headings.flatMap((heading, at) => {
+    if (used.has(at)) return [];
+    if (heading !== '') return [heading];
+    return rows.some(({ cells }) => (cells[at] ?? '').trim() !== '') ? [String(at + 1)] : [];
+  });
+  return unused.length <= mostUnused ? unused : [...unused.slice(0, mostUnused), '…'];
 }
 
 function* rowsAfter(text: string, delimiter: Delimiter, heading: number): Generator<TableCells> {

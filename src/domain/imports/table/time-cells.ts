@@ -24,9 +24,18 @@ interface Clock {
 const clockText =
   /^(\d{1,2})(?:[:.h](\d{2})(?::\d{2}(?:[.,]\d{1,9})?)?|(\d{2}))?\s*(am|pm|a\.m\.?|p\.m\.?|a|p|uhr|hrs?|h)?\s*(z|utc|gmt|(?:utc|gmt)?[+-]\d{2}:\d{2}|(?:utc|gmt)?[+-]\d{4}|(?:utc|gmt)[+-]\d{1,2})?\s*(\(?[+-](?:0|[1-9]\d?)\s*(?:d(?:ays?)?|t(?:age?)?|j)?\)?)?$/i;
 
+/** A day offset before the clock: `+1 11:00`. */
+const shiftFirst = /^(\(?[+-](?:0|[1-9]\d?)\s?(?:d(?:ays?)?|t(?:age?)?|j)?\)?)\s+(?=\d)(.+)$/i;
+const nextDay = /next day|n[aä]chster tag|lendemain/i;
+
+/** Writes the day offset of a time after its clock: `11:00 next day` becomes `11:00 +1`. */
+function withShiftLast(text: string): string {
+  return text.normalize('NFKC').replace(nextDay, '+1').replace(shiftFirst, '$2 $1');
+}
+
 /**
  * Reads a cell as a time of a draft (journey-format.ts): `9:05`, `0905`, `9.05 pm`, `9h05`,
- * `23:10+1`, `08:25Z`, `10:25+02:00`, a fraction of a day, or a date with a time. `shift` is the
+ * `23:10+1`, `+1 23:10`, `08:25Z`, `10:25+02:00`, a fraction of a day, or a date with a time. `shift` is the
  * day offset of the arrival (`+1`), if another column has it. Undefined for an empty cell; fails
  * the row for anything else.
  */
@@ -48,7 +57,7 @@ export function readTimeCell(
   if (text.length > longestTime) failRow('time-invalid', text);
   const fraction = /^0?[.,](\d{1,15})$/.exec(text)?.[1];
   const clock = readClock(
-    fraction === undefined ? text : clockOfFraction(Number(`0.${fraction}`)),
+    fraction === undefined ? withShiftLast(text) : clockOfFraction(Number(`0.${fraction}`)),
     zone,
   );
   if (clock) return clock.time + (clock.isUtc ? 'Z' : clock.shift || shift);
@@ -117,14 +126,14 @@ export function readDayShift(cell: string): string {
   const text = cell.trim().slice(0, longestTime);
   const [, sign, days] = /^\(?([+-]?)(\d)\s*(?:d(?:ays?)?|tage?|jours?)?\)?$/i.exec(text) ?? [];
   if (days !== undefined) return days === '0' ? '+0' : `${sign || '+'}${days}`;
-  if (/^(?:next day|n[aä]chster tag|lendemain)$/i.test(text)) return '+1';
+  if (text.replace(nextDay, '') === '' && text !== '') return '+1';
   const isNextDay = text === '' ? undefined : readYesOrNo(text);
   if (isNextDay) return '+1';
   return isNextDay === false || /^same day$/i.test(text) ? '+0' : '';
 }
 
 const hoursMinutes =
-  /^(\d{1,4})(?:\s*[:h]\s*|\s*hrs?\.?\s*|\s*(?:std|stunden|hours?)\.?\s*)(\d{1,2})?\s*(?:m|min\.?|minutes?|'|:\d{2})?$/i;
+  /^(\d{1,4})(?:\s*[:h]\s*|\s*hrs?\.?\s*|\s*(?:std|stunden|hours?)\.?\s*)(\d{1,2})?\s*(?:m|min\.?|mins|minutes?|'|:\d{2})?$/i;
 const onlyMinutes = /^(\d{1,5})\s*(?:m|min\.?|mins|minutes?|minuten|')$/i;
 const number = /^\d{1,6}(?:[.,]\d{1,6})?$/;
 

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type ComponentProps, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { TableMapping } from '../../../../../domain/imports/table/mapping.ts';
+import { unusedColumns } from '../../../../../domain/imports/table/table-rows.ts';
 import { useArchive } from '../../../../data/archives/archive.data.ts';
 import { isChangedSince } from '../../../../app/failure-kinds.ts';
 import { useFailureText } from '../../../../app/failure-text.ts';
@@ -156,7 +157,8 @@ function EditorOfNow({
   return <ColumnsEditor key={began.revision} table={began} {...rest} />;
 }
 
-function Summary({ table: { mapping, origin, rows, isOrderSure } }: { table: TableView }) {
+function Summary({ table }: { table: TableView }) {
+  const { mapping, origin, rows, isOrderSure } = table;
   const { t } = useTranslation('imports');
   const { number, date } = useFormat();
   const twoWay = isOrderSure
@@ -164,10 +166,12 @@ function Summary({ table: { mapping, origin, rows, isOrderSure } }: { table: Tab
     : undefined;
   const all = mapping.columns.length;
   const used = number(usedColumns(mapping));
+  const unused = unusedColumns(table, rows);
   return (
     <FigureRow
       figures={[
         t('columns.used', { used, count: all, number: number(all) }),
+        unused.length > 0 ? t('columns.unused', { names: unused.join(', ') }) : undefined,
         origin === 'remembered' ? t('columns.remembered') : undefined,
         origin === 'given' ? t('columns.given') : undefined,
         mapping.places.length > 0
