@@ -25,6 +25,12 @@ test('a position in ten-millionths of a degree, also where a sign was lost', () 
   expect(positionOfE7(533690550, 836950010)).toEqual({ lat: 53.369055, lon: 83.695001 });
   // 4294967296 − 1193393903 represents −119.3393903°.
   expect(positionOfE7(355831402, 3101573393).lon).toBeCloseTo(-119.3393903, 7);
+  // 4294967296 − 338688000 represents −33.8688°.
+  expect(positionOfE7(3956279296, 1512093000)).toEqual({ lat: -33.8688, lon: 151.2093 });
+  expect(positionOfE7(3744967296, 3611345474)).toEqual({ lat: -55, lon: -68.3621822 });
+  expect(catchRefusal(() => positionOfE7(2_000_000_000, 0))).toMatchObject({
+    problem: { code: 'position-invalid' },
+  });
 });
 
 test.each([

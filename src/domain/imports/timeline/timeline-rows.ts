@@ -77,7 +77,10 @@ export function positionOfText(text: string | null | undefined): Coordinates {
 
 /** As `positionOf`, for degrees times ten million, as in exports from Google’s servers. */
 export function positionOfE7(lat: number | undefined, lon: number | undefined): Coordinates {
-  return positionOf((lat ?? Number.NaN) / 1e7, unwrapped(lon ?? Number.NaN) / 1e7);
+  return positionOf(
+    unwrapped(lat ?? Number.NaN, 90) / 1e7,
+    unwrapped(lon ?? Number.NaN, 180) / 1e7,
+  );
 }
 
 /**
@@ -90,9 +93,9 @@ export function positionOf(lat: number, lon: number): Coordinates {
   return isPosition ? { lat, lon } : failRow('position-invalid', `${lat}, ${lon}`);
 }
 
-/** Converts longitudes that early exports write as unsigned 32-bit numbers to signed numbers. */
-function unwrapped(e7: number): number {
-  return e7 > 1_800_000_000 && e7 < 2 ** 32 ? e7 - 2 ** 32 : e7;
+/** Converts degrees that early exports write as unsigned 32-bit numbers to signed numbers. */
+export function unwrapped(e7: number, most: number): number {
+  return e7 > most * 1e7 && e7 < 2 ** 32 ? e7 - 2 ** 32 : e7;
 }
 
 /** Converts an ISO 8601 text to milliseconds since 1970; fails the row if it is invalid. */
