@@ -58,6 +58,26 @@ describe('a GPX file', () => {
     ]);
   });
 
+  it('takes no times from a planned route', () => {
+    const click = (at: number) =>
+      `<rtept lat="${50 + at / 50}" lon="8"><time>2024-05-01T10:00:0${at}Z</time></rtept>`;
+    const rte = `<rte><name>R</name>${[0, 1, 2, 3].map(click).join('')}</rte>`;
+    const trk = rte.replaceAll('rtept', 'trkpt').replaceAll('rte>', 'trk>');
+    expect(pointTexts(onlyTrack(gpx, `${head}${rte}</gpx>`))).toEqual([
+      '50 8 - -',
+      '50.02 8 - -',
+      '50.04 8 - -',
+      '50.06 8 - -',
+    ]);
+    expect(pointTexts(onlyTrack(gpx, `${head}${trk}</gpx>`))[3]).toBe('50.06 8 - 10:00:03');
+    // The times of a track beside it remain.
+    const { rows } = readTracks(gpx, `${head}${rte}${trk}</gpx>`);
+    expect(rows.map((row) => 'track' in row && pointTexts(row.track)[1])).toEqual([
+      '50.02 8 - -',
+      '50.02 8 - 10:00:01',
+    ]);
+  });
+
   it('names a track without a name after the file', () => {
     const track = onlyTrack(gpx, drive.replace(/<name>To.*?<\/name>/, ''));
     expect(track.name).toBe('The day');

@@ -63,7 +63,8 @@ class GpxReader implements XmlReader {
     const track = this.#track;
     if (isPoint(parent)) {
       if (name === 'ele') this.#point.elevation = numberOf(text);
-      else if (name === 'time') this.#point.time = instantOf(text);
+      // The times of a route are when its points were clicked, not when somebody was there.
+      else if (name === 'time' && parent !== 'rtept') this.#point.time = instantOf(text);
     } else if (track && isPoint(name)) this.#addPoint(track);
     else if (track && isTrack(parent)) describe(track, name, text);
     else if (track && isTrack(name)) {

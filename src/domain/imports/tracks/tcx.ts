@@ -56,7 +56,8 @@ class TcxReader implements XmlReader {
       else if (name === 'LongitudeDegrees') this.#point.lon = text;
     } else if (parent === 'Trackpoint') {
       if (name === 'AltitudeMeters') this.#point.elevation = numberOf(text);
-      else if (name === 'Time') this.#point.time = instantOf(text);
+      // A course is a plan, so its times are not when somebody was there.
+      else if (name === 'Time' && !path.includes('Course')) this.#point.time = instantOf(text);
     } else if (name === 'Trackpoint') this.#addPoint(track);
     else if (isTrack(parent)) {
       if (name === 'Name') track.name = text;
