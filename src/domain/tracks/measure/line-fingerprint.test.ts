@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { lineFingerprint } from './line-fingerprint.ts';
+import { formerFingerprint, lineFingerprint } from './line-fingerprint.ts';
 import { lineOf, type LinePoint } from '../../../../test/tracks/line-of.ts';
 
 const noon = Date.UTC(2024, 5, 1, 12);
@@ -62,6 +62,13 @@ describe('lineFingerprint', () => {
     const rounded = untimed().map(({ lat, lon }) => ({ lat: to(lat, 5), lon: to(lon, 5) }));
     expect(fingerprint(rounded)).toBe(fingerprint(untimed()));
     expect(fingerprint(untimed(0.004))).not.toBe(fingerprint(untimed()));
+    // 24 m further north, and with one detour of 11 m.
+    expect(fingerprint(untimed(0.000_216))).not.toBe(fingerprint(untimed()));
+    const detour = drive(({ lat, lon }, nth) => ({ lat: nth === 9 ? lat + 0.0001 : lat, lon }));
+    expect(fingerprint(detour)).not.toBe(fingerprint(untimed()));
+    expect(fingerprint(untimed().toReversed())).not.toBe(fingerprint(untimed()));
+    expect(formerFingerprint(fingerprint(detour))).toBe(formerFingerprint(fingerprint(untimed())));
+    expect(formerFingerprint(fingerprint(drive()))).toBe(fingerprint(drive()));
     expect(fingerprint(untimed())).not.toBe(fingerprint(drive()));
   });
 
@@ -82,7 +89,7 @@ describe('lineFingerprint', () => {
     });
     fc.assert(
       fc.property(fc.array(row, { maxLength: 9 }), (rows) => {
-        expect(fingerprint(rows)).toMatch(/^[tp]1-[0-9a-f]{16}$/);
+        expect(fingerprint(rows)).toMatch(/^(?:t1|p1-[0-9a-f]{16})-[0-9a-f]{16}$/);
       }),
     );
   });

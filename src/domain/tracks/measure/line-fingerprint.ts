@@ -4,6 +4,8 @@ import { type LinePoints, unrolledLongitude, wrappedLongitude } from '../line-po
 /** Number of seconds of a line that are compared, evenly distributed. */
 const mostSeconds = 256;
 const parts = 4;
+/** Decimals to which each position of a line without times is rounded: 1 m. */
+const decimals = 5;
 /** Degrees to which the mean of a part is rounded: 1 km with times, 200 m without. */
 const timedGrid = 0.01;
 const untimedGrid = 0.002;
@@ -16,10 +18,10 @@ const gridOffset = 0.318;
  * lines must be cleaned.
  *
  * A timed line is identified by its distinct seconds (truncated) and by the mean positions of its
- * four quarters of points. An untimed line is identified by its number of points and these means. A
- * single position would often be rounded differently, but a mean of many points hardly moves. For
- * lines of 100 points rounded to 5 decimals it fails 1 time in 1,000 with times and 1 in 300
- * without. A failure only means a duplicate track.
+ * four quarters of points. A single position would often be rounded differently, but a mean of many
+ * points hardly moves: for lines of 100 points rounded to 5 decimals it fails 1 time in 1,000. An
+ * untimed line is identified by all its positions, because two different lines can have the same
+ * means. A failure only means a duplicate track.
  */
 export function lineFingerprint(points: LinePoints): string {
   const seconds = distinctSeconds(points.time);
@@ -29,7 +31,25 @@ export function lineFingerprint(points: LinePoints): string {
     Math.floor(degrees / (isTimed ? timedGrid : untimedGrid) + gridOffset),
   );
   const chosen = isTimed ? evenly(seconds, mostSeconds) : [];
-  return `${isTimed ? 't' : 'p'}1-${hashText([count, ...means, ...chosen].join(' '))}`;
+  const text = `${isTimed ? 't' : 'p'}1-${hashText([count, ...means, ...chosen].join(' '))}`;
+  return isTimed ? text : `${text}-${hashText(positionsText(points))}`;
+}
+
+/**
+ * Returns the fingerprint that tracks without times have if they were stored before fingerprints
+ * contained all positions.
+ */
+export function formerFingerprint(fingerprint: string): string {
+  return fingerprint.split('-', 2).join('-');
+}
+
+function positionsText({ lat, lon }: LinePoints): string {
+  return Array.from(lat, (north, at) => `${rounded(north)},${rounded(lon[at]!)}`).join(' ');
+}
+
+/** `+ 0`, because −0 is written with its sign. */
+function rounded(degrees: number): string {
+  return (Number(degrees.toFixed(decimals)) + 0).toFixed(decimals);
 }
 
 function distinctSeconds(time: Float64Array): number[] {

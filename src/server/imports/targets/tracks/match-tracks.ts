@@ -1,4 +1,5 @@
 import { wholeDay } from '../../../../domain/shared/dates/edtf-date.ts';
+import { formerFingerprint } from '../../../../domain/tracks/measure/line-fingerprint.ts';
 import type { FittingTrack } from '../../../../domain/tracks/fits-journey.ts';
 import { findTracksByFingerprint } from './known-tracks.queries.ts';
 import type { MatchContext, Pages } from '../import-target.ts';
@@ -54,7 +55,9 @@ async function recogniseKnown(
   sketches: readonly (Sketch | undefined)[],
   judgements: readonly MatchResult[],
 ): Promise<number[]> {
-  const prints = sketches.flatMap((sketch) => sketch?.fingerprint ?? []);
+  const prints = sketches.flatMap((sketch) =>
+    sketch ? [sketch.fingerprint, formerFingerprint(sketch.fingerprint)] : [],
+  );
   const known = archive
     ? await findTracksByFingerprint(archive.db, archive.archiveId, prints)
     : new Map<string, string>();
@@ -63,7 +66,7 @@ async function recogniseKnown(
     if (!sketch) return [];
     const { fingerprint, warnings, saidOf } = sketch;
     const judgement = judgements[index]!;
-    const recordId = known.get(fingerprint) ?? null;
+    const recordId = known.get(fingerprint) ?? known.get(formerFingerprint(fingerprint)) ?? null;
     const isKnown = recordId !== null || seen.has(fingerprint);
     seen.add(fingerprint);
     // An 'add' that was chosen with regard to a proposed journey does not apply to a known
