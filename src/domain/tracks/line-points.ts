@@ -202,3 +202,17 @@ export function unrolledLongitude(lon: number, before: number): number {
 export function wrappedLongitude(lon: number): number {
   return lon >= -180 && lon <= 180 ? lon : lon - Math.floor((lon + 180) / 360) * 360;
 }
+
+/** Maximum number of steps, evenly distributed, from which the usual step is computed. */
+const mostSampled = 10_001;
+
+/** Returns the lower median time between two neighbouring positions; 0 if there are no times. */
+export function usualStep(time: Float64Array): number {
+  const stride = Math.ceil(time.length / mostSampled);
+  const steps: number[] = [];
+  for (let index = 1; index < time.length; index += stride) {
+    const step = Math.abs(time[index]! - time[index - 1]!);
+    if (!Number.isNaN(step)) steps.push(step);
+  }
+  return Float64Array.from(steps).sort()[(steps.length - 1) >> 1] ?? 0;
+}

@@ -1,4 +1,4 @@
-import type { LinePoints } from '../../tracks/line-points.ts';
+import { type LinePoints, usualStep } from '../../tracks/line-points.ts';
 
 const leastPause = 30 * 60_000;
 const aDay = 24 * 60 * 60_000;
@@ -7,9 +7,6 @@ const aDay = 24 * 60 * 60_000;
  * positions has no pauses.
  */
 const timesUsual = 10;
-/** Maximum number of steps, evenly distributed, from which the usual step is computed. */
-const mostSampled = 10_001;
-
 /**
  * Splits a log of positions without segments into a segment for each stretch between two pauses.
  * There is a pause only if all following times are later than all previous times by at least its
@@ -84,15 +81,4 @@ function startsAfter(time: Float64Array, pause: number, direction: 1 | -1): numb
     latest = Math.max(latest, own);
   }
   return starts;
-}
-
-/** Returns the median time between two neighbouring positions; 0 if there are no times. */
-function usualStep(time: Float64Array): number {
-  const stride = Math.ceil(time.length / mostSampled);
-  const steps: number[] = [];
-  for (let index = 1; index < time.length; index += stride) {
-    const step = Math.abs(time[index]! - time[index - 1]!);
-    if (!Number.isNaN(step)) steps.push(step);
-  }
-  return Float64Array.from(steps).sort()[steps.length >> 1] ?? 0;
 }

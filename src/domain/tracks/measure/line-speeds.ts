@@ -4,6 +4,7 @@ import {
   type LinePoints,
   segmentRanges,
   type PointRange,
+  usualStep,
 } from '../line-points.ts';
 import { highestOf, type KeptUpSpeed, keptUpSpeeds } from './kept-up-speeds.ts';
 
@@ -12,6 +13,15 @@ const leastSeconds = 30;
 const mostMetres = 10;
 /** 1 km/h: slower movement is not walking. */
 const leastSpeed = 1 / 3.6;
+/**
+ * Seconds without a point, and times the usual step, after which nobody knows whether the line was
+ * still travelled.
+ */
+const leastGap = 3600;
+const timesUsual = 10;
+/** In such a gap a plane over an ocean or a train without reception keeps about its speed. */
+const longestKept = 8 * 3600;
+const keptShare = 0.5;
 /** Minimum time between examined points, because thousands of points can have the same instant. */
 const stepSeconds = 1;
 
@@ -21,7 +31,8 @@ const stepSeconds = 1;
  * location history, ACM GIS 2008). It is also a step of half a minute or more at less than 1 km/h,
  * because some recorders write nothing during a standstill. Tools that examine each step alone
  * (gpxpy: below 1 km/h is stopped) count the scatter of a fix as movement. Points without a time
- * are skipped: their way belongs to the next timed point.
+ * are skipped: their way belongs to the next timed point. A gap in the recording is a pause too
+ * (`markGaps`).
  */
 export function findPauses(points: LinePoints, earth: EarthPoints): Uint8Array {
   const { time } = points;
@@ -51,7 +62,36 @@ export function findPauses(points: LinePoints, earth: EarthPoints): Uint8Array {
       }
     }
   }
+  markGaps(points, earth, isPause);
   return isPause;
+}
+
+/**
+ * Marks gaps as pauses, unless the speed in the gap was at least half the mean of the other steps
+ * for at most eight hours.
+ */
+function markGaps(points: LinePoints, earth: EarthPoints, isPause: Uint8Array): void {
+  const { time } = points;
+  const gaps: { to: number; seconds: number; metres: number }[] = [];
+  const least = Math.max(leastGap, (timesUsual * usualStep(time)) / 1000);
+  let [seconds, metres] = [0, 0];
+  for (const { begin, end } of segmentRanges(points)) {
+    for (let to = begin + 1; to < end; to++) {
+      const step = (time[to]! - time[to - 1]!) / 1000;
+      // A step to or from a point without a time is no gap.
+      if (Number.isNaN(step) || isPause[to]) continue;
+      const length = chordMetres(earth, to - 1, to);
+      if (step >= least) gaps.push({ to, seconds: step, metres: length });
+      else if (step > 0) {
+        seconds += step;
+        metres += length;
+      }
+    }
+  }
+  for (const gap of gaps) {
+    const isKept = gap.metres / gap.seconds >= (keptShare * metres) / seconds;
+    if (!isKept || gap.seconds > longestKept) isPause[gap.to] = 1;
+  }
 }
 
 /** Returns the number of pauses and their total seconds. Consecutive pauses count as one stop. */
