@@ -407,7 +407,12 @@ describe('positions', () => {
     expect(read(`[${list.join()}]`)).toMatchObject({ format: 'owntracks-json', rows: wanted });
     expect(read(`{"count":3,"data":[${list.join()}]}`).rows).toMatchObject(wanted);
     const lines = list.map((json) => `2024-06-15T07:00:00Z\t*                 \t${json}\n`);
-    expect(read(lines.join(''))).toMatchObject({ format: 'owntracks-rec', rows: wanted });
+    // Copied from a terminal, tabs are blanks, and a line may be empty.
+    const pasted = lines.map((line) => line.replaceAll('\t', '    '));
+    const short = lines.map((line) => line.replaceAll(/[ \t]+/g, ' '));
+    for (const text of [lines.join(''), `\n${pasted.join('\n')}`, short.join('')]) {
+      expect(read(text)).toMatchObject({ format: 'owntracks-rec', rows: wanted });
+    }
   });
 });
 

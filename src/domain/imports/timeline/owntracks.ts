@@ -46,8 +46,11 @@ function* rowsIn(text: string): Generator<TimelineRow> {
   yield* endOf(text);
 }
 
-/** The columns before the JSON in a line of the Recorder: an instant and a word. */
-const recorded = /^[^\n\t]{1,40}\t[^\n\t]{1,40}\t\{[^\n]{0,400}"_type"/;
+/**
+ * The columns before the JSON in a line of the Recorder: an instant and a word, separated by tabs,
+ * or by blanks after a copy and paste.
+ */
+const recorded = /^\ufeff?\s*\d{4}-\d\d-\d\dT\S{1,30}[ \t]+[^\s{]{1,40}[ \t]*\{[^\n]{0,400}"_type"/;
 
 /** A month of the Recorder’s storage: `2024-03.rec`. */
 export const ownTracksRec: TimelineFormat = {

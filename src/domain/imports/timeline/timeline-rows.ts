@@ -7,6 +7,7 @@ import type { Move, TimelineRow, Visit, ParsedTimeline } from './timeline-row.ts
 import { z } from 'zod';
 import type { Coordinates } from '../../shared/places/geo.ts';
 import { isRecordedTime } from '../../tracks/clean/recorded-times.ts';
+import { unwrapped } from '../tracks/e7-degrees.ts';
 import { instantOf, instantOfNumber } from '../tracks/instant-text.ts';
 
 /**
@@ -91,11 +92,6 @@ export function positionOf(lat: number, lon: number): Coordinates {
   // Comparisons with NaN are false.
   const isPosition = Math.abs(lat) <= 90 && Math.abs(lon) <= 180 && (lat !== 0 || lon !== 0);
   return isPosition ? { lat, lon } : failRow('position-invalid', `${lat}, ${lon}`);
-}
-
-/** Converts degrees that early exports write as unsigned 32-bit numbers to signed numbers. */
-export function unwrapped(e7: number, most: number): number {
-  return e7 > most * 1e7 && e7 < 2 ** 32 ? e7 - 2 ** 32 : e7;
 }
 
 /** Converts an ISO 8601 text to milliseconds since 1970; fails the row if it is invalid. */

@@ -130,6 +130,23 @@ when?,3,4,1e9999
     expect(readTracks(csvPositions, 'time,lat,lon\n').refusal).toEqual({ code: 'no-track' });
   });
 
+  it.each([
+    ['latitudeE7,longitudeE7,timestampMs', '423000000,3437967296,1718447400000'],
+    ['timestamp,latE7,lngE7,accuracy', '2024-06-15T10:30:00Z,3956279296,1512093000,12'],
+    ['Latitude,Longitude,Time', '-33.8688,208.7907,2024-06-15T10:30:00Z'],
+  ])('has positions in the columns %s', (headings, cells) => {
+    const text = `${headings}\n${cells}\n${cells}\n${cells}\n`;
+    expect(formatOf(text)).toBe('csv-positions');
+    const { points } = onlyTrack(csvPositions, text);
+    const expected = {
+      latitudeE7: [42.3, -85.7],
+      timestamp: [-33.8688, 151.2093],
+      Latitude: [-33.8688, -151.2093],
+    }[headings.split(',')[0]!]!;
+    expect(points.lat[0]).toBeCloseTo(expected[0]!, 6);
+    expect(points.lon[0]).toBeCloseTo(expected[1]!, 6);
+  });
+
   it('begins a segment after a pause, and passes over headings that come again', () => {
     const head = 'time,lat,lon\n';
     const hour = (at: number) =>

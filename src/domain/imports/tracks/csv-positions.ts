@@ -13,6 +13,7 @@ import {
   trackLimits,
 } from './open-track.ts';
 import type { TrackRow } from './parsed-tracks.ts';
+import { unwrapped } from './e7-degrees.ts';
 import { isEdtfDate } from '../../shared/dates/edtf-date.ts';
 
 const longestCell = 40;
@@ -139,7 +140,7 @@ function looksLogged(text: string): boolean {
   let looked = 0;
   for (const { cells } of rows) {
     const { lat, lon, time } = positionIn(cells, columns, order);
-    const isPlace = Math.abs(lat) <= 90 && Math.abs(lon) <= 180;
+    const isPlace = Math.abs(lat) <= 90 && Math.abs(lon) <= 360;
     if (isPlace && !Number.isNaN(time)) times.push(time);
     if (++looked === sampled) break;
   }
@@ -197,8 +198,12 @@ function positionIn(cells: readonly string[], columns: LogColumns, order: Proven
       ? instantOfCells(cell('date'), cell('time'), order)
       : instantOfCell(cell('instant'), order);
   return {
-    lat: degreesOf(cell('lat'), cell('northOrSouth'), 'N', 'S'),
-    lon: degreesOf(cell('lon'), cell('eastOrWest'), 'E', 'W'),
+    lat: columns.isE7
+      ? unwrapped(numberOf(cell('lat')), 90) / 1e7
+      : degreesOf(cell('lat'), cell('northOrSouth'), 'N', 'S'),
+    lon: columns.isE7
+      ? unwrapped(numberOf(cell('lon')), 180) / 1e7
+      : degreesOf(cell('lon'), cell('eastOrWest'), 'E', 'W'),
     elevation: decimalOf(cell('elevation')) * columns.metresOfElevation,
     time,
   };

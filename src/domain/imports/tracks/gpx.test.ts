@@ -58,6 +58,19 @@ describe('a GPX file', () => {
     ]);
   });
 
+  it('gives one track of waypoints that have a time, if it has no other', () => {
+    const waypoint = (lat: number, time: string) =>
+      `<wpt lat="${lat}" lon="2"><ele>5</ele>${time && `<time>2024-05-01T${time}Z</time>`}</wpt>`;
+    const points = waypoint(2, '10:01:00') + waypoint(1, '10:00:00') + waypoint(9, '');
+    const file = `${head}<metadata><name>M</name></metadata>${points}`;
+    const track = onlyTrack(gpx, `${file}</gpx>`);
+    expect(track.name).toBe('M');
+    expect(pointTexts(track)).toEqual(['1 2 5 10:00:00', '2 2 5 10:01:00']);
+    const trk =
+      '<trk><name>T</name><trkseg><trkpt lat="1" lon="2"/><trkpt lat="3" lon="4"/></trkseg></trk>';
+    expect(readTracks(gpx, `${file}${trk}</gpx>`).rows.map(({ raw }) => raw)).toEqual(['T']);
+  });
+
   it('takes no times from a planned route', () => {
     const click = (at: number) =>
       `<rtept lat="${50 + at / 50}" lon="8"><time>2024-05-01T10:00:0${at}Z</time></rtept>`;

@@ -5,6 +5,8 @@ import {
   type TrackPlace,
   tracksOrRefusal,
   PositionAllowance,
+  type PositionColumns,
+  TimedPoints,
   type TrackFormat,
   trackLimits,
 } from './open-track.ts';
@@ -14,7 +16,8 @@ import { type XmlAttributes, type XmlReader, xmlRoot, xmlRows } from './xml-elem
 
 /**
  * GPX 1.0 and 1.1: every `trk` with its segments and every `rte` is a track. Ignores extensions,
- * elements of other namespaces (which 1.0 allows everywhere), and `wpt`, which is a single point.
+ * elements of other namespaces (which 1.0 allows everywhere). In a file without tracks, the `wpt` that
+ * have a time form one.
  */
 export const gpx: TrackFormat = {
   id: 'gpx',
@@ -27,20 +30,23 @@ export const gpx: TrackFormat = {
 
 function parse({ text = '' }: FileContent): Iterable<TrackRow> {
   const reader = new GpxReader();
-  return tracksOrRefusal(xmlRows(text, reader), () =>
-    reader.waypoints > 0 ? 'only-points' : 'no-track',
-  );
+  const rows = reader.log.orRows(xmlRows(text, reader), () => reader.fileName);
+  return tracksOrRefusal(rows, () => (reader.waypoints > 0 ? 'only-points' : 'no-track'));
 }
 
 const isTrack = (name: string | undefined) => name === 'trk' || name === 'rte';
-const isPoint = (name: string | undefined) => name === 'trkpt' || name === 'rtept';
+const isPoint = (name: string | undefined) =>
+  name === 'trkpt' || name === 'rtept' || name === 'wpt';
 
 class GpxReader implements XmlReader {
   readonly rows: TrackRow[] = [];
   waypoints = 0;
   readonly #allowance = new PositionAllowance();
+  readonly log = new TimedPoints(this.#allowance);
   #track: OpenTrack | undefined;
-  #fileName = '';
+  fileName = '';
+  /** Where the open `wpt` is in the file. */
+  #waypoint: TrackPlace | undefined;
   #point = { lat: '', lon: '', elevation: Number.NaN, time: Number.NaN };
 
   skips(name: string): boolean {
@@ -49,8 +55,11 @@ class GpxReader implements XmlReader {
 
   open(path: readonly string[], attributes: XmlAttributes, place: () => TrackPlace): void {
     const name = path.at(-1);
-    if (name === 'wpt') this.waypoints++;
-    else if (isTrack(name)) this.#track ??= new OpenTrack(place(), this.#allowance);
+    if (name === 'wpt') {
+      this.waypoints++;
+      this.#waypoint = place();
+    }
+    if (isTrack(name)) this.#track ??= new OpenTrack(place(), this.#allowance);
     else if (name === 'trkseg') this.#track?.positions.startSegment();
     else if (isPoint(name)) {
       const { lat = '', lon = '' } = attributes;
@@ -65,13 +74,14 @@ class GpxReader implements XmlReader {
       if (name === 'ele') this.#point.elevation = numberOf(text);
       // The times of a route are when its points were clicked, not when somebody was there.
       else if (name === 'time' && parent !== 'rtept') this.#point.time = instantOf(text);
-    } else if (track && isPoint(name)) this.#addPoint(track);
+    } else if (name === 'wpt') this.#addWaypoint();
+    else if (track && isPoint(name)) this.#addPoint(track.positions);
     else if (track && isTrack(parent)) describe(track, name, text);
     else if (track && isTrack(name)) {
-      this.rows.push(track.row(this.#fileName));
+      this.rows.push(track.row(this.fileName));
       this.#track = undefined;
     } else if (name === 'name' && (parent === 'metadata' || parent === 'gpx')) {
-      this.#fileName = text;
+      this.fileName = text;
     }
   }
 
@@ -79,7 +89,12 @@ class GpxReader implements XmlReader {
     this.rows.push((this.#track ?? new OpenTrack(place(), this.#allowance)).rowOfCutOff());
   }
 
-  #addPoint({ positions }: OpenTrack): void {
+  #addWaypoint(): void {
+    const { time } = this.#point;
+    if (this.#waypoint && !Number.isNaN(time)) this.#addPoint(this.log.positionsAt(this.#waypoint));
+  }
+
+  #addPoint(positions: PositionColumns): void {
     const { lat, lon, elevation, time } = this.#point;
     positions.add(numberOf(lat), numberOf(lon), elevation, time, () => `${lat} ${lon}`);
   }

@@ -32,7 +32,16 @@ const headings: Record<LogColumn, readonly string[]> = {
   date: ['utcdate', 'dateutc', 'gpsdate', 'date'],
   // The time of day next to a date, or date and time if there is no date column.
   time: ['utctime', 'timeutc', 'utc', 'gpstime', 'fixtime', 'locationtime', 'time', 'timeofday'],
-  lat: ['lat', 'latitude', 'latitudens', 'latitudedeg', 'latitudedegrees', 'gpslatitude'],
+  lat: [
+    'lat',
+    'latitude',
+    'latitudens',
+    'latitudedeg',
+    'latitudedegrees',
+    'gpslatitude',
+    'latitudee7',
+    'late7',
+  ],
   lon: [
     'lon',
     'lng',
@@ -42,6 +51,9 @@ const headings: Record<LogColumn, readonly string[]> = {
     'longitudedeg',
     'longitudedegrees',
     'gpslongitude',
+    'longitudee7',
+    'lnge7',
+    'lone7',
   ],
   northOrSouth: ['ns'],
   eastOrWest: ['ew'],
@@ -59,7 +71,7 @@ const besides =
   'verticalaccuracy altitudeaccuracy speedaccuracy bearingaccuracy headingaccuracy ' +
   'courseaccuracy altitudeabovemeansealevel hdop vdop pdop geoidheight ageofdgpsdata dgpsid ' +
   'fix fixtype satellites satused satinview sat nsat numsats starttimestampms timeoffset ' +
-  'battery batterycharging temperature pressure heartrate cadence power';
+  'battery batterycharging devicetag platform formfactor deviceid velocity  temperature pressure heartrate cadence power';
 
 /** Whether loggers use all of the headings; a table written by hand has others. */
 export function isLoggersOnly(cells: readonly string[]): boolean {
@@ -77,6 +89,8 @@ const metresOfUnit: ReadonlyMap<string, number> = new Map([
 export interface LogColumns extends Readonly<Partial<Record<LogColumn, number>>> {
   /** Metres per unit of the elevations. */
   readonly metresOfElevation: number;
+  /** Whether the positions are degrees times ten million, as Google writes them. */
+  readonly isE7: boolean;
 }
 
 /**
@@ -105,7 +119,8 @@ export function logColumnsOf(cells: readonly string[]): LogColumns | undefined {
   // the date as well.
   const all = instant ?? (date === undefined ? time : undefined);
   const said = all === undefined ? { date: date!, time: time! } : { instant: all };
-  return { ...others, ...said, metresOfElevation };
+  const isE7 = [lat, lon].every((at) => folded[at]!.endsWith('e7'));
+  return { ...others, ...said, metresOfElevation, isE7 };
 }
 
 const longestHeading = 100;

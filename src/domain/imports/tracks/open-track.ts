@@ -5,7 +5,7 @@ import type { Mode } from '../../journeys/journey.ts';
 import { mostTracksOfFile } from '../../tracks/track.ts';
 import { cutAtPauses } from './cut-at-pauses.ts';
 import type { TrackRow } from './parsed-tracks.ts';
-import type { LinePoints } from '../../tracks/line-points.ts';
+import { type LinePoints, wrappedLongitude } from '../../tracks/line-points.ts';
 import { NumberColumn } from './number-column.ts';
 import { type FormatOf, type SourceLimits, usualLimits } from '../formats/source-format.ts';
 import type { FileContent } from '../reading/file-content.ts';
@@ -96,7 +96,10 @@ export class PositionColumns {
    * text in the file.
    */
   add(lat: number, lon: number, elevation: number, time: number, text: () => string): void {
-    if (Math.abs(lat) <= 90 && Math.abs(lon) <= 180) return this.#push(lat, lon, elevation, time);
+    // Some programs count longitudes from 0° to 360°.
+    if (Math.abs(lat) <= 90 && Math.abs(lon) <= 360) {
+      return this.#push(lat, wrappedLongitude(lon), elevation, time);
+    }
     this.#dropped++;
     if (this.#dropped === 1) this.#firstDropped = excerptOf(text());
     this.skip();
@@ -105,6 +108,17 @@ export class PositionColumns {
   /** Adds an entry without a position. */
   skip(): void {
     this.#push(Number.NaN, Number.NaN, Number.NaN, Number.NaN);
+  }
+
+  /** Calls `each` with every entry from `from` on that has a position, and its index. */
+  forEach(
+    from: number,
+    each: (index: number, lat: number, lon: number, elevation: number) => void,
+  ): void {
+    for (let index = from; index < this.length; index++) {
+      const lat = this.#lat.at(index);
+      if (!Number.isNaN(lat)) each(index, lat, this.#lon.at(index), this.#elevation.at(index));
+    }
   }
 
   /** Sets the times of the entries from `from` on; ignored if their numbers differ. */
@@ -194,6 +208,8 @@ export class OpenTrack {
   end = Number.NaN;
   /** Whether the track is a log of single positions without marked pauses. */
   isLog = false;
+  /** Whether the order of its positions in the file has no meaning. */
+  isUnordered = false;
 
   constructor(place: TrackPlace, allowance: PositionAllowance) {
     this.place = place;
@@ -205,7 +221,7 @@ export class OpenTrack {
     const name = nameText(this.name) || nameText(fallback);
     const { dropped, firstDropped } = this.positions;
     const read = this.positions.finish(this);
-    const points = this.isLog ? cutAtPauses(read) : read;
+    const points = this.isLog ? cutAtPauses(this.isUnordered ? inTimeOrder(read) : read) : read;
     const row = { line: this.place.line, raw: name || nameText(this.place.excerpt) };
     if (points.lat.length < 2) {
       const problem: Problem =
@@ -237,6 +253,34 @@ export class OpenTrack {
   }
 }
 
+/** The single points of a file that have a time. They are a track if the file has no line. */
+export class TimedPoints {
+  readonly #allowance: PositionAllowance;
+  #log: OpenTrack | undefined;
+
+  constructor(allowance: PositionAllowance) {
+    this.#allowance = allowance;
+  }
+
+  /** Returns the columns to which a point is added that is at this place of the file. */
+  positionsAt(place: TrackPlace): PositionColumns {
+    this.#log ??= new OpenTrack(place, this.#allowance);
+    this.#log.isLog = true;
+    this.#log.isUnordered = true;
+    return this.#log.positions;
+  }
+
+  /** Yields the rows of a file, or its points as one track if there are no rows. */
+  *orRows(rows: Iterable<TrackRow>, name: () => string): Generator<TrackRow> {
+    let isEmpty = true;
+    for (const row of rows) {
+      isEmpty = false;
+      yield row;
+    }
+    if (isEmpty && this.#log && this.#log.positions.length > 1) yield this.#log.row(name());
+  }
+}
+
 /**
  * Yields the rows of a file; throws a FileRefusal with the reason from `whatElse` if there are
  * none.
@@ -246,6 +290,22 @@ export function* tracksOrRefusal(
   whatElse: () => 'no-track' | 'only-points' | 'only-areas',
 ): Generator<TrackRow> {
   yield* rowsOrRefusal(limitedRows(rows, mostTracksOfFile), whatElse);
+}
+
+/** Sorts the positions of a line by their times, which all of them have. */
+function inTimeOrder(points: LinePoints): LinePoints {
+  const { lat, lon, elevation, time } = points;
+  if (time.every((now, index) => index === 0 || now >= time[index - 1]!)) return points;
+  const order = new Uint32Array(time.length).map((_, index) => index);
+  order.sort((one, other) => time[one]! - time[other]!);
+  const sorted = (column: Float64Array) => Float64Array.from(order, (index) => column[index]!);
+  return {
+    lat: sorted(lat),
+    lon: sorted(lon),
+    elevation: sorted(elevation),
+    time: sorted(time),
+    segments: [0],
+  };
 }
 
 /**

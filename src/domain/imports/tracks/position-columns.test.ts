@@ -17,7 +17,7 @@ it('drops and counts what is no position, and segments that are empty then', () 
   positions.startSegment();
   add(positions, 1, 2);
   add(positions, Number.NaN, 2);
-  add(positions, 3, 180.1);
+  add(positions, 3, 360.1);
   positions.startSegment();
   positions.startSegment();
   add(positions, -90, -180);
@@ -28,6 +28,13 @@ it('drops and counts what is no position, and segments that are empty then', () 
   expect(segments).toEqual([0, 1]);
   expect(positions.dropped).toBe(3);
   expect(positions.firstDropped).toBe('91/0');
+});
+
+it('takes longitudes from 0 to 360', () => {
+  const positions = columns();
+  for (const lon of [179, 180, 181, 359.5, 360, -190]) add(positions, 1, lon);
+  expect([...positions.finish().lon]).toEqual([179, 180, -179, -0.5, 0, 170]);
+  expect(positions.dropped).toBe(0);
 });
 
 it('gives each time to its position, those that are dropped among them', () => {

@@ -1,10 +1,16 @@
 import { JsonCursor, JsonFault } from './json-cursor.ts';
 import { LineCounter } from '../line-counter.ts';
 import { NumberColumn } from '../number-column.ts';
-import { OpenTrack, PositionAllowance, type PositionColumns, longestName } from '../open-track.ts';
+import {
+  OpenTrack,
+  PositionAllowance,
+  PositionColumns,
+  longestName,
+  TimedPoints,
+} from '../open-track.ts';
 import type { TrackRow } from '../parsed-tracks.ts';
 import { longestNote } from '../../limits.ts';
-import { instantOf, instantOfNumber } from '../instant-text.ts';
+import { instantOf, instantOfNumber, numberOf } from '../instant-text.ts';
 import { modeOfActivity } from '../travel-words.ts';
 
 const longestTime = 40;
@@ -15,7 +21,10 @@ const deepestTimes = 3;
 const names = new Set(['name', 'title', 'Name']);
 const notes = new Set(['desc', 'description', 'cmt', 'note']);
 const activities = new Set(['type', 'activity', 'sport', 'mode']);
-const begins = new Set(['time', 'begin']);
+const begins = new Set(
+  'time begin timestamp timeStamp datetime date_time recorded_at recordedAt tst'.split(' '),
+);
+const elevations = new Set(['altitude', 'elevation', 'ele', 'alt']);
 const timeLists = new Set(['coordTimes', 'times']);
 
 /** Reads the properties of a feature into its track; the cursor is before them. */
@@ -23,6 +32,7 @@ function readProperties(
   cursor: JsonCursor,
   track: OpenTrack,
   times: NumberColumn,
+  point: { elevation: number },
   allowance: PositionAllowance,
 ): void {
   cursor.enter('{');
@@ -33,6 +43,7 @@ function readProperties(
     else if (key === 'coordinateProperties' && next === '{') {
       readTimeLists(cursor, times, allowance);
     } else if (begins.has(key)) track.begin = readTime(cursor);
+    else if (elevations.has(key)) point.elevation = cursor.number();
     else if (key === 'end') track.end = readTime(cursor);
     else if (next !== '"') cursor.skip();
     else if (names.has(key)) track.name ||= cursor.string(longestName + 1);
@@ -71,11 +82,12 @@ function readTimes(
   }
 }
 
-/** Reads an ISO text, or a number of seconds or milliseconds; NaN for anything else. */
+/** Reads an ISO text, or a number or digits of seconds or milliseconds; NaN for anything else. */
 function readTime(cursor: JsonCursor): number {
-  return cursor.peek() === '"'
-    ? instantOf(cursor.string(longestTime + 1))
-    : instantOfNumber(cursor.number());
+  if (cursor.peek() !== '"') return instantOfNumber(cursor.number());
+  const text = cursor.string(longestTime + 1);
+  const instant = instantOf(text);
+  return Number.isNaN(instant) ? instantOfNumber(numberOf(text)) : instant;
 }
 
 /** A MultiPolygon has four nested arrays; no geometry has more. */
@@ -119,6 +131,18 @@ const longestType = 40;
 /** Maximum nesting of objects: a collection, a feature and collections of geometries. */
 const deepestObject = 16;
 
+/** A feature while it is read. */
+interface OpenFeature {
+  track: OpenTrack;
+  /** The times of all its positions in sequence, if the properties have them. */
+  times: NumberColumn;
+  hasLine: boolean;
+  /** Its single points. */
+  points: PositionColumns;
+  /** The elevation in its properties; NaN if there is none. */
+  elevation: number;
+}
+
 /**
  * Reads GeoJSON in one pass, with the members of objects in any order; points are written to
  * columns immediately.
@@ -130,7 +154,8 @@ export class GeoJsonReader {
   readonly #cursor: JsonCursor;
   readonly #lines: LineCounter;
   readonly #allowance = new PositionAllowance();
-  #fileName = '';
+  readonly log = new TimedPoints(this.#allowance);
+  fileName = '';
 
   constructor(text: string) {
     this.#text = text;
@@ -144,26 +169,24 @@ export class GeoJsonReader {
     const { offset } = this.#cursor;
     const excerpt = this.#text.slice(offset, offset + keptOfFeature);
     const track = new OpenTrack({ line: this.#lines.lineAt(offset), excerpt }, this.#allowance);
-    const feature = { track, times: new NumberColumn(), hasLine: false };
+    const feature = {
+      track,
+      times: new NumberColumn(),
+      hasLine: false,
+      points: new PositionColumns(new PositionAllowance()),
+      elevation: Number.NaN,
+    };
     yield* this.#readObject(feature, depth);
-    if (!feature.hasLine) return;
+    if (!feature.hasLine) return this.#log(feature);
     track.positions.setTimes(0, feature.times);
-    yield track.row(this.#fileName);
+    yield track.row(this.fileName);
   }
 
   /**
    * Reads a collection, a feature or a geometry. They may be nested, and all of them add to the
    * feature.
    */
-  *#readObject(
-    feature: {
-      track: OpenTrack;
-      /** The times of all its positions in sequence, if the properties have them. */
-      times: NumberColumn;
-      hasLine: boolean;
-    },
-    depth: number,
-  ): Generator<TrackRow> {
+  *#readObject(feature: OpenFeature, depth: number): Generator<TrackRow> {
     const cursor = this.#cursor;
     const { positions } = feature.track;
     const [length, dropped] = [positions.length, positions.dropped];
@@ -191,11 +214,11 @@ export class GeoJsonReader {
           for (const _ of this.#objects()) yield* this.rows(depth + 1);
           break;
         case 'properties {':
-          readProperties(cursor, feature.track, feature.times, this.#allowance);
+          readProperties(cursor, feature.track, feature.times, feature, this.#allowance);
           break;
         case 'name "':
           // The name of a collection, as GDAL writes it.
-          this.#fileName = cursor.string(longestName);
+          this.fileName = cursor.string(longestName);
           break;
         default:
           cursor.skip();
@@ -203,7 +226,25 @@ export class GeoJsonReader {
     }
     if (!hasCoordinates) return;
     if (this.#isLine(type)) feature.hasLine = true;
-    else positions.truncate(length, dropped);
+    else {
+      if (type.endsWith('Point')) {
+        positions.forEach(length, (_, lat, lon, elevation) =>
+          feature.points.add(lat, lon, elevation, Number.NaN, () => ''),
+        );
+      }
+      positions.truncate(length, dropped);
+    }
+  }
+
+  /** Adds the points of a feature that have a time: its own, or one for each point. */
+  #log({ track, times, points, elevation }: OpenFeature): void {
+    points.forEach(0, (index, lat, lon, height) => {
+      const own = points.length === 1 ? track.begin : Number.NaN;
+      const time = times.length === points.length ? times.at(index) : own;
+      if (Number.isNaN(time)) return;
+      const metres = Number.isNaN(height) ? elevation : height;
+      this.log.positionsAt(track.place).add(lat, lon, metres, time, () => '');
+    });
   }
 
   /** Iterates over an array and stops at each object in it. */

@@ -63,6 +63,40 @@ describe('a GeoJSON file', () => {
     ]);
   });
 
+  const point = (lon: number, time: unknown, more = {}) =>
+    feature({ type: 'Point', coordinates: [lon, 52.5] }, { timestamp: time, ...more });
+
+  it('gives one track of points that have a time, if it has no line', () => {
+    const points = [
+      point(13.5, 1725310096, { altitude: 35 }),
+      point(13.4, '1725310036', { velocity: '0' }),
+      feature({ type: 'Point', coordinates: [9, 9] }),
+      point(13.6, '2024-09-02T20:49:16Z'),
+      point(13.7, null),
+    ];
+    const track = onlyTrack(geoJson, collection(...points));
+    expect(track.name).toBe('Summer');
+    expect(pointTexts(track)).toEqual([
+      '52.5 13.4 - 20:47:16',
+      '52.5 13.5 35 20:48:16',
+      '52.5 13.6 - 20:49:16',
+    ]);
+    const { rows } = readTracks(geoJson, collection(...points, feature(line, { name: 'A' })));
+    expect(rows.map(({ raw }) => raw)).toEqual(['A']);
+    expect(readTracks(geoJson, collection(points[0])).refusal).toEqual({ code: 'only-points' });
+  });
+
+  it('gives one track of a MultiPoint with a time for each point', () => {
+    const times = ['2024-05-01T10:00:00Z', '2024-05-01T10:00:05Z'];
+    const several = (coordTimes: string[]) =>
+      collection(feature({ type: 'MultiPoint', coordinates: line.coordinates }, { coordTimes }));
+    expect(pointTexts(onlyTrack(geoJson, several(times)))).toEqual([
+      '52.5 13.4 34 10:00:00',
+      '52.6 13.5 - 10:00:05',
+    ]);
+    expect(readTracks(geoJson, several(times.slice(1))).refusal).toEqual({ code: 'only-points' });
+  });
+
   it('gives the points their times, in whatever order the members stand', () => {
     const times = ['2024-05-01T10:00:00Z', '2024-05-01T10:00:05Z'];
     const told = [
@@ -146,7 +180,7 @@ describe('a GeoJSON file', () => {
   });
 
   it('drops what is no position', () => {
-    const coordinates = [['13.4', '52.5'], [1], [181, 0], [0, 91], [null, 2], [], [1, 2], [3, 4]];
+    const coordinates = [['13.4', '52.5'], [1], [361, 0], [0, 91], [null, 2], [], [1, 2], [3, 4]];
     const text = JSON.stringify({ type: 'LineString', coordinates });
     expect(onlyTrack(geoJson, text).dropped).toBe(5);
     expect(

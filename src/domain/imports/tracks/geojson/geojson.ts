@@ -20,7 +20,8 @@ const members: ReadonlyMap<unknown, string> = new Map([
 /**
  * GeoJSON (RFC 7946). Every feature with lines is a track, and each of its lines a segment; a
  * geometry without a feature is handled likewise. Times of points come from `coordTimes` or
- * `times`, as togeojson writes them.
+ * `times`, as togeojson writes them. In a file without lines, the points that have a time form one
+ * track.
  */
 export const geoJson: TrackFormat = {
   id: 'geojson',
@@ -34,7 +35,8 @@ export const geoJson: TrackFormat = {
   },
   parse({ text = '' }: FileContent) {
     const reader = new GeoJsonReader(text);
-    return tracksOrRefusal(untilFault(text, reader.rows()), () => {
+    const rows = reader.log.orRows(untilFault(text, reader.rows()), () => reader.fileName);
+    return tracksOrRefusal(rows, () => {
       if (reader.areas > 0) return 'only-areas';
       return reader.points > 0 ? 'only-points' : 'no-track';
     });

@@ -6,6 +6,7 @@ import {
   OpenTrack,
   type TrackPlace,
   PositionAllowance,
+  TimedPoints,
   type PositionColumns,
 } from '../open-track.ts';
 import type { TrackRow } from '../parsed-tracks.ts';
@@ -112,15 +113,14 @@ export class KmlReader implements XmlReader {
   points = 0;
   areas = 0;
   readonly #allowance = new PositionAllowance();
+  readonly log = new TimedPoints(this.#allowance);
   #track: OpenTrack | undefined;
   #hasLine = false;
   #link: OpenLink | undefined;
-  #documentName = '';
+  documentName = '';
   /** The position and time of the open placemark, if it is a point. */
   #point = '';
   #stamp = Number.NaN;
-  /** The points that have a time. */
-  #log: OpenTrack | undefined;
   #coordinates: CoordinateList | undefined;
   /**
    * The times of the open `gx:Track`, which are separate from its positions and usually before
@@ -154,14 +154,7 @@ export class KmlReader implements XmlReader {
     const [name, parent] = [plain(path.at(-1)), plain(path.at(-2))];
     if (this.#link) this.#closeInLink(this.#link, name, parent, text);
     else if (this.#track) this.#closeInPlacemark(this.#track, name, parent, text);
-    else if (name === 'name' && parent === 'Document') this.#documentName = text;
-  }
-
-  /** Returns the points that have a time as one track; undefined if there are fewer than two. */
-  log(): TrackRow | undefined {
-    return this.#log && this.#log.positions.length > 1
-      ? this.#log.row(this.#documentName)
-      : undefined;
+    else if (name === 'name' && parent === 'Document') this.documentName = text;
   }
 
   cutOff(_path: readonly string[], place: () => TrackPlace): void {
@@ -197,19 +190,13 @@ export class KmlReader implements XmlReader {
       if (name === 'name') track.name = text;
       else if (name === 'description') track.notes.push(htmlText(text));
     } else if (name === 'Placemark') {
-      if (this.#hasLine) this.rows.push(track.row(this.#documentName));
-      else if (this.#point !== '' && !Number.isNaN(this.#stamp)) this.#addToLog(track);
+      if (this.#hasLine) this.rows.push(track.row(this.documentName));
+      else if (this.#point !== '' && !Number.isNaN(this.#stamp)) {
+        const positions = this.log.positionsAt(track.place);
+        addPosition(positions, this.#point, this.#point.trim().split(',', 4), this.#stamp);
+      }
       this.#track = undefined;
     }
-  }
-
-  #addToLog({ place }: OpenTrack): void {
-    if (!this.#log) {
-      this.#log = new OpenTrack(place, this.#allowance);
-      this.#log.isLog = true;
-    }
-    const { positions } = this.#log;
-    addPosition(positions, this.#point, this.#point.trim().split(',', 4), this.#stamp);
   }
 
   #closeInLink(link: OpenLink, name: string, parent: string, text: string): void {

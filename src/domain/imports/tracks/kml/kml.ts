@@ -20,18 +20,9 @@ export const kml: TrackFormat = {
 
 function parse({ text = '' }: FileContent): Iterable<TrackRow> {
   const reader = new KmlReader();
-  return tracksOrRefusal(rowsIn(text, reader), () => {
+  const rows = reader.log.orRows(xmlRows(text, reader), () => reader.documentName);
+  return tracksOrRefusal(rows, () => {
     if (reader.areas > 0) return 'only-areas';
     return reader.points > 0 ? 'only-points' : 'no-track';
   });
-}
-
-function* rowsIn(text: string, reader: KmlReader): Generator<TrackRow> {
-  let isEmpty = true;
-  for (const row of xmlRows(text, reader)) {
-    isEmpty = false;
-    yield row;
-  }
-  const log = isEmpty ? reader.log() : undefined;
-  if (log) yield log;
 }
