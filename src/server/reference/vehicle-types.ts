@@ -11,6 +11,15 @@ interface VehicleTypeRow extends ReferenceVehicleType {
 /** With a shorter beginning, every "A3…" would be an A300. */
 const SHORTEST_BEGINNING = 4;
 
+/** Makers whose types begin with letters that logs leave out: `Embraer 120` is the EMB-120. */
+const lettersOfMakers: Readonly<Record<string, string>> = {
+  embraer: 'emb',
+  tupolev: 'tu',
+  ilyushin: 'il',
+  antonov: 'an',
+  yakovlev: 'yak',
+};
+
 export class VehicleTypes {
   readonly #designated;
   readonly #spelt;
@@ -52,7 +61,10 @@ export class VehicleTypes {
       beginnings.push(whole.slice(0, length));
     }
     const [begun] = this.#begun(JSON.stringify(beginnings));
-    return begun && typeOf(begun);
+    if (begun) return typeOf(begun);
+    const [maker = '', number = ''] = queryWords(text);
+    const letters = lettersOfMakers[maker];
+    return letters !== undefined && /^\d/.test(number) ? this.resolve(letters + number) : undefined;
   }
 
   search(query: string, limit: number): ReferenceVehicleType[] {

@@ -33,6 +33,42 @@ describe('resolving a draft', () => {
     expect(resolved({})).toMatchObject({ from: examplePlaces.CPH, to: examplePlaces.OSL });
   });
 
+  it.each([
+    ['D-ABYT (Köln)', 'D-ABYT', 'Köln'],
+    ['G-BOAC „Alpha Charlie“', 'G-BOAC', 'Alpha Charlie'],
+    ['N747PA / Clipper Juan T. Trippe', 'N747PA', 'Clipper Juan T. Trippe'],
+    ['D-AIMA Frankfurt am Main', 'D-AIMA', 'Frankfurt am Main'],
+    ['JA8089 Nippon', 'JA8089', 'Nippon'],
+    ['D-ABYT', 'D-ABYT', ''],
+    ['the old one', 'the old one', ''],
+  ])('splits %s into the registration and the name of an aircraft', (text, registration, name) => {
+    expect(resolved({ vehicle: { registration: text } }).vehicle).toMatchObject({
+      registration,
+      name,
+    });
+  });
+
+  it('keeps a registration with a name if the name is known, or it is no aircraft', () => {
+    const registration = 'D-ABYT (Köln)';
+    const vehicle = { registration, name: 'Rex' };
+    expect(resolved({ vehicle }).vehicle).toMatchObject(vehicle);
+    expect(resolved({ mode: 'sea', vehicle: { registration } }).vehicle).toMatchObject({
+      registration,
+      name: '',
+    });
+  });
+
+  it.each([
+    ['Kestrel (KX)', 'Kestrel', 'KX', ''],
+    ['Kestrel Air [KX/KST]', 'Kestrel Air', 'KX', 'KST'],
+    ['Kestrel (KST)', 'Kestrel', '', 'KST'],
+    ['Kestrel (charter)', 'Kestrel (charter)', '', ''],
+    ['Kestrel (1999)', 'Kestrel (1999)', '', ''],
+    ['Kestrel ()', 'Kestrel ()', '', ''],
+  ])('splits %s into the name and the codes of an airline', (text, name, iata, icao) => {
+    expect(resolved({ operator: { name: text } }).operator).toEqual({ name, iata, icao });
+  });
+
   it('names the airport that it does not find', () => {
     expect(problemOf({ to: { iata: 'QQQ' } })).toEqual({
       problem: { code: 'airport-unknown', detail: 'QQQ' },

@@ -1,3 +1,4 @@
+import { readDashlessRegistration, readRegistration } from '../../journeys/vehicle-marks.ts';
 import { z } from 'zod';
 import {
   blankDetails,
@@ -203,7 +204,7 @@ function operatorOf(
   { mode, operator, number = '', date }: JourneyDraft,
   lookups: ImportLookups,
 ): Operator {
-  const given = plainOperator(operator);
+  const given = mode === 'air' ? codesSplit(plainOperator(operator)) : plainOperator(operator);
   // Only for flights: `ICE123` is a train, not a flight of the airline with that designator.
   if (mode !== 'air') return given;
   if (!given.name && !given.iata && !given.icao) {
@@ -217,6 +218,16 @@ function operatorOf(
     iata: given.iata || found?.iata || '',
     icao: given.icao || found?.icao || '',
   };
+}
+
+/** Splits the code from a name: `Lufthansa (LH)`, `Lufthansa [LH/DLH]`. */
+function codesSplit(given: Operator): Operator {
+  if (given.iata || given.icao) return given;
+  const [, name, iata = '', icao = ''] =
+    /^([^()[\]]*[^()[\] ]) ?[([](?=[^()]*[A-Z])([A-Z\d]{2})?\/?([A-Z]{3})?[)\]]$/.exec(
+      given.name,
+    ) ?? [];
+  return name === undefined ? given : { name, iata, icao };
 }
 
 function designatorOf(number: string): Partial<Operator> | undefined {
@@ -235,7 +246,7 @@ function numberOf(number = '', { iata }: Operator): string {
  * 737` must not become a `Boeing 737-800`, although a search for it finds one.
  */
 function vehicleOf({ mode, vehicle }: JourneyDraft, lookups: ImportLookups): Vehicle {
-  const given = plainVehicle(vehicle);
+  const given = mode === 'air' ? nameSplit(plainVehicle(vehicle)) : plainVehicle(vehicle);
   const text = given.icao || given.type;
   if (mode !== 'air' || text === '' || (given.icao && given.type)) return given;
   const family = aircraftFamily(text);
@@ -246,6 +257,19 @@ function vehicleOf({ mode, vehicle }: JourneyDraft, lookups: ImportLookups): Veh
     return { ...given, type: given.type || given.icao };
   }
   return { ...given, type: isCode ? found.type : given.type, icao: given.icao || found.icao };
+}
+
+/** Splits the name of an aircraft from its registration: `D-ABYT (Köln)`, `N12345 / Liberty`. */
+function nameSplit(given: Vehicle): Vehicle {
+  const [first = '', ...others] = given.registration.trim().split(/[\s(/,„“"»]+/);
+  const registration = readRegistration(first) ?? readDashlessRegistration(first);
+  const name = given.registration
+    .slice(given.registration.indexOf(first) + first.length)
+    .replaceAll(/^[\s(/,„“"»:–-]+|[\s)”“"«]+$/g, '');
+  if (registration === undefined || others.length === 0 || name === '' || given.name !== '') {
+    return given;
+  }
+  return { ...given, registration, name };
 }
 
 /** Whether one type's name has numbers that the other's lacks, such as the 800 of `737-800`. */
