@@ -134,12 +134,25 @@ const binaryKindTexts = {
 export type BinaryKind = keyof typeof binaryKindTexts;
 
 export function isBinaryKind(detail: string): detail is BinaryKind {
-  return detail in binaryKindTexts;
+  return Object.hasOwn(binaryKindTexts, detail);
+}
+
+/** What programs write instead of a value that they lack. */
+const nonValues = /\b(?:undefined|null|NaN|NaT|Invalid Date)\b|\[object Object\]/g;
+
+/**
+ * Returns the detail of a problem as messages show it. What a program wrote instead of a missing
+ * value becomes a dash, and a detail with nothing else becomes `noValue`.
+ */
+export function shownDetail(detail: string, noValue: string): string {
+  const shown = detail.replaceAll(nonValues, '–');
+  return shown.replaceAll(/[–,;:\s]/g, '') === '' ? noValue : shown;
 }
 
 export function describeProblem({ code, detail = '', limit = 0 }: Problem): string {
+  const binary = isBinaryKind(detail) ? detail : 'unknown';
   const values: Record<string, string> = {
-    detail: code === 'file-binary' && isBinaryKind(detail) ? binaryKindTexts[detail] : detail,
+    detail: code === 'file-binary' ? binaryKindTexts[binary] : shownDetail(detail, '(no value)'),
     limit: String(limit),
     megabytes: String(limit / 1_000_000),
   };

@@ -373,6 +373,8 @@ export const imports = {
   otherRow: { hotel: 'hotel', 'rental car': 'rental car', expense: 'expense' },
   /** Used if the position in the row is unknown. */
   somewhere: 'it is damaged',
+  /** Used if the file has only a program’s word for a missing value, such as “undefined”. */
+  noValue: '(no value)',
   status: {
     undone: 'undone',
     'undone-in-part': 'undone in part',
