@@ -27,6 +27,9 @@ const problemTexts = {
   'zip-damaged': 'The ZIP file is damaged or incomplete',
   'zip-bomb': 'The ZIP file would be far too large when unpacked',
   'zip-too-many': 'The ZIP file contains more than {{limit}} files',
+  'workbook-damaged': 'The workbook is damaged or incomplete',
+  'sheet-left-out':
+    'The sheet “{{detail}}” was left out, because its headings differ or it is hidden',
   'original-missing': 'The original file “{{detail}}” is missing',
   'original-altered': 'The original file “{{detail}}” has been changed and was left out',
   'original-unknown': 'No record uses the file “{{detail}}”, so it was left out',
@@ -119,8 +122,8 @@ export function hasNothingToBring({ code }: Pick<Problem, 'code'>): boolean {
 /** The type of a file that is not text: the `detail` of `file-binary`. */
 const binaryKindTexts = {
   pdf: 'a PDF document',
-  zip: 'a ZIP file or an office document',
-  office: 'an office document',
+  zip: 'a ZIP file or a document',
+  office: 'a document of an old Office, or one with a password',
   compressed: 'a compressed file',
   png: 'a PNG image',
   jpeg: 'a JPEG image',
