@@ -1,8 +1,30 @@
 import { describeProblem, type Problem } from '../domain/imports/problem.ts';
+import type { ErrorCode } from '../domain/shared/error-codes.ts';
 import type { RefusalReason } from '../domain/shared/refusal-reason.ts';
 import { Refusal } from '../server/platform/errors.ts';
 
-/** Texts for the reasons that a command can be refused for. Other reasons are printed as codes. */
+/** A sentence per error code, for refusals without a reason that has a text. */
+const codeTexts: Record<ErrorCode, string> = {
+  invalid: 'Something in the command or the file is not valid',
+  'not-signed-in': 'Nobody is signed in',
+  'wrong-credentials': 'The email or password is wrong',
+  'not-allowed': 'This is not allowed in this archive',
+  'foreign-origin': 'Requests from this address are not accepted',
+  'registration-closed': 'This server accepts no new accounts',
+  'not-found': 'It does not exist, or no longer exists',
+  conflict: 'It was changed in the meantime. Try again',
+  'in-use': 'Other records use it',
+  'limit-reached': 'A limit has been reached',
+  'too-large': 'It is larger than the server accepts',
+  locked: 'Another request is using it. Try again later',
+  unreadable: 'The file cannot be read',
+  'too-many': 'The server is busy. Wait a moment, then try again',
+  failed: 'It could not be done',
+  busy: 'An import is running. Try again in a moment',
+  unavailable: 'The database is not available at the moment',
+};
+
+/** Texts for the reasons that a command can be refused for. */
 const reasonTexts: Partial<Record<RefusalReason, string>> = {
   'person-unknown': 'That person is not in this archive',
   'traveller-unanswered': 'The file names “{{name}}”, who is not a certain match for anyone here',
@@ -16,16 +38,24 @@ const reasonTexts: Partial<Record<RefusalReason, string>> = {
 };
 
 /** Formats a refusal by the server's actions in one line for the user of the command. */
-export function refusalLine({ code, reason, extra, message }: Refusal): string {
+export function refusalLine({ code, reason, extra }: Refusal): string {
   const { problem, slug, limit, most } = extra;
   if (problem !== undefined) return describeProblem(problem as Problem);
   if (code === 'not-found' && typeof slug === 'string') {
     return `No person is called “${slug}” in this archive`;
   }
-  if (code === 'limit-reached' && limit !== undefined)
-    return `The limit of ${String(most)} has been reached (${String(limit)})`;
-  const text = reason === '' ? undefined : reasonTexts[reason];
-  return text?.replace('{{name}}', () => String(extra['name'])) ?? `Refused: ${message}`;
+  if (code === 'limit-reached' && typeof limit === 'string' && typeof most === 'number')
+    return `The limit of ${most} has been reached (${inWords(limit)})`;
+  if (reason === '') return codeTexts[code];
+  const text = reasonTexts[reason];
+  if (text === undefined) return `${codeTexts[code]} (${inWords(reason)})`;
+  const { name } = extra;
+  return text.replace('{{name}}', () => (typeof name === 'string' ? name : '?'));
+}
+
+/** Returns the words of a name in the code: `row-too-long` and `fileBytesOfArchive`. */
+function inWords(name: string): string {
+  return name.replaceAll(/-|(?=[A-Z])/g, ' ').toLowerCase();
 }
 
 /**

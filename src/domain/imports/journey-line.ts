@@ -18,6 +18,7 @@ export interface JourneyLine {
   to: EndLine;
   number: string;
   operator: string;
+  /** Its type and registration. */
   vehicle: string;
   /** Day times; '' if unknown. */
   departure: string;
@@ -33,7 +34,7 @@ export function lineOf(journey: Omit<Journey, 'travellers'>): JourneyLine {
     to: endOf(to),
     number,
     operator: operator.name,
-    vehicle: vehicle.type,
+    vehicle: [vehicle.type, vehicle.registration].filter((part) => part !== '').join(' '),
     departure: journey.departureScheduled || journey.departureActual || journey.takeoffActual,
     arrival: journey.arrivalScheduled || journey.arrivalActual || journey.landingActual,
   };

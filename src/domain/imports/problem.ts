@@ -28,6 +28,9 @@ const problemTexts = {
   'zip-damaged': 'The ZIP file is damaged or incomplete',
   'zip-bomb': 'The ZIP file would be far too large when unpacked',
   'zip-too-many': 'The ZIP file contains more than {{limit}} files',
+  'workbook-damaged': 'The workbook is damaged or incomplete',
+  'sheet-left-out':
+    'The sheet “{{detail}}” was left out, because its headings differ or it is hidden',
   'original-missing': 'The original file “{{detail}}” is missing',
   'original-altered': 'The original file “{{detail}}” has been changed and was left out',
   'original-unknown': 'No record uses the file “{{detail}}”, so it was left out',
@@ -125,8 +128,8 @@ export function hasNothingToBring({ code }: Pick<Problem, 'code'>): boolean {
 /** The type of a file that is not text: the `detail` of `file-binary`. */
 const binaryKindTexts = {
   pdf: 'a PDF document',
-  zip: 'a ZIP file or an office document',
-  office: 'an office document',
+  zip: 'a ZIP file or a document',
+  office: 'a document of an old Office, or one with a password',
   compressed: 'a compressed file',
   png: 'a PNG image',
   jpeg: 'a JPEG image',
@@ -140,12 +143,25 @@ const binaryKindTexts = {
 export type BinaryKind = keyof typeof binaryKindTexts;
 
 export function isBinaryKind(detail: string): detail is BinaryKind {
-  return detail in binaryKindTexts;
+  return Object.hasOwn(binaryKindTexts, detail);
+}
+
+/** What programs write instead of a value that they lack. */
+const nonValues = /\b(?:undefined|null|NaN|NaT|Invalid Date)\b|\[object Object\]/g;
+
+/**
+ * Returns the detail of a problem as messages show it. What a program wrote instead of a missing
+ * value becomes a dash, and a detail with nothing else becomes `noValue`.
+ */
+export function shownDetail(detail: string, noValue: string): string {
+  const shown = detail.replaceAll(nonValues, '–');
+  return shown.replaceAll(/[–,;:\s]/g, '') === '' ? noValue : shown;
 }
 
 export function describeProblem({ code, detail = '', limit = 0 }: Problem): string {
+  const binary = isBinaryKind(detail) ? detail : 'unknown';
   const values: Record<string, string> = {
-    detail: code === 'file-binary' && isBinaryKind(detail) ? binaryKindTexts[detail] : detail,
+    detail: code === 'file-binary' ? binaryKindTexts[binary] : shownDetail(detail, '(no value)'),
     limit: String(limit),
     megabytes: String(limit / 1_000_000),
   };

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
 import { caps } from '../../domain/access/caps.ts';
+import { errorCodes } from '../../domain/shared/error-codes.ts';
+import { errors } from '../i18n/en/errors.ts';
 import { kindNames, kinds } from '../../domain/records/registry.ts';
 import { errorOfResponse } from './api-error.ts';
 import { describeFailure } from './failure-text.ts';
@@ -65,4 +67,26 @@ test.each([
 ])('%j is told in words of the catalogue', async (body, said) => {
   const error = await errorOfResponse(Response.json(body, { status: 409 }));
   expect(describeFailure(error, t).text).toMatch(said);
+});
+
+test('no refusal is shown with a code, a placeholder or a missing value', async () => {
+  const reasons = [undefined, ...Object.keys(errors.reason), 'of-tomorrow'];
+  const limits = [undefined, ...Object.keys(caps), ...kindNames, 'cakesOfAccount'];
+  const told = [
+    ...reasons.flatMap((reason) => errorCodes.map((code) => ({ code, reason, name: 'Kim' }))),
+    ...limits.flatMap((limit) =>
+      [3, undefined].map((most) => ({ code: 'limit-reached', limit, most })),
+    ),
+    ...errorCodes.map((code) => ({ code, retryAfter: null, id: null, inDoubt: null })),
+  ];
+  for (const body of told) {
+    const error = await errorOfResponse(Response.json(body, { status: 409 }));
+    const { title, text } = describeFailure(error, t);
+    for (const sentence of [title, text]) {
+      expect(sentence, JSON.stringify(body)).toMatch(/^[A-Z]/);
+      expect(sentence, JSON.stringify(body)).not.toMatch(
+        /undefined|NaN|null|\{\{|^(?:title|text|reason|limit)\.|[a-z]-[a-z]+-[a-z]/,
+      );
+    }
+  }
 });

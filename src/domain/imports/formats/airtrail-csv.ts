@@ -22,7 +22,8 @@ export const airTrailCsv = ownerCsv({
   id: 'airtrail-csv',
   name: 'AirTrail (CSV)',
   columns: ['date', 'from', 'to', 'departure', 'arrival'],
-  oneOf: ['seatclass', 'flightreason', 'aircraftreg', 'flightnumber'],
+  // Not its flight number, which tables of people have as well.
+  oneOf: ['seatclass', 'flightreason', 'aircraftreg', 'dateprecision'],
   noneOf: ['fromzone'],
   certainty: 0.9,
   draftOf,

@@ -24,7 +24,14 @@ function row(differs: Partial<JourneyKey> = {}): JourneyKey {
 }
 
 function known(id: string, key: JourneyKey): KnownJourney {
-  return { ...key, id, current: key.fingerprint, completedBy: [], span: undefined };
+  return {
+    ...key,
+    id,
+    current: key.fingerprint,
+    completedBy: [],
+    imported: undefined,
+    span: undefined,
+  };
 }
 
 /** Runs all steps and returns the verdicts. */
@@ -470,6 +477,42 @@ describe('a row that the traveller said to be a journey', () => {
     expect(kinds(judgeDuplicates([byHand], [{ ...again, fingerprint: 'new' }]))).toEqual([
       'update j1',
     ]);
+  });
+});
+
+describe('a row without an id in a later export of a service', () => {
+  const first = row({ number: 'BA117', departure: '08:25', fingerprint: 'first' });
+  const imported = { format: 'fr24', personIds: ['alex'], fingerprints: ['first'] };
+  const there: KnownJourney = { ...known('j1', first), imported };
+  const later = { number: 'BA117', departure: '08:40', fingerprint: 'later' };
+  const verdictOn = (differs: Partial<JourneyKey>, one = there) =>
+    kinds(judgeDuplicates([one], [row({ ...later, ...differs })]));
+
+  it('is a change of its journey', () => {
+    expect(verdictOn({})).toEqual(['update j1']);
+    // The journey may have been edited, and others may have been added to it.
+    const edited = { ...there, current: 'edited', personIds: ['alex', 'sam'] };
+    expect(verdictOn({}, edited)).toEqual(['update j1']);
+  });
+
+  it('is none where it was said before, also by an older export', () => {
+    expect(verdictOn({ fingerprint: 'first' })).toEqual(['same j1']);
+    const changed = {
+      ...there,
+      fingerprint: 'later',
+      imported: { ...imported, fingerprints: ['first', 'later'] },
+    };
+    expect(verdictOn({ fingerprint: 'first', departure: '08:25' }, changed)).toEqual(['same j1']);
+  });
+
+  it('is none of another service, of another person, of a table or without an earlier import', () => {
+    expect(verdictOn({ sourceFormat: 'openflights' })).toEqual(['same j1']);
+    const ofTwo = { ...there, personIds: ['alex', 'sam'] };
+    expect(verdictOn({ personIds: ['sam'] }, ofTwo)).toEqual(['same j1']);
+    expect(verdictOn({ personIds: ['sam'] })).toEqual(['add-travellers j1']);
+    const ofTable = { ...there, imported: { ...imported, format: 'table' } };
+    expect(verdictOn({ sourceFormat: 'table' }, ofTable)).toEqual(['same j1']);
+    expect(verdictOn({}, { ...there, fingerprint: '', imported: undefined })).toEqual(['same j1']);
   });
 });
 

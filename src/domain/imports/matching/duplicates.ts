@@ -7,6 +7,7 @@ import {
   isSelf,
   type JourneyKey,
   type KnownJourney,
+  sameService,
   sameSource,
   sourceKeys,
 } from './journey-key.ts';
@@ -20,7 +21,10 @@ export type Verdict =
   | { kind: 'same'; journeyId: string }
   /** Already in the archive, but without these people: “add Sam to this journey”. */
   | { kind: 'add-travellers'; journeyId: string; personIds: string[] }
-  /** The same row of the same source, with changed content; it may also add people. */
+  /**
+   * The same row of the same source, or the same journey in a later export of the same service, with
+   * changed content; it may also add people.
+   */
   | { kind: 'update'; journeyId: string; personIds: string[] }
   /** Possibly in the archive with a more or less precise date; only the traveller can decide. */
   | { kind: 'perhaps-same'; journeyId: string }
@@ -231,7 +235,10 @@ function verdictOn(row: JourneyKey, match: KnownJourney): Verdict {
   const personIds = row.personIds.filter((personId) => !match.personIds.includes(personId));
   const as = isSelf(match, row) ? match.current : match.fingerprint;
   const isSaid = as === row.fingerprint || match.completedBy.includes(row.fingerprint);
-  const changed = sameSource(match, row) && !isSaid;
+  // An older export of a service must not take back what a later one said.
+  const isLater =
+    sameService(match, row) && !match.imported?.fingerprints.includes(row.fingerprint);
+  const changed = (sameSource(match, row) || isLater) && !isSaid;
   const everybodyNew = personIds.length === row.personIds.length;
   // A log of another person may have the same source id for the flight; then only the traveller is
   // added.

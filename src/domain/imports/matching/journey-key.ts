@@ -30,6 +30,13 @@ export interface KnownJourney extends JourneyKey {
   current: string;
   /** The fingerprints of the rows that the traveller declared to be this journey. */
   completedBy: readonly string[];
+  /**
+   * The format of the row that created the journey or last changed it, the people of that file, and
+   * the fingerprints of all rows about the journey; undefined if no import created it.
+   */
+  imported:
+    | { format: string; personIds: readonly string[]; fingerprints: readonly string[] }
+    | undefined;
   /** The time span of the journey and its travellers; undefined if unknown. */
   span: TravelSpan | undefined;
 }
@@ -99,4 +106,17 @@ export function sameSource(one: KnownJourney, row: JourneyKey): boolean {
   if (familyOf(one) !== familyOf(row)) return false;
   const isUnique = isOwnRecord(row) && uuid.test(row.sourceId);
   return isUnique || one.date === row.date || samePath(one, row);
+}
+
+/**
+ * Whether a row without an id comes from a later export of the service that a journey came from, of
+ * the same people. Tables of people are not a service: two of them may differ in anything.
+ */
+export function sameService({ sourceId, imported }: KnownJourney, row: JourneyKey): boolean {
+  if (!imported || sourceId !== '' || row.sourceId !== '') return false;
+  if (isOwnFormat(row.sourceFormat) || row.sourceFormat.startsWith('table')) return false;
+  return (
+    familyOf({ sourceFormat: imported.format }) === familyOf(row) &&
+    row.personIds.every((personId) => imported.personIds.includes(personId))
+  );
 }

@@ -1,6 +1,8 @@
 import { headOfPieced } from '../streamed-files.ts';
 import type { Problem } from '../problem.ts';
 import { decodeText, type DecodedText, largestFile } from './decode-text.ts';
+import { FileRefusal } from './file-refusal.ts';
+import { workbookText } from './workbook/workbook.ts';
 
 /** A file that is too large for memory and is read in pieces. */
 export interface PiecedFile {
@@ -10,8 +12,8 @@ export interface PiecedFile {
 }
 
 /**
- * The content of a file for its format: its bytes, and its text, decoded once on first access. A
- * file that is read in pieces has no text, and `bytes` is its first piece; formats for such files
+ * The content of a file for its format: its bytes, and its text, decoded once on first access. The
+ * text of a workbook is its table. A file that is read in pieces has no text, and `bytes` is its first piece; formats for such files
  * use `head` and `pieces`.
  */
 export class FileContent {
@@ -19,6 +21,7 @@ export class FileContent {
   readonly size: number;
   readonly #pieced: PiecedFile | undefined;
   #decoded: DecodedText | undefined;
+  #leftOut: readonly string[] = [];
 
   constructor(file: Uint8Array | PiecedFile) {
     this.#pieced = file instanceof Uint8Array ? undefined : file;
@@ -43,14 +46,33 @@ export class FileContent {
     return 'problem' in decoded ? decoded.problem : undefined;
   }
 
+  /** The names of the sheets of a workbook that are not in its text, once that was read. */
+  get leftOut(): readonly string[] {
+    return this.#leftOut;
+  }
+
   /** Yields all bytes of the file in pieces. */
   pieces(): Iterable<Uint8Array> {
     return this.#pieced?.pieces() ?? [this.bytes];
   }
 
   #decode(): DecodedText {
-    const tooLarge = { problem: { code: 'file-too-large', limit: largestFile } } as const;
-    return (this.#decoded ??= this.#pieced ? tooLarge : decodeText(this.bytes));
+    return (this.#decoded ??= this.#pieced
+      ? { problem: { code: 'file-too-large', limit: largestFile } }
+      : this.#decodeWhole());
+  }
+
+  #decodeWhole(): DecodedText {
+    try {
+      const workbook = workbookText(this.bytes);
+      if (!workbook) return decodeText(this.bytes);
+      const { text, leftOut } = workbook;
+      this.#leftOut = leftOut;
+      return text === '' ? { problem: { code: 'file-empty' } } : { text, encoding: 'utf-8' };
+    } catch (error) {
+      if (error instanceof FileRefusal) return { problem: error.problem };
+      throw error;
+    }
   }
 }
 

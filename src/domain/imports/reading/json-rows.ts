@@ -261,8 +261,15 @@ export function failForIssue(error: z.ZodError, labelOf = (path: string) => path
     : failRow('row-invalid', firstIssue(error));
 }
 
-/** Formats the path and message of the first validation error: `from.lat: Invalid input`. */
-export function firstIssue(error: z.ZodError): string {
-  const [issue] = error.issues;
-  return issue ? `${issue.path.join('.')}: ${issue.message}` : error.message;
+/** Formats the path and message of the first validation error: `from.lat: missing`. */
+export function firstIssue({ issues: [issue] }: z.ZodError): string {
+  if (!issue) return 'not valid';
+  const path = issue.path.join('.');
+  return path === '' ? plainMessage(issue) : `${path}: ${plainMessage(issue)}`;
+}
+
+/** Replaces messages of zod that name types or patterns of the code. */
+function plainMessage({ message }: { message: string }): string {
+  if (message.endsWith('received undefined')) return 'missing';
+  return /^Invalid (?:input|string)\b/.test(message) ? 'not valid' : message;
 }

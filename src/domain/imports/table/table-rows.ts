@@ -35,7 +35,7 @@ export function tableIn(text: string): Table {
     first.push(row);
     if (first.length === mostTitleRows) break;
   }
-  const at = headingRow(first);
+  const { at } = headingRow(first);
   const width = Math.min(Math.max(0, ...first.map(({ cells }) => cells.length)), mostColumns);
   const named = first[at]?.cells ?? [];
   const headings = Array.from({ length: width }, (_, index) => headingOf(named[index] ?? ''));
@@ -142,16 +142,22 @@ function* rowsAfter(text: string, delimiter: Delimiter, heading: number): Genera
   }
 }
 
-/** Returns the index of the row with the headings; -1 if there is none. */
-function headingRow(rows: readonly TableCells[]): number {
+/**
+ * Finds the row with the headings; -1 if there is none. `known` is how many of them are names of
+ * fields.
+ */
+export function headingRow(rows: readonly Pick<TableCells, 'cells'>[]): {
+  at: number;
+  known: number;
+} {
   const known = rows.map(
     ({ cells }) => cells.slice(0, mostColumns).filter((cell) => headingField(cell)).length,
   );
   const at = known.findIndex((count) => count >= 2);
-  if (at !== -1) return at;
+  if (at !== -1) return { at, known: known[at]! };
   const [first] = rows;
-  if (!first || first.cells.some(looksLikeValue)) return -1;
-  return 0;
+  if (!first || first.cells.some(looksLikeValue)) return { at: -1, known: 0 };
+  return { at: 0, known: known[0]! };
 }
 
 /** Whether a cell cannot be a heading, because it is a number, a date, a time or a route. */

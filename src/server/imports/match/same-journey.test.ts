@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { describeOnEngines } from '../../../../test/databases.ts';
 import { bodyOf, type ImportClient, importClient } from '../../../../test/import-client.ts';
 import { createTestServer, type TestServer, type TestUser } from '../../../../test/server.ts';
@@ -250,5 +250,92 @@ describeOnEngines('a row that the traveller says is a journey of the archive', (
     expect(await imports.rows(id)).toMatchObject([
       { outcome: 'perhaps-same', choice: 'leave-out', existing: { date: '2018-06-05' } },
     ]);
+  });
+
+  describe('or that comes in a later export of a service without IDs', () => {
+    const fr24 = (...rows: string[]) =>
+      `Date,Flight number,From,To,Dep time,Arr time,Duration,Airline,Aircraft,Registration,Seat number,Note\n${rows.join('\n')}\n`;
+    const [out, back] = [
+      'Frankfurt / Main (FRA/EDDF),Zurich / Zurich (ZRH/LSZH)',
+      'Zurich / Zurich (ZRH/LSZH),Frankfurt / Main (FRA/EDDF)',
+    ];
+    const rest = '01:00:00,Swiss (LX/SWR),Airbus A220-300 (BCS3)';
+    const first = fr24(
+      `2025-08-26,LX1067,${out},18:05:00,00:00:00,${rest},,12A,`,
+      `2025-08-26,LX1068,${back},20:05:00,00:00:00,${rest},,12A,Window`,
+      `2025-08-27,LX1067,${out},18:05:00,00:00:00,${rest},,12A,`,
+      `2025-08-27,,${out},06:05:00,00:00:00,${rest},,12A,`,
+    );
+    const corrected = fr24(
+      `2025-08-26,LX1067,${out},18:05:00,19:05:00,${rest},HB-JCA,12A,`,
+      `2025-08-26,LX1068,${back},20:05:00,21:05:00,${rest},,,`,
+      `2025-08-27,LX1067,${out},18:20:00,19:20:00,${rest},,12A,`,
+      `2025-08-27,,${out},06:05:00,07:05:00,${rest},,12A,`,
+      `2025-08-28,LX1067,${out},18:05:00,19:05:00,${rest},,12A,`,
+    );
+    const facts = async () =>
+      (await journeys())
+        .toSorted((a, b) =>
+          a.date + a.departureScheduled < b.date + b.departureScheduled ? -1 : 1,
+        )
+        .map((one) => [
+          one.date,
+          one.number,
+          one.departureScheduled,
+          one.arrivalScheduled,
+          one.vehicle.registration,
+          one.travellers[0]?.seat,
+          one.note,
+        ]);
+
+    it('is an update with what is new, which deletes nothing, and can be undone', async () => {
+      await bring(first);
+      const before = await facts();
+      const { id } = await imports.preview(corrected);
+      const rows = await imports.rows(id, '?outcome=update');
+      expect(
+        rows.map(({ line, journey, existing }) => [line, existing?.vehicle, journey?.vehicle]),
+      ).toContainEqual([2, 'Airbus A220-300', 'Airbus A220-300 HB-JCA']);
+      const { outcome } = await imports.accept(id);
+      expect(outcome).toMatchObject({ rows: 5, imported: 1, skipped: 0, failed: 0 });
+      expect(await facts()).toEqual([
+        ['2025-08-26', 'LX1067', '18:05', '19:05', 'HB-JCA', '12A', ''],
+        // The later export lacks its seat and its note.
+        ['2025-08-26', 'LX1068', '20:05', '21:05', '', '12A', 'Window'],
+        ['2025-08-27', '', '06:05', '07:05', '', '12A', ''],
+        ['2025-08-27', 'LX1067', '18:20', '19:20', '', '12A', ''],
+        ['2025-08-28', 'LX1067', '18:05', '19:05', '', '12A', ''],
+      ]);
+      const again = await bring(corrected);
+      expect(again.outcome).toMatchObject({ rows: 5, duplicates: 5, updated: 0 });
+      // An older export takes nothing back.
+      expect((await bring(first)).outcome).toMatchObject({ rows: 4, duplicates: 4, updated: 0 });
+      await bodyOf(alex.post(`${base()}/imports/${id}/undo`, {}));
+      expect(await facts()).toEqual(before);
+    });
+
+    it('keeps what was edited here', async () => {
+      await bring(first);
+      const one = (await journeys()).find(({ date, number }) => date === '2025-08-27' && number)!;
+      const { id, version, sourceId: _sourceId, ...journey } = one;
+      const edited = {
+        ...journey,
+        note: 'Mine',
+        vehicle: { ...journey.vehicle, registration: 'HB-MINE' },
+      };
+      expect((await alex.put(`${base()}/journeys/${id}`, editOf(edited, version))).status).toBe(
+        200,
+      );
+      await bring(corrected);
+      expect(await facts()).toContainEqual([
+        '2025-08-27',
+        'LX1067',
+        '18:20',
+        '19:20',
+        'HB-MINE',
+        '12A',
+        'Mine',
+      ]);
+    });
   });
 });

@@ -178,6 +178,10 @@ function* readRows(
   if (travellers.length > limits.travellers) {
     throw new FileRefusal({ code: 'too-many-travellers', limit: limits.travellers });
   }
+  for (const name of content.leftOut) {
+    const problem = { code: 'sheet-left-out', detail: name } as const;
+    yield { line: 1, raw: name, kind: '', state: 'skipped', draft: null, problem };
+  }
   return { format: described, travellers };
 }
 

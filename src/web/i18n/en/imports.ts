@@ -39,6 +39,9 @@ const problem = {
   'zip-bomb': 'The ZIP file would be far too large when unpacked',
   'zip-too-many_one': 'The ZIP file contains more than {{limit}} file',
   'zip-too-many_other': 'The ZIP file contains more than {{limit}} files',
+  'workbook-damaged': 'The workbook is damaged or incomplete',
+  'sheet-left-out':
+    'The sheet “{{detail}}” was left out, because its headings differ or it is hidden. To import it too, copy its cells and paste them here',
   'original-missing': 'The original file “{{detail}}” is missing',
   'original-altered': 'The original file “{{detail}}” has been changed and was left out',
   'original-unknown': 'No record uses the file “{{detail}}”, so it was left out',
@@ -360,10 +363,10 @@ export const imports = {
   advice: {
     'file-empty': 'Export it again, and check that the new file is not empty.',
     'file-binary':
-      'Save spreadsheets and documents as CSV, and unpack ZIP files. Then upload the result.',
+      'Save a spreadsheet as an Excel workbook (.xlsx) or as CSV, and unpack ZIP files. Then upload the result.',
     'file-picture': 'Sojourn cannot import pictures, films or sound recordings here.',
     'file-workbook':
-      'If it is a spreadsheet (.xlsx), copy its cells and paste them here with “Paste a table”, or save it as CSV and upload that. If it is a ZIP file, unpack it first.',
+      'If it is a spreadsheet, save it as an Excel workbook (.xlsx) without a password, or as CSV, and upload that. You can also copy its cells and paste them here with “Paste a table”. If it is a ZIP file, unpack it first.',
     'file-too-large': 'Export it in parts, for example year by year, and import them one by one.',
     'too-many-rows': 'Export it in parts, for example year by year, and import them one by one.',
     'import-too-large': 'Export it in parts, for example year by year, and import them one by one.',
@@ -380,6 +383,8 @@ export const imports = {
   otherRow: { hotel: 'hotel', 'rental car': 'rental car', expense: 'expense' },
   /** Used if the position in the row is unknown. */
   somewhere: 'it is damaged',
+  /** Used if the file has only a program’s word for a missing value, such as “undefined”. */
+  noValue: '(no value)',
   status: {
     undone: 'undone',
     'undone-in-part': 'undone in part',
@@ -651,7 +656,7 @@ export const imports = {
       'Settings → Archive → Export everything: all records, with their original files.',
     'sojourn-csv': 'The CSV export of a log, from this or another server.',
     table:
-      'Any table with your own columns, such as Date, From, To, Airline and Flight. Save a spreadsheet as CSV, or paste its cells here.',
+      'Any table with your own columns, such as Date, From, To, Airline and Flight: an Excel workbook (.xlsx), a CSV file, or cells pasted here.',
     'sojourn-json': 'The JSON export of a log, with all details.',
     gpx: 'Recorded tracks and planned routes from Garmin, Strava, Komoot, OsmAnd and most others.',
     kml: 'Lines from Google Earth and Google My Maps, and points with times from GPS loggers.',

@@ -3,7 +3,7 @@ import { FileRefusal } from '../../reading/file-refusal.ts';
 import { kml } from './kml.ts';
 import type { TrackRow } from '../parsed-tracks.ts';
 import { type TrackFormat, trackLimits } from '../open-track.ts';
-import { isZip, unpack, type ZipEntry, zipEntries } from './zip-entries.ts';
+import { isZip, unpack, type ZipEntry, zipEntries } from '../../reading/zip-entries.ts';
 
 /**
  * Compression reduces KML text to a tenth of its size, and a straight line of many points to a

@@ -51,42 +51,62 @@ const isExportOfIt = sql<boolean>`
   )
 `;
 
-/**
- * Returns, for each imported journey, the fingerprint of the row that created it or with which its
- * source last changed it.
- */
-export async function listImportedFingerprints(
-  db: Db,
-  archiveId: string,
-): Promise<Map<string, string>> {
-  const rows = await rowsThatHold(db, archiveId)
-    .select(['import_judgement.record_id', 'import_judgement.fingerprint'])
-    .where(({ eb, or, and, not }) =>
-      or([
-        eb('import_judgement.outcome', '=', 'new'),
-        and([eb('import_judgement.outcome', '=', 'update'), not(isExportOfIt)]),
-      ]),
-    )
-    .execute();
-  return new Map(rows.map((row) => [row.record_id ?? '', row.fingerprint ?? '']));
+/** What the rows of earlier imports said about a journey. */
+export interface ImportedRows {
+  /**
+   * The fingerprint of the row that created the journey or with which its source last changed it;
+   * '' if there is none.
+   */
+  fingerprint: string;
+  /** The format of that row's file and the people whom it named; undefined if there is no row. */
+  by: { format: string; personIds: readonly string[] } | undefined;
+  /** The fingerprints of rows that the user chose as the same, including rows that added nothing. */
+  completedBy: string[];
+  /** The fingerprints of all rows about the journey. */
+  all: string[];
 }
 
-/**
- * Returns, for each journey, the fingerprints of rows that the user chose as the same, including
- * rows that added nothing. Undone imports do not count.
- */
-export async function listCompletingFingerprints(
+/** Returns, for each journey, what the rows of earlier imports said. Undone imports do not count. */
+export async function listImportedRows(
   db: Db,
   archiveId: string,
-): Promise<Map<string, string[]>> {
+): Promise<Map<string, ImportedRows>> {
+  const imports = await db
+    .selectFrom('import')
+    .select(['id', 'format', 'people'])
+    .where('archive_id', '=', archiveId)
+    .where('status', '=', 'accepted')
+    .execute();
+  const sources = new Map(
+    imports.map(({ id, format, people }) => {
+      const travellers = JSON.parse(people) as MappedTraveller[];
+      const personIds = travellers.flatMap(({ mappedTo }) =>
+        'personId' in mappedTo ? [mappedTo.personId] : [],
+      );
+      return [id, { format, personIds }] as const;
+    }),
+  );
   const rows = await rowsThatHold(db, archiveId)
     .select(['import_judgement.record_id', 'import_judgement.fingerprint'])
-    .where('import_judgement.choice', '=', 'same')
+    .select(['import_judgement.import_id', 'import_judgement.outcome', 'import_judgement.choice'])
+    .select(({ eb, and }) =>
+      and([eb('import_judgement.outcome', '=', 'update'), isExportOfIt]).as('isExport'),
+    )
     .execute();
-  const found = new Map<string, string[]>();
-  for (const { record_id, fingerprint } of rows) {
+  const found = new Map<string, ImportedRows>();
+  for (const { record_id, fingerprint, import_id, outcome, choice, isExport } of rows) {
     if (record_id === null || fingerprint === null) continue;
-    found.getOrInsertComputed(record_id, () => []).push(fingerprint);
+    const said = found.getOrInsertComputed(record_id, () => ({
+      fingerprint: '',
+      by: undefined,
+      completedBy: [],
+      all: [],
+    }));
+    if (outcome === 'new' || (outcome === 'update' && !isExport)) {
+      Object.assign(said, { fingerprint, by: sources.get(import_id) });
+    }
+    if (choice === 'same') said.completedBy.push(fingerprint);
+    said.all.push(fingerprint);
   }
   return found;
 }
@@ -144,8 +164,9 @@ export async function findEarlierRows(
         continue;
       }
       // Skips rows of other sources that completed the journey: they do not show what its own
-      // source has changed.
-      if (outcome === 'complete' && joinSource(format, sourceId) !== source_id) continue;
+      // source has changed. Rows without an ID may be of any source.
+      const isOfSource = sourceId !== '' && joinSource(format, sourceId) === source_id;
+      if (outcome === 'complete' && !isOfSource) continue;
       found.set(record_id, { ...found.get(record_id), ofSource: row });
     }
   }

@@ -19,22 +19,30 @@ export function withChangesOf<Present extends Journey>(
   row: Journey,
   earlier: Journey | undefined,
 ): Present {
-  const { travellers: _travellers, ...fields } = row;
-  const changed = Object.entries(fields).filter(
-    ([field, value]) => !isDeepStrictEqual(value, earlier?.[field as keyof Journey]),
-  );
-  const merged: Present = { ...present, ...Object.fromEntries(changed) };
-  return withTravellersOf(
-    { ...merged, travellers: present.travellers.map((one) => travellerNow(one, row, earlier)) },
-    row,
-  );
+  const { travellers: _travellers, operator, vehicle, ...fields } = row;
+  const travellerIn = (journey: Journey | undefined, { personId }: Traveller) =>
+    journey?.travellers.find((one) => one.personId === personId);
+  const merged: Present = {
+    ...present,
+    ...changesOf<object>(fields, earlier),
+    operator: { ...present.operator, ...changesOf(operator, earlier?.operator) },
+    vehicle: { ...present.vehicle, ...changesOf(vehicle, earlier?.vehicle) },
+    travellers: present.travellers.map((one) => ({
+      ...one,
+      ...changesOf<object>(travellerIn(row, one) ?? {}, travellerIn(earlier, one)),
+    })),
+  };
+  return withTravellersOf(merged, row);
 }
 
-function travellerNow(present: Traveller, row: Journey, earlier: Journey | undefined): Traveller {
-  const inJourney = (journey: Journey | undefined) =>
-    journey?.travellers.find(({ personId }) => personId === present.personId);
-  const now = inJourney(row);
-  return now && !isDeepStrictEqual(now, inJourney(earlier)) ? now : present;
+function changesOf<Values extends object>(
+  now: Values,
+  earlier: Values | undefined,
+): Partial<Values> {
+  const changed = Object.entries(now).filter(
+    ([field, value]) => !isDeepStrictEqual(value, earlier?.[field as keyof Values]),
+  );
+  return Object.fromEntries(changed) as Partial<Values>;
 }
 
 /**

@@ -14,7 +14,7 @@ import type { RowSketch } from './row-warnings.ts';
 import { travelSpanOf } from '../../../../domain/journeys/travel-spans.ts';
 import { type Db, inBatches } from '../../../platform/db/database.ts';
 import { findJourneys } from '../../../journeys/journeys.queries.ts';
-import { listCompletingFingerprints, listImportedFingerprints } from './accepted-rows.queries.ts';
+import { listImportedRows } from './accepted-rows.queries.ts';
 
 /** Rows processed before yielding to the event loop. */
 const batchSize = 1000;
@@ -109,14 +109,14 @@ export async function listKnownJourneys(
   wanted: WantedJourneys,
   pause: Pause,
 ): Promise<KnownJourney[]> {
-  const imported = await listImportedFingerprints(db, archiveId);
+  const imported = await listImportedRows(db, archiveId);
   await pause();
-  const completing = await listCompletingFingerprints(db, archiveId);
   const ids: string[] = [];
   for await (const page of pagesOfSigns(db, archiveId)) {
     for (const signs of page) {
       const { id } = signs;
-      const fingerprints = [imported.get(id) ?? '', ...(completing.get(id) ?? [])];
+      const { fingerprint = '', completedBy = [] } = imported.get(id) ?? {};
+      const fingerprints = [fingerprint, ...completedBy];
       if (wanted.has({ ...signs, fingerprints })) ids.push(id);
     }
     await pause();
@@ -131,12 +131,14 @@ export async function listKnownJourneys(
       if (!record) continue;
       const { journey, sourceId } = record;
       const key = journeyKey(journey, splitSource(sourceId));
+      const { fingerprint = '', completedBy = [], by, all = [] } = imported.get(id) ?? {};
       known.push({
         ...key,
         id,
         current: key.fingerprint,
-        fingerprint: imported.get(id) ?? '',
-        completedBy: completing.get(id) ?? [],
+        fingerprint,
+        completedBy,
+        imported: by && { ...by, fingerprints: all },
         span: travelSpanOf(journey, id),
       });
     }

@@ -79,7 +79,11 @@ async function writeChanges(
     const source = completes ? (record.sourceId ?? joinSource(format, sourceId)) : record.sourceId;
     const { ofSource, ofExport } = earlier.get(present.id) ?? {};
     const isExport = isOwnFormat(format) && sourceId === present.id;
-    const merged = mergedBy(row, present, { journey, earlier: isExport ? ofExport : ofSource });
+    const before = earlierJourney(isExport ? ofExport : ofSource);
+    // Without an ID, the row was found by what it says, so what it lacks deletes nothing.
+    const isWhole = sourceId !== '' || !before;
+    const now = isWhole ? journey : withMissingFrom(journey, before);
+    const merged = mergedBy(row, present, { journey: now, earlier: before });
     if (source !== record.sourceId || !isDeepStrictEqual(merged, present)) {
       return [{ present: record, journey: merged, sourceId: source }];
     }
@@ -93,9 +97,9 @@ async function writeChanges(
 function mergedBy(
   { outcome }: StoredRow,
   present: StoredJourney,
-  { journey, earlier }: { journey: Journey; earlier: EarlierRow | undefined },
+  { journey, earlier }: { journey: Journey; earlier: Journey | undefined },
 ): StoredJourney {
-  if (outcome === 'update') return withChangesOf(present, journey, earlierJourney(earlier));
+  if (outcome === 'update') return withChangesOf(present, journey, earlier);
   if (outcome === 'complete') return withMissingFrom(present, journey);
   return withTravellersOf(present, journey);
 }

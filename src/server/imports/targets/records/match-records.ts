@@ -14,6 +14,7 @@ import type { Kind, RecordOf } from '../../../../domain/kinds/kind.ts';
 import { type Reference, referencesOf } from '../../../../domain/kinds/references.ts';
 import { personKind } from '../../../../domain/people/person.ts';
 import { placeKind } from '../../../../domain/places/place.ts';
+import { labelsOf } from '../../../../domain/records/labels.ts';
 import { type KindName, kinds } from '../../../../domain/records/registry.ts';
 import { nameableAmong } from '../../../platform/files/stored-files.queries.ts';
 import { clashesOf } from '../../../records/store/clashes.queries.ts';
@@ -251,7 +252,8 @@ class RecordJudge {
       for (const { id, judgement } of group) {
         const path = paths.get(id);
         if (path === undefined) continue;
-        Object.assign(judgement, comesTo('failed', { code: 'value-taken', detail: path }));
+        const detail = labelsOf(kind.name)[0]?.fields[path] ?? path;
+        Object.assign(judgement, comesTo('failed', { code: 'value-taken', detail }));
       }
     }
   }

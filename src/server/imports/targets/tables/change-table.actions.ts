@@ -183,15 +183,17 @@ async function allRows(
 ): Promise<AskedRow[]> {
   const fixed = await findFixedRows(db, archiveId, importId);
   const rows: AskedRow[] = [];
-  let length = 0;
+  let [next, length] = [0, 0];
   for await (const page of pagesAsRead(db, archiveId, importId)) {
-    for (const { line, raw } of page) {
+    for (const { line, raw, problem } of page) {
+      const position = next++;
+      // It stands for a sheet and has no cells.
+      if (problem?.code === 'sheet-left-out') continue;
       length += raw.length;
       if (length > lengthAtOnce) {
         await yieldOnly();
         length = 0;
       }
-      const position = rows.length;
       const cells = fixed.get(position) ?? cellsOf(raw, delimiter);
       rows.push({ position, line, raw, cells });
     }

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { describeOnEngines, onSqlite } from '../../../../../test/databases.ts';
 import {
@@ -64,6 +65,35 @@ describeOnEngines('tables with columns of their own', (engine) => {
       .where('archive_id', '=', alex.archiveId)
       .orderBy('date')
       .execute();
+
+  itOnSqlite('may be workbooks, whose other sheets are named and stay so', async () => {
+    const file = new URL(
+      '../../../../../test/imports/workbooks/calc/openpyxl.xlsx',
+      import.meta.url,
+    );
+    const { id, outcome } = await imports.preview(
+      new Uint8Array(readFileSync(file)),
+      'Flights.xlsx',
+    );
+    expect(outcome).toMatchObject({ rows: 7, imported: 5, skipped: 2, failed: 0 });
+    const left = ['Costs', 'Lists'].map((detail) => ({
+      outcome: 'skipped',
+      problem: { code: 'sheet-left-out', detail },
+    }));
+    expect((await imports.rows(id)).slice(5)).toMatchObject(left);
+    const { mapping } = await table(id);
+    const changed = await setMapping(id, withField(mapping, 'Window', 'travellers.reason'));
+    expect(changed.outcome).toMatchObject({ rows: 7, imported: 5, skipped: 2, failed: 0 });
+    expect((await imports.rows(id)).slice(5)).toMatchObject(left);
+    await imports.accept(id);
+    expect((await journeys()).map(({ date, number }) => `${date} ${number}`)).toEqual([
+      '2019-06-14 BA117',
+      '2019-06-20 BA178',
+      '2019-12 BA017',
+      '2019-22 ',
+      '2020-01-03 LH900',
+    ]);
+  });
 
   itOnSqlite('need no mapping where their columns say what they are', async () => {
     const text =

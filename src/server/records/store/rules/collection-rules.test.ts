@@ -117,7 +117,7 @@ describeOnEngines('the address of a collection', (engine) => {
     ]);
     const { id, outcome } = await imports.preview(file);
     expect(outcome).toMatchObject({ rows: 6, imported: 3, failed: 3 });
-    const problem = { code: 'value-taken', detail: 'slug' };
+    const problem = { code: 'value-taken', detail: 'Short name' };
     expect(await imports.rows(id)).toMatchObject([
       { outcome: 'failed', problem },
       { outcome: 'new' },

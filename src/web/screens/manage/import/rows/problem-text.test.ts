@@ -1,10 +1,16 @@
 import { expect, test } from 'vitest';
-import type { Problem } from '../../../../../domain/imports/problem.ts';
+import {
+  describeProblem,
+  type Problem,
+  type ProblemCode,
+} from '../../../../../domain/imports/problem.ts';
+import { imports } from '../../../../i18n/en/imports.ts';
 import { english, englishFormat } from '../../../../../../test/i18n/english.ts';
 import { problemText } from './problem-text.ts';
 
-const said = (problem: Problem) =>
-  problemText(problem, english.getFixedT('en', 'imports'), englishFormat());
+const t = english.getFixedT('en', 'imports');
+const format = englishFormat();
+const said = (problem: Problem) => problemText(problem, t, format);
 
 test.each([
   ['2024-06-14 SK123', '14 Jun 2024 · SK 123'],
@@ -38,4 +44,63 @@ test.each<[Problem, string]>([
   ],
 ])('%j', (problem, text) => {
   expect(said(problem)).toBe(text);
+});
+
+// A later version of the server may report problems for which this tab has no text.
+test('an unknown problem is still a sentence', () => {
+  const code = 'of-a-later-version' as ProblemCode;
+  expect(said({ code, detail: 'undefined' })).toBe('The row cannot be read: it is damaged');
+});
+
+test.each([
+  ['undefined undefined', '(no value)'],
+  ['NaN, NaN', '(no value)'],
+  ['', '(no value)'],
+  ['[object Object]', '(no value)'],
+  ['52.1 undefined', '52.1 –'],
+  // Words of people stay.
+  ['Nan, Null Island, undefinedly', 'Nan, Null Island, undefinedly'],
+  ['?', '?'],
+])('a position that a file writes as “%s” is shown as “%s”', (detail, shown) => {
+  const text = `“${shown}” is not a position`;
+  expect(said({ code: 'position-invalid', detail })).toBe(text);
+  expect(describeProblem({ code: 'position-invalid', detail })).toBe(text);
+});
+
+test('no problem is shown with a code, a placeholder or a value that is missing', () => {
+  const codes = [
+    ...new Set(Object.keys(imports.problem).map((key) => key.replace(/_(?:one|other)$/, ''))),
+  ] as ProblemCode[];
+  expect(codes.length).toBeGreaterThan(60);
+  const details = [
+    undefined,
+    '',
+    'undefined',
+    'undefined undefined',
+    'NaN',
+    'null',
+    'NaT',
+    'Invalid Date',
+    '[object Object]',
+    'undefined: null',
+    'toString',
+    'from.lat: undefined',
+  ];
+  for (const code of codes) {
+    for (const detail of details) {
+      for (const limit of [undefined, 1]) {
+        const problem: Problem = {
+          code,
+          ...(detail !== undefined && { detail }),
+          ...(limit !== undefined && { limit }),
+        };
+        for (const text of [said(problem), describeProblem(problem)]) {
+          expect(text, JSON.stringify(problem)).toMatch(/^[A-Z\d“]/);
+          expect(text, JSON.stringify(problem)).not.toMatch(
+            /undefined|NaN|NaT|null|Invalid Date|\[object|\{\{|“”|problem\.|function/,
+          );
+        }
+      }
+    }
+  }
 });

@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next';
-import { isBinaryKind, type Problem } from '../../../../../domain/imports/problem.ts';
+import { isBinaryKind, type Problem, shownDetail } from '../../../../../domain/imports/problem.ts';
 import { spacedNumber } from '../../../../../domain/journeys/service-number.ts';
 import type { Format } from '../../../../kit/format/format.ts';
 
@@ -16,10 +16,12 @@ export function problemText(
 ): string {
   const { code, limit = 0 } = problem;
   return t(`problem.${code}`, {
-    detail: detailOf(problem, t, format),
+    detail: shownDetail(detailOf(problem, t, format), t('noValue')),
     count: limit,
     limit: format.number(limit),
     size: t('size.mb', { size: format.decimal(limit / 1_000_000) }),
+    // A later version of the server may report problems for which this tab has no text.
+    defaultValue: t('problem.row-invalid', { detail: t('somewhere') }),
   });
 }
 

@@ -1,5 +1,5 @@
 import { Inflate } from 'fflate';
-import { FileRefusal } from '../../reading/file-refusal.ts';
+import { FileRefusal } from './file-refusal.ts';
 
 /** The directory entry of a file in a ZIP file. */
 export interface ZipEntry {
@@ -60,20 +60,34 @@ export function zipEntries(bytes: Uint8Array): ZipEntry[] {
   return entries;
 }
 
+/** Limits of unpacking one file. */
+interface UnpackLimits {
+  /** Maximum size of the unpacked file, in bytes. */
+  size: number;
+  /** Maximum unpacked bytes per packed byte, for files larger than `smallSize`. */
+  ratio: number;
+}
+
+/** Returns the bytes of one file; refuses it as `unpackPieces` does. */
+export function unpack(bytes: Uint8Array, entry: ZipEntry, limits: UnpackLimits): Uint8Array {
+  const found = new Uint8Array(Math.min(entry.size, limits.size));
+  let length = 0;
+  for (const piece of unpackPieces(bytes, entry, limits)) {
+    found.set(piece, length);
+    length += piece.length;
+  }
+  return found;
+}
+
 /**
- * Returns the bytes of one file. Compares the stated size with the limits before unpacking, and
- * refuses a file as soon as it turns out to be larger than stated.
+ * Yields the bytes of one file in pieces. Compares the stated size with the limits before
+ * unpacking, and refuses a file as soon as it turns out to be larger than stated.
  */
-export function unpack(
+export function* unpackPieces(
   bytes: Uint8Array,
   entry: ZipEntry,
-  limits: {
-    /** Maximum size of the unpacked file, in bytes. */
-    size: number;
-    /** Maximum unpacked bytes per packed byte, for files larger than `smallSize`. */
-    ratio: number;
-  },
-): Uint8Array {
+  limits: UnpackLimits,
+): Generator<Uint8Array> {
   const { size, packed } = entry;
   if (entry.isEncrypted) throw new FileRefusal({ code: 'zip-locked' });
   if (size > limits.size) throw new FileRefusal({ code: 'zip-too-large', limit: limits.size });
@@ -81,8 +95,13 @@ export function unpack(
     throw new FileRefusal({ code: 'zip-bomb' });
   }
   const content = packedBytes(bytes, entry);
-  if (entry.method === stored) return content.length === size ? content : refuse();
-  return entry.method === deflated ? inflated(content, size) : refuse();
+  let length = 0;
+  for (const piece of entry.method === deflated ? inflated(content) : [content]) {
+    length += piece.length;
+    if (length > size) refuse();
+    yield piece;
+  }
+  if (length !== size || (entry.method !== stored && entry.method !== deflated)) refuse();
 }
 
 function packedBytes(bytes: Uint8Array, { header, packed }: ZipEntry): Uint8Array {
@@ -92,23 +111,19 @@ function packedBytes(bytes: Uint8Array, { header, packed }: ZipEntry): Uint8Arra
   return start + packed <= bytes.length ? bytes.subarray(start, start + packed) : refuse();
 }
 
-function inflated(content: Uint8Array, size: number): Uint8Array {
-  const found = new Uint8Array(size);
-  let length = 0;
-  const inflate = new Inflate((part) => {
-    if (length + part.length > size) refuse();
-    found.set(part, length);
-    length += part.length;
-  });
-  try {
-    for (let start = 0; start < content.length; start += step) {
+function* inflated(content: Uint8Array): Generator<Uint8Array> {
+  let parts: Uint8Array[] = [];
+  const inflate = new Inflate((part) => parts.push(part));
+  for (let start = 0; start < content.length; start += step) {
+    try {
       inflate.push(content.subarray(start, start + step), start + step >= content.length);
+    } catch {
+      // The error of fflate about a damaged stream would not help the user.
+      refuse();
     }
-  } catch {
-    // The error of fflate about a damaged stream would not help the user.
-    refuse();
+    yield* parts;
+    parts = [];
   }
-  return length === size ? found : refuse();
 }
 
 /** Returns the offset of the end record, which may be followed by a comment of any length. */

@@ -1,0 +1,104 @@
+import { Parser } from 'htmlparser2';
+import { FileRefusal } from '../file-refusal.ts';
+import { unpackPieces, type ZipEntry } from '../zip-entries.ts';
+
+/** Handles the elements of a part of a workbook. Names are without their prefix. */
+export interface PartReader {
+  open?(name: string): void;
+  /** Called for each attribute, after `open` of its element. */
+  attribute?(element: string, name: string, value: string): void;
+  /** `text` is the text after the last child element, up to the length of a cell. */
+  close?(name: string, text: string): void;
+}
+
+/** Parts of a workbook have less than ten levels. */
+const deepestPart = 64;
+/** Excel's limit is 32,767. */
+const longestText = 32_767;
+/** Elements of all parts together: 100,000 rows with a hundred cells each. */
+const mostElements = 20_000_000;
+/** Unpacked bytes of all parts together. */
+const mostUnpacked = 400_000_000;
+/** A sheet with the same short row in every line packs to a hundredth. */
+const mostRatio = 200;
+
+/** How much of a workbook may still be read. */
+export class WorkbookAllowance {
+  #bytes: number;
+  #elements: number;
+
+  constructor({ bytes = mostUnpacked, elements = mostElements } = {}) {
+    this.#bytes = bytes;
+    this.#elements = elements;
+  }
+
+  get bytes(): number {
+    return this.#bytes;
+  }
+
+  takeBytes(count: number): void {
+    this.#bytes -= count;
+  }
+
+  takeElement(): void {
+    if (--this.#elements < 0) throw new FileRefusal({ code: 'too-many-rows' });
+  }
+}
+
+/**
+ * Reads a part of a workbook while it is unpacked, without keeping its XML. Attributes are not
+ * collected, and only the entities of XML itself are expanded. Throws a FileRefusal if the part is
+ * damaged, cut off, nested too deeply or beyond the allowance.
+ */
+export function readPart(
+  zip: Uint8Array,
+  entry: ZipEntry,
+  reader: PartReader,
+  allowance: WorkbookAllowance,
+): void {
+  const path: string[] = [];
+  let text = '';
+  let isPhonetic = false;
+  const parser = new Parser(
+    {
+      onopentagname(fullName) {
+        allowance.takeElement();
+        if (path.length === deepestPart) {
+          throw new FileRefusal({ code: 'file-too-deep', limit: deepestPart });
+        }
+        const name = localName(fullName);
+        path.push(name);
+        text = '';
+        // The phonetic reading of a text is not a part of it.
+        isPhonetic ||= name === 'rPh';
+        if (!isPhonetic) reader.open?.(name);
+      },
+      onattribute(name, value) {
+        if (!isPhonetic) reader.attribute?.(path.at(-1) ?? '', localName(name), value);
+      },
+      ontext(piece) {
+        if (text.length < longestText) text += piece.slice(0, longestText - text.length);
+      },
+      onclosetag() {
+        const name = path.pop() ?? '';
+        if (!isPhonetic) reader.close?.(name, text);
+        if (name === 'rPh') isPhonetic = false;
+        text = '';
+      },
+    },
+    { xmlMode: true, decodeEntities: true },
+  );
+  const decoder = new TextDecoder();
+  const limits = { size: allowance.bytes, ratio: mostRatio };
+  for (const piece of unpackPieces(zip, entry, limits)) {
+    allowance.takeBytes(piece.length);
+    parser.write(decoder.decode(piece, { stream: true }));
+  }
+  // Checked before the end, at which the parser closes what is still open.
+  if (path.length > 0) throw new FileRefusal({ code: 'workbook-damaged' });
+  parser.end();
+}
+
+function localName(name: string): string {
+  return name.slice(name.indexOf(':') + 1);
+}

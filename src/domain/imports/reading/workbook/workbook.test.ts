@@ -1,0 +1,211 @@
+import { type Zippable, zipSync } from 'fflate';
+import { describe, expect, it } from 'vitest';
+import { FileContent } from '../file-content.ts';
+import { FileRefusal } from '../file-refusal.ts';
+import { recogniseFormat } from '../../formats/registry.ts';
+import { mostCells } from '../../limits.ts';
+import { zipEntries } from '../zip-entries.ts';
+import { readPart, WorkbookAllowance } from './workbook-xml.ts';
+
+interface Parts {
+  sheets: Readonly<Record<string, string>>;
+  hidden?: string;
+  shared?: string;
+  styles?: string;
+  workbookPr?: string;
+  /** Compression level; 0 stores the files. */
+  level?: 0 | 9;
+}
+
+/** Returns a workbook with these contents of `sheetData`, `sst` and `styleSheet`. */
+function workbook({ sheets, hidden, shared, styles, workbookPr = '', level = 9 }: Parts) {
+  const names = Object.keys(sheets);
+  const listed = names.map(
+    (name, index) =>
+      `<sheet name="${name}" sheetId="${index + 1}" r:id="rId${index + 1}"${name === hidden ? ' state="veryHidden"' : ''}/>`,
+  );
+  const related = names.map(
+    (_, index) =>
+      `<Relationship Id="rId${index + 1}" Type="http://x/worksheet" Target="worksheets/sheet${index + 1}.xml"/>`,
+  );
+  const parts: Record<string, string> = {
+    'xl/workbook.xml': `<workbook>${workbookPr}<sheets>${listed.join('')}</sheets></workbook>`,
+    'xl/_rels/workbook.xml.rels': `<Relationships>${related.join('')}
+      <Relationship Id="s" Type="http://x/sharedStrings" Target="/xl/sharedStrings.xml"/>
+      <Relationship Id="t" Type="http://x/styles" Target="styles.xml"/></Relationships>`,
+    ...(shared !== undefined && { 'xl/sharedStrings.xml': `<sst>${shared}</sst>` }),
+    ...(styles !== undefined && { 'xl/styles.xml': `<styleSheet>${styles}</styleSheet>` }),
+  };
+  for (const [index, name] of names.entries()) {
+    parts[`xl/worksheets/sheet${index + 1}.xml`] =
+      `<worksheet><dimension ref="A1:XFD1048576"/><sheetData>${sheets[name]}</sheetData></worksheet>`;
+  }
+  const encoder = new TextEncoder();
+  const files: Zippable = {};
+  for (const [name, xml] of Object.entries(parts)) files[name] = encoder.encode(xml);
+  return new FileContent(zipSync(files, { level }));
+}
+
+const row = (...cells: string[]) =>
+  `<row>${cells.map((cell) => `<c t="inlineStr"><is><t>${cell}</t></is></c>`).join('')}</row>`;
+const table = row('Date', 'From', 'To') + row('2019-06-14', 'LHR', 'JFK');
+const tableText = 'Date\tFrom\tTo\n2019-06-14\tLHR\tJFK';
+
+const refusal = (content: FileContent) => content.problem?.code;
+
+describe('a workbook', () => {
+  it('is a table with the texts, numbers and truth values of its cells', () => {
+    const cells =
+      '<row r="2"><c r="B2" t="s"><v>1</v></c><c r="D2"><v>12.50</v></c><c t="b"><v>1</v></c>' +
+      '<c t="e"><v>#N/A</v></c><c t="str"><f>A1</f><v>as counted</v></c><c t="d"><v>2019-06-14T00:00:00</v></c>' +
+      '<c><f>SUM(A1:A2)</f></c><c s="7"><v>8</v></c></row>';
+    const shared =
+      '<si><t>not this</t></si><si><r><t xml:space="preserve">two </t></r><r><t>parts</t></r><rPh><t>ni</t></rPh></si>';
+    expect(workbook({ sheets: { One: cells }, shared }).text).toBe(
+      '\n\ttwo parts\t\t12.5\tTRUE\t#N/A\tas counted\t2019-06-14\t=SUM(A1:A2)\t8',
+    );
+  });
+
+  it('has dates by the styles of cells and by its calendar', () => {
+    const cells =
+      '<row><c s="1"><v>42168</v></c><c s="2"><v>42168</v></c><c><v>42168</v></c></row>';
+    const styles =
+      '<numFmts><numFmt numFmtId="200" formatCode="d/m/yy"/></numFmts>' +
+      '<cellStyleXfs><xf numFmtId="14"/></cellStyleXfs>' +
+      '<cellXfs><xf numFmtId="0"/><xf numFmtId="200"/><xf numFmtId="14"/></cellXfs>';
+    const read = (workbookPr: string) => workbook({ sheets: { One: cells }, styles, workbookPr });
+    expect(read('').text).toBe('2015-06-13\t2015-06-13\t42168');
+    expect(read('<workbookPr date1904="1"/>').text).toBe('2019-06-14\t2019-06-14\t42168');
+    expect(read('<workbookPr date1904="0"/>').text).toBe('2015-06-13\t2015-06-13\t42168');
+  });
+
+  it('keeps cells with tabs, line ends and quotes whole', () => {
+    const text = workbook({
+      sheets: { One: row('a&#9;b', 'say "x"', 'c;_x000A_d', '{', '&lt;&amp;') },
+    }).text;
+    expect(text).toBe('"a\tb"\t"say ""x"""\t"c;\nd"\t"{"\t"<&"');
+  });
+
+  it('joins visible sheets with the same headings and names the others', () => {
+    const other = row('date', 'FROM', 'To') + row('2020-01-03', 'FRA', 'LHR');
+    const content = workbook({
+      sheets: {
+        About: row('My flights'),
+        2019: table,
+        Empty: '',
+        Costs: row('What', 'EUR'),
+        2020: other,
+        Old: table,
+      },
+      hidden: 'Old',
+    });
+    expect(content.text).toBe(`${tableText}\n2020-01-03\tFRA\tLHR`);
+    expect(content.leftOut).toEqual(['About', 'Costs', 'Old']);
+  });
+
+  it('is read by the format of the service whose columns it has', () => {
+    const content = workbook({
+      sheets: {
+        One: row('Date', 'Flight number', 'From', 'To', 'Dep time', 'Arr time') + row('2019-06-14'),
+      },
+    });
+    expect(recogniseFormat(content)?.id).toBe('fr24');
+    expect(recogniseFormat(workbook({ sheets: { One: table } }))?.id).toBe('table');
+  });
+
+  it('may have prefixes, and parts that are missing', () => {
+    const files = {
+      'xl/workbook2.xml':
+        '<x:workbook xmlns:x="y"><x:sheets><x:sheet name="A" q:id="1"/><x:sheet name="B" q:id="2"/></x:sheets></x:workbook>',
+      'xl/_rels/workbook2.xml.rels':
+        '<Relationships><Relationship Id="1" Type="z/worksheet" Target="a.xml"/><Relationship Id="2" Type="z/worksheet" Target="gone.xml"/></Relationships>',
+      'xl/a.xml':
+        '<x:worksheet><x:sheetData><x:row><x:c><x:v>5</x:v></x:c></x:row></x:sheetData></x:worksheet>',
+    };
+    const encode = (text: string) => new TextEncoder().encode(text);
+    const zip = zipSync(
+      Object.fromEntries(Object.entries(files).map(([name, xml]) => [name, encode(xml)])),
+    );
+    expect(new FileContent(zip).text).toBe('5');
+    const empty = zipSync({ 'xl/workbook.xml': encode('<workbook/>') });
+    expect(refusal(new FileContent(empty))).toBe('file-empty');
+    const document = zipSync({ 'word/document.xml': encode('<w:document/>') });
+    expect(new FileContent(document).problem).toEqual({ code: 'file-binary', detail: 'zip' });
+  });
+});
+
+describe('of a hostile workbook', () => {
+  it('a bomb is refused', () => {
+    expect(refusal(workbook({ sheets: { One: '<row/>'.repeat(1_000_000) } }))).toBe('zip-bomb');
+    expect(refusal(workbook({ sheets: { One: ' '.repeat(5_000_000) } }))).toBe('zip-bomb');
+  });
+
+  it('a text that is repeated without end is refused', () => {
+    const cells = '<row><c t="s"><v>0</v></c></row>'.repeat(4000);
+    const shared = `<si><t>${'x'.repeat(32_000)}</t></si>`;
+    expect(refusal(workbook({ sheets: { One: cells }, shared }))).toBe('too-many-rows');
+  });
+
+  it('a cell or a row that is far out costs nothing', () => {
+    const far = '<row r="1048576"><c r="XFD1048576"><v>1</v></c><c r="B1048576"><v>2</v></c></row>';
+    expect(workbook({ sheets: { One: far } }).text).toBe(`${'\n'.repeat(1_048_575)}\t2`);
+    const wide = '<row><c r="ZZZ1"><v>1</v></c></row>';
+    expect(refusal(workbook({ sheets: { One: wide } }))).toBe('file-empty');
+    const rows = '<row><c r="ALK1"><v>1</v></c></row>'.repeat(200_000);
+    expect(mostCells).toBe(1000);
+    expect(refusal(workbook({ sheets: { One: rows }, level: 0 }))).toBe('too-many-rows');
+    for (const number of ['1048577', '0', '-1', '1.5', 'x', '1e9']) {
+      expect(refusal(workbook({ sheets: { One: `<row r="${number}"/>` } }))).toBe(
+        'workbook-damaged',
+      );
+    }
+    const backwards = '<row r="5"/><row r="4"/>';
+    expect(refusal(workbook({ sheets: { One: backwards } }))).toBe('workbook-damaged');
+  });
+
+  it('XML that is too deep, cut off or endless is refused', () => {
+    expect(refusal(workbook({ sheets: { One: '<row>'.repeat(100_000) } }))).toBe('file-too-deep');
+    const cut = zipSync({ part: new TextEncoder().encode('<a><b>1</b>') });
+    expect(() => readPart(cut, zipEntries(cut)[0]!, {}, new WorkbookAllowance())).toThrow(
+      'workbook-damaged',
+    );
+    const zip = zipSync({ part: new TextEncoder().encode(`<a>${'<b/>'.repeat(1000)}</a>`) });
+    const [entry] = zipEntries(zip);
+    const read = (allowance: WorkbookAllowance) => readPart(zip, entry!, {}, allowance);
+    expect(() => read(new WorkbookAllowance({ elements: 1000 }))).toThrow(FileRefusal);
+    expect(() => read(new WorkbookAllowance({ elements: 1001 }))).not.toThrow();
+    expect(() => read(new WorkbookAllowance({ bytes: 4006 }))).toThrow('zip-too-large');
+    const two = new WorkbookAllowance({ bytes: 5000 });
+    read(two);
+    expect(() => read(two)).toThrow('zip-too-large');
+  });
+
+  it('declared entities are not expanded, and attributes are not collected', () => {
+    const zip = zipSync(
+      {
+        part: new TextEncoder().encode(
+          `<!DOCTYPE a [<!ENTITY x "${'y'.repeat(1000)}">]><a ${'b="c" '.repeat(50_000)}>&x;</a>`,
+        ),
+      },
+      { level: 0 },
+    );
+    const [entry] = zipEntries(zip);
+    const closed: string[] = [];
+    let attributes = 0;
+    const reader = {
+      attribute: () => void attributes++,
+      close: (_: string, text: string) => void closed.push(text),
+    };
+    readPart(zip, entry!, reader, new WorkbookAllowance());
+    expect(closed).toEqual(['&x;']);
+    expect(attributes).toBe(50_000);
+  });
+
+  it('names and numbers without a meaning are read as text', () => {
+    const cells =
+      '<row><c t="s"><v>9</v></c><c s="99"><v>NaN</v></c><c t="s"><v>-1</v></c><c><v>1e999</v></c></row>';
+    expect(workbook({ sheets: { One: cells }, shared: '<si><t>a</t></si>' }).text).toBe(
+      '\tNaN\t\t1e999',
+    );
+  });
+});
