@@ -4,7 +4,7 @@ import type { Evidence, Ground, Touch } from './ledger-day.ts';
 import { isNear } from '../facts/spot.ts';
 import { type DayRange, isWithin, rangesTogether } from './day-range.ts';
 import { isSameList } from './same-list.ts';
-import { areFarApart, silentDays } from './silence.ts';
+import { areFarApart, firstSilent, silentDays } from './silence.ts';
 import { isAboardThroughout, type TimeAboard } from '../aboard/time-aboard.ts';
 import type { Anchor, Piece } from './timeline.ts';
 
@@ -120,14 +120,13 @@ function presenceAshore(
     after.length > 1 ? after.flatMap((on) => on(day)) : after[0]!(day);
   if (!isGap(time, homes) || !to) return presenceInPlace(time, homes, here);
   const there = presenceAfter(to.touch, since, homes);
-  const isSure =
-    from.touch.spot.country === to.touch.spot.country && !areFarApart(from.days, to.days);
+  const isSure = from.touch.spot.country === to.touch.spot.country;
   return {
     on: (day) => [...here(day), ...there(day)],
     touchesEnds: false,
     // A stay ends and begins with a journey, so both places may be of its first and its last date.
     mayTouchEnds: { first: from.of === 'stay', last: to.of === 'stay' },
-    ...(areFarApart(from.days, to.days) && { isSilent: () => true }),
+    ...(areFarApart(from.days, to.days) && { isSilent: (day) => day >= firstSilent(since) }),
     // A person who arrived may have stayed for the night, or gone on; no other place is known for
     // that night.
     ...(from.of === 'leg' && { firstNight: (day) => ({ among: here(day), isSure }) }),

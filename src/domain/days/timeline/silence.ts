@@ -2,9 +2,8 @@ import type { DayRange } from './day-range.ts';
 
 /**
  * Evidence loses its certainty with time. In days:
- * - `between`: how far apart two pieces of evidence of one place can be, so that the person was
- *   certainly there in between;
- * - `after`: how long an arrival is certain if nothing is known after it.
+ * - `between`: how long an arrival is certain if the next evidence is of the same place;
+ * - `after`: how long it is certain if nothing is known after it.
  */
 const certainFor = { between: 90, after: 14 };
 
@@ -30,7 +29,9 @@ export function silentDays({ from, to, seen, hasLeft, planned }: Evidenced): Day
   const silent: DayRange[] = [];
   let last = from.first;
   for (const day of to ? [...seen, to.last] : seen) {
-    if (day - last > certainFor.between) silent.push({ first: last + 1, last: day - 1 });
+    const isEndOfStay = hasLeft && last === from.first;
+    const first = isEndOfStay && day - last > certainFor.between ? last + 1 : firstSilent(last);
+    if (first < day) silent.push({ first, last: day - 1 });
     last = day;
   }
   if (to || (planned && planned.last - last <= certainFor.between)) return silent;
@@ -38,7 +39,12 @@ export function silentDays({ from, to, seen, hasLeft, planned }: Evidenced): Day
   return [...silent, { first: last + certain + 1, last: Infinity }];
 }
 
-/** Whether two pieces of evidence are too far apart for certainty. */
+/** Whether some of the days between two pieces of evidence may be too far from the first. */
 export function areFarApart(from: DayRange, to: DayRange): boolean {
   return to.last - from.first > certainFor.between;
+}
+
+/** Returns the first day on which an arrival on a day is too old, although evidence follows it. */
+export function firstSilent(arrival: number): number {
+  return arrival + certainFor.between + 1;
 }
