@@ -12,7 +12,7 @@ export function FigureRow({ figures }: { figures: readonly (ReactNode | undefine
         <Fragment key={index}>
           {index > 0 && ' '}
           <span>
-            {figure}
+            <span>{figure}</span>
             {index < shown.length - 1 && <span aria-hidden> ·</span>}
           </span>
         </Fragment>
