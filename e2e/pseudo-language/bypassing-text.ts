@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import sources from '../../reference/credits.json' with { type: 'json' };
 import { namedCollections } from '../../src/domain/collections/named-collections.ts';
@@ -66,6 +67,13 @@ function textsIn(value: unknown): string[] {
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : [];
 }
 
+/** The files of the map whose names are on pages as text: states and nations. */
+const divisions = ['gb', 'us'].map((country): unknown =>
+  JSON.parse(
+    readFileSync(new URL(`../../public/map/divisions-${country}.json`, import.meta.url), 'utf8'),
+  ),
+);
+
 /** Names that are the same in every language. */
 const properNames = [
   'Sojourn',
@@ -115,11 +123,15 @@ export class BypassingText {
   readonly #answers: Promise<unknown>[] = [];
 
   constructor(page: Page, language: string) {
-    for (const text of [...properNames, ...textsOfIntl(language)]) remember(this.#known, text);
+    const names = [...properNames, ...namesIn(divisions), ...textsOfIntl(language)];
+    for (const text of names) remember(this.#known, text);
     page.on('response', (response) => {
+      // Maps load files in a worker. If it is terminated, Playwright waits for ever for the rest of a
+      // file.
+      const isOfMap = new URL(response.url()).pathname.startsWith('/map/');
       const isData = /json/.test(response.headers()['content-type'] ?? '');
       // When a page is left, its responses can no longer be read.
-      if (isData) this.#answers.push(response.json().catch(() => null));
+      if (isData && !isOfMap) this.#answers.push(response.json().catch(() => null));
     });
   }
 

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { dataPages } from '../../src/web/i18n/en/data-pages.ts';
 import { longestTask, resetLongTasks } from './long-tasks.ts';
 import type { Measured } from './measured.ts';
 
@@ -27,12 +28,14 @@ export async function measureSheet(page: Page): Promise<Measured[]> {
     };
   };
   const sortBy = async (column: string) => {
-    await page.getByRole('button', { name: `${column}: sort, filter, hide` }).click();
-    await page.getByRole('button', { name: 'Descending' }).click();
+    await page
+      .getByRole('button', { name: dataPages.columnMenu.replace('{{column}}', column) })
+      .click();
+    await page.getByRole('button', { name: dataPages.menu.descending }).click();
     await page.waitForTimeout(settleMs);
   };
   const find = async (text: string) => {
-    await page.getByLabel('Search this table').fill(text);
+    await page.getByLabel(dataPages.find).fill(text);
     await page.waitForTimeout(settleMs);
   };
   const box = await page.getByRole('grid').boundingBox();
@@ -73,7 +76,7 @@ export async function measureSheet(page: Page): Promise<Measured[]> {
  * are saved.
  */
 async function measurePaste(page: Page): Promise<Measured[]> {
-  await page.getByRole('button', { name: 'Add a row' }).click();
+  await page.getByRole('button', { name: dataPages.add }).click();
   const rows = Array.from({ length: 500 }, (_, index) => {
     const day = new Date(Date.UTC(1985, 0, 1 + index)).toISOString().slice(0, 10);
     const [from, to] = index % 2 === 0 ? ['LHR', 'JFK'] : ['JFK', 'LHR'];
@@ -92,7 +95,7 @@ async function measurePaste(page: Page): Promise<Measured[]> {
       .map((row) => row.join('\t'))
       .join('\n'),
   );
-  await page.getByText('All changes are saved.').waitFor();
+  await page.getByText(dataPages.saved).waitFor();
   return [
     { what: '  500 rows pasted, until stored', value: performance.now() - start, unit: 'ms' },
     { what: '  longest task during it', value: await longestTask(page), unit: 'ms', below: 100 },

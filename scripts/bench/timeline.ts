@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { timeline } from '../../src/web/i18n/en/timeline.ts';
 import { longestTask, resetLongTasks } from './long-tasks.ts';
 import type { Measured } from './measured.ts';
 
@@ -7,7 +8,7 @@ const settleMs = 3000;
 
 /** Measures the timeline: opening, scrolling, jumping and filters. */
 export async function measureTimeline(page: Page): Promise<Measured[]> {
-  const list = page.getByRole('list', { name: 'Timeline entries, in order' });
+  const list = page.getByRole('list', { name: timeline.list });
   await page.goto(new URL('/Welcome', page.url()).href);
   await page.waitForTimeout(settleMs);
   const results: Measured[] = [];
@@ -29,7 +30,7 @@ export async function measureTimeline(page: Page): Promise<Measured[]> {
   // By a link within the tab, because loading the page is measured with the log.
   await timed('`/Timeline` readable after the click', 1000, async () => {
     await page.getByRole('navigation').getByText('Today', { exact: true }).click();
-    await page.getByRole('link', { name: 'Timeline', exact: true }).click();
+    await page.getByRole('link', { name: timeline.title, exact: true }).click();
     await list.getByRole('link').first().waitFor();
   });
   await timed('`/Timeline` scrolled through 60,000 px', 3000, async () => {
@@ -40,7 +41,7 @@ export async function measureTimeline(page: Page): Promise<Measured[]> {
     }
   });
   await timed('`/Timeline` from one end to the other by the strip', 300, async () => {
-    await page.getByRole('slider', { name: 'Jump to a date' }).focus();
+    await page.getByRole('slider', { name: timeline.strip }).focus();
     await page.keyboard.press('End');
     await list.getByRole('link').first().waitFor();
   });
@@ -50,12 +51,12 @@ export async function measureTimeline(page: Page): Promise<Measured[]> {
     await settled();
   });
   await timed('`/Timeline` first search', 1500, async () => {
-    await page.getByRole('searchbox', { name: 'Search the timeline' }).fill('heathrow');
+    await page.getByRole('searchbox', { name: timeline.search }).fill('heathrow');
     await page.locator('main [aria-busy="true"]').first().waitFor();
     await settled();
   });
   await timed('`/Timeline` by months', 500, async () => {
-    await page.getByRole('searchbox', { name: 'Search the timeline' }).fill('');
+    await page.getByRole('searchbox', { name: timeline.search }).fill('');
     await page.getByText('Months', { exact: true }).click();
     await list.getByRole('button', { expanded: false }).first().waitFor();
   });

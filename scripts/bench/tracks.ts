@@ -5,6 +5,7 @@ import type { RecordSetsWire } from '../../src/domain/records/record-sets.ts';
 import { newId } from '../../src/domain/shared/ids.ts';
 import { readRecords } from '../../test/records.ts';
 import { importFile } from './imports.ts';
+import { tracks } from '../../src/web/i18n/en/tracks.ts';
 import { longestTask, resetLongTasks } from './long-tasks.ts';
 import type { Measured } from './measured.ts';
 import { ask, type BenchSession, peopleOf } from './requests.ts';
@@ -66,7 +67,7 @@ export async function measureTracks(page: Page): Promise<Measured[]> {
   await page.goto(new URL('/Road', page.url()).href);
   const card = page.getByRole('main').locator(`a[href^="/Road/${slug}"]`).first();
   await card.waitFor();
-  const legs = page.getByRole('list', { name: 'Legs' }).getByRole('link');
+  const legs = page.getByRole('list', { name: tracks.panel.list, exact: true }).getByRole('link');
   const map = page.getByRole('region', { name: /^Map of/ });
   const isDrawn = page
     .getByRole('region', { name: /^Map of/ })
@@ -79,7 +80,7 @@ export async function measureTracks(page: Page): Promise<Measured[]> {
   const drawn = performance.now() - start;
   const results: Measured[] = [
     {
-      what: 'map of 301 tracks, its legs there after the click',
+      what: 'map of 301 tracks, its list there after the click',
       value: listed,
       unit: 'ms',
       below: 1500,
@@ -109,7 +110,7 @@ export async function measureTracks(page: Page): Promise<Measured[]> {
 
   const chosen = performance.now();
   await legs.filter({ hasText: 'Long drive' }).click();
-  const place = page.getByRole('slider', { name: 'Position on the line' });
+  const place = page.getByRole('slider', { name: tracks.profile.label });
   await place.waitFor();
   results.push({
     what: 'a track of 100,000 points chosen, its profile there after',
@@ -122,9 +123,9 @@ export async function measureTracks(page: Page): Promise<Measured[]> {
     for (let step = 0; step < 40; step++) await page.keyboard.press('ArrowRight');
   });
   await task('it is played', async () => {
-    await page.getByRole('button', { name: 'Play', exact: true }).click();
+    await page.getByRole('button', { name: tracks.play.play, exact: true }).click();
     await page.waitForTimeout(3000);
-    await page.getByRole('button', { name: 'Pause', exact: true }).click();
+    await page.getByRole('button', { name: tracks.play.pause, exact: true }).click();
   });
   return results;
 }

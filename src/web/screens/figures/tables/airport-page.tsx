@@ -177,7 +177,7 @@ function useAirportColumns(
         {
           key: 'operators',
           header: t('column.operators'),
-          width: 4.6,
+          width: 5,
           spare: 4,
           of: ({ operators }) => operators,
           href: details,

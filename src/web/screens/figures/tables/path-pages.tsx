@@ -250,7 +250,7 @@ function pathColumns<Group extends PathGroup>({
         {
           key: 'operators',
           header: t('column.operators'),
-          width: 4.7,
+          width: 5,
           spare: 5,
           of: ({ operators }) => operators.length,
         },
