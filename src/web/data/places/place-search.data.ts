@@ -11,6 +11,11 @@ import { useNotifyFailure } from '../../app/use-notify-failure.ts';
 export interface NameMeanings {
   places: readonly Place[];
   airline: Operator | null;
+  /**
+   * Set if the text is a code that no airport had on the date. The places had it on other days, the
+   * nearest in time first.
+   */
+  isOfOtherDays?: true;
   /** Towns whose names begin with the text, if it is not a complete name of a town. */
   resembling?: readonly Place[];
 }
