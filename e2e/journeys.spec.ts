@@ -557,3 +557,26 @@ test('Return takes the only suggestion and submits nothing that is half typed', 
     { to: { iata: 'FCO' }, operator: { iata: 'PA' }, vehicle: { type: 'Boeing 7' } },
   ]);
 });
+
+test('Return takes a place only once it is in sight', async ({ newcomer }) => {
+  const { page } = await newcomer('Alex Marlow');
+  const asked = Promise.withResolvers<void>();
+  const released = Promise.withResolvers<void>();
+  await page.route(/\/places\/search\?/, async (route) => {
+    asked.resolve();
+    await released.promise;
+    await route.continue();
+  });
+  await page.goto('/Log/alex?journey=new');
+  const from = drawerOf(page).getByRole('textbox', { name: 'From', exact: true });
+  await from.fill('heathrow');
+  await from.press('Enter');
+  await asked.promise;
+  await from.press('Enter');
+  released.resolve();
+  const first = page.getByRole('listbox').getByRole('option').first();
+  await expect(first).toContainText('Heathrow');
+  await expect(from).toHaveValue('heathrow');
+  await from.press('Enter');
+  await expect(from).toHaveValue('LHR London');
+});

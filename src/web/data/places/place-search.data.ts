@@ -1,11 +1,10 @@
-import { keepPreviousData, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import type { Operator } from '../../../domain/journeys/journey.ts';
 import type { PlaceSearchKind } from '../../../domain/journeys/mode-ends.ts';
 import type { Place } from '../../../domain/places/place.ts';
 import { isEdtfDate } from '../../../domain/shared/dates/edtf-date.ts';
 import { api, json } from '../../app/api.ts';
 import { useArchive } from '../archives/archive.data.ts';
-import { useNotifyFailure } from '../../app/use-notify-failure.ts';
 
 /** The meanings of a complete name. */
 export interface NameMeanings {
@@ -99,21 +98,6 @@ export function useSpellings(search: PlaceSearch, isAsked: boolean): readonly st
   const { id } = useArchive();
   const { data } = useQuery({ ...spellingsQuery(id, search), enabled: isAsked });
   return isAsked ? (data?.places ?? []) : [];
-}
-
-/**
- * Returns a function that runs the same search and waits for it; empty if the server does not
- * answer.
- */
-export function useFindPlaces(): (search: PlaceSearch) => Promise<Place[]> {
-  const { id } = useArchive();
-  const client = useQueryClient();
-  const notifyFailure = useNotifyFailure();
-  return (search) =>
-    client.fetchQuery(placeSearchQuery(id, search)).catch((error: unknown) => {
-      notifyFailure(error);
-      return [];
-    });
 }
 
 export function usePlaceSearch(search: PlaceSearch) {
