@@ -75,6 +75,19 @@ export const otherHistories: AirportHistory[] = [
     eras: [{ iata: 'GSW', icao: 'KGSW', from: '1953-04-25', to: '1974-01-12' }],
   },
   {
+    id: 'MNI-1997',
+    place: {
+      name: 'W. H. Bramble Airport',
+      town: 'Plymouth',
+      country: 'MS',
+      region: '',
+      lat: 16.7589,
+      lon: -62.1564,
+    },
+    eras: [{ iata: 'MNI', icao: 'TRPM', to: '1997-06-25' }],
+  },
+  { id: 'TRPG', eras: [{ iata: 'MNI', icao: 'TRPG', from: '2005-07-11' }] },
+  {
     id: 'MSSS',
     eras: [
       { iata: 'SAL', icao: 'MSSS', to: '1980-01-30' },

@@ -79,6 +79,10 @@ test.each([
   ['CGY', '2010', 'RPML'],
   ['NKC', '2010', 'NKC-2016'],
   ['LGP', '2022', 'RPLK'],
+  ['SHO', '1999', 'SHO-2002'],
+  ['SHO', '2016', 'FDSK'],
+  ['HEX', '2000', 'HEX-2006'],
+  ['RAB', '1990', 'RAB-1994'],
 ])('%s was on %s the code of %s', (iata, date, id) => {
   expect(reference.resolveAirport({ iata }, date)?.id).toBe(`airport:${id}`);
   expect(reference.airportsOnOtherDays({ iata }, date)).toEqual([]);
