@@ -17,7 +17,7 @@ export interface CodeClaim {
 }
 
 /** The days that a date can mean (ISO); '' for an open end. */
-export interface Span {
+interface Span {
   first: string;
   last: string;
 }
