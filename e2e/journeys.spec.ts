@@ -557,3 +557,63 @@ test('Return takes the only suggestion and submits nothing that is half typed', 
     { to: { iata: 'FCO' }, operator: { iata: 'PA' }, vehicle: { type: 'Boeing 7' } },
   ]);
 });
+
+test('Return takes a place only once it is in sight', async ({ newcomer }) => {
+  const { page } = await newcomer('Alex Marlow');
+  const asked = Promise.withResolvers<void>();
+  const released = Promise.withResolvers<void>();
+  await page.route(/\/places\/search\?/, async (route) => {
+    asked.resolve();
+    await released.promise;
+    await route.continue();
+  });
+  await page.goto('/Log/alex?journey=new');
+  const from = drawerOf(page).getByRole('textbox', { name: 'From', exact: true });
+  await from.fill('heathrow');
+  await from.press('Enter');
+  await asked.promise;
+  await from.press('Enter');
+  released.resolve();
+  const first = page.getByRole('listbox').getByRole('option').first();
+  await expect(first).toContainText('Heathrow');
+  await expect(from).toHaveValue('heathrow');
+  await from.press('Enter');
+  await expect(from).toHaveValue('LHR London');
+});
+
+test('a custom place is set by a click on the map and takes its town from there', async ({
+  newcomer,
+}) => {
+  const alex = await newcomer('Alex Marlow');
+  const { page } = alex;
+  await page.goto('/Log/alex?journey=new');
+  const drawer = drawerOf(page);
+  await drawer.getByLabel('Day', { exact: true }).fill('12/6/1998');
+  await choosePlace(page, 'From', 'heathrow');
+  await drawer.getByRole('textbox', { name: 'To', exact: true }).fill('Our airstrip');
+  await page.getByRole('option', { name: 'Add “Our airstrip” as a place' }).click();
+  const place = drawer.getByRole('group', { name: 'Add a custom place' });
+  const town = place.getByRole('textbox', { name: 'In or near the town' });
+  await town.fill('Perugia');
+  await page
+    .getByRole('option', { name: /Perugia/ })
+    .first()
+    .click();
+  const latitude = place.getByLabel('Latitude');
+  await expect(latitude).not.toHaveValue('');
+  const ofPerugia = await latitude.inputValue();
+  await place.getByRole('button', { name: 'Set on a map' }).click();
+  const canvas = place.locator('.maplibregl-canvas');
+  await canvas.scrollIntoViewIfNeeded();
+  await canvas.click({ position: { x: 60, y: 60 } });
+  await expect(latitude).not.toHaveValue(ofPerugia);
+  await expect(town).not.toHaveValue(/Perugia/);
+  await expect(town).not.toHaveValue('');
+  const near = await town.inputValue();
+  await place.getByRole('button', { name: 'Use this place' }).click();
+  await page.keyboard.press('Control+Enter');
+  await expect(page.getByText('Journey added.')).toBeVisible();
+  const [journey] = await alex.journeys();
+  expect(journey?.to).toMatchObject({ name: 'Our airstrip', country: 'IT', zone: 'Europe/Rome' });
+  expect(near).toContain(journey?.to.town);
+});

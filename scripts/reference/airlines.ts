@@ -4,7 +4,7 @@ import { knownAirlines } from './hand/airlines-known.ts';
 import { readSource } from './sources.ts';
 
 export interface Airline {
-  /** Stable: `known:<folded name>` or the OpenFlights number. */
+  /** Stable: `known:<folded name>`, with the codes in further lines, or the OpenFlights number. */
   id: string;
   name: string;
   iata: string;
@@ -27,12 +27,16 @@ interface OpenFlightsRow {
 }
 
 function handWritten(): Airline[] {
+  const ids = new Set<string>();
   return knownAirlines
     .trim()
     .split('\n')
     .map((line) => {
       const [icao = '', iata = '', country = '', name = '', ...rest] = line.split('|');
-      const id = `known:${foldText(name).replaceAll(' ', '-')}`;
+      const named = `known:${foldText(name).replaceAll(' ', '-')}`;
+      // A further line of an airline that changed its codes.
+      const id = ids.has(named) ? `${named}-${icao}${iata}` : named;
+      ids.add(id);
       const aliases = rest.filter((part) => !part.startsWith('@'));
       const [from = '', to = ''] = (rest.find((part) => part.startsWith('@')) ?? '@').slice(1).split('/');
       return { id, name, iata, icao, country, aliases, from: firstDay(from), to: lastDay(to) };
@@ -67,7 +71,5 @@ function openFlights(): Airline[] {
 export function makeAirlines(): Airline[] {
   const known = handWritten();
   const names = new Set(known.flatMap(({ name, aliases }) => [name, ...aliases].map(foldText)));
-  const duplicate = new Set(known.map(({ id }) => id)).size !== known.length;
-  if (duplicate) throw new Error('Two hand-written airlines share a name');
   return [...known, ...openFlights().filter(({ name }) => !names.has(foldText(name)))];
 }

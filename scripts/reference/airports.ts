@@ -2,10 +2,11 @@ import { foldText } from '../../src/domain/shared/text/fold-text.ts';
 import { airportData, ourAirports, type SourceAirport } from './airport-sources.ts';
 import { union, type JoinedAirport } from './airport-union.ts';
 import { airportRank } from './airport-rank.ts';
-import type { AirportEra, AirportHistory } from './hand/airport-histories.ts';
+import type { AirportEra, AirportHistory, OtherCode } from './hand/airport-histories.ts';
 import { asianHistories } from './hand/airport-histories-asia.ts';
 import { europeanHistories } from './hand/airport-histories-europe.ts';
 import { otherHistories } from './hand/airport-histories-elsewhere.ts';
+import { historiesOfReplaced } from './hand/airports-replaced.ts';
 import { notAirports } from './hand/not-airports.ts';
 import { longitudes } from './hand/positions.ts';
 import { townsServed } from './hand/towns-served.ts';
@@ -22,7 +23,7 @@ export interface Airport extends Omit<SourceAirport, 'iata' | 'icao'> {
   /** The zone given by the source of the airport; '' if it gives none. */
   claimedZone: string;
   eras: AirportEra[];
-  alsoCalled: { code: string; from?: string; to?: string }[];
+  alsoCalled: OtherCode[];
 }
 
 const LOCAL_CODE = /^[A-Z0-9]{3,4}$/;
@@ -107,7 +108,12 @@ export async function makeAirports(towns: Town[]): Promise<Airport[]> {
       local: LOCAL_CODE.test(local) && local !== iata ? local : '',
     });
   }
-  for (const history of [...europeanHistories, ...asianHistories, ...otherHistories]) {
+  for (const history of [
+    ...europeanHistories,
+    ...asianHistories,
+    ...otherHistories,
+    ...historiesOfReplaced,
+  ]) {
     byId.set(history.id, withHistory(byId.get(history.id), history));
   }
   return sortedBy(byId.values(), (airport) => {

@@ -20,9 +20,10 @@ const schema = `
     airport integer not null, iata text not null, icao text not null, name text not null,
     rank integer not null, open_from text not null, open_to text not null
   );
-  -- codes by which logs mean an airport beside its own: national ones, and those of hand
+  -- other codes of an airport in logs; kind: 'assigned' by IATA or ICAO, 'national', or 'remembered'
+  -- without a source
   create table airport_aliases (
-    code text not null, airport integer not null, national integer not null,
+    code text not null, airport integer not null, kind text not null,
     open_from text not null, open_to text not null
   );
   -- the codes that mean a city, and the airports that it had from a date to a date

@@ -36,8 +36,10 @@ export function fillAirports(file: ReferenceFile, airports: Airport[]): void {
   file.fill(
     'airport_aliases',
     numbered.flatMap(({ n, airport: { alsoCalled, local } }) => [
-      ...alsoCalled.map(({ code, from = '', to = '' }) => [code, n, 0, from, to]),
-      ...(local === '' ? [] : [[local, n, 1, '', '']]),
+      ...alsoCalled.map(({ code, from = '', to = '', isRemembered }) => {
+        return [code, n, isRemembered ? 'remembered' : 'assigned', from, to];
+      }),
+      ...(local === '' ? [] : [[local, n, 'national', '', '']]),
     ]),
   );
   fillCityCodes(file, numbered);

@@ -56,6 +56,7 @@ export const exampleLookups: ImportLookups = {
     return { places, isSettled: places.length === 1 };
   },
   city: () => undefined,
+  onOtherDays: () => [],
   airline: ({ name, iata, icao }) =>
     airlines.find((one) => one.iata === iata || one.icao === icao || one.name === name),
   vehicleType: (text) =>

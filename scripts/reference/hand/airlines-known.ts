@@ -3,7 +3,8 @@
  * They take priority over the OpenFlights list, which mixes active and former holders of a code.
  * The last part of a line, `@from/to`, gives the period in which the airline flew under its codes
  * (a year or a day, empty for an open end), if it ended or another airline had one of the codes
- * before. If two airlines held a code at the same time, the earlier line is the more likely one.
+ * before. An airline that changed its codes has a line for each period. If two airlines held a code
+ * at the same time, the earlier line is the more likely one.
  * Compared with the lists of OpenFlights and Virtual Radar Server. Codes of airlines that ended
  * before those lists are from memory of the timetables, and left empty if unsure.
  */
@@ -30,7 +31,7 @@ EIN|EI|IE|Aer Lingus
 VIR|VS|GB|Virgin Atlantic|Virgin Atlantic Airways|@1984-06-22/
 EXS|LS|GB|Jet2.com|Jet2|@2003-02-12/
 TOM|BY|GB|TUI Airways|Thomson Airways|Thomsonfly|@2005-11-01/
-LOG|LM|GB|Loganair
+LOG|LM|GB|Loganair|@2017-09-01/
 BEE|BE|GB|Flybe|@2000-06-01/2023-01-28
 TCX|MT|GB|Thomas Cook Airlines|JMC Air|@1999-09-01/2019-09-23
 MON|ZB|GB|Monarch Airlines|Monarch|@1968-04-05/2017-10-02
@@ -59,7 +60,7 @@ WOW|WW|IS|WOW air|@2012-05-31/2019-03-28
 SWR|LX|CH|Swiss|Swiss International Air Lines|@2002-03-31/
 SWR|SR|CH|Swissair|@1931-03-26/2002-03-30
 CRX|LX|CH|Crossair|@1978-11-24/2002-03-30
-EDW|WK|CH|Edelweiss Air
+EDW|WK|CH|Edelweiss Air|@1996-02-10/
 AUA|OS|AT|Austrian Airlines|Austrian
 NLY|HG|AT|Niki|@2003-11-28/2017-12-13
 LDA|NG|AT|Lauda Air|@1985-05-24/2013-07-01
@@ -77,7 +78,7 @@ BER|AB|DE|Air Berlin|@1979-04-28/2017-10-27
 CFG|DE|DE|Condor
 TUI|X3|DE|TUI fly Deutschland|TUIfly|Hapag-Lloyd Express
 HLF|HF|DE|Hapag-Lloyd Flug|@1973-03-30/2007-01-14
-SXD|XG|DE|SunExpress Deutschland
+SXD|XG|DE|SunExpress Deutschland|@2011/2020
 IFL|IF|DE|Interflug|@1958-09-18/1991-04-30
 BAG|DI|DE|dba|Deutsche BA|@1992-06-02/2008-11-30
 LTU|LT|DE|LTU|LTU International|@1955/2011-04-13
@@ -106,13 +107,13 @@ AFL|SU|RU|Aeroflot
 SBI|S7|RU|S7 Airlines|Siberia Airlines
 SDM|FV|RU|Rossiya|@1992/
 TSO|UN|RU|Transaero|@1991-11-05/2015-10-25
-PBD|DP|RU|Pobeda
+PBD|DP|RU|Pobeda|@2014-12-01/
 UTA|UT|RU|UTair|@1991/
 AUI|PS|UA|Ukraine International Airlines|@1992-11-25/
 THY|TK|TR|Turkish Airlines|Türk Hava Yolları
 PGT|PC|TR|Pegasus Airlines|Pegasus|@1990-12-01/
 SXS|XQ|TR|SunExpress|@1989-10-01/
-OHY|8Q|TR|Onur Air
+OHY|8Q|TR|Onur Air|@1992-05-14/
 ELY|LY|IL|El Al
 ISR|6H|IL|Israir
 MSR|MS|EG|EgyptAir
@@ -127,7 +128,7 @@ MAU|MK|MU|Air Mauritius
 RWD|WB|RW|RwandAir|@2002-12-01/
 TSC|TS|CA|Air Transat
 ACA|AC|CA|Air Canada
-ROU|RV|CA|Air Canada Rouge
+ROU|RV|CA|Air Canada Rouge|@2013-07-01/
 JZA|QK|CA|Jazz|Air Canada Jazz
 WJA|WS|CA|WestJet
 POE|PD|CA|Porter Airlines
@@ -149,7 +150,7 @@ EDV|9E|US|Endeavor Air|Pinnacle Airlines
 JIA|OH|US|PSA Airlines|@2012-10-01/
 PDT|PT|US|Piedmont Airlines
 ASH|YV|US|Mesa Airlines
-ASQ|EV|US|ExpressJet
+ASQ|EV|US|ExpressJet|@2011-12-31/2020-09-30
 QXE|QX|US|Horizon Air
 COA|CO|US|Continental Airlines|Continental|@1937/2012-03-02
 NWA|NW|US|Northwest Airlines|Northwest Orient|@1926/2010-01-30
@@ -170,7 +171,7 @@ PEX|PE|US|People Express|@1981-04-30/1987-02-01
 TOW|FF|US|Tower Air|@1983-11-01/2000-05-01
 AMX|AM|MX|Aeroméxico
 VOI|Y4|MX|Volaris
-VIV|VB|MX|Viva Aerobus
+VIV|VB|MX|Viva Aerobus|@2006-11-30/
 MXA|MX|MX|Mexicana|Mexicana de Aviación|@1921/2010-08-28
 AIJ|4O|MX|Interjet|@2005-12-01/2020-12-11
 CMP|CM|PA|Copa Airlines
@@ -224,27 +225,28 @@ BKP|PG|TH|Bangkok Airways
 NOK|DD|TH|Nok Air|@2004-07-23/
 SIA|SQ|SG|Singapore Airlines|@1972-10-01/
 SLK|MI|SG|SilkAir|@1989-02-21/2021-05-06
-TGW|TR|SG|Scoot|Tigerair|@2004-09-15/
-JSA|3K|SG|Jetstar Asia
+TGW|TR|SG|Scoot|@2017-07-25/
+JSA|3K|SG|Jetstar Asia|@2004-12-13/2025-07-31
 MAS|MH|MY|Malaysia Airlines|@1972-10-01/
 AXM|AK|MY|AirAsia|@1996/
 XAX|D7|MY|AirAsia X|@2007-11-02/
 MXD|OD|MY|Batik Air Malaysia|Malindo Air|@2013-03-22/
 GIA|GA|ID|Garuda Indonesia
 LNI|JT|ID|Lion Air|@2000-06-30/
-CTV|QG|ID|Citilink
+CTV|QG|ID|Citilink|@2001-07-16/
 AWQ|QZ|ID|Indonesia AirAsia|@2004-12-08/
-BTK|ID|ID|Batik Air
+BTK|ID|ID|Batik Air|@2013-05-03/
 MNA|MZ|ID|Merpati Nusantara Airlines|@1962-09-06/2014-02-01
 PAL|PR|PH|Philippine Airlines
 CEB|5J|PH|Cebu Pacific|@1996-03-08/
 HVN|VN|VN|Vietnam Airlines
 VJC|VJ|VN|VietJet Air|@2011-12-24/
-KHV|K6|KH|Cambodia Angkor Air
+KHV|K6|KH|Cambodia Angkor Air|@2009-07-27/
 LAO|QV|LA|Lao Airlines
 MMA|8M|MM|Myanmar Airways International|@1993-08-15/
 CPA|CX|HK|Cathay Pacific
-HDA|KA|HK|Cathay Dragon|Dragonair|@1985-07-01/2020-10-20
+HDA|KA|HK|Cathay Dragon|@2016-11-21/2020-10-20
+HDA|KA|HK|Dragonair|@1985-07-01/2016-11-20
 HKE|UO|HK|HK Express|@2004/
 CRK|HX|HK|Hong Kong Airlines|@2006-11-28/
 AMU|NX|MO|Air Macau|@1995-11-09/
@@ -257,8 +259,8 @@ CHH|HU|CN|Hainan Airlines|@1993-05-02/
 CXA|MF|CN|XiamenAir
 CSZ|ZH|CN|Shenzhen Airlines
 CSC|3U|CN|Sichuan Airlines
-CQH|9C|CN|Spring Airlines
-DKH|HO|CN|Juneyao Air
+CQH|9C|CN|Spring Airlines|@2005-07-18/
+DKH|HO|CN|Juneyao Air|@2006-09-25/
 JAL|JL|JP|Japan Airlines|JAL
 ANA|NH|JP|All Nippon Airways|ANA
 JAS|JD|JP|Japan Air System|Toa Domestic Airlines|@1971-05-15/2004-03-31
@@ -269,7 +271,7 @@ KAL|KE|KR|Korean Air
 AAR|OZ|KR|Asiana Airlines|@1988-12-23/
 JJA|7C|KR|Jeju Air|@2006-06-05/
 TWB|TW|KR|T'way Air|@2010-09-16/
-JNA|LJ|KR|Jin Air
+JNA|LJ|KR|Jin Air|@2008-07-17/
 MGL|OM|MN|MIAT Mongolian Airlines
 KZR|KC|KZ|Air Astana|@2002-05-15/
 UZB|HY|UZ|Uzbekistan Airways|@1992-01-28/
@@ -304,7 +306,7 @@ AOM|IW|FR|AOM French Airlines|@1988/2001-09-21
 FBU|BF|FR|French Bee|@2016-07-01/
 NVR|N2|SE|Novair
 LIN|LF|SE|Linjeflyg|@1957/1992-12-31
-BLX|6B|SE|TUI fly Nordic|Britannia Nordic
+BLX|6B|SE|TUI fly Nordic|Britannia Nordic|@1998/
 BXS|BX|ES|Spantax|@1959/1988-03-29
 BBB|BB|CH|Balair|@1953/2001-10-05
 SLM|PY|SR|Surinam Airways
@@ -347,4 +349,69 @@ DYA|DY|YE|Alyemda|@1971/1996-05-31
 NGA|WT|NG|Nigeria Airways|@1958/2003-09-30
 GHA|GH|GH|Ghana Airways|@1958/2004-07-31
 RKA|RK|CI|Air Afrique|@1961/2002-01-31
+TGW|TR|SG|Tiger Airways|Tigerair|@2004-09-15/2017-07-24
+SCO|TZ|SG|Scoot|@2012-06-04/2017-07-24
+LOG||GB|Loganair|@1962-02-01/2017-08-31
+WAZ|5W|AE|Wizz Air Abu Dhabi|@2020/2025-08-31
+AEU|5W|GB|Astraeus|Astraeus Airlines|@2002-04-01/2011-11-21
+WMT|W4|MT|Wizz Air Malta|@2022-10-01/
+CYF|U8|CY|TUS Airways|@2015/
+RNV|U8|AM|Armavia|@1996/2013-03-31
+CLI|XG|ES|Clickair|@2006-10-01/2009-07-14
+TKJ|VF|TR|AJet|AnadoluJet|@2024-03-31/
+VLU|VF|SG|Valuair|@2004-05-05/2014-10-25
+SJX|JX|TW|Starlux Airlines|Starlux|@2020-01-23/
+TLM|SL|TH|Thai Lion Air|@2013-12-04/
+TAX|XJ|TH|Thai AirAsia X|@2014-06-17/
+IAD|I5|IN|AIX Connect|AirAsia India|@2014-06-12/2024-09-30
+FIA|5F|MD|FlyOne|@2016-06-24/
+GOW|G8|IN|Go First|GoAir|@2005-11-04/2023-05-02
+OMS|OV|OM|SalamAir|@2017-01-30/
+FAD|F3|SA|flyadeal|@2017-09-23/
+ADY|3L|AE|Air Arabia Abu Dhabi|@2020-07-14/
+ISK|3L|AT|InterSky|@2002-03-25/2015-11-05
+OCN|4Y|DE|Discover Airlines|Eurowings Discover|@2021-07-24/
+LHX|VL|DE|Lufthansa City Airlines|@2024-06-26/
+MAY|AL|MT|Malta Air|@2019/
+NBT|N0|NO|Norse Atlantic Airways|@2022-06-14/
+VKG|DK|DK|Sunclass Airlines|@2019-10-30/
+VKG|DK|DK|Thomas Cook Airlines Scandinavia|@2008-05-09/2019-10-29
+AEZ|XZ|IT|Aeroitalia|@2022-07-01/
+VXP|XP|US|Avelo Airlines|Avelo|@2021-04-28/
+JAT|JA|CL|JetSMART|@2017-07-25/
+FBZ|FO|AR|Flybondi|@2018-01-26/
+RPB|P5|CO|Wingo|@2016-12-01/
+RPB|P5|CO|Copa Airlines Colombia|AeroRepública|@1993-06-17/2016-11-30
+DWI|DM|DO|Arajet|@2022-09-15/
+|DM|DK|Maersk Air|@1970/2005-09-12
+BAV|QH|VN|Bamboo Airways|@2019-01-16/
+VAG|VU|VN|Vietravel Airlines|@2021-01-25/
+ASV|RS|KR|Air Seoul|@2016-07-11/
+APZ|YP|KR|Air Premia|@2021-08-11/
+EOK|RF|KR|Aero K|@2021-04-15/
+TZP|ZG|JP|ZIPAIR Tokyo|ZIPAIR|@2020-06-03/
+VVM|ZG|MO|Viva Macau|@2006-12-16/2010-03-28
+SJO|IJ|JP|Spring Japan|Spring Airlines Japan|@2014-08-01/
+JYH|AQ|CN|9 Air|@2015-01-15/
+CBJ|JD|CN|Capital Airlines|Beijing Capital Airlines|@2010-05-02/
+HGB|HB|HK|Greater Bay Airlines|@2022-07-23/
+UBG|BS|BD|US-Bangla Airlines|@2014-07-17/
+SFR|FA|ZA|FlySafair|Safair|@2014-10-16/
+APO|P4|NG|Air Peace|@2014-10-24/
+VRE|HF|CI|Air Côte d'Ivoire|@2012-11-12/
+SKK|KP|TG|ASKY Airlines|ASKY|@2010-01-15/
+SZN|HC|SN|Air Senegal|@2018-05-14/
+UGD|UR|UG|Uganda Airlines|@2019-08-28/
+TGG|TT|AU|Tigerair Australia|Tiger Airways Australia|@2007-11-23/2020-03-25
+WFL|2W|ES|World2Fly|@2021-06-19/
+PUE|PU|ES|Plus Ultra|Plus Ultra Líneas Aéreas|@2016/
+PUA|PU|UY|PLUNA|@1936/2012-07-05
+WSW|WO|CA|Swoop|@2018-06-20/2023-10-28
+WOA|WO|US|World Airways|@1948/2014-03-27
+FCA|DP|GB|First Choice Airways|@2004-03-01/2008-10-31
+AMM|DP|GB|Air 2000|@1987-04-11/2004-02-29
+|EV|US|Atlantic Southeast Airlines|@1979-06-27/2011-12-30
+|RH|ZW|Air Rhodesia|@1967-09-01/1979-05-31
+LVG|LM|IT|Livingston Energy Flight|@2003-04-01/2010-10-14
+|LM|CW|ALM Antillean Airlines|@1964-08-01/2001-10-31
 `;

@@ -315,6 +315,56 @@ export const asianHistories: AirportHistory[] = [
     ],
   },
   {
+    id: 'UCFM',
+    eras: [
+      { iata: 'FRU', icao: 'UCFM', to: '2025-08-10' },
+      { iata: 'BSZ', icao: 'UCFM', from: '2025-08-11' },
+    ],
+  },
+  {
+    // Renamed in the war of 2003. BGW was the code of the city and of its earlier airport.
+    id: 'ORBI',
+    eras: [
+      {
+        iata: 'SDA',
+        icao: 'ORBS',
+        name: 'Saddam International Airport',
+        from: '1982-01-01',
+        to: '2003-04-03',
+      },
+      { iata: 'BGW', icao: 'ORBI', from: '2003-04-04' },
+    ],
+    alsoCalled: [{ code: 'BGW', to: '2003-04-03' }],
+  },
+  {
+    id: 'SRI-2018',
+    place: {
+      name: 'Temindung Airport',
+      town: 'Samarinda',
+      country: 'ID',
+      region: 'ID-KI',
+      lat: -0.4845,
+      lon: 117.1571,
+    },
+    eras: [{ iata: 'SRI', icao: 'WALS', to: '2018-05-23' }],
+  },
+  { id: 'WALS', eras: [{ iata: 'AAP', icao: 'WALS', from: '2018-05-24' }] },
+  {
+    id: 'RPML',
+    place: {
+      name: 'Lumbia Airport',
+      town: 'Cagayan de Oro',
+      country: 'PH',
+      region: 'PH-MSR',
+      lat: 8.4156,
+      lon: 124.611,
+    },
+    eras: [{ iata: 'CGY', icao: 'RPML', to: '2013-06-14' }],
+  },
+  { id: 'RPMY', eras: [{ iata: 'CGY', icao: 'RPMY', from: '2013-06-15' }] },
+  { id: 'RPLP', eras: [{ iata: 'LGP', icao: 'RPLP', to: '2021-10-06' }] },
+  { id: 'RPLK', eras: [{ iata: 'LGP', icao: 'RPLK', from: '2021-10-07' }] },
+  {
     // Qatar Airways was the last to move and left the old airport on 27 May 2014.
     id: 'OTBD',
     eras: [

@@ -54,7 +54,85 @@ export const otherHistories: AirportHistory[] = [
     eras: [{ iata: 'CGX', icao: 'KCGX', from: '1948-12-10', to: '2003-03-30' }],
   },
   { id: 'KDFW', eras: [{ iata: 'DFW', icao: 'KDFW', from: '1974-01-13' }] },
-  { id: 'KIAD', eras: [{ iata: 'IAD', icao: 'KIAD', from: '1962-11-17' }] },
+  {
+    // Its code was changed because bags for Dallas (DAL) and Dulles were confused.
+    id: 'KIAD',
+    eras: [
+      { iata: 'DIA', icao: 'KIAD', from: '1962-11-17', to: '1968-05-21' },
+      { iata: 'IAD', icao: 'KIAD', from: '1968-05-22' },
+    ],
+  },
+  {
+    id: 'KGSW',
+    place: {
+      name: 'Greater Southwest International Airport',
+      town: 'Fort Worth',
+      country: 'US',
+      region: 'US-TX',
+      lat: 32.8308,
+      lon: -97.0492,
+    },
+    eras: [{ iata: 'GSW', icao: 'KGSW', from: '1953-04-25', to: '1974-01-12' }],
+  },
+  {
+    id: 'MNI-1997',
+    place: {
+      name: 'W. H. Bramble Airport',
+      town: 'Plymouth',
+      country: 'MS',
+      region: '',
+      lat: 16.7589,
+      lon: -62.1564,
+    },
+    eras: [{ iata: 'MNI', icao: 'TRPM', to: '1997-06-25' }],
+  },
+  { id: 'TRPG', eras: [{ iata: 'MNI', icao: 'TRPG', from: '2005-07-11' }] },
+  {
+    id: 'MSSS',
+    eras: [
+      { iata: 'SAL', icao: 'MSSS', to: '1980-01-30' },
+      { iata: 'ILS', icao: 'MSSS', from: '1980-01-31' },
+    ],
+  },
+  { id: 'MSLP', eras: [{ iata: 'SAL', icao: 'MSLP', from: '1980-01-31' }] },
+  {
+    // SAY is in the ABC World Airways Guide of 1969; the day of the change is not certain.
+    id: 'FVRG',
+    eras: [
+      { iata: 'SAY', icao: 'FVRG', name: 'Salisbury Airport', to: '1981-12-31' },
+      { iata: 'HRE', icao: 'FVRG', from: '1982-01-01' },
+    ],
+  },
+  {
+    id: 'FQMA',
+    eras: [{ iata: 'MPM', icao: 'FQMA' }],
+    alsoCalled: [{ code: 'LUM', to: '1976-12-31', isRemembered: true }],
+  },
+  {
+    id: 'FZAA',
+    eras: [{ iata: 'FIH', icao: 'FZAA' }],
+    alsoCalled: [{ code: 'LEO', to: '1966-12-31', isRemembered: true }],
+  },
+  {
+    id: 'GBYD',
+    eras: [{ iata: 'BJL', icao: 'GBYD' }],
+    alsoCalled: [{ code: 'BTH', to: '1973-12-31', isRemembered: true }],
+  },
+  {
+    id: 'FTTJ',
+    eras: [{ iata: 'NDJ', icao: 'FTTJ' }],
+    alsoCalled: [{ code: 'FTL', to: '1973-12-31', isRemembered: true }],
+  },
+  // OurAirports knows the earlier code, but not its last day.
+  { id: 'FNGI', eras: [{ iata: 'VPE', icao: 'FNGI' }], alsoCalled: [{ code: 'NGV' }] },
+  {
+    id: 'SCTC',
+    eras: [
+      { iata: 'ZCO', icao: 'SCTC', to: '2014-07-31' },
+      { iata: 'PZS', icao: 'SCTC', from: '2014-08-01' },
+    ],
+  },
+  { id: 'SCQP', eras: [{ iata: 'ZCO', icao: 'SCQP', from: '2014-08-01' }] },
   { id: 'KIAH', eras: [{ iata: 'IAH', icao: 'KIAH', from: '1969-06-08' }] },
   {
     id: 'KPFN',

@@ -211,6 +211,29 @@ export const europeanHistories: AirportHistory[] = [
     },
     eras: [{ iata: 'FZO', icao: 'EGTG', to: '2012-12-21' }],
   },
+  {
+    id: 'ESMM',
+    place: {
+      name: 'Malmö Bulltofta Airport',
+      town: 'Malmö',
+      country: 'SE',
+      region: 'SE-M',
+      lat: 55.605,
+      lon: 13.0597,
+    },
+    eras: [{ iata: 'MMA', icao: 'ESMM', to: '1972-12-02' }],
+  },
+  { id: 'ESMS', eras: [{ iata: 'MMX', icao: 'ESMS', from: '1972-12-01' }] },
+  {
+    // KIV was short for the Russian name of the city.
+    id: 'LUKK',
+    eras: [
+      { iata: 'KIV', icao: 'LUKK', to: '2024-01-17' },
+      { iata: 'RMO', icao: 'LUKK', from: '2024-01-18' },
+    ],
+  },
+  // OurAirports knows the code, which was short for Kirovabad, but not its last day.
+  { id: 'UBBG', eras: [{ iata: 'GNJ', icao: 'UBBG' }], alsoCalled: [{ code: 'KVD' }] },
   { id: 'LFPG', eras: [{ iata: 'CDG', icao: 'LFPG', from: '1974-03-08' }] },
   {
     id: 'URRR',

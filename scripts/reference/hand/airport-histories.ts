@@ -13,6 +13,17 @@ export interface AirportEra {
   to?: string;
 }
 
+export interface OtherCode {
+  code: string;
+  from?: string;
+  to?: string;
+  /**
+   * Set if no source was found. Such a code is only proposed when a user is asked, and no one else
+   * had it in its period, which needs an end.
+   */
+  isRemembered?: true;
+}
+
 export interface AirportHistory {
   /** Reference ID of the airport in the sources, or a new one for an airport that they lack. */
   id: string;
@@ -28,5 +39,5 @@ export interface AirportHistory {
   /** In order of time; the last one is the current or the final era. */
   eras: AirportEra[];
   /** Other codes that mean this airport in logs, in a period if `from` or `to` is set. */
-  alsoCalled?: { code: string; from?: string; to?: string }[];
+  alsoCalled?: OtherCode[];
 }

@@ -19,7 +19,7 @@ import {
   type Period,
 } from '../shared/dates/edtf-date.ts';
 import { territoryCalled } from '../shared/places/territory-called.ts';
-import type { ImportLookups } from '../imports/resolving/draft.ts';
+import { failUnknownAirport, type ImportLookups } from '../imports/resolving/draft.ts';
 import { resolvePlace } from '../imports/resolving/place.ts';
 import { mayBeName, placesMeant } from '../journeys/meant/match-places.ts';
 import { type FoundPlace, type Place, toPlace } from '../places/place.ts';
@@ -194,11 +194,7 @@ export function placeCalled(text: string, date: string, lookups: DayLookups): Pl
 function airportOf(text: string, date: string, lookups: DayLookups): Place {
   const iata = text.toUpperCase();
   if (!/^[A-Z]{3}$/.test(iata)) failRow('place-unknown', text);
-  const place = resolvePlace({ iata }, date, lookups);
-  if (place) return place;
-  const city = lookups.city({ iata }, date);
-  if (city) failRow('city-code', `${city.code}, ${city.town}: ${city.airports.join(', ')}`);
-  return failRow('airport-unknown', text);
+  return resolvePlace({ iata }, date, lookups) ?? failUnknownAirport(text, { iata }, date, lookups);
 }
 
 function townOf(

@@ -63,6 +63,7 @@ const problemTexts = {
   'to-missing': 'The place of arrival is missing',
   'airport-unknown': 'No airport was known as “{{detail}}” on that date',
   'city-code': 'The code {{detail}} stands for a city, not for one airport',
+  'code-unassigned': 'No airport had this code on that date. Other dates: {{detail}}',
   'place-unknown': 'No place called “{{detail}}” was found',
   'place-several': 'Several places have this name. Choose one: {{detail}}',
   'row-too-short': 'The row has too few columns',

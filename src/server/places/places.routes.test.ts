@@ -121,7 +121,7 @@ describeOnEngines('places', (engine) => {
       return alex.put(`${base}/${added.ids[0]}`, { values, version: versionOf(added) });
     };
     expect((await edit('Eleuteri')).status).toBe(200);
-    expect((await search('q=castiglione'))[0]?.name).toBe('Eleuteri');
+    expect((await search('q=castiglione del lago'))[0]?.name).toBe('Eleuteri');
     const late = await edit('Late');
     expect(late.status).toBe(409);
     const changes = `/api/archives/${alex.archiveId}/changes`;
@@ -136,6 +136,7 @@ describeOnEngines('places', (engine) => {
     return (await answer.json()) as {
       places: Place[];
       airline: { name: string } | null;
+      isOfOtherDays?: true;
       resembling?: Place[];
     };
   }
@@ -161,6 +162,39 @@ describeOnEngines('places', (engine) => {
       expect(await of('q=HKG&date=XXXX')).toEqual(expect.arrayContaining([kaiTak, 'airport:VHHH']));
     },
   );
+
+  itOnSqlite('means who had a code on the date, else asks with who had it nearest', async () => {
+    const of = async (query: string) => {
+      const { places, isOfOtherDays } = await meanings(`${query}&kind=airport`);
+      return [places.map(({ id }) => id.replace('airport:', '')), isOfOtherDays === true];
+    };
+    expect(await of('q=DIA&date=1966-05-05')).toEqual([['KIAD'], false]);
+    expect(await of('q=SAY&date=1975')).toEqual([['FVRG'], false]);
+    expect(await of('q=TSE&date=2023')).toEqual([['UACC'], false]);
+    expect(await of('q=sda&date=1975')).toEqual([['ORBI'], true]);
+    expect(await of('q=LUM&date=1970')).toEqual([['FQMA', 'ZPMS'], true]);
+    expect(await of('q=SXF&date=2024')).toEqual([['SXF-2020'], true]);
+    expect(await of('q=QQX&date=2024')).toEqual([[], false]);
+    // The archive's own airport with the code is meant on every date.
+    await alex.post(base, ownPlace({ ...airstrip, iata: 'SXF' }));
+    const { places } = await meanings('q=SXF&date=2024&kind=airport');
+    expect(places.map(({ name }) => name)).toContain('Castiglione Airstrip');
+  });
+
+  itOnSqlite('offers an exact name first, whatever else contains it', async () => {
+    const station = { ...airstrip, kind: 'station' as const, town: 'Paris', country: 'FR' };
+    await alex.post(base, ownPlace({ ...station, name: 'Paris Gare de Lyon' }));
+    for (const kind of ['any', 'station']) {
+      const found = await search(`q=Lyon&kind=${kind}`);
+      expect(found[0], kind).toMatchObject({ kind: 'town', name: 'Lyon', country: 'FR' });
+      expect(found.map(({ name }) => name)).toContain('Paris Gare de Lyon');
+    }
+    expect((await search('q=gare de lyon&kind=station'))[0]?.name).toBe('Paris Gare de Lyon');
+    expect((await search('q=heathrow&kind=any'))[0]?.iata).toBe('LHR');
+    expect((await search('q=heath&kind=airport'))[0]?.iata).toBe('LHR');
+    const berlin = await search('q=berlin&kind=airport');
+    expect(berlin.slice(0, 2).map(({ iata }) => iata)).toEqual(['BER', 'TXL']);
+  });
 
   itOnSqlite(
     'means an airline by its short name only while it flew, and leaves out airports not yet open',

@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { Hono, type MiddlewareHandler } from 'hono';
 import { z } from 'zod';
-import { placeSearchKinds } from '../../domain/journeys/mode-ends.ts';
+import { placeSearchKinds, searchScopes } from '../../domain/journeys/mode-ends.ts';
 import { longestPlaceName, placesMeant } from '../../domain/journeys/meant/match-places.ts';
 import { listSchema } from '../../domain/kinds/list-schema.ts';
 import { edtfDate } from '../../domain/shared/dates/edtf-schema.ts';
@@ -11,6 +11,7 @@ import { Refusal } from '../platform/errors.ts';
 import { fairQueue } from '../platform/steps/fair-queue.ts';
 import { validate } from '../platform/http/validate.ts';
 
+import { withCodeOnDate } from '../reference/code-on-date.ts';
 import {
   mostFound,
   searchPlaces,
@@ -115,6 +116,8 @@ interface Meanings {
   /** Places of the archive first. */
   places: Place[];
   airline: Operator | null;
+  /** Set if the text is a code that the places had on other days than the date only. */
+  isOfOtherDays?: true;
   /**
    * For a town name without an exact match: towns whose names begin with it, such as New York City
    * for New York.
@@ -132,13 +135,17 @@ async function findMeanings(
   const { q, date } = query;
   const { own, listed } = await searchOwnAndListed(deps, archiveId, query);
   const meant = [...placesMeant(q, own).slice(0, mostFound), ...placesMeant(q, listed)];
-  const places = thereOn(meant, date);
+  const then = thereOn(meant, date);
+  const { places, isOfOtherDays } = searchScopes[query.kind].names.includes('airport')
+    ? withCodeOnDate(deps.reference, { text: q, date }, then)
+    : { places: then };
   const found = airlineMeant(q, places.length > 0, (hint) =>
     deps.reference.resolveAirline(hint, date),
   );
   const airline = found && mayBeMeant(found.name) ? found : undefined;
   return {
-    places,
+    places: [...places],
+    ...(isOfOtherDays && { isOfOtherDays }),
     airline: airline ? { name: airline.name, iata: airline.iata, icao: airline.icao } : null,
   };
 

@@ -3,11 +3,13 @@ import {
   type PlaceSearchKind,
   searchScopes,
 } from '../../domain/journeys/mode-ends.ts';
+import { largeFrom } from '../../domain/journeys/quick-entry/likely-ends.ts';
 import { standsInFor } from '../../domain/places/corrections.ts';
 import {
   type ArchivePlace,
   type FoundPlace,
   type Place,
+  type ReferenceAirport,
   toPlace,
 } from '../../domain/places/place.ts';
 import { placesMeant } from '../../domain/journeys/meant/match-places.ts';
@@ -33,6 +35,8 @@ export const mostFound = 12;
 
 /**
  * Finds places of a kind whose code, name or town contains the words of the text, the best first.
+ * The archive's own places come first, but those that only contain the text come behind the listed
+ * ones that it means as a whole.
  */
 export async function searchPlaces(
   deps: SearchDeps,
@@ -40,7 +44,12 @@ export async function searchPlaces(
   query: PlaceQuery,
 ): Promise<FoundPlace[]> {
   const { own, listed } = await searchOwnAndListed(deps, archiveId, query);
-  return [...own, ...listed].slice(0, mostFound);
+  const meant = new Set<Place>(placesMeant(query.q, [...own, ...listed]));
+  const isFurther = (place: Place) => !meant.has(place);
+  const led = listed.findIndex(isFurther);
+  const first = led < 0 ? listed : listed.slice(0, led);
+  const further = [...own.filter(isFurther), ...listed.slice(first.length)];
+  return [...own.filter((place) => meant.has(place)), ...first, ...further].slice(0, mostFound);
 }
 
 interface OwnAndListed {
@@ -123,8 +132,31 @@ function searchReferencePlaces(
     case 'port':
       return [...byCode(), ...ports().slice(0, half), ...renamedFirst(q, towns())].slice(0, limit);
     case 'any':
-      return [...airports().slice(0, half), ...towns()].slice(0, limit);
+      return airportsAndTowns(q, airports().slice(0, half), towns()).slice(0, limit);
   }
+}
+
+/**
+ * Sorts a town before its airports, but a large airport that bears the name itself before all:
+ * `Lyon` is the town, `Heathrow` the airport.
+ */
+function airportsAndTowns(
+  q: string,
+  airports: readonly FoundPlace<ReferenceAirport>[],
+  towns: readonly FoundPlace[],
+): FoundPlace[] {
+  const wanted = foldText(q);
+  const bearsName = (place: FoundPlace) =>
+    !place.isOtherName && foldText(place.town) !== wanted && placesMeant(q, [place]).length > 0;
+  const large = airports.filter((place) => place.rank >= largeFrom && bearsName(place));
+  const further = airports.filter((place) => !large.includes(place));
+  const named = new Set<Place>(placesMeant(q, towns));
+  return [
+    ...large,
+    ...towns.filter((town) => named.has(town)),
+    ...further,
+    ...towns.filter((town) => !named.has(town)),
+  ];
 }
 
 /**

@@ -1,6 +1,8 @@
+import { DatabaseSync } from 'node:sqlite';
 import { expect, test } from 'vitest';
 import { openReference } from './open-reference.ts';
 
+const db = new DatabaseSync('reference/reference.sqlite', { readOnly: true });
 const reference = openReference('reference/reference.sqlite', () => '2026-11-01');
 
 test.each([
@@ -71,6 +73,23 @@ test.each([
   ['TW', '1975', 'Trans World Airlines'],
   ['UK', '2020', 'Vistara'],
   ['LH', '1960', 'Lufthansa'],
+  ['5W', '2022-05-05', 'Wizz Air Abu Dhabi'],
+  ['5W', '2008', 'Astraeus'],
+  ['U8', '2019-05-05', 'TUS Airways'],
+  ['U8', '2009', 'Armavia'],
+  ['XG', '2008-05-05', 'Clickair'],
+  ['XG', '2015', 'SunExpress Deutschland'],
+  ['TR', '2015', 'Tiger Airways'],
+  ['TR', '2019', 'Scoot'],
+  ['TZ', '2014', 'Scoot'],
+  ['TZ', '2005', 'ATA Airlines'],
+  ['KA', '2012', 'Dragonair'],
+  ['KA', '2018', 'Cathay Dragon'],
+  ['LM', '2019', 'Loganair'],
+  ['LM', '1990', 'ALM Antillean Airlines'],
+  ['VF', '2025', 'AJet'],
+  ['QH', '2022', 'Bamboo Airways'],
+  ['OV', '2023', 'SalamAir'],
 ])('%s in %s was %s', (iata, date, name) => {
   expect(reference.resolveAirline({ iata }, date)?.name).toBe(name);
   expect(reference.searchAirlines(iata, { date, limit: 5 })[0]?.name).toBe(name);
@@ -79,6 +98,46 @@ test.each([
 test('the name that a source says outweighs the date', () => {
   const hint = { name: 'Brussels Airlines', iata: 'SN' };
   expect(reference.resolveAirline(hint, '1990')?.icao).toBe('BEL');
+});
+
+test.each([
+  ['5W', '2014'],
+  ['U8', '2014'],
+  ['XG', '2010'],
+  ['TZ', '2010'],
+  ['VF', '2016'],
+  ['DM', '2014'],
+])('%s in %s was nobody’s', (iata, date) => {
+  expect(reference.resolveAirline({ iata }, date)?.name).toBeUndefined();
+  expect(reference.searchAirlines(iata, { date, limit: 5 }).map((one) => one.iata)).not.toContain(
+    iata,
+  );
+});
+
+test('an airline that changed its codes has those of the date', () => {
+  const codes = (name: string, date: string) => {
+    const { iata, icao } = reference.resolveAirline({ name }, date) ?? {};
+    return [iata, icao];
+  };
+  expect(codes('Scoot', '2014')).toEqual(['TZ', 'SCO']);
+  expect(codes('Scoot', '2020')).toEqual(['TR', 'TGW']);
+  expect(codes('Loganair', '1990')).toEqual(['', 'LOG']);
+});
+
+test('of several airlines with one designator and no known dates, none is named', () => {
+  const shared = db
+    .prepare(
+      `select iata from airlines where iata <> '' group by iata
+         having count(distinct coalesce(nullif(icao, ''), lower(name))) > 1
+           and sum(id like 'known:%') = 0`,
+    )
+    .all() as { iata: string }[];
+  expect(shared.length).toBeGreaterThan(200);
+  const named = shared.filter(({ iata }) => reference.resolveAirline({ iata }, '2010'));
+  expect(named).toEqual([]);
+  const [first] = shared;
+  const typed = reference.searchAirlines(first?.iata ?? '', { date: '2010', limit: 12 });
+  expect(typed.filter(({ iata }) => iata === first?.iata)).toEqual([]);
 });
 
 test('a designator between two airlines is nobody’s', () => {

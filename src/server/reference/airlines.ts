@@ -47,7 +47,8 @@ export class Airlines {
   /**
    * Returns the airline that codes and a name mean together on a date. Codes pass from former
    * airlines to new ones, so a matching name decides; then the holder on the day, ICAO before IATA;
-   * then importance. A code alone never means an airline that is known not to have had it then.
+   * then importance. A code alone never means an airline that is not known to have had it then, if
+   * it was not the only one.
    */
   resolve(hint: AirlineHint, date: string): ReferenceAirline | undefined {
     const day = representativeDay(date) ?? this.#today();
@@ -58,11 +59,10 @@ export class Airlines {
         points.set(row.n, { row, points: (points.get(row.n)?.points ?? 0) + gained });
       }
     };
-    const holders = (rows: AirlineRow[]) => holdersOn(rows, day);
     const name = queryWords(hint.name ?? '').join(' ');
     if (name !== '') count(this.#byName(name), BY_NAME);
-    if (hint.icao) count(holders(this.#byIcao(hint.icao.trim().toUpperCase())), BY_ICAO);
-    if (hint.iata) count(holders(this.#byIata(hint.iata.trim().toUpperCase())), BY_IATA);
+    if (hint.icao) count(holdersOn(this.#byIcao(hint.icao.trim().toUpperCase()), day), BY_ICAO);
+    if (hint.iata) count(holdersOn(this.#byIata(hint.iata.trim().toUpperCase()), day), BY_IATA);
     const [best] = [...points.values()].sort((a, b) => b.points - a.points || a.row.n - b.row.n);
     return best && airlineOf(best.row);
   }
@@ -73,15 +73,17 @@ export class Airlines {
     const folded = words.join(' ');
     const code = folded.toUpperCase();
     const day = date === undefined ? undefined : representativeDay(date) ?? this.#today();
+    const coded = [this.#byIata(code), this.#byIcao(code)];
+    const holders = coded.flatMap((rows) => (day === undefined ? rows : holdersOn(rows, day)));
+    const isHolder = new Set(holders.map(({ n }) => n));
     const rows = [
-      ...this.#byIata(code),
-      ...this.#byIcao(code),
+      ...coded.flat(),
       ...this.#byName(folded),
       ...this.#matches(prefixQuery(words)),
     ];
     return [...new Map(rows.map((row) => [row.n, row])).values()]
-      .map((row) => ({ row, quality: qualityOf(row, words, day) }))
-      .filter(({ row, quality }) => quality > WELL_KNOWN || !hasCode(row, code))
+      .map((row) => ({ row, quality: qualityOf(row, words, isHolder.has(row.n)) }))
+      .filter(({ row }) => isHolder.has(row.n) || !hasCode(row, code))
       .sort((a, b) => b.quality - a.quality || a.row.n - b.row.n)
       .slice(0, limit)
       .map(({ row }) => airlineOf(row));
@@ -132,13 +134,16 @@ function isInUse({ used_from, used_to }: AirlineRow, day: string): boolean {
 }
 
 /**
- * Returns the airlines that may have had a code on the day, out of all that ever had it. If the
- * code's history was researched, no one had it in a gap: the other rows come from a list that does
- * not distinguish current airlines from former ones.
+ * Returns the airlines that had a code on the day, out of all that ever had it. If it is in the
+ * hand-written table, that table decides, and no one had it in a gap. The other list has no dates
+ * and does not distinguish current airlines from former ones: of several airlines with one code,
+ * none is named.
  */
 function holdersOn(rows: AirlineRow[], day: string): AirlineRow[] {
-  const isKnown = rows.some(isDated) ? isWellKnown : () => true;
-  return rows.filter((row) => isKnown(row) && isInUse(row, day));
+  const known = rows.filter(isWellKnown);
+  if (known.length > 0) return known.filter((row) => isInUse(row, day));
+  const names = new Set(rows.map(({ icao, name }) => icao || foldText(name)));
+  return names.size === 1 ? rows : [];
 }
 
 const isWellKnown = ({ id }: AirlineRow) => id.startsWith('known:');
@@ -148,11 +153,9 @@ const WELL_KNOWN = 25;
 
 const hasCode = ({ iata, icao }: AirlineRow, code: string) => iata === code || icao === code;
 
-function qualityOf(row: AirlineRow, words: string[], day: string | undefined): number {
+function qualityOf(row: AirlineRow, words: string[], isHolder: boolean): number {
   const folded = words.join(' ');
-  const code = folded.toUpperCase();
-  const isHolder = hasCode(row, code) && (day === undefined || isInUse(row, day));
-  const coded = isHolder ? (row.iata === code ? 110 : 105) : 0;
+  const coded = isHolder ? (row.iata === folded.toUpperCase() ? 110 : 105) : 0;
   const wellKnown = isWellKnown(row) ? WELL_KNOWN : 0;
   return Math.max(coded, matchQuality(folded, words, foldText(row.name))) + wellKnown;
 }

@@ -56,8 +56,89 @@ test('an unknown date means today', () => {
   expect(reference.resolveAirport({ iata: 'IST' }, 'XXXX')?.id).toBe('airport:LTFM');
 });
 
-test('a code of a closed airport still leads to it', () => {
-  expect(reference.resolveAirport({ iata: 'SXF' }, '2024-01-01')?.id).toBe('airport:SXF-2020');
+test.each([
+  ['KIV', '2019-05-05', 'LUKK'],
+  ['RMO', '2025-05-05', 'LUKK'],
+  ['FRU', '2024-05-05', 'UCFM'],
+  ['BSZ', '2026-02-02', 'UCFM'],
+  ['SRI', '2012-02-02', 'SRI-2018'],
+  ['AAP', '2020-02-02', 'WALS'],
+  ['TSE', '2019-05-05', 'UACC'],
+  ['NQZ', '2023-05-05', 'UACC'],
+  ['SDA', '2001-05-05', 'ORBI'],
+  ['BGW', '1990-05-05', 'ORBI'],
+  ['DIA', '1966-05-05', 'KIAD'],
+  ['DIA', '2020-05-05', 'OTBD'],
+  ['SAY', '1975-05-05', 'FVRG'],
+  ['SAY', '1999-05-05', 'LIQS'],
+  ['GSW', '1970', 'KGSW'],
+  ['SAL', '1975', 'MSSS'],
+  ['SAL', '1985', 'MSLP'],
+  ['MMA', '1965', 'ESMM'],
+  ['MMA', '1995', 'ESMS'],
+  ['CGY', '2010', 'RPML'],
+  ['NKC', '2010', 'NKC-2016'],
+  ['LGP', '2022', 'RPLK'],
+  ['SHO', '1999', 'SHO-2002'],
+  ['SHO', '2016', 'FDSK'],
+  ['HEX', '2000', 'HEX-2006'],
+  ['RAB', '1990', 'RAB-1994'],
+])('%s was on %s the code of %s', (iata, date, id) => {
+  expect(reference.resolveAirport({ iata }, date)?.id).toBe(`airport:${id}`);
+  expect(reference.airportsOnOtherDays({ iata }, date)).toEqual([]);
+});
+
+test.each([
+  ['TSE', '2023-05-05', 'UACC'],
+  ['JFK', '1955-05-05', 'KJFK'],
+  ['IAD', '1966-05-05', 'KIAD'],
+  ['HRE', '1975-05-05', 'FVRG'],
+])('%s on %s means the only airport that ever had the code, which was there', (iata, date, id) => {
+  expect(reference.resolveAirport({ iata }, date)?.id).toBe(`airport:${id}`);
+});
+
+test.each([
+  ['SXF', '2024-01-01', ['SXF-2020']],
+  ['DFW', '1970-05-05', ['KDFW']],
+  ['DIA', '1980-05-05', ['KIAD', 'OTBD', 'SAAC']],
+  ['DIA', '2010-05-05', ['OTBD', 'KIAD', 'SAAC']],
+  ['SDA', '1975-05-05', ['ORBI', 'AYSD']],
+  ['LUM', '1970-05-05', ['FQMA', 'ZPMS']],
+  ['LEO', '1960', ['FZAA', 'LEO']],
+  ['BTH', '1970', ['GBYD', 'WIDD']],
+  ['FTL', '1970', ['FTTJ', 'FTL']],
+])('%s was nobody’s on %s, so the nearest in time come first', (iata, date, ids) => {
+  for (const hint of [{ iata }, { code: iata.toLowerCase() }]) {
+    expect(reference.resolveAirport(hint, date)).toBeUndefined();
+    const others = reference.airportsOnOtherDays(hint, date).map(({ id }) => id);
+    expect(others).toEqual(ids.map((id) => `airport:${id}`));
+  }
+});
+
+test('a code from memory is never taken without asking, and today’s airport not before it', () => {
+  expect(reference.resolveAirport({ iata: 'LUM' }, '1970')).toBeUndefined();
+  expect(reference.resolveAirport({ iata: 'LUM' }, '1995')?.id).toBe('airport:ZPMS');
+  expect(reference.otherCodes('airport:FQMA')).toEqual([]);
+});
+
+test('beside a code that nobody had, position, name or ICAO code tell the airport', () => {
+  const told = (hint: object) =>
+    reference.resolveAirport({ iata: 'SDA', ...hint }, '1975-05-05')?.id;
+  expect(told({ name: 'Saidor' })).toBe('airport:AYSD');
+  expect(told({ town: 'Baghdad' })).toBe('airport:ORBI');
+  expect(told({ lat: 33.26, lon: 44.23 })).toBe('airport:ORBI');
+  expect(told({ icao: 'AYSD' })).toBe('airport:AYSD');
+  expect(told({ name: 'International Airport' })).toBeUndefined();
+});
+
+test('a month or year in which a code was given up belongs to its airport', () => {
+  expect(reference.resolveAirport({ iata: 'SXF' }, '2020')?.id).toBe('airport:SXF-2020');
+  expect(reference.resolveAirport({ iata: 'SXF' }, 'XXXX')?.id).toBe('airport:SXF-2020');
+  expect(reference.resolveAirport({ iata: 'SXF' }, '2021')).toBeUndefined();
+});
+
+test('national codes with a digit or four characters are never IATA’s, so they are taken', () => {
+  expect(reference.resolveAirport({ code: '8KS' }, '2000')?.id).toBe('airport:US-8KS');
 });
 
 test('an ICAO code that only one of two holders had decides', () => {

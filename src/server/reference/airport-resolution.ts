@@ -1,30 +1,28 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { PlaceHint, ReferenceAirport } from '../../domain/places/place.ts';
 import { representativeDay } from '../../domain/shared/dates/representative-day.ts';
-
+import { daySpan } from '../../domain/shared/dates/edtf-date.ts';
 import { airportOf, airportQuery, eraOn, isOpenOn, type AirportRow } from './airport-rows.ts';
+import {
+  CodeClaims,
+  distanceInTime,
+  isSure,
+  isValidOn,
+  isValidWithin,
+  type CodeClaim,
+} from './code-claims.ts';
 import { CityCodes } from './city-codes.ts';
 import type { AirportSearch } from './airport-search.ts';
 import { longestQuery } from './full-text.ts';
+import { agreementWith, isTold, onlyOneMeant } from './hint-agreement.ts';
 import { RecentAnswers } from './recent-answers.ts';
 import type { OtherCode, ReferenceCity } from './reference.ts';
-import { foldText } from '../../domain/shared/text/fold-text.ts';
-
-interface Era {
-  open_from: string;
-  open_to: string;
-}
-
-/** A period in which an airport had a code, and how strongly the code meant it then. */
-interface Claim extends Era {
-  weight: number;
-}
 
 /** An airport that a hint may mean, before the date decides. */
 interface Candidate {
   eras: AirportRow[];
   /** One for each code of the hint that this airport has or had. */
-  claims: Claim[];
+  claims: CodeClaim[];
   /** How well place and names agree, 0 to 1; only breaks ties between codes. */
   agreement: number;
 }
@@ -35,72 +33,36 @@ const OWN_CODE_FOR_A_TIME = 5;
 /** Lower than the weight of an airport to which IATA or ICAO gave the same letters. */
 const NATIONAL_CODE = 3;
 const VALID_ON_ANOTHER_DAY = 1;
-const SAME_PLACE_DEGREES = 0.2;
 
 /** Returns how strongly the hint's codes meant this airport on the day. */
 function weightOfClaims({ claims, eras }: Candidate, day: string): number {
   if (claims.length === 0) return eras.some((era) => isOpenOn(era, day)) ? OWN_CODE : 0;
-  const weights = claims.map((claim) =>
-    isOpenOn(claim, day) ? claim.weight : VALID_ON_ANOTHER_DAY,
-  );
-  return weights.reduce((sum, weight) => sum + weight, 0);
+  return claims.reduce((sum, claim) => sum + weightOf(claim, day), 0);
 }
 
-function isNear({ lat, lon }: PlaceHint, airport: AirportRow): boolean {
-  if (lat === undefined || lon === undefined) return false;
-  return Math.hypot(lat - airport.lat, lon - airport.lon) < SAME_PLACE_DEGREES;
+function weightOf(claim: CodeClaim, day: string): number {
+  if (!isSure(claim)) return 0;
+  if (!isValidOn(claim, day)) return VALID_ON_ANOTHER_DAY;
+  if (claim.kind === 'national') return NATIONAL_CODE;
+  return claim.kind === 'own' && claim.open_to === '' ? OWN_CODE : OWN_CODE_FOR_A_TIME;
 }
 
-/** Returns how well place and names agree with the hint, 0 to 1. */
-function agreementWith(hint: PlaceHint, eras: AirportRow[]): number {
-  const [airport] = eras;
-  if (!airport) return 0;
-  const near = isNear(hint, airport);
-  const names = foldText(`${hint.name ?? ''} ${hint.town ?? ''}`);
-  const bearsName = foldText(airport.name)
-    .split(' ')
-    .filter((word) => word.length > 3 && names.includes(word)).length;
-  const importance = airport.rank / 10_000;
-  return (near ? 0.5 : 0) + Math.min(bearsName, 3) / 10 + importance;
-}
+/** Whether a claim determines its airport: a code of three letters only on days when it was valid. */
+const isMeantOn = (day: string) => (claim: CodeClaim) => !claim.isPassing || isValidOn(claim, day);
 
-/** Words of names that do not distinguish airports. */
-const COMMON_WORDS = new Set(['airport', 'international', 'intl', 'aeroport', 'aeropuerto']);
-
-/**
- * Returns the airport of a city that a hint means: the only one, or the only one near its position,
- * or the only one that shares the most words of its name, excluding words of the town.
- */
-function onlyOneMeant(hint: PlaceHint, airports: AirportRow[]): AirportRow | undefined {
-  if (airports.length <= 1) return airports[0];
-  const near = airports.filter((airport) => isNear(hint, airport));
-  if (near.length > 0) return near.length === 1 ? near[0] : undefined;
-  const said = new Set(foldText(`${hint.name ?? ''} ${hint.town ?? ''}`).split(' '));
-  const scored = airports.map((airport) => {
-    const ofTown = new Set(airport.town_names.split(/[| ]/));
-    const own = new Set(foldText(airport.name).split(' '));
-    const telling = [...own].filter((word) => word.length > 2 && !ofTown.has(word));
-    const agreed = telling.filter((word) => said.has(word) && !COMMON_WORDS.has(word));
-    return { airport, agreed: agreed.length };
-  });
-  const most = Math.max(...scored.map(({ agreed }) => agreed));
-  const best = scored.filter(({ agreed }) => agreed === most && most > 0);
-  return best.length === 1 ? best[0]?.airport : undefined;
-}
-
-
-interface Alias extends Era {
-  airport: number;
-  /** 1 for a national code, 0 for one from the hand-written histories. */
+interface AliasRow {
+  code: string;
   national: number;
+  open_from: string;
+  open_to: string;
 }
 
 /** Resolves the codes and names of logs to airports, on the day of the journey. */
 export class AirportResolution {
-  readonly #byCode;
+  readonly #byIcao;
   readonly #byNumber;
   readonly #byId;
-  readonly #aliases;
+  readonly #claims;
   readonly #codesById;
   readonly #cities;
   readonly #search;
@@ -108,22 +70,17 @@ export class AirportResolution {
   readonly #recent = new RecentAnswers<Candidate[]>(5000);
 
   constructor(db: DatabaseSync, search: AirportSearch, today: () => string) {
-    // The second condition lets SQLite use the indexes, which leave out the empty codes.
-    this.#byCode = {
-      iata: airportQuery(db, "e.iata = ? and e.iata <> ''"),
-      icao: airportQuery(db, "e.icao = ? and e.icao <> ''"),
-    };
+    // The second condition lets SQLite use the index, which leaves out the empty codes.
+    this.#byIcao = airportQuery(db, "e.icao = ? and e.icao <> ''");
     this.#byNumber = airportQuery(db, 'a.n = ? order by e.rowid');
     this.#byId = airportQuery(db, 'a.id = ? order by e.rowid');
-    const aliases = db.prepare(
-      'select airport, national, open_from, open_to from airport_aliases where code = ?',
-    );
-    this.#aliases = (code: string) => aliases.all(code) as unknown as Alias[];
+    this.#claims = new CodeClaims(db);
     const codes = db.prepare(
-      `select x.code, x.national, x.open_from, x.open_to from airport_aliases x
-         join airports a on a.n = x.airport where a.id = ? order by x.national, x.open_to, x.code`,
+      `select x.code, x.kind = 'national' as national, x.open_from, x.open_to
+         from airport_aliases x join airports a on a.n = x.airport
+         where a.id = ? and x.kind <> 'remembered' order by national, x.open_to, x.code`,
     );
-    this.#codesById = (id: string) => codes.all(id) as unknown as (Alias & { code: string })[];
+    this.#codesById = (id: string) => codes.all(id) as unknown as AliasRow[];
     this.#cities = new CityCodes(db);
     this.#search = search;
     this.#today = today;
@@ -154,15 +111,44 @@ export class AirportResolution {
       const meant = airports.find(({ iata }) => iata === city) ?? onlyOneMeant(hint, airports);
       return meant && airportOf(meant);
     }
-    const candidates = this.#recent.get(JSON.stringify(hint), () => this.#candidates(hint));
+    const candidates = this.#candidates(hint);
+    const isMeant = isMeantOn(day);
     let best: Candidate | undefined;
     let bestScore = -1;
     for (const candidate of candidates) {
+      if (candidate.claims.length > 0 && !candidate.claims.some(isMeant)) continue;
       const score = candidate.agreement + weightOfClaims(candidate, day);
       if (score > bestScore) [best, bestScore] = [candidate, score];
     }
+    best ??= onlyOne(candidates, ({ eras }) => isTold(hint, eras));
+    best ??= onlyOneAround(candidates, date, day);
     const era = best && eraOn(best.eras, day);
     return era && airportOf(era);
+  }
+
+  /**
+   * Returns the airports that had a hint's code on other days, if no airport had it on the date: the
+   * nearest in time first, those for which it is only a national code last.
+   */
+  onOtherDays(
+    hint: PlaceHint,
+    date: string,
+    { isNationalToo = true }: { isNationalToo?: boolean } = {},
+  ): ReferenceAirport[] {
+    if (this.#cityOf(hint) !== undefined || this.resolve(hint, date)) return [];
+    const day = representativeDay(date) ?? this.#today();
+    return this.#candidates(hint)
+      .filter(({ claims }) => claims.some(({ kind }) => isNationalToo || kind !== 'national'))
+      .map(({ eras, claims }) => ({
+        era: eraOn(eras, day),
+        distance: Math.min(...claims.map((claim) => distanceInTime(claim, day))),
+      }))
+      .toSorted((one, other) =>
+        one.distance === other.distance
+          ? (other.era?.rank ?? 0) - (one.era?.rank ?? 0)
+          : one.distance - other.distance,
+      )
+      .flatMap(({ era }) => (era ? [airportOf(era)] : []));
   }
 
   /**
@@ -184,11 +170,15 @@ export class AirportResolution {
     // Most codes are not city codes, so the look-up below is rarely needed.
     if (city === undefined) return undefined;
     const icao = codeOf(hint.icao);
-    const isNamed = icao !== '' && icao !== city && this.#byCode.icao(icao).length > 0;
+    const isNamed = icao !== '' && icao !== city && this.#byIcao(icao).length > 0;
     return isNamed ? undefined : city;
   }
 
   #candidates(hint: PlaceHint): Candidate[] {
+    return this.#recent.get(JSON.stringify(hint), () => this.#findCandidates(hint));
+  }
+
+  #findCandidates(hint: PlaceHint): Candidate[] {
     if (hint.id?.startsWith('airport:')) {
       const eras = this.#byId(hint.id.slice('airport:'.length));
       if (eras.length > 0) return [{ eras, claims: [], agreement: 1 }];
@@ -200,26 +190,18 @@ export class AirportResolution {
   }
 
   #byCodes(hint: PlaceHint): Candidate[] {
-    const claims = new Map<number, Claim[]>();
-    const claim = (airport: number, { open_from, open_to }: Era, weight: number) =>
-      claims.set(airport, [...(claims.get(airport) ?? []), { open_from, open_to, weight }]);
-    const code = codeOf(hint.code);
-    for (const [kind, own] of [
-      ['iata', hint.iata],
-      ['icao', hint.icao],
-    ] as const) {
-      for (const asked of new Set([codeOf(own), code])) {
+    const claims = new Map<number, CodeClaim[]>();
+    const asked = new Map<string, ('iata' | 'icao')[]>();
+    for (const kind of ['iata', 'icao'] as const) {
+      for (const code of new Set([codeOf(hint[kind]), codeOf(hint.code)])) {
         // A city code does not help to choose among the airports of the city.
-        if (asked === '' || this.#cities.town(asked)) continue;
-        for (const era of this.#byCode[kind](asked)) {
-          claim(era.n, era, era.open_to === '' ? OWN_CODE : OWN_CODE_FOR_A_TIME);
-        }
+        if (code === '' || this.#cities.town(code)) continue;
+        asked.set(code, [...(asked.get(code) ?? []), kind]);
       }
     }
-    for (const asked of new Set([codeOf(hint.iata), codeOf(hint.icao), code])) {
-      if (asked === '' || this.#cities.town(asked)) continue;
-      for (const alias of this.#aliases(asked)) {
-        claim(alias.airport, alias, alias.national ? NATIONAL_CODE : OWN_CODE_FOR_A_TIME);
+    for (const [code, kinds] of asked) {
+      for (const claim of this.#claims.of(code, kinds)) {
+        claims.set(claim.airport, [...(claims.get(claim.airport) ?? []), claim]);
       }
     }
     return [...claims].map(([airport, made]) => {
@@ -246,6 +228,33 @@ export class AirportResolution {
     }
     return [];
   }
+}
+
+/**
+ * Returns the only airport that had the code within an imprecise date, or that ever had it and was
+ * open on the day under another code (`JFK` in 1955). A national code is no claim.
+ */
+function onlyOneAround(
+  candidates: readonly Candidate[],
+  date: string,
+  day: string,
+): Candidate | undefined {
+  const span = daySpan(date) ?? { first: '', last: '' };
+  const then = onlyOne(candidates, ({ claims }) =>
+    claims.some((claim) => isValidWithin(claim, span)),
+  );
+  if (then) return then;
+  const only = onlyOne(candidates, ({ claims }) => claims.some(({ kind }) => kind !== 'national'));
+  const isThere = only?.claims.some(isSure) && only.eras.some((era) => isOpenOn(era, day));
+  return isThere ? only : undefined;
+}
+
+function onlyOne(
+  candidates: readonly Candidate[],
+  isIt: (candidate: Candidate) => boolean,
+): Candidate | undefined {
+  const [only, ...others] = candidates.filter(isIt);
+  return others.length === 0 ? only : undefined;
 }
 
 const bareId = (id: string) => id.replace(/^airport:/, '');

@@ -57,6 +57,23 @@ test.each([
   expect([first?.iata, first?.isOtherName]).toEqual([iata, isOtherName]);
 });
 
+test.each([
+  ['berlin', ['BER', 'TXL', 'THF']],
+  ['heath', ['LHR']],
+  ['gatwick', ['LGW']],
+])('"%s" finds an exact name first, then by importance: %s', (query, first) => {
+  expect(found(query, 10).slice(0, first.length)).toEqual(first);
+});
+
+test.each([
+  ['DIA', '1966', ['KIAD', 'OTBD']],
+  ['TSE', '2023', ['UACC']],
+  ['LUM', '1970', ['FQMA', 'ZPMS']],
+])('of %s in %s the nearest in time come first', (query, date, ids) => {
+  const first = reference.searchAirports(query, { date, limit: ids.length });
+  expect(first.map(({ id }) => id)).toEqual(ids.map((id) => `airport:${id}`));
+});
+
 test('nothing typed, or nothing but signs, finds nothing', () => {
   expect(found('')).toEqual([]);
   expect(found(' "* ')).toEqual([]);

@@ -2,7 +2,9 @@ import type { DatabaseSync } from 'node:sqlite';
 import { foldText } from '../../domain/shared/text/fold-text.ts';
 import type { FoundPlace, ReferenceAirport } from '../../domain/places/place.ts';
 import { representativeDay } from '../../domain/shared/dates/representative-day.ts';
+import { distinctiveParts } from '../../domain/journeys/meant/distinctive-parts.ts';
 import { airportOf, airportQuery, eraOn, isOpenOn, type AirportRow } from './airport-rows.ts';
+import { CodeClaims, distanceInTime, isValidOn, type CodeClaim } from './code-claims.ts';
 import { type FormerName, formerlyOf, formerNamesLike, isNow } from './former-names.ts';
 import { matchQuality, prefixQuery, wordQuery, queryWords } from './full-text.ts';
 
@@ -11,20 +13,27 @@ const CANDIDATES = 120;
 
 /** One point of match quality equals this much rank, which ranges from 10 to about 900. */
 const RANK_PER_QUALITY = 20;
-const EXACT_IATA = 200;
-/** No more than for a whole name: four letters are as often a town (Lima, Oslo) as an ICAO code. */
-const EXACT_ICAO = 100;
+/** A code of three letters that the airport had on the day. */
+const EXACT_CODE = 200;
+/** Such a code that it had on another day; below all of the day, above all names. */
+const CODE_OF_ANOTHER_DAY = 190;
+/**
+ * The whole name of the airport, or of its town if airlines serve it. It is above any match of a
+ * part, however important. An ICAO code is no more: four letters are as often a town (Lima, Oslo).
+ */
+const EXACT_NAME = 140;
 const CODE_BEGINS = 40;
 const BY_KEYWORD = 25;
 /** Deduction for a match with a name other than the town's own: Newark for "new york". */
 const OTHER_NAME = 10;
-/** Deduction for an airport that was closed on the day. */
-const CLOSED = 15;
+/** Deduction for an airport that was closed on the day: 160 of rank. */
+const CLOSED = 8;
 
 export class AirportSearch {
   readonly #matches;
   readonly #exactCodes;
   readonly #erasOf;
+  readonly #claims;
   readonly #today;
 
   constructor(db: DatabaseSync, today: () => string) {
@@ -39,6 +48,7 @@ export class AirportSearch {
          union select airport from airport_aliases where code = ?1)`,
     );
     this.#erasOf = airportQuery(db, 'a.n = ? order by e.rowid');
+    this.#claims = new CodeClaims(db);
     this.#today = today;
   }
 
@@ -51,18 +61,24 @@ export class AirportSearch {
     if (folded === '') return [];
     const day = representativeDay(options.date ?? '') ?? this.#today();
     const scores = new Map<number, number>();
+    const raise = (n: number, score: number) =>
+      scores.set(n, Math.max(score, scores.get(n) ?? -Infinity));
+    const claims = Map.groupBy(
+      this.#claims.of(folded.toUpperCase(), ['iata', 'icao']),
+      ({ airport }) => airport,
+    );
     let isTaken = false;
     for (const row of this.#rows(folded)) {
       isTaken ||= foldText(row.town) === folded;
-      scores.set(row.n, Math.max(scoreOf(row, folded, day), scores.get(row.n) ?? -Infinity));
+      raise(row.n, scoreOf(row, folded, day));
+      for (const claim of claims.get(row.n) ?? []) raise(row.n, scoreOfCode(claim, row, day));
     }
     const former = new Map<number, FormerName>();
     for (const name of formerNamesLike(folded.split(' '))) {
       for (const row of this.#calledNow(name)) {
         if (!former.has(row.n)) former.set(row.n, name);
-        const closed = isOpenOn(row, day) ? 0 : CLOSED;
-        const score = name.quality - OTHER_NAME - closed + row.rank / RANK_PER_QUALITY;
-        scores.set(row.n, Math.max(score, scores.get(row.n) ?? -Infinity));
+        const quality = name.quality === 100 ? EXACT_NAME : name.quality;
+        raise(row.n, quality - OTHER_NAME + importanceOf(row, day));
       }
     }
     return [...scores]
@@ -107,17 +123,35 @@ export class AirportSearch {
 
 function scoreOf(row: AirportRow, query: string, day: string): number {
   const words = query.split(' ');
-  const code = query.toUpperCase();
   const name = foldText(row.name);
   const towns = row.town_names.split('|');
+  const { whole, own } = distinctiveParts(row.name, row.town);
+  const isNamed = [name, foldText(whole), foldText(own)].includes(query);
+  const ofTown = (town: string) => {
+    const quality = matchQuality(query, words, town);
+    // The town of an airfield is usually not what the text means: `heath` is Heathrow.
+    if (row.iata === '') return quality / 2;
+    return quality === 100 ? EXACT_NAME : quality;
+  };
   const quality = Math.max(
-    row.iata === code ? EXACT_IATA : row.iata.startsWith(code) ? CODE_BEGINS : 0,
-    row.icao === code ? EXACT_ICAO : 0,
-    ...towns.map((town, place) => matchQuality(query, words, town) - (place > 0 ? OTHER_NAME : 0)),
-    matchQuality(query, words, name),
+    isNamed ? EXACT_NAME : matchQuality(query, words, name),
+    row.iata.startsWith(query.toUpperCase()) ? CODE_BEGINS : 0,
+    ...towns.map((town, place) => ofTown(town) - (place > 0 ? OTHER_NAME : 0)),
     matchQuality(query, words, `${towns[0]} ${name}`) / 2,
     BY_KEYWORD,
   );
-  const closed = isOpenOn(row, day) ? 0 : CLOSED;
-  return quality - closed + row.rank / RANK_PER_QUALITY;
+  return quality + importanceOf(row, day);
+}
+
+/** Returns the score of an airport whose code is the whole text. */
+function scoreOfCode(claim: CodeClaim, row: AirportRow, day: string): number {
+  if (!claim.isPassing) return EXACT_NAME + importanceOf(row, day);
+  if (isValidOn(claim, day)) return EXACT_CODE + importanceOf(row, day);
+  if (claim.kind === 'national') return CODE_BEGINS + importanceOf(row, day);
+  // A day further away costs less than any difference of two other matches.
+  return CODE_OF_ANOTHER_DAY - distanceInTime(claim, day) / 1_000_000;
+}
+
+function importanceOf(row: AirportRow, day: string): number {
+  return row.rank / RANK_PER_QUALITY - (isOpenOn(row, day) ? 0 : CLOSED);
 }

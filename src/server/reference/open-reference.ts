@@ -35,6 +35,7 @@ export function openReference(
     otherCodes: (id) => airports.otherCodes(id),
     airportList: new AirportList(db, today),
     resolveAirport: (hint, date) => airports.resolve(hint, date),
+    airportsOnOtherDays: (hint, date, options) => airports.onOtherDays(hint, date, options),
     searchAirports: (query, options) => airportSearch.search(query, options),
     searchTowns: (query, options) => towns.search(query, options),
     nearestTown: (lat, lon) => towns.nearest(lat, lon),

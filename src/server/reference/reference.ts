@@ -64,9 +64,20 @@ export interface Reference {
   airportList: AirportList;
   /**
    * Returns the airport that a code meant on a date. `date` is EDTF (`1978-06-12`, `1978`, `XXXX`);
-   * an unknown date means today. Former airports are found for the dates on which they were open.
+   * an unknown date means today. Former airports are found for the dates on which they were open. A
+   * code of three letters that no airport had on the date means none.
    */
   resolveAirport(hint: PlaceHint, date: string): ReferenceAirport | undefined;
+  /**
+   * Returns the airports that had such a code on other dates, the nearest in time first; empty if
+   * `resolveAirport` or `resolveCity` finds what it meant. Airports for which it is only a national
+   * code come last.
+   */
+  airportsOnOtherDays(
+    hint: PlaceHint,
+    date: string,
+    options?: { isNationalToo?: boolean },
+  ): ReferenceAirport[];
   /** Searches codes, names and towns, ranked; ignores accents and case. */
   searchAirports(
     query: string,
@@ -90,6 +101,7 @@ export interface Reference {
   resolveCity(hint: PlaceHint, date: string): ReferenceCity | undefined;
   /**
    * Returns the airline that codes and a name meant on a date (EDTF); an unknown date means today.
+   * A designator of several airlines without known dates means none.
    */
   resolveAirline(hint: AirlineHint, date: string): ReferenceAirline | undefined;
   /** With a date, a code matches only airlines that had it then. */

@@ -2571,6 +2571,7 @@ export type App = import("hono/hono-base").HonoBase<{
                     id: string;
                 }[];
                 airline: import("../../domain/journeys/journey.ts").Operator | null;
+                isOfOtherDays?: true;
                 resembling?: undefined | {
                     kind: "airport" | "point" | "port" | "station" | "town";
                     iata: string;
@@ -2615,6 +2616,7 @@ export type App = import("hono/hono-base").HonoBase<{
                     id: string;
                 }[];
                 airline: import("../../domain/journeys/journey.ts").Operator | null;
+                isOfOtherDays?: true;
                 resembling?: undefined | {
                     kind: "airport" | "point" | "port" | "station" | "town";
                     iata: string;

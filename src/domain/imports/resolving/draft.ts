@@ -9,7 +9,7 @@ import {
   type Vehicle,
 } from '../../journeys/journey.ts';
 import { journeySchema, travellerSchema } from '../../journeys/journey-schema.ts';
-import { type Place, placeCode, type PlaceHint, toPlace } from '../../places/place.ts';
+import { type Place, placeCode, type PlaceHint, placeInFull, toPlace } from '../../places/place.ts';
 import { blankOf } from '../../kinds/blank.ts';
 import { failForIssue } from '../reading/json-rows.ts';
 import { longestCell } from '../limits.ts';
@@ -86,6 +86,11 @@ export interface ImportLookups extends PlaceLookups {
    * airports on that date.
    */
   city(hint: PlaceHint, date: string): CityOfCode | undefined;
+  /**
+   * Returns the airports that had a hint's code on other dates, the nearest in time first, if no airport
+   * had it on this date.
+   */
+  onOtherDays(hint: PlaceHint, date: string): readonly Place[];
   /**
    * Returns the places that words can mean for an end of a journey by this mode on a date (EDTF),
    * the likeliest first, and whether the first is certain.
@@ -171,10 +176,25 @@ function placeOf(
   const place = resolvePlace(hint, date, lookups);
   if (place) return place;
   if (hint.chosen) failRow('place-unknown', placeLabel(hint));
+  const label = placeLabel(hint);
+  return label === '' ? failRow('airport-missing') : failUnknownAirport(label, hint, date, lookups);
+}
+
+/**
+ * Fails the row because a hint, which is called `label`, means no airport on the date (EDTF). The
+ * problem names the airports that it may mean.
+ */
+export function failUnknownAirport(
+  label: string,
+  hint: PlaceHint,
+  date: string,
+  lookups: ImportLookups,
+): never {
   const city = lookups.city(hint, date);
   if (city) failRow('city-code', `${city.code}, ${city.town}: ${city.airports.join(', ')}`);
-  const label = placeLabel(hint);
-  return label === '' ? failRow('airport-missing') : failRow('airport-unknown', label);
+  const others = lookups.onOtherDays(hint, date).slice(0, mostNamed);
+  if (others.length === 0) failRow('airport-unknown', label);
+  return failRow('code-unassigned', `${label}: ${others.map(placeInFull).join(', ')}`);
 }
 
 /**

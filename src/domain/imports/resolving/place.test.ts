@@ -60,6 +60,15 @@ describe('resolving a place', () => {
     expect(resolvePlace({ chosen: unknown }, '2024', exampleLookups)).toBeUndefined();
   });
 
+  it('takes an answer about a code only on dates on which no airport had it', () => {
+    const asked = { iata: 'JFK', chosen: examplePlaces.LHR };
+    expect(resolvePlace(asked, '2024', exampleLookups)).toEqual(examplePlaces.JFK);
+    expect(resolvePlace({ ...asked, iata: 'QQX' }, '2024', exampleLookups)).toEqual(
+      examplePlaces.LHR,
+    );
+    expect(resolvePlace(asked, 'XXXX', exampleLookups)).toEqual(examplePlaces.LHR);
+  });
+
   it('builds a place that the reference data lacks from what the source knows', () => {
     const hint = { icao: 'XX99', name: 'Private strip', lat: 60.5, lon: 11.25, country: 'no' };
     expect(resolvePlace({ ...hint, zone: 'Europe/Oslo' }, '2024', exampleLookups)).toEqual({

@@ -1,4 +1,5 @@
 import type { Place, PlaceHint } from '../../places/place.ts';
+import { daySpan } from '../../shared/dates/edtf-date.ts';
 import { isZone } from '../../shared/dates/zone-offset.ts';
 
 /** The lookups that resolve a place. */
@@ -22,7 +23,7 @@ export interface PlaceLookups {
 
 /**
  * Returns the place that a hint means on a date (EDTF), in this order: the place that the user
- * chose; the snapshot in a Sojourn export; the airport of the reference data; a place built from
+ * chose, unless it is for a code that an airport had on the date; the snapshot in a Sojourn export; the airport of the reference data; a place built from
  * the source's own data, if that includes coordinates. Undefined if none applies.
  */
 export function resolvePlace(
@@ -31,7 +32,10 @@ export function resolvePlace(
   lookups: PlaceLookups,
 ): Place | undefined {
   if (given.chosen) {
-    const known = lookups.chosen(given.chosen, date);
+    const { iata = '', icao = '' } = given;
+    const isDated = daySpan(date) !== undefined;
+    const coded = isDated && iata + icao !== '' ? lookups.airport({ iata, icao }, date) : undefined;
+    const known = coded ?? lookups.chosen(given.chosen, date);
     return known && plainPlace(known);
   }
   const snapshot = snapshotOf(given);

@@ -36,8 +36,10 @@ export function readPlaceCells(
 ): PlaceHint | undefined {
   const { text, code, town, country } = cells;
   const answered = answers.get(foldText(wordsOfEnd(cells)));
-  // The place is looked up by its id, because the other data in the answer is not trusted.
-  if (answered) return { chosen: answered };
+  // The place is looked up by its id, because the other data in the answer is not trusted. A code
+  // is kept, because the answer is about dates on which no airport had it.
+  if (answered)
+    return { ...(aCode.test(text || code) && hintOfCode(text || code)), chosen: answered };
   const beside = {
     ...(town !== '' && { town }),
     ...(/^[A-Za-z]{2}$/.test(country) && { country: country.toUpperCase() }),

@@ -30,7 +30,7 @@ test('the airport of a flight and the port of a voyage are sure, what stands in 
     placesMeantBy('Heathrow', mode, found, nobody);
   expect(meant('air', lhr)).toEqual({ places: [lhr], isSure: true });
   expect(meant('sea', dover)).toEqual({ places: [dover], isSure: true });
-  expect(meant('sea', florida)).toEqual({ places: [florida], isSure: false, isNoPort: true });
+  expect(meant('sea', florida)).toEqual({ places: [florida], isSure: false, mustAsk: true });
   expect(meant('rail', florida)).toEqual({ places: [florida], isSure: false });
   expect(meant(undefined, florida)).toEqual({ places: [florida], isSure: false });
 });

@@ -24,8 +24,11 @@ export interface PlacesMeant {
   places: readonly Place[];
   /** There is exactly one place, without doubt. */
   isSure: boolean;
-  /** The mode needs a port but the place is not one. The reference data lists all ports. */
-  isNoPort?: true;
+  /**
+   * Only the user can decide: the mode needs a port but the place is not one, although the reference
+   * data lists all ports; or the text is a code that the places had on other days only.
+   */
+  mustAsk?: true;
 }
 
 /**
@@ -53,8 +56,8 @@ export function placesMeantBy(
   const wanted = foldText(text);
   const isCode = [first.iata, first.icao].some((code) => foldText(code) === wanted);
   if (others.length === 0 && isCode) return { places, isSure: true };
-  const isNoPort = mode === 'sea' && first.kind !== 'port';
-  return { places, isSure: false, ...(isNoPort && { isNoPort }) };
+  const mustAsk = mode === 'sea' && first.kind !== 'port';
+  return { places, isSure: false, ...(mustAsk && { mustAsk }) };
 }
 
 /** A text and the places that it can mean. */
@@ -79,9 +82,9 @@ export function settledMeanings(
     const texts = textsOf.get(only.country) ?? new Set();
     textsOf.set(only.country, texts.add(foldText(text)));
   }
-  return ({ text, places, isSure, isNoPort }) => {
+  return ({ text, places, isSure, mustAsk }) => {
     const [only, ...others] = places;
-    if (!only || others.length > 0 || isNoPort) return false;
+    if (!only || others.length > 0 || mustAsk) return false;
     if (isSure || countries.has(only.country)) return true;
     const texts = [...(textsOf.get(only.country) ?? [])];
     return texts.some((other) => other !== foldText(text));

@@ -64,7 +64,7 @@ function servedByAirlines(airports: readonly Place[]): readonly Place[] {
  * Ranks of the reference data. The 280 largest airports rank at least `largeFrom`, small airfields
  * below `smallBelow`.
  */
-const largeFrom = 600;
+export const largeFrom = 600;
 const smallBelow = 200;
 
 /** `Palma` means the airport in Mallorca, although Mozambique has an airfield of that name. */

@@ -18,6 +18,7 @@ import { byNameOrCode, mayBeNameOrCode } from '../../../domain/journeys/meant/na
 import { largestFirst } from '../../../domain/places/largest-first.ts';
 import { foldedWords, foldText } from '../../../domain/shared/text/fold-text.ts';
 import { thereOn } from '../../../domain/journeys/meant/there-on.ts';
+import { withCodeOnDate } from '../../reference/code-on-date.ts';
 
 /** Maximum results per search, for a town with many airports or a name of many towns. */
 const mostFound = 40;
@@ -60,10 +61,14 @@ function wordLookup(
     return known;
   };
   return ({ words = '', country = '' }: PlaceHint, mode, date) => {
-    const found = meantOnSomeDay(words, mode);
+    const onSomeDay = meantOnSomeDay(words, mode);
+    const { places: found, isOfOtherDays } = mayBeAirport(mode)
+      ? withCodeOnDate(reference, { text: words, date }, onSomeDay)
+      : { places: onSomeDay };
     const corrected = (found.length > 0 ? found : byCodeBehind(reference, words, date))
       .map((place) => onDate(reference, place, date))
       .map((place) => corrections.get(place.id) ?? place);
+    if (isOfOtherDays) return { places: corrected, isSettled: false };
     const inCountry = corrected.filter((place) => place.country === country);
     const all = inCountry.length > 0 ? inCountry : corrected;
     if (mode !== 'air') {
@@ -76,6 +81,9 @@ function wordLookup(
     return { places: isSure ? places : largestFirst(words, places), isSettled: isSure };
   };
 }
+
+const mayBeAirport = (mode: Mode) =>
+  searchScopes[modeEnds[mode].searched].names.includes('airport');
 
 /**
  * Returns the airports that a word means on a date. A word that is not written like a code counts
@@ -160,6 +168,10 @@ export function importLookups(
     },
     chosen,
     city: (hint, date) => (own(hint) ? undefined : reference.resolveCity(hint, date)),
+    onOtherDays(hint, date) {
+      const airports = own(hint) ? [] : reference.airportsOnOtherDays(hint, date);
+      return airports.map((airport) => corrections.get(airport.id) ?? airport);
+    },
     placesMeant: (hint, mode, date) => placesByWords(hint, mode, date),
     airline(hint, date) {
       const found = reference.resolveAirline(hint, date);

@@ -1,16 +1,20 @@
-import { keepPreviousData, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import type { Operator } from '../../../domain/journeys/journey.ts';
 import type { PlaceSearchKind } from '../../../domain/journeys/mode-ends.ts';
 import type { Place } from '../../../domain/places/place.ts';
 import { isEdtfDate } from '../../../domain/shared/dates/edtf-date.ts';
 import { api, json } from '../../app/api.ts';
 import { useArchive } from '../archives/archive.data.ts';
-import { useNotifyFailure } from '../../app/use-notify-failure.ts';
 
 /** The meanings of a complete name. */
 export interface NameMeanings {
   places: readonly Place[];
   airline: Operator | null;
+  /**
+   * Set if the text is a code that no airport had on the date. The places had it on other days, the
+   * nearest in time first.
+   */
+  isOfOtherDays?: true;
   /** Towns whose names begin with the text, if it is not a complete name of a town. */
   resembling?: readonly Place[];
 }
@@ -94,21 +98,6 @@ export function useSpellings(search: PlaceSearch, isAsked: boolean): readonly st
   const { id } = useArchive();
   const { data } = useQuery({ ...spellingsQuery(id, search), enabled: isAsked });
   return isAsked ? (data?.places ?? []) : [];
-}
-
-/**
- * Returns a function that runs the same search and waits for it; empty if the server does not
- * answer.
- */
-export function useFindPlaces(): (search: PlaceSearch) => Promise<Place[]> {
-  const { id } = useArchive();
-  const client = useQueryClient();
-  const notifyFailure = useNotifyFailure();
-  return (search) =>
-    client.fetchQuery(placeSearchQuery(id, search)).catch((error: unknown) => {
-      notifyFailure(error);
-      return [];
-    });
 }
 
 export function usePlaceSearch(search: PlaceSearch) {

@@ -193,7 +193,9 @@ export const journeys = {
       near: 'In or near the town',
       lat: 'Latitude',
       lon: 'Longitude',
-      coordinatesHint: 'In degrees, with a minus for south and west. Filled in from the town.',
+      coordinatesHint:
+        'In degrees, with a minus for south and west. Filled in from the map or the town.',
+      showMap: 'Set on a map',
       use: 'Use this place',
       cancel: 'Cancel',
     },

@@ -1,19 +1,33 @@
 import { Button, Group, Paper, Select, Stack, Text, TextInput } from '@mantine/core';
-import { useState } from 'react';
+import { useDebouncedValue } from '@mantine/hooks';
+import { useQuery } from '@tanstack/react-query';
+import { Suspense, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { placeKinds, type Place, type PlaceKind } from '../../../domain/places/place.ts';
 import { newId } from '../../../domain/shared/ids.ts';
+import type { Coordinates } from '../../../domain/shared/places/geo.ts';
+import { lazyPart } from '../../app/lazy-part.ts';
+import { useArchive } from '../../data/archives/archive.data.ts';
+import { positionIn } from '../../data/places/airport-values.ts';
+import { pointQuery } from '../../data/places/point.data.ts';
 import { PlaceField } from './place-field.tsx';
 import { degrees } from '../form/degrees.ts';
 import { NumberField } from '../form/number-field.tsx';
+import mapClasses from '../maps/position-map.module.css';
+
+const [PositionMap] = lazyPart(async () => (await import('../maps/position-map.tsx')).PositionMap);
+
+/** The delay in ms, so that dragging the marker does not send a request for every point. */
+const pauseMs = 300;
 
 /** '' and `NaN` are outside every range. */
 const isWithin = (value: number | string, { min, max }: { min: number; max: number }) =>
   value !== '' && Number(value) >= min && Number(value) <= max;
 
 /**
- * A form for a place that is not in the reference data, such as a station, a pier or a lay-by. Its
- * nearest town provides country, region and time zone, and coordinates until better ones are typed.
+ * A form for a place that is not in the reference data, such as a station, a pier or a lay-by. It is
+ * set on a map, from where it takes its town, country and time zone, or by its town, which also gives
+ * the coordinates until better ones are typed.
  */
 export function OwnPlace({
   name: firstName,
@@ -32,32 +46,46 @@ export function OwnPlace({
   const { t: tKinds } = useTranslation('kinds');
   const [name, setName] = useState(firstName);
   const [kind, setKind] = useState(firstKind);
-  const [town, setTown] = useState<Place | null>(null);
+  const [chosenTown, setTown] = useState<Place | null>();
   const [lat, setLat] = useState<number | string>('');
   const [lon, setLon] = useState<number | string>('');
-  const isOnEarth = isWithin(lat, degrees.lat) && isWithin(lon, degrees.lon);
-  const isComplete = name.trim() !== '' && town !== null && isOnEarth;
+  const [isMapShown, setMapShown] = useState(false);
+  // Once it is set on the map, the position decides about town, country and time zone.
+  const [isMarked, setMarked] = useState(false);
+  const position = useMemo(() => positionIn({ lat, lon }), [lat, lon]);
+  const there = useFactsAt(isMarked ? position : undefined);
+  const town = chosenTown === undefined ? (there?.nearestTown ?? null) : chosenTown;
+  const facts = isMarked ? there : (town ?? undefined);
+  const isComplete = name.trim() !== '' && facts !== undefined && position !== undefined;
 
   const chooseTown = (chosen: Place | null) => {
     setTown(chosen);
+    if (isMarked) return;
     setLat(chosen?.lat ?? '');
     setLon(chosen?.lon ?? '');
   };
+  const mark = (at: Coordinates) => {
+    setMarked(true);
+    setTown(undefined);
+    setLat(at.lat);
+    setLon(at.lon);
+  };
   const use = () => {
-    if (!isComplete || !town) return;
-    const { country, region, zone } = town;
+    if (!isComplete) return;
+    const { country, zone } = facts;
+    // A region across a border does not belong to the place.
+    const region = town?.country === country ? town.region : '';
     onUse({
       id: newId(),
       kind,
       iata: '',
       icao: '',
       name: name.trim(),
-      town: town.name,
+      town: town?.name ?? '',
       country,
       region,
       zone,
-      lat: Number(lat),
-      lon: Number(lon),
+      ...position,
     });
   };
   return (
@@ -88,6 +116,15 @@ export function OwnPlace({
           date={date}
           kind="town"
         />
+        {isMapShown ? (
+          <Suspense fallback={<div className={mapClasses.map} />}>
+            <PositionMap position={{ lat, lon }} listed={undefined} onMove={mark} />
+          </Suspense>
+        ) : (
+          <Button variant="default" size="xs" onClick={() => setMapShown(true)}>
+            {t('form.ownPlace.showMap')}
+          </Button>
+        )}
         <Group grow align="start">
           <NumberField
             label={t('form.ownPlace.lat')}
@@ -120,4 +157,15 @@ export function OwnPlace({
       </Stack>
     </Paper>
   );
+}
+
+/** Returns the country, time zone and nearest town at a point; undefined until they are known. */
+function useFactsAt(point: Coordinates | undefined) {
+  const { id } = useArchive();
+  const [asked] = useDebouncedValue(point, pauseMs);
+  const { data } = useQuery({
+    ...pointQuery(id, asked ?? { lat: 0, lon: 0 }),
+    enabled: asked !== undefined,
+  });
+  return asked === point && point ? data : undefined;
 }

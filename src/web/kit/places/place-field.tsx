@@ -7,11 +7,7 @@ import { placeCode, type Place } from '../../../domain/places/place.ts';
 import { useFailureText } from '../../app/failure-text.ts';
 import { besideCode } from '../../data/places/place-names.ts';
 import { PlaceOption } from './place-option.tsx';
-import {
-  useFindPlaces,
-  usePlaceSearch,
-  useSpellings,
-} from '../../data/places/place-search.data.ts';
+import { usePlaceSearch, useSpellings } from '../../data/places/place-search.data.ts';
 import classes from './place-field.module.css';
 
 interface PlaceFieldProps {
@@ -58,7 +54,6 @@ export function PlaceField(props: PlaceFieldProps) {
   const within = (text: string) => (country && text !== '' ? `${text} ${country}` : text);
   const search = usePlaceSearch({ q: within(q), date, kind });
   const failureText = useFailureText();
-  const findPlaces = useFindPlaces();
   const isAnswered = typed?.trim() === q && search.isFetched && !search.isPlaceholderData;
   const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() });
   const found = q === '' ? [] : (search.data ?? []);
@@ -72,9 +67,9 @@ export function PlaceField(props: PlaceFieldProps) {
     // oxlint-disable-next-line react/exhaustive-deps -- the store changes with every option
   }, [search.data]);
 
-  // If Return is pressed before the answer arrives, the field waits for it instead of taking a
-  // match of an earlier text.
-  const takeFirst = async (event: KeyboardEvent<HTMLInputElement>) => {
+  // Return takes only a place that is in sight: if it is pressed before the answer arrives, the
+  // list opens, and Return can be pressed again.
+  const takeFirst = (event: KeyboardEvent<HTMLInputElement>) => {
     const text = typed?.trim() ?? '';
     if (event.key !== 'Enter' || !isTyping || text === '') return;
     const isSaving = event.ctrlKey || event.metaKey;
@@ -82,9 +77,8 @@ export function PlaceField(props: PlaceFieldProps) {
     if (isFree && isAnswered && found.length === 0) return;
     event.preventDefault();
     event.stopPropagation();
-    const input = event.currentTarget;
-    const [first] = isAnswered ? found : await findPlaces({ q: within(text), date, kind });
-    if (!first || input.value.trim() !== text) return;
+    const [first] = isAnswered && combobox.dropdownOpened ? found : [];
+    if (!first) return combobox.openDropdown();
     onChange(first);
     setTyped(undefined);
     combobox.closeDropdown();
@@ -119,7 +113,7 @@ export function PlaceField(props: PlaceFieldProps) {
             setLeft(false);
             event.currentTarget.select();
           }}
-          onKeyDownCapture={(event) => void takeFirst(event)}
+          onKeyDownCapture={takeFirst}
           onChange={(event) => {
             setTyped(event.currentTarget.value);
             if (value) onChange(null);

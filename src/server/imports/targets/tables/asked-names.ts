@@ -117,6 +117,8 @@ function meaningOf(
     return offer(places, isFew ? search(hint.words) : []);
   }
   if (resolvePlace(hint, date, lookups)) return undefined;
+  const others = lookups.onOtherDays(hint, date).slice(0, mostOffered).map(toPlace);
+  if (others.length > 0) return { places: others, isCalledSo: true };
   const city = lookups.city(hint, date);
   const airports = city?.airports.flatMap((iata) => lookups.airport({ iata }, date) ?? []) ?? [];
   return offer(airports, airports.length > 0 ? [] : search(hint.name || hint.town || ''));

@@ -48,21 +48,6 @@ export function airportQuery(archiveId: string, id: string) {
   });
 }
 
-/** The country, time zone and town at a point. They never change. */
-export function pointQuery(archiveId: string, { lat, lon }: { lat: number; lon: number }) {
-  return queryOptions({
-    queryKey: ['point', lat, lon],
-    queryFn: () =>
-      json(
-        airports.point.$get({
-          param: { archiveId },
-          query: { lat: String(lat), lon: String(lon) },
-        }),
-      ),
-    staleTime: Infinity,
-  });
-}
-
 /** The server's answer about an airport. */
 export type KnownAirport = Awaited<
   ReturnType<NonNullable<ReturnType<typeof airportQuery>['queryFn']>>

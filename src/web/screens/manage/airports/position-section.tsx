@@ -14,7 +14,7 @@ import { Button } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { useArchive } from '../../../data/archives/archive.data.ts';
-import { pointQuery } from './airports.data.ts';
+import { pointQuery } from '../../../data/places/point.data.ts';
 
 /** Facts that follow from the position of a place. */
 interface ProposedFacts {

@@ -56,6 +56,20 @@ test('a name is not known yet, then it is, and the listener hears of it', async 
   });
 });
 
+test('a code that nobody had on the date is asked about, even if only one ever had it', async () => {
+  const lookUps = createLookUps(
+    sources({ meanings: async () => meaning({ places: [lhr], isOfOtherDays: true }) }),
+  );
+  lookUps.findMeanings('LHR', '1938', 'air');
+  await answered();
+  expect(lookUps.findMeanings('LHR', '1938', 'air')).toMatchObject({
+    places: [lhr],
+    isSettled: false,
+  });
+  lookUps.choose([lhr], lhr);
+  expect(lookUps.findMeanings('LHR', '1938', 'air')).toMatchObject({ isSettled: true });
+});
+
 test('the same is asked once, in whatever letters; a number is not asked at all', async () => {
   const all = sources();
   const lookUps = createLookUps(all);

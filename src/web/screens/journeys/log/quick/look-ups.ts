@@ -192,7 +192,7 @@ export function createLookUps(sources: LookUpSources) {
       places: found,
       // Without the server, the archive does not know other places of the same name, or which were
       // open on the date. If a town stood in for a station before, the user is asked again.
-      isSettled: (isChosen && !standsIn) || (isAnswered && ends.isSettled),
+      isSettled: (isChosen && !standsIn) || (isAnswered && ends.isSettled && !answer.isOfOtherDays),
       airline: (mode === 'air' && isAnswered && answer.airline) || undefined,
     };
   };

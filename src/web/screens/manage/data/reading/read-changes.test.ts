@@ -104,6 +104,20 @@ it('a code that nothing had then means what has it now', async () => {
   expect(from?.to).toEqual({ value: known.JFK.id });
 });
 
+it('a code that nobody had on the date keeps its text, even if only one place ever had it', async () => {
+  const find: ChangeReader['find'] = (questions) =>
+    Promise.resolve(
+      new Map(
+        questions.map((question) => [
+          questionKey(question),
+          { places: [known.FCO], airline: null, isOfOtherDays: true as const },
+        ]),
+      ),
+    );
+  const [from] = await readChanges([cell('from', 'FCO')], reader({ find }));
+  expect(from?.to).toMatchObject({ text: 'FCO', refusal: { fault: 'several-places' } });
+});
+
 it('places within a list are looked up too, and noted', async () => {
   const note = vi.fn<ChangeReader['note']>();
   const [homes] = await readChanges([cell('homes', 'LHR (note our first)')], reader({ note }));

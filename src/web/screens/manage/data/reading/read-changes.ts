@@ -170,12 +170,15 @@ function readInSteps(typed: readonly CellTyped[], reader: ChangeReader) {
 
   /** The meaning of each text, and whether it is certain. The other texts help to decide. */
   function* meantBy(
-    placesOf: Meanings,
+    meaningOf: Meanings,
   ): Steps<(values: Values, text: string, mostly?: string) => Named> {
     const meant = new Map<string, TextMeant>();
     for (const [key, { question, values: record, mostly }] of asked) {
       const { q: text } = question;
-      meant.set(key, { text, ...reader.placesMeant(record, text, placesOf(question), mostly) });
+      const { places, isOfOtherDays } = meaningOf(question);
+      const found = reader.placesMeant(record, text, places, mostly);
+      const open = { places, isSure: false, mustAsk: true } as const;
+      meant.set(key, { text, ...(isOfOtherDays ? open : found) });
       if (meant.size % textsAtATime === 0) yield;
     }
     const isSettled = settledMeanings([...meant.values()], reader.countries);
@@ -217,7 +220,7 @@ function readInSteps(typed: readonly CellTyped[], reader: ChangeReader) {
   return { questions, changes: allChanges };
 }
 
-type Meanings = (question: NameQuestion) => readonly Place[];
+type Meanings = (question: NameQuestion) => Pick<NameMeanings, 'places' | 'isOfOtherDays'>;
 
 interface Named {
   places: readonly Place[];
@@ -248,6 +251,8 @@ function dateReaders(
   );
 }
 
+const meansNothing = { places: [] };
+
 /**
  * The places that texts mean on their dates. If nothing had the name on that date, any date counts:
  * JFK for a flight in 1955 means the airport with this code today. Undefined if the server does not
@@ -258,15 +263,16 @@ async function findMeanings(
   find: ChangeReader['find'],
 ): Promise<Meanings | undefined> {
   const then = await find(questions);
-  const placesThen = (question: NameQuestion) => then?.get(questionKey(question))?.places ?? [];
+  const meantThen = (question: NameQuestion) => then?.get(questionKey(question)) ?? meansNothing;
   const unanswered = questions.filter(
-    (question) => question.date !== 'XXXX' && placesThen(question).length === 0,
+    (question) => question.date !== 'XXXX' && meantThen(question).places.length === 0,
   );
   const ever = await find(unanswered.map(atAnyTime));
   if (!then || !ever) return undefined;
   return (question) => {
-    const places = placesThen(question);
-    return places.length > 0 ? places : (ever.get(questionKey(atAnyTime(question)))?.places ?? []);
+    const found = meantThen(question);
+    const atSomeTime = ever.get(questionKey(atAnyTime(question)));
+    return found.places.length > 0 ? found : (atSomeTime ?? meansNothing);
   };
 }
 

@@ -260,7 +260,7 @@ function Meanings({
   if (!data || data.places.length === 0) return null;
   return (
     <ul className={classes.meanings} aria-label={t('fix.meanings', { text: q })}>
-      {largestFirst(q, data.places).map((place) => (
+      {(data.isOfOtherDays ? data.places : largestFirst(q, data.places)).map((place) => (
         <li key={place.id}>
           <button
             type="button"

@@ -31,6 +31,12 @@ it('asks which place a row means, as its cell says it', () => {
     searched: 'airport',
     added: 'airport',
   });
+  const nobody = row({ code: 'code-unassigned', detail: 'ZXZ: NQZ Astana, TSW Tsewi' });
+  expect(placeQuestion(table, nobody, today)).toMatchObject({
+    text: 'London (ZXZ)',
+    isAmbiguous: true,
+    columns: [2],
+  });
   const unknown = row({ code: 'airport-unknown', detail: 'ZXZ' }, 'train');
   expect(placeQuestion(table, unknown, today)).toMatchObject({
     text: 'London (ZXZ)',

@@ -29,20 +29,22 @@ export interface PlaceQuestion {
   columns: readonly number[];
   /** The date of the row in EDTF. It decides the meaning of a code. */
   date: string;
-  /** Whether several places have this name, so that one must be chosen. */
+  /** Whether the places that it can mean are known, so that one must be chosen. */
   isAmbiguous: boolean;
   searched: PlaceSearchKind;
   added: PlaceKind;
 }
 
 /**
- * Extracts the text of the row from the detail of a problem: `Oslo: GEN, TRF`, `LON, London: LHR`.
+ * Extracts the text of the row from the detail of a problem: `Oslo: GEN, TRF`, `LON, London: LHR`,
+ * `TSE: NQZ Astana`.
  */
 const namedPart: Partial<Record<Problem['code'], RegExp>> = {
   'place-unknown': /^.*$/s,
   'place-several': /^.*(?=: )/s,
   'airport-unknown': /^.*$/s,
   'city-code': /^[^,]*/,
+  'code-unassigned': /^[^:]*/,
 };
 
 /**
@@ -76,7 +78,7 @@ export function placeQuestion(
   return {
     text: texts[side]!,
     date,
-    isAmbiguous: problem.code === 'place-several',
+    isAmbiguous: problem.code === 'place-several' || problem.code === 'code-unassigned',
     columns: (columns.length > 0 ? columns : row.columns(`${end}.code`)).map(({ at }) => at),
     searched,
     added,
