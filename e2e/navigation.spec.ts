@@ -19,7 +19,7 @@ test('a notification covers no button and no field, on a phone neither', async (
   for (const width of [390, 1360]) {
     await page.setViewportSize({ width, height: 640 });
     await page.goto('/Account');
-    await page.getByLabel('Name', { exact: true }).fill(`Alex ${width}`);
+    await page.getByRole('textbox', { name: 'Name', exact: true }).fill(`Alex ${width}`);
     await page.getByRole('button', { name: 'Save name' }).click();
     const notice = page.getByRole('status').filter({ hasText: 'Name saved.' });
     await expect(notice).toBeVisible();
@@ -86,6 +86,19 @@ test('sections open on the page, and every entry leads to the address that its s
   ]);
   await heading('Days').click();
   await expect(navigation.getByRole('link', { name: 'Countries' })).toBeHidden();
+});
+
+test('headings follow each other, all is in a landmark, and names begin as they read', async ({
+  newcomer,
+  expectAccessible,
+}) => {
+  const { page } = await newcomer('Alex Marlow', { sample: true });
+  for (const path of ['/Charts_Region/alex', '/Timeline']) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+    await expectAccessible(page, 'structure');
+  }
 });
 
 test('a screen’s address without a person leads to one’s own, with what it asks for', async ({
