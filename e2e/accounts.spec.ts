@@ -83,6 +83,31 @@ test('the sample archive comes beside one’s own, and is left or deleted', asyn
   await expect(page.getByText('This is the sample archive.')).toBeHidden();
 });
 
+test('another archive needs a name of its own, and the page says which archive is open', async ({
+  newcomer,
+}) => {
+  const { page } = await newcomer('Alex Marlow');
+  await page.goto('/Settings');
+  await page.getByRole('button', { name: 'Create another archive' }).click();
+  const dialog = page.getByRole('dialog');
+  const name = dialog.getByLabel('Name of the new archive');
+  await expect(name).toBeFocused();
+  const create = dialog.getByRole('button', { name: 'Create archive' });
+  await expect(create).toBeDisabled();
+  await name.fill('alex marlow’s archive ');
+  await create.click();
+  await expect(dialog.getByText('You already have an archive called')).toBeVisible();
+
+  await name.fill('Boat trips');
+  await create.click();
+  await expect(page).toHaveURL('/Welcome');
+  const whose = page.getByRole('button', { name: /^Whose travels/ });
+  await expect(whose).toContainText('Boat trips');
+  await expect(page.getByText('You are now in your new archive “Boat trips”.')).toBeVisible();
+  await page.getByRole('button', { name: 'Back to “Alex Marlow’s archive”' }).click();
+  await expect(whose).toContainText('Alex Marlow’s archive');
+});
+
 test('registration says what is wrong with an e-mail or a password', async ({
   page,
   newcomer,
@@ -242,14 +267,24 @@ test('an address without a screen answers 404 and helps', async ({
 test('nobody of an unknown name has a log', async ({ newcomer }) => {
   const { page } = await newcomer('Alex Marlow');
   await page.goto('/Charts_Distance/nobody-here');
-  await expect(page.getByText('No one in this archive is called “nobody-here”.')).toBeVisible();
+  const unknown = page.getByText('No one in this archive is called “nobody-here”.');
+  await expect(unknown).toBeVisible();
+  // Also on a page that has set its own title.
+  for (const path of ['/Rules', '/Days_per_Country']) {
+    await page.goto(`${path}?person=nobody-here`);
+    await expect(unknown, path).toBeVisible();
+    await expect(page, path).toHaveTitle('Not found · Sojourn');
+  }
+  await page.goto('/Rules');
+  await expect(page).toHaveTitle('Day-count rules · Sojourn');
 });
 
 test('after signing out, Back shows nothing private', async ({ newcomer }) => {
   const { page, account } = await newcomer('Alex Marlow');
   await page.goto('/Account');
   await expect(page.getByText(account.email).first()).toBeVisible();
-  await page.getByRole('link', { name: 'Figures' }).click();
+  await page.getByRole('button', { name: 'Figures' }).click();
+  await page.getByRole('link', { name: 'Charts' }).click();
   await signOut(page);
   await expect(page.getByText('You are signed out.')).toBeVisible();
   // `goBack` is not used, because it waits for a load event that navigation within the app does not

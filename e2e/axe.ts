@@ -1,12 +1,19 @@
 import type { Page } from '@playwright/test';
 import axe from 'axe-core';
 
-/** `colours` checks contrast only, because another colour scheme changes nothing else. */
-export type AxeRules = 'everything' | 'colours';
+/**
+ * `colours` checks contrast only, because another colour scheme changes nothing else. `structure`
+ * checks headings, landmarks and names, also where axe finds a violation less than serious.
+ */
+export type AxeRules = 'everything' | 'colours' | 'structure';
 
 const runOnly: Record<AxeRules, axe.RunOnly> = {
   everything: { type: 'tag', values: ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'] },
   colours: { type: 'rule', values: ['color-contrast'] },
+  structure: {
+    type: 'rule',
+    values: ['heading-order', 'empty-table-header', 'region', 'label-content-name-mismatch'],
+  },
 };
 
 /**
@@ -28,8 +35,8 @@ const untilStill = (page: Page) =>
   });
 
 /**
- * Returns the serious and critical violations on the page, one line each. Loads axe once per
- * document.
+ * Returns the serious and critical violations on the page, one line each; of `structure`, all. Loads
+ * axe once per document.
  */
 export async function violationsOn(page: Page, rules: AxeRules): Promise<string[]> {
   await untilStill(page);
@@ -43,16 +50,21 @@ export async function violationsOn(page: Page, rules: AxeRules): Promise<string[
       preload: false,
     });
   }, runOnly[rules]);
-  return results.evaluate(({ violations }) =>
-    violations
-      .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-      .flatMap(({ id, help, nodes }) => {
-        // The size of a chart's mark represents its value, so WCAG 2.2 exempts it from the minimum
-        // target size (2.5.8, essential). The same journeys can be reached through tables.
-        const counted =
-          id === 'target-size' ? nodes.filter(({ element }) => !element?.closest('figure')) : nodes;
-        const targets = counted.map(({ target }) => target.join(' '));
-        return targets.length === 0 ? [] : [`${id}: ${help} — ${targets.join('; ')}`];
-      }),
+  const isEach = rules === 'structure';
+  return results.evaluate(
+    ({ violations }, ofEach) =>
+      violations
+        .filter(({ impact }) => ofEach || impact === 'serious' || impact === 'critical')
+        .flatMap(({ id, help, nodes }) => {
+          // The size of a chart's mark represents its value, so WCAG 2.2 exempts it from the minimum
+          // target size (2.5.8, essential). The same journeys can be reached through tables.
+          const counted =
+            id === 'target-size'
+              ? nodes.filter(({ element }) => !element?.closest('figure'))
+              : nodes;
+          const targets = counted.map(({ target }) => target.join(' '));
+          return targets.length === 0 ? [] : [`${id}: ${help} — ${targets.join('; ')}`];
+        }),
+    isEach,
   );
 }

@@ -1,8 +1,26 @@
 import type { Page } from '@playwright/test';
+import type { Place } from '../src/domain/places/place.ts';
+import { newId } from '../src/domain/shared/ids.ts';
+import { sent } from '../test/records.ts';
 import { expect, test } from './fixtures.ts';
+import { flight } from './journeys.ts';
 
 /** An upper limit for tests that visit several pages on a busy machine. */
 test.describe.configure({ timeout: 600_000 });
+
+const station = (name: string, lat: number): Place => ({
+  id: newId(),
+  kind: 'station',
+  iata: '',
+  icao: '',
+  name,
+  town: name,
+  region: '',
+  country: 'IT',
+  lat,
+  lon: 9.7,
+  zone: 'Europe/Rome',
+});
 
 interface Count {
   /** The card or column that contains it. */
@@ -130,6 +148,48 @@ test('each number of a chart or table opens as many journeys', async ({ newcomer
   });
 });
 
+test('figures of trains have the colour of rail, and a table of places instead of airports', async ({
+  newcomer,
+}) => {
+  const alex = await newcomer('Alex Marlow');
+  await alex.makeJourney({ date: '1991-06-12' });
+  const { id: personId } = await alex.person();
+  const train = {
+    ...flight({ date: '1990-06-12', mode: 'rail' }, personId),
+    from: station('Manarola', 44.106),
+    to: station('Vernazza', 44.135),
+  };
+  await alex.post(alex.api('/journeys'), sent([train]));
+  const { page } = alex;
+  const main = page.getByRole('main');
+  const tokenOf = (name: string) =>
+    page.evaluate((token) => {
+      const probe = document.createElement('i');
+      probe.style.color = `var(${token})`;
+      document.body.append(probe);
+      const { color } = getComputedStyle(probe);
+      probe.remove();
+      return color;
+    }, name);
+  const barColours = () =>
+    main
+      .getByRole('list', { name: 'Continents', exact: true })
+      .getByRole('listitem')
+      .locator('[style*="background"]')
+      .evaluateAll((bars) => bars.map((bar) => getComputedStyle(bar).backgroundColor));
+  await page.goto('/Charts_Region/alex?modes=rail');
+  await expect.poll(barColours).toEqual([await tokenOf('--rail')]);
+  await go(page, '/Charts_Region/alex?modes=air');
+  await expect.poll(barColours).toEqual(Array(2).fill(await tokenOf('--air')));
+
+  await go(page, '/Tables_Airport/alex?modes=rail');
+  await expect(main.getByRole('columnheader', { name: 'Place', exact: true })).toBeVisible();
+  await expect(main.getByRole('columnheader', { name: 'Airport', exact: true })).toHaveCount(0);
+  await expect(main.getByRole('radio', { name: 'Airports only' })).toHaveCount(0);
+  await go(page, '/Tables_Airport/alex');
+  await expect(main.getByRole('columnheader', { name: 'Airport', exact: true })).toBeVisible();
+});
+
 test('each number of a year and of a route leads to its rows', async ({ newcomer }) => {
   const alex = await newcomer('Alex Marlow');
   await alex.makeJourneys(
@@ -152,7 +212,7 @@ test('each number of a year and of a route leads to its rows', async ({ newcomer
     };
     await open('Airports', '3');
     await expect(page).toHaveURL('/Tables_Airport/alex?year=1998');
-    await expect(page).toHaveTitle('Table of airports · Sojourn');
+    await expect(page).toHaveTitle('Table of airports and places · Sojourn');
     // The header and three airports.
     await expect(main.getByRole('row')).toHaveCount(4);
     await open('Countries', '3');

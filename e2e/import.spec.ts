@@ -32,7 +32,7 @@ test('a file is previewed, accepted, known again, and undone', async ({ newcomer
   await expect(card.getByText(/No airport was known as “ZXZ” on that date/)).toBeVisible();
   await card.getByRole('button', { name: 'Import 2 journeys' }).click();
   await expect(card.getByText('2 journeys imported.')).toBeVisible();
-  await card.getByRole('link', { name: 'Journeys', exact: true }).click();
+  await card.getByRole('link', { name: 'Go to Journeys' }).click();
   await expect(page.getByRole('link', { name: /HEL to LHR, 2 Mar 1998/ })).toBeVisible();
   await expect(page.getByRole('link', { name: /LHR to HEL, 5 Mar 1998/ })).toBeVisible();
 
@@ -74,7 +74,7 @@ test('the map that tracks go onto is named, and the click that leaves its name i
   await expect(name).toHaveValue('To the hills');
   await name.fill('Alps');
   await card.getByRole('button', { name: 'Import 1 track' }).click();
-  await expect(card.getByRole('link', { name: 'Alps', exact: true })).toBeVisible();
+  await expect(card.getByRole('link', { name: 'Go to Alps' })).toBeVisible();
 });
 
 test('an import is undone in part where a journey was edited since, and the rest later', async ({

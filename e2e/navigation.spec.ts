@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { boxOf, overlaps } from './boxes.ts';
 import { expect, test } from './fixtures.ts';
 
 test('history is reached from the sidebar and tells what was written', async ({ newcomer }) => {
@@ -7,10 +8,29 @@ test('history is reached from the sidebar and tells what was written', async ({ 
   const { page } = alex;
   await page.goto('/Welcome');
   const navigation = page.getByRole('navigation', { name: 'Sections' });
-  await navigation.getByRole('link', { name: 'Manage' }).click();
+  await navigation.getByRole('button', { name: 'Manage' }).click();
   await navigation.getByRole('link', { name: 'History' }).click();
   await expect(page).toHaveURL('/History');
   await expect(page.getByRole('button', { name: /^Undo: Added/ })).toBeVisible();
+});
+
+test('a notification covers no button and no field, on a phone neither', async ({ newcomer }) => {
+  const { page } = await newcomer('Alex Marlow');
+  for (const width of [390, 1360]) {
+    await page.setViewportSize({ width, height: 640 });
+    await page.goto('/Account');
+    await page.getByRole('textbox', { name: 'Name', exact: true }).fill(`Alex ${width}`);
+    await page.getByRole('button', { name: 'Save name' }).click();
+    const notice = page.getByRole('status').filter({ hasText: 'Name saved.' });
+    await expect(notice).toBeVisible();
+    const pressed = page.getByRole('main').locator('button, input');
+    const covered = async () => {
+      const over = await boxOf(notice);
+      const boxes = await Promise.all((await pressed.all()).map((one) => one.boundingBox()));
+      return boxes.filter((box) => box !== null && overlaps(box, over)).length;
+    };
+    await expect.poll(covered, `${width} px`).toBe(0);
+  }
 });
 
 test('history is reached from More on a phone', async ({ newcomer }) => {
@@ -25,23 +45,22 @@ test('history is reached from More on a phone', async ({ newcomer }) => {
   await expect(page.getByRole('button', { name: /^Undo: Added/ })).toBeVisible();
 });
 
-test('every entry of the sidebar leads to the address that its screen has', async ({
+test('sections open on the page, and every entry leads to the address that its screen has', async ({
   newcomer,
 }) => {
   const { page } = await newcomer('Alex Marlow', { sample: true });
   await page.goto('/Log/sam');
   const navigation = page.getByRole('navigation', { name: 'Sections' });
-  const hrefs: string[] = [];
-  for (const section of ['Today', 'Journeys', 'Days', 'Figures', 'Manage']) {
-    const heading = navigation.getByRole('link', { name: section, exact: true });
-    await heading.click();
-    await expect(heading).toHaveAttribute('aria-current', 'true');
-    const entries = navigation.getByRole('listitem').getByRole('link');
-    await expect(entries.and(page.locator('[aria-current="page"]'))).toHaveCount(1);
-    hrefs.push(
-      ...(await entries.evaluateAll((all) => all.map((one) => one.getAttribute('href') ?? ''))),
-    );
+  const heading = (name: string) => navigation.getByRole('button', { name, exact: true });
+  await expect(heading('Journeys')).toHaveAttribute('aria-expanded', 'true');
+  for (const section of ['Today', 'Days', 'Figures', 'Manage']) {
+    await heading(section).click();
+    await expect(heading(section)).toHaveAttribute('aria-expanded', 'true');
   }
+  await expect(page).toHaveURL('/Log/sam');
+  const entries = navigation.getByRole('listitem').getByRole('link');
+  await expect(entries.and(page.locator('[aria-current="page"]'))).toHaveText('Log');
+  const hrefs = await entries.evaluateAll((all) => all.map((one) => one.getAttribute('href')));
   expect(hrefs).toEqual([
     '/Welcome',
     '/Timeline',
@@ -65,6 +84,21 @@ test('every entry of the sidebar leads to the address that its screen has', asyn
     '/Members',
     '/Settings',
   ]);
+  await heading('Days').click();
+  await expect(navigation.getByRole('link', { name: 'Countries' })).toBeHidden();
+});
+
+test('headings follow each other, all is in a landmark, and names begin as they read', async ({
+  newcomer,
+  expectAccessible,
+}) => {
+  const { page } = await newcomer('Alex Marlow', { sample: true });
+  for (const path of ['/Charts_Region/alex', '/Timeline']) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+    await expectAccessible(page, 'structure');
+  }
 });
 
 test('a screen’s address without a person leads to one’s own, with what it asks for', async ({

@@ -15,7 +15,8 @@ test('a screen whose data does not come says so and offers another try', async (
   await page.goto('/Members');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Members');
   // The page itself is loaded; only its data is missing.
-  await page.getByRole('link', { name: 'Journeys' }).hover();
+  await page.getByRole('button', { name: 'Journeys' }).click();
+  await page.getByRole('link', { name: 'Log' }).hover();
   await page.route('**/records?kinds=*journey*', (route) => route.abort('connectionrefused'));
   await page.goto('/Log/alex');
   const failure = page.getByRole('alert');
@@ -172,7 +173,8 @@ test.describe('with the app kept in the browser', () => {
     await expect(page.getByRole('link', { name: /LHR to FCO/ })).toBeVisible();
     const banner = page.getByText(/The server cannot be reached. Last updated \d/);
     await expect(banner).toBeVisible();
-    await page.getByRole('link', { name: 'Figures' }).click();
+    await page.getByRole('button', { name: 'Figures' }).click();
+    await page.getByRole('link', { name: 'Charts' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toContainText('Distance');
     await page.goBack();
     await journey.click();

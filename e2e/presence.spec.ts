@@ -98,11 +98,41 @@ test('20 s after the last tab a session ends, unless it is kept', async ({ newco
   expect(await sessionOf(robin)).not.toBeNull();
 });
 
+test('“Online now” lists the members who are online, and no one else', async ({ newcomer }) => {
+  const alex = await newcomer('Alex Marlow');
+  const sam = await newcomer('Sam Hartley', { joins: alex });
+  // The Welcome page of an empty archive has no such card.
+  await alex.makeJourney();
+  await alex.page.goto('/Welcome');
+  const here = alex.page.getByRole('region', { name: 'Online now' }).getByRole('listitem');
+  await expect(here).toHaveCount(1);
+  await expect(here).toContainText('Alex Marlow');
+  await sam.page.goto('/Welcome');
+  await expect(here).toHaveCount(2);
+});
+
+test('an archive’s only owner is not offered to leave it or to be something else', async ({
+  newcomer,
+}) => {
+  const alex = await newcomer('Alex Marlow');
+  await newcomer('Sam Hartley', { joins: alex });
+  const { page } = alex;
+  await page.goto('/Members');
+  const actions = (name: string) => page.getByRole('button', { name: `More actions for ${name}` });
+  await expect(actions('Sam Hartley')).toBeVisible();
+  await expect(actions('Alex Marlow')).toHaveCount(0);
+  await expect(page.getByLabel('Role of Alex Marlow')).toBeDisabled();
+  await page.getByLabel('Role of Sam Hartley').selectOption('owner');
+  await expect(actions('Alex Marlow')).toBeVisible();
+  await expect(page.getByLabel('Role of Alex Marlow')).toBeEnabled();
+});
+
 test('signing out in one tab takes the others to the landing page', async ({ newcomer }) => {
   const alex = await newcomer('Alex Marlow');
   const other = await alex.browser.newPage();
   await other.goto('/Account');
-  await other.getByRole('link', { name: 'Figures' }).click();
+  await other.getByRole('button', { name: 'Figures' }).click();
+  await other.getByRole('link', { name: 'Charts' }).click();
   await alex.page.goto('/Members');
   await signOut(alex.page);
   await expect(other).toHaveURL('/');

@@ -243,7 +243,9 @@ test('a new row opens in its fields, and one that is left empty does not stay', 
   await expect(page.getByText('2 records')).toBeVisible();
 });
 
-test('quick find opens a person and a journey as their cards', async ({ newcomer }) => {
+test('quick find opens records as their cards, and rules and settings by what people call them', async ({
+  newcomer,
+}) => {
   const alex = await newcomer('Alex Marlow');
   const { page } = alex;
   const id = await alex.makeJourney({ number: 'BA117' });
@@ -261,6 +263,12 @@ test('quick find opens a person and a journey as their cards', async ({ newcomer
   await find('ba117', /LHR London → JFK New York/);
   await expect(page).toHaveURL(`/Log/all?journey=${id}`);
   await expect(cardOf(page)).toContainText('BA 117');
+  await page.goto('/Welcome');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await find('schengen', 'Short stay in the Schengen area Day-count rules');
+  await expect(page).toHaveURL('/Rules');
+  await find('dark mode', 'Theme Settings');
+  await expect(page).toHaveURL('/Settings');
   await page.goto('/Welcome');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await find('marlow', 'Alex Marlow');

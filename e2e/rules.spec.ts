@@ -121,13 +121,13 @@ test('rules and what they depend on are recorded on their cards, and a viewer re
     // From 6 to 29 April.
     await expect(own.getByText('24 of 50')).toBeVisible();
 
-    await own.getByRole('button', { name: 'Edit The employer’s' }).click();
+    await own.getByRole('button', { name: 'Edit this rule: The employer’s' }).click();
     const edited = page.getByRole('dialog', { name: 'Edit The employer’s' });
     await edited.getByLabel('Period', { exact: true }).selectOption('A calendar year');
     await edited.getByRole('button', { name: 'Save' }).click();
     await expect(own.getByText('60 (limit 50)')).toBeVisible();
 
-    await own.getByRole('button', { name: 'Edit The employer’s' }).click();
+    await own.getByRole('button', { name: 'Edit this rule: The employer’s' }).click();
     await edited.getByRole('button', { name: 'Delete' }).click();
     await page
       .getByRole('dialog', { name: 'Delete The employer’s?' })

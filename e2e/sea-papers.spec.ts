@@ -4,6 +4,7 @@ import { engagementKind, type EngagementRecord } from '../src/domain/sea-service
 import { vesselKind, type VesselRecord } from '../src/domain/sea-service/vessel.ts';
 import { addDays } from '../src/domain/shared/dates/calendar-day.ts';
 import { newId } from '../src/domain/shared/ids.ts';
+import { somebody } from '../test/records.ts';
 import { expect, test } from './fixtures.ts';
 import type { Member } from './member.ts';
 
@@ -233,6 +234,40 @@ test('a statement adds up, says how it counts and what it does not, and prints',
   for (const blank of await blanks.all()) {
     expect((await blank.boundingBox())?.width).toBeGreaterThan(66);
   }
+});
+
+test('a statement leaves the person of other pages, and prints nothing of people without service', async ({
+  newcomer,
+}) => {
+  const alex = await newcomer('Alex Marlow');
+  const { page } = alex;
+  await discharges(alex);
+  await alex.post(alex.api('/people'), somebody({ name: 'Sam Hartley', slug: 'sam' }));
+  await page.goto('/Charts_Distance/sam');
+  const whose = page.getByRole('button', { name: /^Whose travels/ });
+  await expect(whose).toContainText('Sam Hartley');
+
+  await page.goto('/Sea_statement/alex+sam?profile=mca');
+  await expect(page.getByRole('article')).toHaveCount(1);
+  const without = page.getByText('No sea service recorded for Sam Hartley');
+  await expect(without).toBeVisible();
+  await expect(whose).toContainText('Alex Marlow + Sam Hartley');
+  // The word stands on one line.
+  const watch = page.getByRole('cell', { name: /^Watchkeeping/ }).first();
+  const lines = await watch.evaluate((cell) => {
+    const word = document.createRange();
+    word.setStart(cell.firstChild!, 0);
+    word.setEnd(cell.firstChild!, 'Watchkeeping'.length);
+    return word.getClientRects().length;
+  });
+  expect(lines).toBe(1);
+  await page.emulateMedia({ media: 'print' });
+  await expect(without).toBeHidden();
+  await page.emulateMedia({ media: 'screen' });
+
+  await page.getByRole('main').getByRole('link', { name: 'Sea service', exact: true }).click();
+  await expect(whose).toContainText('Sam Hartley');
+  await expect(whose).not.toContainText('Alex Marlow +');
 });
 
 test('a testimonial has what is recorded of an engagement, and lines for the rest', async ({

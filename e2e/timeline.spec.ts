@@ -26,9 +26,9 @@ test('a timeline is previewed with rows of several kinds, imported, read as stay
   await card.getByRole('button', { name: 'Import 4 records' }).click();
   await expect(card.getByText('4 records imported.')).toBeVisible();
 
-  await expect(card.getByRole('link', { name: 'Journeys', exact: true })).toBeVisible();
-  await expect(card.getByRole('link', { name: 'Tracks', exact: true })).toBeVisible();
-  await card.getByRole('link', { name: 'Stays', exact: true }).click();
+  await expect(card.getByRole('link', { name: 'Go to Journeys' })).toBeVisible();
+  await expect(card.getByRole('link', { name: 'Go to Tracks' })).toBeVisible();
+  await card.getByRole('link', { name: 'Go to Stays' }).click();
   const stays = page.getByRole('list', { name: 'Stays by year' });
   await expect(stays.getByRole('link', { name: /^Bergen 2 nights/ })).toBeVisible();
   await expect(stays.getByRole('link', { name: /^Oslo 1 night .*Home/ })).toBeVisible();

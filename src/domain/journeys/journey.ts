@@ -91,10 +91,10 @@ export const journeyKind = defineKind({
     statedDuration: whole(1, 100_000, { unit: 'min' }),
     // Distance on the ground, if known. Otherwise the geodesic is used.
     statedDistance: decimal(Number.MIN_VALUE, 100_000, { unit: 'km' }),
-    departureTerminal: text(20),
-    departureGate: text(20),
-    arrivalTerminal: text(20),
-    arrivalGate: text(20),
+    departureTerminal: text(20, { searched: true }),
+    departureGate: text(20, { searched: true }),
+    arrivalTerminal: text(20, { searched: true }),
+    arrivalGate: text(20, { searched: true }),
     // IATA (`BA`) and ICAO (`BAW`) are airline designators.
     operator: group({
       name: name(120, { searched: true }),
@@ -121,7 +121,7 @@ export const journeyKind = defineKind({
         personId: reference('person', { required: true }),
         // As printed on the boarding pass: `12A`, the coach and seat on a train, the cabin on a
         // ship.
-        seat: text(20),
+        seat: text(20, { searched: true }),
         seatPosition: choice(seatPositions),
         cabin: choice(cabins),
         reason: choice(reasons),

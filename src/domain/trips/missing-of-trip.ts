@@ -5,14 +5,17 @@ import { type Leg, legOf, spotOf } from '../days/facts/leg.ts';
 import { stopBetween } from '../days/facts/stop.ts';
 import { departureField } from '../journeys/duration.ts';
 import type { JourneyRow } from '../journeys/journey-row.ts';
+import { daysCovered } from '../kinds/time-of.ts';
 import type { Place } from '../places/place.ts';
 import { dateOfDay, dayNumber } from '../shared/dates/calendar-day.ts';
 import { parseDayTime } from '../shared/dates/day-time.ts';
 import { daySpan, wholeDay } from '../shared/dates/edtf-date.ts';
 import { firstIndex } from '../shared/steps/first-index.ts';
-import { type StayRow, nightsOfStay } from '../stays/stay-rows.ts';
+import { type Nights, nightsOfStay, type StayRow } from '../stays/stay-rows.ts';
+import { stayKind } from '../stays/stay.ts';
 import { isAtSamePlace } from './trip-contents.ts';
 import { type TripRow, staysOf, isOf } from './trip-rows.ts';
+import { never } from './trips-on-days.ts';
 
 /** Consecutive nights without a record of where they are spent. */
 export interface NightsWithoutBed {
@@ -56,7 +59,8 @@ interface MissingOfTrip {
  * Finds what a trip lacks from today on: nights without a record, legs between two places of its
  * route, and the way home. A night needs no record if it is in a stay, on board, between two legs
  * at one port, or at home. `homes` are the homes of the trip's people. `log` holds all journeys;
- * those without an exact date can fill a gap without belonging to the trip. `today` is YYYY-MM-DD.
+ * those without an exact date can fill a gap without belonging to the trip. A night on which a stay
+ * without exact dates is possible is not missing. `today` is YYYY-MM-DD.
  * If the trip's dates are not exact, it does not report nights: without an exact end only legs and
  * the way home, without an exact beginning only legs.
  */
@@ -69,18 +73,21 @@ export function missingOfTrip(
   const [begins, ends] = [wholeDay(trip.from), wholeDay(trip.to)];
   const { journeys, stays } = contents;
   if (standing === 'over') return { gaps: [], nights: [], wayHome: undefined };
-  const gaps = gapsInRoute(row, log, today);
+  const loose = looseLegs(journeys);
+  const gaps = gapsInRoute(row, { log, loose, today });
   if (begins === undefined) return { gaps, nights: [], wayHome: undefined };
-  const way = wayHomeOf(journeys, homes);
+  const way = wayHomeOf(journeys, { homes, loose });
   const wayHome = way && { ...way, date: ends ?? way.date };
   if (ends === undefined) return { gaps, nights: [], wayHome };
   const legs = journeys.flatMap((row) => {
-    const leg = legOf(row);
+    const leg = loose.has(row) ? undefined : legOf(row);
     if (!leg) return [];
     const { departs, arrives } = leg;
     return { row, leg, to: row.to, departs: departs.days.first, arrives: arrives.days };
   });
-  const inBed = stays.flatMap(({ stay }) => nightsOfStay(stay, today) ?? []);
+  const inBed = stays.flatMap(
+    ({ stay }) => nightsOfStay(stay, today) ?? possibleNightsOf(stay) ?? [],
+  );
   const taken = [
     ...inBed.map(({ from, until }) => ({ first: from, last: until - 1 })),
     ...legs.map(({ departs, arrives }) => ({ first: departs, last: arrives.last - 1 })),
@@ -90,8 +97,31 @@ export function missingOfTrip(
     }),
   ];
   const all = { first: dayNumber(begins < today ? today : begins), last: dayNumber(ends) - 1 };
-  const nights = gapsBetween(all, taken).flatMap((gap) => withoutBed(gap, legs, homes));
+  const nights = gapsBetween(all, taken).flatMap((gap) => withoutBed(gap, { legs, loose, homes }));
   return { gaps, nights, wayHome };
+}
+
+/** Returns the nights on which a stay without exact dates is possible. */
+function possibleNightsOf(stay: StayRow['stay']): Nights | undefined {
+  const { first, begunBy, last = begunBy } = daysCovered(stayKind, stay);
+  return first === '' ? undefined : { from: dayNumber(first), until: dayNumber(last) };
+}
+
+/**
+ * Returns the legs without an exact date that may come before or after another leg, so that they
+ * have no place in the order.
+ */
+function looseLegs(journeys: readonly JourneyRow[]): ReadonlySet<JourneyRow> {
+  const byDay = journeys.toSorted((one, other) => (one.firstDay < other.firstDay ? -1 : 1));
+  const loose = new Set<JourneyRow>();
+  let latest = '';
+  for (const [at, row] of byDay.entries()) {
+    const { date, firstDay, lastDay } = row;
+    const overlaps = firstDay <= latest || (byDay[at + 1]?.firstDay ?? never) <= lastDay;
+    if (overlaps && wholeDay(date) === undefined) loose.add(row);
+    if (lastDay > latest) latest = lastDay;
+  }
+  return loose;
 }
 
 /**
@@ -114,12 +144,19 @@ const minutesPerDay = 1440;
 
 /**
  * Returns the nights without a record, except those at home, grouped by where the last leg before
- * them arrives.
+ * them arrives. A loose leg may have left from there.
  */
 function withoutBed(
   gap: DayRange,
-  legs: readonly { to: Place; departs: number; arrives: DayRange }[],
-  homes: Homes,
+  {
+    legs,
+    loose,
+    homes,
+  }: {
+    legs: readonly { to: Place; departs: number; arrives: DayRange }[];
+    loose: ReadonlySet<JourneyRow>;
+    homes: Homes;
+  },
 ): NightsWithoutBed[] {
   const nights: NightsWithoutBed[] = [];
   const arrivals = legs.map(({ arrives }) => arrives.first).toSorted((one, other) => one - other);
@@ -127,9 +164,13 @@ function withoutBed(
   for (let night = gap.first, next = night; night <= gap.last; night = next) {
     const arrival = arrivals[firstIndex(arrivals.length, (at) => arrivals[at]! > night)];
     next = Math.min(gap.last + 1, arrival ?? Infinity, homes.changeAfter(night));
-    const at = legs.findLast(({ arrives }) => arrives.first <= night)?.to;
-    if (at && homes.on(night, spotOf(at)).length > 0) continue;
+    const reached = legs.findLast(({ arrives }) => arrives.first <= night)?.to;
+    if (reached && homes.on(night, spotOf(reached)).length > 0) continue;
     const [from, until] = [dateOfDay(night), dateOfDay(next)];
+    const isUnsure = [...loose].some(
+      ({ firstDay, lastDay }) => firstDay < until && lastDay >= from,
+    );
+    const at = isUnsure ? undefined : reached;
     const before = nights.at(-1);
     if (before?.until === from && before.at === at) before.until = until;
     else nights.push({ from, until, at });
@@ -137,33 +178,32 @@ function withoutBed(
   return nights;
 }
 
-/** A leg without an exact date, and the period in which it can have been. */
-interface LooseLeg {
-  row: JourneyRow;
-  /** YYYY-MM-DD. */
-  span: { first: string; last: string };
-}
-
 /** Finds gaps per person. People with the same gap share one entry. Past gaps are ignored. */
 function gapsInRoute(
   { ways, contents }: Pick<TripRow, 'ways' | 'contents'>,
-  log: readonly JourneyRow[],
-  today: string,
+  {
+    log,
+    loose,
+    today,
+  }: { log: readonly JourneyRow[]; loose: ReadonlySet<JourneyRow>; today: string },
 ): GapInRoute[] {
   const gaps = new Map<string, GapInRoute & { people: string[] }>();
-  const own = new Set(contents.journeys.map(({ id }) => id));
-  const loose = log.flatMap((row): LooseLeg[] => {
-    const span =
-      own.has(row.id) || wholeDay(row.date) !== undefined ? undefined : daySpan(row.date);
-    return span ? [{ row, span }] : [];
-  });
-  for (const { personId, journeys } of ways) {
-    const theirs = loose.filter(({ row }) => isOf(personId, row.travellers));
+  const inOrder = contents.journeys.filter((row) => !loose.has(row));
+  const own = new Set(inOrder.map(({ id }) => id));
+  const others = log.filter(
+    ({ id, date, firstDay }) => firstDay !== '' && wholeDay(date) === undefined && !own.has(id),
+  );
+  for (const { personId } of ways) {
+    const isTheirs = ({ travellers }: JourneyRow) => isOf(personId, travellers);
+    const [theirs, journeys] = [others.filter(isTheirs), inOrder.filter(isTheirs)];
     for (const [at, next] of journeys.entries()) {
       const last = journeys[at - 1];
       if (!last || isAtSamePlace(last.to, next.from)) continue;
       if ((daySpan(next.date)?.last ?? today) < today) continue;
-      const from = leadOn(last, next, theirs);
+      const between = theirs.filter(
+        (row) => row.lastDay >= last.firstDay && row.firstDay <= next.lastDay,
+      );
+      const from = leadOn(last.to, next.from, between);
       if (isAtSamePlace(from, next.from)) continue;
       const gap = { from, to: next.from, after: last.date, before: next.date };
       const date = dayOfGap(gap, staysOf(personId, contents.stays)) ?? next.date;
@@ -175,21 +215,21 @@ function gapsInRoute(
 }
 
 /**
- * Returns where a traveller is after a leg and the undated legs that can lie between it and the
- * next one. The order of the undated legs is unknown, so each is used where it leaves from the
- * place reached so far.
+ * Returns the end if legs without an exact date lead from the start to it, else the furthest place
+ * to which they lead. Their order is unknown, so each is used where it leaves from a place reached
+ * so far.
  */
-function leadOn(last: JourneyRow, next: JourneyRow, loose: readonly LooseLeg[]): Place {
-  const [after, before] = [daySpan(last.date)?.first, daySpan(next.date)?.last];
-  if (after === undefined || before === undefined) return last.to;
-  const left = loose.filter(({ span }) => span.last >= after && span.first <= before);
-  let place = last.to;
-  while (!isAtSamePlace(place, next.from)) {
-    const at = left.findIndex(({ row }) => isAtSamePlace(place, row.from));
-    if (at < 0) break;
-    place = left.splice(at, 1)[0]!.row.to;
+function leadOn(start: Place, end: Place, legs: readonly JourneyRow[]): Place {
+  let left = legs;
+  let reached = [start];
+  while (!reached.some((place) => isAtSamePlace(place, end))) {
+    const isOnward = ({ from }: JourneyRow) => reached.some((place) => isAtSamePlace(place, from));
+    const onward = left.filter(isOnward);
+    if (onward.length === 0) return reached[0]!;
+    left = left.filter((leg) => !isOnward(leg));
+    reached = [...new Map(onward.map(({ to }) => [to.id, to])).values()];
   }
-  return place;
+  return end;
 }
 
 /**
@@ -211,11 +251,21 @@ function dayOfGap(
   );
 }
 
-/** Returns undefined if the last journey arrives where the first one left, or at a home. */
-function wayHomeOf(journeys: readonly JourneyRow[], homes: Homes) {
-  const [first, last] = [journeys[0], journeys.at(-1)];
-  if (!first || !last || isAtSamePlace(first.from, last.to)) return undefined;
+/**
+ * Returns undefined if the last journey, or loose ones after it, arrive where the first one left, or
+ * at a home.
+ */
+function wayHomeOf(
+  journeys: readonly JourneyRow[],
+  { homes, loose }: { homes: Homes; loose: ReadonlySet<JourneyRow> },
+) {
+  const inOrder = journeys.filter((row) => !loose.has(row));
+  const [first, last] = [inOrder[0], inOrder.at(-1)];
+  if (!first || !last) return undefined;
+  const after = [...loose].filter(({ lastDay }) => lastDay >= last.firstDay);
+  const reached = leadOn(last.to, first.from, after);
   const day = wholeDay(last.date);
-  if (day === undefined || homes.on(dayNumber(day), spotOf(last.to)).length > 0) return undefined;
+  if (day === undefined || isAtSamePlace(reached, first.from)) return undefined;
+  if (homes.on(dayNumber(day), spotOf(reached)).length > 0) return undefined;
   return { from: last.to, to: first.from, date: day };
 }

@@ -32,6 +32,8 @@ export function splitTrip(
   if (day === undefined || day <= (wholeDay(trip.from) ?? '9999')) return undefined;
   const isLater = (row: JourneyRow, index: number) => (leg ? index >= begins : row.firstDay >= day);
   const { to, toTime } = trip;
+  // A leg that is only possibly part of the trip does not have to be part of either half.
+  const own = tripsOfJourneys([trip], journeys);
   const time = leg ? clockOf(leg) : '';
   // Tries the simplest split first.
   const ways: SplitTrip[] = [
@@ -46,7 +48,8 @@ export function splitTrip(
     const second = { ...trip, ...later, id: `${trip.id} later` };
     const trips = tripsOfJourneys([{ ...trip, ...earlier }, second], journeys);
     return journeys.every(
-      (row, index) => trips.get(row.id) === (isLater(row, index) ? second.id : trip.id),
+      (row, index) =>
+        !own.has(row.id) || trips.get(row.id) === (isLater(row, index) ? second.id : trip.id),
     );
   });
 }

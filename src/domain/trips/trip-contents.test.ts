@@ -50,15 +50,20 @@ interface Given {
   journeys?: readonly StoredJourney[];
   stays?: readonly ReturnType<typeof stay>[];
   tracks?: readonly TrackInTrip[];
+  today?: string;
 }
 
 /** Contents of each trip by ID, written as one text. */
-function written(trips: readonly TripOfDays[], { journeys = [], stays = [], tracks = [] }: Given) {
-  const contents = contentsOfTrips(trips, {
+function written(
+  trips: readonly TripOfDays[],
+  { journeys = [], stays = [], tracks = [], today }: Given,
+) {
+  const records = {
     journeys: toJourneyRows(journeys),
     stays: stayRows(stays, { placeOf: () => undefined, today: '2026-01-01' }),
     tracks,
-  });
+  };
+  const contents = contentsOfTrips(trips, records, today);
   return Object.fromEntries(
     Array.from(contents, ([id, own]) => [
       id,
@@ -96,6 +101,37 @@ it('has journeys of vague dates whose every possible day lies in its own, which 
   expect(written([trip('t', '1972-22', '1972-22')], { journeys })).toEqual({
     t: 'summer July day',
   });
+});
+
+it('has what is dated to its month or season until it is over, if no other trip can have it', () => {
+  const april = trip('April', '2027-04-03', '2027-04-18');
+  const given = {
+    journeys: [
+      to('out', '2027-04-03'),
+      to('drive', '2027-04'),
+      to('spring', '2027-21'),
+      to('some day in 2027', '2027'),
+      to('May', '2027-05'),
+      to('the day before', '2027-04-02'),
+      to('of Sam', '2027-04', { travellers: [travellerOf(sam)] }),
+    ],
+    stays: [
+      stay('cabin', '2027-04', ''),
+      stay('inn', '2027-04-10', '2027-04'),
+      stay('home', '2027-04', '', { kind: 'home' }),
+      stay('too long', '2027-04-10', '2027-04-20'),
+    ],
+    today: '2027-04-18',
+  };
+  const all = 'out drive spring cabin inn';
+  expect(written([april], given)).toEqual({ April: all });
+  expect(written([april], { ...given, today: '2026-11-30' })).toEqual({ April: all });
+  expect(written([april], { ...given, today: '2027-04-19' })).toEqual({ April: 'out' });
+  const other = trip('late April', '2027-04-25', '2027-04-29');
+  expect(written([april, other], given)).toEqual({ April: 'out', 'late April': '' });
+  // A trip of other people cannot have it.
+  const ofSam = trip('Sam', '2027-05-10', '2027-05-12', { people: [sam] });
+  expect(written([april, ofSam], given)).toEqual({ April: all, Sam: '' });
 });
 
 it('has nothing when it is dismissed, nor without a day', () => {

@@ -1,13 +1,24 @@
+import { legOf } from '../days/facts/leg.ts';
+import { inOrderOfTravel } from '../days/facts/order-legs.ts';
 import { getOrMake, rememberEach } from '../shared/remember.ts';
 import { departureField, instantOf } from '../journeys/duration.ts';
 import type { JourneyRow } from '../journeys/journey-row.ts';
 import { daysCovered, timeSortKey } from '../kinds/time-of.ts';
 import { parseDayTime } from '../shared/dates/day-time.ts';
+import { daysBetween } from '../shared/dates/calendar-day.ts';
+import { wholeDay } from '../shared/dates/edtf-date.ts';
 import { distanceKm } from '../shared/places/geo.ts';
 import type { StayRow } from '../stays/stay-rows.ts';
 import { stayKind } from '../stays/stay.ts';
 import { trackKind, type TrackRecord } from '../tracks/track.ts';
-import { closestTrip, type DatedTrip, type TripOfDays, TripsOnDays } from './trips-on-days.ts';
+import {
+  closestTrip,
+  datedTrip,
+  type DatedTrip,
+  never,
+  type TripOfDays,
+  TripsOnDays,
+} from './trips-on-days.ts';
 
 /** The fields of a track that determine its trip. */
 export type TrackInTrip = Pick<TrackRecord, 'date' | 'journeyId' | 'people'> & { id: string };
@@ -28,12 +39,14 @@ export interface TripRecords<Track extends TrackInTrip = TrackInTrip> {
 
 /**
  * Returns the contents of each trip by ID. A journey, stay or track belongs to at most one trip: a
- * trip of one of its people whose period contains all the days that the record's date can mean.
- * Dismissed trips have no contents.
+ * trip of one of its people whose period contains all the days that the record's date can mean. A
+ * journey or stay dated to the month or season also belongs to the only trip that it can be part
+ * of, until that trip is over: `today` is YYYY-MM-DD. Dismissed trips have no contents.
  */
 export function contentsOfTrips<Track extends TrackInTrip>(
   trips: readonly TripOfDays[],
   { journeys, stays, tracks }: TripRecords<Track>,
+  today?: string,
 ): ReadonlyMap<string, TripContents<Track>> {
   const onDays = indexOf(trips);
   const contents = new Map(
@@ -42,33 +55,44 @@ export function contentsOfTrips<Track extends TrackInTrip>(
       { journeys: [] as JourneyRow[], stays: [] as StayRow[], tracks: [] as Track[] },
     ]),
   );
-  const ofJourneys = assignJourneys(onDays, journeys);
+  const ofJourneys = assignJourneys(onDays, journeys, today);
   for (const journey of journeys) {
     contents.get(ofJourneys.get(journey.id) ?? '')?.journeys.push(journey);
   }
-  for (const stay of stays) contents.get(tripOfStay(onDays, stay) ?? '')?.stays.push(stay);
+  for (const stay of stays) {
+    contents.get(tripOfStay(onDays, stay, today) ?? '')?.stays.push(stay);
+  }
   for (const track of tracks) {
     contents.get(tripOfTrack(onDays, ofJourneys, track) ?? '')?.tracks.push(track);
   }
-  for (const own of contents.values()) {
-    own.journeys = inOrderOfDeparture(own.journeys);
+  for (const trip of trips) {
+    const own = contents.get(trip.id)!;
+    own.journeys = inOrder(trip, own.journeys);
     own.stays.sort((one, other) => (stayKey(one) < stayKey(other) ? -1 : 1));
     own.tracks.sort((one, other) => (trackKey(one) < trackKey(other) ? -1 : 1));
   }
   return contents;
 }
 
-/** Returns the trip ID of each journey by journey ID. Journeys without a trip are omitted. */
+/**
+ * Returns the trip ID of each journey by journey ID. Journeys without a trip are omitted. Without
+ * `today`, no trip has journeys of which a possible day lies outside its period.
+ */
 export function tripsOfJourneys(
   trips: readonly TripOfDays[],
   journeys: readonly JourneyRow[],
+  today?: string,
 ): ReadonlyMap<string, string> {
-  return assignJourneys(indexOf(trips), journeys);
+  return assignJourneys(indexOf(trips), journeys, today);
 }
 
 /** Returns the ID of the trip that a stay belongs to, or undefined if it belongs to none. */
-export function tripOfStayAmong(trips: readonly TripOfDays[], stay: StayRow): string | undefined {
-  return tripOfStay(indexOf(trips), stay);
+export function tripOfStayAmong(
+  trips: readonly TripOfDays[],
+  stay: StayRow,
+  today?: string,
+): string | undefined {
+  return tripOfStay(indexOf(trips), stay, today);
 }
 
 /**
@@ -87,6 +111,7 @@ interface Shared {
 function assignJourneys(
   trips: TripsOnDays,
   journeys: readonly JourneyRow[],
+  today: string | undefined,
 ): ReadonlyMap<string, string> {
   const assigned = new Map<string, string>();
   const shared = new Map<string, Shared>();
@@ -106,7 +131,11 @@ function assignJourneys(
     const days = { first: journey.firstDay, last: journey.lastDay };
     const having = trips.with(people, days).filter((trip) => hasTime(trip, journey));
     const closest = closestTrip(having, people);
-    if (!closest) continue;
+    if (!closest) {
+      const perhaps = onlyTripToCome(trips, people, days, today);
+      if (perhaps) assigned.set(journey.id, perhaps.trip.id);
+      continue;
+    }
     const pair = pairOn(journey, having, people);
     const isOfPair = pair && (closest === pair.earlier || closest === pair.later);
     if (!isOfPair) assign(journey, closest);
@@ -132,6 +161,26 @@ function assignJourneys(
     for (const [at, journey] of ordered.entries()) assign(journey, at <= back ? earlier : later);
   }
   return assigned;
+}
+
+/** Maximum number of days that a date can mean to belong to a trip of which only some are part. */
+const longestSeasonDays = 92;
+
+/**
+ * Returns the trip that a record dated to the month or season can be part of, if there is only one
+ * and it is not over.
+ */
+function onlyTripToCome(
+  trips: TripsOnDays,
+  people: readonly string[],
+  { first, last }: { first: string; last: string },
+  today: string | undefined,
+): DatedTrip | undefined {
+  if (today === undefined || first === last) return undefined;
+  if (daysBetween(first, last) >= longestSeasonDays) return undefined;
+  // Reversed, because a trip overlaps the days if it begins by the last and ends after the first.
+  const [only, ...others] = trips.with(people, { first: last, last: first });
+  return only && others.length === 0 && only.last >= today ? only : undefined;
 }
 
 /**
@@ -194,13 +243,22 @@ export function isAtSamePlace(one: JourneyRow['from'], other: JourneyRow['from']
 
 /**
  * Returns the trip that contains all nights of a stay and the day after the last. A stay at home
- * belongs to no trip. An open stay belongs to the trip on which it began.
+ * belongs to no trip. An open stay belongs to the trip on which it began. A stay without exact dates
+ * belongs to the only trip to come that it can be part of.
  */
-function tripOfStay(trips: TripsOnDays, { stay }: StayRow): string | undefined {
+function tripOfStay(
+  trips: TripsOnDays,
+  { stay }: StayRow,
+  today: string | undefined,
+): string | undefined {
   const { first, begunBy, last = begunBy } = daysCovered(stayKind, stay);
   if (stay.kind === 'home' || first === '') return undefined;
   const people = peopleOf(stay.people);
-  const having = trips.with(people, { first, last: last > begunBy ? last : begunBy });
+  const days = { first, last: last > begunBy ? last : begunBy };
+  const having = trips.with(people, days);
+  if (having.length === 0 && !(wholeDay(stay.arrival) && wholeDay(stay.departure))) {
+    return onlyTripToCome(trips, people, days, today)?.trip.id;
+  }
   // On a day that two trips share, a beginning stay belongs to the trip that begins.
   const beginning = having.filter((trip) => trip.last > first || trip.first === trip.last);
   return closestTrip(beginning.length > 0 ? beginning : having, people)?.trip.id;
@@ -225,6 +283,23 @@ function tripOfTrack(
 function peopleOf(list: readonly { personId: string }[]): string[] {
   return list.map(({ personId }) => personId);
 }
+
+/**
+ * Returns the journeys of a trip in order of departure. If some may have been outside its period,
+ * they go where their places fit.
+ */
+function inOrder(trip: TripOfDays, journeys: readonly JourneyRow[]): JourneyRow[] {
+  const { first = '', last = never } = datedTrip(trip) ?? {};
+  if (journeys.every(({ firstDay, lastDay }) => firstDay >= first && lastDay <= last)) {
+    return inOrderOfDeparture(journeys);
+  }
+  const byId = new Map(journeys.map((journey) => [journey.id, journey]));
+  const legs = journeys.flatMap((journey) => legOf(journey) ?? []);
+  return inOrderOfTravel(legs, nowhere).flatMap(({ id }) => byId.get(id) ?? []);
+}
+
+/** The order of a trip's legs uses no homes or lodgings. */
+const nowhere = { homeOn: () => undefined, lodgedOn: () => undefined };
 
 /**
  * Sorts journeys by departure. Journeys with a time are sorted by instant, because dates do not

@@ -321,6 +321,49 @@ it('to come lacks the nights in no stay, not aboard and not at home, and a way b
   });
 });
 
+it('to come has what is dated to its month in its distance, and does not lack it', () => {
+  const planned = [
+    leg('out', '2026-09-03', { to: cdg, departureActual: '10:00', arrivalActual: '12:15' }),
+    leg('drive', '2026-09', { from: cdg, to: edi, mode: 'road', statedDistance: 1300 }),
+    leg('back', '2026-09-18', {
+      from: edi,
+      departureActual: '10:00',
+      arrivalActual: '11:15',
+      to: cdg,
+    }),
+    leg('ferry', '2026-09', { from: cdg, to: lhr, mode: 'sea', statedDistance: 250 }),
+  ];
+  const cabin = stay('cabin', '2026-09', '');
+  const trips = [trip('Sea', '2026-09-03', '2026-09-18')];
+  const missingOf = (journeys: readonly StoredJourney[], stays: readonly Stay[]) => {
+    const [row] = rowsOf(trips, journeys, stays);
+    const { gaps, nights, wayHome } = missingOfTrip(
+      row!,
+      { homes, log: toJourneyRows(journeys) },
+      today,
+    );
+    return [
+      gaps.length,
+      nights.map(({ from, until, at }) => [from, until, at?.iata]),
+      wayHome?.to.iata,
+    ];
+  };
+  const [row] = rowsOf(trips, planned, [cabin]);
+  const byGround = row!.byMode.filter(({ mode }) => mode !== 'air');
+  expect(byGround.map(({ mode, km }) => [mode, km])).toEqual([
+    ['road', 1300],
+    ['sea', 250],
+  ]);
+  expect(row?.contents.stays.map(({ id }) => id)).toEqual(['cabin']);
+  expect(missingOf(planned, [cabin])).toEqual([0, [], undefined]);
+  // Where the nights are is not known, because the drive is on any day.
+  expect(missingOf(planned, [])).toEqual([0, [['2026-09-03', '2026-09-18', undefined]], undefined]);
+  const withoutDrive = planned.filter(({ id }) => id !== 'drive');
+  expect(missingOf(withoutDrive, [cabin])).toEqual([1, [], undefined]);
+  const withoutFerry = planned.filter(({ id }) => id !== 'ferry');
+  expect(missingOf(withoutFerry, [cabin])).toEqual([0, [], 'LHR']);
+});
+
 it('lacks nothing where it is over, or is back at home', () => {
   const [over] = rowsOf([may], journeys);
   expect(missingOfTrip(over!, { homes, log: [] }, today)).toEqual({

@@ -25,7 +25,7 @@ export interface DatedTrip extends DatePeriod {
 }
 
 /** End of an open trip, later than every date. */
-const never = '9999-12-31';
+export const never = '9999-12-31';
 
 /** Returns undefined if no day of the trip is known. */
 export function datedTrip(trip: TripOfDays): DatedTrip | undefined {

@@ -148,7 +148,7 @@ export interface Replacement {
 /**
  * Edits, adds and deletes records of a kind as one change set, all or none, for example to merge
  * two trips. The change set is undone as a whole. Throws the errors of `editRecords`, `addRecords`
- * and `deleteRecords`.
+ * and `deleteRecords`. The history names the one record that was deleted or added beside the first.
  */
 export async function replaceRecords(
   deps: WritingByHandDeps,
@@ -158,7 +158,18 @@ export async function replaceRecords(
 ): Promise<Omit<Edited, 'version'>> {
   const { reference } = deps;
   const put = [...edited, ...added];
-  const described = await describeAction(deps.db, actor, kind, 'edit', valuesOf(put), []);
+  const { db } = deps;
+  const described = await describeAction(db, actor, kind, 'edit', valuesOf(put), []);
+  const removedIds = removed.map(({ id }) => id);
+  const gone = await findRecords(db, kind, actor.archiveId, removedIds);
+  for (const [role, values] of [
+    ['merged', [...gone.values()].map((record) => record.values)],
+    ['split', valuesOf(added)],
+  ] as const) {
+    const [only, ...others] = values;
+    if (!only || others.length > 0) continue;
+    described.summary[role] = await nameRecord(db, actor.archiveId, kind, only, []);
+  }
   const written = await recordChanges(deps, actor, described, async (writing) => {
     // Deleted first, so that other records can take over their unique values.
     if (removed.length > 0) await writing.remove(kind, removed);

@@ -56,6 +56,20 @@ describeOnEngines('records that become of one another', (engine) => {
     expect(await names()).toEqual(['Japan 1998-07-01 1998-07-10', 'Korea 1998-07-10 1998-07-20']);
   });
 
+  it('are named together in the history', async () => {
+    const latest = async () => {
+      const { sets } = await (await alex.get(`${base}/changes`)).json();
+      return sets[0];
+    };
+    await replace(merged());
+    expect(await latest()).toMatchObject({
+      action: 'trip.edit',
+      summary: { name: 'Far East', merged: 'Korea' },
+    });
+    await alex.post(`${base}/changes/${(await latest()).id}/undo`, {});
+    expect((await latest()).summary).toMatchObject({ undid: 'trip.edit', merged: 'Korea' });
+  });
+
   it('may be new ones', async () => {
     const [edited] = merged().edited;
     const added = [{ id: newId(), values: trip({ name: 'Taiwan', from: '1998-07-20' }) }];

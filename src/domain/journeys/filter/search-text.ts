@@ -1,15 +1,19 @@
 import { rememberEach } from '../../shared/remember.ts';
+import { parseEdtfDate } from '../../shared/dates/edtf-date.ts';
 import { foldText } from '../../shared/text/fold-text.ts';
+import { languages } from '../../shared/text/languages.ts';
 import { searchedCountryNames } from '../../shared/places/countries.ts';
 import { searchedText } from '../../kinds/search-text.ts';
+import { arrivalField, departureField } from '../duration.ts';
 import { journeyKind } from '../journey.ts';
 import type { Place } from '../../places/place.ts';
 import type { JourneyRow } from '../journey-row.ts';
 
 /**
- * Returns the folded text that a text search of a journey covers: codes, names, towns and countries
- * of both ends, operator, number, vehicle, registration, note, booking reference and date. It is
- * computed at the first search and cached per row.
+ * Returns the folded text that a text search of a journey covers, which is what the log shows of it:
+ * codes, names, towns and countries of both ends, the date with the name of its month, departure and
+ * arrival, terminals and gates, operator, number, vehicle, registration, seats, note and booking
+ * reference. It is computed at the first search and cached per row.
  */
 export const searchTextOf = rememberEach((row: JourneyRow) =>
   [placeText(row.from), placeText(row.to), ownText(row)].join(' '),
@@ -22,7 +26,20 @@ const placeText = rememberEach(({ iata, icao, name, town, country }: Place) =>
 );
 
 function ownText(row: JourneyRow): string {
+  const times = [departureField(row), arrivalField(row)].map((field) => (field ? row[field] : ''));
   // `G-BOAC` folds to two words, but people also type it as one.
   const registration = row.vehicle.registration.replaceAll('-', '');
-  return `${searchedText(journeyKind.fields, row)} ${foldText(registration)}`;
+  const shown = [monthNamesOf(row.date), ...times, registration];
+  return `${searchedText(journeyKind.fields, row)} ${foldText(shown.join(' '))}`;
+}
+
+const monthNames = languages.map((language) => {
+  const { format } = new Intl.DateTimeFormat(language, { month: 'long', timeZone: 'UTC' });
+  return Array.from({ length: 12 }, (_, month) => format(Date.UTC(2000, month)));
+});
+
+/** Returns the month of a date in each language of the interface; '' if it is unknown. */
+function monthNamesOf(date: string): string {
+  const month = parseEdtfDate(date)?.month ?? 0;
+  return monthNames.map((names) => names[month - 1] ?? '').join(' ');
 }

@@ -149,6 +149,7 @@ function NoArchive() {
   const { t } = useTranslation();
   const { user } = useMe();
   const create = useCreateArchive();
+  const onError = useNotifyFailure();
   useScreenTitle(t('noArchive.title'));
   return (
     <EmptyState
@@ -158,7 +159,9 @@ function NoArchive() {
       action={
         <Button
           loading={create.isPending}
-          onClick={() => create.mutate({ name: t('noArchive.nameOf', { name: user.name }) })}
+          onClick={() =>
+            create.mutate({ name: t('noArchive.nameOf', { name: user.name }) }, { onError })
+          }
         >
           {t('noArchive.create')}
         </Button>

@@ -12,7 +12,7 @@ import { useFormat } from '../../kit/format/format-context.tsx';
 import { mayOpenRecords, recordAddress } from '../../kit/record-cards/record-address.ts';
 import { send } from '../api.ts';
 import { isServerAway } from '../failure-kinds.ts';
-import type { Find } from './use-finds.ts';
+import type { Find } from './find.ts';
 
 /** Results that are not shown are forgotten after this long, in milliseconds. */
 const resultIsKept = 60_000;

@@ -50,7 +50,7 @@ export function QuickFind({ onClose }: { onClose: () => void }) {
               label={kind === 'screens' ? t('find.screens') : tKinds(`${kind}.many`)}
             >
               {found.map(({ href, label, detail }) => (
-                <Combobox.Option key={href} value={href}>
+                <Combobox.Option key={`${href} ${label}`} value={href}>
                   {label}
                   {detail !== '' && <span className={classes.detail}> {detail}</span>}
                 </Combobox.Option>

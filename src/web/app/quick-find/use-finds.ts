@@ -1,12 +1,10 @@
 import { useDeferredValue, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { may } from '../../../domain/access/permissions.ts';
 import type { JourneyRow } from '../../../domain/journeys/journey-row.ts';
 import { searchTextOf } from '../../../domain/journeys/filter/search-text.ts';
 import { placeInFull, type Place } from '../../../domain/places/place.ts';
 import { type KindName, kindNames, kinds } from '../../../domain/records/registry.ts';
 import { foldedWords, foldText } from '../../../domain/shared/text/fold-text.ts';
-import { screenPaths, type ScreenName } from '../../../domain/shared/paths.ts';
 import { filterTrips } from '../../../domain/trips/trip-filter.ts';
 import { useArchive } from '../../data/archives/archive.data.ts';
 import {
@@ -15,25 +13,15 @@ import {
   useJourneyLog,
 } from '../../data/journeys/journeys.data.ts';
 import { recordNames } from '../../data/records/record-names.ts';
-import { links, screenHref } from '../links.ts';
+import { links } from '../links.ts';
 import { usePeopleSlug } from '../../data/people/last-people.ts';
 import { mayOpenRecords, recordAddress } from '../../kit/record-cards/record-address.ts';
 import { useHeldRecords } from '../../data/records/records.data.ts';
 import { useTripIndexOnDemand } from '../../screens/journeys/trips/trips.data.ts';
 import { useFormat } from '../../kit/format/format-context.tsx';
-import { screenPermissions } from '../screen-permissions.ts';
+import type { Find, FindKind } from './find.ts';
+import { pagesWith, useFoundPages } from './found-pages.ts';
 import { recordFinder } from './record-finder.ts';
-
-type FindKind = 'screens' | KindName;
-
-export interface Find {
-  kind: FindKind;
-  href: string;
-  label: string;
-  detail: string;
-  /** Whether its name alone contains all the typed text. */
-  isNamed: boolean;
-}
 
 /**
  * Results for people come first after pages, because a typed name usually means a person. The
@@ -43,19 +31,6 @@ const findKinds: readonly FindKind[] = [...new Set<FindKind>(['screens', 'person
 
 /** Maximum number of results per kind. */
 const most = 6;
-/**
- * Pages for visitors who are not signed in, and pages whose address needs a parameter other than a
- * person.
- */
-const hidden: ScreenName[] = [
-  'landing',
-  'register',
-  'goodBye',
-  'resetPassword',
-  'dataOfKind',
-  'trip',
-];
-
 /**
  * Groups results by kind. Kinds with a matching name come first, because Return opens the first
  * result.
@@ -68,9 +43,12 @@ export function findsByKind(finds: readonly Find[]): { kind: FindKind; found: Fi
   return [...groups.filter(isOfName), ...groups.filter((group) => !isOfName(group))];
 }
 
-/** Returns the results of pages and of kinds that are held whole; without text, the pages. */
+/**
+ * Returns the results of pages, settings and rules, and of kinds that are held whole; without text,
+ * the pages.
+ */
 export function useFinds(text: string): Find[] {
-  const { t } = useTranslation();
+  const pages = useFoundPages();
   const { t: tWords } = useTranslation('words');
   const format = useFormat();
   const slug = usePeopleSlug();
@@ -94,18 +72,7 @@ export function useFinds(text: string): Find[] {
       const folded = foldText(candidate);
       return words.every((word) => folded.includes(word));
     };
-    const screens = (Object.keys(screenPaths) as ScreenName[])
-      .filter(
-        (name) => !hidden.includes(name) && may(role, screenPermissions[name] ?? 'archive.read'),
-      )
-      .map((name): Find => ({
-        kind: 'screens',
-        href: screenHref(name, slug),
-        label: t(`screen.${name}`),
-        detail: '',
-        isNamed: true,
-      }))
-      .filter(({ label }) => matches(label));
+    const screens = pagesWith(pages, words);
     if (words.length === 0) return screens;
     /** For kinds that are searched by more than their description. */
     const ownFinds: Partial<Record<KindName, () => Find[]>> = {
@@ -165,7 +132,7 @@ export function useFinds(text: string): Find[] {
       );
     };
     return [...screens, ...kindNames.flatMap((name) => ownFinds[name]?.() ?? described(name))];
-  }, [typed, slug, role, records, findRecords, rows, visited, tripsNow, format, t, tWords]);
+  }, [typed, slug, role, records, findRecords, rows, visited, tripsNow, format, pages, tWords]);
 }
 
 function listedPlaces(counted: CountedJourneys | undefined): VisitedPlace[] {

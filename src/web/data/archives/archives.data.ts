@@ -11,7 +11,7 @@ export function useIsArchiveBusy(): boolean {
   return useIsMutating({ mutationKey: wholeArchive }) > 0;
 }
 
-/** Creates an archive and shows it in this tab. */
+/** Creates an archive and shows it in this tab. The caller shows errors. */
 export function useCreateArchive() {
   const queries = useQueryClient();
   return useMutation({
@@ -21,7 +21,6 @@ export function useCreateArchive() {
       await queries.invalidateQueries({ queryKey: meQuery.queryKey });
       chooseArchive(id);
     },
-    onError: useNotifyFailure(),
   });
 }
 

@@ -46,6 +46,18 @@ test.each([
     { ...dismissed, count: 3 },
     'Removed the dismissal of London, January 2027 and 2 more',
   ],
+  ['trip.edit', { name: 'Japan', count: 1, merged: 'Korea' }, 'Merged the trip Japan with Korea'],
+  [
+    'trip.edit',
+    { name: 'Japan', count: 2, split: 'Korea' },
+    'Split the trip Japan (later part: Korea)',
+  ],
+  // More than two records were replaced together.
+  [
+    'trip.edit',
+    { name: 'Japan', count: 2, merged: 'Korea', split: 'Taiwan' },
+    'Edited the trip Japan and 1 more',
+  ],
   ['no.such', {}, 'Changed '],
 ])('%s of %j', (action, summary, sentence) => {
   expect(said(action, summary)).toBe(sentence);
@@ -66,6 +78,12 @@ test.each([
   ['sample.load', { journeys: 599 }, 'the creation of the sample archive'],
   ['trip.add', dismissed, 'the dismissal of London, January 2027'],
   ['trip.delete', dismissed, 'suggesting London, January 2027 again'],
+  ['trip.edit', { name: 'Japan', merged: 'Korea' }, 'the merge of the trip Japan with Korea'],
+  [
+    'trip.edit',
+    { name: 'Japan', count: 2, split: 'Korea' },
+    'the split of the trip Japan (later part: Korea)',
+  ],
   ['no.such', {}, 'a change'],
 ])('undoing and redoing %s of %j', (action, summary, thing) => {
   expect(said('change.undo', { ...summary, undid: action })).toBe(`Undid ${thing}`);

@@ -26,6 +26,12 @@ export function describeSet(
       ? { verb: t('action.dismiss'), object: what }
       : { verb: t('action.remove'), object: t('dismissalOf', { what }) };
   }
+  const joined = mergeOrSplit(summary);
+  if ('kind' in done && joined) {
+    const { verb, first, other } = joined;
+    const what = words.tKinds(`${done.kind}.named`, { what: first });
+    return { verb: t(`action.${verb}`), object: t(`object.${verb}`, { what, other }) };
+  }
   const withdrawn = summary['invitations'];
   const parts = [
     objectOf(done, summary, words),
@@ -37,6 +43,13 @@ export function describeSet(
     verb: t(`action.${done.verb}`),
     object: parts.filter((part) => part !== '').join(' · '),
   };
+}
+
+/** The names of both records of a merge or a split; undefined for other changes. */
+function mergeOrSplit({ merged, split, name = '' }: Summary) {
+  if (name === '' || (merged === undefined) === (split === undefined)) return undefined;
+  const verb = merged === undefined ? 'split' : 'merge';
+  return { verb, first: String(name), other: String(merged ?? split) } as const;
 }
 
 /**
@@ -71,7 +84,11 @@ function changeItself(done: Done, summary: Summary, { t, tKinds }: HistoryWords)
     if (isDismissal(done, summary)) {
       return t(done.verb === 'add' ? 'dismissalOf' : 'changeItself.removeDismissal', { what });
     }
-    return t(`changeItself.${done.verb}`, { what: tKinds(`${done.kind}.named`, { what }) });
+    const { verb, first, other } = mergeOrSplit(summary) ?? { ...done, first: what, other: '' };
+    return t(`changeItself.${verb}`, {
+      what: tKinds(`${done.kind}.named`, { what: first }),
+      other,
+    });
   }
   switch (done.verb) {
     case 'import.accept':

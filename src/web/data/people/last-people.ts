@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
-import { useParams } from '@tanstack/react-router';
+import { useMatches } from '@tanstack/react-router';
+import type { ScreenName } from '../../../domain/shared/paths.ts';
 import { useMe } from '../accounts/me.data.ts';
 import { readChoice } from './choice.ts';
 import { usePeople } from './people.data.ts';
@@ -17,17 +18,34 @@ export function rememberPeople(slug: string): void {
   for (const listener of listeners) listener();
 }
 
+/**
+ * Papers about the people in their address. Other pages stay about the people who were chosen
+ * before.
+ */
+const papers: readonly (ScreenName | undefined)[] = ['seaStatement', 'daysReport'];
+
+/** Returns `:person` of the address if it chooses the people of other pages, too. */
+export function useChosenParam(): string | undefined {
+  return useMatches({
+    select: (matches) => {
+      const last = matches.at(-1);
+      if (papers.includes(last?.staticData.screen)) return undefined;
+      return (last?.params as { person?: string } | undefined)?.person;
+    },
+  });
+}
+
 function subscribe(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
 
 /**
- * Returns the slug for links: of the address, otherwise of the last page with people, otherwise of
- * the user's own person, otherwise of the first person, otherwise `all`.
+ * Returns the slug for links: of the address, unless it is of a paper, otherwise of the last page
+ * with people, otherwise of the user's own person, otherwise of the first person, otherwise `all`.
  */
 export function usePeopleSlug(): string {
-  const { person } = useParams({ strict: false });
+  const person = useChosenParam();
   const last = useSyncExternalStore(subscribe, () => sessionStorage.getItem(key));
   const people = usePeople();
   const own = useOwnSlug();

@@ -19,6 +19,7 @@ export const archives = {
     leave: 'Leave',
     leaveTitle: 'Leave {{archive}}?',
     leaveText: 'You will not see this archive again unless an owner invites you.',
+    onlyOwner: 'An archive needs an owner. Make someone else an owner first.',
     roleChanged: '{{name}}’s role was changed.',
     resetLink: 'Create a link to set a new password',
     resetLinkTitle: 'A link for {{name}}',

@@ -4,7 +4,7 @@ import type { OwnNamed } from '../../../domain/days/territories/territory.ts';
 export const days = {
   title: {
     countries: 'Days per country',
-    towns: 'Days per town: {{country}}',
+    towns: 'Nights per town: {{country}}',
   },
   loading: 'Counting days',
   failed: 'The days could not be counted',

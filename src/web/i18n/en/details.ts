@@ -1,6 +1,6 @@
 export const details = {
   tabs: 'Details',
-  tab: { detailsAirport: 'Airport', detailsRoute: 'Route', detailsYear: 'Year' },
+  tab: { detailsAirport: 'Airport or place', detailsRoute: 'Route', detailsYear: 'Year' },
   map: 'Map of these journeys',
   onMap: 'On the map',
   facts: 'Summary',
@@ -13,7 +13,7 @@ export const details = {
   unknown: 'Unknown',
   nothingFound: 'Nothing found',
   airport: {
-    title: 'Airport details',
+    title: 'Airport or place',
     choose: 'Choose an airport or another place',
     none: 'No journeys to or from this place',
     noneText: 'Choose another place above. The list has every place on these journeys.',

@@ -7,6 +7,7 @@ import { dayData } from './day-data.ts';
 import { days } from './days.ts';
 import { details } from './details.ts';
 import { figures } from './figures.ts';
+import { finds } from './finds.ts';
 import { history } from './history.ts';
 import { imports } from './imports.ts';
 import { jobs } from './jobs.ts';
@@ -37,6 +38,7 @@ export const features = {
   days,
   details,
   figures,
+  finds,
   history,
   imports,
   jobs,

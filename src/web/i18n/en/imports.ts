@@ -541,6 +541,8 @@ export const imports = {
   acceptReady_one: 'Import the other file',
   acceptReady_other: 'Import the other {{number}} files',
   acceptNothing: 'Keep under “Earlier imports”',
+  acceptNothingHint:
+    'Neither changes the archive. Keep lists this file under “Earlier imports” with the reason for each row. Discard deletes this preview.',
   accepting: 'Importing {{done}} of {{total}}…',
   acceptingBy: '{{name}} is importing it: {{done}} of {{total}}…',
   acceptingStart: 'Comparing with the archive…',
@@ -580,6 +582,7 @@ export const imports = {
     failed_one: '{{number}} row failed.',
     failed_other: '{{number}} rows failed.',
     tracks: { road: 'Road maps', rail: 'Train maps' },
+    open: 'Go to {{what}}',
     problems: 'Skipped and failed rows as CSV',
     fixRest_one: 'Fix the failed row',
     fixRest_other: 'Fix the {{number}} failed rows',

@@ -57,8 +57,6 @@ export const tables = {
   airportsOnly: 'Airports only',
   allPlaces: 'All places',
   whichPlaces: 'Which places',
-  noAirports: 'None of these journeys starts or ends at an airport.',
-  showAllPlaces: 'Show all places',
   leg: '{{rank}}: {{from}} to {{to}}, {{date}}',
   by: {
     label: 'Totals by',

@@ -25,6 +25,7 @@ export const welcome = {
   yearsAgo_one: '{{number}} year ago',
   yearsAgo_other: '{{number}} years ago',
   online: 'Online now',
+  nobodyOnline: 'No one is online.',
   changes: 'Recent changes',
   changesAll: 'Open history',
   changesNone: 'No changes yet.',

@@ -23,7 +23,8 @@ interface LineChartProps {
   /** Labels below the chart; if there are none, `ends` labels the first and the last point. */
   labels: readonly AxisLabel[];
   ends: readonly [first: string, last: string];
-  formatTick: (value: number) => string;
+  /** Formats a value of the axis. The highest value, `isTop`, also names the unit. */
+  formatTick: (value: number, isTop: boolean) => string;
   /** Horizontal reference lines. */
   milestones?: readonly Milestone[];
 }
@@ -51,7 +52,7 @@ export function LineChart({
       <div className={classes.plot}>
         {ticks.map((tick) => (
           <span key={tick} className={classes.tick} style={{ bottom: `${y(tick)}%` }}>
-            <span>{formatTick(tick)}</span>
+            <span>{formatTick(tick, tick === top)}</span>
           </span>
         ))}
         <svg className={classes.line} viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden>

@@ -23,7 +23,8 @@ interface StackedColumnsProps {
   columns: readonly Column[];
   /** The accessible name of the chart. */
   label: string;
-  formatTick: (value: number) => string;
+  /** Formats a value of the axis. The highest value, `isTop`, also names the unit. */
+  formatTick: (value: number, isTop: boolean) => string;
   /** The top of the axis, if several charts share a scale. */
   top?: number;
   /** The maximum number of labels that fit next to each other. */
@@ -47,7 +48,7 @@ export function StackedColumns(props: StackedColumnsProps) {
       <div className={classes.plot}>
         {ticks.map((tick) => (
           <span key={tick} className={classes.tick} style={{ bottom: `${(tick / top) * 100}%` }}>
-            <span>{formatTick(tick)}</span>
+            <span>{formatTick(tick, tick === top)}</span>
           </span>
         ))}
         <ul className={classes.columns}>

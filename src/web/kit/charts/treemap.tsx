@@ -60,12 +60,12 @@ export function Treemap({
             <Link
               href={leaf.href}
               title={`${leaf.name} (${branch.name}): ${leaf.text}`}
-              aria-label={`${leaf.name}, ${branch.name}: ${leaf.text}`}
+              // In the order of the visible text, for voice control.
+              aria-label={`${leaf.code} ${leaf.name} ${leaf.text}, ${branch.name}`}
               style={{ '--share': Math.sqrt(leaf.value / most) } as object}
             >
-              <span className={classes.name}>{leaf.name}</span>
-              <span className={classes.code}>{leaf.code}</span>
-              <small>{leaf.text}</small>
+              <span className={classes.code}>{leaf.code}</span>{' '}
+              <span className={classes.name}>{leaf.name}</span> <small>{leaf.text}</small>
             </Link>
           </li>
         ))}

@@ -183,6 +183,8 @@ export function makeFormat(choices: FormatChoices, words: FormatWords) {
     unit,
     /** `km`, as written after a number. */
     distanceUnit,
+    /** `1,200 km`, from the formatted number and the unit. */
+    quantity,
     /** The name of a country from its ISO 3166-1 alpha-2 code. */
     country: countryNamesIn(words.locale),
     /** `Alex, Sam, Kim`. */

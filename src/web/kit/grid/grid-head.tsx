@@ -1,4 +1,4 @@
-import { Popover } from '@mantine/core';
+import { Popover, VisuallyHidden } from '@mantine/core';
 import { IconArrowDown, IconArrowUp, IconChevronDown, IconFilter } from '@tabler/icons-react';
 import { type PointerEvent, type ReactNode, useRef } from 'react';
 import { columnWidths } from './column-width.ts';
@@ -91,7 +91,9 @@ export function GridHead<Row>(props: GridHeadProps<Row>) {
   return (
     <div role="row" aria-rowindex={1} className={classes.head}>
       <div role="presentation" className={classes.pinned}>
-        <div role="columnheader" aria-colindex={1} aria-label={corner} className={classes.corner} />
+        <div role="columnheader" aria-colindex={1} className={classes.corner}>
+          <VisuallyHidden>{corner}</VisuallyHidden>
+        </div>
         {places.filter(({ index }) => index < frozen).map(headerAt)}
       </div>
       {places.filter(({ index }) => index >= frozen).map(headerAt)}

@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { JourneyRow } from '../../../domain/journeys/journey-row.ts';
 import type { StayRow } from '../../../domain/stays/stay-rows.ts';
+import { rememberWhileSame } from '../../../domain/shared/remember.ts';
 import type { Trip } from '../../../domain/trips/trip.ts';
 import { tripOfStayAmong, tripsOfJourneys } from '../../../domain/trips/trip-contents.ts';
 import { Link } from '../../app/link.tsx';
@@ -9,33 +10,25 @@ import { links } from '../../app/links.ts';
 import { useRecords } from '../../data/records/records.data.ts';
 import classes from './trip-link.module.css';
 
-/**
- * Cached per trips and log: which trip a journey belongs to depends on the whole log. Computed once
- * for both lists.
- */
-const known = new WeakMap<
-  readonly Trip[],
-  WeakMap<readonly JourneyRow[], ReadonlyMap<string, string>>
->();
+/** Cached: which trip a journey belongs to depends on the whole log. */
+const tripsIn = rememberWhileSame(
+  (log: readonly JourneyRow[], trips: readonly Trip[], today: string) =>
+    tripsOfJourneys(trips, log, today),
+);
 
-function tripsIn(trips: readonly Trip[], log: readonly JourneyRow[]) {
-  let ofTrips = known.get(trips);
-  if (!ofTrips) known.set(trips, (ofTrips = new WeakMap()));
-  let found = ofTrips.get(log);
-  if (!found) ofTrips.set(log, (found = tripsOfJourneys(trips, log)));
-  return found;
-}
+const todayHere = () => Temporal.Now.plainDateISO().toString();
 
 /** Links from the card of a journey to its trip, if it is part of one. */
 export function TripOfJourney({ id, log }: { id: string; log: readonly JourneyRow[] }) {
   const { data: trips } = useRecords('trip');
-  return <TripLink trips={trips} id={trips && tripsIn(trips, log).get(id)} />;
+  return <TripLink trips={trips} id={trips && tripsIn(log, trips, todayHere()).get(id)} />;
 }
 
 /** Links from the card of a stay to its trip, if it is part of one. */
 export function TripOfStay({ row }: { row: StayRow }) {
   const { data: trips } = useRecords('trip');
-  const id = useMemo(() => trips && tripOfStayAmong(trips, row), [trips, row]);
+  const today = todayHere();
+  const id = useMemo(() => trips && tripOfStayAmong(trips, row, today), [trips, row, today]);
   return <TripLink trips={trips} id={id} />;
 }
 

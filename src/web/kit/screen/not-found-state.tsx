@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Link } from '../../app/link.tsx';
 import { EmptyState } from '../layout/empty-state.tsx';
-import { useScreenTitle } from '../layout/use-screen-title.ts';
+import { useReplacedTitle } from '../layout/use-screen-title.ts';
 
 /** The not-found page within the frame, for an address with an unknown name. */
 export function NotFoundState({
@@ -15,7 +15,7 @@ export function NotFoundState({
   link: { href: string; text: string };
 }) {
   const { t } = useTranslation('shell');
-  useScreenTitle(t('screen.notFound'));
+  useReplacedTitle(t('screen.notFound'));
   return (
     <EmptyState
       level={1}

@@ -4,6 +4,11 @@ import { lineOpacity } from '../map-drawing/line-dashes.ts';
 
 const sheet = readFileSync(new URL('./tokens.css', import.meta.url), 'utf8');
 
+const shades = readFileSync(
+  new URL('../../screens/figures/colour-of-mode.module.css', import.meta.url),
+  'utf8',
+);
+
 const textTokens = [
   'ink',
   'secondary',
@@ -44,6 +49,17 @@ describe.each(['light', 'dark'] as const)('%s', (scheme) => {
     ['ink', 'warning-paper'],
   ])('%s is readable on %s', (text, ground) => {
     expect(contrast(text, ground)).toBeGreaterThanOrEqual(4.5);
+  });
+
+  test.each(modeColours.slice(1))('ink is readable on the deepest shade of %s', (mode) => {
+    const [light = '', dark = ''] = Array.from(
+      shades.matchAll(/--deepest: (\d+)%/g),
+      ([, share]) => share,
+    );
+    const share = Number(scheme === 'light' ? light : dark) / 100;
+    expect(share).toBeGreaterThan(0.15);
+    const ground = blend(valueOf(mode), valueOf('card'), share);
+    expect(contrastRatio(valueOf('ink'), ground)).toBeGreaterThanOrEqual(4.5);
   });
 
   // Lines of sea journeys are thin and translucent, so their blended colour must still be visible.

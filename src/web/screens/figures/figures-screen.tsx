@@ -15,6 +15,7 @@ import { EmptyState } from '../../kit/layout/empty-state.tsx';
 import { LinkTabs } from '../../kit/choices/link-tabs.tsx';
 import { PageHeader } from '../../kit/layout/page-header.tsx';
 import { PageSkeleton } from '../../kit/layout/skeletons.tsx';
+import { ColourOfMode } from './colour-of-mode.tsx';
 import { NothingToCount } from './nothing-to-count.tsx';
 import { modes, type Mode } from '../../../domain/journeys/journey.ts';
 import type { JourneyLog } from '../../data/journeys/journey-log.ts';
@@ -218,7 +219,7 @@ function ReadyFigures({
           }
         />
       ) : (
-        children(figures)
+        <ColourOfMode rows={figures.rows}>{children(figures)}</ColourOfMode>
       )}
     </>
   );

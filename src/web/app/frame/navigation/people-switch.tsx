@@ -1,6 +1,6 @@
 import { Menu, VisuallyHidden } from '@mantine/core';
 import { IconCheck, IconSelector } from '@tabler/icons-react';
-import { useLocation, useRouter } from '@tanstack/react-router';
+import { useLocation, useParams, useRouter } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { screenPaths } from '../../../../domain/shared/paths.ts';
 import { useArchive } from '../../../data/archives/archive.data.ts';
@@ -19,12 +19,13 @@ import classes from './people-switch.module.css';
 export function PeopleSwitch() {
   const { t } = useTranslation();
   const people = usePeople();
-  const slug = usePeopleSlug();
+  const { person: shown } = useParams({ strict: false });
+  const remembered = usePeopleSlug();
   const screen = useScreen();
   const router = useRouter();
   const search = useLocation({ select: ({ searchStr }) => searchStr });
   const archive = useArchive();
-  const choice = readChoice(slug, people);
+  const choice = readChoice(shown ?? remembered, people) ?? readChoice(remembered, people);
   const names = choice?.people.map(({ name }) => name) ?? [];
   const together = people.map((person) => person.slug).join('+');
 
@@ -59,8 +60,8 @@ export function PeopleSwitch() {
           <Menu.Item
             key={value}
             onClick={() => choose(value)}
-            rightSection={value === slug ? <IconCheck size={16} aria-hidden /> : undefined}
-            aria-current={value === slug || undefined}
+            rightSection={value === choice?.slug ? <IconCheck size={16} aria-hidden /> : undefined}
+            aria-current={value === choice?.slug || undefined}
           >
             {label}
           </Menu.Item>

@@ -2,7 +2,7 @@ import { may, type Permission, type Role } from '../../../../domain/access/permi
 import type { ScreenName } from '../../../../domain/shared/paths.ts';
 import { screenHref } from '../../links.ts';
 
-type SectionName = 'today' | 'journeys' | 'days' | 'figures' | 'keep';
+export type SectionName = 'today' | 'journeys' | 'days' | 'figures' | 'keep';
 export type EntryName =
   | 'welcome'
   | 'timeline'

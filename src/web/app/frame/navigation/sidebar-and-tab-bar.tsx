@@ -14,7 +14,7 @@ import { AccountMenu } from './account-menu.tsx';
 import { Logo } from '../../../kit/layout/logo.tsx';
 import { PeopleSwitch } from './people-switch.tsx';
 import { entryIcons } from './entry-icons.ts';
-import { entryHref, isEntryOf, sectionOf } from './sections.ts';
+import { entryHref, isEntryOf, type SectionName, sectionOf } from './sections.ts';
 import { useScreen } from './use-screen.ts';
 import { useSections } from './use-sections.ts';
 import classes from './sidebar.module.css';
@@ -27,14 +27,16 @@ import { useLocation } from '@tanstack/react-router';
 import moreSheetClasses from './more-sheet.module.css';
 
 /**
- * The navigation on wide screens: search, people, sections with the current one expanded, account.
+ * The navigation on wide screens: search, people, sections, account. The current section is
+ * expanded; the others can be, without leaving the page.
  */
 export function Sidebar() {
   const { t } = useTranslation();
   const people = usePeopleSlug();
   const screen = useScreen();
   const sections = useSections();
-  const open = sectionOf(screen);
+  const current = sectionOf(screen);
+  const [toggled, setToggled] = useState<Partial<Record<SectionName, boolean>>>({});
   return (
     <aside className={classes.sidebar} aria-label={t('sidebar')} data-no-print>
       <Link href={links.welcome()} className={classes.logo}>
@@ -44,29 +46,31 @@ export function Sidebar() {
       <PeopleSwitch />
       <nav className={classes.sections} aria-label={t('navigation')}>
         {sections.map(({ name, entries }) => {
-          const [first] = entries;
-          if (!first) return null;
+          if (entries.length === 0) return null;
+          const isOpen = toggled[name] ?? name === current;
           return (
             <div key={name} className={classes.section} data-foot={name === 'keep' || undefined}>
-              <Link
-                href={entryHref(first, people)}
+              <button
+                type="button"
                 className={classes.heading}
-                aria-current={name === open || undefined}
+                aria-expanded={isOpen}
+                aria-current={name === current || undefined}
+                onClick={() => setToggled((before) => ({ ...before, [name]: !isOpen }))}
               >
                 {t(`section.${name}`)}
-                {name !== open && <IconChevronRight size={15} aria-hidden />}
-              </Link>
-              {name === open && (
+                <IconChevronRight size={15} aria-hidden />
+              </button>
+              {isOpen && (
                 <ul className={classes.entries}>
                   {entries.map((entry) => {
                     const Icon = entryIcons[entry.name];
-                    const current = isEntryOf(entry, screen);
+                    const isHere = isEntryOf(entry, screen);
                     return (
                       <li key={entry.name}>
                         <Link
                           href={entryHref(entry, people)}
                           className={classes.entry}
-                          aria-current={current ? 'page' : undefined}
+                          aria-current={isHere ? 'page' : undefined}
                         >
                           <Icon size={17} stroke={1.6} aria-hidden />
                           {t(`entry.${entry.name}`)}

@@ -246,7 +246,7 @@ export function RuleCard({
             `${t('counts')}: ${words.countsOf(id)}`,
             recordId === undefined || !onWrite ? undefined : (
               <PressWord
-                label={t('edit', { name })}
+                label={`${t('editRule')}: ${name}`}
                 onPress={() => onWrite({ kind: 'rule', id: recordId, people: [] })}
               >
                 {t('editRule')}

@@ -183,7 +183,11 @@ function CumulativeCard({ rows, asked, open }: Figures) {
           labels={yearLabels(first, last, 12)}
           ends={[format.date(first), format.date(last)]}
           milestones={reachedMilestones(milestones, reached, reached / 10)}
-          formatTick={(value) => format.number(value)}
+          formatTick={(value, isTop) =>
+            isTop
+              ? format.quantity(format.number(value), format.distanceUnit)
+              : format.number(value)
+          }
         />
       )}
       {undated.journeys > 0 && (

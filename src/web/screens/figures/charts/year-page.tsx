@@ -89,6 +89,9 @@ function YearColumns({
   const years = useMemo(() => yearsOf(rows, asked).years, [rows, asked]);
   const byKey = new Map(years.map((group) => [group.key, group]));
   const [first, last] = span ?? spanOf(years);
+  // Other measures are counts of what the title of the chart names.
+  const unit =
+    measure === 'distance' ? format.distanceUnit : measure === 'hours' ? tWords('hourUnit') : '';
   const columns = Array.from({ length: last - first + 1 }, (_, index): Column => {
     const year = first + index;
     const group = byKey.get(year);
@@ -115,7 +118,9 @@ function YearColumns({
       byYear
       label={label}
       columns={columns}
-      formatTick={(value) => format.number(value)}
+      formatTick={(value, isTop) =>
+        isTop && unit !== '' ? format.quantity(format.number(value), unit) : format.number(value)
+      }
       {...(top !== undefined && { top })}
     />
   );

@@ -14,6 +14,7 @@ import { EmptyState } from '../../../kit/layout/empty-state.tsx';
 import { PageHeader } from '../../../kit/layout/page-header.tsx';
 import { ScreenStates } from '../../../kit/screen/screen-states.tsx';
 import { PageSkeleton } from '../../../kit/layout/skeletons.tsx';
+import { ColourOfMode } from '../colour-of-mode.tsx';
 import { NothingToCount } from '../nothing-to-count.tsx';
 import classes from '../cards.module.css';
 
@@ -68,7 +69,7 @@ export function DetailsScreen({
  * The header of a details screen with the choice of its subject, the tabs of the details screens,
  * and the details, or a sentence about why there are none.
  */
-export function DetailsFrame<Details>({
+export function DetailsFrame<Details extends { rows: readonly JourneyRow[] }>({
   screen,
   slug,
   choose,
@@ -127,7 +128,11 @@ export function DetailsFrame<Details>({
           current: name === screen,
         }))}
       />
-      {details ? children(details) : <EmptyState {...none} />}
+      {details ? (
+        <ColourOfMode rows={details.rows}>{children(details)}</ColourOfMode>
+      ) : (
+        <EmptyState {...none} />
+      )}
     </>
   );
 }

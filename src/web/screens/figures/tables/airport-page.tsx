@@ -1,9 +1,8 @@
-import { Button, SegmentedControl } from '@mantine/core';
+import { SegmentedControl } from '@mantine/core';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { placeGroups, type PlaceGroup } from '../../../../domain/journeys/statistics/places.ts';
 import { links } from '../../../app/links.ts';
-import { EmptyState } from '../../../kit/layout/empty-state.tsx';
 import { type Figures, FiguresScreen } from '../figures-screen.tsx';
 import { FiguresTable } from './figures-table.tsx';
 import { useKeptInAddress } from '../../../kit/address/use-kept-in-address.ts';
@@ -16,7 +15,10 @@ import { searchedCountryNames } from '../../../../domain/shared/places/countries
 import { Link } from '../../../app/link.tsx';
 import classes from './tables.module.css';
 
-/** `/Tables_Airport/:person`: every airport, or every place, with its figures. */
+/**
+ * `/Tables_Airport/:person`: every airport, or every place, with its figures. Journeys without an
+ * airport have only the table of all places.
+ */
 export function TablesAirportPage() {
   return (
     <FiguresScreen screen="tablesAirport">
@@ -32,11 +34,11 @@ function AirportTable(figures: Figures) {
   const { t } = useTranslation('tables');
   const { rows, asked, people } = figures;
   const [{ kinds }, choose] = useKeptInAddress({ kinds: 'airport' });
-  const airportsOnly = kinds === 'airport';
-  const groups = useMemo(
-    () => placeGroups(rows, asked, airportsOnly ? ['airport'] : undefined),
-    [rows, asked, airportsOnly],
-  );
+  const airports = useMemo(() => placeGroups(rows, asked, ['airport']), [rows, asked]);
+  const hasAirports = airports.length > 0;
+  const airportsOnly = kinds === 'airport' && hasAirports;
+  const all = useMemo(() => placeGroups(rows, asked), [rows, asked]);
+  const groups = airportsOnly ? airports : all;
   const columns = useAirportColumns(figures, airportsOnly);
   const rowHref = useMemo(
     () =>
@@ -44,14 +46,6 @@ function AirportTable(figures: Figures) {
         links.detailsAirport(people.slug, key),
     [people.slug],
   );
-  if (groups.length === 0) {
-    return (
-      <EmptyState
-        title={t('noAirports')}
-        action={<Button onClick={() => choose({ kinds: 'all' })}>{t('showAllPlaces')}</Button>}
-      />
-    );
-  }
   return (
     <FiguresTable
       figures={figures}
@@ -63,15 +57,17 @@ function AirportTable(figures: Figures) {
       initialSort={busiestFirst}
       rowHref={rowHref}
       tools={
-        <SegmentedControl
-          aria-label={t('whichPlaces')}
-          value={airportsOnly ? 'airport' : 'all'}
-          onChange={(value) => choose({ kinds: value })}
-          data={[
-            { value: 'airport', label: t('airportsOnly') },
-            { value: 'all', label: t('allPlaces') },
-          ]}
-        />
+        hasAirports && (
+          <SegmentedControl
+            aria-label={t('whichPlaces')}
+            value={airportsOnly ? 'airport' : 'all'}
+            onChange={(value) => choose({ kinds: value })}
+            data={[
+              { value: 'airport', label: t('airportsOnly') },
+              { value: 'all', label: t('allPlaces') },
+            ]}
+          />
+        )
       }
       notes={['withoutFirst']}
     />

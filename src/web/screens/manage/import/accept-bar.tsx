@@ -110,6 +110,7 @@ function Choices({ view, job, comparison, onCompare, onAccept }: AcceptBarProps)
       >
         {t('discard')}
       </Button>
+      {writes === 0 && <p className={classes.stale}>{t('acceptNothingHint')}</p>}
       {first !== undefined && <p className={classes.blocked}>{first}</p>}
       {first === undefined && comparison.state !== 'present' && (
         <Compared {...comparison} onCompare={onCompare} />

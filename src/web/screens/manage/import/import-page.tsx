@@ -80,7 +80,12 @@ export function ImportPage() {
       <PageHeader title={t('title')} figures={t('figures')} />
       {mayEdit ? (
         <>
-          <Dropzone.FullScreen onDrop={add} inputProps={{ 'aria-label': t('drop.over') }}>
+          {/* In the main landmark, so that screen readers find its text there. */}
+          <Dropzone.FullScreen
+            onDrop={add}
+            inputProps={{ 'aria-label': t('drop.over') }}
+            withinPortal={false}
+          >
             <p className={classes.over}>{t('drop.over')}</p>
           </Dropzone.FullScreen>
           <DropPanel onFiles={add} onto={map} />

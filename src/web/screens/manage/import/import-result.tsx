@@ -123,14 +123,14 @@ export function ImportResult({ view }: { view: ImportView }) {
           {[resultText(view, t, format), ...alongTexts(view, t, format)].join(' ')}
         </p>
       )}
-      <p className={classes.links} data-no-print>
+      <div className={classes.links} data-no-print>
         <ImportLinks view={view} />
         {skipped + failed > 0 && (
           <Anchor href={problemsAddress(archiveId, view.id)} download>
             {t('result.problems')}
           </Anchor>
         )}
-      </p>
+      </div>
       {failed > 0 && mayEdit && isOfTable(view) && <FixRest view={view} />}
       {view.canUndo && mayEdit && (
         <Button
@@ -168,8 +168,8 @@ function FixRest({ view }: { view: ImportView }) {
 }
 
 /**
- * Links to the imported records, per kind, and to the maps of the tracks. They open all records of
- * a kind, so they show no counts of the import.
+ * Leads to the imported records: buttons to the pages and maps that show them, and links to the data
+ * tables of other kinds. They open all records of a kind, so they show no counts of the import.
  */
 function ImportLinks({ view }: { view: ImportView }) {
   const { t } = useTranslation('imports');
@@ -177,31 +177,48 @@ function ImportLinks({ view }: { view: ImportView }) {
   const mayOpenData = useMay('data.open');
   const slug = useTravellersSlug(view);
   const collections = useRecords('collection').data ?? [];
-  const open = (href: string, what: string) => (
-    <Anchor key={href} component={Link} href={href}>
-      {what}
-    </Anchor>
-  );
   const screens: Partial<Record<KindName, string>> = {
     journey: links.log(slug),
     track: links.collections('road'),
     collection: links.collections('road'),
     stay: links.stays(),
   };
-  return view.written.map(({ kind }) => {
+  const written = view.written.map(({ kind }) => kind);
+  const shown = written.flatMap((kind): { href: string; what: string }[] => {
     if (kind === 'track' && view.collections.length > 0) {
       return view.collections.map(({ mode, into }) => {
         const id = into && 'collectionId' in into ? into.collectionId : undefined;
         const map = collections.find((one) => one.id === id);
         return map
-          ? open(links.collection(map.mode, map.slug), map.name)
-          : open(links.collections(mode), t(`result.tracks.${mode}`));
+          ? { href: links.collection(map.mode, map.slug), what: map.name }
+          : { href: links.collections(mode), what: t(`result.tracks.${mode}`) };
       });
     }
-    // The data tables are only for members who may open them.
-    const href = screens[kind] ?? (mayOpenData ? links.dataOfKind(kinds[kind].plural) : undefined);
-    return href === undefined ? null : open(href, kindWords(`${kind}.many`));
+    const href = screens[kind];
+    return href === undefined ? [] : [{ href, what: kindWords(`${kind}.many`) }];
   });
+  // The data tables are only for members who may open them.
+  const inTables = mayOpenData ? written.filter((kind) => screens[kind] === undefined) : [];
+  return (
+    <>
+      {shown.map(({ href, what }, index) => (
+        <Button
+          key={`${href} ${what}`}
+          component={Link}
+          href={href}
+          size="sm"
+          variant={index === 0 ? 'filled' : 'default'}
+        >
+          {t('result.open', { what })}
+        </Button>
+      ))}
+      {inTables.map((kind) => (
+        <Anchor key={kind} component={Link} href={links.dataOfKind(kinds[kind].plural)}>
+          {kindWords(`${kind}.many`)}
+        </Anchor>
+      ))}
+    </>
+  );
 }
 
 /**

@@ -150,6 +150,9 @@ function MemberList({ members }: { members: Member[] }) {
         }),
     });
   const isMine = leaving?.userId === me.id;
+  // An archive needs an owner, so the only one can neither leave nor become something else.
+  const isOnlyOwner = ({ role }: Member) =>
+    role === 'owner' && members.filter((one) => one.role === 'owner').length === 1;
   const confirmLeaving = async () => {
     if (!leaving) return;
     try {
@@ -182,6 +185,8 @@ function MemberList({ members }: { members: Member[] }) {
               <NativeSelect
                 aria-label={t('members.roleOf', { name: member.name })}
                 value={member.role}
+                disabled={isOnlyOwner(member)}
+                title={isOnlyOwner(member) ? t('members.onlyOwner') : undefined}
                 data={roles.map((value) => ({ value, label: tAccounts(`role.${value}`) }))}
                 onChange={(event) =>
                   changeRole.mutate(
@@ -195,7 +200,7 @@ function MemberList({ members }: { members: Member[] }) {
             ) : (
               <span className={memberListClasses.role}>{tAccounts(`role.${member.role}`)}</span>
             )}
-            {(mayManage || member.userId === me.id) && (
+            {(mayManage || member.userId === me.id) && !isOnlyOwner(member) && (
               <Menu position="bottom-end">
                 <Menu.Target>
                   <ActionIcon

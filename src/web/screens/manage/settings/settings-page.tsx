@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { useArchive, useMay } from '../../../data/archives/archive.data.ts';
+import { chooseArchive, useArchive, useMay } from '../../../data/archives/archive.data.ts';
 import { CardColumns } from '../../../kit/layout/card-columns.tsx';
 import { PageHeader } from '../../../kit/layout/page-header.tsx';
 import { PeopleCard } from './people-card.tsx';
@@ -14,7 +14,7 @@ import {
 } from '@mantine/core';
 import { useRouter } from '@tanstack/react-router';
 import { useState, useId, type ReactNode } from 'react';
-import { useMe } from '../../../data/accounts/me.data.ts';
+import { type MyArchive, useMe } from '../../../data/accounts/me.data.ts';
 import { archiveExportAddress } from '../../../data/archives/export-address.ts';
 import {
   useCreateArchive,
@@ -25,6 +25,7 @@ import { Link } from '../../../app/link.tsx';
 import { links } from '../../../app/links.ts';
 import { RenameForm } from '../../../kit/screen/rename-form.tsx';
 import { Card } from '../../../kit/layout/card.tsx';
+import { Dialog } from '../../../kit/layout/dialog.tsx';
 import { ConfirmDialog } from '../../../kit/notices/confirm-dialog.tsx';
 import { notifyDone } from '../../../kit/notices/notify.tsx';
 import type { Preferences } from '../../../../domain/accounts/preferences.ts';
@@ -55,18 +56,30 @@ export function SettingsPage() {
 function ArchiveCard() {
   const { t } = useTranslation('settings');
   const { t: tAccounts } = useTranslation('accounts');
-  const { t: tShell } = useTranslation('shell');
   const archive = useArchive();
   const mayRename = useMay('archive.rename');
   const mayOversee = useMay('jobs.oversee');
   const mayDelete = useMay('archive.delete');
-  const { user } = useMe();
+  const { archives } = useMe();
   const router = useRouter();
+  const [isCreating, setIsCreating] = useState(false);
   const [isDeleting, setIsDeleting] = useState(false);
   const rename = useRenameArchive(archive.id);
   const create = useCreateArchive();
   const remove = useDeleteArchive();
 
+  const faultAmong = (others: MyArchive[]) => (name: string) =>
+    others.some((other) => other.name.toLowerCase() === name.toLowerCase())
+      ? t('archiveNameTaken', { name })
+      : null;
+  const createNamed = async (name: string) => {
+    await create.mutateAsync({ name });
+    await router.navigate({ href: links.welcome() });
+    notifyDone(t('archiveCreated', { name }), {
+      label: t('archiveBack', { name: archive.name }),
+      run: () => chooseArchive(archive.id),
+    });
+  };
   const confirmDelete = async () => {
     try {
       // Callbacks of `mutate` would not run: this page ends with the archive.
@@ -91,6 +104,7 @@ function ArchiveCard() {
             name={archive.name}
             longest={120}
             submitLabel={t('archiveSave')}
+            faultOf={faultAmong(archives.filter(({ id }) => id !== archive.id))}
             rename={async (name) => {
               await rename.mutateAsync({ name });
               notifyDone(t('archiveSaved'));
@@ -98,11 +112,7 @@ function ArchiveCard() {
           />
         )}
         <div>
-          <Button
-            variant="default"
-            loading={create.isPending}
-            onClick={() => create.mutate({ name: tShell('noArchive.nameOf', { name: user.name }) })}
-          >
+          <Button variant="default" onClick={() => setIsCreating(true)}>
             {t('archiveNew')}
           </Button>
           <Text size="sm" c="dimmed" mt={4}>
@@ -138,6 +148,21 @@ function ArchiveCard() {
           </>
         )}
       </Stack>
+      <Dialog
+        opened={isCreating}
+        onClose={() => setIsCreating(false)}
+        title={t('archiveNew')}
+        returnFocus={false}
+      >
+        <RenameForm
+          label={t('archiveNewName')}
+          name=""
+          longest={120}
+          submitLabel={t('archiveCreate')}
+          faultOf={faultAmong(archives)}
+          rename={createNamed}
+        />
+      </Dialog>
       <ConfirmDialog
         opened={isDeleting}
         title={t('archiveDeleteTitle', { name: archive.name })}

@@ -1,3 +1,4 @@
+import { VisuallyHidden } from '@mantine/core';
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
 import {
   useCallback,
@@ -178,6 +179,8 @@ export function TimelineList({
   const lanes = useMemo(() => lanesIn(lines), [lines]);
   return (
     <div className={classes.layout} style={{ '--head': `${covered}px` } as object}>
+      {/* The heading above the first month in view, because its year may not be drawn. */}
+      <VisuallyHidden component="h2">{t('list')}</VisuallyHidden>
       <ol
         ref={list}
         className={classes.lines}

@@ -25,25 +25,26 @@ export function WhoIsHere() {
       action={<Link href={links.members()}>{tShell('entry.members')}</Link>}
     >
       <ScreenStates of={stateOf(answer)} brief loading={<RowsSkeleton rows={1} />}>
-        {({ members }) => (
-          <ul className={classes.people}>
-            {members.map(({ userId, name }) => (
-              <li key={userId} className={classes.member}>
-                <Avatar name={name} isOnline={online.has(userId)} />
-                <span>
-                  {name}
-                  <span className={classes.detail}>
-                    {isLost
-                      ? tShell('account.presenceUnknown')
-                      : online.has(userId)
-                        ? tShell('account.online')
-                        : tShell('account.offline')}
-                  </span>
-                </span>
-              </li>
-            ))}
-          </ul>
-        )}
+        {({ members }) => {
+          const here = isLost ? [] : members.filter(({ userId }) => online.has(userId));
+          if (here.length === 0) {
+            return (
+              <p className={classes.none}>
+                {isLost ? tShell('account.presenceUnknown') : t('nobodyOnline')}
+              </p>
+            );
+          }
+          return (
+            <ul className={classes.people}>
+              {here.map(({ userId, name }) => (
+                <li key={userId} className={classes.member}>
+                  <Avatar name={name} isOnline />
+                  <span>{name}</span>
+                </li>
+              ))}
+            </ul>
+          );
+        }}
       </ScreenStates>
     </Card>
   );

@@ -80,6 +80,7 @@ function Papers({
 }) {
   const { t } = useTranslation('seaPapers');
   const { t: tSeaService } = useTranslation('seaService');
+  const format = useFormat();
   const { people } = useChosenPeople();
   const own = rows.filter(({ engagement }) => people.some(({ id }) => id === engagement.personId));
   const chosen = own.find(({ id }) => id === address.engagement);
@@ -87,6 +88,9 @@ function Papers({
   // The same rules and, if there is only one, the same person.
   const back = { person: people.length === 1 ? people[0]?.slug : undefined, profile };
   if (own.length === 0) return <NothingToState back={back} people={people} />;
+  const without = people.filter(
+    ({ id }) => !own.some(({ engagement }) => engagement.personId === id),
+  );
   return (
     <>
       <div className={classes.bar} data-no-print>
@@ -119,7 +123,13 @@ function Papers({
           {t('statement.gone')}
         </p>
       )}
+      {without.length > 0 && (
+        <p className={classes.gone} data-no-print>
+          {t('statement.none', { names: format.conjunction(without.map(({ name }) => name)) })}
+        </p>
+      )}
       {people
+        .filter((person) => !without.includes(person))
         .filter(({ id }) => !chosen || chosen.engagement.personId === id)
         .map((person) => (
           <SeafarersPapers
@@ -184,7 +194,6 @@ function SeafarersPapers({ person, rows, chosen, profile }: SeafarersPapersProps
   const format = useFormat();
   const certificates = useRecords('certificate');
   const today = Temporal.Now.plainDateISO().toString();
-  if (rows.length === 0) return <p>{t('statement.none', { names: person.name })}</p>;
   return (
     <ScreenStates
       of={stateOf(certificates)}
