@@ -6,7 +6,7 @@ import { Refusal } from '../server/platform/errors.ts';
 /** A sentence per error code, for refusals without a reason that has a text. */
 const codeTexts: Record<ErrorCode, string> = {
   invalid: 'Something in the command or the file is not valid',
-  'not-signed-in': 'Nobody is signed in',
+  'not-signed-in': 'No one is signed in',
   'wrong-credentials': 'The email or password is wrong',
   'not-allowed': 'This is not allowed in this archive',
   'foreign-origin': 'Requests from this address are not accepted',

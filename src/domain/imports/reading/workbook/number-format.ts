@@ -22,10 +22,10 @@ const builtIn: Readonly<Record<number, string>> = {
   47: 'mm:ss.0',
 };
 
-/** Ids whose meaning depends on the language of Excel: dates in all of them, some with a time. */
+/** Format IDs whose meaning depends on the language of Excel: dates in all of them, some with a time. */
 const isDateOfLanguage = (id: number) => (id >= 27 && id <= 36) || (id >= 50 && id <= 58);
 
-/** Returns the format of a number format id; `codes` has those that the workbook defines. */
+/** Returns the format of a number format ID; `codes` has those that the workbook defines. */
 export function cellFormatOf(id: number, codes: ReadonlyMap<number, string>): CellFormat {
   const code = codes.get(id) ?? builtIn[id] ?? (isDateOfLanguage(id) ? 'y-m-d h:mm' : '');
   const tokens = tokensOf(code.slice(0, longestCode));
