@@ -71,8 +71,7 @@ export function ledgerForRules(facts: Facts, request: RulesLedgerRequest, before
       from: addDays(first, -Math.max(daysBack, longestPeriod)),
       to: addDays(last, daysAhead),
       knownTo: [last, today, planned].toSorted().at(-1),
-      // Of later days only the plans count.
-      silentTo: [last, today].toSorted().at(-1),
+      silentTo: last,
     },
     before,
   );
