@@ -35,7 +35,7 @@ function ledgersOfAll(countsPlanned: boolean) {
 /** What is to be mended in somebody's days, as `who kind from/to: here → there`. */
 function toMend(countsPlanned: boolean): string[] {
   return ledgersOfAll(countsPlanned).flatMap(({ slug, facts, ledger }) =>
-    contradictionsIn(ledger, facts).map(
+    contradictionsIn(ledger, facts, '2026-09-01').map(
       ({ kind, from, to, between: [here, there] }) =>
         `${slug} ${kind} ${from}/${to}: ${here.town} → ${there.town}`,
     ),

@@ -418,7 +418,7 @@ describeOnEngines('the command line', (engine) => {
       'alex',
       '--json',
     );
-    const reason = 'The track has fewer than two valid positions. “NaN NaN” is not a position';
+    const reason = 'The track has fewer than two valid positions. “(no value)” is not a position';
     expect(reportsOf(done)).toMatchObject([
       { format: 'gpx', rows: 2, imported: 1, failed: 1, problems: [{ reason }] },
     ]);

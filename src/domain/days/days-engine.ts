@@ -262,7 +262,7 @@ export class DaysEngine {
   /** Returns the contradictions to repair in the records of a person, by date. */
   repairs(personId: string, moment: DaysMoment): Contradiction[] {
     const { facts, ledger } = this.#known(personId, moment);
-    return facts && ledger ? contradictionsIn(ledger, facts) : [];
+    return facts && ledger ? contradictionsIn(ledger, facts, moment.today) : [];
   }
 
   #known(personId: string, moment: DaysMoment): KnownLedger {

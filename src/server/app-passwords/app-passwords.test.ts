@@ -14,7 +14,7 @@ describeOnEngines('app passwords', (engine) => {
   let server: TestServer;
   let alex: TestUser;
   beforeEach(async () => {
-    server = await createTestServer(engine);
+    server = await createTestServer(engine, { trustedProxy: '127.0.0.1' });
     alex = await server.register('Alex Marlow');
   });
   afterEach(() => server.close());

@@ -102,7 +102,7 @@ describeOnEngines('the sample archive', (engine) => {
     const maps = (await listRecordIds(database.db, collectionKind, archiveId)).length;
     const tracks = (await listRecordIds(database.db, trackKind, archiveId)).length;
     const stays = (await listRecordIds(database.db, stayKind, archiveId)).length;
-    expect([maps, tracks, stays]).toEqual([7, 81, 335]);
+    expect([maps, tracks, stays]).toEqual([7, 81, 340]);
     const permissions = (await listRecordIds(database.db, permissionKind, archiveId)).length;
     const circumstances = (await listRecordIds(database.db, circumstanceKind, archiveId)).length;
     const rules = (await listRecordIds(database.db, ownRuleKind, archiveId)).length;

@@ -101,7 +101,8 @@ describeOnEngines('the facts of a person', (engine) => {
     ).toEqual([
       ['2019-05-11', 'US'],
       ['2019-05-12', 'GB'],
-      ['2019-05-13', 'FR'],
+      // They may have left Britain on that day or on the day before.
+      ['2019-05-13', 'FR', 'GB'],
       ['2019-05-14', 'FR'],
       ['2019-05-15', 'GB'],
     ]);

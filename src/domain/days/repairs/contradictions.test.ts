@@ -16,7 +16,7 @@ function toRepair(life: Life): string[] {
 function found(life: Life) {
   const facts: Facts = { journeys: [], stays: [], homes: [], corrections: [], ...life };
   // Silence after the last record is tested in `silence.test.ts`.
-  return contradictionsIn(ledgerFrom(life, '2023-01-01', '2025-12-31'), facts).filter(
+  return contradictionsIn(ledgerFrom(life, '2023-01-01', '2025-12-31'), facts, '2025-12-31').filter(
     ({ kind }) => kind !== 'silence',
   );
 }

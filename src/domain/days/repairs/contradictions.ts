@@ -76,9 +76,9 @@ function laterArrival(
 /**
  * Returns the contradictions and missing records of a person by date, each with proposals to repair
  * it. Dates corrected by hand count as repaired. Only contradictions within the days of the ledger
- * are included, and dates that no ledger can cover.
+ * are included, and dates that no ledger can cover. Nothing is missing after the last plan.
  */
-export function contradictionsIn(ledger: Ledger, facts: Facts): Contradiction[] {
+export function contradictionsIn(ledger: Ledger, facts: Facts, today: string): Contradiction[] {
   const [first, last] = [ledger.days[0]?.date ?? '', ledger.days.at(-1)?.date ?? ''];
   const corrected = new Set(
     facts.corrections.filter((one) => !isMark(one)).map(({ date }) => date),
@@ -89,7 +89,9 @@ export function contradictionsIn(ledger: Ledger, facts: Facts): Contradiction[] 
   return (
     [
       ...contradictionsOnTheWay(ledger, (days) => isEachIn(corrected, days)),
-      ...silencesToBreak(ledger, (days) => isEachIn(corrected, days)),
+      ...silencesToBreak(ledger, (days) => isEachIn(corrected, days)).filter(
+        ({ from, records: [, next] }) => next !== '' || from < today,
+      ),
       ...arrivalsBeforeDepartures(facts),
       ...contradictionsOfStays(ledger.timeline, facts.stays, (days) => isEachIn(explained, days)),
     ]

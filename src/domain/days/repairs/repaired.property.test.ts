@@ -37,9 +37,11 @@ const anyLife = fc.record({
 
 function contradictionsOf(facts: Facts): Contradiction[] {
   // Silence is a lack of records, which no single proposal repairs for good.
-  return contradictionsIn(ledgerFrom(facts, '2023-12-01', '2024-12-31'), facts).filter(
-    ({ kind }) => kind !== 'silence',
-  );
+  return contradictionsIn(
+    ledgerFrom(facts, '2023-12-01', '2024-12-31'),
+    facts,
+    '2024-12-31',
+  ).filter(({ kind }) => kind !== 'silence');
 }
 
 /** Returns the records with a proposal applied. */

@@ -2,6 +2,7 @@ import { dateOfDay } from '../../shared/dates/calendar-day.ts';
 import type { Spot } from '../facts/spot.ts';
 import type { Homes } from '../facts/homes.ts';
 import { isGap, silencesAfter } from './presence.ts';
+import { areFarApart } from './silence.ts';
 import type { Anchor, Timeline } from './timeline.ts';
 
 /**
@@ -43,6 +44,9 @@ export function silencesIn(
   return pieces.flatMap((piece, at) => {
     const [from, to] = [anchors[at], anchors[at + 1]];
     if (at < start || piece.kind === 'leg' || !from) return [];
+    // Records of a season or a year may lie far apart, or not.
+    const atLeast = { first: from.days.last, last: to?.days.first ?? Infinity };
+    if (!areFarApart(atLeast, atLeast)) return [];
     const here = from.touch.spot;
     return silencesAfter({ piece, from, to, planned }, homes).flatMap(({ first, last }): Gap[] => {
       if (first > knownTo) return [];

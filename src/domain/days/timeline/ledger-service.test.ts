@@ -341,7 +341,7 @@ function evidenceOn(life: Partial<Facts>, date: string): string[] {
 
 function toRepair(life: Partial<Facts>): string[] {
   const facts: Facts = { journeys: [], stays: [], homes: [], corrections: [], ...life };
-  return contradictionsIn(ledgerFrom(life, '1978-01-01', '1979-12-31'), facts).map(
+  return contradictionsIn(ledgerFrom(life, '1978-01-01', '1979-12-31'), facts, '1979-12-31').map(
     ({ kind, from, to, between: [one, other] }) =>
       `${kind} ${from} ${to} ${one.town} ${other.town}`,
   );

@@ -169,7 +169,7 @@ describe('the ledger of any life', () => {
       fc.property(lifeWithin(names), (life) => {
         const ledger = ledgerFrom(life, from, to);
         // Contradictory records are counted individually, so their nights do not add up.
-        fc.pre(contradictionsIn(ledger, { ...life, corrections: [] }).length === 0);
+        fc.pre(contradictionsIn(ledger, { ...life, corrections: [] }, '9999-12-31').length === 0);
         const lived = ledger.days.reduce((sum, { nights }) => sum + nights.length, 0);
         const counts = [
           ...countTerritories(ledger, { rule: 'midnight', codeOf: ({ spot }) => spot.country }),

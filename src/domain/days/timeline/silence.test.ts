@@ -174,7 +174,7 @@ describe('silences to fix', () => {
   const toFix = (life: Life) => {
     const facts: Facts = { journeys, stays: [], homes: [], corrections: [], ...life };
     const ledger = ledgerFrom(facts, '2023-01-01', '2023-05-31', '2023-05-31');
-    return contradictionsIn(ledger, facts).filter(({ kind }) => kind === 'silence');
+    return contradictionsIn(ledger, facts, '9999-12-31').filter(({ kind }) => kind === 'silence');
   };
 
   it('come with the way home, the stay there, and a home', () => {

@@ -41,11 +41,11 @@ type Said = Omit<DraftTraveller, 'key'>;
 /** Collects the travellers named in the rows of a table; each name keeps its first spelling. */
 class TravellersOfTable {
   readonly #names = new Map<string, string>();
-  readonly #isOwn: boolean;
+  readonly isOwn: boolean;
 
   /** `isOwn`: the web exported the table, so its names are exact names of people. */
   constructor(isOwn: boolean) {
-    this.#isOwn = isOwn;
+    this.isOwn = isOwn;
   }
 
   named(): SourceTraveller[] {
@@ -85,13 +85,13 @@ class TravellersOfTable {
     if (isRefused(reading)) return namesIn(text).map((name) => ({ name }));
     return (reading.value as Traveller[]).flatMap(({ personId: name, ...behind }) => {
       const said = Object.fromEntries(Object.entries(behind).filter(([, value]) => value !== ''));
-      const isOne = this.#isOwn || Object.keys(said).length > 0;
+      const isOne = this.isOwn || Object.keys(said).length > 0;
       return isOne ? [{ name, ...said }] : namesIn(name).map((each) => ({ name: each }));
     });
   }
 
   #keyOf(name: string): string {
-    if (!this.#isOwn && isSelf(name)) return logOwner.key;
+    if (!this.isOwn && isSelf(name)) return logOwner.key;
     const key = foldText(name) || name;
     if (!this.#names.has(key)) this.#names.set(key, name);
     return key;
@@ -157,13 +157,11 @@ function asWritten(draft: JourneyDraft, row: RowCells): JourneyDraft {
     field,
     /^\d{2}:\d{2}$/.test(time) ? `${time}+0` : time,
   ]);
-  const distance = row.found('statedDistance');
   const name = row.text('operator');
   return {
     ...draft,
     complete: looked.every((field) => row.columns(field).length > 0),
     times: Object.fromEntries(times) as JourneyDraft['times'],
-    statedDistance: readDistanceCell(distance.text, distance.column?.unit, true),
     operator: { name, iata: row.text('operator.iata'), icao: row.text('operator.icao') },
     number: row.text('number'),
     vehicle: { ...draft.vehicle, icao: row.text('vehicle.icao') },
@@ -209,7 +207,12 @@ function draftOf(
     to,
     times: timesOf(row, day.time, { order, today }),
     statedDuration: readOrFail(row, 'statedDuration', readDurationCell, 'duration-invalid'),
-    statedDistance: readOrFail(row, 'statedDistance', readDistanceCell, 'distance-invalid'),
+    statedDistance: readOrFail(
+      row,
+      'statedDistance',
+      (text, unit) => readDistanceCell(text, unit, travellers.isOwn),
+      'distance-invalid',
+    ),
     departureTerminal: row.text('departureTerminal'),
     departureGate: row.text('departureGate'),
     arrivalTerminal: row.text('arrivalTerminal'),

@@ -65,7 +65,7 @@ export function RuleOutlook({ rule }: { rule: RuleOfPerson }) {
       {broken.map((span) => (
         <BrokenFact key={span.from} span={span} standing={standingOf(span.isSure)} rule={rule} />
       ))}
-      {broken.length === 0 && firstUnlawful !== null && (
+      {broken.length === 0 && firstUnlawful !== null && (aim !== 'goal' || met === true) && (
         <Fact label={t(isTest ? 'metOn' : 'brokenOn')} standing={standingOf(lawful === false)}>
           {format.date(firstUnlawful)}
         </Fact>
