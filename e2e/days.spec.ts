@@ -164,6 +164,11 @@ test('a gap is shown with the records beside it, fixed at a click, and back afte
   const { page } = alex;
   await page.goto('/Days_per_Country?year=1998');
   const problems = page.getByRole('region', { name: 'Problems to fix' });
+  const openYear = (year: string) =>
+    problems
+      .locator('summary')
+      .filter({ hasText: new RegExp(`^${year}`) })
+      .click();
   // Three of them are the long times in London before the next journey.
   await expect(page.getByRole('link', { name: '6 problems to fix' })).toBeVisible();
   const gap = problems.getByRole('listitem').filter({ hasText: '1998: no record' });
@@ -190,6 +195,7 @@ test('a gap is shown with the records beside it, fixed at a click, and back afte
   await expect(gap).toBeHidden();
 
   await test.step('an arrival before its departure is moved to the next day', async () => {
+    await openYear('2003');
     const line = problems.getByRole('listitem').filter({ hasText: 'arrives before it leaves' });
     await expect(line.getByRole('link', { name: /^LHR → JFK/ })).toBeVisible();
     await line.getByRole('button', { name: 'Arrival in New York on 13 Jun 2003' }).click();
@@ -199,6 +205,7 @@ test('a gap is shown with the records beside it, fixed at a click, and back afte
   });
 
   // The month of this journey is unknown and must be entered in the form.
+  await openYear('1999');
   await problems.getByRole('button', { name: 'Add: Air journey Rome → New York…' }).click();
   const form = page.getByRole('dialog', { name: 'New journey' });
   await expect(form.getByRole('textbox', { name: 'From', exact: true })).toHaveValue(/FCO/);
