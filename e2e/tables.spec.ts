@@ -351,12 +351,10 @@ test('tables are imported as journeys and people, or refused with a reason', asy
     await expect(card.getByText('2 records imported.')).toBeVisible();
   });
 
-  await test.step('a workbook and a letter are refused', async () => {
+  await test.step('a damaged workbook and a letter are refused', async () => {
     const refusal = (text: string) => page.getByRole('alert').filter({ hasText: text });
     await drop(page, 'book.xlsx', 'PK\u0003\u0004\u0014\u0000\u0006\u0000[Content_Types].xml');
-    await expect(refusal('book.xlsx')).toContainText(
-      'copy its cells and paste them here with “Paste a table”',
-    );
+    await expect(refusal('book.xlsx')).toContainText('damaged or incomplete');
     await drop(page, 'letter.txt', 'Dear Sam, we went to Rome.\nIt was hot, and we left.\n');
     await expect(refusal('The format of the file is not recognised')).toBeVisible();
   });
