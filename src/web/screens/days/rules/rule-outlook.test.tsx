@@ -17,6 +17,9 @@ function stay(country: string, arrival: string, departure: string): StayFact {
   return { id: `${country}-${arrival}`, kind: 'hotel', arrival, departure, spot };
 }
 
+/** In a country of no rule from a day on, because the days after a stay are otherwise possible. */
+const since = (day: string) => stay('JP', day, '');
+
 /** The outlook texts of a rule, label by label, for a person with these stays. */
 function outlook(id: string, on: string, stays: StayFact[]) {
   const facts: Facts = { journeys: [], stays, homes: [], corrections: [] };
@@ -58,13 +61,13 @@ describe('the outlook of a rule', () => {
 
   it('of a rule by the year says when the count begins anew', () => {
     // The 156 midnights to 5 April are fewer than 183. The 182 from 6 April end on 4 October.
-    const visit = [stay('GB', '2025-05-01', '2025-05-05')];
+    const visit = [stay('GB', '2025-05-01', '2025-05-05'), since('2025-05-05')];
     expect(outlook('uk-midnights', '2025-11-05', visit)).toContainEqual([
       t('until.test'),
       ['4 Oct 2026', t('untilHintYears', { date: '5 Nov 2025', start: '6 Apr 2026' })],
       undefined,
     ]);
-    const mostOfTheYear = [stay('GB', '2025-04-06', '2025-11-20')];
+    const mostOfTheYear = [stay('GB', '2025-04-06', '2025-11-20'), since('2025-11-20')];
     expect(outlook('uk-midnights', '2025-12-15', mostOfTheYear)).toContainEqual([
       t('againFrom.test'),
       ['6 Apr 2026', t('againHintYear')],
@@ -87,7 +90,10 @@ describe('the outlook of a rule', () => {
     // 12 July to 15 October is 96 days. The 91st is 10 October, and the last window with 91 ends on
     // 12 January.
     expect(
-      outlook('schengen', '2025-02-01', [stay('IT', '2024-07-12', '2024-10-15')]),
+      outlook('schengen', '2025-02-01', [
+        stay('IT', '2024-07-12', '2024-10-15'),
+        since('2024-10-15'),
+      ]),
     ).toContainEqual([
       t('over'),
       [t('period.both', { from: '10 Oct 2024', to: '12 Jan 2025' }), t('overBy', count(6))],
@@ -98,7 +104,7 @@ describe('the outlook of a rule', () => {
   it('has what a goal still needs, and when it can be met', () => {
     // 31 days of January and 14 of February leave 138 of the goal: 16 of August and 30 + 31 + 30 +
     // 31.
-    const lisbon = [stay('PT', '2025-01-01', '2025-02-14')];
+    const lisbon = [stay('PT', '2025-01-01', '2025-02-14'), since('2025-02-14')];
     expect(outlook('own:r1', '2025-08-16', lisbon)).toEqual([
       [t('daysLeft'), [t('usedOf', count(138)), t('daysNeeded', count(138))], undefined],
       [t('until.goal'), ['31 Dec 2025', t('untilHint', { date: '16 Aug 2025' })], undefined],
