@@ -54,7 +54,7 @@ export function PossibleNote({ people, problems, problemsHref, asksHome }: Possi
 }
 
 function NoteButton({ href, children }: { href: string; children: string }) {
-  const look = { variant: 'light', size: 'compact-md', 'data-no-print': true } as const;
+  const look = { variant: 'default', size: 'compact-md', 'data-no-print': true } as const;
   return href.startsWith('#') ? (
     <Button {...look} component="a" href={href}>
       {children}
