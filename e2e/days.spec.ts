@@ -129,6 +129,72 @@ test('days per country open what they are made of, by pointer and by keys', asyn
   });
 });
 
+test('whoever has no home is asked for it, answers in one step and undoes it', async ({
+  newcomer,
+  expectAccessible,
+}) => {
+  const alex = await newcomer('Alex Marlow');
+  const { page } = alex;
+  const question = page.getByRole('region', { name: 'Where do you live?' });
+  await test.step('not before there is anything to count', async () => {
+    await page.goto('/Welcome');
+    await expect(page.getByRole('heading', { name: 'Import your history' })).toBeVisible();
+    await expect(question).toHaveCount(0);
+    await page.goto('/Days_per_Country');
+    await expect(page.getByRole('heading', { name: 'No days to count yet' })).toBeVisible();
+    await expect(question).toHaveCount(0);
+  });
+
+  await makeWinter(alex);
+  await expect(question).toBeVisible();
+  const table = page.getByRole('table', { name: 'Days by year' });
+  await expect(
+    table.getByRole('link', { name: /^United Kingdom, 2000: 0–366 days/ }),
+  ).toBeVisible();
+  await expect(page.getByText(/no home is recorded for Alex/)).toBeVisible();
+  await expectAccessible(page);
+
+  await question.getByRole('button', { name: 'Save home' }).click();
+  await expect(question.getByText('Choose a town from the list.')).toBeVisible();
+  await question.getByLabel('Town').fill('Edinburgh');
+  await page
+    .getByRole('option', { name: /Edinburgh/ })
+    .first()
+    .click();
+  await question.getByLabel('Since when').fill('1999-01-05');
+  await question.getByLabel('Passports').fill('switz');
+  await page.getByRole('option', { name: 'Switzerland' }).click();
+  await question.getByRole('button', { name: 'Save home' }).click();
+  await expect(page.getByText('Home in Edinburgh saved.')).toBeVisible();
+  await expect(question).toHaveCount(0);
+  const { homes, nationalities } = await alex.person();
+  expect(homes).toMatchObject([{ from: '1999-01-05', to: '' }]);
+  expect(nationalities).toEqual([{ country: 'CH', from: '', to: '' }]);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(question).toBeVisible();
+  expect(await alex.person()).toMatchObject({ homes: [], nationalities: [] });
+
+  await test.step('who skips it is not asked again, on no page', async () => {
+    await question.getByRole('button', { name: 'Skip this question' }).click();
+    await expect(question).toHaveCount(0);
+    await page.goto('/Rules');
+    await expect(page.getByText(/no home is recorded for Alex/)).toBeVisible();
+    await expect(question).toHaveCount(0);
+    await page.getByRole('link', { name: 'Add a home' }).first().click();
+    await expect(page.getByRole('group', { name: 'Homes' })).toBeVisible();
+  });
+});
+
+test('a viewer is not asked where somebody lives', async ({ newcomer }) => {
+  const alex = await newcomer('Alex Marlow');
+  await makeWinter(alex);
+  const { page } = await newcomer('Kim Berg', { joins: alex, as: 'viewer' });
+  await page.goto('/Days_per_Country');
+  await expect(page.getByText(/no home is recorded for Alex/)).toBeVisible();
+  await expect(page.getByRole('region', { name: /^Where does/ })).toHaveCount(0);
+  await expect(page.getByRole('link', { name: 'Add a home' })).toHaveCount(0);
+});
+
 test('Welcome and the log say which day of a country it is', async ({ newcomer }) => {
   const alex = await newcomer('Alex Marlow');
   await alex.makeJourney();

@@ -32,6 +32,7 @@ test('a file is previewed, accepted, known again, and undone', async ({ newcomer
   await expect(card.getByText(/No airport was known as “ZXZ” on that date/)).toBeVisible();
   await card.getByRole('button', { name: 'Import 2 journeys' }).click();
   await expect(card.getByText('2 journeys imported.')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Where do you live?' })).toBeVisible();
   await card.getByRole('link', { name: 'Go to Journeys' }).click();
   await expect(page.getByRole('link', { name: /HEL to LHR, 2 Mar 1998/ })).toBeVisible();
   await expect(page.getByRole('link', { name: /LHR to HEL, 5 Mar 1998/ })).toBeVisible();

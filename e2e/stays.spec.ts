@@ -348,6 +348,33 @@ test('a long list draws the lines in view, gives way to a card, and is returned 
   });
 });
 
+test('a stay is set by a click on the map and takes its town from there', async ({ newcomer }) => {
+  const alex = await newcomer('Alex Marlow');
+  const { page } = alex;
+  await page.goto('/Stays');
+  await page.getByRole('button', { name: 'Add a stay' }).click();
+  const form = page.getByRole('dialog', { name: 'Add a stay' });
+  await form.getByLabel('Name', { exact: true }).fill('The cabin');
+  await form.getByLabel('Arrival').fill('1/8/1985');
+  await form.getByLabel('Departure').fill('3/8/1985');
+  const point = form.getByRole('group', { name: 'Coordinates' });
+  const latitude = point.getByLabel('Latitude');
+  await latitude.fill('43.1');
+  await point.getByLabel('Longitude').fill('12.4');
+  await point.getByRole('button', { name: 'Set on a map' }).click();
+  const canvas = point.locator('.maplibregl-canvas');
+  await canvas.scrollIntoViewIfNeeded();
+  await canvas.click({ position: { x: 60, y: 60 } });
+  await expect(latitude).not.toHaveValue('43.1');
+  await page.keyboard.press('Control+Enter');
+  await expect(page.getByText('Stay added.')).toBeVisible();
+  const wire = await alex.get<RecordSetsWire>(alex.api('/records?kinds=stay'));
+  const [stay] = readRecords(wire, 'stay');
+  expect(stay).toMatchObject({ name: 'The cabin', country: 'IT', placeId: null });
+  expect(stay?.town).not.toBe('');
+  expect(stay?.point).not.toBeNull();
+});
+
 test('keys move in the list, close the card, and delete a stay, which is undone', async ({
   newcomer,
 }) => {

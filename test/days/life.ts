@@ -164,7 +164,7 @@ export function countOf(ledger: Ledger, rule: CountingRule, counts: Counts): Min
 /**
  * Returns the days of a life, one line each: `2024-03-01 GB US | US` lists the countries touched,
  * in order, and where the night was spent. Possible values are in brackets: `(FR)`, or `(FR/GB)`
- * for one of several. `air` and the like mean aboard, `?` an unknown night, `!0` a date that did
+ * for one of several. `air` and the like mean aboard, `?` an unknown night, `none` a date without one, `!0` one that did
  * not exist for the person.
  */
 export function daysOf(life: Life, from: string, to: string, knownTo?: string): string[] {
@@ -183,7 +183,8 @@ function textOf({ among, isSure }: Ground): string {
   return isSure && codes.length === 1 ? text : `(${text})`;
 }
 
-function nightOf({ aboard, ground }: Night): string {
+function nightOf({ aboard, ground, isNone }: Night): string {
+  if (isNone) return 'none';
   if (aboard) return ground ? `${aboard}:${textOf(ground)}` : aboard;
   return ground ? textOf(ground) : '?';
 }

@@ -1,6 +1,10 @@
 import { z } from 'zod';
 import { clocks, dateOrders, distanceUnits } from '../shared/display-choices.ts';
+import { isUuid } from '../shared/ids.ts';
 import { languages } from '../shared/text/languages.ts';
+
+/** The maximum number of people in `homesNotAsked`. */
+export const mostNotAsked = 200;
 
 /** An account's display preferences: language, distances, dates, times and colours. */
 export const preferencesSchema = z.object({
@@ -13,6 +17,8 @@ export const preferencesSchema = z.object({
   theme: z.enum(['auto', 'light', 'dark']),
   /** Whether figures include planned journeys, not only travelled ones. */
   countPlanned: z.boolean(),
+  /** IDs of the people whose home the account does not want to be asked about, latest first. */
+  homesNotAsked: z.array(z.string().refine(isUuid)).max(mostNotAsked).default([]),
 });
 export type Preferences = z.infer<typeof preferencesSchema>;
 
@@ -24,4 +30,5 @@ export const defaultPreferences: Preferences = {
   clock: '24',
   theme: 'auto',
   countPlanned: false,
+  homesNotAsked: [],
 };

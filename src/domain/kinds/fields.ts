@@ -155,6 +155,8 @@ export interface ReferenceField<
    * this kind is meant.
    */
   usualPlaceKind?: string;
+  /** The text field of the record that keeps the name in a table for which no record was found. */
+  nameKeptIn?: string;
   /**
    * An import also adds the referenced record if the archive lacks it. The table describes that
    * record in separate columns; `identity` of its kind distinguishes it from other records.
@@ -185,7 +187,8 @@ export interface PropertiesField extends Common {
   type: 'properties';
 }
 
-type ReferenceOptions = Common & Pick<ReferenceField, 'usualPlaceKind' | 'importedWith'>;
+type ReferenceOptions = Common &
+  Pick<ReferenceField, 'usualPlaceKind' | 'nameKeptIn' | 'importedWith'>;
 
 /** Related fields: one object within the record. */
 export interface GroupField<Inner extends Fields = Fields> {

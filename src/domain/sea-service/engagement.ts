@@ -58,10 +58,13 @@ export const engagementKind = defineKind({
     voyageDescription: name(300, { searched: true }),
     crewAgreement: name(60, { searched: true, rare: true }),
     signedOn: date({ required: true, searched: true }),
-    signedOnPlaceId: reference('place', { usualPlaceKind: 'port' }),
+    signedOnPlaceId: reference('place', { usualPlaceKind: 'port', nameKeptIn: 'signedOnPort' }),
+    // The port as written, if it is not a known place.
+    signedOnPort: name(200, { searched: true, rare: true }),
     // Empty if the person is still on board.
     signedOff: date({ searched: true }),
-    signedOffPlaceId: reference('place', { usualPlaceKind: 'port' }),
+    signedOffPlaceId: reference('place', { usualPlaceKind: 'port', nameKeptIn: 'signedOffPort' }),
+    signedOffPort: name(200, { searched: true, rare: true }),
     spells: list(
       'json',
       { kind: choice(spellKinds, { required: true, initial: 'leave' }), from: day(), to: day() },

@@ -41,10 +41,21 @@ export const stayKind = defineKind({
     region: code(6, { form: /^[A-Z]{2}-[A-Z0-9]{1,3}$/, rare: true }),
     country: country(),
     placeId: reference('place'),
-    point: point({ rare: true }),
+    point: point(),
     note: text(10_000, { searched: true }),
   },
-  form: ['name', 'kind', 'people', 'arrival', 'departure', 'placeId', 'town', 'country', 'note'],
+  form: [
+    'name',
+    'kind',
+    'people',
+    'arrival',
+    'departure',
+    'placeId',
+    'point',
+    'town',
+    'country',
+    'note',
+  ],
   faultsOf: ({ name: called, placeId, point: at, town, country: code }) =>
     called === '' && placeId === null && at === null && town === '' && code === ''
       ? [{ path: 'name', fault: 'nowhere' }]

@@ -29,6 +29,7 @@ describeOnEngines('one’s account', (engine) => {
       clock: '12',
       theme: 'dark',
       countPlanned: true,
+      homesNotAsked: ['019b2f00-0000-7000-8000-000000000001'],
     };
     expect((await alex.put('/api/me/preferences', chosen)).status).toBe(200);
     expect((await alex.put('/api/me/preferences', { ...chosen, theme: 'auto' })).status).toBe(200);
@@ -38,10 +39,15 @@ describeOnEngines('one’s account', (engine) => {
     expect(refused.status).toBe(400);
     const unknown = await alex.put('/api/me/preferences', { ...chosen, language: 'tlh' });
     expect(unknown.status).toBe(400);
+    const noId = await alex.put('/api/me/preferences', { ...chosen, homesNotAsked: ['alex'] });
+    expect(noId.status).toBe(400);
+    const tooMany = Array.from({ length: 201 }, () => chosen.homesNotAsked[0]);
+    const long = await alex.put('/api/me/preferences', { ...chosen, homesNotAsked: tooMany });
+    expect(long.status).toBe(400);
   });
 
-  test('a tab that is older than its server chooses no language', async () => {
-    const { language: _, ...older } = defaultPreferences;
+  test('a tab that is older than its server chooses no language and skips no question', async () => {
+    const { language: _, homesNotAsked: __, ...older } = defaultPreferences;
     expect((await alex.put('/api/me/preferences', older)).status).toBe(200);
     const { preferences } = await (await alex.get('/api/me')).json();
     expect(preferences).toEqual(defaultPreferences);

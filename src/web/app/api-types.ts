@@ -1749,6 +1749,7 @@ export type App = import("hono/hono-base").HonoBase<{
                     clock: "12" | "24";
                     theme: "auto" | "dark" | "light";
                     countPlanned: boolean;
+                    homesNotAsked: string[];
                 };
                 registration: "closed" | "invite" | "open";
                 mapStyleUrl: null | string;
@@ -1768,6 +1769,7 @@ export type App = import("hono/hono-base").HonoBase<{
                 clock: "12" | "24";
                 theme: "auto" | "dark" | "light";
                 countPlanned: boolean;
+                homesNotAsked: string[];
             };
             outputFormat: "json";
             status: import("hono/utils/http-status").ContentfulStatusCode;
@@ -1779,6 +1781,7 @@ export type App = import("hono/hono-base").HonoBase<{
                     clock: "12" | "24";
                     theme: "auto" | "dark" | "light";
                     countPlanned: boolean;
+                    homesNotAsked?: string[] | undefined;
                 };
             };
         };

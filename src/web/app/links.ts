@@ -92,6 +92,9 @@ export const links = {
   worldTours: (search: SearchOf<'worldTours'> = {}) => withAddress('worldTours', search),
 
   daysCountries: (search: DaysSearch = {}) => withSearch(screenPaths.daysCountries, search),
+  /** The problems to fix in the records of `person`. */
+  problemsToFix: (person: string) =>
+    `${withSearch(screenPaths.daysCountries, { person } satisfies DaysSearch)}#to-repair`,
   /** `country` is an ISO 3166-1 alpha-2 code. */
   daysTowns: (country: string, search: DaysSearch = {}) =>
     withSearch(

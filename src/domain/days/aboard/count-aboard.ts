@@ -46,7 +46,8 @@ const datesOf = rememberEach(({ days }: Chapter): Map<NoGround, MatrixRow> => {
 function countNights({ days, timeline }: Ledger): Map<NoGround, MatrixRow> {
   const rows = new Map<NoGround, MatrixRow>();
   for (const { date, nights } of days) {
-    for (const { aboard, ground, mayBeAboard, evidence } of nights) {
+    for (const { aboard, ground, mayBeAboard, evidence, isNone } of nights) {
+      if (isNone) continue;
       // The person may have been aboard as crew. Nights that a leg may have spent under way are
       // counted with the leg below.
       const ofCrew = evidence && mayBeAboard?.[0];

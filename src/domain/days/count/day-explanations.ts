@@ -35,6 +35,8 @@ export interface ExplainedNight {
   mayBeAboard: readonly Mode[];
   /** The evidence that the person was aboard, if no journey shows it. */
   evidence?: readonly Evidence[];
+  /** Set if the date ended without a midnight. */
+  isNone?: true;
 }
 
 /** Consecutive days with the same explanation. */
@@ -75,11 +77,12 @@ export function explainDays(days: readonly LedgerDay[], telling: Telling): DayEx
     const said = {
       counted,
       grounds: day.grounds.map((ground) => sayGround(ground, date, telling)),
-      nights: day.nights.map(({ aboard, ground, mayBeAboard = [], evidence }) => ({
+      nights: day.nights.map(({ aboard, ground, mayBeAboard = [], evidence, isNone }) => ({
         aboard,
         mayBeAboard,
         ground: ground && sayGround(ground, date, telling),
         ...(evidence && { evidence }),
+        ...(isNone && { isNone }),
       })),
     };
     const key = JSON.stringify(said);

@@ -68,7 +68,7 @@ export interface Ground {
   isSure: boolean;
 }
 
-/** Where a date ended: at midnight, or at the date line. */
+/** Where a date ended: at midnight, or without one at a change of clocks, such as the date line. */
 export interface Night {
   /** The mode that the person was aboard; by land, this can still be on the ground of a country. */
   aboard: Mode | null;
@@ -80,6 +80,8 @@ export interface Night {
   mayBeAboard?: readonly Mode[];
   /** The evidence that the person was aboard, if no journey shows it. */
   evidence?: readonly Evidence[];
+  /** Set if the date ended without a midnight, by the clock at either end of a leg. */
+  isNone?: true;
 }
 
 /** A date in a person's life, by the local clocks. */

@@ -172,7 +172,7 @@ describe('flights in the ledger', () => {
 
   it('know the next departure better than what is usual', () => {
     // A person who left London on the 2nd must have arrived there on the 2nd.
-    const journeys = [leg('1974-03-02 JFK - LHR -'), leg('1974-03-02 LHR 23:00 CDG 00:10+1')];
+    const journeys = [leg('1974-03-02 JFK - LHR -'), leg('1974-03-02 LHR 23:00 CDG 01:10+1')];
     expect(daysOf({ journeys }, '1974-03-02', '1974-03-03')).toEqual([
       '1974-03-02 US GB | air',
       '1974-03-03 FR | FR',
@@ -207,13 +207,20 @@ describe('the date line in the ledger', () => {
     ]);
   });
 
-  it('ends a date over the line for who flies west by day', () => {
+  it.each([
     // Honolulu at noon on the 1st, Auckland in the evening of the 2nd, nine hours later.
-    const journeys = [leg('2024-01-01 HNL 12:00 AKL 20:00+1')];
-    expect(daysOf({ journeys }, '2024-01-01', '2024-01-02')).toEqual([
-      '2024-01-01 US | air',
-      '2024-01-02 NZ | NZ',
-    ]);
+    ['2024-01-01 HNL 12:00 AKL 20:00+1', '2024-01-01 US | none', '2024-01-02 NZ | NZ'],
+    // 35 minutes from Pago Pago to Apia, where it is the day after.
+    ['2024-05-10 PPG 10:00 APW 10:35+1', '2024-05-10 AS | none', '2024-05-11 WS | WS'],
+    // From 23:30 to 00:05 by both clocks: the 10th ended in Pago Pago, and the 11th in Apia.
+    ['2024-05-10 PPG 23:30 APW 00:05+2', '2024-05-10 AS | air', '2024-05-11 | air'],
+    // A departure without a time may have been late in the evening.
+    ['2024-05-10 PPG - APW 10:35+1', '2024-05-10 AS | air', '2024-05-11 WS | WS'],
+    // Neither clock passed midnight: 22:00 to 23:00 in Rome, 04:00 to 05:00 in Singapore.
+    ['2024-05-10 FCO 22:00 SIN 05:00+1', '2024-05-10 IT | none', '2024-05-11 SG | SG'],
+  ])('has no night on a date that ended without a midnight: %s', (line, on, after) => {
+    const date = line.slice(0, 10);
+    expect(daysOf({ journeys: [leg(line)] }, date, addDays(date, 1))).toEqual([on, after]);
   });
 
   it('gives a date twice to who goes to yesterday, without a midnight on the way', () => {

@@ -170,7 +170,10 @@ describe('the ledger of any life', () => {
         const ledger = ledgerFrom(life, from, to);
         // Contradictory records are counted individually, so their nights do not add up.
         fc.pre(contradictionsIn(ledger, { ...life, corrections: [] }, '9999-12-31').length === 0);
-        const lived = ledger.days.reduce((sum, { nights }) => sum + nights.length, 0);
+        const lived = ledger.days.reduce(
+          (sum, { nights }) => sum + nights.filter(({ isNone }) => !isNone).length,
+          0,
+        );
         const counts = [
           ...countTerritories(ledger, { rule: 'midnight', codeOf: ({ spot }) => spot.country }),
           ...Array.from(countAboard(ledger, 'midnight'), ([of, { total }]) => [of, total] as const),

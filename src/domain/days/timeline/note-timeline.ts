@@ -169,6 +169,7 @@ class TimelineWriter {
       if (day > this.#knownTo || day < this.#told) continue;
       const known = midnights?.get(day);
       if (known) this.#book.night(day, { aboard: null, ground: this.#groundOf([known]) });
+      else if (!ground && !hasMidnight(leg, day, left, reached)) this.#book.night(day, noNight);
       else this.#book.night(day, { aboard: leg.mode, ground });
     }
     // Across the date line, the calendar can go back.
@@ -265,17 +266,36 @@ function nightsOf(leg: Leg, departs: DayRange, arrives: DayRange): number[] {
  */
 function repeatedNights(leg: Leg, left: number, reached: number): number[] {
   const span = reached - left;
-  if (span < 0 || midnightsPassed(leg, left, reached) <= span) return [];
+  if (span < 0 || Math.max(...midnightsPassed(leg, left, reached)) <= span) return [];
   return [left + Math.min(Math.floor(leg.beforeLine * (span + 1)), span)];
 }
 
-/** Infinity if the departure or arrival time is unknown. */
-function midnightsPassed({ departs, arrives, from, to }: Leg, left: number, reached: number) {
+/** The night of a date that ended under way, without a midnight. */
+const noNight: Night = { aboard: null, ground: undefined, isNone: true };
+
+/**
+ * Whether the midnight at the end of a day passed under way, by the clock at either end. A flight
+ * west over the date line by day has none.
+ */
+function hasMidnight(leg: Leg, day: number, left: number, reached: number): boolean {
+  const [atOrigin, atDestination] = midnightsPassed(leg, left, reached);
+  return leg.crossings > 0 || day < left + atOrigin || day >= reached - atDestination;
+}
+
+/**
+ * Returns the number of midnights that passed under way, by the clock at the origin and at the
+ * destination; Infinity if the departure or arrival time is unknown.
+ */
+function midnightsPassed(
+  { departs, arrives, from, to }: Leg,
+  left: number,
+  reached: number,
+): [atOrigin: number, atDestination: number] {
   const [departed, arrived] = [departs.instant, arrives.instant];
-  if (departed === undefined || arrived === undefined) return Infinity;
+  if (departed === undefined || arrived === undefined) return [Infinity, Infinity];
   const dayAt = (instant: number, zone: string) =>
     dayNumber(toLocalTime(instant, zone)?.date ?? '');
-  return Math.max(dayAt(arrived, from.spot.zone) - left, reached - dayAt(departed, to.spot.zone));
+  return [dayAt(arrived, from.spot.zone) - left, reached - dayAt(departed, to.spot.zone)];
 }
 
 function daysFrom(first: number, last: number): number[] {

@@ -227,13 +227,16 @@ export function isOfCrew({ piece, from, to }: TimeBetween): boolean {
 /**
  * Whether a time lies before or after a stay that the person went to from home, so that they were
  * at home. This is the case if they came to the stay without a known leg, and were at home or
- * nowhere known before. It is not the case before a leg that leaves from near the stay. The end of
- * a stay needs no leg, because a stay records when it ended.
+ * nowhere known before. It is not the case before a leg that leaves from near the stay, or if the
+ * next place is reached on the day after. The end of a stay needs no leg, because a stay records
+ * when it ended.
  */
 function isAroundStayFromHome({ piece, from, to }: TimeBetween, homes: Homes): boolean {
   if (piece.kind === 'stay' || (from.of === 'leg' && to?.of !== 'stay')) return false;
   // After the last stay, it is not known whether the person has gone home. A crew is discharged.
   if (!to && from.touch.evidence[0]?.kind !== 'engagement') return false;
+  // Someone who leaves one place and is in the next a day later went there, and not home.
+  if (to && from.of === 'stay' && to.days.first - from.days.last === 1) return false;
   const { arrived } = piece;
   const isFromHome = !arrived || homes.on(from.days.first, arrived.spot).length > 0;
   if (!isFromHome) return false;

@@ -218,4 +218,22 @@ describe('stays that do not meet', () => {
     expect(counts(life, 'FR', ['2023-04-01', '2023-04-10'])).toEqual(['5–7', '3–5']);
     expect(counts(life, 'IT', ['2023-04-01', '2023-04-10'])).toEqual(['5–7', '4–6']);
   });
+
+  it.each([
+    ['without a home', []],
+    ['with a home', [home('London/GB')]],
+    ['with a home to which there is no time to go', [home('HNL')]],
+  ])('are a move and not a night elsewhere, %s', (_, homes) => {
+    const stays = ['CDG 2023-04-01 2023-04-03', 'FCO 2023-04-04 2023-04-08'];
+    const life = { homes, stays: stays.map((line) => stay(line)) };
+    expect(daysOf(life, '2023-04-02', '2023-04-05')).toEqual([
+      '2023-04-02 FR | FR',
+      '2023-04-03 FR (IT) | (FR/IT)',
+      '2023-04-04 IT (FR) | IT',
+      '2023-04-05 IT | IT',
+    ]);
+    // With a night between them that neither stay has, the person may have been at home.
+    const apart = { homes, stays: [stay(stays[0]!), stay('FCO 2023-04-05 2023-04-08')] };
+    expect(daysOf(apart, '2023-04-04', '2023-04-04')).not.toEqual(['2023-04-04 (FR/IT) | (FR/IT)']);
+  });
 });

@@ -8,7 +8,7 @@ import { type Place, placeKind, type ArchivePlace } from '../../places/place.ts'
 import { kinds } from '../../records/registry.ts';
 import type { ParsedRecords, RecordDraft, RecordRow } from '../formats/record-rows.ts';
 import { failForIssue } from '../reading/json-rows.ts';
-import { catchRefusal, keptRow } from '../row-refusal.ts';
+import { catchRefusal, keptRow, unlessRefused } from '../row-refusal.ts';
 import { tableCellReader, valueOfCell } from './cell-reader.ts';
 import type { TableCells, TableMapping, PlaceAnswer } from './mapping.ts';
 import { companionRecordReader } from './read-companion-records.ts';
@@ -178,8 +178,14 @@ function valuesOf(kind: Kind, fields: readonly ReadField[], cells: RowCells): Va
     // An empty cell leaves the blank value, which the schema may reject. Empty numbers are read,
     // because their blank value may be 0.
     if (text === '' && field.type !== 'flag' && field.type !== 'number') continue;
-    const value = valueOfCell(path, field, text, reader);
-    if (list === undefined) setAt(values, path, value);
+    const keptIn = field.type === 'reference' ? field.nameKeptIn : undefined;
+    const value =
+      keptIn === undefined
+        ? valueOfCell(path, field, text, reader)
+        : unlessRefused(() => valueOfCell(path, field, text, reader));
+    if (keptIn !== undefined && value === undefined) {
+      if (!isSaid(keptIn)) setAt(values, keptIn, text);
+    } else if (list === undefined) setAt(values, path, value);
     else {
       const item = items.get(list) ?? itemOf(kind, list);
       setAt(item, path.slice(list.length + 1), value);

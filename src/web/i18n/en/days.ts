@@ -257,7 +257,17 @@ export const days = {
   crossed:
     'A journey by land counts for the country it starts in and the country it ends in. Countries in between count only if a track shows you there at midnight, or you add a correction.',
   range: '{{min}}–{{max}}',
-  rangeMeans: '“6–8” means at least 6 and at most 8.',
+  possible: {
+    noHome:
+      'The shaded part is possible, not certain: no home is recorded for {{names}}, so nothing says where the days between journeys were spent.',
+    problems_one:
+      'The shaded part is possible, not certain: {{number}} problem in the records leaves it open.',
+    problems_other:
+      'The shaded part is possible, not certain: {{number}} problems in the records leave it open.',
+    dates: 'The shaded part is possible, not certain: some records have no exact date or place.',
+    addHome: 'Add a home',
+    show: 'Show problems to fix',
+  },
   cell: '{{place}}, {{year}}: {{days}}',
   cellTotal: '{{place}}, all years: {{days}}',
   yearOf: 'Calendar of {{year}}',
@@ -281,6 +291,7 @@ export const days = {
     nightIn: 'Night in {{place}}',
     nightPerhaps: 'Night possibly in {{place}}',
     nightNobody: 'Night: place unknown',
+    nightNone: 'No night: the clocks went on to the next date under way',
     nightAboard: {
       air: 'Night in the air',
       sea: 'Night at sea',
@@ -465,6 +476,8 @@ export const days = {
   note: {
     here: '{{name}}: {{ordinal}} day in {{place}} this year',
     hereRange: '{{name}}: {{range}} days in {{place}} this year',
+    noHome: 'No home is recorded',
+    fix: 'Why are some days uncertain?',
     schengen_one: '{{number}} Schengen day left',
     schengen_other: '{{number}} Schengen days left',
   },

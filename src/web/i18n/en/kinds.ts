@@ -197,7 +197,8 @@ export const kinds = {
       name: 'For example, a hotel, a street or a friend’s name.',
       arrival: 'A date, or as much as you know: 1998-06 or 1998.',
       departure: 'Leave empty if still there.',
-      town: 'If left empty, town, region and country are filled in from the place.',
+      point: 'In degrees, with a minus for south and west. They decide instead of the place.',
+      town: 'If left empty, town, region and country are filled in from the place or the coordinates.',
     },
     faults: { people: { missing: 'Choose who stayed there.' } },
     actions: {

@@ -15,6 +15,8 @@ export const words = {
   distanceUnit: { km: 'km', mi: 'mi', nm: 'nm' },
   speedUnit: { km: 'km/h', mi: 'mph', nm: 'kn' },
   hourUnit: 'h',
+  /** The uncertain part of a count. */
+  possible: { more: '+{{number}}', said: 'possible' },
   quantity: '{{number}} {{unit}}',
   unitLong: { km: 'kilometres', mi: 'miles', nm: 'nautical miles' },
   /** `4th`, by the language's plural category of ordinal numbers. */

@@ -1,21 +1,18 @@
 import { Button, Group, Paper, Select, Stack, Text, TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
-import { Suspense, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { placeKinds, type Place, type PlaceKind } from '../../../domain/places/place.ts';
 import { newId } from '../../../domain/shared/ids.ts';
 import type { Coordinates } from '../../../domain/shared/places/geo.ts';
-import { lazyPart } from '../../app/lazy-part.ts';
 import { useArchive } from '../../data/archives/archive.data.ts';
 import { positionIn } from '../../data/places/airport-values.ts';
 import { pointQuery } from '../../data/places/point.data.ts';
 import { PlaceField } from './place-field.tsx';
 import { degrees } from '../form/degrees.ts';
 import { NumberField } from '../form/number-field.tsx';
-import mapClasses from '../maps/position-map.module.css';
-
-const [PositionMap] = lazyPart(async () => (await import('../maps/position-map.tsx')).PositionMap);
+import { SetOnMap } from './set-on-map.tsx';
 
 /** The delay in ms, so that dragging the marker does not send a request for every point. */
 const pauseMs = 300;
@@ -49,7 +46,6 @@ export function OwnPlace({
   const [chosenTown, setTown] = useState<Place | null>();
   const [lat, setLat] = useState<number | string>('');
   const [lon, setLon] = useState<number | string>('');
-  const [isMapShown, setMapShown] = useState(false);
   // Once it is set on the map, the position decides about town, country and time zone.
   const [isMarked, setMarked] = useState(false);
   const position = useMemo(() => positionIn({ lat, lon }), [lat, lon]);
@@ -116,15 +112,7 @@ export function OwnPlace({
           date={date}
           kind="town"
         />
-        {isMapShown ? (
-          <Suspense fallback={<div className={mapClasses.map} />}>
-            <PositionMap position={{ lat, lon }} listed={undefined} onMove={mark} />
-          </Suspense>
-        ) : (
-          <Button variant="default" size="xs" onClick={() => setMapShown(true)}>
-            {t('form.ownPlace.showMap')}
-          </Button>
-        )}
+        <SetOnMap position={{ lat, lon }} onMove={mark} />
         <Group grow align="start">
           <NumberField
             label={t('form.ownPlace.lat')}

@@ -132,6 +132,33 @@ describeOnEngines('engagements that a table tells again', (engine) => {
     expect(again.outcome).toMatchObject({ imported: 0, updated: 0, failed: 0 });
   });
 
+  it('keep a port that no list has as text, and count its days', async () => {
+    const name = await serve([]);
+    const text = tableOf(name, [
+      '1981-03-02,Nowhere Roads,1981-05-01,Hamburg,',
+      '1982-03-02,Hamburg,1982-05-01,Quay 7 at Elsewhere,',
+      '1983-03-02,Neverland Roads,,,',
+    ]);
+    const { id, outcome } = await imports.preview(text);
+    expect(outcome).toMatchObject({ rows: 3, imported: 3, failed: 0 });
+    await imports.accept(id);
+    const ports = (await engagements())
+      .toSorted((one, other) => (one.signedOn < other.signedOn ? -1 : 1))
+      .map((one) => [
+        one.signedOnPlaceId === null ? one.signedOnPort : 'a place',
+        one.signedOffPlaceId === null ? one.signedOffPort : 'a place',
+      ]);
+    expect(ports).toEqual([
+      ['Nowhere Roads', 'a place'],
+      ['a place', 'Quay 7 at Elsewhere'],
+      ['Neverland Roads', ''],
+    ]);
+    const again = await imports.preview(text);
+    expect(again.outcome).toMatchObject({ imported: 0, updated: 0, failed: 0 });
+    const tooLong = await imports.preview(tableOf(name, [`1984-03-02,${'x'.repeat(201)},,,`]));
+    expect(tooLong.outcome).toMatchObject({ imported: 0, failed: 1 });
+  });
+
   it('tell of one engagement where two rows of a file are the same', async () => {
     const name = await serve([]);
     const text = tableOf(name, ['1976-10-04,Rotterdam,,,', '1976-10-04,Hamburg,1976-12-30,,']);

@@ -36,6 +36,7 @@ import { up as recordMonths } from './0034-record-months.ts';
 import { up as searchedTexts } from './0035-searched-texts.ts';
 import { up as heldFiles } from './0036-held-files.ts';
 import { up as usedUploads } from './0040-used-uploads.ts';
+import { up as namesOfPorts } from './0043-names-of-ports.ts';
 
 export interface Migration {
   name: string;
@@ -81,4 +82,5 @@ export const migrations: readonly Migration[] = [
   { name: '0035-searched-texts', up: searchedTexts },
   { name: '0036-held-files', up: heldFiles },
   { name: '0040-used-uploads', up: usedUploads },
+  { name: '0043-names-of-ports', up: namesOfPorts },
 ];

@@ -5,6 +5,7 @@ import type { Point } from '../../../../domain/kinds/values.ts';
 import { instantsAt, readInstant } from '../../../../domain/shared/dates/instant-text.ts';
 import { degrees } from '../../form/degrees.ts';
 import { NumberField } from '../../form/number-field.tsx';
+import { SetOnMap } from '../../places/set-on-map.tsx';
 import { zonesToChoose } from './zones-to-choose.ts';
 
 interface GroupProps {
@@ -133,8 +134,8 @@ function instantsIn(local: string, zone: string): readonly string[] {
 }
 
 /**
- * A field for a point in degrees; null if it is empty. While it is typed, '' stands for a missing
- * coordinate.
+ * A field for a point in degrees, typed or set on a map; null if it is empty. While it is typed, ''
+ * stands for a missing coordinate.
  */
 export function PointField({ value, onChange, ...group }: FieldProps<Point | null>) {
   const { t } = useTranslation('journeys');
@@ -158,6 +159,7 @@ export function PointField({ value, onChange, ...group }: FieldProps<Point | nul
           />
         ))}
       </Group>
+      <SetOnMap position={value ?? undefined} onMove={onChange} />
     </InputGroup>
   );
 }

@@ -6,6 +6,9 @@ import { downloadCsv } from '../../../kit/screen/download.ts';
 import { FigureRow } from '../../../kit/format/figure-row.tsx';
 import { useFormat } from '../../../kit/format/format-context.tsx';
 import { PageHeader } from '../../../kit/layout/page-header.tsx';
+import { HomeQuestion } from '../../../kit/people/home-question.tsx';
+import { links } from '../../../app/links.ts';
+import { PossibleNote } from '../notes/possible-note.tsx';
 import { DayActions } from './panel/day-actions.tsx';
 import { DayFilters } from './day-filters.tsx';
 import { DayTabs } from './day-tabs.tsx';
@@ -75,9 +78,14 @@ export function CountedScreen({
   const places = new Set(
     lines.flatMap((line) => (line.kind === 'place' && isCounted(line.code) ? line.code : [])),
   );
-  const hasRanges = lines.some(
-    (line) => 'row' in line && line.row.total.min !== line.row.total.max,
-  );
+  const withRanges = known
+    .map(({ person }) => person)
+    .filter(({ id }) =>
+      lines.some(
+        (line) =>
+          'row' in line && line.person.id === id && line.row.total.min !== line.row.total.max,
+      ),
+    );
   const year = address.year ?? years[0] ?? Number(ledgers.moment.today.slice(0, 4));
   const count = (key: 'countries' | 'towns' | 'repairs.count' | 'people', of: number) =>
     t(key, { count: of, number: format.number(of) });
@@ -147,9 +155,16 @@ export function CountedScreen({
         ledgers={ledgers}
         person={chosen.person}
       />
-      <p className={classes.means}>
-        {means(rule)} {hasRanges && t('rangeMeans')}
-      </p>
+      <HomeQuestion people={known.map(({ person }) => person)} />
+      <p className={classes.means}>{means(rule)}</p>
+      {withRanges.length > 0 && (
+        <PossibleNote
+          people={withRanges}
+          problems={toRepair?.length}
+          problemsHref={country === undefined ? '#to-repair' : links.problemsToFix(people.slug)}
+          asksHome
+        />
+      )}
       <Matrix
         lines={lines}
         years={years}

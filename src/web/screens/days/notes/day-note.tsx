@@ -7,6 +7,10 @@ import { Link } from '../../../app/link.tsx';
 import { links } from '../../../app/links.ts';
 import { FigureRow } from '../../../kit/format/figure-row.tsx';
 import { ordinalText } from '../../../kit/format/ordinal-text.ts';
+import { RangeFigure } from '../../../kit/format/range-figure.tsx';
+import { useMay } from '../../../data/archives/archive.data.ts';
+import { usePeople } from '../../../data/people/people.data.ts';
+import { useWithoutHome } from '../../../kit/people/home-question.tsx';
 import { useFormat } from '../../../kit/format/format-context.tsx';
 
 export interface DayNoteProps {
@@ -29,6 +33,8 @@ function Note({ ledgers, person, goesOn }: DayNoteProps & { ledgers: Ledgers }) 
   const { t: tOfWords } = useTranslation('words');
   const format = useFormat();
   const words = useDayWords(undefined, 'any');
+  const mayEdit = useMay('records.write');
+  const isWithoutHome = useWithoutHome(usePeople().filter(({ id }) => id === person.id)).length > 0;
   const { here, schengen } = useDayNotes(ledgers, person.id) ?? {};
   if (!here && !schengen) return null;
   const year = ledgers.moment.today.slice(0, 4);
@@ -44,11 +50,23 @@ function Note({ ledgers, person, goesOn }: DayNoteProps & { ledgers: Ledgers }) 
             <Link
               href={links.daysCountries({ person: person.slug, open: `${here.territory}:${year}` })}
             >
-              {min === max
-                ? t('note.here', { name, ordinal: ordinalText(max, format, tOfWords), place })
-                : t('note.hereRange', { name, range: words.range({ min, max }), place })}
+              {min === max ? (
+                t('note.here', { name, ordinal: ordinalText(max, format, tOfWords), place })
+              ) : (
+                <RangeFigure
+                  count={{ min, max }}
+                  within={(range) => t('note.hereRange', { name, range, place })}
+                />
+              )}
             </Link>
           ),
+          min !== max && mayEdit ? (
+            isWithoutHome ? (
+              <Link href={links.homesOf(person.id)}>{t('note.noHome')}</Link>
+            ) : (
+              <Link href={links.problemsToFix(person.slug)}>{t('note.fix')}</Link>
+            )
+          ) : undefined,
           schengen && (
             <Link href={links.rules({ person: person.slug })}>
               {t('note.schengen', {

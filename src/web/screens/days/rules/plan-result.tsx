@@ -5,6 +5,7 @@ import type { NamedPerson } from '../../../../domain/people/person.ts';
 import type { Ledgers } from '../../../data/days/days.data.ts';
 import { ScreenStates } from '../../../kit/screen/screen-states.tsx';
 import { FigureRow } from '../../../kit/format/figure-row.tsx';
+import { RangeFigure } from '../../../kit/format/range-figure.tsx';
 import { useFormat } from '../../../kit/format/format-context.tsx';
 import { RowsSkeleton } from '../../../kit/layout/skeletons.tsx';
 import { ApartRules } from './apart-rules.tsx';
@@ -130,11 +131,17 @@ function ResultItem({
         </span>
       </h3>
       <p className={classes.after}>
-        {t('planner.after', {
-          used: words.range(weighed ?? answer.used),
-          limit: format.number(answer.limit),
-          date: format.date(answer.on),
-        })}
+        <RangeFigure
+          count={weighed ?? answer.used}
+          number={format.decimal}
+          within={(used) =>
+            t('planner.after', {
+              used,
+              limit: format.number(answer.limit),
+              date: format.date(answer.on),
+            })
+          }
+        />
         {standing === 'broken' &&
           answer.over !== null &&
           answer.over > 0 &&

@@ -5,6 +5,8 @@ import type { NamedPerson } from '../../../../domain/people/person.ts';
 import { Link } from '../../../app/link.tsx';
 import { Card } from '../../../kit/layout/card.tsx';
 import { FigureRow } from '../../../kit/format/figure-row.tsx';
+import { RangeFigure } from '../../../kit/format/range-figure.tsx';
+import type { MinMax } from '../../../../domain/days/count/count-days.ts';
 import { useFormat } from '../../../kit/format/format-context.tsx';
 import { CourseChart } from './course-chart.tsx';
 import type { RulesForm } from './forms/rules-drawer.tsx';
@@ -17,7 +19,7 @@ import type { RuleWords } from './use-rule-words.ts';
 import classes from './rules.module.css';
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useRuleNote } from './use-rule-note.ts';
 
 /** The number of items shown before the user asks for all. */
@@ -118,7 +120,10 @@ export function RuleCard({
   const name = words.nameOf(id);
   const { text, standing } = words.stateOf(rule);
   const who = address.people === person.slug ? undefined : person.slug;
-  const daysLink = (open: Omit<OpenRule, 'rule'>, label: string) => {
+  const usedWords = (count: MinMax) => (
+    <RangeFigure count={count} within={(figure) => words.usedAs(id, count, figure)} />
+  );
+  const daysLink = (open: Omit<OpenRule, 'rule'>, label: ReactNode) => {
     const edits = { open: { ...open, rule: id }, who };
     return (
       <Link
@@ -148,13 +153,21 @@ export function RuleCard({
       }
     >
       <RuleGauge
-        label={t(
-          isGoal ? 'gaugeGoal' : isOver ? (rule.isTest ? 'gaugeMet' : 'gaugeOver') : 'gauge',
-          {
-            used: words.range(shown),
-            limit: format.number(answer.limit),
-          },
-        )}
+        label={
+          <RangeFigure
+            count={shown}
+            number={format.decimal}
+            within={(figure) =>
+              t(
+                isGoal ? 'gaugeGoal' : isOver ? (rule.isTest ? 'gaugeMet' : 'gaugeOver') : 'gauge',
+                {
+                  used: figure,
+                  limit: format.number(answer.limit),
+                },
+              )
+            }
+          />
+        }
         used={shown}
         limit={answer.limit}
         standing={standing}
@@ -162,7 +175,7 @@ export function RuleCard({
       <dl className={classes.facts}>
         <div>
           <dt>{t(rule.isTest ? 'counted' : 'used')}</dt>
-          <dd>{daysLink(window, words.used(id, used))}</dd>
+          <dd>{daysLink(window, usedWords(used))}</dd>
           <dd className={classes.small}>
             {t('window', { from: format.date(window.from), to: format.date(window.to) })}
           </dd>
@@ -176,7 +189,7 @@ export function RuleCard({
                 {t(`weight.${(['year', 'before', 'first'] as const)[index] ?? 'first'}`, {
                   year: from.slice(0, 4),
                 })}{' '}
-                {daysLink({ from, to }, words.range(ofYear))}
+                {daysLink({ from, to }, <RangeFigure count={ofYear} />)}
               </dd>
             ))}
           </div>
@@ -185,7 +198,7 @@ export function RuleCard({
         {isPartOfYear(rule, today) && (
           <div>
             <dt>{t(answer.window.to < today ? 'wholeYear' : 'yearSoFar')}</dt>
-            <dd>{daysLink(answer.window, words.used(id, answer.used))}</dd>
+            <dd>{daysLink(answer.window, usedWords(answer.used))}</dd>
             <dd className={classes.small}>
               {t('window', {
                 from: format.date(answer.window.from),

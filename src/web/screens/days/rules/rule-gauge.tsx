@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { MinMax } from '../../../../domain/days/count/count-days.ts';
 import type { Standing } from './use-rule-words.ts';
 import classes from './rules.module.css';
@@ -13,7 +14,7 @@ export function RuleGauge({
   standing,
 }: {
   /** The value of the gauge in words. */
-  label: string;
+  label: ReactNode;
   used: MinMax;
   limit: number;
   standing: Standing;

@@ -16,6 +16,9 @@ import { useFormat } from '../../../kit/format/format-context.tsx';
 import { PageHeader } from '../../../kit/layout/page-header.tsx';
 import { ToggleChip } from '../../../kit/choices/toggle-chip.tsx';
 import { RulesDrawer, type RulesForm } from './forms/rules-drawer.tsx';
+import { HomeQuestion, useWithoutHome } from '../../../kit/people/home-question.tsx';
+import { links } from '../../../app/links.ts';
+import { PossibleNote } from '../notes/possible-note.tsx';
 import { Planner } from './planner.tsx';
 import { RulePanel } from './rule-panel.tsx';
 import { useRulesAddress, type RulesNavigation, isDay } from './rules-address.ts';
@@ -56,6 +59,7 @@ function RulesScreen({ ledgers }: { ledgers: Ledgers }) {
   const [form, setForm] = useState<RulesForm>();
   const closeForm = useCallback(() => setForm(undefined), []);
   const choice = readChoice(address.people, everybody);
+  const asked = useWithoutHome(choice?.people ?? []).find(({ isAsked }) => isAsked)?.person;
   if (!choice) return <UnknownPeople slug={address.people} />;
   const { people } = choice;
   const { today } = ledgers.moment;
@@ -117,6 +121,7 @@ function RulesScreen({ ledgers }: { ledgers: Ledgers }) {
           on={on}
           address={address}
           isNamed={people.length > 1}
+          asksHome={person === asked}
           onWrite={mayEdit ? setForm : undefined}
         />
       ))}
@@ -184,6 +189,7 @@ function PersonRules({
   on,
   address,
   isNamed,
+  asksHome,
   onWrite,
 }: {
   ledgers: Ledgers;
@@ -192,6 +198,8 @@ function PersonRules({
   address: RulesNavigation;
   /** Whether the person's name is shown. */
   isNamed: boolean;
+  /** Whether to ask for the home of this person while it is unknown. */
+  asksHome: boolean;
   /** Opens a form. Undefined if the user may only read. */
   onWrite: ((form: RulesForm) => void) | undefined;
 }) {
@@ -212,6 +220,15 @@ function PersonRules({
           }
           return (
             <>
+              {asksHome && <HomeQuestion people={[person]} />}
+              {loud.some(({ answer: { used } }) => used.min !== used.max) && (
+                <PossibleNote
+                  people={[person]}
+                  problems={undefined}
+                  problemsHref={links.problemsToFix(person.slug)}
+                  asksHome={asksHome}
+                />
+              )}
               <div className={classes.cards} aria-busy={rules.isStale || undefined}>
                 {loud.map((rule) => (
                   <RuleCard

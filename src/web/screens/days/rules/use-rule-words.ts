@@ -76,10 +76,11 @@ export function useRuleWords() {
       },
       /** The ID of the record of a custom rule. */
       recordIdOf: (id: string) => recordOf(id)?.id,
-      used: (id: string, count: MinMax) =>
+      /** `34 days`, with another figure. */
+      usedAs: (id: string, { max }: MinMax, number: string) =>
         t(id === 'uk-midnights' || recordOf(id)?.counting === 'midnight' ? 'nights' : 'usedOf', {
-          count: count.max,
-          number: range(count),
+          count: max,
+          number,
         }),
       reason: ({ code, values = {} }: Reason) =>
         t(`reason.${code}`, {

@@ -21,6 +21,16 @@ import type { SeaTime } from '../../../../domain/sea-service/sea-time.ts';
 import { useFirstNames } from '../../../data/people/people.data.ts';
 import { useFormat } from '../../../kit/format/format-context.tsx';
 
+/** Returns the port of sign-on in words; '' if it is not recorded. */
+export function signedOnPortOf({ signedOnAt, engagement }: EngagementRow): string {
+  return signedOnAt ? placeInWords(signedOnAt) : engagement.signedOnPort;
+}
+
+/** Returns the port of sign-off in words; '' if it is not recorded. */
+export function signedOffPortOf({ signedOffAt, engagement }: EngagementRow): string {
+  return signedOffAt ? placeInWords(signedOffAt) : engagement.signedOffPort;
+}
+
 /**
  * Returns the distinct ports of an engagement: its ports of sign-on and sign-off, and those of its
  * voyages.
@@ -129,9 +139,9 @@ export function useServiceWords() {
       noun: 'engagements' | 'vessels' | 'days' | 'daysAboard' | 'months',
       count: number,
     ) => t(noun, { count, number: format.decimal(count) });
-    const call = (date: string, port: Place | undefined, withYear: boolean) => {
+    const call = (date: string, port: string, withYear: boolean) => {
       const day = format.date(date, { withYear });
-      return port ? t('call', { date: day, port: placeInWords(port) }) : day;
+      return port === '' ? day : t('call', { date: day, port });
     };
     const tonnageOf = ({ grossTonnage, tonnage }: StoredVessel) =>
       grossTonnage === null
@@ -167,7 +177,7 @@ export function useServiceWords() {
       /** The dates and ports. Under the heading of a year, leaves out that year. */
       datesOf: (row: EngagementRow, isUnderYear = false) => {
         const { signedOn, signedOff } = row.engagement;
-        const from = call(signedOn, row.signedOnAt, !isUnderYear);
+        const from = call(signedOn, signedOnPortOf(row), !isUnderYear);
         if (signedOff === '') {
           if (row.standing === 'ahead') return t('startsOn', { from });
           return t(row.takenEnd === '' ? 'sinceThen' : 'withoutEnd', { from });
@@ -175,7 +185,7 @@ export function useServiceWords() {
         const isSameYear = yearOf(signedOn) === yearOf(signedOff);
         return t('span', {
           from,
-          to: call(signedOff, row.signedOffAt, !isUnderYear || !isSameYear),
+          to: call(signedOff, signedOffPortOf(row), !isUnderYear || !isSameYear),
         });
       },
       /**

@@ -8,6 +8,7 @@ import { Link } from '../../../app/link.tsx';
 import { links } from '../../../app/links.ts';
 import { Card } from '../../../kit/layout/card.tsx';
 import { FigureRow } from '../../../kit/format/figure-row.tsx';
+import { RangeFigure } from '../../../kit/format/range-figure.tsx';
 import { useFormat } from '../../../kit/format/format-context.tsx';
 import { PageHeader } from '../../../kit/layout/page-header.tsx';
 import { whenIdle } from '../../../data/when-idle.ts';
@@ -278,7 +279,9 @@ function Counted({ row, words, ledgers, personId }: CountedProps) {
         {countries.map(([code, count]) => (
           <div key={code}>
             <dt>{dayWords.territory(code)}</dt>
-            <dd>{dayWords.days(count)}</dd>
+            <dd>
+              <RangeFigure count={count} within={(figure) => dayWords.daysAs(count, figure)} />
+            </dd>
           </div>
         ))}
       </dl>

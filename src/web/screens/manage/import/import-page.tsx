@@ -29,6 +29,10 @@ import classes from './import-page.module.css';
 import { useLocation, useRouter } from '@tanstack/react-router';
 import { links } from '../../../app/links.ts';
 import { cardId, leadToQuestion } from './lead-to-question.ts';
+import type { KindName } from '../../../../domain/records/registry.ts';
+import { useOwnSlug } from '../../../data/people/last-people.ts';
+import { usePeople } from '../../../data/people/people.data.ts';
+import { HomeQuestion } from '../../../kit/people/home-question.tsx';
 import { Button, CloseButton } from '@mantine/core';
 import { useFormat } from '../../../kit/format/format-context.tsx';
 import { waitsFor } from './waits-for.ts';
@@ -121,6 +125,7 @@ export function ImportPage() {
           />
         ))}
       </div>
+      {accepted.length > 0 && <HomesOfTravellers imports={accepted} />}
       {error && !data && <ErrorState {...describe(error)} onRetry={() => void refetch()} />}
       {!error && !data && <RowsSkeleton rows={4} />}
       {mayEdit && <SupportedServices isOpen={hasNothing} />}
@@ -241,6 +246,39 @@ function AcceptAll({
         </Button>
       )}
     </div>
+  );
+}
+
+/** The kinds of record that say where someone was. */
+const evidenceKinds: ReadonlySet<KindName> = new Set(['journey', 'stay', 'track']);
+
+/**
+ * Asks where the people of accepted imports live, because their journeys do not say where they were
+ * between them.
+ */
+function HomesOfTravellers({ imports }: { imports: readonly string[] }) {
+  const { id: archiveId } = useArchive();
+  const people = usePeople();
+  const own = useOwnSlug();
+  const views = useQueries({
+    queries: imports.map((id) => importQuery(archiveId, id)),
+    combine: (results) => results.flatMap(({ data }) => data ?? []),
+  });
+  const ofEvidence = views.filter(
+    ({ status, written }) =>
+      status === 'accepted' && written.some(({ kind }) => evidenceKinds.has(kind)),
+  );
+  if (ofEvidence.length === 0) return null;
+  const ids = new Set(
+    ofEvidence.flatMap(({ travellers }) =>
+      travellers.flatMap(({ mappedTo }) => ('personId' in mappedTo ? mappedTo.personId : [])),
+    ),
+  );
+  return (
+    <HomeQuestion
+      // Tracks and timelines are those of the account's own person.
+      people={people.filter(({ id, slug }) => (ids.size > 0 ? ids.has(id) : slug === own))}
+    />
   );
 }
 

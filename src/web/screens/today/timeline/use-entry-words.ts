@@ -117,10 +117,11 @@ export function useEntryWords() {
       engagement: ({ isEnd, of: { engagement, vessel, signedOnPlace, signedOffPlace } }) => {
         const { signedOn, signedOff, capacities, company } = engagement;
         const port = isEnd ? signedOffPlace : signedOnPlace;
+        const portName = isEnd ? engagement.signedOffPort : engagement.signedOnPort;
         return {
           title: t(isEnd ? 'signedOff' : 'signedOn', { vessel: vessel?.name ?? t('vessel') }),
           detail: joined(
-            port && placeInWords(port),
+            port ? placeInWords(port) : portName,
             ...(isEnd ? [] : [capacities[0]?.capacity, company, range(signedOn, signedOff)]),
           ),
           times: '',

@@ -7,6 +7,7 @@ import type { NamedPerson } from '../../../../../domain/people/person.ts';
 import { addDays } from '../../../../../domain/shared/dates/calendar-day.ts';
 import { ScreenStates } from '../../../../kit/screen/screen-states.tsx';
 import { Card } from '../../../../kit/layout/card.tsx';
+import { RangeFigure } from '../../../../kit/format/range-figure.tsx';
 import { useFormat } from '../../../../kit/format/format-context.tsx';
 import { RowsSkeleton } from '../../../../kit/layout/skeletons.tsx';
 import { byDate, legendOf, dayPaint } from './calendar-days.ts';
@@ -245,7 +246,10 @@ function Days({
                 style={{ background: paintOf([shade]) }}
                 aria-hidden
               />
-              {words.nameOf(code)} <small>{words.range(count)}</small>
+              {words.nameOf(code)}{' '}
+              <small>
+                <RangeFigure count={count} />
+              </small>
             </li>
           ))}
           {others && (
@@ -255,11 +259,16 @@ function Days({
                 style={{ background: paintOf([mostColours]) }}
                 aria-hidden
               />
-              {t('year.others', {
-                count: others.places,
-                number: format.number(others.places),
-                days: words.days(others.count),
-              })}
+              <RangeFigure
+                count={others.count}
+                within={(figure) =>
+                  t('year.others', {
+                    count: others.places,
+                    number: format.number(others.places),
+                    days: words.daysAs(others.count, figure),
+                  })
+                }
+              />
             </li>
           )}
           <li>

@@ -86,7 +86,6 @@ export function MapLegend({
           )}
         </dl>
       )}
-      {[...shaded, ...towns].some(isInDoubt) && <p className={classes.none}>{t('rangeMeans')}</p>}
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { useId, type MouseEvent, useState } from 'react';
+import { useId, type MouseEvent, type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../../kit/format/format-context.tsx';
 import type { DayToken } from './day-classes.ts';
@@ -10,7 +10,7 @@ export interface ListedPlace {
   code: string;
   name: string;
   /** `34 days` */
-  count: string;
+  count: ReactNode;
   href: string;
   /** The shade of a shaded place. */
   shade?: DayToken | undefined;

@@ -13,6 +13,7 @@ import type { Person } from '../../../../../domain/people/person.ts';
 import { countryCodes } from '../../../../../domain/shared/places/countries.ts';
 import { hasWebGl } from '../../../../kit/maps/web-gl.ts';
 import { TimeBrush } from '../../../../kit/maps/time-brush.tsx';
+import { RangeFigure } from '../../../../kit/format/range-figure.tsx';
 import type { YearCount } from '../../../../kit/maps/year-counts.ts';
 import { useRecordSets } from '../../../../data/records/record-sets.data.ts';
 import { useFormat } from '../../../../kit/format/format-context.tsx';
@@ -118,7 +119,7 @@ export function MapOfDays({
   const listed = ({ code, count }: CountedPlace): ListedPlace => ({
     code,
     name: words.nameInFull(code),
-    count: words.count(code, count),
+    count: <RangeFigure count={count} within={(figure) => words.countAs(code, count, figure)} />,
     href: address.hrefOf(openingOf(code)),
   });
   const numberOf = (number: number) => ({ count: number, number: format.number(number) });

@@ -13,6 +13,8 @@ import { DayTabs } from '../day-tabs.tsx';
 import { useDaysOnMap } from '../../../../data/days/days.data.ts';
 import type { CountedScreenProps } from '../days-page-props.ts';
 import { NoDays } from '../no-days.tsx';
+import { links } from '../../../../app/links.ts';
+import { PossibleNote } from '../../notes/possible-note.tsx';
 import { DayActions } from '../panel/day-actions.tsx';
 import { reportOfShown } from '../report-of-shown.ts';
 import { MapOfDays } from './map-of-days.tsx';
@@ -112,6 +114,7 @@ function MappedScreen({
   const chosen = known.find(({ person }) => person.slug === address.who) ?? known[0];
   if (!chosen)
     return <NoDays people={people} everybody={everybody} title={title} address={address} />;
+  const withRanges = known.flatMap(({ person, matrix }) => (hasRanges(matrix) ? person : []));
   const [first, last] = chosenYears ?? [years[0]?.year, years.at(-1)?.year];
   return (
     <div aria-busy={isStale || onMap.isStale || undefined}>
@@ -163,6 +166,13 @@ function MappedScreen({
         {known.length > 1 &&
           ` ${t('map.together', { names: format.conjunction(known.map(({ person }) => person.name)) })}`}
       </p>
+      {withRanges.length > 0 && (
+        <PossibleNote
+          people={withRanges}
+          problems={undefined}
+          problemsHref={links.problemsToFix(people.slug)}
+        />
+      )}
       <ScreenStates of={onMap} loading={<PageSkeleton label={t('loading')} />} failed={t('failed')}>
         {(days) => (
           <MapOfDays
@@ -181,6 +191,11 @@ function MappedScreen({
       </ScreenStates>
     </div>
   );
+}
+
+/** Whether some days of a person may have been in another place than the one they are certain in. */
+function hasRanges({ rows }: DaysMatrix): boolean {
+  return [...rows.values()].some(({ total }) => total.min !== total.max);
 }
 
 /**

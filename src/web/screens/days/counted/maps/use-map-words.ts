@@ -48,6 +48,8 @@ export function useMapWords({
             })
           : nameOf(code),
       count: (code: string, count: MinMax) => (code.includes('/') ? ofTowns : ofPlaces).days(count),
+      countAs: (code: string, count: MinMax, number: string) =>
+        (code.includes('/') ? ofTowns : ofPlaces).daysAs(count, number),
       wordsOf: (code: string) => (code.includes('/') ? ofTowns : ofPlaces),
     };
   }, [t, country, divisions, centreOf, ofPlaces, ofTowns]);

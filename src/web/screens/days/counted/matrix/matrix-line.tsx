@@ -2,6 +2,7 @@ import { type MouseEvent, useMemo, memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { MinMax } from '../../../../../domain/days/count/count-days.ts';
 import { links } from '../../../../app/links.ts';
+import { RangeFigure } from '../../../../kit/format/range-figure.tsx';
 import type { MatrixLine } from './matrix-lines.ts';
 import type { MatrixProps } from './matrix-props.ts';
 import type { MatrixRow as Row } from '../../../../../domain/days/count/matrix-row.ts';
@@ -25,7 +26,6 @@ interface MatrixRowProps {
   /** A link beside the name. */
   beside: { href: string; label: string } | undefined;
   labelOf: (name: string, year: number | undefined, count: MinMax) => string;
-  textOf: (count: MinMax) => string;
   onFollow: (event: MouseEvent<HTMLAnchorElement>) => void;
 }
 
@@ -65,11 +65,10 @@ function Cell({
   opened,
   hrefOf,
   labelOf,
-  textOf,
   onFollow,
 }: MatrixRowProps & { count: MinMax; year: number | undefined }) {
-  const text = textOf(count);
-  if (!hrefOf) return <span className={classes.figure}>{text}</span>;
+  const figure = <RangeFigure count={count} />;
+  if (!hrefOf) return <span className={classes.figure}>{figure}</span>;
   const place = year ?? 'all';
   return (
     <a
@@ -80,10 +79,10 @@ function Cell({
       aria-label={labelOf(name, year, count)}
       aria-current={opened === place || undefined}
       tabIndex={reachable === place ? 0 : -1}
-      style={{ '--share': Math.min(1, count.max / 366) } as object}
+      style={{ '--share': Math.min(1, count.min / 366) } as object}
       onClick={onFollow}
     >
-      {text}
+      {figure}
     </a>
   );
 }
@@ -174,7 +173,6 @@ export function MatrixLineRow({
       hrefOf={hrefOf}
       beside={beside}
       labelOf={labelOf}
-      textOf={words.range}
       onFollow={onFollow}
     />
   );

@@ -68,7 +68,7 @@ function PaperPart({ part, label, ...props }: MatrixProps & { label: string; par
 const lineHeight = 36;
 const fingerHeight = 44;
 /** Column widths in px. */
-const widths = { name: 208, phoneName: 124, total: 122, trend: 104, year: 62 };
+const widths = { name: 208, phoneName: 124, total: 122, trend: 104, year: 62, rangeYear: 84 };
 
 /**
  * The table of days with one row per place and one column per year. Only rows in view are drawn,
@@ -152,20 +152,24 @@ function ScreenMatrix(props: MatrixProps & { label: string }) {
   };
 
   const name = isPhone ? widths.phoneName : widths.name;
+  const hasRanges = lines.some(
+    (line) => line.kind !== 'person' && line.row.total.min !== line.row.total.max,
+  );
+  const yearWidth = hasRanges ? widths.rangeYear : widths.year;
   return (
     <div ref={scroller} className={classes.scroller} style={{ '--name': `${name}px` } as object}>
       <table
         className={classes.table}
         aria-label={label}
         aria-rowcount={lines.length + 1}
-        style={{ width: name + widths.total + widths.trend + years.length * widths.year }}
+        style={{ width: name + widths.total + widths.trend + years.length * yearWidth }}
       >
         <colgroup>
           <col style={{ width: name }} />
           <col style={{ width: widths.total }} />
           <col style={{ width: widths.trend }} />
           {years.map((year) => (
-            <col key={year} style={{ width: widths.year }} />
+            <col key={year} style={{ width: yearWidth }} />
           ))}
         </colgroup>
         <thead>

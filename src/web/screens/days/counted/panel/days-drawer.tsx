@@ -6,6 +6,7 @@ import type { DaysView } from '../../../../../domain/days/days-engine.ts';
 import type { NamedPerson } from '../../../../../domain/people/person.ts';
 import { ScreenStates } from '../../../../kit/screen/screen-states.tsx';
 import { FigureRow } from '../../../../kit/format/figure-row.tsx';
+import { RangeFigure } from '../../../../kit/format/range-figure.tsx';
 import { SideDrawer } from '../../../../kit/layout/side-drawer.tsx';
 import { RowsSkeleton } from '../../../../kit/layout/skeletons.tsx';
 import { type Ledgers, useDayExplanations } from '../../../../data/days/days.data.ts';
@@ -67,7 +68,18 @@ function DrawerDays({
   return (
     <>
       <p className={classes.figures}>
-        <FigureRow figures={[person.name, days.count && words.days(days.count)]} />
+        <FigureRow
+          figures={[
+            person.name,
+            days.count && (
+              <RangeFigure
+                key="count"
+                count={days.count}
+                within={(figure) => words.daysAs(days.count!, figure)}
+              />
+            ),
+          ]}
+        />
       </p>
       {lead}
       <ScreenStates

@@ -53,8 +53,9 @@ export function useDayWords(country: string | undefined, rule: DayRule) {
       min === max
         ? format.number(min)
         : t('range', { min: format.number(min), max: format.number(max) });
-    const days = (count: MinMax) =>
-      t(rule === 'midnight' ? 'nights' : 'days', { count: count.max, number: range(count) });
+    const daysAs = ({ max }: MinMax, number: string) =>
+      t(rule === 'midnight' ? 'nights' : 'days', { count: max, number });
+    const days = (count: MinMax) => daysAs(count, range(count));
     return {
       /** The name of a table row by its code. */
       nameOf: country === undefined ? territory : town,
@@ -76,6 +77,8 @@ export function useDayWords(country: string | undefined, rule: DayRule) {
       },
       range,
       days,
+      /** The days of a count, with another figure. */
+      daysAs,
       dates: (from: string, to: string, withYear = true) =>
         from === to
           ? format.date(from, { withYear })

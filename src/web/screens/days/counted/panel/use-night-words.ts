@@ -13,7 +13,8 @@ export function useNightWords(words: DayWords): (night: ExplainedNight) => strin
       if (!instead) return said;
       return t('panel.nightOrAboard', { night: said, aboard: t(`panel.mayBeAboard.${instead}`) });
 
-      function sayNight({ aboard, ground, evidence }: ExplainedNight): string {
+      function sayNight({ aboard, ground, evidence, isNone }: ExplainedNight): string {
+        if (isNone) return t('panel.nightNone');
         // A crew member without a recorded voyage: the vessel may have lain in an unrecorded
         // harbour.
         if (aboard && evidence) return t('panel.nightOfCrew');

@@ -1,4 +1,4 @@
-import { useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import {
   type ContradictionKind,
@@ -10,6 +10,7 @@ import { useMay } from '../../../../data/archives/archive.data.ts';
 import { Link } from '../../../../app/link.tsx';
 import { links } from '../../../../app/links.ts';
 import { Card } from '../../../../kit/layout/card.tsx';
+import { RangeFigure } from '../../../../kit/format/range-figure.tsx';
 import { useFormat } from '../../../../kit/format/format-context.tsx';
 import { ToggleChip } from '../../../../kit/choices/toggle-chip.tsx';
 import { FirstFew } from '../../../../kit/choices/first-few.tsx';
@@ -59,6 +60,10 @@ export function RepairCard({ all, showsPeople, unknown, year, words }: RepairCar
     return [...byYear].toSorted(([one], [other]) => other - one);
   }, [all, shownKind]);
   const total = all?.length ?? 0;
+  // The address of the page may name this card, which is shown only after the days are counted.
+  useEffect(() => {
+    if (location.hash === '#to-repair') card.current?.scrollIntoView();
+  }, []);
   return (
     <div id="to-repair" ref={card} tabIndex={-1} className={classes.anchor}>
       <Card
@@ -129,10 +134,17 @@ function UnknownDays({
 }) {
   const { t } = useTranslation('days');
   const mayCorrect = useMay('data.open');
-  const unknown = t('repairs.unknown', { count: count.max, days: words.days(count), year });
+  const unknown = (figure: string) => {
+    const text = t('repairs.unknown', {
+      count: count.max,
+      days: words.daysAs(count, figure),
+      year,
+    });
+    return showsPerson ? t('repairs.unknownOf', { name: person.name, unknown: text }) : text;
+  };
   return (
     <p className={classes.text}>
-      {showsPerson ? t('repairs.unknownOf', { name: person.name, unknown }) : unknown}.{' '}
+      <RangeFigure count={count} within={unknown} />.{' '}
       {mayCorrect && (
         <Link href={links.adminDays(person.slug, { year })} data-no-print>
           {t('repairs.sayWhere')}

@@ -85,7 +85,9 @@ function TotalRow({ name, min, max, isLast }: { name: string; isLast?: boolean }
     <tr data-last={isLast || undefined}>
       <th scope="row">{name}</th>
       <td>{format.number(min)}</td>
-      <td>{format.number(max)}</td>
+      <td data-possible={max > min || undefined}>
+        <span>{format.number(max)}</span>
+      </td>
     </tr>
   );
 }

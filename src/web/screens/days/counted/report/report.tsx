@@ -14,6 +14,8 @@ import type { Person } from '../../../../../domain/people/person.ts';
 import { daysBetween } from '../../../../../domain/shared/dates/calendar-day.ts';
 import { useArchive } from '../../../../data/archives/archive.data.ts';
 import { ScreenStates } from '../../../../kit/screen/screen-states.tsx';
+import { links } from '../../../../app/links.ts';
+import { PossibleNote } from '../../notes/possible-note.tsx';
 import { useFormat } from '../../../../kit/format/format-context.tsx';
 import { RowsSkeleton } from '../../../../kit/layout/skeletons.tsx';
 import { downloadCsv, downloadText } from '../../../../kit/screen/download.ts';
@@ -170,6 +172,15 @@ function ReportBody({
   const fileName = t('report.fileName', { name: person.name, year });
   return (
     <>
+      {totals.some(({ min, max }) => min !== max) && (
+        <div data-no-print>
+          <PossibleNote
+            people={[person]}
+            problems={undefined}
+            problemsHref={links.problemsToFix(person.slug)}
+          />
+        </div>
+      )}
       <ReportTotals
         totals={totals}
         all={only === undefined ? matrix.all?.years.get(year) : undefined}

@@ -109,23 +109,26 @@ export function useRecordWords(person: Person, words: DayWords): RecordWords {
     const ofEngagement = (engagement: EngagementRecord) => {
       const { capacities, company, dischargeBook, dischargeBookPage } = engagement;
       const { signedOn, signedOff, signedOnPlaceId, signedOffPlaceId } = engagement;
+      const onPort = signedOnPlaceId === null ? engagement.signedOnPort : placed(signedOnPlaceId);
+      const offPort =
+        signedOffPlaceId === null ? engagement.signedOffPort : placed(signedOffPlaceId);
       return together([
         ofEngagementInShort(engagement),
         ...capacities.slice(1).map(({ capacity }) => capacity),
         company,
-        signedOnPlaceId === null
+        onPort === ''
           ? t('report.signedOn', { date: format.date(signedOn) })
           : t('report.signedOnIn', {
               date: format.date(signedOn),
-              place: placed(signedOnPlaceId),
+              place: onPort,
             }),
         signedOff === ''
           ? t('report.stillAboard')
-          : signedOffPlaceId === null
+          : offPort === ''
             ? t('report.signedOff', { date: format.date(signedOff) })
             : t('report.signedOffIn', {
                 date: format.date(signedOff),
-                place: placed(signedOffPlaceId),
+                place: offPort,
               }),
         dischargeBook === '' ? '' : t('report.dischargeBook', { number: dischargeBook }),
         dischargeBookPage === '' ? '' : t('report.page', { number: dischargeBookPage }),

@@ -3,10 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../../kit/format/format-context.tsx';
 import classes from './statement.module.css';
 import type { SeaTimeProfile } from '../../../../../domain/sea-service/service-choices.ts';
-import type { Place } from '../../../../../domain/places/place.ts';
 import type { StoredEngagement } from '../../../../../domain/sea-service/days-aboard.ts';
 import type { StoredVessel } from '../../../../../domain/sea-service/service-rows.ts';
-import { placeInWords } from '../../../../data/places/place-names.ts';
 import { type EngagementRow, useServiceWords } from '../sea-service.data.ts';
 
 interface PaperProps {
@@ -247,7 +245,6 @@ export function usePaperWords() {
       tonnage: service.tonnageOf,
       power: ({ power, powerUnit }: StoredVessel) =>
         power === null ? '' : t(`statement.powerIn.${powerUnit}`, { number: format.number(power) }),
-      port: (place: Place | undefined) => (place ? placeInWords(place) : ''),
       /**
        * For an engagement without a sign-off date, the date up to which it counts. `preparedOn`
        * (YYYY-MM-DD) is the day of the statement.

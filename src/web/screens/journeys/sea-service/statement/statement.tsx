@@ -7,7 +7,7 @@ import {
   type Statement as ServiceStatement,
 } from '../../../../../domain/sea-service/statement.ts';
 import { useFormat } from '../../../../kit/format/format-context.tsx';
-import type { EngagementRow } from '../sea-service.data.ts';
+import { type EngagementRow, signedOffPortOf, signedOnPortOf } from '../sea-service.data.ts';
 import {
   Paper,
   Blank,
@@ -162,7 +162,7 @@ function Line({
       <td className={classes.date}>
         {format.date(engagement.signedOn)}
         <small>
-          <OrBlank said={words.port(row.signedOnAt)} />
+          <OrBlank said={signedOnPortOf(row)} />
         </small>
       </td>
       <td className={classes.date}>
@@ -174,7 +174,7 @@ function Line({
           <>
             {format.date(engagement.signedOff)}
             <small>
-              <OrBlank said={words.port(row.signedOffAt)} />
+              <OrBlank said={signedOffPortOf(row)} />
             </small>
           </>
         )}

@@ -2,7 +2,12 @@ import { useTranslation } from 'react-i18next';
 import { daysWithin, type StoredVessel } from '../../../../../domain/sea-service/service-rows.ts';
 import type { SeaTimeProfile } from '../../../../../domain/sea-service/service-choices.ts';
 import { useFormat } from '../../../../kit/format/format-context.tsx';
-import { type EngagementRow, useServiceWords } from '../sea-service.data.ts';
+import {
+  type EngagementRow,
+  signedOffPortOf,
+  signedOnPortOf,
+  useServiceWords,
+} from '../sea-service.data.ts';
 import {
   Paper,
   Blank,
@@ -142,20 +147,17 @@ function useServiceLines(row: EngagementRow, { preparedOn }: Seafarer): SaidLine
   const { t: tKinds } = useTranslation('kinds');
   const format = useFormat();
   const words = usePaperWords();
-  const { engagement, signedOnAt, signedOffAt } = row;
+  const { engagement } = row;
   const { capacities, signedOn, signedOff, crewAgreement, company, master } = engagement;
   return [
     [t('statement.capacity'), capacities.length === 0 ? '' : format.list(words.ranks(engagement))],
     [tKinds('engagement.fields.crewAgreement'), crewAgreement],
-    [
-      t('statement.on'),
-      format.list([format.date(signedOn), words.port(signedOnAt)].filter(Boolean)),
-    ],
+    [t('statement.on'), format.list([format.date(signedOn), signedOnPortOf(row)].filter(Boolean))],
     [
       t('statement.off'),
       signedOff === ''
         ? words.withoutEnd(row, preparedOn)
-        : format.list([format.date(signedOff), words.port(signedOffAt)].filter(Boolean)),
+        : format.list([format.date(signedOff), signedOffPortOf(row)].filter(Boolean)),
     ],
     [t('statement.voyages'), words.voyage(engagement)],
     [t('statement.watch'), format.list(words.watch(engagement))],
