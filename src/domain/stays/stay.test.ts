@@ -48,5 +48,5 @@ test('is called by what is nearest to people', () => {
   expect(label({})).toBe('Oslo');
   expect(label({ town: '', placeId: 'p1' })).toBe('called p1');
   expect(label({ town: '', country: 'NO' })).toBe('NO');
-  expect(label({ town: '', point: { lat: 59.9, lon: 10.7 } })).toBe('59.9, 10.7');
+  expect(label({ town: '', country: '', point: { lat: 59.9, lon: 10.7 } })).toBe('59.9, 10.7');
 });

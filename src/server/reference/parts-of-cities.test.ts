@@ -144,3 +144,25 @@ test.each<[town: string, lat: number, lon: number]>([
 ])('%s is a town of its own', (town, lat, lon) => {
   expect(townAt(lat, lon)).toBe(town);
 });
+
+test('days in five places of a city are days in one town', () => {
+  const newYork = [
+    [40.758, -73.9855],
+    [40.7074, -74.0113],
+    [40.7794, -73.9632],
+    [40.6892, -73.9857],
+    [40.8296, -73.9262],
+  ] as const;
+  const london = [
+    [51.5081, -0.1281],
+    [51.5138, -0.0984],
+    [51.5054, -0.0235],
+    [51.4967, -0.1764],
+    [51.556, -0.2796],
+  ] as const;
+  const townsOf = (points: typeof newYork | typeof london) => [
+    ...new Set(points.map(([lat, lon]) => townAt(lat, lon))),
+  ];
+  expect(townsOf(newYork)).toEqual(['New York City']);
+  expect(townsOf(london)).toEqual(['London']);
+});

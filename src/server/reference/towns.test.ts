@@ -65,9 +65,12 @@ test.each([
 });
 
 test('towns that other languages call so come behind those with the name', () => {
+  const kingstown = reference.searchTowns('Kingstown', { limit: 20 });
+  const names = kingstown.map(({ name }) => name);
+  expect(names[0]).toBe('Kingstown');
+  expect(names.indexOf('Dún Laoghaire')).toBeGreaterThan(names.lastIndexOf('Kingstown'));
+  // A far larger town is meant as well.
   const hull = reference.searchTowns('hull', { limit: 20 });
-  const names = hull.map(({ name }) => name);
-  expect(names.indexOf('Kingston upon Hull')).toBeGreaterThan(names.lastIndexOf('Hull'));
   expect(hull.find(({ name }) => name === 'Kingston upon Hull')?.isOtherName).toBe(true);
   // The name of a town does not mean a smaller one, nor does the beginning of another name.
   const como = reference.searchTowns('como', { limit: 40 });
