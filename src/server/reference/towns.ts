@@ -128,6 +128,7 @@ export class Towns {
     const renamed = [...former.values()].map(({ row }) => row).filter(isThere);
     const bearers = current.filter(({ name }) => foldText(name) === folded);
     const mostPeople = Math.max(-1, ...bearers.map(({ population }) => population));
+    const mostPeopleOfOthers = Math.max(...others.map(({ population }) => population));
     const behindBearers = Math.min(...bearers.map((row) => weightOf(row, 100))) - 1;
     const weigh = (row: TownRow) => {
       const isUsual = called.get(row.n);
@@ -148,8 +149,11 @@ export class Towns {
         const name = former.get(row.n)?.name;
         const isFormerName = name?.quality === 100 && bearers.length === 0;
         const isUsual = called.get(row.n);
-        // The name of a town only means a far larger one that has it in some language.
-        const isFarLarger = row.population > FAR_LARGER * mostPeople;
+        // The name of a town only means a far larger one that has it in some language, and not one
+        // that is far smaller than another that has it.
+        const isFarLarger =
+          row.population > FAR_LARGER * mostPeople &&
+          FAR_LARGER * (1 + row.population) > mostPeopleOfOthers;
         const isCalledSo = isUsual === true || (isUsual === false && isFarLarger);
         return {
           ...townOf(row),
