@@ -39,7 +39,7 @@ const schema = `
     n integer primary key, id integer not null, name text not null, division integer not null,
     lat real not null, lon real not null, population integer not null, zone integer not null,
     cell integer not null,
-    -- the number of the city that it is a part of; its own number if it is no part
+    -- the number of the city that it is a part of; otherwise its own number
     city integer not null
   );
   -- the other names of towns, folded, which only find as a whole; is_usual: entered by hand

@@ -18,7 +18,7 @@ interface TownRow {
   lon: number;
   population: number;
   zone: string;
-  /** The number of the city that it is a part of; its own number if it is no part. */
+  /** The number of the city that it is a part of; otherwise its own number. */
   city: number;
 }
 
