@@ -14,11 +14,14 @@ import { decidedZones } from './hand/zone-decisions.ts';
 import { sortedBy } from './sources.ts';
 import { TownGrid } from './town-grid.ts';
 import { otherNamesOf } from './town-names.ts';
+import type { TownsCalled } from './towns-called.ts';
 import type { Town } from './towns.ts';
 import { zoneAt, zoneOfPlace } from './zones.ts';
 
 export interface Airport extends Omit<SourceAirport, 'iata' | 'icao'> {
   id: string;
+  /** The town in the source, if the list of towns calls it otherwise; else ''. */
+  otherTown: string;
   population: number;
   /** The zone given by the source of the airport; '' if it gives none. */
   claimedZone: string;
@@ -57,7 +60,7 @@ function withHistory(
 ): Airport {
   if (place) {
     const zone = zoneAt(place.lat, place.lon);
-    const nothingKnown = { population: 0, claimedZone: '' };
+    const nothingKnown = { population: 0, claimedZone: '', otherTown: '' };
     return { ...formerAirport, ...nothingKnown, ...airport, ...place, id, zone, eras, alsoCalled };
   }
   if (!airport)
@@ -87,7 +90,7 @@ function populations(towns: Town[]): (country: string, town: string) => number {
 const RANK_OF_CLOSED = 140;
 
 /** Returns every airport of both sources and the hand-written histories, most important first. */
-export async function makeAirports(towns: Town[]): Promise<Airport[]> {
+export async function makeAirports(towns: Town[], called: TownsCalled): Promise<Airport[]> {
   const grid = new TownGrid(towns);
   const populationOf = populations(towns);
   const byId = new Map<string, Airport>();
@@ -100,6 +103,7 @@ export async function makeAirports(towns: Town[]): Promise<Airport[]> {
     byId.set(id, {
       ...airport,
       id,
+      otherTown: '',
       zone: decidedZones.get(id) ?? zoneOfPlace(airport, source.zone),
       claimedZone: source.zone,
       population: populationOf(country, town),
@@ -116,7 +120,11 @@ export async function makeAirports(towns: Town[]): Promise<Airport[]> {
   ]) {
     byId.set(history.id, withHistory(byId.get(history.id), history));
   }
-  return sortedBy(byId.values(), (airport) => {
+  const named = Array.from(byId.values(), (airport): Airport => {
+    const town = called.nameOf(airport);
+    return town === airport.town ? airport : { ...airport, town, otherTown: airport.town };
+  });
+  return sortedBy(named, (airport) => {
     const isClosed = airport.eras.at(-1)?.to !== undefined;
     const rank = isClosed ? RANK_OF_CLOSED : rankInEra(airport, airport.eras.at(-1));
     return `${String(10_000 - rank).padStart(5, '0')}${airport.id}`;

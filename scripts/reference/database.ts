@@ -38,8 +38,15 @@ const schema = `
   create table towns (
     n integer primary key, id integer not null, name text not null, division integer not null,
     lat real not null, lon real not null, population integer not null, zone integer not null,
-    cell integer not null
+    cell integer not null,
+    -- the number of the city that it is a part of; otherwise its own number
+    city integer not null
   );
+  -- the other names of towns, folded, which only find as a whole; is_usual: entered by hand
+  create table town_names (
+    folded text not null, town integer not null, is_usual integer not null,
+    primary key (folded, town)
+  ) without rowid;
   create table divisions (
     n integer primary key, country text not null, region text not null, admin1 text not null,
     admin2 text not null

@@ -9,10 +9,14 @@ function codesOf({ eras, alsoCalled, local }: Airport): string[] {
   return [...own, ...alsoCalled.map(({ code }) => code), local];
 }
 
-/** Returns the town's known names in all languages, and the metropolitan areas, folded. */
-function townNamesOf({ country, town, eras }: Airport): string[] {
+/**
+ * Returns the town's known names in all languages, and the metropolitan areas, folded. The first is
+ * its own, or what the airport's source calls it.
+ */
+function townNamesOf({ country, town, otherTown, eras }: Airport): string[] {
   const areas = eras.flatMap(({ iata }) => areasOfAirport.get(iata) ?? []);
-  return [...new Set([town, ...otherNamesOf(country, town), ...areas].map(foldText))];
+  const names = [town, ...otherNamesOf(country, town), ...areas].map(foldText);
+  return [...new Set([...(otherTown === '' ? [] : [foldText(otherTown)]), ...names])];
 }
 
 export function fillAirports(file: ReferenceFile, airports: Airport[]): void {

@@ -14,9 +14,9 @@ export function fillSeaPorts(file: ReferenceFile, ports: SeaPort[]): void {
   file.index(
     'sea_port_search',
     ['names'],
-    ports.map(({ id, name, town, country }, index) => ({
+    ports.map(({ id, name, town, city, country }, index) => ({
       n: index + 1,
-      texts: [[id, name, town, ...otherNamesOf(country, town)]],
+      texts: [[id, name, town, city, ...otherNamesOf(country, town)]],
     })),
   );
 }

@@ -1,5 +1,6 @@
-import type { ReferenceFile } from './database.ts';
-import { otherNamesOf } from './town-names.ts';
+import type { ReferenceFile, Row } from './database.ts';
+import { citiesOfParts } from './cities-of-parts.ts';
+import { namesOfTown, otherNamesOf } from './town-names.ts';
 import type { Town } from './towns.ts';
 import { cellOf } from '../../src/server/reference/cells.ts';
 
@@ -20,6 +21,8 @@ function numbering(): { of(key: string): number; keys(): string[] } {
 export function fillTowns(file: ReferenceFile, towns: Town[]): void {
   const zones = numbering();
   const divisions = numbering();
+  const cities = citiesOfParts(towns);
+  const numbers = new Map(towns.map((town, index) => [town, index + 1]));
   file.fill(
     'towns',
     towns.map((town, index) => {
@@ -28,8 +31,15 @@ export function fillTowns(file: ReferenceFile, towns: Town[]): void {
       const division = divisions.of([country, region, admin1, admin2].join('\t'));
       const cell = cellOf(lat, lon);
       const zone = zones.of(town.zone);
-      return [index + 1, id, name, division, lat, lon, population, zone, cell];
+      const city = numbers.get(cities.get(town) ?? town) ?? 0;
+      return [index + 1, id, name, division, lat, lon, population, zone, cell, city];
     }),
+  );
+  file.fill(
+    'town_names',
+    towns.flatMap((town, index): Row[] =>
+      Array.from(namesOfTown(town), ([folded, isUsual]) => [folded, index + 1, Number(isUsual)]),
+    ),
   );
   file.fill(
     'zones',

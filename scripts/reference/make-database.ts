@@ -5,15 +5,18 @@ import { ReferenceFile } from './database.ts';
 import { fillAirports } from './fill-airports.ts';
 import { fillAircraftTypes, fillAirlines, fillSeaPorts } from './fill-others.ts';
 import { fillTowns } from './fill-towns.ts';
-import { makeSeaPorts } from './sea-ports.ts';
+import type { SeaPort } from './sea-ports.ts';
 import type { Town } from './towns.ts';
 
 /** Writes the look-up file that the server opens in read-only mode. */
-export function makeDatabase(airports: Airport[], towns: Town[], path: URL): void {
+export function makeDatabase(
+  { airports, towns, seaPorts }: { airports: Airport[]; towns: Town[]; seaPorts: SeaPort[] },
+  path: URL,
+): void {
   const file = new ReferenceFile(path);
   fillAirports(file, airports);
   fillTowns(file, towns);
-  fillSeaPorts(file, makeSeaPorts());
+  fillSeaPorts(file, seaPorts);
   fillAirlines(file, makeAirlines());
   fillAircraftTypes(file, makeAircraftTypes());
   file.close();

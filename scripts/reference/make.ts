@@ -9,6 +9,8 @@ import { makeBorders } from './map/borders.ts';
 import { makeDivisions } from './map/divisions.ts';
 import { makeTownLabels } from './map/town-labels.ts';
 import { makeSeaLanes } from './sea-lanes.ts';
+import { makeSeaPorts } from './sea-ports.ts';
+import { TownsCalled } from './towns-called.ts';
 import { makeTowns } from './towns.ts';
 
 const root = new URL('../../', import.meta.url);
@@ -21,8 +23,9 @@ mkdirSync(dataFolder, { recursive: true });
 const countryNames = makeCountries(new URL('src/domain/shared/places/countries.data.ts', root));
 
 const towns = makeTowns();
-const airports = await makeAirports(towns);
-makeDatabase(airports, towns, new URL('reference.sqlite', dataFolder));
+const called = new TownsCalled(towns);
+const airports = await makeAirports(towns, called);
+makeDatabase({ airports, towns, seaPorts: makeSeaPorts(called) }, new URL('reference.sqlite', dataFolder));
 makeClaimedZones(airports, new URL('claimed-zones.json', import.meta.url));
 makeTownLabels(towns, new URL('towns.json', mapFolder));
 await makeBorders(mapFolder, countryNames);

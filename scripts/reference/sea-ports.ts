@@ -1,5 +1,6 @@
 import { countryCodeOf } from './country-codes.ts';
 import { readSource, sortedBy } from './sources.ts';
+import type { TownsCalled } from './towns-called.ts';
 import { zoneOfPlace } from './zones.ts';
 
 export interface SeaPort {
@@ -7,6 +8,8 @@ export interface SeaPort {
   id: string;
   name: string;
   town: string;
+  /** The town in the source. */
+  city: string;
   country: string;
   lat: number;
   lon: number;
@@ -22,7 +25,7 @@ interface PortRow {
 }
 
 /** Returns the ports of the list that have coordinates. */
-export function makeSeaPorts(): SeaPort[] {
+export function makeSeaPorts(towns: TownsCalled): SeaPort[] {
   const rows = Object.entries(readSource<Record<string, PortRow>>('sea-ports/lib/ports.json'));
   return sortedBy(rows, ([locode]) => locode).flatMap(([id, row]) => {
     if (!row.coordinates) return [];
@@ -30,6 +33,8 @@ export function makeSeaPorts(): SeaPort[] {
     // The list's own country names vary, but a UN/LOCODE begins with the country.
     const country = countryCodeOf(row.country) || id.slice(0, 2);
     const zone = zoneOfPlace({ lat, lon, country }, row.timezone ?? '');
-    return { id, name: row.name, town: row.city || row.name, country, lat, lon, zone };
+    const city = row.city || row.name;
+    const town = towns.nameOf({ town: city, country, lat, lon });
+    return { id, name: row.name, town, city, country, lat, lon, zone };
   });
 }

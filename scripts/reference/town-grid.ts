@@ -2,7 +2,7 @@ import type { Town } from './towns.ts';
 
 const KM_PER_DEGREE = 111.2;
 
-function kilometresApart(a: { lat: number; lon: number }, b: { lat: number; lon: number }): number {
+export function kilometresApart(a: { lat: number; lon: number }, b: { lat: number; lon: number }): number {
   const eastWest = (a.lon - b.lon) * Math.cos((a.lat * Math.PI) / 180);
   return Math.hypot(a.lat - b.lat, eastWest) * KM_PER_DEGREE;
 }
@@ -13,7 +13,7 @@ function kilometresApart(a: { lat: number; lon: number }, b: { lat: number; lon:
  */
 const PULL = 4;
 
-function farness(point: { lat: number; lon: number }, town: Town): number {
+export function farness(point: { lat: number; lon: number }, town: Town): number {
   return kilometresApart(point, town) - PULL * Math.log10(1 + town.population);
 }
 
@@ -41,7 +41,7 @@ export class TownGrid {
    */
   nearest(point: { lat: number; lon: number; country: string }): Town | undefined {
     for (let reach = 1; reach <= 40; reach *= 2) {
-      const around = this.#around(point.lat, point.lon, reach);
+      const around = this.around(point, reach);
       const domestic = around.filter((town) => town.country === point.country);
       const candidates = domestic.length > 0 ? domestic : reach > 4 ? around : [];
       if (candidates.length > 0) {
@@ -53,7 +53,8 @@ export class TownGrid {
     return undefined;
   }
 
-  #around(lat: number, lon: number, reach: number): Town[] {
+  /** Returns the towns in cells around a point, as many on each side as `reach`. */
+  around({ lat, lon }: { lat: number; lon: number }, reach: number): Town[] {
     const towns: Town[] = [];
     for (let north = -reach; north <= reach; north++) {
       for (let east = -reach; east <= reach; east++) {

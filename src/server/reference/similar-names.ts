@@ -77,7 +77,8 @@ export class SimilarNames {
           this.#db
             .prepare(
               `select a.town, e.name from airports a join airport_eras e on e.airport = a.n
-                 where e.iata <> '' order by a.n`,
+                 where e.iata <> ''
+               union all select town, town from city_codes`,
             )
             .iterate() as Iterable<{ town: string; name: string }>,
         );

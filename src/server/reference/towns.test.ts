@@ -54,13 +54,29 @@ test.each([
   ['cologne', 'Köln', true],
   ['Köln', 'Köln', false],
   ['bombay', 'Mumbai', true],
-  ['ho chi minh', 'Ho Chi Minh City', false],
+  ['ho chi minh', 'Ho Chi Minh City', true],
+  ['ho chi', 'Ho Chi Minh City', false],
   // The beginning of another name, and a word of the town's own name.
   ['sunda', 'Sundarnagar', false],
   ['york', 'York', false],
 ])('"%s" finds %s, by another name: %s', (query, name, isOtherName) => {
   const [first] = reference.searchTowns(query, {});
   expect([first?.name, first?.isOtherName]).toEqual([name, isOtherName]);
+});
+
+test('towns that other languages call so come behind those with the name', () => {
+  const kingstown = reference.searchTowns('Kingstown', { limit: 20 });
+  const names = kingstown.map(({ name }) => name);
+  expect(names[0]).toBe('Kingstown');
+  expect(names.indexOf('Dún Laoghaire')).toBeGreaterThan(names.lastIndexOf('Kingstown'));
+  // A far larger town is meant as well.
+  const hull = reference.searchTowns('hull', { limit: 20 });
+  expect(hull.find(({ name }) => name === 'Kingston upon Hull')?.isOtherName).toBe(true);
+  // The name of a town does not mean a smaller one, nor does the beginning of another name.
+  const como = reference.searchTowns('como', { limit: 40 });
+  expect(como[0]).toMatchObject({ name: 'Como', country: 'IT' });
+  expect(como.filter(({ isOtherName }) => isOtherName)).toEqual([]);
+  expect(found('kingston upon hu')[0]).toBe('Kingston upon Hull GB');
 });
 
 test('the nearest town is one of some size where there is one, else any', () => {

@@ -18,27 +18,49 @@ interface TownRow {
   lon: number;
   population: number;
   zone: string;
+  /** The number of the city that it is a part of; otherwise its own number. */
+  city: number;
 }
 
 const selectTowns = `
   select t.n, t.id, t.name, d.country, d.region, d.admin1, d.admin2, t.lat, t.lon, t.population,
-    z.name as zone
+    z.name as zone, t.city
   from towns t join divisions d on d.n = t.division join zones z on z.n = t.zone`;
 
 const CANDIDATES = 300;
 const KM_PER_DEGREE = 111.2;
 
+/** Minimum population of a town that describes where another place is. */
+const TELLING_POPULATION = 15_000;
+
 /**
  * Search radii, tried in order: a larger town describes a place better than the hamlet next to it.
  */
 const reaches = [
-  { km: 15, population: 15_000 },
+  { km: 15, population: TELLING_POPULATION },
   { km: 40, population: 1_000 },
   { km: 250, population: 0 },
 ];
 
-/** Minimum population of a town that describes where another town is. */
-const TELLING_POPULATION = 15_000;
+/** The largest cities extend further from their centres than the first radius. */
+const FURTHEST_REACH = 40;
+
+/** People per square kilometre of a large city with its suburbs. */
+const DENSITY = 3000;
+
+/** Returns the kilometres from its centre within which a place may belong to a town. */
+function reachOf({ population }: TownRow): number {
+  const radius = Math.sqrt(population / (Math.PI * DENSITY));
+  return Math.min(FURTHEST_REACH, Math.max(15, radius));
+}
+
+/** Ten times the population makes a town appear closer by this factor: 1.6. */
+const PULL = 0.2;
+
+/** Returns how far a place seems to be from a town, given that larger towns extend further. */
+function farness(km: number, { population }: TownRow): number {
+  return km / Math.max(TELLING_POPULATION, population) ** PULL;
+}
 
 function areNamesakes(one: TownRow, other: TownRow): boolean {
   const { name, country, region } = other;
@@ -49,6 +71,8 @@ export class Towns {
   readonly #named;
   readonly #inCells;
   readonly #byId;
+  readonly #byNumbers;
+  readonly #called;
 
   constructor(db: DatabaseSync) {
     const named = db.prepare(
@@ -60,10 +84,19 @@ export class Towns {
     const byId = db.prepare(`${selectTowns} where t.id = ? limit 1`);
     this.#byId = (id: number) => byId.get(id) as unknown as TownRow | undefined;
     const inCells = db.prepare(
-      `${selectTowns} where t.cell in (select value from json_each(?)) and t.population >= ?`,
+      `${selectTowns} where t.cell in (select value from json_each(?))
+         and (t.population >= ? or (? and t.city <> t.n))`,
     );
-    this.#inCells = (cells: number[], population: number) =>
-      inCells.all(JSON.stringify(cells), population) as unknown as TownRow[];
+    this.#inCells = (cells: number[], population: number, withParts: boolean) =>
+      inCells.all(JSON.stringify(cells), population, Number(withParts)) as unknown as TownRow[];
+    const byNumbers = db.prepare(
+      `${selectTowns} where t.n in (select value from json_each(?)) order by t.n`,
+    );
+    this.#byNumbers = (numbers: number[]) =>
+      byNumbers.all(JSON.stringify(numbers)) as unknown as TownRow[];
+    const called = db.prepare('select town, is_usual from town_names where folded = ?');
+    this.#called = (folded: string) =>
+      new Map(called.all(folded).map((row) => [Number(row['town']), row['is_usual'] === 1]));
   }
 
   /** Finds a town by the number in its ID. Scans all towns, which takes some milliseconds. */
@@ -74,42 +107,57 @@ export class Towns {
 
   /**
    * Finds towns by name; among equally good matches larger ones first. Words after the first may
-   * name the division or country: "springfield illinois".
+   * name the division or country: "springfield illinois". A name in any other language finds a town
+   * if it is the whole text, behind the towns with that name.
    */
   search(query: string, options: { country?: string; limit?: number }): FoundPlace[] {
     const words = queryWords(query);
     const [first] = words;
     if (first === undefined) return [];
-    const rows = this.#named(prefixQuery(words));
-    const wholly = new Set(this.#named(wordQuery(words)).map(({ n }) => n));
-    const found = rows.length > 0 ? rows : this.#named(prefixQuery([first]));
     const folded = words.join(' ');
-    const current = found
-      .filter((row) => !options.country || row.country === options.country)
-      .filter((row) => rows.length > 0 || liesIn(row, words.slice(1)));
-    const former = this.#formerly(words);
-    const isTaken = current.some((row) => foldText(row.name) === folded);
+    const isThere = ({ country }: TownRow) => !options.country || country === options.country;
+    const begun = this.#named(prefixQuery(words));
+    const named = begun.length > 0 ? begun : this.#named(prefixQuery([first]));
+    const current = named
+      .filter(isThere)
+      .filter((row) => begun.length > 0 || liesIn(row, words.slice(1)));
     const ofCurrent = new Set(current.map(({ n }) => n));
-    const renamed = [...former.values()]
-      .map(({ row }) => row)
-      .filter((row) => !ofCurrent.has(row.n))
-      .filter((row) => !options.country || row.country === options.country);
-    return [...current, ...renamed]
-      .map((row) => ({
-        row,
-        quality: ofCurrent.has(row.n)
-          ? qualityOf(row, folded, words)
-          : (BY_OTHER_NAME * (former.get(row.n)?.name.quality ?? 0)) / 100,
-      }))
-      .sort((a, b) => weight(b) - weight(a) || a.row.n - b.row.n)
+    const called = this.#called(folded);
+    const others = this.#byNumbers([...called.keys()]).filter(isThere);
+    const former = this.#formerly(words);
+    const renamed = [...former.values()].map(({ row }) => row).filter(isThere);
+    const bearers = current.filter(({ name }) => foldText(name) === folded);
+    const mostPeople = Math.max(-1, ...bearers.map(({ population }) => population));
+    const mostPeopleOfOthers = Math.max(...others.map(({ population }) => population));
+    const behindBearers = Math.min(...bearers.map((row) => weightOf(row, 100))) - 1;
+    const weigh = (row: TownRow) => {
+      const isUsual = called.get(row.n);
+      const quality = Math.max(
+        ofCurrent.has(row.n) ? qualityOf(row, folded, words) : 0,
+        isUsual === true ? BY_OTHER_NAME : 0,
+        (BY_OTHER_NAME * (former.get(row.n)?.name.quality ?? 0)) / 100,
+      );
+      const byUnusual = isUsual === false ? Math.min(behindBearers, weightOf(row, BY_UNUSUAL_NAME)) : 0;
+      return Math.max(byUnusual, quality > 0 ? weightOf(row, quality) : 0);
+    };
+    const found = new Map([...current, ...others, ...renamed].map((row) => [row.n, row]));
+    return Array.from(found.values(), (row) => ({ row, weight: weigh(row) }))
+      .sort((a, b) => b.weight - a.weight || a.row.n - b.row.n)
       .slice(0, options.limit ?? 10)
       .map(({ row }, _, all) => {
         const near = all.some((other) => areNamesakes(row, other.row)) && this.#largerBeside(row);
         const name = former.get(row.n)?.name;
-        const isFormerName = name?.quality === 100 && !isTaken;
+        const isFormerName = name?.quality === 100 && bearers.length === 0;
+        const isUsual = called.get(row.n);
+        // The name of a town only means a far larger one that has it in some language, and not one
+        // that is far smaller than another that has it.
+        const isFarLarger =
+          row.population > FAR_LARGER * mostPeople &&
+          FAR_LARGER * (1 + row.population) > mostPeopleOfOthers;
+        const isCalledSo = isUsual === true || (isUsual === false && isFarLarger);
         return {
           ...townOf(row),
-          isOtherName: isFormerName || isOtherName(row, words, wholly),
+          isOtherName: isFormerName || (isCalledSo && !bearers.includes(row)),
           ...formerlyOf(name, row),
           ...(near && { near }),
         };
@@ -144,17 +192,35 @@ export class Towns {
     return undefined;
   }
 
+  /** Returns the town of a point; if that is a part of a city, the city. */
   nearest(lat: number, lon: number): Place | undefined {
     for (const { km, population } of reaches) {
-      const [town] = this.#within(lat, lon, km, population);
-      if (town) return townOf(town);
+      const [town] =
+        population === TELLING_POPULATION
+          ? this.#reaching(lat, lon)
+          : this.#within(lat, lon, km, population);
+      if (town) return townOf(this.#cityOf(town));
     }
     return undefined;
   }
 
+  #cityOf(town: TownRow): TownRow {
+    const [city] = town.city === town.n ? [] : this.#byNumbers([town.city]);
+    return city ?? town;
+  }
+
+  /** Returns the towns of some size, and the parts of cities, that a point may belong to. */
+  #reaching(lat: number, lon: number): TownRow[] {
+    return this.#inCells(cellsWithin(lat, lon, FURTHEST_REACH), TELLING_POPULATION, true)
+      .map((row) => ({ row, km: kilometres(lat, lon, row) }))
+      .filter(({ row, km }) => km <= reachOf(row))
+      .sort((a, b) => farness(a.km, a.row) - farness(b.km, b.row))
+      .map(({ row }) => row);
+  }
+
   /** Returns the towns within a distance, the nearest first. */
   #within(lat: number, lon: number, most: number, population: number): TownRow[] {
-    return this.#inCells(cellsWithin(lat, lon, most), population)
+    return this.#inCells(cellsWithin(lat, lon, most), population, false)
       .map((row) => ({ row, km: kilometres(lat, lon, row) }))
       .filter(({ km }) => km <= most)
       .sort((a, b) => a.km - b.km)
@@ -162,8 +228,13 @@ export class Towns {
   }
 }
 
-/** Quality of a town that was found by a name in another language. */
+/** Quality of a town that was found by a usual name in another language. */
 const BY_OTHER_NAME = 75;
+/** How many times as many people as a namesake a town has that another language calls so. */
+const FAR_LARGER = 10;
+
+/** Quality of a town that was found by any other of its names. */
+const BY_UNUSUAL_NAME = 60;
 
 function qualityOf(row: TownRow, folded: string, words: string[]): number {
   const name = foldText(row.name);
@@ -171,18 +242,9 @@ function qualityOf(row: TownRow, folded: string, words: string[]): number {
   return bearsFirstWord ? matchQuality(folded, words, name) : BY_OTHER_NAME;
 }
 
-/**
- * Whether the words are another name of the town. Other names are stored as single words, so this
- * checks that all words occur in its names and none in its own name.
- */
-function isOtherName(row: TownRow, words: string[], wholly: Set<number>): boolean {
-  const own = foldedWords(row.name);
-  return wholly.has(row.n) && !words.some((word) => own.includes(word));
-}
-
 /** Ten times the population makes up for a match that is some grades worse. */
-function weight({ row, quality }: { row: TownRow; quality: number }): number {
-  return quality + 15 * Math.log10(1 + row.population);
+function weightOf({ population }: TownRow, quality: number): number {
+  return quality + 15 * Math.log10(1 + population);
 }
 
 function liesIn(row: TownRow, words: string[]): boolean {

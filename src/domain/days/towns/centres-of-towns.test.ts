@@ -43,9 +43,18 @@ it('takes a town for its middle, and not the airport outside of it, whatever com
         called: 'Oxford',
         own: undefined,
         known: { lat: 51.752, lon: -1.258 },
+        isKnownInTown: true,
       },
     ]);
   }
+});
+
+it('knows which towns it knows only by an airport outside of them, or not at all', () => {
+  const isKnown = (places: Place[], stays = [stay]) =>
+    centresOfTowns('GB', { places, stays, centres: [] }).map(({ isKnownInTown }) => isKnownInTown);
+  expect(isKnown([airport], [])).toEqual([false]);
+  expect(isKnown([airport, town], [])).toEqual([true]);
+  expect(isKnown([])).toEqual([false]);
 });
 
 it('has what the archive says itself beside it', () => {

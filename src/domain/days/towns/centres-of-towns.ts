@@ -14,6 +14,8 @@ export interface TownWithCentre extends CountedTown {
   own: (Coordinates & { id: string }) | undefined;
   /** The coordinates from places and stays; undefined if none has any. */
   known: Coordinates | undefined;
+  /** Whether `known` is in the town, and not at its port or airport. */
+  isKnownInTown: boolean;
 }
 
 /** The records of an archive that contain towns. */
@@ -80,7 +82,7 @@ export function centresOfTowns<Centre extends TownCentreRecord & { id: string }>
     if (own && !owns.has(namedKey)) owns.set(namedKey, own);
     towns.delete(key);
   }
-  return Array.from(towns, ([key, { town, known }]): TownWithCentre => {
+  return Array.from(towns, ([key, { town, known, rank }]): TownWithCentre => {
     const own = owns.get(key);
     return {
       ...town,
@@ -88,6 +90,7 @@ export function centresOfTowns<Centre extends TownCentreRecord & { id: string }>
       called: own?.name || town.town,
       own: own && { id: own.id, lat: own.lat, lon: own.lon },
       known,
+      isKnownInTown: known !== undefined && rank < ranks.port,
     };
   }).toSorted((one, other) => (one.key < other.key ? -1 : 1));
 }

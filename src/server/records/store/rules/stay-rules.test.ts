@@ -82,12 +82,14 @@ describeOnEngines('stays', (engine) => {
       const { issues } = (await response.json()) as { issues?: { path: string; code: string }[] };
       return [response.status, ...(issues ?? []).map(({ path, code }) => `${path} ${code}`)];
     };
-    expect(await refusal({ town: 'Oslo', departure: '2019-05-03' })).toEqual([
+    const oslo = { town: 'Oslo', country: 'NO' };
+    expect(await refusal({ ...oslo, departure: '2019-05-03' })).toEqual([
       400,
       'records.0.values.departure ends-before-it-begins',
     ]);
     expect(await refusal({})).toEqual([400, 'records.0.values.name nowhere']);
-    expect(await refusal({ town: 'Oslo', people: [] })).toEqual([
+    expect(await refusal({ town: 'Oslo' })).toEqual([400, 'records.0.values.country missing']);
+    expect(await refusal({ ...oslo, people: [] })).toEqual([
       400,
       'records.0.values.people too_small',
     ]);

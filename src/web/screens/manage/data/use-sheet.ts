@@ -34,7 +34,7 @@ import { completeJourneys } from './reading/complete-journeys.ts';
 import { completeTowns, saysTown } from './reading/complete-towns.ts';
 import { waitingAlike } from './drafts/waiting-alike.ts';
 import { cellFaultText } from './cells/cell-fault-text.ts';
-import { type NameQuestion, nameLookUps } from './reading/name-look-ups.ts';
+import { type NameQuestion, nameLookUps } from '../../../data/places/name-look-ups.ts';
 import { useNamedRecords } from './reading/named-records.ts';
 import { usePlaceOptionsInWords } from './cells/place-options-in-words.ts';
 import { placeQuestion, placesMeantIn } from './cells/places-meant.ts';

@@ -1,15 +1,13 @@
 import { useMemo, lazy, Suspense, useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import {
-  centresOfTowns,
-  type TownWithCentre,
-} from '../../../../domain/days/towns/centres-of-towns.ts';
+import type { TownWithCentre } from '../../../../domain/days/towns/centres-of-towns.ts';
 import { LoadedSheet } from '../data/kind-page.tsx';
 import { recordsIn } from '../data/sheet-scope.ts';
 import { addresses } from '../../../app/addresses.ts';
 import { Link } from '../../../app/link.tsx';
 import { useAddress } from '../../../kit/address/use-address.ts';
 import { type CountryWithNights, links } from '../../../app/links.ts';
+import { useTownCentres } from '../../../data/places/town-centres.data.ts';
 import { useRecordSets } from '../../../data/records/record-sets.data.ts';
 import { ScreenStates } from '../../../kit/screen/screen-states.tsx';
 import { type ScreenState, stateOf } from '../../../data/screen-state.ts';
@@ -278,10 +276,6 @@ function CentresPage({ country }: { country: CountryWithNights }) {
 
 function useTowns(country: string): ScreenState<readonly TownWithCentre[]> {
   const { data: sets, ...rest } = useRecordSets(['place', 'stay', 'town-centre']);
-  const data = useMemo(() => {
-    if (!sets) return undefined;
-    const { place: places, stay: stays, 'town-centre': centres } = sets;
-    return centresOfTowns(country, { places, stays, centres });
-  }, [country, sets]);
-  return stateOf({ data, ...rest });
+  const towns = useTownCentres(country, sets);
+  return stateOf({ data: sets && towns, ...rest });
 }

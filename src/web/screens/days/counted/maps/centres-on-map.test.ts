@@ -36,7 +36,7 @@ const archive = {
 };
 
 test('an own centre is found by the code of its town, and not in another nation', () => {
-  const centreOf = centresOnMap(archive);
+  const centreOf = centresOnMap(centresOfTowns(undefined, archive));
   expect(centreOf('GB-ENG/London')).toEqual({ point: { lat: 51.5, lon: -0.1 }, name: 'The Smoke' });
   expect(centreOf('GB-SCT/London')).toBeUndefined();
   expect(centreOf('US/Springfield')?.name).toBe('');
@@ -46,7 +46,7 @@ test('an own centre is found by the code of its town, and not in another nation'
 });
 
 test('circles stand where the table of town centres has the towns', () => {
-  const centreOf = centresOnMap(archive);
+  const centreOf = centresOnMap(centresOfTowns(undefined, archive));
   const [rome] = centresOfTowns('IT', archive);
   expect(centreOf('IT/Rome')?.point).toEqual({ lat: 41.9, lon: 12.5 });
   expect(rome?.known).toEqual(centreOf('IT/Rome')?.point);

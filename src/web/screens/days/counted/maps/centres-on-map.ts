@@ -1,9 +1,7 @@
 import {
-  centresOfTowns,
   townFinder,
-  type TownsOfArchive,
+  type TownWithCentre,
 } from '../../../../../domain/days/towns/centres-of-towns.ts';
-import type { TownCentreRecord } from '../../../../../domain/days/towns/town-centre.ts';
 import { codeWithin, townOfCode } from '../../../../../domain/days/towns/towns.ts';
 import type { Coordinates } from '../../../../../domain/shared/places/geo.ts';
 
@@ -17,9 +15,9 @@ export interface CentreOnMap {
 
 /** Returns a function that finds the centre of a town by its code on a map of days. */
 export function centresOnMap(
-  archive: TownsOfArchive<TownCentreRecord & { id: string }>,
+  towns: readonly TownWithCentre[],
 ): (code: string) => CentreOnMap | undefined {
-  const find = townFinder(centresOfTowns(undefined, archive));
+  const find = townFinder(towns);
   return (code) => {
     const within = codeWithin(code);
     const { area, name: town } = townOfCode(within.code);

@@ -15,6 +15,7 @@ import { hasWebGl } from '../../../../kit/maps/web-gl.ts';
 import { TimeBrush } from '../../../../kit/maps/time-brush.tsx';
 import { RangeFigure } from '../../../../kit/format/range-figure.tsx';
 import type { YearCount } from '../../../../kit/maps/year-counts.ts';
+import { useTownCentres } from '../../../../data/places/town-centres.data.ts';
 import { useRecordSets } from '../../../../data/records/record-sets.data.ts';
 import { useFormat } from '../../../../kit/format/format-context.tsx';
 import type { Ledgers } from '../../../../data/days/days.data.ts';
@@ -71,15 +72,8 @@ export function MapOfDays({
   const divided = country ?? (territories === 'apart' ? 'GB' : undefined);
   const divisions = useDivisions(divided);
   const { data: sets } = useRecordSets(['town-centre', 'place', 'stay']);
-  const centreOf = useMemo(
-    () =>
-      centresOnMap({
-        places: sets?.place ?? none,
-        stays: sets?.stay ?? none,
-        centres: sets?.['town-centre'] ?? none,
-      }),
-    [sets],
-  );
+  const towns = useTownCentres(undefined, sets);
+  const centreOf = useMemo(() => centresOnMap(towns), [towns]);
   const words = useMapWords({ country, rule, divisions, centreOf });
   const together = useMemo(
     () => daysTogether(days, (code) => centreOf(code)?.point),
@@ -241,5 +235,4 @@ export function MapOfDays({
   );
 }
 
-const none: readonly never[] = [];
 const noCountries: ReadonlyMap<string, string> = new Map();

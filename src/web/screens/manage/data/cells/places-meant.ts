@@ -8,7 +8,7 @@ import type { Place } from '../../../../../domain/places/place.ts';
 import { readPositionedName } from '../../../../../domain/places/positioned-name.ts';
 import type { KindName } from '../../../../../domain/records/registry.ts';
 import type { Values } from '../drafts/draft.ts';
-import type { NameQuestion } from '../reading/name-look-ups.ts';
+import type { NameQuestion } from '../../../../data/places/name-look-ups.ts';
 
 /**
  * The look-up for a text that names a place in a record. For a journey, its date and mode decide.

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { blankOf } from '../../../../../domain/kinds/blank.ts';
 import { journeyKind, type JourneyRecord } from '../../../../../domain/journeys/journey.ts';
 import { completeJourneys } from './complete-journeys.ts';
-import { questionKey } from './name-look-ups.ts';
+import { questionKey } from '../../../../data/places/name-look-ups.ts';
 import type { CellChange } from '../drafts/draft.ts';
 
 const ba = { name: 'British Airways', iata: 'BA', icao: 'BAW' };

@@ -7,7 +7,7 @@ import type { JourneyRecord } from '../../../../../domain/journeys/journey.ts';
 import type { Steps } from '../../../../../domain/shared/steps/steps.ts';
 import { runInSlices } from '../../../../data/run-in-slices.ts';
 import type { CellChange } from '../drafts/draft.ts';
-import { type NameQuestion, questionKey } from './name-look-ups.ts';
+import { type NameQuestion, questionKey } from '../../../../data/places/name-look-ups.ts';
 import type { ChangeReader } from './read-changes.ts';
 
 interface Journeys extends Pick<ChangeReader, 'find'> {

@@ -5,7 +5,7 @@ import { type Place, placeKind } from '../../../../../domain/places/place.ts';
 import { stayKind } from '../../../../../domain/stays/stay.ts';
 import type { CellChange, Values } from '../drafts/draft.ts';
 import { completeTowns, saysTown } from './complete-towns.ts';
-import { type NameQuestion, questionKey } from './name-look-ups.ts';
+import { type NameQuestion, questionKey } from '../../../../data/places/name-look-ups.ts';
 
 function town(id: string, name: string, country: string, region: string): Place {
   const said = { kind: 'town' as const, id, name, town: name, country, region };

@@ -8,7 +8,7 @@ import { foldText } from '../../../../../domain/shared/text/fold-text.ts';
 import type { Steps } from '../../../../../domain/shared/steps/steps.ts';
 import { runInSlices } from '../../../../data/run-in-slices.ts';
 import type { CellChange, Values } from '../drafts/draft.ts';
-import { type NameQuestion, questionKey } from './name-look-ups.ts';
+import { type NameQuestion, questionKey } from '../../../../data/places/name-look-ups.ts';
 import type { ChangeReader } from './read-changes.ts';
 
 interface Towns extends Pick<ChangeReader, 'find' | 'note' | 'optionsInWords'> {

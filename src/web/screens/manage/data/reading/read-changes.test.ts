@@ -3,7 +3,7 @@ import { cellColumns, itemColumns } from '../../../../../domain/kinds/cells/cell
 import { date, list, name, reference, text } from '../../../../../domain/kinds/fields.ts';
 import type { Place } from '../../../../../domain/places/place.ts';
 import { places as known } from '../../../../../../e2e/journeys.ts';
-import { questionKey } from './name-look-ups.ts';
+import { questionKey } from '../../../../data/places/name-look-ups.ts';
 import { type ChangeReader, readChanges } from './read-changes.ts';
 
 const fields = {

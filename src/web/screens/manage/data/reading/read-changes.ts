@@ -26,7 +26,7 @@ import { runInSlices } from '../../../../data/run-in-slices.ts';
 import type { NameMeanings } from '../../../../data/places/place-search.data.ts';
 import type { CellInput } from '../../../../kit/grid/grid-types.ts';
 import { withKeptDetails } from './keep-details.ts';
-import { type NameQuestion, questionKey } from './name-look-ups.ts';
+import { type NameQuestion, questionKey } from '../../../../data/places/name-look-ups.ts';
 import type { CellChange, Stored } from '../drafts/draft.ts';
 
 type Values = Readonly<Record<string, unknown>>;

@@ -1,7 +1,7 @@
-import type { PlaceSearchKind } from '../../../../../domain/journeys/mode-ends.ts';
-import { longestPlaceName, mayBeName } from '../../../../../domain/journeys/meant/match-places.ts';
-import { api, json } from '../../../../app/api.ts';
-import type { NameMeanings } from '../../../../data/places/place-search.data.ts';
+import type { PlaceSearchKind } from '../../../domain/journeys/mode-ends.ts';
+import { longestPlaceName, mayBeName } from '../../../domain/journeys/meant/match-places.ts';
+import { api, json } from '../../app/api.ts';
+import type { NameMeanings } from './place-search.data.ts';
 
 /** A text that names a place or an airline, with the data that decide its meaning. */
 export interface NameQuestion {
