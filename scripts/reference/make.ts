@@ -23,6 +23,7 @@ const countryNames = makeCountries(new URL('src/domain/shared/places/countries.d
 const towns = makeTowns();
 const airports = await makeAirports(towns);
 makeDatabase(airports, towns, new URL('reference.sqlite', dataFolder));
+await import('./make-stations.ts');
 makeClaimedZones(airports, new URL('claimed-zones.json', import.meta.url));
 makeTownLabels(towns, new URL('towns.json', mapFolder));
 await makeBorders(mapFolder, countryNames);

@@ -2540,6 +2540,7 @@ export type App = import("hono/hono-base").HonoBase<{
                 id: string;
                 isOtherName: boolean;
                 formerly?: string;
+                isInTown?: true;
                 near?: string;
             }[];
             outputFormat: "json";
@@ -2548,7 +2549,7 @@ export type App = import("hono/hono-base").HonoBase<{
                 query: {
                     q: string;
                     date?: string | undefined;
-                    kind?: "airport" | "any" | "port" | "station" | "town" | undefined;
+                    kind?: "airport" | "any" | "port" | "station" | "stay" | "town" | undefined;
                 };
             };
         };
@@ -2592,7 +2593,7 @@ export type App = import("hono/hono-base").HonoBase<{
                 query: {
                     q: string;
                     date: string;
-                    kind?: "airport" | "any" | "port" | "station" | "town" | undefined;
+                    kind?: "airport" | "any" | "port" | "station" | "stay" | "town" | undefined;
                     country?: string | undefined;
                 };
             };
@@ -2638,7 +2639,7 @@ export type App = import("hono/hono-base").HonoBase<{
                     wanted: {
                         q: string;
                         date: string;
-                        kind?: "airport" | "any" | "port" | "station" | "town" | undefined;
+                        kind?: "airport" | "any" | "port" | "station" | "stay" | "town" | undefined;
                         country?: string | undefined;
                     }[];
                 };
@@ -2658,7 +2659,7 @@ export type App = import("hono/hono-base").HonoBase<{
                 query: {
                     q: string;
                     date?: string | undefined;
-                    kind?: "airport" | "any" | "port" | "station" | "town" | undefined;
+                    kind?: "airport" | "any" | "port" | "station" | "stay" | "town" | undefined;
                 };
             };
         };
