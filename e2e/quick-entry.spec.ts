@@ -20,6 +20,9 @@ interface Asked {
   answer: string;
 }
 
+/** The stations of a town and the brackets for another one come before the town itself. */
+const pastStations = Array.from({ length: 7 }, () => 'ArrowDown');
+
 /** Types a line, answers its questions, and waits until it is saved as the n-th line. */
 async function write(page: Page, n: number, text: string, asked: Asked[] = []) {
   await page.keyboard.type(text);
@@ -86,12 +89,12 @@ test('twenty lines of an old log book, five slips among them: nothing is written
       '5/4/86 train London Paris',
       {
         question: 'Which station in London?',
-        keys: ['ArrowDown'],
+        keys: pastStations,
         answer: 'London, the town, United Kingdom',
       },
       {
         question: 'Which station in Paris?',
-        keys: ['ArrowDown'],
+        keys: pastStations,
         answer: 'Paris, the town, France',
       },
     ],
@@ -151,7 +154,7 @@ test('twenty lines of an old log book, five slips among them: nothing is written
       '1986-04-03 | sea | Dover–Calais',
       '1986-04-04 | sea | Calais–Dover',
       '1986-04-05 | rail | London–Paris',
-      '1986-04-07 | rail | Gare du Nord–Waterloo',
+      '1986-04-07 | rail | Paris Gare du Nord–London Waterloo',
       '1986-05-10 | air | LHR–JFK',
       'XXXX | air | JFK–LHR | BA178 | British Airways',
     ].toSorted(),

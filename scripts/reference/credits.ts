@@ -13,7 +13,8 @@ export function makeCredits(folder: URL): void {
 
 The files here and in \`public/map/\` are made by \`scripts/reference/\` from the works below, joined,
 shortened and simplified. The Credits page shows the attribution. It reads \`credits.json\`.
-The list of airlines is a database under the ODbL: changed copies of it must stay under the ODbL.
+The list of airlines and \`stations.sqlite\` are databases under the
+[ODbL](https://opendatacommons.org/licenses/odbl/1-0/): changed copies of them must stay under it.
 
 | source | what we take | licence |
 |---|---|---|

@@ -8,7 +8,7 @@ import { foldText } from '../../src/domain/shared/text/fold-text.ts';
  * letter need not read and sort thousands of rows. The full-text tables store no text
  * (`content=''`).
  */
-const schema = `
+const mainSchema = `
   create table airports (
     n integer primary key, id text not null unique, town text not null, country text not null,
     region text not null, lat real not null, lon real not null, zone text not null,
@@ -86,7 +86,7 @@ const schema = `
 `;
 
 /** Created after filling, because this is faster and keeps the pages of each index together. */
-const indexes = `
+const mainIndexes = `
   create index airport_eras_airport on airport_eras (airport);
   create index airport_eras_iata on airport_eras (iata) where iata <> '';
   create index airport_eras_icao on airport_eras (icao) where icao <> '';
@@ -102,8 +102,10 @@ export type Row = (string | number)[];
 /** Writes a new file from scratch; the same input gives the same bytes. */
 export class ReferenceFile {
   readonly #db: DatabaseSync;
+  readonly #indexes: string;
 
-  constructor(file: URL) {
+  constructor(file: URL, schema = mainSchema, indexes = mainIndexes) {
+    this.#indexes = indexes;
     rmSync(file, { force: true });
     this.#db = new DatabaseSync(file);
     this.#db.exec(`pragma page_size = 4096; pragma journal_mode = off; ${schema} begin`);
@@ -130,7 +132,7 @@ export class ReferenceFile {
   }
 
   close(): void {
-    this.#db.exec(`commit; ${indexes} analyze; vacuum`);
+    this.#db.exec(`commit; ${this.#indexes} analyze; vacuum`);
     this.#db.close();
   }
 }

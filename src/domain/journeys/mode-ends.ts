@@ -3,9 +3,9 @@ import { placeKinds, type PlaceKind } from '../places/place.ts';
 
 /**
  * Kinds of places that a search can look for. `any` covers everything where a drive can begin or
- * end.
+ * end, `stay` the towns and own places where somebody can be.
  */
-export const placeSearchKinds = ['airport', 'town', 'station', 'port', 'any'] as const;
+export const placeSearchKinds = ['airport', 'town', 'station', 'port', 'stay', 'any'] as const;
 export type PlaceSearchKind = (typeof placeSearchKinds)[number];
 
 /** The kinds of places where journeys of a mode begin and end. */
@@ -40,9 +40,9 @@ export const modeEnds: Readonly<Record<Mode, ModeEnds>> = {
 };
 
 /** The groups of names that an unrecognised text is compared with. */
-export type NameGroup = 'airport' | 'airline' | 'town' | 'port';
+export type NameGroup = 'airport' | 'airline' | 'town' | 'port' | 'station';
 
-/** The reference data has no stations, so stations are searched by their towns. */
+/** Where a search of each kind looks. */
 export const searchScopes: Readonly<
   Record<
     PlaceSearchKind,
@@ -55,7 +55,8 @@ export const searchScopes: Readonly<
 > = {
   airport: { own: ['airport'], names: ['airport'] },
   town: { own: ['town'], names: ['town'] },
-  station: { own: placeKinds, names: ['town'] },
+  station: { own: placeKinds, names: ['station', 'town'] },
   port: { own: placeKinds, names: ['port', 'town'] },
+  stay: { own: placeKinds, names: ['town'] },
   any: { own: placeKinds, names: ['town', 'airport'] },
 };

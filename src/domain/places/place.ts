@@ -12,8 +12,9 @@ export type PlaceKind = (typeof placeKinds)[number];
  * own copy, so that an update of the reference data cannot remove or change it.
  *
  * The id is stable: `airport:<reference id>` for reference airports (`airport:EGLL`),
- * `town:<GeoNames id>` for reference towns, `place:<code>@<lat>,<lon>` for an airport known only
- * from an import, and a UUIDv7 for places added to the archive.
+ * `town:<GeoNames id>` for reference towns, `port:<UN/LOCODE>` and `station:<number or name>` for
+ * listed ports and stations, `place:<code>@<lat>,<lon>` for an airport known only from an import, and
+ * a UUIDv7 for places added to the archive.
  */
 export const placeKind = defineKind({
   name: 'place',
@@ -85,11 +86,13 @@ export interface ReferenceAirport extends Place {
 export type FoundPlace<Found extends Place = Place> = Found & {
   /**
    * Whether the whole search text is an alternative name of the place or of its town (`köln`,
-   * `Bombay`, `NYC`).
+   * `Bombay`, `NYC`); of a listed station, whether it is any of its names.
    */
   isOtherName: boolean;
   /** The former name by which the search found the place (`Lourenço Marques`). */
   formerly?: string;
+  /** A station of which the search text names only the town. */
+  isInTown?: true;
   /**
    * A larger town nearby; set if the same search also found another town with the same name in the
    * same region.

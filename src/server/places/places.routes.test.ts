@@ -334,13 +334,17 @@ describeOnEngines('places', (engine) => {
   );
 
   itOnSqlite(
-    'finds ports at sea, towns in the place of stations, and airports there by code only',
+    'finds ports at sea, stations for trains, and airports there by code only',
     async () => {
       const kindsOf = ({ places }: { places: Place[] }) => new Set(places.map(({ kind }) => kind));
       const dover = await meanings('q=Dover&kind=port');
       expect(dover.places[0]).toMatchObject({ id: 'port:GBDVR', kind: 'port' });
       expect(kindsOf(dover)).toEqual(new Set(['port', 'town']));
-      expect(kindsOf(await meanings('q=London&kind=station'))).toEqual(new Set(['town']));
+      expect(kindsOf(await meanings('q=London&kind=station'))).toEqual(
+        new Set(['town', 'station']),
+      );
+      const euston = await meanings('q=London Euston&kind=station');
+      expect(euston.places).toMatchObject([{ kind: 'station', town: 'London', country: 'GB' }]);
       expect((await meanings('q=CDG&kind=station')).places[0]?.iata).toBe('CDG');
     },
   );
@@ -359,6 +363,30 @@ describeOnEngines('places', (engine) => {
       expect((await search('q=Kingstown&kind=port'))[0]).toMatchObject({ country: 'VC' });
     },
   );
+
+  itOnSqlite('offers stations for trains only, and the exact name first', async () => {
+    const kinds = async (query: string) => (await search(query)).map(({ kind }) => kind);
+    const names = async (query: string) => (await search(query)).map(({ name }) => name);
+    expect((await names('q=köln hbf&kind=station'))[0]).toBe('Köln Hbf');
+    expect((await names('q=gare de lyon&kind=station'))[0]).toBe('Paris Gare de Lyon');
+    expect((await kinds('q=crewe&kind=station')).slice(0, 2)).toEqual(['station', 'town']);
+    // A name that is only the town's has the town first, then its stations, then namesakes.
+    const lyon = await search('q=lyon&kind=station');
+    expect(lyon[0]).toMatchObject({ kind: 'town', name: 'Lyon' });
+    expect(lyon[1]).toMatchObject({ kind: 'station', town: 'Lyon' });
+    const london = await search('q=london&kind=station');
+    expect(london.map(({ kind }) => kind).slice(0, 7)).toEqual([
+      'town',
+      ...Array.from({ length: 6 }, () => 'station'),
+    ]);
+    for (const query of ['lyon', 'köln hbf', 'euston', 'london']) {
+      expect(await kinds(`q=${query}&kind=airport`), query).not.toContain('station');
+      expect(await kinds(`q=${query}&kind=stay`), query).not.toContain('station');
+    }
+    expect(await kinds('q=london&kind=station')).not.toContain('airport');
+    expect(await kinds('q=london&kind=any')).not.toContain('station');
+    expect(await kinds('q=köln hbf&kind=any')).toEqual(['station']);
+  });
 
   it('finds stations of the archive’s own in their town', async () => {
     const station = {

@@ -104,9 +104,8 @@ function openingOf(reference: Reference, id: string | undefined) {
 }
 
 /**
- * Finds reference places of a kind, the best first. The reference has no stations, so their towns
- * are used. For journeys on the ground and at sea, an airport is offered only if the text is its
- * code.
+ * Finds reference places of a kind, the best first. For journeys on the ground and at sea, an
+ * airport is offered only if the text is its code.
  */
 function searchReferencePlaces(
   reference: Reference,
@@ -121,18 +120,26 @@ function searchReferencePlaces(
   const byCode = () => airports().filter(({ iata, icao }) => iata === code || icao === code);
   const towns = () =>
     reference.searchTowns(q, { limit, ...(country !== undefined && { country }) });
+  const stations = () =>
+    reference.searchStations(q, { limit: half, ...(country !== undefined && { country }) });
   const ports = () => reference.searchPorts(q, limit).filter(isThere);
   switch (kind) {
     case 'airport':
       return airports();
     case 'town':
       return towns();
-    case 'station':
+    case 'stay':
       return [...byCode(), ...towns()].slice(0, limit);
+    case 'station':
+      return [...byCode(), ...stationsAndTowns(q, stations(), towns())].slice(0, limit);
     case 'port':
       return [...byCode(), ...ports().slice(0, half), ...renamedFirst(q, towns())].slice(0, limit);
-    case 'any':
-      return airportsAndTowns(q, airports().slice(0, half), towns()).slice(0, limit);
+    case 'any': {
+      const found = airportsAndTowns(q, airports().slice(0, half), towns());
+      // A station only if nothing else is called so: a drive to Crewe does not end at the station.
+      const called = named(q, found).length > 0 ? [] : named(q, stations());
+      return [...called, ...found].slice(0, limit);
+    }
   }
 }
 
@@ -150,13 +157,28 @@ function airportsAndTowns(
     !place.isOtherName && foldText(place.town) !== wanted && placesMeant(q, [place]).length > 0;
   const large = airports.filter((place) => place.rank >= largeFrom && bearsName(place));
   const further = airports.filter((place) => !large.includes(place));
-  const named = new Set<Place>(placesMeant(q, towns));
-  return [
-    ...large,
-    ...towns.filter((town) => named.has(town)),
-    ...further,
-    ...towns.filter((town) => !named.has(town)),
-  ];
+  const meant = named(q, towns);
+  return [...large, ...meant, ...further, ...towns.filter((town) => !meant.includes(town))];
+}
+
+/**
+ * Sorts the stations that the text names first, then the town that it names, then the stations of
+ * that town: `Crewe` is the station, `Lyon` the town, before Lyon Part-Dieu and Paris Gare de Lyon.
+ */
+function stationsAndTowns(
+  q: string,
+  stations: readonly FoundPlace[],
+  towns: readonly FoundPlace[],
+): FoundPlace[] {
+  const first = [...named(q, stations), ...named(q, towns).slice(0, 1)];
+  const isFurther = (place: FoundPlace) => !first.includes(place);
+  return [...first, ...stations.filter(isFurther), ...towns.filter(isFurther)];
+}
+
+/** Returns the places that the text names, without stations of which it only names the town. */
+function named(q: string, places: readonly FoundPlace[]): FoundPlace[] {
+  const meant = new Set<Place>(placesMeant(q, places));
+  return places.filter((place) => meant.has(place) && !place.isInTown);
 }
 
 /**

@@ -1,3 +1,4 @@
+import { dirname, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import type { Place } from '../../domain/places/place.ts';
 import { Airlines } from './airlines.ts';
@@ -8,29 +9,33 @@ import { countryAt, nationAt, zoneAt } from './points.ts';
 import type { Reference } from './reference.ts';
 import { SeaPorts } from './sea-ports.ts';
 import { SimilarNames } from './similar-names.ts';
+import { Stations } from './stations.ts';
 import { Towns } from './towns.ts';
 import { VehicleTypes } from './vehicle-types.ts';
 
 /**
- * Opens the embedded reference data (`reference/reference.sqlite`) read-only. The data stays in the
- * file: the server holds pages of it in memory, not the rows. `today` returns the date for undated
- * look-ups.
+ * Opens the embedded reference data (`reference/reference.sqlite`, and `stations.sqlite` beside it)
+ * read-only. The data stays in the files: the server holds pages of them in memory, not the rows.
+ * `today` returns the date for undated look-ups.
  */
 export function openReference(
   file: string,
   today: () => string = () => new Date().toISOString().slice(0, 10),
 ): Reference {
   const db = new DatabaseSync(file, { readOnly: true });
+  // Stations have a file of their own, because their licence requires it to stay separate.
+  db.prepare('attach ? as stations').run(join(dirname(file), 'stations.sqlite'));
   const airportSearch = new AirportSearch(db, today);
   const airports = new AirportResolution(db, airportSearch, today);
   const airlines = new Airlines(db, today);
   const vehicleTypes = new VehicleTypes(db);
   const towns = new Towns(db);
   const seaPorts = new SeaPorts(db);
+  const stations = new Stations(db);
   const similarNames = new SimilarNames(db);
   return {
     airport: (id) => airports.erasById(id).at(-1),
-    place: (id) => placeById(id, { airports, towns, seaPorts }),
+    place: (id) => placeById(id, { airport: airports, town: towns, port: seaPorts, station: stations }),
     airportEras: (id) => airports.erasById(id),
     otherCodes: (id) => airports.otherCodes(id),
     airportList: new AirportList(db, today),
@@ -40,6 +45,7 @@ export function openReference(
     searchTowns: (query, options) => towns.search(query, options),
     nearestTown: (lat, lon) => towns.nearest(lat, lon),
     searchPorts: (query, limit) => seaPorts.search(query, limit),
+    searchStations: (query, options) => stations.search(query, options),
     similarNames: (text, groups, limit) => similarNames.search(text, groups, limit),
     resolveCity: (hint, date) => airports.city(hint, date),
     resolveAirline: (hint, date) => airlines.resolve(hint, date),
@@ -54,12 +60,17 @@ export function openReference(
   };
 }
 
-function placeById(
-  id: string,
-  { airports, towns, seaPorts }: { airports: AirportResolution; towns: Towns; seaPorts: SeaPorts },
-): Place | undefined {
+interface PlacesById {
+  airport: AirportResolution;
+  town: Towns;
+  port: SeaPorts;
+  station: Stations;
+}
+
+function placeById(id: string, lists: PlacesById): Place | undefined {
   const [kind, bare = ''] = id.split(':', 2);
-  if (kind === 'airport') return airports.erasById(id).at(-1);
-  if (kind === 'town') return towns.byId(bare);
-  return kind === 'port' ? seaPorts.byId(bare) : undefined;
+  if (kind === 'airport') return lists.airport.erasById(id).at(-1);
+  return kind === 'town' || kind === 'port' || kind === 'station'
+    ? lists[kind].byId(bare)
+    : undefined;
 }

@@ -34,6 +34,7 @@ describe('text that is no name', () => {
     ['airports', (query: string) => reference.searchAirports(query, {})],
     ['towns', (query: string) => reference.searchTowns(query, {})],
     ['ports', (query: string) => reference.searchPorts(query, 5)],
+    ['stations', (query: string) => reference.searchStations(query, { limit: 5 })],
     ['airlines', (query: string) => reference.searchAirlines(query, { limit: 5 })],
     ['vehicle types', (query: string) => reference.searchVehicleTypes(query, 5)],
   ])('finds no %s', (_what, search) => {

@@ -92,6 +92,11 @@ export interface Reference {
    * `port:<UN/LOCODE>`.
    */
   searchPorts(query: string, limit: number): FoundPlace[];
+  /**
+   * Finds railway stations by name (including names in other languages) or town, exact names first,
+   * then by importance. The ID is `station:<number or name>`.
+   */
+  searchStations(query: string, options: { country?: string; limit: number }): FoundPlace[];
   /** Returns names of these groups that a text may be a misspelling of, the most similar first. */
   similarNames(text: string, groups: readonly NameGroup[], limit: number): Promise<string[]>;
   /**

@@ -16,6 +16,7 @@ test.each([
   ['Edinborough', 'town', 'Edinburgh'],
   ['Calias', 'port', 'Calais'],
   ['Haarwich', 'port', 'Harwich'],
+  ['London Eustn', 'station', 'London Euston'],
 ] as const)('%s of %ss is perhaps %s', async (text, group, name) => {
   expect(await reference.similarNames(text, [group], 5)).toContain(name);
 });

@@ -8,6 +8,8 @@ import { queryWords } from './full-text.ts';
 
 /** Minimum population of a town, because hamlets would match every misspelling. */
 const leastPeople = 15_000;
+/** Minimum rank of a station: the main ones of larger towns. */
+const leastRank = 70;
 /** Shorter texts are similar to far too many names. */
 const shortestText = 4;
 const longestText = 40;
@@ -86,6 +88,10 @@ export class SimilarNames {
         return this.#column('select name from airlines order by n');
       case 'town':
         return this.#column(`select name from towns where population >= ${leastPeople} order by n`);
+      case 'station':
+        return this.#column(
+          `select name from stations.stations where rank >= ${leastRank} order by n`,
+        );
       case 'port':
         return this.#column('select name from sea_ports order by n');
     }

@@ -2543,6 +2543,7 @@ export type App = import("hono/hono-base").HonoBase<{
                 id: string;
                 isOtherName: boolean;
                 formerly?: string;
+                isInTown?: true;
                 near?: string;
             }[];
             outputFormat: "json";
@@ -2551,7 +2552,7 @@ export type App = import("hono/hono-base").HonoBase<{
                 query: {
                     q: string;
                     date?: string | undefined;
-                    kind?: "airport" | "any" | "port" | "station" | "town" | undefined;
+                    kind?: "airport" | "any" | "port" | "station" | "stay" | "town" | undefined;
                 };
             };
         };
@@ -2595,7 +2596,7 @@ export type App = import("hono/hono-base").HonoBase<{
                 query: {
                     q: string;
                     date: string;
-                    kind?: "airport" | "any" | "port" | "station" | "town" | undefined;
+                    kind?: "airport" | "any" | "port" | "station" | "stay" | "town" | undefined;
                     country?: string | undefined;
                 };
             };
@@ -2641,7 +2642,7 @@ export type App = import("hono/hono-base").HonoBase<{
                     wanted: {
                         q: string;
                         date: string;
-                        kind?: "airport" | "any" | "port" | "station" | "town" | undefined;
+                        kind?: "airport" | "any" | "port" | "station" | "stay" | "town" | undefined;
                         country?: string | undefined;
                     }[];
                 };
@@ -2661,7 +2662,7 @@ export type App = import("hono/hono-base").HonoBase<{
                 query: {
                     q: string;
                     date?: string | undefined;
-                    kind?: "airport" | "any" | "port" | "station" | "town" | undefined;
+                    kind?: "airport" | "any" | "port" | "station" | "stay" | "town" | undefined;
                 };
             };
         };

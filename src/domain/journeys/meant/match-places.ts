@@ -13,7 +13,9 @@ export function placesMeant(text: string, places: readonly (Place | FoundPlace)[
   const told = foldText(distinctiveParts(wanted, '').whole);
   const lastTold = told.split(' ').at(-1) ?? '';
   return places.filter((place) => {
-    if ('isOtherName' in place && place.isOtherName) return true;
+    if ('isOtherName' in place && (place.isOtherName || place.isInTown)) return true;
+    // The search compares all names of a listed station; `Bath` does not mean Matlock Bath.
+    if ('isOtherName' in place && place.id.startsWith('station:')) return false;
     const { iata, icao, name, town } = place;
     const [foldedName, foldedTown] = [foldText(name), foldText(town)];
     const known = [iata.toLowerCase(), icao.toLowerCase(), foldedName, foldedTown];

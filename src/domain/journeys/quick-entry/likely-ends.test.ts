@@ -20,6 +20,8 @@ const docks: Place = { ...place('port', 'own port'), name: 'Dover Eastern Docks'
 const town = place('town', 'town');
 const american = place('town', 'american town', 'US');
 const station = place('station', 'station');
+const listed = place('station', 'station:1');
+const inTown: Place = { ...place('station', 'station:2'), isInTown: true } as Place;
 const airfield = place('airport', 'KDOV', 'US');
 
 test.each<[Mode, Place[], string[], boolean]>([
@@ -32,6 +34,15 @@ test.each<[Mode, Place[], string[], boolean]>([
   ['rail', [town], ['town'], false],
   ['rail', [town, station], ['station', 'town'], false],
   ['rail', [station], ['station'], true],
+  // A listed station with the name of its town is meant, but not if a larger town elsewhere has the name.
+  ['rail', [town, listed], ['station:1', 'town'], true],
+  [
+    'rail',
+    [{ ...american, lat: 39.2, lon: -75.5 }, town, listed],
+    ['american town', 'town', 'station:1'],
+    false,
+  ],
+  ['rail', [town, inTown], ['town', 'station:2'], false],
   ['road', [town], ['town'], true],
   ['road', [american, town], ['american town', 'town'], false],
   ['air', [town, airfield], ['KDOV'], true],

@@ -3,12 +3,13 @@ import { distanceKm } from '../../shared/places/geo.ts';
 import type { Mode } from '../journey.ts';
 import { modeEnds } from '../mode-ends.ts';
 import { isOtherLanding, rankOf } from '../../places/largest-first.ts';
-import type { Place, PlaceKind } from '../../places/place.ts';
+import type { FoundPlace, Place, PlaceKind } from '../../places/place.ts';
 
 /**
  * Returns the places that a name can mean at an end of a mode's journeys, the likeliest first, and
  * whether the first is settled. Flights use airports, and one airport can be far larger than others
- * of the same name. Trains use stations. A town only replaces its station, so it is never settled.
+ * of the same name. Trains use stations. A town only replaces its station, so it is never settled;
+ * the listed stations in it follow it, because the name does not say which.
  * Ferries use ports, followed by the first place of each other kind. Everything else uses towns and
  * the places in them.
  */
@@ -23,8 +24,7 @@ export function likelyEnds(
     return { places: airports, isSettled: airports.length === 1 || isFarLarger(airports) };
   }
   if (mode === 'rail') {
-    const isOnlyOne = ordered.length === 1 && ordered[0]?.kind !== 'town';
-    return { places: ordered, isSettled: isOnlyOne };
+    return stationsMeant(ordered);
   }
   if (mode === 'sea') {
     const ports = ordered.filter(isOf('port'));
@@ -46,6 +46,27 @@ export function askedEnd(mode: Mode, places: readonly Place[]): 'station' | 'por
   if ((kind !== 'station' && kind !== 'port') || !places.some(isOf('town'))) return undefined;
   return kind === 'port' && places.some(isOf('port')) ? undefined : kind;
 }
+
+function stationsMeant(ordered: readonly Place[]): ReturnType<typeof likelyEnds> {
+  const isInTown = (place: Place) => (place as Partial<FoundPlace>).isInTown === true;
+  const named = ordered.filter((place) => place.kind === 'station' && !isInTown(place));
+  const towns = ordered.filter(isOf('town'));
+  const [station, ...namesakes] = named;
+  const [largest] = towns;
+  const isOfList = station !== undefined && isListed(station);
+  // `Crewe` is the station in Crewe, but `Boston` more often a larger town in another country.
+  const isElsewhere =
+    isOfList && largest !== undefined && distanceKm(station, largest) > reachOfTown;
+  const first = isElsewhere ? [...towns, ...named] : [...named, ...towns];
+  const places = [...new Set([...first, ...ordered.filter(isInTown), ...ordered])];
+  if (!station || namesakes.length > 0) return { places, isSettled: false };
+  return { places, isSettled: places.length === 1 || (isOfList && !isElsewhere) };
+}
+
+/** Kilometres from a town within which a station with its name is in it. */
+const reachOfTown = 25;
+
+const isListed = ({ id }: Place) => /^(?:port|station):/.test(id);
 
 const isOf = (kind: PlaceKind) => (place: Place) => place.kind === kind;
 
@@ -75,7 +96,6 @@ function isFarLarger([first, ...others]: readonly Place[]): boolean {
 
 /** Removes a listed port if the archive has its own port in the same town. */
 function withoutStandIns(places: readonly Place[]): Place[] {
-  const isListed = ({ id }: Place) => id.startsWith('port:');
   const townOf = ({ town, country }: Place) => `${foldText(town)}\n${country}`;
   const own = new Set(
     places.filter((place) => place.kind === 'port' && !isListed(place)).map(townOf),

@@ -1,4 +1,5 @@
 import type { Place } from '../../places/place.ts';
+import { modeEnds } from '../mode-ends.ts';
 import { claimNumberAfter, giveToAirline, isAirline } from './line-airline.ts';
 import {
   isCode,
@@ -63,7 +64,7 @@ function claimNameAt(words: Words, index: number, names: LineNames, context: Nam
       return true;
     }
     if (found.places.length === 0) continue;
-    const inTown = placeInTown(words, index + count, found, context);
+    const inTown = placeInTown(words, index + count, { text, found }, names, context);
     const total = count + (inTown?.count ?? 0);
     const stretch = stretchOf(words.left.slice(index, index + total));
     names.places.push({
@@ -79,13 +80,18 @@ function claimNameAt(words: Words, index: number, names: LineNames, context: Nam
   return false;
 }
 
-/** Reads `(Waterloo)` after the name of a town. `(town)` means the town itself. */
+/**
+ * Reads `(Waterloo)` after the name of a town: a known place called `London Waterloo`, otherwise a
+ * new one. `(town)` means the town itself.
+ */
 function placeInTown(
   { left, line }: Words,
   index: number,
-  { places }: Meanings,
-  { placeIn }: NameContext,
+  { text, found: { places } }: { text: string; found: Meanings },
+  names: LineNames,
+  context: NameContext,
 ): { place: Place; count: number } | undefined {
+  const { placeIn, mode } = context;
   const town = places.find(({ kind }) => kind === 'town') ?? places[0];
   const first = left[index];
   if (!placeIn || !town || !first?.text.startsWith('(')) return undefined;
@@ -94,9 +100,11 @@ function placeInTown(
   if (end === undefined || last - index >= mostWordsOfName) return undefined;
   const name = line.slice(first.start + 1, end - 1).trim();
   if (name === '') return undefined;
-  const place =
-    town.kind === 'town' && name.toLowerCase() === townItself ? town : placeIn(town, name);
-  return { place, count: last - index + 1 };
+  const count = last - index + 1;
+  if (town.kind === 'town' && name.toLowerCase() === townItself) return { place: town, count };
+  const known = lookUp(`${text} ${name}`, names, context)?.places ?? [];
+  const inTown = known.find(({ kind }) => kind === modeEnds[mode].added);
+  return { place: inTown ?? placeIn(town, name), count };
 }
 
 /** Claims the longest run that has a suggested spelling, or the next word. */

@@ -395,6 +395,22 @@ describe('places', () => {
   });
 });
 
+it('means a known station of the town by the name in brackets', () => {
+  const waterloo = {
+    ...london,
+    id: 'station:8270',
+    kind: 'station',
+    name: 'London Waterloo',
+  } as const;
+  const findMeanings: QuickContext['findMeanings'] = (text) => {
+    if (text === 'London Waterloo') return one(waterloo);
+    return text === 'London' ? one(london) : (known[text.toLowerCase()] ?? nothing);
+  };
+  const placeIn = (town: Place, name: string, kind: Place['kind']) => ({ ...town, kind, name });
+  const { journey } = parse('13/6/78 train London (Waterloo) EDI', { findMeanings, placeIn });
+  expect(journey?.from).toBe(waterloo);
+});
+
 describe('a town that stands in for its stations', () => {
   const findMeanings: QuickContext['findMeanings'] = (text) =>
     text === 'London' ? { ...nothing, places: [london] } : (known[text.toLowerCase()] ?? nothing);

@@ -28,8 +28,8 @@ const mostKept = 5000;
 
 /**
  * Creates a look-up of the places that handwritten words may mean at an end of a journey of a mode,
- * in the archive and the reference data. Of several towns or ports with the same name the largest
- * is meant. An airport is preferred only if it is far larger than its namesakes.
+ * in the archive and the reference data. Of several towns, stations or ports with the same name the
+ * largest is meant. An airport is preferred only if it is far larger than its namesakes.
  */
 function wordLookup(
   reference: Reference,
@@ -37,6 +37,12 @@ function wordLookup(
   corrections: ReadonlyMap<string, ArchivePlace>,
 ): ImportLookups['placesMeant'] {
   const kept = new Map<string, readonly Place[]>();
+  // The name of a town does not say which of its stations is meant.
+  const stationsNamed = (words: string) =>
+    placesMeant(
+      words,
+      reference.searchStations(words, { limit: mostFound }).filter(({ isInTown }) => !isInTown),
+    );
   const meantOnSomeDay = (words: string, mode: Mode): readonly Place[] => {
     const key = `${mode} ${words}`;
     const known = kept.get(key);
@@ -46,9 +52,11 @@ function wordLookup(
     const listed = scope.names.flatMap((name): readonly (Place | FoundPlace)[] => {
       if (name === 'airport') return reference.searchAirports(words, { limit: mostFound });
       if (name === 'port') return reference.searchPorts(words, mostFound);
+      if (name === 'station') return stationsNamed(words);
       return name === 'town' ? reference.searchTowns(words, { limit: mostFound }) : [];
     });
-    const found = [...placesMeant(words, own), ...placesMeant(words, listed)];
+    const meant = [...placesMeant(words, own), ...placesMeant(words, listed)];
+    const found = meant.length > 0 || mode === 'air' ? meant : stationsNamed(words);
     if (kept.size >= mostKept) kept.clear();
     kept.set(key, found);
     return found;

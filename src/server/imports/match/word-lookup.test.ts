@@ -31,6 +31,30 @@ it('has the largest airports first where a name may mean several', () => {
   expect(meant('St Petersburg')).toEqual([false, 'LED', 'PIE', 'SPG']);
 });
 
+it('knows stations by name, but takes the name of a town for the town', () => {
+  const byRail = (words: string, country = '') => {
+    const { places, isSettled } = lookups.placesMeant({ words, country }, 'rail', '1998-05-03');
+    return [isSettled, places[0]?.kind, places[0]?.name, places[0]?.country];
+  };
+  expect(byRail('Köln Hbf')).toEqual([true, 'station', 'Köln Hbf', 'DE']);
+  expect(byRail('London Euston')).toEqual([true, 'station', 'London Euston', 'GB']);
+  expect(byRail('Zurich Hauptbahnhof')).toEqual([true, 'station', 'Zürich HB', 'CH']);
+  expect(byRail('Gare de Lyon')).toEqual([true, 'station', 'Paris Gare de Lyon', 'FR']);
+  expect(byRail('New York Penn')).toEqual([true, 'station', 'New York Penn Station', 'US']);
+  expect(byRail('Crewe')).toEqual([true, 'station', 'Crewe', 'GB']);
+  expect(byRail('Waterloo', 'BE')).toEqual([true, 'station', 'Waterloo', 'BE']);
+  expect(byRail('Paris')).toEqual([true, 'town', 'Paris', 'FR']);
+  expect(byRail('Köln')).toEqual([true, 'town', 'Köln', 'DE']);
+});
+
+it('takes no station for an airport, and by road only if nothing else is called so', () => {
+  const by = (mode: 'air' | 'road', words: string) =>
+    lookups.placesMeant({ words }, mode, '1998-05-03').places[0]?.kind;
+  expect(by('air', 'Köln Hbf')).toBeUndefined();
+  expect(by('road', 'Köln Hbf')).toBe('station');
+  expect(by('road', 'Crewe')).toBe('town');
+});
+
 it('knows ports by the names that they had', () => {
   const portOf = (words: string) => {
     const { places, isSettled } = lookups.placesMeant({ words }, 'sea', '1962-05-03');

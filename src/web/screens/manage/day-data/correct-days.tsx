@@ -254,7 +254,7 @@ export function CorrectDays({
         isFree
         description={town !== '' && !place ? keptAs(town) : undefined}
         date={form.values.from}
-        kind="station"
+        kind="stay"
       />
       <CountryField
         label={tKinds('day-correction.fields.territory')}

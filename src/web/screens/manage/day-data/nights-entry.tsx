@@ -176,7 +176,7 @@ function Run({
             onChange={choose}
             onTyped={(text) => form.setFieldValue('town', text)}
             date={values.arrival}
-            kind="station"
+            kind="stay"
             country={country}
             error={form.errors['placeId'] || doubt}
           />
