@@ -44,9 +44,9 @@ export function silencesIn(
   return pieces.flatMap((piece, at) => {
     const [from, to] = [anchors[at], anchors[at + 1]];
     if (at < start || piece.kind === 'leg' || !from) return [];
-    // Records of a season or a year may lie far apart, or not.
-    const atLeast = { first: from.days.last, last: to?.days.first ?? Infinity };
-    if (!areFarApart(atLeast, atLeast)) return [];
+    // Nothing is known to be missing between records of one season, which may be close together.
+    const shortest = { first: from.days.last, last: to?.days.first ?? Infinity };
+    if (!areFarApart(shortest, shortest)) return [];
     const here = from.touch.spot;
     return silencesAfter({ piece, from, to, planned }, homes).flatMap(({ first, last }): Gap[] => {
       if (first > knownTo) return [];

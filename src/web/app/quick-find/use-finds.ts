@@ -31,6 +31,7 @@ const findKinds: readonly FindKind[] = [...new Set<FindKind>(['screens', 'person
 
 /** Maximum number of results per kind. */
 const most = 6;
+
 /**
  * Groups results by kind. Kinds with a matching name come first, because Return opens the first
  * result.

@@ -13,7 +13,7 @@ export function FigureRow({ figures }: { figures: readonly (ReactNode | undefine
           {index > 0 && ' '}
           <span>
             <span>{figure}</span>
-            {index < shown.length - 1 && <span aria-hidden>{'\u00a0·'}</span>}
+            {index < shown.length - 1 && <span aria-hidden> ·</span>}
           </span>
         </Fragment>
       ))}
