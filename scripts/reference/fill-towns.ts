@@ -3,20 +3,7 @@ import { citiesOfParts } from './cities-of-parts.ts';
 import { namesOfTown, otherNamesOf } from './town-names.ts';
 import type { Town } from './towns.ts';
 import { cellOf } from '../../src/server/reference/cells.ts';
-
-/** Numbers texts in order of first use, for columns with few distinct values. */
-function numbering(): { of(key: string): number; keys(): string[] } {
-  const numbers = new Map<string, number>();
-  return {
-    of(key) {
-      const known = numbers.get(key);
-      if (known !== undefined) return known;
-      numbers.set(key, numbers.size + 1);
-      return numbers.size;
-    },
-    keys: () => [...numbers.keys()],
-  };
-}
+import { numbering } from './numbering.ts';
 
 export function fillTowns(file: ReferenceFile, towns: Town[]): void {
   const zones = numbering();

@@ -1,7 +1,8 @@
 /**
  * Stations outside Europe that people name, and closed ones: name, latitude, longitude, other names.
- * Positions are accurate to about 100 metres. Written by hand; the country is the key, and the town
- * and the time zone are derived from the position. Order within a country: the most important first.
+ * Written by hand and compared with no source: a position may be wrong by a kilometre, which a map and
+ * a distance by rail do not show. The country is the key; the town and the time zone follow from the
+ * position. Order within a country: the most important first.
  */
 export const stationsElsewhere: Record<string, [string, number, number, ...string[]][]> = {
   US: [
