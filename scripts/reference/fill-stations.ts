@@ -1,9 +1,12 @@
-import { namesOfMain, saysMain, spellingsOf } from '../../src/server/reference/station-names.ts';
+import { keysOfName } from '../../src/server/reference/station-names.ts';
 import { foldText } from '../../src/domain/shared/text/fold-text.ts';
 import { ReferenceFile } from './database.ts';
 import { numbering } from './numbering.ts';
 import { namesOfTown } from './station-towns.ts';
-import type { Station } from './stations.ts';
+import { saysMain, type Station } from './stations.ts';
+
+/** Words by which people search for the main station of a town. */
+const namesOfMain = ['Hbf', 'Hauptbahnhof', 'Central', 'Centrale', 'Centraal', 'Hovedbanegaard'];
 
 /** Like the main database: `n` is the order of importance and the rowid in the search index. */
 const schema = `
@@ -59,10 +62,10 @@ export function fillStations(path: URL, stations: readonly Station[]): void {
 
 /** Returns every word by which a station is found, once. */
 function wordsOf({ name, otherNames, town }: Station): Set<string> {
-  const names = [name, ...otherNames].flatMap(spellingsOf);
+  const names = [name, ...otherNames].flatMap((each) => [foldText(each), ...keysOfName(each)]);
   const words = new Set([...names, ...namesOfTown(town)].flatMap((text) => text.split(' ')));
   const add = (...more: string[]) => more.forEach((word) => words.add(foldText(word)));
-  if (names.some(saysMain)) add(...namesOfMain);
+  if ([name, ...otherNames].some(saysMain)) add(...namesOfMain);
   if (words.has('st') || words.has('sankt')) add('Saint', 'Sankt', 'St');
   if (words.has('saint')) add('St');
   return words;

@@ -1,7 +1,7 @@
 import { distanceKm } from '../../src/domain/shared/places/geo.ts';
 import { foldText } from '../../src/domain/shared/text/fold-text.ts';
 import { countryAt } from '../../src/server/reference/points.ts';
-import { saysMain } from '../../src/server/reference/station-names.ts';
+import { keysOfName } from '../../src/server/reference/station-names.ts';
 import { stationNames } from './hand/station-names.ts';
 import {
   stationPositions,
@@ -89,7 +89,10 @@ function isStation(row: SourceStation): boolean {
   return withoutId.has(row.country) && railwaysOf(row).length === 0;
 }
 
-const isMain = (row: SourceStation) => row.is_main_station || saysMain(foldText(row.name));
+const isMain = (row: SourceStation) => row.is_main_station || saysMain(row.name);
+
+/** Whether a name says that the station is the main one of its town, like `Köln Hbf`. */
+export const saysMain = (name: string) => keysOfName(name).some((key) => key.includes(' hbf'));
 
 /**
  * Returns the rows that only stand for all stations of a city: the main station, or any station

@@ -8,14 +8,6 @@ const genericBefore =
   /^(gare|stazione|estacion|estacio|estacao|bahnhof|dworzec)(?: (?:de|du|des|di|da|do|d))?(?: (?:la|le|les))? (?=.)/;
 const saints = /\b(saint|sankt)\b/g;
 
-/** Words by which people search for the main station of a town. */
-export const namesOfMain = ['Hbf', 'Hauptbahnhof', 'Central', 'Centrale', 'Centraal'];
-
-/** Whether a folded name says that the station is the main one of its town. */
-export function saysMain(folded: string): boolean {
-  return folded.search(mainWords) > 0;
-}
-
 /**
  * Returns the forms in which two spellings of one name are equal: `Köln Hauptbahnhof` and `Koeln
  * Hbf`, `Milan Central` and `Milan Centrale`, `St. Pancras` and `Saint Pancras`.
@@ -37,7 +29,7 @@ export function withoutGeneric(folded: string): string {
 }
 
 /** Returns a name folded, and as it is written on a keyboard without umlauts. */
-export function spellingsOf(name: string): string[] {
+function spellingsOf(name: string): string[] {
   const plain = name
     .replaceAll(/[äæ]/giu, 'ae')
     .replaceAll(/[öø]/giu, 'oe')

@@ -259,7 +259,7 @@ export const days = {
   range: '{{min}}–{{max}}',
   possible: {
     noHome:
-      'The shaded part is possible, not certain: no home is recorded for {{names}}, so nothing says where the days between journeys were spent.',
+      'The shaded part is possible, not certain: no home is recorded for {{names}}, so the place of the days between journeys is unknown.',
     problems_one:
       'The shaded part is possible, not certain: {{number}} problem in the records leaves it open.',
     problems_other:
