@@ -1,4 +1,4 @@
-import { keysOfName } from '../../src/server/reference/station-names.ts';
+import { keysOfName } from '../../src/server/reference/stations/station-names.ts';
 import { foldText } from '../../src/domain/shared/text/fold-text.ts';
 import { ReferenceFile } from './database.ts';
 import { numbering } from './numbering.ts';

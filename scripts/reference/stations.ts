@@ -1,7 +1,7 @@
 import { distanceKm } from '../../src/domain/shared/places/geo.ts';
 import { foldText } from '../../src/domain/shared/text/fold-text.ts';
 import { countryAt } from '../../src/server/reference/points.ts';
-import { keysOfName } from '../../src/server/reference/station-names.ts';
+import { keysOfName } from '../../src/server/reference/stations/station-names.ts';
 import { stationNames } from './hand/station-names.ts';
 import {
   stationPositions,

@@ -9,7 +9,7 @@ import { countryAt, nationAt, zoneAt } from './points.ts';
 import type { Reference } from './reference.ts';
 import { SeaPorts } from './sea-ports.ts';
 import { SimilarNames } from './similar-names.ts';
-import { Stations } from './stations.ts';
+import { Stations } from './stations/stations.ts';
 import { Towns } from './towns.ts';
 import { VehicleTypes } from './vehicle-types.ts';
 

@@ -1,6 +1,5 @@
 import { VisuallyHidden } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import type { MinMax } from '../../../domain/days/count/count-days.ts';
 import { useFormat } from './format-context.tsx';
 import classes from './range-figure.module.css';
 
@@ -13,7 +12,7 @@ export function RangeFigure({
   number,
   within = (figure) => figure,
 }: {
-  count: MinMax;
+  count: { min: number; max: number };
   /** Formats a number. By default as a whole number. */
   number?: (value: number) => string;
   /** Returns the text around the figure, such as `34 days`. */

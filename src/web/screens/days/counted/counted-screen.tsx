@@ -8,7 +8,7 @@ import { useFormat } from '../../../kit/format/format-context.tsx';
 import { PageHeader } from '../../../kit/layout/page-header.tsx';
 import { HomeQuestion } from '../../../kit/people/home-question.tsx';
 import { links } from '../../../app/links.ts';
-import { PossibleNote } from '../notes/possible-note.tsx';
+import { PossibleNote } from '../possible/possible-note.tsx';
 import { DayActions } from './panel/day-actions.tsx';
 import { DayFilters } from './day-filters.tsx';
 import { DayTabs } from './day-tabs.tsx';

@@ -18,7 +18,7 @@ import { ToggleChip } from '../../../kit/choices/toggle-chip.tsx';
 import { RulesDrawer, type RulesForm } from './forms/rules-drawer.tsx';
 import { HomeQuestion, useWithoutHome } from '../../../kit/people/home-question.tsx';
 import { links } from '../../../app/links.ts';
-import { PossibleNote } from '../notes/possible-note.tsx';
+import { PossibleNote } from '../possible/possible-note.tsx';
 import { Planner } from './planner.tsx';
 import { RulePanel } from './rule-panel.tsx';
 import { useRulesAddress, type RulesNavigation, isDay } from './rules-address.ts';

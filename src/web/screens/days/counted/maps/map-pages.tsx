@@ -14,7 +14,7 @@ import { useDaysOnMap } from '../../../../data/days/days.data.ts';
 import type { CountedScreenProps } from '../days-page-props.ts';
 import { NoDays } from '../no-days.tsx';
 import { links } from '../../../../app/links.ts';
-import { PossibleNote } from '../../notes/possible-note.tsx';
+import { PossibleNote } from '../../possible/possible-note.tsx';
 import { DayActions } from '../panel/day-actions.tsx';
 import { reportOfShown } from '../report-of-shown.ts';
 import { MapOfDays } from './map-of-days.tsx';

@@ -15,7 +15,7 @@ import { daysBetween } from '../../../../../domain/shared/dates/calendar-day.ts'
 import { useArchive } from '../../../../data/archives/archive.data.ts';
 import { ScreenStates } from '../../../../kit/screen/screen-states.tsx';
 import { links } from '../../../../app/links.ts';
-import { PossibleNote } from '../../notes/possible-note.tsx';
+import { PossibleNote } from '../../possible/possible-note.tsx';
 import { useFormat } from '../../../../kit/format/format-context.tsx';
 import { RowsSkeleton } from '../../../../kit/layout/skeletons.tsx';
 import { downloadCsv, downloadText } from '../../../../kit/screen/download.ts';

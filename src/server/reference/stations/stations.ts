@@ -1,8 +1,8 @@
 import type { DatabaseSync } from 'node:sqlite';
-import { distinctiveParts } from '../../domain/journeys/meant/distinctive-parts.ts';
-import type { FoundPlace, Place } from '../../domain/places/place.ts';
-import { foldText } from '../../domain/shared/text/fold-text.ts';
-import { matchQuality, prefixQuery, queryWords, wordQuery } from './full-text.ts';
+import { distinctiveParts } from '../../../domain/journeys/meant/distinctive-parts.ts';
+import type { FoundPlace, Place } from '../../../domain/places/place.ts';
+import { foldText } from '../../../domain/shared/text/fold-text.ts';
+import { matchQuality, prefixQuery, queryWords, wordQuery } from '../full-text.ts';
 import { keysOfName, keysOfQuery, withoutGeneric } from './station-names.ts';
 
 interface StationRow {
@@ -30,9 +30,9 @@ const selectStations = `
 
 /** Number of most important matches to read; they are then sorted by match quality. */
 const CANDIDATES = 200;
-/** The text is a whole name of the station. It is above any match of a part, however important. */
+/** The text is a whole name of the station or its town. It is above any match of a part. */
 const EXACT_NAME = 300;
-/** The text only names the town. */
+/** The least quality: the words may only be in the name of the town. */
 const OF_TOWN = 40;
 
 /** Railway stations, in a database that is attached as `stations`. */
@@ -130,7 +130,7 @@ function foundStation(
       isOtherName: isNamed,
       ...(by === 'town' && { isInTown: true }),
     },
-    score: (isNamed ? EXACT_NAME : quality) + row.rank,
+    score: (isNamed || by === 'town' ? EXACT_NAME : quality) + row.rank,
   };
 }
 

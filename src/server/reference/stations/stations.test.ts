@@ -1,10 +1,10 @@
 import { DatabaseSync } from 'node:sqlite';
 import { readdirSync, statSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { placeSchema } from '../../domain/places/place-schema.ts';
-import { countryCodes } from '../../domain/shared/places/countries.ts';
-import { distanceKm } from '../../domain/shared/places/geo.ts';
-import { openReference } from './open-reference.ts';
+import { placeSchema } from '../../../domain/places/place-schema.ts';
+import { countryCodes } from '../../../domain/shared/places/countries.ts';
+import { distanceKm } from '../../../domain/shared/places/geo.ts';
+import { openReference } from '../open-reference.ts';
 import { keysOfName, keysOfQuery } from './station-names.ts';
 
 const reference = openReference('reference/reference.sqlite');
@@ -127,10 +127,8 @@ test('every station is a valid place in a country, with a zone', () => {
 test('every station is in a town of the reference data', () => {
   const strays = db
     .prepare(
-      `select distinct st.name, st.region from stations.station_towns st
-       where not exists (
-         select 1 from towns t join divisions d on d.n = t.division
-         where t.name = st.name and d.region = st.region)`,
+      `select name, region from stations.station_towns
+       except select t.name, d.region from towns t join divisions d on d.n = t.division`,
     )
     .all();
   expect(strays).toEqual([]);

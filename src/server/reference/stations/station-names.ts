@@ -1,4 +1,4 @@
-import { foldText } from '../../domain/shared/text/fold-text.ts';
+import { foldText } from '../../../domain/shared/text/fold-text.ts';
 
 /** Words for the main station of a town, in folded text. */
 const mainWords =
