@@ -528,7 +528,7 @@ describeOnEngines('the command line', (engine) => {
       );
       expect([cut.status, reportsOf(cut)]).toMatchObject([
         2,
-        [{ rows: 0, problems: [{ reason: 'The ZIP file is damaged or incomplete' }] }],
+        [{ rows: 0, problems: [{ reason: 'The ZIP file or workbook is damaged or incomplete' }] }],
       ]);
       await server.close();
     },

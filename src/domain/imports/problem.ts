@@ -25,7 +25,7 @@ const problemTexts = {
   'format-unknown': 'The format of the file is not recognised',
   'columns-unused': 'These columns were not imported: {{detail}}',
   'columns-missing': 'The file has none of the expected columns: {{detail}}',
-  'zip-damaged': 'The ZIP file is damaged or incomplete',
+  'zip-damaged': 'The ZIP file or workbook is damaged or incomplete',
   'zip-bomb': 'The ZIP file would be far too large when unpacked',
   'zip-too-many': 'The ZIP file contains more than {{limit}} files',
   'workbook-damaged': 'The workbook is damaged or incomplete',

@@ -35,7 +35,7 @@ const problem = {
   'format-unknown': 'The format of the file is not recognised',
   'columns-unused': 'These columns were not imported: {{detail}}',
   'columns-missing': 'The file has none of the expected columns: {{detail}}',
-  'zip-damaged': 'The ZIP file is damaged or incomplete',
+  'zip-damaged': 'The ZIP file or workbook is damaged or incomplete',
   'zip-bomb': 'The ZIP file would be far too large when unpacked',
   'zip-too-many_one': 'The ZIP file contains more than {{limit}} file',
   'zip-too-many_other': 'The ZIP file contains more than {{limit}} files',
