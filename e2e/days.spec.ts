@@ -138,7 +138,7 @@ test('whoever has no home is asked for it, answers in one step and undoes it', a
   const question = page.getByRole('region', { name: 'Where do you live?' });
   await test.step('not before there is anything to count', async () => {
     await page.goto('/Welcome');
-    await expect(page.getByRole('heading', { name: 'Import your history' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Getting started' })).toBeVisible();
     await expect(question).toHaveCount(0);
     await page.goto('/Days_per_Country');
     await expect(page.getByRole('heading', { name: 'No days to count yet' })).toBeVisible();

@@ -212,9 +212,12 @@ export function RuleCard({
             )}
             {answer.firstUnlawful !== null && answer.firstUnlawful !== asOf.firstUnlawful && (
               <dd className={classes.small}>
-                {t(rule.isTest ? 'yearMet' : 'yearBroken', {
-                  date: format.date(answer.firstUnlawful),
-                })}
+                {t(
+                  `${rule.isTest ? 'yearMet' : 'yearBroken'}.${answer.lawful === false ? 'sure' : 'unsure'}`,
+                  {
+                    date: format.date(answer.firstUnlawful),
+                  },
+                )}
               </dd>
             )}
           </div>

@@ -79,11 +79,19 @@ describe('the outlook of a rule', () => {
     // 21 days in June, 31 in July and 31 in August: the 91st day is 8 September.
     const facts = outlook('schengen', '2026-04-29', [stay('IT', '2016-06-10', '')]);
     expect(facts).toContainEqual([
-      t('overSince'),
+      t('overSince.sure'),
       ['8 Sep 2016', `${t('wholeWindow')}, ${t('overBy', count(90))}`],
       'close',
     ]);
-    expect(facts.map(([label]) => label)).not.toContain(t('brokenOn'));
+    expect(facts.map(([label]) => label)).not.toContain(t('brokenOn.sure'));
+  });
+
+  it('says of a day that is only possible that it is', () => {
+    // Nothing is known after 12 April, whose night is none of the stay's. 10 and 11 April, and from
+    // the 13th on 18 + 31 + 30 + 31 + 31 + 30 + 10 nights: the 183rd is that of 10 October.
+    const facts = outlook('uk-midnights', '2026-03-01', [stay('GB', '2025-04-10', '2025-04-12')]);
+    expect(facts).toContainEqual([t('metOn.unsure'), ['10 Oct 2025'], undefined]);
+    expect(facts).toContainEqual([t('until.test'), [t('noDay.unsure')], undefined]);
   });
 
   it('says from when to when a limit was exceeded', () => {
@@ -91,7 +99,7 @@ describe('the outlook of a rule', () => {
     // 12 January.
     const autumn = [stay('IT', '2024-07-12', '2024-10-15'), away('2024-10-15')];
     expect(outlook('schengen', '2025-02-01', autumn)).toContainEqual([
-      t('over'),
+      t('over.sure'),
       [t('period.both', { from: '10 Oct 2024', to: '12 Jan 2025' }), t('overBy', count(6))],
       'close',
     ]);

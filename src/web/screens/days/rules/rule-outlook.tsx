@@ -50,7 +50,7 @@ export function RuleOutlook({ rule }: { rule: RuleOfPerson }) {
             : goal
               ? t('neverMet')
               : left === 0 || lawful === false
-                ? t('noDay')
+                ? t(lawful === null ? 'noDay.unsure' : 'noDay.sure')
                 : t('untilNever')}
         </Fact>
       )}
@@ -66,7 +66,10 @@ export function RuleOutlook({ rule }: { rule: RuleOfPerson }) {
         <BrokenFact key={span.from} span={span} standing={standingOf(span.isSure)} rule={rule} />
       ))}
       {broken.length === 0 && firstUnlawful !== null && (aim !== 'goal' || met === true) && (
-        <Fact label={t(isTest ? 'metOn' : 'brokenOn')} standing={standingOf(lawful === false)}>
+        <Fact
+          label={t(`${isTest ? 'metOn' : 'brokenOn'}.${lawful === false ? 'sure' : 'unsure'}`)}
+          standing={standingOf(lawful === false)}
+        >
           {format.date(firstUnlawful)}
         </Fact>
       )}
@@ -94,15 +97,17 @@ function BrokenFact({
 }) {
   const { t } = useTranslation('rules');
   const format = useFormat();
-  const { from, to, most } = span;
+  const { from, to, most, isSure } = span;
   const goesOn = to === asOf.on;
+  const what = goesOn ? (isTest ? 'metSince' : 'overSince') : isTest ? 'metFor' : 'over';
+  const isCertain = goesOn ? asOf.lawful === false : isSure;
   const hint = [
     goesOn && from <= asOf.window.from && t('wholeWindow'),
     !isTest && t('overBy', { count: most, number: format.number(most) }),
   ].filter((text) => typeof text === 'string');
   return (
     <Fact
-      label={goesOn ? t(isTest ? 'metSince' : 'overSince') : t(isTest ? 'metFor' : 'over')}
+      label={t(`${what}.${isCertain ? 'sure' : 'unsure'}`)}
       standing={standing}
       {...(hint.length > 0 && { hint: format.list(hint) })}
     >
