@@ -44,6 +44,7 @@ export function openReference(
     searchAirports: (query, options) => airportSearch.search(query, options),
     searchTowns: (query, options) => towns.search(query, options),
     nearestTown: (lat, lon) => towns.nearest(lat, lon),
+    isTownAt: (called, lat, lon) => towns.isAt(called, lat, lon),
     searchPorts: (query, limit) => seaPorts.search(query, limit),
     searchStations: (query, options) => stations.search(query, options),
     similarNames: (text, groups, limit) => similarNames.search(text, groups, limit),

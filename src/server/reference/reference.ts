@@ -87,6 +87,8 @@ export interface Reference {
   searchTowns(query: string, options: { country?: string; limit?: number }): FoundPlace[];
   /** Finds the nearest town of some size to a point, for places without a town. */
   nearestTown(lat: number, lon: number): Place | undefined;
+  /** Whether a text is a name, in any language, of a town that a point may belong to. */
+  isTownAt(called: string, lat: number, lon: number): boolean;
   /**
    * Finds sea ports by name (including former names), town or UN/LOCODE. The ID is
    * `port:<UN/LOCODE>`.
