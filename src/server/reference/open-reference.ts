@@ -43,6 +43,7 @@ export function openReference(
     airportsOnOtherDays: (hint, date, options) => airports.onOtherDays(hint, date, options),
     searchAirports: (query, options) => airportSearch.search(query, options),
     searchTowns: (query, options) => towns.search(query, options),
+    townsCalled: (name) => towns.called(name),
     nearestTown: (lat, lon) => towns.nearest(lat, lon),
     isTownAt: (called, lat, lon) => towns.isAt(called, lat, lon),
     searchPorts: (query, limit) => seaPorts.search(query, limit),

@@ -18,6 +18,13 @@ export interface AirlineHint {
   name?: string;
 }
 
+/** The towns that a name without a country means. */
+export interface TownsCalled {
+  towns: Place[];
+  /** Whether there are others, which are far smaller. */
+  isFarLarger: boolean;
+}
+
 /** An additional code of an airport, from one local date to another; '' for open ends. */
 export interface OtherCode {
   code: string;
@@ -85,6 +92,8 @@ export interface Reference {
   ): FoundPlace<ReferenceAirport>[];
   /** Finds towns of the world by name, larger ones first. The ID is `town:<n>`. */
   searchTowns(query: string, options: { country?: string; limit?: number }): FoundPlace[];
+  /** Returns the towns that a name means if nothing says in which country. */
+  townsCalled(name: string): TownsCalled;
   /** Finds the nearest town of some size to a point, for places without a town. */
   nearestTown(lat: number, lon: number): Place | undefined;
   /** Whether a text is a name, in any language, of a town that a point may belong to. */

@@ -3,6 +3,7 @@ import type { FoundPlace, Place } from '../../domain/places/place.ts';
 import { searchedCountryNames } from '../../domain/shared/places/countries.ts';
 import { foldText, foldedWords } from '../../domain/shared/text/fold-text.ts';
 import { cellOf } from './cells.ts';
+import type { TownsCalled } from './reference.ts';
 import { type FormerName, formerlyOf, formerNamesLike, isNow } from './former-names.ts';
 import { matchQuality, prefixQuery, wordQuery, queryWords } from './full-text.ts';
 
@@ -122,6 +123,29 @@ export class Towns {
    * if it is the whole text, behind the towns with that name.
    */
   search(query: string, options: { country?: string; limit?: number }): FoundPlace[] {
+    return this.#search(query, options).map(({ place }) => place);
+  }
+
+  /**
+   * Returns the towns that a name without a country means: those of this name, the largest first, or
+   * only the first if it has ten times as many people as the others together.
+   */
+  called(name: string): TownsCalled {
+    const folded = queryWords(name).join(' ');
+    const found = this.#search(name, { limit: CANDIDATES })
+      .filter(({ place }) => place.isOtherName || foldText(place.name) === folded)
+      .toSorted((one, other) => other.row.population - one.row.population);
+    const towns = found.map(({ place }) => place);
+    const [first, ...others] = found.map(({ row }) => row.population);
+    const rest = others.reduce((sum, population) => sum + population, 0);
+    const isFarLarger = first !== undefined && others.length > 0 && first > FAR_LARGER * rest;
+    return { towns: isFarLarger ? towns.slice(0, 1) : towns, isFarLarger };
+  }
+
+  #search(
+    query: string,
+    options: { country?: string; limit?: number },
+  ): { row: TownRow; place: FoundPlace }[] {
     const words = queryWords(query);
     const [first] = words;
     if (first === undefined) return [];
@@ -166,12 +190,13 @@ export class Towns {
           row.population > FAR_LARGER * mostPeople &&
           FAR_LARGER * (1 + row.population) > mostPeopleOfOthers;
         const isCalledSo = isUsual === true || (isUsual === false && isFarLarger);
-        return {
+        const place = {
           ...townOf(row),
           isOtherName: isFormerName || (isCalledSo && !bearers.includes(row)),
           ...formerlyOf(name, row),
           ...(near && { near }),
         };
+        return { row, place };
       });
   }
 

@@ -100,6 +100,11 @@ export interface ImportLookups extends PlaceLookups {
     mode: Mode,
     date: string,
   ): { places: readonly Place[]; isSettled: boolean };
+  /**
+   * Returns the towns that a name means if nothing says in which country; `isFarLarger` if the only one
+   * has namesakes with far fewer people.
+   */
+  townsCalled(name: string): { towns: readonly Place[]; isFarLarger: boolean };
   /** Returns the airline that codes and a name meant on a date (EDTF). */
   airline(hint: Partial<Operator>, date: string): Operator | undefined;
   /** Finds a type by a name (`Boeing 747-400`) or by an ICAO or IATA type code. */

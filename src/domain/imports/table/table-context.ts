@@ -1,6 +1,7 @@
 import type { NamedPerson } from '../../people/person.ts';
 import type { ArchivePlace, Place } from '../../places/place.ts';
 import type { ProvenOrder } from '../../shared/dates/date-order.ts';
+import type { ImportLookups } from '../resolving/draft.ts';
 import type { Delimiter, TableMapping } from './mapping.ts';
 
 /** Records to which cells can refer, by kind. */
@@ -32,6 +33,8 @@ export interface TableContext {
     answers: ReadonlyMap<string, Place>,
     mostly?: string,
   ): Place | undefined;
+  /** Finds the towns that a name means if nothing says in which country. */
+  townsCalled?: ImportLookups['townsCalled'];
   /** The date order that the user has chosen, if any. */
   dateOrder?: ProvenOrder | undefined;
   /** Mappings of earlier tables, by the key of their headings. */
