@@ -557,6 +557,10 @@ export type App = import("hono/hono-base").HonoBase<{
                     } | {
                         code: 'too-slow';
                         kmh: number;
+                    } | {
+                        code: 'town-assumed';
+                        town: string;
+                        country: string;
                     })[];
                 }[];
                 next: null | number;

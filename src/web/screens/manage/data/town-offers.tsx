@@ -31,22 +31,24 @@ function OffersCard({ offers }: { offers: readonly TownOffer[] }) {
   const [isOpen, setOpen] = useState(false);
   const { length: count } = offers;
   return (
-    <Card
-      title={t('townOffers.title', { count, number: number(count) })}
-      subtitle={t('townOffers.about')}
-      action={
-        <Button
-          variant="default"
-          aria-expanded={isOpen}
-          aria-controls={list}
-          onClick={() => setOpen(!isOpen)}
-        >
-          {t(isOpen ? 'townOffers.hide' : 'townOffers.show')}
-        </Button>
-      }
-    >
-      <div id={list}>{isOpen && <OfferedTowns offers={offers} />}</div>
-    </Card>
+    <div className={classes.card}>
+      <Card
+        title={t('townOffers.title', { count, number: number(count) })}
+        subtitle={t('townOffers.about')}
+        action={
+          <Button
+            variant="default"
+            aria-expanded={isOpen}
+            aria-controls={list}
+            onClick={() => setOpen(!isOpen)}
+          >
+            {t(isOpen ? 'townOffers.hide' : 'townOffers.show')}
+          </Button>
+        }
+      >
+        <div id={list}>{isOpen && <OfferedTowns offers={offers} />}</div>
+      </Card>
+    </div>
   );
 }
 
