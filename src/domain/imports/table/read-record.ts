@@ -151,7 +151,7 @@ export function readRecords(
       ...Object.fromEntries(ids),
     });
     if (!parsed.success) return failForIssue(parsed.error, labelOf);
-    const { values, warnings } = inItsCountry(kind, parsed.data as RecordOf<Kind>, context);
+    const { values, warnings } = inItsCountry(kind, parsed.data, context);
     const places = [...named.values()];
     const draft = {
       id: idOf(kind, values),
