@@ -1,6 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import type { Kind } from '../../domain/kinds/kind.ts';
 import { type ArchivePlace, placeInFull, placeKind } from '../../domain/places/place.ts';
+import { rememberPoints } from '../../domain/shared/remember.ts';
 import { stayKind } from '../../domain/stays/stay.ts';
 import {
   changeOfPlace,
@@ -24,7 +25,6 @@ import {
 import type { Put } from '../records/changes/write-records.ts';
 import type { StoredRecord } from '../records/store/record-tables.ts';
 import { findRecords, listRecordsAfter } from '../records/store/records.queries.ts';
-import { rememberPoints } from '../reference/remember-points.ts';
 import { findPlaces } from './places.queries.ts';
 
 /** Maximum number of uncached look-ups per page; in and around a large city each takes some milliseconds. */

@@ -1,5 +1,6 @@
 import type { NameGroup } from '../../domain/journeys/mode-ends.ts';
 import type { AirportList } from './airport-list.ts';
+import type { TownsCalled } from '../../domain/places/town-meant.ts';
 import type { FoundPlace, PlaceHint, ReferenceAirport, Place } from '../../domain/places/place.ts';
 
 export interface ReferenceAirline {
@@ -16,13 +17,6 @@ export interface AirlineHint {
   iata?: string;
   icao?: string;
   name?: string;
-}
-
-/** The towns that a name without a country means. */
-export interface TownsCalled {
-  towns: Place[];
-  /** Whether there are others, which are far smaller. */
-  isFarLarger: boolean;
 }
 
 /** An additional code of an airport, from one local date to another; '' for open ends. */

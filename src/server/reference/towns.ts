@@ -1,9 +1,9 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { FoundPlace, Place } from '../../domain/places/place.ts';
+import type { TownsCalled } from '../../domain/places/town-meant.ts';
 import { searchedCountryNames } from '../../domain/shared/places/countries.ts';
 import { foldText, foldedWords } from '../../domain/shared/text/fold-text.ts';
 import { cellOf } from './cells.ts';
-import type { TownsCalled } from './reference.ts';
 import { type FormerName, formerlyOf, formerNamesLike, isNow } from './former-names.ts';
 import { matchQuality, prefixQuery, wordQuery, queryWords } from './full-text.ts';
 

@@ -1,7 +1,7 @@
 import type { NamedPerson } from '../../people/person.ts';
 import type { ArchivePlace, Place } from '../../places/place.ts';
+import type { TownsCalled } from '../../places/town-meant.ts';
 import type { ProvenOrder } from '../../shared/dates/date-order.ts';
-import type { ImportLookups } from '../resolving/draft.ts';
 import type { Delimiter, TableMapping } from './mapping.ts';
 
 /** Records to which cells can refer, by kind. */
@@ -34,7 +34,7 @@ export interface TableContext {
     mostly?: string,
   ): Place | undefined;
   /** Finds the towns that a name means if nothing says in which country. */
-  townsCalled?: ImportLookups['townsCalled'];
+  townsCalled?(name: string): TownsCalled;
   /** The date order that the user has chosen, if any. */
   dateOrder?: ProvenOrder | undefined;
   /** Mappings of earlier tables, by the key of their headings. */

@@ -21,7 +21,7 @@ import { withReferences } from '../../../../domain/kinds/references.ts';
 import { recordSchema } from '../../../../domain/kinds/schema.ts';
 import { personKind } from '../../../../domain/people/person.ts';
 import { type KindName, kinds } from '../../../../domain/records/registry.ts';
-import { rememberPoints } from '../../../reference/remember-points.ts';
+import { rememberPoints } from '../../../../domain/shared/remember.ts';
 import { keepRecord } from '../records/record-draft.ts';
 
 /** Maximum number of cached places, enough for some years. */
