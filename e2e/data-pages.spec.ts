@@ -5,6 +5,7 @@ import { personKind } from '../src/domain/people/person.ts';
 import { engagementKind } from '../src/domain/sea-service/engagement.ts';
 import { vesselKind } from '../src/domain/sea-service/vessel.ts';
 import { newId } from '../src/domain/shared/ids.ts';
+import { stayKind } from '../src/domain/stays/stay.ts';
 import { boxOf } from './boxes.ts';
 import { expect, test } from './fixtures.ts';
 
@@ -817,4 +818,50 @@ test('every kind of record has a table, and a list of cards on a phone', async (
   await page.setViewportSize({ width: 390, height: 800 });
   await page.goto('/Admin_Data/engagements');
   await expect(page.getByRole('button', { name: /Bidston, Third Mate/ })).toBeVisible();
+});
+
+test('stays of before get the towns of the current list at once, and undo takes them back', async ({
+  newcomer,
+  expectAccessible,
+}) => {
+  const alex = await newcomer('Alex Marlow');
+  const { page } = alex;
+  const { id: personId } = await alex.person();
+  const stay = (name: string, town: string, arrival: string) => ({
+    id: newId(),
+    values: {
+      ...blankOf(stayKind.fields),
+      people: [{ personId }],
+      kind: 'hotel',
+      arrival,
+      name,
+      town,
+      region: 'US-NY',
+      country: 'US',
+      point: { lat: 40.758, lon: -73.985 },
+    },
+  });
+  const records = [
+    stay('Hotel Carter', 'Manhattan', '1998-06-12'),
+    stay('The Chelsea', 'Manhattan', '2003-10-02'),
+    stay('With Grandma', 'Grandma’s', '2011'),
+  ];
+  await alex.post(alex.api('/stays'), { records, places: [] });
+  await page.goto('/Admin_Data');
+  const card = page.getByRole('region', { name: /^3 records would get another town/ });
+  await card.getByRole('button', { name: 'Show' }).click();
+  await expect(card.getByRole('checkbox', { checked: true })).toHaveCount(2);
+  await expectAccessible(page);
+  // A town that somebody may have typed is changed only if it is chosen.
+  await card.getByRole('button', { name: 'Choose none' }).click();
+  await expect(card.getByRole('button', { name: 'Change 0 records' })).toBeDisabled();
+  await card.getByRole('button', { name: 'Choose all' }).click();
+  await card.getByRole('checkbox', { name: 'Grandma’s → New York City' }).uncheck();
+  await card.getByRole('button', { name: 'Change 2 records' }).click();
+  const rest = page.getByRole('region', { name: /^1 record would get another town/ });
+  await expect(rest).toBeVisible();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(card).toBeVisible();
+  await page.goto('/History');
+  await expect(page.getByText('the towns of Hotel Carter and 1 more').first()).toBeVisible();
 });

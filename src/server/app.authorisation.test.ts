@@ -88,6 +88,8 @@ const endpoints: Record<Permission, readonly string[]> = {
   'records.write': [
     'POST /api/archives/:archiveId/tracks/drawn',
     'POST /api/archives/:archiveId/files',
+    'GET /api/archives/:archiveId/town-offers',
+    'POST /api/archives/:archiveId/town-offers',
     ...collections.flatMap((path) => [
       `POST ${path}`,
       `PUT ${path}/:id`,

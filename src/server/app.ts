@@ -31,6 +31,7 @@ import { importedFiles } from './imports/receive/receive.actions.ts';
 import { jobs } from './platform/jobs/jobs.routes.ts';
 import { limitBody } from './platform/http/limit-body.ts';
 import { noStore } from './platform/http/no-store.ts';
+import { townOffers } from './places/town-offers.routes.ts';
 import { placeSearches } from './places/places.routes.ts';
 import { events, presence } from './presence/presence.routes.ts';
 import { takeRestOfBody } from './platform/http/request-body.ts';
@@ -93,6 +94,7 @@ export function createApp(deps: Deps) {
       .route('/api/archives/:archiveId/files', files(deps))
       .route('/api/archives/:archiveId/files', heldFiles(deps))
       .route('/api/archives/:archiveId/places', placeSearches(deps))
+      .route('/api/archives/:archiveId/town-offers', townOffers(deps))
       .route('/api/archives/:archiveId/airports', airports(deps))
       .route('/api/archives/:archiveId/tracks', tracks(deps))
       .route('/api/archives/:archiveId', pagesOfEachKind(deps))

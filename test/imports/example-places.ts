@@ -66,5 +66,6 @@ export const exampleLookups: ImportLookups = {
   zoneAt: () => 'Etc/UTC',
   countryAt: () => 'XX',
   nationAt: () => '',
+  townsCalled: () => ({ towns: [], isFarLarger: false }),
   nearestTown: () => undefined,
 };

@@ -11,6 +11,7 @@ const otherActions = [
   'membership.leave',
   'membership.remove',
   'reference.correct',
+  'reference.update',
   'sample.load',
   'change.undo',
 ] as const;

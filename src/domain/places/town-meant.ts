@@ -5,6 +5,13 @@ import type { Place } from './place.ts';
 /** The result of looking up a town's name: one town, several to choose from, or no known town. */
 export type TownMeant = { town: Place } | { choices: readonly Place[] } | 'unknown';
 
+/** The towns that a name means if nothing says in which country. */
+export interface TownsCalled {
+  towns: readonly Place[];
+  /** Whether there are others of this name, which the only one is far larger than. */
+  isFarLarger: boolean;
+}
+
 /**
  * The towns with exactly this name; `resembling` has the towns whose names begin with it, if no
  * town has exactly this name.

@@ -1,5 +1,6 @@
 import type { NameGroup } from '../../domain/journeys/mode-ends.ts';
 import type { AirportList } from './airport-list.ts';
+import type { TownsCalled } from '../../domain/places/town-meant.ts';
 import type { FoundPlace, PlaceHint, ReferenceAirport, Place } from '../../domain/places/place.ts';
 
 export interface ReferenceAirline {
@@ -85,8 +86,12 @@ export interface Reference {
   ): FoundPlace<ReferenceAirport>[];
   /** Finds towns of the world by name, larger ones first. The ID is `town:<n>`. */
   searchTowns(query: string, options: { country?: string; limit?: number }): FoundPlace[];
+  /** Returns the towns that a name means if nothing says in which country. */
+  townsCalled(name: string): TownsCalled;
   /** Finds the nearest town of some size to a point, for places without a town. */
   nearestTown(lat: number, lon: number): Place | undefined;
+  /** Whether a text is a name, in any language, of a town that a point may belong to. */
+  isTownAt(called: string, lat: number, lon: number): boolean;
   /**
    * Finds sea ports by name (including former names), town or UN/LOCODE. The ID is
    * `port:<UN/LOCODE>`.

@@ -1,5 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { FoundPlace, Place } from '../../domain/places/place.ts';
+import type { TownsCalled } from '../../domain/places/town-meant.ts';
 import { searchedCountryNames } from '../../domain/shared/places/countries.ts';
 import { foldText, foldedWords } from '../../domain/shared/text/fold-text.ts';
 import { cellOf } from './cells.ts';
@@ -33,25 +34,29 @@ const KM_PER_DEGREE = 111.2;
 /** Minimum population of a town that describes where another place is. */
 const TELLING_POPULATION = 15_000;
 
+/** Kilometres that every town reaches, and that the largest cities do not exceed. */
+const LEAST_REACH = 15;
+const FURTHEST_REACH = 40;
+
 /**
  * Search radii, tried in order: a larger town describes a place better than the hamlet next to it.
  */
 const reaches = [
-  { km: 15, population: TELLING_POPULATION },
+  { km: LEAST_REACH, population: TELLING_POPULATION },
   { km: 40, population: 1_000 },
   { km: 250, population: 0 },
 ];
 
-/** The largest cities extend further from their centres than the first radius. */
-const FURTHEST_REACH = 40;
-
 /** People per square kilometre of a large city with its suburbs. */
 const DENSITY = 3000;
+
+/** Population from which a city reaches further than other towns. */
+const LARGE_POPULATION = Math.PI * DENSITY * LEAST_REACH ** 2;
 
 /** Returns the kilometres from its centre within which a place may belong to a town. */
 function reachOf({ population }: TownRow): number {
   const radius = Math.sqrt(population / (Math.PI * DENSITY));
-  return Math.min(FURTHEST_REACH, Math.max(15, radius));
+  return Math.min(FURTHEST_REACH, Math.max(LEAST_REACH, radius));
 }
 
 /** Ten times the population makes a town appear closer by this factor: 1.6. */
@@ -73,6 +78,7 @@ export class Towns {
   readonly #byId;
   readonly #byNumbers;
   readonly #called;
+  readonly #large: () => readonly TownRow[];
 
   constructor(db: DatabaseSync) {
     const named = db.prepare(
@@ -94,6 +100,12 @@ export class Towns {
     );
     this.#byNumbers = (numbers: number[]) =>
       byNumbers.all(JSON.stringify(numbers)) as unknown as TownRow[];
+    let large: TownRow[] | undefined;
+    // Less than two hundred. Reading all towns within their reach would take several times as long.
+    this.#large = () =>
+      (large ??= db
+        .prepare(`${selectTowns} where t.population > ?`)
+        .all(LARGE_POPULATION) as unknown as TownRow[]);
     const called = db.prepare('select town, is_usual from town_names where folded = ?');
     this.#called = (folded: string) =>
       new Map(called.all(folded).map((row) => [Number(row['town']), row['is_usual'] === 1]));
@@ -111,6 +123,29 @@ export class Towns {
    * if it is the whole text, behind the towns with that name.
    */
   search(query: string, options: { country?: string; limit?: number }): FoundPlace[] {
+    return this.#search(query, options).map(({ place }) => place);
+  }
+
+  /**
+   * Returns the towns that a name without a country means: those of this name, the largest first, or
+   * only the first if it has ten times as many people as the others together.
+   */
+  called(name: string): TownsCalled {
+    const folded = queryWords(name).join(' ');
+    const found = this.#search(name, { limit: CANDIDATES })
+      .filter(({ place }) => place.isOtherName || foldText(place.name) === folded)
+      .toSorted((one, other) => other.row.population - one.row.population);
+    const towns = found.map(({ place }) => place);
+    const [first, ...others] = found.map(({ row }) => row.population);
+    const rest = others.reduce((sum, population) => sum + population, 0);
+    const isFarLarger = first !== undefined && others.length > 0 && first > FAR_LARGER * rest;
+    return { towns: isFarLarger ? towns.slice(0, 1) : towns, isFarLarger };
+  }
+
+  #search(
+    query: string,
+    options: { country?: string; limit?: number },
+  ): { row: TownRow; place: FoundPlace }[] {
     const words = queryWords(query);
     const [first] = words;
     if (first === undefined) return [];
@@ -155,12 +190,13 @@ export class Towns {
           row.population > FAR_LARGER * mostPeople &&
           FAR_LARGER * (1 + row.population) > mostPeopleOfOthers;
         const isCalledSo = isUsual === true || (isUsual === false && isFarLarger);
-        return {
+        const place = {
           ...townOf(row),
           isOtherName: isFormerName || (isCalledSo && !bearers.includes(row)),
           ...formerlyOf(name, row),
           ...(near && { near }),
         };
+        return { row, place };
       });
   }
 
@@ -194,14 +230,32 @@ export class Towns {
 
   /** Returns the town of a point; if that is a part of a city, the city. */
   nearest(lat: number, lon: number): Place | undefined {
+    const [town] = this.#around(lat, lon);
+    return town && townOf(this.#cityOf(town));
+  }
+
+  /** Whether a text is a name, in any language, of a town that a point may belong to. */
+  isAt(called: string, lat: number, lon: number): boolean {
+    const towns = this.#around(lat, lon);
+    const [nearest] = towns;
+    if (!nearest) return false;
+    const folded = queryWords(called).join(' ');
+    const calledSo = this.#called(folded);
+    return [this.#cityOf(nearest), ...towns].some(
+      ({ n, name }) => calledSo.has(n) || foldText(name) === folded,
+    );
+  }
+
+  /** Returns the towns that a point may belong to, the likeliest first. */
+  #around(lat: number, lon: number): TownRow[] {
     for (const { km, population } of reaches) {
-      const [town] =
+      const towns =
         population === TELLING_POPULATION
           ? this.#reaching(lat, lon)
           : this.#within(lat, lon, km, population);
-      if (town) return townOf(this.#cityOf(town));
+      if (towns.length > 0) return towns;
     }
-    return undefined;
+    return [];
   }
 
   #cityOf(town: TownRow): TownRow {
@@ -211,7 +265,8 @@ export class Towns {
 
   /** Returns the towns of some size, and the parts of cities, that a point may belong to. */
   #reaching(lat: number, lon: number): TownRow[] {
-    return this.#inCells(cellsWithin(lat, lon, FURTHEST_REACH), TELLING_POPULATION, true)
+    const near = this.#inCells(cellsWithin(lat, lon, LEAST_REACH), TELLING_POPULATION, true);
+    return [...near.filter(({ population }) => population <= LARGE_POPULATION), ...this.#large()]
       .map((row) => ({ row, km: kilometres(lat, lon, row) }))
       .filter(({ row, km }) => km <= reachOf(row))
       .sort((a, b) => farness(a.km, a.row) - farness(b.km, b.row))

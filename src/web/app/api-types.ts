@@ -557,6 +557,10 @@ export type App = import("hono/hono-base").HonoBase<{
                     } | {
                         code: 'too-slow';
                         kmh: number;
+                    } | {
+                        code: 'town-assumed';
+                        town: string;
+                        country: string;
                     })[];
                 }[];
                 next: null | number;
@@ -1378,6 +1382,61 @@ export type App = import("hono/hono-base").HonoBase<{
     "/": {
         $get: {
             output: {
+                offers: {
+                    before: {
+                        town: string;
+                        region: string;
+                        country: string;
+                    };
+                    after: {
+                        town: string;
+                        region: string;
+                        country: string;
+                    };
+                    isLikely: boolean;
+                    kind: 'place' | 'stay';
+                    id: string;
+                    version: number;
+                    label: string;
+                    date: string;
+                }[];
+                next: null | string;
+            };
+            outputFormat: "json";
+            status: import("hono/utils/http-status").ContentfulStatusCode;
+            input: {
+                query: {
+                    after?: string | undefined;
+                };
+            };
+        };
+    };
+} & {
+    "/": {
+        $post: {
+            output: {
+                changeSetId: null | string;
+                archiveVersion: number;
+                updated: number;
+                left: number;
+            };
+            outputFormat: "json";
+            status: import("hono/utils/http-status").ContentfulStatusCode;
+            input: {
+                json: {
+                    records: {
+                        kind: "place" | "stay";
+                        id: string;
+                        version: number;
+                    }[];
+                };
+            };
+        };
+    };
+}, "/api/archives/:archiveId/town-offers"> | import("hono/types").MergeSchemaPath<{
+    "/": {
+        $get: {
+            output: {
                 records: {
                     kind: import("../../domain/records/registry.ts").KindName;
                     id: string;
@@ -1503,7 +1562,7 @@ export type App = import("hono/hono-base").HonoBase<{
             input: {
                 query: {
                     before?: string | undefined;
-                    action?: "certificate" | "certificate.add" | "certificate.delete" | "certificate.edit" | "change" | "change.undo" | "circumstance" | "circumstance.add" | "circumstance.delete" | "circumstance.edit" | "collection" | "collection.add" | "collection.delete" | "collection.edit" | "day-correction" | "day-correction.add" | "day-correction.delete" | "day-correction.edit" | "engagement" | "engagement.add" | "engagement.delete" | "engagement.edit" | "import" | "import.accept" | "journey" | "journey.add" | "journey.delete" | "journey.edit" | "membership" | "membership.join" | "membership.leave" | "membership.remove" | "membership.role" | "permission" | "permission.add" | "permission.delete" | "permission.edit" | "person" | "person.add" | "person.delete" | "person.edit" | "place" | "place.add" | "place.delete" | "place.edit" | "reference" | "reference.correct" | "rule" | "rule.add" | "rule.delete" | "rule.edit" | "sample" | "sample.load" | "stay" | "stay.add" | "stay.delete" | "stay.edit" | "town-centre" | "town-centre.add" | "town-centre.delete" | "town-centre.edit" | "track" | "track.add" | "track.delete" | "track.edit" | "trip" | "trip.add" | "trip.delete" | "trip.edit" | "vessel" | "vessel.add" | "vessel.delete" | "vessel.edit" | undefined;
+                    action?: "certificate" | "certificate.add" | "certificate.delete" | "certificate.edit" | "change" | "change.undo" | "circumstance" | "circumstance.add" | "circumstance.delete" | "circumstance.edit" | "collection" | "collection.add" | "collection.delete" | "collection.edit" | "day-correction" | "day-correction.add" | "day-correction.delete" | "day-correction.edit" | "engagement" | "engagement.add" | "engagement.delete" | "engagement.edit" | "import" | "import.accept" | "journey" | "journey.add" | "journey.delete" | "journey.edit" | "membership" | "membership.join" | "membership.leave" | "membership.remove" | "membership.role" | "permission" | "permission.add" | "permission.delete" | "permission.edit" | "person" | "person.add" | "person.delete" | "person.edit" | "place" | "place.add" | "place.delete" | "place.edit" | "reference" | "reference.correct" | "reference.update" | "rule" | "rule.add" | "rule.delete" | "rule.edit" | "sample" | "sample.load" | "stay" | "stay.add" | "stay.delete" | "stay.edit" | "town-centre" | "town-centre.add" | "town-centre.delete" | "town-centre.edit" | "track" | "track.add" | "track.delete" | "track.edit" | "trip" | "trip.add" | "trip.delete" | "trip.edit" | "vessel" | "vessel.add" | "vessel.delete" | "vessel.edit" | undefined;
                     entity?: string | undefined;
                 };
             };

@@ -1,6 +1,7 @@
 import type { Kind, RecordOf } from '../../kinds/kind.ts';
 import type { KindName } from '../../records/registry.ts';
 import type { Place } from '../../places/place.ts';
+import type { RowWarning } from '../row-warnings.ts';
 import type { Problem } from '../problem.ts';
 import type { TableUsed } from '../table/table-context.ts';
 
@@ -19,6 +20,8 @@ export interface RecordDraft {
    * description.
    */
   along?: CompanionRecord[];
+  /** What was assumed about the record. */
+  warnings?: RowWarning[];
 }
 
 /**

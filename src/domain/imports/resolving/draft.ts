@@ -9,6 +9,7 @@ import {
   type Vehicle,
 } from '../../journeys/journey.ts';
 import { journeySchema, travellerSchema } from '../../journeys/journey-schema.ts';
+import type { TownsCalled } from '../../places/town-meant.ts';
 import { type Place, placeCode, type PlaceHint, placeInFull, toPlace } from '../../places/place.ts';
 import { blankOf } from '../../kinds/blank.ts';
 import { failForIssue } from '../reading/json-rows.ts';
@@ -100,6 +101,8 @@ export interface ImportLookups extends PlaceLookups {
     mode: Mode,
     date: string,
   ): { places: readonly Place[]; isSettled: boolean };
+  /** Returns the towns that a name means if nothing says in which country. */
+  townsCalled(name: string): TownsCalled;
   /** Returns the airline that codes and a name meant on a date (EDTF). */
   airline(hint: Partial<Operator>, date: string): Operator | undefined;
   /** Finds a type by a name (`Boeing 747-400`) or by an ICAO or IATA type code. */

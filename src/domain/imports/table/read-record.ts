@@ -6,9 +6,11 @@ import type { Kind, RecordOf } from '../../kinds/kind.ts';
 import { storedRecordSchema } from '../../kinds/schema.ts';
 import { type Place, placeKind, type ArchivePlace } from '../../places/place.ts';
 import { kinds } from '../../records/registry.ts';
+import { stayKind, type StayRecord } from '../../stays/stay.ts';
 import type { ParsedRecords, RecordDraft, RecordRow } from '../formats/record-rows.ts';
 import { failForIssue } from '../reading/json-rows.ts';
-import { catchRefusal, keptRow, unlessRefused } from '../row-refusal.ts';
+import { catchRefusal, failRow, keptRow, unlessRefused } from '../row-refusal.ts';
+import type { RowWarning } from '../row-warnings.ts';
 import { tableCellReader, valueOfCell } from './cell-reader.ts';
 import type { TableCells, TableMapping, PlaceAnswer } from './mapping.ts';
 import { companionRecordReader } from './read-companion-records.ts';
@@ -149,13 +151,14 @@ export function readRecords(
       ...Object.fromEntries(ids),
     });
     if (!parsed.success) return failForIssue(parsed.error, labelOf);
-    const values = parsed.data as RecordOf<Kind>;
+    const { values, warnings } = inItsCountry(kind, parsed.data, context);
     const places = [...named.values()];
     const draft = {
       id: idOf(kind, values),
       values,
       ...(places.length > 0 && { places }),
       ...(along.length > 0 && { along }),
+      ...(warnings.length > 0 && { warnings }),
     };
     return { kind: mapping.kind, draft };
   };
@@ -163,6 +166,38 @@ export function readRecords(
     for (const row of rows) yield { ...keptRow(row), ...catchRefusal(() => read(row)) };
   };
   return { rows: readRows() };
+}
+
+/** Maximum number of towns listed in a problem. */
+const mostNamed = 6;
+
+/**
+ * Adds the country of a stay that has only a town, as the form requires one. Fails the row if the town
+ * is unknown or if several have its name, none of them far larger than the others.
+ */
+function inItsCountry(
+  { name }: Kind,
+  values: RecordOf<Kind>,
+  { townsCalled }: TableContext,
+): { values: RecordOf<Kind>; warnings: RowWarning[] } {
+  const { town, region, country, placeId, point } = values as StayRecord;
+  const isComplete = town === '' || country !== '' || placeId !== null || point !== null;
+  if (name !== stayKind.name || isComplete || !townsCalled) return { values, warnings: [] };
+  const { towns, isFarLarger } = townsCalled(town);
+  const inRegion = towns.filter((one) => region !== '' && one.region === region);
+  const [meant, ...others] = inRegion.length > 0 ? inRegion : towns;
+  if (!meant) failRow('place-unknown', town);
+  if (others.length > 0) {
+    const named = [meant, ...others].slice(0, mostNamed);
+    failRow(
+      'place-several',
+      `${town}: ${named.map((one) => one.region || one.country).join(', ')}`,
+    );
+  }
+  return {
+    values: { ...values, country: meant.country },
+    warnings: isFarLarger ? [{ code: 'town-assumed', town, country: meant.country }] : [],
+  };
 }
 
 function valuesOf(kind: Kind, fields: readonly ReadField[], cells: RowCells): Values {

@@ -1,5 +1,6 @@
 import type { NamedPerson } from '../../people/person.ts';
 import type { ArchivePlace, Place } from '../../places/place.ts';
+import type { TownsCalled } from '../../places/town-meant.ts';
 import type { ProvenOrder } from '../../shared/dates/date-order.ts';
 import type { Delimiter, TableMapping } from './mapping.ts';
 
@@ -32,6 +33,8 @@ export interface TableContext {
     answers: ReadonlyMap<string, Place>,
     mostly?: string,
   ): Place | undefined;
+  /** Finds the towns that a name means if nothing says in which country. */
+  townsCalled?(name: string): TownsCalled;
   /** The date order that the user has chosen, if any. */
   dateOrder?: ProvenOrder | undefined;
   /** Mappings of earlier tables, by the key of their headings. */

@@ -181,6 +181,7 @@ export function importLookups(
       return airports.map((airport) => corrections.get(airport.id) ?? airport);
     },
     placesMeant: (hint, mode, date) => placesByWords(hint, mode, date),
+    townsCalled: (name) => reference.townsCalled(name),
     airline(hint, date) {
       const found = reference.resolveAirline(hint, date);
       return found && { name: found.name, iata: found.iata, icao: found.icao };

@@ -84,6 +84,7 @@ function withPlaces(tables: TableContext, lookups: ImportLookups): TableContext 
   return {
     ...tables,
     placeCalled: (text, answers, mostly) => placeCalled(text, answers, lookups, mostly),
+    townsCalled: (name) => lookups.townsCalled(name),
   };
 }
 

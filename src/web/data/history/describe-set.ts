@@ -94,6 +94,7 @@ function changeItself(done: Done, summary: Summary, { t, tKinds }: HistoryWords)
     case 'import.accept':
       return what === '' ? t('changeItself.other') : t('changeItself.import.accept', { what });
     case 'reference.correct':
+    case 'reference.update':
     case 'sample.load':
       return t(`changeItself.${done.verb}`, { what });
     default:

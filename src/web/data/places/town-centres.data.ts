@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import {
   centresOfTowns,
@@ -39,16 +39,23 @@ export function useTownCentres(
   const known = useMemo(() => centresOfTowns(country, archive), [country, archive]);
   const asked = useMemo(() => known.filter(({ isKnownInTown }) => !isKnownInTown), [known]);
   const { data: found } = useQuery({
-    queryKey: ['town-centres', archiveId, asked.map(({ key }) => key)],
-    queryFn: () => townsCalled(archiveId, asked),
+    ...calledTownsQuery(archiveId, asked),
     enabled: asked.length > 0,
-    staleTime: Infinity,
   });
   return useMemo(
     () =>
       found ? centresOfTowns(country, { ...archive, places: [...archive.places, ...found] }) : known,
     [country, archive, known, found],
   );
+}
+
+/** The places of these towns, as far as they are found. */
+export function calledTownsQuery(archiveId: string, asked: readonly TownWithCentre[]) {
+  return queryOptions({
+    queryKey: ['town-centres', archiveId, asked.map(({ key }) => key)],
+    queryFn: () => townsCalled(archiveId, asked),
+    staleTime: Infinity,
+  });
 }
 
 /** Looks up towns; each gets the name that the archive has. Throws ApiError. */

@@ -18,6 +18,24 @@ export const dataPages = {
     centresUsaAbout:
       'The position of each town on the maps, and its name. Type or drag to change them.',
   },
+  /** Records that would get another town with the current list of towns. */
+  townOffers: {
+    title_one: '{{number}} record would get another town with the current list of towns',
+    title_other: '{{number}} records would get another town with the current list of towns',
+    about:
+      'Parts of a city belong to their city now, and a town has one name. Records keep their town until you change it. If someone may have typed the town, the record is not chosen.',
+    show: 'Show',
+    hide: 'Hide',
+    all: 'Choose all',
+    none: 'Choose none',
+    noTown: 'no town',
+    apply_one: 'Change {{number}} record',
+    apply_other: 'Change {{number}} records',
+    done_one: '{{number}} record has another town now.',
+    done_other: '{{number}} records have another town now.',
+    left_one: '{{number}} record was left as it is, because it was changed since.',
+    left_other: '{{number}} records were left as they are, because they were changed since.',
+  },
   paged: {
     from: 'Show records up to',
     newest: 'Newest',

@@ -414,6 +414,8 @@ export const imports = {
     warned: 'With warnings',
   },
   warning: {
+    'town-assumed':
+      'The row has no country. The largest of several towns called {{town}} was taken, in {{country}}.',
     'points-dropped_one': '{{number}} impossible point was left out.',
     'points-dropped_other': '{{number}} impossible points were left out.',
     'times-dropped_one': '{{number}} impossible time was left out.',

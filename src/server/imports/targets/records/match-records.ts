@@ -1,6 +1,7 @@
 import { withoutAccounts } from '../../../../domain/exports/archive-lines.ts';
 import type { MappedTraveller, RowOutcome } from '../../../../domain/imports/import-row.ts';
 import type { Problem } from '../../../../domain/imports/problem.ts';
+import type { RowWarning } from '../../../../domain/imports/row-warnings.ts';
 import {
   companionKinds,
   CompanionRecords,
@@ -48,6 +49,7 @@ interface ReadRecord {
   values: RecordOf<Kind>;
   /** Places and companion records that the row adds. */
   brings: readonly Reference[];
+  warnings: RowWarning[];
 }
 
 /** A record of the archive, and whether its last write was not an import. */
@@ -335,10 +337,10 @@ class RecordJudge {
       ...places.map(({ id }) => ({ to: placeKind.name, id })),
       ...referencesOf(kind.fields, own.values).filter(({ id }) => made.includes(id)),
     ];
-    return { kind, ownId: own.id, ...mapped, brings };
+    return { kind, ownId: own.id, ...mapped, brings, warnings: own.warnings ?? [] };
   }
 
-  #judge({ kind, ownId, ...record }: ReadRecord, stored?: Present): MatchResult {
+  #judge({ kind, ownId, warnings, ...record }: ReadRecord, stored?: Present): MatchResult {
     const { id, values } = record;
     const key = `${kind.name} ${ownId}`;
     const hash = hashOfValues(values);
@@ -349,7 +351,7 @@ class RecordJudge {
         : comesTo('skipped', { code: 'id-taken' }, id);
     }
     this.#said.set(key, hash);
-    if (!stored) return this.#write(kind, record, 'new');
+    if (!stored) return Object.assign(this.#write(kind, record, 'new'), { warnings });
     this.#known.add(id);
     const present = filled(kind.fields, withoutAccounts(kind, stored.values)) as RecordOf<Kind>;
     if (kind.name === personKind.name) return this.#complete(record, stored.values);

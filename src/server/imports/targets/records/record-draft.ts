@@ -13,6 +13,7 @@ import { filled, readKept } from '../../../../domain/kinds/kept.ts';
 import type { KeptValues, Kind } from '../../../../domain/kinds/kind.ts';
 import { type Place, placeKind, toPlace } from '../../../../domain/places/place.ts';
 import { kinds } from '../../../../domain/records/registry.ts';
+import type { RowWarning } from '../../../../domain/imports/row-warnings.ts';
 import type { Problem } from '../../../../domain/imports/problem.ts';
 import { withReferences, referencesOf } from '../../../../domain/kinds/references.ts';
 import { personKind, type PersonRecord } from '../../../../domain/people/person.ts';
@@ -30,6 +31,7 @@ interface KeptRecord {
   values: KeptValues;
   places?: (KeptValues & Pick<Place, 'id'>)[];
   along?: KeptAlong[];
+  warnings?: RowWarning[];
 }
 
 export function keepRecord({ format }: Kind, { along, ...draft }: RecordDraft): KeptDraft {
@@ -39,12 +41,13 @@ export function keepRecord({ format }: Kind, { along, ...draft }: RecordDraft): 
 
 /** Reads a draft of any release in the current form. */
 export function readRecord(kind: Kind, { json, format }: KeptDraft): RecordDraft {
-  const { id, values, places, along } = JSON.parse(json) as KeptRecord;
+  const { id, values, places, along, warnings } = JSON.parse(json) as KeptRecord;
   return {
     id,
     values: readKept(kind, values, format),
     ...(places && { places: places.map(presentPlace) }),
     ...(along && { along: along.map(presentAlong) }),
+    ...(warnings && { warnings }),
   };
 }
 

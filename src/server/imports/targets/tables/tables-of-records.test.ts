@@ -115,6 +115,49 @@ describeOnEngines('tables of records of other kinds', (engine) => {
   });
 
   itOnSqlite(
+    'have stays in the country that a town alone means, and ask where it means several',
+    async () => {
+      const [person] = await recordsOf(alex, base(), 'person');
+      const nightsIn = (...towns: string[]) =>
+        [
+          'People,Arrival,Departure,Town',
+          ...towns.map(
+            (town, at) => `${person?.name},2019-06-0${at + 1},2019-06-0${at + 2},${town}`,
+          ),
+          '',
+        ].join('\n');
+      const text = nightsIn('Umbertide', 'Paris', 'Springfield', 'Atlantis-on-Sea');
+      const { id } = await imports.preview(text);
+      const { mapping, revision } = await bodyOf<TableView>(
+        alex.get(path(`/${id}/table?kind=stay`)),
+      );
+      await bodyOf<ImportView>(alex.put(path(`/${id}/table`), { mapping, revision }));
+      const rows = await imports.rows(id);
+      expect(rows.map(({ outcome, warnings }) => [outcome, warnings])).toEqual([
+        ['new', []],
+        ['new', [{ code: 'town-assumed', town: 'Paris', country: 'FR' }]],
+        ['failed', []],
+        ['failed', []],
+      ]);
+      const [several, unknown] = rows.slice(2).map(({ problem }) => problem);
+      expect(several?.code).toBe('place-several');
+      expect(several?.detail).toMatch(/^Springfield: .*US-MO.*US-MA/);
+      expect(unknown).toEqual({ code: 'place-unknown', detail: 'Atlantis-on-Sea' });
+      await imports.accept(id);
+      const made = await recordsOf(alex, base(), 'stay');
+      expect(made.map(({ town, country }) => [town, country])).toEqual(
+        expect.arrayContaining([
+          ['Umbertide', 'IT'],
+          ['Paris', 'FR'],
+        ]),
+      );
+      expect(made).toHaveLength(2);
+      const again = await imports.bring(text);
+      expect(again.outcome).toMatchObject({ imported: 0, duplicates: 2, failed: 2 });
+    },
+  );
+
+  itOnSqlite(
     'begin as new records do where they do not say what has to be chosen, and fail where that is a claim',
     async () => {
       const stays = 'People,Arrival,Departure,Town,Country\nAlex 1,2019-06-01,2019-06-04,Ayr,GB\n';

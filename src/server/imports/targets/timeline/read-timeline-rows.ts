@@ -21,6 +21,7 @@ import { withReferences } from '../../../../domain/kinds/references.ts';
 import { recordSchema } from '../../../../domain/kinds/schema.ts';
 import { personKind } from '../../../../domain/people/person.ts';
 import { type KindName, kinds } from '../../../../domain/records/registry.ts';
+import { rememberPoints } from '../../../../domain/shared/remember.ts';
 import { keepRecord } from '../records/record-draft.ts';
 
 /** Maximum number of cached places, enough for some years. */
@@ -39,21 +40,12 @@ function rememberedLookups(lookups: TimelineLookups): TimelineLookups {
   };
 }
 
+/** Caches by three decimals, which are about a hundred metres. */
 function remembered<Answer>(
   ask: (lat: number, lon: number) => Answer,
 ): (lat: number, lon: number) => Answer {
-  const answers = new Map<string, Answer>();
-  return (given, beside) => {
-    // Three decimals are about a hundred metres.
-    const [lat, lon] = [Number(given.toFixed(3)), Number(beside.toFixed(3))];
-    const key = `${lat} ${lon}`;
-    const known = answers.get(key);
-    if (known !== undefined || answers.has(key)) return known as Answer;
-    if (answers.size >= mostPlaces) answers.clear();
-    const answer = ask(lat, lon);
-    answers.set(key, answer);
-    return answer;
-  };
+  const answer = rememberPoints(ask, mostPlaces);
+  return (lat, lon) => answer(Number(lat.toFixed(3)), Number(lon.toFixed(3)));
 }
 
 interface Made {

@@ -6,6 +6,7 @@ import { usePeopleSlug } from '../../../data/people/last-people.ts';
 import { useCount } from '../../../data/records/use-count.ts';
 import { useFormat } from '../../../kit/format/format-context.tsx';
 import { PageHeader } from '../../../kit/layout/page-header.tsx';
+import { TownOffersCard } from './town-offers.tsx';
 import classes from './data-page.module.css';
 
 /** Most used kinds first. Kinds that are not listed here follow. */
@@ -20,6 +21,7 @@ export function DataPage() {
   return (
     <>
       <PageHeader title={t('title')} figures={t('figures')} />
+      <TownOffersCard />
       <ul className={classes.kinds}>
         {order.map((name) => (
           <KindEntry

@@ -138,6 +138,10 @@ function WarningText({ warning }: { warning: RowWarning }) {
       return t(`form.warning.${warning.code}`, { speed: format.speed(warning.kmh) });
     case 'overlaps':
       return t('form.warning.overlaps', { from: warning.from, to: warning.to });
+    case 'town-assumed': {
+      const { code, town, country } = warning;
+      return tImports(`warning.${code}`, { town, country: format.country(country) });
+    }
     case 'points-dropped':
     case 'times-dropped': {
       const { code, count } = warning;
