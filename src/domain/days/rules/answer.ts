@@ -18,6 +18,9 @@ import { countSpan } from '../count/count-span.ts';
 import type { Ledger } from '../timeline/ledger.ts';
 import { countBy } from './counting.ts';
 
+/** No one reads more dates in one answer. */
+const MOST_SILENCES = 6;
+
 interface Days {
   from: number;
   to: number;
@@ -86,25 +89,26 @@ export function evaluateQuestion(question: Question): EvaluatedRule {
 }
 
 function doubtsOf({ input, tally, counted, days }: Question, used: MinMax): Reason[] {
-  if (used.min === used.max) return [];
   const { ledger } = input;
+  const silences = silencesOf(ledger, days);
+  if (used.min === used.max) return silences;
   const together = ledger && counted && countedTogether({ ledger, tally, counted, ...days });
   return [
     { code: 'doubt' },
-    ...silencesOf(ledger, days),
+    ...silences,
     ...(together
       ? [{ code: 'together' as const, values: { least: together.min, most: together.max } }]
       : []),
   ];
 }
 
-/** Tells the silences among the days that count. */
+/** Returns the latest silences among the days that count, each with its own dates. */
 function silencesOf(ledger: Ledger | undefined, { from, to }: Days): Reason[] {
   const [first, last] = [dateOfDay(from), dateOfDay(to)];
-  const within = (ledger?.silences ?? []).filter((one) => one.from < last && one.to > first);
-  const [begins, ends] = [within[0]?.from, within.at(-1)?.to];
-  if (begins === undefined || ends === undefined) return [];
-  return [{ code: 'silence', values: { from: begins, to: ends } }];
+  return (ledger?.silences ?? [])
+    .filter((one) => one.from < last && one.to > first)
+    .slice(-MOST_SILENCES)
+    .map((one) => ({ code: 'silence', values: { from: one.from, to: one.to } }));
 }
 
 /** Returns the result with other figures, and with additional reasons before the others. */

@@ -9,7 +9,7 @@ export const englishReasons = {
   together:
     'Uncertain dates are added one by one here, which overstates the uncertainty. Counted together, as in the tables, they come to {{least}} to {{most}} days.',
   silence:
-    'From {{from}} to {{to}} the last record is too old to be certain, so these days are only possible.',
+    'From {{from}} to {{to}} the last record is too old to show for certain where the person was.',
   'before-half-years':
     'Before 2013-10-18 the rule was three months in six from the first entry (Case C-241/05). Today’s rule is applied to those days.',
   'no-nationality': 'No nationality is known for this date.',

@@ -51,6 +51,22 @@ describe('the rules of a person', () => {
     expect(engine.rules('sam', moment, moment.today)).toEqual([]);
   });
 
+  it('say each silence with its own dates, also if no day of it can count', () => {
+    const journeys = [leg('2025-09-01 LHR 10:00 FCO 13:00'), leg('2025-12-20 FCO 10:00 LHR 12:00')];
+    engine = new RulesEngine(() => ({ journeys, stays: [], homes: [], corrections: [] }));
+    const silencesOn = (on: string) =>
+      ruleOf('schengen', on)?.reasons.flatMap((why) =>
+        why.code === 'silence' ? [why.values] : [],
+      );
+    // 1 September + 90 days is 30 November, and 20 December + 14 days is 3 January.
+    expect(silencesOn('2026-02-10')).toEqual([
+      { from: '2025-11-30', to: '2025-12-20' },
+      { from: '2026-01-03', to: moment.today },
+    ]);
+    expect(ruleOf('schengen', '2026-07-10')?.answer.used).toEqual({ min: 0, max: 0 });
+    expect(silencesOn('2026-07-10')).toEqual([{ from: '2026-01-03', to: '2026-07-10' }]);
+  });
+
   it('have a course through the year, of which each day is the window that ends with it', () => {
     const { course, answer } = ruleOf('schengen')!;
     expect(answer).toMatchObject({ used: { max: 90 }, left: 0, againFrom: '2026-06-30' });

@@ -226,7 +226,7 @@ export function RuleCard({
       {reasons.length > 0 && (
         <ul className={classes.reasons}>
           {reasons.map((reason) => (
-            <li key={reason.code}>
+            <li key={words.reason(reason)}>
               {words.reason(reason)}
               {reason.code === 'no-nationality' && onWrite && (
                 <>
