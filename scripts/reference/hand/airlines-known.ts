@@ -310,7 +310,16 @@ BLX|6B|SE|TUI fly Nordic|Britannia Nordic|@1998/
 BXS|BX|ES|Spantax|@1959/1988-03-29
 BBB|BB|CH|Balair|@1953/2001-10-05
 SLM|PY|SR|Surinam Airways
-ISS|IG|IT|Meridiana|Air Italy|Alisarda|@1963/2020-02-25
+ISS|IG|IT|Meridiana|Alisarda|@1963/2018-02-28
+ISS|IG|IT|Air Italy|@2018-03-01/2020-02-25
+REA|RE|IE|Aer Arann|@1970/2014-03-20
+STK|RE|IE|Stobart Air|@2014-03-21/2021-06-12
+BBO|F7|CH|Flybaboo|Baboo|@2003/2010-10-31
+SIH|SI|IE|Skynet Airlines|@2001/2004
+BCI|SI|GG|Blue Islands|@2006/2025
+SMY|ZS|SA|Sama Airlines|Sama|@2007-03-14/2010-08-24
+DJB|D8|DJ|Djibouti Airlines|@1998/2009
+IBK|D8|IE|Norwegian Air International|@2014/2021
 BWA|BW|TT|BWIA West Indies Airways|BWIA|@1940/2006-12-31
 VOZ|DJ|AU|Virgin Blue|@2000-08-31/2011-05-03
 CPC|CP|CA|CP Air|Canadian Pacific Air Lines|@1942/1987-03-26

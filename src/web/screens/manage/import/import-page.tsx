@@ -275,10 +275,12 @@ function HomesOfTravellers({ imports }: { imports: readonly string[] }) {
     ),
   );
   return (
-    <HomeQuestion
-      // Tracks and timelines are those of the account's own person.
-      people={people.filter(({ id, slug }) => (ids.size > 0 ? ids.has(id) : slug === own))}
-    />
+    <div className={classes.cards}>
+      <HomeQuestion
+        // Tracks and timelines are those of the account's own person.
+        people={people.filter(({ id, slug }) => (ids.size > 0 ? ids.has(id) : slug === own))}
+      />
+    </div>
   );
 }
 

@@ -130,19 +130,17 @@ export function ImportResult({ view }: { view: ImportView }) {
             {t('result.problems')}
           </Anchor>
         )}
+        {view.canUndo && mayEdit && (
+          <Button
+            variant="default"
+            aria-label={t(isInPart ? 'undo.restOf' : 'undo.buttonOf', { name: view.fileName })}
+            onClick={() => setIsAsking(true)}
+          >
+            {t(isInPart ? 'undo.rest' : 'undo.button')}
+          </Button>
+        )}
       </div>
       {failed > 0 && mayEdit && isOfTable(view) && <FixRest view={view} />}
-      {view.canUndo && mayEdit && (
-        <Button
-          variant="default"
-          size="xs"
-          data-no-print
-          aria-label={t(isInPart ? 'undo.restOf' : 'undo.buttonOf', { name: view.fileName })}
-          onClick={() => setIsAsking(true)}
-        >
-          {t(isInPart ? 'undo.rest' : 'undo.button')}
-        </Button>
-      )}
       {isAsking && <UndoDialog view={view} onClose={() => setIsAsking(false)} />}
     </div>
   );
