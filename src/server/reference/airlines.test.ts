@@ -75,6 +75,13 @@ test.each([
   ['LH', '1960', 'Lufthansa'],
   ['5W', '2022-05-05', 'Wizz Air Abu Dhabi'],
   ['5W', '2008', 'Astraeus'],
+  ['D8', '2016', 'Norwegian Air International'],
+  ['IG', '2017', 'Meridiana'],
+  ['IG', '2019-05', 'Air Italy'],
+  ['RE', '2012', 'Aer Arann'],
+  ['RE', '2018', 'Stobart Air'],
+  ['SI', '2003', 'Skynet Airlines'],
+  ['SI', '2010', 'Blue Islands'],
   ['U8', '2019-05-05', 'TUS Airways'],
   ['U8', '2009', 'Armavia'],
   ['XG', '2008-05-05', 'Clickair'],
@@ -107,6 +114,10 @@ test.each([
   ['TZ', '2010'],
   ['VF', '2016'],
   ['DM', '2014'],
+  ['F7', '2022'],
+  ['ZS', '2005'],
+  ['RE', '2023'],
+  ['SI', '2005'],
 ])('%s in %s was nobody’s', (iata, date) => {
   expect(reference.resolveAirline({ iata }, date)?.name).toBeUndefined();
   expect(reference.searchAirlines(iata, { date, limit: 5 }).map((one) => one.iata)).not.toContain(
