@@ -103,6 +103,19 @@ it('has journeys of vague dates whose every possible day lies in its own, which 
   });
 });
 
+it('has journeys that are dated to its month where their places fit', () => {
+  const journeys = [
+    to('home', '2027-04-25', { from: syd, to: lhr }),
+    to('flight', '2027-04-20', { from: lax, to: syd }),
+    to('second drive', '2027-04', { from: jfk, to: lax }),
+    to('first drive', '2027-04', { from: lhr, to: jfk }),
+  ];
+  const april = trip('April', '2027-04-01', '2027-04-25');
+  expect(written([april], { journeys, today: '2026-11-30' })).toEqual({
+    April: 'first drive second drive flight home',
+  });
+});
+
 it('has what is dated to its month or season until it is over, if no other trip can have it', () => {
   const april = trip('April', '2027-04-03', '2027-04-18');
   const given = {

@@ -1,5 +1,6 @@
 import { legOf } from '../days/facts/leg.ts';
 import { inOrderOfTravel } from '../days/facts/order-legs.ts';
+import { isOneDay } from '../days/timeline/day-range.ts';
 import { getOrMake, rememberEach } from '../shared/remember.ts';
 import { departureField, instantOf } from '../journeys/duration.ts';
 import type { JourneyRow } from '../journeys/journey-row.ts';
@@ -285,16 +286,19 @@ function peopleOf(list: readonly { personId: string }[]): string[] {
 }
 
 /**
- * Returns the journeys of a trip in order of departure. If some may have been outside its period,
- * they go where their places fit.
+ * Returns the journeys of a trip in order of departure. If some may have been outside its period, or
+ * are known to no day, they go where their places fit.
  */
 function inOrder(trip: TripOfDays, journeys: readonly JourneyRow[]): JourneyRow[] {
   const { first = '', last = never } = datedTrip(trip) ?? {};
-  if (journeys.every(({ firstDay, lastDay }) => firstDay >= first && lastDay <= last)) {
+  const legs = journeys.flatMap((journey) => legOf(journey) ?? []);
+  if (
+    journeys.every(({ firstDay, lastDay }) => firstDay >= first && lastDay <= last) &&
+    legs.every(({ departs }) => isOneDay(departs.days))
+  ) {
     return inOrderOfDeparture(journeys);
   }
   const byId = new Map(journeys.map((journey) => [journey.id, journey]));
-  const legs = journeys.flatMap((journey) => legOf(journey) ?? []);
   return inOrderOfTravel(legs, nowhere).flatMap(({ id }) => byId.get(id) ?? []);
 }
 
