@@ -6,7 +6,7 @@ import { type ArchiveEnv, memberOfArchive } from '../platform/access/membership.
 import type { Deps } from '../deps.ts';
 import { Refusal } from '../platform/errors.ts';
 import { fairQueue } from '../platform/steps/fair-queue.ts';
-import { unreadAnswers } from '../platform/http/unread-answers.ts';
+import { isClientGone, unreadAnswers } from '../platform/http/unread-answers.ts';
 import { validate } from '../platform/http/validate.ts';
 import { packArchive, unpackRecords } from './export-archive.ts';
 import { exportJourneys } from './export-journeys.ts';
@@ -45,6 +45,7 @@ export function journeysExport(deps: Deps) {
       const account = c.get('signedIn').user.id;
       const text = await queue.run(account, async () => {
         unread.mustHaveRoom(account);
+        if (isClientGone(c)) throw new Refusal('invalid', 'cut-off');
         const made = await exportJourneys(deps.db, c.get('archive').id, slugs, format);
         unread.add(c, account, made.length);
         return made;

@@ -56,6 +56,29 @@ describeOnEngines('the sets that tabs hold', (engine) => {
     await server.close();
   });
 
+  itOnSqlite('are made for the clients that are still there', async () => {
+    const server = await createTestServer(engine);
+    const { archiveId, userId } = await server.register('Alex Marlow');
+    let statements = 0;
+    const counted: KyselyPlugin = {
+      transformQuery: ({ node }) => node,
+      transformResult: ({ result }) => {
+        statements++;
+        return Promise.resolve(result);
+      },
+    };
+    const sets = recordSets(server.deps.db.withPlugin(counted));
+    const asked = { archiveId, userId, names: ['person'], version: 1, coding: 'br' } as const;
+    const gone = { ...asked, isGone: () => true };
+    await expect(sets.all(gone)).rejects.toMatchObject({ reason: 'cut-off' });
+    await expect(sets.since(gone, 1)).rejects.toMatchObject({ reason: 'cut-off' });
+    expect(statements).toBe(0);
+    // The client that waits for the body of another one, which is gone, has it nevertheless.
+    const [first, second] = await Promise.allSettled([sets.all(gone), sets.all(asked)]);
+    expect([first.status, second.status]).toEqual(['rejected', 'fulfilled']);
+    await server.close();
+  });
+
   itOnSqlite(
     'take no more memory when an account asks for every combination of kinds',
     async () => {

@@ -93,6 +93,30 @@ interface Asked {
   version: number;
   /** ID of the requesting account: accounts take turns. */
   userId: string;
+  /** Whether the client has closed its connection, so that nothing is made for it. */
+  isGone?: () => boolean;
+}
+
+/** The client for which a body was to be made is gone. Others may wait for the same body. */
+class ClientGone extends Refusal {
+  constructor() {
+    super('invalid', 'cut-off');
+  }
+}
+
+/** Asks again if the body was to be made for another client, which is gone. */
+async function forAnyClient<Body>({ isGone }: Asked, get: () => Promise<Body>): Promise<Body> {
+  for (;;) {
+    try {
+      return await get();
+    } catch (error) {
+      if (!(error instanceof ClientGone) || isGone?.()) throw error;
+    }
+  }
+}
+
+function mustBeThere({ isGone }: Asked): void {
+  if (isGone?.()) throw new ClientGone();
 }
 
 /**
@@ -111,10 +135,13 @@ export function recordSets(db: Db, limits = heldLimits) {
 
   return {
     all: (asked: Asked): Promise<Uint8Array<ArrayBuffer>> =>
-      sets.get(asked.archiveId, keyOf(asked), asked.version, () =>
-        setQueue.run(asked.userId, async () => {
-          return compress[asked.coding](await makeJson(db, asked));
-        }),
+      forAnyClient(asked, () =>
+        sets.get(asked.archiveId, keyOf(asked), asked.version, () =>
+          setQueue.run(asked.userId, async () => {
+            mustBeThere(asked);
+            return compress[asked.coding](await makeJson(db, asked));
+          }),
+        ),
       ),
 
     /** Returns a body without records: a client that holds pages of an earlier version reads them again. */
@@ -129,9 +156,16 @@ export function recordSets(db: Db, limits = heldLimits) {
 
     /** Undefined if only the full set is possible (record-deltas.ts). */
     since: (asked: Asked, since: number): Promise<Uint8Array<ArrayBuffer> | undefined> =>
-      deltas.get(asked.archiveId, `${keyOf(asked)} ${since}`, asked.version, () =>
-        deltaQueue.run(asked.userId, () =>
-          makeDelta(db, asked.archiveId, { names: asked.names, coding: asked.coding, since }),
+      forAnyClient(asked, () =>
+        deltas.get(asked.archiveId, `${keyOf(asked)} ${since}`, asked.version, () =>
+          deltaQueue.run(asked.userId, async () => {
+            mustBeThere(asked);
+            return makeDelta(db, asked.archiveId, {
+              names: asked.names,
+              coding: asked.coding,
+              since,
+            });
+          }),
         ),
       ),
 

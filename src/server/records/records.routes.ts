@@ -18,7 +18,7 @@ import { allowed, type ArchiveEnv, memberOfArchive } from '../platform/access/me
 import type { Deps } from '../deps.ts';
 import { Refusal, mustExist } from '../platform/errors.ts';
 import { findSourceLine } from '../imports/accept/source-line.queries.ts';
-import { unreadAnswers } from '../platform/http/unread-answers.ts';
+import { isClientGone, unreadAnswers } from '../platform/http/unread-answers.ts';
 import { validate, madeId, recordId, wholeNumber } from '../platform/http/validate.ts';
 import { codingOf } from './compress.ts';
 
@@ -121,7 +121,7 @@ export function recordsOfKinds(deps: Deps) {
       }
       const coding = codingOf(c.req.header('accept-encoding'));
       const userId = c.get('signedIn').user.id;
-      const asked = { archiveId, names, version, coding, userId };
+      const asked = { archiveId, names, version, coding, userId, isGone: () => isClientGone(c) };
       unread.mustHaveRoom(userId);
       const json = { 'Content-Type': 'application/json', 'Content-Encoding': coding };
       if (since !== undefined) {

@@ -3,11 +3,11 @@ import { createServer, type Server, type ServerResponse } from 'node:http';
 import { type AddressInfo, connect, type Socket } from 'node:net';
 import type { Context } from 'hono';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { closeUnread, unreadAnswers } from './unread-answers.ts';
+import { closeUnread, isClientGone, unreadAnswers } from './unread-answers.ts';
 
 /** A request whose answer is open until `read` is called. */
 function openAnswer() {
-  const outgoing = Object.assign(new EventEmitter(), { closed: false });
+  const outgoing = Object.assign(new EventEmitter(), { closed: false, destroyed: false });
   const read = () => void outgoing.emit('close');
   return { c: { env: { outgoing } } as unknown as Context, outgoing, read };
 }
@@ -39,11 +39,15 @@ it('refuses an account that leaves too many bytes unread, but not the first larg
   expect(() => unread.mustHaveRoom('alex')).toThrow(refused);
 });
 
-it('does not count answers whose client is gone already', () => {
+it('refuses an answer whose client is gone already, and does not count it', () => {
   const unread = unreadAnswers({ answers: 1, bytes: 1000 });
   const gone = openAnswer();
+  expect(isClientGone(gone.c)).toBe(false);
   gone.outgoing.closed = true;
-  unread.add(gone.c, 'alex', 1);
+  expect(isClientGone(gone.c)).toBe(true);
+  expect(() => unread.add(gone.c, 'alex', 1)).toThrow(
+    expect.objectContaining({ code: 'invalid', reason: 'cut-off' }) as Error,
+  );
   unread.add({ env: {} } as Context, 'alex', 1);
   expect(() => unread.mustHaveRoom('alex')).not.toThrow();
 });

@@ -15,7 +15,10 @@ interface UnreadLimits {
 export interface UnreadAnswers {
   /** Throws `too-many` if the account leaves so much unread that nothing more is made for it. */
   mustHaveRoom(account: string): void;
-  /** Counts an answer until its client has read it or is gone. Throws as `mustHaveRoom`. */
+  /**
+   * Counts an answer until its client has read it or is gone. Throws as `mustHaveRoom`, and also if the
+   * client is gone already, so that its answer is not sent.
+   */
   add(c: Context, account: string, bytes: number): void;
 }
 
@@ -38,13 +41,22 @@ export function unreadAnswers(most: UnreadLimits): UnreadAnswers {
     add(c, account, bytes) {
       mustHaveRoom(account);
       const { outgoing } = (c.env ?? {}) as { outgoing?: ServerResponse };
-      // Nobody reads it if the client is gone, and tests without a socket have it at once.
-      if (!outgoing || outgoing.closed) return;
+      // Tests without a socket have it at once.
+      if (!outgoing) return;
+      if (isGone(outgoing)) throw new Refusal('invalid', 'cut-off');
       change(account, 1, bytes);
       outgoing.once('close', () => change(account, -1, -bytes));
     },
   };
 }
+
+/** Whether the client of a request has closed its connection. */
+export function isClientGone(c: Context): boolean {
+  const { outgoing } = (c.env ?? {}) as { outgoing?: ServerResponse };
+  return outgoing !== undefined && isGone(outgoing);
+}
+
+const isGone = ({ closed, destroyed }: ServerResponse) => closed || destroyed;
 
 /**
  * Closes connections whose clients take nothing of an answer for `pause` milliseconds: what they do
