@@ -2,7 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { catchRefusal } from '../row-refusal.ts';
 import { readDateCell } from './date-cells.ts';
 import { endsOfRoute, readPlaceCells } from './place-cells.ts';
-import { readDayShift, readDistanceCell, readDurationCell, readTimeCell } from './time-cells.ts';
+import {
+  readDayShift,
+  readDistanceCell,
+  readDurationCell,
+  readTimeCell,
+  unitOfDurations,
+} from './time-cells.ts';
 import { isSelf, isTicked, modeWord, namesIn } from './word-cells.ts';
 
 const today = '2026-11-24';
@@ -128,13 +134,43 @@ it.each([
   ['155 min', undefined, 155],
   ['155', undefined, 155],
   ['2.5', 'h', 150],
+  ['7,5', undefined, 450],
+  ['6.75', undefined, 405],
+  ['450', 'h', 450],
+  ['8', 'h', 480],
+  ['8', 'min', 8],
+  ['7.5', 'min', 8],
   ['2,5 h', undefined, 150],
   ['0.107639', undefined, 155],
   ['1666:40', undefined, 100_000],
   ['', undefined, undefined],
   ['long', undefined, undefined],
 ] as const)('a duration of %s (%s) is %s minutes', (text, unit, minutes) => {
-  expect(readDurationCell(text, unit)).toBe(minutes);
+  expect(readDurationCell(text, unit, 24)).toBe(minutes);
+});
+
+it.each([
+  ['8', undefined],
+  ['23', undefined],
+  ['36,5', undefined],
+  ['30', 'h'],
+] as const)('a duration of %s (%s) can be hours or minutes', (text, unit) => {
+  expect(catchRefusal(() => ({ value: readDurationCell(text, unit, 24) }))).toMatchObject({
+    problem: { code: 'duration-unclear', detail: text },
+  });
+});
+
+it.each([
+  ['7,5|6.75|8', 'h'],
+  ['8|7h30', 'h'],
+  ['8|7:30|450', 'h'],
+  ['|2 h 5 min|8', 'h'],
+  ['55|155|8', 'min'],
+  ['8|11|7', undefined],
+  ['7:30|7h30|', undefined],
+  ['0.3125|0.107', undefined],
+])('the unit of the durations %s is %s', (cells, unit) => {
+  expect(unitOfDurations(cells.split('|'))).toBe(unit);
 });
 
 it.each([

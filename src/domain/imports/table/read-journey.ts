@@ -1,4 +1,5 @@
 import { journeyKind, timeFields, type TimeField, type Traveller } from '../../journeys/journey.ts';
+import { mostHours } from '../../journeys/warnings.ts';
 import type { PlaceHint } from '../../places/place.ts';
 import { foldText } from '../../shared/text/fold-text.ts';
 import { plainNumber } from '../../shared/text/plain-number.ts';
@@ -193,6 +194,10 @@ function draftOf(
     if (found === undefined && !isNothing(text)) notes.push(`${column?.heading || field}: ${text}`);
     return found;
   };
+  for (const field of ['statedDuration', 'statedDistance']) {
+    const { text, column } = row.found(field);
+    if (isUnknown(text)) notes.push(`${column?.heading || field}: ${text}`);
+  }
   const details = {
     seat: row.text('travellers.seat'),
     seatPosition: word('travellers.seatPosition', seatPositionOf),
@@ -206,7 +211,12 @@ function draftOf(
     from,
     to,
     times: timesOf(row, day.time, { order, today }),
-    statedDuration: readOrFail(row, 'statedDuration', readDurationCell, 'duration-invalid'),
+    statedDuration: readOrFail(
+      row,
+      'statedDuration',
+      (text, unit) => readDurationCell(text, unit, mostHours[mode]),
+      'duration-invalid',
+    ),
     statedDistance: readOrFail(
       row,
       'statedDistance',
@@ -236,6 +246,11 @@ function draftOf(
     travellers: travellers.of(row, details),
     sourceId: row.text('sourceId') || undefined,
   };
+}
+
+/** Whether a cell says that its value is unknown, instead of saying nothing. */
+function isUnknown(text: string): boolean {
+  return /^(?:\?{1,5}|unknown)$/i.test(text);
 }
 
 /** Whether a cell says that its value is unknown or zero. */

@@ -42,6 +42,28 @@ describe('a table of journeys is read by what its columns are called and hold:',
     });
   });
 
+  it.each([
+    ['Duration', ['7,5', '6.75', '8', '7h30', '450'], [450, 405, 480, 450, 450]],
+    ['Dauer', ['8', '7:30', '11'], [480, 450, 660]],
+    ['Flight time', ['0.75', '1.2', '2'], [45, 72, 120]],
+    ['Block time', ['8', '55', '75'], [8, 55, 75]],
+  ])('decimal hours in a column called %s', (heading, cells, minutes) => {
+    const rows = cells.map((cell, row) => `2001-05-0${row + 1};LHR;JFK;${cell}`);
+    const { drafts } = read(`Date;From;To;${heading}\n${rows.join('\n')}\n`);
+    expect(drafts.map(({ statedDuration }) => statedDuration)).toEqual(minutes);
+  });
+
+  it('a duration that can be hours or minutes is a row to fix, and an unknown one is noted', () => {
+    const { drafts } = read(
+      'Date,From,To,Duration\n2001-05-01,LHR,JFK,8\n2001-05-02,JFK,LHR,?\n2001-05-03,LHR,JFK,7\n',
+    );
+    expect(drafts).toMatchObject([
+      { code: 'duration-unclear', detail: '8' },
+      { statedDuration: undefined, note: 'Duration: ?' },
+      { code: 'duration-unclear', detail: '7' },
+    ]);
+  });
+
   it('a list of twenty years with a title and columns of its own', () => {
     const { drafts, fields, used, travellers } = read(
       [

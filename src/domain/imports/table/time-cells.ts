@@ -136,25 +136,62 @@ const hoursMinutes =
   /^(\d{1,4})(?:\s*[:h]\s*|\s*hrs?\.?\s*|\s*(?:std|stunden|hours?)\.?\s*)(\d{1,2})?\s*(?:m|min\.?|mins|minutes?|'|:\d{2})?$/i;
 const onlyMinutes = /^(\d{1,5})\s*(?:m|min\.?|mins|minutes?|minuten|')$/i;
 const number = /^\d{1,6}(?:[.,]\d{1,6})?$/;
+const decimalHours = /^(\d{1,3}[.,]\d{1,4})\s*(?:h|hrs?|hours|std)\.?$/i;
+
+/** A bare number of at least as much is minutes, unless its column has hours. */
+const leastMinutes = 24;
+/** In a column of hours, a whole number of at least as much can be minutes. */
+const surelyMinutes = 60;
 
 /**
  * Reads `2:35`, `2h35`, `155 min` or a number in the given unit as minutes; undefined if there is
- * no duration.
+ * no duration. `mostHours` is the longest journey in hours: a larger number is minutes. Fails the
+ * row for a bare number of which nothing says whether it is hours or minutes.
  */
-export function readDurationCell(cell: string, unit: TableUnit | undefined): number | undefined {
+export function readDurationCell(
+  cell: string,
+  unit: TableUnit | undefined,
+  mostHours = Infinity,
+): number | undefined {
   const text = cell.trim().slice(0, longestTime);
   const [, hours, minutes = '0'] = hoursMinutes.exec(text) ?? [];
   if (hours !== undefined) return positiveMinutes(Number(hours) * 60 + Number(minutes));
   const plain = onlyMinutes.exec(text)?.[1];
   if (plain !== undefined) return positiveMinutes(Number(plain));
-  const [, decimal = number.exec(text)?.[0]] =
-    /^(\d{1,3}[.,]\d{1,4})\s*(?:h|hrs?|hours|std)\.?$/i.exec(text) ?? [];
-  if (decimal === undefined) return undefined;
-  const value = Number(decimal.replace(',', '.'));
-  const isHours = unit === 'h' || /[a-z]/i.test(text);
+  const withUnit = decimalHours.exec(text)?.[1];
+  if (withUnit !== undefined) return positiveMinutes(numberOf(withUnit) * 60);
+  if (!number.test(text)) return undefined;
+  const value = numberOf(text);
+  const isWhole = Number.isInteger(value);
+  const fail = () => failRow('duration-unclear', text);
+  if (unit === 'min' || value === 0) return positiveMinutes(value);
+  if (unit === 'h') {
+    if (value <= mostHours) return positiveMinutes(value * 60);
+    return isWhole && value >= surelyMinutes ? positiveMinutes(value) : fail();
+  }
   // A fraction of a day, as spreadsheets store durations.
-  const isFraction = unit === undefined && value < 1 && /[.,]/.test(decimal);
-  return positiveMinutes(isHours ? value * 60 : isFraction ? value * 1440 : value);
+  if (value < 1) return positiveMinutes(value * 1440);
+  if (value < leastMinutes) return isWhole ? fail() : positiveMinutes(value * 60);
+  return isWhole || value >= surelyMinutes ? positiveMinutes(value) : fail();
+}
+
+/**
+ * Returns the unit of the bare numbers in a column of durations: hours if one of them has decimals,
+ * or if another cell has hours (`7h30`), otherwise minutes if one is too large for hours. Undefined
+ * if there are no such numbers, or if the cells do not tell.
+ */
+export function unitOfDurations(cells: readonly string[]): TableUnit | undefined {
+  const texts = cells.map((cell) => cell.trim().slice(0, longestTime));
+  const values = texts.filter((text) => number.test(text)).map(numberOf);
+  if (values.every((value) => value < 1)) return undefined;
+  const isDecimal = (value: number) => value < leastMinutes && !Number.isInteger(value);
+  const hasHours = (text: string) => hoursMinutes.test(text) || decimalHours.test(text);
+  if (values.some(isDecimal) || texts.some(hasHours)) return 'h';
+  return values.some((value) => value >= surelyMinutes) ? 'min' : undefined;
+}
+
+function numberOf(text: string): number {
+  return Number(text.replace(',', '.'));
 }
 
 /** Maximum distance in kilometres, more than any journey has. */

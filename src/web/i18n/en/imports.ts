@@ -61,6 +61,8 @@ const problem = {
   'date-missing': 'The row has no date',
   'time-invalid': '“{{detail}}” is not a time',
   'duration-invalid': '“{{detail}}” is not a duration',
+  'duration-unclear':
+    'It is not clear whether “{{detail}}” is hours or minutes. Choose the unit of the column, or write “8 h” or “8 min”',
   'distance-invalid': '“{{detail}}” is not a distance',
   'mode-unknown': '“{{detail}}” is not a mode of travel',
   'airport-missing': 'One of the two airports is missing',
