@@ -9,6 +9,9 @@ export interface Problem {
    * The limit that was exceeded: rows, characters, levels, bytes of a file, or seconds of reading.
    */
   limit?: number;
+  /** The sheet of a workbook with the row, and the number of the row in that sheet. */
+  sheet?: string;
+  row?: number;
 }
 
 /** One English sentence per code, for the command line and for files; the web has its own texts. */
@@ -30,7 +33,11 @@ const problemTexts = {
   'zip-too-many': 'The ZIP file contains more than {{limit}} files',
   'workbook-damaged': 'The workbook is damaged or incomplete',
   'sheet-left-out':
-    'The sheet “{{detail}}” was left out, because its headings differ or it is hidden',
+    'The sheet “{{detail}}” was left out, because it has other headings. To import it too, save it as a file of its own',
+  'sheet-hidden':
+    'The sheet “{{detail}}” was left out, because it is hidden. To import it too, show it in the spreadsheet and save the workbook',
+  'cell-left-out':
+    'The cell {{detail}}, and any other cell so far to the right, was left out. Move it next to the table',
   'original-missing': 'The original file “{{detail}}” is missing',
   'original-altered': 'The original file “{{detail}}” has been changed and was left out',
   'original-unknown': 'No record uses the file “{{detail}}”, so it was left out',
@@ -74,6 +81,8 @@ const problemTexts = {
   'row-too-deep': 'The row is nested deeper than {{limit}} levels',
   'field-too-long': 'The field “{{detail}}” is longer than {{limit}} characters',
   'text-broken': 'The field “{{detail}}” contains a broken character',
+  'formula-unread':
+    'The formula “{{detail}}” has no stored result. Open the workbook in a spreadsheet and save it, then import it again',
   'row-truncated': 'The file ends in the middle of this row',
   cancelled: 'The flight was cancelled',
   'not-travelled': 'Not travelled by the owner of the log: {{detail}}',
@@ -161,7 +170,7 @@ export function shownDetail(detail: string, noValue: string): string {
   return shown.replaceAll(/[–,;:\s]/g, '') === '' ? noValue : shown;
 }
 
-export function describeProblem({ code, detail = '', limit = 0 }: Problem): string {
+export function describeProblem({ code, detail = '', limit = 0, sheet, row }: Problem): string {
   const binary = isBinaryKind(detail) ? detail : 'unknown';
   const values: Record<string, string> = {
     detail: code === 'file-binary' ? binaryKindTexts[binary] : shownDetail(detail, '(no value)'),
@@ -170,5 +179,14 @@ export function describeProblem({ code, detail = '', limit = 0 }: Problem): stri
   };
   // A replacement function, because `detail` is untrusted text and `$&` in it must not be
   // interpreted.
-  return problemTexts[code].replace(/\{\{(\w+)\}\}/g, (_, name: string) => values[name] ?? '');
+  const text = problemTexts[code].replace(
+    /\{\{(\w+)\}\}/g,
+    (_, name: string) => values[name] ?? '',
+  );
+  return sheet === undefined ? text : `${text} (sheet “${sheet}”, row ${row})`;
+}
+
+/** Whether a problem is about a part of a workbook and not about a row with cells. */
+export function isOfWorkbook({ code }: Problem): boolean {
+  return code === 'sheet-left-out' || code === 'sheet-hidden' || code === 'cell-left-out';
 }

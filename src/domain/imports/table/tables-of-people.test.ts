@@ -53,6 +53,19 @@ describe('a table of journeys is read by what its columns are called and hold:',
     expect(drafts.map(({ statedDuration }) => statedDuration)).toEqual(minutes);
   });
 
+  it.each([
+    ['2001-05-01\tLHR\tJFK\t=B2&C2\t', '=B2&C2'],
+    ['2001-05-01\tLHR\tJFK\tBA1\t=+A1', '=+A1'],
+    ['=TODAY()\tLHR\tJFK\tBA1\t', '=TODAY()'],
+  ])('a formula without a result fails its row: %s', (row, formula) => {
+    const { drafts } = read(`Date\tFrom\tTo\tFlight\tNote\n${row}\n`);
+    expect(drafts).toEqual([{ code: 'formula-unread', detail: formula }]);
+    const { drafts: texts } = read(
+      "Date\tFrom\tTo\tFlight\tNote\n2001-05-01\tLHR\tJFK\tBA1\t'=B2 is a text\n2001-05-01\tLHR\tJFK\tBA1\t=> text\n",
+    );
+    expect(texts.map(({ note }) => note)).toEqual(['=B2 is a text', '=> text']);
+  });
+
   it('a duration that can be hours or minutes is a row to fix, and an unknown one is noted', () => {
     const { drafts } = read(
       'Date,From,To,Duration\n2001-05-01,LHR,JFK,8\n2001-05-02,JFK,LHR,?\n2001-05-03,LHR,JFK,7\n',

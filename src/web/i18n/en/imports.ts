@@ -41,7 +41,11 @@ const problem = {
   'zip-too-many_other': 'The ZIP file contains more than {{limit}} files',
   'workbook-damaged': 'The workbook is damaged or incomplete',
   'sheet-left-out':
-    'The sheet “{{detail}}” was left out, because its headings differ or it is hidden. To import it too, copy its cells and paste them here',
+    'The sheet “{{detail}}” was left out, because it has other headings. To import it too, copy its cells and paste them here',
+  'sheet-hidden':
+    'The sheet “{{detail}}” was left out, because it is hidden. To import it too, show it in the spreadsheet and save the workbook',
+  'cell-left-out':
+    'The cell {{detail}}, and any other cell so far to the right, was left out. Move it next to the table',
   'original-missing': 'The original file “{{detail}}” is missing',
   'original-altered': 'The original file “{{detail}}” has been changed and was left out',
   'original-unknown': 'No record uses the file “{{detail}}”, so it was left out',
@@ -83,6 +87,8 @@ const problem = {
   'field-too-long_one': 'The field “{{detail}}” is longer than {{limit}} character',
   'field-too-long_other': 'The field “{{detail}}” is longer than {{limit}} characters',
   'text-broken': 'The field “{{detail}}” contains a broken character',
+  'formula-unread':
+    'The formula “{{detail}}” has no stored result. Open the workbook in a spreadsheet and save it, then import it again',
   'row-truncated': 'The file ends in the middle of this row',
   cancelled: 'The flight was cancelled',
   'not-travelled': 'Not travelled by the owner of the log: {{detail}}',
@@ -386,6 +392,7 @@ export const imports = {
   otherRow: { hotel: 'hotel', 'rental car': 'rental car', expense: 'expense' },
   /** Used if the position in the row is unknown. */
   somewhere: 'it is damaged',
+  inSheet: '{{text}} (sheet “{{sheet}}”, row {{row}})',
   /** Used if the file has only a program’s word for a missing value, such as “undefined”. */
   noValue: '(no value)',
   status: {
