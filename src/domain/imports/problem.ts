@@ -25,7 +25,8 @@ const problemTexts = {
   'import-too-large': 'Importing the file would take more than {{megabytes}} MB',
   'reading-busy': 'Too many files are being read at the moment',
   'reading-too-long': 'Reading the file took longer than {{limit}} s',
-  'format-unknown': 'The format of the file is not recognised',
+  'format-unknown':
+    'The format of the file is not recognised. If it is a spreadsheet, save it as .xlsx or CSV',
   'columns-unused': 'These columns were not imported: {{detail}}',
   'columns-missing': 'The file has none of the expected columns: {{detail}}',
   'zip-damaged': 'The ZIP file or workbook is damaged or incomplete',
@@ -58,6 +59,9 @@ const problemTexts = {
   'date-invalid': '“{{detail}}” is not a date',
   'date-order-unknown':
     'It is not clear which number is the day and which is the month: “{{detail}}”',
+  'date-weekday': '“{{detail}}” is another day of the week',
+  'date-order-mixed':
+    '“{{detail}}” has day and month in another order than other dates. Write it as 1999-12-31',
   // Only of rows read by earlier releases, in which rows without a date were refused.
   'date-missing': 'The row has no date',
   'time-invalid': '“{{detail}}” is not a time',
@@ -154,6 +158,12 @@ const binaryKindTexts = {
 } as const;
 export type BinaryKind = keyof typeof binaryKindTexts;
 
+/** What to do about files that may be spreadsheets, such as `.ods` and `.xls`. */
+const remedies: Partial<Record<BinaryKind, string>> = {
+  zip: 'If it is a spreadsheet, save it as .xlsx or CSV. If it is a ZIP file, unpack it first',
+  office: 'If it is a spreadsheet, save it as .xlsx without a password, or as CSV',
+};
+
 export function isBinaryKind(detail: string): detail is BinaryKind {
   return Object.hasOwn(binaryKindTexts, detail);
 }
@@ -183,6 +193,8 @@ export function describeProblem({ code, detail = '', limit = 0, sheet, row }: Pr
     /\{\{(\w+)\}\}/g,
     (_, name: string) => values[name] ?? '',
   );
+  const remedy = code === 'file-binary' ? remedies[binary] : undefined;
+  if (remedy !== undefined) return `${text}. ${remedy}`;
   return sheet === undefined ? text : `${text} (sheet “${sheet}”, row ${row})`;
 }
 

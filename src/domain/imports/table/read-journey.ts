@@ -13,6 +13,8 @@ import { readAirline, readFlightNumber } from '../formats/flight-words.ts';
 import { logOwner } from '../formats/log-owner.ts';
 import { failRow, limitedText, readRow, skipRow, unlessRefused } from '../row-refusal.ts';
 import { readDateCell, readDateOfRow } from './date-cells.ts';
+import { isOrderMixed } from './order-of-dates.ts';
+import { provesOrder } from '../../shared/dates/date-order.ts';
 import { endCellsOf } from './end-cells.ts';
 import { fieldsOfOwnTable } from './label-words.ts';
 import type { TableMapping, TableUnit } from './mapping.ts';
@@ -128,11 +130,14 @@ export function readJourneys(
     airlines: new Map(mapping.airlines.map(({ text, airline }) => [foldText(text), airline])),
   };
   const isOwn = isOwnTable(mapping);
+  const isMixed = isOrderMixed(mapping, headings, rows);
   const travellers = new TravellersOfTable(isOwn);
   const parsed = Array.from(rows, (row) =>
     readRow(row, () => {
       mustNotBeTooLong(row, delimiter);
       const cells = new RowCells(columns, fixed, row.cells);
+      const date = cells.text('date');
+      if (isMixed && provesOrder(date)) failRow('date-order-mixed', date);
       const draft = draftOf(cells, mapping, context, answers, travellers);
       return isOwn ? asWritten(draft, cells) : draft;
     }),
@@ -311,7 +316,7 @@ function timesOf(
     const isArrival = field.startsWith('arrival') || field.startsWith('landing');
     const time = readTimeCell(text, {
       zone: column?.zone,
-      ...(isArrival && { shift }),
+      ...(isArrival && { shift, isArrival }),
       ...dates,
     });
     if (time === undefined) continue;

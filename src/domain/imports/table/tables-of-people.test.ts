@@ -66,6 +66,22 @@ describe('a table of journeys is read by what its columns are called and hold:',
     expect(texts.map(({ note }) => note)).toEqual(['=B2 is a text', '=> text']);
   });
 
+  it.each([
+    ['12/13/1999', '13/12/1999'],
+    ['3/25/01', '25/3/01'],
+    ['Monday 12-13-1999', '31-12-1999'],
+  ])('dates in both orders, %s and %s, are rows to fix, and all others are read', (one, other) => {
+    const rows = `${one},LHR,JFK\n${other},JFK,LHR\n2001-01-05,LHR,JFK\n`;
+    const table = `Date,From,To\n${rows}`;
+    for (const dateOrder of ['day-first', 'month-first', undefined] as const) {
+      expect(read(table, { ...known, dateOrder }).drafts).toMatchObject([
+        { code: 'date-order-mixed', detail: one },
+        { code: 'date-order-mixed', detail: other },
+        { date: '2001-01-05' },
+      ]);
+    }
+  });
+
   it('a duration that can be hours or minutes is a row to fix, and an unknown one is noted', () => {
     const { drafts } = read(
       'Date,From,To,Duration\n2001-05-01,LHR,JFK,8\n2001-05-02,JFK,LHR,?\n2001-05-03,LHR,JFK,7\n',

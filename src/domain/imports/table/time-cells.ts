@@ -26,6 +26,20 @@ const clockText =
 
 /** A day offset before the clock: `+1 11:00`. */
 const shiftFirst = /^(\(?[+-](?:0|[1-9]\d?)\s?(?:d(?:ays?)?|t(?:age?)?|j)?\)?)\s+(?=\d)(.+)$/i;
+/** A time after the next midnight, as spreadsheets show it in `[h]:mm`, and as they store it. */
+const pastMidnight = /^(\d{2}):(\d{2})(?::\d{2})?$/;
+const wholeDays = /^([1-3])[.,](\d{3,15})$/;
+
+/** Writes an arrival in hours or days since the day of departure with its day: `35:00` as `11:00+1`. */
+function arrivalOnItsDay(text: string): string {
+  const [, days, fraction] = wholeDays.exec(text) ?? [];
+  if (days !== undefined) return `${clockOfFraction(Number(`0.${fraction}`))}+${days}`;
+  const [, hours, minutes] = pastMidnight.exec(text) ?? [];
+  const past = Math.floor(Number(hours ?? 0) / 24);
+  if (past < 1 || past > 3) return text;
+  return `${String(Number(hours) % 24).padStart(2, '0')}:${minutes}+${past}`;
+}
+
 const nextDay = /next day|n[aä]chster tag|lendemain/i;
 
 /** Writes the day offset of a time after its clock: `11:00 next day` becomes `11:00 +1`. */
@@ -36,7 +50,8 @@ function withShiftLast(text: string): string {
 /**
  * Reads a cell as a time of a draft (journey-format.ts): `9:05`, `0905`, `9.05 pm`, `9h05`,
  * `23:10+1`, `+1 23:10`, `08:25Z`, `10:25+02:00`, a fraction of a day, or a date with a time. `shift` is the
- * day offset of the arrival (`+1`), if another column has it. Undefined for an empty cell; fails
+ * day offset of the arrival (`+1`), if another column has it. An arrival can also be `35:00` or
+ * `1.4583`, counted from the day of departure. Undefined for an empty cell; fails
  * the row for anything else.
  */
 export function readTimeCell(
@@ -44,15 +59,17 @@ export function readTimeCell(
   {
     zone = 'local',
     shift = '',
+    isArrival = false,
     ...dates
   }: {
     zone?: TableZone | undefined;
     shift?: string;
+    isArrival?: boolean;
     order: DateOrder;
     today: string;
   },
 ): string | undefined {
-  const text = cell.trim();
+  const text = isArrival ? arrivalOnItsDay(cell.trim()) : cell.trim();
   if (/^(?:[-–—?]|n\/a)?$/i.test(text)) return undefined;
   if (text.length > longestTime) failRow('time-invalid', text);
   const fraction = /^0?[.,](\d{1,15})$/.exec(text)?.[1];

@@ -62,6 +62,9 @@ const problem = {
   'several-called':
     'Several records are called “{{detail}}”. Add a number, such as an IMO number, to tell them apart',
   'date-invalid': '“{{detail}}” is not a date',
+  'date-weekday': '“{{detail}}” is another day of the week',
+  'date-order-mixed':
+    '“{{detail}}” has day and month in another order than other dates. Write it as 1999-12-31',
   'date-missing': 'The row has no date',
   'time-invalid': '“{{detail}}” is not a time',
   'duration-invalid': '“{{detail}}” is not a duration',
@@ -383,7 +386,7 @@ export const imports = {
     'reading-too-long':
       'Export it in parts, for example year by year, and import them one by one. If the file is small, the server is busy: try again.',
     'format-unknown':
-      'Sojourn reads files from the services listed below. If your file came from one of them, use it exactly as exported, because a spreadsheet program may have changed it.',
+      'Sojourn reads files from the services listed below. If your file came from one of them, use it exactly as exported, because a spreadsheet program may have changed it. If it is a spreadsheet of your own, save it as an Excel workbook (.xlsx) or as CSV, and upload that.',
     'format-newer': 'Update Sojourn on this server, then upload the file again.',
     other: 'Export the file again, then retry.',
   },
