@@ -137,7 +137,9 @@ export function readJourneys(
       mustNotBeTooLong(row, delimiter);
       const cells = new RowCells(columns, fixed, row.cells);
       const date = cells.text('date');
-      if (isMixed && provesOrder(date)) failRow('date-order-mixed', date);
+      if (isMixed && provesOrder(date) && isInSomeOrder(date, context)) {
+        failRow('date-order-mixed', date);
+      }
       const draft = draftOf(cells, mapping, context, answers, travellers);
       return isOwn ? asWritten(draft, cells) : draft;
     }),
@@ -145,6 +147,15 @@ export function readJourneys(
   const named: SourceTraveller[] = [logOwner, ...travellers.named()];
   return { rows: parsed, travellers: named };
 }
+
+/** Whether a text is a date with the day first or the month first. */
+function isInSomeOrder(text: string, { today }: ReadingContext): boolean {
+  return dateOrders.some(
+    (order) => unlessRefused(() => readDateCell(text, { order, today })) !== undefined,
+  );
+}
+
+const dateOrders = ['day-first', 'month-first'] as const;
 
 /** Whether the web exported the table, and its columns are mapped accordingly. */
 function isOwnTable({ columns }: TableMapping): boolean {

@@ -71,13 +71,14 @@ describe('a table of journeys is read by what its columns are called and hold:',
     ['3/25/01', '25/3/01'],
     ['Monday 12-13-1999', '31-12-1999'],
   ])('dates in both orders, %s and %s, are rows to fix, and all others are read', (one, other) => {
-    const rows = `${one},LHR,JFK\n${other},JFK,LHR\n2001-01-05,LHR,JFK\n`;
+    const rows = `${one},LHR,JFK\n${other},JFK,LHR\n2001-01-05,LHR,JFK\n31/02/1999,LHR,JFK\n`;
     const table = `Date,From,To\n${rows}`;
     for (const dateOrder of ['day-first', 'month-first', undefined] as const) {
       expect(read(table, { ...known, dateOrder }).drafts).toMatchObject([
         { code: 'date-order-mixed', detail: one },
         { code: 'date-order-mixed', detail: other },
         { date: '2001-01-05' },
+        { code: 'date-invalid' },
       ]);
     }
   });

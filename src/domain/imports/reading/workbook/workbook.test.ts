@@ -119,17 +119,18 @@ describe('a workbook', () => {
         A: row('Date', 'From', 'To', 'Seat') + row('1998-05-03', 'MUC', 'VIE', '1A'),
         B: row('To:', 'FROM', 'date ', 'Seat') + row('MUC', 'VIE', '1999-05-03', '2B'),
         C: row('Date', 'Note', 'From', 'To', 'Seat') + row('2000-05-03', 'extra', 'MUC', 'ZRH'),
-        D: row('From', 'Date', 'To') + row('ZRH', '2001-05-03', 'MUC'),
+        D: row('From', 'Date', 'To', 'Price') + row('ZRH', '2001-05-03', 'MUC', '9'),
+        E: row('Start', 'Date', 'To') + row('ZRH', '2001-05-03', 'MUC'),
       },
     });
     expect(content.text?.split('\n')).toEqual([
-      'Date\tFrom\tTo\tSeat\tNote',
+      'Date\tFrom\tTo\tSeat\tNote\tPrice',
       '1998-05-03\tMUC\tVIE\t1A',
       '1999-05-03\tVIE\tMUC\t2B',
       '2000-05-03\tMUC\tZRH\t\textra',
-      '2001-05-03\tZRH\tMUC',
+      '2001-05-03\tZRH\tMUC\t\t\t9',
     ]);
-    expect(content.workbook.leftOut).toEqual([]);
+    expect(content.workbook.leftOut).toEqual([{ code: 'sheet-left-out', detail: 'E' }]);
   });
 
   it.each([

@@ -234,19 +234,26 @@ interface Head {
   at: number;
   /** How many headings are known; more than there can be for a list of journeys. */
   score: number;
-  isOfJourneys: boolean;
+  /** The folded headings of the date and the ends of journeys; empty for other lists. */
+  ofJourneys: readonly string[];
 }
 
 /** Finds the headings of a sheet. */
 function headOf({ rows }: Sheet): Head {
   const { at, known } = headingRow(rows.slice(0, mostTitleRows));
   const cells = rows[at]?.cells.slice(0, mostColumns) ?? [];
-  const fields = new Set(cells.map((cell) => headingField(cell)?.field ?? ''));
+  const named = cells.flatMap((cell) => {
+    const field = headingField(cell)?.field;
+    return field === undefined ? [] : [{ field, name: foldText(cell) }];
+  });
+  const fields = new Set(named.map(({ field }) => field));
   const has = (...some: JourneyTableField[]) => some.some((field) => fields.has(field));
   const isOfJourneys =
     has('date', 'year') &&
     (has('route') || (has('from', 'from.code', 'from.town') && has('to', 'to.code', 'to.town')));
-  return { at, isOfJourneys, score: isOfJourneys ? mostColumns + 1 : known };
+  if (!isOfJourneys) return { at, ofJourneys: [], score: known };
+  const needed = named.filter(({ field }) => /^(?:date|year|route|(?:from|to)\b)/.test(field));
+  return { at, ofJourneys: needed.map(({ name }) => name), score: mostColumns + 1 };
 }
 
 /** The columns of sheets that are joined by the names of their headings. */
@@ -264,18 +271,19 @@ class JoinedColumns {
   }
 
   /**
-   * Returns the column of each column of a sheet with the same headings, in any order, or with more
-   * or fewer; undefined if the sheet has other headings. Columns that are new are added.
+   * Returns the column of each column of a sheet with the same headings, in any order, or with
+   * more, or with the same headings for the dates and ends of journeys; undefined for another sheet.
+   * Columns that are new are added.
    */
-  placesOf({ rows }: Sheet, { at, isOfJourneys }: Head): number[] | undefined {
+  placesOf({ rows }: Sheet, { at, ofJourneys }: Head): number[] | undefined {
     if (at === -1) return undefined;
     const headings = rows[at]?.cells ?? [];
     const width = rows.reduce((most, { cells }) => Math.max(most, cells.length), 0);
     const names = Array.from({ length: width }, (_, column) => foldText(headings[column] ?? ''));
     const named = namedIn(names);
     const hasAll = [...this.#named].every((name) => named.has(name));
-    const isPart = isOfJourneys && [...named].every((name) => this.#named.has(name));
-    if (named.size === 0 || !(hasAll || isPart)) return undefined;
+    const isLog = ofJourneys.length > 0 && ofJourneys.every((name) => this.#named.has(name));
+    if (named.size === 0 || !(hasAll || isLog)) return undefined;
     const all = [...this.#names];
     const free = Map.groupBy(all.keys(), (column) => all[column]!);
     const places = names.map((name, column) => {
