@@ -9,6 +9,11 @@ it('describes a problem with the value as it stands', () => {
   expect(describeProblem({ code: 'file-binary', detail: 'pdf' })).toBe(
     'The file is a PDF document, not text',
   );
+  expect(describeProblem({ code: 'file-binary', detail: 'zip' })).toBe(
+    'The file is a ZIP file or a document, not text. If it is a spreadsheet, save it as .xlsx or CSV. If it is a ZIP file, unpack it first',
+  );
+  expect(describeProblem({ code: 'file-binary', detail: 'office' })).toMatch(/save it as \.xlsx/);
+  expect(describeProblem({ code: 'format-unknown' })).toMatch(/save it as \.xlsx or CSV/);
   expect(describeProblem({ code: 'file-too-large', limit: 100_000_000 })).toBe(
     'The file is larger than 100 MB',
   );

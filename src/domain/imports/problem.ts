@@ -9,6 +9,9 @@ export interface Problem {
    * The limit that was exceeded: rows, characters, levels, bytes of a file, or seconds of reading.
    */
   limit?: number;
+  /** The sheet of a workbook with the row, and the number of the row in that sheet. */
+  sheet?: string;
+  row?: number;
 }
 
 /** One English sentence per code, for the command line and for files; the web has its own texts. */
@@ -22,7 +25,8 @@ const problemTexts = {
   'import-too-large': 'Importing the file would take more than {{megabytes}} MB',
   'reading-busy': 'Too many files are being read at the moment',
   'reading-too-long': 'Reading the file took longer than {{limit}} s',
-  'format-unknown': 'The format of the file is not recognised',
+  'format-unknown':
+    'The format of the file is not recognised. If it is a spreadsheet, save it as .xlsx or CSV',
   'columns-unused': 'These columns were not imported: {{detail}}',
   'columns-missing': 'The file has none of the expected columns: {{detail}}',
   'zip-damaged': 'The ZIP file or workbook is damaged or incomplete',
@@ -30,7 +34,11 @@ const problemTexts = {
   'zip-too-many': 'The ZIP file contains more than {{limit}} files',
   'workbook-damaged': 'The workbook is damaged or incomplete',
   'sheet-left-out':
-    'The sheet “{{detail}}” was left out, because its headings differ or it is hidden',
+    'The sheet “{{detail}}” was left out, because it has other headings. To import it too, save it as a file of its own',
+  'sheet-hidden':
+    'The sheet “{{detail}}” was left out, because it is hidden. To import it too, show it in the spreadsheet and save the workbook',
+  'cell-left-out':
+    'The cell {{detail}}, and any other cell so far to the right, was left out. Move it next to the table',
   'original-missing': 'The original file “{{detail}}” is missing',
   'original-altered': 'The original file “{{detail}}” has been changed and was left out',
   'original-unknown': 'No record uses the file “{{detail}}”, so it was left out',
@@ -51,10 +59,15 @@ const problemTexts = {
   'date-invalid': '“{{detail}}” is not a date',
   'date-order-unknown':
     'It is not clear which number is the day and which is the month: “{{detail}}”',
+  'date-weekday': '“{{detail}}” is another day of the week',
+  'date-order-mixed':
+    '“{{detail}}” has day and month in another order than other dates. Write it as 1999-12-31',
   // Only of rows read by earlier releases, in which rows without a date were refused.
   'date-missing': 'The row has no date',
   'time-invalid': '“{{detail}}” is not a time',
   'duration-invalid': '“{{detail}}” is not a duration',
+  'duration-unclear':
+    'It is not clear whether “{{detail}}” is hours or minutes. Choose the unit of the column, or write “8 h” or “8 min”',
   'distance-invalid': '“{{detail}}” is not a distance',
   'mode-unknown': '“{{detail}}” is not a mode of travel',
   'airport-missing': 'One of the two airports is missing',
@@ -72,6 +85,8 @@ const problemTexts = {
   'row-too-deep': 'The row is nested deeper than {{limit}} levels',
   'field-too-long': 'The field “{{detail}}” is longer than {{limit}} characters',
   'text-broken': 'The field “{{detail}}” contains a broken character',
+  'formula-unread':
+    'The formula “{{detail}}” has no stored result. Open the workbook in a spreadsheet and save it, then import it again',
   'row-truncated': 'The file ends in the middle of this row',
   cancelled: 'The flight was cancelled',
   'not-travelled': 'Not travelled by the owner of the log: {{detail}}',
@@ -143,6 +158,12 @@ const binaryKindTexts = {
 } as const;
 export type BinaryKind = keyof typeof binaryKindTexts;
 
+/** What to do about files that may be spreadsheets, such as `.ods` and `.xls`. */
+const remedies: Partial<Record<BinaryKind, string>> = {
+  zip: 'If it is a spreadsheet, save it as .xlsx or CSV. If it is a ZIP file, unpack it first',
+  office: 'If it is a spreadsheet, save it as .xlsx without a password, or as CSV',
+};
+
 export function isBinaryKind(detail: string): detail is BinaryKind {
   return Object.hasOwn(binaryKindTexts, detail);
 }
@@ -159,7 +180,7 @@ export function shownDetail(detail: string, noValue: string): string {
   return shown.replaceAll(/[–,;:\s]/g, '') === '' ? noValue : shown;
 }
 
-export function describeProblem({ code, detail = '', limit = 0 }: Problem): string {
+export function describeProblem({ code, detail = '', limit = 0, sheet, row }: Problem): string {
   const binary = isBinaryKind(detail) ? detail : 'unknown';
   const values: Record<string, string> = {
     detail: code === 'file-binary' ? binaryKindTexts[binary] : shownDetail(detail, '(no value)'),
@@ -168,5 +189,16 @@ export function describeProblem({ code, detail = '', limit = 0 }: Problem): stri
   };
   // A replacement function, because `detail` is untrusted text and `$&` in it must not be
   // interpreted.
-  return problemTexts[code].replace(/\{\{(\w+)\}\}/g, (_, name: string) => values[name] ?? '');
+  const text = problemTexts[code].replace(
+    /\{\{(\w+)\}\}/g,
+    (_, name: string) => values[name] ?? '',
+  );
+  const remedy = code === 'file-binary' ? remedies[binary] : undefined;
+  if (remedy !== undefined) return `${text}. ${remedy}`;
+  return sheet === undefined ? text : `${text} (sheet “${sheet}”, row ${row})`;
+}
+
+/** Whether a problem is about a part of a workbook and not about a row with cells. */
+export function isOfWorkbook({ code }: Problem): boolean {
+  return code === 'sheet-left-out' || code === 'sheet-hidden' || code === 'cell-left-out';
 }

@@ -60,6 +60,19 @@ describe('warningsOf', () => {
     expect(codes({ ...fast, vehicle }, { today })).toEqual([]);
   });
 
+  it('warns of a stated duration that is far from the times', () => {
+    // 10:00 to 12:55 is 7 h 55 min.
+    const stated = (statedDuration: number) => codes({ ...flight, statedDuration }, { today });
+    expect([8, 79, 1000].map(stated)).toEqual([
+      ['duration-differs'],
+      ['duration-differs'],
+      ['duration-differs'],
+    ]);
+    expect([475, 440, 360].map(stated)).toEqual([[], [], []]);
+    const untimed = { ...flight, arrivalActual: '', statedDuration: 700 };
+    expect(codes(untimed, { today })).toEqual([]);
+  });
+
   it('warns of a flight that would have been slower than a car', () => {
     // 534 km in 20 hours.
     expect(codes({ ...flight, to: edi, arrivalActual: '06:00+1' }, { today })).toEqual([

@@ -10,6 +10,8 @@ import { timeAway } from './travel-spans.ts';
 export type Warning =
   | { code: 'too-long'; minutes: number }
   | { code: 'arrives-before-departure' }
+  /** The stated duration contradicts the times, from which the duration is computed. */
+  | { code: 'duration-differs' }
   | { code: 'too-fast'; kmh: number }
   | { code: 'too-slow'; kmh: number }
   | { code: 'same-place' }
@@ -26,7 +28,13 @@ export type OwnWarning = Exclude<Warning, { journeyId: string }>;
  * Maximum duration of a journey by mode, in hours. The longest train journeys take a week, liner
  * voyages a season.
  */
-const mostHours: Record<Mode, number> = { air: 24, rail: 200, road: 24, sea: 2400, other: 24 };
+export const mostHours: Record<Mode, number> = {
+  air: 24,
+  rail: 200,
+  road: 24,
+  sea: 2400,
+  other: 24,
+};
 
 /**
  * Average speed over a whole journey in km/h that no vehicle of the mode exceeds, tailwind
@@ -92,6 +100,9 @@ export function ownWarningsOf(journey: Journey, today: string, seaLine?: SeaLine
   if (minutes !== undefined && minutes > mostHours[journey.mode] * 60) {
     warnings.push({ code: 'too-long', minutes });
   }
+  if (minutes !== undefined && isFarFrom(minutes, journey.statedDuration)) {
+    warnings.push({ code: 'duration-differs' });
+  }
   warnings.push(...speedWarnings(journey, minutes, seaLine));
   if (journey.from.id === journey.to.id) warnings.push({ code: 'same-place' });
   const first = daySpan(journey.date)?.first;
@@ -99,6 +110,16 @@ export function ownWarningsOf(journey: Journey, today: string, seaLine?: SeaLine
     warnings.push({ code: 'far-future' });
   }
   return warnings;
+}
+
+/**
+ * Whether a stated duration is far from the one by the times: more than taxiing, a long wait or a
+ * forgotten time zone of two hours explain.
+ */
+function isFarFrom(minutes: number, stated: number | null): boolean {
+  if (stated === null) return false;
+  const [shorter, longer] = [Math.min(minutes, stated), Math.max(minutes, stated)];
+  return longer - shorter > Math.max(120, longer / 4) || longer > Math.max(45, 3 * shorter);
 }
 
 function isBackwards(journey: Journey, departure: TimeField, arrival: TimeField): boolean {

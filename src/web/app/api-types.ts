@@ -538,6 +538,8 @@ export type App = import("hono/hono-base").HonoBase<{
                     warnings: readonly ({
                         code: 'arrives-before-departure';
                     } | {
+                        code: 'duration-differs';
+                    } | {
                         code: 'far-future';
                     } | {
                         code: 'overlaps';

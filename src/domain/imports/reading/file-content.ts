@@ -2,7 +2,7 @@ import { headOfPieced } from '../streamed-files.ts';
 import type { Problem } from '../problem.ts';
 import { decodeText, type DecodedText, largestFile } from './decode-text.ts';
 import { FileRefusal } from './file-refusal.ts';
-import { workbookText } from './workbook/workbook.ts';
+import { workbookText, type WorkbookText } from './workbook/workbook.ts';
 
 /** A file that is too large for memory and is read in pieces. */
 export interface PiecedFile {
@@ -21,7 +21,7 @@ export class FileContent {
   readonly size: number;
   readonly #pieced: PiecedFile | undefined;
   #decoded: DecodedText | undefined;
-  #leftOut: readonly string[] = [];
+  #workbook: Pick<WorkbookText, 'parts' | 'leftOut'> = { parts: [], leftOut: [] };
 
   constructor(file: Uint8Array | PiecedFile) {
     this.#pieced = file instanceof Uint8Array ? undefined : file;
@@ -46,9 +46,10 @@ export class FileContent {
     return 'problem' in decoded ? decoded.problem : undefined;
   }
 
-  /** The names of the sheets of a workbook that are not in its text, once that was read. */
-  get leftOut(): readonly string[] {
-    return this.#leftOut;
+  /** The sheets of a workbook in its text, and what was left out; nothing for other files. */
+  get workbook(): Pick<WorkbookText, 'parts' | 'leftOut'> {
+    this.#decode();
+    return this.#workbook;
   }
 
   /** Yields all bytes of the file in pieces. */
@@ -66,8 +67,8 @@ export class FileContent {
     try {
       const workbook = workbookText(this.bytes);
       if (!workbook) return decodeText(this.bytes);
-      const { text, leftOut } = workbook;
-      this.#leftOut = leftOut;
+      const { text } = workbook;
+      this.#workbook = workbook;
       return text === '' ? { problem: { code: 'file-empty' } } : { text, encoding: 'utf-8' };
     } catch (error) {
       if (error instanceof FileRefusal) return { problem: error.problem };

@@ -66,6 +66,8 @@ interface UnpackLimits {
   size: number;
   /** Maximum unpacked bytes per packed byte, for files larger than `smallSize`. */
   ratio: number;
+  /** The size that the refusal names, if `size` is only what is left of it. */
+  shown?: number;
 }
 
 /** Returns the bytes of one file; refuses it as `unpackPieces` does. */
@@ -90,7 +92,9 @@ export function* unpackPieces(
 ): Generator<Uint8Array> {
   const { size, packed } = entry;
   if (entry.isEncrypted) throw new FileRefusal({ code: 'zip-locked' });
-  if (size > limits.size) throw new FileRefusal({ code: 'zip-too-large', limit: limits.size });
+  if (size > limits.size) {
+    throw new FileRefusal({ code: 'zip-too-large', limit: limits.shown ?? limits.size });
+  }
   if (size > smallSize && size > packed * limits.ratio) {
     throw new FileRefusal({ code: 'zip-bomb' });
   }

@@ -48,6 +48,18 @@ describe('resolving a draft', () => {
     });
   });
 
+  it.each([
+    ['SAS – SK', 'SAS', 'SK', 'SAS'],
+    ['Ryanair / FR', 'Ryanair', 'FR', ''],
+    ['Wizz Air - W6', 'Wizz Air', 'W6', ''],
+    ['Crossair | LX/CRX', 'Crossair', 'LX', 'CRX'],
+    ['Air France / KLM', 'Air France / KLM', '', ''],
+    ['Rolls-Royce', 'Rolls-Royce', '', ''],
+    ['Concept 2000 - 25', 'Concept 2000 - 25', '', ''],
+  ])('splits %s into the name of an airline and its codes', (text, name, iata, icao) => {
+    expect(resolved({ operator: { name: text } }).operator).toMatchObject({ name, iata, icao });
+  });
+
   it('keeps a registration with a name if the name is known, or it is no aircraft', () => {
     const registration = 'D-ABYT (Köln)';
     const vehicle = { registration, name: 'Rex' };

@@ -15,7 +15,7 @@ import { blankOf } from '../../kinds/blank.ts';
 import { failForIssue } from '../reading/json-rows.ts';
 import { longestCell } from '../limits.ts';
 import type { Problem } from '../problem.ts';
-import { placeLabel, type PlaceLookups, resolvePlace } from './place.ts';
+import { placeLabel, type PlaceLookups, resolvePlace, townWrittenAsCode } from './place.ts';
 import { departureDay, resolveTimes } from './times.ts';
 import { catchRefusal, failRow } from '../row-refusal.ts';
 import type { JourneyDraft } from '../formats/journey-format.ts';
@@ -179,6 +179,10 @@ function placeOf(
   const place = resolvePlace(hint, date, lookups);
   if (place) return place;
   if (hint.chosen) failRow('place-unknown', placeLabel(hint));
+  const town = lookups.onOtherDays(hint, date).length === 0 ? townWrittenAsCode(hint) : undefined;
+  if (town?.words !== undefined && lookups.placesMeant(town, mode, date).places.length > 0) {
+    return placeOfWords(town, town.words, { mode, date }, lookups);
+  }
   const label = placeLabel(hint);
   return label === '' ? failRow('airport-missing') : failUnknownAirport(label, hint, date, lookups);
 }
@@ -243,13 +247,17 @@ function operatorOf(
   };
 }
 
-/** Splits the code from a name: `Lufthansa (LH)`, `Lufthansa [LH/DLH]`. */
+const codesInBrackets =
+  /^([^()[\]]*[^()[\] ]) ?[([](?=[^()]*[A-Z])([A-Z\d]{2})?\/?([A-Z]{3})?[)\]]$/;
+/** Not three letters alone, because `Air France / KLM` names two airlines. */
+const codesAfterSign =
+  /^([^–—/|]{2,100}[^–—/|\s-])\s{0,3}(?:[–—/|]|\s-)\s{0,3}(?=\d?[A-Z])([A-Z\d]{2})(?:\/([A-Z]{3}))?$/;
+
+/** Splits the code from a name: `Lufthansa (LH)`, `Lufthansa [LH/DLH]`, `SAS – SK`, `Ryanair / FR`. */
 function codesSplit(given: Operator): Operator {
   if (given.iata || given.icao) return given;
   const [, name, iata = '', icao = ''] =
-    /^([^()[\]]*[^()[\] ]) ?[([](?=[^()]*[A-Z])([A-Z\d]{2})?\/?([A-Z]{3})?[)\]]$/.exec(
-      given.name,
-    ) ?? [];
+    codesInBrackets.exec(given.name) ?? codesAfterSign.exec(given.name) ?? [];
   return name === undefined ? given : { name, iata, icao };
 }
 

@@ -57,6 +57,16 @@ function withoutStandIns(hint: PlaceHint): PlaceHint {
   return { ...hint, icao: real(hint.icao), code: real(hint.code) };
 }
 
+/**
+ * Returns a hint by the name of a town for a code that can be one in capitals: `WIEN`, `OSLO`.
+ * Undefined for other hints, and for codes of services, which never write towns as codes.
+ */
+export function townWrittenAsCode({ icao = '', ...hint }: PlaceHint): PlaceHint | undefined {
+  const isAlone = hint.kind === undefined && !hint.iata && !hint.name && hint.lat === undefined;
+  if (!isAlone || hint.chosen || !/^[A-Z]{4}$/.test(icao) || standIns.has(icao)) return undefined;
+  return { ...hint, words: icao.charAt(0) + icao.slice(1).toLowerCase() };
+}
+
 /** Returns the label of a hint for which no place is found. */
 export function placeLabel(hint: PlaceHint): string {
   if (hint.chosen) return hint.chosen.name;

@@ -65,7 +65,7 @@ const tests: Readonly<Record<Exclude<keyof Looks, 'filled'>, (text: string) => b
     endsOfRoute(text) !== undefined,
   number: (text) => readFlightNumber(text.replaceAll(/\s/g, '')) !== undefined,
   registration: (text) => readRegistration(text) !== undefined,
-  duration: (text) => readDurationCell(text, undefined) !== undefined && /[:h'm]/i.test(text),
+  duration: (text) => readDurationCell(text, 'min') !== undefined && /[:h'm]/i.test(text),
   seat: (text) => /^\d{1,3}\s?[A-L]$/i.test(text),
   cabin: (text) => cabinOf(text) !== undefined,
   mode: (text) => modeWord(text) !== undefined,

@@ -2,7 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { catchRefusal } from '../row-refusal.ts';
 import { readDateCell } from './date-cells.ts';
 import { endsOfRoute, readPlaceCells } from './place-cells.ts';
-import { readDayShift, readDistanceCell, readDurationCell, readTimeCell } from './time-cells.ts';
+import {
+  readDayShift,
+  readDistanceCell,
+  readDurationCell,
+  readTimeCell,
+  unitOfDurations,
+} from './time-cells.ts';
 import { isSelf, isTicked, modeWord, namesIn } from './word-cells.ts';
 
 const today = '2026-11-24';
@@ -40,6 +46,28 @@ describe('a date in a cell', () => {
     ['1998-03-02 07:15:00', '1998-03-02 07:15:00'],
     ['02.03.1998, 7:15', '1998-03-02 7:15'],
     ['1998-03-02T07:15Z', '1998-03-02 07:15Z'],
+    ['1er août 2003', '2003-08-01'],
+    ['1º maio 2002', '2002-05-01'],
+    ['1o maggio 1995', '1995-05-01'],
+    ['1° de mayo de 2002', '2002-05-01'],
+    ['12e maart 1995', '1995-03-12'],
+    ['le 12 mars 1995', '1995-03-12'],
+    ['lundi 12 juin 1995', '1995-06-12'],
+    ['lundi le 12 juin 1995', '1995-06-12'],
+    ['Mo, 12.06.1995', '1995-06-12'],
+    ['Mi 14.06.95', '1995-06-14'],
+    ['Sonntag, 12. März 1995', '1995-03-12'],
+    ['lun. 12 giugno 1995', '1995-06-12'],
+    ['søndag 12. marts 1995', '1995-03-12'],
+    ['segunda-feira, 12/06/1995', '1995-06-12'],
+    ['Monday, June 12 1995', '1995-06-12'],
+    ['12. 3. 1995', '1995-03-12'],
+    ['12. 3. 95', '1995-03-12'],
+    ['34770,4375', '1995-03-12 10:30'],
+    ['Mo, 12.03.1995', 'date-weekday'],
+    ['mardi 12 juin 1995', 'date-weekday'],
+    ['lundi 32 juin 1995', 'date-invalid'],
+    ['12/13/1999', 'date-order-mixed'],
     ['0000-00-00', ''],
     ['1978-06-00', '1978-06'],
     ['31.2.1978', 'date-invalid'],
@@ -53,7 +81,7 @@ describe('a date in a cell', () => {
   it('is month first where the table is, and never of a 13th month', () => {
     expect(dated('6/12/1978', 'month-first')).toBe('1978-06-12');
     expect(dated('12/25/98', 'month-first')).toBe('1998-12-25');
-    expect(dated('25/12/98', 'month-first')).toBe('date-invalid');
+    expect(dated('25/12/98', 'month-first')).toBe('date-order-mixed');
   });
 
   it('has the year of another column', () => {
@@ -61,10 +89,12 @@ describe('a date in a cell', () => {
     expect(dated('12 June', 'day-first', '1978')).toBe('1978-06-12');
     expect(dated('', 'day-first', '1978')).toBe('1978');
     expect(dated('12.6.1979', 'day-first', '1978')).toBe('1979-06-12');
+    expect(dated('Mo 12.6.', 'day-first', '1995')).toBe('1995-06-12');
+    expect(dated('lundi 12 juin', 'day-first', '1995')).toBe('1995-06-12');
   });
 });
 
-const timed = (text: string, more: { zone?: 'utc'; shift?: string } = {}) => {
+const timed = (text: string, more: { zone?: 'utc'; shift?: string; isArrival?: boolean } = {}) => {
   const read = catchRefusal(() => ({
     time: readTimeCell(text, { order: 'day-first', today, ...more }),
   }));
@@ -108,6 +138,21 @@ describe('a time in a cell', () => {
     ['noon', 'time-invalid'],
   ])('%s is %s', (text, time) => expect(timed(text)).toBe(time));
 
+  it.each([
+    ['35:00', '11:00+1'],
+    ['24:30:00', '00:30+1'],
+    ['59:15', '11:15+2'],
+    ['1.4583333333', '11:00+1'],
+    ['2,25', 'time-invalid'],
+    ['2.25', '02:25'],
+    ['1,250', '06:00+1'],
+    ['23:10', '23:10'],
+    ['99:00', 'time-invalid'],
+    ['35:61', 'time-invalid'],
+  ])('of an arrival can be counted from the day of departure: %s is %s', (text, time) => {
+    expect(timed(text, { isArrival: true })).toBe(time);
+  });
+
   it('is in UTC where its column is, and on the day that another column says', () => {
     expect(timed('9:05', { zone: 'utc' })).toBe('09:05Z');
     expect(timed('9:05', { shift: '+1' })).toBe('09:05+1');
@@ -128,13 +173,43 @@ it.each([
   ['155 min', undefined, 155],
   ['155', undefined, 155],
   ['2.5', 'h', 150],
+  ['7,5', undefined, 450],
+  ['6.75', undefined, 405],
+  ['450', 'h', 450],
+  ['8', 'h', 480],
+  ['8', 'min', 8],
+  ['7.5', 'min', 8],
   ['2,5 h', undefined, 150],
   ['0.107639', undefined, 155],
   ['1666:40', undefined, 100_000],
   ['', undefined, undefined],
   ['long', undefined, undefined],
 ] as const)('a duration of %s (%s) is %s minutes', (text, unit, minutes) => {
-  expect(readDurationCell(text, unit)).toBe(minutes);
+  expect(readDurationCell(text, unit, 24)).toBe(minutes);
+});
+
+it.each([
+  ['8', undefined],
+  ['23', undefined],
+  ['36,5', undefined],
+  ['30', 'h'],
+] as const)('a duration of %s (%s) can be hours or minutes', (text, unit) => {
+  expect(catchRefusal(() => ({ value: readDurationCell(text, unit, 24) }))).toMatchObject({
+    problem: { code: 'duration-unclear', detail: text },
+  });
+});
+
+it.each([
+  ['7,5|6.75|8', 'h'],
+  ['8|7h30', 'h'],
+  ['8|7:30|450', 'h'],
+  ['|2 h 5 min|8', 'h'],
+  ['55|155|8', 'min'],
+  ['8|11|7', undefined],
+  ['7:30|7h30|', undefined],
+  ['0.3125|0.107', undefined],
+])('the unit of the durations %s is %s', (cells, unit) => {
+  expect(unitOfDurations(cells.split('|'))).toBe(unit);
 });
 
 it.each([

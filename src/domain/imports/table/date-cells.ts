@@ -4,7 +4,9 @@ import { findDate } from '../../journeys/quick-entry/line-date.ts';
 import { splitLine } from '../../journeys/quick-entry/words.ts';
 import { clockOfFraction } from '../../shared/dates/day-time-text.ts';
 import { inEnglish } from '../../shared/dates/foreign-months.ts';
+import { splitWeekday, withPlainDay } from '../../shared/dates/foreign-weekdays.ts';
 import type { DateOrder } from '../reading/dates-and-times.ts';
+import type { ProblemCode } from '../problem.ts';
 import { failRow } from '../row-refusal.ts';
 import type { RowCells } from './row-cells.ts';
 
@@ -20,7 +22,7 @@ const longestDate = 60;
 
 /** Day zero of spreadsheets; day 60 is a 29 February 1900, which did not exist. */
 const serialZero = '1899-12-30';
-const serial = /^(\d{5})(?:\.(\d{1,12}))?$/;
+const serial = /^(\d{5})(?:[.,](\d{1,12}))?$/;
 const earliestSerial = 10_000;
 const latestSerial = 80_000;
 
@@ -57,7 +59,9 @@ export function readDateCell(
   if (number) return number;
   const [, dayText = text, time = ''] = withTime.exec(text) ?? [];
   const date = dateOf(dayText, order, today) ?? dateOf(withYear(dayText, year), order, today);
-  return date === undefined ? failRow('date-invalid', text) : { date, time: time.trim() };
+  return date === undefined
+    ? failRow(whyNoDate(dayText, order, today), text)
+    : { date, time: time.trim() };
 }
 
 /** Reads the date of a row from one cell, or from separate columns for year, month and day. */
@@ -128,6 +132,15 @@ export function withYear(text: string, year: string): string {
   return numbers === undefined ? `${text} ${year.trim()}` : `${numbers}${mark}${year.trim()}`;
 }
 
+/** Returns why a text that `dateOf` cannot convert is not a date. */
+function whyNoDate(text: string, order: DateOrder, today: string): ProblemCode {
+  const other = order === 'day-first' ? 'month-first' : 'day-first';
+  if (dateOf(text, other, today) !== undefined) return 'date-order-mixed';
+  const { weekday, date } = splitWeekday(text);
+  const isOtherDay = weekday !== '' && dateOf(date, order, today) !== undefined;
+  return isOtherDay ? 'date-weekday' : 'date-invalid';
+}
+
 /** Converts a date to EDTF; undefined if the text is not a date, or has no year. */
 function dateOf(text: string, order: DateOrder, today: string): string | undefined {
   if (isEdtfDate(text)) return text;
@@ -138,7 +151,8 @@ function dateOf(text: string, order: DateOrder, today: string): string | undefin
     if (Number(year) === 0) return '';
     return month === '00' ? year : `${year}-${month}`;
   }
-  const { words, note } = splitLine(inEnglish(text));
+  const { weekday, date } = splitWeekday(text);
+  const { words, note } = splitLine(`${weekday} ${inEnglish(withPlainDay(date))}`.trim());
   if (note !== '') return undefined;
   const found = findDate(words, { order, today, last: '' });
   if (!found || found.fault !== undefined || found.yearAssumed) return undefined;

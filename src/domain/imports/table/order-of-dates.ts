@@ -1,5 +1,6 @@
 import { timeFields } from '../../journeys/journey.ts';
-import { dateOrderOf, type ProvenOrder } from '../../shared/dates/date-order.ts';
+import { dateOrderOf, hasBothOrders, type ProvenOrder } from '../../shared/dates/date-order.ts';
+import { splitWeekday } from '../../shared/dates/foreign-weekdays.ts';
 import { unlessRefused } from '../row-refusal.ts';
 import { readDateCell, withYear } from './date-cells.ts';
 import type { TableMapping } from './mapping.ts';
@@ -47,6 +48,15 @@ export function orderOfDates(
   return { order, isSure: true, open: '' };
 }
 
+/** Whether the dates of a table contradict each other, and nobody has said in which order they are. */
+export function isOrderMixed(
+  mapping: TableMapping,
+  headings: readonly string[],
+  rows: Iterable<{ cells: readonly string[] }>,
+): boolean {
+  return !mapping.isOrderSaid && hasBothOrders(datesIn(mapping, headings, rows));
+}
+
 /** The meaning of a date in either order, in EDTF. */
 export interface BothWays {
   dayFirst: string;
@@ -55,7 +65,8 @@ export interface BothWays {
 
 /** Returns both meanings of an ambiguous date; undefined if the text has one meaning or none. */
 export function bothWays(text: string, today: string): BothWays | undefined {
-  if (!/^\s*\d{1,2}[-/.]\d{1,2}[-/.]/.test(text.slice(0, 80))) return undefined;
+  const { date } = splitWeekday(text.slice(0, 80));
+  if (!/^\s*\d{1,2}[-/.]\s?\d{1,2}[-/.]/.test(date)) return undefined;
   const read = (order: ProvenOrder) =>
     unlessRefused(() => readDateCell(text, { order, today }).date);
   const [dayFirst, monthFirst] = [read('day-first'), read('month-first')];

@@ -5,6 +5,7 @@ import { lookOfField, type Looks, looksOf } from './cell-looks.ts';
 import { hasEnds } from './has-ends.ts';
 import { headingField, isContinental } from './heading-words.ts';
 import { fieldsOfOwnTable } from './label-words.ts';
+import { unitOfDurations } from './time-cells.ts';
 import { joinedFields, type JourneyTableField } from './journey-fields.ts';
 import { type MappedColumn, mappingFormat, type TableMapping } from './mapping.ts';
 
@@ -69,7 +70,11 @@ export function proposeJourneys(sample: TableSample): Proposal {
     const guess = chosen.get(column);
     const person = guess ? undefined : personOf(heading, looks[column]!, people);
     if (person !== undefined) return { heading, field: 'traveller', person };
-    return { heading, field: guess?.field ?? '', ...mannerOf(guess?.field, heading) };
+    return {
+      heading,
+      field: guess?.field ?? '',
+      ...mannerOf(guess?.field, heading, cellsOf(column)),
+    };
   });
   const fixed = modeOf(columns);
   leaveOutDistances(columns, fixed);
@@ -275,10 +280,14 @@ function personOf(heading: string, looks: Looks, people: KnownNames<string>): st
   return people.alike(heading)[0];
 }
 
-/** Returns the unit or time zone in a heading: `Distance (mi)`, `Dep (UTC)`. */
+/**
+ * Returns the unit or time zone in a heading (`Distance (mi)`, `Dep (UTC)`), or the unit that the
+ * cells of durations show.
+ */
 function mannerOf(
   field: JourneyTableField | undefined,
   heading: string,
+  cells: readonly string[],
 ): Pick<MappedColumn, 'unit' | 'zone'> {
   const words = new Set(foldText(heading).split(' '));
   const has = (...all: string[]) => all.some((word) => words.has(word));
@@ -288,7 +297,8 @@ function mannerOf(
   }
   if (field === 'statedDuration') {
     if (has('min', 'mins', 'minutes', 'minuten')) return { unit: 'min' };
-    return has('h', 'hours', 'hrs', 'stunden') ? { unit: 'h' } : {};
+    const unit = has('h', 'hours', 'hrs', 'stunden') ? 'h' : unitOfDurations(cells);
+    return unit ? { unit } : {};
   }
   const isTime = lookOfField[field ?? 'note'] === 'time';
   return isTime && has('utc', 'gmt', 'z', 'zulu') ? { zone: 'utc' } : {};

@@ -1,4 +1,5 @@
 import { journeyKind, timeFields, type TimeField, type Traveller } from '../../journeys/journey.ts';
+import { mostHours } from '../../journeys/warnings.ts';
 import type { PlaceHint } from '../../places/place.ts';
 import { foldText } from '../../shared/text/fold-text.ts';
 import { plainNumber } from '../../shared/text/plain-number.ts';
@@ -12,6 +13,8 @@ import { readAirline, readFlightNumber } from '../formats/flight-words.ts';
 import { logOwner } from '../formats/log-owner.ts';
 import { failRow, limitedText, readRow, skipRow, unlessRefused } from '../row-refusal.ts';
 import { readDateCell, readDateOfRow } from './date-cells.ts';
+import { isOrderMixed } from './order-of-dates.ts';
+import { provesOrder } from '../../shared/dates/date-order.ts';
 import { endCellsOf } from './end-cells.ts';
 import { fieldsOfOwnTable } from './label-words.ts';
 import type { TableMapping, TableUnit } from './mapping.ts';
@@ -127,11 +130,16 @@ export function readJourneys(
     airlines: new Map(mapping.airlines.map(({ text, airline }) => [foldText(text), airline])),
   };
   const isOwn = isOwnTable(mapping);
+  const isMixed = isOrderMixed(mapping, headings, rows);
   const travellers = new TravellersOfTable(isOwn);
   const parsed = Array.from(rows, (row) =>
     readRow(row, () => {
       mustNotBeTooLong(row, delimiter);
       const cells = new RowCells(columns, fixed, row.cells);
+      const date = cells.text('date');
+      if (isMixed && provesOrder(date) && isInSomeOrder(date, context)) {
+        failRow('date-order-mixed', date);
+      }
       const draft = draftOf(cells, mapping, context, answers, travellers);
       return isOwn ? asWritten(draft, cells) : draft;
     }),
@@ -139,6 +147,15 @@ export function readJourneys(
   const named: SourceTraveller[] = [logOwner, ...travellers.named()];
   return { rows: parsed, travellers: named };
 }
+
+/** Whether a text is a date with the day first or the month first. */
+function isInSomeOrder(text: string, { today }: ReadingContext): boolean {
+  return dateOrders.some(
+    (order) => unlessRefused(() => readDateCell(text, { order, today })) !== undefined,
+  );
+}
+
+const dateOrders = ['day-first', 'month-first'] as const;
 
 /** Whether the web exported the table, and its columns are mapped accordingly. */
 function isOwnTable({ columns }: TableMapping): boolean {
@@ -193,6 +210,10 @@ function draftOf(
     if (found === undefined && !isNothing(text)) notes.push(`${column?.heading || field}: ${text}`);
     return found;
   };
+  for (const field of ['statedDuration', 'statedDistance']) {
+    const { text, column } = row.found(field);
+    if (isUnknown(text)) notes.push(`${column?.heading || field}: ${text}`);
+  }
   const details = {
     seat: row.text('travellers.seat'),
     seatPosition: word('travellers.seatPosition', seatPositionOf),
@@ -206,7 +227,12 @@ function draftOf(
     from,
     to,
     times: timesOf(row, day.time, { order, today }),
-    statedDuration: readOrFail(row, 'statedDuration', readDurationCell, 'duration-invalid'),
+    statedDuration: readOrFail(
+      row,
+      'statedDuration',
+      (text, unit) => readDurationCell(text, unit, mostHours[mode]),
+      'duration-invalid',
+    ),
     statedDistance: readOrFail(
       row,
       'statedDistance',
@@ -236,6 +262,11 @@ function draftOf(
     travellers: travellers.of(row, details),
     sourceId: row.text('sourceId') || undefined,
   };
+}
+
+/** Whether a cell says that its value is unknown, instead of saying nothing. */
+function isUnknown(text: string): boolean {
+  return /^(?:\?{1,5}|unknown)$/i.test(text);
 }
 
 /** Whether a cell says that its value is unknown or zero. */
@@ -296,7 +327,7 @@ function timesOf(
     const isArrival = field.startsWith('arrival') || field.startsWith('landing');
     const time = readTimeCell(text, {
       zone: column?.zone,
-      ...(isArrival && { shift }),
+      ...(isArrival && { shift, isArrival }),
       ...dates,
     });
     if (time === undefined) continue;

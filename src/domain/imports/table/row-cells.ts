@@ -18,6 +18,11 @@ export interface RowsOfTable {
   rows: Iterable<TableCells>;
 }
 
+/** Whether a cell is a formula. A guarded text that begins like one is not. */
+function isFormula(cell: string): boolean {
+  return /^\s{0,9}=[+-]{0,2}[A-Z\d("'$]/i.test(cell);
+}
+
 /** A mapped column with its position in the table. */
 interface PlacedColumn extends MappedColumn {
   at: number;
@@ -74,10 +79,12 @@ export class RowCells {
 
   /**
    * Returns the trimmed cell of a column, without the guard of an export. Fails the row if the cell
-   * is longer than a field may be.
+   * is longer than a field may be, or is a formula whose result is unknown.
    */
   at({ at, heading, field }: PlacedColumn, most = longestCell): string {
-    return limitedText(heading || field, unguardedText(this.#cells[at] ?? '').trim(), most);
+    const cell = this.#cells[at] ?? '';
+    const text = limitedText(heading || field, unguardedText(cell).trim(), most);
+    return isFormula(cell) ? failRow('formula-unread', text) : text;
   }
 
   /** Returns the first cell of a field that is not empty, otherwise the field's fixed value. */

@@ -2,6 +2,7 @@ import type { NamedPerson } from '../../people/person.ts';
 import type { ArchivePlace, Place } from '../../places/place.ts';
 import type { TownsCalled } from '../../places/town-meant.ts';
 import type { ProvenOrder } from '../../shared/dates/date-order.ts';
+import type { SheetPart } from '../reading/workbook/sheet-part.ts';
 import type { Delimiter, TableMapping } from './mapping.ts';
 
 /** Records to which cells can refer, by kind. */
@@ -63,4 +64,6 @@ export interface TableUsed {
   isOrderSure: boolean;
   /** An ambiguous date, if the order is not certain; otherwise ''. */
   openDate: string;
+  /** The sheets of a workbook that the rows are from. */
+  sheets?: SheetPart[];
 }

@@ -42,6 +42,58 @@ describe('a table of journeys is read by what its columns are called and hold:',
     });
   });
 
+  it.each([
+    ['Duration', ['7,5', '6.75', '8', '7h30', '450'], [450, 405, 480, 450, 450]],
+    ['Dauer', ['8', '7:30', '11'], [480, 450, 660]],
+    ['Flight time', ['0.75', '1.2', '2'], [45, 72, 120]],
+    ['Block time', ['8', '55', '75'], [8, 55, 75]],
+  ])('decimal hours in a column called %s', (heading, cells, minutes) => {
+    const rows = cells.map((cell, row) => `2001-05-0${row + 1};LHR;JFK;${cell}`);
+    const { drafts } = read(`Date;From;To;${heading}\n${rows.join('\n')}\n`);
+    expect(drafts.map(({ statedDuration }) => statedDuration)).toEqual(minutes);
+  });
+
+  it.each([
+    ['2001-05-01\tLHR\tJFK\t=B2&C2\t', '=B2&C2'],
+    ['2001-05-01\tLHR\tJFK\tBA1\t=+A1', '=+A1'],
+    ['=TODAY()\tLHR\tJFK\tBA1\t', '=TODAY()'],
+  ])('a formula without a result fails its row: %s', (row, formula) => {
+    const { drafts } = read(`Date\tFrom\tTo\tFlight\tNote\n${row}\n`);
+    expect(drafts).toEqual([{ code: 'formula-unread', detail: formula }]);
+    const { drafts: texts } = read(
+      "Date\tFrom\tTo\tFlight\tNote\n2001-05-01\tLHR\tJFK\tBA1\t'=B2 is a text\n2001-05-01\tLHR\tJFK\tBA1\t=> text\n",
+    );
+    expect(texts.map(({ note }) => note)).toEqual(['=B2 is a text', '=> text']);
+  });
+
+  it.each([
+    ['12/13/1999', '13/12/1999'],
+    ['3/25/01', '25/3/01'],
+    ['Monday 12-13-1999', '31-12-1999'],
+  ])('dates in both orders, %s and %s, are rows to fix, and all others are read', (one, other) => {
+    const rows = `${one},LHR,JFK\n${other},JFK,LHR\n2001-01-05,LHR,JFK\n31/02/1999,LHR,JFK\n`;
+    const table = `Date,From,To\n${rows}`;
+    for (const dateOrder of ['day-first', 'month-first', undefined] as const) {
+      expect(read(table, { ...known, dateOrder }).drafts).toMatchObject([
+        { code: 'date-order-mixed', detail: one },
+        { code: 'date-order-mixed', detail: other },
+        { date: '2001-01-05' },
+        { code: 'date-invalid' },
+      ]);
+    }
+  });
+
+  it('a duration that can be hours or minutes is a row to fix, and an unknown one is noted', () => {
+    const { drafts } = read(
+      'Date,From,To,Duration\n2001-05-01,LHR,JFK,8\n2001-05-02,JFK,LHR,?\n2001-05-03,LHR,JFK,7\n',
+    );
+    expect(drafts).toMatchObject([
+      { code: 'duration-unclear', detail: '8' },
+      { statedDuration: undefined, note: 'Duration: ?' },
+      { code: 'duration-unclear', detail: '7' },
+    ]);
+  });
+
   it('a list of twenty years with a title and columns of its own', () => {
     const { drafts, fields, used, travellers } = read(
       [

@@ -26,6 +26,20 @@ const clockText =
 
 /** A day offset before the clock: `+1 11:00`. */
 const shiftFirst = /^(\(?[+-](?:0|[1-9]\d?)\s?(?:d(?:ays?)?|t(?:age?)?|j)?\)?)\s+(?=\d)(.+)$/i;
+/** A time after the next midnight, as spreadsheets show it in `[h]:mm`, and as they store it. */
+const pastMidnight = /^(\d{2}):(\d{2})(?::\d{2})?$/;
+const wholeDays = /^([1-3])[.,](\d{3,15})$/;
+
+/** Writes an arrival in hours or days since the day of departure with its day: `35:00` as `11:00+1`. */
+function arrivalOnItsDay(text: string): string {
+  const [, days, fraction] = wholeDays.exec(text) ?? [];
+  if (days !== undefined) return `${clockOfFraction(Number(`0.${fraction}`))}+${days}`;
+  const [, hours, minutes] = pastMidnight.exec(text) ?? [];
+  const past = Math.floor(Number(hours ?? 0) / 24);
+  if (past < 1 || past > 3) return text;
+  return `${String(Number(hours) % 24).padStart(2, '0')}:${minutes}+${past}`;
+}
+
 const nextDay = /next day|n[aä]chster tag|lendemain/i;
 
 /** Writes the day offset of a time after its clock: `11:00 next day` becomes `11:00 +1`. */
@@ -36,7 +50,8 @@ function withShiftLast(text: string): string {
 /**
  * Reads a cell as a time of a draft (journey-format.ts): `9:05`, `0905`, `9.05 pm`, `9h05`,
  * `23:10+1`, `+1 23:10`, `08:25Z`, `10:25+02:00`, a fraction of a day, or a date with a time. `shift` is the
- * day offset of the arrival (`+1`), if another column has it. Undefined for an empty cell; fails
+ * day offset of the arrival (`+1`), if another column has it. An arrival can also be `35:00` or
+ * `1.4583`, counted from the day of departure. Undefined for an empty cell; fails
  * the row for anything else.
  */
 export function readTimeCell(
@@ -44,15 +59,17 @@ export function readTimeCell(
   {
     zone = 'local',
     shift = '',
+    isArrival = false,
     ...dates
   }: {
     zone?: TableZone | undefined;
     shift?: string;
+    isArrival?: boolean;
     order: DateOrder;
     today: string;
   },
 ): string | undefined {
-  const text = cell.trim();
+  const text = isArrival ? arrivalOnItsDay(cell.trim()) : cell.trim();
   if (/^(?:[-–—?]|n\/a)?$/i.test(text)) return undefined;
   if (text.length > longestTime) failRow('time-invalid', text);
   const fraction = /^0?[.,](\d{1,15})$/.exec(text)?.[1];
@@ -136,25 +153,62 @@ const hoursMinutes =
   /^(\d{1,4})(?:\s*[:h]\s*|\s*hrs?\.?\s*|\s*(?:std|stunden|hours?)\.?\s*)(\d{1,2})?\s*(?:m|min\.?|mins|minutes?|'|:\d{2})?$/i;
 const onlyMinutes = /^(\d{1,5})\s*(?:m|min\.?|mins|minutes?|minuten|')$/i;
 const number = /^\d{1,6}(?:[.,]\d{1,6})?$/;
+const decimalHours = /^(\d{1,3}[.,]\d{1,4})\s*(?:h|hrs?|hours|std)\.?$/i;
+
+/** A bare number of at least as much is minutes, unless its column has hours. */
+const leastMinutes = 24;
+/** In a column of hours, a whole number of at least as much can be minutes. */
+const surelyMinutes = 60;
 
 /**
  * Reads `2:35`, `2h35`, `155 min` or a number in the given unit as minutes; undefined if there is
- * no duration.
+ * no duration. `mostHours` is the longest journey in hours: a larger number is minutes. Fails the
+ * row for a bare number of which nothing says whether it is hours or minutes.
  */
-export function readDurationCell(cell: string, unit: TableUnit | undefined): number | undefined {
+export function readDurationCell(
+  cell: string,
+  unit: TableUnit | undefined,
+  mostHours = Infinity,
+): number | undefined {
   const text = cell.trim().slice(0, longestTime);
   const [, hours, minutes = '0'] = hoursMinutes.exec(text) ?? [];
   if (hours !== undefined) return positiveMinutes(Number(hours) * 60 + Number(minutes));
   const plain = onlyMinutes.exec(text)?.[1];
   if (plain !== undefined) return positiveMinutes(Number(plain));
-  const [, decimal = number.exec(text)?.[0]] =
-    /^(\d{1,3}[.,]\d{1,4})\s*(?:h|hrs?|hours|std)\.?$/i.exec(text) ?? [];
-  if (decimal === undefined) return undefined;
-  const value = Number(decimal.replace(',', '.'));
-  const isHours = unit === 'h' || /[a-z]/i.test(text);
+  const withUnit = decimalHours.exec(text)?.[1];
+  if (withUnit !== undefined) return positiveMinutes(numberOf(withUnit) * 60);
+  if (!number.test(text)) return undefined;
+  const value = numberOf(text);
+  const isWhole = Number.isInteger(value);
+  const fail = () => failRow('duration-unclear', text);
+  if (unit === 'min' || value === 0) return positiveMinutes(value);
+  if (unit === 'h') {
+    if (value <= mostHours) return positiveMinutes(value * 60);
+    return isWhole && value >= surelyMinutes ? positiveMinutes(value) : fail();
+  }
   // A fraction of a day, as spreadsheets store durations.
-  const isFraction = unit === undefined && value < 1 && /[.,]/.test(decimal);
-  return positiveMinutes(isHours ? value * 60 : isFraction ? value * 1440 : value);
+  if (value < 1) return positiveMinutes(value * 1440);
+  if (value < leastMinutes) return isWhole ? fail() : positiveMinutes(value * 60);
+  return isWhole || value >= surelyMinutes ? positiveMinutes(value) : fail();
+}
+
+/**
+ * Returns the unit of the bare numbers in a column of durations: hours if one of them has decimals,
+ * or if another cell has hours (`7h30`), otherwise minutes if one is too large for hours. Undefined
+ * if there are no such numbers, or if the cells do not tell.
+ */
+export function unitOfDurations(cells: readonly string[]): TableUnit | undefined {
+  const texts = cells.map((cell) => cell.trim().slice(0, longestTime));
+  const values = texts.filter((text) => number.test(text)).map(numberOf);
+  if (values.every((value) => value < 1)) return undefined;
+  const isDecimal = (value: number) => value < leastMinutes && !Number.isInteger(value);
+  const hasHours = (text: string) => hoursMinutes.test(text) || decimalHours.test(text);
+  if (values.some(isDecimal) || texts.some(hasHours)) return 'h';
+  return values.some((value) => value >= surelyMinutes) ? 'min' : undefined;
+}
+
+function numberOf(text: string): number {
+  return Number(text.replace(',', '.'));
 }
 
 /** Maximum distance in kilometres, more than any journey has. */

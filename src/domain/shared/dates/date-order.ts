@@ -1,3 +1,5 @@
+import { splitWeekday, withPlainDay } from './foreign-weekdays.ts';
+
 /** Which of the first two numbers of a date is the day. */
 export type ProvenOrder = 'day-first' | 'month-first';
 
@@ -12,10 +14,28 @@ const numericDay = /^(\d{1,2})([-/.])(\d{1,2})(?:\2'?(?:\d{4}|\d{2})?(?![-/.]?\d
  * order. Undefined if no date shows the order, or if dates contradict each other.
  */
 export function dateOrderOf(texts: Iterable<string>): ProvenOrder | undefined {
+  const { proven, hasDots } = ordersIn(texts);
+  const [order, ...others] = proven;
+  if (order === undefined) return hasDots ? 'day-first' : undefined;
+  return others.length === 0 ? order : undefined;
+}
+
+/** Whether some dates can only have the day first, and others only the month first. */
+export function hasBothOrders(texts: Iterable<string>): boolean {
+  return ordersIn(texts).proven.size > 1;
+}
+
+/** Whether a date with numbers can only be read in one order. */
+export function provesOrder(text: string): boolean {
+  return ordersIn([text]).proven.size > 0;
+}
+
+function ordersIn(texts: Iterable<string>): { proven: Set<ProvenOrder>; hasDots: boolean } {
   const proven = new Set<ProvenOrder>();
   let hasDots = false;
   for (const text of texts) {
-    const [written, first, mark, second] = numericDay.exec(text.trim().slice(0, longestDate)) ?? [];
+    const date = withPlainDay(splitWeekday(text.trim().slice(0, longestDate)).date);
+    const [written, first, mark, second] = numericDay.exec(date) ?? [];
     if (written === undefined) continue;
     const [a, b] = [Number(first), Number(second)];
     if (a > 31 || b > 31) continue;
@@ -24,9 +44,7 @@ export function dateOrderOf(texts: Iterable<string>): ProvenOrder | undefined {
     else if (b > 12 && a <= 12 && hasYear(written)) proven.add('month-first');
     else if (mark === '.') hasDots = true;
   }
-  const [order, ...others] = proven;
-  if (order === undefined) return hasDots ? 'day-first' : undefined;
-  return others.length === 0 ? order : undefined;
+  return { proven, hasDots };
 }
 
 function hasYear(written: string): boolean {

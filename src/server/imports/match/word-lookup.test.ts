@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { openReference } from '../../reference/open-reference.ts';
 import { referenceFile } from '../../reference/reference-file.ts';
 import { importLookups } from './lookups.ts';
+import { resolveDraft } from '../../../domain/imports/resolving/draft.ts';
 
 const lookups = importLookups(openReference(referenceFile), []);
 const meant = (words: string, date = '2004-05-03') => {
@@ -63,4 +64,37 @@ it('knows ports by the names that they had', () => {
   expect(portOf('Lourenco Marques')).toEqual([true, 'port', 'Maputo']);
   expect(portOf('Port Swettenham')[0]).toBe(true);
   expect(portOf('Memel')).toEqual([true, 'port', 'Klaipeda']);
+});
+
+it('takes a town in capitals for the town if no airport had it as a code', () => {
+  const arrival = (icao: string, more: object = {}) => {
+    const resolved = resolveDraft(
+      {
+        mode: 'air',
+        date: '1998-05-03',
+        from: { iata: 'LHR' },
+        to: { icao, ...more },
+        times: {},
+        travellers: [{ key: '' }],
+      },
+      lookups,
+    );
+    return 'journey' in resolved ? resolved.journey.to.iata : resolved.problem.code;
+  };
+  expect(['WIEN', 'LYON', 'GENF', 'CORK', 'NICE'].map((code) => arrival(code))).toEqual([
+    'VIE',
+    'LYS',
+    'GVA',
+    'ORK',
+    'NCE',
+  ]);
+  // Several airports: the user chooses.
+  expect(['OSLO', 'ROMA'].map((code) => arrival(code))).toEqual(['place-several', 'place-several']);
+  expect(arrival('EGLL')).toBe('LHR');
+  expect(['QXQX', 'ZZZZ'].map((code) => arrival(code))).toEqual([
+    'airport-unknown',
+    'airport-unknown',
+  ]);
+  // A service writes no towns as codes.
+  expect(arrival('WIEN', { kind: 'airport' })).toBe('airport-unknown');
 });

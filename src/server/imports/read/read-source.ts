@@ -12,6 +12,7 @@ import {
 } from '../../../domain/imports/import-row.ts';
 import type { Problem } from '../../../domain/imports/problem.ts';
 import { FileContent, type PiecedFile } from '../../../domain/imports/reading/file-content.ts';
+import { problemsBySheet } from '../../../domain/imports/reading/workbook/sheet-part.ts';
 import { FileRefusal } from '../../../domain/imports/reading/file-refusal.ts';
 import type { ImportLookups } from '../../../domain/imports/resolving/draft.ts';
 import type { TableContext, TableUsed } from '../../../domain/imports/table/table-context.ts';
@@ -122,7 +123,8 @@ export function* readAgainInSteps(
   const { id, name, target, limits } = tableFormatOf(used.mapping);
   try {
     const reading = readTableBy(used, rows, { tables, lookups, limits });
-    const travellers = yield* withinStorage(reading, limits.stored);
+    const named = problemsBySheet(reading, used.sheets ?? []);
+    const travellers = yield* withinStorage(named, limits.stored);
     if (travellers.length > limits.travellers) {
       throw new FileRefusal({ code: 'too-many-travellers', limit: limits.travellers });
     }
@@ -174,14 +176,17 @@ function* readRows(
   const { id, name, original, target } = format;
   const described = { id, name, target, ...(original !== undefined && { original }) };
   const { rows, ...start } = readBy(format, { content, tables }, lookups, limits);
+  const sheets = content.workbook.parts;
+  if (start.table && sheets.length > 0) start.table = { ...start.table, sheets };
   onStart({ format: described, ...start });
-  const travellers = yield* withinStorage(rows, limits.stored);
+  const { parts } = content.workbook;
+  const travellers = yield* withinStorage(problemsBySheet(rows, parts), limits.stored);
   if (travellers.length > limits.travellers) {
     throw new FileRefusal({ code: 'too-many-travellers', limit: limits.travellers });
   }
-  for (const name of content.leftOut) {
-    const problem = { code: 'sheet-left-out', detail: name } as const;
-    yield { line: 1, raw: name, kind: '', state: 'skipped', draft: null, problem };
+  for (const problem of content.workbook.leftOut) {
+    const { detail = '' } = problem;
+    yield { line: 1, raw: detail, kind: '', state: 'skipped', draft: null, problem };
   }
   return { format: described, travellers };
 }

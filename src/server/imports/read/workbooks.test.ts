@@ -20,14 +20,18 @@ function readWorkbook(name: string) {
   });
 }
 
-test.each(['openpyxl.xlsx', 'calc/openpyxl.xlsx'])('%s is read with all its sheets', (name) => {
+test.each([
+  // Its note is a formula, which openpyxl stores without a result and LibreOffice with it.
+  ['openpyxl.xlsx', [7, 'formula-unread', '=1+1']],
+  ['calc/openpyxl.xlsx', [7, '2019-22', '', 'LHR', 'EDI', '', '']],
+])('%s is read with all its sheets', (name, summer) => {
   expect(readWorkbook(name)).toEqual([
     [4, '2019-06-14', 'BA117', 'LHR', 'JFK', '08:25', '11:05'],
     // The note of the row before has two lines.
     [6, '2019-06-20', 'BA178', 'JFK', 'LHR', '', '06:15+1'],
-    [7, '2019-22', '', 'LHR', 'EDI', '', ''],
-    [10, '2019-12', 'BA017', 'EDI', 'LHR', '', ''],
-    [11, '2020-01-03', 'LH900', 'FRA', 'LHR', '09:00', '09:45'],
+    summer,
+    [9, '2019-12', 'BA017', 'EDI', 'LHR', '', ''],
+    [10, '2020-01-03', 'LH900', 'FRA', 'LHR', '09:00', '09:45'],
     [1, 'sheet-left-out', 'Costs'],
     [1, 'sheet-left-out', 'Lists'],
   ]);

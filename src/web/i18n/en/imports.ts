@@ -41,7 +41,11 @@ const problem = {
   'zip-too-many_other': 'The ZIP file contains more than {{limit}} files',
   'workbook-damaged': 'The workbook is damaged or incomplete',
   'sheet-left-out':
-    'The sheet “{{detail}}” was left out, because its headings differ or it is hidden. To import it too, copy its cells and paste them here',
+    'The sheet “{{detail}}” was left out, because it has other headings. To import it too, copy its cells and paste them here',
+  'sheet-hidden':
+    'The sheet “{{detail}}” was left out, because it is hidden. To import it too, show it in the spreadsheet and save the workbook',
+  'cell-left-out':
+    'The cell {{detail}}, and any other cell so far to the right, was left out. Move it next to the table',
   'original-missing': 'The original file “{{detail}}” is missing',
   'original-altered': 'The original file “{{detail}}” has been changed and was left out',
   'original-unknown': 'No record uses the file “{{detail}}”, so it was left out',
@@ -58,9 +62,14 @@ const problem = {
   'several-called':
     'Several records are called “{{detail}}”. Add a number, such as an IMO number, to tell them apart',
   'date-invalid': '“{{detail}}” is not a date',
+  'date-weekday': '“{{detail}}” is another day of the week',
+  'date-order-mixed':
+    '“{{detail}}” has day and month in another order than other dates. Write it as 1999-12-31',
   'date-missing': 'The row has no date',
   'time-invalid': '“{{detail}}” is not a time',
   'duration-invalid': '“{{detail}}” is not a duration',
+  'duration-unclear':
+    'It is not clear whether “{{detail}}” is hours or minutes. Choose the unit of the column, or write “8 h” or “8 min”',
   'distance-invalid': '“{{detail}}” is not a distance',
   'mode-unknown': '“{{detail}}” is not a mode of travel',
   'airport-missing': 'One of the two airports is missing',
@@ -81,6 +90,8 @@ const problem = {
   'field-too-long_one': 'The field “{{detail}}” is longer than {{limit}} character',
   'field-too-long_other': 'The field “{{detail}}” is longer than {{limit}} characters',
   'text-broken': 'The field “{{detail}}” contains a broken character',
+  'formula-unread':
+    'The formula “{{detail}}” has no stored result. Open the workbook in a spreadsheet and save it, then import it again',
   'row-truncated': 'The file ends in the middle of this row',
   cancelled: 'The flight was cancelled',
   'not-travelled': 'Not travelled by the owner of the log: {{detail}}',
@@ -375,7 +386,7 @@ export const imports = {
     'reading-too-long':
       'Export it in parts, for example year by year, and import them one by one. If the file is small, the server is busy: try again.',
     'format-unknown':
-      'Sojourn reads files from the services listed below. If your file came from one of them, use it exactly as exported, because a spreadsheet program may have changed it.',
+      'Sojourn reads files from the services listed below. If your file came from one of them, use it exactly as exported, because a spreadsheet program may have changed it. If it is a spreadsheet of your own, save it as an Excel workbook (.xlsx) or as CSV, and upload that.',
     'format-newer': 'Update Sojourn on this server, then upload the file again.',
     other: 'Export the file again, then retry.',
   },
@@ -384,6 +395,7 @@ export const imports = {
   otherRow: { hotel: 'hotel', 'rental car': 'rental car', expense: 'expense' },
   /** Used if the position in the row is unknown. */
   somewhere: 'it is damaged',
+  inSheet: '{{text}} (sheet “{{sheet}}”, row {{row}})',
   /** Used if the file has only a program’s word for a missing value, such as “undefined”. */
   noValue: '(no value)',
   status: {

@@ -265,6 +265,7 @@ export const journeys = {
     warning: {
       'too-long': 'This takes {{duration}}, which is unusually long for this journey.',
       'arrives-before-departure': 'The arrival is before the departure. Is the day right?',
+      'duration-differs': 'The stated duration differs from the times by far. Is its unit right?',
       'too-fast': '{{speed}} is too fast for this journey.',
       'too-slow': '{{speed}} is very slow for a flight. Is the day right?',
       'same-place': 'It starts and ends at the same place.',

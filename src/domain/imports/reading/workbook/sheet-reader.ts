@@ -1,4 +1,5 @@
 import { mostCells } from '../../limits.ts';
+import { mostColumns } from '../../table/mapping.ts';
 import { FileRefusal } from '../file-refusal.ts';
 import { type CellFormat, type DateSystem, plainText } from './number-format.ts';
 import type { PartReader } from './workbook-xml.ts';
@@ -21,9 +22,20 @@ export interface SheetRow {
 
 const mostSheetRows = 1_048_576;
 
-/** Reads the rows of a sheet. Empty rows, and cells beyond `mostCells`, are left out. */
+/** Maximum number of merged areas of a sheet, and of the rows of all of them together. */
+const mostMerged = 100_000;
+const mostMergedRows = 1_000_000;
+
+/**
+ * Reads the rows of a sheet. Empty rows, and cells beyond `mostCells`, are left out. The value of
+ * cells that are merged downwards is the value of each of their rows.
+ */
 export class SheetReader implements PartReader {
   readonly rows: SheetRow[] = [];
+  /** The first cell, such as `XFD3`, beyond the columns that tables can have; '' if there is none. */
+  farCell = '';
+  #merged = 0;
+  #mergedRows = 0;
   readonly #context: CellContext;
   #row: SheetRow = { number: 0, cells: [] };
   #column = -1;
@@ -47,6 +59,7 @@ export class SheetReader implements PartReader {
 
   attribute(element: string, name: string, value: string): void {
     if (element === 'row' && name === 'r') this.#startRow(Number(value));
+    else if (element === 'mergeCell' && name === 'ref') this.#fillMerged(value);
     if (element !== 'c') return;
     if (name === 'r') this.#column = columnOf(value) ?? this.#column;
     else if (name === 's') this.#cell = { ...this.#cell, style: Number(value) };
@@ -69,7 +82,9 @@ export class SheetReader implements PartReader {
 
   #endCell(): void {
     const text = this.#text();
-    if (text === '' || this.#column >= mostCells) return;
+    if (text === '') return;
+    if (this.#column >= mostColumns) this.farCell ||= referenceOf(this.#column, this.#row.number);
+    if (this.#column >= mostCells) return;
     const { cells } = this.#row;
     while (cells.length < this.#column) cells.push('');
     cells[this.#column] = text;
@@ -82,20 +97,52 @@ export class SheetReader implements PartReader {
     this.rows.push(this.#row);
   }
 
+  /** Writes the value of an area such as `A2:A4` into the empty cells of its first column. */
+  #fillMerged(reference: string): void {
+    const [, first = '', top, last] =
+      /^([A-Z]{1,3}(\d{1,7})):[A-Z]{1,3}(\d{1,7})$/.exec(reference) ?? [];
+    const column = columnOf(first);
+    if (column === undefined || column >= mostCells) return;
+    if (++this.#merged > mostMerged) throw new FileRefusal({ code: 'too-many-rows' });
+    const from = this.#rowFrom(Number(top));
+    const text = this.rows[from]?.cells[column] ?? '';
+    if (text === '' || this.rows[from]?.number !== Number(top)) return;
+    for (let at = from + 1; at < this.rows.length; at++) {
+      const { number, cells } = this.rows[at]!;
+      if (number > Number(last)) break;
+      if (++this.#mergedRows > mostMergedRows) throw new FileRefusal({ code: 'too-many-rows' });
+      if ((cells[column] ?? '') !== '') continue;
+      this.#context.take(text.length + Math.max(0, column - cells.length));
+      while (cells.length < column) cells.push('');
+      cells[column] = text;
+    }
+  }
+
+  /** Returns the index of the first row with at least this number. */
+  #rowFrom(number: number): number {
+    let [low, high] = [0, this.rows.length];
+    while (low < high) {
+      const middle = (low + high) >>> 1;
+      if (this.rows[middle]!.number < number) low = middle + 1;
+      else high = middle;
+    }
+    return low;
+  }
+
   #text(): string {
     const { type, value, style, formula } = this.#cell;
     switch (type) {
       case 's':
-        return this.#context.shared[Number(value)] ?? '';
+        return plainOf(this.#context.shared[Number(value)] ?? '');
       case 'inlineStr':
-        return unescapeText(this.#texts);
+        return plainOf(unescapeText(this.#texts));
       case 'b':
         return value === '' ? '' : value === '1' ? 'TRUE' : 'FALSE';
       case 'd':
         return value.replace(/T00:00(?::00(?:\.0+)?)?Z?$/, '').replace('T', ' ');
       case 'str':
       case 'e':
-        return unescapeText(value);
+        return value === '' && formula !== '' ? `=${formula}` : plainOf(unescapeText(value));
       default:
         return this.#number(value, style) || (formula && `=${formula}`);
     }
@@ -111,6 +158,20 @@ export class SheetReader implements PartReader {
 
 /** `formula` is shown only if the program that wrote it has not stored its result. */
 const emptyCell = { type: 'n', style: 0, value: '', formula: '' };
+
+/** Guards a text that begins like a formula, because only formulas without a result fail a row. */
+function plainOf(text: string): string {
+  return text.startsWith('=') ? `'${text}` : text;
+}
+
+/** Returns a reference such as `XFD3` for the index of a column and the number of a row. */
+function referenceOf(column: number, row: number): string {
+  let letters = '';
+  for (let left = column + 1; left > 0; left = Math.floor((left - 1) / 26)) {
+    letters = String.fromCharCode(65 + ((left - 1) % 26)) + letters;
+  }
+  return `${letters}${row}`;
+}
 
 /** Returns the index of a column from a reference such as `AB12`; undefined if it is invalid. */
 function columnOf(reference: string): number | undefined {

@@ -27,7 +27,11 @@ export class WorkbookAllowance {
   #bytes: number;
   #elements: number;
 
+  /** The unpacked bytes that all parts together may have. */
+  readonly whole: number;
+
   constructor({ bytes = mostUnpacked, elements = mostElements } = {}) {
+    this.whole = bytes;
     this.#bytes = bytes;
     this.#elements = elements;
   }
@@ -89,7 +93,7 @@ export function readPart(
     { xmlMode: true, decodeEntities: true },
   );
   const decoder = new TextDecoder();
-  const limits = { size: allowance.bytes, ratio: mostRatio };
+  const limits = { size: allowance.bytes, ratio: mostRatio, shown: allowance.whole };
   for (const piece of unpackPieces(zip, entry, limits)) {
     allowance.takeBytes(piece.length);
     parser.write(decoder.decode(piece, { stream: true }));

@@ -1,7 +1,12 @@
 import { foldText } from '../../../shared/text/fold-text.ts';
 import { largestFile } from '../decode-text.ts';
 import { FileRefusal } from '../file-refusal.ts';
+import type { Problem } from '../../problem.ts';
+import { headingField } from '../../table/heading-words.ts';
+import type { JourneyTableField } from '../../table/journey-fields.ts';
+import { mostColumns } from '../../table/mapping.ts';
 import { headingRow } from '../../table/table-rows.ts';
+import { mostParts, type SheetPart } from './sheet-part.ts';
 import { isZip, type ZipEntry, zipEntries } from '../zip-entries.ts';
 import { type CellFormat, type DateSystem, cellFormatOf } from './number-format.ts';
 import { SheetReader, type SheetRow, unescapeText } from './sheet-reader.ts';
@@ -10,17 +15,19 @@ import { type PartReader, readPart, WorkbookAllowance } from './workbook-xml.ts'
 /** The table of a workbook as text, as if it had been copied from a spreadsheet. */
 export interface WorkbookText {
   text: string;
-  /** The names of the sheets that are not a part of the table. */
-  leftOut: string[];
+  /** Which lines are rows of which sheet; empty if each line is the row of its number. */
+  parts: SheetPart[];
+  /** The sheets and cells that are not a part of the table. */
+  leftOut: Problem[];
 }
 
 /** Rows examined to find the headings of a sheet. */
 const mostTitleRows = 10;
 
 /**
- * Returns the table of an `.xlsx` workbook; undefined for any other file. The table is the first
- * visible sheet with headings that are known, otherwise the first with two columns and two rows, and
- * the rows of all visible sheets with the same headings. Throws a FileRefusal if the workbook is
+ * Returns the table of an `.xlsx` workbook; undefined for any other file. The table is the visible
+ * sheet whose headings are known best, otherwise the first with two columns and two rows, and
+ * the rows of all visible sheets with the same headings, in any order, or with more. Throws a FileRefusal if the workbook is
  * damaged or too large.
  */
 export function workbookText(bytes: Uint8Array): WorkbookText | undefined {
@@ -29,12 +36,13 @@ export function workbookText(bytes: Uint8Array): WorkbookText | undefined {
   const main = [...parts.keys()].find((name) => /^xl\/workbook\d*\.xml$/.test(name));
   if (main === undefined) return undefined;
   const sheets = new WorkbookReader(bytes, parts).read(main);
-  return joined(sheets.filter(({ rows }) => rows.length > 0));
+  return joined(sheets.filter(({ rows, farCell }) => rows.length > 0 || farCell !== ''));
 }
 
 interface Sheet {
   name: string;
   isHidden: boolean;
+  farCell: string;
   rows: SheetRow[];
 }
 
@@ -70,7 +78,7 @@ class WorkbookReader {
       const { type, part } = related.byId.get(id) ?? {};
       // Sheets of charts and macros have no rows.
       if (type === 'worksheet') this.#read(part, reader);
-      return { name, isHidden, rows: reader.rows };
+      return { name, isHidden, rows: reader.rows, farCell: reader.farCell };
     });
   }
 
@@ -182,37 +190,159 @@ class Styles implements PartReader {
 /** Joins the sheets that are one table, such as a sheet per year. */
 function joined(sheets: readonly Sheet[]): WorkbookText {
   const heads = new Map(sheets.map((sheet) => [sheet, headOf(sheet)]));
+  const scoreOf = (sheet: Sheet) => heads.get(sheet)?.score ?? 0;
   const visible = sheets.filter(({ isHidden }) => !isHidden);
+  const known = visible.filter((sheet) => scoreOf(sheet) >= 2);
+  // The first of those with the best headings, because sorting keeps the order of equals.
   const base =
-    visible.find((sheet) => (heads.get(sheet)?.known ?? 0) >= 2) ??
+    known.toSorted((one, other) => scoreOf(other) - scoreOf(one))[0] ??
     visible.find(({ rows }) => rows.length > 1 && rows.some(({ cells }) => cells.length > 1)) ??
-    visible[0];
-  if (!base) return { text: '', leftOut: sheets.map(({ name }) => name) };
-  const { key, at } = heads.get(base)!;
-  const isSame = (sheet: Sheet) => at !== -1 && heads.get(sheet)?.key === key;
-  const others = visible.filter((sheet) => sheet !== base && isSame(sheet));
-  const lines: string[] = [];
-  let line = 0;
-  for (const { number, cells } of base.rows) {
-    // Empty lines keep the numbers of the rows.
-    while (++line < number) lines.push('');
-    lines.push(lineOf(cells));
+    visible[0] ??
+    sheets[0];
+  if (!base) return { text: '', parts: [], leftOut: [] };
+  const { at } = heads.get(base)!;
+  const columns = new JoinedColumns(base, at);
+  const others = new Map<Sheet, readonly number[]>();
+  const leftOut = sheets.flatMap((sheet): Problem[] => {
+    if (sheet === base) return [];
+    const places = at === -1 ? undefined : columns.placesOf(sheet, heads.get(sheet)!);
+    if (places && !sheet.isHidden) others.set(sheet, places);
+    if (places && !sheet.isHidden) return [];
+    return [{ code: places ? 'sheet-hidden' : 'sheet-left-out', detail: sheet.name }];
+  });
+  const lines = new LinesOfSheets();
+  for (const [index, { number, cells }] of base.rows.entries()) {
+    lines.skipTo(number);
+    lines.add(base, number, index === at ? columns.headings : cells);
   }
-  for (const sheet of others) {
-    const rows = sheet.rows.slice((heads.get(sheet)?.at ?? -1) + 1);
-    for (const { cells } of rows) lines.push(lineOf(cells));
+  for (const [sheet, places] of others) {
+    for (const { number, cells } of sheet.rows.slice(heads.get(sheet)!.at + 1)) {
+      const row: (string | undefined)[] = [];
+      for (const [from, cell] of cells.entries()) if (cell !== '') row[places[from]!] = cell;
+      const filled = Array.from(row, (cell) => cell ?? '');
+      lines.add(sheet, number, filled);
+    }
   }
-  const used = new Set([base, ...others]);
-  return {
-    text: lines.join('\n'),
-    leftOut: sheets.filter((sheet) => !used.has(sheet)).map(({ name }) => name),
-  };
+  for (const { name, farCell } of [base, ...others.keys()]) {
+    if (farCell !== '') leftOut.push({ code: 'cell-left-out', detail: `${name}!${farCell}` });
+  }
+  return { text: lines.text, parts: lines.parts.length > 1 ? lines.parts : [], leftOut };
 }
 
-/** Finds the headings of a sheet. `key` is equal for sheets with the same headings. */
-function headOf({ rows }: Sheet): { at: number; key: string; known: number } {
+interface Head {
+  /** The index of the row with the headings; -1 if there is none. */
+  at: number;
+  /** How many headings are known; more than there can be for a list of journeys. */
+  score: number;
+  /** The folded headings of the date and the ends of journeys; empty for other lists. */
+  ofJourneys: readonly string[];
+}
+
+/** Finds the headings of a sheet. */
+function headOf({ rows }: Sheet): Head {
   const { at, known } = headingRow(rows.slice(0, mostTitleRows));
-  return { at, known, key: (rows[at]?.cells ?? []).map(foldText).join('\n').trimEnd() };
+  const cells = rows[at]?.cells.slice(0, mostColumns) ?? [];
+  const named = cells.flatMap((cell) => {
+    const field = headingField(cell)?.field;
+    return field === undefined ? [] : [{ field, name: foldText(cell) }];
+  });
+  const fields = new Set(named.map(({ field }) => field));
+  const has = (...some: JourneyTableField[]) => some.some((field) => fields.has(field));
+  const isOfJourneys =
+    has('date', 'year') &&
+    (has('route') || (has('from', 'from.code', 'from.town') && has('to', 'to.code', 'to.town')));
+  if (!isOfJourneys) return { at, ofJourneys: [], score: known };
+  const needed = named.filter(({ field }) => /^(?:date|year|route|(?:from|to)\b)/.test(field));
+  return { at, ofJourneys: needed.map(({ name }) => name), score: mostColumns + 1 };
+}
+
+/** The columns of sheets that are joined by the names of their headings. */
+class JoinedColumns {
+  readonly headings: string[];
+  readonly #names: string[];
+  readonly #named: ReadonlySet<string>;
+
+  constructor({ rows }: Sheet, at: number) {
+    const width = rows.reduce((most, { cells }) => Math.max(most, cells.length), 0);
+    const headings = rows[at]?.cells ?? [];
+    this.headings = Array.from({ length: width }, (_, column) => headings[column] ?? '');
+    this.#names = this.headings.map(foldText);
+    this.#named = namedIn(this.#names);
+  }
+
+  /**
+   * Returns the column of each column of a sheet with the same headings, in any order, or with
+   * more, or with the same headings for the dates and ends of journeys; undefined for another sheet.
+   * Columns that are new are added.
+   */
+  placesOf({ rows }: Sheet, { at, ofJourneys }: Head): number[] | undefined {
+    if (at === -1) return undefined;
+    const headings = rows[at]?.cells ?? [];
+    const width = rows.reduce((most, { cells }) => Math.max(most, cells.length), 0);
+    const names = Array.from({ length: width }, (_, column) => foldText(headings[column] ?? ''));
+    const named = namedIn(names);
+    const hasAll = [...this.#named].every((name) => named.has(name));
+    const isLog = ofJourneys.length > 0 && ofJourneys.every((name) => this.#named.has(name));
+    if (named.size === 0 || !(hasAll || isLog)) return undefined;
+    const all = [...this.#names];
+    const free = Map.groupBy(all.keys(), (column) => all[column]!);
+    const places = names.map((name, column) => {
+      const same = free.get(name);
+      // Columns without a heading are the same only in the same place.
+      const place = name === '' ? same?.find((other) => other === column) : same?.shift();
+      return place ?? all.push(name) - 1;
+    });
+    if (all.length > Math.max(mostColumns, this.#names.length)) return undefined;
+    for (const [column, place] of places.entries()) {
+      if (place < this.#names.length) continue;
+      this.#names[place] = names[column]!;
+      this.headings[place] = headings[column] ?? '';
+    }
+    return places;
+  }
+}
+
+function namedIn(names: readonly string[]): Set<string> {
+  return new Set(names.filter((name) => name !== ''));
+}
+
+/** The rows of sheets as the lines of a text. */
+class LinesOfSheets {
+  readonly parts: SheetPart[] = [];
+  readonly #lines: string[] = [];
+  #length = 0;
+  /** The number of the next line. */
+  #line = 1;
+
+  /** Adds empty lines, so that the next line has the number of its row. */
+  skipTo(row: number): void {
+    while (this.#line < row) {
+      this.#lines.push('');
+      this.#line++;
+    }
+  }
+
+  add({ name }: Sheet, row: number, cells: readonly string[]): void {
+    this.#startPart(name, row);
+    const line = lineOf(cells);
+    this.#length += line.length;
+    if (this.#length > largestFile) throw new FileRefusal({ code: 'too-many-rows' });
+    this.#lines.push(line);
+    this.#line += 1 + (line.match(/\r\n|\r|\n/g)?.length ?? 0);
+  }
+
+  /** Begins a part if the row does not follow the one before. */
+  #startPart(sheet: string, row: number): void {
+    const last = this.parts.at(-1);
+    const isNext = last?.sheet === sheet && row - last.row === this.#line - last.line;
+    if (isNext || this.parts.length >= mostParts) return;
+    const isKnown = this.parts.length < mostParts - 1;
+    this.parts.push({ sheet: isKnown ? sheet : '', line: this.#line, row });
+  }
+
+  get text(): string {
+    return this.#lines.join('\n');
+  }
 }
 
 /** Quotes cells with delimiters, so that only tabs delimit, and with what begins other formats. */

@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import type { ImportLookups } from '../../../../domain/imports/resolving/draft.ts';
-import { resolvePlace } from '../../../../domain/imports/resolving/place.ts';
+import { resolvePlace, townWrittenAsCode } from '../../../../domain/imports/resolving/place.ts';
 import { mostAnswers } from '../../../../domain/imports/table/mapping.ts';
 import { type NamedEnd, WrittenRows } from '../../../../domain/imports/table/named-ends.ts';
 import { modeEnds, type PlaceSearchKind } from '../../../../domain/journeys/mode-ends.ts';
@@ -119,6 +119,11 @@ function meaningOf(
   if (resolvePlace(hint, date, lookups)) return undefined;
   const others = lookups.onOtherDays(hint, date).slice(0, mostOffered).map(toPlace);
   if (others.length > 0) return { places: others, isCalledSo: true };
+  const town = townWrittenAsCode(hint);
+  const named = town && lookups.placesMeant(town, mode, date);
+  if (named && named.places.length > 0) {
+    return named.isSettled ? undefined : offer(named.places, []);
+  }
   const city = lookups.city(hint, date);
   const airports = city?.airports.flatMap((iata) => lookups.airport({ iata }, date) ?? []) ?? [];
   return offer(airports, airports.length > 0 ? [] : search(hint.name || hint.town || ''));

@@ -1,4 +1,5 @@
 import type { ReadRow } from '../../../../domain/imports/import-row.ts';
+import { isOfWorkbook } from '../../../../domain/imports/problem.ts';
 import {
   longestFixedRow,
   longestTableRow,
@@ -187,8 +188,8 @@ async function allRows(
   for await (const page of pagesAsRead(db, archiveId, importId)) {
     for (const { line, raw, problem } of page) {
       const position = next++;
-      // It stands for a sheet and has no cells.
-      if (problem?.code === 'sheet-left-out') continue;
+      // It stands for a part of a workbook and has no cells.
+      if (problem && isOfWorkbook(problem)) continue;
       length += raw.length;
       if (length > lengthAtOnce) {
         await yieldOnly();

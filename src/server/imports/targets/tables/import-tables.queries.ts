@@ -7,7 +7,7 @@ import { cellsOf } from '../../../../domain/imports/table/table-rows.ts';
 
 /** The confidence of a proposed mapping, as stored next to it. */
 type KeptProposal = Pick<TableUsed, 'confidence' | 'isOrderSure'> &
-  Partial<Pick<TableUsed, 'openDate'>>;
+  Partial<Pick<TableUsed, 'openDate' | 'sheets'>>;
 
 /** Returns how the table of an import is read; undefined if the import is not a table. */
 export async function findTable(
@@ -39,9 +39,9 @@ export async function storeTable(
   db: Db,
   archiveId: string,
   importId: string,
-  { headings, delimiter, mapping, origin, confidence, isOrderSure, openDate }: TableUsed,
+  { headings, delimiter, mapping, origin, confidence, isOrderSure, openDate, sheets }: TableUsed,
 ): Promise<void> {
-  const proposal: KeptProposal = { confidence, isOrderSure, openDate };
+  const proposal: KeptProposal = { confidence, isOrderSure, openDate, ...(sheets && { sheets }) };
   const values = {
     headings: JSON.stringify(headings),
     delimiter,

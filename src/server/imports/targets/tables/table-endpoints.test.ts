@@ -95,6 +95,19 @@ describeOnEngines('tables with columns of their own', (engine) => {
     ]);
   });
 
+  itOnSqlite(
+    'may be workbooks, whose problems name the sheet when they are read again',
+    async () => {
+      const file = new URL('../../../../../test/imports/workbooks/openpyxl.xlsx', import.meta.url);
+      const { id } = await imports.preview(new Uint8Array(readFileSync(file)), 'Flights.xlsx');
+      const failed = { code: 'formula-unread', detail: '=1+1', sheet: 'Flights 2019', row: 6 };
+      expect((await imports.rows(id))[2]).toMatchObject({ line: 7, problem: failed });
+      const { mapping } = await table(id);
+      await setMapping(id, withField(mapping, 'Window', 'travellers.reason'));
+      expect((await imports.rows(id))[2]).toMatchObject({ line: 7, problem: failed });
+    },
+  );
+
   itOnSqlite('need no mapping where their columns say what they are', async () => {
     const text =
       'Date,From,To,Airline,Flight\n2019-05-04,LHR,JFK,British Airways,117\n2019-05-11,JFK,LHR,BA,BA178\n';

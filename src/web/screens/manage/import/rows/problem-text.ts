@@ -14,8 +14,8 @@ export function problemText(
   t: TFunction<'imports'>,
   format: Pick<Format, 'date' | 'number' | 'decimal'>,
 ): string {
-  const { code, limit = 0 } = problem;
-  return t(`problem.${code}`, {
+  const { code, limit = 0, sheet, row = 0 } = problem;
+  const text = t(`problem.${code}`, {
     detail: shownDetail(detailOf(problem, t, format), t('noValue')),
     count: limit,
     limit: format.number(limit),
@@ -23,6 +23,7 @@ export function problemText(
     // A later version of the server may report problems for which this tab has no text.
     defaultValue: t('problem.row-invalid', { detail: t('somewhere') }),
   });
+  return sheet === undefined ? text : t('inSheet', { text, sheet, row });
 }
 
 function detailOf(
