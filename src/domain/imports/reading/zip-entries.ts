@@ -18,7 +18,7 @@ export interface ZipEntry {
 const mostEntries = 10_000;
 
 /** Below this size any ratio is harmless: a megabyte of zeros packs to a kilobyte. */
-const smallSize = 2_000_000;
+export const smallSize = 2_000_000;
 
 const signature = { local: 0x04034b50, central: 0x02014b50, end: 0x06054b50 };
 const endLength = 22;

@@ -20,7 +20,7 @@ const mostElements = 20_000_000;
 /** Unpacked bytes of all parts together. */
 const mostUnpacked = 400_000_000;
 /** A sheet with the same short row in every line packs to a hundredth. */
-const mostRatio = 200;
+export const mostRatio = 200;
 
 /** How much of a workbook may still be read. */
 export class WorkbookAllowance {

@@ -259,6 +259,21 @@ describe('of a hostile workbook', () => {
     expect(refusal(workbook({ sheets: { One: ' '.repeat(5_000_000) } }))).toBe('zip-bomb');
   });
 
+  it('a sheet that is listed without end is refused', () => {
+    const count = 900;
+    const ids = Array.from({ length: count }, (_, at) => `r${at}`);
+    const row = '<row><c t="inlineStr"><is><t>2001-01-01</t></is></c><c><v>1</v></c></row>';
+    const files = {
+      'xl/workbook.xml': `<workbook><sheets>${ids.map((id) => `<sheet name="${id}" r:id="${id}"/>`).join('')}</sheets></workbook>`,
+      'xl/_rels/workbook.xml.rels': `<Relationships>${ids.map((id) => `<Relationship Id="${id}" Type="z/worksheet" Target="a.xml"/>`).join('')}</Relationships>`,
+      'xl/a.xml': `<worksheet><sheetData>${row.repeat(2000)}</sheetData></worksheet>`,
+    };
+    const parts = Object.entries(files).map(([name, xml]) => [name, new TextEncoder().encode(xml)]);
+    const zip = zipSync(Object.fromEntries(parts) as Record<string, Uint8Array>);
+    expect(zip.length).toBeLessThan(15_000);
+    expect(refusal(new FileContent(zip))).toBe('zip-bomb');
+  });
+
   it('a text that is repeated without end is refused', () => {
     const cells = '<row><c t="s"><v>0</v></c></row>'.repeat(4000);
     const shared = `<si><t>${'x'.repeat(32_000)}</t></si>`;

@@ -7,10 +7,10 @@ import type { JourneyTableField } from '../../table/journey-fields.ts';
 import { mostColumns } from '../../table/mapping.ts';
 import { headingRow } from '../../table/table-rows.ts';
 import { mostParts, type SheetPart } from './sheet-part.ts';
-import { isZip, type ZipEntry, zipEntries } from '../zip-entries.ts';
+import { isZip, smallSize, type ZipEntry, zipEntries } from '../zip-entries.ts';
 import { type CellFormat, type DateSystem, cellFormatOf } from './number-format.ts';
 import { SheetReader, type SheetRow, unescapeText } from './sheet-reader.ts';
-import { type PartReader, readPart, WorkbookAllowance } from './workbook-xml.ts';
+import { mostRatio, type PartReader, readPart, WorkbookAllowance } from './workbook-xml.ts';
 
 /** The table of a workbook as text, as if it had been copied from a spreadsheet. */
 export interface WorkbookText {
@@ -51,6 +51,7 @@ class WorkbookReader {
   readonly #parts: ReadonlyMap<string, ZipEntry>;
   readonly #allowance = new WorkbookAllowance();
   #length = 0;
+  #unpacked = 0;
 
   constructor(bytes: Uint8Array, parts: ReadonlyMap<string, ZipEntry>) {
     this.#bytes = bytes;
@@ -84,7 +85,13 @@ class WorkbookReader {
 
   #read(name: string | undefined, reader: PartReader): void {
     const entry = this.#parts.get(name?.toLowerCase() ?? '');
-    if (entry) readPart(this.#bytes, entry, reader, this.#allowance);
+    if (!entry) return;
+    // Many sheets may name one part, and many parts may share their packed bytes.
+    this.#unpacked += entry.size;
+    if (this.#unpacked > Math.max(smallSize, this.#bytes.length * mostRatio)) {
+      throw new FileRefusal({ code: 'zip-bomb' });
+    }
+    readPart(this.#bytes, entry, reader, this.#allowance);
   }
 
   /** Shared texts may be repeated, so the text of a workbook can be longer than its parts. */
