@@ -416,6 +416,8 @@ export const imports = {
   warning: {
     'town-assumed':
       'The row has no country. The largest of several towns called {{town}} was taken, in {{country}}.',
+    'perhaps-corrected':
+      'An earlier version of this file had {{number}} on {{date}}, which is not in this one. If this row corrects it, delete the earlier journey.',
     'points-dropped_one': '{{number}} impossible point was left out.',
     'points-dropped_other': '{{number}} impossible points were left out.',
     'times-dropped_one': '{{number}} impossible time was left out.',
