@@ -153,11 +153,15 @@ const parts = [...wholes]
 /** Maximum length of a heading that is matched. */
 const longestMeaning = 60;
 
+/** Folds a heading; `Heure d'arrivée` has three words. */
+export function foldHeading(heading: string): string {
+  return foldText(heading.replaceAll(/['’‘ʻʼ`´]/g, ' '));
+}
+
 /** Finds the field that a heading means; undefined if there is none. */
 export function headingField(heading: string): HeadingMeaning | undefined {
   if (heading.length > longestMeaning) return undefined;
-  // `Heure d'arrivée` has three words here.
-  const folded = foldText(heading.replaceAll(/['’‘ʻʼ`´]/g, ' '));
+  const folded = foldHeading(heading);
   if (folded === '') return undefined;
   const bare = folded
     .replace(

@@ -9,6 +9,7 @@ import type {
   NamedTraveller,
   ReadRow,
 } from '../../../../domain/imports/import-row.ts';
+import { logOwner } from '../../../../domain/imports/formats/log-owner.ts';
 import { filled, readKept } from '../../../../domain/kinds/kept.ts';
 import type { KeptValues, Kind } from '../../../../domain/kinds/kind.ts';
 import { type Place, placeKind, toPlace } from '../../../../domain/places/place.ts';
@@ -101,12 +102,14 @@ export function* readRecordRows({ rows }: ParsedRecords): Generator<ReadRow, Nam
     const draft = keepRecord(kind, row.draft);
     yield { line, raw, kind: row.kind, state: 'record', draft, problem: null };
   }
-  return [...people].map(([id, person]) => ({
+  const named = [...people].map(([id, person]) => ({
     key: id,
     id,
     ...person,
     rows: mentions.get(id) ?? 0,
   }));
+  const owned = mentions.get(logOwner.key);
+  return owned === undefined ? named : [...named, { ...logOwner, slug: '', rows: owned }];
 }
 
 /**
