@@ -125,6 +125,45 @@ it('leaves out a second column of places, and says so', () => {
   expect(unused).toEqual(['Departure']);
 });
 
+it.each([
+  [
+    ['Date,Departure,,Arrival,,Flight', ',Airport,Time,Airport,Time,'],
+    '2019-05-01,LHR,10:00,JFK,13:00,BA117',
+  ],
+  [
+    [',Departure,,Arrival,,', 'Date,Airport,Time,Airport,Time,Flight'],
+    '2019-05-01,LHR,10:00,JFK,13:00,BA117',
+  ],
+  [['Datum,Abflug,,Ankunft,,Flug', ',Ort,Zeit,Ort,Zeit,'], '1.5.2019,LHR,10:00,JFK,13:00,BA117'],
+  [
+    ['My flights', 'Date,Flight,From,,,To,,', ',,City,Code,Time,City,Code,Time'],
+    '2019-05-01,BA117,London,LHR,10:00,New York,JFK,13:00',
+  ],
+])('joins headings of two levels: %s', (headings, row) => {
+  const { rows, unused } = read(...headings, row, row.replace('BA117', 'BA119'));
+  expect(unused).toEqual([]);
+  expect(rows).toMatchObject([
+    {
+      date: '2019-05-01',
+      from: { iata: 'LHR' },
+      to: { iata: 'JFK' },
+      number: 'BA117',
+      times: { departureScheduled: '10:00', arrivalScheduled: '13:00' },
+    },
+    { number: 'BA119' },
+  ]);
+});
+
+it('does not take a first row of words for headings', () => {
+  const { rows } = read('Date,From,To,Notes,', ',London,Paris,by night,Rain', ',Paris,London,,');
+  expect(rows).toHaveLength(2);
+});
+
+it('does not take a whole number for a date by itself', () => {
+  const { fields } = read('Trip,From,To,Price', 'a,LHR,JFK,12345', 'b,JFK,LHR,12346');
+  expect(fields['Price']).toBe('');
+});
+
 it('keeps codes in lower case', () => {
   const { rows } = read('Date,From code,To code', '2019-05-04,lhr,jfk', '2019-05-05,JFK,lhr');
   expect(rows).toMatchObject([{ from: { iata: 'LHR' } }, { from: { iata: 'JFK' } }]);

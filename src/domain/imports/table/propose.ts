@@ -235,7 +235,8 @@ function byContent(headings: readonly string[], looks: readonly Looks[]): Guess[
       if (column !== undefined) guesses.push({ field, column, confidence: sure });
     });
   propose(
-    columnsThat(({ date, time }) => date >= 0.8 && date > time),
+    // A whole number could be the day of a spreadsheet, but also a tonnage or a price.
+    columnsThat(({ date, time, digits }) => date >= 0.8 && date > time && digits < most),
     ['date'],
     0.55,
   );
