@@ -112,7 +112,7 @@ describe('a list of sea service', () => {
       'Star,Mate,2001-01-12,Rotterdam,2001-05-13,Hamburg',
     ],
     [
-      'Buque,Cargo,Embarque,Puerto de embarque,Desembarque,Puerto de desembarque',
+      'Buque,Puesto,Embarque,Puerto de embarque,Desembarque,Puerto de desembarque',
       'Star,Mate,2001-01-12,Rotterdam,2001-05-13,Hamburg',
     ],
     [

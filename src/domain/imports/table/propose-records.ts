@@ -29,6 +29,10 @@ const otherNames: Readonly<Record<string, string>> = {
   homes: 'homes|home|lives in|wohnort|domicile',
   'vesselId.name': 'vessel now called',
   'vesselId.tonnage': 'measured as',
+  vesselId: 'ship|ship name|name of ship|name of vessel',
+  'vesselId.imo': 'imo|imo no',
+  'vesselId.officialNumber': 'official no',
+  'vesselId.grossTonnage': 'tonnage',
   nationalities: 'nationalities|nationality|citizenship|nationalitat|nationalite',
 };
 

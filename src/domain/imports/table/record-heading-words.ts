@@ -17,17 +17,16 @@ export const headingsOfKind: Partial<Record<KindName, Readonly<Record<string, st
   },
   engagement: {
     vesselId:
-      'ship|vessel|yacht|boat|ship name|vessel name|name of ship|name of vessel|schiff|schiffsname|name des schiffes|navire|nom du navire|bateau|buque|nombre del buque|barco|nave|nome della nave|nome nave',
-    'vesselId.imo': 'imo|imo no|imo number|imo nr|imo nummer|numero imo|numero omi',
-    'vesselId.officialNumber': 'official no|official number',
+      'yacht|boat|schiff|schiffsname|name des schiffes|navire|nom du navire|bateau|buque|nombre del buque|barco|nave|nome della nave|nome nave',
+    'vesselId.imo': 'imo number|imo nr|imo nummer|numero imo|numero omi',
     'vesselId.flag': 'flag|flagge|pavillon|bandera|bandiera',
     'vesselId.type':
       'ship type|vessel type|type of vessel|type of ship|schiffstyp|type de navire|tipo de buque|tipo di nave',
     'vesselId.grossTonnage':
-      'gt|grt|gross tonnage|gross tons|tonnage|brz|brt|bruttoraumzahl|jauge brute|arqueo bruto|stazza lorda|tsl',
+      'gt|grt|gross tonnage|gross tons|brz|brt|bruttoraumzahl|jauge brute|arqueo bruto|stazza lorda|tsl',
     'vesselId.power': 'kw|engine power|power|leistung|puissance|potencia|potenza',
     'capacities.capacity':
-      'capacity|capacities|rank|rating|position|job|role|served as|dienstgrad|dienststellung|rang|funktion|fonction|grade|qualite|cargo|puesto|rango|empleo|grado|qualifica|mansione',
+      'capacity|capacities|rank|rating|position|job|role|served as|dienstgrad|dienststellung|rang|funktion|fonction|grade|qualite|puesto|rango|empleo|grado|qualifica|mansione',
     signedOn:
       'signed on|sign on|sign on date|date signed on|date of signing on|date joined|joined|joining date|date of joining|engaged|date of engagement|embarked|embarkation|on|date on|from|from date|start|start date|von|anmusterung|angemustert|anmusterungsdatum|einschiffung|an bord|embarquement|date d embarquement|enrole|du|embarque|fecha de embarque|enrole|desde|imbarco|data di imbarco|data imbarco|dal',
     signedOnPlaceId:
