@@ -48,8 +48,9 @@ export const help = `Usage: npm run -s sojourn -- COMMAND
       Reads tables with the column mapping in MAP.json instead of the suggested one.
   import FILE --show-map
       Prints the suggested column mapping of a table. Edit it and pass it to --map.
-  import FILE… --dry-run [--json]
-      Shows what a first import would do. Needs no archive and writes nothing.
+  import FILE… --dry-run [--person SLUG] [--json]
+      Shows what a first import would do. Needs no archive and writes nothing. --person is whose file it
+      is, and who may be named in it.
   export --archive ID|only [--person SLUG] [--format csv|json] [--output FILE]
       Writes the journeys of one person, several (alex+sam) or everyone to a file or to standard output.
   export --archive ID|only --everything [--output FILE]

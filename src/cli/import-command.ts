@@ -7,8 +7,11 @@ import { recogniseFormat } from '../domain/imports/formats/registry.ts';
 import { FileContent } from '../domain/imports/reading/file-content.ts';
 import type { TableMapping } from '../domain/imports/table/mapping.ts';
 import { sampleRows } from '../domain/imports/table/propose.ts';
+import { isOfOwner } from '../domain/imports/table/read-record.ts';
+import { isTableFormat, usedIn } from '../domain/imports/table/table-format.ts';
 import type { TableUsed } from '../domain/imports/table/table-context.ts';
 import { cellsOf, unusedColumns } from '../domain/imports/table/table-rows.ts';
+import { newId } from '../domain/shared/ids.ts';
 import type { Actor } from '../server/records/changes/record-changes.ts';
 import { Refusal } from '../server/platform/errors.ts';
 import { acceptImport } from '../server/imports/accept/accept.actions.ts';
@@ -69,7 +72,8 @@ export async function importFiles(
   const mapping = command.map === undefined ? undefined : await readMap(command.map, folder);
   if (command.dryRun) {
     const reference = openReference(referenceFile);
-    await each((file) => tryFile(file, reference, mapping));
+    const { person } = command;
+    await each((file) => tryFile(file, { reference, person, mapping }));
   } else {
     await withInstallation(environment, async (installation) => {
       const actor = await chooseArchive(installation, command.archive ?? '');
@@ -88,7 +92,7 @@ export async function importFiles(
 
 /**
  * Whether the traveller must be chosen. An archive export names all its people, and tables of
- * places or people are not a person's log.
+ * places or people are not a person's log, nor is a list of stays that names people.
  */
 function isLogOfSomebody(
   file: GivenFile,
@@ -96,8 +100,15 @@ function isLogOfSomebody(
   mapping: TableMapping | undefined,
 ): boolean {
   if (person !== undefined || 'reason' in file) return true;
-  if (mapping) return mapping.kind === 'journey';
-  return recogniseFormat(new FileContent(file.bytes))?.target !== 'records';
+  if (mapping) return isOfOwner(mapping);
+  const content = new FileContent(file.bytes);
+  const format = recogniseFormat(content);
+  if (format && isTableFormat(format.id)) {
+    const today = isoNow(systemClock).slice(0, 10);
+    const used = usedIn(content, { today, people: [], remembered: [] })?.used;
+    return used === undefined || isOfOwner(used.mapping);
+  }
+  return format?.target !== 'records';
 }
 
 async function choosePerson({ db }: Installation, archiveId: string, slug: string | undefined) {
@@ -187,15 +198,25 @@ async function importFile(
   }
 }
 
-/** Reports what importing a file into an empty archive would do. */
+interface Trying {
+  reference: Reference;
+  /** The short name of the person of whom the archive would be. */
+  person: string | undefined;
+  mapping: TableMapping | undefined;
+}
+
+/**
+ * Reports what importing a file into an archive would do that is empty but for the person, if one is
+ * given.
+ */
 async function tryFile(
   file: GivenFile,
-  reference: Reference,
-  mapping?: TableMapping,
+  { reference, person, mapping }: Trying,
 ): Promise<ImportReport> {
   if ('reason' in file) return reportUnreadable(file.path, file.reason);
   const today = isoNow(systemClock).slice(0, 10);
-  const tables = { today, people: [], remembered: [], mapping };
+  const people = person === undefined ? [] : [{ id: newId(), slug: person, name: person }];
+  const tables = { today, people, remembered: [], mapping };
   const source = readSource(
     file.onDisk ? piecesOnDisk(file.onDisk) : file.bytes,
     importLookups(reference, []),
@@ -209,7 +230,12 @@ async function tryFile(
   }
   const { rows, format } = source;
   const nobody = { userId: null, userName: 'traveller', personId: undefined };
-  const travellers = proposePeople(source.travellers, [], nobody);
+  const travellers = [
+    ...proposePeople(source.travellers, [], nobody),
+    ...people.map(({ id, slug, name }) => {
+      return { key: id, id, slug, name, rows: 0, mappedTo: { newPerson: name, slug } };
+    }),
+  ];
   const context = { archive: undefined, format: format.id, travellers, today };
   const judged = await targetOf(format.id).match(inBatches(rows, 1), context);
   const counts = countRows(judged.map(({ outcome }) => outcome));

@@ -282,6 +282,56 @@ describeOnEngines('the command line', (engine) => {
     },
   );
 
+  itOnSqlite('reads a list of stays or sea service as of one person', async () => {
+    writeFileSync(
+      join(folder, 'hotels.csv'),
+      'Hotel;Ort;Land;Anreise;Abreise\nSacher;Wien;Österreich;14.5.1999;16.5.1999\n',
+    );
+    writeFileSync(
+      join(folder, 'sea.csv'),
+      'vessel,capacity,on,on_port,off,off_port\nStar,Mate,2001-01-12,Rotterdam,2001-05-13,Hamburg\n',
+    );
+    writeFileSync(
+      join(folder, 'kim.csv'),
+      'Who,Town,Country,Arrival,Departure\nKim,Rome,Italy,2004-09-01,2004-09-03\n',
+    );
+    const tried = await run('import', 'hotels.csv', 'sea.csv', '--dry-run', '--json');
+    expect(reportsOf(tried)).toMatchObject([
+      { format: 'table-records', imported: 1, problems: [] },
+      { format: 'table-records', imported: 1, problems: [] },
+    ]);
+    const named = ['import', 'kim.csv', '--dry-run', '--json'];
+    expect(reportsOf(await run(...named))).toMatchObject([{ failed: 1 }]);
+    expect(reportsOf(await run(...named, '--person', 'kim'))).toMatchObject([{ imported: 1 }]);
+    const asked = await run('import', 'hotels.csv', '--archive', 'only', '--person', 'nobody');
+    expect(asked.stderr).toContain('No person has the short name “nobody”');
+    const done = await run(
+      'import',
+      'hotels.csv',
+      '--archive',
+      'only',
+      '--person',
+      'alex',
+      '--json',
+    );
+    expect(reportsOf(done)).toMatchObject([{ imported: 1, failed: 0 }]);
+    const { stdout } = await run('export', '--archive', 'only', '--everything');
+    const lines = stdout.trim().split('\n');
+    const records = lines.map((line) => JSON.parse(line) as { kind?: string; values: unknown });
+    const alex = records.find(
+      ({ kind, values }) => kind === 'person' && JSON.stringify(values).includes('"alex"'),
+    );
+    expect(records.filter(({ kind }) => kind === 'stay')).toMatchObject([
+      {
+        values: {
+          town: 'Wien',
+          country: 'AT',
+          people: [{ personId: (alex as { id?: string }).id }],
+        },
+      },
+    ]);
+  });
+
   itOnSqlite('reads a map as PowerShell writes it, in UTF-16', async () => {
     const { stdout } = await run('import', 'own.csv', '--show-map');
     writeFileSync(join(folder, 'utf-16.json'), Buffer.from(`\ufeff${stdout}`, 'utf16le'));

@@ -8,6 +8,8 @@ import type { OwnWarning } from '../journeys/warnings.ts';
 export type RowWarning =
   | OwnWarning
   | { code: 'overlaps'; from: string; to: string }
+  /** A new journey that may correct one of an earlier version of the file, with this number and date. */
+  | { code: 'perhaps-corrected'; number: string; date: string }
   /** A stay without a country, whose town is taken for the largest of several with that name. */
   | { code: 'town-assumed'; town: string; country: string }
   /** Impossible points or times of a track, which were left out of its line. */

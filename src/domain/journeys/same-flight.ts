@@ -13,7 +13,8 @@ export function samePath(one: { from: End; to: End }, other: { from: End; to: En
   return samePlace(one.from, other.from) && samePlace(one.to, other.to);
 }
 
-function samePlace(one: End, other: End): boolean {
+/** Whether two ends are one place, by its ID or a code. */
+export function samePlace(one: End, other: End): boolean {
   if (one.id === other.id) return true;
   return (
     (one.icao !== '' && one.icao === other.icao) || (one.iata !== '' && one.iata === other.iata)

@@ -546,6 +546,10 @@ export type App = import("hono/hono-base").HonoBase<{
                         from: string;
                         to: string;
                     } | {
+                        code: 'perhaps-corrected';
+                        number: string;
+                        date: string;
+                    } | {
                         code: 'points-dropped' | 'times-dropped';
                         count: number;
                     } | {

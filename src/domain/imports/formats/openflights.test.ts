@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { openFlights } from './openflights.ts';
+import { recogniseFormat } from './registry.ts';
+import { FileContent } from '../reading/file-content.ts';
 import { draftsOf, outcomesOf, parseExample } from '../../../../test/imports/read-example.ts';
 
 const drafts = (text: string) => draftsOf(openFlights.parse(text));
@@ -91,6 +93,21 @@ describe('OpenFlights', () => {
   ])('knows the mode %s', (letter, mode, kind) => {
     const text = `Date,From,To,Plane,Trip,Reason,Mode\n2001-01-01,ABC,DEF,,,,${letter}\n`;
     expect(drafts(text)[0]).toMatchObject({ mode, from: { kind }, to: { kind } });
+  });
+
+  it.each([
+    ['My flights', '', 'Date,From,To,Dep,Arr,Flight,Seat'],
+    ['My flights', 'Date,From,To,Dep,Arr,Flight,Seat'],
+    ['All my journeys', 'as of 2024', 'Date,From,To,Dep,Arr,Mode,Number'],
+    ['Flights', '', 'Date,From,To,Flight'],
+    ['Meine Flüge', '', 'Datum,Von,Nach,Ab,An,Flugnummer,Sitz'],
+    ['Mes vols', '', 'Jour,Départ,Arrivée,Heure,Vol'],
+  ])('leaves a table with headings below the title %s alone', (...above) => {
+    const row = (day: number) => `2008-01-0${day},LHR,CDG,10:00,12:10,BA300,12A`;
+    const text = [...above, row(1), row(2), row(3), row(4), row(5)].join('\n');
+    expect(openFlights.recognise(text)).toBe(0);
+    const format = recogniseFormat(new FileContent(new TextEncoder().encode(text)));
+    expect(format?.id).toBe('table');
   });
 
   it('leaves the files of others alone', () => {

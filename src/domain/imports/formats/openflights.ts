@@ -20,6 +20,7 @@ import {
 } from './flight-words.ts';
 import { logOwner, ownerAs } from './log-owner.ts';
 import { readRow } from '../row-refusal.ts';
+import { headingField } from '../table/heading-words.ts';
 import {
   orderOfLog,
   readDate,
@@ -85,10 +86,18 @@ function looksPositional(text: string): boolean {
   for (const row of csvRows(text)) {
     // A header of another program: its file must not be read by position.
     if (sample.length === 0 && row.cells.length > 2 && !isPositional(row)) return false;
-    if (!row.raw.startsWith('#') && !isHeaderRow(row)) sample.push(row);
+    if (row.raw.startsWith('#') || isHeaderRow(row)) continue;
+    // Below a title, too.
+    if (!isPositional(row) && countHeadings(row) >= 2) return false;
+    sample.push(row);
     if (sample.length === 20) break;
   }
   return sample.length > 0 && sample.filter(isPositional).length * 2 > sample.length;
+}
+
+/** Counts the cells that are names of columns. */
+function countHeadings({ cells }: CsvRow): number {
+  return cells.filter((cell) => headingField(cell)?.isWhole).length;
 }
 
 function isPositional({ cells }: CsvRow): boolean {

@@ -505,13 +505,20 @@ describe('a row without an id in a later export of a service', () => {
     expect(verdictOn({ fingerprint: 'first', departure: '08:25' }, changed)).toEqual(['same j1']);
   });
 
-  it('is none of another service, of another person, of a table or without an earlier import', () => {
+  it('is a change of its journey in a corrected table, too', () => {
+    const ofTable = { ...there, imported: { ...imported, format: 'table' } };
+    expect(verdictOn({ sourceFormat: 'table' }, ofTable)).toEqual(['update j1']);
+    expect(verdictOn({ sourceFormat: 'table', fingerprint: 'first' }, ofTable)).toEqual([
+      'same j1',
+    ]);
+  });
+
+  it('is none of another service, of another person or without an earlier import', () => {
     expect(verdictOn({ sourceFormat: 'openflights' })).toEqual(['same j1']);
     const ofTwo = { ...there, personIds: ['alex', 'sam'] };
     expect(verdictOn({ personIds: ['sam'] }, ofTwo)).toEqual(['same j1']);
     expect(verdictOn({ personIds: ['sam'] })).toEqual(['add-travellers j1']);
-    const ofTable = { ...there, imported: { ...imported, format: 'table' } };
-    expect(verdictOn({ sourceFormat: 'table' }, ofTable)).toEqual(['same j1']);
+    expect(verdictOn({ sourceFormat: 'table' })).toEqual(['same j1']);
     expect(verdictOn({}, { ...there, fingerprint: '', imported: undefined })).toEqual(['same j1']);
   });
 });

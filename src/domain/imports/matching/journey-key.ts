@@ -109,12 +109,12 @@ export function sameSource(one: KnownJourney, row: JourneyKey): boolean {
 }
 
 /**
- * Whether a row without an id comes from a later export of the service that a journey came from, of
- * the same people. Tables of people are not a service: two of them may differ in anything.
+ * Whether a row without an id comes from a later export of the service that a journey came from, or
+ * from a later version of a table, of the same people.
  */
 export function sameService({ sourceId, imported }: KnownJourney, row: JourneyKey): boolean {
   if (!imported || sourceId !== '' || row.sourceId !== '') return false;
-  if (isOwnFormat(row.sourceFormat) || row.sourceFormat.startsWith('table')) return false;
+  if (isOwnFormat(row.sourceFormat)) return false;
   return (
     familyOf({ sourceFormat: imported.format }) === familyOf(row) &&
     row.personIds.every((personId) => imported.personIds.includes(personId))

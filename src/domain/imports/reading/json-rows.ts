@@ -261,6 +261,37 @@ export function failForIssue(error: z.ZodError, labelOf = (path: string) => path
     : failRow('row-invalid', firstIssue(error));
 }
 
+/**
+ * Fails the row of a table for the first validation error of its record, in words that a person
+ * understands. `labelOf` gives the label of the field at a path.
+ */
+export function failForValue(
+  { issues: [issue] }: z.ZodError,
+  values: Readonly<Record<string, unknown>>,
+  labelOf: (path: string) => string,
+): never {
+  const path = issue?.path.join('.') ?? '';
+  const label = labelOf(path);
+  if (issue?.code === 'too_big' && issue.origin === 'string') {
+    return failRow('field-too-long', label, Number(issue.maximum));
+  }
+  const fault: unknown = issue?.code === 'custom' ? issue.params?.['fault'] : issue?.code;
+  switch (fault) {
+    case 'ends-before-it-begins':
+      return failRow('dates-reversed', label);
+    case 'nowhere':
+      return failRow('place-missing');
+    case 'missing':
+    case 'too_small':
+      return failRow('value-missing', label);
+    default: {
+      const value = values[path];
+      const isText = typeof value === 'string' || typeof value === 'number';
+      return failRow('value-invalid', isText ? `${label}: ${value}` : label);
+    }
+  }
+}
+
 /** Formats the path and message of the first validation error: `from.lat: missing`. */
 export function firstIssue({ issues: [issue] }: z.ZodError): string {
   if (!issue) return 'not valid';
@@ -271,5 +302,7 @@ export function firstIssue({ issues: [issue] }: z.ZodError): string {
 /** Replaces messages of zod that name types or patterns of the code. */
 function plainMessage({ message }: { message: string }): string {
   if (message.endsWith('received undefined')) return 'missing';
-  return /^Invalid (?:input|string)\b/.test(message) ? 'not valid' : message;
+  if (message.startsWith('Too small')) return 'missing or too small';
+  if (message.startsWith('Too big')) return 'too large';
+  return /^(?:Invalid|Unrecognized)\b/.test(message) ? 'not valid' : message;
 }

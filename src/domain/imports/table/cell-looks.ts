@@ -16,6 +16,8 @@ export interface Looks {
   time: number;
   /** A cell that contains a clock, whatever else it contains. */
   clock: number;
+  /** A cell that begins with an hour, such as `ca. 11`, or says that it is unknown. */
+  hour: number;
   code: number;
   route: number;
   number: number;
@@ -57,6 +59,7 @@ const tests: Readonly<Record<Exclude<keyof Looks, 'filled'>, (text: string) => b
   date: isDate,
   time: isTime,
   clock: (text) => /(?:^|\D)\d{1,2}[:h]\d{2}(?!\d)/i.test(text),
+  hour: (text) => /^(?:\D{0,4}\d{1,2}(?!\d)|noon|midnight|[-–—?.]+$|unknown$|n\/?a$)/i.test(text),
   code: (text) => /^(?:[A-Z]{3}|[A-Z]{4})$|\([A-Z]{3}(?:\/[A-Z\d]{4})?\)$/.test(text),
   route: (text) =>
     /[-–>→]/.test(text) &&

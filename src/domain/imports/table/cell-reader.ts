@@ -71,7 +71,10 @@ function failForRefusal(
       return failRow('time-invalid', about);
     case 'too-long':
       return failRow('field-too-long', labelOf(path), Number(about));
+    case 'required':
+    case 'too-few':
+      return failRow('value-missing', labelOf(path));
     default:
-      return failRow('row-invalid', `${path}: ${text}`);
+      return failRow('value-invalid', `${labelOf(path)}: ${text}`);
   }
 }

@@ -31,7 +31,7 @@ const names: readonly (readonly [JourneyTableField, string])[] = [
   ],
   [
     'to',
-    'to|destination|arrival airport|where to|to where|nach|ziel|zielort|zielflughafen|ankunft|ankunftsort|arrival|arriving|arrive at|arr airport|arr|dest|arrival city|arrival port|port of arrival|arrival station|a|vers|arrivee|destino|hasta|llegada|arrivo|destinazione|chegada|naar|bestemming|til|till|aeroport d arrivee|wohin|to airport|to city|to place|zielhafen|an|destination airport|disembarked|disembarkation|end|ende|finish|fin|went to|flew to|flown to|travelled to|traveled to|arrived at|arrived in|landed at|landed in|got to|ended in|ended at|sailed to',
+    'to|destination|arrival airport|where to|to where|nach|ziel|zielort|zielflughafen|ankunft|ankunftsort|arrival|arriving|arrive|arrive at|arr airport|arr|dest|arrival city|arrival port|port of arrival|arrival station|a|vers|arrivee|destino|hasta|llegada|arrivo|destinazione|chegada|naar|aankomst|bestemming|til|till|aeroport d arrivee|wohin|to airport|to city|to place|zielhafen|an|destination airport|disembarked|disembarkation|end|ende|finish|fin|went to|flew to|flown to|travelled to|traveled to|arrived at|arrived in|landed at|landed in|got to|ended in|ended at|sailed to',
   ],
   [
     'from.code',
@@ -153,10 +153,15 @@ const parts = [...wholes]
 /** Maximum length of a heading that is matched. */
 const longestMeaning = 60;
 
+/** Folds a heading; `Heure d'arrivée` has three words. */
+export function foldHeading(heading: string): string {
+  return foldText(heading.replaceAll(/['’‘ʻʼ`´]/g, ' '));
+}
+
 /** Finds the field that a heading means; undefined if there is none. */
 export function headingField(heading: string): HeadingMeaning | undefined {
   if (heading.length > longestMeaning) return undefined;
-  const folded = foldText(heading);
+  const folded = foldHeading(heading);
   if (folded === '') return undefined;
   const bare = folded
     .replace(
@@ -164,10 +169,42 @@ export function headingField(heading: string): HeadingMeaning | undefined {
       '',
     )
     .replace(/^(?:the|my) /, '');
-  const whole = wholes.get(folded) ?? wholes.get(bare);
+  const whole = wholes.get(folded) ?? timeOfEnd(folded) ?? wholes.get(bare);
   if (whole) return whole;
   const within = parts.find(([name]) => ` ${folded} `.includes(` ${name} `));
   return within && { ...within[1], isWhole: false };
+}
+
+const timeWords = new Set(
+  'time times hour clock utc gmt local lt zeit uhrzeit heure hora horario ora orario tijd tid'.split(
+    ' ',
+  ),
+);
+const dateWords = new Set('date day datum tag fecha data dato jour giorno'.split(' '));
+const linkWords = new Set('of at for the de du d des del di la le l el della van der'.split(' '));
+
+/** Finds the field of a heading that joins a time or a date with an end: `Uhrzeit Ankunft`. */
+function timeOfEnd(folded: string): HeadingMeaning | undefined {
+  const words = folded.split(' ').filter((word) => !linkWords.has(word));
+  const end = words.filter((word) => !timeWords.has(word) && !dateWords.has(word));
+  const { field } = wholes.get(end.join(' ')) ?? {};
+  if (end.length === words.length || (field !== 'from' && field !== 'to')) return undefined;
+  const isDate = words.some((word) => dateWords.has(word));
+  const meant = isDate
+    ? ({ from: 'date', to: 'arrivalDay' } as const)
+    : ({ from: 'departureScheduled', to: 'arrivalScheduled' } as const);
+  return { field: meant[field], isWhole: true, order: 50 };
+}
+
+const timesToo = new Set(
+  'departure departing depart dep abflug abfahrt ab salida partenza vertrek arrival arriving arrive arr ankunft an arrivee llegada arrivo chegada aankomst'.split(
+    ' ',
+  ),
+);
+
+/** Whether the name of an end can also be that of a time or a date, unlike `From`. */
+export function canBeTime(heading: string): boolean {
+  return timesToo.has(foldText(heading));
 }
 
 const native = new Set(

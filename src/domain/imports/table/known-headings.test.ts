@@ -57,6 +57,113 @@ it.each([
   expect(rows[0]).toMatchObject({ date: heading === 'Month' ? '2019-05' : '2019' });
 });
 
+it.each([
+  ['Arr', 'arrivalScheduled'],
+  ['Arrival', 'arrivalScheduled'],
+  ['Ankunft', 'arrivalScheduled'],
+  ['Aankomst', 'arrivalScheduled'],
+  ['Arrive', 'arrivalScheduled'],
+  ['Uhrzeit Ankunft', 'arrivalScheduled'],
+  ['Ora di arrivo', 'arrivalScheduled'],
+  ["Heure d'arrivée", 'arrivalScheduled'],
+  ['Heure d’arrivée', 'arrivalScheduled'],
+  ['Hora de llegada', 'arrivalScheduled'],
+  ['Arrival (local)', 'arrivalScheduled'],
+  ['Arr (UTC)', 'arrivalScheduled'],
+  ['Dep', 'departureScheduled'],
+  ['Departure', 'departureScheduled'],
+  ['Depart', 'departureScheduled'],
+  ['Abflug', 'departureScheduled'],
+  ['Départ', 'departureScheduled'],
+  ['Abflug Uhrzeit', 'departureScheduled'],
+])('takes the column %s for %s beside the places, whatever its cells contain', (heading, field) => {
+  const table = (...cells: string[]) =>
+    read(
+      `Date;From;To;${heading};Flight`,
+      ...cells.map((cell, at) => `2019-05-0${at + 1};LHR;JFK;${cell};BA117`),
+    );
+  const good = table('10:15', '11:00', '12:00');
+  expect(good.fields).toMatchObject({ From: 'from', To: 'to', [heading]: field });
+  const { fields, unused, rows } = table('?', 'unknown', 'ca. 11', '11:00');
+  expect(fields).toMatchObject({ From: 'from', To: 'to', [heading]: field });
+  expect(unused).toEqual([]);
+  expect(rows[2]).toMatchObject({ code: 'time-invalid', detail: 'ca. 11' });
+});
+
+it.each(['Date of arrival', 'Arrival date', 'Data di arrivo', 'Fecha de llegada'])(
+  'takes the column %s for the day of arrival if most cells fail',
+  (heading) => {
+    const { fields, rows } = read(
+      `Date,From,To,Dep,Arrival time,${heading}`,
+      '2019-05-01,LHR,JFK,10:00,11:00,2019-05-02',
+      '2019-05-03,LHR,JFK,10:00,11:00,soon',
+      '2019-05-05,LHR,JFK,10:00,11:00,same',
+    );
+    expect(fields[heading]).toBe('arrivalDay');
+    expect(rows[1]).toMatchObject({ code: 'date-invalid' });
+  },
+);
+
+it('keeps a place called To as a place, although most of its cells are dates', () => {
+  const { fields, rows } = read(
+    'Date,From,To,Flight',
+    '2001-01-01,LHR,CDG,BA304',
+    '2001-01-02,CDG,2001-01-05,',
+    '2001-01-06,LHR,2001-01-07,',
+  );
+  expect(fields).toMatchObject({ From: 'from', To: 'to' });
+  expect(rows[0]).toMatchObject({ to: { iata: 'CDG' } });
+});
+
+it('leaves out a second column of places, and says so', () => {
+  const { fields, unused } = read(
+    'Date,From,To,Departure',
+    '2019-05-01,LHR,JFK,Heathrow',
+    '2019-05-03,JFK,LHR,Idlewild',
+  );
+  expect(fields['Departure']).toBe('');
+  expect(unused).toEqual(['Departure']);
+});
+
+it.each([
+  [
+    ['Date,Departure,,Arrival,,Flight', ',Airport,Time,Airport,Time,'],
+    '2019-05-01,LHR,10:00,JFK,13:00,BA117',
+  ],
+  [
+    [',Departure,,Arrival,,', 'Date,Airport,Time,Airport,Time,Flight'],
+    '2019-05-01,LHR,10:00,JFK,13:00,BA117',
+  ],
+  [['Datum,Abflug,,Ankunft,,Flug', ',Ort,Zeit,Ort,Zeit,'], '1.5.2019,LHR,10:00,JFK,13:00,BA117'],
+  [
+    ['My flights', 'Date,Flight,From,,,To,,', ',,City,Code,Time,City,Code,Time'],
+    '2019-05-01,BA117,London,LHR,10:00,New York,JFK,13:00',
+  ],
+])('joins headings of two levels: %s', (headings, row) => {
+  const { rows, unused } = read(...headings, row, row.replace('BA117', 'BA119'));
+  expect(unused).toEqual([]);
+  expect(rows).toMatchObject([
+    {
+      date: '2019-05-01',
+      from: { iata: 'LHR' },
+      to: { iata: 'JFK' },
+      number: 'BA117',
+      times: { departureScheduled: '10:00', arrivalScheduled: '13:00' },
+    },
+    { number: 'BA119' },
+  ]);
+});
+
+it('does not take a first row of words for headings', () => {
+  const { rows } = read('Date,From,To,Notes,', ',London,Paris,by night,Rain', ',Paris,London,,');
+  expect(rows).toHaveLength(2);
+});
+
+it('does not take a whole number for a date by itself', () => {
+  const { fields } = read('Trip,From,To,Price', 'a,LHR,JFK,12345', 'b,JFK,LHR,12346');
+  expect(fields['Price']).toBe('');
+});
+
 it('keeps codes in lower case', () => {
   const { rows } = read('Date,From code,To code', '2019-05-04,lhr,jfk', '2019-05-05,JFK,lhr');
   expect(rows).toMatchObject([{ from: { iata: 'LHR' } }, { from: { iata: 'JFK' } }]);

@@ -2,12 +2,14 @@ import { newValuesOf } from '../../kinds/cells/new-values.ts';
 import type { Kind } from '../../kinds/kind.ts';
 import { formerLabelsOf, labelsOf } from '../../records/labels.ts';
 import { type KindName, kindNames, kinds } from '../../records/registry.ts';
+import { stayKind } from '../../stays/stay.ts';
 import { dateOrderOf } from '../../shared/dates/date-order.ts';
 import { foldText } from '../../shared/text/fold-text.ts';
-import { isContinental } from './heading-words.ts';
+import { foldHeading, isContinental } from './heading-words.ts';
 import { withoutUnit } from './label-words.ts';
 import { type MappedColumn, mappingFormat, type TableMapping } from './mapping.ts';
 import type { Proposal, TableSample } from './propose.ts';
+import { headingsOfKind, tellingFields } from './record-heading-words.ts';
 import { companionField, headingOfField, type RecordField, recordFields } from './record-fields.ts';
 
 /** Alternative names of fields, folded, by path. */
@@ -22,14 +24,15 @@ const otherNames: Readonly<Record<string, string>> = {
   iata: 'iata|iata code',
   icao: 'icao|icao code',
   kind: 'kind|type|art|typ|sort',
+  note: 'note|notes|remark|remarks|comment|comments|bemerkung|bemerkungen|anmerkung|anmerkungen|notiz|notizen|remarque|remarques|commentaire|notas|observaciones|note e|osservazioni',
   region: 'region|state|province|bundesland',
   homes: 'homes|home|lives in|wohnort|domicile',
-  vesselId: 'ship|ship name|name of ship|name of vessel',
   'vesselId.name': 'vessel now called',
+  'vesselId.tonnage': 'measured as',
+  vesselId: 'ship|ship name|name of ship|name of vessel',
   'vesselId.imo': 'imo|imo no',
   'vesselId.officialNumber': 'official no',
   'vesselId.grossTonnage': 'tonnage',
-  'vesselId.tonnage': 'measured as',
   nationalities: 'nationalities|nationality|citizenship|nationalitat|nationalite',
 };
 
@@ -39,11 +42,13 @@ export function proposeRecords(name: KindName, { headings, rows }: TableSample):
   const byName = namesOfFields(kind);
   const taken = new Set<string>();
   const columns = headings.map((heading): MappedColumn => {
-    const path = byName.get(foldText(withoutUnit(heading)));
+    const named = byName.get(foldHeading(withoutUnit(heading)));
+    const path = named !== undefined && taken.has(named) ? endOf[named] : named;
     if (path === undefined || taken.has(path)) return { heading, field: '' };
     taken.add(path);
     return { heading, field: path, ...unitOf(kind, path, heading) };
   });
+  nameTown(kind, columns);
   nameItems(kind, columns);
   nameRecordsAlong(kind, columns);
   const dated = dateColumns({ kind: name, columns });
@@ -68,17 +73,52 @@ export function proposeRecords(name: KindName, { headings, rows }: TableSample):
  * Undefined if none qualifies.
  */
 export function proposeSureRecords(sample: TableSample): Proposal | undefined {
-  let best: { proposal: Proposal; named: number } | undefined;
+  let best: { proposal: Proposal; named: number; exact: number } | undefined;
   for (const name of kindNames) {
     if (name === 'journey') continue;
     const proposal = proposeRecords(name, sample);
     const fields = new Set(proposal.mapping.columns.map(({ field }) => field));
     fields.delete('');
     const named = fields.size;
-    if (named < 2 || named * 2 <= sample.headings.length || named <= (best?.named ?? 0)) continue;
-    if (mustHave(kinds[name]).every((path) => fields.has(path))) best = { proposal, named };
+    const isTold = isToldBy(name, fields);
+    const isMost = named >= 2 && named * 2 > sample.headings.length;
+    const exact = countLabels(name, proposal.mapping.columns);
+    const isBetter = !best || named > best.named || (named === best.named && exact > best.exact);
+    if (!(isTold || isMost) || !isBetter) continue;
+    // Whoever imports a list of stays or of sea service is its owner.
+    const missing = mustHave(kinds[name]).filter((path) => !fields.has(path));
+    if (isTold || missing.length === 0) best = { proposal, named, exact };
   }
   return best?.proposal;
+}
+
+/** Counts the headings that the web writes: in its tables, and in the template of the kind. */
+function countLabels(name: KindName, columns: readonly MappedColumn[]): number {
+  const labels = labelsOf(name);
+  return columns.filter(({ heading, field }) => {
+    const called = withoutUnit(heading);
+    return (
+      headingOfField(field) === called || labels.some(({ fields }) => fields[field] === called)
+    );
+  }).length;
+}
+
+/** Whether fields are all that identify a kind. */
+function isToldBy(name: KindName, fields: ReadonlySet<string>): boolean {
+  return tellingFields[name]?.every((some) => some.some((path) => fields.has(path))) ?? false;
+}
+
+/** Fields of the second of two columns with the same heading: the port after `Signed off`. */
+const endOf: Readonly<Record<string, string>> = { signedOnPlaceId: 'signedOffPlaceId' };
+
+/** In a list of stays without a column for towns, `Place` is the town. */
+function nameTown({ name }: Kind, columns: MappedColumn[]): void {
+  const has = (path: string) => columns.some(({ field }) => field === path);
+  if (name !== stayKind.name || has('town') || !has('arrival')) return;
+  const place = columns.find(
+    ({ heading, field }) => field === 'placeId' && foldText(heading) === 'place',
+  );
+  if (place) place.field = 'town';
 }
 
 /** Returns the required fields that have no usable initial value. */
@@ -144,7 +184,7 @@ function namesOfFields(kind: Kind): Map<string, string> {
   const fields = all.filter(({ of }) => of === undefined);
   const names = new Map<string, string>();
   const add = (text: string, path: string) => {
-    const name = foldText(text);
+    const name = foldHeading(text);
     if (name !== '' && !names.has(name)) names.set(name, path);
   };
   const labels = labelsOf(kind.name).map((one) => one.fields);
@@ -155,6 +195,9 @@ function namesOfFields(kind: Kind): Map<string, string> {
   for (const { path } of fields) {
     add(headingOfField(path), path);
     add(path, path);
+  }
+  for (const [path, called] of Object.entries(headingsOfKind[kind.name as KindName] ?? {})) {
+    for (const name of called.split('|')) add(name, path);
   }
   for (const { path } of all) {
     for (const name of otherNames[path]?.split('|') ?? []) add(name, path);

@@ -3,7 +3,7 @@ import { dateOrderOf } from '../../shared/dates/date-order.ts';
 import { foldText } from '../../shared/text/fold-text.ts';
 import { lookOfField, type Looks, looksOf } from './cell-looks.ts';
 import { hasEnds } from './has-ends.ts';
-import { headingField, isContinental } from './heading-words.ts';
+import { canBeTime, headingField, isContinental } from './heading-words.ts';
 import { fieldsOfOwnTable } from './label-words.ts';
 import { unitOfDurations } from './time-cells.ts';
 import { joinedFields, type JourneyTableField } from './journey-fields.ts';
@@ -59,9 +59,10 @@ export function proposeJourneys(sample: TableSample): Proposal {
     column,
     confidence: 1,
   }));
+  const isDated = areEndsDated(headings, looks);
   const chosen = chooseFields(
     own ?? [
-      ...headings.flatMap((heading, column) => byHeading(heading, column, looks[column]!)),
+      ...headings.flatMap((heading, column) => byHeading(heading, column, looks[column]!, isDated)),
       ...byContent(headings, looks),
     ],
   );
@@ -102,8 +103,17 @@ export function namesEnds({ mapping, confidence }: Proposal): boolean {
   return hasEnds({ ...mapping, columns });
 }
 
+/** Whether the columns of both ends contain mostly dates, as in a list of stays. */
+function areEndsDated(headings: readonly string[], looks: readonly Looks[]): boolean {
+  const isDated = (end: 'from' | 'to') =>
+    headings.some(
+      (heading, at) => headingField(heading)?.field === end && (looks[at]?.date ?? 0) >= most,
+    );
+  return isDated('from') && isDated('to');
+}
+
 /** Returns the fields that a heading suggests, unless the cells contradict it. */
-function byHeading(heading: string, column: number, looks: Looks): Guess[] {
+function byHeading(heading: string, column: number, looks: Looks, isDated: boolean): Guess[] {
   const meant = headingField(heading);
   if (!meant) return [];
   const confidence = (meant.isWhole ? 0.95 : 0.6) - meant.order / 1000;
@@ -121,11 +131,17 @@ function byHeading(heading: string, column: number, looks: Looks): Guess[] {
     // `Departure` can be a time or a date as well as a place.
     if (looks.filled > 0 && looks.time >= most) {
       guess(isFrom ? 'departureScheduled' : 'arrivalScheduled', confidence - 0.05);
-    } else if (looks.filled > 0 && looks.date >= most) {
+    } else if (looks.date >= (isDated || canBeTime(heading) ? most : 1) && looks.filled > 0) {
       guess(isFrom ? 'date' : 'arrivalDay', confidence - 0.3);
     } else if (looks.clock >= most) {
       guess(isFrom ? 'departureScheduled' : 'arrivalScheduled', surerThanLooks);
-    } else guess(field, confidence);
+    } else {
+      guess(field, confidence);
+      // If another column is the place, this one may be the time, although few cells can be read.
+      if (canBeTime(heading) && looks.hour > 0) {
+        guess(isFrom ? 'departureScheduled' : 'arrivalScheduled', surerThanLooks);
+      }
+    }
   } else if (look === 'time' && !fits('time') && looks.date >= most) {
     // `Sailed` may be the date.
     guess(field.startsWith('arr') ? 'arrivalDay' : 'date', confidence - 0.3);
@@ -160,7 +176,9 @@ function byHeading(heading: string, column: number, looks: Looks): Guess[] {
 function isUnmistakable(heading: string, field: JourneyTableField): boolean {
   if (field.endsWith('.code') || field.startsWith('travellers.')) return true;
   if (lookOfField[field] !== 'time') return isDateCalled(heading);
-  return /time|zeit|heure|hora|\bora\b|tijd|scheduled|actual/.test(foldText(heading));
+  return /time|zeit|heure|hora|\bora\b|orario|tijd|\btid\b|hour|utc|gmt|local|scheduled|actual/.test(
+    foldText(heading),
+  );
 }
 
 /**
@@ -222,7 +240,8 @@ function byContent(headings: readonly string[], looks: readonly Looks[]): Guess[
       if (column !== undefined) guesses.push({ field, column, confidence: sure });
     });
   propose(
-    columnsThat(({ date, time }) => date >= 0.8 && date > time),
+    // A whole number could be the day of a spreadsheet, but also a tonnage or a price.
+    columnsThat(({ date, time, digits }) => date >= 0.8 && date > time && digits < most),
     ['date'],
     0.55,
   );

@@ -6,7 +6,7 @@ import { storedRecordSchema } from '../../kinds/schema.ts';
 import { isKindName, type KindName, kinds } from '../../records/registry.ts';
 import type { CompanionRecord } from '../formats/record-rows.ts';
 import type { Problem } from '../problem.ts';
-import { failForIssue } from '../reading/json-rows.ts';
+import { failForValue } from '../reading/json-rows.ts';
 import { isUuid } from '../../shared/ids.ts';
 import { catchRefusal, failRow } from '../row-refusal.ts';
 import { tableCellReader, type TableReading, valueOfCell } from './cell-reader.ts';
@@ -82,7 +82,7 @@ function recordCalled(
     const parsed = storedRecordSchema(kind).safeParse(one);
     return parsed.success
       ? { values: parsed.data as RecordOf<Kind> }
-      : catchRefusal((): never => failForIssue(parsed.error, words.labelOf));
+      : catchRefusal((): never => failForValue(parsed.error, one, words.labelOf));
   };
   const whole = parse(named);
   if ('values' in whole) return alongOf(kind, whole.values, problems);

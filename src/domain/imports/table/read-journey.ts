@@ -288,7 +288,7 @@ function readOrFail<Value>(
 
 function orderOf(text: string): number {
   const order = plainNumber(text, journeyKind.fields.order);
-  return order ?? failRow('row-invalid', `order: ${text}`);
+  return order ?? failRow('value-invalid', `Order: ${text}`);
 }
 
 const endFields = ['from', 'from.code', 'from.town', 'to', 'to.code', 'to.town', 'route'];

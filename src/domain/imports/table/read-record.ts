@@ -2,13 +2,16 @@ import { hasSeveralLines } from '../../kinds/several-lines.ts';
 import { newValuesOf } from '../../kinds/cells/new-values.ts';
 import { setAt, valueAt } from '../../kinds/cells/cell-columns.ts';
 import type { CellReader } from '../../kinds/cells/cell-reading.ts';
+import type { Field } from '../../kinds/fields.ts';
 import type { Kind, RecordOf } from '../../kinds/kind.ts';
 import { storedRecordSchema } from '../../kinds/schema.ts';
 import { type Place, placeKind, type ArchivePlace } from '../../places/place.ts';
 import { kinds } from '../../records/registry.ts';
+import { personKind } from '../../people/person.ts';
 import { stayKind, type StayRecord } from '../../stays/stay.ts';
 import type { ParsedRecords, RecordDraft, RecordRow } from '../formats/record-rows.ts';
-import { failForIssue } from '../reading/json-rows.ts';
+import { failForValue } from '../reading/json-rows.ts';
+import { logOwner } from '../formats/log-owner.ts';
 import { catchRefusal, failRow, keptRow, unlessRefused } from '../row-refusal.ts';
 import type { RowWarning } from '../row-warnings.ts';
 import { tableCellReader, valueOfCell } from './cell-reader.ts';
@@ -26,6 +29,7 @@ import {
 import type { TableContext } from './table-context.ts';
 import { readPositionedName } from '../../places/positioned-name.ts';
 import { foldText } from '../../shared/text/fold-text.ts';
+import { isCountryCode } from '../../shared/places/countries.ts';
 import { distanceKm } from '../../shared/places/geo.ts';
 
 /**
@@ -140,18 +144,19 @@ export function readRecords(
       return { ...field, reader: tableCellReader(kind.name, reading, unit) };
     });
   const readAlong = companionRecordReader(known, reading);
+  const ownerFields = fieldsOfOwner(kind);
   const read = (row: TableCells): { kind: TableMapping['kind']; draft: RecordDraft } => {
     mustNotBeTooLong(row, delimiter);
     named.clear();
     const cells = new RowCells(columns, fixed, row.cells);
     const { ids, along } = readAlong(cells);
     const own = known.filter(({ path, of }) => of === undefined && !ids.has(path));
-    const parsed = schema.safeParse({
-      ...valuesOf(kind, own, cells),
-      ...Object.fromEntries(ids),
-    });
-    if (!parsed.success) return failForIssue(parsed.error, labelOf);
-    const { values, warnings } = inItsCountry(kind, parsed.data, context);
+    const said = { ...valuesOf(kind, own, cells), ...Object.fromEntries(ids) };
+    const owned = ownerFields.filter((path) => isUnsaid(said[path]));
+    const parsed = schema.safeParse(withOwner(kind, said, owned, somebody));
+    if (!parsed.success) return failForValue(parsed.error, said, labelOf);
+    const whole = withOwner(kind, parsed.data, owned, logOwner.key) as RecordOf<Kind>;
+    const { values, warnings } = inItsCountry(kind, withCountry(kind, whole), context);
     const places = [...named.values()];
     const draft = {
       id: idOf(kind, values),
@@ -168,8 +173,62 @@ export function readRecords(
   return { rows: readRows() };
 }
 
+/** Stands for the owner of the log while a record is validated. */
+const somebody = 'owner';
+
+/**
+ * Returns the fields that must name a person. If a row names nobody, its record is of the owner of the
+ * log, as with journeys.
+ */
+function fieldsOfOwner({ fields }: Kind): string[] {
+  return Object.entries(fields).flatMap(([name, field]) => {
+    if (field.type === 'reference') return field.required && isOfPerson(field) ? [name] : [];
+    if (field.type !== 'list' || field.minItems === 0) return [];
+    return Object.values(field.fields).some(isOfPerson) ? [name] : [];
+  });
+}
+
+/** Whether rows of a table are of the owner of the log, because no column names people. */
+export function isOfOwner({ kind, columns, fixed }: TableMapping): boolean {
+  if (kind === 'journey') return true;
+  const said = [...columns, ...fixed].map(({ field }) => field);
+  return fieldsOfOwner(kinds[kind]).some((path) =>
+    said.every((field) => field !== path && !field.startsWith(`${path}.`)),
+  );
+}
+
+function isOfPerson(field: Field): boolean {
+  return field.type === 'reference' && field.to === personKind.name;
+}
+
+function isUnsaid(value: unknown): boolean {
+  return value === '' || value === null || (Array.isArray(value) && value.length === 0);
+}
+
+/** Sets the fields of the owner to a person. */
+function withOwner({ fields }: Kind, values: Values, owned: readonly string[], personId: string) {
+  const ofOwner = owned.map((name) => {
+    const field = fields[name];
+    if (field?.type !== 'list') return [name, personId];
+    const item = { ...newValuesOf(field.fields) };
+    for (const [part, inner] of Object.entries(field.fields)) {
+      if (isOfPerson(inner)) item[part] = personId;
+    }
+    return [name, [item]];
+  });
+  return { ...values, ...Object.fromEntries(ofOwner) };
+}
+
 /** Maximum number of towns listed in a problem. */
 const mostNamed = 6;
+
+/** Splits the town of a stay that is written with its country: `Paris/FR`. */
+function withCountry({ name }: Kind, values: RecordOf<Kind>): RecordOf<Kind> {
+  const { town, country } = values as StayRecord;
+  if (name !== stayKind.name || country !== '') return values;
+  const [, called = '', code = ''] = /^(.*\S)\s*\/\s*([A-Z]{2})$/.exec(town) ?? [];
+  return isCountryCode(code) ? { ...values, town: called, country: code } : values;
+}
 
 /**
  * Adds the country of a stay that has only a town, as the form requires one. Fails the row if the town

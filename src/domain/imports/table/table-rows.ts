@@ -33,16 +33,18 @@ export function tableIn(text: string): Table {
   const first: TableCells[] = [];
   for (const row of csvRows(text, delimiter)) {
     first.push(row);
-    if (first.length === mostTitleRows) break;
+    if (first.length > mostTitleRows) break;
   }
-  const { at } = headingRow(first);
+  const { at } = headingRow(first.slice(0, mostTitleRows));
   const width = Math.min(Math.max(0, ...first.map(({ cells }) => cells.length)), mostColumns);
-  const named = first[at]?.cells ?? [];
+  const upper = first[at]?.cells ?? [];
+  const joined = joinHeadings(upper, first[at + 1]?.cells ?? []);
+  const named = joined ?? upper;
   const headings = Array.from({ length: width }, (_, index) => headingOf(named[index] ?? ''));
   return {
     delimiter,
     headings,
-    rows: { [Symbol.iterator]: () => rowsAfter(text, delimiter, at) },
+    rows: { [Symbol.iterator]: () => rowsAfter(text, delimiter, joined ? at + 1 : at) },
   };
 }
 
@@ -158,6 +160,30 @@ export function headingRow(rows: readonly Pick<TableCells, 'cells'>[]): {
   const [first] = rows;
   if (!first || first.cells.some(looksLikeValue)) return { at: -1, known: 0 };
   return { at: 0, known: known[0]! };
+}
+
+/**
+ * Joins headings of two levels, such as `Departure` above `Airport` and `Time`. Returns undefined if
+ * the second row is not a part of the headings.
+ */
+function joinHeadings(upper: readonly string[], lower: readonly string[]): string[] | undefined {
+  const isBelowBlank = (cell: string, at: number) =>
+    cell.trim() !== '' && (upper[at] ?? '').trim() === '';
+  if (lower.some(looksLikeValue) || !lower.some(isBelowBlank)) return undefined;
+  let group = '';
+  let known = 0;
+  const width = Math.min(Math.max(upper.length, lower.length), mostColumns);
+  const joined = Array.from({ length: width }, (_, at) => {
+    const [above, below] = [(upper[at] ?? '').trim(), (lower[at] ?? '').trim()];
+    group = above || group;
+    if (below === '' || group === '') return above || below;
+    const heading = `${group} ${below}`;
+    const isKnown = headingField(heading)?.isWhole ?? false;
+    if (isKnown) known++;
+    // A column after the last of a group.
+    return !isKnown && above === '' && headingField(below)?.isWhole ? below : heading;
+  });
+  return known >= 2 ? joined : undefined;
 }
 
 /** Whether a cell cannot be a heading, because it is a number, a date, a time or a route. */

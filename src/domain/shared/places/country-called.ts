@@ -21,6 +21,18 @@ const otherNames: Readonly<Record<string, string>> = {
   'republic of ireland': 'IE',
   'south korea': 'KR',
   'north korea': 'KP',
+  grossbritannien: 'GB',
+  inghilterra: 'GB',
+  angleterre: 'GB',
+  inglaterra: 'GB',
+  schottland: 'GB',
+  'gran bretagna': 'GB',
+  'gran bretana': 'GB',
+  'grande bretagne': 'GB',
+  'etats unis d amerique': 'US',
+  'stati uniti d america': 'US',
+  eeuu: 'US',
+  tschechei: 'CZ',
 };
 
 let codes: ReadonlyMap<string, string> | undefined;
@@ -34,12 +46,20 @@ export function countryCalled(text: string): string | undefined {
   const code = text.trim().toUpperCase();
   // `UK` is not an ISO 3166-1 code, but it is reserved and cannot mean another country.
   if (/^[A-Z]{2}$/.test(code)) return otherNames[name] ?? code;
-  codes ??= new Map([...Object.entries(otherNames), ...namesOfCountries()]);
+  // Names in the languages of the interface replace equal names in others.
+  codes ??= new Map([
+    ...namesOfCountries(readLanguages),
+    ...Object.entries(otherNames),
+    ...namesOfCountries(languages),
+  ]);
   return codes.get(name);
 }
 
-function namesOfCountries(): [name: string, code: string][] {
-  return languages.flatMap((language) => {
+/** Languages in which lists that are kept by hand often name countries. */
+const readLanguages = ['sv', 'nb', 'da', 'nl', 'pt', 'it', 'es', 'fr', 'de'];
+
+function namesOfCountries(inLanguages: readonly string[]): [name: string, code: string][] {
+  return inLanguages.flatMap((language) => {
     const nameIn = countryNamesIn(language);
     return countryCodes.map((code): [string, string] => [foldText(nameIn(code)), code]);
   });

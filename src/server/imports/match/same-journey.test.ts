@@ -338,4 +338,69 @@ describeOnEngines('a row that the traveller says is a journey of the archive', (
       ]);
     });
   });
+
+  describe('or that comes in a corrected version of a table', () => {
+    const table = (...rows: string[]) =>
+      `Date,Flight,From,To,Dep,Arr,Registration,Seat\n${rows.join('\n')}\n`;
+    const first = table(
+      '2013-01-05,LH100,FRA,MUC,08:00,,,',
+      '2013-01-07,LH103,MUC,FRA,09:00,10:00,,12A',
+      '2013-02-08,BA902,LHR,FRA,07:15,09:50,,',
+      '2013-02-20,,FRA,ZRH,13:00,13:50,,',
+      '2013-03-01,OS126,FRA,VIE,18:15,19:35,,',
+    );
+    const corrected = table(
+      '2013-01-05,LH100,FRA,MUC,08:00,08:55,D-AIRX,14C',
+      '2013-01-07,LH103,MUC,FRA,09:20,10:20,,14C',
+      '2013-02-09,BA902,LHR,FRA,07:15,09:50,,',
+      '2013-02-20,LH1184,FRA,ZRH,13:00,13:50,,',
+      '2013-03-01,OS126,FRA,MUC,18:15,19:35,,',
+    );
+    const facts = async () =>
+      (await journeys())
+        .map((one) =>
+          [
+            one.date,
+            one.number,
+            one.departureScheduled,
+            one.arrivalScheduled,
+            one.vehicle.registration,
+            one.travellers[0]?.seat,
+          ].join(' '),
+        )
+        .toSorted();
+
+    it('is an update, or has a remark about the journey that it may correct', async () => {
+      await bring(first);
+      const before = await facts();
+      const { id, outcome } = await imports.preview(corrected);
+      expect(outcome).toMatchObject({ rows: 5, updated: 3, imported: 2, duplicates: 0 });
+      expect(
+        (await imports.rows(id, '?outcome=new')).map(({ line, warnings }) => [line, warnings[0]]),
+      ).toEqual([
+        [4, { code: 'perhaps-corrected', number: 'BA902', date: '2013-02-08' }],
+        [6, { code: 'perhaps-corrected', number: 'OS126', date: '2013-03-01' }],
+      ]);
+      await imports.accept(id);
+      expect(await facts()).toEqual(
+        expect.arrayContaining([
+          '2013-01-05 LH100 08:00 08:55 D-AIRX 14C',
+          '2013-01-07 LH103 09:20 10:20  14C',
+          '2013-02-20 LH1184 13:00 13:50  ',
+        ]),
+      );
+      // An older version takes nothing back.
+      expect((await bring(first)).outcome).toMatchObject({ rows: 5, duplicates: 5, updated: 0 });
+      await bodyOf(alex.post(`${base()}/imports/${id}/undo`, {}));
+      expect(await facts()).toEqual(before);
+    });
+
+    it('has no remark if the file still has the earlier journey', async () => {
+      await bring(first);
+      const { id } = await imports.preview(
+        table('2013-02-08,BA902,LHR,FRA,07:15,09:50,,', '2013-02-09,BA902,LHR,FRA,07:15,09:50,,'),
+      );
+      expect(await imports.rows(id, '?outcome=new')).toMatchObject([{ line: 3, warnings: [] }]);
+    });
+  });
 });

@@ -83,6 +83,10 @@ const problem = {
   'place-several': 'Several places have this name. Choose one: {{detail}}',
   'row-too-short': 'The row has too few columns',
   'row-invalid': 'The row cannot be read: {{detail}}',
+  'value-invalid': 'The value is not valid for its column: {{detail}}',
+  'value-missing': 'A value is missing: {{detail}}',
+  'place-missing': 'The row has no place',
+  'dates-reversed': 'It ends before it begins: {{detail}}',
   'row-too-long_one': 'The row is longer than {{limit}} character',
   'row-too-long_other': 'The row is longer than {{limit}} characters',
   'row-too-deep_one': 'The row is nested deeper than {{limit}} level',
@@ -428,6 +432,8 @@ export const imports = {
   warning: {
     'town-assumed':
       'The row has no country. The largest of several towns called {{town}} was taken, in {{country}}.',
+    'perhaps-corrected':
+      'An earlier version of this file had {{number}} on {{date}}, which is not in this one. If this row corrects it, delete the earlier journey.',
     'points-dropped_one': '{{number}} impossible point was left out.',
     'points-dropped_other': '{{number}} impossible points were left out.',
     'times-dropped_one': '{{number}} impossible time was left out.',

@@ -5,6 +5,7 @@ import {
   type KnownJourney,
 } from '../../../../domain/imports/matching/journey-key.ts';
 import { mapTravellers } from '../../../../domain/imports/resolving/map-travellers.ts';
+import { findCorrectedJourneys } from '../../../../domain/imports/matching/corrected-journeys.ts';
 import { type RowChoice, rowChoices } from '../../../../domain/imports/matching/perhaps-same.ts';
 import type { Problem } from '../../../../domain/imports/problem.ts';
 import type { Journey } from '../../../../domain/journeys/journey.ts';
@@ -100,6 +101,9 @@ export async function matchRows(
         : { ...judgementOn(verdict, lastingChoice(row)), choice: lastingChoice(row) };
   }
   const warnings = await rowWarnings(judgements, sketches, { known, pause });
+  for (const [index, { number, date }] of findCorrectedJourneys(known, keys, verdicts)) {
+    warnings[rowOfKey[index] ?? 0]?.unshift({ code: 'perhaps-corrected', number, date });
+  }
   return judgements.map((judgement, index) => ({ ...judgement, warnings: warnings[index] ?? [] }));
 }
 

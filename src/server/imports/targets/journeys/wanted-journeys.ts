@@ -4,7 +4,8 @@ import {
   journeyKey,
   type KnownJourney,
 } from '../../../../domain/imports/matching/journey-key.ts';
-import { dayNumber } from '../../../../domain/shared/dates/calendar-day.ts';
+import { mostDaysCorrected } from '../../../../domain/imports/matching/corrected-journeys.ts';
+import { addDays, dayNumber } from '../../../../domain/shared/dates/calendar-day.ts';
 import { parseDayTime } from '../../../../domain/shared/dates/day-time.ts';
 import { wholeDay } from '../../../../domain/shared/dates/edtf-date.ts';
 import type { Pause } from '../../read/pause.ts';
@@ -46,7 +47,10 @@ export async function journeysWantedBy(
     if (index % batchSize === 0) await pause();
     const day = wholeDay(key.date);
     if (day === undefined) wholeYears.add(yearOf(key.date));
-    else days.add(day);
+    else {
+      const around = key.number === '' ? 0 : mostDaysCorrected;
+      for (let apart = -around; apart <= around; apart++) days.add(addDays(day, apart));
+    }
     years.add(yearOf(key.date));
     for (const source of sourceKeys(key)) sources.add(source);
     fingerprints.add(key.fingerprint);

@@ -125,8 +125,8 @@ describeOnEngines('vessels that come along with engagements', (engine) => {
       expect(along).toMatchObject([{ labels: ['Ulysses'] }]);
       expect((await imports.rows(id)).map(({ problem }) => problem?.code ?? null)).toEqual([
         'several-called',
-        'row-invalid',
-        'row-invalid',
+        'value-invalid',
+        'value-invalid',
         null,
       ]);
     },

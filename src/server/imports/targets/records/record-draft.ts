@@ -9,6 +9,7 @@ import type {
   NamedTraveller,
   ReadRow,
 } from '../../../../domain/imports/import-row.ts';
+import { logOwner } from '../../../../domain/imports/formats/log-owner.ts';
 import { filled, readKept } from '../../../../domain/kinds/kept.ts';
 import type { KeptValues, Kind } from '../../../../domain/kinds/kind.ts';
 import { type Place, placeKind, toPlace } from '../../../../domain/places/place.ts';
@@ -17,6 +18,7 @@ import type { RowWarning } from '../../../../domain/imports/row-warnings.ts';
 import type { Problem } from '../../../../domain/imports/problem.ts';
 import { withReferences, referencesOf } from '../../../../domain/kinds/references.ts';
 import { personKind, type PersonRecord } from '../../../../domain/people/person.ts';
+import { idOf } from '../../../../domain/imports/table/record-id.ts';
 import { personLookup } from '../../match/person-lookup.ts';
 
 /** A companion record as stored, with the format version of its kind. */
@@ -76,7 +78,10 @@ export function mapPeople(travellers: readonly MappedTraveller[]): MapPeople {
     const id = change({ to: kind.name, id: ownId });
     if (id === undefined) return { problem: { code: 'person-left-out' } };
     const values = withReferences(kind.fields, own, change);
-    return values ? { id, values } : { problem: { code: 'person-skipped' } };
+    if (!values) return { problem: { code: 'person-skipped' } };
+    // The same list of another person has other records.
+    const isOfOwner = known.has(logOwner.key) && id === idOf(kind, own);
+    return { id: isOfOwner ? idOf(kind, values) : id, values };
   };
 }
 
@@ -101,12 +106,14 @@ export function* readRecordRows({ rows }: ParsedRecords): Generator<ReadRow, Nam
     const draft = keepRecord(kind, row.draft);
     yield { line, raw, kind: row.kind, state: 'record', draft, problem: null };
   }
-  return [...people].map(([id, person]) => ({
+  const named = [...people].map(([id, person]) => ({
     key: id,
     id,
     ...person,
     rows: mentions.get(id) ?? 0,
   }));
+  const owned = mentions.get(logOwner.key);
+  return owned === undefined ? named : [...named, { ...logOwner, slug: '', rows: owned }];
 }
 
 /**

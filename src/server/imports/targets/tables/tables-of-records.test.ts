@@ -177,8 +177,35 @@ describeOnEngines('tables of records of other kinds', (engine) => {
       await imports.accept(nights.id);
       expect((await recordsOf(alex, base(), 'stay')).map(({ kind }) => kind)).toEqual(['hotel']);
       const { row } = await bringAs('circumstance', named(claims));
-      expect(row?.problem).toMatchObject({ code: 'row-invalid' });
-      expect(row?.problem?.detail).toContain('kind');
+      expect(row?.problem).toEqual({ code: 'value-missing', detail: 'Circumstance' });
+    },
+  );
+
+  itOnSqlite(
+    'are of the chosen person if they name nobody, and of each who imports them',
+    async () => {
+      const list = 'Hotel,Ort,Land,von,bis\nSacher,Wien,Österreich,14.5.1999,16.5.1999\n';
+      const { id, outcome } = await imports.preview(list);
+      expect(outcome).toMatchObject({ rows: 1, imported: 1, failed: 0 });
+      await imports.accept(id);
+      expect((await imports.bring(list)).outcome).toMatchObject({ imported: 0, duplicates: 1 });
+      const other = await imports.preview(`${list}Bristol,Wien,Österreich,15.6.1999,16.6.1999\n`);
+      const [owner] = other.travellers;
+      await imports.map(other.id, { [owner!.key]: { newPerson: 'Sam' } });
+      const accepted = await imports.accept(other.id);
+      expect(accepted.outcome).toMatchObject({ rows: 2, imported: 2 });
+      const people = await recordsOf(alex, base(), 'person');
+      const stays = await recordsOf(alex, base(), 'stay');
+      const idOfSam = people.find(({ name }) => name === 'Sam')?.id;
+      expect(
+        stays.map(({ name, country, people: [one] }) => [name, country, one?.personId === idOfSam]),
+      ).toEqual(
+        expect.arrayContaining([
+          ['Sacher', 'AT', false],
+          ['Sacher', 'AT', true],
+          ['Bristol', 'AT', true],
+        ]),
+      );
     },
   );
 

@@ -142,6 +142,10 @@ function WarningText({ warning }: { warning: RowWarning }) {
       const { code, town, country } = warning;
       return tImports(`warning.${code}`, { town, country: format.country(country) });
     }
+    case 'perhaps-corrected': {
+      const { code, number, date } = warning;
+      return tImports(`warning.${code}`, { number, date: format.date(date) });
+    }
     case 'points-dropped':
     case 'times-dropped': {
       const { code, count } = warning;

@@ -45,6 +45,7 @@ const namedPart: Partial<Record<Problem['code'], RegExp>> = {
   'airport-unknown': /^.*$/s,
   'city-code': /^[^,]*/,
   'code-unassigned': /^[^:]*/,
+  'value-invalid': /(?<=: ).*$/s,
 };
 
 /**
