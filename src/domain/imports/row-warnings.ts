@@ -8,6 +8,8 @@ import type { OwnWarning } from '../journeys/warnings.ts';
 export type RowWarning =
   | OwnWarning
   | { code: 'overlaps'; from: string; to: string }
+  /** By the distance, the journey takes days more than its times say without a day. */
+  | { code: 'arrival-day-unclear' }
   /** A stay without a country, whose town is taken for the largest of several with that name. */
   | { code: 'town-assumed'; town: string; country: string }
   /** Impossible points or times of a track, which were left out of its line. */

@@ -45,6 +45,16 @@ export interface ReferenceVehicleType {
   name: string;
 }
 
+/** A town that a name may mean. */
+export interface TownOfName {
+  town: Place;
+  population: number;
+  /** Whether the text is its whole name, and not another name or the beginning. */
+  isWhole: boolean;
+  /** Whether it is a part of a city. */
+  isPart: boolean;
+}
+
 /**
  * Read-only look-ups in the embedded reference data. They are synchronous, because the data is a
  * local file.
@@ -88,6 +98,11 @@ export interface Reference {
   searchTowns(query: string, options: { country?: string; limit?: number }): FoundPlace[];
   /** Returns the towns that a name means if nothing says in which country. */
   townsCalled(name: string): TownsCalled;
+  /**
+   * Returns the towns with this name, those that have it in another language, and those whose name
+   * continues it; in no particular order.
+   */
+  townsOfName(name: string): TownOfName[];
   /** Finds the nearest town of some size to a point, for places without a town. */
   nearestTown(lat: number, lon: number): Place | undefined;
   /** Whether a text is a name, in any language, of a town that a point may belong to. */
@@ -130,6 +145,8 @@ export interface Reference {
   searchVehicleTypes(query: string, limit: number): ReferenceVehicleType[];
   /** Returns the ISO 3166-1 alpha-2 country at a point, '' on the high seas. */
   countryAt(lat: number, lon: number): string;
+  /** Whether the sea is within some twenty kilometres of a point. */
+  isNearSea(lat: number, lon: number): boolean;
   /**
    * Returns the ISO 3166-2 nation of the United Kingdom at a point, such as `GB-WLS`; '' elsewhere.
    */

@@ -414,6 +414,8 @@ export const imports = {
     warned: 'With warnings',
   },
   warning: {
+    'arrival-day-unclear':
+      'The journey is too long to arrive on this day. Check both places, or add the date of arrival.',
     'town-assumed':
       'The row has no country. The largest of several towns called {{town}} was taken, in {{country}}.',
     'points-dropped_one': '{{number}} impossible point was left out.',
