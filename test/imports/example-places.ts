@@ -70,6 +70,7 @@ export const exampleLookups: ImportLookups = {
   zoneAt: () => 'Etc/UTC',
   countryAt: () => 'XX',
   nationAt: () => '',
+  townsOfName: () => [],
   townsCalled: () => ({ towns: [], isFarLarger: false }),
   nearestTown: () => undefined,
 };

@@ -12,6 +12,8 @@ export type RowWarning =
   | { code: 'arrival-day-unclear' }
   /** A stay without a country, whose town is taken for the largest of several with that name. */
   | { code: 'town-assumed'; town: string; country: string }
+  /** A stay in a town that the reference data lacks. */
+  | { code: 'town-unlisted'; town: string; country: string }
   /** Impossible points or times of a track, which were left out of its line. */
   | { code: 'points-dropped' | 'times-dropped'; count: number };
 

@@ -1,6 +1,6 @@
 import type { NameGroup } from '../../domain/journeys/mode-ends.ts';
 import type { AirportList } from './airport-list.ts';
-import type { TownsCalled } from '../../domain/places/town-meant.ts';
+import type { TownOfName, TownsCalled } from '../../domain/places/town-meant.ts';
 import type { FoundPlace, PlaceHint, ReferenceAirport, Place } from '../../domain/places/place.ts';
 
 export interface ReferenceAirline {
@@ -43,16 +43,6 @@ export interface ReferenceVehicleType {
   iata: string;
   maker: string;
   name: string;
-}
-
-/** A town that a name may mean. */
-export interface TownOfName {
-  town: Place;
-  population: number;
-  /** Whether the text is its whole name, and not another name or the beginning. */
-  isWhole: boolean;
-  /** Whether it is a part of a city. */
-  isPart: boolean;
 }
 
 /**

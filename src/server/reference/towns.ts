@@ -1,11 +1,10 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { FoundPlace, Place } from '../../domain/places/place.ts';
-import { type TownsCalled, townSpellings } from '../../domain/places/town-meant.ts';
+import { type TownOfName, type TownsCalled, townSpellings } from '../../domain/places/town-meant.ts';
 import { searchedCountryNames } from '../../domain/shared/places/countries.ts';
 import { foldText, foldedWords } from '../../domain/shared/text/fold-text.ts';
 import { cellOf } from './cells.ts';
 import { type FormerName, formerlyOf, formerNamesLike, isNow } from './former-names.ts';
-import type { TownOfName } from './reference.ts';
 import { matchQuality, prefixQuery, wordQuery, queryWords } from './full-text.ts';
 
 interface TownRow {
@@ -156,7 +155,9 @@ export class Towns {
       const isWhole = spelled.has(folded);
       const isBegun = [...spelled].some((one) => folded.startsWith(`${one} `));
       if (!isWhole && !isBegun && !called.has(row.n)) return [];
-      return [{ town: townOf(row), population: row.population, isWhole, isPart: row.city !== row.n }];
+      const city = row.city === row.n ? undefined : townOf(this.#cityOf(row));
+      const by = isWhole ? 'name' : called.has(row.n) ? 'other-name' : 'beginning';
+      return [{ town: townOf(row), population: row.population, by, ...(city && { city }) }];
     });
   }
 

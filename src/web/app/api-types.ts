@@ -567,6 +567,10 @@ export type App = import("hono/hono-base").HonoBase<{
                         code: 'town-assumed';
                         town: string;
                         country: string;
+                    } | {
+                        code: 'town-unlisted';
+                        town: string;
+                        country: string;
                     })[];
                 }[];
                 next: null | number;

@@ -9,7 +9,7 @@ import {
   type Vehicle,
 } from '../../journeys/journey.ts';
 import { journeySchema, travellerSchema } from '../../journeys/journey-schema.ts';
-import type { TownsCalled } from '../../places/town-meant.ts';
+import type { TownOfName, TownsCalled } from '../../places/town-meant.ts';
 import { type Place, placeCode, type PlaceHint, placeInFull, toPlace } from '../../places/place.ts';
 import { blankOf } from '../../kinds/blank.ts';
 import { failForIssue } from '../reading/json-rows.ts';
@@ -110,6 +110,8 @@ export interface ImportLookups extends PlaceLookups {
   candidates(hint: PlaceHint, mode: Mode, date: string): readonly Candidate[];
   /** Returns the towns that a name means if nothing says in which country. */
   townsCalled(name: string): TownsCalled;
+  /** Returns the towns that have a name in any language, and those whose name continues it. */
+  townsOfName(name: string): readonly TownOfName[];
   /** Returns the airline that codes and a name meant on a date (EDTF). */
   airline(hint: Partial<Operator>, date: string): Operator | undefined;
   /** Finds a type by a name (`Boeing 747-400`) or by an ICAO or IATA type code. */

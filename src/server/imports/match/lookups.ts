@@ -160,12 +160,12 @@ function looselyMeant(reference: Reference, words: string, mode: Mode): Candidat
   const towns = names.includes('town') ? reference.townsOfName(words) : [];
   return [
     ...ports.map((place) => ({ place, weight: ifContinued * peopleOfPlace.port })),
-    ...towns.map(({ town, population, isWhole, isPart }) => ({
+    ...towns.map(({ town, population, by, city }) => ({
       place: town,
       weight:
         Math.max(1000, population) *
-        (isWhole ? 1 : ifContinued) *
-        (isPart ? ifPart : 1) *
+        (by === 'name' ? 1 : ifContinued) *
+        (city ? ifPart : 1) *
         (mode === 'sea' && reference.isNearSea(town.lat, town.lon) ? onCoast : 1),
     })),
   ];
@@ -262,6 +262,7 @@ export function importLookups(
     },
     ...wordLookup(reference, ownPlaces, corrections),
     townsCalled: (name) => reference.townsCalled(name),
+    townsOfName: (name) => reference.townsOfName(name),
     airline(hint, date) {
       const found = reference.resolveAirline(hint, date);
       return found && { name: found.name, iata: found.iata, icao: found.icao };

@@ -418,6 +418,8 @@ export const imports = {
       'The journey is too long to arrive on this day. Check both places, or add the date of arrival.',
     'town-assumed':
       'The row has no country. The largest of several towns called {{town}} was taken, in {{country}}.',
+    'town-unlisted':
+      'No town called {{town}} is known in {{country}}. Check the spelling: only the country counts for certain.',
     'points-dropped_one': '{{number}} impossible point was left out.',
     'points-dropped_other': '{{number}} impossible points were left out.',
     'times-dropped_one': '{{number}} impossible time was left out.',
