@@ -17,7 +17,7 @@ const schema = `
     country text not null,
     -- in 1/100000 degree
     lat integer not null, lon integer not null,
-    rank integer not null, zone integer not null, town integer not null
+    rank real not null, zone integer not null, town integer not null
   );
   create table station_zones (n integer primary key, name text not null);
   -- names: folded, parted by '|', in all languages

@@ -177,7 +177,7 @@ function station({ told, abroad, ...known }: Told, towns: StationTowns): Station
     country,
     zone: town.zone,
     town,
-    rank: Math.round(known.rank + 10 * Math.log10(1 + town.population)),
+    rank: Math.round(10 * (known.rank + 10 * Math.log10(1 + town.population))) / 10,
   };
 }
 

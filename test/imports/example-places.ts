@@ -55,6 +55,10 @@ export const exampleLookups: ImportLookups = {
     const places = placesMeant(words, Object.values(examplePlaces));
     return { places, isSettled: places.length === 1 };
   },
+  candidates({ words = '' }) {
+    const places = placesMeant(words, Object.values(examplePlaces));
+    return places.map((place) => ({ place, weight: 1_000_000 }));
+  },
   city: () => undefined,
   onOtherDays: () => [],
   airline: ({ name, iata, icao }) =>
@@ -66,6 +70,7 @@ export const exampleLookups: ImportLookups = {
   zoneAt: () => 'Etc/UTC',
   countryAt: () => 'XX',
   nationAt: () => '',
+  townsOfName: () => [],
   townsCalled: () => ({ towns: [], isFarLarger: false }),
   nearestTown: () => undefined,
 };

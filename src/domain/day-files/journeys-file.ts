@@ -69,7 +69,10 @@ function journeyOf(row: DayRow, lookups: DayLookups): StoredJourney {
   const to = placeCalled(toText, date, lookups);
   const mode = modeIn(row, from, to);
   const draft: JourneyDraft = { mode, date, from: {}, to: {}, times: timesIn(row), travellers: [] };
-  const journey = { ...blankJourney({ mode, date, from, to }), ...resolveTimes(draft, from, to) };
+  const journey = {
+    ...blankJourney({ mode, date, from, to }),
+    ...resolveTimes(draft, from, to).times,
+  };
   return { ...journey, id: row.id, version: 0 };
 }
 

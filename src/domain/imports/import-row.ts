@@ -1,12 +1,15 @@
 import type { KindName } from '../records/registry.ts';
 import { type KeptLine, sizeOfLine } from '../tracks/lines/kept-line.ts';
 import type { Problem } from './problem.ts';
+import type { RowWarning } from './row-warnings.ts';
 import type { ResolvedJourney } from './resolving/draft.ts';
 
 /** A journey from a row of a source; its travellers still have the source's keys. */
 export interface SourcedJourney extends ResolvedJourney {
   /** The source's id of the journey; '' if it has none. */
   sourceId: string;
+  /** Remarks on what was inferred from the row. */
+  warnings?: RowWarning[];
 }
 
 /** A record as stored with an import's row, before and after the import is accepted. */

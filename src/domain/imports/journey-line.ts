@@ -7,6 +7,9 @@ interface EndLine {
   name: string;
   /** '' if unknown. */
   town: string;
+  /** Region (ISO 3166-2) and country, which tell places with the same name apart. */
+  region: string;
+  country: string;
 }
 
 /** A summary of a journey for a table row. */
@@ -41,5 +44,6 @@ export function lineOf(journey: Omit<Journey, 'travellers'>): JourneyLine {
 }
 
 function endOf(place: Place): EndLine {
-  return { code: placeCode(place), name: place.name, town: place.town };
+  const { name, town, region, country } = place;
+  return { code: placeCode(place), name, town, region, country };
 }

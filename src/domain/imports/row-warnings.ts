@@ -10,8 +10,12 @@ export type RowWarning =
   | { code: 'overlaps'; from: string; to: string }
   /** A new journey that may correct one of an earlier version of the file, with this number and date. */
   | { code: 'perhaps-corrected'; number: string; date: string }
+  /** By the distance, the journey takes days more than its times say without a day. */
+  | { code: 'arrival-day-unclear' }
   /** A stay without a country, whose town is taken for the largest of several with that name. */
   | { code: 'town-assumed'; town: string; country: string }
+  /** A stay in a town that the reference data lacks. */
+  | { code: 'town-unlisted'; town: string; country: string }
   /** Impossible points or times of a track, which were left out of its line. */
   | { code: 'points-dropped' | 'times-dropped'; count: number };
 

@@ -12,6 +12,42 @@ export interface TownsCalled {
   isFarLarger: boolean;
 }
 
+/** A town that a text may mean. */
+export interface TownOfName {
+  town: Place;
+  population: number;
+  /** Whether the text is its name, a name in another language, or the beginning of its name. */
+  by: 'name' | 'other-name' | 'beginning';
+  /** The city that it is a part of. */
+  city?: Place;
+}
+
+/** How many times as many people as its namesakes together the town has that a text means. */
+const farLarger = 10;
+
+/**
+ * Returns the one name under which days are counted of a town that a text means in a country (and
+ * region, if given): of the city if it is a part of one. Returns the text if several towns of the
+ * country have the name, and `undefined` if none has.
+ */
+export function nameOfTown(
+  text: string,
+  { country, region }: { country: string; region: string },
+  towns: readonly TownOfName[],
+): string | undefined {
+  const called = towns.filter(({ town, by }) => by !== 'beginning' && town.country === country);
+  const inRegion = called.filter(({ town }) => region !== '' && isIn(town, region));
+  const [first, ...others] = (inRegion.length > 0 ? inRegion : called).toSorted(
+    (one, other) => other.population - one.population,
+  );
+  if (!first) return undefined;
+  const nameOf = ({ town, city }: TownOfName) => (city ?? town).town;
+  const name = nameOf(first);
+  const rest = others.filter((other) => nameOf(other) !== name);
+  const people = rest.reduce((sum, { population }) => sum + population, 0);
+  return first.population >= farLarger * people ? name : text;
+}
+
 /**
  * The towns with exactly this name; `resembling` has the towns whose names begin with it, if no
  * town has exactly this name.

@@ -370,6 +370,16 @@ describeOnEngines('places', (engine) => {
     expect((await names('q=köln hbf&kind=station'))[0]).toBe('Köln Hbf');
     expect((await names('q=gare de lyon&kind=station'))[0]).toBe('Paris Gare de Lyon');
     expect((await kinds('q=crewe&kind=station')).slice(0, 2)).toEqual(['station', 'town']);
+    // A far larger town elsewhere comes before the station, but not one that is only larger.
+    const firstOf = async (q: string) => {
+      const [place] = await search(`q=${q}&kind=station`);
+      return [place?.kind, place?.region || place?.country];
+    };
+    expect(await firstOf('boston')).toEqual(['town', 'US-MA']);
+    expect(await firstOf('st helier')).toEqual(['town', 'JE']);
+    expect(await firstOf('newcastle')).toEqual(['station', 'GB-ENG']);
+    expect(await firstOf('durham')).toEqual(['station', 'GB-ENG']);
+    expect(await firstOf('paddington')).toEqual(['station', 'GB-ENG']);
     // A name that is only the town's has the town first, then its stations, then namesakes.
     const lyon = await search('q=lyon&kind=station');
     expect(lyon[0]).toMatchObject({ kind: 'town', name: 'Lyon' });

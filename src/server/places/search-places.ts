@@ -16,6 +16,8 @@ import { placesMeant } from '../../domain/journeys/meant/match-places.ts';
 import { foldText } from '../../domain/shared/text/fold-text.ts';
 import type { Spellings } from '../../domain/journeys/quick-entry/name-look-up.ts';
 import type { Deps } from '../deps.ts';
+import type { TownOfName } from '../../domain/places/town-meant.ts';
+import { distanceKm } from '../../domain/shared/places/geo.ts';
 import type { Reference } from '../reference/reference.ts';
 import { findCorrections, searchOwnPlaces } from './places.queries.ts';
 
@@ -130,8 +132,13 @@ function searchReferencePlaces(
       return towns();
     case 'stay':
       return [...byCode(), ...towns()].slice(0, limit);
-    case 'station':
-      return [...byCode(), ...stationsAndTowns(q, stations(), towns())].slice(0, limit);
+    case 'station': {
+      const of = {
+        towns: towns(),
+        ofName: reference.townsOfName(q).filter(({ town }) => isThere(town)),
+      };
+      return [...byCode(), ...stationsAndTowns(q, stations(), of)].slice(0, limit);
+    }
     case 'port':
       return [...byCode(), ...ports().slice(0, half), ...renamedFirst(q, towns())].slice(0, limit);
     case 'any': {
@@ -161,16 +168,34 @@ function airportsAndTowns(
   return [...large, ...meant, ...further, ...towns.filter((town) => !meant.includes(town))];
 }
 
+/** Kilometres from a town within which a station with its name is in it. */
+const reachOfTown = 25;
+
+/** How many times as many people a town elsewhere needs to come before a station of that name. */
+const farLarger = 10;
+
 /**
  * Sorts the stations that the text names first, then the town that it names, then the stations of
  * that town: `Crewe` is the station, `Lyon` the town, before Lyon Part-Dieu and Paris Gare de Lyon.
+ * A far larger town comes before a station elsewhere: `Boston` is in Massachusetts.
  */
 function stationsAndTowns(
   q: string,
   stations: readonly FoundPlace[],
-  towns: readonly FoundPlace[],
+  { towns, ofName }: { towns: readonly FoundPlace[]; ofName: readonly TownOfName[] },
 ): FoundPlace[] {
-  const first = [...named(q, stations), ...named(q, towns).slice(0, 1)];
+  const ofStation = named(q, stations);
+  const isElsewhere = ({ town }: TownOfName) =>
+    ofStation.every((station) => distanceKm(station, town) > reachOfTown);
+  const here = ofName.filter((one) => !isElsewhere(one));
+  // The name of a part of a city is seldom meant, and the station alone need not be in its town.
+  const people = here.map(({ population, city }) => population * (city ? 1 : farLarger));
+  const [larger] = ofName
+    .filter((one) => one.by !== 'beginning' && !one.city && isElsewhere(one))
+    .filter(({ population }) => here.length > 0 && population > Math.max(...people))
+    .toSorted((one, other) => other.population - one.population);
+  const before = towns.filter(({ id }) => id === larger?.town.id);
+  const first = [...new Set([...before, ...ofStation, ...named(q, towns).slice(0, 1)])];
   const isFurther = (place: FoundPlace) => !first.includes(place);
   return [...first, ...stations.filter(isFurther), ...towns.filter(isFurther)];
 }

@@ -5,7 +5,7 @@ import { Airlines } from './airlines.ts';
 import { AirportResolution } from './airport-resolution.ts';
 import { AirportList } from './airport-list.ts';
 import { AirportSearch } from './airport-search.ts';
-import { countryAt, nationAt, zoneAt } from './points.ts';
+import { countryAt, isNearSea, nationAt, zoneAt } from './points.ts';
 import type { Reference } from './reference.ts';
 import { SeaPorts } from './sea-ports.ts';
 import { SimilarNames } from './similar-names.ts';
@@ -44,6 +44,7 @@ export function openReference(
     searchAirports: (query, options) => airportSearch.search(query, options),
     searchTowns: (query, options) => towns.search(query, options),
     townsCalled: (name) => towns.called(name),
+    townsOfName: (name) => towns.ofName(name),
     nearestTown: (lat, lon) => towns.nearest(lat, lon),
     isTownAt: (called, lat, lon) => towns.isAt(called, lat, lon),
     searchPorts: (query, limit) => seaPorts.search(query, limit),
@@ -57,6 +58,7 @@ export function openReference(
     resolveVehicleType: (text) => vehicleTypes.resolve(text),
     searchVehicleTypes: (query, limit) => vehicleTypes.search(query, limit),
     countryAt,
+    isNearSea,
     nationAt,
     zoneAt,
   };

@@ -30,3 +30,21 @@ test.each([
 ])('the nation of %s', (_place, lat, lon, nation) => {
   expect(nationAt(lat, lon)).toBe(nation);
 });
+
+test.each([
+  ['the Tyrrhenian Sea', 41.5448, 10],
+  ['the middle of the Channel', 50, -1],
+  ['the North Sea', 55.5, 4],
+  ['the Gulf of Guinea', 2, 3],
+])('no country in %s', (_sea, lat, lon) => {
+  expect(countryAt(lat, lon)).toBe('');
+});
+
+test.each([
+  ['a harbour', 43.29, 5.36, 'FR'],
+  ['an atoll that the raster of land leaves out', 3.2, 73, 'MV'],
+  ['the Strait of Gibraltar', 36, -5.6, 'ES'],
+  ['Jersey', 49.2, -2.1, 'JE'],
+])('a country at %s', (_place, lat, lon, country) => {
+  expect(countryAt(lat, lon)).toBe(country);
+});

@@ -1,4 +1,6 @@
+import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { type LandFile, landIn } from '../../domain/sea-lanes/open-sea.ts';
 import { zoneInUse } from './zone-in-use.ts';
 
 const require = createRequire(import.meta.url);
@@ -61,12 +63,50 @@ export function zoneAt(lat: number, lon: number): string {
 }
 
 /**
+ * Whether a point is more than twelve nautical miles from any land. The border data reaches further,
+ * because it is simplified at sea; the zone map ends there, so it knows islands that the raster of
+ * land leaves out.
+ */
+function isHighSea(lat: number, lon: number): boolean {
+  return !hasCell(lat, lon, { reach: 1, land: true }) && zoneAt(lat, lon).startsWith('Etc/');
+}
+
+/** Whether the sea is within some twenty kilometres of a point. */
+export function isNearSea(lat: number, lon: number): boolean {
+  return hasCell(lat, lon, { reach: 2, land: false });
+}
+
+let isLand: ReturnType<typeof landIn> | undefined;
+
+/** Whether a cell of the raster around a point is land, or is sea. `reach`: cells in each direction. */
+function hasCell(lat: number, lon: number, { reach, land }: { reach: number; land: boolean }): boolean {
+  const file = landFile();
+  isLand ??= landIn(file);
+  for (let north = -reach; north <= reach; north++) {
+    for (let east = -reach; east <= reach; east++) {
+      const at = Math.max(-90, lat + north / file.perDegree);
+      if (isLand([lon + east / file.perDegree, at]) === land) return true;
+    }
+  }
+  return false;
+}
+
+let land: LandFile | undefined;
+/** Reads the raster on first use. */
+function landFile(): LandFile {
+  return (land ??= JSON.parse(
+    readFileSync(new URL('../../../reference/land.json', import.meta.url), 'utf8'),
+  ) as LandFile);
+}
+
+/**
  * Returns the ISO 3166-1 alpha-2 country or territory (PR, GF, SJ …; XK for Kosovo) at a point, ''
  * on the high seas. The data is loaded on first use.
  */
 export function countryAt(lat: number, lon: number): string {
   const location: Location = [lon, lat];
   const iso = borders().iso1A2Code(location, { level: 'territory' });
+  if (iso !== null && isHighSea(lat, lon)) return '';
   if (iso !== null && iso !== 'RU') return iso;
   const disputed = borders()
     .featuresContaining(location)

@@ -1,6 +1,6 @@
 import type { NameGroup } from '../../domain/journeys/mode-ends.ts';
 import type { AirportList } from './airport-list.ts';
-import type { TownsCalled } from '../../domain/places/town-meant.ts';
+import type { TownOfName, TownsCalled } from '../../domain/places/town-meant.ts';
 import type { FoundPlace, PlaceHint, ReferenceAirport, Place } from '../../domain/places/place.ts';
 
 export interface ReferenceAirline {
@@ -88,6 +88,11 @@ export interface Reference {
   searchTowns(query: string, options: { country?: string; limit?: number }): FoundPlace[];
   /** Returns the towns that a name means if nothing says in which country. */
   townsCalled(name: string): TownsCalled;
+  /**
+   * Returns the towns with this name, those that have it in another language, and those whose name
+   * continues it; in no particular order.
+   */
+  townsOfName(name: string): TownOfName[];
   /** Finds the nearest town of some size to a point, for places without a town. */
   nearestTown(lat: number, lon: number): Place | undefined;
   /** Whether a text is a name, in any language, of a town that a point may belong to. */
@@ -130,6 +135,8 @@ export interface Reference {
   searchVehicleTypes(query: string, limit: number): ReferenceVehicleType[];
   /** Returns the ISO 3166-1 alpha-2 country at a point, '' on the high seas. */
   countryAt(lat: number, lon: number): string;
+  /** Whether the sea is within some twenty kilometres of a point. */
+  isNearSea(lat: number, lon: number): boolean;
   /**
    * Returns the ISO 3166-2 nation of the United Kingdom at a point, such as `GB-WLS`; '' elsewhere.
    */

@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { FoundPlace, Place } from '../../domain/places/place.ts';
-import type { TownsCalled } from '../../domain/places/town-meant.ts';
+import { type TownOfName, type TownsCalled, townSpellings } from '../../domain/places/town-meant.ts';
 import { searchedCountryNames } from '../../domain/shared/places/countries.ts';
 import { foldText, foldedWords } from '../../domain/shared/text/fold-text.ts';
 import { cellOf } from './cells.ts';
@@ -140,6 +140,25 @@ export class Towns {
     const rest = others.reduce((sum, population) => sum + population, 0);
     const isFarLarger = first !== undefined && others.length > 0 && first > FAR_LARGER * rest;
     return { towns: isFarLarger ? towns.slice(0, 1) : towns, isFarLarger };
+  }
+
+  /** Returns the towns that a name may mean for someone who knows what else is near. */
+  ofName(name: string): TownOfName[] {
+    const words = queryWords(name);
+    if (words.length === 0) return [];
+    const spelled = new Set(townSpellings(words.join(' ')).map(foldText));
+    const called = new Set([...spelled].flatMap((folded) => [...this.#called(folded).keys()]));
+    const begun = [...spelled].flatMap((folded) => this.#named(prefixQuery(folded.split(' '))));
+    const rows = new Map([...begun, ...this.#byNumbers([...called])].map((row) => [row.n, row]));
+    return [...rows.values()].flatMap((row) => {
+      const folded = foldText(row.name);
+      const isWhole = spelled.has(folded);
+      const isBegun = [...spelled].some((one) => folded.startsWith(`${one} `));
+      if (!isWhole && !isBegun && !called.has(row.n)) return [];
+      const city = row.city === row.n ? undefined : townOf(this.#cityOf(row));
+      const by = isWhole ? 'name' : called.has(row.n) ? 'other-name' : 'beginning';
+      return [{ town: townOf(row), population: row.population, by, ...(city && { city }) }];
+    });
   }
 
   #search(

@@ -511,11 +511,15 @@ export type App = import("hono/hono-base").HonoBase<{
                             code: string;
                             name: string;
                             town: string;
+                            region: string;
+                            country: string;
                         };
                         to: {
                             code: string;
                             name: string;
                             town: string;
+                            region: string;
+                            country: string;
                         };
                         number: string;
                         operator: string;
@@ -536,6 +540,8 @@ export type App = import("hono/hono-base").HonoBase<{
                     choice: import("../../domain/imports/matching/perhaps-same.ts").RowChoice | null;
                     problem: import("../../domain/imports/problem.ts").Problem | null;
                     warnings: readonly ({
+                        code: 'arrival-day-unclear';
+                    } | {
                         code: 'arrives-before-departure';
                     } | {
                         code: 'duration-differs';
@@ -565,6 +571,10 @@ export type App = import("hono/hono-base").HonoBase<{
                         kmh: number;
                     } | {
                         code: 'town-assumed';
+                        town: string;
+                        country: string;
+                    } | {
+                        code: 'town-unlisted';
                         town: string;
                         country: string;
                     })[];

@@ -5,7 +5,7 @@ import type { EndOfEngagement } from '../aboard/engagement-days.ts';
 import type { StayFact } from './facts.ts';
 import type { Touch } from '../timeline/ledger-day.ts';
 import type { Leg } from './leg.ts';
-import { isNear } from './spot.ts';
+import { isNear, type Spot } from './spot.ts';
 
 /** The days of one or several stays. */
 export interface StaySpan {
@@ -117,7 +117,7 @@ export function slotsOf(
     if ((before?.arrives.days.first ?? -Infinity) > last) break;
     if (from > to) continue;
     const isHere =
-      (before && isNear(before.to.spot, spot)) || (after && isNear(after.from.spot, spot));
+      (before && mayBeAt(spot, before.to.spot)) || (after && mayBeAt(spot, after.from.spot));
     // A slot without a night of the stay only counts if the stay has no night at all.
     if (isHere && (from < to || last <= begins.last)) {
       const known = near.at(-1);
@@ -132,6 +132,15 @@ export function slotsOf(
   }
   if (near.length === 0) return best.slots;
   return near.reduce((one, other) => (other.room > one.room ? other : one)).slots;
+}
+
+/**
+ * Whether a stay may be near the end of a leg. If its place is unknown, its country decides, because
+ * that is all that the stay says.
+ */
+function mayBeAt(ofStay: Spot, end: Spot): boolean {
+  if (isNear(ofStay, end)) return true;
+  return !ofStay.point && ofStay.country !== '' && ofStay.country === end.country;
 }
 
 interface SlotsOfStay {

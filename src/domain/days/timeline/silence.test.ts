@@ -66,6 +66,23 @@ describe('between an arrival and a departure that meet', () => {
     }
   });
 
+  it.each(['Romma', ''])(
+    'is certain during a stay of which only the country is known: %j',
+    (town) => {
+      const spot = { country: 'IT', region: '', town, point: null };
+      const stays = [{ ...stay('FCO 2023-01-10 2023-12-20'), spot }];
+      const away = [leg('2023-05-04 FCO 10:00 LHR 12:00'), leg('2023-05-09 LHR 10:00 FCO 13:00')];
+      const journeys = [there, ...away, leg('2023-12-20 FCO 10:00 LHR 12:00')];
+      // 10 January to 4 May are 115 dates, 9 May to 20 December 226; each time has a night less.
+      expect(counts({ journeys, stays }, 'IT', year)).toEqual(['341–341', '339–339']);
+      expect(silencesOf({ journeys, stays }, ['2023-01-01', '2023-12-20'])).toEqual([]);
+      // Without the journeys in between; the eleven days after the stay are only possible.
+      const whole = [there, leg('2023-12-20 FCO 10:00 LHR 12:00')];
+      expect(counts({ journeys: whole, stays }, 'IT', year)).toEqual(['345–345', '344–344']);
+      expect(counts({ journeys: [there], stays }, 'IT', year)).toEqual(['345–356', '344–355']);
+    },
+  );
+
   it('is as certain as the stays and tracks in between make it', () => {
     const journeys = [there, leg('2023-12-10 FCO 10:00 LHR 12:00')];
     // 10 January to 1 March is certain, and 5 September to 10 December is 96 days.

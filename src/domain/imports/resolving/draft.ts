@@ -9,7 +9,7 @@ import {
   type Vehicle,
 } from '../../journeys/journey.ts';
 import { journeySchema, travellerSchema } from '../../journeys/journey-schema.ts';
-import type { TownsCalled } from '../../places/town-meant.ts';
+import type { TownOfName, TownsCalled } from '../../places/town-meant.ts';
 import { type Place, placeCode, type PlaceHint, placeInFull, toPlace } from '../../places/place.ts';
 import { blankOf } from '../../kinds/blank.ts';
 import { failForIssue } from '../reading/json-rows.ts';
@@ -17,7 +17,9 @@ import { longestCell } from '../limits.ts';
 import type { Problem } from '../problem.ts';
 import { placeLabel, type PlaceLookups, resolvePlace, townWrittenAsCode } from './place.ts';
 import { departureDay, resolveTimes } from './times.ts';
+import { type Candidate, weighEnd } from './weigh-ends.ts';
 import { catchRefusal, failRow } from '../row-refusal.ts';
+import type { RowWarning } from '../row-warnings.ts';
 import type { JourneyDraft } from '../formats/journey-format.ts';
 
 /**
@@ -101,8 +103,15 @@ export interface ImportLookups extends PlaceLookups {
     mode: Mode,
     date: string,
   ): { places: readonly Place[]; isSettled: boolean };
+  /**
+   * Returns all places that words may mean at an end of a journey by land or sea, in the order of the
+   * kinds of place that the mode uses.
+   */
+  candidates(hint: PlaceHint, mode: Mode, date: string): readonly Candidate[];
   /** Returns the towns that a name means if nothing says in which country. */
   townsCalled(name: string): TownsCalled;
+  /** Returns the towns that have a name in any language, and those whose name continues it. */
+  townsOfName(name: string): readonly TownOfName[];
   /** Returns the airline that codes and a name meant on a date (EDTF). */
   airline(hint: Partial<Operator>, date: string): Operator | undefined;
   /** Finds a type by a name (`Boeing 747-400`) or by an ICAO or IATA type code. */
@@ -133,26 +142,33 @@ export type ResolvedJourney = Omit<Journey, 'travellers'> & { travellers: Resolv
 export function resolveDraft(
   draft: JourneyDraft,
   lookups: ImportLookups,
-): { journey: ResolvedJourney } | { problem: Problem } {
-  return catchRefusal(() => ({ journey: resolve(draft, lookups) }));
+): Resolved | { problem: Problem } {
+  return catchRefusal(() => resolve(draft, lookups));
 }
 
-function resolve(given: JourneyDraft, lookups: ImportLookups): ResolvedJourney {
+interface Resolved {
+  journey: ResolvedJourney;
+  warnings: RowWarning[];
+}
+
+function resolve(given: JourneyDraft, lookups: ImportLookups): Resolved {
   const { draft, from } = dated(given, lookups);
-  const to = placeOf(draft.to, draft, lookups);
+  const to = placeOf(draft.to, draft.from, draft, lookups);
   const operator = draft.complete ? plainOperator(draft.operator) : operatorOf(draft, lookups);
   const vehicle = draft.complete ? plainVehicle(draft.vehicle) : vehicleOf(draft, lookups);
+  const { times, isDayUnclear } = resolveTimes(draft, from, to);
   const parsed = resolvedSchema.safeParse({
     ...filledIn(blank, draft),
     from,
     to,
-    ...resolveTimes(draft, from, to),
+    ...times,
     operator,
     number: draft.complete ? (draft.number ?? '') : numberOf(draft.number, operator),
     vehicle,
     travellers: draft.travellers.map((traveller) => filledIn(blankTraveller, traveller)),
   });
-  return parsed.success ? parsed.data : failForIssue(parsed.error);
+  if (!parsed.success) return failForIssue(parsed.error);
+  return { journey: parsed.data, warnings: isDayUnclear ? [{ code: 'arrival-day-unclear' }] : [] };
 }
 
 /**
@@ -160,10 +176,10 @@ function resolve(given: JourneyDraft, lookups: ImportLookups): ResolvedJourney {
  * `XXXX`.
  */
 function dated(draft: JourneyDraft, lookups: ImportLookups): { draft: JourneyDraft; from: Place } {
-  if (draft.date !== '') return { draft, from: placeOf(draft.from, draft, lookups) };
+  if (draft.date !== '') return { draft, from: placeOf(draft.from, draft.to, draft, lookups) };
   // The date in UTC is accurate enough to look up a code.
   const near = departureDay(draft, 'UTC') ?? 'XXXX';
-  const from = placeOf(draft.from, { mode: draft.mode, date: near }, lookups);
+  const from = placeOf(draft.from, draft.to, { mode: draft.mode, date: near }, lookups);
   return { draft: { ...draft, date: departureDay(draft, from.zone) ?? near }, from };
 }
 
@@ -172,16 +188,17 @@ const mostNamed = 6;
 
 function placeOf(
   hint: PlaceHint,
+  other: PlaceHint,
   { mode, date }: Pick<JourneyDraft, 'mode' | 'date'>,
   lookups: ImportLookups,
 ): Place {
-  if (hint.words !== undefined) return placeOfWords(hint, hint.words, { mode, date }, lookups);
+  if (hint.words !== undefined) return placeOfWords(hint, other, { mode, date }, lookups);
   const place = resolvePlace(hint, date, lookups);
   if (place) return place;
   if (hint.chosen) failRow('place-unknown', placeLabel(hint));
   const town = lookups.onOtherDays(hint, date).length === 0 ? townWrittenAsCode(hint) : undefined;
   if (town?.words !== undefined && lookups.placesMeant(town, mode, date).places.length > 0) {
-    return placeOfWords(town, town.words, { mode, date }, lookups);
+    return placeOfWords(town, other, { mode, date }, lookups);
   }
   const label = placeLabel(hint);
   return label === '' ? failRow('airport-missing') : failUnknownAirport(label, hint, date, lookups);
@@ -205,23 +222,49 @@ export function failUnknownAirport(
 }
 
 /**
+ * Returns the places that words at one end of a journey may mean, the likeliest first, and whether the
+ * first is certain. By land and sea the other end decides between places with the same name.
+ */
+export function endMeant(
+  hint: PlaceHint,
+  other: PlaceHint,
+  { mode, date }: Pick<JourneyDraft, 'mode' | 'date'>,
+  lookups: ImportLookups,
+): { places: readonly Place[]; isSettled: boolean } {
+  if (mode === 'air') return lookups.placesMeant(hint, mode, date);
+  const there = (): readonly Candidate[] => {
+    if (other.words !== undefined) return lookups.candidates(other, mode, date);
+    const place = resolvePlace(other, date, lookups);
+    return place ? [{ place, weight: 1 }] : [];
+  };
+  return weighEnd(lookups.candidates(hint, mode, date), there(), mode);
+}
+
+/**
  * Returns the place that words mean; fails the row if there are several, so that the user can
  * choose one.
  */
 function placeOfWords(
   hint: PlaceHint,
-  words: string,
+  other: PlaceHint,
   { mode, date }: Pick<JourneyDraft, 'mode' | 'date'>,
   lookups: ImportLookups,
 ): Place {
-  const { places, isSettled } = lookups.placesMeant(hint, mode, date);
+  const { words = '' } = hint;
+  const { places, isSettled } = endMeant(hint, other, { mode, date }, lookups);
   const [place] = places;
   if (!place) failRow('place-unknown', words);
   if (!isSettled) {
-    const named = places.slice(0, mostNamed).map((one) => placeCode(one));
+    const named = places.slice(0, mostNamed).map(withWhere);
     failRow('place-several', `${words}: ${named.join(', ')}`);
   }
   return toPlace(place);
+}
+
+/** Places of one name differ by where they are. */
+function withWhere(place: Place): string {
+  const { kind, region, country } = place;
+  return kind === 'airport' ? placeCode(place) : `${placeCode(place)} (${region || country})`;
 }
 
 /**

@@ -10,7 +10,7 @@ function timesOf(
   draft: Partial<JourneyDraft> & Pick<JourneyDraft, 'date' | 'times'>,
 ) {
   const whole: JourneyDraft = { mode: 'air', from: {}, to: {}, travellers: [], ...draft };
-  const times = resolveTimes(whole, at[from], at[to]);
+  const { times } = resolveTimes(whole, at[from], at[to]);
   return Object.fromEntries(Object.entries(times).filter(([, time]) => time !== ''));
 }
 
@@ -178,6 +178,25 @@ describe('times with a day', () => {
       ).toEqual({ problem: { code: 'time-invalid', detail: time } });
     },
   );
+});
+
+describe('the day of an arrival by land or sea', () => {
+  const unclear = (mode: 'air' | 'rail' | 'sea', to: 'OSL' | 'JFK', arrival: string) => {
+    const times = { departureScheduled: '10:00', arrivalScheduled: arrival };
+    const draft = { mode, date: '2019-03-05', from: {}, to: {}, travellers: [], times };
+    const resolved = resolveTimes(draft, at.LHR, at[to]);
+    return [resolved.times.arrivalScheduled, resolved.isDayUnclear];
+  };
+
+  it('is never the second day after, which is remarked on', () => {
+    expect(unclear('rail', 'JFK', '14:20')).toEqual(['14:20', true]);
+    expect(unclear('sea', 'JFK', '14:20')).toEqual(['14:20', true]);
+  });
+
+  it('may be the next day', () => {
+    expect(unclear('sea', 'OSL', '18:00')).toEqual(['18:00+1', false]);
+    expect(unclear('rail', 'OSL', '09:00')).toEqual(['09:00+1', false]);
+  });
 });
 
 describe('the day of a departure known by its instant', () => {

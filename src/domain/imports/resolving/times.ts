@@ -43,11 +43,15 @@ interface WallTime {
  * Converts the eight times of a draft to those of a journey: local to their place, with the day
  * relative to the journey's date. Fails the row if a time is invalid or too far from the date.
  */
-export function resolveTimes(draft: JourneyDraft, from: Place, to: Place): JourneyTimes {
+export function resolveTimes(
+  draft: JourneyDraft,
+  from: Place,
+  to: Place,
+): { times: JourneyTimes; isDayUnclear: boolean } {
   const base = baseDay(draft, from);
   const wall = readTimes(draft, from, to, base);
   settleFrom(wall);
-  settleTo(wall, draft, from, to, base);
+  const { isDayUnclear } = settleTo(wall, draft, from, to, base);
   const times = {} as JourneyTimes;
   for (const field of timeFields) {
     const time = wall[field];
@@ -56,7 +60,7 @@ export function resolveTimes(draft: JourneyDraft, from: Place, to: Place): Journ
       failRow('time-invalid', draft.times[field]);
     }
   }
-  return times;
+  return { times, isDayUnclear };
 }
 
 /**
@@ -153,7 +157,8 @@ function settleFrom(wall: Partial<Record<TimeField, WallTime>>): void {
  * Settles the day of arrival. From the day before to the second day after, uses the one whose
  * duration is not negative and nearest to the stated duration, or to the one expected for the
  * distance. Over the date line this can be the day before. Without a departure it is the journey's
- * date.
+ * date. By land and sea a second day is never assumed: the arrival stays as early as it can be, and
+ * `isDayUnclear` of the result says so.
  */
 function settleTo(
   wall: Partial<Record<TimeField, WallTime>>,
@@ -161,7 +166,8 @@ function settleTo(
   from: Place,
   to: Place,
   base: string,
-): void {
+): { isDayUnclear: boolean } {
+  let isDayUnclear = false;
   const departure = firstOf(wall, fromFields, () => true);
   const left = departure && toEpochMinutes(base, departure.minutes, from.zone);
   if (left !== undefined && draft.arrivalFromDuration && draft.statedDuration) {
@@ -175,11 +181,15 @@ function settleTo(
     if (!time?.floating) continue;
     if (near === undefined && left !== undefined) {
       const expected = draft.statedDuration ?? expectedDuration(draft.mode, from, to);
-      near = arrivalNear(left, expected, time.minutes, to.zone, base);
+      const isStated = draft.statedDuration !== undefined;
+      const likely = arrivalNear(left, expected, time.minutes, to.zone, base);
+      isDayUnclear = draft.mode !== 'air' && !isStated && likely - time.minutes > minutesPerDay;
+      near = isDayUnclear ? arrivalNear(left, 0, time.minutes, to.zone, base) : likely;
     }
     wall[field] = settled(near === undefined ? time.minutes : nearest(time.minutes, near));
     near ??= wall[field]?.minutes;
   }
+  return { isDayUnclear };
 }
 
 /** Returns the wall-clock minutes of the arrival; unchanged if no day gives a valid duration. */

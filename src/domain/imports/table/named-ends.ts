@@ -13,6 +13,8 @@ import { modeWord } from './word-cells.ts';
 export interface NamedEnd {
   text: string;
   hint: PlaceHint;
+  /** What the row contains about its other end. */
+  other: PlaceHint;
   mode: Mode;
   /** EDTF; 'XXXX' if the row has no readable date. */
   date: string;
@@ -63,10 +65,16 @@ export class WrittenRows {
     const ends = unlessRefused(() => {
       const mode = modeWord(row.text('mode')) ?? 'air';
       const date = this.#date(row) || 'XXXX';
-      return endCellsOf(row).flatMap((end) => {
-        const hint = readPlaceCells(end, this.#answers);
-        return hint ? [{ text: wordsOfEnd(end), hint, mode, date }] : [];
-      });
+      const [from, to] = endCellsOf(row).map((end) => ({
+        text: wordsOfEnd(end),
+        hint: readPlaceCells(end, this.#answers),
+      }));
+      return [
+        [from, to],
+        [to, from],
+      ].flatMap(([end, other]) =>
+        end?.hint ? [{ text: end.text, hint: end.hint, other: other?.hint ?? {}, mode, date }] : [],
+      );
     });
     return ends ?? [];
   }

@@ -9,6 +9,8 @@ import { type Place, placeKind, type ArchivePlace } from '../../places/place.ts'
 import { kinds } from '../../records/registry.ts';
 import { personKind } from '../../people/person.ts';
 import { stayKind, type StayRecord } from '../../stays/stay.ts';
+import { nameOfTown, townSpellings } from '../../places/town-meant.ts';
+import { longestNote } from '../limits.ts';
 import type { ParsedRecords, RecordDraft, RecordRow } from '../formats/record-rows.ts';
 import { failForValue } from '../reading/json-rows.ts';
 import { logOwner } from '../formats/log-owner.ts';
@@ -156,10 +158,14 @@ export function readRecords(
     const parsed = schema.safeParse(withOwner(kind, said, owned, somebody));
     if (!parsed.success) return failForValue(parsed.error, said, labelOf);
     const whole = withOwner(kind, parsed.data, owned, logOwner.key) as RecordOf<Kind>;
-    const { values, warnings } = inItsCountry(kind, withCountry(kind, whole), context);
+    const located = inItsCountry(kind, withCountry(kind, whole), context);
+    const listed = inListedTown(kind, located.values, context, labelOf('town'));
+    const { values } = listed;
+    const warnings = [...located.warnings, ...listed.warnings];
     const places = [...named.values()];
     const draft = {
-      id: idOf(kind, values),
+      // Of what the row says, because names in the reference data can change.
+      id: idOf(kind, located.values),
       values,
       ...(places.length > 0 && { places }),
       ...(along.length > 0 && { along }),
@@ -257,6 +263,30 @@ function inItsCountry(
     values: { ...values, country: meant.country },
     warnings: isFarLarger ? [{ code: 'town-assumed', town, country: meant.country }] : [],
   };
+}
+
+/**
+ * Gives a stay the one name of its town, because days are counted by it. What the row says is kept in
+ * the note, after the label of the field. A town that is not listed keeps its name.
+ */
+function inListedTown(
+  { name }: Kind,
+  values: RecordOf<Kind>,
+  { townsOfName }: TableContext,
+  label: string,
+): { values: RecordOf<Kind>; warnings: RowWarning[] } {
+  const { town, region, country, placeId, point, note } = values as StayRecord;
+  const isDerived = placeId !== null || point !== null;
+  if (name !== stayKind.name || town === '' || country === '' || isDerived || !townsOfName) {
+    return { values, warnings: [] };
+  }
+  const listed = nameOfTown(town, { country, region }, townsOfName(town));
+  if (listed === undefined) return { values, warnings: [{ code: 'town-unlisted', town, country }] };
+  const isSpelledSo = townSpellings(town).some((spelled) => foldText(spelled) === foldText(listed));
+  const said = isSpelledSo ? note : [note, `${label}: ${town}`].filter(Boolean).join('\n');
+  // The note has no room: the town stays as it is said.
+  if (said.length > longestNote) return { values, warnings: [] };
+  return { values: { ...values, town: listed, note: said }, warnings: [] };
 }
 
 function valuesOf(kind: Kind, fields: readonly ReadField[], cells: RowCells): Values {

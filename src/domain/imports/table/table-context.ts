@@ -1,6 +1,6 @@
 import type { NamedPerson } from '../../people/person.ts';
 import type { ArchivePlace, Place } from '../../places/place.ts';
-import type { TownsCalled } from '../../places/town-meant.ts';
+import type { TownOfName, TownsCalled } from '../../places/town-meant.ts';
 import type { ProvenOrder } from '../../shared/dates/date-order.ts';
 import type { SheetPart } from '../reading/workbook/sheet-part.ts';
 import type { Delimiter, TableMapping } from './mapping.ts';
@@ -36,6 +36,8 @@ export interface TableContext {
   ): Place | undefined;
   /** Finds the towns that a name means if nothing says in which country. */
   townsCalled?(name: string): TownsCalled;
+  /** Returns the towns that have a name in any language, and those whose name continues it. */
+  townsOfName?(name: string): readonly TownOfName[];
   /** The date order that the user has chosen, if any. */
   dateOrder?: ProvenOrder | undefined;
   /** Mappings of earlier tables, by the key of their headings. */

@@ -1,4 +1,5 @@
 import type { ImportLookups } from '../../../domain/imports/resolving/draft.ts';
+import type { Candidate } from '../../../domain/imports/resolving/weigh-ends.ts';
 import { standsInFor } from '../../../domain/places/corrections.ts';
 import {
   type PlaceHint,
@@ -6,6 +7,7 @@ import {
   type Place,
   toPlace,
   type FoundPlace,
+  type PlaceKind,
 } from '../../../domain/places/place.ts';
 import type { Reference } from '../../reference/reference.ts';
 import { isOwnPlaceId } from '../../../domain/places/place-id.ts';
@@ -35,7 +37,7 @@ function wordLookup(
   reference: Reference,
   ownPlaces: readonly ArchivePlace[],
   corrections: ReadonlyMap<string, ArchivePlace>,
-): ImportLookups['placesMeant'] {
+): Pick<ImportLookups, 'placesMeant' | 'candidates'> {
   const kept = new Map<string, readonly Place[]>();
   // The name of a town does not say which of its stations is meant.
   const stationsNamed = (words: string) =>
@@ -68,7 +70,7 @@ function wordLookup(
     towns.set(words, known);
     return known;
   };
-  return ({ words = '', country = '' }: PlaceHint, mode, date) => {
+  const meantOnDate = ({ words = '', country = '' }: PlaceHint, mode: Mode, date: string) => {
     const onSomeDay = meantOnSomeDay(words, mode);
     const { places: found, isOfOtherDays } = mayBeAirport(mode)
       ? withCodeOnDate(reference, { text: words, date }, onSomeDay)
@@ -76,9 +78,13 @@ function wordLookup(
     const corrected = (found.length > 0 ? found : byCodeBehind(reference, words, date))
       .map((place) => onDate(reference, place, date))
       .map((place) => corrections.get(place.id) ?? place);
-    if (isOfOtherDays) return { places: corrected, isSettled: false };
-    const inCountry = corrected.filter((place) => place.country === country);
-    const all = inCountry.length > 0 ? inCountry : corrected;
+    const all = isOfOtherDays ? corrected : inCountryOf(country, corrected);
+    return { all, isOfOtherDays };
+  };
+  const placesOfWords: ImportLookups['placesMeant'] = (hint, mode, date) => {
+    const { words = '' } = hint;
+    const { all, isOfOtherDays } = meantOnDate(hint, mode, date);
+    if (isOfOtherDays) return { places: all, isSettled: false };
     if (mode !== 'air') {
       const { places } = likelyEnds(mode, thereOn(all, date));
       return { places, isSettled: places.length > 0 };
@@ -88,6 +94,81 @@ function wordLookup(
     const isSure = isSettled && meant.isSettled;
     return { places: isSure ? places : largestFirst(words, places), isSettled: isSure };
   };
+  const others = new Map<string, readonly Candidate[]>();
+  return {
+    placesMeant: placesOfWords,
+    candidates(hint, mode, date) {
+      const { words = '', country = '' } = hint;
+      const key = `${mode} ${words}`;
+      const loose = others.get(key) ?? looselyMeant(reference, words, mode);
+      if (others.size >= mostKept) others.clear();
+      others.set(key, loose);
+      const { all } = meantOnDate(hint, mode, date);
+      const known = new Map(loose.map((candidate) => [candidate.place.id, candidate]));
+      const first = thereOn(all, date).map(
+        (place) => known.get(place.id) ?? { place, weight: weightOf(place) },
+      );
+      const found = new Set(first.map(({ place }) => place.id));
+      const every = [...first, ...loose.filter(({ place }) => !found.has(place.id))];
+      const inCountry = every.filter(({ place }) => place.country === country);
+      const ofCountry = inCountry.length > 0 ? inCountry : every;
+      return modeEnds[mode].meant.flatMap((kind) =>
+        ofCountry.filter(({ place }) => place.kind === kind),
+      );
+    },
+  };
+}
+
+function inCountryOf<Found extends Place>(country: string, places: readonly Found[]) {
+  const inCountry = places.filter((place) => place.country === country);
+  return inCountry.length > 0 ? inCountry : places;
+}
+
+/**
+ * The people that a place stands for, if it is not a town. The archive's own places outweigh all
+ * others.
+ */
+const peopleOfPlace: Readonly<Record<PlaceKind, number>> = {
+  airport: 20_000,
+  point: 10_000,
+  port: 300_000,
+  station: 200_000,
+  town: 10_000,
+};
+const peopleOfOwn = 100_000_000;
+
+function weightOf(place: Place): number {
+  return isOwnPlaceId(place.id) ? peopleOfOwn : peopleOfPlace[place.kind];
+}
+
+/** How much less a name is meant that only continues the text, or that is of a part of a city. */
+const ifContinued = 0.1;
+const ifPart = 0.3;
+/** How much likelier a ship is to call at a town on the coast. */
+const onCoast = 30;
+
+/**
+ * Returns the towns and ports that words may mean beside another end: from London, `Newcastle` is
+ * `Newcastle upon Tyne`.
+ */
+function looselyMeant(reference: Reference, words: string, mode: Mode): Candidate[] {
+  const { names } = searchScopes[modeEnds[mode].searched];
+  const begins = ({ name }: Place) => foldText(name).startsWith(`${foldText(words)} `);
+  const ports = names.includes('port')
+    ? reference.searchPorts(words, mostFound).filter(begins)
+    : [];
+  const towns = names.includes('town') ? reference.townsOfName(words) : [];
+  return [
+    ...ports.map((place) => ({ place, weight: ifContinued * peopleOfPlace.port })),
+    ...towns.map(({ town, population, by, city }) => ({
+      place: town,
+      weight:
+        Math.max(1000, population) *
+        (by === 'name' ? 1 : ifContinued) *
+        (city ? ifPart : 1) *
+        (mode === 'sea' && reference.isNearSea(town.lat, town.lon) ? onCoast : 1),
+    })),
+  ];
 }
 
 const mayBeAirport = (mode: Mode) =>
@@ -166,7 +247,6 @@ export function importLookups(
     return found && icao && found.icao && found.icao !== icao.toUpperCase() ? undefined : found;
   };
   const chosen = chosenPlaces(reference, { ownPlaces, corrections, answered });
-  const placesByWords = wordLookup(reference, ownPlaces, corrections);
   return {
     airport(hint, date) {
       const added = own(hint);
@@ -180,8 +260,9 @@ export function importLookups(
       const airports = own(hint) ? [] : reference.airportsOnOtherDays(hint, date);
       return airports.map((airport) => corrections.get(airport.id) ?? airport);
     },
-    placesMeant: (hint, mode, date) => placesByWords(hint, mode, date),
+    ...wordLookup(reference, ownPlaces, corrections),
     townsCalled: (name) => reference.townsCalled(name),
+    townsOfName: (name) => reference.townsOfName(name),
     airline(hint, date) {
       const found = reference.resolveAirline(hint, date);
       return found && { name: found.name, iata: found.iata, icao: found.icao };

@@ -1,6 +1,8 @@
 import { expect, it } from 'vitest';
 import { openReference } from '../../reference/open-reference.ts';
 import { referenceFile } from '../../reference/reference-file.ts';
+import type { Mode } from '../../../domain/journeys/journey.ts';
+import { endMeant } from '../../../domain/imports/resolving/draft.ts';
 import { importLookups } from './lookups.ts';
 import { resolveDraft } from '../../../domain/imports/resolving/draft.ts';
 
@@ -46,6 +48,54 @@ it('knows stations by name, but takes the name of a town for the town', () => {
   expect(byRail('Waterloo', 'BE')).toEqual([true, 'station', 'Waterloo', 'BE']);
   expect(byRail('Paris')).toEqual([true, 'town', 'Paris', 'FR']);
   expect(byRail('Köln')).toEqual([true, 'town', 'Köln', 'DE']);
+});
+
+const beside = (mode: Mode, words: string, other: string) => {
+  const date = '2019-03-05';
+  const { places, isSettled } = endMeant({ words }, { words: other }, { mode, date }, lookups);
+  const [place] = places;
+  return [isSettled, place?.kind, place?.name, place?.region || place?.country];
+};
+
+it.each([
+  ['Newcastle', 'London Kings Cross', 'station', 'Newcastle', 'GB-ENG'],
+  ['Durham', 'London Kings Cross', 'station', 'Durham', 'GB-ENG'],
+  ['Lincoln', 'London Euston', 'town', 'Lincoln', 'GB-ENG'],
+  ['Paddington', 'Bristol', 'station', 'London Paddington', 'GB-ENG'],
+  ['Hull', 'London Kings Cross', 'station', 'Hull', 'GB-ENG'],
+  ['St Petersburg', 'Moscow', 'town', 'Saint Petersburg', 'RU-SPE'],
+  ['Worcester', 'Boston South', 'town', 'Worcester', 'US-MA'],
+  ['Worcester', 'Birmingham', 'town', 'Worcester', 'GB-ENG'],
+  ['Boston', 'New York', 'town', 'Boston', 'US-MA'],
+  ['Boston', 'London Kings Cross', 'station', 'Boston', 'GB-ENG'],
+  ['Newcastle', 'Sydney', 'town', 'Newcastle', 'AU-NSW'],
+  ['Newcastle', 'Durham', 'station', 'Newcastle', 'GB-ENG'],
+  ['Vladivostok', 'Moscow', 'station', 'Vladivostok', 'RU-PRI'],
+  ['Frankfurt', 'Köln', 'town', 'Frankfurt am Main', 'DE-HE'],
+])('takes %s for the place of that name to which trains run from %s', (words, other, ...place) => {
+  expect(beside('rail', words, other)).toEqual([true, ...place]);
+});
+
+it.each([
+  ['St Helier', 'Portsmouth', 'town', 'Saint Helier', 'JE'],
+  ['Portsmouth', 'St Helier', 'port', 'Portsmouth', 'GB'],
+  ['Douglas', 'Heysham', 'town', 'Douglas', 'IM'],
+  ['Newcastle', 'Amsterdam', 'port', 'Newcastle upon Tyne', 'GB'],
+  ['St Peter Port', 'Poole', 'town', 'Saint Peter Port', 'GG'],
+  ['Victoria', 'Vancouver', 'town', 'Victoria', 'CA-BC'],
+])('takes %s for the place of that name to which ships sail from %s', (words, other, ...place) => {
+  expect(beside('sea', words, other)).toEqual([true, ...place]);
+});
+
+it('takes a drive to Perth from Edinburgh to the one in Scotland', () => {
+  expect(beside('road', 'Perth', 'Edinburgh')).toEqual([true, 'town', 'Perth', 'GB-SCT']);
+});
+
+it('asks where several of that name are likely, or the only ones are across the world', () => {
+  expect(beside('rail', 'Springfield', 'Chicago')).toEqual([false, 'town', 'Springfield', 'US-IL']);
+  expect(beside('rail', 'Frankfurt', 'Berlin')[0]).toBe(false);
+  expect(beside('rail', 'Halle', 'Berlin')).toEqual([false, 'town', 'Halle (Saale)', 'DE-ST']);
+  expect(beside('rail', 'Edinburg', 'London Kings Cross')[0]).toBe(false);
 });
 
 it('takes no station for an airport, and by road only if nothing else is called so', () => {

@@ -86,6 +86,7 @@ function withPlaces(tables: TableContext, lookups: ImportLookups): TableContext 
     ...tables,
     placeCalled: (text, answers, mostly) => placeCalled(text, answers, lookups, mostly),
     townsCalled: (name) => lookups.townsCalled(name),
+    townsOfName: (name) => lookups.townsOfName(name),
   };
 }
 

@@ -39,5 +39,10 @@ function spellingsOf(name: string): string[] {
 }
 
 function keyOf(folded: string): string {
-  return folded.replaceAll(mainWords, 'hbf').replaceAll(saints, 'st');
+  return spelledOut(folded.replaceAll(mainWords, 'hbf').replaceAll(saints, 'st'));
+}
+
+/** Returns a folded text with `westbf` as `westbahnhof`. */
+export function spelledOut(folded: string): string {
+  return folded.replaceAll(/(?<=\b(?!haupt)\p{L}{3,})bf\b/gu, 'bahnhof');
 }

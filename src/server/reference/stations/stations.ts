@@ -3,7 +3,7 @@ import { distinctiveParts } from '../../../domain/journeys/meant/distinctive-par
 import type { FoundPlace, Place } from '../../../domain/places/place.ts';
 import { foldText } from '../../../domain/shared/text/fold-text.ts';
 import { matchQuality, prefixQuery, queryWords, wordQuery } from '../full-text.ts';
-import { keysOfName, keysOfQuery, withoutGeneric } from './station-names.ts';
+import { keysOfName, keysOfQuery, spelledOut, withoutGeneric } from './station-names.ts';
 
 interface StationRow {
   id: string;
@@ -59,7 +59,7 @@ export class Stations {
   search(query: string, options: { country?: string; limit: number }): FoundPlace[] {
     const words = queryWords(query);
     if (words.length === 0) return [];
-    const folded = words.join(' ');
+    const folded = spelledOut(words.join(' '));
     const bare = withoutGeneric(folded);
     const asWritten = this.#rows(folded);
     const rows = asWritten.length > 0 || bare === folded ? asWritten : this.#rows(bare);

@@ -430,10 +430,14 @@ export const imports = {
     warned: 'With warnings',
   },
   warning: {
+    'arrival-day-unclear':
+      'The journey is too long to arrive on this day. Check both places, or add the date of arrival.',
     'town-assumed':
       'The row has no country. The largest of several towns called {{town}} was taken, in {{country}}.',
     'perhaps-corrected':
       'An earlier version of this file had {{number}} on {{date}}, which is not in this one. If this row corrects it, delete the earlier journey.',
+    'town-unlisted':
+      'No town called {{town}} is known in {{country}}. Check the spelling: only the country counts for certain.',
     'points-dropped_one': '{{number}} impossible point was left out.',
     'points-dropped_other': '{{number}} impossible points were left out.',
     'times-dropped_one': '{{number}} impossible time was left out.',

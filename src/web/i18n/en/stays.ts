@@ -20,6 +20,8 @@ export const stays = {
   places_other: '{{number}} places',
   ahead_one: '{{number}} more planned',
   ahead_other: '{{number}} more planned',
+  unplaced_one: '{{number}} not on the map',
+  unplaced_other: '{{number}} not on the map',
   range: '{{from}} – {{to}}',
   since: 'since {{from}}',
   someDayIn: 'some day in {{period}}',

@@ -1,5 +1,6 @@
 import { longestCell, longestTravellerKey } from '../../../../domain/imports/limits.ts';
 import type { KeptDraft, SourcedJourney } from '../../../../domain/imports/import-row.ts';
+import type { RowWarning } from '../../../../domain/imports/row-warnings.ts';
 import type { ResolvedJourney } from '../../../../domain/imports/resolving/draft.ts';
 import { journeyKind } from '../../../../domain/journeys/journey.ts';
 import { group, list, text } from '../../../../domain/kinds/fields.ts';
@@ -30,10 +31,16 @@ interface KeptJourney {
   journey: KeptValues;
   /** Format version of the place kind. */
   placeFormat: number;
+  warnings?: RowWarning[];
 }
 
-export function keepDraft({ sourceId, ...journey }: SourcedJourney): KeptDraft {
-  const kept: KeptJourney = { sourceId, journey, placeFormat: placeKind.format };
+export function keepDraft({ sourceId, warnings = [], ...journey }: SourcedJourney): KeptDraft {
+  const kept: KeptJourney = {
+    sourceId,
+    journey,
+    placeFormat: placeKind.format,
+    ...(warnings.length > 0 && { warnings }),
+  };
   return { json: JSON.stringify(kept), format: journeyKind.format };
 }
 
@@ -41,15 +48,22 @@ export function keepDraft({ sourceId, ...journey }: SourcedJourney): KeptDraft {
 export function readKeptDraft({ json, format }: KeptDraft): {
   sourceId: string;
   journey: ResolvedJourney;
+  warnings?: RowWarning[];
 } {
-  const { sourceId, journey, placeFormat } = inPresentLayout(JSON.parse(json) as KeptValues);
+  const { sourceId, journey, placeFormat, warnings } = inPresentLayout(
+    JSON.parse(json) as KeptValues,
+  );
   const { from, to } = journey as { from: KeptValues; to: KeptValues };
   const kept: KeptValues = {
     ...upgraded(journeyKind, { ...journey, from: from['id'], to: to['id'] }, format),
     from: upgraded(placeKind, from, placeFormat),
     to: upgraded(placeKind, to, placeFormat),
   };
-  return { sourceId, journey: filled(draftFields, kept) as unknown as ResolvedJourney };
+  return {
+    sourceId,
+    journey: filled(draftFields, kept) as unknown as ResolvedJourney,
+    ...(warnings && { warnings }),
+  };
 }
 
 /**

@@ -7,6 +7,7 @@ import {
 import { mapTravellers } from '../../../../domain/imports/resolving/map-travellers.ts';
 import { findCorrectedJourneys } from '../../../../domain/imports/matching/corrected-journeys.ts';
 import { type RowChoice, rowChoices } from '../../../../domain/imports/matching/perhaps-same.ts';
+import type { RowWarning } from '../../../../domain/imports/row-warnings.ts';
 import type { Problem } from '../../../../domain/imports/problem.ts';
 import type { Journey } from '../../../../domain/journeys/journey.ts';
 import type { KeptDraft } from '../../../../domain/imports/import-row.ts';
@@ -47,10 +48,10 @@ export function choicesOf(row: Comparison): readonly RowChoice[] {
 export function readDraft(
   draft: KeptDraft,
   personOf: (key: string) => string | undefined,
-): { journey: Journey; sourceId: string } | { problem: Problem } {
-  const { sourceId, journey } = readKeptDraft(draft);
+): { journey: Journey; sourceId: string; warnings: RowWarning[] } | { problem: Problem } {
+  const { sourceId, journey, warnings = [] } = readKeptDraft(draft);
   const mapped = mapTravellers(journey, personOf);
-  return 'problem' in mapped ? mapped : { journey: mapped.journey, sourceId };
+  return 'problem' in mapped ? mapped : { journey: mapped.journey, sourceId, warnings };
 }
 
 /** The part of a row that is kept during the comparison: the user's choice. */
@@ -78,7 +79,7 @@ export async function matchRows(
       if (read && 'journey' in read) {
         keys.push(journeyKey(read.journey, { format, id: read.sourceId }));
         rowOfKey.push(index);
-        sketches[index] = sketchRow(read.journey, index, today);
+        sketches[index] = sketchRow(read, index, today);
         judgements.push({ ...judgementOn({ kind: 'new' }, choice), choice });
       } else {
         const outcome = row.state === 'failed' ? 'failed' : 'skipped';

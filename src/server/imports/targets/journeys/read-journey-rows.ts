@@ -124,7 +124,13 @@ function resolveRow(row: ParsedRow, lookups: ImportLookups, named: Named): Resol
   const resolved = resolveDraft(row.draft, lookups);
   if ('problem' in resolved) return { line, raw, kind: 'failed', problem: resolved.problem };
   countTravellers(row, named);
-  return { line, raw, kind: 'journey', journey: { ...resolved.journey, sourceId }, complete };
+  return {
+    line,
+    raw,
+    kind: 'journey',
+    journey: { ...resolved.journey, sourceId, warnings: resolved.warnings },
+    complete,
+  };
 }
 
 /** Numbers the legs of days without times. Sojourn's own exports already contain the order. */

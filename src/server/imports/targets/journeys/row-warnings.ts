@@ -6,7 +6,7 @@ import {
   travelSpanOf,
   TravelSpans,
 } from '../../../../domain/journeys/travel-spans.ts';
-import { type OwnWarning, ownWarningsOf } from '../../../../domain/journeys/warnings.ts';
+import { ownWarningsOf } from '../../../../domain/journeys/warnings.ts';
 import type { RowOutcome } from '../../../../domain/imports/import-row.ts';
 import type { Pause } from '../../read/pause.ts';
 
@@ -15,13 +15,20 @@ const batchSize = 1000;
 
 /** The data of a row's journey that its warnings need. */
 export interface RowSketch {
-  warnings: OwnWarning[];
+  warnings: RowWarning[];
   span: TravelSpan | undefined;
 }
 
 /** Extracts the data for warnings; `today` is `YYYY-MM-DD`. */
-export function sketchRow(journey: Journey, index: number, today: string): RowSketch {
-  return { warnings: ownWarningsOf(journey, today), span: travelSpanOf(journey, `row ${index}`) };
+export function sketchRow(
+  { journey, warnings = [] }: { journey: Journey; warnings?: readonly RowWarning[] },
+  index: number,
+  today: string,
+): RowSketch {
+  return {
+    warnings: [...warnings, ...ownWarningsOf(journey, today)],
+    span: travelSpanOf(journey, `row ${index}`),
+  };
 }
 
 interface JudgedRow {

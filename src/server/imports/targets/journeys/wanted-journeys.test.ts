@@ -14,7 +14,7 @@ async function wantedBy(says: Partial<Journey>, source = { format: 'fr24', id: '
   const journey = journeyOf({ ...flight, ...says });
   return journeysWantedBy(
     [journeyKey(journey, source)],
-    [sketchRow(journey, 0, '2026-01-01')],
+    [sketchRow({ journey }, 0, '2026-01-01')],
     yieldOnly,
   );
 }

@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
-import type { ImportLookups } from '../../../../domain/imports/resolving/draft.ts';
+import { endMeant, type ImportLookups } from '../../../../domain/imports/resolving/draft.ts';
 import { resolvePlace, townWrittenAsCode } from '../../../../domain/imports/resolving/place.ts';
 import { mostAnswers } from '../../../../domain/imports/table/mapping.ts';
 import { type NamedEnd, WrittenRows } from '../../../../domain/imports/table/named-ends.ts';
@@ -62,7 +62,7 @@ export async function listAskedNames(
   const { mapping, headings } = table;
   if (mapping.kind !== 'journey') return [];
   const reader = new WrittenRows(mapping, headings, isoNow(clock).slice(0, 10));
-  const named = new Map<string, { end: NamedEnd; rows: number }>();
+  const named: NamedEnds = new Map();
   let looked = 0;
   const failed = { limit: 500, outcomes: ['failed'] as const };
   for await (const rows of pagesOfRows(db, archiveId, importId, failed)) {
@@ -78,28 +78,40 @@ export async function listAskedNames(
   const search = (text: string) => reference.searchAirports(text, { limit: mostOffered });
   const asked: AskedName[] = [];
   let count = 0;
-  for (const { end, rows } of [...named.values()].toSorted((a, b) => b.rows - a.rows)) {
+  for (const { ends, rows } of [...named.values()].toSorted((a, b) => b.rows - a.rows)) {
     if (asked.length + mapping.places.length >= mostAnswers) break;
-    if (++count % atOnce === 0) await setImmediate();
-    const meaning = meaningOf(end, lookups, search);
-    if (!meaning) continue;
-    const { text, mode, date } = end;
-    const { searched, added } = modeEnds[mode];
-    asked.push({ text, rows, date, searched, added, ...meaning });
+    for (const end of ends.values()) {
+      if (++count % atOnce === 0) await setImmediate();
+      const meaning = meaningOf(end, lookups, search);
+      if (!meaning) continue;
+      const { text, mode, date } = end;
+      const { searched, added } = modeEnds[mode];
+      asked.push({ text, rows, date, searched, added, ...meaning });
+      break;
+    }
   }
   return asked;
 }
 
-function note(named: Map<string, { end: NamedEnd; rows: number }>, end: NamedEnd): void {
+/** Names by kind of search and folded text, each with the ends that differ in their other end. */
+type NamedEnds = Map<string, { ends: Map<string, NamedEnd>; rows: number }>;
+
+/** A name that is certain beside some places may be in doubt beside others. */
+const mostOtherEnds = 20;
+
+function note(named: NamedEnds, end: NamedEnd): void {
   const key = `${modeEnds[end.mode].searched}\n${foldText(end.text)}`;
-  const known = named.get(key);
-  if (known) known.rows++;
-  else if (named.size < mostNames) named.set(key, { end, rows: 1 });
+  const known = named.get(key) ?? { ends: new Map<string, NamedEnd>(), rows: 0 };
+  if (known.rows === 0 && named.size >= mostNames) return;
+  known.rows++;
+  const other = end.mode === 'air' ? '' : JSON.stringify(end.other);
+  if (known.ends.size < mostOtherEnds && !known.ends.has(other)) known.ends.set(other, end);
+  named.set(key, known);
 }
 
 /** Returns the possible places of an end if the user must choose; otherwise undefined. */
 function meaningOf(
-  { text, hint, mode, date }: NamedEnd,
+  { text, hint, other, mode, date }: NamedEnd,
   lookups: ImportLookups,
   search: (text: string) => readonly Place[],
 ): Pick<AskedName, 'places' | 'isCalledSo'> | undefined {
@@ -111,7 +123,7 @@ function meaningOf(
     return { places: places.slice(0, mostOffered).map(toPlace), isCalledSo: meant.length > 0 };
   };
   if (hint.words !== undefined) {
-    const { places, isSettled } = lookups.placesMeant(hint, mode, date);
+    const { places, isSettled } = endMeant(hint, other, { mode, date }, lookups);
     if (isSettled) return undefined;
     const isFew = mode === 'air' && places.length < fewPlaces;
     return offer(places, isFew ? search(hint.words) : []);

@@ -30,7 +30,13 @@ import { StayFilters } from './stay-filters.tsx';
 import { StaysMap } from './stays-map.tsx';
 import { useStayWords, KindOfStay } from './use-stay-words.tsx';
 import type { FeatureCollection, Point } from 'geojson';
-import { type PlaceStayed, placesStayed } from '../../../../domain/stays/places-stayed.ts';
+import { useTownCentres } from '../../../data/places/town-centres.data.ts';
+import { useRecordSets } from '../../../data/records/record-sets.data.ts';
+import {
+  atCentres,
+  type PlaceStayed,
+  placesStayed,
+} from '../../../../domain/stays/places-stayed.ts';
 import { onUnitGlobe } from '../../../kit/map-drawing/bounds.ts';
 import type { PlaceProperties } from '../../../kit/map-drawing/place-points.ts';
 
@@ -62,8 +68,11 @@ function stayPoints(rows: readonly StayRow[]): FeatureCollection<Point, PlacePro
 const inHead = ['arrival', 'departure', 'kind', 'name', 'town', 'country'];
 
 /** A full-page map of the stays, with their list and the card of the chosen stay. */
-function StaysScreen({ rows }: { rows: readonly StayRow[] }) {
+function StaysScreen({ rows: given }: { rows: readonly StayRow[] }) {
   const { t } = useTranslation('stays');
+  const { data: sets } = useRecordSets(['place', 'stay', 'town-centre']);
+  const centres = useTownCentres(undefined, sets);
+  const rows = useMemo(() => atCentres(given, centres), [given, centres]);
   const format = useFormat();
   const words = useStayWords();
   const address = useAddress(addresses.stays);
@@ -83,7 +92,7 @@ function StaysScreen({ rows }: { rows: readonly StayRow[] }) {
   const shown = useMemo(() => filterStays(around, { place }), [around, place]);
   const totals = useMemo(() => stayTotals(shown), [shown]);
   const counted = useCallback(
-    (noun: 'stays' | 'nights' | 'countries' | 'ahead' | 'places', count: number) =>
+    (noun: 'stays' | 'nights' | 'countries' | 'ahead' | 'places' | 'unplaced', count: number) =>
       t(noun, { count, number: format.number(count) }),
     [t, format],
   );
@@ -141,6 +150,7 @@ function StaysScreen({ rows }: { rows: readonly StayRow[] }) {
   };
   const { stays, nights, countries, sharesNights } = totals;
   const ahead = shown.length - stays;
+  const unplaced = shown.filter(({ position }) => !position).length;
   const isOfSeveral = person === undefined && people.length > 1;
   return (
     <>
@@ -157,6 +167,7 @@ function StaysScreen({ rows }: { rows: readonly StayRow[] }) {
               nights > 0 ? counted('nights', nights) : undefined,
               countries.length > 0 ? counted('countries', countries.length) : undefined,
               ahead > 0 ? counted('ahead', ahead) : undefined,
+              unplaced > 0 ? counted('unplaced', unplaced) : undefined,
             ]}
           />
         }

@@ -138,6 +138,9 @@ function WarningText({ warning }: { warning: RowWarning }) {
       return t(`form.warning.${warning.code}`, { speed: format.speed(warning.kmh) });
     case 'overlaps':
       return t('form.warning.overlaps', { from: warning.from, to: warning.to });
+    case 'arrival-day-unclear':
+      return tImports(`warning.${warning.code}`);
+    case 'town-unlisted':
     case 'town-assumed': {
       const { code, town, country } = warning;
       return tImports(`warning.${code}`, { town, country: format.country(country) });

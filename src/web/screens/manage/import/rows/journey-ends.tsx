@@ -1,4 +1,5 @@
 import type { ImportRow } from '../imports.data.ts';
+import { useFormat } from '../../../../kit/format/format-context.tsx';
 import classes from './import-rows.module.css';
 
 type Journey = NonNullable<ImportRow['journey']>;
@@ -12,11 +13,20 @@ export function JourneyEnds({ journey: { from, to } }: { journey: Pick<Journey, 
   );
 }
 
-function End({ end: { code, name, town } }: { end: Journey['from'] }) {
+function End({ end: { code, name, town, region, country } }: { end: Journey['from'] }) {
+  const format = useFormat();
+  // A name says which place is meant only together with its country; a code does by itself.
+  const where = code === name && country !== '' ? `, ${format.country(country)}` : '';
   return (
     <span className={classes.end} title={name}>
       {code}
       {town !== '' && town !== code && <span className={classes.town}> {town}</span>}
+      {where !== '' && (
+        <span className={classes.town}>
+          {where}
+          {region !== '' && ` (${region})`}
+        </span>
+      )}
     </span>
   );
 }

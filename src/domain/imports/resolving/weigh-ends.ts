@@ -1,0 +1,82 @@
+import type { Mode } from '../../journeys/journey.ts';
+import type { Place } from '../../places/place.ts';
+import { distanceKm } from '../../shared/places/geo.ts';
+
+/** A place that words may mean at one end of a journey. */
+export interface Candidate {
+  place: Place;
+  /** How many people it stands for; what the words hardly mean has fewer. */
+  weight: number;
+}
+
+/** Kilometres within which a station and a town of one name are in one place. */
+const sameTown = 25;
+
+/** Within this distance in kilometres a nearer place is not likelier. */
+const nextDoor = 100;
+
+/** How many times likelier the first place must be than any other. */
+const surely = 4;
+
+/** The places compared per end. */
+const mostCompared = 24;
+
+/** A journey by land that is so long, to a place so small, is more often a name read wrongly. */
+const farKm = 3000;
+const leastLikely = 0.01;
+
+/**
+ * Sorts the places that words may mean at one end by the journey that they make with the other end:
+ * more people travel to a large town, and fewer to one that is far away. `places` are in the order of
+ * their kinds: of several within one town, the first is meant. `others` is empty if the other end is
+ * unknown.
+ */
+export function weighEnd(
+  places: readonly Candidate[],
+  others: readonly Candidate[],
+  mode: Mode,
+): { places: readonly Place[]; isSettled: boolean } {
+  const here = eachTownOnce(places);
+  const there = eachTownOnce(others);
+  if (there.length === 0 || here.length === 0) {
+    return { places: here.map(({ place }) => place), isSettled: here.length > 0 };
+  }
+  const weighed = here
+    .map((candidate) => ({ ...candidate, ...likeliest(candidate, there) }))
+    .toSorted((one, other) => other.likelihood - one.likelihood);
+  const [first, second] = weighed;
+  const isLikely = !second || first!.likelihood >= surely * second.likelihood;
+  const isByLand = mode === 'rail' || mode === 'road';
+  const isOdd = isByLand && first!.km > farKm && first!.weight / first!.km ** 2 < leastLikely;
+  return {
+    places: weighed.map(({ place }) => place),
+    isSettled: isLikely && !(isOdd && weighed.length > 1),
+  };
+}
+
+function likeliest(
+  one: Candidate,
+  others: readonly Candidate[],
+): { likelihood: number; km: number } {
+  let best = { likelihood: 0, km: Infinity };
+  for (const other of others) {
+    const km = Math.max(nextDoor, distanceKm(one.place, other.place));
+    const likelihood = (one.weight * other.weight) / km ** 2;
+    if (likelihood > best.likelihood) best = { likelihood, km };
+  }
+  return best;
+}
+
+/** Keeps the heaviest places in their order, and joins those of one town. */
+function eachTownOnce(candidates: readonly Candidate[]): Candidate[] {
+  const heaviest = new Set(
+    candidates.toSorted((one, other) => other.weight - one.weight).slice(0, mostCompared),
+  );
+  const towns: Candidate[] = [];
+  for (const candidate of candidates.filter((one) => heaviest.has(one))) {
+    const known = towns.find(({ place }) => distanceKm(place, candidate.place) < sameTown);
+    if (known) known.weight = Math.max(known.weight, candidate.weight);
+    else towns.push({ ...candidate });
+  }
+  return towns;
+}
