@@ -148,8 +148,8 @@ const ifPart = 0.3;
 const onCoast = 30;
 
 /**
- * Returns the towns and ports that words may mean beside another end: from London, `Newcastle` is
- * `Newcastle upon Tyne`.
+ * Returns the towns and ports that words may mean beside another end: the short name of a town, or its
+ * name in another language.
  */
 function looselyMeant(reference: Reference, words: string, mode: Mode): Candidate[] {
   const { names } = searchScopes[modeEnds[mode].searched];

@@ -32,11 +32,8 @@ import { useStayWords, KindOfStay } from './use-stay-words.tsx';
 import type { FeatureCollection, Point } from 'geojson';
 import { useTownCentres } from '../../../data/places/town-centres.data.ts';
 import { useRecordSets } from '../../../data/records/record-sets.data.ts';
-import {
-  atCentres,
-  type PlaceStayed,
-  placesStayed,
-} from '../../../../domain/stays/places-stayed.ts';
+import { atCentres } from '../../../../domain/days/towns/stays-at-centres.ts';
+import { type PlaceStayed, placesStayed } from '../../../../domain/stays/places-stayed.ts';
 import { onUnitGlobe } from '../../../kit/map-drawing/bounds.ts';
 import type { PlaceProperties } from '../../../kit/map-drawing/place-points.ts';
 
