@@ -134,6 +134,11 @@ it.each([
     [',Departure,,Arrival,,', 'Date,Airport,Time,Airport,Time,Flight'],
     '2019-05-01,LHR,10:00,JFK,13:00,BA117',
   ],
+  // Headings that were merged over both rows in a workbook stand in both.
+  [
+    ['Date,Departure,,Arrival,,Flight', 'Date,Airport,Time,Airport,Time,Flight'],
+    '2019-05-01,LHR,10:00,JFK,13:00,BA117',
+  ],
   [['Datum,Abflug,,Ankunft,,Flug', ',Ort,Zeit,Ort,Zeit,'], '1.5.2019,LHR,10:00,JFK,13:00,BA117'],
   [
     ['My flights', 'Date,Flight,From,,,To,,', ',,City,Code,Time,City,Code,Time'],

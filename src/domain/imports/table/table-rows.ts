@@ -176,7 +176,8 @@ function joinHeadings(upper: readonly string[], lower: readonly string[]): strin
   const joined = Array.from({ length: width }, (_, at) => {
     const [above, below] = [(upper[at] ?? '').trim(), (lower[at] ?? '').trim()];
     group = above || group;
-    if (below === '' || group === '') return above || below;
+    // A heading that is merged over both rows stands in both.
+    if (below === '' || group === '' || below === above) return above || below;
     const heading = `${group} ${below}`;
     const isKnown = headingField(heading)?.isWhole ?? false;
     if (isKnown) known++;
