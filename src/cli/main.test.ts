@@ -324,7 +324,7 @@ describeOnEngines('the command line', (engine) => {
     expect(records.filter(({ kind }) => kind === 'stay')).toMatchObject([
       {
         values: {
-          town: 'Wien',
+          town: 'Vienna',
           country: 'AT',
           people: [{ personId: (alex as { id?: string }).id }],
         },

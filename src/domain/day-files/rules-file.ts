@@ -34,7 +34,8 @@ export function readRulesFile(file: DayFile): DayTable<OwnRuleCalled> {
     const record: Record<string, unknown> = blankOf(ownRuleKind.fields);
     for (const { path, field } of columns) {
       const text = row.note(headingOf(path));
-      if (text !== '') record[path] = valueOfCell(path, field, text, reader);
+      if (text !== '')
+        record[path] = valueOfCell(path, field, text, { ...reader, labelOf: headingOf });
       else if (needed.includes(path)) failRow('row-invalid', `${path}: missing`);
     }
     const rule = record as OwnRuleRecord;

@@ -295,6 +295,8 @@ describeOnEngines('imports', (engine) => {
     expect(row?.journey?.to).toEqual({
       code: 'XQX',
       name: 'Uncle’s field',
+      country: 'GB',
+      region: 'GB-ENG',
       town: 'Little Snoring',
     });
   });

@@ -8,7 +8,15 @@ import { hashText } from '../../shared/text/hash-text.ts';
  * changes no id.
  */
 export function idOf({ name, fields }: Kind, values: RecordOf<Kind>): string {
-  const text = `${name} ${JSON.stringify(withoutBlanks(fields, values))}`;
+  return idOfText(`${name} ${JSON.stringify(withoutBlanks(fields, values))}`);
+}
+
+/** Returns the id of a record of a list that names nobody, for the person whose list it is. */
+export function idOfPerson(id: string, personId: string): string {
+  return idOfText(`${id} of ${personId}`);
+}
+
+function idOfText(text: string): string {
   const hex = hashText(text) + hashText(`again ${text}`);
   // A UUID version 8 (RFC 9562), whose bits are defined by the implementation.
   return [

@@ -12,7 +12,7 @@ import {
 } from '../../../domain/imports/import-row.ts';
 import type { Problem } from '../../../domain/imports/problem.ts';
 import { FileContent, type PiecedFile } from '../../../domain/imports/reading/file-content.ts';
-import { problemsBySheet } from '../../../domain/imports/reading/workbook/sheet-part.ts';
+import { problemsBySheet } from '../../../domain/imports/problems-by-sheet.ts';
 import { FileRefusal } from '../../../domain/imports/reading/file-refusal.ts';
 import type { ImportLookups } from '../../../domain/imports/resolving/draft.ts';
 import type { TableContext, TableUsed } from '../../../domain/imports/table/table-context.ts';

@@ -1,5 +1,3 @@
-import type { ReadRow } from '../../import-row.ts';
-
 /** Consecutive lines of a workbook's text that are consecutive rows of one sheet. */
 export interface SheetPart {
   /** The name of the sheet; '' if it is unknown. */
@@ -12,21 +10,3 @@ export interface SheetPart {
 
 /** Maximum number of parts; the sheets of further lines are unknown. */
 export const mostParts = 2000;
-
-/** Adds the sheet and the row to the problems of rows, which are in the order of their lines. */
-export function* problemsBySheet<End>(
-  rows: Generator<ReadRow, End>,
-  parts: readonly SheetPart[],
-): Generator<ReadRow, End> {
-  let at = -1;
-  for (;;) {
-    const step = rows.next();
-    if (step.done) return step.value;
-    const { line, problem } = step.value;
-    while (at + 1 < parts.length && parts[at + 1]!.line <= line) at++;
-    const part = parts[at];
-    const isNamed = problem !== null && part !== undefined && part.sheet !== '';
-    const place = isNamed && { sheet: part.sheet, row: part.row + line - part.line };
-    yield place ? { ...step.value, problem: { ...problem, ...place } } : step.value;
-  }
-}

@@ -18,7 +18,7 @@ import type { RowWarning } from '../../../../domain/imports/row-warnings.ts';
 import type { Problem } from '../../../../domain/imports/problem.ts';
 import { withReferences, referencesOf } from '../../../../domain/kinds/references.ts';
 import { personKind, type PersonRecord } from '../../../../domain/people/person.ts';
-import { idOf } from '../../../../domain/imports/table/record-id.ts';
+import { idOfPerson } from '../../../../domain/imports/table/record-id.ts';
 import { personLookup } from '../../match/person-lookup.ts';
 
 /** A companion record as stored, with the format version of its kind. */
@@ -80,8 +80,11 @@ export function mapPeople(travellers: readonly MappedTraveller[]): MapPeople {
     const values = withReferences(kind.fields, own, change);
     if (!values) return { problem: { code: 'person-skipped' } };
     // The same list of another person has other records.
-    const isOfOwner = known.has(logOwner.key) && id === idOf(kind, own);
-    return { id: isOfOwner ? idOf(kind, values) : id, values };
+    const isOfOwner = referencesOf(kind.fields, own).some(
+      (one) => one.to === personKind.name && one.id === logOwner.key,
+    );
+    const owner = isOfOwner ? personOf(logOwner.key) : undefined;
+    return { id: owner === undefined ? id : idOfPerson(id, owner), values };
   };
 }
 

@@ -458,6 +458,7 @@ describe('a CSV of the table comes back through an import unchanged', () => {
           key: { p1: 'alex marlow', p2: 'sam jr co ltd', p3: 'me' }[personId],
         })),
       },
+      warnings: [],
     }));
     const csv = csvOf('journey', journeys, unit);
     expect(journeysIn(csv)).toEqual(expected);

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import type { ReadRow } from '../../import-row.ts';
-import { describeProblem } from '../../problem.ts';
-import { problemsBySheet } from './sheet-part.ts';
+import type { ReadRow } from './import-row.ts';
+import { describeProblem } from './problem.ts';
+import { problemsBySheet } from './problems-by-sheet.ts';
 
 it('a problem names the sheet and the row, as far as they are known', () => {
   const failed = (line: number): ReadRow => ({
