@@ -11,6 +11,11 @@ export function idOf({ name, fields }: Kind, values: RecordOf<Kind>): string {
   return idOfText(`${name} ${JSON.stringify(withoutBlanks(fields, values))}`);
 }
 
+/** Whether an id is one of `idOf`. Those of services, to which other rows may refer, are not. */
+export function isIdOfValues(id: string): boolean {
+  return /^[\da-f]{8}-[\da-f]{4}-8/.test(id);
+}
+
 /** Returns the id of a record of a list that names nobody, for the person whose list it is. */
 export function idOfPerson(id: string, personId: string): string {
   return idOfText(`${id} of ${personId}`);

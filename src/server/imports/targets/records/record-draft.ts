@@ -18,7 +18,7 @@ import type { RowWarning } from '../../../../domain/imports/row-warnings.ts';
 import type { Problem } from '../../../../domain/imports/problem.ts';
 import { withReferences, referencesOf } from '../../../../domain/kinds/references.ts';
 import { personKind, type PersonRecord } from '../../../../domain/people/person.ts';
-import { idOfPerson } from '../../../../domain/imports/table/record-id.ts';
+import { idOfPerson, isIdOfValues } from '../../../../domain/imports/table/record-id.ts';
 import { personLookup } from '../../match/person-lookup.ts';
 
 /** A companion record as stored, with the format version of its kind. */
@@ -83,7 +83,7 @@ export function mapPeople(travellers: readonly MappedTraveller[]): MapPeople {
     const isOfOwner = referencesOf(kind.fields, own).some(
       (one) => one.to === personKind.name && one.id === logOwner.key,
     );
-    const owner = isOfOwner ? personOf(logOwner.key) : undefined;
+    const owner = isOfOwner && isIdOfValues(id) ? personOf(logOwner.key) : undefined;
     return { id: owner === undefined ? id : idOfPerson(id, owner), values };
   };
 }
