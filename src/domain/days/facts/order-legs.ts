@@ -150,8 +150,8 @@ function fitOf(run: readonly Leg[], { before, after, home }: PlaceInOrder) {
   const to = Math.min(days.last, after?.departs.days.last ?? Infinity);
   if (to < from) return { fits: 0, room: to - from };
   const here = before ? before.to.spot : home;
-  // At the end, and at the start without a home, nothing contradicts a run. A run that returns to its start fits there as well as
-  // earlier.
+  // At the end, and at the start without a home, nothing contradicts a run. A run that returns to
+  // its start fits at the end as well as earlier.
   const comesBack = !after && isNear(last.to.spot, first.from.spot);
   const fitsNext = after ? (isNear(last.to.spot, after.from.spot) ? 2 : 0) : comesBack ? 2 : 1;
   const fitsHere = here ? (isNear(here, first.from.spot) ? 2 : 0) : 1;

@@ -26,9 +26,9 @@ const mostTitleRows = 10;
 
 /**
  * Returns the table of an `.xlsx` workbook; undefined for any other file. The table is the visible
- * sheet whose headings are known best, otherwise the first with two columns and two rows, and
- * the rows of all visible sheets with the same headings, in any order, or with more. Throws a FileRefusal if the workbook is
- * damaged or too large.
+ * sheet whose headings are known best, otherwise the first with two columns and two rows, and the
+ * rows of all visible sheets with the same headings, in any order, or with more. Throws a
+ * FileRefusal if the workbook is damaged or too large.
  */
 export function workbookText(bytes: Uint8Array): WorkbookText | undefined {
   if (!isZip(bytes)) return undefined;
