@@ -33,6 +33,21 @@ test('a journey is written with the keyboard alone', async ({ newcomer }) => {
   await expect(page.getByRole('heading', { name: '1998' })).toBeVisible();
 });
 
+test('the suggestion that Enter takes can be read in both colour schemes', async ({
+  newcomer,
+  expectAccessible,
+}) => {
+  const { page } = await newcomer('Alex Marlow');
+  await page.goto('/Log/alex');
+  await page.getByRole('button', { name: 'Add a journey' }).first().click();
+  await drawerOf(page).getByRole('textbox', { name: 'From', exact: true }).fill('heathrow');
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    await expect(page.getByRole('listbox').locator('[data-combobox-selected]')).toBeVisible();
+    await expectAccessible(page, 'colours');
+  }
+});
+
 test('an added journey is opened or taken back from the notification, and the focus is never lost', async ({
   newcomer,
 }) => {

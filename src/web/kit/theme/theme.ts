@@ -88,8 +88,9 @@ export const theme = createTheme({
   primaryShade: 6,
   colors: { ink: token('ink'), danger: token('accent-text'), dark: darkShades, gray: warmGreys },
   components: {
-    // Mantine's check mark is white in both schemes.
+    // Mantine's check marks are white in both schemes.
     Checkbox: { defaultProps: { iconColor: 'var(--on-ink)' } },
+    Radio: { defaultProps: { iconColor: 'var(--on-ink)' } },
     Badge: { styles: { label: { textTransform: 'none' } } },
   },
   variantColorResolver,
