@@ -55,6 +55,8 @@ export interface JourneyDraft extends Partial<PlainFields> {
    */
   complete?: boolean;
   mode: Mode;
+  /** Whether nothing in the row says the mode, so that the kind of its places decides. */
+  isModeAssumed?: boolean;
   /** EDTF; '' if the row has no date. The date then comes from the times, if possible. */
   date: string;
   from: PlaceHint;

@@ -151,8 +151,9 @@ interface Resolved {
   warnings: RowWarning[];
 }
 
-function resolve(given: JourneyDraft, lookups: ImportLookups): Resolved {
-  const { draft, from } = dated(given, lookups);
+function resolve({ isModeAssumed, ...given }: JourneyDraft, lookups: ImportLookups): Resolved {
+  const isByRail = isModeAssumed === true && isBetweenStations(given, lookups);
+  const { draft, from } = dated(isByRail ? { ...given, mode: 'rail' } : given, lookups);
   const to = placeOf(draft.to, draft.from, draft, lookups);
   const operator = draft.complete ? plainOperator(draft.operator) : operatorOf(draft, lookups);
   const vehicle = draft.complete ? plainVehicle(draft.vehicle) : vehicleOf(draft, lookups);
@@ -169,6 +170,29 @@ function resolve(given: JourneyDraft, lookups: ImportLookups): Resolved {
   });
   if (!parsed.success) return failForIssue(parsed.error);
   return { journey: parsed.data, warnings: isDayUnclear ? [{ code: 'arrival-day-unclear' }] : [] };
+}
+
+/**
+ * Whether a journey is by rail, because one end names a station and no airport or town, and the other
+ * end is certain by rail, too.
+ */
+function isBetweenStations({ from, to, date }: JourneyDraft, lookups: ImportLookups): boolean {
+  const placesOf = (hint: PlaceHint, other: PlaceHint, mode: Mode): readonly Place[] => {
+    if (hint.chosen) return [hint.chosen];
+    if (hint.words === undefined) return [];
+    const { places, isSettled } = endMeant(hint, other, { mode, date }, lookups);
+    return isSettled ? places : [];
+  };
+  const byRail = [placesOf(from, to, 'rail'), placesOf(to, from, 'rail')];
+  const isStation = ({ kind }: Place) => kind === 'station';
+  return (
+    byRail.every((places) => places.length > 0) &&
+    byRail.some(
+      (places, index) =>
+        places.every(isStation) &&
+        !placesOf(index === 0 ? from : to, {}, 'air').some((place) => !isStation(place)),
+    )
+  );
 }
 
 /**

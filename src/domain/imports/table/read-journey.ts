@@ -198,7 +198,8 @@ function draftOf(
   travellers: TravellersOfTable,
 ): JourneyDraft {
   mustBeOfJourney(row, { order, today });
-  const mode = readOrFail(row, 'mode', modeWord, 'mode-unknown') ?? 'air';
+  const statedMode = readOrFail(row, 'mode', modeWord, 'mode-unknown');
+  const mode = statedMode ?? 'air';
   const day = readDateOfRow(row, { order, today });
   const [from, to] = endsOf(row, answers.places);
   const operator = row.text('operator');
@@ -222,6 +223,7 @@ function draftOf(
   };
   return {
     mode,
+    isModeAssumed: statedMode === undefined && operator === '' && number === '',
     date: day.date,
     ...(row.text('order') !== '' && { order: orderOf(row.text('order')) }),
     from,
