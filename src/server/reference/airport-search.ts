@@ -1,6 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { foldText } from '../../domain/shared/text/fold-text.ts';
-import type { FoundPlace, ReferenceAirport } from '../../domain/places/place.ts';
+import { isOtherLanding } from '../../domain/places/largest-first.ts';
+import type { FoundPlace, Place, ReferenceAirport } from '../../domain/places/place.ts';
 import { representativeDay } from '../../domain/shared/dates/representative-day.ts';
 import { distinctiveParts } from '../../domain/journeys/meant/distinctive-parts.ts';
 import { airportOf, airportQuery, eraOn, isOpenOn, type AirportRow } from './airport-rows.ts';
@@ -22,12 +23,19 @@ const CODE_OF_ANOTHER_DAY = 190;
  * part, however important. An ICAO code is no more: four letters are as often a town (Lima, Oslo).
  */
 const EXACT_NAME = 140;
+/** A name or town begins with the text; that the text ends with a word of it counts little. */
+const BEGINS = 65;
 const CODE_BEGINS = 40;
 const BY_KEYWORD = 25;
 /** Deduction for a match with a name other than the town's own: Newark for "new york". */
 const OTHER_NAME = 10;
+/** Deduction for heliports and seaplane bases, which few flights mean: 160 of rank. */
+const OTHER_LANDING = 8;
 /** Deduction for an airport that was closed on the day: 160 of rank. */
 const CLOSED = 8;
+
+/** Returns the towns for whose longer name a folded text is the short form. */
+type TownsWithShortName = (folded: string) => Pick<Place, 'name' | 'country'>[];
 
 export class AirportSearch {
   readonly #matches;
@@ -35,8 +43,9 @@ export class AirportSearch {
   readonly #erasOf;
   readonly #claims;
   readonly #today;
+  readonly #withShortName: TownsWithShortName;
 
-  constructor(db: DatabaseSync, today: () => string) {
+  constructor(db: DatabaseSync, today: () => string, withShortName: TownsWithShortName) {
     this.#matches = airportQuery(
       db,
       `a.n in (select rowid from airport_search where airport_search match ? order by rowid limit ${CANDIDATES})`,
@@ -50,6 +59,7 @@ export class AirportSearch {
     this.#erasOf = airportQuery(db, 'a.n = ? order by e.rowid');
     this.#claims = new CodeClaims(db);
     this.#today = today;
+    this.#withShortName = withShortName;
   }
 
   /** Searches airports, the best match first. */
@@ -67,10 +77,17 @@ export class AirportSearch {
       this.#claims.of(folded.toUpperCase(), ['iata', 'icao']),
       ({ airport }) => airport,
     );
+    const keyOf = ({ country }: { country: string }, town: string) => `${country} ${town}`;
+    const called = new Set(this.#withShortName(folded).map((town) => keyOf(town, town.name)));
+    const byShortName = new Set<number>();
     let isTaken = false;
     for (const row of this.#rows(folded)) {
       isTaken ||= foldText(row.town) === folded;
       raise(row.n, scoreOf(row, folded, day));
+      if (row.iata !== '' && called.has(keyOf(row, row.town))) {
+        byShortName.add(row.n);
+        raise(row.n, EXACT_NAME + importanceOf(row, day));
+      }
       for (const claim of claims.get(row.n) ?? []) raise(row.n, scoreOfCode(claim, row, day));
     }
     const former = new Map<number, FormerName>();
@@ -94,7 +111,9 @@ export class AirportSearch {
           {
             ...airportOf(era),
             isOtherName:
-              isFormerName || (ofTown.includes(folded) && foldText(era.town) !== folded),
+              isFormerName ||
+              byShortName.has(n) ||
+              (ofTown.includes(folded) && foldText(era.town) !== folded),
             ...formerlyOf(name, era),
           },
         ];
@@ -132,10 +151,10 @@ function scoreOf(row: AirportRow, query: string, day: string): number {
     const quality = matchQuality(query, words, town);
     // The town of an airfield is usually not what the text means: `heath` is Heathrow.
     if (row.iata === '') return quality / 2;
-    return quality === 100 ? EXACT_NAME : quality;
+    return quality === 100 ? EXACT_NAME : Math.min(BEGINS, quality);
   };
   const quality = Math.max(
-    isNamed ? EXACT_NAME : matchQuality(query, words, name),
+    isNamed ? EXACT_NAME : Math.min(BEGINS, matchQuality(query, words, name)),
     row.iata.startsWith(query.toUpperCase()) ? CODE_BEGINS : 0,
     ...towns.map((town, place) => ofTown(town) - (place > 0 ? OTHER_NAME : 0)),
     matchQuality(query, words, `${towns[0]} ${name}`) / 2,
@@ -154,5 +173,6 @@ function scoreOfCode(claim: CodeClaim, row: AirportRow, day: string): number {
 }
 
 function importanceOf(row: AirportRow, day: string): number {
-  return row.rank / RANK_PER_QUALITY - (isOpenOn(row, day) ? 0 : CLOSED);
+  const deduction = (isOpenOn(row, day) ? 0 : CLOSED) + (isOtherLanding(row) ? OTHER_LANDING : 0);
+  return row.rank / RANK_PER_QUALITY - deduction;
 }
