@@ -50,6 +50,12 @@ test.each([
   ['NYC', 'JFK', true],
   ['cologne', 'CGN', true],
   ['CGN', 'CGN', false],
+  ['Barcelone', 'BCN', true],
+  ['Lisabon', 'LIS', true],
+  ['viena', 'VIE', true],
+  ['Kopenhaga', 'CPH', true],
+  ['frank', 'FRA', false],
+  ['birmingham', 'BHX', false],
   ['koelnb', undefined, undefined],
   ['monaco di bavier', 'MUC', false],
 ])('"%s" finds %s, by another name: %s', (query, iata, isOtherName) => {

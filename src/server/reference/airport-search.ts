@@ -12,6 +12,9 @@ import { matchQuality, prefixQuery, wordQuery, queryWords } from './full-text.ts
 /** Number of most important matches to read; they are then sorted by match quality. */
 const CANDIDATES = 120;
 
+/** Number of towns with the text as a name in another language whose airports are found. */
+const TOWNS_OF_OTHER_NAME = 5;
+
 /** One point of match quality equals this much rank, which ranges from 10 to about 900. */
 const RANK_PER_QUALITY = 20;
 /** A code of three letters that the airport had on the day. */
@@ -34,8 +37,14 @@ const OTHER_LANDING = 8;
 /** Deduction for an airport that was closed on the day: 160 of rank. */
 const CLOSED = 8;
 
-/** Returns the towns for whose longer name a folded text is the short form. */
-type TownsWithShortName = (folded: string) => Pick<Place, 'name' | 'country'>[];
+type NamedTown = Pick<Place, 'name' | 'country'>;
+
+interface TownNames {
+  /** Returns the towns for whose longer name a folded text is the short form. */
+  withShortName(folded: string): readonly NamedTown[];
+  /** Returns the towns that a name means, in any language. */
+  called(name: string): { towns: readonly NamedTown[] };
+}
 
 export class AirportSearch {
   readonly #matches;
@@ -43,9 +52,9 @@ export class AirportSearch {
   readonly #erasOf;
   readonly #claims;
   readonly #today;
-  readonly #withShortName: TownsWithShortName;
+  readonly #towns: TownNames;
 
-  constructor(db: DatabaseSync, today: () => string, withShortName: TownsWithShortName) {
+  constructor(db: DatabaseSync, today: () => string, towns: TownNames) {
     this.#matches = airportQuery(
       db,
       `a.n in (select rowid from airport_search where airport_search match ? order by rowid limit ${CANDIDATES})`,
@@ -59,7 +68,7 @@ export class AirportSearch {
     this.#erasOf = airportQuery(db, 'a.n = ? order by e.rowid');
     this.#claims = new CodeClaims(db);
     this.#today = today;
-    this.#withShortName = withShortName;
+    this.#towns = towns;
   }
 
   /** Searches airports, the best match first. */
@@ -77,17 +86,17 @@ export class AirportSearch {
       this.#claims.of(folded.toUpperCase(), ['iata', 'icao']),
       ({ airport }) => airport,
     );
-    const keyOf = ({ country }: { country: string }, town: string) => `${country} ${town}`;
-    const called = new Set(this.#withShortName(folded).map((town) => keyOf(town, town.name)));
-    const byShortName = new Set<number>();
+    const short = this.#towns.withShortName(folded);
+    const byOtherName = new Set<number>();
+    const raiseByOtherName = (row: AirportRow) => {
+      byOtherName.add(row.n);
+      raise(row.n, EXACT_NAME + importanceOf(row, day));
+    };
     let isTaken = false;
     for (const row of this.#rows(folded)) {
       isTaken ||= foldText(row.town) === folded;
       raise(row.n, scoreOf(row, folded, day));
-      if (row.iata !== '' && called.has(keyOf(row, row.town))) {
-        byShortName.add(row.n);
-        raise(row.n, EXACT_NAME + importanceOf(row, day));
-      }
+      if (isServed(row, short)) raiseByOtherName(row);
       for (const claim of claims.get(row.n) ?? []) raise(row.n, scoreOfCode(claim, row, day));
     }
     const former = new Map<number, FormerName>();
@@ -97,6 +106,10 @@ export class AirportSearch {
         const quality = name.quality === 100 ? EXACT_NAME : name.quality;
         raise(row.n, quality - OTHER_NAME + importanceOf(row, day));
       }
+    }
+    if (Math.max(...scores.values()) < EXACT_NAME) {
+      // `Barcelone` is Barcelona in French.
+      for (const row of this.#servingAny(this.#towns.called(query).towns)) raiseByOtherName(row);
     }
     return [...scores]
       .sort(([a, scoreA], [b, scoreB]) => scoreB - scoreA || a - b)
@@ -112,12 +125,19 @@ export class AirportSearch {
             ...airportOf(era),
             isOtherName:
               isFormerName ||
-              byShortName.has(n) ||
+              byOtherName.has(n) ||
               (ofTown.includes(folded) && foldText(era.town) !== folded),
             ...formerlyOf(name, era),
           },
         ];
       });
+  }
+
+  #servingAny(towns: readonly NamedTown[]): AirportRow[] {
+    const rows = towns
+      .slice(0, TOWNS_OF_OTHER_NAME)
+      .flatMap(({ name }) => this.#matches(prefixQuery(queryWords(name))));
+    return rows.filter((row) => isServed(row, towns));
   }
 
   #calledNow(former: FormerName): AirportRow[] {
@@ -170,6 +190,11 @@ function scoreOfCode(claim: CodeClaim, row: AirportRow, day: string): number {
   if (claim.kind === 'national') return CODE_BEGINS + importanceOf(row, day);
   // A day further away costs less than any difference of two other matches.
   return CODE_OF_ANOTHER_DAY - distanceInTime(claim, day) / 1_000_000;
+}
+
+/** Whether an airport with an IATA code has one of the towns as its own. */
+function isServed({ iata, town, country }: AirportRow, towns: readonly NamedTown[]): boolean {
+  return iata !== '' && towns.some((one) => one.name === town && one.country === country);
 }
 
 function importanceOf(row: AirportRow, day: string): number {

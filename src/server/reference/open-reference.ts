@@ -26,7 +26,7 @@ export function openReference(
   // Stations have a file of their own, because their licence requires it to stay separate.
   db.prepare('attach ? as stations').run(join(dirname(file), 'stations.sqlite'));
   const towns = new Towns(db);
-  const airportSearch = new AirportSearch(db, today, (folded) => towns.withShortName(folded));
+  const airportSearch = new AirportSearch(db, today, towns);
   const airports = new AirportResolution(db, airportSearch, today);
   const airlines = new Airlines(db, today);
   const vehicleTypes = new VehicleTypes(db);
