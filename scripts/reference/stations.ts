@@ -11,7 +11,7 @@ import {
 } from './hand/stations-elsewhere.ts';
 import { sortedBy } from './sources.ts';
 import type { StationTowns } from './station-towns.ts';
-import { otherNamesOf } from './town-names.ts';
+import { otherNamesOf } from '../../src/domain/shared/places/town-names.ts';
 import type { Town } from './towns.ts';
 
 export interface Station {
