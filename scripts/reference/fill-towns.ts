@@ -1,6 +1,6 @@
 import type { ReferenceFile, Row } from './database.ts';
 import { citiesOfParts } from './cities-of-parts.ts';
-import { otherNamesOf } from '../../src/domain/shared/places/town-names.ts';
+import { otherNamesOf } from '../../src/domain/shared/places/usual-names.ts';
 import { namesOfTown } from './town-names.ts';
 import type { Town } from './towns.ts';
 import { cellOf } from '../../src/server/reference/cells.ts';

@@ -12,7 +12,7 @@ import {
 } from './hand/stations-elsewhere.ts';
 import { sortedBy } from './sources.ts';
 import type { StationTowns } from './station-towns.ts';
-import { otherNamesOf } from '../../src/domain/shared/places/town-names.ts';
+import { otherNamesOf } from '../../src/domain/shared/places/usual-names.ts';
 import type { Town } from './towns.ts';
 
 export interface Station {

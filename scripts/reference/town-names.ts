@@ -1,6 +1,6 @@
 import { foldText } from '../../src/domain/shared/text/fold-text.ts';
 import { plainSpellings } from '../../src/domain/shared/text/plain-spellings.ts';
-import { otherNamesOf } from '../../src/domain/shared/places/town-names.ts';
+import { otherNamesOf } from '../../src/domain/shared/places/usual-names.ts';
 import type { Town } from './towns.ts';
 
 /** `Saint` and its abbreviation are written alike in many languages. */

@@ -17,7 +17,7 @@ import type { JourneyRow } from '../journey-row.ts';
  * arrival, terminals and gates, operator, number, vehicle, registration, seats, note and booking
  * reference. It is computed at the first search and cached per row.
  */
-export const searchTextOf = rememberEach((row: JourneyRow) =>
+const searchTextOf = rememberEach((row: JourneyRow) =>
   [placeText(row.from), placeText(row.to), ownText(row)].join(' '),
 );
 

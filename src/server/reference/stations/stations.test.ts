@@ -37,6 +37,7 @@ test.each([
   ['Madrid Atocha', 'Madrid-Puerta de Atocha-Almudena Grandes, ES'],
   ['Valencia Nord', 'València Estació del Nord, ES'],
   ['Cordoba', 'Córdoba, ES'],
+  ['Atocha', 'Madrid-Puerta de Atocha-Almudena Grandes, ES'],
   ['Waterloo', 'London Waterloo, GB'],
   ['Waverley', 'Edinburgh Waverley, GB'],
   ['Zürich HB', 'Zürich HB, CH'],

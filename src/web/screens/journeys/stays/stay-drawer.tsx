@@ -30,9 +30,7 @@ export function StayDrawer({ stay, personId, values, ...rest }: StayDrawerProps)
       id={stay}
       values={{ people, ...values }}
       overridesOf={({ form, stored }) => ({
-        point: (usual) => (
-          <StayPoint usual={usual} values={form.getValues() as StayRecord} stored={stored} />
-        ),
+        point: (usual) => <StayPoint usual={usual} values={form.getValues()} stored={stored} />,
       })}
       {...rest}
     />
