@@ -9,13 +9,11 @@ import { type Place, placeKind, type ArchivePlace } from '../../places/place.ts'
 import { kinds } from '../../records/registry.ts';
 import { personKind } from '../../people/person.ts';
 import { stayKind, type StayRecord } from '../../stays/stay.ts';
-import { nameOfTown, townSpellings } from '../../places/town-meant.ts';
-import { longestNote } from '../limits.ts';
 import type { ParsedRecords, RecordDraft, RecordRow } from '../formats/record-rows.ts';
 import { failForValue } from '../reading/json-rows.ts';
 import { logOwner } from '../formats/log-owner.ts';
-import { catchRefusal, failRow, keptRow, unlessRefused } from '../row-refusal.ts';
-import type { RowWarning } from '../row-warnings.ts';
+import { townOfStay } from '../resolving/town-of-stay.ts';
+import { catchRefusal, keptRow, unlessRefused } from '../row-refusal.ts';
 import { tableCellReader, valueOfCell } from './cell-reader.ts';
 import type { TableCells, TableMapping, PlaceAnswer } from './mapping.ts';
 import { companionRecordReader } from './read-companion-records.ts';
@@ -31,7 +29,6 @@ import {
 import type { TableContext } from './table-context.ts';
 import { readPositionedName } from '../../places/positioned-name.ts';
 import { foldText } from '../../shared/text/fold-text.ts';
-import { isCountryCode } from '../../shared/places/countries.ts';
 import { distanceKm } from '../../shared/places/geo.ts';
 
 /**
@@ -147,6 +144,7 @@ export function readRecords(
     });
   const readAlong = companionRecordReader(known, reading);
   const ownerFields = fieldsOfOwner(kind);
+  const towns = { ...context, label: labelOf('town') };
   const read = (row: TableCells): { kind: TableMapping['kind']; draft: RecordDraft } => {
     mustNotBeTooLong(row, delimiter);
     named.clear();
@@ -158,14 +156,13 @@ export function readRecords(
     const parsed = schema.safeParse(withOwner(kind, said, owned, somebody));
     if (!parsed.success) return failForValue(parsed.error, said, labelOf);
     const whole = withOwner(kind, parsed.data, owned, logOwner.key) as RecordOf<Kind>;
-    const located = inItsCountry(kind, withCountry(kind, whole), context);
-    const listed = inListedTown(kind, located.values, context, labelOf('town'));
-    const { values } = listed;
-    const warnings = [...located.warnings, ...listed.warnings];
+    const located =
+      kind.name === stayKind.name ? townOfStay(whole as StayRecord, towns) : undefined;
+    const { values = whole, warnings = [] } = located ?? {};
     const places = [...named.values()];
     const draft = {
       // Of what the row says, because names in the reference data can change.
-      id: idOf(kind, located.values),
+      id: idOf(kind, located?.said ?? whole),
       values,
       ...(places.length > 0 && { places }),
       ...(along.length > 0 && { along }),
@@ -223,70 +220,6 @@ function withOwner({ fields }: Kind, values: Values, owned: readonly string[], p
     return [name, [item]];
   });
   return { ...values, ...Object.fromEntries(ofOwner) };
-}
-
-/** Maximum number of towns listed in a problem. */
-const mostNamed = 6;
-
-/** Splits the town of a stay that is written with its country: `Paris/FR`. */
-function withCountry({ name }: Kind, values: RecordOf<Kind>): RecordOf<Kind> {
-  const { town, country } = values as StayRecord;
-  if (name !== stayKind.name || country !== '') return values;
-  const [, called = '', code = ''] = /^(.*\S)\s*\/\s*([A-Z]{2})$/.exec(town) ?? [];
-  return isCountryCode(code) ? { ...values, town: called, country: code } : values;
-}
-
-/**
- * Adds the country of a stay that has only a town, as the form requires one. Fails the row if the town
- * is unknown or if several have its name, none of them far larger than the others.
- */
-function inItsCountry(
-  { name }: Kind,
-  values: RecordOf<Kind>,
-  { townsCalled }: TableContext,
-): { values: RecordOf<Kind>; warnings: RowWarning[] } {
-  const { town, region, country, placeId, point } = values as StayRecord;
-  const isComplete = town === '' || country !== '' || placeId !== null || point !== null;
-  if (name !== stayKind.name || isComplete || !townsCalled) return { values, warnings: [] };
-  const { towns, isFarLarger } = townsCalled(town);
-  const inRegion = towns.filter((one) => region !== '' && one.region === region);
-  const [meant, ...others] = inRegion.length > 0 ? inRegion : towns;
-  if (!meant) failRow('place-unknown', town);
-  if (others.length > 0) {
-    const named = [meant, ...others].slice(0, mostNamed);
-    failRow(
-      'place-several',
-      `${town}: ${named.map((one) => one.region || one.country).join(', ')}`,
-    );
-  }
-  return {
-    values: { ...values, country: meant.country },
-    warnings: isFarLarger ? [{ code: 'town-assumed', town, country: meant.country }] : [],
-  };
-}
-
-/**
- * Gives a stay the one name of its town, because days are counted by it. What the row says is kept in
- * the note, after the label of the field. A town that is not listed keeps its name.
- */
-function inListedTown(
-  { name }: Kind,
-  values: RecordOf<Kind>,
-  { townsOfName }: TableContext,
-  label: string,
-): { values: RecordOf<Kind>; warnings: RowWarning[] } {
-  const { town, region, country, placeId, point, note } = values as StayRecord;
-  const isDerived = placeId !== null || point !== null;
-  if (name !== stayKind.name || town === '' || country === '' || isDerived || !townsOfName) {
-    return { values, warnings: [] };
-  }
-  const listed = nameOfTown(town, { country, region }, townsOfName(town));
-  if (listed === undefined) return { values, warnings: [{ code: 'town-unlisted', town, country }] };
-  const isSpelledSo = townSpellings(town).some((spelled) => foldText(spelled) === foldText(listed));
-  const said = isSpelledSo ? note : [note, `${label}: ${town}`].filter(Boolean).join('\n');
-  // The note has no room: the town stays as it is said.
-  if (said.length > longestNote) return { values, warnings: [] };
-  return { values: { ...values, town: listed, note: said }, warnings: [] };
 }
 
 function valuesOf(kind: Kind, fields: readonly ReadField[], cells: RowCells): Values {

@@ -87,6 +87,7 @@ function withPlaces(tables: TableContext, lookups: ImportLookups): TableContext 
     placeCalled: (text, answers, mostly) => placeCalled(text, answers, lookups, mostly),
     townsCalled: (name) => lookups.townsCalled(name),
     townsOfName: (name) => lookups.townsOfName(name),
+    divisionsCalled: (text) => lookups.divisionsCalled(text),
   };
 }
 

@@ -81,6 +81,8 @@ const problem = {
   'code-unassigned': 'No airport had this code on that date. Other dates: {{detail}}',
   'place-unknown': 'No place called “{{detail}}” was found',
   'place-several': 'Several places have this name. Choose one: {{detail}}',
+  'place-elsewhere':
+    'The place is not known in its country or state. Correct one of them. Known elsewhere: {{detail}}',
   'row-too-short': 'The row has too few columns',
   'row-invalid': 'The row cannot be read: {{detail}}',
   'value-invalid': 'The value is not valid for its column: {{detail}}',
