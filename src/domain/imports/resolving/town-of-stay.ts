@@ -2,6 +2,7 @@ import {
   type Area,
   type DivisionsCalled,
   isInArea,
+  type PlaceInArea,
   placesInAreas,
 } from '../../places/place-and-area.ts';
 import type { Place } from '../../places/place.ts';
@@ -53,7 +54,13 @@ export function townOfStay(
   const unchanged = { said: stay, values: stay, warnings: [] };
   const isPlaced = stay.placeId !== null || stay.point !== null;
   if (stay.town === '' || isPlaced) return unchanged;
-  if (!townsCalled || !townsOfName || !divisionsCalled) return unchanged;
+  if (!townsCalled || !townsOfName || !divisionsCalled) {
+    const said = withAreaWritten(
+      stay,
+      placesInAreas(stay.town, () => []),
+    );
+    return { said, values: said, warnings: [] };
+  }
   const known = { townsCalled, townsOfName, divisionsCalled };
   const { stay: split, isPart } = withoutArea(stay, known);
   const { values: said, warnings } = inItsCountry(split, known);
@@ -69,7 +76,7 @@ function withoutArea(
   stay: StayRecord,
   { townsCalled, townsOfName, divisionsCalled }: TownLookups,
 ): { stay: StayRecord; isPart: boolean } {
-  const { town, country, region } = stay;
+  const { town, country } = stay;
   const named = (name: string) => townsOfName(name).filter(({ by }) => by !== 'beginning');
   const isIn = (area: Area) => (one: TownOfName) => isInArea(one.town, area);
   const isWhole =
@@ -87,18 +94,17 @@ function withoutArea(
       failRow('place-several', `${town}: ${[area, ...others].map(codeOf).join(', ')}`);
     return { stay: inArea(stay, reading.name, area, towns), isPart: reading.hasMore };
   }
-  const [first] = readings;
-  if (!first) return { stay, isPart: false };
   for (const { name } of readings) failIfElsewhere(town, named(name));
-  // A town that is not listed.
-  const [area] = first.areas;
-  const isSaid = country !== '' && first.areas.every((one) => one.country !== country);
-  const isOneArea = area !== undefined && first.areas.length === 1 && !first.hasMore && !isSaid;
-  if (!isOneArea || !isWrittenApart(town)) return { stay, isPart: false };
-  return {
-    stay: { ...stay, town: first.name, country: area.country, region: region || area.region },
-    isPart: false,
-  };
+  return { stay: withAreaWritten(stay, readings), isPart: false };
+}
+
+/** Splits the town from its country or state without looking the town up, if only one is possible. */
+function withAreaWritten(stay: StayRecord, [first, ...others]: readonly PlaceInArea[]): StayRecord {
+  const { town, country, region } = stay;
+  const [area, ...more] = first?.areas ?? [];
+  if (!first || !area || others.length + more.length > 0 || !isWrittenApart(town)) return stay;
+  if (country !== '' && country !== area.country) return stay;
+  return { ...stay, town: first.name, country: area.country, region: region || area.region };
 }
 
 /** Whether a text separates the town from its area by more than a space. */
