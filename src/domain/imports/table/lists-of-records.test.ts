@@ -31,6 +31,47 @@ function valuesOf<Record>(rows: ReturnType<typeof read>['rows']): Record[] {
   });
 }
 
+describe('dates of a list', () => {
+  const problemsOf = (...lines: string[]) =>
+    read(...lines).rows.map((row) => ('problem' in row ? row.problem : ''));
+
+  it('names why a date is refused, as in a table of journeys', () => {
+    // 6 May 2019 was a Monday.
+    expect(
+      problemsOf(
+        'Town;Country;Arrival;Departure',
+        'Paris;FR;4.5.2019;Fr 6.5.2019',
+        'Paris;FR;4.5.2019;the sixth',
+      ),
+    ).toEqual([
+      { code: 'date-weekday', detail: 'Fr 6.5.2019' },
+      { code: 'date-invalid', detail: 'the sixth' },
+    ]);
+    expect(
+      problemsOf(
+        'Vessel;Rank;Signed on;Signed off',
+        'Aurora;Mate;13.4.2019;5/14/2019',
+        'Aurora;Mate;2019-05-04;2019-06-04',
+      ),
+    ).toEqual([{ code: 'date-order-mixed', detail: '13.4.2019' }, '']);
+  });
+
+  it('refuses every date that shows its order if the orders differ', () => {
+    expect(
+      problemsOf(
+        'Town;Country;Arrival;Departure',
+        'Paris;FR;2019-05-04;05/14/2019',
+        'Paris;FR;13/05/2019;2019-05-14',
+        'Paris;FR;4 May 2019;14 May 2019',
+      ),
+    ).toEqual([
+      { code: 'date-order-mixed', detail: '05/14/2019' },
+      { code: 'date-order-mixed', detail: '13/05/2019' },
+      '',
+    ]);
+  });
+});
+
 describe('a list of stays', () => {
   it.each([
     ['Hotel;Town;Country;Check-in;Check-out', 'Ritz;Paris;France;1.5.1999;14.5.1999'],

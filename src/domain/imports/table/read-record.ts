@@ -14,10 +14,11 @@ import { failForValue } from '../reading/json-rows.ts';
 import { logOwner } from '../formats/log-owner.ts';
 import { townOfStay } from '../resolving/town-of-stay.ts';
 import { catchRefusal, keptRow, unlessRefused } from '../row-refusal.ts';
-import { tableCellReader, valueOfCell } from './cell-reader.ts';
+import { type TableCellReader, tableCellReader, valueOfCell } from './cell-reader.ts';
 import type { TableCells, TableMapping, PlaceAnswer } from './mapping.ts';
 import { companionRecordReader } from './read-companion-records.ts';
 import { type RecordField, recordFields } from './record-fields.ts';
+import { isOrderMixed } from './order-of-dates.ts';
 import { idOf } from './record-id.ts';
 import {
   columnsByField,
@@ -113,7 +114,7 @@ type Values = Record<string, unknown>;
 
 /** A field of a record with the reader for its cells. */
 interface ReadField extends RecordField {
-  reader: CellReader;
+  reader: TableCellReader;
 }
 
 /** Reads the rows of a table as records of the mapping's kind; an unreadable cell fails its row. */
@@ -130,6 +131,7 @@ export function readRecords(
   const reading = {
     order: mapping.dateOrder,
     today: context.today,
+    isOrderMixed: isOrderMixed(mapping, headings, rows),
     recordsCalled: findReferences(context, mapping.places, (place) => named.set(place.id, place)),
   };
   const words = tableCellReader(kind.name, reading);
