@@ -1,4 +1,4 @@
-import { describeProblem, isOfWorkbook, type Problem } from '../domain/imports/problem.ts';
+import { describeProblem, isOfFile, type Problem } from '../domain/imports/problem.ts';
 import { sheetRowOf, withSheet } from '../domain/imports/problems-by-sheet.ts';
 import type { SheetPart } from '../domain/imports/reading/workbook/sheet-part.ts';
 import { describeWarning, type RowWarning } from '../domain/imports/row-warnings.ts';
@@ -43,7 +43,7 @@ export function reportRows(
   const problems = rows.flatMap(({ line, problem: found }) => {
     const problem = withSheet(found, line, sheets);
     return problem
-      ? [{ line: isOfWorkbook(problem) ? 0 : line, reason: describeProblem(problem) }]
+      ? [{ line: isOfFile(problem) ? 0 : line, reason: describeProblem(problem) }]
       : [];
   });
   const warnings = rows.flatMap(({ line, warnings: found = [] }) => {

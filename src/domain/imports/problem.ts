@@ -39,6 +39,8 @@ const problemTexts = {
     'The sheet “{{detail}}” was left out, because it is hidden. To import it too, show it in the spreadsheet and save the workbook',
   'cell-left-out':
     'The cell {{detail}}, and any other cell so far to the right, was left out. Move it next to the table',
+  'columns-left-out':
+    'The columns after the first {{limit}} were left out: {{detail}}. Move them to the left, or to a file of their own',
   'original-missing': 'The original file “{{detail}}” is missing',
   'original-altered': 'The original file “{{detail}}” has been changed and was left out',
   'original-unknown': 'No record uses the file “{{detail}}”, so it was left out',
@@ -204,7 +206,15 @@ export function describeProblem({ code, detail = '', limit = 0, sheet, row }: Pr
   return sheet === undefined ? text : `${text} (sheet “${sheet}”, row ${row})`;
 }
 
-/** Whether a problem is about a part of a workbook and not about a row with cells. */
-export function isOfWorkbook({ code }: Problem): boolean {
-  return code === 'sheet-left-out' || code === 'sheet-hidden' || code === 'cell-left-out';
+/** The problems of a part of a file that was left out, and not of a row with cells. */
+const ofParts: ReadonlySet<ProblemCode> = new Set([
+  'sheet-left-out',
+  'sheet-hidden',
+  'cell-left-out',
+  'columns-left-out',
+]);
+
+/** Whether a problem is about a part of a file and not about a row with cells. */
+export function isOfFile({ code }: Problem): boolean {
+  return ofParts.has(code);
 }

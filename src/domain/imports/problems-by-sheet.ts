@@ -1,5 +1,5 @@
 import type { ReadRow } from './import-row.ts';
-import { isOfWorkbook, type Problem } from './problem.ts';
+import { isOfFile, type Problem } from './problem.ts';
 import type { SheetPart } from './reading/workbook/sheet-part.ts';
 
 /** Returns the sheet and the row of a line; undefined if the file has only one sheet. */
@@ -25,7 +25,7 @@ export function withSheet(
   line: number,
   parts: readonly SheetPart[],
 ): Problem | null {
-  const isNamed = problem === null || problem.sheet !== undefined || isOfWorkbook(problem);
+  const isNamed = problem === null || problem.sheet !== undefined || isOfFile(problem);
   return isNamed ? problem : { ...problem, ...sheetRowOf(line, parts) };
 }
 

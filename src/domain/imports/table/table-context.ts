@@ -62,6 +62,8 @@ export interface TableUsed {
   isOrderSure: boolean;
   /** An ambiguous date, if the order is not certain; otherwise ''. */
   openDate: string;
+  /** The first headings that were left out, because the table has too many columns. */
+  columnsCut?: string[];
   /** The sheets of a workbook that the rows are from. */
   sheets?: SheetPart[];
 }

@@ -16,7 +16,7 @@ import { problemsBySheet } from '../../../domain/imports/problems-by-sheet.ts';
 import { FileRefusal } from '../../../domain/imports/reading/file-refusal.ts';
 import type { ImportLookups } from '../../../domain/imports/resolving/draft.ts';
 import type { TableContext, TableUsed } from '../../../domain/imports/table/table-context.ts';
-import type { TableCells } from '../../../domain/imports/table/mapping.ts';
+import { mostColumns, type TableCells } from '../../../domain/imports/table/mapping.ts';
 import { tableFormatOf } from '../../../domain/imports/table/table-format.ts';
 import { placeCalled } from '../../../domain/imports/table/place-called.ts';
 import { readRecords } from '../../../domain/imports/table/read-record.ts';
@@ -186,7 +186,11 @@ function* readRows(
   if (travellers.length > limits.travellers) {
     throw new FileRefusal({ code: 'too-many-travellers', limit: limits.travellers });
   }
-  for (const problem of content.workbook.leftOut) {
+  const { columnsCut } = start.table ?? {};
+  const cut: Problem[] = columnsCut
+    ? [{ code: 'columns-left-out', detail: columnsCut.join(', '), limit: mostColumns }]
+    : [];
+  for (const problem of [...content.workbook.leftOut, ...cut]) {
     const { detail = '' } = problem;
     yield { line: 1, raw: detail, kind: '', state: 'skipped', draft: null, problem };
   }
