@@ -31,6 +31,44 @@ function valuesOf<Record>(rows: ReturnType<typeof read>['rows']): Record[] {
   });
 }
 
+describe('kinds of stay in a list', () => {
+  const kindOf = (called: string, note = '') => {
+    const row = `Paris;FR;2019-05-04;${called};${note}`;
+    const [stay] = valuesOf<StayRecord>(read('Town;Country;Arrival;Kind;Note', row).rows);
+    return [stay?.kind, stay?.note];
+  };
+
+  it.each([
+    ['Airbnb', 'rented'],
+    ['B&B', 'hotel'],
+    ['guesthouse', 'hotel'],
+    ['youth hostels', 'hotel'],
+    ['Ferienwohnung', 'rented'],
+    ['bei Freunden', 'friends'],
+    ['chambre d’hôtes', 'hotel'],
+    ['casa rural', 'rented'],
+    ['agriturismo', 'hotel'],
+    ['camping', 'camp'],
+    ['Wohnmobil', 'camp'],
+    ['vakantiehuis', 'rented'],
+    ['Night train', 'aboard'],
+    ['Krankenhaus', 'hospital'],
+  ])('%s is %s, and stays in the note', (called, kind) => {
+    expect(kindOf(called)).toEqual([kind, `Kind: ${called}`]);
+  });
+
+  it('keeps no note of a name of a kind, and adds to a note', () => {
+    expect(kindOf('Hotel')).toEqual(['hotel', '']);
+    expect(kindOf('with friends')).toEqual(['friends', '']);
+    expect(kindOf('Airbnb', 'Rain')).toEqual(['rented', 'Rain\nKind: Airbnb']);
+  });
+
+  it('refuses an unknown word', () => {
+    const { rows } = read('Town;Country;Arrival;Kind', 'Paris;FR;2019-05-04;xyzzy');
+    expect(rows.map((row) => 'problem' in row && row.problem.code)).toEqual(['value-invalid']);
+  });
+});
+
 describe('dates of a list', () => {
   const problemsOf = (...lines: string[]) =>
     read(...lines).rows.map((row) => ('problem' in row ? row.problem : ''));

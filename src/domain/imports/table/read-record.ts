@@ -1,7 +1,8 @@
 import { hasSeveralLines } from '../../kinds/several-lines.ts';
 import { newValuesOf } from '../../kinds/cells/new-values.ts';
-import { setAt, valueAt } from '../../kinds/cells/cell-columns.ts';
-import type { CellReader } from '../../kinds/cells/cell-reading.ts';
+import { type CellField, setAt, valueAt } from '../../kinds/cells/cell-columns.ts';
+import { type CellReader, isRefused } from '../../kinds/cells/cell-reading.ts';
+import { readCell } from '../../kinds/cells/read-cell.ts';
 import type { Field } from '../../kinds/fields.ts';
 import type { Kind, RecordOf } from '../../kinds/kind.ts';
 import { storedRecordSchema } from '../../kinds/schema.ts';
@@ -9,6 +10,8 @@ import { type Place, placeKind, type ArchivePlace } from '../../places/place.ts'
 import { kinds } from '../../records/registry.ts';
 import { personKind } from '../../people/person.ts';
 import { stayKind, type StayRecord } from '../../stays/stay.ts';
+import { stayKindCalled } from '../../stays/stay-kind-words.ts';
+import { longestNote } from '../limits.ts';
 import type { ParsedRecords, RecordDraft, RecordRow } from '../formats/record-rows.ts';
 import { failForValue } from '../reading/json-rows.ts';
 import { logOwner } from '../formats/log-owner.ts';
@@ -230,6 +233,7 @@ function valuesOf(kind: Kind, fields: readonly ReadField[], cells: RowCells): Va
   // A place in a table is one of the archive's own.
   if (kind.name === placeKind.name && !isSaid('isOwn')) values['isOwn'] = true;
   const items = new Map<string, Values>();
+  const keptWords: string[] = [];
   for (const { path, field, list, reader } of fields) {
     const hasLines = field.type === 'text' || hasSeveralLines(field);
     const text = hasLines ? cells.note(path) : textOf(cells, path);
@@ -237,6 +241,14 @@ function valuesOf(kind: Kind, fields: readonly ReadField[], cells: RowCells): Va
     // An empty cell leaves the blank value, which the schema may reject. Empty numbers are read,
     // because their blank value may be 0.
     if (text === '' && field.type !== 'flag' && field.type !== 'number') continue;
+    const called =
+      kind.name === stayKind.name && path === 'kind' ? stayKindCalled(text) : undefined;
+    if (called !== undefined && !isKindLabel(text, reader, field)) {
+      values[path] = called;
+      // The kind does not say that it was an Airbnb.
+      keptWords.push(`${reader.labelOf(path)}: ${text}`);
+      continue;
+    }
     const keptIn = field.type === 'reference' ? field.nameKeptIn : undefined;
     const value =
       keptIn === undefined
@@ -251,10 +263,17 @@ function valuesOf(kind: Kind, fields: readonly ReadField[], cells: RowCells): Va
       items.set(list, item);
     }
   }
+  const note = [values['note'], ...keptWords].filter(Boolean).join('\n');
+  if (keptWords.length > 0 && note.length <= longestNote) values['note'] = note;
   for (const [list, item] of items) {
     setAt(values, list, [...(valueAt(values, list) as Values[]), item]);
   }
   return values;
+}
+
+/** Whether a text is the name of a choice, which the reader knows. */
+function isKindLabel(text: string, reader: CellReader, field: CellField): boolean {
+  return !isRefused(readCell('kind', field, text, reader));
 }
 
 function itemOf(kind: Kind, list: string): Values {
