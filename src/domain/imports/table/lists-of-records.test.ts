@@ -31,6 +31,35 @@ function valuesOf<Record>(rows: ReturnType<typeof read>['rows']): Record[] {
   });
 }
 
+describe('Cargo in a list of sea service', () => {
+  const fieldOf = (headings: string, ...rows: string[]) => {
+    const { kind, columns } = read(headings, ...rows);
+    return [kind, columns[headings.split(';').indexOf('Cargo')]];
+  };
+  const rank = ['engagement', 'capacities.capacity'];
+
+  it('is the rank beside Spanish or Portuguese headings', () => {
+    const row = 'Star;Piloto;2001-01-12;2001-05-13';
+    expect(fieldOf('Buque;Cargo;Embarque;Desembarque', row)).toEqual(rank);
+    expect(fieldOf('Buque;Cargo;Fecha de embarque;Fecha de desembarque', row)).toEqual(rank);
+  });
+
+  it('is the rank if its cells are ranks', () => {
+    const row = 'Star;2nd Officer;2001-01-12;2001-05-13';
+    expect(fieldOf('Vessel;Cargo;Signed on;Signed off', row, row)).toEqual(rank);
+  });
+
+  it('is the cargo of the vessel otherwise', () => {
+    const row = 'Star;Mate;Oil;2001-01-12;2001-05-13';
+    expect(fieldOf('Vessel;Rank;Cargo;Signed on;Signed off', row)).toEqual([
+      'engagement',
+      'vesselId.cargo',
+    ]);
+    const bare = 'Star;Crude oil;2001-01-12;2001-05-13';
+    expect(fieldOf('Vessel;Cargo;Signed on;Signed off', bare)[1]).toBe('vesselId.cargo');
+  });
+});
+
 describe('kinds of stay in a list', () => {
   const kindOf = (called: string, note = '') => {
     const row = `Paris;FR;2019-05-04;${called};${note}`;
