@@ -16,7 +16,7 @@ import type { ParsedRecords, RecordDraft, RecordRow } from '../formats/record-ro
 import { failForValue } from '../reading/json-rows.ts';
 import { logOwner } from '../formats/log-owner.ts';
 import { townOfStay } from '../resolving/town-of-stay.ts';
-import { catchRefusal, keptRow, unlessRefused } from '../row-refusal.ts';
+import { catchRefusal, failRow, keptRow } from '../row-refusal.ts';
 import { type TableCellReader, tableCellReader, valueOfCell } from './cell-reader.ts';
 import type { TableCells, TableMapping, PlaceAnswer } from './mapping.ts';
 import { companionRecordReader } from './read-companion-records.ts';
@@ -50,7 +50,14 @@ const nearby = 1;
  * - records of other kinds by id or name. A text that several records match is ambiguous.
  */
 export function findReferences(
-  { people, places = [], placesNamed = [], records = {}, placeCalled }: TableContext,
+  {
+    people,
+    places = [],
+    placesNamed = [],
+    records = {},
+    placeCalled,
+    placesElsewhere,
+  }: TableContext,
   answers: readonly PlaceAnswer[],
   note: (place: Place) => void,
 ): CellReader['recordsCalled'] {
@@ -69,7 +76,11 @@ export function findReferences(
     // An id, as in a table written by a program.
     if (/^(?:airport|town|port|place):/.test(text)) return [text];
     const place = placeCalled?.(text, answered, mostly);
-    if (!place) return [];
+    if (!place) {
+      const others = placesElsewhere?.(text, mostly) ?? [];
+      if (others.length > 0) failRow('place-elsewhere', `${text}: ${others.join(', ')}`);
+      return [];
+    }
     note(place);
     return [place.id];
   };
@@ -250,11 +261,13 @@ function valuesOf(kind: Kind, fields: readonly ReadField[], cells: RowCells): Va
       continue;
     }
     const keptIn = field.type === 'reference' ? field.nameKeptIn : undefined;
-    const value =
-      keptIn === undefined
-        ? valueOfCell(path, field, text, reader)
-        : unlessRefused(() => valueOfCell(path, field, text, reader));
-    if (keptIn !== undefined && value === undefined) {
+    const read = catchRefusal(() => ({ value: valueOfCell(path, field, text, reader) }));
+    const problem = 'problem' in read ? read.problem : undefined;
+    if (problem && (keptIn === undefined || problem.code === 'place-elsewhere')) {
+      failRow(problem.code, problem.detail, problem.limit);
+    }
+    const value = 'value' in read ? read.value : undefined;
+    if (keptIn !== undefined && problem) {
       if (!isSaid(keptIn)) setAt(values, keptIn, text);
     } else if (list === undefined) setAt(values, path, value);
     else {

@@ -34,6 +34,11 @@ export interface TableContext extends Partial<TownLookups> {
     answers: ReadonlyMap<string, Place>,
     mostly?: string,
   ): Place | undefined;
+  /**
+   * Returns the places of a name, with their region or country, if a text gives a country or state
+   * that has none of them.
+   */
+  placesElsewhere?(text: string, mostly?: string): readonly string[];
   /** The date order that the user has chosen, if any. */
   dateOrder?: ProvenOrder | undefined;
   /** Mappings of earlier tables, by the key of their headings. */

@@ -162,6 +162,7 @@ function wordLookup(
       const { name, areas } = withoutArea(hint, mode);
       if (areas.length === 0 && name === hint.words) return [];
       const places = thereOn(called(name, mode), date);
+      if (places.some(isInSome(areas))) return [];
       return [...new Map(places.map((place) => [place.id, place])).values()];
     },
   };

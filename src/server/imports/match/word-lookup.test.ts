@@ -173,5 +173,7 @@ it('finds no place in a country that has none of the name, but those elsewhere',
   expect(find('Paris, Germany', 'rail')).toEqual([[], [], 'FR-IDF']);
   expect(find('Paris', 'rail', 'DE')).toEqual([[], [], 'FR-IDF']);
   expect(find('Munich, Germany', 'air', 'AT').at(-1)).toBe('DE-BY');
+  const several = { words: 'Springfield, USA' };
+  expect(lookups.elsewhere(several, 'other', '2019-03-05')).toEqual([]);
   expect(find('Qxqxqx, Germany', 'rail')).toEqual([[], [], undefined]);
 });

@@ -18,7 +18,7 @@ import type { ImportLookups } from '../../../domain/imports/resolving/draft.ts';
 import type { TableContext, TableUsed } from '../../../domain/imports/table/table-context.ts';
 import { mostColumns, type TableCells } from '../../../domain/imports/table/mapping.ts';
 import { tableFormatOf } from '../../../domain/imports/table/table-format.ts';
-import { placeCalled } from '../../../domain/imports/table/place-called.ts';
+import { placeCalled, placesElsewhere } from '../../../domain/imports/table/place-called.ts';
 import { readRecords } from '../../../domain/imports/table/read-record.ts';
 import { readJourneys } from '../../../domain/imports/table/read-journey.ts';
 import { isoNow, systemClock } from '../../platform/clock.ts';
@@ -85,6 +85,7 @@ function withPlaces(tables: TableContext, lookups: ImportLookups): TableContext 
   return {
     ...tables,
     placeCalled: (text, answers, mostly) => placeCalled(text, answers, lookups, mostly),
+    placesElsewhere: (text, mostly) => placesElsewhere(text, lookups, mostly),
     townsCalled: (name) => lookups.townsCalled(name),
     townsOfName: (name) => lookups.townsOfName(name),
     divisionsCalled: (text) => lookups.divisionsCalled(text),

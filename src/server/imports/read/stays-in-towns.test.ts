@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { engagementKind, type EngagementRecord } from '../../../domain/sea-service/engagement.ts';
 import { stayKind, type StayRecord } from '../../../domain/stays/stay.ts';
 import { importLookups } from '../match/lookups.ts';
 import { openReference } from '../../reference/open-reference.ts';
@@ -128,4 +129,21 @@ it.each([
 
 it('keeps the country that a row says of a town in a territory', () => {
   expect(stayIn('Hong Kong', 'CN')).toEqual(['Hong Kong', '', 'town-unlisted']);
+});
+
+it('does not keep a port of a country that has none of the name as text', () => {
+  const portOf = (port: string) => {
+    const text =
+      'Vessel,Rank,Signed on,Signed off,Port of signing on\n' +
+      `Aurora,Mate,2019-05-04,2019-06-06,"${port}"\n`;
+    const file = readSource(new TextEncoder().encode(text), lookups);
+    const [row] = 'rows' in file ? file.rows : [];
+    const { signedOnPlaceId, signedOnPort } = row?.draft
+      ? (readRecord(engagementKind, row.draft).values as EngagementRecord)
+      : {};
+    return row?.problem?.code ?? signedOnPlaceId ?? signedOnPort;
+  };
+  expect(portOf('Hamburg, Germany')).toBe('port:DEHAM');
+  expect(portOf('Hamburg, Italy')).toBe('place-elsewhere');
+  expect(portOf('Wharf 7, Germany')).toBe('Wharf 7, Germany');
 });
