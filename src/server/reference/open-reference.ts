@@ -6,7 +6,7 @@ import { AirportResolution } from './airport-resolution.ts';
 import { AirportList } from './airport-list.ts';
 import { AirportSearch } from './airport-search.ts';
 import { countryAt, isNearSea, nationAt, zoneAt } from './points.ts';
-import { Divisions } from './divisions.ts';
+import { Divisions } from './divisions/divisions.ts';
 import type { Reference } from './reference.ts';
 import { SeaPorts } from './sea-ports.ts';
 import { SimilarNames } from './similar-names.ts';

@@ -1,6 +1,6 @@
 import type { NameGroup } from '../../domain/journeys/mode-ends.ts';
 import type { AirportList } from './airport-list.ts';
-import type { DivisionsCalled } from '../../domain/places/place-and-area.ts';
+import type { DivisionsCalled } from '../../domain/imports/resolving/place-and-area.ts';
 import type { TownOfName, TownsCalled } from '../../domain/places/town-meant.ts';
 import type { FoundPlace, PlaceHint, ReferenceAirport, Place } from '../../domain/places/place.ts';
 

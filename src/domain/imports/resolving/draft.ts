@@ -19,7 +19,7 @@ import { departureDay, resolveTimes } from './times.ts';
 import { type Candidate, weighEnd } from './weigh-ends.ts';
 import { catchRefusal, failRow } from '../row-refusal.ts';
 import type { RowWarning } from '../row-warnings.ts';
-import type { TownLookups } from './town-of-stay.ts';
+import type { TownLookups } from './place-and-area.ts';
 import type { JourneyDraft } from '../formats/journey-format.ts';
 
 /**

@@ -1,32 +1,17 @@
 import {
   type Area,
-  type DivisionsCalled,
   isInArea,
   type PlaceInArea,
   placesInAreas,
-} from '../../places/place-and-area.ts';
+  type TownLookups,
+} from './place-and-area.ts';
 import type { Place } from '../../places/place.ts';
-import {
-  nameOfTown,
-  type TownOfName,
-  type TownsCalled,
-  townSpellings,
-} from '../../places/town-meant.ts';
+import { nameOfTown, type TownOfName, townSpellings } from '../../places/town-meant.ts';
 import { foldText } from '../../shared/text/fold-text.ts';
 import type { StayRecord } from '../../stays/stay.ts';
 import { longestNote } from '../limits.ts';
 import { failRow } from '../row-refusal.ts';
 import type { RowWarning } from '../row-warnings.ts';
-
-/** The lookups that find the town of a stay. */
-export interface TownLookups {
-  /** Returns the towns that a name means if nothing says in which country. */
-  townsCalled(name: string): TownsCalled;
-  /** Returns the towns that have a name in any language, and those whose name continues it. */
-  townsOfName(name: string): readonly TownOfName[];
-  /** Returns the states and provinces with a name or code. */
-  divisionsCalled: DivisionsCalled;
-}
 
 interface Located {
   /** The stay as the row says, with the country of its town. */

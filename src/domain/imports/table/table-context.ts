@@ -1,6 +1,6 @@
 import type { NamedPerson } from '../../people/person.ts';
 import type { ArchivePlace, Place } from '../../places/place.ts';
-import type { TownLookups } from '../resolving/town-of-stay.ts';
+import type { TownLookups } from '../resolving/place-and-area.ts';
 import type { ProvenOrder } from '../../shared/dates/date-order.ts';
 import type { SheetPart } from '../reading/workbook/sheet-part.ts';
 import type { Delimiter, TableMapping } from './mapping.ts';

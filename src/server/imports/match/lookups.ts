@@ -5,7 +5,7 @@ import {
   isInArea,
   type PlaceInArea,
   placesInAreas,
-} from '../../../domain/places/place-and-area.ts';
+} from '../../../domain/imports/resolving/place-and-area.ts';
 import { standsInFor } from '../../../domain/places/corrections.ts';
 import {
   type PlaceHint,

@@ -1,8 +1,9 @@
-import { sovereignOf } from '../days/territories/sovereigns.ts';
-import { isCountryCode } from '../shared/places/countries.ts';
-import { nationOf } from '../shared/places/nations.ts';
-import { territoryCalled } from '../shared/places/territory-called.ts';
-import type { Place } from './place.ts';
+import { sovereignOf } from '../../days/territories/sovereigns.ts';
+import { isCountryCode } from '../../shared/places/countries.ts';
+import { nationOf } from '../../shared/places/nations.ts';
+import { territoryCalled } from '../../shared/places/territory-called.ts';
+import type { Place } from '../../places/place.ts';
+import type { TownOfName, TownsCalled } from '../../places/town-meant.ts';
 
 /** A country, or a state or province of it. */
 export interface Area {
@@ -22,6 +23,16 @@ export interface PlaceInArea {
 
 /** Returns the states and provinces with a name or code: `Texas`, `TX`. */
 export type DivisionsCalled = (text: string) => readonly Area[];
+
+/** The lookups that find the town of a stay. */
+export interface TownLookups {
+  /** Returns the towns that a name means if nothing says in which country. */
+  townsCalled(name: string): TownsCalled;
+  /** Returns the towns that have a name in any language, and those whose name continues it. */
+  townsOfName(name: string): readonly TownOfName[];
+  /** Returns the states and provinces with a name or code. */
+  divisionsCalled: DivisionsCalled;
+}
 
 /** Maximum length of a text that is split, and of its number of parts and words. */
 const longestText = 200;

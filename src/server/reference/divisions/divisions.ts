@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
-import type { Area } from '../../domain/places/place-and-area.ts';
-import { foldText } from '../../domain/shared/text/fold-text.ts';
+import type { Area } from '../../../domain/imports/resolving/place-and-area.ts';
+import { foldText } from '../../../domain/shared/text/fold-text.ts';
 import { divisionNames } from './division-names-table.ts';
 
 /** Words around the name of a division: `State of Berlin`, `Kanton Bern`. */
