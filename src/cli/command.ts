@@ -87,7 +87,8 @@ export const help = `Usage: npm run -s sojourn -- COMMAND
   --archive   archive ID, or “only” if there is just one (samples do not count)
   --person    short name of the person, as in /Log/alex
   --json      one JSON object per file and line:
-              {file, format, rows, imported, updated, duplicates, skipped, failed, problems}
+              {file, format, rows, imported, updated, duplicates, skipped, failed, problems,
+              warnings}
 
 Uses the same data folder or database as the server (SOJOURN_DATA, DATABASE_URL). The server may be running.
 Exit status of an import: 0 when nothing failed, 1 when rows failed, 2 when a file is unreadable or

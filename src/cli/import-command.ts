@@ -32,6 +32,7 @@ import { type GivenFile, readGivenFile, startFolder } from './given-file.ts';
 import {
   exitStatus,
   type ImportReport,
+  mostWarnings,
   reportRows,
   reportTable,
   reportUnreadable,
@@ -184,10 +185,18 @@ async function importFile(
       limit: mostProblems,
       outcomes: ['failed', 'skipped', 'duplicate', 'perhaps-same'],
     });
-    return reportRows(file.path, found?.format ?? '', outcome, [
+    const warned = await listRows(db, archiveId, importId, {
+      after: -1,
+      // Each has at least one, so that this shows whether there are more.
+      limit: mostWarnings + 1,
+      warned: true,
+    });
+    const lines = [
       ...unusedLines(table, first),
-      ...rows,
-    ]);
+      ...rows.map(({ line, problem }) => ({ line, problem })),
+      ...warned.map(({ line, warnings }) => ({ line, problem: null, warnings })),
+    ];
+    return reportRows(file.path, found?.format ?? '', outcome, lines, table?.sheets);
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
     const isGone = error.code === 'not-found';
@@ -239,11 +248,12 @@ async function tryFile(
   const context = { archive: undefined, format: format.id, travellers, today };
   const judged = await targetOf(format.id).match(inBatches(rows, 1), context);
   const counts = countRows(judged.map(({ outcome }) => outcome));
-  const lines = rows.map(({ line }, index) => ({ line, problem: judged[index]?.problem ?? null }));
-  return reportRows(file.path, format.id, counts, [
-    ...unusedLines(source.table, rows.slice(0, sampleRows)),
-    ...lines,
-  ]);
+  const lines = rows.map(({ line }, index) => {
+    const { problem = null, warnings = [] } = judged[index] ?? {};
+    return { line, problem, warnings };
+  });
+  const unused = unusedLines(source.table, rows.slice(0, sampleRows));
+  return reportRows(file.path, format.id, counts, [...unused, ...lines], source.table?.sheets);
 }
 
 /** Reports the columns of a table that are not imported, as a problem of the file as a whole. */

@@ -1,4 +1,7 @@
 import { describeProblem, isOfFile, type Problem } from '../domain/imports/problem.ts';
+import { sheetRowOf, withSheet } from '../domain/imports/problems-by-sheet.ts';
+import type { SheetPart } from '../domain/imports/reading/workbook/sheet-part.ts';
+import { describeWarning, type RowWarning } from '../domain/imports/row-warnings.ts';
 import type { ImportOutcome } from '../domain/imports/import-row.ts';
 import { terminalLine } from './terminal-text.ts';
 
@@ -16,23 +19,50 @@ export interface ImportReport {
   failed: number;
   /** Line 0 is the file as a whole. */
   problems: { line: number; reason: string }[];
+  /** Possible errors in rows that were imported; the first `mostWarnings`. */
+  warnings: { line: number; reason: string }[];
+}
+
+/** Maximum number of warnings per file. */
+export const mostWarnings = 1000;
+
+/** A row with its problem and its warnings. */
+export interface ReportedRow {
+  line: number;
+  problem: Problem | null;
+  warnings?: readonly RowWarning[];
 }
 
 export function reportRows(
   file: string,
   format: string,
   { addTravellers: _added, completed: _completed, perhapsSame: _perhaps, ...counts }: ImportOutcome,
-  rows: Iterable<{ line: number; problem: Problem | null }>,
+  rows: readonly ReportedRow[],
+  sheets: readonly SheetPart[] = [],
 ): ImportReport {
-  const problems = [...rows].flatMap(({ line, problem }) =>
-    problem ? [{ line: isOfFile(problem) ? 0 : line, reason: describeProblem(problem) }] : [],
-  );
-  return { file, format, ...counts, problems };
+  const problems = rows.flatMap(({ line, problem: found }) => {
+    const problem = withSheet(found, line, sheets);
+    return problem
+      ? [{ line: isOfFile(problem) ? 0 : line, reason: describeProblem(problem) }]
+      : [];
+  });
+  const warnings = rows.flatMap(({ line, warnings: found = [] }) => {
+    const at = sheetRowOf(line, sheets);
+    const place = at ? ` (sheet “${at.sheet}”, row ${at.row})` : '';
+    return found.map((warning) => ({ line, reason: `${describeWarning(warning)}${place}` }));
+  });
+  return { file, format, ...counts, problems, warnings: bounded(warnings) };
+}
+
+/** Returns the first warnings, and a line that there are more. */
+function bounded(warnings: ImportReport['warnings']): ImportReport['warnings'] {
+  if (warnings.length <= mostWarnings) return warnings;
+  return [...warnings.slice(0, mostWarnings), { line: 0, reason: 'There are more warnings' }];
 }
 
 export function reportUnreadable(file: string, reason: string): ImportReport {
   const counts = { rows: 0, imported: 0, updated: 0, duplicates: 0, skipped: 0, failed: 0 };
-  return { file, format: null, ...counts, problems: [{ line: 0, reason }] };
+  return { file, format: null, ...counts, problems: [{ line: 0, reason }], warnings: [] };
 }
 
 /**
@@ -71,11 +101,11 @@ export function reportTable(reports: readonly ImportReport[]): string {
       .join('  ')
       .trimEnd(),
   );
-  for (const { file, problems } of reports) {
-    if (problems.length > 0) lines.push('', `${file}:`);
-    for (const { line, reason } of problems) {
-      lines.push(line === 0 ? `  ${reason}` : `  line ${line}: ${reason}`);
-    }
+  const listed = ({ line, reason }: { line: number; reason: string }) =>
+    line === 0 ? `  ${reason}` : `  line ${line}: ${reason}`;
+  for (const { file, problems, warnings } of reports) {
+    if (problems.length > 0) lines.push('', `${file}:`, ...problems.map(listed));
+    if (warnings.length > 0) lines.push('', `${file}, warnings:`, ...warnings.map(listed));
   }
   return `${lines.map(terminalLine).join('\n')}\n`;
 }

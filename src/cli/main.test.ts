@@ -127,6 +127,7 @@ describeOnEngines('the command line', (engine) => {
         skipped: 0,
         failed: 0,
         problems: [],
+        warnings: [],
       },
     ]);
   });
@@ -300,6 +301,18 @@ describeOnEngines('the command line', (engine) => {
       { format: 'table-records', imported: 1, problems: [] },
       { format: 'table-records', imported: 1, problems: [] },
     ]);
+    writeFileSync(
+      join(folder, 'towns.csv'),
+      'Town,Arrival,Departure\nParis,1999-05-04,1999-05-06\nAtlantis-on-Sea,1999-06-04,1999-06-06\n',
+    );
+    const reason =
+      'The row has no country. The largest of several towns called Paris was taken, in France';
+    for (const way of [['--dry-run'], ['--archive', 'only', '--person', 'alex']]) {
+      const warned = await run('import', 'towns.csv', ...way, '--json');
+      expect(reportsOf(warned)).toMatchObject([
+        { imported: 1, failed: 1, problems: [{ line: 3 }], warnings: [{ line: 2, reason }] },
+      ]);
+    }
     const named = ['import', 'kim.csv', '--dry-run', '--json'];
     expect(reportsOf(await run(...named))).toMatchObject([{ failed: 1 }]);
     expect(reportsOf(await run(...named, '--person', 'kim'))).toMatchObject([{ imported: 1 }]);
@@ -321,7 +334,9 @@ describeOnEngines('the command line', (engine) => {
     const alex = records.find(
       ({ kind, values }) => kind === 'person' && JSON.stringify(values).includes('"alex"'),
     );
-    expect(records.filter(({ kind }) => kind === 'stay')).toMatchObject([
+    const isInVienna = ({ kind, values }: { kind?: string; values: unknown }) =>
+      kind === 'stay' && JSON.stringify(values).includes('Vienna');
+    expect(records.filter(isInVienna)).toMatchObject([
       {
         values: {
           town: 'Vienna',

@@ -59,6 +59,8 @@ export const exampleLookups: ImportLookups = {
     const places = placesMeant(words, Object.values(examplePlaces));
     return places.map((place) => ({ place, weight: 1_000_000 }));
   },
+  elsewhere: () => [],
+  divisionsCalled: () => [],
   city: () => undefined,
   onOtherDays: () => [],
   airline: ({ name, iata, icao }) =>

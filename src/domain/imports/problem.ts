@@ -41,6 +41,8 @@ const problemTexts = {
     'The cell {{detail}}, and any other cell so far to the right, was left out. Move it next to the table',
   'names-limited':
     'The file has very many different place names. Later names were found only if they are written in full. To look up all names, split the file and import the parts one by one',
+  'columns-left-out':
+    'The columns after the first {{limit}} were left out: {{detail}}. Move them to the left, or to a file of their own',
   'original-missing': 'The original file “{{detail}}” is missing',
   'original-altered': 'The original file “{{detail}}” has been changed and was left out',
   'original-unknown': 'No record uses the file “{{detail}}”, so it was left out',
@@ -81,6 +83,8 @@ const problemTexts = {
   'code-unassigned': 'No airport had this code on that date. Other dates: {{detail}}',
   'place-unknown': 'No place called “{{detail}}” was found',
   'place-several': 'Several places have this name. Choose one: {{detail}}',
+  'place-elsewhere':
+    'The place is not known in its country or state. Correct one of them. Known elsewhere: {{detail}}',
   'row-too-short': 'The row has too few columns',
   'row-invalid': 'The row cannot be read: {{detail}}',
   'value-invalid': 'The value is not valid for its column: {{detail}}',
@@ -209,6 +213,7 @@ const ofWholeFiles: ReadonlySet<ProblemCode> = new Set([
   'sheet-left-out',
   'sheet-hidden',
   'cell-left-out',
+  'columns-left-out',
   'names-limited',
 ]);
 

@@ -1,20 +1,45 @@
 import type { ReadRow } from './import-row.ts';
+import { isOfFile, type Problem } from './problem.ts';
 import type { SheetPart } from './reading/workbook/sheet-part.ts';
 
-/** Adds the sheet and the row to the problems of rows, which are in the order of their lines. */
+/** Returns the sheet and the row of a line; undefined if the file has only one sheet. */
+export function sheetRowOf(
+  line: number,
+  parts: readonly SheetPart[],
+): Required<Pick<Problem, 'sheet' | 'row'>> | undefined {
+  // Searches in halves, because there can be thousands of parts and of lines.
+  let [first, end] = [0, parts.length];
+  while (first < end) {
+    const middle = (first + end) >> 1;
+    if (parts[middle]!.line <= line) first = middle + 1;
+    else end = middle;
+  }
+  const part = parts[first - 1];
+  if (!part || part.sheet === '') return undefined;
+  return { sheet: part.sheet, row: part.row + line - part.line };
+}
+
+/** Adds the sheet and the row to the problem of a line, unless it has them. */
+export function withSheet(
+  problem: Problem | null,
+  line: number,
+  parts: readonly SheetPart[],
+): Problem | null {
+  const isNamed = problem === null || problem.sheet !== undefined || isOfFile(problem);
+  return isNamed ? problem : { ...problem, ...sheetRowOf(line, parts) };
+}
+
+/** Adds the sheet and the row to the problems of rows. */
 export function* problemsBySheet<End>(
   rows: Generator<ReadRow, End>,
   parts: readonly SheetPart[],
 ): Generator<ReadRow, End> {
-  let at = -1;
   for (;;) {
     const step = rows.next();
     if (step.done) return step.value;
     const { line, problem } = step.value;
-    while (at + 1 < parts.length && parts[at + 1]!.line <= line) at++;
-    const part = parts[at];
-    const isNamed = problem !== null && part !== undefined && part.sheet !== '';
-    const place = isNamed && { sheet: part.sheet, row: part.row + line - part.line };
-    yield place ? { ...step.value, problem: { ...problem, ...place } } : step.value;
+    yield parts.length === 0
+      ? step.value
+      : { ...step.value, problem: withSheet(problem, line, parts) };
   }
 }

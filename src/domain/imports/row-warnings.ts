@@ -1,5 +1,6 @@
 import type { TravelSpan, TravelSpans } from '../journeys/travel-spans.ts';
 import type { OwnWarning } from '../journeys/warnings.ts';
+import { countryName } from '../shared/places/countries.ts';
 
 /**
  * A possible error in a row. Journeys have the same warnings as in the form. An overlapping
@@ -23,4 +24,40 @@ export type RowWarning =
 export function overlapWarnings(span: TravelSpan | undefined, all: TravelSpans): RowWarning[] {
   const other = span && all.overlapping(span);
   return other ? [{ code: 'overlaps', from: other.from, to: other.to }] : [];
+}
+
+/** One English sentence per code, for the command line; the web has its own texts. */
+const warningTexts = {
+  'too-long': 'This takes {{hours}} h, which is unusually long for this journey',
+  'arrives-before-departure': 'The arrival is before the departure. Is the day right?',
+  'duration-differs': 'The stated duration differs from the times by far. Is its unit right?',
+  'too-fast': '{{kmh}} km/h is too fast for this journey',
+  'too-slow': '{{kmh}} km/h is very slow for a flight. Is the day right?',
+  'same-place': 'It starts and ends at the same place',
+  'far-future': 'The date is far in the future',
+  overlaps: 'It overlaps with another journey of the same person: {{from}} to {{to}}',
+  'perhaps-corrected':
+    'An earlier version of this file had {{number}} on {{date}}, which is not in this one. If this row corrects it, delete the earlier journey',
+  'arrival-day-unclear':
+    'The journey is too long to arrive on this day. Check both places, or add the date of arrival',
+  'town-assumed':
+    'The row has no country. The largest of several towns called {{town}} was taken, in {{country}}',
+  'town-unlisted':
+    'No town called {{town}} is known in {{country}}. Check the spelling: only the country counts for certain',
+  'points-dropped': 'Impossible points that were left out: {{count}}',
+  'times-dropped': 'Impossible times that were left out: {{count}}',
+} as const satisfies Record<RowWarning['code'], string>;
+
+/** Returns a warning as a sentence in English. */
+export function describeWarning(warning: RowWarning): string {
+  const values: Record<string, unknown> = {
+    ...warning,
+    ...('minutes' in warning && { hours: Math.round(warning.minutes / 6) / 10 }),
+    ...('kmh' in warning && { kmh: Math.round(warning.kmh) }),
+    ...('country' in warning && { country: countryName(warning.country) }),
+  };
+  // A replacement function, because the values are untrusted text and may contain `$&`.
+  return warningTexts[warning.code].replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) =>
+    String(values[name] ?? ''),
+  );
 }

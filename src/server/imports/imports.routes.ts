@@ -7,6 +7,8 @@ import { longestNote, longestTravellerKey, mostTravellers } from '../../domain/i
 import { rowChoices } from '../../domain/imports/matching/perhaps-same.ts';
 import { longestTableRow, mostColumns } from '../../domain/imports/table/mapping.ts';
 import { describeProblem } from '../../domain/imports/problem.ts';
+import { withSheet } from '../../domain/imports/problems-by-sheet.ts';
+import type { SheetPart } from '../../domain/imports/reading/workbook/sheet-part.ts';
 import { longestName } from '../../domain/people/person-name.ts';
 import { nameOfAtMost } from '../../domain/shared/text/name-text.ts';
 import { isSlug, longestSlug } from '../../domain/people/person-slug.ts';
@@ -183,7 +185,8 @@ export function imports(deps: Deps) {
       const narrowed = { limit: pageSize, outcomes: ['failed', 'skipped'] as const };
       const pages = pagesOfRows(db, c.get('archive').id, id, narrowed);
       c.header('Content-Disposition', attachment(`${fileName}.problems.csv`));
-      return c.body(textStream(problemPieces(pages)), 200, {
+      const { sheets = [] } = (await findTable(db, c.get('archive').id, id)) ?? {};
+      return c.body(textStream(problemPieces(pages, sheets)), 200, {
         'Content-Type': 'text/csv; charset=utf-8',
       });
     })
@@ -254,12 +257,16 @@ export function imports(deps: Deps) {
     );
 }
 
-async function* problemPieces(pages: AsyncIterable<StoredRow[]>): AsyncGenerator<string> {
+async function* problemPieces(
+  pages: AsyncIterable<StoredRow[]>,
+  sheets: readonly SheetPart[],
+): AsyncGenerator<string> {
   yield* csvPieces([['line', 'outcome', 'reason', 'row']]);
   for await (const rows of pages) {
-    const lines = rows.map(({ line, outcome, problem, raw }) =>
-      csvLine([String(line), outcome, problem ? describeProblem(problem) : '', raw]),
-    );
+    const lines = rows.map(({ line, outcome, problem, raw }) => {
+      const named = withSheet(problem, line, sheets);
+      return csvLine([String(line), outcome, named ? describeProblem(named) : '', raw]);
+    });
     yield lines.join('');
   }
 }

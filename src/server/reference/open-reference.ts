@@ -6,6 +6,7 @@ import { AirportResolution } from './airport-resolution.ts';
 import { AirportList } from './airport-list.ts';
 import { AirportSearch } from './airport-search.ts';
 import { countryAt, isNearSea, nationAt, zoneAt } from './points.ts';
+import { Divisions } from './divisions/divisions.ts';
 import type { Reference } from './reference.ts';
 import { SeaPorts } from './sea-ports.ts';
 import { SimilarNames } from './similar-names.ts';
@@ -30,6 +31,7 @@ export function openReference(
   const airports = new AirportResolution(db, airportSearch, today);
   const airlines = new Airlines(db, today);
   const vehicleTypes = new VehicleTypes(db);
+  const divisions = new Divisions(db);
   const seaPorts = new SeaPorts(db);
   const stations = new Stations(db);
   const similarNames = new SimilarNames(db);
@@ -45,6 +47,7 @@ export function openReference(
     searchTowns: (query, options) => towns.search(query, options),
     townsCalled: (name, matching) => towns.called(name, matching),
     townsOfName: (name, matching) => towns.ofName(name, matching),
+    divisionsCalled: (text) => divisions.called(text),
     nearestTown: (lat, lon) => towns.nearest(lat, lon),
     isTownAt: (called, lat, lon) => towns.isAt(called, lat, lon),
     searchPorts: (query, limit, matching) => seaPorts.search(query, limit, matching),

@@ -1,6 +1,7 @@
 import type { NameGroup } from '../../domain/journeys/mode-ends.ts';
 import type { WordMatching } from './full-text.ts';
 import type { AirportList } from './airport-list.ts';
+import type { DivisionsCalled } from '../../domain/imports/resolving/place-and-area.ts';
 import type { TownOfName, TownsCalled } from '../../domain/places/town-meant.ts';
 import type { FoundPlace, PlaceHint, ReferenceAirport, Place } from '../../domain/places/place.ts';
 
@@ -97,6 +98,8 @@ export interface Reference {
    * continues it; in no particular order.
    */
   townsOfName(name: string, matching?: WordMatching): TownOfName[];
+  /** Returns the states and provinces with a name or code: `Texas`, `TX`. */
+  divisionsCalled: DivisionsCalled;
   /** Finds the nearest town of some size to a point, for places without a town. */
   nearestTown(lat: number, lon: number): Place | undefined;
   /** Whether a text is a name, in any language, of a town that a point may belong to. */

@@ -9,7 +9,6 @@ import {
   type Vehicle,
 } from '../../journeys/journey.ts';
 import { journeySchema, travellerSchema } from '../../journeys/journey-schema.ts';
-import type { TownOfName, TownsCalled } from '../../places/town-meant.ts';
 import { type Place, placeCode, type PlaceHint, placeInFull, toPlace } from '../../places/place.ts';
 import { blankOf } from '../../kinds/blank.ts';
 import { failForIssue } from '../reading/json-rows.ts';
@@ -20,6 +19,7 @@ import { departureDay, resolveTimes } from './times.ts';
 import { type Candidate, weighEnd } from './weigh-ends.ts';
 import { catchRefusal, failRow } from '../row-refusal.ts';
 import type { RowWarning } from '../row-warnings.ts';
+import type { TownLookups } from './place-and-area.ts';
 import type { JourneyDraft } from '../formats/journey-format.ts';
 
 /**
@@ -83,7 +83,7 @@ interface CityOfCode {
 }
 
 /** The lookups that resolve a draft; the server implements them with its reference data. */
-export interface ImportLookups extends PlaceLookups {
+export interface ImportLookups extends PlaceLookups, TownLookups {
   /**
    * Returns the city of a hint's metropolitan code, if the hint does not identify one of the city's
    * airports on that date.
@@ -108,15 +108,16 @@ export interface ImportLookups extends PlaceLookups {
    * kinds of place that the mode uses.
    */
   candidates(hint: PlaceHint, mode: Mode, date: string): readonly Candidate[];
-  /** Returns the towns that a name means if nothing says in which country. */
-  townsCalled(name: string): TownsCalled;
-  /** Returns the towns that have a name in any language, and those whose name continues it. */
-  townsOfName(name: string): readonly TownOfName[];
   /**
    * Whether so many names were searched for that further ones are only found if they are written in
    * full.
    */
   isLimited(): boolean;
+  /**
+   * Returns the places with the name in a hint if none of them is in the country or state that it
+   * gives, the likeliest first.
+   */
+  elsewhere(hint: PlaceHint, mode: Mode, date: string): readonly Place[];
   /** Returns the airline that codes and a name meant on a date (EDTF). */
   airline(hint: Partial<Operator>, date: string): Operator | undefined;
   /** Finds a type by a name (`Boeing 747-400`) or by an ICAO or IATA type code. */
@@ -282,7 +283,11 @@ function placeOfWords(
   const { words = '' } = hint;
   const { places, isSettled } = endMeant(hint, other, { mode, date }, lookups);
   const [place] = places;
-  if (!place) failRow('place-unknown', words);
+  if (!place) {
+    const elsewhere = lookups.elsewhere(hint, mode, date).slice(0, mostNamed).map(withWhere);
+    if (elsewhere.length > 0) failRow('place-elsewhere', `${words}: ${elsewhere.join(', ')}`);
+    failRow('place-unknown', words);
+  }
   if (!isSettled) {
     const named = places.slice(0, mostNamed).map(withWhere);
     failRow('place-several', `${words}: ${named.join(', ')}`);

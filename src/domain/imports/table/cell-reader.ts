@@ -5,7 +5,7 @@ import { formerLabelsOf, labelsOf } from '../../records/labels.ts';
 import type { ProvenOrder } from '../../shared/dates/date-order.ts';
 import { kilometresPerUnit } from '../../shared/distance-units.ts';
 import { failRow, unlessRefused } from '../row-refusal.ts';
-import { readDateCell } from './date-cells.ts';
+import { failForOrder, readDateCell } from './date-cells.ts';
 import type { TableUnit } from './mapping.ts';
 import { headingOfField } from './record-fields.ts';
 
@@ -16,6 +16,16 @@ export interface TableReading {
   today: string;
   /** Returns the ids of the records of a kind that a text can mean, the likeliest first. */
   recordsCalled: CellReader['recordsCalled'];
+  /** Whether dates of the table contradict each other in their order of day and month. */
+  isOrderMixed?: boolean;
+}
+
+/** A reader that gives the reason for which it refuses a date. */
+export interface TableCellReader extends CellReader {
+  /** Fails the row with the reason for which a text is not a date, if there is one. */
+  failForDate(text: string): void;
+  /** Fails the row for a date in another order of day and month than others. */
+  failForOrder(text: string): void;
 }
 
 /**
@@ -24,9 +34,9 @@ export interface TableReading {
  */
 export function tableCellReader(
   kind: string,
-  { order, today, recordsCalled }: TableReading,
+  { order, today, recordsCalled, isOrderMixed = false }: TableReading,
   unit: TableUnit = 'km',
-): CellReader {
+): TableCellReader {
   const [labels] = labelsOf(kind);
   const perUnit = unit === 'mi' || unit === 'nm' ? kilometresPerUnit[unit] : 1;
   return {
@@ -37,6 +47,12 @@ export function tableCellReader(
     yes: 'yes',
     no: 'no',
     readDate: (text) => unlessRefused(() => readDateCell(text, { order, today }).date),
+    failForDate(text) {
+      readDateCell(text, { order, today });
+    },
+    failForOrder(text) {
+      if (isOrderMixed) failForOrder(text, today);
+    },
     recordsCalled,
     fromKilometres: (km) => km / perUnit,
     toKilometres: (distance) => distance * perUnit,
@@ -48,8 +64,9 @@ export function valueOfCell(
   path: string,
   field: CellField,
   text: string,
-  reader: CellReader,
+  reader: TableCellReader,
 ): unknown {
+  if (field.type === 'date' || field.type === 'day') reader.failForOrder(text);
   const reading = readCell(path, field, text, reader);
   return isRefused(reading) ? failForRefusal(reading, path, text, reader) : reading.value;
 }
@@ -58,7 +75,7 @@ function failForRefusal(
   { fault, about }: CellRefusal,
   path: string,
   text: string,
-  { labelOf }: CellReader,
+  { labelOf, failForDate }: TableCellReader,
 ): never {
   switch (fault) {
     case 'unknown-record':
@@ -66,6 +83,7 @@ function failForRefusal(
       return failRow('reference-missing', about);
     case 'not-a-date':
     case 'not-a-day':
+      failForDate(text);
       return failRow('date-invalid', about);
     case 'not-a-time':
       return failRow('time-invalid', about);

@@ -4,10 +4,11 @@ import { findDate } from '../../journeys/quick-entry/line-date.ts';
 import { splitLine } from '../../journeys/quick-entry/words.ts';
 import { clockOfFraction } from '../../shared/dates/day-time-text.ts';
 import { inEnglish } from '../../shared/dates/foreign-months.ts';
+import { provesOrder } from '../../shared/dates/date-order.ts';
 import { splitWeekday, withPlainDay } from '../../shared/dates/foreign-weekdays.ts';
 import type { DateOrder } from '../reading/dates-and-times.ts';
 import type { ProblemCode } from '../problem.ts';
-import { failRow } from '../row-refusal.ts';
+import { failRow, unlessRefused } from '../row-refusal.ts';
 import type { RowCells } from './row-cells.ts';
 
 interface DateCell {
@@ -132,18 +133,42 @@ export function withYear(text: string, year: string): string {
   return numbers === undefined ? `${text} ${year.trim()}` : `${numbers}${mark}${year.trim()}`;
 }
 
+/**
+ * Fails the row for a date that shows its order of day and month, if others of the table have another
+ * order.
+ */
+export function failForOrder(text: string, today: string): void {
+  const isDate = dateOrders.some(
+    (order) => unlessRefused(() => readDateCell(text, { order, today })) !== undefined,
+  );
+  if (provesOrder(text) && isDate) failRow('date-order-mixed', text);
+}
+
+const dateOrders = ['day-first', 'month-first'] as const;
+
 /** Returns why a text that `dateOf` cannot convert is not a date. */
 function whyNoDate(text: string, order: DateOrder, today: string): ProblemCode {
   const other = order === 'day-first' ? 'month-first' : 'day-first';
   if (dateOf(text, other, today) !== undefined) return 'date-order-mixed';
-  const { weekday, date } = splitWeekday(text);
+  const { weekday, date } = splitWeekday(withWeekdayFirst(text));
   const isOtherDay = weekday !== '' && dateOf(date, order, today) !== undefined;
   return isOtherDay ? 'date-weekday' : 'date-invalid';
 }
 
+/** A date as programs write it, without separators: `20190504`. */
+const compact = /^((?:19|20)\d{2})(\d{2})(\d{2})$/;
+
+/** Moves a day of the week behind a date before it: `2019-05-04 (Sat)`. */
+function withWeekdayFirst(text: string): string {
+  const [, date = '', word = ''] = /^(.*\d)\.?,?\s*\(?(\p{L}{2,12})\.?\)?$/u.exec(text) ?? [];
+  return splitWeekday(`${word} ${date}`).weekday === '' ? text : `${word} ${date}`;
+}
+
 /** Converts a date to EDTF; undefined if the text is not a date, or has no year. */
-function dateOf(text: string, order: DateOrder, today: string): string | undefined {
-  if (isEdtfDate(text)) return text;
+function dateOf(written: string, order: DateOrder, today: string): string | undefined {
+  if (isEdtfDate(written)) return written;
+  const text = withWeekdayFirst(written).replace(compact, '$1-$2-$3');
+  if (text !== written && isEdtfDate(text)) return text;
   // Databases write unknown parts as zeros: `0000-00-00`, `1978-06-00`.
   const zeros = /^(\d{4})-(\d{2})-00$/.exec(text);
   if (zeros) {

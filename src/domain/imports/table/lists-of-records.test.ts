@@ -31,6 +31,114 @@ function valuesOf<Record>(rows: ReturnType<typeof read>['rows']): Record[] {
   });
 }
 
+describe('Cargo in a list of sea service', () => {
+  const fieldOf = (headings: string, ...rows: string[]) => {
+    const { kind, columns } = read(headings, ...rows);
+    return [kind, columns[headings.split(';').indexOf('Cargo')]];
+  };
+  const rank = ['engagement', 'capacities.capacity'];
+
+  it('is the rank beside Spanish or Portuguese headings', () => {
+    const row = 'Star;Piloto;2001-01-12;2001-05-13';
+    expect(fieldOf('Buque;Cargo;Embarque;Desembarque', row)).toEqual(rank);
+    expect(fieldOf('Buque;Cargo;Fecha de embarque;Fecha de desembarque', row)).toEqual(rank);
+  });
+
+  it('is the rank if its cells are ranks', () => {
+    const row = 'Star;2nd Officer;2001-01-12;2001-05-13';
+    expect(fieldOf('Vessel;Cargo;Signed on;Signed off', row, row)).toEqual(rank);
+  });
+
+  it('is the cargo of the vessel otherwise', () => {
+    const row = 'Star;Mate;Oil;2001-01-12;2001-05-13';
+    expect(fieldOf('Vessel;Rank;Cargo;Signed on;Signed off', row)).toEqual([
+      'engagement',
+      'vesselId.cargo',
+    ]);
+    const bare = 'Star;Crude oil;2001-01-12;2001-05-13';
+    expect(fieldOf('Vessel;Cargo;Signed on;Signed off', bare)[1]).toBe('vesselId.cargo');
+  });
+});
+
+describe('kinds of stay in a list', () => {
+  const kindOf = (called: string, note = '') => {
+    const row = `Paris;FR;2019-05-04;${called};${note}`;
+    const [stay] = valuesOf<StayRecord>(read('Town;Country;Arrival;Kind;Note', row).rows);
+    return [stay?.kind, stay?.note];
+  };
+
+  it.each([
+    ['Airbnb', 'rented'],
+    ['B&B', 'hotel'],
+    ['guesthouse', 'hotel'],
+    ['youth hostels', 'hotel'],
+    ['Ferienwohnung', 'rented'],
+    ['bei Freunden', 'friends'],
+    ['chambre d’hôtes', 'hotel'],
+    ['casa rural', 'rented'],
+    ['agriturismo', 'hotel'],
+    ['camping', 'camp'],
+    ['Wohnmobil', 'camp'],
+    ['vakantiehuis', 'rented'],
+    ['Night train', 'aboard'],
+    ['Krankenhaus', 'hospital'],
+  ])('%s is %s, and stays in the note', (called, kind) => {
+    expect(kindOf(called)).toEqual([kind, `Kind: ${called}`]);
+  });
+
+  it('keeps no note of a name of a kind, and adds to a note', () => {
+    expect(kindOf('Hotel')).toEqual(['hotel', '']);
+    expect(kindOf('with friends')).toEqual(['friends', '']);
+    expect(kindOf('Airbnb', 'Rain')).toEqual(['rented', 'Rain\nKind: Airbnb']);
+  });
+
+  it('refuses an unknown word', () => {
+    const { rows } = read('Town;Country;Arrival;Kind', 'Paris;FR;2019-05-04;xyzzy');
+    expect(rows.map((row) => 'problem' in row && row.problem.code)).toEqual(['value-invalid']);
+  });
+});
+
+describe('dates of a list', () => {
+  const problemsOf = (...lines: string[]) =>
+    read(...lines).rows.map((row) => ('problem' in row ? row.problem : ''));
+
+  it('names why a date is refused, as in a table of journeys', () => {
+    // 6 May 2019 was a Monday.
+    expect(
+      problemsOf(
+        'Town;Country;Arrival;Departure',
+        'Paris;FR;4.5.2019;Fr 6.5.2019',
+        'Paris;FR;4.5.2019;the sixth',
+      ),
+    ).toEqual([
+      { code: 'date-weekday', detail: 'Fr 6.5.2019' },
+      { code: 'date-invalid', detail: 'the sixth' },
+    ]);
+    expect(
+      problemsOf(
+        'Vessel;Rank;Signed on;Signed off',
+        'Aurora;Mate;13.4.2019;5/14/2019',
+        'Aurora;Mate;2019-05-04;2019-06-04',
+      ),
+    ).toEqual([{ code: 'date-order-mixed', detail: '13.4.2019' }, '']);
+  });
+
+  it('refuses every date that shows its order if the orders differ', () => {
+    expect(
+      problemsOf(
+        'Town;Country;Arrival;Departure',
+        'Paris;FR;2019-05-04;05/14/2019',
+        'Paris;FR;13/05/2019;2019-05-14',
+        'Paris;FR;4 May 2019;14 May 2019',
+      ),
+    ).toEqual([
+      { code: 'date-order-mixed', detail: '05/14/2019' },
+      { code: 'date-order-mixed', detail: '13/05/2019' },
+      '',
+    ]);
+  });
+});
+
 describe('a list of stays', () => {
   it.each([
     ['Hotel;Town;Country;Check-in;Check-out', 'Ritz;Paris;France;1.5.1999;14.5.1999'],

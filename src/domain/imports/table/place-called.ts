@@ -32,6 +32,18 @@ export function placeCalled(
   return place && isSettled ? toPlace(place) : undefined;
 }
 
+/** Maximum number of places listed in a problem. */
+const mostNamed = 6;
+
+/** Returns the places of a name that is written with a country or state that has none of them. */
+export function placesElsewhere(text: string, lookups: ImportLookups, mostly?: string): string[] {
+  const mode = mostly === 'port' ? 'sea' : 'other';
+  return lookups
+    .elsewhere({ words: text }, mode, anyTime)
+    .slice(0, mostNamed)
+    .map(({ name, region, country }) => `${name} (${region || country})`);
+}
+
 function portCalled(words: string, lookups: ImportLookups): Place | undefined {
   const { places } = lookups.placesMeant({ words }, 'sea', anyTime);
   const [port, ...others] = places.filter(({ kind }) => kind === 'port');

@@ -1,5 +1,7 @@
 import type { PlaceHint } from '../../places/place.ts';
 import { foldText } from '../../shared/text/fold-text.ts';
+import { isCountryCode } from '../../shared/places/countries.ts';
+import { countryCalled } from '../../shared/places/country-called.ts';
 import type { PlaceAnswer } from './mapping.ts';
 
 const codesBehind = /^(.{0,300}?)[\s([]\(?([A-Z\d]{3,4})(?:\s*\/\s*([A-Z\d]{3,4}))?\s*[)\]]$/s;
@@ -40,14 +42,16 @@ export function readPlaceCells(
   // is kept, because the answer is about dates on which no airport had it.
   if (answered)
     return { ...(aCode.test(text || code) && hintOfCode(text || code)), chosen: answered };
+  const inCountry = countryCalled(country) ?? '';
   const beside = {
     ...(town !== '' && { town }),
-    ...(/^[A-Za-z]{2}$/.test(country) && { country: country.toUpperCase() }),
+    ...(isCountryCode(inCountry) && { country: inCountry }),
   };
   if (aCode.test(code.toUpperCase())) return { ...hintOfCode(code), name: text, ...beside };
   if (aCode.test(text)) return { ...hintOfCode(text), ...beside };
   const [, nameBefore, one, other] = codesBehind.exec(text) ?? [];
-  if (one !== undefined && aCode.test(one)) {
+  // `Concord (USA)` names the country.
+  if (one !== undefined && aCode.test(one) && countryCalled(one) === undefined) {
     const second = other !== undefined && aCode.test(other) ? hintOfCode(other) : {};
     return { ...hintOfCode(one), ...second, name: (nameBefore ?? '').trim(), ...beside };
   }

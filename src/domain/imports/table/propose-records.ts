@@ -2,6 +2,7 @@ import { newValuesOf } from '../../kinds/cells/new-values.ts';
 import type { Kind } from '../../kinds/kind.ts';
 import { formerLabelsOf, labelsOf } from '../../records/labels.ts';
 import { type KindName, kindNames, kinds } from '../../records/registry.ts';
+import { engagementKind } from '../../sea-service/engagement.ts';
 import { stayKind } from '../../stays/stay.ts';
 import { dateOrderOf } from '../../shared/dates/date-order.ts';
 import { foldText } from '../../shared/text/fold-text.ts';
@@ -49,6 +50,7 @@ export function proposeRecords(name: KindName, { headings, rows }: TableSample):
     return { heading, field: path, ...unitOf(kind, path, heading) };
   });
   nameTown(kind, columns);
+  nameRank(kind, columns, rows);
   nameItems(kind, columns);
   nameRecordsAlong(kind, columns);
   const dated = dateColumns({ kind: name, columns });
@@ -119,6 +121,30 @@ function nameTown({ name }: Kind, columns: MappedColumn[]): void {
     ({ heading, field }) => field === 'placeId' && foldText(heading) === 'place',
   );
   if (place) place.field = 'town';
+}
+
+/** Headings beside which `Cargo` is the Spanish or Portuguese word for a rank. */
+const beforeCargo =
+  /\b(?:buque|barco|navio|embarque|desembarque|puerto|porto|fecha|data|desde|hasta)\b/;
+
+/** Words of ranks, folded. */
+const ranks =
+  /\b(?:master|captain|mate|officer|engineer|bosun|seaman|cadet|cook|steward|capitan|patron|piloto|oficial|maquinista|marinero|contramaestre|alumno|cocinero|camarero|capitao|comandante|imediato|marinheiro|mestre)\b/;
+
+/**
+ * In a list of sea service, `Cargo` is the rank if the other headings are Spanish or Portuguese, or if
+ * its cells are ranks. Otherwise it is the cargo of the vessel.
+ */
+function nameRank({ name }: Kind, columns: MappedColumn[], rows: TableSample['rows']): void {
+  const at = columns.findIndex(({ heading }) => foldHeading(heading) === 'cargo');
+  const column = columns[at];
+  if (name !== engagementKind.name || !column) return;
+  if (columns.some(({ field }) => field.startsWith('capacities'))) return;
+  const others = columns.filter((one) => one !== column).map(({ heading }) => foldHeading(heading));
+  const filled = rows.map((row) => foldText(row[at] ?? '')).filter((cell) => cell !== '');
+  const ofRanks = filled.filter((cell) => ranks.test(cell));
+  const isForeign = others.some((heading) => beforeCargo.test(heading));
+  if (isForeign || ofRanks.length * 2 > filled.length) column.field = 'capacities.capacity';
 }
 
 /** Returns the required fields that have no usable initial value. */

@@ -1,5 +1,4 @@
 import { type CellField, setAt } from '../../kinds/cells/cell-columns.ts';
-import type { CellReader } from '../../kinds/cells/cell-reading.ts';
 import type { Kind, RecordOf } from '../../kinds/kind.ts';
 import { newValuesOf } from '../../kinds/cells/new-values.ts';
 import { storedRecordSchema } from '../../kinds/schema.ts';
@@ -9,7 +8,12 @@ import type { Problem } from '../problem.ts';
 import { failForValue } from '../reading/json-rows.ts';
 import { isUuid } from '../../shared/ids.ts';
 import { catchRefusal, failRow } from '../row-refusal.ts';
-import { tableCellReader, type TableReading, valueOfCell } from './cell-reader.ts';
+import {
+  type TableCellReader,
+  tableCellReader,
+  type TableReading,
+  valueOfCell,
+} from './cell-reader.ts';
 import type { RecordField } from './record-fields.ts';
 import { idOf } from './record-id.ts';
 import { type RowCells, textOf } from './row-cells.ts';
@@ -67,7 +71,7 @@ function recordCalled(
   kind: Kind<KindName>,
   called: string,
   said: readonly { own: string; field: CellField; text: string }[],
-  words: CellReader,
+  words: TableCellReader,
 ): CompanionRecord {
   const values: Values = newValuesOf(kind.fields);
   const problems: Problem[] = [];

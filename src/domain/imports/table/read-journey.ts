@@ -12,9 +12,8 @@ import type {
 import { readAirline, readFlightNumber } from '../formats/flight-words.ts';
 import { logOwner } from '../formats/log-owner.ts';
 import { failRow, limitedText, readRow, skipRow, unlessRefused } from '../row-refusal.ts';
-import { readDateCell, readDateOfRow } from './date-cells.ts';
+import { failForOrder, readDateCell, readDateOfRow } from './date-cells.ts';
 import { isOrderMixed } from './order-of-dates.ts';
-import { provesOrder } from '../../shared/dates/date-order.ts';
 import { endCellsOf } from './end-cells.ts';
 import { fieldsOfOwnTable } from './label-words.ts';
 import type { TableMapping, TableUnit } from './mapping.ts';
@@ -136,10 +135,7 @@ export function readJourneys(
     readRow(row, () => {
       mustNotBeTooLong(row, delimiter);
       const cells = new RowCells(columns, fixed, row.cells);
-      const date = cells.text('date');
-      if (isMixed && provesOrder(date) && isInSomeOrder(date, context)) {
-        failRow('date-order-mixed', date);
-      }
+      if (isMixed) failForOrder(cells.text('date'), context.today);
       const draft = draftOf(cells, mapping, context, answers, travellers);
       return isOwn ? asWritten(draft, cells) : draft;
     }),
@@ -147,15 +143,6 @@ export function readJourneys(
   const named: SourceTraveller[] = [logOwner, ...travellers.named()];
   return { rows: parsed, travellers: named };
 }
-
-/** Whether a text is a date with the day first or the month first. */
-function isInSomeOrder(text: string, { today }: ReadingContext): boolean {
-  return dateOrders.some(
-    (order) => unlessRefused(() => readDateCell(text, { order, today })) !== undefined,
-  );
-}
-
-const dateOrders = ['day-first', 'month-first'] as const;
 
 /** Whether the web exported the table, and its columns are mapped accordingly. */
 function isOwnTable({ columns }: TableMapping): boolean {

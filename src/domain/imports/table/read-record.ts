@@ -1,7 +1,8 @@
 import { hasSeveralLines } from '../../kinds/several-lines.ts';
 import { newValuesOf } from '../../kinds/cells/new-values.ts';
-import { setAt, valueAt } from '../../kinds/cells/cell-columns.ts';
-import type { CellReader } from '../../kinds/cells/cell-reading.ts';
+import { type CellField, setAt, valueAt } from '../../kinds/cells/cell-columns.ts';
+import { type CellReader, isRefused } from '../../kinds/cells/cell-reading.ts';
+import { readCell } from '../../kinds/cells/read-cell.ts';
 import type { Field } from '../../kinds/fields.ts';
 import type { Kind, RecordOf } from '../../kinds/kind.ts';
 import { storedRecordSchema } from '../../kinds/schema.ts';
@@ -9,17 +10,18 @@ import { type Place, placeKind, type ArchivePlace } from '../../places/place.ts'
 import { kinds } from '../../records/registry.ts';
 import { personKind } from '../../people/person.ts';
 import { stayKind, type StayRecord } from '../../stays/stay.ts';
-import { nameOfTown, townSpellings } from '../../places/town-meant.ts';
+import { stayKindCalled } from '../../stays/stay-kind-words.ts';
 import { longestNote } from '../limits.ts';
 import type { ParsedRecords, RecordDraft, RecordRow } from '../formats/record-rows.ts';
 import { failForValue } from '../reading/json-rows.ts';
 import { logOwner } from '../formats/log-owner.ts';
-import { catchRefusal, failRow, keptRow, unlessRefused } from '../row-refusal.ts';
-import type { RowWarning } from '../row-warnings.ts';
-import { tableCellReader, valueOfCell } from './cell-reader.ts';
+import { townOfStay } from '../resolving/town-of-stay.ts';
+import { catchRefusal, failRow, keptRow } from '../row-refusal.ts';
+import { type TableCellReader, tableCellReader, valueOfCell } from './cell-reader.ts';
 import type { TableCells, TableMapping, PlaceAnswer } from './mapping.ts';
 import { companionRecordReader } from './read-companion-records.ts';
 import { type RecordField, recordFields } from './record-fields.ts';
+import { isOrderMixed } from './order-of-dates.ts';
 import { idOf } from './record-id.ts';
 import {
   columnsByField,
@@ -31,7 +33,6 @@ import {
 import type { TableContext } from './table-context.ts';
 import { readPositionedName } from '../../places/positioned-name.ts';
 import { foldText } from '../../shared/text/fold-text.ts';
-import { isCountryCode } from '../../shared/places/countries.ts';
 import { distanceKm } from '../../shared/places/geo.ts';
 
 /**
@@ -49,7 +50,14 @@ const nearby = 1;
  * - records of other kinds by id or name. A text that several records match is ambiguous.
  */
 export function findReferences(
-  { people, places = [], placesNamed = [], records = {}, placeCalled }: TableContext,
+  {
+    people,
+    places = [],
+    placesNamed = [],
+    records = {},
+    placeCalled,
+    placesElsewhere,
+  }: TableContext,
   answers: readonly PlaceAnswer[],
   note: (place: Place) => void,
 ): CellReader['recordsCalled'] {
@@ -68,7 +76,11 @@ export function findReferences(
     // An id, as in a table written by a program.
     if (/^(?:airport|town|port|place):/.test(text)) return [text];
     const place = placeCalled?.(text, answered, mostly);
-    if (!place) return [];
+    if (!place) {
+      const others = placesElsewhere?.(text, mostly) ?? [];
+      if (others.length > 0) failRow('place-elsewhere', `${text}: ${others.join(', ')}`);
+      return [];
+    }
     note(place);
     return [place.id];
   };
@@ -116,7 +128,7 @@ type Values = Record<string, unknown>;
 
 /** A field of a record with the reader for its cells. */
 interface ReadField extends RecordField {
-  reader: CellReader;
+  reader: TableCellReader;
 }
 
 /** Reads the rows of a table as records of the mapping's kind; an unreadable cell fails its row. */
@@ -133,6 +145,7 @@ export function readRecords(
   const reading = {
     order: mapping.dateOrder,
     today: context.today,
+    isOrderMixed: isOrderMixed(mapping, headings, rows),
     recordsCalled: findReferences(context, mapping.places, (place) => named.set(place.id, place)),
   };
   const words = tableCellReader(kind.name, reading);
@@ -147,6 +160,7 @@ export function readRecords(
     });
   const readAlong = companionRecordReader(known, reading);
   const ownerFields = fieldsOfOwner(kind);
+  const towns = { ...context, label: labelOf('town') };
   const read = (row: TableCells): { kind: TableMapping['kind']; draft: RecordDraft } => {
     mustNotBeTooLong(row, delimiter);
     named.clear();
@@ -158,14 +172,13 @@ export function readRecords(
     const parsed = schema.safeParse(withOwner(kind, said, owned, somebody));
     if (!parsed.success) return failForValue(parsed.error, said, labelOf);
     const whole = withOwner(kind, parsed.data, owned, logOwner.key) as RecordOf<Kind>;
-    const located = inItsCountry(kind, withCountry(kind, whole), context);
-    const listed = inListedTown(kind, located.values, context, labelOf('town'));
-    const { values } = listed;
-    const warnings = [...located.warnings, ...listed.warnings];
+    const located =
+      kind.name === stayKind.name ? townOfStay(whole as StayRecord, towns) : undefined;
+    const { values = whole, warnings = [] } = located ?? {};
     const places = [...named.values()];
     const draft = {
       // Of what the row says, because names in the reference data can change.
-      id: idOf(kind, located.values),
+      id: idOf(kind, located?.said ?? whole),
       values,
       ...(places.length > 0 && { places }),
       ...(along.length > 0 && { along }),
@@ -225,76 +238,13 @@ function withOwner({ fields }: Kind, values: Values, owned: readonly string[], p
   return { ...values, ...Object.fromEntries(ofOwner) };
 }
 
-/** Maximum number of towns listed in a problem. */
-const mostNamed = 6;
-
-/** Splits the town of a stay that is written with its country: `Paris/FR`. */
-function withCountry({ name }: Kind, values: RecordOf<Kind>): RecordOf<Kind> {
-  const { town, country } = values as StayRecord;
-  if (name !== stayKind.name || country !== '') return values;
-  const [, called = '', code = ''] = /^(.*\S)\s*\/\s*([A-Z]{2})$/.exec(town) ?? [];
-  return isCountryCode(code) ? { ...values, town: called, country: code } : values;
-}
-
-/**
- * Adds the country of a stay that has only a town, as the form requires one. Fails the row if the town
- * is unknown or if several have its name, none of them far larger than the others.
- */
-function inItsCountry(
-  { name }: Kind,
-  values: RecordOf<Kind>,
-  { townsCalled }: TableContext,
-): { values: RecordOf<Kind>; warnings: RowWarning[] } {
-  const { town, region, country, placeId, point } = values as StayRecord;
-  const isComplete = town === '' || country !== '' || placeId !== null || point !== null;
-  if (name !== stayKind.name || isComplete || !townsCalled) return { values, warnings: [] };
-  const { towns, isFarLarger } = townsCalled(town);
-  const inRegion = towns.filter((one) => region !== '' && one.region === region);
-  const [meant, ...others] = inRegion.length > 0 ? inRegion : towns;
-  if (!meant) failRow('place-unknown', town);
-  if (others.length > 0) {
-    const named = [meant, ...others].slice(0, mostNamed);
-    failRow(
-      'place-several',
-      `${town}: ${named.map((one) => one.region || one.country).join(', ')}`,
-    );
-  }
-  return {
-    values: { ...values, country: meant.country },
-    warnings: isFarLarger ? [{ code: 'town-assumed', town, country: meant.country }] : [],
-  };
-}
-
-/**
- * Gives a stay the one name of its town, because days are counted by it. What the row says is kept in
- * the note, after the label of the field. A town that is not listed keeps its name.
- */
-function inListedTown(
-  { name }: Kind,
-  values: RecordOf<Kind>,
-  { townsOfName }: TableContext,
-  label: string,
-): { values: RecordOf<Kind>; warnings: RowWarning[] } {
-  const { town, region, country, placeId, point, note } = values as StayRecord;
-  const isDerived = placeId !== null || point !== null;
-  if (name !== stayKind.name || town === '' || country === '' || isDerived || !townsOfName) {
-    return { values, warnings: [] };
-  }
-  const listed = nameOfTown(town, { country, region }, townsOfName(town));
-  if (listed === undefined) return { values, warnings: [{ code: 'town-unlisted', town, country }] };
-  const isSpelledSo = townSpellings(town).some((spelled) => foldText(spelled) === foldText(listed));
-  const said = isSpelledSo ? note : [note, `${label}: ${town}`].filter(Boolean).join('\n');
-  // The note has no room: the town stays as it is said.
-  if (said.length > longestNote) return { values, warnings: [] };
-  return { values: { ...values, town: listed, note: said }, warnings: [] };
-}
-
 function valuesOf(kind: Kind, fields: readonly ReadField[], cells: RowCells): Values {
   const values: Values = newValuesOf(kind.fields);
   const isSaid = (wanted: string) => fields.some(({ path }) => path === wanted);
   // A place in a table is one of the archive's own.
   if (kind.name === placeKind.name && !isSaid('isOwn')) values['isOwn'] = true;
   const items = new Map<string, Values>();
+  const keptWords: string[] = [];
   for (const { path, field, list, reader } of fields) {
     const hasLines = field.type === 'text' || hasSeveralLines(field);
     const text = hasLines ? cells.note(path) : textOf(cells, path);
@@ -302,12 +252,22 @@ function valuesOf(kind: Kind, fields: readonly ReadField[], cells: RowCells): Va
     // An empty cell leaves the blank value, which the schema may reject. Empty numbers are read,
     // because their blank value may be 0.
     if (text === '' && field.type !== 'flag' && field.type !== 'number') continue;
+    const called =
+      kind.name === stayKind.name && path === 'kind' ? stayKindCalled(text) : undefined;
+    if (called !== undefined && !isKindLabel(text, reader, field)) {
+      values[path] = called;
+      // The kind does not say that it was an Airbnb.
+      keptWords.push(`${reader.labelOf(path)}: ${text}`);
+      continue;
+    }
     const keptIn = field.type === 'reference' ? field.nameKeptIn : undefined;
-    const value =
-      keptIn === undefined
-        ? valueOfCell(path, field, text, reader)
-        : unlessRefused(() => valueOfCell(path, field, text, reader));
-    if (keptIn !== undefined && value === undefined) {
+    const read = catchRefusal(() => ({ value: valueOfCell(path, field, text, reader) }));
+    const problem = 'problem' in read ? read.problem : undefined;
+    if (problem && (keptIn === undefined || problem.code === 'place-elsewhere')) {
+      failRow(problem.code, problem.detail, problem.limit);
+    }
+    const value = 'value' in read ? read.value : undefined;
+    if (keptIn !== undefined && problem) {
       if (!isSaid(keptIn)) setAt(values, keptIn, text);
     } else if (list === undefined) setAt(values, path, value);
     else {
@@ -316,10 +276,17 @@ function valuesOf(kind: Kind, fields: readonly ReadField[], cells: RowCells): Va
       items.set(list, item);
     }
   }
+  const note = [values['note'], ...keptWords].filter(Boolean).join('\n');
+  if (keptWords.length > 0 && note.length <= longestNote) values['note'] = note;
   for (const [list, item] of items) {
     setAt(values, list, [...(valueAt(values, list) as Values[]), item]);
   }
   return values;
+}
+
+/** Whether a text is the name of a choice, which the reader knows. */
+function isKindLabel(text: string, reader: CellReader, field: CellField): boolean {
+  return !isRefused(readCell('kind', field, text, reader));
 }
 
 function itemOf(kind: Kind, list: string): Values {

@@ -1,6 +1,6 @@
 import type { NamedPerson } from '../../people/person.ts';
 import type { ArchivePlace, Place } from '../../places/place.ts';
-import type { TownOfName, TownsCalled } from '../../places/town-meant.ts';
+import type { TownLookups } from '../resolving/place-and-area.ts';
 import type { ProvenOrder } from '../../shared/dates/date-order.ts';
 import type { SheetPart } from '../reading/workbook/sheet-part.ts';
 import type { Delimiter, TableMapping } from './mapping.ts';
@@ -9,7 +9,7 @@ import type { Delimiter, TableMapping } from './mapping.ts';
 export type NamedRecords = Readonly<Record<string, readonly { id: string; name: string }[]>>;
 
 /** Information for reading a table that is not in its file. */
-export interface TableContext {
+export interface TableContext extends Partial<TownLookups> {
   /** `YYYY-MM-DD`; two-digit years are in the hundred years up to this date. */
   today: string;
   /** The archive's people. */
@@ -34,10 +34,11 @@ export interface TableContext {
     answers: ReadonlyMap<string, Place>,
     mostly?: string,
   ): Place | undefined;
-  /** Finds the towns that a name means if nothing says in which country. */
-  townsCalled?(name: string): TownsCalled;
-  /** Returns the towns that have a name in any language, and those whose name continues it. */
-  townsOfName?(name: string): readonly TownOfName[];
+  /**
+   * Returns the places of a name, with their region or country, if a text gives a country or state
+   * that has none of them.
+   */
+  placesElsewhere?(text: string, mostly?: string): readonly string[];
   /** The date order that the user has chosen, if any. */
   dateOrder?: ProvenOrder | undefined;
   /** Mappings of earlier tables, by the key of their headings. */
@@ -66,6 +67,8 @@ export interface TableUsed {
   isOrderSure: boolean;
   /** An ambiguous date, if the order is not certain; otherwise ''. */
   openDate: string;
+  /** The first headings that were left out, because the table has too many columns. */
+  columnsCut?: string[];
   /** The sheets of a workbook that the rows are from. */
   sheets?: SheetPart[];
 }

@@ -132,7 +132,7 @@ function isReadable({ mapping, origin }: TableUsed): boolean {
 }
 
 function howToRead(table: Table, context: TableContext): TableUsed {
-  const { delimiter, headings } = table;
+  const { delimiter, headings, columnsCut } = table;
   const { mapping, origin, confidence } = mappingOf(table, context);
   const { order, isSure, open } =
     origin === 'remembered'
@@ -146,6 +146,7 @@ function howToRead(table: Table, context: TableContext): TableUsed {
     confidence,
     isOrderSure: isSure,
     openDate: open,
+    ...(columnsCut.length > 0 && { columnsCut }),
   };
 }
 
@@ -203,7 +204,7 @@ function nothingIn({ mapping }: TableContext): TableInFile {
     openDate: '',
   } as const;
   return {
-    table: { delimiter: ',', headings: [], rows: [] },
+    table: { delimiter: ',', headings: [], columnsCut: [], rows: [] },
     used: { ...used, headings: [], delimiter: ',', confidence: [] },
   };
 }

@@ -18,6 +18,8 @@ export interface Table {
   delimiter: Delimiter;
   /** Empty strings if the table has no headings and the first row is a record. */
   headings: string[];
+  /** The first headings that were left out, because the table has more than `mostColumns`. */
+  columnsCut: string[];
   rows: Iterable<TableCells>;
 }
 
@@ -44,8 +46,25 @@ export function tableIn(text: string): Table {
   return {
     delimiter,
     headings,
+    columnsCut: columnsAfter(mostColumns, upper, first),
     rows: { [Symbol.iterator]: () => rowsAfter(text, delimiter, joined ? at + 1 : at) },
   };
+}
+
+/** Returns the headings, or else the numbers, of the first columns with text after others. */
+function columnsAfter(
+  most: number,
+  headings: readonly string[],
+  rows: readonly Pick<TableCells, 'cells'>[],
+): string[] {
+  const width = Math.max(0, ...rows.map(({ cells }) => cells.length));
+  const cut: string[] = [];
+  for (let at = most; at < width; at++) {
+    if (rows.every(({ cells }) => (cells[at] ?? '').trim() === '')) continue;
+    cut.push(headingOf(headings[at] ?? '') || String(at + 1));
+    if (cut.length > mostUnused) return [...cut.slice(0, mostUnused), '…'];
+  }
+  return cut;
 }
 
 /** Number of rows that are examined to distinguish a table from prose. */
@@ -166,7 +185,10 @@ export function headingRow(rows: readonly Pick<TableCells, 'cells'>[]): {
  * Joins headings of two levels, such as `Departure` above `Airport` and `Time`. Returns undefined if
  * the second row is not a part of the headings.
  */
-function joinHeadings(upper: readonly string[], lower: readonly string[]): string[] | undefined {
+export function joinHeadings(
+  upper: readonly string[],
+  lower: readonly string[],
+): string[] | undefined {
   const isBelowBlank = (cell: string, at: number) =>
     cell.trim() !== '' && (upper[at] ?? '').trim() === '';
   if (lower.some(looksLikeValue) || !lower.some(isBelowBlank)) return undefined;

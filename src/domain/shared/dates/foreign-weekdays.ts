@@ -5,7 +5,7 @@ import { foldText } from '../text/fold-text.ts';
  * left out, because it is March as well.
  */
 const weekdayNames: Readonly<Record<string, string>> = {
-  Mon: 'mo monday montag lundi lun lunes lunedi segunda seg maandag mandag man',
+  Mon: 'mo mon monday montag lundi lun lunes lunedi segunda seg maandag mandag man',
   Tue: 'tu tue tuesday dienstag mardi martes martedi terca ter dinsdag tirsdag tir tisdag tis',
   Wed: 'mi we wed wednesday mittwoch mercredi mer miercoles mie mercoledi quarta qua woensdag wo onsdag ons',
   Thu: 'do th thu thursday donnerstag jeudi jeu jueves jue giovedi gio quinta qui donderdag torsdag tors tor',

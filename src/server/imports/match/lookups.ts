@@ -1,5 +1,11 @@
 import type { ImportLookups } from '../../../domain/imports/resolving/draft.ts';
 import type { Candidate } from '../../../domain/imports/resolving/weigh-ends.ts';
+import {
+  type Area,
+  isInArea,
+  type PlaceInArea,
+  placesInAreas,
+} from '../../../domain/imports/resolving/place-and-area.ts';
 import { standsInFor } from '../../../domain/places/corrections.ts';
 import {
   type PlaceHint,
@@ -40,7 +46,7 @@ function wordLookup(
   { reference, isLimited }: LimitedSearches,
   ownPlaces: readonly ArchivePlace[],
   corrections: ReadonlyMap<string, ArchivePlace>,
-): Pick<ImportLookups, 'placesMeant' | 'candidates'> {
+): Pick<ImportLookups, 'placesMeant' | 'candidates' | 'elsewhere'> {
   const kept = new Map<string, readonly Place[]>();
   // The name of a town does not say which of its stations is meant.
   const stationsNamed = (words: string) =>
@@ -74,7 +80,45 @@ function wordLookup(
     towns.set(words, known);
     return known;
   };
-  const meantOnDate = ({ words = '', country = '' }: PlaceHint, mode: Mode, date: string) => {
+  const others = new Map<string, readonly Candidate[]>();
+  const looselyMeantBy = (words: string, mode: Mode): readonly Candidate[] => {
+    const key = `${mode} ${words}`;
+    const loose = others.get(key) ?? (isLimited() ? [] : looselyMeant(reference, words, mode));
+    if (others.size >= mostKept) others.clear();
+    others.set(key, loose);
+    return loose;
+  };
+  const called = (name: string, mode: Mode): readonly Place[] => [
+    ...meantOnSomeDay(name, mode),
+    ...(mode === 'air' ? [] : looselyMeantBy(name, mode).map(({ place }) => place)),
+  ];
+  const split = new Map<string, PlaceInArea>();
+  /** Splits words into a name and its country or state, unless a place has the words as its name. */
+  const withoutArea = ({ words = '', country = '' }: PlaceHint, mode: Mode): PlaceInArea => {
+    const key = `${mode} ${country} ${words}`;
+    const known = split.get(key) ?? findArea(words, country, (name) => called(name, mode));
+    if (split.size >= mostKept) split.clear();
+    split.set(key, known);
+    return known;
+  };
+  const findArea = (words: string, country: string, find: (name: string) => readonly Place[]) => {
+    const said = country === '' ? [] : [{ country, region: '' }];
+    const whole = { name: words, areas: said, hasMore: false };
+    if (find(words).length > 0) return whole;
+    const readings = placesInAreas(words, (text) => reference.divisionsCalled(text)).map(
+      (reading) => ({
+        ...reading,
+        areas: reading.areas.filter((area) => country === '' || area.country === country),
+      }),
+    );
+    return (
+      readings.find(({ name, areas }) => find(name).some(isInSome(areas))) ??
+      readings.find(({ name }) => find(name).length > 0) ??
+      whole
+    );
+  };
+  const meantOnDate = (hint: PlaceHint, mode: Mode, date: string) => {
+    const { name: words, areas } = withoutArea(hint, mode);
     const onSomeDay = meantOnSomeDay(words, mode);
     const { places: found, isOfOtherDays } = mayBeAirport(mode)
       ? withCodeOnDate(reference, { text: words, date }, onSomeDay)
@@ -82,12 +126,16 @@ function wordLookup(
     const corrected = (found.length > 0 ? found : byCodeBehind(reference, words, date))
       .map((place) => onDate(reference, place, date))
       .map((place) => corrections.get(place.id) ?? place);
-    const all = isOfOtherDays ? corrected : inCountryOf(country, corrected);
-    return { all, isOfOtherDays };
+    const isSaid = areas.length > 0 && !isOfOtherDays;
+    return {
+      words,
+      areas,
+      all: isSaid ? corrected.filter(isInSome(areas)) : corrected,
+      isOfOtherDays,
+    };
   };
   const placesOfWords: ImportLookups['placesMeant'] = (hint, mode, date) => {
-    const { words = '' } = hint;
-    const { all, isOfOtherDays } = meantOnDate(hint, mode, date);
+    const { words, all, isOfOtherDays } = meantOnDate(hint, mode, date);
     if (isOfOtherDays) return { places: all, isSettled: false };
     if (mode !== 'air') {
       const { places } = likelyEnds(mode, thereOn(all, date));
@@ -98,34 +146,34 @@ function wordLookup(
     const isSure = isSettled && meant.isSettled;
     return { places: isSure ? places : largestFirst(words, places), isSettled: isSure };
   };
-  const others = new Map<string, readonly Candidate[]>();
   return {
     placesMeant: placesOfWords,
     candidates(hint, mode, date) {
-      const { words = '', country = '' } = hint;
-      const key = `${mode} ${words}`;
-      const loose = others.get(key) ?? (isLimited() ? [] : looselyMeant(reference, words, mode));
-      if (others.size >= mostKept) others.clear();
-      others.set(key, loose);
-      const { all } = meantOnDate(hint, mode, date);
+      const { words, areas, all } = meantOnDate(hint, mode, date);
+      const loose = looselyMeantBy(words, mode);
       const known = new Map(loose.map((candidate) => [candidate.place.id, candidate]));
       const first = thereOn(all, date).map(
         (place) => known.get(place.id) ?? { place, weight: weightOf(place) },
       );
       const found = new Set(first.map(({ place }) => place.id));
       const every = [...first, ...loose.filter(({ place }) => !found.has(place.id))];
-      const inCountry = every.filter(({ place }) => place.country === country);
-      const ofCountry = inCountry.length > 0 ? inCountry : every;
+      const there = areas.length > 0 ? every.filter(({ place }) => isInSome(areas)(place)) : every;
       return modeEnds[mode].meant.flatMap((kind) =>
-        ofCountry.filter(({ place }) => place.kind === kind),
+        there.filter(({ place }) => place.kind === kind),
       );
+    },
+    elsewhere(hint, mode, date) {
+      const { name, areas } = withoutArea(hint, mode);
+      if (areas.length === 0 && name === hint.words) return [];
+      const places = thereOn(called(name, mode), date);
+      if (places.some(isInSome(areas))) return [];
+      return [...new Map(places.map((place) => [place.id, place])).values()];
     },
   };
 }
 
-function inCountryOf<Found extends Place>(country: string, places: readonly Found[]) {
-  const inCountry = places.filter((place) => place.country === country);
-  return inCountry.length > 0 ? inCountry : places;
+function isInSome(areas: readonly Area[]) {
+  return (place: Place) => areas.some((area) => isInArea(place, area));
 }
 
 /**
@@ -271,6 +319,7 @@ export function importLookups(
     ...wordLookup(limited, ownPlaces, corrections),
     townsCalled: (name) => called.get(name, () => reference.townsCalled(name)),
     townsOfName: (name) => ofName.get(name, () => reference.townsOfName(name)),
+    divisionsCalled: (text) => reference.divisionsCalled(text),
     isLimited,
     airline(hint, date) {
       const found = reference.resolveAirline(hint, date);

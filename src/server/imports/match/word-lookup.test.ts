@@ -184,3 +184,32 @@ it('searches for a name once', () => {
     'towns Qwertzuburg',
   ]);
 });
+
+it('reads the country or state behind a name', () => {
+  const end = (words: string, mode: Mode, country = '') => {
+    const { places, isSettled } = lookups.placesMeant({ words, country }, mode, '2019-03-05');
+    return [isSettled, places[0]?.iata || places[0]?.name, places[0]?.region];
+  };
+  expect(end('Munich, Germany', 'air')).toEqual([true, 'MUC', 'DE-BY']);
+  expect(end('Munich (Germany)', 'rail')).toEqual([true, 'Munich', 'DE-BY']);
+  expect(end('Paris, Texas', 'air')).toEqual([true, 'PRX', 'US-TX']);
+  expect(end('Paris, Texas', 'road')).toEqual([true, 'Paris', 'US-TX']);
+  expect(end('London, Ontario', 'air')).toEqual([true, 'YXU', 'CA-ON']);
+  expect(end('Perth, Scotland', 'rail')).toEqual([true, 'Perth', 'GB-SCT']);
+  expect(end('Perth, Australia', 'air')).toEqual([true, 'PER', 'AU-WA']);
+  expect(end('Hamburg, Germany', 'sea')[1]).toBe('Hamburg');
+});
+
+it('finds no place in a country that has none of the name, but those elsewhere', () => {
+  const find = (words: string, mode: Mode, country = '') => [
+    lookups.placesMeant({ words, country }, mode, '2019-03-05').places,
+    lookups.candidates({ words, country }, mode, '2019-03-05'),
+    lookups.elsewhere({ words, country }, mode, '2019-03-05')[0]?.region,
+  ];
+  expect(find('Paris, Germany', 'rail')).toEqual([[], [], 'FR-IDF']);
+  expect(find('Paris', 'rail', 'DE')).toEqual([[], [], 'FR-IDF']);
+  expect(find('Munich, Germany', 'air', 'AT').at(-1)).toBe('DE-BY');
+  const several = { words: 'Springfield, USA' };
+  expect(lookups.elsewhere(several, 'other', '2019-03-05')).toEqual([]);
+  expect(find('Qxqxqx, Germany', 'rail')).toEqual([[], [], undefined]);
+});

@@ -10,6 +10,7 @@ import type {
   MappedTraveller,
   RowOutcome,
 } from '../../../domain/imports/import-row.ts';
+import { withSheet } from '../../../domain/imports/problems-by-sheet.ts';
 import { WrittenRows, type WrittenRow } from '../../../domain/imports/table/named-ends.ts';
 import type { TableUsed } from '../../../domain/imports/table/table-context.ts';
 import type { Db } from '../../platform/db/database.ts';
@@ -163,7 +164,7 @@ export async function viewRows(
       written: (row.draft === null && reader?.written(cells?.[index] ?? [])) || null,
       choices,
       choice: choices.length > 0 ? choice : null,
-      problem,
+      problem: withSheet(problem, line, table?.sheets ?? []),
       warnings,
       ...shown[index]!,
     };

@@ -104,3 +104,23 @@ it('says nothing about names if few are searched for', () => {
   const rows = 'rows' in file ? file.rows : [];
   expect(rows.map(({ line, state }) => [line, state])).toEqual([[2, 'record']]);
 });
+
+it('names the columns that are too many for a table', () => {
+  const others = Array.from({ length: 199 }, (_, index) => `Column ${index + 4}`);
+  const table = (headings: readonly string[]) =>
+    `Date,From,To,${headings.join(',')}\n2019-05-04,LHR,JFK,${headings.map(() => 'x').join(',')}\n`;
+  expect(read(table(others), {})).toMatchObject({
+    rows: [
+      { line: 2, state: 'record' },
+      {
+        state: 'skipped',
+        problem: { code: 'columns-left-out', detail: 'Column 201, Column 202', limit: 200 },
+      },
+    ],
+  });
+  const fits = read(table(others.slice(0, 197)), {});
+  expect('rows' in fits && fits.rows).toHaveLength(1);
+  // Commas at the end of a line are no columns.
+  const blank = read(`Date,From,To${','.repeat(300)}\n2019-05-04,LHR,JFK\n`, {});
+  expect('rows' in blank && blank.rows).toHaveLength(1);
+});

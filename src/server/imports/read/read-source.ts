@@ -16,9 +16,9 @@ import { problemsBySheet } from '../../../domain/imports/problems-by-sheet.ts';
 import { FileRefusal } from '../../../domain/imports/reading/file-refusal.ts';
 import type { ImportLookups } from '../../../domain/imports/resolving/draft.ts';
 import type { TableContext, TableUsed } from '../../../domain/imports/table/table-context.ts';
-import type { TableCells } from '../../../domain/imports/table/mapping.ts';
+import { mostColumns, type TableCells } from '../../../domain/imports/table/mapping.ts';
 import { tableFormatOf } from '../../../domain/imports/table/table-format.ts';
-import { placeCalled } from '../../../domain/imports/table/place-called.ts';
+import { placeCalled, placesElsewhere } from '../../../domain/imports/table/place-called.ts';
 import { readRecords } from '../../../domain/imports/table/read-record.ts';
 import { readJourneys } from '../../../domain/imports/table/read-journey.ts';
 import { isoNow, systemClock } from '../../platform/clock.ts';
@@ -85,8 +85,10 @@ function withPlaces(tables: TableContext, lookups: ImportLookups): TableContext 
   return {
     ...tables,
     placeCalled: (text, answers, mostly) => placeCalled(text, answers, lookups, mostly),
+    placesElsewhere: (text, mostly) => placesElsewhere(text, lookups, mostly),
     townsCalled: (name) => lookups.townsCalled(name),
     townsOfName: (name) => lookups.townsOfName(name),
+    divisionsCalled: (text) => lookups.divisionsCalled(text),
   };
 }
 
@@ -185,9 +187,12 @@ function* readRows(
   if (travellers.length > limits.travellers) {
     throw new FileRefusal({ code: 'too-many-travellers', limit: limits.travellers });
   }
-  const ofFile: Problem[] = [...content.workbook.leftOut];
-  if (lookups.isLimited()) ofFile.push({ code: 'names-limited' });
-  for (const problem of ofFile) {
+  const { columnsCut } = start.table ?? {};
+  const cut: Problem[] = columnsCut
+    ? [{ code: 'columns-left-out', detail: columnsCut.join(', '), limit: mostColumns }]
+    : [];
+  const limited: Problem[] = lookups.isLimited() ? [{ code: 'names-limited' }] : [];
+  for (const problem of [...content.workbook.leftOut, ...cut, ...limited]) {
     const { detail = '' } = problem;
     yield { line: 1, raw: detail, kind: '', state: 'skipped', draft: null, problem };
   }

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { engagementKind, type EngagementRecord } from '../../../domain/sea-service/engagement.ts';
 import { stayKind, type StayRecord } from '../../../domain/stays/stay.ts';
 import { importLookups } from '../match/lookups.ts';
 import { openReference } from '../../reference/open-reference.ts';
@@ -8,18 +9,31 @@ import { readSource } from './read-source.ts';
 
 const lookups = importLookups(openReference(referenceFile), []);
 
-/** Returns town, note and remark of a stay in a town, as a table of stays is read. */
-function stayIn(town: string, country: string): string[] {
+/** Reads a stay in a town as a row of a table of stays. */
+function rowOf(town: string, country: string) {
   const text =
-    'People,Arrival,Departure,Town,Country\n' + `Alex,2019-05-04,2019-05-06,${town},${country}\n`;
+    'People,Arrival,Departure,Town,Country\n' + `Alex,2019-05-04,2019-05-06,"${town}",${country}\n`;
   const people = [{ id: '01900000-0000-7000-8000-000000000001', slug: 'alex', name: 'Alex' }];
   const tables = { today: '2026-01-01', people, remembered: [] };
   const file = readSource(new TextEncoder().encode(text), lookups, { tables });
   const [row] = 'rows' in file ? file.rows : [];
-  if (!row?.draft) throw new Error(JSON.stringify([file, row?.problem]));
+  if (!row?.draft) return { problem: row?.problem };
   const { values, warnings = [] } = readRecord(stayKind, row.draft);
-  const stay = values as StayRecord;
+  return { stay: values as StayRecord, warnings };
+}
+
+/** Returns town, note and remark of a stay in a town. */
+function stayIn(town: string, country: string): string[] {
+  const { stay, warnings, problem } = rowOf(town, country);
+  if (!stay) throw new Error(JSON.stringify(problem));
   return [stay.town, stay.note, ...warnings.map(({ code }) => code)];
+}
+
+/** Returns town, region, country and note of a stay whose row has no country. */
+function whereIs(town: string): string[] {
+  const { stay, problem } = rowOf(town, '');
+  if (!stay) return [problem?.code ?? '', problem?.detail ?? ''];
+  return [stay.town, stay.region, stay.country, stay.note];
 }
 
 it.each([
@@ -58,4 +72,78 @@ it('remarks on a town that is not listed', () => {
   expect(stayIn('Munich-Schwabing', 'DE')).toEqual(['Munich-Schwabing', '', 'town-unlisted']);
   expect(stayIn('Montmartre', 'FR')).toEqual(['Montmartre', '', 'town-unlisted']);
   expect(stayIn('Venize', 'IT')).toEqual(['Venize', '', 'town-unlisted']);
+});
+
+it.each([
+  ['Munich, Germany', 'Munich', '', 'DE', ''],
+  ['Munich (Germany)', 'Munich', '', 'DE', ''],
+  ['München, DE', 'Munich', '', 'DE', 'Town: München'],
+  ['Munich - Germany', 'Munich', '', 'DE', ''],
+  ['Germany, Munich', 'Munich', '', 'DE', ''],
+  ['Nizza, Frankreich', 'Nice', '', 'FR', 'Town: Nizza'],
+  ['Paris, Texas', 'Paris', 'US-TX', 'US', ''],
+  ['Paris, TX', 'Paris', 'US-TX', 'US', ''],
+  ['Paris TX', 'Paris', 'US-TX', 'US', ''],
+  ['Paris, Texas, USA', 'Paris', 'US-TX', 'US', ''],
+  ['San Marcos, Texas', 'San Marcos', 'US-TX', 'US', ''],
+  ['San Francisco, CA', 'San Francisco', 'US-CA', 'US', ''],
+  ['Wilmington, DE', 'Wilmington', 'US-DE', 'US', ''],
+  ['Atlanta, Georgia', 'Atlanta', 'US-GA', 'US', ''],
+  ['Tbilisi, Georgia', 'Tbilisi', '', 'GE', ''],
+  ['Perth, Scotland', 'Perth', 'GB-SCT', 'GB', ''],
+  ['Bangor (Wales)', 'Bangor', 'GB-WLS', 'GB', ''],
+  ['Florenz, Toskana', 'Florence', 'IT-52', 'IT', 'Town: Florenz'],
+  ['Hong Kong, China', 'Hong Kong', '', 'HK', ''],
+  ['Paris/FR', 'Paris', '', 'FR', ''],
+  ['Hotel Adlon, Berlin, Germany', 'Berlin', '', 'DE', 'Town: Hotel Adlon, Berlin, Germany'],
+  ['Frankfurt (Oder)', 'Frankfurt (Oder)', '', 'DE', ''],
+])('reads the country or state behind the town %s', (text, ...where) => {
+  expect(whereIs(text)).toEqual(where);
+});
+
+it('reads the state beside the column of the country', () => {
+  const { stay } = rowOf('Paris, Texas', 'United States');
+  expect([stay?.town, stay?.region, stay?.country]).toEqual(['Paris', 'US-TX', 'US']);
+  expect(stayIn('Munich (Germany)', 'DE')).toEqual(['Munich', '']);
+});
+
+it('asks if the text behind the town may be a country and a state', () => {
+  expect(whereIs('Salem, IN')).toEqual(['place-several', 'Salem, IN: IN, US-IN']);
+});
+
+it('keeps a town that is not listed, with its country', () => {
+  expect(whereIs('Munich-Schwabing, Germany')).toEqual(['Munich-Schwabing', '', 'DE', '']);
+});
+
+it.each([
+  ['Paris, Germany', '', /^Paris, Germany: Paris \(FR-IDF\), .*Paris \(US-TX\)/],
+  ['Paris', 'DE', /^Paris, DE: Paris \(FR-IDF\), /],
+  ['Salzburg', 'Germany', /^Salzburg, DE: Salzburg \(AT-5\)/],
+  ['Munich, Germany', 'AT', /^Munich, Germany: Munich \(DE-BY\)/],
+  ['Chicago, Texas', '', /^Chicago, Texas: Chicago \(US-IL\)/],
+])('does not take %s/%s for a town of a country that has none', (town, country, detail) => {
+  const { problem } = rowOf(town, country);
+  expect(problem?.code).toBe('place-elsewhere');
+  expect(problem?.detail).toMatch(detail);
+});
+
+it('keeps the country that a row says of a town in a territory', () => {
+  expect(stayIn('Hong Kong', 'CN')).toEqual(['Hong Kong', '', 'town-unlisted']);
+});
+
+it('does not keep a port of a country that has none of the name as text', () => {
+  const portOf = (port: string) => {
+    const text =
+      'Vessel,Rank,Signed on,Signed off,Port of signing on\n' +
+      `Aurora,Mate,2019-05-04,2019-06-06,"${port}"\n`;
+    const file = readSource(new TextEncoder().encode(text), lookups);
+    const [row] = 'rows' in file ? file.rows : [];
+    const { signedOnPlaceId, signedOnPort } = row?.draft
+      ? (readRecord(engagementKind, row.draft).values as EngagementRecord)
+      : {};
+    return row?.problem?.code ?? signedOnPlaceId ?? signedOnPort;
+  };
+  expect(portOf('Hamburg, Germany')).toBe('port:DEHAM');
+  expect(portOf('Hamburg, Italy')).toBe('place-elsewhere');
+  expect(portOf('Wharf 7, Germany')).toBe('Wharf 7, Germany');
 });

@@ -113,6 +113,31 @@ describe('a workbook', () => {
     });
   });
 
+  it('joins sheets with headings of two levels', () => {
+    const headings =
+      row('Date', 'Departure', '', 'Arrival', '') + row('', 'Airport', 'Time', 'Airport', 'Time');
+    const other =
+      row('Arrival', '', 'Departure', '', 'Date') + row('Airport', 'Time', 'Airport', 'Time', '');
+    const content = workbook({
+      sheets: {
+        2018: headings + row('2018-06-14', 'LHR', '08:25', 'JFK', '11:05'),
+        2019: headings + row('2019-06-14', 'LHR', '09:25', 'JFK', '12:05'),
+        2020: other + row('JFK', '13:05', 'LHR', '10:25', '2020-06-14'),
+      },
+    });
+    expect(content.text).toBe(
+      'Date\tDeparture Airport\tDeparture Time\tArrival Airport\tArrival Time\n\n' +
+        '2018-06-14\tLHR\t08:25\tJFK\t11:05\n' +
+        '2019-06-14\tLHR\t09:25\tJFK\t12:05\n' +
+        '2020-06-14\tLHR\t10:25\tJFK\t13:05',
+    );
+    expect(content.workbook.parts).toEqual([
+      { sheet: '2018', line: 1, row: 1 },
+      { sheet: '2019', line: 4, row: 3 },
+      { sheet: '2020', line: 5, row: 3 },
+    ]);
+  });
+
   it('joins sheets with the same headings in another order, with more and with fewer', () => {
     const content = workbook({
       sheets: {

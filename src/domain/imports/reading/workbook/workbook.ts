@@ -5,7 +5,7 @@ import type { Problem } from '../../problem.ts';
 import { headingField } from '../../table/heading-words.ts';
 import type { JourneyTableField } from '../../table/journey-fields.ts';
 import { mostColumns } from '../../table/mapping.ts';
-import { headingRow } from '../../table/table-rows.ts';
+import { headingRow, joinHeadings } from '../../table/table-rows.ts';
 import { mostParts, type SheetPart } from './sheet-part.ts';
 import { isZip, smallSize, type ZipEntry, zipEntries } from '../zip-entries.ts';
 import { type CellFormat, type DateSystem, cellFormatOf } from './number-format.ts';
@@ -207,8 +207,8 @@ function joined(sheets: readonly Sheet[]): WorkbookText {
     visible[0] ??
     sheets[0];
   if (!base) return { text: '', parts: [], leftOut: [] };
-  const { at } = heads.get(base)!;
-  const columns = new JoinedColumns(base, at);
+  const { at, end } = heads.get(base)!;
+  const columns = new JoinedColumns(base, heads.get(base)!);
   const others = new Map<Sheet, readonly number[]>();
   const leftOut = sheets.flatMap((sheet): Problem[] => {
     if (sheet === base) return [];
@@ -219,11 +219,13 @@ function joined(sheets: readonly Sheet[]): WorkbookText {
   });
   const lines = new LinesOfSheets();
   for (const [index, { number, cells }] of base.rows.entries()) {
+    // The second row of headings is joined to the first.
+    if (index > at && index < end) continue;
     lines.skipTo(number);
     lines.add(base, number, index === at ? columns.headings : cells);
   }
   for (const [sheet, places] of others) {
-    for (const { number, cells } of sheet.rows.slice(heads.get(sheet)!.at + 1)) {
+    for (const { number, cells } of sheet.rows.slice(heads.get(sheet)!.end)) {
       const row: (string | undefined)[] = [];
       for (const [from, cell] of cells.entries()) if (cell !== '') row[places[from]!] = cell;
       const filled = Array.from(row, (cell) => cell ?? '');
@@ -239,6 +241,10 @@ function joined(sheets: readonly Sheet[]): WorkbookText {
 interface Head {
   /** The index of the row with the headings; -1 if there is none. */
   at: number;
+  /** The index of the first row after them. */
+  end: number;
+  /** The headings; those of two levels are joined. */
+  headings: readonly string[];
   /** How many headings are known; more than there can be for a list of journeys. */
   score: number;
   /** The folded headings of the date and the ends of journeys; empty for other lists. */
@@ -248,8 +254,11 @@ interface Head {
 /** Finds the headings of a sheet. */
 function headOf({ rows }: Sheet): Head {
   const { at, known } = headingRow(rows.slice(0, mostTitleRows));
-  const cells = rows[at]?.cells.slice(0, mostColumns) ?? [];
-  const named = cells.flatMap((cell) => {
+  const upper = rows[at]?.cells ?? [];
+  const joinedRows = at === -1 ? undefined : joinHeadings(upper, rows[at + 1]?.cells ?? []);
+  const headings = joinedRows ?? upper;
+  const read = { at, end: joinedRows ? at + 2 : at + 1, headings };
+  const named = headings.slice(0, mostColumns).flatMap((cell) => {
     const field = headingField(cell)?.field;
     return field === undefined ? [] : [{ field, name: foldText(cell) }];
   });
@@ -258,9 +267,9 @@ function headOf({ rows }: Sheet): Head {
   const isOfJourneys =
     has('date', 'year') &&
     (has('route') || (has('from', 'from.code', 'from.town') && has('to', 'to.code', 'to.town')));
-  if (!isOfJourneys) return { at, ofJourneys: [], score: known };
+  if (!isOfJourneys) return { ...read, ofJourneys: [], score: known };
   const needed = named.filter(({ field }) => /^(?:date|year|route|(?:from|to)\b)/.test(field));
-  return { at, ofJourneys: needed.map(({ name }) => name), score: mostColumns + 1 };
+  return { ...read, ofJourneys: needed.map(({ name }) => name), score: mostColumns + 1 };
 }
 
 /** The columns of sheets that are joined by the names of their headings. */
@@ -269,9 +278,8 @@ class JoinedColumns {
   readonly #names: string[];
   readonly #named: ReadonlySet<string>;
 
-  constructor({ rows }: Sheet, at: number) {
+  constructor({ rows }: Sheet, { headings }: Head) {
     const width = rows.reduce((most, { cells }) => Math.max(most, cells.length), 0);
-    const headings = rows[at]?.cells ?? [];
     this.headings = Array.from({ length: width }, (_, column) => headings[column] ?? '');
     this.#names = this.headings.map(foldText);
     this.#named = namedIn(this.#names);
@@ -282,9 +290,8 @@ class JoinedColumns {
    * more, or with the same headings for the dates and ends of journeys; undefined for another sheet.
    * Columns that are new are added.
    */
-  placesOf({ rows }: Sheet, { at, ofJourneys }: Head): number[] | undefined {
+  placesOf({ rows }: Sheet, { at, headings, ofJourneys }: Head): number[] | undefined {
     if (at === -1) return undefined;
-    const headings = rows[at]?.cells ?? [];
     const width = rows.reduce((most, { cells }) => Math.max(most, cells.length), 0);
     const names = Array.from({ length: width }, (_, column) => foldText(headings[column] ?? ''));
     const named = namedIn(names);

@@ -3,6 +3,7 @@ import { describeOnEngines } from '../../../../../test/databases.ts';
 import { type ImportClient, importClient } from '../../../../../test/import-client.ts';
 import { recordsOf } from '../../../../../test/records.ts';
 import { createTestServer, type TestServer, type TestUser } from '../../../../../test/server.ts';
+import type { Mapping } from '../../../../domain/imports/import-row.ts';
 import { blankOf } from '../../../../domain/kinds/blank.ts';
 import { placeKind } from '../../../../domain/places/place.ts';
 import {
@@ -165,5 +166,42 @@ describeOnEngines('engagements that a table tells again', (engine) => {
     const { id, outcome } = await imports.preview(text);
     expect(outcome).toMatchObject({ imported: 1, duplicates: 1 });
     expect((await imports.rows(id))[1]?.problem).toMatchObject({ code: 'repeated-row' });
+  });
+
+  it('are of each person whose list it is, and there again if the list is imported again', async () => {
+    const text = [
+      'Vessel,Rank,Signed on,Port of signing on,Signed off',
+      'Priam,Mate,1976-10-04,Rotterdam,1976-12-30',
+      'Priam,Mate,1977-02,Rotterdam,1977-05',
+      '',
+    ].join('\n');
+    const importAs = async (mapping: Mapping) => {
+      const { id, travellers } = await imports.preview(text);
+      const [owner] = travellers;
+      await imports.map(id, { [owner!.key]: mapping });
+      return (await imports.accept(id)).outcome;
+    };
+    expect(await importAs({ newPerson: 'Alex' })).toMatchObject({ imported: 2 });
+    expect(await importAs({ newPerson: 'Kim' })).toMatchObject({ imported: 2, duplicates: 0 });
+    const people = (await engagements()).map(({ personId }) => personId);
+    expect(new Set(people).size).toBe(2);
+    expect(people).toHaveLength(4);
+    for (const personId of new Set(people)) {
+      expect(await importAs({ personId: String(personId) })).toMatchObject({
+        imported: 0,
+        duplicates: 2,
+      });
+    }
+  });
+
+  it('are of each person that a list names, beside those of the list of one of them', async () => {
+    const name = await serve([]);
+    const rows = ['Priam,1976-10-04,1976-12-30', 'Priam,1977-02,1977-05'];
+    const headings = 'Vessel,Signed on,Signed off';
+    await imports.bring([headings, ...rows, ''].join('\n'));
+    const named = rows.map((row) => `${name},${row}`);
+    const again = await imports.bring([`Person,${headings}`, ...named, ''].join('\n'));
+    expect(again.outcome).toMatchObject({ imported: 0, duplicates: 2 });
+    expect(await engagements()).toHaveLength(2);
   });
 });

@@ -158,6 +158,8 @@ function meaningOf(
   if (hint.words !== undefined) {
     const { places, isSettled } = endMeant(hint, other, { mode, date }, lookups);
     if (isSettled) return undefined;
+    const elsewhere = places.length === 0 ? lookups.elsewhere(hint, mode, date) : [];
+    if (elsewhere.length > 0) return offer(elsewhere, []);
     const isFew = mode === 'air' && places.length < fewPlaces;
     return offer(places, isFew ? search(hint.words) : []);
   }

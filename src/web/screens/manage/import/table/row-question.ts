@@ -42,6 +42,7 @@ export interface PlaceQuestion {
 const namedPart: Partial<Record<Problem['code'], RegExp>> = {
   'place-unknown': /^.*$/s,
   'place-several': /^.*(?=: )/s,
+  'place-elsewhere': /^.*(?=: )/s,
   'airport-unknown': /^.*$/s,
   'city-code': /^[^,]*/,
   'code-unassigned': /^[^:]*/,
