@@ -278,10 +278,15 @@ export function importLookups(
   ownPlaces: readonly ArchivePlace[],
   answered: readonly ArchivePlace[] = [],
 ): ImportLookups {
-  const limited = withLimitedSearches(whole);
-  const { reference, isLimited } = limited;
+  const { reference: limited, isLimited } = withLimitedSearches(whole);
   const called = new RecentAnswers<TownsCalled>(mostKept);
-  const ofName = new RecentAnswers<readonly TownOfName[]>(mostKept);
+  const ofName = new RecentAnswers<TownOfName[]>(mostKept);
+  // Several look-ups of a row ask for the towns of one name.
+  const reference: Reference = {
+    ...limited,
+    townsCalled: (name) => called.get(name, () => limited.townsCalled(name)),
+    townsOfName: (name) => ofName.get(name, () => limited.townsOfName(name)),
+  };
   const corrections = new Map<string, ArchivePlace>();
   const byCode = new Map<string, ArchivePlace>();
   for (const place of ownPlaces) {
@@ -316,9 +321,9 @@ export function importLookups(
       const airports = own(hint) ? [] : reference.airportsOnOtherDays(hint, date);
       return airports.map((airport) => corrections.get(airport.id) ?? airport);
     },
-    ...wordLookup(limited, ownPlaces, corrections),
-    townsCalled: (name) => called.get(name, () => reference.townsCalled(name)),
-    townsOfName: (name) => ofName.get(name, () => reference.townsOfName(name)),
+    ...wordLookup({ reference, isLimited }, ownPlaces, corrections),
+    townsCalled: (name) => reference.townsCalled(name),
+    townsOfName: (name) => reference.townsOfName(name),
     divisionsCalled: (text) => reference.divisionsCalled(text),
     isLimited,
     airline(hint, date) {
