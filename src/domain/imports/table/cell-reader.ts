@@ -36,7 +36,8 @@ export function tableCellReader(
     recordOf: () => undefined,
     yes: 'yes',
     no: 'no',
-    readDate: (text) => unlessRefused(() => readDateCell(text, { order, today }).date),
+    readDate: (text, yearsAhead) =>
+      unlessRefused(() => readDateCell(text, { order, today, yearsAhead }).date),
     recordsCalled,
     fromKilometres: (km) => km / perUnit,
     toKilometres: (distance) => distance * perUnit,
