@@ -82,13 +82,17 @@ export function QuickInput({
 
   const state = stateFor(book);
   const isThere = (journey: Journey) =>
-    alreadyThere({ ...journey, id: edited?.key ?? '' }, [
-      ...log.rows,
-      // Lines that were just entered are not in the log yet.
-      ...book.lines
-        .filter((line) => line !== edited)
-        .map((line) => ({ ...line.entry, id: line.key })),
-    ]) !== undefined;
+    alreadyThere(
+      { ...journey, id: edited?.key ?? '' },
+      [
+        ...log.rows,
+        // Lines that were just entered are not in the log yet.
+        ...book.lines
+          .filter((line) => line !== edited)
+          .map((line) => ({ ...line.entry, id: line.key })),
+      ],
+      { isEntered: true },
+    ) !== undefined;
   const readText = () =>
     readLine(text, state, {
       dateOrder: dateOrders[dateOrder],
