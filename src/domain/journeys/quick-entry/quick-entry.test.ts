@@ -437,6 +437,32 @@ describe('return and ditto', () => {
     expect(parse('7.8.79 CDG EDI', state).journey?.mode).toBe('air');
   });
 
+  it.each(['Harwich ()', 'Harwich ( )', 'Harwich (Quay)'])(
+    'reads brackets after a town as part of its name: %s',
+    (name) => {
+      const harwich = {
+        ...lhr,
+        id: 'town:1',
+        kind: 'town',
+        name: 'Harwich',
+        town: 'Harwich',
+      } as const;
+      const findTown = (text: string): Meanings =>
+        text === 'Harwich' ? { ...meansNothing, places: [harwich] } : findMeanings(text);
+      const placeIn = (town: Place, called: string): Place => ({ ...town, name: called });
+      const { questions, draft } = parse(`1/12/2026 ferry ${name} CDG`, startOfQuickEntry, {
+        findMeanings: findTown,
+        placeIn,
+      });
+      const open = questions.filter(mustBeAnswered);
+      expect(draft.to?.iata).toBe('CDG');
+      // Empty brackets leave the question open, and are not an unknown word.
+      expect(open).toMatchObject(
+        name.includes('Quay') ? [] : [{ kind: 'place', start: 16, end: 16 + name.length }],
+      );
+    },
+  );
+
   it('repeats the whole line before', () => {
     const state = after('12/6/78 LHR JFK BA501 B747 G-AWNA 12A Y 1030-1330');
     expect(parse('"', state).journey).toMatchObject({
