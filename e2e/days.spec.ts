@@ -147,6 +147,12 @@ test('whoever has no home is asked for it, answers in one step and undoes it', a
 
   await makeWinter(alex);
   await expect(question).toBeVisible();
+  await test.step('on Welcome, too, as soon as there are records', async () => {
+    await page.goto('/Welcome');
+    await expect(question).toBeVisible();
+    await page.goto('/Days_per_Country');
+    await expect(question).toBeVisible();
+  });
   const table = page.getByRole('table', { name: 'Days by year' });
   await expect(
     table.getByRole('link', { name: /^United Kingdom, 2000: 0–366 days/ }),

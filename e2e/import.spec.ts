@@ -32,7 +32,13 @@ test('a file is previewed, accepted, known again, and undone', async ({ newcomer
   await expect(card.getByText(/No airport was known as “ZXZ” on that date/)).toBeVisible();
   await card.getByRole('button', { name: 'Import 2 journeys' }).click();
   await expect(card.getByText('2 journeys imported.')).toBeVisible();
-  await expect(page.getByRole('region', { name: 'Where do you live?' })).toBeVisible();
+  const home = card.getByRole('region', { name: 'Where do you live?' });
+  await expect(home).toBeVisible();
+  const [question, rows] = await Promise.all([
+    home.boundingBox(),
+    card.getByRole('row', { name: /HEL Helsinki → LHR London/ }).boundingBox(),
+  ]);
+  expect(question!.y).toBeLessThan(rows!.y);
   await card.getByRole('link', { name: 'Go to Journeys' }).click();
   await expect(page.getByRole('link', { name: /HEL to LHR, 2 Mar 1998/ })).toBeVisible();
   await expect(page.getByRole('link', { name: /LHR to HEL, 5 Mar 1998/ })).toBeVisible();

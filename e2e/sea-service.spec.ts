@@ -196,7 +196,7 @@ test('whoever leaves a date that is none is told so there, in the same words wha
   await page.getByRole('button', { name: 'Quick entry' }).click();
   const drawer = page.getByRole('dialog');
   const on = drawer.getByRole('textbox', { name: 'Signed on' });
-  const noDate = drawer.getByText('Use a date such as 12 Mar 1976 or 1976-03.');
+  const noDate = drawer.getByText('Use a date such as 12 Mar 1976 or Mar 1976.');
   const noSuchDay = drawer.getByText('Feb 1978 has 28 days.');
   await expect(drawer.getByRole('textbox', { name: 'Vessel' })).toBeFocused();
   await field(page, 'Clan Ross', 'New vessel “Clan Ross”');

@@ -81,8 +81,8 @@ describe('in the simple columns', () => {
 
   test.each([
     ['2019-05-04,,,,LON,JFK,air', { code: 'city-code', detail: 'LON, London: LHR, LGW' }],
-    ['1938-05-04,,,,LHR,JFK,air', { code: 'airport-unknown', detail: 'LHR' }],
-    ['2019-05-04,,,,XXA,JFK,air', { code: 'airport-unknown', detail: 'XXA' }],
+    ['1938-05-04,,,,LHR,JFK,air', { code: 'airport-unknown', detail: 'LHR', date: '1938-05-04' }],
+    ['2019-05-04,,,,XXA,JFK,air', { code: 'airport-unknown', detail: 'XXA', date: '2019-05-04' }],
     ['2019-05-04,,,,Paris,JFK,air', { code: 'place-unknown', detail: 'Paris' }],
     ['2019-05-04,,,,Paris/US,JFK,air', { code: 'place-unknown', detail: 'Paris/US' }],
     ['2019-05-04,,,,Paris/Atlantis,JFK,air', { code: 'place-unknown', detail: 'Paris/Atlantis' }],

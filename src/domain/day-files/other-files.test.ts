@@ -283,7 +283,7 @@ describe('engagements', () => {
       { line: 2, problem: { code: 'place-unknown', detail: 'Atlantis' } },
       { line: 3, problem: { code: 'place-unknown', detail: 'Roads/GB' } },
       { line: 4, problem: { code: 'place-unknown', detail: 'Hook of Nowhere/NL' } },
-      { line: 4, problem: { code: 'airport-unknown', detail: 'ZZZ' } },
+      { line: 4, problem: { code: 'airport-unknown', detail: 'ZZZ', date: '2021' } },
     ]);
   });
 

@@ -71,6 +71,6 @@ describe('homes', () => {
 
   test('An airport is looked up as of when somebody lived by it', () => {
     const { problems } = readHomes('place,from,to\nLHR,,1938\n');
-    expect(problems[0]?.problem).toEqual({ code: 'airport-unknown', detail: 'LHR' });
+    expect(problems[0]?.problem).toEqual({ code: 'airport-unknown', detail: 'LHR', date: '1938' });
   });
 });

@@ -9,6 +9,8 @@ export interface Problem {
    * The limit that was exceeded: rows, characters, levels, bytes of a file, or seconds of reading.
    */
   limit?: number;
+  /** The date of the row as it was read, in EDTF, if the problem depends on it. */
+  date?: string;
   /** The sheet of a workbook with the row, and the number of the row in that sheet. */
   sheet?: string;
   row?: number;
@@ -78,9 +80,9 @@ const problemTexts = {
   'ends-missing': 'Both places are missing',
   'from-missing': 'The place of departure is missing',
   'to-missing': 'The place of arrival is missing',
-  'airport-unknown': 'No airport was known as “{{detail}}” on that date',
+  'airport-unknown': 'No airport was known as “{{detail}}” on {{date}}',
   'city-code': 'The code {{detail}} stands for a city, not for one airport',
-  'code-unassigned': 'No airport had this code on that date. Other dates: {{detail}}',
+  'code-unassigned': 'No airport had this code on {{date}}. Other dates: {{detail}}',
   'place-unknown': 'No place called “{{detail}}” was found',
   'place-several': 'Several places have this name. Choose one: {{detail}}',
   'place-elsewhere':
@@ -190,11 +192,19 @@ export function shownDetail(detail: string, noValue: string): string {
   return shown.replaceAll(/[–,;:\s]/g, '') === '' ? noValue : shown;
 }
 
-export function describeProblem({ code, detail = '', limit = 0, sheet, row }: Problem): string {
+export function describeProblem({
+  code,
+  detail = '',
+  limit = 0,
+  date,
+  sheet,
+  row,
+}: Problem): string {
   const binary = isBinaryKind(detail) ? detail : 'unknown';
   const values: Record<string, string> = {
     detail: code === 'file-binary' ? binaryKindTexts[binary] : shownDetail(detail, '(no value)'),
     limit: String(limit),
+    date: date === undefined ? 'that date' : `that date (${date})`,
     megabytes: String(limit / 1_000_000),
   };
   // A replacement function, because `detail` is untrusted text and `$&` in it must not be

@@ -19,6 +19,12 @@ export function failRow(code: ProblemCode, detail?: string, limit?: number): nev
   throw new RowRefusal('failed', problemOf(code, detail, limit));
 }
 
+/** Ends the row as failed, for a reason that depends on its date (EDTF), which may be unknown. */
+export function failRowOfDate(code: ProblemCode, detail: string, date: string): never {
+  const isKnown = date !== '' && date !== 'XXXX';
+  throw new RowRefusal('failed', { ...problemOf(code, detail), ...(isKnown && { date }) });
+}
+
 /** Ends the row as skipped: it is understood, but is not a journey of the log's owner. */
 export function skipRow(code: ProblemCode, detail?: string): never {
   throw new RowRefusal('skipped', problemOf(code, detail));

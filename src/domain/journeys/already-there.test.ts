@@ -40,6 +40,23 @@ test('in a year only the number tells', () => {
   expect(alreadyThere(again({ date: '1978' }), [known])).toBe(known);
 });
 
+test('an equal journey of the same month that was just entered may be there already', () => {
+  const known = { ...flight, date: '2026-12', number: '' };
+  const entered = again({ date: '2026-12', number: '' });
+  const isEntered = true;
+  expect(alreadyThere(entered, [known], { isEntered })).toBe(known);
+  expect(alreadyThere(entered, [known])).toBeUndefined();
+  for (const edits of [
+    { date: '2026-11' },
+    { number: 'BA501' },
+    { departureScheduled: '08:25' },
+    { note: 'With skis' },
+    { statedDuration: 400 },
+  ]) {
+    expect(alreadyThere({ ...entered, ...edits }, [known], { isEntered })).toBeUndefined();
+  }
+});
+
 test('a journey is not its own double', () => {
   expect(alreadyThere(flight, [flight])).toBeUndefined();
 });

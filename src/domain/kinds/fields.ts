@@ -106,6 +106,8 @@ export interface DateField extends Common {
   type: 'date';
   /** If false, the date may be '', such as the open end of a period. */
   required: boolean;
+  /** The end of a validity, for which two-digit years reach further ahead. */
+  isExpiry?: boolean;
 }
 
 /** A calendar day (`YYYY-MM-DD`), or ''. */
@@ -296,7 +298,7 @@ const numberOf = (isWhole: boolean) =>
 export const whole = numberOf(true);
 export const decimal = numberOf(false);
 
-export function date(options: Common & { required?: boolean } = {}): DateField {
+export function date(options: Common & { required?: boolean; isExpiry?: boolean } = {}): DateField {
   return { type: 'date', required: false, ...options };
 }
 

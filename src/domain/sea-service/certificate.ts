@@ -46,7 +46,7 @@ export const certificateKind = defineKind({
     country: country(),
     issuedOn: date({ searched: true }),
     // Last day of validity. Empty if it never expires.
-    expiresOn: date({ searched: true }),
+    expiresOn: date({ searched: true, isExpiry: true }),
     // Sea service revalidates it, as regulation I/11 allows: months at sea replace a course.
     isRevalidatedByService: flag(),
     note: text(10_000, { searched: true }),

@@ -62,6 +62,12 @@ test('what they come to leaves out what lies ahead', () => {
   });
 });
 
+test('an undated stay counts with its country', () => {
+  const undated = stay('lent', { arrival: 'XXXX', name: 'Ski hut', country: 'AT', kind: 'family' });
+  const [row] = stayRows([undated], { placeOf: () => undefined, today: '2026-11-21' });
+  expect(stayTotals([row!])).toMatchObject({ stays: 1, nights: 0, countries: ['AT'] });
+});
+
 describe('nights', () => {
   const alex = [{ personId: 'alex' }];
   const sam = [{ personId: 'sam' }];

@@ -385,6 +385,20 @@ describeOnEngines('places', (engine) => {
     },
   );
 
+  itOnSqlite('finds a port by a name of its town in any language', async () => {
+    const ports = {
+      'Hook of Holland': 'port:NLHVH',
+      'Hoek van Holland': 'port:NLHVH',
+      Flushing: 'port:NLVLI',
+      Leghorn: 'port:ITLIV',
+      København: 'port:DKCPH',
+    };
+    for (const [q, id] of Object.entries(ports)) {
+      const { places } = await meanings(`q=${encodeURIComponent(q)}&kind=port`);
+      expect(places.find(({ kind }) => kind === 'port')?.id, q).toBe(id);
+    }
+  });
+
   itOnSqlite('offers stations for trains only, and the exact name first', async () => {
     const kinds = async (query: string) => (await search(query)).map(({ kind }) => kind);
     const names = async (query: string) => (await search(query)).map(({ name }) => name);

@@ -140,8 +140,13 @@ function searchReferencePlaces(
       };
       return [...byCode(), ...stationsAndTowns(q, stations(), of)].slice(0, limit);
     }
-    case 'port':
-      return [...byCode(), ...ports().slice(0, half), ...renamedFirst(q, towns())].slice(0, limit);
+    case 'port': {
+      const [found, ofName] = [ports(), towns()];
+      const inTowns = named(q, found).length > 0 ? [] : portsOfTowns(reference, named(q, ofName));
+      const further = found.filter(({ id }) => inTowns.every((port) => port.id !== id));
+      const listed = [...inTowns, ...further].slice(0, half);
+      return [...byCode(), ...listed, ...renamedFirst(q, ofName)].slice(0, limit);
+    }
     case 'any': {
       const found = airportsAndTowns(q, airports().slice(0, half), towns());
       // A station only if nothing else is called so: a drive to Crewe does not end at the station.
@@ -153,6 +158,27 @@ function searchReferencePlaces(
 
 /** Number of towns before airports that match as well, so that the answer has room for both. */
 const townsBefore = 5;
+
+/**
+ * Returns the listed ports with the names of towns, because the list has one name per port, and
+ * towns have those in other languages: `Hook of Holland` is the port Hoek van Holland.
+ */
+function portsOfTowns(reference: Reference, towns: readonly FoundPlace[]): FoundPlace[] {
+  return towns.slice(0, mostTowns).flatMap((town) =>
+    reference
+      .searchPorts(town.name, mostTowns)
+      .filter((port) => {
+        const isOfTown = [port.name, port.town].some(
+          (name) => foldText(name) === foldText(town.name),
+        );
+        return isOfTown && distanceKm(port, town) <= reachOfTown;
+      })
+      .map((port) => ({ ...port, isOtherName: true })),
+  );
+}
+
+/** No name means more towns with a port. */
+const mostTowns = 4;
 
 /**
  * Sorts a town before its airports, but a large airport that bears the name itself before all:

@@ -19,7 +19,7 @@ export const permissionKind = defineKind({
     // The state that issued it.
     country: country({ required: true }),
     from: date({ searched: true }),
-    to: date({ searched: true }),
+    to: date({ searched: true, isExpiry: true }),
     note: text(10_000, { searched: true }),
   },
   faultsOf: ({ country: code }) =>

@@ -83,7 +83,7 @@ describe('resolving a draft', () => {
 
   it('names the airport that it does not find', () => {
     expect(problemOf({ to: { iata: 'QQQ' } })).toEqual({
-      problem: { code: 'airport-unknown', detail: 'QQQ' },
+      problem: { code: 'airport-unknown', detail: 'QQQ', date: '2024-02-09' },
     });
     expect(problemOf({ to: {} })).toEqual({ problem: { code: 'airport-missing' } });
   });

@@ -17,7 +17,7 @@ import type { Problem } from '../problem.ts';
 import { placeLabel, type PlaceLookups, resolvePlace, townWrittenAsCode } from './place.ts';
 import { departureDay, resolveTimes } from './times.ts';
 import { type Candidate, weighEnd } from './weigh-ends.ts';
-import { catchRefusal, failRow } from '../row-refusal.ts';
+import { catchRefusal, failRow, failRowOfDate } from '../row-refusal.ts';
 import type { RowWarning } from '../row-warnings.ts';
 import type { TownLookups } from './place-and-area.ts';
 import type { JourneyDraft } from '../formats/journey-format.ts';
@@ -247,8 +247,9 @@ export function failUnknownAirport(
   const city = lookups.city(hint, date);
   if (city) failRow('city-code', `${city.code}, ${city.town}: ${city.airports.join(', ')}`);
   const others = lookups.onOtherDays(hint, date).slice(0, mostNamed);
-  if (others.length === 0) failRow('airport-unknown', label);
-  return failRow('code-unassigned', `${label}: ${others.map(placeInFull).join(', ')}`);
+  if (others.length === 0) failRowOfDate('airport-unknown', label, date);
+  const named = others.map(placeInFull).join(', ');
+  return failRowOfDate('code-unassigned', `${label}: ${named}`, date);
 }
 
 /**

@@ -46,7 +46,8 @@ export function tableCellReader(
     recordOf: () => undefined,
     yes: 'yes',
     no: 'no',
-    readDate: (text) => unlessRefused(() => readDateCell(text, { order, today }).date),
+    readDate: (text, yearsAhead) =>
+      unlessRefused(() => readDateCell(text, { order, today, yearsAhead }).date),
     failForDate(text) {
       readDateCell(text, { order, today });
     },

@@ -18,6 +18,15 @@ interface DateCell {
   time: string;
 }
 
+/** How the dates of a table are read. */
+interface DateReading {
+  order: DateOrder;
+  /** `YYYY-MM-DD`; determines the century of a two-digit year. */
+  today: string;
+  /** The years after the current one that a two-digit year can mean, if not as usual. */
+  yearsAhead?: number | undefined;
+}
+
 /** Maximum length of a date's text, in characters. */
 const longestDate = 60;
 
@@ -50,26 +59,23 @@ function readSerial(text: string): DateCell | undefined {
  */
 export function readDateCell(
   cell: string,
-  { order, today, year = '' }: { order: DateOrder; today: string; year?: string },
+  { year = '', ...dates }: DateReading & { year?: string },
 ): DateCell {
   const text = cell.trim();
   if (text === '' || /^[-–—]+$/.test(text.slice(0, 4)))
-    return { date: yearAlone(year, today), time: '' };
+    return { date: yearAlone(year, dates), time: '' };
   if (text.length > longestDate) failRow('date-invalid', text);
   const number = readSerial(text);
   if (number) return number;
   const [, dayText = text, time = ''] = withTime.exec(text) ?? [];
-  const date = dateOf(dayText, order, today) ?? dateOf(withYear(dayText, year), order, today);
+  const date = dateOf(dayText, dates) ?? dateOf(withYear(dayText, year), dates);
   return date === undefined
-    ? failRow(whyNoDate(dayText, order, today), text)
+    ? failRow(whyNoDate(dayText, dates), text)
     : { date, time: time.trim() };
 }
 
 /** Reads the date of a row from one cell, or from separate columns for year, month and day. */
-export function readDateOfRow(
-  row: Pick<RowCells, 'text'>,
-  dates: { order: DateOrder; today: string },
-): DateCell {
+export function readDateOfRow(row: Pick<RowCells, 'text'>, dates: DateReading): DateCell {
   const [date, year, month, day] = ['date', 'year', 'month', 'day'].map((field) => row.text(field));
   if (date || (!month && !day)) return readDateCell(date!, { ...dates, year: year! });
   return { date: dateOfParts({ year: year!, month: month!, day: day! }, dates), time: '' };
@@ -81,18 +87,18 @@ export function readDateOfRow(
  */
 function dateOfParts(
   { year, month, day }: Readonly<Record<'year' | 'month' | 'day', string>>,
-  { order, today }: { order: DateOrder; today: string },
+  dates: DateReading,
 ): string {
   const written = [day, month, year].filter((part) => part !== '').join(' ');
   const fail = () => failRow('date-invalid', written);
   if (written.length > longestDate) fail();
   // The month's cell may have a season, or a month with its year: `May 1998`.
   if (day === '' && readMonthCell(month) === undefined) {
-    return dateOf(`${month} ${year}`.trim(), order, today) ?? fail();
+    return dateOf(`${month} ${year}`.trim(), dates) ?? fail();
   }
   const monthOfYear = readMonthCell(month);
   const dayOfMonth = day === '' ? '' : readDayCell(day);
-  const yearText = yearAlone(year, today);
+  const yearText = yearAlone(year, dates);
   if (monthOfYear === undefined || dayOfMonth === undefined || yearText === '') return fail();
   const date = [yearText, monthOfYear, ...(dayOfMonth === '' ? [] : [dayOfMonth])].join('-');
   return isEdtfDate(date) ? date : fail();
@@ -107,7 +113,7 @@ export function readMonthCell(cell: string): string | undefined {
   if (/^(?:0?[1-9]|1[0-2])\.?$/.test(text)) return text.replace('.', '').padStart(2, '0');
   if (text.length > longestMonth || !/^\p{L}+\.?$/u.test(text)) return undefined;
   return /^2000-(0[1-9]|1[0-2])$/.exec(
-    dateOf(`${text} 2000`, 'day-first', '2100-01-01') ?? '',
+    dateOf(`${text} 2000`, { order: 'day-first', today: '2100-01-01' }) ?? '',
   )?.[1];
 }
 
@@ -122,8 +128,8 @@ export function readDayCell(cell: string): string | undefined {
   return day?.padStart(2, '0');
 }
 
-function yearAlone(year: string, today: string): string {
-  return year.trim() === '' ? '' : (dateOf(year.trim(), 'day-first', today) ?? '');
+function yearAlone(year: string, dates: DateReading): string {
+  return year.trim() === '' ? '' : (dateOf(year.trim(), { ...dates, order: 'day-first' }) ?? '');
 }
 
 /** Adds a year to a date: `12.6.` becomes `12.6.1978`, and `12 Jun` becomes `12 Jun 1978`. */
@@ -147,11 +153,11 @@ export function failForOrder(text: string, today: string): void {
 const dateOrders = ['day-first', 'month-first'] as const;
 
 /** Returns why a text that `dateOf` cannot convert is not a date. */
-function whyNoDate(text: string, order: DateOrder, today: string): ProblemCode {
-  const other = order === 'day-first' ? 'month-first' : 'day-first';
-  if (dateOf(text, other, today) !== undefined) return 'date-order-mixed';
+function whyNoDate(text: string, dates: DateReading): ProblemCode {
+  const order = dates.order === 'day-first' ? 'month-first' : 'day-first';
+  if (dateOf(text, { ...dates, order }) !== undefined) return 'date-order-mixed';
   const { weekday, date } = splitWeekday(withWeekdayFirst(text));
-  const isOtherDay = weekday !== '' && dateOf(date, order, today) !== undefined;
+  const isOtherDay = weekday !== '' && dateOf(date, dates) !== undefined;
   return isOtherDay ? 'date-weekday' : 'date-invalid';
 }
 
@@ -165,7 +171,7 @@ function withWeekdayFirst(text: string): string {
 }
 
 /** Converts a date to EDTF; undefined if the text is not a date, or has no year. */
-function dateOf(written: string, order: DateOrder, today: string): string | undefined {
+function dateOf(written: string, dates: DateReading): string | undefined {
   if (isEdtfDate(written)) return written;
   const text = withWeekdayFirst(written).replace(compact, '$1-$2-$3');
   if (text !== written && isEdtfDate(text)) return text;
@@ -179,7 +185,7 @@ function dateOf(written: string, order: DateOrder, today: string): string | unde
   const { weekday, date } = splitWeekday(text);
   const { words, note } = splitLine(`${weekday} ${inEnglish(withPlainDay(date))}`.trim());
   if (note !== '') return undefined;
-  const found = findDate(words, { order, today, last: '' });
+  const found = findDate(words, { ...dates, last: '' });
   if (!found || found.fault !== undefined || found.yearAssumed) return undefined;
   const isAll = found.index === 0 && found.count === words.left.length;
   return isAll && isEdtfDate(found.date) ? found.date : undefined;

@@ -112,7 +112,7 @@ const namesAsIds = tableCellReader('journey', {
 
 /** Settings for reading cells, in addition to the mapping. */
 interface ReadingContext {
-  /** `YYYY-MM-DD`; two-digit years are in the hundred years up to this date. */
+  /** `YYYY-MM-DD`; determines the century of two-digit years. */
   today: string;
 }
 

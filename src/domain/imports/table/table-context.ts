@@ -10,7 +10,7 @@ export type NamedRecords = Readonly<Record<string, readonly { id: string; name: 
 
 /** Information for reading a table that is not in its file. */
 export interface TableContext extends Partial<TownLookups> {
-  /** `YYYY-MM-DD`; two-digit years are in the hundred years up to this date. */
+  /** `YYYY-MM-DD`; determines the century of two-digit years. */
   today: string;
   /** The archive's people. */
   people: readonly NamedPerson[];

@@ -11,6 +11,8 @@ export type DateOrder = 'day-first' | 'month-first' | 'unstated';
 export interface WrittenDate {
   /** As written, '' if it was not written. */
   year: string;
+  /** Years from the written year to the one that is meant, such as -1 for `winter 78` of 1977. */
+  yearsLater?: number;
   /** 1–12, or 21–24 for a season. */
   month?: number;
   day?: number;
@@ -172,7 +174,7 @@ function season(first: string, second: string, leading: boolean): DateForm | und
   if (month === undefined) return undefined;
   const isWinter = month === 24;
   if (yearText.test(second)) {
-    const before = isWinter ? [{ year: yearBefore(second), month }] : [];
+    const before = isWinter ? [{ year: second, yearsLater: -1, month }] : [];
     return { readings: [{ year: second, month }, ...before], isAmbiguous: isWinter, count: 2 };
   }
   const turn = /^('?\d{2}|\d{4})[/-]('?\d{1,2}|\d{4})$/.exec(second);
@@ -182,24 +184,16 @@ function season(first: string, second: string, leading: boolean): DateForm | und
     if (!after.padStart(2, '0').endsWith(next))
       return { readings: [], isAmbiguous: true, count: 2 };
     if (isWinter) return sure({ year, month }, 2);
-    const following = after.slice(-year.length).padStart(year.length, '0');
     return {
       readings: [
         { year, month },
-        { year: following, month },
+        { year, yearsLater: 1, month },
       ],
       isAmbiguous: true,
       count: 2,
     };
   }
   return leading ? sure({ year: '', month }) : undefined;
-}
-
-/** Returns the previous year with the same number of digits: `78` for `79`, `99` for `00`. */
-function yearBefore(text: string): string {
-  const year = text.replace("'", '');
-  const before = Number(year) + (year.length === 2 ? 99 : -1);
-  return String(before).slice(-year.length);
 }
 
 /** Formats a date so that a line parses it again. Seasons are written by name. */

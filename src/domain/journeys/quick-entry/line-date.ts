@@ -15,14 +15,17 @@ import {
   writeEdtfDate,
   monthsOfSeason,
 } from '../../shared/dates/edtf-date.ts';
+import { yearOfTwoDigits } from '../../shared/dates/two-digit-year.ts';
 import { dateForm, type DateForm, type DateOrder, type WrittenDate } from './date-forms.ts';
 import { readSplitFlightNumber } from '../vehicle-marks.ts';
 import { neighbours, type Words } from './words.ts';
 
-interface DateContext {
+export interface DateContext {
   order: DateOrder;
-  /** `YYYY-MM-DD`. */
+  /** `YYYY-MM-DD`; determines the century of a two-digit year. */
   today: string;
+  /** The years after the current one that a two-digit year can mean, if not as usual. */
+  yearsAhead?: number | undefined;
   /** EDTF date of the previous line, '' at the beginning. */
   last: string;
 }
@@ -256,7 +259,7 @@ function dayOrYear(text: string, context: DateContext): LineDate | undefined {
   if (before?.precision === 'month') {
     dates.push(edtfOf(before.year, { year: '', month: before.month, day: Number(text) }));
   }
-  if (text.length === 2) dates.push(String(fullYear(text, context.today)));
+  if (text.length === 2) dates.push(String(fullYear(text, context)));
   return asked('several', dates.filter(isEdtfDate), { index: 0, count: 1 });
 }
 
@@ -266,16 +269,14 @@ function edtfOf(year: number, { month = 0, day = 0, isDecade = false }: WrittenD
 }
 
 function yearMeant(parts: WrittenDate, context: DateContext): number {
-  return parts.year === '' ? assumedYear(parts, context) : fullYear(parts.year, context.today);
+  if (parts.year === '') return assumedYear(parts, context);
+  return fullYear(parts.year, context) + (parts.yearsLater ?? 0);
 }
 
-/** Two digits mean the latest matching year that is not in the future. */
-function fullYear(text: string, today: string): number {
+function fullYear(text: string, { today, yearsAhead }: DateContext): number {
   const digits = text.replace("'", '');
   if (digits.length === 4) return Number(digits);
-  const thisYear = Number(today.slice(0, 4));
-  const year = Math.floor(thisYear / 100) * 100 + Number(digits);
-  return year <= thisYear ? year : year - 100;
+  return yearOfTwoDigits(digits, Number(today.slice(0, 4)), yearsAhead);
 }
 
 /**

@@ -65,7 +65,7 @@ function claimNameAt(words: Words, index: number, names: LineNames, context: Nam
     }
     if (found.places.length === 0) continue;
     const inTown = placeInTown(words, index + count, { text, found }, names, context);
-    const total = count + (inTown?.count ?? 0);
+    const total = count + (inTown?.count ?? emptyBrackets(words, index + count, context));
     const stretch = stretchOf(words.left.slice(index, index + total));
     names.places.push({
       places: inTown ? [inTown.place] : found.places,
@@ -105,6 +105,16 @@ function placeInTown(
   const known = lookUp(`${text} ${name}`, names, context)?.places ?? [];
   const inTown = known.find(({ kind }) => kind === modeEnds[mode].added);
   return { place: inTown ?? placeIn(town, name), count };
+}
+
+/**
+ * Counts the words of `()` after a name. They belong to it: the name of a station or port is still to be typed.
+ */
+function emptyBrackets({ left }: Words, index: number, { placeIn }: NameContext): number {
+  if (!placeIn) return 0;
+  const [first, second] = left.slice(index, index + 2).map(({ text }) => text);
+  if (first === '()') return 1;
+  return first === '(' && second === ')' ? 2 : 0;
 }
 
 /** Claims the longest run that has a suggested spelling, or the next word. */

@@ -6,6 +6,7 @@ import {
   type Operator,
   type Traveller,
 } from '../journey.ts';
+import { daySpan } from '../../shared/dates/edtf-date.ts';
 import type { Place } from '../../places/place.ts';
 import type { VehicleType } from './aircraft.ts';
 import type { LineTimes } from './clock.ts';
@@ -21,6 +22,8 @@ export type QuickDraft = Omit<Journey, 'from' | 'to'> & {
 
 /** Settings and lookups for building a draft. */
 export interface DraftContext {
+  /** `YYYY-MM-DD`. Times after this day are scheduled ones. */
+  today: string;
   /** Person IDs of the travellers. Seats on a line are assigned in this order. */
   travellers: readonly string[];
   /**
@@ -54,7 +57,7 @@ interface LineParts {
 export function draftOf(
   { mode, date, note, marks, times, names, ends: { from, to } }: LineParts,
   last: Journey | undefined,
-  { travellers, findOperator, findVehicleType }: DraftContext,
+  { today, travellers, findOperator, findVehicleType }: DraftContext,
 ): { draft: QuickDraft; pending: string[] } {
   const blank = blankDetails();
   // `ICE123` is a train, and ICE is not an airline designator here.
@@ -70,6 +73,14 @@ export function draftOf(
     if (answer === undefined) pending.push(text);
     return answer ?? undefined;
   };
+  const arrival =
+    from && to && times.arrival !== ''
+      ? arrivalWithDay(
+          date,
+          { time: times.departure, place: from },
+          { time: times.arrival, place: to },
+        )
+      : times.arrival;
   const draft: QuickDraft = {
     ...blank,
     mode,
@@ -77,15 +88,9 @@ export function draftOf(
     from,
     to,
     order: last && last.date === date ? last.order + 1 : 0,
-    departureActual: times.departure,
-    arrivalActual:
-      from && to && times.arrival !== ''
-        ? arrivalWithDay(
-            date,
-            { time: times.departure, place: from },
-            { time: times.arrival, place: to },
-          )
-        : times.arrival,
+    ...(isAhead(date, today)
+      ? { departureScheduled: times.departure, arrivalScheduled: arrival }
+      : { departureActual: times.departure, arrivalActual: arrival }),
     statedDuration: times.duration ?? null,
     number: marks.flight?.number ?? names.number,
     operator:
@@ -108,6 +113,12 @@ export function draftOf(
     })),
   };
   return { draft, pending };
+}
+
+/** Whether a date (EDTF) begins after today. */
+function isAhead(date: string, today: string): boolean {
+  const first = daySpan(date)?.first;
+  return first !== undefined && first > today;
 }
 
 /**

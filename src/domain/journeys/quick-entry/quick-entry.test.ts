@@ -225,9 +225,16 @@ describe('dates', () => {
     ['~ 12/6/78', '1978-06-12~'],
     ['?', 'XXXX'],
     ['1945', '1945'],
-    // Two digits mean the latest matching year not after 2026.
+    // Two digits mean the latest matching year not after 2028.
     ['12/6/26', '2026-06-12'],
-    ['12/6/27', '1927-06-12'],
+    ['3/1/27', '2027-01-03'],
+    ['3.1.27', '2027-01-03'],
+    ['3jan27', '2027-01-03'],
+    ['3 Jan 27', '2027-01-03'],
+    ["Jan '27", '2027-01'],
+    ['summer 28', '2028-22'],
+    ['12/6/29', '1929-06-12'],
+    ['3/1/35', '1935-01-03'],
     ["12/6/'05", '2005-06-12'],
     // Only one order of the numbers is a valid date.
   ])('%s is %s', (text, date) => {
@@ -429,6 +436,32 @@ describe('return and ditto', () => {
     expect(flown.assumed).toEqual(['from', 'to']);
     expect(parse('7.8.79 CDG EDI', state).journey?.mode).toBe('air');
   });
+
+  it.each(['Harwich ()', 'Harwich ( )', 'Harwich (Quay)'])(
+    'reads brackets after a town as part of its name: %s',
+    (name) => {
+      const harwich = {
+        ...lhr,
+        id: 'town:1',
+        kind: 'town',
+        name: 'Harwich',
+        town: 'Harwich',
+      } as const;
+      const findTown = (text: string): Meanings =>
+        text === 'Harwich' ? { ...meansNothing, places: [harwich] } : findMeanings(text);
+      const placeIn = (town: Place, called: string): Place => ({ ...town, name: called });
+      const { questions, draft } = parse(`1/12/2026 ferry ${name} CDG`, startOfQuickEntry, {
+        findMeanings: findTown,
+        placeIn,
+      });
+      const open = questions.filter(mustBeAnswered);
+      expect(draft.to?.iata).toBe('CDG');
+      // Empty brackets leave the question open, and are not an unknown word.
+      expect(open).toMatchObject(
+        name.includes('Quay') ? [] : [{ kind: 'place', start: 16, end: 16 + name.length }],
+      );
+    },
+  );
 
   it('repeats the whole line before', () => {
     const state = after('12/6/78 LHR JFK BA501 B747 G-AWNA 12A Y 1030-1330');
@@ -688,6 +721,28 @@ describe('times', () => {
       statedDuration: null,
     });
     expect(questions).toEqual([]);
+  });
+
+  it('takes times after today for scheduled ones', () => {
+    expect(parse('17/12/26 LHR JFK BA117 8:25 11:10').draft).toMatchObject({
+      departureScheduled: '08:25',
+      arrivalScheduled: '11:10',
+      departureActual: '',
+      arrivalActual: '',
+    });
+    expect(parse('Dec 2026 LHR JFK 8:25 11:10').draft).toMatchObject({
+      departureScheduled: '08:25',
+      departureActual: '',
+    });
+    // Overnight: 22:00 in New York is 03:00 UTC in winter, 10:00 in London is 10:00 UTC.
+    expect(parse('3/1/27 JFK LHR 2200 1000').draft.arrivalScheduled).toBe('10:00+1');
+    // Today, and a month that has begun.
+    for (const date of ['21/11/26', 'Nov 2026', '?']) {
+      expect(parse(`${date} LHR JFK 10:30 11:45`).draft).toMatchObject({
+        departureActual: '10:30',
+        departureScheduled: '',
+      });
+    }
   });
 
   it('understands a line that names its weekday and its times', () => {

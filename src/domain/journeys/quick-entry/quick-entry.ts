@@ -20,8 +20,9 @@
  * Text that is not understood or ambiguous becomes a question. The line does not become a journey
  * until the question is answered, and nothing is taken from the previous line in its place.
  *
- * Two-digit years are the latest such year that is not in the future. Times are local times at the
- * place. The day of an arrival is derived from the instants. This module makes no requests: lookups
+ * Two-digit years are at most two years after the current one (`yearOfTwoDigits`). Times are local times at the
+ * place: actual ones, or scheduled ones if the date is after today. The day of an arrival is derived
+ * from the instants. This module makes no requests: lookups
  * are passed as arguments and can answer "not known yet". The page can then show what is clear at
  * once, and parse the line again when the answer arrives.
  */
@@ -70,8 +71,6 @@ export const startOfQuickEntry: QuickState = { last: undefined, date: '' };
 export interface QuickContext extends DraftContext {
   /** How `12/6` is read. */
   dateOrder: DateOrder;
-  /** `YYYY-MM-DD`. */
-  today: string;
   /** Mode to use unless the line states another. */
   mode: Mode;
   findMeanings: FindMeanings;

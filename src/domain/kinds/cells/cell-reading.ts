@@ -54,8 +54,9 @@ export interface CellReader extends CellWords {
   formerChoicesOf?(path: string, choice: string): readonly string[];
   /**
    * Converts a date as people write it, such as `12/6/78`, to EDTF; undefined if it is not a date.
+   * `yearsAhead` is for two-digit years (`yearOfTwoDigits`).
    */
-  readDate(text: string): string | undefined;
+  readDate(text: string, yearsAhead?: number): string | undefined;
   toKilometres(distance: number): number;
   /**
    * IDs of the records of a kind that a text can mean, the likeliest first; `mostly` is the field's

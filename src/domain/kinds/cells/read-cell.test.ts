@@ -35,8 +35,13 @@ const reader: CellReader = {
     Object.entries(people).flatMap(([id, known]) => (known === called ? [id] : [])),
   yes: 'yes',
   no: 'no',
-  readDate: (written) =>
-    ({ '12 Jun 78': '1978-06-12', '1978~': '1978~', '2026-11-22': '2026-11-22' })[written],
+  readDate: (written, yearsAhead) =>
+    ({
+      '1/5/31': yearsAhead === 10 ? '2031-05-01' : '1931-05-01',
+      '12 Jun 78': '1978-06-12',
+      '1978~': '1978~',
+      '2026-11-22': '2026-11-22',
+    })[written],
   fromKilometres: (km) => km / 1.609_344,
   toKilometres: (mi) => mi * 1.609_344,
 };
@@ -85,6 +90,8 @@ describe('what people type is read by the type of the field', () => {
     [whole(0, 10), '', null],
     [date(), '12 Jun 78', '1978-06-12'],
     [date(), '1978~', '1978~'],
+    [date(), '1/5/31', '1931-05-01'],
+    [date({ isExpiry: true }), '1/5/31', '2031-05-01'],
     [day(), '12 Jun 78', '1978-06-12'],
     [dayTime(), '6.15 am +1', '06:15+1'],
     [dayTime(), '23:40', '23:40'],

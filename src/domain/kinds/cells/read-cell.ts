@@ -7,6 +7,7 @@ import { readDurationText } from '../../shared/dates/duration-text.ts';
 import { wholeDay } from '../../shared/dates/edtf-date.ts';
 import { instantsAt, readInstant } from '../../shared/dates/instant-text.ts';
 import { isRecurrence } from '../../shared/dates/recurrence-text.ts';
+import { yearsAheadOfExpiry } from '../../shared/dates/two-digit-year.ts';
 import { kilometresPerUnit } from '../../shared/distance-units.ts';
 import { foldText } from '../../shared/text/fold-text.ts';
 import { plainNumber } from '../../shared/text/plain-number.ts';
@@ -52,7 +53,7 @@ export function readCell(
       return saysNothing(typed) ? emptyNumber(field) : numberOf(typed, field, reader);
     case 'date': {
       if (isDash(typed)) return field.required ? refuse('required') : { value: '' };
-      const value = reader.readDate(typed);
+      const value = reader.readDate(typed, field.isExpiry ? yearsAheadOfExpiry : undefined);
       return value === undefined ? refuse('not-a-date', typed) : { value };
     }
     case 'day': {

@@ -24,7 +24,7 @@ describeOnEngines('codes of an imported log', (engine) => {
       null,
       { code: 'city-code', detail: 'SEL, Seoul: ICN, GMP' },
       null,
-      { code: 'airport-unknown', detail: 'QQX' },
+      { code: 'airport-unknown', detail: 'QQX', date: '2015-05-01' },
     ]);
     expect(rows[0]?.journey).toMatchObject({ operator: 'Sabena', vehicle: 'ATR 72' });
     expect(rows[2]?.journey).toMatchObject({
@@ -75,8 +75,8 @@ describeOnEngines('codes of an imported log', (engine) => {
     ]);
     const [sda, lum] = rows.filter(({ journey }) => !journey);
     expect([sda?.problem, lum?.problem]).toEqual([
-      { code: 'code-unassigned', detail: 'SDA: BGW Baghdad, SDI Saidor' },
-      { code: 'code-unassigned', detail: 'LUM: MPM Maputo, LUM Dehong' },
+      { code: 'code-unassigned', detail: 'SDA: BGW Baghdad, SDI Saidor', date: '1975-05-05' },
+      { code: 'code-unassigned', detail: 'LUM: MPM Maputo, LUM Dehong', date: '1970-05-05' },
     ]);
 
     // The answer is about the dates on which nobody had the code.

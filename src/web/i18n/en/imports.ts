@@ -80,9 +80,9 @@ const problem = {
   'ends-missing': 'Both places are missing',
   'from-missing': 'The place of departure is missing',
   'to-missing': 'The place of arrival is missing',
-  'airport-unknown': 'No airport was known as “{{detail}}” on that date',
+  'airport-unknown': 'No airport was known as “{{detail}}” on {{date}}',
   'city-code': 'The code {{detail}} stands for a city, not for one airport',
-  'code-unassigned': 'No airport had this code on that date. Other dates: {{detail}}',
+  'code-unassigned': 'No airport had this code on {{date}}. Other dates: {{detail}}',
   'place-unknown': 'No place called “{{detail}}” was found',
   'place-several': 'Several places have this name. Choose one: {{detail}}',
   'place-elsewhere':
@@ -408,6 +408,8 @@ export const imports = {
   inSheet: '{{text}} (sheet “{{sheet}}”, row {{row}})',
   /** Used if the file has only a program’s word for a missing value, such as “undefined”. */
   noValue: '(no value)',
+  thatDate: 'that date',
+  thatDateAs: 'that date ({{date}})',
   status: {
     undone: 'undone',
     'undone-in-part': 'undone in part',

@@ -158,7 +158,7 @@ export const journeys = {
     dayHint: 'e.g. 12 Jun 1978',
     noSuchDay: '{{month}} has {{days}} days.',
     noDay: 'Use a date such as 12 Mar 1976.',
-    noDate: 'Use a date such as 12 Mar 1976 or 1976-03.',
+    noDate: 'Use a date such as 12 Mar 1976 or Mar 1976.',
     calendar: 'Choose from the calendar',
     calendarLevel: {
       month: 'Choose a month',

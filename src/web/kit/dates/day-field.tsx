@@ -5,7 +5,7 @@ import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMe } from '../../data/accounts/me.data.ts';
 import { useFormat } from '../format/format-context.tsx';
-import { typedDate } from './typed-date.ts';
+import { typedDay } from './typed-date.ts';
 import { useDateFault } from './use-date-fault.ts';
 
 /** A field for a day, typed in the usual notations or picked in a calendar. */
@@ -39,7 +39,7 @@ export function DayField({
       onChange={(event) => {
         setLeft(false);
         setTyped(event.currentTarget.value);
-        onChange(typedDate(event.currentTarget.value, dateOrder) ?? '');
+        onChange(typedDay(event.currentTarget.value, { order: dateOrder }) ?? '');
       }}
       onBlur={() => {
         setLeft(true);

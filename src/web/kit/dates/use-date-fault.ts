@@ -13,7 +13,7 @@ export function useDateFault(text: string, needsDay: boolean): string | undefine
   const format = useFormat();
   const { dateOrder } = useMe().preferences;
   if (text.trim() === '') return undefined;
-  const month = monthWithoutDay(text, dateOrder);
+  const month = monthWithoutDay(text, { order: dateOrder });
   const last = month && daySpan(month)?.last;
   return last
     ? t('form.noSuchDay', { month: format.date(month), days: Number(last.slice(8)) })

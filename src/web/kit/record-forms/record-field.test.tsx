@@ -45,7 +45,7 @@ it('a number has its unit, a flag its state, and degrees that no map has an erro
 
 it('a date is written as the account writes dates, and is empty while it is unknown', () => {
   expect(drawn(trackKind.fields.date, 'XXXX')).toContain('value=""');
-  expect(drawn(trackKind.fields.date, '2017-06')).toContain('value="2017-06"');
+  expect(drawn(trackKind.fields.date, '2017-06')).toContain('value="Jun 2017"');
   expect(drawn(fields.shown, '1980-02-29')).toContain('value="29 Feb 1980"');
 });
 

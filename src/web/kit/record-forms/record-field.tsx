@@ -90,7 +90,13 @@ export function RecordField({ kind, path, ...props }: RecordFieldProps) {
       );
     case 'date':
       return (
-        <DateTextField {...plain} value={text} isRequired={field.required} isFirst={isFirst} />
+        <DateTextField
+          {...plain}
+          value={text}
+          isRequired={field.required}
+          isExpiry={field.isExpiry ?? false}
+          isFirst={isFirst}
+        />
       );
     case 'day':
       return <DateTextField {...plain} value={text} isRequired={false} needsDay />;

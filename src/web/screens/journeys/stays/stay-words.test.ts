@@ -23,6 +23,7 @@ test.each([
   ['1998-06', '1998-06', 'Jun 1998', 'June'],
   ['2026-11-19', '', 'since 19 Nov 2026', 'since 19 Nov'],
   ['XXXX', 'XXXX', 'undated', 'undated'],
+  ['XXXX', '', 'undated', 'undated'],
   ['2016-04', '2016-04-14', 'some day in Apr 2016 – 14 Apr 2016', 'some day in April – 14 Apr'],
   ['2016-04-29', '2016-05', '29 Apr 2016 – some day in May 2016', '29 Apr – some day in May'],
   ['2016-04', '2016-05', 'Apr 2016 – May 2016', 'April – May'],

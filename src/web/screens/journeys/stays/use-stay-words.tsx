@@ -112,7 +112,7 @@ export function stayDates(
 ): string {
   const isSameYear = yearOf(departure) === yearOf(arrival);
   const from = format.date(arrival, { withYear: !isUnderYear });
-  if (departure === '') return words.since(from);
+  if (departure === '') return isUnknown(arrival) ? from : words.since(from);
   const to = format.date(departure, { withYear: !isUnderYear || !isSameYear });
   if (from === to) return from;
   const [isArrivalDay, isDepartureDay] = [isDay(arrival), isDay(departure)];
@@ -122,10 +122,13 @@ export function stayDates(
   );
 }
 
+function isUnknown(date: string): boolean {
+  return parseEdtfDate(date)?.precision === 'unknown';
+}
+
 /** True for a known day, and for a date that is not known at all, which is not in any period. */
 function isDay(date: string): boolean {
-  const precision = parseEdtfDate(date)?.precision;
-  return precision === 'day' || precision === 'unknown';
+  return isUnknown(date) || parseEdtfDate(date)?.precision === 'day';
 }
 
 /**

@@ -263,8 +263,8 @@ export function useSheet({ name, scope, beside, records, source }: SheetInput & 
     const changes = await readChanges(put, {
       columns,
       words,
-      readDateIn: (text, order) =>
-        wholeDate(text, { order, today: Temporal.Now.plainDateISO().toString() }),
+      readDateIn: (text, order, yearsAhead) =>
+        wholeDate(text, { order, today: Temporal.Now.plainDateISO().toString(), yearsAhead }),
       recordsCalled: words.recordsCalled,
       valuesOf,
       questionOf: (values, text, mostly) => placeQuestion(name, values, text, mostly),

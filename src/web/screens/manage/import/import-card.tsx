@@ -8,6 +8,8 @@ import { ErrorState } from '../../../kit/layout/error-state.tsx';
 import { FigureRow } from '../../../kit/format/figure-row.tsx';
 import { useFormat } from '../../../kit/format/format-context.tsx';
 import { RowsSkeleton } from '../../../kit/layout/skeletons.tsx';
+import { HomeQuestion } from '../../../kit/people/home-question.tsx';
+import type { Person } from '../../../../domain/people/person.ts';
 import { AcceptBar, type Comparison } from './accept-bar.tsx';
 import { CollectionChoices } from './collection-choices.tsx';
 import { ImportResult } from './import-result.tsx';
@@ -51,10 +53,12 @@ interface ImportCardProps {
    * longer a preview.
    */
   onAccept?: () => void;
+  /** The people whose homes are asked for below the result. */
+  homesOf?: readonly Person[];
 }
 
 /** The card of one file: what its import would do or has done, for every row. */
-export function ImportCard({ id, status, job, rereading, onAccept }: ImportCardProps) {
+export function ImportCard({ id, status, job, rereading, onAccept, homesOf }: ImportCardProps) {
   const { id: archiveId } = useArchive();
   const describe = useFailureText();
   const { data, error, refetch, isStale, isFetching } = useQuery(importQuery(archiveId, id));
@@ -69,6 +73,7 @@ export function ImportCard({ id, status, job, rereading, onAccept }: ImportCardP
           view={data}
           job={job}
           onAccept={onAccept}
+          homesOf={homesOf ?? []}
           isFinishing={isFinishing}
           rereading={{ job: rereading, isFinishing: isReread }}
           comparison={{
@@ -85,6 +90,7 @@ export function ImportCard({ id, status, job, rereading, onAccept }: ImportCardP
 
 interface LoadedProps extends Pick<ImportCardProps, 'job' | 'onAccept'> {
   view: ImportView;
+  homesOf: readonly Person[];
   isFinishing: boolean;
   rereading: { job: Job | undefined; isFinishing: boolean };
   comparison: Comparison;
@@ -105,7 +111,7 @@ function Loaded({ view, rereading, ...props }: LoadedProps) {
 }
 
 /** The results of the rows, planned or done. */
-function Preview({ view, ...props }: Omit<LoadedProps, 'rereading'>) {
+function Preview({ view, homesOf, ...props }: Omit<LoadedProps, 'rereading'>) {
   const mayEdit = useMay('imports.manage');
   const { id: archiveId } = useArchive();
   const queries = useQueryClient();
@@ -117,6 +123,7 @@ function Preview({ view, ...props }: Omit<LoadedProps, 'rereading'>) {
       {isPreview && mayEdit && <CollectionChoices view={view} />}
       {isPreview && <AddNotice view={view} />}
       {!isPreview && <ImportResult view={view} />}
+      <HomeQuestion people={homesOf} />
       <OutcomeChips view={view} chosen={filter} onChoose={setFilter} />
       <ImportRows view={view} filter={filter} />
       {isPreview && mayEdit && (

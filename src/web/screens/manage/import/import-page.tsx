@@ -32,7 +32,8 @@ import { cardId, leadToQuestion } from './lead-to-question.ts';
 import type { KindName } from '../../../../domain/records/registry.ts';
 import { useOwnSlug } from '../../../data/people/last-people.ts';
 import { usePeople } from '../../../data/people/people.data.ts';
-import { HomeQuestion } from '../../../kit/people/home-question.tsx';
+import type { Person } from '../../../../domain/people/person.ts';
+import { useWithoutHome } from '../../../kit/people/home-question.tsx';
 import { Button, CloseButton } from '@mantine/core';
 import { useFormat } from '../../../kit/format/format-context.tsx';
 import { waitsFor } from './waits-for.ts';
@@ -77,6 +78,8 @@ export function ImportPage() {
   const previews = data?.filter(({ status }) => status === 'preview').map(({ id }) => id) ?? [];
   const markAccepted = (id: string) => setAccepted((all) => [...all, id]);
   const earlier = data?.filter((one) => !inHand?.includes(one));
+  const shown = inHand?.map(({ id }) => id) ?? [];
+  const homes = useHomesToAsk(shown.filter((id) => accepted.includes(id)));
   const isIdle = uploads.length + readings.length + lost.length === 0;
   const hasNothing = data?.length === 0 && isIdle;
   return (
@@ -122,10 +125,10 @@ export function ImportPage() {
             job={accepts.find(({ subject }) => subject === id)}
             rereading={jobs.find((job) => isRereading(job) && job.subject === id)}
             onAccept={() => markAccepted(id)}
+            {...(id === homes?.importId && { homesOf: homes.people })}
           />
         ))}
       </div>
-      {accepted.length > 0 && <HomesOfTravellers imports={accepted} />}
       {error && !data && <ErrorState {...describe(error)} onRetry={() => void refetch()} />}
       {!error && !data && <RowsSkeleton rows={4} />}
       {mayEdit && <SupportedServices isOpen={hasNothing} />}
@@ -253,35 +256,31 @@ function AcceptAll({
 const evidenceKinds: ReadonlySet<KindName> = new Set(['journey', 'stay', 'track']);
 
 /**
- * Asks where the people of accepted imports live, because their journeys do not say where they were
- * between them.
+ * Returns the first of the accepted imports, in the order of their cards, with a traveller whose home
+ * is to be asked for, because journeys do not say where people were between them.
  */
-function HomesOfTravellers({ imports }: { imports: readonly string[] }) {
+function useHomesToAsk(
+  imports: readonly string[],
+): { importId: string; people: readonly Person[] } | undefined {
   const { id: archiveId } = useArchive();
-  const people = usePeople();
   const own = useOwnSlug();
+  const toAsk = useWithoutHome(usePeople()).flatMap(({ person, isAsked }) =>
+    isAsked ? person : [],
+  );
   const views = useQueries({
     queries: imports.map((id) => importQuery(archiveId, id)),
     combine: (results) => results.flatMap(({ data }) => data ?? []),
   });
-  const ofEvidence = views.filter(
-    ({ status, written }) =>
-      status === 'accepted' && written.some(({ kind }) => evidenceKinds.has(kind)),
-  );
-  if (ofEvidence.length === 0) return null;
-  const ids = new Set(
-    ofEvidence.flatMap(({ travellers }) =>
+  for (const { id: importId, status, written, travellers } of views) {
+    if (status !== 'accepted' || !written.some(({ kind }) => evidenceKinds.has(kind))) continue;
+    const ids = new Set(
       travellers.flatMap(({ mappedTo }) => ('personId' in mappedTo ? mappedTo.personId : [])),
-    ),
-  );
-  return (
-    <div className={classes.cards}>
-      <HomeQuestion
-        // Tracks and timelines are those of the account's own person.
-        people={people.filter(({ id, slug }) => (ids.size > 0 ? ids.has(id) : slug === own))}
-      />
-    </div>
-  );
+    );
+    // Tracks and timelines are those of the account's own person.
+    const people = toAsk.filter(({ id, slug }) => (ids.size > 0 ? ids.has(id) : slug === own));
+    if (people.length > 0) return { importId, people };
+  }
+  return undefined;
 }
 
 function changesNothing(view: ImportView): boolean {

@@ -17,6 +17,7 @@ import { usePeople } from '../../../data/people/people.data.ts';
 import { kindsWithRecordsQuery } from '../../../data/records/records.data.ts';
 import { LazyCertificatesDue } from '../../journeys/sea-service/certificates/lazy-certificates-due.tsx';
 import { useFormat } from '../../../kit/format/format-context.tsx';
+import { HomeQuestion } from '../../../kit/people/home-question.tsx';
 import { PageHeader } from '../../../kit/layout/page-header.tsx';
 import { RowsSkeleton } from '../../../kit/layout/skeletons.tsx';
 import { hasRecords } from './has-records.ts';
@@ -137,21 +138,25 @@ function WithoutJourneys({ children }: { children: ReactNode }) {
 }
 
 function Cards({ today, ...counted }: CountedJourneys & { today: string }) {
+  const own = useOwnSlug();
   return (
-    <div className={classes.columns}>
-      <div className={classes.column}>
-        {counted.underWay.length > 0 && <UnderWay rows={counted.underWay} />}
-        <NextJourney next={nextJourney(counted, today)} />
-        <LazyCertificatesDue />
-        <LatestJourneys rows={counted.travelled} />
-        <ThisDay today={today} />
+    <>
+      <HomeQuestion people={usePeople().filter(({ slug }) => slug === own)} />
+      <div className={classes.columns}>
+        <div className={classes.column}>
+          {counted.underWay.length > 0 && <UnderWay rows={counted.underWay} />}
+          <NextJourney next={nextJourney(counted, today)} />
+          <LazyCertificatesDue />
+          <LatestJourneys rows={counted.travelled} />
+          <ThisDay today={today} />
+        </div>
+        <div className={classes.column}>
+          <TotalsCard rows={counted.rows} />
+          <WhoIsHere />
+          <LatestChanges />
+        </div>
       </div>
-      <div className={classes.column}>
-        <TotalsCard rows={counted.rows} />
-        <WhoIsHere />
-        <LatestChanges />
-      </div>
-    </div>
+    </>
   );
 }
 

@@ -128,6 +128,17 @@ describe('a town that stands in for a station', () => {
     expect(first).toMatchObject({ kind: 'name-end', end: 'station', caret: 14 });
   });
 
+  test('is what Return takes once the brackets are there and empty', () => {
+    const typed = 'train London () Paris';
+    const asked = { ...question([london]), end: 15 };
+    const choices = choicesOf(asked, typed, { tokens: [], draft: { mode: 'rail' } });
+    expect(choices.map((choice) => 'text' in choice && choice.text)).toEqual([
+      'train London (town) Paris',
+      'train London () Paris',
+    ]);
+    expect(choices[1]).toMatchObject({ kind: 'name-end', caret: 14 });
+  });
+
   test('is a place like others where no station is asked for', () => {
     expect(textsOf(question([london, { ...london, id: 'other' }]), line, 'road')).toEqual([
       'town:1',

@@ -110,9 +110,12 @@ export function choicesOf(
   }
 }
 
+const emptyBrackets = /\s*\(\s*\)$/;
+
 /**
  * The places to choose from. If towns stand in for a station, known stations come first and the
- * towns last.
+ * towns last. If the brackets for the station are there and still empty, adding them cannot help, so
+ * the towns come before that.
  */
 function choicesOfPlace(question: PlaceQuestion, line: string, mode: Mode): Choice[] {
   const { places } = question;
@@ -121,19 +124,18 @@ function choicesOfPlace(question: PlaceQuestion, line: string, mode: Mode): Choi
   const known = places.filter((place) => !isStandIn(place));
   const chosen = known.map((place): Choice => ({ kind: 'place', place, question }));
   if (end === undefined) return chosen;
-  const words = line.slice(question.start, question.end);
+  const written = line.slice(question.start, question.end);
+  const words = written.replace(emptyBrackets, '');
   const text = putInPlace(line, question, `${words} ()`);
-  const caret = question.end + ' ('.length;
-  return [
-    ...chosen,
-    { kind: 'name-end', end, words, text, caret },
-    ...places.filter(isStandIn).map((place): Choice => ({
-      kind: 'town',
-      place,
-      question,
-      text: putInPlace(line, question, `${words} (${townItself})`),
-    })),
-  ];
+  const caret = question.start + words.length + ' ('.length;
+  const toType: Choice = { kind: 'name-end', end, words, text, caret };
+  const towns = places.filter(isStandIn).map((place): Choice => ({
+    kind: 'town',
+    place,
+    question,
+    text: putInPlace(line, question, `${words} (${townItself})`),
+  }));
+  return [...chosen, ...(words === written ? [toType, ...towns] : [...towns, toType])];
 }
 
 /** Whether an answer is a possible meaning, so that Return may propose it. */

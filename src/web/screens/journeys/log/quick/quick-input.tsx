@@ -20,6 +20,7 @@ import {
 import { alreadyThere } from '../../../../../domain/journeys/already-there.ts';
 import { newId } from '../../../../../domain/shared/ids.ts';
 import { useMe } from '../../../../data/accounts/me.data.ts';
+import { dateOrders } from '../../../../kit/dates/typed-date.ts';
 import type { JourneyLog } from '../../../../data/journeys/journey-log.ts';
 import {
   type Choice,
@@ -47,9 +48,6 @@ interface QuickInputProps {
   /** Called with whether the line has text that would be lost on leaving. */
   onTyped: (isTyped: boolean) => void;
 }
-
-/** How `12/6` is read. The preference year-first does not decide it. */
-const dateOrders = { dmy: 'day-first', mdy: 'month-first', ymd: 'unstated' } as const;
 
 /**
  * The input for a line, which is parsed while the user types. Each line needs its own component:
@@ -84,13 +82,17 @@ export function QuickInput({
 
   const state = stateFor(book);
   const isThere = (journey: Journey) =>
-    alreadyThere({ ...journey, id: edited?.key ?? '' }, [
-      ...log.rows,
-      // Lines that were just entered are not in the log yet.
-      ...book.lines
-        .filter((line) => line !== edited)
-        .map((line) => ({ ...line.entry, id: line.key })),
-    ]) !== undefined;
+    alreadyThere(
+      { ...journey, id: edited?.key ?? '' },
+      [
+        ...log.rows,
+        // Lines that were just entered are not in the log yet.
+        ...book.lines
+          .filter((line) => line !== edited)
+          .map((line) => ({ ...line.entry, id: line.key })),
+      ],
+      { isEntered: true },
+    ) !== undefined;
   const readText = () =>
     readLine(text, state, {
       dateOrder: dateOrders[dateOrder],

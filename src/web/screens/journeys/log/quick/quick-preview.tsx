@@ -242,7 +242,8 @@ interface DetailWords {
 function useDetailWords(): (journey: Omit<QuickDraft, 'from' | 'to'>) => DetailWords {
   const { t: tKinds } = useTranslation('kinds');
   const format = useFormat();
-  return ({ number, operator, vehicle, departureActual, arrivalActual, travellers, note }) => {
+  return (draft) => {
+    const { number, operator, vehicle, travellers, note } = draft;
     const seats = travellers.flatMap(({ seat, seatPosition, cabin }) => [
       seat,
       seatPosition === '' ? '' : tKinds(`journey.choices.travellers.seatPosition.${seatPosition}`),
@@ -252,7 +253,13 @@ function useDetailWords(): (journey: Omit<QuickDraft, 'from' | 'to'>) => DetailW
       service: joined([number, operator.name]),
       vehicle: joined([vehicle.type || vehicle.icao, vehicle.name]),
       registration: vehicle.registration,
-      times: [departureActual, arrivalActual].map(format.time).join(' ').trim(),
+      times: [
+        draft.departureActual || draft.departureScheduled,
+        draft.arrivalActual || draft.arrivalScheduled,
+      ]
+        .map(format.time)
+        .join(' ')
+        .trim(),
       seats: joined(seats),
       note,
     };

@@ -9,10 +9,8 @@ import type { KindName } from '../../../../../domain/records/registry.ts';
 import { useMe } from '../../../../data/accounts/me.data.ts';
 import { labelOfField } from '../../../../data/records/value-text.ts';
 import { type NamedRecords, recordsNamed } from '../reading/named-records.ts';
+import { dateOrders } from '../../../../kit/dates/typed-date.ts';
 import { useFormat } from '../../../../kit/format/format-context.tsx';
-
-/** How numeric dates are read, by the user's date order. */
-const orders = { dmy: 'day-first', mdy: 'month-first', ymd: 'unstated' } as const;
 
 /** The texts for showing and parsing the cells of a kind, in the user's language and units. */
 export function useCellWords(
@@ -51,10 +49,11 @@ export function useCellWords(
       },
       yes: t('yes'),
       no: t('no'),
-      readDate: (text) =>
+      readDate: (text, yearsAhead) =>
         wholeDate(text, {
-          order: orders[dateOrder],
+          order: dateOrders[dateOrder],
           today: Temporal.Now.plainDateISO().toString(),
+          yearsAhead,
         }),
       fromKilometres: inUnit,
       toKilometres: toKm,

@@ -44,7 +44,7 @@ export interface ChangeReader {
   /** Does not look up places. These are looked up separately. */
   words: Omit<CellReader, 'recordsCalled'>;
   /** Reads a date in the order that was detected for its column. Returns EDTF. */
-  readDateIn: (text: string, order: ProvenOrder) => string | undefined;
+  readDateIn: (text: string, order: ProvenOrder, yearsAhead?: number) => string | undefined;
   recordsCalled: (kind: string, text: string) => readonly string[];
   valuesOf: (id: string) => Values;
   /** `mostly` is the usual kind of place in the field. */
@@ -246,7 +246,10 @@ function dateReaders(
   return new Map(
     [...texts].flatMap(([path, written]) => {
       const order = dateOrderOf(written);
-      return order ? [[path, { readDate: (text: string) => readDateIn(text, order) }]] : [];
+      if (!order) return [];
+      const readDate: CellReader['readDate'] = (text, yearsAhead) =>
+        readDateIn(text, order, yearsAhead);
+      return [[path, { readDate }]];
     }),
   );
 }

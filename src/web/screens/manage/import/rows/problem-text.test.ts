@@ -29,6 +29,11 @@ test.each<[Problem, string]>([
     "“$& 2024-06-14 {{limit}} $'” is not a date",
   ],
   [{ code: 'cancelled' }, 'The flight was cancelled'],
+  [
+    { code: 'code-unassigned', detail: 'JFK: JFK New York', date: '1927-01-03' },
+    'No airport had this code on that date (3 Jan 1927). Other dates: JFK: JFK New York',
+  ],
+  [{ code: 'airport-unknown', detail: 'QQX' }, 'No airport was known as “QQX” on that date'],
   [{ code: 'file-binary', detail: 'pdf' }, 'The file is a PDF document, not text'],
   [{ code: 'file-binary', detail: 'of a later version' }, 'The file is binary data, not text'],
   [{ code: 'file-too-large', limit: 100_000_000 }, 'The file is larger than 100 MB'],

@@ -14,9 +14,10 @@ export function problemText(
   t: TFunction<'imports'>,
   format: Pick<Format, 'date' | 'number' | 'decimal'>,
 ): string {
-  const { code, limit = 0, sheet, row = 0 } = problem;
+  const { code, limit = 0, date, sheet, row = 0 } = problem;
   const text = t(`problem.${code}`, {
     detail: shownDetail(detailOf(problem, t, format), t('noValue')),
+    date: date === undefined ? t('thatDate') : t('thatDateAs', { date: format.date(date) }),
     count: limit,
     limit: format.number(limit),
     size: t('size.mb', { size: format.decimal(limit / 1_000_000) }),
