@@ -52,19 +52,19 @@ const names: readonly (readonly [JourneyTableField, string])[] = [
   ],
   [
     'departureScheduled',
-    'departure time|dep time|depart time|time of departure|std|departs|time out|abflugzeit|abfahrtszeit|abfahrtzeit|heure depart|heure de depart|hora salida|hora de salida|ora partenza|vertrektijd|dep local|departure local time|leave|left|time|uhrzeit|scheduled departure|departure scheduled|sailed',
+    'departure time|dep time|depart time|time of departure|std|departs|time out|abflugzeit|abfahrtszeit|abfahrtzeit|heure depart|heure de depart|hora salida|hora de salida|ora partenza|vertrektijd|dep local|departure local time|leave|left|time|uhrzeit|scheduled departure|departure scheduled|sailed|geplanter abflug|geplante abfahrt|geplante abflugzeit|abflug geplant|abfahrt geplant|depart prevu|heure de depart prevue|salida programada|salida prevista|partenza prevista|partenza programmata',
   ],
   [
     'arrivalScheduled',
-    'arrival time|arr time|arrive time|time of arrival|sta|arrives|time in|ankunftszeit|ankunftzeit|heure arrivee|heure d arrivee|hora llegada|hora de llegada|ora arrivo|aankomsttijd|arr local|arrival local time|arrived|scheduled arrival|arrival scheduled|landed',
+    'arrival time|arr time|arrive time|time of arrival|sta|arrives|time in|ankunftszeit|ankunftzeit|heure arrivee|heure d arrivee|hora llegada|hora de llegada|ora arrivo|aankomsttijd|arr local|arrival local time|arrived|scheduled arrival|arrival scheduled|landed|geplante ankunft|geplante ankunftszeit|ankunft geplant|arrivee prevue|heure d arrivee prevue|llegada programada|llegada prevista|arrivo previsto|arrivo programmato',
   ],
   [
     'departureActual',
-    'actual departure|atd|departure actual|off block|off blocks|block off|blocks off|chocks off|off chocks|out',
+    'actual departure|atd|departure actual|off block|off blocks|block off|blocks off|chocks off|off chocks|out|tatsachlicher abflug|tatsachliche abfahrt|tatsachliche abflugzeit|abflug tatsachlich|abfahrt tatsachlich|depart reel|heure de depart reelle|salida real|partenza effettiva|partenza reale',
   ],
   [
     'arrivalActual',
-    'actual arrival|ata|arrival actual|on block|on blocks|block on|blocks on|chocks on|on chocks|in',
+    'actual arrival|ata|arrival actual|on block|on blocks|block on|blocks on|chocks on|on chocks|in|tatsachliche ankunft|tatsachliche ankunftszeit|ankunft tatsachlich|arrivee reelle|heure d arrivee reelle|llegada real|arrivo effettivo|arrivo reale',
   ],
   ['takeoffActual', 'take off|takeoff|takeoff time|off|take off actual|takeoff actual|start zeit'],
   ['landingActual', 'landing|landing time|landing actual|touchdown|landung|on'],

@@ -1,3 +1,4 @@
+import { endOfTime, timeFields } from '../../journeys/journey.ts';
 import { KnownNames } from '../../people/known-names.ts';
 import { dateOrderOf } from '../../shared/dates/date-order.ts';
 import { foldText } from '../../shared/text/fold-text.ts';
@@ -123,15 +124,29 @@ function byHeading(heading: string, column: number, looks: Looks, isDated: boole
   const guesses: Guess[] = [];
   const guess = (other: JourneyTableField, sure: number) =>
     guesses.push({ field: other, column, confidence: sure });
+  const isStamped = looks.stamp > 0 && looks.date >= most;
   if (isPartOfDate(heading, looks)) {
     // `Day` next to columns for month and year.
     guess('day', confidence);
+  } else if (
+    isStamped &&
+    (isTimeOfArrival(field) || (field === 'to' && canBeDate(heading, looks, isDated)))
+  ) {
+    // A date with a time; another column may be the time.
+    const isTime = field !== 'to' && field !== 'arrivalDay';
+    guess(isTime ? field : 'arrivalScheduled', isTime ? confidence : confidence - 0.3);
+    guess('arrivalDay', confidence - 0.31);
+  } else if (isStamped && field === 'from' && canBeDate(heading, looks, isDated)) {
+    guess('date', confidence - 0.3);
+    guess('departureScheduled', confidence - 0.31);
+  } else if (isStamped && look === 'time') {
+    guess(field, confidence);
   } else if (field === 'from' || field === 'to') {
     const isFrom = field === 'from';
     // `Departure` can be a time or a date as well as a place.
     if (looks.filled > 0 && looks.time >= most) {
       guess(isFrom ? 'departureScheduled' : 'arrivalScheduled', confidence - 0.05);
-    } else if (looks.date >= (isDated || canBeTime(heading) ? most : 1) && looks.filled > 0) {
+    } else if (canBeDate(heading, looks, isDated)) {
       guess(isFrom ? 'date' : 'arrivalDay', confidence - 0.3);
     } else if (looks.clock >= most) {
       guess(isFrom ? 'departureScheduled' : 'arrivalScheduled', surerThanLooks);
@@ -167,6 +182,16 @@ function byHeading(heading: string, column: number, looks: Looks, isDated: boole
     guess(field, surerThanLooks);
   }
   return guesses;
+}
+
+/** Whether the cells of an end's column, such as `Departure`, are dates and not places. */
+function canBeDate(heading: string, looks: Looks, isDated: boolean): boolean {
+  return looks.filled > 0 && looks.date >= (isDated || canBeTime(heading) ? most : 1);
+}
+
+function isTimeOfArrival(field: JourneyTableField): boolean {
+  const isTime = timeFields.some((one) => one === field && endOfTime(one) === 'to');
+  return isTime || field === 'arrivalDay';
 }
 
 /**

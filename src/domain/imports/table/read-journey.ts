@@ -1,4 +1,10 @@
-import { journeyKind, timeFields, type TimeField, type Traveller } from '../../journeys/journey.ts';
+import {
+  endOfTime,
+  journeyKind,
+  timeFields,
+  type TimeField,
+  type Traveller,
+} from '../../journeys/journey.ts';
 import { mostHours } from '../../journeys/warnings.ts';
 import type { PlaceHint } from '../../places/place.ts';
 import { foldText } from '../../shared/text/fold-text.ts';
@@ -12,7 +18,7 @@ import type {
 import { readAirline, readFlightNumber } from '../formats/flight-words.ts';
 import { logOwner } from '../formats/log-owner.ts';
 import { failRow, limitedText, readRow, skipRow, unlessRefused } from '../row-refusal.ts';
-import { failForOrder, readDateCell, readDateOfRow } from './date-cells.ts';
+import { failForOrder, readDateCell, readDateOfRow, readDayOfTime } from './date-cells.ts';
 import { isOrderMixed } from './order-of-dates.ts';
 import { endCellsOf } from './end-cells.ts';
 import { fieldsOfOwnTable } from './label-words.ts';
@@ -311,7 +317,9 @@ function timesOf(
   const shift = readDayShift(arrivalDay);
   for (const field of timeFields) {
     const { text, column } = row.found(field);
-    const isArrival = field.startsWith('arrival') || field.startsWith('landing');
+    const isArrival = endOfTime(field) === 'to';
+    const stamp = readDayOfTime(text, dates);
+    if (stamp?.time === '') continue;
     const time = readTimeCell(text, {
       zone: column?.zone,
       ...(isArrival && { shift, isArrival }),
@@ -321,9 +329,14 @@ function timesOf(
     const isDated = isArrival && shift === '' && arrivalDay !== '' && /^\d{2}:\d{2}$/.test(time);
     times[field] = isDated ? onDay(arrivalDay, time, dates) : time;
   }
-  const hasDeparture = timeFields.some((field) => row.columns(field).length > 0 && times[field]);
-  if (!hasDeparture && ofDate !== '') {
-    times.departureScheduled ??= readTimeCell(ofDate, dates);
+  const hasTimeOf = (end: 'from' | 'to') =>
+    timeFields.some((field) => endOfTime(field) === end && times[field]);
+  if (!hasTimeOf('from') && ofDate !== '') {
+    times.departureScheduled = readTimeCell(ofDate, dates);
+  }
+  // The column of the day of arrival can have its time too.
+  if (!hasTimeOf('to') && readDayOfTime(arrivalDay, dates)?.time) {
+    times.arrivalScheduled = readTimeCell(arrivalDay, dates);
   }
   return times;
 }
