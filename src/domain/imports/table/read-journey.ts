@@ -27,6 +27,7 @@ import type { ProblemCode } from '../problem.ts';
 import { longestNote } from '../limits.ts';
 import { readPlaceCells, wordsOfEnd } from './place-cells.ts';
 import { columnsByField, mustNotBeTooLong, RowCells, type RowsOfTable } from './row-cells.ts';
+import { skipTotals } from './rows/total-rows.ts';
 import { readDayShift, readDistanceCell, readDurationCell, readTimeCell } from './time-cells.ts';
 import {
   cabinOf,
@@ -140,6 +141,7 @@ export function readJourneys(
   const parsed = Array.from(rows, (row) =>
     readRow(row, () => {
       mustNotBeTooLong(row, delimiter);
+      skipTotals(row.cells);
       const cells = new RowCells(columns, fixed, row.cells);
       if (isMixed) failForOrder(cells.text('date'), context.today);
       const draft = draftOf(cells, mapping, context, answers, travellers);

@@ -27,6 +27,7 @@ import {
   type RowsOfTable,
   textOf,
 } from './row-cells.ts';
+import { skipTotals } from './rows/total-rows.ts';
 import type { TableContext } from './table-context.ts';
 import { readPositionedName } from '../../places/positioned-name.ts';
 import { foldText } from '../../shared/text/fold-text.ts';
@@ -151,6 +152,8 @@ export function readRecords(
     mustNotBeTooLong(row, delimiter);
     named.clear();
     const cells = new RowCells(columns, fixed, row.cells);
+    // A place can have such a name: Media is a town.
+    if (!columns.has('lat')) skipTotals(row.cells);
     const { ids, along } = readAlong(cells);
     const own = known.filter(({ path, of }) => of === undefined && !ids.has(path));
     const said = { ...valuesOf(kind, own, cells), ...Object.fromEntries(ids) };

@@ -347,11 +347,11 @@ it('has dates with a column for each of their parts, and skips what is no journe
     'date-invalid',
     'date-invalid',
     '2003-22',
-    'not-a-journey',
+    'total-row',
     'from-missing',
     'ends-missing',
   ]);
-  expect(drafts[8]).toMatchObject({ code: 'not-a-journey', detail: 'Total' });
+  expect(drafts[8]).toMatchObject({ code: 'total-row', detail: 'Total' });
 });
 
 it('takes no number for the part of a date that has no month, and whole dates for what they are', () => {

@@ -105,6 +105,7 @@ const problem = {
   'not-travelled': 'Not travelled by the owner of the log: {{detail}}',
   'trip-header': 'A trip header, not a journey',
   'not-a-journey': 'Not a journey: {{detail}}',
+  'total-row': 'A row of totals, not a record: {{detail}}',
   'repeated-row': 'Same as an earlier row',
   'known-track': 'This recording is already in the archive',
   'perhaps-same': 'Possible duplicate of a journey in the archive: {{detail}}',
