@@ -169,7 +169,8 @@ function resolve(given: JourneyDraft, lookups: ImportLookups): Resolved {
     travellers: draft.travellers.map((traveller) => filledIn(blankTraveller, traveller)),
   });
   if (!parsed.success) return failForIssue(parsed.error);
-  return { journey: parsed.data, warnings: isDayUnclear ? [{ code: 'arrival-day-unclear' }] : [] };
+  const unclear: RowWarning[] = isDayUnclear ? [{ code: 'arrival-day-unclear' }] : [];
+  return { journey: parsed.data, warnings: [...(given.warnings ?? []), ...unclear] };
 }
 
 /**

@@ -27,6 +27,7 @@ import type { ProblemCode } from '../problem.ts';
 import { longestNote } from '../limits.ts';
 import { readPlaceCells, wordsOfEnd } from './place-cells.ts';
 import { columnsByField, mustNotBeTooLong, RowCells, type RowsOfTable } from './row-cells.ts';
+import { cellsInContext } from './rows/cells-in-context.ts';
 import { skipTotals } from './rows/total-rows.ts';
 import { readDayShift, readDistanceCell, readDurationCell, readTimeCell } from './time-cells.ts';
 import {
@@ -125,10 +126,11 @@ interface ReadingContext {
 
 /** Reads the rows of a table as journeys; an unreadable cell fails its row. */
 export function readJourneys(
-  { headings, delimiter, rows }: RowsOfTable,
+  table: RowsOfTable,
   mapping: TableMapping,
   context: ReadingContext,
 ): ParsedFile {
+  const { headings, delimiter, rows } = table;
   const columns = columnsByField(mapping, headings);
   const fixed = new Map(mapping.fixed.map(({ field, text }) => [field, text]));
   const answers: Answers = {
@@ -136,16 +138,20 @@ export function readJourneys(
     airlines: new Map(mapping.airlines.map(({ text, airline }) => [foldText(text), airline])),
   };
   const isOwn = isOwnTable(mapping);
+  const asIs = (cells: readonly string[]) => ({ cells, warnings: [] });
+  const inContext = isOwn ? asIs : cellsInContext(table, mapping);
   const isMixed = isOrderMixed(mapping, headings, rows);
   const travellers = new TravellersOfTable(isOwn);
   const parsed = Array.from(rows, (row) =>
     readRow(row, () => {
       mustNotBeTooLong(row, delimiter);
       skipTotals(row.cells);
-      const cells = new RowCells(columns, fixed, row.cells);
+      const written = inContext(row.cells);
+      const cells = new RowCells(columns, fixed, written.cells);
       if (isMixed) failForOrder(cells.text('date'), context.today);
       const draft = draftOf(cells, mapping, context, answers, travellers);
-      return isOwn ? asWritten(draft, cells) : draft;
+      if (isOwn) return asWritten(draft, cells);
+      return written.warnings.length > 0 ? { ...draft, warnings: written.warnings } : draft;
     }),
   );
   const named: SourceTraveller[] = [logOwner, ...travellers.named()];

@@ -27,6 +27,7 @@ import {
   type RowsOfTable,
   textOf,
 } from './row-cells.ts';
+import { cellsInContext } from './rows/cells-in-context.ts';
 import { skipTotals } from './rows/total-rows.ts';
 import type { TableContext } from './table-context.ts';
 import { readPositionedName } from '../../places/positioned-name.ts';
@@ -120,11 +121,13 @@ interface ReadField extends RecordField {
 
 /** Reads the rows of a table as records of the mapping's kind; an unreadable cell fails its row. */
 export function readRecords(
-  { headings, delimiter, rows }: RowsOfTable,
+  table: RowsOfTable,
   mapping: TableMapping,
   context: TableContext,
 ): ParsedRecords {
+  const { headings, delimiter, rows } = table;
   const kind: Kind = kinds[mapping.kind];
+  const inContext = cellsInContext(table, mapping);
   const columns = columnsByField(mapping, headings);
   const fixed = new Map(mapping.fixed.map(({ field, text }) => [field, text]));
   const schema = storedRecordSchema(kind);
@@ -151,9 +154,10 @@ export function readRecords(
   const read = (row: TableCells): { kind: TableMapping['kind']; draft: RecordDraft } => {
     mustNotBeTooLong(row, delimiter);
     named.clear();
-    const cells = new RowCells(columns, fixed, row.cells);
     // A place can have such a name: Media is a town.
     if (!columns.has('lat')) skipTotals(row.cells);
+    const written = inContext(row.cells);
+    const cells = new RowCells(columns, fixed, written.cells);
     const { ids, along } = readAlong(cells);
     const own = known.filter(({ path, of }) => of === undefined && !ids.has(path));
     const said = { ...valuesOf(kind, own, cells), ...Object.fromEntries(ids) };
@@ -163,7 +167,8 @@ export function readRecords(
     const whole = withOwner(kind, parsed.data, owned, logOwner.key) as RecordOf<Kind>;
     const located =
       kind.name === stayKind.name ? townOfStay(whole as StayRecord, towns) : undefined;
-    const { values = whole, warnings = [] } = located ?? {};
+    const { values = whole } = located ?? {};
+    const warnings = [...written.warnings, ...(located?.warnings ?? [])];
     const places = [...named.values()];
     const draft = {
       // Of what the row says, because names in the reference data can change.

@@ -443,6 +443,7 @@ export const imports = {
       'An earlier version of this file had {{number}} on {{date}}, which is not in this one. If this row corrects it, delete the earlier journey.',
     'town-unlisted':
       'No town called {{town}} is known in {{country}}. Check the spelling: only the country counts for certain.',
+    'cells-emptied': 'Cells with an error of the spreadsheet were read as empty: {{cells}}.',
     'points-dropped_one': '{{number}} impossible point was left out.',
     'points-dropped_other': '{{number}} impossible points were left out.',
     'times-dropped_one': '{{number}} impossible time was left out.',
