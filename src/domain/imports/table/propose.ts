@@ -78,6 +78,7 @@ export function proposeJourneys(sample: TableSample): Proposal {
       ...mannerOf(guess?.field, heading, cellsOf(column)),
     };
   });
+  nameTravellers(columns, looks);
   const fixed = modeOf(columns);
   leaveOutDistances(columns, fixed);
   leaveOutParts(columns);
@@ -92,9 +93,10 @@ export function proposeJourneys(sample: TableSample): Proposal {
       places: [],
       airlines: [],
     },
-    confidence: columns.map(({ field }, column) =>
-      field === 'traveller' ? 0.8 : field === '' ? 0 : (chosen.get(column)?.confidence ?? 0),
-    ),
+    confidence: columns.map(({ field, person }, column) => {
+      if (field === 'traveller') return person === undefined ? 0.5 : 0.8;
+      return field === '' ? 0 : (chosen.get(column)?.confidence ?? 0);
+    }),
   };
 }
 
@@ -322,6 +324,31 @@ function personOf(heading: string, looks: Looks, people: KnownNames<string>): st
   if (heading === '' || headingField(heading) || (looks.filled > 0 && looks.tick < 0.8))
     return undefined;
   return people.alike(heading)[0];
+}
+
+/** A name of a person, and not a remark such as `Paid 2019`. */
+const nameOnly = /^\p{Lu}[\p{L}.'’-]*(?: \p{L}[\p{L}.'’-]*){0,2}$/u;
+
+/**
+ * Maps columns of ticks next to the column of a person: they are of people too, whom the archive may
+ * lack.
+ */
+function nameTravellers(columns: MappedColumn[], looks: readonly Looks[]): void {
+  const isName = (column: number) => {
+    const { heading, field } = columns[column]!;
+    const isUnread = field === '' && nameOnly.test(heading) && headingField(heading) === undefined;
+    return isUnread && looks[column]!.filled > 0 && looks[column]!.tick >= 0.8;
+  };
+  const next = (column: number, step: 1 | -1) => {
+    for (let at = column + step; columns[at] && isName(at); at += step) {
+      columns[at]!.field = 'traveller';
+    }
+  };
+  const known = columns.flatMap(({ person }, column) => (person === undefined ? [] : [column]));
+  for (const column of known) {
+    next(column, 1);
+    next(column, -1);
+  }
 }
 
 /**

@@ -63,8 +63,8 @@ class TravellersOfTable {
   }
 
   /**
-   * Returns the travellers of a row: those it names, or the owner of the log together with the
-   * named companions. Seat details belong to the owner, or else to the first traveller, unless they
+   * Returns the travellers of a row: those it names or ticks, or the owner of the log, together with
+   * the named companions. Skips a row in which nobody is ticked. Seat details belong to the owner, or else to the first traveller, unless they
    * follow a name.
    */
   of(row: RowCells, said: Said): DraftTraveller[] {
@@ -77,8 +77,12 @@ class TravellersOfTable {
     const isNamed = listed.length + ticked.length > 0;
     const fixed = isNamed ? [] : namesIn(row.text('travellers'));
     const details = new Map(listed.map(({ name, ...behind }) => [this.#keyOf(name), behind]));
+    const columns = row.columns('traveller');
+    if (columns.length > 0 && !isNamed && fixed.length + companions.length === 0) {
+      skipRow('nobody-ticked', columns.map(({ heading }) => heading).join(', '));
+    }
     const all = [...details.keys(), ...[...ticked, ...fixed].map((name) => this.#keyOf(name))];
-    const keys = all.length > 0 ? all : [logOwner.key];
+    const keys = all.length > 0 || columns.length > 0 ? all : [logOwner.key];
     const everybody = [...keys, ...companions.map((name) => this.#keyOf(name))];
     const distinct = [...new Set(everybody)].slice(0, mostNames);
     const first = distinct.includes(logOwner.key) ? logOwner.key : distinct[0];

@@ -218,10 +218,10 @@ describe('a table of journeys is read by what its columns are called and hold:',
     const { drafts } = read(
       'Date,Route,Alex,Sam\n1998-03-14,LHR-JFK,x,\n1998-03-15,JFK-LHR,x,x\n1998-03-16,LHR-JFK,,no\n',
     );
-    expect(drafts.map(({ travellers }) => travellers.map(({ key }) => key))).toEqual([
+    expect(drafts.map(({ travellers }) => travellers?.map(({ key }) => key))).toEqual([
       ['alex marlow'],
       ['alex marlow', 'sam'],
-      [''],
+      undefined,
     ]);
   });
 
