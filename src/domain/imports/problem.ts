@@ -74,6 +74,7 @@ const problemTexts = {
   'mode-unknown': '“{{detail}}” is not a mode of travel',
   'airport-missing': 'One of the two airports is missing',
   'ends-missing': 'Both places are missing',
+  'route-unread': '“{{detail}}” is not a journey between two places. Write a row for each leg',
   'from-missing': 'The place of departure is missing',
   'to-missing': 'The place of arrival is missing',
   'airport-unknown': 'No airport was known as “{{detail}}” on that date',

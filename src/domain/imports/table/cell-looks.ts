@@ -5,6 +5,7 @@ import { isMidnight, readDateCell, readDayCell, readMonthCell } from './date-cel
 import type { JourneyTableField } from './journey-fields.ts';
 import { unlessRefused } from '../row-refusal.ts';
 import { endsOfRoute } from './place-cells.ts';
+import { isCancelled } from './rows/cancelled-rows.ts';
 import { readDistanceCell, readDurationCell, readTimeCell } from './time-cells.ts';
 import { cabinOf, modeWord, reasonOf, seatPositionOf } from './word-cells.ts';
 
@@ -32,6 +33,9 @@ export interface Looks {
   position: number;
   reason: number;
   tick: number;
+  cancelled: number;
+  /** A route with more than two places: `FRA-DXB-SYD`. */
+  via: number;
   monthPart: number;
   dayPart: number;
   digits: number;
@@ -87,6 +91,8 @@ const tests: Readonly<Record<Exclude<keyof Looks, 'filled'>, (text: string) => b
   position: (text) => seatPositionOf(text) !== undefined,
   reason: (text) => reasonOf(text) !== undefined,
   tick: (text) => readYesOrNo(text) !== undefined,
+  cancelled: isCancelled,
+  via: (text) => /^[A-Z]{3}(?:\s?[-–/>→]\s?[A-Z]{3}){2,}$/.test(text),
   monthPart: (text) => readMonthCell(text) !== undefined,
   dayPart: (text) => readDayCell(text) !== undefined,
   digits: (text) => readDistanceCell(text, undefined) !== undefined,

@@ -78,11 +78,11 @@ const names: readonly (readonly [JourneyTableField, string])[] = [
   ],
   [
     'statedDistance',
-    'distance|miles|km|kilometres|kilometers|mileage|entfernung|distanz|distancia|distanza|afstand|nautical miles|nm',
+    'distance|miles|km|kilometres|kilometers|kilometer|kilometrage|kilometros|chilometri|gefahrene km|gefahrene kilometer|fahrstrecke|mileage|entfernung|distanz|distancia|distanza|afstand|nautical miles|nm',
   ],
   [
     'operator',
-    'airline|carrier|operator|company|operated by|fluggesellschaft|airline name|linie|gesellschaft|compagnie|compagnie aerienne|aerolinea|compania|compagnia|companhia|luchtvaartmaatschappij|flygbolag|flyselskab|flyselskap|line|shipping line|ferry company|railway|train company|reederei|bahngesellschaft|rederij|flown with|flew with|flown by|flown on airline|airline flown|carrier name|geflogen mit',
+    'airline|carrier|operator|company|operated by|fluggesellschaft|airline name|linie|gesellschaft|compagnie|compagnie aerienne|aerolinea|compania|compagnia|companhia|luchtvaartmaatschappij|flygbolag|flyselskab|flyselskap|line|shipping line|ferry company|railway|train company|reederei|bahngesellschaft|rederij|flown with|flew with|flown by|flown on airline|airline flown|carrier name|geflogen mit|anbieter|betreiber|beforderer|provider|bus company|busunternehmen|transporteur|operateur|exploitant|transportista|operador|proveedor|vettore|operatore|vervoerder|aanbieder',
   ],
   [
     'number',
@@ -90,7 +90,7 @@ const names: readonly (readonly [JourneyTableField, string])[] = [
   ],
   [
     'vehicle.type',
-    'aircraft|plane|aircraft type|plane type|type|equipment|equip|flugzeug|flugzeugtyp|maschine|typ|muster|avion|type d avion|appareil|aeronave|aereo|vliegtuig|fly type|flytype|a c type|ac type|a c|train type|vehicle|model|airplane|equipment type|ship type',
+    'aircraft|plane|aircraft type|plane type|type|equipment|equip|flugzeug|flugzeugtyp|maschine|typ|muster|avion|type d avion|appareil|aeronave|aereo|vliegtuig|fly type|flytype|a c type|ac type|a c|train type|vehicle|model|airplane|equipment type|ship type|fahrzeug|vehicule|vehiculo|veicolo|car|pkw|voiture|coche|macchina|automobile',
   ],
   [
     'vehicle.registration',
@@ -102,7 +102,7 @@ const names: readonly (readonly [JourneyTableField, string])[] = [
   ],
   [
     'bookingReference',
-    'booking reference|booking ref|pnr|reference|confirmation|record locator|booking code|booking|buchungscode|buchungsnummer|reservation|localizador|ref|confirmation number|ticket',
+    'booking reference|booking ref|pnr|reference|confirmation|record locator|booking code|booking|buchungscode|buchungsnummer|reservation|localizador|ref|confirmation number|ticket|conf|conf no|conf nr|conf number|confirmation no|buchungsnr|buchungs nr|reservierungsnummer|numero de reservation|numero de reserva|reserva|prenotazione|codice prenotazione',
   ],
   [
     'note',
@@ -114,7 +114,7 @@ const names: readonly (readonly [JourneyTableField, string])[] = [
   ],
   [
     'travellers',
-    'traveller|travellers|traveler|travelers|passenger|passengers|pax|who|person|people|name|names|reisende|reisender|passagier|passagiere|passager|passagers|pasajero|viajero|passeggero|wer|personen|party',
+    'traveller|travellers|traveler|travelers|passenger|passengers|pax|who|person|people|name|names|reisende|reisender|passagier|passagiere|passager|passagers|pasajero|viajero|passeggero|wer|personen|party|qui|quien|chi',
   ],
   [
     'travellers.seat',
@@ -128,6 +128,10 @@ const names: readonly (readonly [JourneyTableField, string])[] = [
   [
     'travellers.reason',
     'reason|purpose|why|grund|anlass|zweck|raison|motif|motivo|flight reason|reden|warum|trip type|business leisure|trip purpose',
+  ],
+  [
+    'status',
+    'status|flight status|flugstatus|statut|etat|estado|stato|cancelled|canceled|storniert|storno|annule|annulee|cancelado|cancelada|annullato|annullata|geannuleerd|gestrichen|ausgefallen',
   ],
   ['departureTerminal', 'departure terminal|dep terminal|terminal'],
   ['departureGate', 'departure gate|dep gate|gate'],

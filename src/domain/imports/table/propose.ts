@@ -6,6 +6,8 @@ import { lookOfField, type Looks, looksOf } from './cell-looks.ts';
 import { hasEnds } from './has-ends.ts';
 import { canBeTime, headingField, isContinental } from './heading-words.ts';
 import { fieldsOfOwnTable } from './label-words.ts';
+import { isCancelled } from './rows/cancelled-rows.ts';
+import { areOfRoad, isOdometer } from './rows/road-columns.ts';
 import { unitOfDurations } from './time-cells.ts';
 import { joinedFields, type JourneyTableField } from './journey-fields.ts';
 import { type MappedColumn, mappingFormat, type TableMapping } from './mapping.ts';
@@ -79,7 +81,7 @@ export function proposeJourneys(sample: TableSample): Proposal {
     };
   });
   nameTravellers(columns, looks);
-  const fixed = modeOf(columns);
+  const fixed = modeOf(columns, cellsOf);
   leaveOutDistances(columns, fixed);
   leaveOutParts(columns);
   const shown = dateOrderOf(cellsOf(columns.findIndex(({ field }) => field === 'date')));
@@ -177,6 +179,15 @@ function byHeading(heading: string, column: number, looks: Looks, isDated: boole
   } else if (field === 'month' && !fits('monthPart') && looks.date >= most) {
     // A month with its year: `May 1998`.
     guess('date', confidence - 0.3);
+  } else if (field === 'statedDistance' && !meant.isWhole && isOdometer(heading)) {
+    return guesses;
+  } else if (field === 'status') {
+    if (looks.cancelled > 0 || (isCancelled(heading) && looks.tick >= most)) {
+      guess(field, confidence);
+    }
+  } else if (field === 'route' && meant.isWhole && looks.via >= most && looks.route < most) {
+    // Its rows fail, which is better than a column that nobody misses.
+    guess(field, surerThanLooks);
   } else if (field === 'statedDistance' && looks.digits >= most) guess(field, confidence - 0.3);
   else if (look === undefined || fits(look)) guess(field, confidence);
   // A row that fails can be fixed, but nobody notices that a column is missing.
@@ -375,8 +386,11 @@ function mannerOf(
   return isTime && has('utc', 'gmt', 'z', 'zulu') ? { zone: 'utc' } : {};
 }
 
-/** Infers the mode from the headings of a list of ships or trains. */
-function modeOf(columns: readonly MappedColumn[]): TableMapping['fixed'] {
+/** Infers the mode from the headings of a list of ships, trains, drives or buses. */
+function modeOf(
+  columns: readonly MappedColumn[],
+  cellsOf: (column: number) => readonly string[],
+): TableMapping['fixed'] {
   if (columns.some(({ field }) => field === 'mode')) return [];
   const words = columns.map(({ heading }) => foldText(heading)).join(' ');
   if (
@@ -386,9 +400,9 @@ function modeOf(columns: readonly MappedColumn[]): TableMapping['fixed'] {
   ) {
     return [{ field: 'mode', text: 'sea' }];
   }
-  return /\b(?:train|zug|zugnummer|railway|bahn)\b/.test(words)
-    ? [{ field: 'mode', text: 'rail' }]
-    : [];
+  if (/\b(?:train|zug|zugnummer|railway|bahn)\b/.test(words))
+    return [{ field: 'mode', text: 'rail' }];
+  return areOfRoad(columns, cellsOf) ? [{ field: 'mode', text: 'road' }] : [];
 }
 
 /**

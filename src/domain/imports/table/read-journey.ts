@@ -27,6 +27,7 @@ import type { ProblemCode } from '../problem.ts';
 import { longestNote } from '../limits.ts';
 import { readPlaceCells, wordsOfEnd } from './place-cells.ts';
 import { columnsByField, mustNotBeTooLong, RowCells, type RowsOfTable } from './row-cells.ts';
+import { isCancelledIn } from './rows/cancelled-rows.ts';
 import { cellsInContext } from './rows/cells-in-context.ts';
 import { skipTotals } from './rows/total-rows.ts';
 import { readDayShift, readDistanceCell, readDurationCell, readTimeCell } from './time-cells.ts';
@@ -64,8 +65,9 @@ class TravellersOfTable {
 
   /**
    * Returns the travellers of a row: those it names or ticks, or the owner of the log, together with
-   * the named companions. Skips a row in which nobody is ticked. Seat details belong to the owner, or else to the first traveller, unless they
-   * follow a name.
+   * the named companions. Skips a row in which nobody is ticked. The cabin and the reason hold for all
+   * but companions. Other seat details belong to the owner, or else to the first traveller, unless
+   * they follow a name or there is a seat for each.
    */
   of(row: RowCells, said: Said): DraftTraveller[] {
     const listed = row.all('travellers', longestList).flatMap(({ text }) => this.#listedIn(text));
@@ -86,9 +88,15 @@ class TravellersOfTable {
     const everybody = [...keys, ...companions.map((name) => this.#keyOf(name))];
     const distinct = [...new Set(everybody)].slice(0, mostNames);
     const first = distinct.includes(logOwner.key) ? logOwner.key : distinct[0];
+    // The seat is of one person, unless there is one for each.
+    const ofAll = { cabin: said.cabin, reason: said.reason };
+    const seats = (said.seat ?? '').split(/\s*[,;/&+]\s*/);
+    const isSeatEach = seats.length > 1 && seats.length === keys.length;
     return distinct.map((key) => ({
       key,
+      ...(keys.includes(key) && ofAll),
       ...(key === first && said),
+      ...(isSeatEach && keys.includes(key) && { seat: seats[keys.indexOf(key)]! }),
       ...details.get(key),
     }));
   }
@@ -203,6 +211,9 @@ function draftOf(
   travellers: TravellersOfTable,
 ): JourneyDraft {
   mustBeOfJourney(row, { order, today });
+  for (const { text, column } of row.all('status')) {
+    if (isCancelledIn(column.heading, text)) skipRow('cancelled');
+  }
   const mode = readOrFail(row, 'mode', modeWord, 'mode-unknown') ?? 'air';
   const day = readDateOfRow(row, { order, today });
   const [from, to] = endsOf(row, answers.places);
@@ -314,7 +325,8 @@ function mustBeOfJourney(
 
 function endsOf(row: RowCells, answers: Answers['places']): [from: PlaceHint, to: PlaceHint] {
   const [from, to] = endCellsOf(row).map((cells) => readPlaceCells(cells, answers));
-  if (!from && !to) return failRow('ends-missing');
+  const route = row.text('route');
+  if (!from && !to) return route === '' ? failRow('ends-missing') : failRow('route-unread', route);
   if (!from) return failRow('from-missing');
   return [from, to ?? failRow('to-missing')];
 }

@@ -76,6 +76,7 @@ const problem = {
   'mode-unknown': '“{{detail}}” is not a mode of travel',
   'airport-missing': 'One of the two airports is missing',
   'ends-missing': 'Both places are missing',
+  'route-unread': '“{{detail}}” is not a journey between two places. Write a row for each leg',
   'from-missing': 'The place of departure is missing',
   'to-missing': 'The place of arrival is missing',
   'airport-unknown': 'No airport was known as “{{detail}}” on that date',
@@ -213,6 +214,7 @@ const field = {
   'travellers.cabin': 'Cabin',
   'travellers.reason': 'Reason',
   bookingReference: 'Booking reference',
+  status: 'Status (cancelled rows are skipped)',
   note: 'Note',
   sourceId: 'ID in the file',
 } as const satisfies Record<JourneyTableField, string>;
