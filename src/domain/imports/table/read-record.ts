@@ -32,6 +32,9 @@ import { skipTotals } from './rows/total-rows.ts';
 import type { TableContext } from './table-context.ts';
 import { readPositionedName } from '../../places/positioned-name.ts';
 import { foldText } from '../../shared/text/fold-text.ts';
+import { addDays } from '../../shared/dates/calendar-day.ts';
+import { wholeDay } from '../../shared/dates/edtf-date.ts';
+import { isLastNight } from './record-heading-words.ts';
 import { distanceKm } from '../../shared/places/geo.ts';
 
 /**
@@ -148,6 +151,9 @@ export function readRecords(
       const unit = columns.get(field.path)?.[0]?.unit;
       return { ...field, reader: tableCellReader(kind.name, reading, unit) };
     });
+  const endsAfterNight =
+    kind.name === stayKind.name &&
+    (columns.get('departure') ?? []).some(({ heading }) => isLastNight(heading));
   const readAlong = companionRecordReader(known, reading);
   const ownerFields = fieldsOfOwner(kind);
   const towns = { ...context, label: labelOf('town') };
@@ -160,7 +166,11 @@ export function readRecords(
     const cells = new RowCells(columns, fixed, written.cells);
     const { ids, along } = readAlong(cells);
     const own = known.filter(({ path, of }) => of === undefined && !ids.has(path));
-    const said = { ...valuesOf(kind, own, cells), ...Object.fromEntries(ids) };
+    const said: Values = { ...valuesOf(kind, own, cells), ...Object.fromEntries(ids) };
+    const lastNight = String(said['departure'] ?? '');
+    if (endsAfterNight && wholeDay(lastNight) === lastNight) {
+      said['departure'] = addDays(lastNight, 1);
+    }
     const owned = ownerFields.filter((path) => isUnsaid(said[path]));
     const parsed = schema.safeParse(withOwner(kind, said, owned, somebody));
     if (!parsed.success) return failForValue(parsed.error, said, labelOf);
