@@ -65,7 +65,7 @@ class TravellersOfTable {
 
   /**
    * Returns the travellers of a row: those it names or ticks, or the owner of the log, together with
-   * the named companions. Skips a row in which nobody is ticked. The cabin and the reason hold for all
+   * the named companions. Skips a row in which no one is ticked. The cabin and the reason hold for all
    * but companions. Other seat details belong to the owner, or else to the first traveller, unless
    * they follow a name or there is a seat for each.
    */
@@ -81,7 +81,7 @@ class TravellersOfTable {
     const details = new Map(listed.map(({ name, ...behind }) => [this.#keyOf(name), behind]));
     const columns = row.columns('traveller');
     if (columns.length > 0 && !isNamed && fixed.length + companions.length === 0) {
-      skipRow('nobody-ticked', columns.map(({ heading }) => heading).join(', '));
+      skipRow('no-one-ticked', columns.map(({ heading }) => heading).join(', '));
     }
     const all = [...details.keys(), ...[...ticked, ...fixed].map((name) => this.#keyOf(name))];
     const keys = all.length > 0 || columns.length > 0 ? all : [logOwner.key];

@@ -104,7 +104,7 @@ const problem = {
   'row-truncated': 'The file ends in the middle of this row',
   cancelled: 'The flight was cancelled',
   'not-travelled': 'Not travelled by the owner of the log: {{detail}}',
-  'nobody-ticked': 'Nobody is ticked as a traveller: {{detail}}',
+  'no-one-ticked': 'No one is ticked as a traveller: {{detail}}',
   'trip-header': 'A trip header, not a journey',
   'not-a-journey': 'Not a journey: {{detail}}',
   'total-row': 'A row of totals, not a record: {{detail}}',

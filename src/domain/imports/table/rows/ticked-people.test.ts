@@ -38,12 +38,12 @@ describe('columns per person', () => {
       ['zoe', 'kim berger'],
       ['zoe', 'max'],
       ['anna maria berger'],
-      ['skipped', { code: 'nobody-ticked', detail: 'Zoé, Kim Berger, Max, Anna Maria Berger' }],
+      ['skipped', { code: 'no-one-ticked', detail: 'Zoé, Kim Berger, Max, Anna Maria Berger' }],
     ]);
   });
 
   it.each(['no', 'nein', 'non', 'FALSE', '0', '-', '–', ''])(
-    'give nobody a journey whose only tick is “%s”',
+    'skip a journey whose only tick is “%s”',
     (tick) => {
       const { rows } = read(
         'Date,From,To,Flight,Kim Berger',
@@ -52,7 +52,7 @@ describe('columns per person', () => {
       );
       expect(rows).toEqual([
         ['kim berger'],
-        ['skipped', { code: 'nobody-ticked', detail: 'Kim Berger' }],
+        ['skipped', { code: 'no-one-ticked', detail: 'Kim Berger' }],
       ]);
     },
   );
