@@ -48,6 +48,7 @@ const problem = {
     'The cell {{detail}}, and any other cell so far to the right, was left out. Move it next to the table',
   'columns-left-out':
     'The columns after the first {{limit}} were left out: {{detail}}. Move them to the left, or to a file of their own',
+  'comments-left-out': 'Comments on cells were left out: {{detail}}',
   'original-missing': 'The original file “{{detail}}” is missing',
   'original-altered': 'The original file “{{detail}}” has been changed and was left out',
   'original-unknown': 'No record uses the file “{{detail}}”, so it was left out',
