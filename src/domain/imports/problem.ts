@@ -45,6 +45,7 @@ const problemTexts = {
     'The file has very many different place names. Later names were found only if they are written in full. To look up all names, split the file and import the parts one by one',
   'columns-left-out':
     'The columns after the first {{limit}} were left out: {{detail}}. Move them to the left, or to a file of their own',
+  'comments-left-out': 'Comments on cells were left out: {{detail}}',
   'original-missing': 'The original file “{{detail}}” is missing',
   'original-altered': 'The original file “{{detail}}” has been changed and was left out',
   'original-unknown': 'No record uses the file “{{detail}}”, so it was left out',
@@ -78,6 +79,7 @@ const problemTexts = {
   'mode-unknown': '“{{detail}}” is not a mode of travel',
   'airport-missing': 'One of the two airports is missing',
   'ends-missing': 'Both places are missing',
+  'route-unread': '“{{detail}}” is not a journey between two places. Write a row for each leg',
   'from-missing': 'The place of departure is missing',
   'to-missing': 'The place of arrival is missing',
   'airport-unknown': 'No airport was known as “{{detail}}” on {{date}}',
@@ -102,8 +104,10 @@ const problemTexts = {
   'row-truncated': 'The file ends in the middle of this row',
   cancelled: 'The flight was cancelled',
   'not-travelled': 'Not travelled by the owner of the log: {{detail}}',
+  'no-one-ticked': 'No one is ticked as a traveller: {{detail}}',
   'trip-header': 'A trip header, not a journey',
   'not-a-journey': 'Not a journey: {{detail}}',
+  'total-row': 'A row of totals, not a record: {{detail}}',
   'repeated-row': 'Same as an earlier row',
   'known-track': 'This recording is already in the archive',
   'perhaps-same': 'Possible duplicate of a journey in the archive: {{detail}}',
@@ -225,6 +229,7 @@ const ofWholeFiles: ReadonlySet<ProblemCode> = new Set([
   'cell-left-out',
   'columns-left-out',
   'names-limited',
+  'comments-left-out',
 ]);
 
 /** Whether a problem is about a file or a part of a workbook and not about a row with cells. */

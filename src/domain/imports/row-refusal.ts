@@ -58,15 +58,19 @@ export function keptRow({ line, raw }: { line: number; raw: string }) {
   return { line, raw: cutText(raw, keptOfRow) };
 }
 
-/** Returns the value that `read` returns, or the problem for which it refused the row. */
+/**
+ * Returns the value that `read` returns, or the problem for which it refused the row, and whether the
+ * row is only skipped.
+ */
 export function catchRefusal<Value extends object>(
   read: () => Value,
-): Value | { problem: Problem } {
+): Value | { problem: Problem; isSkipped?: true } {
   try {
     return read();
   } catch (error) {
-    if (error instanceof RowRefusal) return { problem: error.problem };
-    throw error;
+    if (!(error instanceof RowRefusal)) throw error;
+    const { kind, problem } = error;
+    return { problem, ...(kind === 'skipped' && { isSkipped: true }) };
   }
 }
 

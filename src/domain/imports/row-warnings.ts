@@ -17,6 +17,8 @@ export type RowWarning =
   | { code: 'town-assumed'; town: string; country: string }
   /** A stay in a town that the reference data lacks. */
   | { code: 'town-unlisted'; town: string; country: string }
+  /** Cells with an error of a spreadsheet, such as `#N/A`, which were read as empty. */
+  | { code: 'cells-emptied'; cells: string }
   /** Impossible points or times of a track, which were left out of its line. */
   | { code: 'points-dropped' | 'times-dropped'; count: number };
 
@@ -44,6 +46,7 @@ const warningTexts = {
     'The row has no country. The largest of several towns called {{town}} was taken, in {{country}}',
   'town-unlisted':
     'No town called {{town}} is known in {{country}}. Check the spelling: only the country counts for certain',
+  'cells-emptied': 'Cells with an error of the spreadsheet were read as empty: {{cells}}',
   'points-dropped': 'Impossible points that were left out: {{count}}',
   'times-dropped': 'Impossible times that were left out: {{count}}',
 } as const satisfies Record<RowWarning['code'], string>;

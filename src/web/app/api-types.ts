@@ -544,6 +544,9 @@ export type App = import("hono/hono-base").HonoBase<{
                     } | {
                         code: 'arrives-before-departure';
                     } | {
+                        code: 'cells-emptied';
+                        cells: string;
+                    } | {
                         code: 'duration-differs';
                     } | {
                         code: 'far-future';

@@ -8,6 +8,7 @@ import type {
 } from '../../journeys/journey.ts';
 import type { PlaceHint } from '../../places/place.ts';
 import type { Problem } from '../problem.ts';
+import type { RowWarning } from '../row-warnings.ts';
 import type { TableUsed } from '../table/table-context.ts';
 
 /** A traveller named by a source. The user assigns each to a person of the archive. */
@@ -82,6 +83,8 @@ export interface JourneyDraft extends Partial<PlainFields> {
    * of adding another.
    */
   sourceId?: string;
+  /** Remarks on how the row was read. */
+  warnings?: RowWarning[];
 }
 
 export type ParsedRow = { line: number; raw: string } & (

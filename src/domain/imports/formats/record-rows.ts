@@ -40,10 +40,13 @@ export interface CompanionRecord {
   problem: Problem | null;
 }
 
-/** A row with a record of some kind, or with the problem that prevents reading it. */
+/**
+ * A row with a record of some kind, or with the problem that prevents reading it. `isSkipped`: the row
+ * is understood, but has no record.
+ */
 export type RecordRow = { line: number; raw: string } & (
   | { kind: KindName; draft: RecordDraft }
-  | { problem: Problem }
+  | { problem: Problem; isSkipped?: true }
 );
 
 export interface ParsedRecords {

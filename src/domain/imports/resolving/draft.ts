@@ -175,7 +175,8 @@ function resolve({ isModeAssumed, ...given }: JourneyDraft, lookups: ImportLooku
     travellers: draft.travellers.map((traveller) => filledIn(blankTraveller, traveller)),
   });
   if (!parsed.success) return failForIssue(parsed.error);
-  return { journey: parsed.data, warnings: isDayUnclear ? [{ code: 'arrival-day-unclear' }] : [] };
+  const unclear: RowWarning[] = isDayUnclear ? [{ code: 'arrival-day-unclear' }] : [];
+  return { journey: parsed.data, warnings: [...(given.warnings ?? []), ...unclear] };
 }
 
 /**

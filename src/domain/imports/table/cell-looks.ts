@@ -1,9 +1,11 @@
 import { readFlightNumber, readRegistration } from '../../journeys/vehicle-marks.ts';
 import { readYesOrNo } from '../../shared/text/yes-or-no.ts';
-import { readDateCell, readDayCell, readMonthCell } from './date-cells.ts';
+import type { ProvenOrder } from '../../shared/dates/date-order.ts';
+import { isMidnight, readDateCell, readDayCell, readMonthCell } from './date-cells.ts';
 import type { JourneyTableField } from './journey-fields.ts';
 import { unlessRefused } from '../row-refusal.ts';
 import { endsOfRoute } from './place-cells.ts';
+import { isCancelled } from './rows/cancelled-rows.ts';
 import { readDistanceCell, readDurationCell, readTimeCell } from './time-cells.ts';
 import { cabinOf, modeWord, reasonOf, seatPositionOf } from './word-cells.ts';
 
@@ -14,6 +16,8 @@ import { cabinOf, modeWord, reasonOf, seatPositionOf } from './word-cells.ts';
 export interface Looks {
   date: number;
   time: number;
+  /** A date with a time other than midnight. */
+  stamp: number;
   /** A cell that contains a clock, whatever else it contains. */
   clock: number;
   /** A cell that begins with an hour, such as `ca. 11`, or says that it is unknown. */
@@ -29,6 +33,9 @@ export interface Looks {
   position: number;
   reason: number;
   tick: number;
+  cancelled: number;
+  /** A route with more than two places: `FRA-DXB-SYD`. */
+  via: number;
   monthPart: number;
   dayPart: number;
   digits: number;
@@ -41,11 +48,19 @@ const longestTelling = 60;
 const today = '2100-01-01';
 const order = 'day-first' as const;
 
-const isDate = (text: string) =>
-  /\d/.test(text) &&
-  [order, 'month-first' as const].some((either) =>
-    unlessRefused(() => readDateCell(text, { order: either, today, year: yearBeside(text) }).date),
-  );
+/** Returns a date in either order; undefined if the text is not a date. */
+const dateIn = (text: string) => {
+  if (!/\d/.test(text)) return undefined;
+  const read = (either: ProvenOrder) =>
+    unlessRefused(() => readDateCell(text, { order: either, today, year: yearBeside(text) }));
+  const [first, second] = [read(order), read('month-first')];
+  return first?.date ? first : second;
+};
+const isDate = (text: string) => Boolean(dateIn(text)?.date);
+const isStamp = (text: string) => {
+  const { date = '', time = '' } = dateIn(text) ?? {};
+  return date !== '' && time !== '' && !isMidnight(time);
+};
 /**
  * Assumes a year for a day, because another column may have it; not for `5.3`, which is a number.
  */
@@ -58,6 +73,7 @@ const isTime = (text: string) => {
 const tests: Readonly<Record<Exclude<keyof Looks, 'filled'>, (text: string) => boolean>> = {
   date: isDate,
   time: isTime,
+  stamp: isStamp,
   clock: (text) => /(?:^|\D)\d{1,2}[:h]\d{2}(?!\d)/i.test(text),
   hour: (text) => /^(?:\D{0,4}\d{1,2}(?!\d)|noon|midnight|[-–—?.]+$|unknown$|n\/?a$)/i.test(text),
   code: (text) => /^(?:[A-Z]{3}|[A-Z]{4})$|\([A-Z]{3}(?:\/[A-Z\d]{4})?\)$/.test(text),
@@ -75,6 +91,8 @@ const tests: Readonly<Record<Exclude<keyof Looks, 'filled'>, (text: string) => b
   position: (text) => seatPositionOf(text) !== undefined,
   reason: (text) => reasonOf(text) !== undefined,
   tick: (text) => readYesOrNo(text) !== undefined,
+  cancelled: isCancelled,
+  via: (text) => /^[A-Z]{3}(?:\s?[-–/>→]\s?[A-Z]{3}){2,}$/.test(text),
   monthPart: (text) => readMonthCell(text) !== undefined,
   dayPart: (text) => readDayCell(text) !== undefined,
   digits: (text) => readDistanceCell(text, undefined) !== undefined,

@@ -1,5 +1,5 @@
 import { addDays } from '../../shared/dates/calendar-day.ts';
-import { isEdtfDate } from '../../shared/dates/edtf-date.ts';
+import { isEdtfDate, wholeDay } from '../../shared/dates/edtf-date.ts';
 import { findDate } from '../../journeys/quick-entry/line-date.ts';
 import { splitLine } from '../../journeys/quick-entry/words.ts';
 import { clockOfFraction } from '../../shared/dates/day-time-text.ts';
@@ -74,11 +74,34 @@ export function readDateCell(
     : { date, time: time.trim() };
 }
 
-/** Reads the date of a row from one cell, or from separate columns for year, month and day. */
+/** Whether the text of a time is midnight, which programs also write if there is no time. */
+export function isMidnight(time: string): boolean {
+  return /^0?0[:.]00(?:[:.]00(?:[.,]0{1,9})?)?\s*Z?$/i.test(time.trim());
+}
+
+/** The times of departure, whose columns can have the date of a row that has no other. */
+const departures = ['departureScheduled', 'departureActual', 'takeoffActual'];
+
+/**
+ * Reads the date of a row from one cell, or from separate columns for year, month and day, or else
+ * from a time of departure with its date.
+ */
 export function readDateOfRow(row: Pick<RowCells, 'text'>, dates: DateReading): DateCell {
   const [date, year, month, day] = ['date', 'year', 'month', 'day'].map((field) => row.text(field));
+  if (!date && !month && !day) {
+    for (const field of departures) {
+      const stamp = readDayOfTime(row.text(field), dates);
+      if (stamp) return { date: stamp.date, time: '' };
+    }
+  }
   if (date || (!month && !day)) return readDateCell(date!, { ...dates, year: year! });
   return { date: dateOfParts({ year: year!, month: month!, day: day! }, dates), time: '' };
+}
+
+/** Reads a cell of a time as a day, with its time if it has one; undefined if it has no whole day. */
+export function readDayOfTime(text: string, dates: DateReading): DateCell | undefined {
+  const stamp = text === '' ? undefined : unlessRefused(() => readDateCell(text, dates));
+  return stamp && wholeDay(stamp.date) === undefined ? undefined : stamp;
 }
 
 /**

@@ -52,19 +52,19 @@ const names: readonly (readonly [JourneyTableField, string])[] = [
   ],
   [
     'departureScheduled',
-    'departure time|dep time|depart time|time of departure|std|departs|time out|abflugzeit|abfahrtszeit|abfahrtzeit|heure depart|heure de depart|hora salida|hora de salida|ora partenza|vertrektijd|dep local|departure local time|leave|left|time|uhrzeit|scheduled departure|departure scheduled|sailed',
+    'departure time|dep time|depart time|time of departure|std|departs|time out|abflugzeit|abfahrtszeit|abfahrtzeit|heure depart|heure de depart|hora salida|hora de salida|ora partenza|vertrektijd|dep local|departure local time|leave|left|time|uhrzeit|scheduled departure|departure scheduled|sailed|geplanter abflug|geplante abfahrt|geplante abflugzeit|abflug geplant|abfahrt geplant|depart prevu|heure de depart prevue|salida programada|salida prevista|partenza prevista|partenza programmata',
   ],
   [
     'arrivalScheduled',
-    'arrival time|arr time|arrive time|time of arrival|sta|arrives|time in|ankunftszeit|ankunftzeit|heure arrivee|heure d arrivee|hora llegada|hora de llegada|ora arrivo|aankomsttijd|arr local|arrival local time|arrived|scheduled arrival|arrival scheduled|landed',
+    'arrival time|arr time|arrive time|time of arrival|sta|arrives|time in|ankunftszeit|ankunftzeit|heure arrivee|heure d arrivee|hora llegada|hora de llegada|ora arrivo|aankomsttijd|arr local|arrival local time|arrived|scheduled arrival|arrival scheduled|landed|geplante ankunft|geplante ankunftszeit|ankunft geplant|arrivee prevue|heure d arrivee prevue|llegada programada|llegada prevista|arrivo previsto|arrivo programmato',
   ],
   [
     'departureActual',
-    'actual departure|atd|departure actual|off block|off blocks|block off|blocks off|chocks off|off chocks|out',
+    'actual departure|atd|departure actual|off block|off blocks|block off|blocks off|chocks off|off chocks|out|tatsachlicher abflug|tatsachliche abfahrt|tatsachliche abflugzeit|abflug tatsachlich|abfahrt tatsachlich|depart reel|heure de depart reelle|salida real|partenza effettiva|partenza reale',
   ],
   [
     'arrivalActual',
-    'actual arrival|ata|arrival actual|on block|on blocks|block on|blocks on|chocks on|on chocks|in',
+    'actual arrival|ata|arrival actual|on block|on blocks|block on|blocks on|chocks on|on chocks|in|tatsachliche ankunft|tatsachliche ankunftszeit|ankunft tatsachlich|arrivee reelle|heure d arrivee reelle|llegada real|arrivo effettivo|arrivo reale',
   ],
   ['takeoffActual', 'take off|takeoff|takeoff time|off|take off actual|takeoff actual|start zeit'],
   ['landingActual', 'landing|landing time|landing actual|touchdown|landung|on'],
@@ -78,11 +78,11 @@ const names: readonly (readonly [JourneyTableField, string])[] = [
   ],
   [
     'statedDistance',
-    'distance|miles|km|kilometres|kilometers|mileage|entfernung|distanz|distancia|distanza|afstand|nautical miles|nm',
+    'distance|miles|km|kilometres|kilometers|kilometer|kilometrage|kilometros|chilometri|gefahrene km|gefahrene kilometer|fahrstrecke|mileage|entfernung|distanz|distancia|distanza|afstand|nautical miles|nm',
   ],
   [
     'operator',
-    'airline|carrier|operator|company|operated by|fluggesellschaft|airline name|linie|gesellschaft|compagnie|compagnie aerienne|aerolinea|compania|compagnia|companhia|luchtvaartmaatschappij|flygbolag|flyselskab|flyselskap|line|shipping line|ferry company|railway|train company|reederei|bahngesellschaft|rederij|flown with|flew with|flown by|flown on airline|airline flown|carrier name|geflogen mit',
+    'airline|carrier|operator|company|operated by|fluggesellschaft|airline name|linie|gesellschaft|compagnie|compagnie aerienne|aerolinea|compania|compagnia|companhia|luchtvaartmaatschappij|flygbolag|flyselskab|flyselskap|line|shipping line|ferry company|railway|train company|reederei|bahngesellschaft|rederij|flown with|flew with|flown by|flown on airline|airline flown|carrier name|geflogen mit|anbieter|betreiber|beforderer|provider|bus company|busunternehmen|transporteur|operateur|exploitant|transportista|operador|proveedor|vettore|operatore|vervoerder|aanbieder',
   ],
   [
     'number',
@@ -90,7 +90,7 @@ const names: readonly (readonly [JourneyTableField, string])[] = [
   ],
   [
     'vehicle.type',
-    'aircraft|plane|aircraft type|plane type|type|equipment|equip|flugzeug|flugzeugtyp|maschine|typ|muster|avion|type d avion|appareil|aeronave|aereo|vliegtuig|fly type|flytype|a c type|ac type|a c|train type|vehicle|model|airplane|equipment type|ship type',
+    'aircraft|plane|aircraft type|plane type|type|equipment|equip|flugzeug|flugzeugtyp|maschine|typ|muster|avion|type d avion|appareil|aeronave|aereo|vliegtuig|fly type|flytype|a c type|ac type|a c|train type|vehicle|model|airplane|equipment type|ship type|fahrzeug|vehicule|vehiculo|veicolo|car|pkw|voiture|coche|macchina|automobile',
   ],
   [
     'vehicle.registration',
@@ -102,7 +102,7 @@ const names: readonly (readonly [JourneyTableField, string])[] = [
   ],
   [
     'bookingReference',
-    'booking reference|booking ref|pnr|reference|confirmation|record locator|booking code|booking|buchungscode|buchungsnummer|reservation|localizador|ref|confirmation number|ticket',
+    'booking reference|booking ref|pnr|reference|confirmation|record locator|booking code|booking|buchungscode|buchungsnummer|reservation|localizador|ref|confirmation number|ticket|conf|conf no|conf nr|conf number|confirmation no|buchungsnr|buchungs nr|reservierungsnummer|numero de reservation|numero de reserva|reserva|prenotazione|codice prenotazione',
   ],
   [
     'note',
@@ -114,7 +114,7 @@ const names: readonly (readonly [JourneyTableField, string])[] = [
   ],
   [
     'travellers',
-    'traveller|travellers|traveler|travelers|passenger|passengers|pax|who|person|people|name|names|reisende|reisender|passagier|passagiere|passager|passagers|pasajero|viajero|passeggero|wer|personen|party',
+    'traveller|travellers|traveler|travelers|passenger|passengers|pax|who|person|people|name|names|reisende|reisender|passagier|passagiere|passager|passagers|pasajero|viajero|passeggero|wer|personen|party|qui|quien|chi',
   ],
   [
     'travellers.seat',
@@ -128,6 +128,10 @@ const names: readonly (readonly [JourneyTableField, string])[] = [
   [
     'travellers.reason',
     'reason|purpose|why|grund|anlass|zweck|raison|motif|motivo|flight reason|reden|warum|trip type|business leisure|trip purpose',
+  ],
+  [
+    'status',
+    'status|flight status|flugstatus|statut|etat|estado|stato|cancelled|canceled|storniert|storno|annule|annulee|cancelado|cancelada|annullato|annullata|geannuleerd|gestrichen|ausgefallen',
   ],
   ['departureTerminal', 'departure terminal|dep terminal|terminal'],
   ['departureGate', 'departure gate|dep gate|gate'],

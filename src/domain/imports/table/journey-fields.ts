@@ -45,6 +45,8 @@ export const journeyTableFields = [
   'vehicle.registration',
   'vehicle.name',
   'bookingReference',
+  // Words for a cancelled journey, which is then skipped; others mean nothing.
+  'status',
   'note',
   // All travellers.
   'travellers',

@@ -2,6 +2,7 @@ import type { PlaceHint } from '../../places/place.ts';
 import { foldText } from '../../shared/text/fold-text.ts';
 import { isCountryCode } from '../../shared/places/countries.ts';
 import { countryCalled } from '../../shared/places/country-called.ts';
+import { countryOfVehicleSign } from '../../shared/places/vehicle-country.ts';
 import type { PlaceAnswer } from './mapping.ts';
 
 const codesBehind = /^(.{0,300}?)[\s([]\(?([A-Z\d]{3,4})(?:\s*\/\s*([A-Z\d]{3,4}))?\s*[)\]]$/s;
@@ -42,7 +43,7 @@ export function readPlaceCells(
   // is kept, because the answer is about dates on which no airport had it.
   if (answered)
     return { ...(aCode.test(text || code) && hintOfCode(text || code)), chosen: answered };
-  const inCountry = countryCalled(country) ?? '';
+  const inCountry = (countryOfVehicleSign(country) ?? countryCalled(country)) || '';
   const beside = {
     ...(town !== '' && { town }),
     ...(isCountryCode(inCountry) && { country: inCountry }),

@@ -1,3 +1,4 @@
+import { endOfTime, timeFields } from '../../journeys/journey.ts';
 import { KnownNames } from '../../people/known-names.ts';
 import { dateOrderOf } from '../../shared/dates/date-order.ts';
 import { foldText } from '../../shared/text/fold-text.ts';
@@ -5,6 +6,8 @@ import { lookOfField, type Looks, looksOf } from './cell-looks.ts';
 import { hasEnds } from './has-ends.ts';
 import { canBeTime, headingField, isContinental } from './heading-words.ts';
 import { fieldsOfOwnTable } from './label-words.ts';
+import { isCancelled } from './rows/cancelled-rows.ts';
+import { areOfRoad, isOdometer } from './rows/road-columns.ts';
 import { unitOfDurations } from './time-cells.ts';
 import { joinedFields, type JourneyTableField } from './journey-fields.ts';
 import { type MappedColumn, mappingFormat, type TableMapping } from './mapping.ts';
@@ -77,7 +80,8 @@ export function proposeJourneys(sample: TableSample): Proposal {
       ...mannerOf(guess?.field, heading, cellsOf(column)),
     };
   });
-  const fixed = modeOf(columns);
+  nameTravellers(columns, looks);
+  const fixed = modeOf(columns, cellsOf);
   leaveOutDistances(columns, fixed);
   leaveOutParts(columns);
   const shown = dateOrderOf(cellsOf(columns.findIndex(({ field }) => field === 'date')));
@@ -91,9 +95,10 @@ export function proposeJourneys(sample: TableSample): Proposal {
       places: [],
       airlines: [],
     },
-    confidence: columns.map(({ field }, column) =>
-      field === 'traveller' ? 0.8 : field === '' ? 0 : (chosen.get(column)?.confidence ?? 0),
-    ),
+    confidence: columns.map(({ field, person }, column) => {
+      if (field === 'traveller') return person === undefined ? 0.5 : 0.8;
+      return field === '' ? 0 : (chosen.get(column)?.confidence ?? 0);
+    }),
   };
 }
 
@@ -123,15 +128,29 @@ function byHeading(heading: string, column: number, looks: Looks, isDated: boole
   const guesses: Guess[] = [];
   const guess = (other: JourneyTableField, sure: number) =>
     guesses.push({ field: other, column, confidence: sure });
+  const isStamped = looks.stamp > 0 && looks.date >= most;
   if (isPartOfDate(heading, looks)) {
     // `Day` next to columns for month and year.
     guess('day', confidence);
+  } else if (
+    isStamped &&
+    (isTimeOfArrival(field) || (field === 'to' && canBeDate(heading, looks, isDated)))
+  ) {
+    // A date with a time; another column may be the time.
+    const isTime = field !== 'to' && field !== 'arrivalDay';
+    guess(isTime ? field : 'arrivalScheduled', isTime ? confidence : confidence - 0.3);
+    guess('arrivalDay', confidence - 0.31);
+  } else if (isStamped && field === 'from' && canBeDate(heading, looks, isDated)) {
+    guess('date', confidence - 0.3);
+    guess('departureScheduled', confidence - 0.31);
+  } else if (isStamped && look === 'time') {
+    guess(field, confidence);
   } else if (field === 'from' || field === 'to') {
     const isFrom = field === 'from';
     // `Departure` can be a time or a date as well as a place.
     if (looks.filled > 0 && looks.time >= most) {
       guess(isFrom ? 'departureScheduled' : 'arrivalScheduled', confidence - 0.05);
-    } else if (looks.date >= (isDated || canBeTime(heading) ? most : 1) && looks.filled > 0) {
+    } else if (canBeDate(heading, looks, isDated)) {
       guess(isFrom ? 'date' : 'arrivalDay', confidence - 0.3);
     } else if (looks.clock >= most) {
       guess(isFrom ? 'departureScheduled' : 'arrivalScheduled', surerThanLooks);
@@ -160,6 +179,15 @@ function byHeading(heading: string, column: number, looks: Looks, isDated: boole
   } else if (field === 'month' && !fits('monthPart') && looks.date >= most) {
     // A month with its year: `May 1998`.
     guess('date', confidence - 0.3);
+  } else if (field === 'statedDistance' && !meant.isWhole && isOdometer(heading)) {
+    return guesses;
+  } else if (field === 'status') {
+    if (looks.cancelled > 0 || (isCancelled(heading) && looks.tick >= most)) {
+      guess(field, confidence);
+    }
+  } else if (field === 'route' && meant.isWhole && looks.via >= most && looks.route < most) {
+    // Its rows fail, which is better than a column that nobody misses.
+    guess(field, surerThanLooks);
   } else if (field === 'statedDistance' && looks.digits >= most) guess(field, confidence - 0.3);
   else if (look === undefined || fits(look)) guess(field, confidence);
   // A row that fails can be fixed, but nobody notices that a column is missing.
@@ -167,6 +195,16 @@ function byHeading(heading: string, column: number, looks: Looks, isDated: boole
     guess(field, surerThanLooks);
   }
   return guesses;
+}
+
+/** Whether the cells of an end's column, such as `Departure`, are dates and not places. */
+function canBeDate(heading: string, looks: Looks, isDated: boolean): boolean {
+  return looks.filled > 0 && looks.date >= (isDated || canBeTime(heading) ? most : 1);
+}
+
+function isTimeOfArrival(field: JourneyTableField): boolean {
+  const isTime = timeFields.some((one) => one === field && endOfTime(one) === 'to');
+  return isTime || field === 'arrivalDay';
 }
 
 /**
@@ -299,6 +337,31 @@ function personOf(heading: string, looks: Looks, people: KnownNames<string>): st
   return people.alike(heading)[0];
 }
 
+/** A name of a person, and not a remark such as `Paid 2019`. */
+const nameOnly = /^\p{Lu}[\p{L}.'’-]*(?: \p{L}[\p{L}.'’-]*){0,2}$/u;
+
+/**
+ * Maps columns of ticks next to the column of a person: they are of people too, whom the archive may
+ * lack.
+ */
+function nameTravellers(columns: MappedColumn[], looks: readonly Looks[]): void {
+  const isName = (column: number) => {
+    const { heading, field } = columns[column]!;
+    const isUnread = field === '' && nameOnly.test(heading) && headingField(heading) === undefined;
+    return isUnread && looks[column]!.filled > 0 && looks[column]!.tick >= 0.8;
+  };
+  const next = (column: number, step: 1 | -1) => {
+    for (let at = column + step; columns[at] && isName(at); at += step) {
+      columns[at]!.field = 'traveller';
+    }
+  };
+  const known = columns.flatMap(({ person }, column) => (person === undefined ? [] : [column]));
+  for (const column of known) {
+    next(column, 1);
+    next(column, -1);
+  }
+}
+
 /**
  * Returns the unit or time zone in a heading (`Distance (mi)`, `Dep (UTC)`), or the unit that the
  * cells of durations show.
@@ -323,8 +386,11 @@ function mannerOf(
   return isTime && has('utc', 'gmt', 'z', 'zulu') ? { zone: 'utc' } : {};
 }
 
-/** Infers the mode from the headings of a list of ships or trains. */
-function modeOf(columns: readonly MappedColumn[]): TableMapping['fixed'] {
+/** Infers the mode from the headings of a list of ships, trains, drives or buses. */
+function modeOf(
+  columns: readonly MappedColumn[],
+  cellsOf: (column: number) => readonly string[],
+): TableMapping['fixed'] {
   if (columns.some(({ field }) => field === 'mode')) return [];
   const words = columns.map(({ heading }) => foldText(heading)).join(' ');
   if (
@@ -334,9 +400,9 @@ function modeOf(columns: readonly MappedColumn[]): TableMapping['fixed'] {
   ) {
     return [{ field: 'mode', text: 'sea' }];
   }
-  return /\b(?:train|zug|zugnummer|railway|bahn)\b/.test(words)
-    ? [{ field: 'mode', text: 'rail' }]
-    : [];
+  if (/\b(?:train|zug|zugnummer|railway|bahn)\b/.test(words))
+    return [{ field: 'mode', text: 'rail' }];
+  return areOfRoad(columns, cellsOf) ? [{ field: 'mode', text: 'road' }] : [];
 }
 
 /**

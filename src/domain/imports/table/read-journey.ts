@@ -1,4 +1,10 @@
-import { journeyKind, timeFields, type TimeField, type Traveller } from '../../journeys/journey.ts';
+import {
+  endOfTime,
+  journeyKind,
+  timeFields,
+  type TimeField,
+  type Traveller,
+} from '../../journeys/journey.ts';
 import { mostHours } from '../../journeys/warnings.ts';
 import type { PlaceHint } from '../../places/place.ts';
 import { foldText } from '../../shared/text/fold-text.ts';
@@ -12,7 +18,7 @@ import type {
 import { readAirline, readFlightNumber } from '../formats/flight-words.ts';
 import { logOwner } from '../formats/log-owner.ts';
 import { failRow, limitedText, readRow, skipRow, unlessRefused } from '../row-refusal.ts';
-import { failForOrder, readDateCell, readDateOfRow } from './date-cells.ts';
+import { failForOrder, readDateCell, readDateOfRow, readDayOfTime } from './date-cells.ts';
 import { isOrderMixed } from './order-of-dates.ts';
 import { endCellsOf } from './end-cells.ts';
 import { fieldsOfOwnTable } from './label-words.ts';
@@ -21,6 +27,9 @@ import type { ProblemCode } from '../problem.ts';
 import { longestNote } from '../limits.ts';
 import { readPlaceCells, wordsOfEnd } from './place-cells.ts';
 import { columnsByField, mustNotBeTooLong, RowCells, type RowsOfTable } from './row-cells.ts';
+import { isCancelledIn } from './rows/cancelled-rows.ts';
+import { cellsInContext } from './rows/cells-in-context.ts';
+import { skipTotals } from './rows/total-rows.ts';
 import { readDayShift, readDistanceCell, readDurationCell, readTimeCell } from './time-cells.ts';
 import {
   cabinOf,
@@ -55,9 +64,10 @@ class TravellersOfTable {
   }
 
   /**
-   * Returns the travellers of a row: those it names, or the owner of the log together with the
-   * named companions. Seat details belong to the owner, or else to the first traveller, unless they
-   * follow a name.
+   * Returns the travellers of a row: those it names or ticks, or the owner of the log, together with
+   * the named companions. Skips a row in which no one is ticked. The cabin and the reason hold for all
+   * but companions. Other seat details belong to the owner, or else to the first traveller, unless
+   * they follow a name or there is a seat for each.
    */
   of(row: RowCells, said: Said): DraftTraveller[] {
     const listed = row.all('travellers', longestList).flatMap(({ text }) => this.#listedIn(text));
@@ -69,14 +79,24 @@ class TravellersOfTable {
     const isNamed = listed.length + ticked.length > 0;
     const fixed = isNamed ? [] : namesIn(row.text('travellers'));
     const details = new Map(listed.map(({ name, ...behind }) => [this.#keyOf(name), behind]));
+    const columns = row.columns('traveller');
+    if (columns.length > 0 && !isNamed && fixed.length + companions.length === 0) {
+      skipRow('no-one-ticked', columns.map(({ heading }) => heading).join(', '));
+    }
     const all = [...details.keys(), ...[...ticked, ...fixed].map((name) => this.#keyOf(name))];
-    const keys = all.length > 0 ? all : [logOwner.key];
+    const keys = all.length > 0 || columns.length > 0 ? all : [logOwner.key];
     const everybody = [...keys, ...companions.map((name) => this.#keyOf(name))];
     const distinct = [...new Set(everybody)].slice(0, mostNames);
     const first = distinct.includes(logOwner.key) ? logOwner.key : distinct[0];
+    // The seat is of one person, unless there is one for each.
+    const ofAll = { cabin: said.cabin, reason: said.reason };
+    const seats = (said.seat ?? '').split(/\s*[,;/&+]\s*/);
+    const isSeatEach = seats.length > 1 && seats.length === keys.length;
     return distinct.map((key) => ({
       key,
+      ...(keys.includes(key) && ofAll),
       ...(key === first && said),
+      ...(isSeatEach && keys.includes(key) && { seat: seats[keys.indexOf(key)]! }),
       ...details.get(key),
     }));
   }
@@ -118,10 +138,11 @@ interface ReadingContext {
 
 /** Reads the rows of a table as journeys; an unreadable cell fails its row. */
 export function readJourneys(
-  { headings, delimiter, rows }: RowsOfTable,
+  table: RowsOfTable,
   mapping: TableMapping,
   context: ReadingContext,
 ): ParsedFile {
+  const { headings, delimiter, rows } = table;
   const columns = columnsByField(mapping, headings);
   const fixed = new Map(mapping.fixed.map(({ field, text }) => [field, text]));
   const answers: Answers = {
@@ -129,15 +150,20 @@ export function readJourneys(
     airlines: new Map(mapping.airlines.map(({ text, airline }) => [foldText(text), airline])),
   };
   const isOwn = isOwnTable(mapping);
+  const asIs = (cells: readonly string[]) => ({ cells, warnings: [] });
+  const inContext = isOwn ? asIs : cellsInContext(table, mapping);
   const isMixed = isOrderMixed(mapping, headings, rows);
   const travellers = new TravellersOfTable(isOwn);
   const parsed = Array.from(rows, (row) =>
     readRow(row, () => {
       mustNotBeTooLong(row, delimiter);
-      const cells = new RowCells(columns, fixed, row.cells);
+      skipTotals(row.cells);
+      const written = inContext(row.cells);
+      const cells = new RowCells(columns, fixed, written.cells);
       if (isMixed) failForOrder(cells.text('date'), context.today);
       const draft = draftOf(cells, mapping, context, answers, travellers);
-      return isOwn ? asWritten(draft, cells) : draft;
+      if (isOwn) return asWritten(draft, cells);
+      return written.warnings.length > 0 ? { ...draft, warnings: written.warnings } : draft;
     }),
   );
   const named: SourceTraveller[] = [logOwner, ...travellers.named()];
@@ -185,6 +211,9 @@ function draftOf(
   travellers: TravellersOfTable,
 ): JourneyDraft {
   mustBeOfJourney(row, { order, today });
+  for (const { text, column } of row.all('status')) {
+    if (isCancelledIn(column.heading, text)) skipRow('cancelled');
+  }
   const statedMode = readOrFail(row, 'mode', modeWord, 'mode-unknown');
   const mode = statedMode ?? 'air';
   const day = readDateOfRow(row, { order, today });
@@ -298,7 +327,8 @@ function mustBeOfJourney(
 
 function endsOf(row: RowCells, answers: Answers['places']): [from: PlaceHint, to: PlaceHint] {
   const [from, to] = endCellsOf(row).map((cells) => readPlaceCells(cells, answers));
-  if (!from && !to) return failRow('ends-missing');
+  const route = row.text('route');
+  if (!from && !to) return route === '' ? failRow('ends-missing') : failRow('route-unread', route);
   if (!from) return failRow('from-missing');
   return [from, to ?? failRow('to-missing')];
 }
@@ -313,7 +343,9 @@ function timesOf(
   const shift = readDayShift(arrivalDay);
   for (const field of timeFields) {
     const { text, column } = row.found(field);
-    const isArrival = field.startsWith('arrival') || field.startsWith('landing');
+    const isArrival = endOfTime(field) === 'to';
+    const stamp = readDayOfTime(text, dates);
+    if (stamp?.time === '') continue;
     const time = readTimeCell(text, {
       zone: column?.zone,
       ...(isArrival && { shift, isArrival }),
@@ -323,9 +355,14 @@ function timesOf(
     const isDated = isArrival && shift === '' && arrivalDay !== '' && /^\d{2}:\d{2}$/.test(time);
     times[field] = isDated ? onDay(arrivalDay, time, dates) : time;
   }
-  const hasDeparture = timeFields.some((field) => row.columns(field).length > 0 && times[field]);
-  if (!hasDeparture && ofDate !== '') {
-    times.departureScheduled ??= readTimeCell(ofDate, dates);
+  const hasTimeOf = (end: 'from' | 'to') =>
+    timeFields.some((field) => endOfTime(field) === end && times[field]);
+  if (!hasTimeOf('from') && ofDate !== '') {
+    times.departureScheduled = readTimeCell(ofDate, dates);
+  }
+  // The column of the day of arrival can have its time too.
+  if (!hasTimeOf('to') && readDayOfTime(arrivalDay, dates)?.time) {
+    times.arrivalScheduled = readTimeCell(arrivalDay, dates);
   }
   return times;
 }

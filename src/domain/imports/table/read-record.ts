@@ -30,9 +30,14 @@ import {
   type RowsOfTable,
   textOf,
 } from './row-cells.ts';
+import { cellsInContext } from './rows/cells-in-context.ts';
+import { skipTotals } from './rows/total-rows.ts';
 import type { TableContext } from './table-context.ts';
 import { readPositionedName } from '../../places/positioned-name.ts';
 import { foldText } from '../../shared/text/fold-text.ts';
+import { addDays } from '../../shared/dates/calendar-day.ts';
+import { wholeDay } from '../../shared/dates/edtf-date.ts';
+import { isLastNight } from './record-heading-words.ts';
 import { distanceKm } from '../../shared/places/geo.ts';
 
 /**
@@ -133,11 +138,13 @@ interface ReadField extends RecordField {
 
 /** Reads the rows of a table as records of the mapping's kind; an unreadable cell fails its row. */
 export function readRecords(
-  { headings, delimiter, rows }: RowsOfTable,
+  table: RowsOfTable,
   mapping: TableMapping,
   context: TableContext,
 ): ParsedRecords {
+  const { headings, delimiter, rows } = table;
   const kind: Kind = kinds[mapping.kind];
+  const inContext = cellsInContext(table, mapping);
   const columns = columnsByField(mapping, headings);
   const fixed = new Map(mapping.fixed.map(({ field, text }) => [field, text]));
   const schema = storedRecordSchema(kind);
@@ -158,23 +165,34 @@ export function readRecords(
       const unit = columns.get(field.path)?.[0]?.unit;
       return { ...field, reader: tableCellReader(kind.name, reading, unit) };
     });
+  const endsAfterNight =
+    kind.name === stayKind.name &&
+    (columns.get('departure') ?? []).some(({ heading }) => isLastNight(heading));
   const readAlong = companionRecordReader(known, reading);
   const ownerFields = fieldsOfOwner(kind);
   const towns = { ...context, label: labelOf('town') };
   const read = (row: TableCells): { kind: TableMapping['kind']; draft: RecordDraft } => {
     mustNotBeTooLong(row, delimiter);
     named.clear();
-    const cells = new RowCells(columns, fixed, row.cells);
+    // A place can have such a name: Media is a town.
+    if (!columns.has('lat')) skipTotals(row.cells);
+    const written = inContext(row.cells);
+    const cells = new RowCells(columns, fixed, written.cells);
     const { ids, along } = readAlong(cells);
     const own = known.filter(({ path, of }) => of === undefined && !ids.has(path));
-    const said = { ...valuesOf(kind, own, cells), ...Object.fromEntries(ids) };
+    const said: Values = { ...valuesOf(kind, own, cells), ...Object.fromEntries(ids) };
+    const lastNight = String(said['departure'] ?? '');
+    if (endsAfterNight && wholeDay(lastNight) === lastNight) {
+      said['departure'] = addDays(lastNight, 1);
+    }
     const owned = ownerFields.filter((path) => isUnsaid(said[path]));
     const parsed = schema.safeParse(withOwner(kind, said, owned, somebody));
     if (!parsed.success) return failForValue(parsed.error, said, labelOf);
     const whole = withOwner(kind, parsed.data, owned, logOwner.key) as RecordOf<Kind>;
     const located =
       kind.name === stayKind.name ? townOfStay(whole as StayRecord, towns) : undefined;
-    const { values = whole, warnings = [] } = located ?? {};
+    const { values = whole } = located ?? {};
+    const warnings = [...written.warnings, ...(located?.warnings ?? [])];
     const places = [...named.values()];
     const draft = {
       // Of what the row says, because names in the reference data can change.

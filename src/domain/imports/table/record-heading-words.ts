@@ -1,4 +1,5 @@
 import type { KindName } from '../../records/registry.ts';
+import { foldHeading } from './heading-words.ts';
 
 /**
  * Common headings of lists of stays and of sea service that are kept by hand: folded, in English,
@@ -6,24 +7,25 @@ import type { KindName } from '../../records/registry.ts';
  */
 export const headingsOfKind: Partial<Record<KindName, Readonly<Record<string, string>>>> = {
   stay: {
-    people: 'who|guest|guests|traveller|travellers|traveler|travelers|reisende|gast|gaste',
-    name: 'hotel|hotel name|name of hotel|hotels|accommodation|lodging|stayed at|property|unterkunft|hebergement|logement|nom de l hotel|alojamiento|nombre del hotel|alloggio|albergo|nome dell hotel',
+    people:
+      'who|qui|wer|quien|chi|guest|guests|traveller|travellers|traveler|travelers|reisende|gast|gaste',
+    name: 'hotel|where we stayed|where i stayed|hotel name|name of hotel|hotels|accommodation|lodging|stayed at|property|unterkunft|hebergement|logement|nom de l hotel|alojamiento|nombre del hotel|alloggio|albergo|nome dell hotel',
     town: 'town|city|town city|location|where|destination|stadt|ort|wo|reiseziel|ville|lieu|ou|ciudad|lugar|localidad|donde|citta|luogo|localita|dove',
     kind: 'accommodation type|type of accommodation|type of stay|unterkunftsart|type d hebergement|tipo|tipo de alojamiento|tipo di alloggio',
     arrival:
-      'arrived|arrival date|date of arrival|arrive|check in|checkin|check in date|date in|from|from date|date from|start|start date|begin|since|first day|von|ab|anreise|anreisedatum|anreisetag|ankunft|ankunftsdatum|beginn|arrivee|date d arrivee|du|debut|date de debut|llegada|fecha de llegada|entrada|fecha de entrada|desde|inicio|arrivo|data di arrivo|data arrivo|dal|da|inizio',
+      'arrived|arrival date|date of arrival|arrive|check in|checkin|check in date|date in|from|from date|date from|start|start date|begin|since|first day|first night|erste nacht|premiere nuit|primera noche|prima notte|von|ab|anreise|anreisedatum|anreisetag|ankunft|ankunftsdatum|beginn|arrivee|date d arrivee|du|debut|date de debut|llegada|fecha de llegada|entrada|fecha de entrada|desde|inicio|arrivo|data di arrivo|data arrivo|dal|da|inizio',
     departure:
-      'departed|departure date|date of departure|depart|left|leave|check out|checkout|check out date|date out|to|until|till|to date|date to|end|end date|last day|bis|abreise|abreisedatum|abreisetag|ende|depart|date de depart|au|jusqu au|fin|date de fin|salida|fecha de salida|hasta|partenza|data di partenza|data partenza|al|fine',
+      'departed|departure date|date of departure|depart|left|leave|check out|checkout|check out date|date out|to|until|till|to date|date to|end|end date|last day|last night|letzte nacht|derniere nuit|ultima noche|ultima notte|bis|abreise|abreisedatum|abreisetag|ende|depart|date de depart|au|jusqu au|fin|date de fin|salida|fecha de salida|hasta|partenza|data di partenza|data partenza|al|fine',
   },
   engagement: {
     vesselId:
       'yacht|boat|schiff|schiffsname|name des schiffes|navire|nom du navire|bateau|buque|nombre del buque|barco|nave|nome della nave|nome nave',
-    'vesselId.imo': 'imo number|imo nr|imo nummer|numero imo|numero omi',
+    'vesselId.imo': 'imo number|imo nr|imo nummer|numero imo|numero omi|omi|no omi|no imo',
     'vesselId.flag': 'flag|flagge|pavillon|bandera|bandiera',
     'vesselId.type':
       'ship type|vessel type|type of vessel|type of ship|schiffstyp|type de navire|tipo de buque|tipo di nave',
     'vesselId.grossTonnage':
-      'gt|grt|gross tonnage|gross tons|brz|brt|bruttoraumzahl|jauge brute|arqueo bruto|stazza lorda|tsl',
+      'gt|grt|gross tonnage|gross tons|brz|brt|bruttoraumzahl|jauge|jauge brute|arqueo bruto|stazza lorda|tsl',
     'vesselId.power': 'kw|engine power|power|leistung|puissance|potencia|potenza',
     'capacities.capacity':
       'capacity|capacities|rank|rating|position|job|role|served as|dienstgrad|dienststellung|rang|funktion|fonction|grade|qualite|puesto|rango|empleo|grado|qualifica|mansione',
@@ -39,6 +41,14 @@ export const headingsOfKind: Partial<Record<KindName, Readonly<Record<string, st
       'company|shipping company|owner|owners|employer|manager|reederei|reeder|armateur|compagnie|naviera|armador|compania|compagnia|armatore',
   },
 };
+
+/** Folded headings of the last night of a stay, which ends on the next day. */
+const lastNights = /^(?:last night|letzte nacht|derniere nuit|ultima noche|ultima notte)$/;
+
+/** Whether a column has the last night of a stay and not the day of departure. */
+export function isLastNight(heading: string): boolean {
+  return lastNights.test(foldHeading(heading));
+}
 
 /**
  * Fields of which a list must have one each, so that its headings alone identify the kind, whatever

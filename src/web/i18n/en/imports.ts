@@ -50,6 +50,7 @@ const problem = {
     'The file has very many different place names. Later names were found only if they are written in full. To look up all names, split the file and import the parts one by one',
   'columns-left-out':
     'The columns after the first {{limit}} were left out: {{detail}}. Move them to the left, or to a file of their own',
+  'comments-left-out': 'Comments on cells were left out: {{detail}}',
   'original-missing': 'The original file “{{detail}}” is missing',
   'original-altered': 'The original file “{{detail}}” has been changed and was left out',
   'original-unknown': 'No record uses the file “{{detail}}”, so it was left out',
@@ -78,6 +79,7 @@ const problem = {
   'mode-unknown': '“{{detail}}” is not a mode of travel',
   'airport-missing': 'One of the two airports is missing',
   'ends-missing': 'Both places are missing',
+  'route-unread': '“{{detail}}” is not a journey between two places. Write a row for each leg',
   'from-missing': 'The place of departure is missing',
   'to-missing': 'The place of arrival is missing',
   'airport-unknown': 'No airport was known as “{{detail}}” on {{date}}',
@@ -105,8 +107,10 @@ const problem = {
   'row-truncated': 'The file ends in the middle of this row',
   cancelled: 'The flight was cancelled',
   'not-travelled': 'Not travelled by the owner of the log: {{detail}}',
+  'no-one-ticked': 'No one is ticked as a traveller: {{detail}}',
   'trip-header': 'A trip header, not a journey',
   'not-a-journey': 'Not a journey: {{detail}}',
+  'total-row': 'A row of totals, not a record: {{detail}}',
   'repeated-row': 'Same as an earlier row',
   'known-track': 'This recording is already in the archive',
   'perhaps-same': 'Possible duplicate of a journey in the archive: {{detail}}',
@@ -213,6 +217,7 @@ const field = {
   'travellers.cabin': 'Cabin',
   'travellers.reason': 'Reason',
   bookingReference: 'Booking reference',
+  status: 'Status (cancelled rows are skipped)',
   note: 'Note',
   sourceId: 'ID in the file',
 } as const satisfies Record<JourneyTableField, string>;
@@ -446,6 +451,7 @@ export const imports = {
       'An earlier version of this file had {{number}} on {{date}}, which is not in this one. If this row corrects it, delete the earlier journey.',
     'town-unlisted':
       'No town called {{town}} is known in {{country}}. Check the spelling: only the country counts for certain.',
+    'cells-emptied': 'Cells with an error of the spreadsheet were read as empty: {{cells}}.',
     'points-dropped_one': '{{number}} impossible point was left out.',
     'points-dropped_other': '{{number}} impossible points were left out.',
     'times-dropped_one': '{{number}} impossible time was left out.',

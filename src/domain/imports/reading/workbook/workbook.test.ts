@@ -13,12 +13,13 @@ interface Parts {
   shared?: string;
   styles?: string;
   workbookPr?: string;
+  comments?: string;
   /** Compression level; 0 stores the files. */
   level?: 0 | 9;
 }
 
 /** Returns a workbook with these contents of `sheetData`, `sst` and `styleSheet`. */
-function workbook({ sheets, hidden, shared, styles, workbookPr = '', level = 9 }: Parts) {
+function workbook({ sheets, hidden, shared, styles, comments, workbookPr = '', level = 9 }: Parts) {
   const names = Object.keys(sheets);
   const listed = names.map(
     (name, index) =>
@@ -34,6 +35,7 @@ function workbook({ sheets, hidden, shared, styles, workbookPr = '', level = 9 }
       <Relationship Id="s" Type="http://x/sharedStrings" Target="/xl/sharedStrings.xml"/>
       <Relationship Id="t" Type="http://x/styles" Target="styles.xml"/></Relationships>`,
     ...(shared !== undefined && { 'xl/sharedStrings.xml': `<sst>${shared}</sst>` }),
+    ...(comments !== undefined && { 'xl/comments1.xml': comments }),
     ...(styles !== undefined && { 'xl/styles.xml': `<styleSheet>${styles}</styleSheet>` }),
   };
   for (const [index, name] of names.entries()) {
@@ -166,6 +168,16 @@ describe('a workbook', () => {
     const content = workbook({ sheets: { [name]: first, Flights: table } });
     expect(content.text).toBe(tableText);
     expect(content.workbook.leftOut).toEqual([{ code: 'sheet-left-out', detail: name }]);
+  });
+
+  it('counts the comments on its cells, which are not read', () => {
+    const comment = '<comment ref="A2" authorId="0"><text><r><t>late</t></r></text></comment>';
+    const list = (all: string) => `<comments><commentList>${all}</commentList></comments>`;
+    const leftOut = (comments: string) =>
+      workbook({ sheets: { One: table }, comments }).workbook.leftOut;
+    expect(leftOut(list(comment + comment))).toEqual([{ code: 'comments-left-out', detail: '2' }]);
+    expect(leftOut(list(''))).toEqual([]);
+    expect(workbook({ sheets: { One: table }, comments: '<comments>' }).text).toBe(tableText);
   });
 
   it('has the value of cells merged downwards in each of their rows', () => {

@@ -35,8 +35,12 @@ export function workbookText(bytes: Uint8Array): WorkbookText | undefined {
   const parts = new Map(zipEntries(bytes).map((entry) => [entry.name.toLowerCase(), entry]));
   const main = [...parts.keys()].find((name) => /^xl\/workbook\d*\.xml$/.test(name));
   if (main === undefined) return undefined;
-  const sheets = new WorkbookReader(bytes, parts).read(main);
-  return joined(sheets.filter(({ rows, farCell }) => rows.length > 0 || farCell !== ''));
+  const reader = new WorkbookReader(bytes, parts);
+  const sheets = reader.read(main);
+  const table = joined(sheets.filter(({ rows, farCell }) => rows.length > 0 || farCell !== ''));
+  const comments = reader.countComments();
+  if (comments > 0) table.leftOut.push({ code: 'comments-left-out', detail: String(comments) });
+  return table;
 }
 
 interface Sheet {
@@ -83,6 +87,19 @@ class WorkbookReader {
     });
   }
 
+  /** Counts the comments on cells, as far as they can be read: the table does not need them. */
+  countComments(): number {
+    const comments = new Comments();
+    try {
+      for (const name of this.#parts.keys()) {
+        if (/^xl\/(?:comments\/)?comments?\d*\.xml$/.test(name)) this.#read(name, comments);
+      }
+    } catch (error) {
+      if (!(error instanceof FileRefusal)) throw error;
+    }
+    return comments.count;
+  }
+
   #read(name: string | undefined, reader: PartReader): void {
     const entry = this.#parts.get(name?.toLowerCase() ?? '');
     if (!entry) return;
@@ -98,6 +115,15 @@ class WorkbookReader {
   #take(length: number): void {
     this.#length += length;
     if (this.#length > largestFile) throw new FileRefusal({ code: 'too-many-rows' });
+  }
+}
+
+/** Counts comments on cells. Threads of comments have one here too. */
+class Comments implements PartReader {
+  count = 0;
+
+  open(name: string): void {
+    if (name === 'comment') this.count++;
   }
 }
 

@@ -94,7 +94,8 @@ export function* readRecordRows({ rows }: ParsedRecords): Generator<ReadRow, Nam
   const mentions = new Map<string, number>();
   for (const { line, raw, ...row } of rows) {
     if ('problem' in row) {
-      yield { line, raw, kind: '', state: 'failed', draft: null, problem: row.problem };
+      const state = row.isSkipped ? 'skipped' : 'failed';
+      yield { line, raw, kind: '', state, draft: null, problem: row.problem };
       continue;
     }
     const kind: Kind = kinds[row.kind];

@@ -149,6 +149,8 @@ function WarningText({ warning }: { warning: RowWarning }) {
       const { code, number, date } = warning;
       return tImports(`warning.${code}`, { number, date: format.date(date) });
     }
+    case 'cells-emptied':
+      return tImports(`warning.${warning.code}`, { cells: warning.cells });
     case 'points-dropped':
     case 'times-dropped': {
       const { code, count } = warning;

@@ -84,7 +84,7 @@ export function twoWayDate(
   today: string,
 ): TwoWayDate | undefined {
   const isDated = ({ field }: MappedColumn) =>
-    kind === 'journey' ? field === 'date' || field === 'arrivalDay' : field !== '';
+    kind === 'journey' ? field === 'date' || field === 'arrivalDay' || isTime(field) : field !== '';
   for (const { cells } of rows) {
     for (const [index, column] of columns.entries()) {
       const found = isDated(column) ? twoWayText(cells[index]?.trim() ?? '', today) : undefined;

@@ -58,6 +58,7 @@ const groupOf: Readonly<Record<JourneyTableField, FieldGroup>> = {
   'travellers.cabin': 'who',
   'travellers.reason': 'who',
   bookingReference: 'more',
+  status: 'more',
   note: 'more',
   sourceId: 'more',
 };

@@ -1,0 +1,59 @@
+import { failRow } from '../../row-refusal.ts';
+import type { RowWarning } from '../../row-warnings.ts';
+import type { TableMapping } from '../mapping.ts';
+import type { RowsOfTable } from '../row-cells.ts';
+import { columnsAt } from './columns-at.ts';
+import { midnightColumns } from './midnight-columns.ts';
+import { thousandsColumns } from './thousands-columns.ts';
+
+/** Marks of lists that repeat the cell above. `Do` can be a Thursday, but not in a mapped column. */
+const ditto = /^(?:[Dd]o\.?|[Dd]it?to\.?|[Dd]to\.?|[Ii]d\.|[Ii]dem|["″”“〃„]|''|,,)$/;
+
+/** What spreadsheets show instead of a value: `#N/A`, `#NV`, `#DIV/0!`, `#NAME?`, `####`. */
+const errorValue = /^#(?:N\/[AD]|NV|¡?\p{L}[\p{L}\d/]{1,14}\s?[!?]|#{1,40})$/iu;
+
+/** The cells of a row with their meaning in the table. */
+interface CellsRead {
+  cells: readonly string[];
+  /** The cells of mapped columns that have an error of a spreadsheet, if there are any. */
+  warnings: RowWarning[];
+}
+
+/**
+ * Returns a function that reads the cells of a table's rows, in their order, by the other rows of the
+ * table: repeats the cell above, empties errors, and removes midnights and dots without meaning.
+ */
+export function cellsInContext(
+  table: RowsOfTable,
+  mapping: TableMapping,
+): (cells: readonly string[]) => CellsRead {
+  const columns = columnsAt(mapping, table.headings);
+  const changes = [midnightColumns(mapping, table), thousandsColumns(mapping, table)];
+  let above: readonly string[] = [];
+  return (written) => {
+    const cells = [...written];
+    const errors: string[] = [];
+    const unread: string[] = [];
+    for (const { at, column } of columns) {
+      const text = cells[at]?.trim() ?? '';
+      if (ditto.test(text)) {
+        const repeated = above[at]?.trim() ?? '';
+        if (repeated === '' || ditto.test(repeated)) unread.push(`${column.heading}: ${text}`);
+        else cells[at] = repeated;
+      } else if (errorValue.test(text)) {
+        errors.push(`${column.heading}: ${text}`);
+        cells[at] = '';
+      }
+      for (const change of changes) {
+        const changed = change.get(at);
+        if (changed) cells[at] = changed(cells[at]?.trim() ?? '');
+      }
+    }
+    above = cells;
+    if (unread.length > 0) failRow('value-invalid', unread.join(', '));
+    return {
+      cells,
+      warnings: errors.length > 0 ? [{ code: 'cells-emptied', cells: errors.join(', ') }] : [],
+    };
+  };
+}

@@ -1,0 +1,41 @@
+import { foldHeading } from '../heading-words.ts';
+import type { MappedColumn } from '../mapping.ts';
+
+/** Folded headings of drivers' logs and of lists of buses, in five languages. */
+const ofRoad =
+  /\b(?:odometer|mileage (?:start|end)|(?:start|begin|beginning|end|ending) (?:mileage|odometer|miles|km)|(?:km|kilometer|kilometerstand) (?:anfang|ende|start|beginn|alt|neu|vorher|nachher)|kilometerstand|km stand|tacho\w*|fahrtenbuch|fahrzeug|kfz|pkw|auto|car|car used|vehicule|voiture|vehiculo|coche|veicolo|macchina|automobile|compteur|kilometrage (?:debut|fin|depart|arrivee)|km (?:debut|fin|depart|arrivee|inicio|inicial|final|inizio|iniziali|finali|fine|partenza|arrivo)|cuentakilometros|contachilometri|bus|coach|busunternehmen|bus company|autobus|autocar)\b/;
+
+/** Folded headings of lists of flights, which can have a column for a vehicle too. */
+const ofFlights =
+  /\b(?:flight|airline|aircraft|plane|airport|flug\w*|vol|avion|compagnie aerienne|vuelo|aerolinea|volo|aereo)\b/;
+
+/** Folded names of companies that run buses. */
+const busCompanies =
+  /\b(?:\w*bus|\w*busse|flixbus|eurolines|greyhound|megabus|national express|alsa|postauto|ecolines|student agency|lux express|peter pan|isilines|coaches|coach)\b/;
+
+/** Whether a heading is the reading of an odometer, and not a distance. */
+export function isOdometer(heading: string): boolean {
+  const name = foldHeading(heading);
+  return (
+    /\b(?:odometer|stand|kilometerstand|tacho\w*|compteur|cuentakilometros|contachilometri)\b/.test(
+      name,
+    ) ||
+    /\b(?:anfang|ende|beginn|start|begin|beginning|end|ending|alt|neu|vorher|nachher|debut|fin|depart|arrivee|inicio|inicial|final|inizio|iniziali|finali|fine)\b/.test(
+      name,
+    )
+  );
+}
+
+/** Whether the columns are of a list of drives or of journeys by bus, and not of flights. */
+export function areOfRoad(
+  columns: readonly MappedColumn[],
+  cellsOf: (column: number) => readonly string[],
+): boolean {
+  const names = columns.map(({ heading }) => foldHeading(heading));
+  if (names.some((name) => ofFlights.test(name))) return false;
+  if (names.some((name) => ofRoad.test(name))) return true;
+  const operators = columns.findIndex(({ field }) => field === 'operator');
+  const filled = cellsOf(operators).filter((cell) => cell.trim() !== '');
+  const buses = filled.filter((cell) => busCompanies.test(foldHeading(cell.slice(0, 60))));
+  return filled.length > 0 && buses.length * 2 >= filled.length;
+}

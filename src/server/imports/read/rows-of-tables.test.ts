@@ -1,0 +1,38 @@
+import { expect, it } from 'vitest';
+import { openReference } from '../../reference/open-reference.ts';
+import { referenceFile } from '../../reference/reference-file.ts';
+import { importLookups } from '../match/lookups.ts';
+import { readSource } from './read-source.ts';
+
+const lookups = importLookups(openReference(referenceFile), []);
+const tables = { today: '2026-01-01', people: [], remembered: [] };
+
+function rowsOf(...lines: string[]) {
+  const bytes = new TextEncoder().encode(lines.join('\n'));
+  const file = readSource(bytes, lookups, { tables });
+  return 'rows' in file ? file.rows : [];
+}
+
+it('skips a row of totals in a list of stays', () => {
+  const rows = rowsOf(
+    'Hotel,Town,Country,Check-in,Check-out,Nights',
+    'Ritz,Paris,France,2019-05-03,2019-05-06,3',
+    'Total,,,,,3',
+  );
+  expect(rows).toMatchObject([
+    { state: 'record', problem: null },
+    { state: 'skipped', draft: null, problem: { code: 'total-row', detail: 'Total' } },
+  ]);
+});
+
+it('reads both times of an overnight flight with their days, and remarks on errors', () => {
+  const [row] = rowsOf(
+    'Flight,From,Departure,To,Arrival,Seat',
+    'BA12,SIN,09/11/2019 23:55,LHR,10/11/2019 05:50,#N/A',
+    'BA11,LHR,26/10/2019 22:15,SIN,27/10/2019 17:05,12A',
+  );
+  expect(JSON.parse(row!.draft!.json)).toMatchObject({
+    journey: { date: '2019-11-09', departureScheduled: '23:55', arrivalScheduled: '05:50+1' },
+    warnings: [{ code: 'cells-emptied', cells: 'Seat: #N/A' }],
+  });
+});
