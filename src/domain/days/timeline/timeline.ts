@@ -4,7 +4,8 @@ import { type EndOfEngagement, type EngagementDays, endsOf } from '../aboard/eng
 import type { StayFact } from '../facts/facts.ts';
 import { type Evidence, type Stop, type Touch, touchOf } from './ledger-day.ts';
 import type { Leg } from '../facts/leg.ts';
-import { placeStays, type StaySpan } from '../facts/place-stays.ts';
+import { placeStays } from '../facts/place-stays.ts';
+import type { StaySpan } from '../facts/stay-span.ts';
 import { isNear } from '../facts/spot.ts';
 import { stopBetween } from '../facts/stop.ts';
 import { type TimeAboard, timesAboard } from '../aboard/time-aboard.ts';
