@@ -108,10 +108,11 @@ class TimelineWriter {
         if (!isSureNight) this.#book.mayNightAboard(day, 'sea', sea.evidence);
         else if (day >= this.#told) this.#book.night(day, this.#nightAtSea(sea.evidence));
       }
+      const isSilent = presence.isSilent?.(day) ?? false;
+      if (isSilent || (touches.length === 0 && !sea)) this.#noteNowhere(day, begins, ends);
       if (touches.length === 0) return;
       const isTouched = start + inset <= day && day <= last - inset;
       const isSure = begins.last <= day && day <= ends.first && sea?.isSure !== false;
-      const isSilent = presence.isSilent?.(day) ?? false;
       if (isSilent && day > this.#silentTo) return;
       const all = isSilent ? this.#silentGroundOf(touches) : this.#groundOf(touches);
       if (isTouched && isSure) this.#book.touch(day, all);
@@ -132,6 +133,16 @@ class TimelineWriter {
       }
     });
     this.#told = Math.max(this.#told, Math.min(ends.first, this.#knownTo + 1));
+  }
+
+  /**
+   * Notes that the place of a day in a span is not known, if the span does not certainly contain
+   * the day: other places are then only possible.
+   */
+  #noteNowhere(day: number, begins: DayRange, ends: DayRange): void {
+    if (day >= ends.last || (begins.last < day && day < ends.first)) return;
+    if (day > begins.first) this.#book.mayBeNowhere(day);
+    this.#book.mayNightNowhere(day);
   }
 
   /** Returns the same object for consecutive days. */
