@@ -2,7 +2,7 @@ import { dateOfDay } from '../../shared/dates/calendar-day.ts';
 import { DayNotes } from './day-notes.ts';
 import { type DayRange, isOneDay } from './day-range.ts';
 import type { CorrectionFact } from '../facts/facts.ts';
-import { type Gap, gapsIn, silencesIn } from './gaps.ts';
+import { type Gap, gapsIn, type Silence, silencesIn } from './gaps.ts';
 import type { Homes } from '../facts/homes.ts';
 import type { LedgerDay, Touch } from './ledger-day.ts';
 import { noteTimeline } from './note-timeline.ts';
@@ -26,7 +26,7 @@ export interface Chapter {
   /** The gaps that begin in the chapter. */
   gaps: readonly Gap[];
   /** The silences that begin in the chapter. */
-  silences: readonly Gap[];
+  silences: readonly Silence[];
   homes: Homes;
 }
 

@@ -2,7 +2,7 @@ import { dayNumber, dateOfDay } from '../../shared/dates/calendar-day.ts';
 import { type Chapter, chaptersOf } from './chapters.ts';
 import { engagementDaysOf } from '../aboard/engagement-days.ts';
 import type { Facts } from '../facts/facts.ts';
-import type { Gap } from './gaps.ts';
+import type { Gap, Silence } from './gaps.ts';
 import { Homes } from '../facts/homes.ts';
 import type { LedgerDay } from './ledger-day.ts';
 import { legsOfJourneys } from '../facts/legs-of-journeys.ts';
@@ -27,7 +27,7 @@ export interface Ledger {
    */
   gaps: readonly Gap[];
   /** Times too long after their evidence for certainty. */
-  silences: readonly Gap[];
+  silences: readonly Silence[];
   timeline: Timeline;
   homes: Homes;
 }
