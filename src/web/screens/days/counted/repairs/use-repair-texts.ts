@@ -30,7 +30,7 @@ export function useRepairTexts(words: DayWords) {
     /** Only the town, if there is one: the places of the line already show its country. */
     const shortly = (spot: Spot) => spot.town || words.territory(territory(spot));
     return {
-      what: ({ kind, between: [from, to], isNowhere = false }: Contradiction) =>
+      what: ({ kind, between: [from, to], isNowhere }: Contradiction) =>
         t(
           `repairs.what.${kind === 'out-of-range' && from === to ? 'oneOutOfRange' : isNowhere ? 'nowhere' : kind}`,
           {
@@ -38,7 +38,7 @@ export function useRepairTexts(words: DayWords) {
             to: placeOf(to),
           },
         ),
-      when: ({ kind, from, to, first = from, last = to, isNowhere = false }: Contradiction) =>
+      when: ({ kind, from, to, first = from, last = to, isNowhere }: Contradiction) =>
         t(`repairs.when.${isNowhere ? 'nowhere' : kind}`, {
           dates: first <= last ? words.dates(first, last) : words.dates(last, first),
           earliest: believedYears.first,
