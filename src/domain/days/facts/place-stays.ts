@@ -1,12 +1,12 @@
 import { addToList, rememberEach } from '../../shared/remember.ts';
 import { firstIndex } from '../../shared/steps/first-index.ts';
-import { type DayRange, isOneDay, rangeOf, latestDays } from '../timeline/day-range.ts';
+import { type DayRange, rangeOf, latestDays } from '../timeline/day-range.ts';
 import type { EndOfEngagement } from '../aboard/engagement-days.ts';
 import type { StayFact } from './facts.ts';
 import type { Touch } from '../timeline/ledger-day.ts';
 import type { Leg } from './leg.ts';
 import { isNear, type Spot } from './spot.ts';
-import { hasNights, mostAtOnce, type StaySpan, touchesOfBoth } from './stay-span.ts';
+import { hasNights, isExact, mostAtOnce, type StaySpan, touchesOfBoth } from './stay-span.ts';
 import { withUncertainStays } from './uncertain-stays.ts';
 
 /**
@@ -239,10 +239,6 @@ function isOver(before: StaySpan, span: StaySpan): boolean {
 function overlaps(before: StaySpan, span: StaySpan): boolean {
   if (!isExact(before) || !isExact(span)) return false;
   return span.begins.first < (before.ends?.first ?? Infinity);
-}
-
-function isExact({ begins, ends }: StaySpan): boolean {
-  return isOneDay(begins) && (!ends || isOneDay(ends));
 }
 
 /**

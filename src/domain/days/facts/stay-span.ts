@@ -1,7 +1,15 @@
 import type { EndOfEngagement } from '../aboard/engagement-days.ts';
-import type { DayRange } from '../timeline/day-range.ts';
+import { type DayRange, isOneDay } from '../timeline/day-range.ts';
 import type { Touch } from '../timeline/ledger-day.ts';
 import { isNear } from './spot.ts';
+
+/** One of several times at which a stay can have been. */
+export interface StayOption {
+  /** The ID of the stay. */
+  stay: string;
+  /** 0 for the time with the most room for it. */
+  at: number;
+}
 
 /** The days of one or several stays. */
 export interface StaySpan {
@@ -14,6 +22,8 @@ export interface StaySpan {
   others?: readonly Touch[];
   /** The nights of the shortest of these stays; Infinity if it is open-ended. */
   nights?: number;
+  /** Set if the stay may have been at several times, one of which is this span. */
+  option?: StayOption;
   /**
    * Set for the date of a sign-on or sign-off, which is a date of presence and not time spent
    * there.
@@ -50,4 +60,8 @@ export function touchesOfBoth(
 
 export function hasNights({ begins, ends }: StaySpan): boolean {
   return !ends || begins.first < ends.first;
+}
+
+export function isExact({ begins, ends }: StaySpan): boolean {
+  return isOneDay(begins) && (!ends || isOneDay(ends));
 }

@@ -78,8 +78,8 @@ describe('a stay that is known to the month, after a stay with exact dates', () 
     // 3 to 10 July; the stay in Grasse may have been on 10 July only.
     const certain = certainDates(life, 'FR', ['2026-06-01', '2026-07-31']);
     expect([certain[0], certain.at(-1), certain.length]).toEqual(['2026-07-03', '2026-07-10', 8]);
-    // 3 to 31 July are 29 dates, 28 nights and, after the stay, perhaps the last.
-    expect(counts(life, 'FR', ['2026-06-01', '2026-07-31'])[0]).toBe('8–29');
+    // If the stay in Grasse was before, then 1 to 10 July, and perhaps in Nice until 31 July.
+    expect(counts(life, 'FR', ['2026-06-01', '2026-07-31'])[0]).toBe('8–31');
   });
 });
 
@@ -114,5 +114,54 @@ describe('stays of which only some dates are exact', () => {
     // Rome, of which 29 whole dates were not in Nice.
     expect(counts(life, 'FR', year)).toEqual(['71–100', '69–99']);
     expect(counts(life, 'IT', year)).toEqual(['1–31', '0–30']);
+  });
+});
+
+describe('a stay that can have been before or after an exact stay', () => {
+  const may = ['2020-04-28', '2020-06-10'] as const;
+  const lyon = stay('Lyon/FR 2020-05 2020-05');
+  const rome = stay('FCO 2020-05-10 2020-05-12');
+  const berlin = stay('Berlin/DE 2020-06-10 2020-06-12');
+
+  it('is possible at both times and counted at one', () => {
+    const life = { homes, stays: [lyon, rome, berlin] };
+    const possible = ledgerFrom(life, ...may).days.filter(({ grounds }) =>
+      grounds.some(({ among }) => among.some(({ spot }) => spot.country === 'FR')),
+    );
+    // 1 to 10 May, and 12 to 31 May.
+    expect(possible.map(({ date }) => date).join(' ')).toMatch(
+      /^2020-05-01 .*2020-05-10 2020-05-12 .*2020-05-31$/,
+    );
+    expect(possible).toHaveLength(30);
+    // The longer time is 12 to 31 May: 20 dates and 19 nights.
+    expect(counts(life, 'FR', may)).toEqual(['1–20', '0–19']);
+    expect(counts(life, 'FR', ['2020-05-01', '2020-05-10'])[0]).toBe('0–10');
+    // At least: 28 April to 10 May are 13 dates, 31 May to 10 June 11. At most all 44 dates but 11 May.
+    expect(counts(life, 'GB', may)[0]).toBe('24–43');
+    expect(counts(life, 'IT', may)).toEqual(['3–3', '2–2']);
+    const reversed = { ...life, stays: life.stays.toReversed() };
+    expect(daysOf(reversed, ...may)).toEqual(daysOf(life, ...may));
+  });
+
+  it('leaves open where the person was after the exact stay', () => {
+    const life = { homes, stays: [lyon, rome] };
+    // Nothing is recorded after it: in Rome or at home, if the stay in Lyon was before.
+    expect(counts(life, 'IT', ['2020-05-10', '2020-05-31'])).toEqual(['3–22', '2–21']);
+    expect(counts(life, 'FR', ['2020-05-01', '2020-05-31'])[0]).toBe('1–20');
+  });
+
+  it('leaves open the country before a flight', () => {
+    const journeys = [leg('2020-05-01 LHR 08:00 FCO 11:00'), leg('2020-06-20 NCE 18:00 LHR 19:00')];
+    const life = { homes, journeys, stays: [lyon, rome] };
+    // If the stay in Lyon was before, the person went from Rome to Nice at any time.
+    expect(certainDates(life, 'FR', ['2020-05-01', '2020-06-30'])).toEqual(['2020-06-20']);
+  });
+
+  it('is at one of three times, with another such stay', () => {
+    const stays = [lyon, stay('NCE 2020-05 2020-05'), rome, stay('MXP 2020-05-20 2020-05-21')];
+    const life = { homes, stays: [...stays, berlin] };
+    // 1 to 10 May, 12 to 20 May and 21 to 31 May; both stays in France at two of them, the longest
+    // of which have 10 and 11 dates.
+    expect(counts(life, 'FR', may)[0]).toBe('1–21');
   });
 });

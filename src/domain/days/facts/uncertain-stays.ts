@@ -1,11 +1,14 @@
 import { type DayRange, lengthOfRange } from '../timeline/day-range.ts';
-import { type StaySpan, touchesOfBoth } from './stay-span.ts';
+import { isExact, type StaySpan, touchesOfBoth } from './stay-span.ts';
 
 /**
  * Inserts stays that are known to the month or year among the other spans of a slot, all in
  * chronological order. A stay is in the time between two spans that its dates allow and that has
  * the most room for it. It continues after spans that are certainly within it. If it is certainly
  * within another span, it interrupts that span. `limits` are the days of the slot.
+ *
+ * The other times between exact spans that its dates allow are added as options, unless it is
+ * uncertain how the spans around them end.
  */
 export function withUncertainStays(
   spans: readonly StaySpan[],
@@ -15,7 +18,8 @@ export function withUncertainStays(
   const placed = [...spans];
   // The better a stay is known, the fewer times it can have.
   const sorted = uncertain.toSorted((one, other) => uncertaintyOf(one) - uncertaintyOf(other));
-  for (const stay of sorted) insert(placed, stay, limits);
+  const hasOptions = [...spans, ...uncertain].every(({ ends, point }) => ends && !point);
+  for (const stay of sorted) insert(placed, stay, { limits, hasOptions });
   return placed;
 }
 
@@ -35,7 +39,11 @@ interface Opening {
   room: number;
 }
 
-function insert(placed: StaySpan[], stay: StaySpan, limits: DayRange): void {
+function insert(
+  placed: StaySpan[],
+  stay: StaySpan,
+  { limits, hasOptions }: { limits: DayRange; hasOptions: boolean },
+): void {
   const openings = openingsFor(placed, stay, limits);
   const fitting = openings.filter(({ mayBegin, mayEnd }) => mayBegin && mayEnd);
   if (fitting.length === 0) {
@@ -47,9 +55,20 @@ function insert(placed: StaySpan[], stay: StaySpan, limits: DayRange): void {
   const isBetter = (one: Opening, other: Opening) =>
     one.room > other.room ||
     (one.room === other.room && Math.abs(one.first - usual) < Math.abs(other.first - usual));
-  const { first, last } = (fitting.length > 0 ? fitting : openings).reduce((best, one) =>
-    isBetter(one, best) ? one : best,
+  const best = (fitting.length > 0 ? fitting : openings).reduce((one, other) =>
+    isBetter(other, one) ? other : one,
   );
+  const others = hasOptions && best.first === best.last ? optionsBeside(best, fitting, placed) : [];
+  if (others.length > 0) {
+    const id = stay.touches[0]!.evidence[0]!.id;
+    const options = [best, ...others].map(({ first }, at) => ({ first, option: { stay: id, at } }));
+    // The last one first, because each moves those after it.
+    for (const { first, option } of options.toSorted((one, other) => other.first - one.first)) {
+      placed.splice(first, 0, { ...stay, option });
+    }
+    return;
+  }
+  const { first, last } = best;
   const span = fitting.length > 0 ? stay : limited(stay, placed, { first, last });
   placed.splice(first, last - first, ...partsAround(span, placed.slice(first, last)));
 }
@@ -68,6 +87,33 @@ function limited(
     begins: from && begins.last < from.first ? from : begins,
     ends: to && ends && ends.first > to.last ? to : ends,
   };
+}
+
+/** The maximum number of further times of a stay. More would take too long to count. */
+const mostOptions = 5;
+
+/**
+ * Returns the other times at which a stay can have been, the longest first: one between each two
+ * exact spans, because uncertain stays only have one order.
+ */
+function optionsBeside(
+  best: Opening,
+  fitting: readonly Opening[],
+  placed: readonly StaySpan[],
+): Opening[] {
+  let count = 0;
+  const exactBefore = [0, ...placed.map((span) => (isExact(span) ? ++count : count))];
+  const longest = new Map<number, Opening>();
+  for (const one of fitting) {
+    const between = exactBefore[one.first]!;
+    const known = longest.get(between);
+    const isOption = one.first === one.last && one.room > 0;
+    if (isOption && one.room > (known?.room ?? 0)) longest.set(between, one);
+  }
+  longest.delete(exactBefore[best.first]!);
+  return [...longest.values()]
+    .toSorted((one, other) => other.room - one.room || one.first - other.first)
+    .slice(0, mostOptions);
 }
 
 function byBeginning({ begins: one }: StaySpan, { begins: other }: StaySpan): number {

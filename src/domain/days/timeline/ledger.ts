@@ -10,6 +10,7 @@ import { inOrderOfTravel } from '../facts/order-legs.ts';
 import { marksOnStops, isMark } from '../facts/stop-marks.ts';
 import { plannedDeparture, type Timeline, timelineOf } from './timeline.ts';
 import { sightingsOf, withSightings } from '../facts/sightings.ts';
+import { withUsualOptions } from './stay-options.ts';
 import { withTracks } from '../facts/track-fact.ts';
 import { whereaboutsOf } from '../facts/whereabouts.ts';
 import { type DayRange, onDay, rangeOf } from './day-range.ts';
@@ -29,6 +30,8 @@ export interface Ledger {
   /** Times too long after their evidence for certainty. */
   silences: readonly Silence[];
   timeline: Timeline;
+  /** The timeline with all options of stays that may have been at several times, if there are any. */
+  dated?: Timeline;
   homes: Homes;
 }
 
@@ -65,10 +68,11 @@ export function ledgerOf(
   const tracked = withTracks(legs, facts.tracks ?? []);
   const ordered = inOrderOfTravel(tracked, whereaboutsOf(homes, stays));
   const engagements = facts.engagements?.filter(({ signedOn }) => signedOn <= end) ?? [];
-  const timeline = {
+  const dated = {
     ...withSightings(timelineOf(ordered, stays, engagementDaysOf(engagements)), sightingsOf(facts)),
     planned: plannedDeparture(planned),
   };
+  const timeline = withUsualOptions(dated);
   const asked = {
     first: dayNumber(from),
     last: dayNumber(to),
@@ -77,13 +81,14 @@ export function ledgerOf(
   };
   const corrections = marksOnStops(facts.corrections, timeline);
   const isAsked = (gap: Gap) => gap.from <= to && gap.to >= from;
-  const chapters = chaptersOf({ timeline, homes, corrections }, asked, before?.chapters);
+  const chapters = chaptersOf({ timeline: dated, homes, corrections }, asked, before?.chapters);
   return {
     chapters,
     days: chapters.flatMap(({ days }) => days),
     gaps: chapters.flatMap(({ gaps }) => gaps.filter(isAsked)),
     silences: chapters.flatMap(({ silences }) => silences.filter(isAsked)),
     timeline,
+    ...(timeline !== dated && { dated }),
     homes,
   };
 }

@@ -30,6 +30,28 @@ export function noteTimeline(book: DayNotes, timeline: Timeline, known: Known): 
     writer.noteAnchor(anchor);
     const [piece, next] = [pieces[at], anchors[at + 1]];
     if (piece) writer.notePiece(piece, { from: anchor, to: next, planned });
+    if (anchor.option && piece?.kind === 'stay') noteWithout(writer, timeline, at);
+  }
+}
+
+/** Notes the time around a stay as if the stay had been at another time, and all others there. */
+function noteWithout(
+  writer: TimelineWriter,
+  { anchors, pieces, planned }: Timeline,
+  stay: number,
+): void {
+  const isSure = ({ option }: Anchor) => !option;
+  const before = anchors.findLastIndex((one, at) => at < stay && isSure(one));
+  const after = anchors.findIndex((one, at) => at > stay && isSure(one));
+  const ways = [
+    { from: stay - 1, to: stay + 2 },
+    { from: before, to: after === -1 ? anchors.length : after },
+  ];
+  for (const { from, to } of ways) {
+    const [piece, begins] = [pieces[from], anchors[from]];
+    if (piece?.kind === 'between' && begins) {
+      writer.noteOption(piece, { from: begins, to: anchors[to], planned });
+    }
   }
 }
 
@@ -78,7 +100,18 @@ class TimelineWriter {
     const { from, to } = around;
     const ends = to?.days ?? this.#openEnd();
     if (piece.kind === 'leg') return this.#noteLeg(piece.leg, from.days, ends);
+    if (from.option || to?.option) return this.noteOption(piece, around);
     this.#noteSpan(from.days, ends, presenceBetween({ piece, ...around }, this.#homes));
+  }
+
+  /** Notes a time on the ground that is only possible. */
+  noteOption(piece: TimeBetween['piece'], around: Omit<TimeBetween, 'piece'>): void {
+    const [begins, ends] = [around.from.days, around.to?.days ?? this.#openEnd()];
+    this.#noteSpan(
+      { first: begins.first, last: Infinity },
+      { first: -Infinity, last: ends.last },
+      presenceBetween({ piece, ...around }, this.#homes),
+    );
   }
 
   #openEnd(): DayRange {
