@@ -157,7 +157,7 @@ class TimelineWriter {
       const isSureNight = begins.last <= day && day < ends.first && sea?.isSure !== false;
       const first = day === begins.first ? firstNight?.(day) : undefined;
       if (first && !touchesEnds) this.#book.mayTouch(day, first.among);
-      if (first?.among.length === 0) return;
+      if (first?.among.length === 0) return this.#book.mayNightNowhere(day);
       const ground = first ?? all;
       if (!isSureNight) this.#book.mayNight(day, ground.among);
       else if (day >= this.#told) {

@@ -44,6 +44,11 @@ describe('a stay that is known to the month or year, without a home', () => {
       '2020-05-31',
       '2020-06-01',
     ]);
+    // It may have ended on 1 June, so only the night of 31 May is certain.
+    const nights = ledgerFrom(life, '2020-04-01', '2020-07-31', '2020-07-31').days.filter((day) =>
+      day.nights.some(({ ground }) => ground?.isSure),
+    );
+    expect(nights.map(({ date }) => date)).toEqual(['2020-05-31']);
   });
 
   it('is not certain after a home that has ended', () => {
