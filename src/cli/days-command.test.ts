@@ -46,6 +46,30 @@ const journeys = `date,dep,arr,arrday,from,to,mode
 const homes = 'place,from,to\nLondon/GB,1990,\n';
 
 describe('days', () => {
+  it('end with the dates that are only possible, and those that are in no place', async () => {
+    const stays = 'place,from,to\nParis/FR,2026-03-01,2026-03-10\nRome/IT,2026-03-15,2026-03-20\n';
+    write({ 'stays.csv': stays });
+    const { lines } = await run(
+      'days',
+      '--from',
+      '2026-03-01',
+      '--to',
+      '2026-03-31',
+      '--files',
+      folder,
+      '--planned',
+    );
+    // 1 to 10 March, 15 to 20 March, and perhaps until 31 March.
+    expect(lines.at(-1)).toEqual({
+      totals: { FR: { min: 10, max: 10 }, IT: { min: 6, max: 17 } },
+      gaps: [],
+      silences: [
+        { from: '2026-03-11', to: '2026-03-14', between: ['FR', 'IT'] },
+        { from: '2026-03-21', to: '2026-03-31', between: ['IT', 'IT'] },
+      ],
+    });
+  });
+
   it('of a crew are aboard, and in the ports of signing on and off', async () => {
     write({
       'engagements.csv':

@@ -19,7 +19,7 @@ import { daysKnown, type Ledger, ledgerOf } from './timeline/ledger.ts';
 import type { EngagementOfArchive } from './aboard/engagement-fact.ts';
 import { factsOfRecords } from './facts/facts-of-records.ts';
 import type { Facts } from './facts/facts.ts';
-import type { Gap } from './timeline/gaps.ts';
+import type { Gap, Silence } from './timeline/gaps.ts';
 import { JourneysByPerson } from './facts/journeys-by-person.ts';
 import type { Contradiction } from './repairs/contradiction.ts';
 import { contradictionsIn } from './repairs/contradictions.ts';
@@ -69,7 +69,7 @@ export interface DaysMatrix extends Matrix {
   aboard: ReadonlyMap<NoGround, MatrixRow>;
   gaps: readonly Gap[];
   /** Times too long after their evidence for certainty. */
-  silences: readonly Gap[];
+  silences: readonly Silence[];
   crossings: readonly CrossingByLand[];
 }
 

@@ -147,6 +147,37 @@ it('has what is dated to its month or season until it is over, if no other trip 
   expect(written([april, ofSam], given)).toEqual({ April: all, Sam: '' });
 });
 
+it('has a stay whose certain nights are in it, also when it is over', () => {
+  const given = {
+    stays: [
+      // Certain on 31 July.
+      stay('chalet', '2026-07', '2026-08'),
+      // Certain from 30 June, which is before the trip.
+      stay('from June', '2026-06', '2026-08'),
+      // Certain from 12 July to 1 August.
+      stay('cabin', '2026-07-12', '2026-08'),
+      // Perhaps on 1 July only.
+      stay('July', '2026-07', '2026-07'),
+      stay('home', '2026-07', '2026-08', { kind: 'home' }),
+      stay('of Sam', '2026-07', '2026-08', { people: [{ personId: sam }] }),
+      // Certain until 1 September.
+      stay('until September', '2026-08', '2026-09'),
+    ],
+    today: '2026-11-30',
+  };
+  const summer = trip('summer', '2026-07-03', '2026-08-20');
+  expect(written([summer], given)).toEqual({ summer: 'chalet cabin' });
+  // Another trip in the possible days of a stay makes no difference.
+  const later = trip('later', '2026-08-25', '2026-08-28');
+  expect(written([summer, later], given)).toEqual({ summer: 'chalet cabin', later: '' });
+  // Certain nights in two trips belong to neither.
+  const [before, after] = [
+    trip('before', '2026-07-03', '2026-07-31'),
+    trip('after', '2026-08-01', '2026-08-20'),
+  ];
+  expect(written([before, after], given)).toEqual({ before: '', after: '' });
+});
+
 it('has nothing when it is dismissed, nor without a day', () => {
   const journeys = [to('out', '1998-07-10')];
   const trips = [

@@ -7,7 +7,7 @@ import type { JourneyRow } from '../journeys/journey-row.ts';
 import { daysCovered, timeSortKey } from '../kinds/time-of.ts';
 import { parseDayTime } from '../shared/dates/day-time.ts';
 import { daysBetween } from '../shared/dates/calendar-day.ts';
-import { wholeDay } from '../shared/dates/edtf-date.ts';
+import { daySpan, wholeDay } from '../shared/dates/edtf-date.ts';
 import { distanceKm } from '../shared/places/geo.ts';
 import type { StayRow } from '../stays/stay-rows.ts';
 import { stayKind } from '../stays/stay.ts';
@@ -42,7 +42,8 @@ export interface TripRecords<Track extends TrackInTrip = TrackInTrip> {
  * Returns the contents of each trip by ID. A journey, stay or track belongs to at most one trip: a
  * trip of one of its people whose period contains all the days that the record's date can mean. A
  * journey or stay dated to the month or season also belongs to the only trip that it can be part
- * of, until that trip is over: `today` is YYYY-MM-DD. Dismissed trips have no contents.
+ * of, until that trip is over: `today` is YYYY-MM-DD. A stay whose certain nights are all in a trip
+ * always belongs to it. Dismissed trips have no contents.
  */
 export function contentsOfTrips<Track extends TrackInTrip>(
   trips: readonly TripOfDays[],
@@ -245,7 +246,8 @@ export function isAtSamePlace(one: JourneyRow['from'], other: JourneyRow['from']
 /**
  * Returns the trip that contains all nights of a stay and the day after the last. A stay at home
  * belongs to no trip. An open stay belongs to the trip on which it began. A stay without exact dates
- * belongs to the only trip to come that it can be part of.
+ * belongs to the only trip to come that it can be part of, or to a trip that contains all its
+ * certain nights.
  */
 function tripOfStay(
   trips: TripsOnDays,
@@ -258,11 +260,27 @@ function tripOfStay(
   const days = { first, last: last > begunBy ? last : begunBy };
   const having = trips.with(people, days);
   if (having.length === 0 && !(wholeDay(stay.arrival) && wholeDay(stay.departure))) {
-    return onlyTripToCome(trips, people, days, today)?.trip.id;
+    const perhaps = onlyTripToCome(trips, people, days, today);
+    return (perhaps ?? tripOfCertainNights(trips, people, stay, today))?.trip.id;
   }
   // On a day that two trips share, a beginning stay belongs to the trip that begins.
   const beginning = having.filter((trip) => trip.last > first || trip.first === trip.last);
   return closestTrip(beginning.length > 0 ? beginning : having, people)?.trip.id;
+}
+
+/**
+ * Returns the trip that contains all nights that a stay certainly has: a stay from July to August
+ * has that of 31 July.
+ */
+function tripOfCertainNights(
+  trips: TripsOnDays,
+  people: readonly string[],
+  { arrival, departure }: StayRow['stay'],
+  today: string | undefined,
+): DatedTrip | undefined {
+  const [begins, ends] = [daySpan(arrival), daySpan(departure)];
+  if (today === undefined || !begins || !ends || ends.first <= begins.last) return undefined;
+  return closestTrip(trips.with(people, { first: begins.last, last: ends.first }), people);
 }
 
 /**

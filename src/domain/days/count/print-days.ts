@@ -49,7 +49,7 @@ export function printDays(
   totals: {
     totals: Record<string, MinMax>;
     gaps: PrintedGap[];
-    /** Times too long after their evidence for certainty. */
+    /** Times too long after their evidence for certainty, by the dates that are only possible. */
     silences: PrintedGap[];
   };
 } {
@@ -65,7 +65,11 @@ export function printDays(
     totals: {
       totals: Object.fromEntries(countTerritories(ledger, counting)),
       gaps: ledger.gaps.map(printGap),
-      silences: ledger.silences.map(printGap),
+      silences: ledger.silences.map((silence) => ({
+        ...printGap(silence),
+        from: silence.first,
+        to: silence.last,
+      })),
     },
   };
 }

@@ -1,29 +1,13 @@
 import { addToList, rememberEach } from '../../shared/remember.ts';
 import { firstIndex } from '../../shared/steps/first-index.ts';
-import { type DayRange, isOneDay, rangeOf, latestDays } from '../timeline/day-range.ts';
+import { type DayRange, rangeOf, latestDays } from '../timeline/day-range.ts';
 import type { EndOfEngagement } from '../aboard/engagement-days.ts';
 import type { StayFact } from './facts.ts';
 import type { Touch } from '../timeline/ledger-day.ts';
 import type { Leg } from './leg.ts';
 import { isNear, type Spot } from './spot.ts';
-
-/** The days of one or several stays. */
-export interface StaySpan {
-  begins: DayRange;
-  /** Undefined if it lasts until whatever comes next. */
-  ends: DayRange | undefined;
-  /** Several if stays were recorded for the same days. */
-  touches: readonly Touch[];
-  /** The places of longer stays that overlap it, in which the person may have been instead. */
-  others?: readonly Touch[];
-  /** The nights of the shortest of these stays; Infinity if it is open-ended. */
-  nights?: number;
-  /**
-   * Set for the date of a sign-on or sign-off, which is a date of presence and not time spent
-   * there.
-   */
-  point?: EndOfEngagement;
-}
+import { hasNights, isExact, mostAtOnce, type StaySpan, touchesOfBoth } from './stay-span.ts';
+import { withUncertainStays } from './uncertain-stays.ts';
 
 /**
  * Assigns stays to the times between legs: `result[i]` lies between legs `i − 1` and `i`, in
@@ -56,7 +40,9 @@ export function placeStays(
     }
   }
   for (const [slot, spans] of slots) {
-    if (spans.length > 1) slots.set(slot, ended(apart(points.length > 0 ? inOrder(spans) : spans)));
+    if (spans.length < 2) continue;
+    const ordered = points.length > 0 ? inOrder(spans) : spans;
+    slots.set(slot, ended(inPlace(ordered, limitsOf(legs, slot))));
   }
   return slots;
 }
@@ -97,6 +83,14 @@ function inOrder(spans: readonly StaySpan[]): StaySpan[] {
 }
 
 type Days = Pick<StaySpan, 'begins' | 'ends'>;
+
+/** Returns the days of a slot. */
+function limitsOf(legs: readonly Leg[], slot: number): DayRange {
+  return {
+    first: legs[slot - 1]?.arrives.days.first ?? -Infinity,
+    last: legs[slot]?.departs.days.last ?? Infinity,
+  };
+}
 
 /** Returns the slots of a stay: slot `i` is the time between legs `i − 1` and `i`. */
 export function slotsOf(
@@ -190,12 +184,6 @@ function clipped(legs: readonly Leg[], slot: number, { begins, ends }: Days): Da
   };
 }
 
-/**
- * The maximum number of stays reported for the same nights. All of them are listed for repair, and
- * no one reads more.
- */
-const mostAtOnce = 50;
-
 /** The maximum number of parts that overlapping stays are split into. */
 const mostParts = 4 * mostAtOnce;
 
@@ -226,6 +214,14 @@ function apart(spans: readonly StaySpan[]): StaySpan[] {
   return result;
 }
 
+/** Splits overlapping spans and puts stays with uncertain days where they fit. */
+function inPlace(spans: readonly StaySpan[], limits: DayRange): StaySpan[] {
+  const isUncertain = (span: StaySpan) => !span.point && !isExact(span);
+  if (!spans.some(isUncertain)) return apart(spans);
+  const fixed = apart(spans.filter((span) => !isUncertain(span)));
+  return withUncertainStays(fixed, spans.filter(isUncertain), limits);
+}
+
 /** Ends an open-ended span when the next one begins, even if its own beginning is uncertain. */
 function ended(spans: readonly StaySpan[]): StaySpan[] {
   return spans.map((span, at) => {
@@ -243,10 +239,6 @@ function isOver(before: StaySpan, span: StaySpan): boolean {
 function overlaps(before: StaySpan, span: StaySpan): boolean {
   if (!isExact(before) || !isExact(span)) return false;
   return span.begins.first < (before.ends?.first ?? Infinity);
-}
-
-function isExact({ begins, ends }: StaySpan): boolean {
-  return isOneDay(begins) && (!ends || isOneDay(ends));
 }
 
 /**
@@ -279,29 +271,4 @@ function split(one: StaySpan, other: StaySpan): { spans: StaySpan[]; rest: StayS
   return endsFirst
     ? { spans: [...spans, ...[after].filter(hasNights)], rest: undefined }
     : { spans, rest: hasNights(rest) ? rest : undefined };
-}
-
-/**
- * Returns where the person was during two overlapping stays: surely in that of the shorter one, and
- * perhaps in that of the longer one. Of equally long stays, and of stays in one place, neither is
- * preferred.
- */
-function touchesOfBoth(
-  one: StaySpan,
-  other: StaySpan,
-): Omit<StaySpan, 'begins' | 'ends'> & { longer?: StaySpan } {
-  const [a = 0, b = 0] = [one.nights, other.nights];
-  const nights = Math.min(a, b);
-  const [shorter, longer] = b < a ? [other, one] : [one, other];
-  const others = [...(shorter.others ?? []), ...(longer.others ?? [])];
-  if (a === b || isNear(one.touches[0]!.spot, other.touches[0]!.spot)) {
-    const touches = [...one.touches, ...other.touches].slice(0, mostAtOnce);
-    return { touches, others: others.slice(0, mostAtOnce), nights };
-  }
-  const all = [...longer.touches, ...others].slice(0, mostAtOnce);
-  return { touches: shorter.touches, others: all, nights, longer };
-}
-
-function hasNights({ begins, ends }: StaySpan): boolean {
-  return !ends || begins.first < ends.first;
 }

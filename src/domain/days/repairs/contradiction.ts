@@ -30,6 +30,11 @@ export interface Contradiction {
   /** YYYY-MM-DD: the dates on either side, or the first night and the day after the last night. */
   from: string;
   to: string;
+  /** Of a silence: the first and the last date that is only possible. */
+  first?: string;
+  last?: string;
+  /** Of a silence: set if no place is possible, so that the days are not counted. */
+  isNowhere?: true;
   between: readonly [Spot, Spot];
   /** The IDs of the two records; `''` if there is none, or if one record contradicts itself. */
   records: readonly [string, string];

@@ -1,6 +1,6 @@
 import { dayNumber } from '../../shared/dates/calendar-day.ts';
 import type { Homes } from '../facts/homes.ts';
-import type { Gap } from '../timeline/gaps.ts';
+import type { Silence } from '../timeline/gaps.ts';
 import type { Ledger } from '../timeline/ledger.ts';
 import type { Contradiction } from './contradiction.ts';
 import type { Proposal } from './proposal.ts';
@@ -17,7 +17,7 @@ export function silencesToBreak(ledger: Ledger, isRepaired: IsRepaired): Contrad
 }
 
 /** Proposes that the person went home, stayed there, or has a home that is not recorded. */
-function proposalsForSilence({ from, to, between: [at] }: Gap, homes: Homes): Proposal[] {
+function proposalsForSilence({ from, to, between: [at] }: Silence, homes: Homes): Proposal[] {
   const first = dayNumber(from);
   const home = homes.on(first, undefined)[0]?.spot;
   const stayed: Proposal = { kind: 'stay', isHome: false, at, arrival: from, departure: to };

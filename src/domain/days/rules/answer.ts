@@ -102,13 +102,13 @@ function doubtsOf({ input, tally, counted, days }: Question, used: MinMax): Reas
   ];
 }
 
-/** Returns the latest silences among the days that count, each with its own dates. */
+/** Returns the latest silences among the days that may count, each with its own dates. */
 function silencesOf(ledger: Ledger | undefined, { from, to }: Days): Reason[] {
   const [first, last] = [dateOfDay(from), dateOfDay(to)];
   return (ledger?.silences ?? [])
-    .filter((one) => one.from < last && one.to > first)
+    .filter((one) => !one.isNowhere && one.first <= last && one.last >= first)
     .slice(-MOST_SILENCES)
-    .map((one) => ({ code: 'silence', values: { from: one.from, to: one.to } }));
+    .map((one) => ({ code: 'silence', values: { from: one.first, to: one.last } }));
 }
 
 /** Returns the result with other figures, and with additional reasons before the others. */

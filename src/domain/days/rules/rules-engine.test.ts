@@ -58,13 +58,14 @@ describe('the rules of a person', () => {
       ruleOf('schengen', on)?.reasons.flatMap((why) =>
         why.code === 'silence' ? [why.values] : [],
       );
-    // 1 September + 90 days is 30 November, and 20 December + 14 days is 3 January.
+    // 1 September + 90 days is 30 November, and 20 December + 14 days is 3 January. These dates
+    // and that of the departure are certain.
     expect(silencesOn('2026-02-10')).toEqual([
-      { from: '2025-11-30', to: '2025-12-20' },
-      { from: '2026-01-03', to: moment.today },
+      { from: '2025-12-01', to: '2025-12-19' },
+      { from: '2026-01-04', to: moment.today },
     ]);
     expect(ruleOf('schengen', '2026-07-10')?.answer.used).toEqual({ min: 0, max: 0 });
-    expect(silencesOn('2026-07-10')).toEqual([{ from: '2026-01-03', to: '2026-07-10' }]);
+    expect(silencesOn('2026-07-10')).toEqual([{ from: '2026-01-04', to: '2026-07-10' }]);
   });
 
   it('have a course through the year, of which each day is the window that ends with it', () => {
@@ -227,9 +228,9 @@ describe('the rules of a person', () => {
       expect(rule?.goal).toMatchObject({ metOn: '2027-07-02', missing: 138, canStillBeMet: false });
       expect(rule?.reasons).toContainEqual({
         code: 'silence',
-        values: { from: '2026-02-14', to: '2026-11-26' },
+        values: { from: '2026-02-15', to: '2026-11-26' },
       });
-      expect(rule?.answer.reason).toContain('From 2026-02-14 to 2026-11-26');
+      expect(rule?.answer.reason).toContain('From 2026-02-15 to 2026-11-26');
     });
 
     it('count the day asked about among those that are left only while it does not count yet', () => {

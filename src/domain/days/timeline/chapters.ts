@@ -2,12 +2,13 @@ import { dateOfDay } from '../../shared/dates/calendar-day.ts';
 import { DayNotes } from './day-notes.ts';
 import { type DayRange, isOneDay } from './day-range.ts';
 import type { CorrectionFact } from '../facts/facts.ts';
-import { type Gap, gapsIn, silencesIn } from './gaps.ts';
+import { type Gap, gapsIn, type Silence, silencesIn } from './gaps.ts';
 import type { Homes } from '../facts/homes.ts';
 import type { LedgerDay, Touch } from './ledger-day.ts';
 import { noteTimeline } from './note-timeline.ts';
 import { isSameList } from './same-list.ts';
 import { isSameTime, type TimeAboard } from '../aboard/time-aboard.ts';
+import { withUsualOptions } from './stay-options.ts';
 import type { Anchor, Piece, Timeline } from './timeline.ts';
 import { withCorrections } from './with-corrections.ts';
 
@@ -26,7 +27,7 @@ export interface Chapter {
   /** The gaps that begin in the chapter. */
   gaps: readonly Gap[];
   /** The silences that begin in the chapter. */
-  silences: readonly Gap[];
+  silences: readonly Silence[];
   homes: Homes;
 }
 
@@ -109,11 +110,12 @@ function chapterOf(facts: ChapterFacts): Chapter {
   const { days, timeline, start, isStart, homes, knownTo, silentTo, corrections } = facts;
   const book = new DayNotes(days.first, days.last);
   noteTimeline(book, timeline, { homes, knownTo, silentTo, isStart });
+  const usual = withUsualOptions(timeline);
   const chapter: Chapter = {
     days: withCorrections(book.close(), corrections),
     timeline,
-    gaps: gapsIn(timeline, homes, start),
-    silences: silencesIn(timeline, homes, { start, knownTo: silentTo }),
+    gaps: gapsIn(usual, homes, start),
+    silences: silencesIn(usual, homes, { start, knownTo: silentTo }),
     homes,
   };
   factsOf.set(chapter, facts);
@@ -135,12 +137,14 @@ function cutsIn(anchors: readonly Anchor[]): number[] {
     earliest[at] = Math.min(earliest[at + 1]!, anchors[at]!.days.first);
   }
   const cuts: number[] = [];
+  const isWithinOptions = optionsAcross(anchors);
   let latest = -Infinity;
   let quarter: number | undefined;
   for (let at = 0; at < anchors.length; at++) {
     const { days } = anchors[at]!;
     const { first } = days;
-    const isCut = isOneDay(days) && latest < first && earliest[at + 1]! >= first;
+    const isCut =
+      isOneDay(days) && latest < first && earliest[at + 1]! >= first && !isWithinOptions(at);
     if (isCut && quarter !== Math.floor(first / usualLength)) {
       quarter = Math.floor(first / usualLength);
       cuts.push(at);
@@ -148,6 +152,16 @@ function cutsIn(anchors: readonly Anchor[]): number[] {
     latest = Math.max(latest, days.last);
   }
   return cuts;
+}
+
+/** Returns whether the days around an anchor depend on where a stay before it, or at it, was. */
+function optionsAcross(anchors: readonly Anchor[]): (at: number) => boolean {
+  const byStay = new Map<string, DayRange>();
+  for (const [at, { option }] of anchors.entries()) {
+    if (option) byStay.set(option.stay, { first: byStay.get(option.stay)?.first ?? at, last: at });
+  }
+  const spans = [...byStay.values()];
+  return (at) => spans.some(({ first, last }) => first < at && at <= last + 1);
 }
 
 function correctionsOn(
@@ -193,6 +207,8 @@ function isSameAnchor(one: Anchor, other: Anchor): boolean {
     one.days.first === other.days.first &&
     one.days.last === other.days.last &&
     isSameTouch(one.touch, other.touch) &&
+    one.option?.stay === other.option?.stay &&
+    one.option?.at === other.option?.at &&
     isSameList(one.among ?? [], other.among ?? [], isSameTouch)
   );
 }

@@ -138,6 +138,10 @@ export class DayNotes {
   /** The modes by which the person may have been under way instead, without known ground. */
   readonly #mayBeAboard = new Map<number, MayBeAboard>();
 
+  /** Days, and nights, on which the person may have been in no known place instead. */
+  readonly #mayBeNowhere = new Set<number>();
+  readonly #mayNightNowhere = new Set<number>();
+
   /** Covers the days from `first` to `last`; notes for other days are ignored. */
   constructor(first: number, last: number) {
     this.#first = first;
@@ -174,6 +178,16 @@ export class DayNotes {
     if (this.#has(day)) this.#mayNight.add(day, touches);
   }
 
+  /** Notes that the person may have been in no known place on a day. */
+  mayBeNowhere(day: number): void {
+    if (this.#has(day)) this.#mayBeNowhere.add(day);
+  }
+
+  /** Notes that the date may have ended in no known place. */
+  mayNightNowhere(day: number): void {
+    if (this.#has(day)) this.#mayNightNowhere.add(day);
+  }
+
   /**
    * Notes that the date may have ended in the air or at sea. `evidence` is set if no journey shows
    * it.
@@ -204,6 +218,8 @@ export class DayNotes {
         maybe: maybe(day),
         mayNight: mayNight(day),
         mayBeAboard: this.#mayBeAboard.get(day),
+        mayBeNowhere: this.#mayBeNowhere.has(day),
+        mayNightNowhere: this.#mayNightNowhere.has(day),
       });
     });
   }
@@ -228,6 +244,8 @@ interface PossibleOfDay {
   maybe: readonly Touch[] | undefined;
   mayNight: readonly Touch[] | undefined;
   mayBeAboard: MayBeAboard | undefined;
+  mayBeNowhere: boolean;
+  mayNightNowhere: boolean;
 }
 
 /**
@@ -258,7 +276,7 @@ function closed(date: string, open: OpenDay | undefined, possible: PossibleOfDay
  */
 function possibleGrounds(
   known: readonly Ground[],
-  { maybe = none, mayBeAboard }: PossibleOfDay,
+  { maybe = none, mayBeAboard, mayBeNowhere }: PossibleOfDay,
   night: Night | undefined,
 ): Ground[] {
   const others = maybe.filter((touch) => !known.some(({ among }) => isIn(touch, among)));
@@ -268,8 +286,8 @@ function possibleGrounds(
   );
   if (ended.length === 0 || isEndKnown) {
     // At least one of these places was touched, unless the date has a known ground or may have been
-    // spent aboard.
-    const isSure = known.length === 0 && !mayBeAboard;
+    // spent aboard or in no known place.
+    const isSure = known.length === 0 && !mayBeAboard && !mayBeNowhere;
     return others.length > 0 ? [{ among: others, isSure }] : [];
   }
   const byDay = others.filter((touch) => !isIn(touch, ended));
@@ -281,8 +299,8 @@ function possibleGrounds(
 }
 
 /** Returns where a date ended if no record is certain about it. */
-function possibleNight({ mayNight, mayBeAboard }: PossibleOfDay): Night {
-  const ground = mayNight && { among: mayNight, isSure: !mayBeAboard };
+function possibleNight({ mayNight, mayBeAboard, mayNightNowhere }: PossibleOfDay): Night {
+  const ground = mayNight && { among: mayNight, isSure: !mayBeAboard && !mayNightNowhere };
   if (!mayBeAboard) return ground ? { aboard: null, ground } : nowhere;
   const { modes, evidence } = mayBeAboard;
   const night: Night = { aboard: null, ground, mayBeAboard: [...modes] };

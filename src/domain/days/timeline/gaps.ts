@@ -1,7 +1,8 @@
 import { dateOfDay } from '../../shared/dates/calendar-day.ts';
 import type { Spot } from '../facts/spot.ts';
+import type { DayRange } from './day-range.ts';
 import type { Homes } from '../facts/homes.ts';
-import { isGap, silencesAfter } from './presence.ts';
+import { daysNowhere, isGap, silencesAfter } from './presence.ts';
 import { areFarApart } from './silence.ts';
 import type { Anchor, Timeline } from './timeline.ts';
 
@@ -18,6 +19,15 @@ export interface Gap {
   between: readonly [Spot, Spot];
   /** The IDs of the records before and after the gap. */
   records: readonly [string, string];
+}
+
+/** A time too long after its evidence for certainty. */
+export interface Silence extends Gap {
+  /** The first and the last date (YYYY-MM-DD) that is only possible. */
+  first: string;
+  last: string;
+  /** Set if no place is possible, because the person went from one stay to another without a home. */
+  isNowhere?: true;
 }
 
 /** Returns the gaps after the anchors from `start` on. */
@@ -40,27 +50,44 @@ export function silencesIn(
   { anchors, pieces, planned }: Timeline,
   homes: Homes,
   { start, knownTo }: { start: number; knownTo: number },
-): Gap[] {
+): Silence[] {
   return pieces.flatMap((piece, at) => {
     const [from, to] = [anchors[at], anchors[at + 1]];
     if (at < start || piece.kind === 'leg' || !from) return [];
+    const time = { piece, from, to, planned };
+    const nowhere = to ? daysNowhere(time, homes) : [];
+    if (to && nowhere.length > 0) return nowhere.map((days) => silenceNowhere(from, to, days));
     // Nothing is known to be missing between records of one season, which may be close together.
     const shortest = { first: from.days.last, last: to?.days.first ?? Infinity };
     if (!areFarApart(shortest, shortest)) return [];
     const here = from.touch.spot;
-    return silencesAfter({ piece, from, to, planned }, homes).flatMap(({ first, last }): Gap[] => {
+    return silencesAfter(time, homes).flatMap(({ first, last }): Silence[] => {
       if (first > knownTo) return [];
       const home = to ? undefined : homes.on(first, undefined)[0]?.spot;
       return [
         {
           from: dateOfDay(first - 1),
           to: dateOfDay(to ? last + 1 : Math.min(last + 1, knownTo)),
+          first: dateOfDay(first),
+          last: dateOfDay(Math.min(last, knownTo)),
           between: [here, to?.touch.spot ?? home ?? here],
           records: [from.touch.evidence[0]?.id ?? '', to?.touch.evidence[0]?.id ?? ''],
         },
       ];
     });
   });
+}
+
+function silenceNowhere(from: Anchor, to: Anchor, { first, last }: DayRange): Silence {
+  return {
+    from: dateOfDay(first - 1),
+    to: dateOfDay(last + 1),
+    first: dateOfDay(first),
+    last: dateOfDay(last),
+    isNowhere: true,
+    between: [from.touch.spot, to.touch.spot],
+    records: [from.touch.evidence[0]?.id ?? '', to.touch.evidence[0]?.id ?? ''],
+  };
 }
 
 function gapBetween(before: Anchor, after: Anchor): Gap {

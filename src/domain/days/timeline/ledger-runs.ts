@@ -2,6 +2,7 @@ import { getOrMake } from '../../shared/remember.ts';
 import { dayNumber } from '../../shared/dates/calendar-day.ts';
 import { countDatings } from '../count/count-datings.ts';
 import { type DatingRun, datingRunsOf } from './dating-runs.ts';
+import { optionsOfRun } from './stay-options.ts';
 import { type MinMax, addCount, noDays } from '../count/count-days.ts';
 import { territoriesOfDay, type TerritoryCounting } from '../territories/territories-of-day.ts';
 import type { LedgerDay, Touch } from './ledger-day.ts';
@@ -45,13 +46,13 @@ export interface RunOfLedger {
 const mostWork = 5_000_000;
 
 /** A ledger, or a chapter of it. */
-type PartOfLedger = Pick<Ledger, 'days' | 'timeline' | 'homes'>;
+type PartOfLedger = Pick<Ledger, 'days' | 'timeline' | 'homes' | 'dated'>;
 
 /** Most chapters of a life have no runs. */
 const noRuns: LedgerRuns = { isOfRun: () => false, runs: [] };
 
 export function runsOfLedger(ledger: PartOfLedger): LedgerRuns {
-  const found = datingRunsOf(ledger.timeline);
+  const found = datingRunsOf(ledger.dated ?? ledger.timeline);
   if (found.length === 0) return noRuns;
   const [first] = ledger.days;
   const start = first ? dayNumber(first.date) : 0;
@@ -80,21 +81,27 @@ function runOfLedger(
   days: readonly LedgerDay[],
   isOfRun: (day: number) => boolean,
 ): RunOfLedger {
-  const work = (run.last - run.first + 1) * (run.to - run.from + 1);
+  const { homes } = ledger;
+  const options = optionsOfRun(ledger.dated ?? ledger.timeline, run);
+  const work = (run.last - run.first + 1) * (run.to - run.from + 1) * (options?.length ?? 1);
   return {
     days,
     counts: (counting, { isAsked = () => true, times = 1 } = {}) => {
       const isCounted = (day: number) => isOfRun(day) && isAsked(day);
       const byDay = countedByDay(days, counting, isCounted);
-      if (work * byDay.size * times > mostWork) return byDay;
+      if (!options || work * byDay.size * times > mostWork) return byDay;
       const { rule, codeOf } = counting;
       for (const [code, total] of byDay) {
         // A territory without any possible day needs no combined count.
         if (total.max === 0) continue;
         const counts = (touch: Touch, date: string) => codeOf(touch, date) === code;
         const count = { rule, counts, isCounted };
-        total.min = countDatings(ledger, run, { ...count, isLeast: true });
-        total.max = countDatings(ledger, run, { ...count, isLeast: false });
+        const totals = (isLeast: boolean) =>
+          options.map(({ timeline, run: ofOption }) =>
+            countDatings({ timeline, homes }, ofOption, { ...count, isLeast }),
+          );
+        total.min = Math.min(...totals(true));
+        total.max = Math.max(...totals(false));
       }
       return byDay;
     },

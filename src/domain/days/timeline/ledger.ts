@@ -2,7 +2,7 @@ import { dayNumber, dateOfDay } from '../../shared/dates/calendar-day.ts';
 import { type Chapter, chaptersOf } from './chapters.ts';
 import { engagementDaysOf } from '../aboard/engagement-days.ts';
 import type { Facts } from '../facts/facts.ts';
-import type { Gap } from './gaps.ts';
+import type { Gap, Silence } from './gaps.ts';
 import { Homes } from '../facts/homes.ts';
 import type { LedgerDay } from './ledger-day.ts';
 import { legsOfJourneys } from '../facts/legs-of-journeys.ts';
@@ -10,6 +10,7 @@ import { inOrderOfTravel } from '../facts/order-legs.ts';
 import { marksOnStops, isMark } from '../facts/stop-marks.ts';
 import { plannedDeparture, type Timeline, timelineOf } from './timeline.ts';
 import { sightingsOf, withSightings } from '../facts/sightings.ts';
+import { withUsualOptions } from './stay-options.ts';
 import { withTracks } from '../facts/track-fact.ts';
 import { whereaboutsOf } from '../facts/whereabouts.ts';
 import { type DayRange, onDay, rangeOf } from './day-range.ts';
@@ -27,8 +28,10 @@ export interface Ledger {
    */
   gaps: readonly Gap[];
   /** Times too long after their evidence for certainty. */
-  silences: readonly Gap[];
+  silences: readonly Silence[];
   timeline: Timeline;
+  /** The timeline with all options of stays that may have been at several times, if there are any. */
+  dated?: Timeline;
   homes: Homes;
 }
 
@@ -65,10 +68,11 @@ export function ledgerOf(
   const tracked = withTracks(legs, facts.tracks ?? []);
   const ordered = inOrderOfTravel(tracked, whereaboutsOf(homes, stays));
   const engagements = facts.engagements?.filter(({ signedOn }) => signedOn <= end) ?? [];
-  const timeline = {
+  const dated = {
     ...withSightings(timelineOf(ordered, stays, engagementDaysOf(engagements)), sightingsOf(facts)),
     planned: plannedDeparture(planned),
   };
+  const timeline = withUsualOptions(dated);
   const asked = {
     first: dayNumber(from),
     last: dayNumber(to),
@@ -77,13 +81,14 @@ export function ledgerOf(
   };
   const corrections = marksOnStops(facts.corrections, timeline);
   const isAsked = (gap: Gap) => gap.from <= to && gap.to >= from;
-  const chapters = chaptersOf({ timeline, homes, corrections }, asked, before?.chapters);
+  const chapters = chaptersOf({ timeline: dated, homes, corrections }, asked, before?.chapters);
   return {
     chapters,
     days: chapters.flatMap(({ days }) => days),
     gaps: chapters.flatMap(({ gaps }) => gaps.filter(isAsked)),
     silences: chapters.flatMap(({ silences }) => silences.filter(isAsked)),
     timeline,
+    ...(timeline !== dated && { dated }),
     homes,
   };
 }

@@ -30,6 +30,28 @@ export function noteTimeline(book: DayNotes, timeline: Timeline, known: Known): 
     writer.noteAnchor(anchor);
     const [piece, next] = [pieces[at], anchors[at + 1]];
     if (piece) writer.notePiece(piece, { from: anchor, to: next, planned });
+    if (anchor.option && piece?.kind === 'stay') noteWithout(writer, timeline, at);
+  }
+}
+
+/** Notes the time around a stay as if the stay had been at another time, and all others there. */
+function noteWithout(
+  writer: TimelineWriter,
+  { anchors, pieces, planned }: Timeline,
+  stay: number,
+): void {
+  const isSure = ({ option }: Anchor) => !option;
+  const before = anchors.findLastIndex((one, at) => at < stay && isSure(one));
+  const after = anchors.findIndex((one, at) => at > stay && isSure(one));
+  const ways = [
+    { from: stay - 1, to: stay + 2 },
+    { from: before, to: after === -1 ? anchors.length : after },
+  ];
+  for (const { from, to } of ways) {
+    const [piece, begins] = [pieces[from], anchors[from]];
+    if (piece?.kind === 'between' && begins) {
+      writer.noteOption(piece, { from: begins, to: anchors[to], planned });
+    }
   }
 }
 
@@ -78,7 +100,18 @@ class TimelineWriter {
     const { from, to } = around;
     const ends = to?.days ?? this.#openEnd();
     if (piece.kind === 'leg') return this.#noteLeg(piece.leg, from.days, ends);
+    if (from.option || to?.option) return this.noteOption(piece, around);
     this.#noteSpan(from.days, ends, presenceBetween({ piece, ...around }, this.#homes));
+  }
+
+  /** Notes a time on the ground that is only possible. */
+  noteOption(piece: TimeBetween['piece'], around: Omit<TimeBetween, 'piece'>): void {
+    const [begins, ends] = [around.from.days, around.to?.days ?? this.#openEnd()];
+    this.#noteSpan(
+      { first: begins.first, last: Infinity },
+      { first: -Infinity, last: ends.last },
+      presenceBetween({ piece, ...around }, this.#homes),
+    );
   }
 
   #openEnd(): DayRange {
@@ -108,10 +141,11 @@ class TimelineWriter {
         if (!isSureNight) this.#book.mayNightAboard(day, 'sea', sea.evidence);
         else if (day >= this.#told) this.#book.night(day, this.#nightAtSea(sea.evidence));
       }
+      const isSilent = presence.isSilent?.(day) ?? false;
+      if (isSilent || (touches.length === 0 && !sea)) this.#noteNowhere(day, begins, ends);
       if (touches.length === 0) return;
       const isTouched = start + inset <= day && day <= last - inset;
       const isSure = begins.last <= day && day <= ends.first && sea?.isSure !== false;
-      const isSilent = presence.isSilent?.(day) ?? false;
       if (isSilent && day > this.#silentTo) return;
       const all = isSilent ? this.#silentGroundOf(touches) : this.#groundOf(touches);
       if (isTouched && isSure) this.#book.touch(day, all);
@@ -123,7 +157,7 @@ class TimelineWriter {
       const isSureNight = begins.last <= day && day < ends.first && sea?.isSure !== false;
       const first = day === begins.first ? firstNight?.(day) : undefined;
       if (first && !touchesEnds) this.#book.mayTouch(day, first.among);
-      if (first?.among.length === 0) return;
+      if (first?.among.length === 0) return this.#book.mayNightNowhere(day);
       const ground = first ?? all;
       if (!isSureNight) this.#book.mayNight(day, ground.among);
       else if (day >= this.#told) {
@@ -132,6 +166,16 @@ class TimelineWriter {
       }
     });
     this.#told = Math.max(this.#told, Math.min(ends.first, this.#knownTo + 1));
+  }
+
+  /**
+   * Notes that the place of a day in a span is not known, if the span does not certainly contain
+   * the day: other places are then only possible.
+   */
+  #noteNowhere(day: number, begins: DayRange, ends: DayRange): void {
+    if (day >= ends.last || (begins.last < day && day < ends.first)) return;
+    if (day > begins.first) this.#book.mayBeNowhere(day);
+    this.#book.mayNightNowhere(day);
   }
 
   /** Returns the same object for consecutive days. */

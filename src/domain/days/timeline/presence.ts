@@ -209,6 +209,24 @@ export function silencesAfter(time: TimeBetween, homes: Homes): DayRange[] {
 }
 
 /**
+ * Returns the days between two stays, or between a stay and a departure elsewhere, on which the
+ * person had no home that they can have gone to, ascending.
+ */
+export function daysNowhere(time: TimeBetween, homes: Homes): DayRange[] {
+  const { piece, from, to } = time;
+  if (piece.kind === 'stay' || piece.aboard || !to) return [];
+  const [first, last] = [from.days.last + 1, to.days.first - 1];
+  if (first > last || !isAroundStayFromHome(time, homes)) return [];
+  const days: DayRange[] = [];
+  for (let day = first; day <= last;) {
+    const next = Math.min(homes.changeAfter(day), last + 1);
+    if (homes.on(day, piece.arrived?.spot).length === 0) days.push({ first: day, last: next - 1 });
+    day = next;
+  }
+  return rangesTogether(days);
+}
+
+/**
  * Whether it is unknown how the person came from one place to another. Crew members came with their
  * vessel.
  */

@@ -131,6 +131,32 @@ describe('between an arrival and a departure that meet', () => {
   });
 });
 
+describe('the dates of a silence', () => {
+  const datesOf = (life: Life, [from, to]: readonly [string, string]) =>
+    ledgerFrom(life, from, to, to).silences.map(({ first, last }) => `${first} ${last}`);
+  const autumn = ['2023-08-01', '2023-11-30'] as const;
+  const there = leg('2023-08-20 LHR 10:00 FCO 13:00');
+
+  it('are only possible, from the first to the last', () => {
+    // 20 August + 14 days is 3 September, which is certain.
+    expect(datesOf({ journeys: [there] }, autumn)).toEqual(['2023-09-04 2023-11-30']);
+    // A stay is certain until its end.
+    expect(datesOf({ stays: [stay('FCO 2023-08-20 2023-09-03')] }, autumn)).toEqual([
+      '2023-09-04 2023-11-30',
+    ]);
+    // 20 August + 90 days is 18 November, and the departure on 28 November is certain. So are the
+    // 14 days after the arrival in London, until after the end.
+    const journeys = [there, leg('2023-11-28 FCO 10:00 LHR 12:00')];
+    expect(datesOf({ journeys }, autumn)).toEqual(['2023-11-19 2023-11-27']);
+  });
+
+  it('are those of the days that are certain', () => {
+    const { days } = ledgerFrom({ journeys: [there] }, ...autumn, autumn[1]);
+    const certain = days.filter(({ grounds }) => grounds.some(({ isSure }) => isSure));
+    expect(certain.at(-1)?.date).toBe('2023-09-03');
+  });
+});
+
 describe('after the last evidence', () => {
   const spring = ['2023-03-01', '2023-05-31'] as const;
   const journeys = [leg('2023-04-01 LHR 10:00 FCO 13:00')];

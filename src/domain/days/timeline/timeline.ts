@@ -4,7 +4,8 @@ import { type EndOfEngagement, type EngagementDays, endsOf } from '../aboard/eng
 import type { StayFact } from '../facts/facts.ts';
 import { type Evidence, type Stop, type Touch, touchOf } from './ledger-day.ts';
 import type { Leg } from '../facts/leg.ts';
-import { placeStays, type StaySpan } from '../facts/place-stays.ts';
+import { placeStays } from '../facts/place-stays.ts';
+import type { StayOption, StaySpan } from '../facts/stay-span.ts';
 import { isNear } from '../facts/spot.ts';
 import { stopBetween } from '../facts/stop.ts';
 import { type TimeAboard, timesAboard } from '../aboard/time-aboard.ts';
@@ -19,6 +20,8 @@ export interface Anchor {
   touch: Touch;
   /** Set if stays leave open in which of several places it was; `touch` is one of them. */
   among?: readonly Touch[];
+  /** Set if the stay may have been at several times, one of which this is. */
+  option?: StayOption;
 }
 
 /** The time between two anchors. */
@@ -80,11 +83,16 @@ export function timelineOf(
     const stop = before && after && spans.length === 0 ? stopAfter(before, after) : undefined;
     if (before) anchors.push(stop ? stop.arrival : arrivalOf(before));
     let between = stop ? stop.between : before ? betweenAfter(before) : betweenAtFirst;
-    for (const { begins, ends, touches, others, point } of spans) {
+    for (const { begins, ends, touches, others, point, option } of spans) {
       if (anchors.length > 0) pieces.push(between);
       const [touch] = touches;
       const isOnePlace = touches.every(({ spot }) => isNear(spot, touch!.spot));
-      const at = { of: 'stay' as const, touch: touch!, ...(!isOnePlace && { among: touches }) };
+      const at = {
+        of: 'stay' as const,
+        touch: touch!,
+        ...(!isOnePlace && { among: touches }),
+        ...(option && { option }),
+      };
       anchors.push({ ...at, days: begins });
       if (point) {
         const { engaged: one, end } = point;
@@ -105,7 +113,7 @@ export function timelineOf(
     pieces.push(after.piece);
     before = after;
   }
-  const days = narrowInOrder(anchors.map((anchor) => anchor.days));
+  const days = narrowedDays(anchors);
   for (let at = 0; at < anchors.length; at++) {
     const anchor = anchors[at]!;
     if (anchor.days !== days[at]) anchors[at] = { ...anchor, days: days[at]! };
@@ -113,6 +121,17 @@ export function timelineOf(
   return engaged.length > 0
     ? withAboard({ anchors, pieces }, engaged, endsAt)
     : { anchors, pieces };
+}
+
+/** Returns the days of each anchor that are possible together. */
+function narrowedDays(anchors: readonly Anchor[]): DayRange[] {
+  const all = narrowInOrder(anchors.map(({ days }) => days));
+  const isUsual = ({ option }: Anchor) => !option || option.at === 0;
+  if (anchors.every(isUsual)) return all;
+  // A time at which a stay may not have been must not narrow others.
+  const usual = narrowInOrder(anchors.filter(isUsual).map(({ days }) => days));
+  let next = 0;
+  return anchors.map((anchor, at) => (isUsual(anchor) ? usual[next++]! : all[at]!));
 }
 
 /** Returns a timeline in which each time between anchors has the engagements that reach into it. */

@@ -120,6 +120,7 @@ export const days = {
     silences: 'Long without a record',
     silencesText:
       'The last record is too old to be certain of these days. They count as possible where the person was last, and at home.',
+    nowhere: 'after {{from}}; no record and no home, so not counted',
     crossings: 'Countries crossed by land',
     crossed_one: '{{number}} journey has no track that shows the crossing: {{dates}}.',
     crossed_other: '{{number}} journeys have no track that shows the crossing: {{dates}}.',
@@ -425,6 +426,7 @@ export const days = {
     what: {
       gap: 'Between {{from}} and {{to}}',
       silence: 'Perhaps in {{from}}',
+      nowhere: 'After {{from}}',
       jump: 'From {{from}} to {{to}}',
       'too-far': 'From {{from}} to {{to}}',
       'two-places': '{{from}} and {{to}}',
@@ -436,6 +438,7 @@ export const days = {
     when: {
       gap: '{{dates}}: no record of the journey',
       silence: '{{dates}}: no record, so these days are only possible',
+      nowhere: '{{dates}}: no record and no home, so these days are not counted',
       jump: '{{dates}}: no record of the journey',
       'too-far': '{{dates}}: not enough time to travel',
       'two-places': '{{dates}}: stays in both for the same nights',

@@ -30,19 +30,20 @@ export function useRepairTexts(words: DayWords) {
     /** Only the town, if there is one: the places of the line already show its country. */
     const shortly = (spot: Spot) => spot.town || words.territory(territory(spot));
     return {
-      what: ({ kind, between: [from, to] }: Contradiction) =>
-        t(`repairs.what.${kind === 'out-of-range' && from === to ? 'oneOutOfRange' : kind}`, {
-          from: placeOf(from),
-          to: placeOf(to),
-        }),
-      when: ({ kind, from, to }: Contradiction) => {
-        const [first, last] = from <= to ? [from, to] : [to, from];
-        return t(`repairs.when.${kind}`, {
-          dates: words.dates(first, last),
+      what: ({ kind, between: [from, to], isNowhere }: Contradiction) =>
+        t(
+          `repairs.what.${kind === 'out-of-range' && from === to ? 'oneOutOfRange' : isNowhere ? 'nowhere' : kind}`,
+          {
+            from: placeOf(from),
+            to: placeOf(to),
+          },
+        ),
+      when: ({ kind, from, to, first = from, last = to, isNowhere }: Contradiction) =>
+        t(`repairs.when.${isNowhere ? 'nowhere' : kind}`, {
+          dates: first <= last ? words.dates(first, last) : words.dates(last, first),
           earliest: believedYears.first,
           latest: believedYears.last,
-        });
-      },
+        }),
       propose: (proposal: Proposal) => {
         if (proposal.kind === 'leg') {
           const { from, to, mode, date } = proposal;

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { CrossingByLand } from '../../../../../domain/days/timeline/crossings-by-land.ts';
-import type { Gap } from '../../../../../domain/days/timeline/gaps.ts';
+import type { Gap, Silence } from '../../../../../domain/days/timeline/gaps.ts';
 import type { DayExplanation } from '../../../../../domain/days/count/day-explanations.ts';
 import {
   type TerritoryChoice,
@@ -15,7 +15,7 @@ import classes from './report.module.css';
 interface ReportDoubtsProps {
   days: readonly DayExplanation[];
   gaps: readonly Gap[];
-  silences: readonly Gap[];
+  silences: readonly Silence[];
   crossings: readonly CrossingByLand[];
   /** The territories that the report counts as one. */
   choice: TerritoryChoice;
@@ -76,9 +76,12 @@ export function ReportDoubts({
           <h3>{t('report.silences')}</h3>
           <p className={classes.note}>{t('report.silencesText')}</p>
           <ul>
-            {silences.map(({ from, to, between: [here] }) => (
-              <li key={from}>
-                {words.dates(from, to)}: {placeOf(here, from)}
+            {silences.map(({ from, first, last, isNowhere, between: [here] }) => (
+              <li key={first}>
+                {words.dates(first, last)}:{' '}
+                {isNowhere
+                  ? t('report.nowhere', { from: placeOf(here, from) })
+                  : placeOf(here, from)}
               </li>
             ))}
           </ul>
