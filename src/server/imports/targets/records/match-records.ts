@@ -7,7 +7,13 @@ import {
   CompanionRecords,
   withCompanionRecords,
 } from '../../../../domain/imports/companion-records.ts';
+import {
+  canBeCorrected,
+  pairCorrections,
+} from '../../../../domain/imports/matching/corrected-records.ts';
+import { isIdOfValues } from '../../../../domain/imports/table/record-id.ts';
 import { completed } from '../../../../domain/kinds/complete.ts';
+import { corrected } from '../../../../domain/kinds/corrected.ts';
 import { filesNamed } from '../../../../domain/kinds/files-named.ts';
 import { isSame } from '../../../../domain/kinds/differences.ts';
 import { filled } from '../../../../domain/kinds/kept.ts';
@@ -33,6 +39,8 @@ import {
   hashOfValues,
   isKnownByValues,
 } from './alike-records.ts';
+import { listCorrectable } from './correctable-records.ts';
+import { findEarlierRecords } from './earlier-records.ts';
 import { personLookup } from '../../match/person-lookup.ts';
 import { type Pause, yieldOnly } from '../../read/pause.ts';
 import { presentCompanionRecords } from './list-companion-records.ts';
@@ -78,7 +86,8 @@ interface Written extends Referring {
 
 /**
  * Determines the result of every row of an archive file. A row creates a record if its ID is free.
- * It is a duplicate if the archive has an equal record under the same or another ID. If the archive
+ * It is a duplicate if the archive has an equal record under the same or another ID. A row of a list
+ * without IDs updates the record of an earlier version of the list that it corrects. If the archive
  * has a similar record by the likeness of its kind, the row completes that record's empty fields.
  * Otherwise the archive's record stays, with two exceptions: existing people are completed from the
  * file, and a record from the same format that no one has edited since is updated if
@@ -97,6 +106,7 @@ export async function matchRecords(
     judgements.push(...(await judge.page(page)));
   }
   await judge.recogniseEqual(pause);
+  await judge.recogniseCorrected(pause);
   await judge.recogniseAlike(pause);
   await judge.refuseClashing();
   await judge.refuseMissingFiles();
@@ -182,6 +192,41 @@ class RecordJudge {
         const row = waiting.get(hash)?.pop();
         if (row) Object.assign(row.judgement, comesTo('duplicate', null, id));
         this.#known.add(id);
+      }
+    }
+    this.#dropDuplicates();
+  }
+
+  /** Recognises rows of a list that correct the records of an earlier version of it. */
+  async recogniseCorrected(pause: Pause): Promise<void> {
+    if (!this.#archive) return;
+    const archive = { ...this.#archive, pause };
+    const { format } = this.#telling;
+    const named = this.#namedByOthers();
+    for (const [kind, group] of Map.groupBy(this.#written, (one) => one.kind)) {
+      const rows = group.filter(
+        ({ id, judgement }) =>
+          judgement.outcome === 'new' && isIdOfValues(id) && !named.has(`${kind.name} ${id}`),
+      );
+      if (rows.length === 0 || !canBeCorrected(kind)) continue;
+      const known = await listCorrectable(archive, kind, { format, except: this.#known });
+      const pairs = pairCorrections(kind, rows, known);
+      const ids = [...pairs.values()].map(({ id }) => id);
+      const earlier = await findEarlierRecords(archive, kind, ids);
+      for (const [row, { id, values }] of pairs) {
+        const { latest, all = [] } = earlier.get(id) ?? {};
+        if (!latest) continue;
+        this.#known.add(id);
+        // An older version takes back nothing that a later one has corrected.
+        const isOld = all.some((one) => isSame(one, row.values));
+        const after = isOld
+          ? values
+          : corrected(kind.fields, values, { earlier: latest, now: row.values });
+        const outcome = isSame(values, after) ? 'duplicate' : 'update';
+        const { warnings } = row.judgement;
+        Object.assign(row.judgement, comesTo(outcome, null, id), { warnings });
+        Object.assign(row, { id, values: after, references: referencesOf(kind.fields, after) });
+        delete row.adds;
       }
     }
     this.#dropDuplicates();
