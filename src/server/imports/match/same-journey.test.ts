@@ -429,9 +429,10 @@ describeOnEngines('a row that the traveller says is a journey of the archive', (
 
     it('keeps an edit by hand if the file corrects something else', async () => {
       await bring(table('2013-04-01,SK802,LHR,OSL,08:00,,,12A'));
-      const [journey] = await journeys();
-      const travellers = [{ ...journey!.travellers[0]!, seat: '1F' }];
-      await alex.put(`${base()}/journeys/${journey!.id}`, editOf({ ...journey!, travellers }));
+      const [present] = await journeys();
+      const { id, version, sourceId: _sourceId, ...journey } = present!;
+      const travellers = [{ ...journey.travellers[0]!, seat: '1F' }];
+      await alex.put(`${base()}/journeys/${id}`, editOf({ ...journey, travellers }, version));
       await bring(table('2013-04-01,SK804,LHR,OSL,08:00,,,12A'));
       expect(await facts()).toEqual(['2013-04-01 SK804 08:00   1F']);
     });
