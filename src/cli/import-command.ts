@@ -184,9 +184,16 @@ async function importFile(
       limit: mostProblems,
       outcomes: ['failed', 'skipped', 'duplicate', 'perhaps-same'],
     });
+    const warned = await listRows(db, archiveId, importId, {
+      after: -1,
+      limit: mostProblems,
+      outcomes: ['new'],
+      warned: true,
+    });
+    const inOrder = [...rows, ...warned].toSorted((one, other) => one.position - other.position);
     return reportRows(file.path, found?.format ?? '', outcome, [
       ...unusedLines(table, first),
-      ...rows,
+      ...inOrder,
     ]);
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;

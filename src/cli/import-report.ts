@@ -1,4 +1,5 @@
 import { describeProblem, isOfWorkbook, type Problem } from '../domain/imports/problem.ts';
+import type { RowWarning } from '../domain/imports/row-warnings.ts';
 import type { ImportOutcome } from '../domain/imports/import-row.ts';
 import { terminalLine } from './terminal-text.ts';
 
@@ -18,14 +19,36 @@ export interface ImportReport {
   problems: { line: number; reason: string }[];
 }
 
+/** A row to report: its problem, or its warnings if it was imported. */
+interface ReportedRow {
+  line: number;
+  problem: Problem | null;
+  warnings?: readonly RowWarning[];
+}
+
+/** Describes the warnings that a row may be a second record of something in the archive. */
+function describeDoubts(warnings: readonly RowWarning[]): string[] {
+  return warnings.flatMap((warning) => {
+    if (warning.code === 'perhaps-corrected') {
+      const earlier = [warning.number, warning.date].join(' on ');
+      return `Imported, but perhaps a correction: an earlier version of the file had ${earlier}. If so, delete the earlier journey`;
+    }
+    if (warning.code !== 'same-nights') return [];
+    const { name, date } = warning;
+    return `Imported, but the archive has another stay with the same nights: ${name} from ${date}. If this row corrects it, delete the earlier stay`;
+  });
+}
+
 export function reportRows(
   file: string,
   format: string,
   { addTravellers: _added, completed: _completed, perhapsSame: _perhaps, ...counts }: ImportOutcome,
-  rows: Iterable<{ line: number; problem: Problem | null }>,
+  rows: Iterable<ReportedRow>,
 ): ImportReport {
-  const problems = [...rows].flatMap(({ line, problem }) =>
-    problem ? [{ line: isOfWorkbook(problem) ? 0 : line, reason: describeProblem(problem) }] : [],
+  const problems = [...rows].flatMap(({ line, problem, warnings = [] }) =>
+    problem
+      ? [{ line: isOfWorkbook(problem) ? 0 : line, reason: describeProblem(problem) }]
+      : describeDoubts(warnings).map((reason) => ({ line, reason })),
   );
   return { file, format, ...counts, problems };
 }

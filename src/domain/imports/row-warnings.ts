@@ -10,6 +10,8 @@ export type RowWarning =
   | { code: 'overlaps'; from: string; to: string }
   /** A new journey that may correct one of an earlier version of the file, with this number and date. */
   | { code: 'perhaps-corrected'; number: string; date: string }
+  /** Another stay of the same person, of this name and arrival, has the same nights. */
+  | { code: 'same-nights'; name: string; date: string }
   /** By the distance, the journey takes days more than its times say without a day. */
   | { code: 'arrival-day-unclear' }
   /** A stay without a country, whose town is taken for the largest of several with that name. */

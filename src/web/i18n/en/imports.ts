@@ -436,6 +436,8 @@ export const imports = {
       'The row has no country. The largest of several towns called {{town}} was taken, in {{country}}.',
     'perhaps-corrected':
       'An earlier version of this file had {{number}} on {{date}}, which is not in this one. If this row corrects it, delete the earlier journey.',
+    'same-nights':
+      'The archive has another stay with the same nights: {{name}} from {{date}}. If this row corrects it, delete the earlier stay.',
     'town-unlisted':
       'No town called {{town}} is known in {{country}}. Check the spelling: only the country counts for certain.',
     'points-dropped_one': '{{number}} impossible point was left out.',

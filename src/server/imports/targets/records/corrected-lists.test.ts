@@ -140,6 +140,19 @@ describeOnEngines('a corrected version of a list', (engine) => {
       expect(await facts()).toEqual(before);
     });
 
+    it('warns about a stay that may be another one on the same nights', async () => {
+      await bring(...first);
+      const { id } = await preview(
+        heading,
+        'Savoy,London,United Kingdom,2019-05-05,2019-05-08,',
+        'Savoy,London,United Kingdom,2019-05-10,2019-05-12,',
+      );
+      expect((await imports.rows(id)).map(({ outcome, warnings }) => [outcome, warnings])).toEqual([
+        ['new', [{ code: 'same-nights', name: 'Ritz', date: '2019-05-03' }]],
+        ['new', []],
+      ]);
+    });
+
     it('is already there if a cell is only emptied', async () => {
       await bring(...first);
       const { outcome } = await preview(heading, 'Ritz,Paris,France,2019-05-03,2019-05-06,');

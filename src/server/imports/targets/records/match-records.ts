@@ -21,11 +21,17 @@ import type { Kind, RecordOf } from '../../../../domain/kinds/kind.ts';
 import { type Reference, referencesOf } from '../../../../domain/kinds/references.ts';
 import { personKind } from '../../../../domain/people/person.ts';
 import { placeKind } from '../../../../domain/places/place.ts';
+import { StayNights } from '../../../../domain/stays/same-nights.ts';
+import { stayKind, type StayRecord } from '../../../../domain/stays/stay.ts';
 import { labelsOf } from '../../../../domain/records/labels.ts';
 import { type KindName, kinds } from '../../../../domain/records/registry.ts';
 import { nameableAmong } from '../../../platform/files/stored-files.queries.ts';
 import { clashesOf } from '../../../records/store/clashes.queries.ts';
-import { findRecords, missingRecords } from '../../../records/store/records.queries.ts';
+import {
+  findRecords,
+  listRecords,
+  missingRecords,
+} from '../../../records/store/records.queries.ts';
 import type { StoredRecord } from '../../../records/store/record-tables.ts';
 import { versionsOfAction } from '../../../records/changes/change-sets.queries.ts';
 import { joinSource } from '../../accept/source-id.ts';
@@ -108,6 +114,7 @@ export async function matchRecords(
   await judge.recogniseEqual(pause);
   await judge.recogniseCorrected(pause);
   await judge.recogniseAlike(pause);
+  await judge.warnOfSameNights(pause);
   await judge.refuseClashing();
   await judge.refuseMissingFiles();
   const added = travellers.filter(({ mappedTo }) => 'newPerson' in mappedTo);
@@ -284,6 +291,29 @@ class RecordJudge {
       for (const { to, id } of references) if (to !== placeKind.name) named.add(`${to} ${id}`);
     }
     return named;
+  }
+
+  /** Warns about new stays of a list with the nights of a stay of the archive. */
+  async warnOfSameNights(pause: Pause): Promise<void> {
+    const stays = this.#written.filter(
+      ({ kind, id, judgement }) =>
+        kind.name === stayKind.name && judgement.outcome === 'new' && isIdOfValues(id),
+    );
+    if (!this.#archive || stays.length === 0) return;
+    const { db, archiveId } = this.#archive;
+    const corrected = new Map(this.#written.map((one) => [one.id, one.values]));
+    const nights = new StayNights<StayRecord>();
+    for (const [at, { id, values }] of (await listRecords(db, stayKind, archiveId)).entries()) {
+      if (at % recordsAtOnce === 0) await pause();
+      nights.add((corrected.get(id) as StayRecord | undefined) ?? values);
+    }
+    for (const { values, judgement } of stays) {
+      const other = nights.find(values as StayRecord);
+      if (!other) continue;
+      const name = stayKind.labelOf(other, () => '');
+      const warning: RowWarning = { code: 'same-nights', name, date: other.arrival };
+      judgement.warnings = [warning, ...judgement.warnings];
+    }
   }
 
   /** Refuses rows whose unique value is taken by another record. */

@@ -149,6 +149,10 @@ function WarningText({ warning }: { warning: RowWarning }) {
       const { code, number, date } = warning;
       return tImports(`warning.${code}`, { number, date: format.date(date) });
     }
+    case 'same-nights': {
+      const { code, name, date } = warning;
+      return tImports(`warning.${code}`, { name, date: format.date(date) });
+    }
     case 'points-dropped':
     case 'times-dropped': {
       const { code, count } = warning;
