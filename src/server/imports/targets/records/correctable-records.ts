@@ -11,7 +11,7 @@ import { recordsAtOnce } from './alike-records.ts';
 type Values = RecordOf<Kind>;
 
 /** A record of the archive that a list may correct. */
-export interface CorrectableRecord {
+interface CorrectableRecord {
   id: string;
   values: Values;
 }
