@@ -11,6 +11,8 @@ export type RowWarning =
   | { code: 'overlaps'; from: string; to: string }
   /** A new journey that may correct one of an earlier version of the file, with this number and date. */
   | { code: 'perhaps-corrected'; number: string; date: string }
+  /** Another stay of the same person, of this name and arrival, has the same nights. */
+  | { code: 'same-nights'; name: string; date: string }
   /** By the distance, the journey takes days more than its times say without a day. */
   | { code: 'arrival-day-unclear' }
   /** A stay without a country, whose town is taken for the largest of several with that name. */
@@ -40,6 +42,8 @@ const warningTexts = {
   overlaps: 'It overlaps with another journey of the same person: {{from}} to {{to}}',
   'perhaps-corrected':
     'An earlier version of this file had {{number}} on {{date}}, which is not in this one. If this row corrects it, delete the earlier journey',
+  'same-nights':
+    'The archive has another stay with the same nights: {{name}} from {{date}}. If this row corrects it, delete the earlier stay',
   'arrival-day-unclear':
     'The journey is too long to arrive on this day. Check both places, or add the date of arrival',
   'town-assumed':

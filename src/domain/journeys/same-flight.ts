@@ -64,7 +64,12 @@ export function contradicts(one: FlightSigns, other: FlightSigns): boolean {
   if (sameNumber(one, other)) return false;
   const [first, second] = [partsOf(one.number), partsOf(other.number)];
   const numbered = first.designator !== '' && first.designator === second.designator;
-  return numbered || (minutesApart(one, other) ?? 0) > 90;
+  return numbered || isFarApart(one, other);
+}
+
+/** Whether two known departures are more than 90 minutes apart. */
+export function isFarApart(one: FlightSigns, other: FlightSigns): boolean {
+  return (minutesApart(one, other) ?? 0) > 90;
 }
 
 const numberParts = new RegExp(String.raw`^(${designatorPattern})?(\d+)[A-Z]?$`);

@@ -61,6 +61,7 @@ export type App = import("hono/hono-base").HonoBase<{
                             zone: string;
                             id: string;
                         };
+                        searched?: import("../../domain/journeys/mode-ends.ts").PlaceSearchKind | undefined;
                     }[];
                     airlines: {
                         text: string;
@@ -221,6 +222,7 @@ export type App = import("hono/hono-base").HonoBase<{
                                 zone: string;
                                 id: string;
                             };
+                            searched?: "airport" | "any" | "port" | "station" | "stay" | "town" | undefined;
                         }[];
                         airlines: {
                             text: string;
@@ -281,6 +283,7 @@ export type App = import("hono/hono-base").HonoBase<{
                                 zone: string;
                                 id: string;
                             };
+                            searched?: "airport" | "any" | "port" | "station" | "stay" | "town" | undefined;
                         }[];
                         airlines: {
                             text: string;
@@ -372,6 +375,7 @@ export type App = import("hono/hono-base").HonoBase<{
                                 zone: string;
                                 id: string;
                             };
+                            searched?: "airport" | "any" | "port" | "station" | "stay" | "town" | undefined;
                         }[];
                         airlines: {
                             text: string;
@@ -561,6 +565,10 @@ export type App = import("hono/hono-base").HonoBase<{
                     } | {
                         code: 'points-dropped' | 'times-dropped';
                         count: number;
+                    } | {
+                        code: 'same-nights';
+                        name: string;
+                        date: string;
                     } | {
                         code: 'same-place';
                     } | {

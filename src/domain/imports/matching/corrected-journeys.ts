@@ -14,7 +14,8 @@ const mostCompared = 20;
 /**
  * Finds for each new row a journey that it may correct, by the index of the row: an earlier version
  * of the same source has it with the same number, but on another date within a week, or between
- * other places on the same date, and no row of the file is that journey any more.
+ * other places on the same date, or along the same path on the same date with another number and
+ * time, and no row of the file is that journey any more.
  */
 export function findCorrectedJourneys(
   known: readonly KnownJourney[],
@@ -28,6 +29,7 @@ export function findCorrectedJourneys(
     const isAbsent = journey.imported !== undefined && !present.has(journey.id);
     if (!isAbsent || day === undefined || journey.number === '') continue;
     addToList(absent, `${day} ${numberDigits(journey)}`, journey);
+    addToList(absent, `${day}`, journey);
   }
   const corrected = new Map<number, KnownJourney>();
   if (absent.size === 0) return corrected;
@@ -60,7 +62,10 @@ function correctedBy(
       if (found) return found;
     }
   }
-  return undefined;
+  const ofDay = absent.get(dateOfDay(day)) ?? [];
+  return ofDay
+    .slice(0, mostCompared)
+    .find((one) => one.mode === row.mode && sameService(one, row) && samePath(one, row));
 }
 
 function sharesEnd(one: JourneyKey, row: JourneyKey): boolean {

@@ -1,5 +1,5 @@
 import { addToSet } from '../../shared/remember.ts';
-import { contradicts, samePath } from '../../journeys/same-flight.ts';
+import { samePath } from '../../journeys/same-flight.ts';
 import { parseDayTime } from '../../shared/dates/day-time.ts';
 import { FreeJourneys, type Looks } from './free-journeys.ts';
 import type { JourneyKey, KnownJourney } from './journey-key.ts';
@@ -11,9 +11,13 @@ const mostApart = 90;
 export interface Departures {
   /**
    * Returns the free journey of a leg whose departure is nearest to the row's, within 90 minutes,
-   * and that does not contradict the row. The first one wins if several are equally near.
+   * and that passes the test. The first one wins if several are equally near.
    */
-  nearest(leg: string, row: JourneyKey): KnownJourney | undefined;
+  nearest(
+    leg: string,
+    row: JourneyKey,
+    isWanted: (one: KnownJourney) => boolean,
+  ): KnownJourney | undefined;
 }
 
 /**
@@ -39,7 +43,7 @@ export function* departuresOf(
     journeys.add(`${leg}\n${minute}`, journey);
   }
   return {
-    nearest(leg, row) {
+    nearest(leg, row, isWanted) {
       const minute = parseDayTime(row.departure);
       const minutes = minutesOf.get(leg);
       if (minute === undefined || !minutes) return undefined;
@@ -50,7 +54,7 @@ export function* departuresOf(
         if (apart > least || apart > mostApart) break;
         const one = journeys.first(
           `${leg}\n${near}`,
-          (other) => samePath(other, row) && !contradicts(other, row),
+          (other) => samePath(other, row) && isWanted(other),
         );
         if (!one || (nearest && orderOf.get(nearest)! < orderOf.get(one)!)) continue;
         nearest = one;

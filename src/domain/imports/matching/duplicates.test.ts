@@ -70,9 +70,37 @@ describe('a journey alone on its day', () => {
     ['on another day', { date: '2019-05-05' }],
     ['by another mode', { mode: 'sea' as const }],
     ['91 minutes later', { departure: '09:56' }],
-    ['under another number of the same airline', { number: 'BA175', departure: '08:30' }],
+    [
+      'under another number of the same airline 91 minutes later',
+      { number: 'BA175', departure: '09:56' },
+    ],
+    ['of somebody else under another number', { number: 'BA175', personIds: ['sam'] }],
   ])('is another one %s', (_, differs) => {
     expect(kinds(judgeDuplicates([there], [row(differs)]))).toEqual(['new']);
+  });
+});
+
+describe('a journey alone on its day under another number of the same airline', () => {
+  const there = known('j1', row({ number: 'BA117', departure: '08:25' }));
+
+  it.each([
+    ['at the same time', { departure: '08:25' }],
+    ['90 minutes later', { departure: '09:55' }],
+    ['at an unknown time', {}],
+  ])('is possibly the same %s', (_, differs) => {
+    expect(kinds(judgeDuplicates([there], [row({ number: 'BA175', ...differs })]))).toEqual([
+      'perhaps-same j1',
+    ]);
+  });
+
+  it('is another one if one program gives the two different IDs', () => {
+    const ofProgram = known('j1', row({ number: 'BA117', sourceId: '1' }));
+    expect(kinds(judgeDuplicates([ofProgram], [row({ number: 'BA175', sourceId: '2' })]))).toEqual([
+      'new',
+    ]);
+    expect(kinds(judgeDuplicates([ofProgram], [row({ number: 'BA175' })]))).toEqual([
+      'perhaps-same j1',
+    ]);
   });
 });
 
@@ -511,6 +539,42 @@ describe('a row without an id in a later export of a service', () => {
     expect(verdictOn({ sourceFormat: 'table', fingerprint: 'first' }, ofTable)).toEqual([
       'same j1',
     ]);
+  });
+
+  it.each([
+    ['at the same time', { number: 'BA175', departure: '08:25' }],
+    ['at another time within 90 minutes', { number: 'BA175', departure: '09:55' }],
+    ['without a time', { number: 'BA175', departure: '' }],
+  ])('is a change of its journey if it corrects the number %s', (_, differs) => {
+    expect(verdictOn(differs)).toEqual(['update j1']);
+  });
+
+  it('is another journey under another number 91 minutes later', () => {
+    expect(verdictOn({ number: 'BA175', departure: '09:56' })).toEqual(['new']);
+  });
+
+  it('changes the journeys of a day by number first, then by time', () => {
+    const at = (id: string, number: string, departure: string): KnownJourney => ({
+      ...known(id, row({ number, departure, fingerprint: id })),
+      imported: { ...imported, fingerprints: [id] },
+    });
+    const day = [at('morning', 'BA117', '08:25'), at('evening', 'BA175', '18:10')];
+    const judged = (...rows: Partial<JourneyKey>[]) =>
+      kinds(
+        judgeDuplicates(
+          day,
+          rows.map((differs) => row(differs)),
+        ),
+      );
+    expect(
+      judged({ number: 'BA179', departure: '18:15' }, { number: 'BA119', departure: '08:25' }),
+    ).toEqual(['update evening', 'update morning']);
+    // The number of the evening is still there, so only the morning is left.
+    expect(judged({ number: 'BA119' }, { number: 'BA175', departure: '18:10' })).toEqual([
+      'update morning',
+      'update evening',
+    ]);
+    expect(judged({ number: 'BA119' }, { number: 'BA179' })).toEqual(['new', 'new']);
   });
 
   it('is none of another service, of another person or without an earlier import', () => {

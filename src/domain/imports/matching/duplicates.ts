@@ -7,13 +7,20 @@ import {
   isSelf,
   type JourneyKey,
   type KnownJourney,
+  sameProgram,
   sameService,
   sameSource,
   sourceKeys,
 } from './journey-key.ts';
 import { mayBeOne } from './perhaps-same.ts';
 import { PlaceClasses } from '../resolving/place-classes.ts';
-import { contradicts, numberDigits, samePath } from '../../journeys/same-flight.ts';
+import {
+  contradicts,
+  isFarApart,
+  numberDigits,
+  sameNumber,
+  samePath,
+} from '../../journeys/same-flight.ts';
 
 export type Verdict =
   | { kind: 'new' }
@@ -26,7 +33,10 @@ export type Verdict =
    * changed content; it may also add people.
    */
   | { kind: 'update'; journeyId: string; personIds: string[] }
-  /** Possibly in the archive with a more or less precise date; only the traveller can decide. */
+  /**
+   * Possibly in the archive, with a more or less precise date or another number; only the traveller
+   * can decide.
+   */
   | { kind: 'perhaps-same'; journeyId: string }
   /** Repeats an earlier row of the file, given by its index. */
   | { kind: 'repeated'; index: number };
@@ -39,9 +49,10 @@ const looksPerKey = 10;
  * takes a few milliseconds, and a server yields to the event loop between steps.
  *
  * Journeys are the same if they have the same date, path and mode. If a day has several such
- * journeys, the number or a departure within 90 minutes decides. If both the number and the
- * departure contradict, the journeys are different, even if there is only one candidate. Dates
- * known to a month, season or year are equal only if they are written alike and the numbers match.
+ * journeys, the number or a departure within 90 minutes decides. Departures more than 90 minutes
+ * apart without a common number are two journeys, even if there is only one candidate. Another
+ * number of the same airline is a correction if the row is from a later version of the journey's
+ * file; from another source it leaves the two possibly the same. Dates known to a month, season or year are equal only if they are written alike and the numbers match.
  * If one source has a more precise date and the journey has all travellers of the row, the two are
  * possibly the same. A row that is exactly equal to one imported before is that journey, even if
  * the journey was changed later, so that importing a file twice adds nothing. Each journey matches
@@ -124,8 +135,14 @@ export function* matchInSteps(
   yield* pair((row) => {
     const named = row.number !== '' ? byLeg.first(numberedLegOf(row), isAlong(row)) : undefined;
     if (named || row.departure === '' || wholeDay(row.date) === undefined) return named;
-    return departures.nearest(legOf(row), row);
+    return departures.nearest(legOf(row), row, (one) => !contradicts(one, row));
   });
+  // A later version of a file may have corrected the numbers of several such legs of a day.
+  yield* pair((row) =>
+    row.departure === '' || wholeDay(row.date) === undefined
+      ? undefined
+      : departures.nearest(legOf(row), row, (one) => sameService(one, row)),
+  );
   // Then match the only such leg of its day with the only such row.
   const open = new Map<string, JourneyKey[]>();
   for (const [at, row] of incoming.entries()) {
@@ -134,7 +151,7 @@ export function* matchInSteps(
     looks.add(looksPerKey);
     if (looks.isPauseDue()) yield;
   }
-  yield* pair((row) => {
+  const onlyOfDay = (row: JourneyKey) => {
     if (wholeDay(row.date) === undefined) return undefined;
     const [only, ...others] = byLeg.find(legOf(row), 2, isAlong(row));
     if (!only || others.length > 0) return undefined;
@@ -144,8 +161,19 @@ export function* matchInSteps(
       looks.spend();
       return looks.isEnough(count) || samePath(rival, row);
     });
-    return hasRival || contradicts(only, row) ? undefined : only;
+    return hasRival ? undefined : only;
+  };
+  yield* pair((row) => {
+    const only = onlyOfDay(row);
+    if (!only || (!sameNumber(only, row) && isFarApart(only, row))) return undefined;
+    return !contradicts(only, row) || sameService(only, row) ? only : undefined;
   });
+  yield* pair((row) => {
+    const only = onlyOfDay(row);
+    if (!only || isFarApart(only, row) || !hasEverybodyOf(only, row)) return undefined;
+    // The IDs of one program are of different journeys.
+    return sameProgram(only, row) ? undefined : only;
+  }, perhapsSame);
 
   // Finally, match the same leg on a date that contains the row's date or lies within it: by number
   // first.
@@ -172,28 +200,25 @@ export function* matchInSteps(
   );
   const numberedYearOf = (one: JourneyKey) => `${yearOf(one)}\n${numberDigits(one)}`;
   for (const keyOf of [numberedYearOf, yearOf]) {
-    yield* pair(
-      (row) => {
-        const key = keyOf(row);
-        // If the numbers match, departures cannot contradict. If they do not, only pairs with a
-        // missing number remain.
-        const isNamed = keyOf === numberedYearOf && row.number !== '';
-        const isLeft = (one: KnownJourney) => isNamed || row.number === '' || one.number === '';
-        const asker = askerOf(row, isNamed ? '' : row.departure);
-        const day = ofDates(row);
-        const places = day === '' ? ['all'] : ['', day];
-        const [first, second] = places.map((place) =>
-          byYear.firstFor(
-            asker,
-            `${key}\n${place}`,
-            (one) => isLeft(one) && hasEverybodyOf(one, row) && mayBeOne(one, row),
-          ),
-        );
-        if (!first || !second) return first ?? second;
-        return orderOf.get(first)! < orderOf.get(second)! ? first : second;
-      },
-      (_row, { id }) => ({ kind: 'perhaps-same', journeyId: id }),
-    );
+    yield* pair((row) => {
+      const key = keyOf(row);
+      // If the numbers match, departures cannot contradict. If they do not, only pairs with a
+      // missing number remain.
+      const isNamed = keyOf === numberedYearOf && row.number !== '';
+      const isLeft = (one: KnownJourney) => isNamed || row.number === '' || one.number === '';
+      const asker = askerOf(row, isNamed ? '' : row.departure);
+      const day = ofDates(row);
+      const places = day === '' ? ['all'] : ['', day];
+      const [first, second] = places.map((place) =>
+        byYear.firstFor(
+          asker,
+          `${key}\n${place}`,
+          (one) => isLeft(one) && hasEverybodyOf(one, row) && mayBeOne(one, row),
+        ),
+      );
+      if (!first || !second) return first ?? second;
+      return orderOf.get(first)! < orderOf.get(second)! ? first : second;
+    }, perhapsSame);
   }
   return verdicts.map((verdict) => verdict ?? { kind: 'new' });
 }
@@ -229,6 +254,10 @@ function repeatedRows(incoming: readonly JourneyKey[]): (Verdict | undefined)[] 
     if (earlier === undefined) first.set(key, index);
     return earlier === undefined ? undefined : { kind: 'repeated', index: earlier };
   });
+}
+
+function perhapsSame(_row: JourneyKey, { id }: KnownJourney): Verdict {
+  return { kind: 'perhaps-same', journeyId: id };
 }
 
 function verdictOn(row: JourneyKey, match: KnownJourney): Verdict {

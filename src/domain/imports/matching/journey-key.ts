@@ -108,6 +108,12 @@ export function sameSource(one: KnownJourney, row: JourneyKey): boolean {
   return isUnique || one.date === row.date || samePath(one, row);
 }
 
+/** Whether a row and a journey both have an id of one program. */
+export function sameProgram(one: KnownJourney, row: JourneyKey): boolean {
+  if (row.sourceId === '') return false;
+  return isOwnRecord(row) || (one.sourceId !== '' && familyOf(one) === familyOf(row));
+}
+
 /**
  * Whether a row without an id comes from a later export of the service that a journey came from, or
  * from a later version of a table, of the same people.

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { journeyKind } from '../../journeys/journey.ts';
+import { placeSearchKinds } from '../../journeys/mode-ends.ts';
 import { schemaOf } from '../../kinds/schema.ts';
 import { placeKind } from '../../places/place.ts';
 import { placeSchema } from '../../places/place-schema.ts';
@@ -40,7 +41,15 @@ const mappingSchema = z.object({
   fixed: z.array(z.object({ field, text: z.string().max(longestFixed) })).max(mostFixed),
   dateOrder: z.enum(['day-first', 'month-first']),
   isOrderSaid: z.boolean().optional(),
-  places: z.array(z.object({ text: answered, place: placeSchema })).max(mostAnswers),
+  places: z
+    .array(
+      z.object({
+        text: answered,
+        place: placeSchema,
+        searched: z.enum(placeSearchKinds).optional(),
+      }),
+    )
+    .max(mostAnswers),
   airlines: z
     .array(z.object({ text: answered, airline: schemaOf(journeyKind.fields.operator.fields) }))
     .max(mostAnswers),

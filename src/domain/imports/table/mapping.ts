@@ -1,4 +1,5 @@
 import type { Operator } from '../../journeys/journey.ts';
+import type { PlaceSearchKind } from '../../journeys/mode-ends.ts';
 import type { KindName } from '../../records/registry.ts';
 import type { Place } from '../../places/place.ts';
 import { hashText } from '../../shared/text/hash-text.ts';
@@ -38,6 +39,11 @@ export interface FixedValue {
 export interface PlaceAnswer {
   text: string;
   place: Place;
+  /**
+   * The kind of place that the question was about: the answer applies only to rows of the modes
+   * that search for it. Absent in answers of earlier releases.
+   */
+  searched?: PlaceSearchKind | undefined;
 }
 
 /** A column mapping: the kind of the rows, the field of each column, and how its cells are read. */

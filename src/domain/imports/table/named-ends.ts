@@ -1,10 +1,10 @@
 import type { Mode } from '../../journeys/journey.ts';
-import { type Place, type PlaceHint } from '../../places/place.ts';
-import { foldText } from '../../shared/text/fold-text.ts';
+import type { PlaceHint } from '../../places/place.ts';
 import { unlessRefused } from '../row-refusal.ts';
 import { readDateOfRow } from './date-cells.ts';
 import { endCellsOf } from './end-cells.ts';
 import type { TableMapping } from './mapping.ts';
+import { type AnswersOfMode, placesAnswered } from './place-answers.ts';
 import { readPlaceCells, wordsOfEnd } from './place-cells.ts';
 import { columnsByField, type ColumnsByField, RowCells } from './row-cells.ts';
 import { modeWord } from './word-cells.ts';
@@ -36,13 +36,13 @@ export interface WrittenRow {
 export class WrittenRows {
   readonly #columns: ColumnsByField;
   readonly #fixed: ReadonlyMap<string, string>;
-  readonly #answers: ReadonlyMap<string, Place>;
+  readonly #answers: AnswersOfMode;
   readonly #dates: { order: TableMapping['dateOrder']; today: string };
 
   constructor(mapping: TableMapping, headings: readonly string[], today: string) {
     this.#columns = columnsByField(mapping, headings);
     this.#fixed = new Map(mapping.fixed.map(({ field, text }) => [field, text]));
-    this.#answers = new Map(mapping.places.map(({ text, place }) => [foldText(text), place]));
+    this.#answers = placesAnswered(mapping.places);
     this.#dates = { order: mapping.dateOrder, today };
   }
 
@@ -67,7 +67,7 @@ export class WrittenRows {
       const date = this.#date(row) || 'XXXX';
       const [from, to] = endCellsOf(row).map((end) => ({
         text: wordsOfEnd(end),
-        hint: readPlaceCells(end, this.#answers),
+        hint: readPlaceCells(end, this.#answers(mode)),
       }));
       return [
         [from, to],

@@ -6,7 +6,7 @@ import {
   type Traveller,
 } from '../../journeys/journey.ts';
 import { mostHours } from '../../journeys/warnings.ts';
-import type { PlaceHint } from '../../places/place.ts';
+import type { Place, PlaceHint } from '../../places/place.ts';
 import { foldText } from '../../shared/text/fold-text.ts';
 import { plainNumber } from '../../shared/text/plain-number.ts';
 import type {
@@ -25,6 +25,7 @@ import { fieldsOfOwnTable } from './label-words.ts';
 import type { TableMapping, TableUnit } from './mapping.ts';
 import type { ProblemCode } from '../problem.ts';
 import { longestNote } from '../limits.ts';
+import { type AnswersOfMode, placesAnswered } from './place-answers.ts';
 import { readPlaceCells, wordsOfEnd } from './place-cells.ts';
 import { columnsByField, mustNotBeTooLong, RowCells, type RowsOfTable } from './row-cells.ts';
 import { isCancelledIn } from './rows/cancelled-rows.ts';
@@ -146,7 +147,7 @@ export function readJourneys(
   const columns = columnsByField(mapping, headings);
   const fixed = new Map(mapping.fixed.map(({ field, text }) => [field, text]));
   const answers: Answers = {
-    places: new Map(mapping.places.map(({ text, place }) => [foldText(text), place])),
+    places: placesAnswered(mapping.places),
     airlines: new Map(mapping.airlines.map(({ text, airline }) => [foldText(text), airline])),
   };
   const isOwn = isOwnTable(mapping);
@@ -199,7 +200,7 @@ function asWritten(draft: JourneyDraft, row: RowCells): JourneyDraft {
 }
 
 interface Answers {
-  places: ReadonlyMap<string, TableMapping['places'][number]['place']>;
+  places: AnswersOfMode;
   airlines: ReadonlyMap<string, TableMapping['airlines'][number]['airline']>;
 }
 
@@ -217,7 +218,7 @@ function draftOf(
   const statedMode = readOrFail(row, 'mode', modeWord, 'mode-unknown');
   const mode = statedMode ?? 'air';
   const day = readDateOfRow(row, { order, today });
-  const [from, to] = endsOf(row, answers.places);
+  const [from, to] = endsOf(row, answers.places(mode));
   const operator = row.text('operator');
   const number = row.text('number');
   const notes = [row.note('note')];
@@ -325,7 +326,10 @@ function mustBeOfJourney(
   if (said !== '') skipRow('not-a-journey', said);
 }
 
-function endsOf(row: RowCells, answers: Answers['places']): [from: PlaceHint, to: PlaceHint] {
+function endsOf(
+  row: RowCells,
+  answers: ReadonlyMap<string, Place>,
+): [from: PlaceHint, to: PlaceHint] {
   const [from, to] = endCellsOf(row).map((cells) => readPlaceCells(cells, answers));
   const route = row.text('route');
   if (!from && !to) return route === '' ? failRow('ends-missing') : failRow('route-unread', route);

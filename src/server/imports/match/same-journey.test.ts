@@ -395,6 +395,62 @@ describeOnEngines('a row that the traveller says is a journey of the archive', (
       expect(await facts()).toEqual(before);
     });
 
+    it('is an update of the only journey along its path if it corrects the number', async () => {
+      await bring(
+        table(
+          '2013-04-01,SK802,LHR,OSL,08:00,,,',
+          '2013-04-02,SK802,LHR,OSL,,,,',
+          '2013-04-03,SK802,LHR,OSL,08:00,,,',
+        ),
+      );
+      const before = await facts();
+      const { id, outcome } = await imports.preview(
+        table(
+          '2013-04-01,SK804,LHR,OSL,08:00,,,',
+          '2013-04-02,SK804,LHR,OSL,,,,',
+          '2013-04-03,SK804,LHR,OSL,09:31,,,',
+        ),
+      );
+      // The last one has another number and departs 91 minutes later.
+      expect(outcome).toMatchObject({ rows: 3, updated: 2, imported: 1, duplicates: 0 });
+      expect((await imports.rows(id, '?outcome=new')).map(({ warnings }) => warnings[0])).toEqual([
+        { code: 'perhaps-corrected', number: 'SK802', date: '2013-04-03' },
+      ]);
+      await imports.accept(id);
+      expect(await facts()).toEqual([
+        '2013-04-01 SK804 08:00   ',
+        '2013-04-02 SK804    ',
+        '2013-04-03 SK802 08:00   ',
+        '2013-04-03 SK804 09:31   ',
+      ]);
+      await bodyOf(alex.post(`${base()}/imports/${id}/undo`, {}));
+      expect(await facts()).toEqual(before);
+    });
+
+    it('keeps an edit by hand if the file corrects something else', async () => {
+      await bring(table('2013-04-01,SK802,LHR,OSL,08:00,,,12A'));
+      const [present] = await journeys();
+      const { id, version, sourceId: _sourceId, ...journey } = present!;
+      const travellers = [{ ...journey.travellers[0]!, seat: '1F' }];
+      await alex.put(`${base()}/journeys/${id}`, editOf({ ...journey, travellers }, version));
+      await bring(table('2013-04-01,SK804,LHR,OSL,08:00,,,12A'));
+      expect(await facts()).toEqual(['2013-04-01 SK804 08:00   1F']);
+    });
+
+    it('is already there if its cells are only emptied', async () => {
+      await bring(table('2013-04-01,SK805,OSL,LHR,12:00,13:20,LN-RGA,3A'));
+      const { id, outcome } = await imports.preview(table('2013-04-01,SK805,OSL,LHR,,,,'));
+      expect(outcome).toMatchObject({ rows: 1, updated: 0, duplicates: 1 });
+      const accepted = await imports.accept(id);
+      expect(accepted.outcome).toEqual(outcome);
+      expect(await facts()).toEqual(['2013-04-01 SK805 12:00 13:20 LN-RGA 3A']);
+      // One cell is emptied, another corrected.
+      const next = await imports.preview(table('2013-04-01,SK805,OSL,LHR,,13:25,,'));
+      expect(next.outcome).toMatchObject({ updated: 1, duplicates: 0 });
+      await imports.accept(next.id);
+      expect(await facts()).toEqual(['2013-04-01 SK805 12:00 13:25 LN-RGA 3A']);
+    });
+
     it('has no remark if the file still has the earlier journey', async () => {
       await bring(first);
       const { id } = await imports.preview(

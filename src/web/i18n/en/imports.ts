@@ -449,6 +449,8 @@ export const imports = {
       'The row has no country. The largest of several towns called {{town}} was taken, in {{country}}.',
     'perhaps-corrected':
       'An earlier version of this file had {{number}} on {{date}}, which is not in this one. If this row corrects it, delete the earlier journey.',
+    'same-nights':
+      'The archive has another stay with the same nights: {{name}} from {{date}}. If this row corrects it, delete the earlier stay.',
     'town-unlisted':
       'No town called {{town}} is known in {{country}}. Check the spelling: only the country counts for certain.',
     'cells-emptied': 'Cells with an error of the spreadsheet were read as empty: {{cells}}.',
@@ -462,9 +464,9 @@ export const imports = {
   addNotice_other:
     '{{number}} journeys are already in the archive. {{people}} will be added to them. In everyone’s totals each still counts once.',
   perhapsNotice_one:
-    '{{number}} row may be a journey that is already in the archive: the dates agree, but one is less exact. If it is the same journey, missing details are filled in from the row.',
+    '{{number}} row may be a journey that is already in the archive. One date is less exact, or the numbers differ. If it is the same journey, missing details are filled in from the row.',
   perhapsNotice_other:
-    '{{number}} rows may be journeys that are already in the archive: the dates agree, but one is less exact. If they are the same journeys, missing details are filled in from the rows.',
+    '{{number}} rows may be journeys that are already in the archive. One date is less exact, or the numbers differ. If they are the same journeys, missing details are filled in from the rows.',
   choiceOfAll: {
     label: 'What to do with possible duplicates',
     'leave-out_one': 'Leave it out',

@@ -1,21 +1,22 @@
+import { isDeepStrictEqual } from 'node:util';
 import { matchInSteps, type Verdict } from '../../../../domain/imports/matching/duplicates.ts';
 import {
   type JourneyKey,
   journeyKey,
   type KnownJourney,
 } from '../../../../domain/imports/matching/journey-key.ts';
-import { mapTravellers } from '../../../../domain/imports/resolving/map-travellers.ts';
 import { findCorrectedJourneys } from '../../../../domain/imports/matching/corrected-journeys.ts';
 import { type RowChoice, rowChoices } from '../../../../domain/imports/matching/perhaps-same.ts';
-import type { RowWarning } from '../../../../domain/imports/row-warnings.ts';
-import type { Problem } from '../../../../domain/imports/problem.ts';
-import type { Journey } from '../../../../domain/journeys/journey.ts';
 import type { KeptDraft } from '../../../../domain/imports/import-row.ts';
 import type { MatchedRow, MatchResult } from '../../preview/matched-rows.queries.ts';
 import type { MatchContext, Pages } from '../import-target.ts';
+import { inBatches } from '../../../platform/db/database.ts';
 import { type Pause, yieldOnly } from '../../read/pause.ts';
 import { personLookup } from '../../match/person-lookup.ts';
-import { readKeptDraft } from './journey-draft.ts';
+import { findJourneys } from '../../../journeys/journeys.queries.ts';
+import { findEarlierRows, type ImportedRows, listImportedRows } from './accepted-rows.queries.ts';
+import { changedJourney } from './changed-journey.ts';
+import { readDraft } from './read-draft.ts';
 import { type RowSketch, rowWarnings, sketchRow } from './row-warnings.ts';
 import { journeysWantedBy, listKnownJourneys } from './wanted-journeys.ts';
 
@@ -44,16 +45,6 @@ export function choicesOf(row: Comparison): readonly RowChoice[] {
   return row.problem?.code === 'repeated-row' ? ['leave-out', 'add'] : [];
 }
 
-/** Reads the journey of a stored draft with mapped travellers, and its ID in the source. */
-export function readDraft(
-  draft: KeptDraft,
-  personOf: (key: string) => string | undefined,
-): { journey: Journey; sourceId: string; warnings: RowWarning[] } | { problem: Problem } {
-  const { sourceId, journey, warnings = [] } = readKeptDraft(draft);
-  const mapped = mapTravellers(journey, personOf);
-  return 'problem' in mapped ? mapped : { journey: mapped.journey, sourceId, warnings };
-}
-
 /** The part of a row that is kept during the comparison: the user's choice. */
 type Said = Pick<MatchedRow, 'choice' | 'recordId'>;
 
@@ -63,6 +54,12 @@ export async function matchRows(
   { archive, format, travellers, today, pause = yieldOnly }: MatchContext,
 ): Promise<MatchResult[]> {
   const personOf = personLookup(travellers);
+  const imported = archive
+    ? await listImportedRows(archive.db, archive.archiveId)
+    : new Map<string, ImportedRows>();
+  const isNew = isNewAmong(imported.values());
+  /** By position, the drafts of rows that may change a journey. */
+  const drafts = new Map<number, KeptDraft>();
   const judgements: Comparison[] = [];
   const said: Said[] = [];
   const keys: JourneyKey[] = [];
@@ -77,7 +74,9 @@ export async function matchRows(
       const choice = lastingChoice(row);
       said.push({ choice: row.choice, recordId: row.recordId });
       if (read && 'journey' in read) {
-        keys.push(journeyKey(read.journey, { format, id: read.sourceId }));
+        const key = journeyKey(read.journey, { format, id: read.sourceId });
+        keys.push(key);
+        if (row.draft && isNew(key.fingerprint)) drafts.set(index, row.draft);
         rowOfKey.push(index);
         sketches[index] = sketchRow(read, index, today);
         judgements.push({ ...judgementOn({ kind: 'new' }, choice), choice });
@@ -88,7 +87,10 @@ export async function matchRows(
     }
   }
   const known = archive
-    ? await listKnownJourneys(archive, await journeysWantedBy(keys, sketches, pause), pause)
+    ? await listKnownJourneys(archive, await journeysWantedBy(keys, sketches, pause), {
+        imported,
+        pause,
+      })
     : [];
   const verdicts = await judgeWithPauses(known, keys, pause);
   const knownById = new Map(known.map((journey) => [journey.id, journey]));
@@ -101,11 +103,65 @@ export async function matchRows(
         ? judgementOnDoubt(knownById.get(verdict.journeyId), row)
         : { ...judgementOn(verdict, lastingChoice(row)), choice: lastingChoice(row) };
   }
+  for (const position of await unchangedBy(judgements, {
+    archive,
+    format,
+    drafts,
+    personOf,
+    pause,
+  })) {
+    judgements[position]!.outcome = 'duplicate';
+  }
   const warnings = await rowWarnings(judgements, sketches, { known, pause });
   for (const [index, { number, date }] of findCorrectedJourneys(known, keys, verdicts)) {
     warnings[rowOfKey[index] ?? 0]?.unshift({ code: 'perhaps-corrected', number, date });
   }
   return judgements.map((judgement, index) => ({ ...judgement, warnings: warnings[index] ?? [] }));
+}
+
+/**
+ * Returns a test for rows that differ from every row as last imported. If nothing was imported
+ * before, no row can change a journey of its source, so none passes.
+ */
+function isNewAmong(imported: Iterable<ImportedRows>): (fingerprint: string) => boolean {
+  const said = new Set<string>();
+  for (const { fingerprint, completedBy } of imported)
+    for (const one of [fingerprint, ...completedBy]) said.add(one);
+  return (fingerprint) => said.size > 0 && !said.has(fingerprint);
+}
+
+interface PossibleUpdates extends Required<Pick<MatchContext, 'archive' | 'format' | 'pause'>> {
+  drafts: ReadonlyMap<number, KeptDraft>;
+  personOf: (key: string) => string | undefined;
+}
+
+/** Returns the positions of updates that would change nothing, such as rows with emptied cells. */
+async function unchangedBy(
+  judgements: readonly Comparison[],
+  { archive, format, drafts, personOf, pause = yieldOnly }: PossibleUpdates,
+): Promise<number[]> {
+  const updates = [...drafts].flatMap(([position, draft]) => {
+    const { outcome, recordId } = judgements[position]!;
+    return outcome === 'update' && recordId !== null ? [{ position, draft, recordId }] : [];
+  });
+  const unchanged: number[] = [];
+  if (!archive) return unchanged;
+  const { db, archiveId } = archive;
+  for await (const batch of inBatches(updates, 1)) {
+    await pause();
+    const ids = batch.map(({ recordId }) => recordId);
+    const records = await findJourneys(db, archiveId, ids);
+    const earlier = await findEarlierRows(db, archiveId, ids);
+    for (const { position, draft, recordId } of batch) {
+      const read = readDraft(draft, personOf);
+      const present = records.get(recordId)?.journey;
+      if (!present || 'problem' in read) continue;
+      const row = { outcome: 'update', format, ...read } as const;
+      const after = changedJourney(present, row, earlier.get(recordId));
+      if (isDeepStrictEqual(after, present)) unchanged.push(position);
+    }
+  }
+  return unchanged;
 }
 
 async function judgeWithPauses(

@@ -15,7 +15,7 @@ import type { RowSketch } from './row-warnings.ts';
 import { travelSpanOf } from '../../../../domain/journeys/travel-spans.ts';
 import { type Db, inBatches } from '../../../platform/db/database.ts';
 import { findJourneys } from '../../../journeys/journeys.queries.ts';
-import { listImportedRows } from './accepted-rows.queries.ts';
+import type { ImportedRows } from './accepted-rows.queries.ts';
 
 /** Rows processed before yielding to the event loop. */
 const batchSize = 1000;
@@ -107,13 +107,15 @@ function isAwayOn(days: ReadonlySet<number>, date: number, times: readonly strin
   return false;
 }
 
-/** Returns the wanted journeys of the archive in the form that rows are compared with. */
+/**
+ * Returns the wanted journeys of the archive in the form that rows are compared with. `imported` is
+ * what earlier imports said about them.
+ */
 export async function listKnownJourneys(
   { db, archiveId }: { db: Db; archiveId: string },
   wanted: WantedJourneys,
-  pause: Pause,
+  { imported, pause }: { imported: ReadonlyMap<string, ImportedRows>; pause: Pause },
 ): Promise<KnownJourney[]> {
-  const imported = await listImportedRows(db, archiveId);
   await pause();
   const ids: string[] = [];
   for await (const page of pagesOfSigns(db, archiveId)) {

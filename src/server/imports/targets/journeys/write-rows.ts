@@ -1,17 +1,16 @@
 import { isDeepStrictEqual } from 'node:util';
 import { fingerprint } from '../../../../domain/imports/matching/fingerprint.ts';
-import { isOwnFormat } from '../../../../domain/imports/matching/journey-key.ts';
-import type { Journey, StoredJourney } from '../../../../domain/journeys/journey.ts';
+import type { Journey } from '../../../../domain/journeys/journey.ts';
 import type { Writing } from '../../../records/changes/record-changes.ts';
 import { writeChangedJourneys, writeNewJourneys } from '../../../journeys/journeys.actions.ts';
 import { findJourneys } from '../../../journeys/journeys.queries.ts';
-import { type EarlierRow, findEarlierRows } from './accepted-rows.queries.ts';
+import { findEarlierRows } from './accepted-rows.queries.ts';
 import type { StoredRow } from '../../preview/matched-rows.queries.ts';
 import type { RowUpdate } from '../../preview/match-results.queries.ts';
 import type { StoredImport } from '../../imports.queries.ts';
 import { personLookup } from '../../match/person-lookup.ts';
-import { readDraft } from './match-rows.ts';
-import { withChangesOf, withTravellersOf, withMissingFrom } from './merge-journey.ts';
+import { changedJourney } from './changed-journey.ts';
+import { readDraft } from './read-draft.ts';
 import { joinSource } from '../../accept/source-id.ts';
 
 /** Writes the journeys of rows; returns the new results of all rows that concern a journey. */
@@ -77,13 +76,9 @@ async function writeChanges(
     const present = record.journey;
     const completes = row.outcome === 'complete';
     const source = completes ? (record.sourceId ?? joinSource(format, sourceId)) : record.sourceId;
-    const { ofSource, ofExport } = earlier.get(present.id) ?? {};
-    const isExport = isOwnFormat(format) && sourceId === present.id;
-    const before = earlierJourney(isExport ? ofExport : ofSource);
-    // Without an ID, the row was found by what it says, so what it lacks deletes nothing.
-    const isWhole = sourceId !== '' || !before;
-    const now = isWhole ? journey : withMissingFrom(journey, before);
-    const merged = mergedBy(row, present, { journey: now, earlier: before });
+    const { outcome } = row;
+    const told = { outcome, format, journey, sourceId };
+    const merged = changedJourney(present, told, earlier.get(present.id));
     if (source !== record.sourceId || !isDeepStrictEqual(merged, present)) {
       return [{ present: record, journey: merged, sourceId: source }];
     }
@@ -92,20 +87,4 @@ async function writeChanges(
   });
   await writeChangedJourneys(writing, edits);
   return unchanged;
-}
-
-function mergedBy(
-  { outcome }: StoredRow,
-  present: StoredJourney,
-  { journey, earlier }: { journey: Journey; earlier: Journey | undefined },
-): StoredJourney {
-  if (outcome === 'update') return withChangesOf(present, journey, earlier);
-  if (outcome === 'complete') return withMissingFrom(present, journey);
-  return withTravellersOf(present, journey);
-}
-
-function earlierJourney(row: EarlierRow | undefined): Journey | undefined {
-  if (!row) return undefined;
-  const read = readDraft(row.draft, personLookup(row.travellers));
-  return 'journey' in read ? read.journey : undefined;
 }

@@ -7,7 +7,13 @@ import {
   CompanionRecords,
   withCompanionRecords,
 } from '../../../../domain/imports/companion-records.ts';
+import {
+  canBeCorrected,
+  pairCorrections,
+} from '../../../../domain/imports/matching/corrected-records.ts';
+import { isIdOfValues } from '../../../../domain/imports/table/record-id.ts';
 import { completed } from '../../../../domain/kinds/complete.ts';
+import { corrected } from '../../../../domain/kinds/corrected.ts';
 import { filesNamed } from '../../../../domain/kinds/files-named.ts';
 import { isSame } from '../../../../domain/kinds/differences.ts';
 import { filled } from '../../../../domain/kinds/kept.ts';
@@ -15,11 +21,17 @@ import type { Kind, RecordOf } from '../../../../domain/kinds/kind.ts';
 import { type Reference, referencesOf } from '../../../../domain/kinds/references.ts';
 import { personKind } from '../../../../domain/people/person.ts';
 import { placeKind } from '../../../../domain/places/place.ts';
+import { StayNights } from '../../../../domain/stays/same-nights.ts';
+import { stayKind, type StayRecord } from '../../../../domain/stays/stay.ts';
 import { labelsOf } from '../../../../domain/records/labels.ts';
 import { type KindName, kinds } from '../../../../domain/records/registry.ts';
 import { nameableAmong } from '../../../platform/files/stored-files.queries.ts';
 import { clashesOf } from '../../../records/store/clashes.queries.ts';
-import { findRecords, missingRecords } from '../../../records/store/records.queries.ts';
+import {
+  findRecords,
+  listRecords,
+  missingRecords,
+} from '../../../records/store/records.queries.ts';
 import type { StoredRecord } from '../../../records/store/record-tables.ts';
 import { versionsOfAction } from '../../../records/changes/change-sets.queries.ts';
 import { joinSource } from '../../accept/source-id.ts';
@@ -33,6 +45,8 @@ import {
   hashOfValues,
   isKnownByValues,
 } from './alike-records.ts';
+import { listCorrectable } from './correctable-records.ts';
+import { findEarlierRecords } from './earlier-records.ts';
 import { personLookup } from '../../match/person-lookup.ts';
 import { type Pause, yieldOnly } from '../../read/pause.ts';
 import { presentCompanionRecords } from './list-companion-records.ts';
@@ -78,7 +92,8 @@ interface Written extends Referring {
 
 /**
  * Determines the result of every row of an archive file. A row creates a record if its ID is free.
- * It is a duplicate if the archive has an equal record under the same or another ID. If the archive
+ * It is a duplicate if the archive has an equal record under the same or another ID. A row of a list
+ * without IDs updates the record of an earlier version of the list that it corrects. If the archive
  * has a similar record by the likeness of its kind, the row completes that record's empty fields.
  * Otherwise the archive's record stays, with two exceptions: existing people are completed from the
  * file, and a record from the same format that no one has edited since is updated if
@@ -97,7 +112,9 @@ export async function matchRecords(
     judgements.push(...(await judge.page(page)));
   }
   await judge.recogniseEqual(pause);
+  await judge.recogniseCorrected(pause);
   await judge.recogniseAlike(pause);
+  await judge.warnOfSameNights(pause);
   await judge.refuseClashing();
   await judge.refuseMissingFiles();
   const added = travellers.filter(({ mappedTo }) => 'newPerson' in mappedTo);
@@ -187,6 +204,41 @@ class RecordJudge {
     this.#dropDuplicates();
   }
 
+  /** Recognises rows of a list that correct the records of an earlier version of it. */
+  async recogniseCorrected(pause: Pause): Promise<void> {
+    if (!this.#archive) return;
+    const archive = { ...this.#archive, pause };
+    const { format } = this.#telling;
+    const named = this.#namedByOthers();
+    for (const [kind, group] of Map.groupBy(this.#written, (one) => one.kind)) {
+      const rows = group.filter(
+        ({ id, judgement }) =>
+          judgement.outcome === 'new' && isIdOfValues(id) && !named.has(`${kind.name} ${id}`),
+      );
+      if (rows.length === 0 || !canBeCorrected(kind)) continue;
+      const known = await listCorrectable(archive, kind, { format, except: this.#known });
+      const pairs = pairCorrections(kind, rows, known);
+      const ids = [...pairs.values()].map(({ id }) => id);
+      const earlier = await findEarlierRecords(archive, kind, ids);
+      for (const [row, { id, values }] of pairs) {
+        const { latest, all = [] } = earlier.get(id) ?? {};
+        if (!latest) continue;
+        this.#known.add(id);
+        // An older version takes back nothing that a later one has corrected.
+        const isOld = all.some((one) => isSame(one, row.values));
+        const after = isOld
+          ? values
+          : corrected(kind.fields, values, { earlier: latest, now: row.values });
+        const outcome = isSame(values, after) ? 'duplicate' : 'update';
+        const { warnings } = row.judgement;
+        Object.assign(row.judgement, comesTo(outcome, null, id), { warnings });
+        Object.assign(row, { id, values: after, references: referencesOf(kind.fields, after) });
+        delete row.adds;
+      }
+    }
+    this.#dropDuplicates();
+  }
+
   /**
    * Recognises rows that are the same as a record of the archive, or as an earlier row, although
    * some values differ.
@@ -239,6 +291,29 @@ class RecordJudge {
       for (const { to, id } of references) if (to !== placeKind.name) named.add(`${to} ${id}`);
     }
     return named;
+  }
+
+  /** Warns about new stays of a list with the nights of a stay of the archive. */
+  async warnOfSameNights(pause: Pause): Promise<void> {
+    const stays = this.#written.filter(
+      ({ kind, id, judgement }) =>
+        kind.name === stayKind.name && judgement.outcome === 'new' && isIdOfValues(id),
+    );
+    if (!this.#archive || stays.length === 0) return;
+    const { db, archiveId } = this.#archive;
+    const corrected = new Map(this.#written.map((one) => [one.id, one.values]));
+    const nights = new StayNights<StayRecord>();
+    for (const [at, { id, values }] of (await listRecords(db, stayKind, archiveId)).entries()) {
+      if (at % recordsAtOnce === 0) await pause();
+      nights.add((corrected.get(id) as StayRecord | undefined) ?? values);
+    }
+    for (const { values, judgement } of stays) {
+      const other = nights.find(values as StayRecord);
+      if (!other) continue;
+      const name = stayKind.labelOf(other, () => '');
+      const warning: RowWarning = { code: 'same-nights', name, date: other.arrival };
+      judgement.warnings = [warning, ...judgement.warnings];
+    }
   }
 
   /** Refuses rows whose unique value is taken by another record. */

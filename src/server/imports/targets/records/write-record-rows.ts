@@ -4,6 +4,7 @@ import {
   withCompanionRecords,
 } from '../../../../domain/imports/companion-records.ts';
 import { completed } from '../../../../domain/kinds/complete.ts';
+import { corrected } from '../../../../domain/kinds/corrected.ts';
 import { isSame } from '../../../../domain/kinds/differences.ts';
 import type { Kind, RecordOf } from '../../../../domain/kinds/kind.ts';
 import { referencesOf } from '../../../../domain/kinds/references.ts';
@@ -20,6 +21,7 @@ import type { RowUpdate } from '../../preview/match-results.queries.ts';
 import type { StoredImport } from '../../imports.queries.ts';
 import type { NewPerson } from '../../match/name-people.ts';
 import { joinSource } from '../../accept/source-id.ts';
+import { findEarlierRecords } from './earlier-records.ts';
 import { presentCompanionRecords } from './list-companion-records.ts';
 import { readRecord, mapPeople } from './record-draft.ts';
 
@@ -32,6 +34,8 @@ interface Written {
   id: string;
   values: RecordOf<Kind>;
   places: readonly Place[];
+  /** Whether it corrects the record of an earlier version of its list. */
+  isCorrection: boolean;
 }
 
 /**
@@ -51,12 +55,25 @@ export async function writeRecordRows(
   const written = readRows(kind, source, rows, along);
   const ids = [...new Set(written.map(({ id }) => id))];
   const present = await findRecords(db, kind, archiveId, ids);
+  const corrections = written.filter(({ isCorrection }) => isCorrection);
+  const earlier = await findEarlierRecords(
+    { db, archiveId },
+    kind,
+    corrections.map(({ id }) => id),
+  );
   const puts = new Map<string, Put>();
   const updates: RowUpdate[] = [];
-  for (const { row, ownId, id, values } of written) {
+  for (const { row, ownId, id, values, isCorrection } of written) {
     const before = puts.get(id)?.values ?? present.get(id)?.values;
     const isUpdate = row.outcome === 'update';
-    const after = before && !isUpdate ? completed(kind.fields, before, values) : values;
+    const latest = isCorrection ? earlier.get(id)?.latest : undefined;
+    const isWhole = isUpdate && !isCorrection;
+    const after =
+      before && latest
+        ? corrected(kind.fields, before, { earlier: latest, now: values })
+        : before && !isWhole
+          ? completed(kind.fields, before, values)
+          : values;
     const isNew = before === undefined;
     const sourceId = joinSource(source.format, ownId);
     if (isNew) puts.set(id, { id, values, notes: { importId: source.id, sourceId } });
@@ -128,8 +145,9 @@ function readRows(
     // The importer has seen the new person's name and may have changed it.
     const said = person && { slug: person.slug, name: person.name };
     // A record that exists under another ID keeps that ID.
-    const id = row.outcome === 'complete' ? (row.recordId ?? mapped.id) : mapped.id;
+    const id = row.outcome === 'new' ? mapped.id : (row.recordId ?? mapped.id);
+    const isCorrection = row.outcome === 'update' && id !== mapped.id;
     const values = { ...mapped.values, ...said };
-    return [{ row, ownId: own.id, id, values, places: own.places ?? [] }];
+    return [{ row, ownId: own.id, id, values, places: own.places ?? [], isCorrection }];
   });
 }

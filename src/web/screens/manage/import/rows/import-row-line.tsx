@@ -151,6 +151,10 @@ function WarningText({ warning }: { warning: RowWarning }) {
     }
     case 'cells-emptied':
       return tImports(`warning.${warning.code}`, { cells: warning.cells });
+    case 'same-nights': {
+      const { code, name, date } = warning;
+      return tImports(`warning.${code}`, { name, date: format.date(date) });
+    }
     case 'points-dropped':
     case 'times-dropped': {
       const { code, count } = warning;

@@ -144,18 +144,18 @@ export function AskedNames({ view }: { view: ImportView }) {
   const { number } = useFormat();
   const { id: archiveId } = useArchive();
   const { data } = useQuery(namesQuery(archiveId, view.id));
-  const { answer, answered } = useAnswerPlaces(archiveId, view.id);
-  /** The chosen place of each name, by its text. Null if the choice was cleared. */
+  const { answer, isAnswered } = useAnswerPlaces(archiveId, view.id);
+  /** The chosen place of each name, by its question. Null if the choice was cleared. */
   const [chosen, setChosen] = useState<Readonly<Record<string, Place | null>>>({});
   const titleId = useId();
   const part = useRef<HTMLElement>(null);
-  const all = (data ?? []).filter(({ text }) => !answered.has(text));
+  const all = (data ?? []).filter((name) => !isAnswered(name));
   const names = all.slice(0, mostShown);
   const meantBy = (name: AskedName) =>
-    chosen[name.text] === undefined ? usualPlace(name) : chosen[name.text];
+    chosen[keyOf(name)] === undefined ? usualPlace(name) : chosen[keyOf(name)];
   const ready = names.flatMap((name) => {
     const place = meantBy(name);
-    return place ? [{ text: name.text, place: toPlace(place) }] : [];
+    return place ? [answerOf(name, place)] : [];
   });
   useKeptFocus(part, names.length);
   if (all.length === 0) return null;
@@ -170,11 +170,11 @@ export function AskedNames({ view }: { view: ImportView }) {
       <ul className={classes.list}>
         {names.map((name) => (
           <AskedNameForm
-            key={name.text}
+            key={keyOf(name)}
             name={name}
             place={meantBy(name) ?? null}
-            onChoose={(place) => setChosen({ ...chosen, [name.text]: place })}
-            onUse={(place) => answer([{ text: name.text, place: toPlace(place) }])}
+            onChoose={(place) => setChosen({ ...chosen, [keyOf(name)]: place })}
+            onUse={(place) => answer([answerOf(name, place)])}
           />
         ))}
       </ul>
@@ -223,4 +223,14 @@ function useKeptFocus(part: RefObject<HTMLElement | null>, count: number): void 
     const choice = next?.querySelector<HTMLElement>('input:checked');
     (choice ?? next?.querySelector<HTMLElement>('input, button') ?? part.current)?.focus();
   }, [part, count]);
+}
+
+/** Flights and trains can be asked about with the same text. */
+function keyOf({ text, searched }: AskedName): string {
+  return `${searched} ${text}`;
+}
+
+/** The answer applies only to the rows that were asked about. */
+function answerOf({ text, searched }: AskedName, place: Place) {
+  return { text, searched, place: toPlace(place) };
 }

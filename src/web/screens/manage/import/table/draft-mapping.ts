@@ -6,7 +6,7 @@ import type {
   TableUnit,
 } from '../../../../../domain/imports/table/mapping.ts';
 import { type BothWays, bothWays } from '../../../../../domain/imports/table/order-of-dates.ts';
-import { foldText } from '../../../../../domain/shared/text/fold-text.ts';
+import { isSameQuestion } from '../../../../../domain/imports/table/place-answers.ts';
 import { timeFields } from '../../../../../domain/journeys/journey.ts';
 
 /** A proposal with a lower confidence is marked as doubtful. */
@@ -24,10 +24,11 @@ export function withFixed(mapping: TableMapping, fixed: readonly FixedValue[]): 
   return { ...mapping, fixed: [...fixed] };
 }
 
-/** Adds place answers to the mapping. They replace earlier answers for the same texts. */
+/** Adds place answers to the mapping. They replace earlier answers to the same questions. */
 export function withPlaces(mapping: TableMapping, answers: readonly PlaceAnswer[]): TableMapping {
-  const answered = new Set(answers.map(({ text }) => foldText(text)));
-  const others = mapping.places.filter(({ text }) => !answered.has(foldText(text)));
+  const others = mapping.places.filter(
+    (one) => !answers.some((answer) => isSameQuestion(answer, one)),
+  );
   return { ...mapping, places: [...others, ...answers] };
 }
 

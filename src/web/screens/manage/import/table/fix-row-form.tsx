@@ -136,7 +136,9 @@ export function FixRowForm({
             const { mapping, revision } = await queries.ensureQueryData(
               tableQuery(archiveId, importId),
             );
-            const next = withPlaces(mapping, [{ text: question.text, place }]);
+            const next = withPlaces(mapping, [
+              { text: question.text, searched: question.searched, place },
+            ]);
             afterwards(map.mutateAsync({ mapping: next, revision }), goOn);
           }}
           onHere={(code) => save({ [question.columns[0]!]: code })}

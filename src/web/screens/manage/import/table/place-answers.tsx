@@ -20,21 +20,21 @@ export function PlaceAnswers({
   onChange: (answers: readonly PlaceAnswer[]) => void;
 }) {
   const { t } = useTranslation('imports');
-  const [changing, setChanging] = useState<string>();
+  const [changing, setChanging] = useState<PlaceAnswer>();
   if (answers.length === 0) return null;
   return (
     <div className={classes.answers}>
       <h4 className={classes.part}>{t('columns.answers.title')}</h4>
       <p className={classes.hint}>{t('columns.answers.hint')}</p>
       <ul className={classes.answerList} aria-label={t('columns.answers.title')}>
-        {answers.map(({ text, place }, index) => (
-          <li key={text} className={classes.answer}>
+        {answers.map(({ text, place, searched }, index) => (
+          <li key={`${searched ?? ''} ${text}`} className={classes.answer}>
             <span className={classes.answerText}>{text}</span>
-            {changing === text ? (
+            {changing === answers[index] ? (
               <OtherPlace
-                answer={{ text, place }}
+                answer={{ text, place, searched }}
                 onChoose={(found) => {
-                  const changed = { text, place: toPlace(found) };
+                  const changed = { text, place: toPlace(found), searched };
                   onChange(answers.map((one, at) => (at === index ? changed : one)));
                   setChanging(undefined);
                 }}
@@ -46,9 +46,9 @@ export function PlaceAnswers({
               size="xs"
               variant="default"
               aria-label={t('columns.answers.changeLabel', { text })}
-              onClick={() => setChanging(changing === text ? undefined : text)}
+              onClick={() => setChanging(changing === answers[index] ? undefined : answers[index])}
             >
-              {t(changing === text ? 'columns.answers.keep' : 'columns.answers.change')}
+              {t(changing === answers[index] ? 'columns.answers.keep' : 'columns.answers.change')}
             </Button>
             <ActionIcon
               variant="subtle"
@@ -66,7 +66,7 @@ export function PlaceAnswers({
 }
 
 function OtherPlace({
-  answer: { text, place },
+  answer: { text, place, searched },
   onChoose,
 }: {
   answer: PlaceAnswer;
@@ -84,7 +84,7 @@ function OtherPlace({
         value={null}
         onChange={(found) => found && onChoose(found)}
         date=""
-        kind={place.kind === 'point' ? 'any' : place.kind}
+        kind={searched ?? (place.kind === 'point' ? 'any' : place.kind)}
       />
     </span>
   );

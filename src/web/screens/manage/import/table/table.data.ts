@@ -178,7 +178,7 @@ export function useBringRest(archiveId: string, id: string) {
 
 /**
  * Saves the places that texts mean, even if someone else changes the columns. They replace earlier
- * answers for the same texts. Further answers wait until the rows have been read with the last
+ * answers to the same questions. Further answers wait until the rows have been read with the last
  * ones.
  */
 export function useAnswerPlaces(archiveId: string, id: string) {
@@ -210,7 +210,8 @@ export function useAnswerPlaces(archiveId: string, id: string) {
       isSending.current = true;
       void sendAll();
     },
-    /** Texts whose answers are being saved. */
-    answered: new Set(sent.map(({ text }) => text)),
+    /** Whether the answer to a question is being saved. */
+    isAnswered: (name: Pick<AskedName, 'text' | 'searched'>) =>
+      sent.some(({ text, searched }) => text === name.text && searched === name.searched),
   };
 }
