@@ -1,4 +1,4 @@
-import { describeProblem, isOfWorkbook, type Problem } from '../domain/imports/problem.ts';
+import { describeProblem, isOfFile, type Problem } from '../domain/imports/problem.ts';
 import type { ImportOutcome } from '../domain/imports/import-row.ts';
 import { terminalLine } from './terminal-text.ts';
 
@@ -25,7 +25,7 @@ export function reportRows(
   rows: Iterable<{ line: number; problem: Problem | null }>,
 ): ImportReport {
   const problems = [...rows].flatMap(({ line, problem }) =>
-    problem ? [{ line: isOfWorkbook(problem) ? 0 : line, reason: describeProblem(problem) }] : [],
+    problem ? [{ line: isOfFile(problem) ? 0 : line, reason: describeProblem(problem) }] : [],
   );
   return { file, format, ...counts, problems };
 }

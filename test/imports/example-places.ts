@@ -71,6 +71,7 @@ export const exampleLookups: ImportLookups = {
   countryAt: () => 'XX',
   nationAt: () => '',
   townsOfName: () => [],
+  isLimited: () => false,
   townsCalled: () => ({ towns: [], isFarLarger: false }),
   nearestTown: () => undefined,
 };

@@ -7,10 +7,9 @@ const MB = 1_000_000;
  * abuse. The web explains each limit and what to do about it (`errors.limit` in i18n). The limit on the
  * records of a kind is the `cap` of its description.
  *
- * Two things have no limit. Journeys, their places and the history of both are the purpose of the
- * program, so only disk space limits them. Accounts are limited by who may create one, and per IP
- * address (server/platform/limits/rate-limit.ts). The code that reads a file limits how much that
- * file may store.
+ * Accounts have no limit here. They are limited by who may create one, and per IP address
+ * (server/platform/limits/rate-limit.ts). The code that reads a file limits how much that file may
+ * store.
  */
 export const caps = {
   /** Archives that an account belongs to. Every request for the caller's account lists them all. */
@@ -102,6 +101,13 @@ export const caps = {
    * while one of them has.
    */
   fileBytesOfAccount: 60_000 * MB,
+  /**
+   * Bytes of an archive's records, their history and its accepted imports, unless the setting
+   * SOJOURN_RECORDS_GB is another: five times those of a household in sixty years (decision 59).
+   */
+  recordBytesOfArchive: 10_000 * MB,
+  /** The same of all archives that an account owns, in proportion to the setting. */
+  recordBytesOfAccount: 30_000 * MB,
 } as const;
 
 export type CapName = keyof typeof caps;

@@ -39,6 +39,8 @@ const problemTexts = {
     'The sheet “{{detail}}” was left out, because it is hidden. To import it too, show it in the spreadsheet and save the workbook',
   'cell-left-out':
     'The cell {{detail}}, and any other cell so far to the right, was left out. Move it next to the table',
+  'names-limited':
+    'The file has very many different place names. Later names were found only if they are written in full. To look up all names, split the file and import the parts one by one',
   'original-missing': 'The original file “{{detail}}” is missing',
   'original-altered': 'The original file “{{detail}}” has been changed and was left out',
   'original-unknown': 'No record uses the file “{{detail}}”, so it was left out',
@@ -202,7 +204,15 @@ export function describeProblem({ code, detail = '', limit = 0, sheet, row }: Pr
   return sheet === undefined ? text : `${text} (sheet “${sheet}”, row ${row})`;
 }
 
-/** Whether a problem is about a part of a workbook and not about a row with cells. */
-export function isOfWorkbook({ code }: Problem): boolean {
-  return code === 'sheet-left-out' || code === 'sheet-hidden' || code === 'cell-left-out';
+/** Problems of a whole file or workbook that do not keep its rows from being imported. */
+const ofWholeFiles: ReadonlySet<ProblemCode> = new Set([
+  'sheet-left-out',
+  'sheet-hidden',
+  'cell-left-out',
+  'names-limited',
+]);
+
+/** Whether a problem is about a file or a part of a workbook and not about a row with cells. */
+export function isOfFile({ code }: Problem): boolean {
+  return ofWholeFiles.has(code);
 }

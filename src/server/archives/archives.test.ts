@@ -46,6 +46,9 @@ describeOnEngines('archives', (engine) => {
   testOnSqlite('its name has nothing that nobody sees', async () => {
     expect((await alex.patch(path, { name: '\u202eMarlow\u202c\n archive' })).status).toBe(200);
     expect(await archivesOf(alex)).toMatchObject([{ name: 'Marlow  archive' }]);
+    expect((await alex.patch(path, { name: 'Mar\u0007low\t\u001b[31m' })).status).toBe(200);
+    expect(await archivesOf(alex)).toMatchObject([{ name: 'Mar low [31m' }]);
+    expect((await alex.patch(path, { name: 'Mar\u0000low' })).status).toBe(400);
     expect((await alex.patch(path, { name: '\u2067\u2069\u200d' })).status).toBe(400);
     expect((await alex.post('/api/archives', { name: '\u200f' })).status).toBe(400);
   });

@@ -132,7 +132,7 @@ export async function listPreviewsOf(
 export async function insertImport(
   db: Db,
   archiveId: string,
-  made: Omit<StoredImport, 'by' | 'revision' | 'said' | 'changeSetId'>,
+  made: Omit<StoredImport, 'by' | 'revision' | 'said' | 'changeSetId'> & { unpackedSize: number },
 ): Promise<void> {
   await db
     .insertInto('import')
@@ -144,6 +144,7 @@ export async function insertImport(
       file_name: made.fileName,
       file_hash: made.fileHash,
       file_size: made.fileSize,
+      unpacked_size: made.unpackedSize,
       format: made.format,
       status: made.status,
       people: JSON.stringify(made.travellers),

@@ -33,6 +33,17 @@ describe('readConfig', () => {
     expect(() => readConfig({ PORT })).toThrow('PORT: must be a number from 0 to 65535');
   });
 
+  it.each(['0', '1.5', '-1', '10 GB', '100000'])('refuses %s gigabytes', (SOJOURN_RECORDS_GB) => {
+    expect(() => readConfig({ SOJOURN_RECORDS_GB })).toThrow(
+      'SOJOURN_RECORDS_GB: must be a whole number of gigabytes, 1 or more',
+    );
+  });
+
+  it('has room for ten gigabytes of records per archive, or as many as are set', () => {
+    expect(readConfig({}).recordBytes).toBe(10_000_000_000);
+    expect(readConfig({ SOJOURN_RECORDS_GB: '25' }).recordBytes).toBe(25_000_000_000);
+  });
+
   it('takes a host without its port', () => {
     for (const HOST of ['0.0.0.0:3000', 'http://localhost', '[::1]', 'a b', '-x']) {
       expect(() => readConfig({ HOST }), HOST).toThrow('HOST: must be');

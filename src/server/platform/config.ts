@@ -1,6 +1,9 @@
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { z } from 'zod';
+import { caps } from '../../domain/access/caps.ts';
+
+const bytesPerGigabyte = 1_000_000_000;
 
 const hostName = /^[a-z\d](?:[a-z\d.-]{0,252}[a-z\d])?$/i;
 const isBareOrigin = (text: string) => {
@@ -87,6 +90,15 @@ export const settings = {
     schema: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),
     text: 'How much is logged',
   },
+  SOJOURN_RECORDS_GB: {
+    schema: z
+      .string()
+      .regex(/^\d{1,5}$/, 'must be a whole number of gigabytes, 1 or more')
+      .transform(Number)
+      .pipe(z.int().min(1, 'must be a whole number of gigabytes, 1 or more'))
+      .default(caps.recordBytesOfArchive / bytesPerGigabyte),
+    text: 'Gigabytes that the records and the history of an archive may take; three times as many for all archives of an owner',
+  },
   DATABASE_URL: {
     schema: z
       .url({
@@ -111,6 +123,8 @@ export interface Config {
   /** In addition to the origin of the map style. */
   mapOrigins: readonly string[];
   logLevel: 'trace' | 'debug' | 'info' | 'warn' | 'error' | 'silent';
+  /** Bytes that the records and the history of an archive may take. */
+  recordBytes: number;
   databaseUrl: string | undefined;
 }
 
@@ -136,6 +150,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     mapStyleUrl: read('SOJOURN_MAP_STYLE_URL'),
     mapOrigins: read('SOJOURN_MAP_ORIGINS') ?? [],
     logLevel: read('SOJOURN_LOG_LEVEL'),
+    recordBytes: read('SOJOURN_RECORDS_GB') * bytesPerGigabyte,
     databaseUrl: read('DATABASE_URL'),
   };
   if (problems.length > 0)

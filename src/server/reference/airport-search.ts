@@ -6,7 +6,7 @@ import { distinctiveParts } from '../../domain/journeys/meant/distinctive-parts.
 import { airportOf, airportQuery, eraOn, isOpenOn, type AirportRow } from './airport-rows.ts';
 import { CodeClaims, distanceInTime, isValidOn, type CodeClaim } from './code-claims.ts';
 import { type FormerName, formerlyOf, formerNamesLike, isNow } from './former-names.ts';
-import { matchQuality, prefixQuery, wordQuery, queryWords } from './full-text.ts';
+import { matchQuality, nameQuery, prefixQuery, queryWords, wordQuery, type WordMatching } from './full-text.ts';
 
 /** Number of most important matches to read; they are then sorted by match quality. */
 const CANDIDATES = 120;
@@ -55,7 +55,7 @@ export class AirportSearch {
   /** Searches airports, the best match first. */
   search(
     query: string,
-    options: { date?: string; limit?: number },
+    options: { date?: string; limit?: number } & WordMatching,
   ): FoundPlace<ReferenceAirport>[] {
     const folded = queryWords(query).join(' ');
     if (folded === '') return [];
@@ -63,12 +63,14 @@ export class AirportSearch {
     const scores = new Map<number, number>();
     const raise = (n: number, score: number) =>
       scores.set(n, Math.max(score, scores.get(n) ?? -Infinity));
+    // Codes are single words, and finding none takes as long as the search.
+    const code = folded.includes(' ') ? '' : folded.toUpperCase();
     const claims = Map.groupBy(
-      this.#claims.of(folded.toUpperCase(), ['iata', 'icao']),
+      code === '' ? [] : this.#claims.of(code, ['iata', 'icao']),
       ({ airport }) => airport,
     );
     let isTaken = false;
-    for (const row of this.#rows(folded)) {
+    for (const row of this.#rows(folded, options)) {
       isTaken ||= foldText(row.town) === folded;
       raise(row.n, scoreOf(row, folded, day));
       for (const claim of claims.get(row.n) ?? []) raise(row.n, scoreOfCode(claim, row, day));
@@ -116,9 +118,9 @@ export class AirportSearch {
     return words.length === 0 ? [] : this.#matches(`{names keywords} : (${wordQuery(words)})`);
   }
 
-  #rows(folded: string): AirportRow[] {
-    const exact = this.#exactCodes(folded.toUpperCase());
-    return [...exact, ...this.#matches(prefixQuery(folded.split(' ')))];
+  #rows(folded: string, matching: WordMatching): AirportRow[] {
+    const exact = folded.includes(' ') ? [] : this.#exactCodes(folded.toUpperCase());
+    return [...exact, ...this.#matches(nameQuery(folded.split(' '), matching))];
   }
 }
 

@@ -26,15 +26,25 @@ const all = Object.entries(formerNamesByPlace).flatMap(([key, names]) =>
   })),
 );
 
+/** The names by the first letter of a spelling, because most texts are not a beginning of any. */
+const byLetter = new Map<string, Set<(typeof all)[number]>>();
+for (const one of all) {
+  for (const [letter = ''] of one.spellings) {
+    byLetter.set(letter, (byLetter.get(letter) ?? new Set()).add(one));
+  }
+}
+
 /**
  * Finds former names that equal or begin with these folded words, optionally followed by the
  * country code; the best match first.
  */
 export function formerNamesLike(words: readonly string[]): FormerName[] {
   const whole = words.join(' ');
-  const found = all.flatMap(({ name, spellings, country, now }) => {
+  const found = [...(byLetter.get(whole.charAt(0)) ?? [])].flatMap(({ name, spellings, country, now }) => {
     const behind = ` ${country.toLowerCase()}`;
     const query = whole.endsWith(behind) ? whole.slice(0, -behind.length) : whole;
+    // The others would have less quality than is used.
+    if (!spellings.some((spelling) => spelling.startsWith(query))) return [];
     const quality = Math.max(
       ...spellings.map((spelling) => matchQuality(query, query.split(' '), spelling)),
     );

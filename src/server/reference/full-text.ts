@@ -13,6 +13,20 @@ export function wordQuery(words: string[]): string {
   return words.map((word) => `"${word}"`).join(' AND ');
 }
 
+/** How a search of names compares the words. */
+export interface WordMatching {
+  /**
+   * Whether only whole words count, and no words of a division or country. It takes a small part of the
+   * time of a search that also finds beginnings.
+   */
+  isWhole?: boolean;
+}
+
+/** Returns the FTS5 query of a search of names. */
+export function nameQuery(words: string[], { isWhole = false }: WordMatching): string {
+  return isWhole ? wordQuery(words) : prefixQuery(words);
+}
+
 /**
  * Rates how well folded words match a folded text, 0 to 100. From best to worst: the whole text,
  * its beginning, whole words, beginnings of words.

@@ -1,4 +1,5 @@
 import type { NameGroup } from '../../domain/journeys/mode-ends.ts';
+import type { WordMatching } from './full-text.ts';
 import type { AirportList } from './airport-list.ts';
 import type { TownOfName, TownsCalled } from '../../domain/places/town-meant.ts';
 import type { FoundPlace, PlaceHint, ReferenceAirport, Place } from '../../domain/places/place.ts';
@@ -82,17 +83,20 @@ export interface Reference {
   /** Searches codes, names and towns, ranked; ignores accents and case. */
   searchAirports(
     query: string,
-    options: { date?: string; limit?: number },
+    options: { date?: string; limit?: number } & WordMatching,
   ): FoundPlace<ReferenceAirport>[];
   /** Finds towns of the world by name, larger ones first. The ID is `town:<n>`. */
-  searchTowns(query: string, options: { country?: string; limit?: number }): FoundPlace[];
+  searchTowns(
+    query: string,
+    options: { country?: string; limit?: number } & WordMatching,
+  ): FoundPlace[];
   /** Returns the towns that a name means if nothing says in which country. */
-  townsCalled(name: string): TownsCalled;
+  townsCalled(name: string, matching?: WordMatching): TownsCalled;
   /**
    * Returns the towns with this name, those that have it in another language, and those whose name
    * continues it; in no particular order.
    */
-  townsOfName(name: string): TownOfName[];
+  townsOfName(name: string, matching?: WordMatching): TownOfName[];
   /** Finds the nearest town of some size to a point, for places without a town. */
   nearestTown(lat: number, lon: number): Place | undefined;
   /** Whether a text is a name, in any language, of a town that a point may belong to. */
@@ -101,12 +105,15 @@ export interface Reference {
    * Finds sea ports by name (including former names), town or UN/LOCODE. The ID is
    * `port:<UN/LOCODE>`.
    */
-  searchPorts(query: string, limit: number): FoundPlace[];
+  searchPorts(query: string, limit: number, matching?: WordMatching): FoundPlace[];
   /**
    * Finds railway stations by name (including names in other languages) or town, exact names first,
    * then by importance. The ID is `station:<number or name>`.
    */
-  searchStations(query: string, options: { country?: string; limit: number }): FoundPlace[];
+  searchStations(
+    query: string,
+    options: { country?: string; limit: number } & WordMatching,
+  ): FoundPlace[];
   /** Returns names of these groups that a text may be a misspelling of, the most similar first. */
   similarNames(text: string, groups: readonly NameGroup[], limit: number): Promise<string[]>;
   /**

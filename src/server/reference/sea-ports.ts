@@ -2,7 +2,7 @@ import type { DatabaseSync } from 'node:sqlite';
 import type { FoundPlace, Place } from '../../domain/places/place.ts';
 import { foldText } from '../../domain/shared/text/fold-text.ts';
 import { type FormerName, formerlyOf, formerNamesLike, isNow } from './former-names.ts';
-import { matchQuality, prefixQuery, queryWords } from './full-text.ts';
+import { matchQuality, nameQuery, prefixQuery, queryWords, type WordMatching } from './full-text.ts';
 
 type SeaPortRow = Pick<Place, 'id' | 'name' | 'town' | 'country' | 'lat' | 'lon' | 'zone'>;
 
@@ -33,12 +33,12 @@ export class SeaPorts {
   }
 
   /** Finds ports by their current or former name; current names first. */
-  search(query: string, limit: number): FoundPlace[] {
+  search(query: string, limit: number, matching: WordMatching = {}): FoundPlace[] {
     const words = queryWords(query);
     if (words.length === 0) return [];
     const folded = words.join(' ');
     const found = new Map<string, FoundPort>();
-    for (const row of this.#matches(prefixQuery(words))) {
+    for (const row of this.#matches(nameQuery(words, matching))) {
       found.set(row.id, { row, quality: matchQuality(folded, words, foldText(row.name)) });
     }
     const isTaken = [...found.values()].some(({ quality }) => quality === 100);

@@ -5,7 +5,7 @@ import { searchedCountryNames } from '../../domain/shared/places/countries.ts';
 import { foldText, foldedWords } from '../../domain/shared/text/fold-text.ts';
 import { cellOf } from './cells.ts';
 import { type FormerName, formerlyOf, formerNamesLike, isNow } from './former-names.ts';
-import { matchQuality, prefixQuery, wordQuery, queryWords } from './full-text.ts';
+import { matchQuality, nameQuery, prefixQuery, queryWords, wordQuery, type WordMatching } from './full-text.ts';
 
 interface TownRow {
   n: number;
@@ -99,7 +99,9 @@ export class Towns {
       `${selectTowns} where t.n in (select value from json_each(?)) order by t.n`,
     );
     this.#byNumbers = (numbers: number[]) =>
-      byNumbers.all(JSON.stringify(numbers)) as unknown as TownRow[];
+      numbers.length === 0
+        ? []
+        : (byNumbers.all(JSON.stringify(numbers)) as unknown as TownRow[]);
     let large: TownRow[] | undefined;
     // Less than two hundred. Reading all towns within their reach would take several times as long.
     this.#large = () =>
@@ -122,7 +124,10 @@ export class Towns {
    * name the division or country: "springfield illinois". A name in any other language finds a town
    * if it is the whole text, behind the towns with that name.
    */
-  search(query: string, options: { country?: string; limit?: number }): FoundPlace[] {
+  search(
+    query: string,
+    options: { country?: string; limit?: number } & WordMatching,
+  ): FoundPlace[] {
     return this.#search(query, options).map(({ place }) => place);
   }
 
@@ -130,9 +135,9 @@ export class Towns {
    * Returns the towns that a name without a country means: those of this name, the largest first, or
    * only the first if it has ten times as many people as the others together.
    */
-  called(name: string): TownsCalled {
+  called(name: string, matching: WordMatching = {}): TownsCalled {
     const folded = queryWords(name).join(' ');
-    const found = this.#search(name, { limit: CANDIDATES })
+    const found = this.#search(name, { limit: CANDIDATES, ...matching })
       .filter(({ place }) => place.isOtherName || foldText(place.name) === folded)
       .toSorted((one, other) => other.row.population - one.row.population);
     const towns = found.map(({ place }) => place);
@@ -143,12 +148,14 @@ export class Towns {
   }
 
   /** Returns the towns that a name may mean for someone who knows what else is near. */
-  ofName(name: string): TownOfName[] {
+  ofName(name: string, matching: WordMatching = {}): TownOfName[] {
     const words = queryWords(name);
     if (words.length === 0) return [];
     const spelled = new Set(townSpellings(words.join(' ')).map(foldText));
     const called = new Set([...spelled].flatMap((folded) => [...this.#called(folded).keys()]));
-    const begun = [...spelled].flatMap((folded) => this.#named(prefixQuery(folded.split(' '))));
+    const begun = [...spelled].flatMap((folded) => 
+      this.#named(nameQuery(folded.split(' '), matching)),
+    );
     const rows = new Map([...begun, ...this.#byNumbers([...called])].map((row) => [row.n, row]));
     return [...rows.values()].flatMap((row) => {
       const folded = foldText(row.name);
@@ -163,15 +170,16 @@ export class Towns {
 
   #search(
     query: string,
-    options: { country?: string; limit?: number },
+    options: { country?: string; limit?: number } & WordMatching,
   ): { row: TownRow; place: FoundPlace }[] {
     const words = queryWords(query);
     const [first] = words;
     if (first === undefined) return [];
     const folded = words.join(' ');
     const isThere = ({ country }: TownRow) => !options.country || country === options.country;
-    const begun = this.#named(prefixQuery(words));
-    const named = begun.length > 0 ? begun : this.#named(prefixQuery([first]));
+    const begun = this.#named(nameQuery(words, options));
+    const isFound = begun.length > 0 || options.isWhole === true;
+    const named = isFound ? begun : this.#named(prefixQuery([first]));
     const current = named
       .filter(isThere)
       .filter((row) => begun.length > 0 || liesIn(row, words.slice(1)));

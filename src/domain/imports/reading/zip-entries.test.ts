@@ -2,7 +2,7 @@ import { zipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
 import { FileRefusal } from './file-refusal.ts';
 import type { Problem } from '../problem.ts';
-import { unpack, zipEntries } from './zip-entries.ts';
+import { statedSize, unpack, zipEntries } from './zip-entries.ts';
 
 const limits = { size: 10_000_000, ratio: 200 };
 const text = new TextEncoder().encode('forty-one positions '.repeat(100));
@@ -50,6 +50,21 @@ describe('a ZIP archive', () => {
       ]);
       expect(unpack(bytes, zipEntries(bytes)[0]!, limits)).toEqual(text);
     }
+  });
+
+  it('states how much it unpacks to, whatever it takes packed', () => {
+    const dense = zipSync({ a: new Uint8Array(5_000_000), b: text });
+    expect(dense.length).toBeLessThan(10_000);
+    expect(statedSize(dense)).toBe(5_002_000);
+    // As ZIP64 writes the size of a larger file.
+    const { view, offset } = inDirectory(dense, 24);
+    view.setUint32(offset, 0xffff_ffff, true);
+    expect(statedSize(dense)).toBe(4_294_967_295 + 2000);
+  });
+
+  it('states nothing if it is no ZIP archive, or a damaged one', () => {
+    expect(statedSize(text)).toBe(0);
+    expect(statedSize(zipSync({ a: text }).subarray(0, 50))).toBe(0);
   });
 
   it('is refused before anything is unpacked where it says how large it is', () => {

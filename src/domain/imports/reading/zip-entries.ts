@@ -60,6 +60,20 @@ export function zipEntries(bytes: Uint8Array): ZipEntry[] {
   return entries;
 }
 
+/**
+ * Returns the bytes that a file unpacks to, as it states; 0 if it is not a ZIP file that can be read.
+ * A file that states too little is refused when it is unpacked.
+ */
+export function statedSize(bytes: Uint8Array): number {
+  if (!isZip(bytes)) return 0;
+  try {
+    return zipEntries(bytes).reduce((sum, { size }) => sum + size, 0);
+  } catch (error) {
+    if (!(error instanceof FileRefusal)) throw error;
+    return 0;
+  }
+}
+
 /** Limits of unpacking one file. */
 interface UnpackLimits {
   /** Maximum size of the unpacked file, in bytes. */

@@ -112,6 +112,11 @@ export interface ImportLookups extends PlaceLookups {
   townsCalled(name: string): TownsCalled;
   /** Returns the towns that have a name in any language, and those whose name continues it. */
   townsOfName(name: string): readonly TownOfName[];
+  /**
+   * Whether so many names were searched for that further ones are only found if they are written in
+   * full.
+   */
+  isLimited(): boolean;
   /** Returns the airline that codes and a name meant on a date (EDTF). */
   airline(hint: Partial<Operator>, date: string): Operator | undefined;
   /** Finds a type by a name (`Boeing 747-400`) or by an ICAO or IATA type code. */

@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { nameSchema } from '../../accounts/account.ts';
+import { kinds } from '../../records/registry.ts';
 import { nameOfAtMost, nameText } from './name-text.ts';
 
 describe('a name is kept without what nobody sees', () => {
@@ -73,4 +75,18 @@ it('takes no longer for a name that is nothing but hidden', () => {
   expect(nameText('\u200d\u200c'.repeat(100_000))).toBe('');
   expect(nameText('a\u200d'.repeat(100_000))).toBe('a'.repeat(100_000));
   expect(nameText('\u{1f3f4}\u{e0067}'.repeat(50_000))).toBe('\u{1f3f4}'.repeat(50_000));
+});
+
+it('is what every kind of record has as its name or title', () => {
+  const types = Object.entries(kinds).flatMap(([kind, { fields }]) =>
+    Object.entries(fields).flatMap(([field, { type }]) =>
+      field === 'name' || field === 'title' ? [[kind, type]] : [],
+    ),
+  );
+  expect(types).toContainEqual(['person', 'name']);
+  expect(types.filter(([, type]) => type !== 'name')).toEqual([]);
+});
+
+it('is without hidden characters also for an account', () => {
+  expect(nameSchema.parse('\u202eSam\u202c\tVale\u200b')).toBe('Sam Vale');
 });

@@ -52,7 +52,11 @@ export function nameText(text: string): string {
   return nothingToSee.test(kept) ? '' : kept;
 }
 
-/** A schema for a name of at most `longest` characters, or ''. */
+/**
+ * A schema for a name of at most `longest` characters, or ''. It removes hidden characters instead of
+ * refusing them: they come along when a name is copied from a web page or a list of contacts, and nobody
+ * could find the character that a refusal is about. U+0000 and half characters are refused, as in every text.
+ */
 export const nameOrNone = (longest: number) =>
   // Hidden characters do not count towards the length, but their number is limited as well.
   z

@@ -6,6 +6,7 @@ import {
   rehearseChanges,
   StaleRehearsal,
 } from '../../records/changes/record-changes.ts';
+import { addBytesOfImport } from '../../records/changes/stored-bytes.queries.ts';
 import { type Db, inSnapshot } from '../../platform/db/database.ts';
 import { findArchiveVersion } from '../../records/changes/archive-versions.queries.ts';
 import { isoNow } from '../../platform/clock.ts';
@@ -257,6 +258,7 @@ async function keepResult(
 ): Promise<void> {
   await sharePeopleMade(db, archiveId, preview, result.travellers);
   await storeResult(db, archiveId, preview.id, result);
+  await addBytesOfImport(db, archiveId, preview.id);
   await takeImportFiles(db, archiveId, preview.id, isoNow(clock));
   await rememberTable({ db, clock }, archiveId, preview.id);
   // Other previews must be compared again, because the file's answers apply to them even if it

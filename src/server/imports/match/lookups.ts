@@ -9,7 +9,10 @@ import {
   type FoundPlace,
   type PlaceKind,
 } from '../../../domain/places/place.ts';
+import type { TownOfName, TownsCalled } from '../../../domain/places/town-meant.ts';
+import { RecentAnswers } from '../../reference/recent-answers.ts';
 import type { Reference } from '../../reference/reference.ts';
+import { type LimitedSearches, withLimitedSearches } from './limited-searches.ts';
 import { isOwnPlaceId } from '../../../domain/places/place-id.ts';
 import { isZone } from '../../../domain/shared/dates/zone-offset.ts';
 import { placesMeant } from '../../../domain/journeys/meant/match-places.ts';
@@ -34,7 +37,7 @@ const mostKept = 5000;
  * largest is meant. An airport is preferred only if it is far larger than its namesakes.
  */
 function wordLookup(
-  reference: Reference,
+  { reference, isLimited }: LimitedSearches,
   ownPlaces: readonly ArchivePlace[],
   corrections: ReadonlyMap<string, ArchivePlace>,
 ): Pick<ImportLookups, 'placesMeant' | 'candidates'> {
@@ -58,7 +61,8 @@ function wordLookup(
       return name === 'town' ? reference.searchTowns(words, { limit: mostFound }) : [];
     });
     const meant = [...placesMeant(words, own), ...placesMeant(words, listed)];
-    const found = meant.length > 0 || mode === 'air' ? meant : stationsNamed(words);
+    const isComplete = meant.length > 0 || mode === 'air' || scope.names.includes('station');
+    const found = isComplete ? meant : stationsNamed(words);
     if (kept.size >= mostKept) kept.clear();
     kept.set(key, found);
     return found;
@@ -100,7 +104,7 @@ function wordLookup(
     candidates(hint, mode, date) {
       const { words = '', country = '' } = hint;
       const key = `${mode} ${words}`;
-      const loose = others.get(key) ?? looselyMeant(reference, words, mode);
+      const loose = others.get(key) ?? (isLimited() ? [] : looselyMeant(reference, words, mode));
       if (others.size >= mostKept) others.clear();
       others.set(key, loose);
       const { all } = meantOnDate(hint, mode, date);
@@ -222,10 +226,14 @@ function byCodeBehind(reference: Reference, words: string, date: string): readon
  * refer to.
  */
 export function importLookups(
-  reference: Reference,
+  whole: Reference,
   ownPlaces: readonly ArchivePlace[],
   answered: readonly ArchivePlace[] = [],
 ): ImportLookups {
+  const limited = withLimitedSearches(whole);
+  const { reference, isLimited } = limited;
+  const called = new RecentAnswers<TownsCalled>(mostKept);
+  const ofName = new RecentAnswers<readonly TownOfName[]>(mostKept);
   const corrections = new Map<string, ArchivePlace>();
   const byCode = new Map<string, ArchivePlace>();
   for (const place of ownPlaces) {
@@ -260,9 +268,10 @@ export function importLookups(
       const airports = own(hint) ? [] : reference.airportsOnOtherDays(hint, date);
       return airports.map((airport) => corrections.get(airport.id) ?? airport);
     },
-    ...wordLookup(reference, ownPlaces, corrections),
-    townsCalled: (name) => reference.townsCalled(name),
-    townsOfName: (name) => reference.townsOfName(name),
+    ...wordLookup(limited, ownPlaces, corrections),
+    townsCalled: (name) => called.get(name, () => reference.townsCalled(name)),
+    townsOfName: (name) => ofName.get(name, () => reference.townsOfName(name)),
+    isLimited,
     airline(hint, date) {
       const found = reference.resolveAirline(hint, date);
       return found && { name: found.name, iata: found.iata, icao: found.icao };

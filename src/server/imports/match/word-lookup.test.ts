@@ -148,3 +148,39 @@ it('takes a town in capitals for the town if no airport had it as a code', () =>
   // A service writes no towns as codes.
   expect(arrival('WIEN', { kind: 'airport' })).toBe('airport-unknown');
 });
+
+it('searches for a name once', () => {
+  const asked: string[] = [];
+  const reference = openReference(referenceFile);
+  const counted: typeof reference = {
+    ...reference,
+    searchTowns: (query, options) => {
+      asked.push(`towns ${query}`);
+      return reference.searchTowns(query, options);
+    },
+    searchStations: (query, options) => {
+      asked.push(`stations ${query}`);
+      return reference.searchStations(query, options);
+    },
+    townsCalled: (name) => {
+      asked.push(`called ${name}`);
+      return reference.townsCalled(name);
+    },
+    townsOfName: (name) => {
+      asked.push(`of name ${name}`);
+      return reference.townsOfName(name);
+    },
+  };
+  const { placesMeant, townsCalled, townsOfName } = importLookups(counted, []);
+  for (const date of ['2004-05-03', '2005-05-03']) {
+    placesMeant({ words: 'Qwertzuburg' }, 'rail', date);
+    townsCalled('Qwertzuburg');
+    townsOfName('Qwertzuburg');
+  }
+  expect(asked.toSorted()).toEqual([
+    'called Qwertzuburg',
+    'of name Qwertzuburg',
+    'stations Qwertzuburg',
+    'towns Qwertzuburg',
+  ]);
+});

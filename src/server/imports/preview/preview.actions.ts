@@ -1,3 +1,4 @@
+import { statedSize } from '../../../domain/imports/reading/zip-entries.ts';
 import { isDeepStrictEqual } from 'node:util';
 import { newId } from '../../../domain/shared/ids.ts';
 import {
@@ -131,6 +132,7 @@ export async function noteImport(
       fileName: name,
       fileHash,
       fileSize: onDisk?.size ?? bytes.length,
+      unpackedSize: statedSize(bytes),
       format: '',
       status: 'reading',
       travellers: [],

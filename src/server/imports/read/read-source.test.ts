@@ -3,6 +3,7 @@ import { keptOfRow, longestCell, longestNote } from '../../../domain/imports/lim
 import { openReference } from '../../reference/open-reference.ts';
 import { referenceFile } from '../../reference/reference-file.ts';
 import { readKeptDraft } from '../targets/journeys/journey-draft.ts';
+import { mostSearches } from '../match/limited-searches.ts';
 import { importLookups } from '../match/lookups.ts';
 import type { SourceLimits } from '../../../domain/imports/formats/source-format.ts';
 import { readSource } from './read-source.ts';
@@ -78,4 +79,28 @@ it('reads no file that names more travellers than can be told apart', () => {
   expect(read(text, { travellers: 2 })).toEqual({
     problem: { code: 'too-many-travellers', limit: 2 },
   });
+});
+
+it('says in one line that later names were found only if they are written in full', () => {
+  const lookups = importLookups(openReference(referenceFile), []);
+  for (let number = 1; number <= mostSearches; number++) lookups.townsCalled(`Qxqxqx${number}`);
+  const text =
+    'Date,Mode,From,To\n2019-05-11,train,Amsterdam,Rotterda\n2019-05-12,train,Paris,Lyon\n';
+  const file = readSource(new TextEncoder().encode(text), lookups);
+  const rows = 'rows' in file ? file.rows : [];
+  expect(rows.map(({ line, state, problem }) => [line, state, problem?.code])).toEqual([
+    [2, 'failed', 'place-unknown'],
+    [3, 'record', undefined],
+    [1, 'skipped', 'names-limited'],
+  ]);
+});
+
+it('says nothing about names if few are searched for', () => {
+  const text = 'Date,Mode,From,To\n2019-05-11,train,Amsterdam,Rotterdam\n';
+  const file = readSource(
+    new TextEncoder().encode(text),
+    importLookups(openReference(referenceFile), []),
+  );
+  const rows = 'rows' in file ? file.rows : [];
+  expect(rows.map(({ line, state }) => [line, state])).toEqual([[2, 'record']]);
 });

@@ -185,7 +185,9 @@ function* readRows(
   if (travellers.length > limits.travellers) {
     throw new FileRefusal({ code: 'too-many-travellers', limit: limits.travellers });
   }
-  for (const problem of content.workbook.leftOut) {
+  const ofFile: Problem[] = [...content.workbook.leftOut];
+  if (lookups.isLimited()) ofFile.push({ code: 'names-limited' });
+  for (const problem of ofFile) {
     const { detail = '' } = problem;
     yield { line: 1, raw: detail, kind: '', state: 'skipped', draft: null, problem };
   }

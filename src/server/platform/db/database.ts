@@ -5,6 +5,7 @@ import type { Config } from '../config.ts';
 import { postgresDialect } from './dialect/postgres.ts';
 import { copySqliteFile } from './dialect/copy-sqlite.ts';
 import { sqliteDialect } from './dialect/sqlite.ts';
+import { setRecordBytes } from '../limits/record-bytes.ts';
 import type { Database } from './schema.ts';
 import { setImmediate, setTimeout } from 'node:timers/promises';
 import { mayRunAgain } from './trouble.ts';
@@ -64,7 +65,7 @@ export const ofLongWork: DatabaseUse = {
  * Opens the configured database. Creates the SQLite file if it is missing; its folder must exist.
  */
 export function openDatabase(
-  config: Pick<Config, 'dataFolder' | 'databaseUrl'>,
+  config: Pick<Config, 'dataFolder' | 'databaseUrl'> & Partial<Pick<Config, 'recordBytes'>>,
   { turn, statement, isShared }: DatabaseUse = ofRequests,
 ): OpenDatabase {
   if (config.databaseUrl) {
@@ -75,6 +76,7 @@ export function openDatabase(
       }),
     });
     setPatience(db, turn);
+    if (config.recordBytes !== undefined) setRecordBytes(db, config.recordBytes);
     // The operator backs up PostgreSQL with its own tools.
     return { db, engine: 'postgres', copyBeforeMigration: () => Promise.resolve('') };
   }
@@ -83,6 +85,7 @@ export function openDatabase(
   const db = new Kysely<Database>({
     dialect: sqliteDialect(file, { patience: turn, checkpoints: isShared ? 'beside' : 'within' }),
   });
+  if (config.recordBytes !== undefined) setRecordBytes(db, config.recordBytes);
   return {
     db,
     engine: 'sqlite',

@@ -185,6 +185,8 @@ export interface ArchiveStateTable {
   is_sample: number;
   /** The version since which history records every change, so that deltas can be computed. */
   deltas_from: number;
+  /** Bytes of its records, their history and its accepted imports (`bytesOf`). */
+  stored_bytes: Generated<number>;
 }
 
 /**
@@ -299,6 +301,8 @@ export interface ImportTable {
   /** SHA-256 of the bytes, hex. */
   file_hash: string;
   file_size: number;
+  /** Bytes that a packed file unpacks to, as it states; otherwise 0. */
+  unpacked_size: Generated<number>;
   format: string;
   /**
    * `reading`, `preview` or `accepted`. Whether an accepted import is undone is stored with its

@@ -7,8 +7,12 @@ import { fromJobRow, type Job, writeProblem } from './jobs.queries.ts';
 /** Identifies one attempt at a job. Another node may have taken the job over since. */
 export type Attempt = Pick<Job, 'archiveId' | 'id' | 'node' | 'attempts'>;
 
-/** Bytes up to which the file of a job counts as short: the flights of some years. */
+/**
+ * Bytes up to which the file of a job counts as short, packed and unpacked: the flights of some
+ * years, or a small workbook, which repeats its texts of markup.
+ */
 const shortFile = 100_000;
+const shortUnpacked = 1_000_000;
 
 /** Whether a job of a table or alias is about an import of a short file. */
 function isShort(table: string) {
@@ -18,6 +22,7 @@ function isShort(table: string) {
     where import.archive_id = ${job}.archive_id
       and import.id = ${job}.subject
       and import.file_size <= ${shortFile}
+      and import.unpacked_size <= ${shortUnpacked}
   )`;
 }
 

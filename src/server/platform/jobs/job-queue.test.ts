@@ -33,7 +33,7 @@ describeOnEngines('a queue of jobs', (engine) => {
   beforeEach(async () => {
     database = await openTestDatabase(engine);
     ({ db } = database);
-    for (const id of ['marlow', 'ashe', 'kim', 'nuri']) {
+    for (const id of ['marlow', 'ashe', 'kim', 'nuri', 'lee', 'ito']) {
       await insertArchive(db, { id, name: id, slug: id, createdAt: '' });
       await db.insertInto('account_user').values(account(id)).execute();
       const membership = {
@@ -179,7 +179,7 @@ describeOnEngines('a queue of jobs', (engine) => {
   });
 
   test('a job about a short file does not wait for the large files of others', async () => {
-    const file = async (archiveId: string, id: string, size: number) => {
+    const file = async (archiveId: string, id: string, size: number, unpacked = 0) => {
       const values = {
         archive_id: archiveId,
         id,
@@ -188,6 +188,7 @@ describeOnEngines('a queue of jobs', (engine) => {
         file_name: id,
         file_hash: '',
         file_size: size,
+        unpacked_size: unpacked,
         format: '',
         status: 'reading',
         people: '[]',
@@ -207,7 +208,7 @@ describeOnEngines('a queue of jobs', (engine) => {
     const ran: string[] = [];
     const queue = node('n', async ({ id }) => {
       ran.push(id);
-      if (id === 'two lines') return;
+      if (id === 'two lines' || id === 'workbook') return;
       await new Promise<void>((resolve) => ends.set(id, resolve));
     });
     await queue.start();
@@ -215,15 +216,21 @@ describeOnEngines('a queue of jobs', (engine) => {
     // Its account has a large job already, so that it waits, as another large file does.
     await file('marlow', 'short of marlow', 10);
     await file('kim', 'larger', 100_001);
+    await file('lee', 'packed', 12_000, 1_000_001);
+    await file('ito', 'workbook', 12_000, 1_000_000);
     await file('nuri', 'two lines', 100_000);
     queue.look();
     await expect.poll(() => states('nuri')).toEqual({ 'two lines': 'done' });
-    expect(ran).toEqual(['huge', 'large', 'two lines']);
+    await expect.poll(() => states('ito')).toEqual({ workbook: 'done' });
+    expect(ran.toSorted()).toEqual(['huge', 'large', 'two lines', 'workbook']);
     expect(await states('kim')).toEqual({ larger: 'waiting' });
+    expect(await states('lee')).toEqual({ packed: 'waiting' });
     for (const id of ['huge', 'large']) ends.get(id)?.();
     await expect.poll(() => ran).toContain('larger');
     await expect.poll(() => ran).toContain('short of marlow');
     for (const id of ['larger', 'short of marlow']) ends.get(id)?.();
+    await expect.poll(() => ran).toContain('packed');
+    ends.get('packed')?.();
     await queue.idle();
     await queue.close();
   });

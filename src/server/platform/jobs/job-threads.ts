@@ -13,7 +13,7 @@ import { type JobPerformer, logFieldsOf } from './perform-job.ts';
 
 /** The start data of a job thread. */
 export interface JobThreadData {
-  config: Pick<Config, 'dataFolder' | 'databaseUrl'>;
+  config: Pick<Config, 'dataFolder' | 'databaseUrl' | 'recordBytes'>;
   logLevel: Config['logLevel'];
   /** Whether its first job reads a file. */
   readsFiles: boolean;
@@ -44,8 +44,8 @@ interface ThreadDeps {
  * blocks the event loop.
  */
 export function jobThreads({ db, bus, log, config, beginLargeWork }: ThreadDeps): JobPerformer {
-  const { dataFolder, databaseUrl, logLevel } = config;
-  const data = { config: { dataFolder, databaseUrl }, logLevel };
+  const { dataFolder, databaseUrl, recordBytes, logLevel } = config;
+  const data = { config: { dataFolder, databaseUrl, recordBytes }, logLevel };
   const idle: { worker: Worker; timer: NodeJS.Timeout }[] = [];
   const busy = new Map<Worker, Job>();
 

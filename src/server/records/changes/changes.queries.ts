@@ -6,6 +6,7 @@ import { isKindName, kinds } from '../../../domain/records/registry.ts';
 import { insertRows } from '../../platform/db/insert-rows.queries.ts';
 import { type Db, inBatches, rowsInBatches } from '../../platform/db/database.ts';
 import type { ChangeTable } from '../../platform/db/schema.ts';
+import { bytesOf } from './stored-bytes.queries.ts';
 import { readSnapshot, type Snapshot } from '../store/record-tables.ts';
 
 /** One record of a change set to store. */
@@ -18,13 +19,15 @@ export interface RecordedChange {
   after: unknown;
 }
 
+/** Stores the changes of a set; returns by how many bytes they grow the archive. */
 export async function insertChanges(
   db: Db,
   archiveId: string,
   changeSetId: string,
   changes: readonly RecordedChange[],
-): Promise<void> {
+): Promise<number> {
   let position = 0;
+  let bytes = 0;
   for await (const batch of inBatches(changes, 8)) {
     const rows = batch.map((change) => ({
       archive_id: archiveId,
@@ -36,8 +39,10 @@ export async function insertChanges(
       before: change.before == null ? null : JSON.stringify(change.before),
       after: change.after == null ? null : JSON.stringify(change.after),
     }));
+    for (const { after } of rows) bytes += bytesOf(after);
     await insertRows(db, { table: 'change', rows });
   }
+  return bytes;
 }
 
 /** One record of a change set, with its snapshots upgraded to the current format. */

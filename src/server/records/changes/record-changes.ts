@@ -12,6 +12,7 @@ import type { Bus } from '../../platform/bus/bus.ts';
 import { findArchiveVersion, setArchiveVersion } from './archive-versions.queries.ts';
 import { insertChangeSet } from './change-sets.queries.ts';
 import { insertChanges, type RecordedChange } from './changes.queries.ts';
+import { addStoredBytes, isUrgent } from './stored-bytes.queries.ts';
 import { noteChanges, type NotedChanges } from './noted-changes.ts';
 import {
   restoreVersions,
@@ -70,7 +71,7 @@ interface RecordDeps {
  * THE way to write content. One transaction runs the work, stores every record before and after it,
  * and raises the archive's version, which all written records get. Then other clients are notified.
  * A write that changes nothing leaves no trace and sends no notification. Throws `not-found` if the
- * archive was deleted.
+ * archive was deleted, and `limit-reached` if it has no room for more records and history.
  */
 export async function recordChanges<Result>(
   deps: RecordDeps,
@@ -91,7 +92,8 @@ export async function recordChanges<Result>(
       if (changes.length === 0) return { result, changeSetId: null, archiveVersion };
       extent = extentOf(changes);
       await insertChangeSet(db, { ...actor, ...described, ...set, ...countsOf(changes) });
-      await insertChanges(db, archiveId, set.id, changes);
+      const bytes = await insertChanges(db, archiveId, set.id, changes);
+      await addStoredBytes(db, archiveId, { bytes, isUrgent: isUrgent(described, changes) });
       await setArchiveVersion(db, archiveId, set.version);
       return { result, changeSetId: set.id, archiveVersion: set.version };
     },
@@ -113,6 +115,8 @@ export interface Rehearsal<Result> {
   extent: Extent;
   records: readonly CompiledQuery[];
   changes: readonly CompiledQuery[];
+  /** Bytes by which the changes grow the archive. */
+  bytes: number;
 }
 
 /**
@@ -131,14 +135,15 @@ export async function rehearseChanges<Result>(
   const { db, statements } = rehearseOn(snapshot);
   const { result, changes } = await workAt({ db, archiveId, ...set }, set.id, write);
   const records = statements.splice(0);
-  await insertChanges(db, archiveId, set.id, changes);
+  const bytes = await insertChanges(db, archiveId, set.id, changes);
   const of = { counts: countsOf(changes), extent: extentOf(changes) };
-  return { result, archiveVersion, set, ...of, records, changes: statements };
+  return { result, archiveVersion, set, ...of, records, changes: statements, bytes };
 }
 
 /**
  * Executes a prepared write like `recordChanges`, together with `beside` in the same transaction.
- * If the archive was written to in the meantime, throws StaleRehearsal and saves nothing.
+ * If the archive was written to in the meantime, throws StaleRehearsal and saves nothing. Throws
+ * `limit-reached` if the archive has no room for more records and history.
  */
 export async function recordRehearsed<Result>(
   deps: RecordDeps,
@@ -155,6 +160,8 @@ export async function recordRehearsed<Result>(
     async (db, archiveVersion): Promise<Written<Result>> => {
       if (archiveVersion !== rehearsal.archiveVersion) throw new StaleRehearsal();
       await actor.mustStillBeAllowed?.(db);
+      // Refused before anything is written, because that takes seconds for a large import.
+      await addStoredBytes(db, archiveId, { bytes: rehearsal.bytes, isUrgent: false });
       for (const statement of rehearsal.records) await db.executeQuery(statement);
       if (counts.count > 0) {
         await insertChangeSet(db, { ...actor, ...described, ...set, ...counts });

@@ -2,7 +2,7 @@ import type { DatabaseSync } from 'node:sqlite';
 import { distinctiveParts } from '../../../domain/journeys/meant/distinctive-parts.ts';
 import type { FoundPlace, Place } from '../../../domain/places/place.ts';
 import { foldText } from '../../../domain/shared/text/fold-text.ts';
-import { matchQuality, prefixQuery, queryWords, wordQuery } from '../full-text.ts';
+import { matchQuality, prefixQuery, queryWords, wordQuery, type WordMatching } from '../full-text.ts';
 import { keysOfName, keysOfQuery, spelledOut, withoutGeneric } from './station-names.ts';
 
 interface StationRow {
@@ -56,13 +56,16 @@ export class Stations {
    * Finds stations by name, by a name in another language and by their town. The order is: exact
    * names, then the importance of the station and of its town.
    */
-  search(query: string, options: { country?: string; limit: number }): FoundPlace[] {
+  search(
+    query: string,
+    options: { country?: string; limit: number } & WordMatching,
+  ): FoundPlace[] {
     const words = queryWords(query);
     if (words.length === 0) return [];
     const folded = spelledOut(words.join(' '));
     const bare = withoutGeneric(folded);
-    const asWritten = this.#rows(folded);
-    const rows = asWritten.length > 0 || bare === folded ? asWritten : this.#rows(bare);
+    const asWritten = this.#rows(folded, options);
+    const rows = asWritten.length > 0 || bare === folded ? asWritten : this.#rows(bare, options);
     const keys = new Set(keysOfQuery(query));
     const found = rows
       .filter(({ country }) => options.country === undefined || country === options.country)
@@ -84,9 +87,10 @@ export class Stations {
   }
 
   /** Whole words too, because a short name is the beginning of many more important ones. */
-  #rows(folded: string): StationRow[] {
+  #rows(folded: string, { isWhole = false }: WordMatching): StationRow[] {
     const words = folded.split(' ');
-    const rows = [...this.#matches(wordQuery(words)), ...this.#matches(prefixQuery(words))];
+    const begun = isWhole ? [] : this.#matches(prefixQuery(words));
+    const rows = [...this.#matches(wordQuery(words)), ...begun];
     return [...new Map(rows.map((row) => [row.id, row])).values()];
   }
 }

@@ -64,6 +64,10 @@ const limit = {
     'The original files of an archive can take at most {{size}}. Discard imports that are still waiting, or keep these files outside Sojourn.',
   fileBytesOfAccount:
     'The original files of all archives of an owner can take at most {{size}} together. Delete an archive that you do not need, discard imports that are still waiting, or keep these files outside Sojourn.',
+  recordBytesOfArchive:
+    'The records of an archive and their history can take at most {{size}}. You can still delete records and undo changes. History keeps earlier versions, so this makes no room. To add more, ask the server’s administrator to raise SOJOURN_RECORDS_GB.',
+  recordBytesOfAccount:
+    'The records and the history of all archives of an owner can take at most {{size}} together. Delete an archive that you do not need, or ask the server’s administrator to raise SOJOURN_RECORDS_GB.',
 } as const satisfies Record<CapName, string> & { [Kind in KindName]?: string };
 
 /** Why something was refused, if the kind of refusal alone does not show what to do. */

@@ -46,6 +46,8 @@ const problem = {
     'The sheet “{{detail}}” was left out, because it is hidden. To import it too, show it in the spreadsheet and save the workbook',
   'cell-left-out':
     'The cell {{detail}}, and any other cell so far to the right, was left out. Move it next to the table',
+  'names-limited':
+    'The file has very many different place names. Later names were found only if they are written in full. To look up all names, split the file and import the parts one by one',
   'original-missing': 'The original file “{{detail}}” is missing',
   'original-altered': 'The original file “{{detail}}” has been changed and was left out',
   'original-unknown': 'No record uses the file “{{detail}}”, so it was left out',

@@ -1,5 +1,5 @@
 import type { ReadRow } from '../../../../domain/imports/import-row.ts';
-import { isOfWorkbook } from '../../../../domain/imports/problem.ts';
+import { isOfFile } from '../../../../domain/imports/problem.ts';
 import {
   longestFixedRow,
   longestTableRow,
@@ -189,7 +189,7 @@ async function allRows(
     for (const { line, raw, problem } of page) {
       const position = next++;
       // It stands for a part of a workbook and has no cells.
-      if (problem && isOfWorkbook(problem)) continue;
+      if (problem && isOfFile(problem)) continue;
       length += raw.length;
       if (length > lengthAtOnce) {
         await yieldOnly();

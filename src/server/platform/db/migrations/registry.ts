@@ -37,6 +37,7 @@ import { up as searchedTexts } from './0035-searched-texts.ts';
 import { up as heldFiles } from './0036-held-files.ts';
 import { up as usedUploads } from './0040-used-uploads.ts';
 import { up as namesOfPorts } from './0043-names-of-ports.ts';
+import { up as storedBytes } from './0044-stored-bytes.ts';
 
 export interface Migration {
   name: string;
@@ -83,4 +84,5 @@ export const migrations: readonly Migration[] = [
   { name: '0036-held-files', up: heldFiles },
   { name: '0040-used-uploads', up: usedUploads },
   { name: '0043-names-of-ports', up: namesOfPorts },
+  { name: '0044-stored-bytes', up: storedBytes },
 ];

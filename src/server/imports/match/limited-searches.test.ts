@@ -1,0 +1,50 @@
+import { expect, it } from 'vitest';
+import { openReference } from '../../reference/open-reference.ts';
+import { referenceFile } from '../../reference/reference-file.ts';
+import { withLimitedSearches } from './limited-searches.ts';
+
+const reference = openReference(referenceFile);
+
+/** The names of the places that each search finds for a text, one search after the other. */
+function foundBy(text: string, most: number) {
+  const { reference: limited, isLimited } = withLimitedSearches(reference, most);
+  const named = (places: readonly { name: string }[]) => places.map(({ name }) => name);
+  return {
+    airports: named(limited.searchAirports(text, { limit: 40 })),
+    towns: named(limited.searchTowns(text, { limit: 40 })),
+    ports: named(limited.searchPorts(text, 40)),
+    stations: named(limited.searchStations(text, { limit: 40 })),
+    townsOfName: named(limited.townsOfName(text).map(({ town }) => town)),
+    townsCalled: named(limited.townsCalled(text).towns),
+    isLimited: isLimited(),
+  };
+}
+
+it('finds names that are written in full after the limit', () => {
+  const cologne = foundBy('Köln', 0);
+  expect(cologne.towns).toContain('Köln');
+  expect(cologne.townsOfName).toContain('Köln');
+  expect(cologne.townsCalled).toEqual(['Köln']);
+  expect(cologne.stations).toContain('Köln Hbf');
+  expect(foundBy('Frankfurt', 0).airports).toContain('Frankfurt Airport');
+  expect(foundBy('Rotterdam', 0).ports).toContain('Rotterdam');
+  expect(cologne.isLimited).toBe(true);
+});
+
+it('finds names in other languages after the limit', () => {
+  expect(foundBy('Cologne', 0).townsCalled).toEqual(['Köln']);
+});
+
+it('finds no beginnings of words after the limit', () => {
+  const none = { airports: [], towns: [], ports: [], stations: [], townsOfName: [] };
+  expect(foundBy('Rotterda', 0)).toMatchObject(none);
+  const { towns, ports, stations } = foundBy('Rotterda', 6);
+  expect(towns).toContain('Rotterdam');
+  expect(ports).toContain('Rotterdam');
+  expect(stations).toContain('Rotterdam Centraal');
+});
+
+it('counts every search', () => {
+  expect(foundBy('Rotterdam', 6).isLimited).toBe(false);
+  expect(foundBy('Rotterdam', 5).isLimited).toBe(true);
+});
