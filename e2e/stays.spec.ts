@@ -409,3 +409,19 @@ test('keys move in the list, close the card, and delete a stay, which is undone'
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(stay(2)).toBeVisible();
 });
+
+test('the form shows the town and country of a point before the stay is saved', async ({
+  newcomer,
+}) => {
+  const { page } = await newcomer('Alex Marlow');
+  await page.goto('/Stays');
+  await page.getByRole('button', { name: 'Add a stay' }).click();
+  const drawer = page.getByRole('dialog', { name: 'Add a stay' });
+  const found = drawer.getByRole('status').filter({ hasText: /town|saved/ });
+  await drawer.getByLabel('Latitude').fill('50.94');
+  await drawer.getByLabel('Longitude').fill('6.96');
+  await expect(found).toHaveText('Will be saved as Köln, Germany.');
+  await drawer.getByLabel('Latitude').fill('-40');
+  await drawer.getByLabel('Longitude').fill('-120');
+  await expect(found).toHaveText('No town or country here.');
+});

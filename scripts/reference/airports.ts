@@ -13,7 +13,7 @@ import { townsServed } from './hand/towns-served.ts';
 import { decidedZones } from './hand/zone-decisions.ts';
 import { sortedBy } from './sources.ts';
 import { TownGrid } from './town-grid.ts';
-import { otherNamesOf } from './town-names.ts';
+import { otherNamesOf } from '../../src/domain/shared/places/usual-names.ts';
 import type { TownsCalled } from './towns-called.ts';
 import type { Town } from './towns.ts';
 import { zoneAt, zoneOfPlace } from './zones.ts';

@@ -2,7 +2,7 @@ import { foldText } from '../../src/domain/shared/text/fold-text.ts';
 import { rankInEra, type Airport } from './airports.ts';
 import type { ReferenceFile } from './database.ts';
 import { areasOfAirport, cityCodes } from './hand/metropolitan-areas.ts';
-import { otherNamesOf } from './town-names.ts';
+import { otherNamesOf } from '../../src/domain/shared/places/usual-names.ts';
 
 function codesOf({ eras, alsoCalled, local }: Airport): string[] {
   const own = eras.flatMap(({ iata, icao }) => [iata, icao]);

@@ -4,7 +4,7 @@ import type { AircraftType } from './aircraft-types.ts';
 import type { Airline } from './airlines.ts';
 import type { ReferenceFile } from './database.ts';
 import type { SeaPort } from './sea-ports.ts';
-import { otherNamesOf } from './town-names.ts';
+import { otherNamesOf } from '../../src/domain/shared/places/usual-names.ts';
 
 export function fillSeaPorts(file: ReferenceFile, ports: SeaPort[]): void {
   file.fill(

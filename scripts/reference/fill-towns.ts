@@ -1,6 +1,7 @@
 import type { ReferenceFile, Row } from './database.ts';
 import { citiesOfParts } from './cities-of-parts.ts';
-import { namesOfTown, otherNamesOf } from './town-names.ts';
+import { otherNamesOf } from '../../src/domain/shared/places/usual-names.ts';
+import { namesOfTown } from './town-names.ts';
 import type { Town } from './towns.ts';
 import { cellOf } from '../../src/server/reference/cells.ts';
 import { numbering } from './numbering.ts';

@@ -2,7 +2,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { fileURLToPath } from 'node:url';
 import { distanceKm } from '../../src/domain/shared/places/geo.ts';
 import { foldText } from '../../src/domain/shared/text/fold-text.ts';
-import { otherNamesOf } from './town-names.ts';
+import { otherNamesOf } from '../../src/domain/shared/places/usual-names.ts';
 import type { Town } from './towns.ts';
 
 /** Kilometres from a town within which a station with its name is in it. */

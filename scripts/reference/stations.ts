@@ -2,6 +2,7 @@ import { distanceKm } from '../../src/domain/shared/places/geo.ts';
 import { foldText } from '../../src/domain/shared/text/fold-text.ts';
 import { countryAt } from '../../src/server/reference/points.ts';
 import { keysOfName } from '../../src/server/reference/stations/station-names.ts';
+import { stationDisplayNames } from './hand/station-display-names.ts';
 import { stationNames } from './hand/station-names.ts';
 import {
   stationPositions,
@@ -11,7 +12,7 @@ import {
 } from './hand/stations-elsewhere.ts';
 import { sortedBy } from './sources.ts';
 import type { StationTowns } from './station-towns.ts';
-import { otherNamesOf } from './town-names.ts';
+import { otherNamesOf } from '../../src/domain/shared/places/usual-names.ts';
 import type { Town } from './towns.ts';
 
 export interface Station {
@@ -109,7 +110,7 @@ function citiesOf(source: readonly SourceStation[]): ReadonlySet<string | undefi
 export function makeStations(source: readonly SourceStation[], towns: StationTowns): Station[] {
   const cities = citiesOf(source);
   const rows = source.filter((row) => isStation(row) && !cities.has(row.id));
-  const unused = new Set(Object.keys(stationNames));
+  const unused = new Set([...Object.keys(stationNames), ...Object.keys(stationDisplayNames)]);
   for (const { country, name } of rows) unused.delete(`${country} ${name}`);
   if (unused.size > 0) throw new Error(`No stations for names: ${[...unused].join(', ')}`);
   const listed = rows.map((row) => listedStation(row, towns));
@@ -124,13 +125,15 @@ export function makeStations(source: readonly SourceStation[], towns: StationTow
 }
 
 function listedStation(row: SourceStation, towns: StationTowns): Station {
-  const { id, name, is_suggestable } = row;
+  const { id, is_suggestable } = row;
+  const key = `${row.country} ${row.name}`;
+  const name = stationDisplayNames[key] ?? row.name;
   const [lat, lon] = stationPositions[id] ?? [Number(row.latitude), Number(row.longitude)];
   const rank =
     (isMain(row) ? RANK_OF_MAIN : 0) +
     RANK_PER_RAILWAY * railwaysOf(row).length +
     (is_suggestable || row.uic ? 0 : RANK_OF_STAND_IN);
-  const told = stationNames[`${row.country} ${name}`] ?? [];
+  const told = [...(name === row.name ? [] : [row.name]), ...(stationNames[key] ?? [])];
   const abroad = languages.flatMap((language) => row[`info:${language}`] ?? []);
   return station({ id, name, lat, lon, country: row.country, told, abroad, rank }, towns);
 }

@@ -1,21 +1,7 @@
 import { foldText } from '../../src/domain/shared/text/fold-text.ts';
 import { plainSpellings } from '../../src/domain/shared/text/plain-spellings.ts';
-import { exonyms } from './hand/exonyms.ts';
+import { otherNamesOf } from '../../src/domain/shared/places/usual-names.ts';
 import type { Town } from './towns.ts';
-
-/** Every spelling in the table of exonyms leads to all names of its town. */
-const namesBySpelling = new Map<string, string[]>(
-  Object.entries(exonyms).flatMap(([key, others]) => {
-    const country = key.slice(0, 2);
-    const names = [key.slice(3), ...others];
-    return names.map((name): [string, string[]] => [`${country} ${foldText(name)}`, names]);
-  }),
-);
-
-/** Returns the other names of a town: native and foreign, current and former. */
-export function otherNamesOf(country: string, town: string): string[] {
-  return namesBySpelling.get(`${country} ${foldText(town)}`) ?? [];
-}
 
 /** `Saint` and its abbreviation are written alike in many languages. */
 const saints = [

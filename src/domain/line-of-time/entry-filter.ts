@@ -1,6 +1,8 @@
 import { getOrMake } from '../shared/remember.ts';
-import { searchTextOf } from '../journeys/filter/search-text.ts';
+import { hasSearchedWord } from '../journeys/filter/search-text.ts';
 import { searchedCountryNames } from '../shared/places/countries.ts';
+import { searchedTownNames } from '../shared/places/town-names.ts';
+import { isWordOfMode, isWordOfStay } from '../shared/text/kind-words.ts';
 import { foldedWords, foldText } from '../shared/text/fold-text.ts';
 import type { Steps } from '../shared/steps/steps.ts';
 import { textOfRow } from './entries-of-kinds.ts';
@@ -50,22 +52,26 @@ function entryTest(filter: EntryFilter): ((entry: Entry) => boolean) | undefined
     tests.push(({ localities }) => localities.some((locality) => isLocalityIn(locality, place)));
   const words = foldedWords(filter.q ?? '');
   if (words.length > 0) {
-    tests.push((entry) => {
-      const text = textOf(entry);
-      return words.every((word) => text.includes(word));
-    });
+    tests.push((entry) => words.every((word) => hasWord(entry, word)));
   }
   return tests.length === 0 ? undefined : (entry) => tests.every((test) => test(entry));
 }
 
 const texts = new WeakMap<object, string>();
 
+/** Whether an entry contains a folded word of a search, or the word is one for its kind. */
+function hasWord(entry: Entry, word: string): boolean {
+  if (entry.kind === 'journey') return hasSearchedWord(entry.of, word);
+  if (entry.kind === 'stay' && isWordOfStay(entry.of.stay.kind, word)) return true;
+  if (entry.kind === 'track' && isWordOfMode(entry.of.mode, word)) return true;
+  return textOf(entry).includes(word);
+}
+
 /**
  * Returns the folded text that a search covers, cached after the first search for as long as the
  * record exists.
  */
 function textOf(entry: Entry): string {
-  if (entry.kind === 'journey') return searchTextOf(entry.of);
   return getOrMake(
     texts,
     entry.of,
@@ -75,6 +81,11 @@ function textOf(entry: Entry): string {
 
 function placesText({ localities }: Entry): string {
   return foldText(
-    localities.map(({ town, country }) => `${town} ${searchedCountryNames(country)}`).join(' '),
+    localities
+      .flatMap(({ town, country }) => [
+        searchedTownNames(country, town),
+        searchedCountryNames(country),
+      ])
+      .join(' '),
   );
 }

@@ -1,5 +1,6 @@
 import { isCorrected, standsInFor } from '../../domain/places/corrections.ts';
 import type { Place, ArchivePlace, ReferenceAirport } from '../../domain/places/place.ts';
+import { type Where, whereIs } from '../../domain/stays/where-of-stay.ts';
 import type { Deps } from '../deps.ts';
 import { findPlaces, findCorrections } from '../places/places.queries.ts';
 import {
@@ -118,15 +119,18 @@ interface PointFacts {
   zone: string;
   /** The nearest town of some size; null if there is none for hundreds of kilometres. */
   nearestTown: Place | null;
+  /** Town, region and country that are saved for a stay at the point. */
+  where: Where;
 }
 
 export function factsAtPoint(
-  { countryAt, zoneAt, nearestTown }: Deps['reference'],
+  reference: Deps['reference'],
   { lat, lon }: { lat: number; lon: number },
 ): PointFacts {
   return {
-    country: countryAt(lat, lon),
-    zone: zoneAt(lat, lon),
-    nearestTown: nearestTown(lat, lon) ?? null,
+    country: reference.countryAt(lat, lon),
+    zone: reference.zoneAt(lat, lon),
+    nearestTown: reference.nearestTown(lat, lon) ?? null,
+    where: whereIs(lat, lon, reference),
   };
 }

@@ -373,6 +373,10 @@ describeOnEngines('airports', (engine) => {
       nearestTown: { country: 'IT' },
     });
     expect(await bodyOf(at(-40, -120))).toMatchObject({ country: '', zone: 'Etc/GMT+8' });
+    const whereAt = async (lat: number, lon: number) =>
+      (await bodyOf<{ where: object }>(at(lat, lon))).where;
+    expect(await whereAt(50.94, 6.96)).toEqual({ town: 'Köln', region: 'DE-NW', country: 'DE' });
+    expect(await whereAt(-40, -120)).toEqual({ town: '', region: '', country: '' });
     for (const query of ['lat=91&lon=0', 'lat=0&lon=181', 'lat=&lon=0', 'lat=0x1&lon=0', 'lat=1']) {
       expect((await alex.get(`${archive}/airports/point?${query}`)).status, query).toBe(400);
     }

@@ -196,6 +196,27 @@ describeOnEngines('places', (engine) => {
     expect(berlin.slice(0, 2).map(({ iata }) => iata)).toEqual(['BER', 'TXL']);
   });
 
+  itOnSqlite('offers what only begins with the text by importance', async () => {
+    const labels = async (q: string, kind: string) =>
+      (await search(`q=${q}&kind=${kind}`)).map(({ iata, name }) => iata || name);
+    expect((await labels('frank', 'any')).slice(0, 2)).toEqual(['Frankfurt am Main', 'FRA']);
+    expect((await labels('alex', 'any'))[0]).toBe('Alexandria');
+    expect((await labels('st pet', 'any')).slice(0, 2)).toEqual(['Saint Petersburg', 'LED']);
+    expect((await labels('newcastle', 'any')).slice(0, 3)).toContain('Newcastle upon Tyne');
+    // Further towns of the name come before stations that only resemble it.
+    const sanJose = await search('q=san jose&kind=station');
+    expect(sanJose.slice(0, 3)).toMatchObject([
+      { kind: 'town', region: 'US-CA' },
+      { kind: 'station', name: 'San Jose Diridon' },
+      { kind: 'town', country: 'CR' },
+    ]);
+    const halle = await labels('halle', 'station');
+    expect(halle.indexOf('Halle (Saale) Hbf')).toBeGreaterThan(0);
+    expect(halle.indexOf('Halle (Saale) Hbf')).toBeLessThan(3);
+    // `Odense St.` is not called `St`.
+    expect((await labels('saint', 'station'))[0]).not.toBe('Odense St.');
+  });
+
   itOnSqlite(
     'means an airline by its short name only while it flew, and leaves out airports not yet open',
     async () => {

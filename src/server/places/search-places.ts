@@ -12,6 +12,7 @@ import {
   type ReferenceAirport,
   toPlace,
 } from '../../domain/places/place.ts';
+import { distinctiveParts } from '../../domain/journeys/meant/distinctive-parts.ts';
 import { placesMeant } from '../../domain/journeys/meant/match-places.ts';
 import { foldText } from '../../domain/shared/text/fold-text.ts';
 import type { Spellings } from '../../domain/journeys/quick-entry/name-look-up.ts';
@@ -150,9 +151,13 @@ function searchReferencePlaces(
   }
 }
 
+/** Number of towns before airports that match as well, so that the answer has room for both. */
+const townsBefore = 5;
+
 /**
  * Sorts a town before its airports, but a large airport that bears the name itself before all:
- * `Lyon` is the town, `Heathrow` the airport.
+ * `Lyon` is the town, `Heathrow` the airport. Of those that only contain the text, a town comes
+ * before its large airports, those before other towns, and small airports last.
  */
 function airportsAndTowns(
   q: string,
@@ -162,10 +167,33 @@ function airportsAndTowns(
   const wanted = foldText(q);
   const bearsName = (place: FoundPlace) =>
     !place.isOtherName && foldText(place.town) !== wanted && placesMeant(q, [place]).length > 0;
-  const large = airports.filter((place) => place.rank >= largeFrom && bearsName(place));
-  const further = airports.filter((place) => !large.includes(place));
+  const isLarge = ({ rank }: ReferenceAirport) => rank >= largeFrom;
+  const large = airports.filter((place) => isLarge(place) && bearsName(place));
+  const called = airports.filter((place) => !large.includes(place) && isCalled(wanted, place));
+  const containing = airports.filter((place) => !large.includes(place) && !called.includes(place));
   const meant = named(q, towns);
-  return [...large, ...meant, ...further, ...towns.filter((town) => !meant.includes(town))];
+  const further = towns.filter((town) => !meant.includes(town));
+  const hasLarge = ({ name, country }: FoundPlace) =>
+    containing.some((one) => isLarge(one) && one.town === name && one.country === country);
+  const others = further.filter((town) => !hasLarge(town));
+  return [
+    ...large,
+    ...meant.slice(0, townsBefore),
+    ...called,
+    ...meant.slice(townsBefore),
+    ...further.filter(hasLarge),
+    ...containing.filter(isLarge),
+    ...others.slice(0, townsBefore),
+    ...containing.filter((place) => !isLarge(place)),
+    ...others.slice(townsBefore),
+  ];
+}
+
+/** Whether a folded text is a code, the whole name or the town of an airport, not only a part. */
+function isCalled(wanted: string, place: FoundPlace): boolean {
+  const { whole, own } = distinctiveParts(place.name, place.town);
+  const { iata, icao, name, town } = place;
+  return place.isOtherName || [iata, icao, name, town, whole, own].map(foldText).includes(wanted);
 }
 
 /** Kilometres from a town within which a station with its name is in it. */
@@ -176,8 +204,8 @@ const farLarger = 10;
 
 /**
  * Sorts the stations that the text names first, then the town that it names, then the stations of
- * that town: `Crewe` is the station, `Lyon` the town, before Lyon Part-Dieu and Paris Gare de Lyon.
- * A far larger town comes before a station elsewhere: `Boston` is in Massachusetts.
+ * that town, then other towns that it names: `Crewe` is the station, `Lyon` the town, before Lyon
+ * Part-Dieu and Paris Gare de Lyon. A far larger town comes before a station elsewhere: `Boston` is in Massachusetts.
  */
 function stationsAndTowns(
   q: string,
@@ -195,9 +223,20 @@ function stationsAndTowns(
     .filter(({ population }) => here.length > 0 && population > Math.max(...people))
     .toSorted((one, other) => other.population - one.population);
   const before = towns.filter(({ id }) => id === larger?.town.id);
-  const first = [...new Set([...before, ...ofStation, ...named(q, towns).slice(0, 1)])];
-  const isFurther = (place: FoundPlace) => !first.includes(place);
-  return [...first, ...stations.filter(isFurther), ...towns.filter(isFurther)];
+  const [town, ...namesakes] = named(q, towns);
+  const isThere = (place: FoundPlace) =>
+    place.isInTown === true || (town !== undefined && distanceKm(place, town) <= reachOfTown);
+  return [
+    ...new Set([
+      ...before,
+      ...ofStation,
+      ...(town ? [town] : []),
+      ...stations.filter(isThere),
+      ...namesakes,
+      ...stations,
+      ...towns,
+    ]),
+  ];
 }
 
 /** Returns the places that the text names, without stations of which it only names the town. */

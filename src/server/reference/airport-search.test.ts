@@ -50,6 +50,12 @@ test.each([
   ['NYC', 'JFK', true],
   ['cologne', 'CGN', true],
   ['CGN', 'CGN', false],
+  ['Barcelone', 'BCN', true],
+  ['Lisabon', 'LIS', true],
+  ['viena', 'VIE', true],
+  ['Kopenhaga', 'CPH', true],
+  ['frank', 'FRA', false],
+  ['birmingham', 'BHX', false],
   ['koelnb', undefined, undefined],
   ['monaco di bavier', 'MUC', false],
 ])('"%s" finds %s, by another name: %s', (query, iata, isOtherName) => {
@@ -61,6 +67,10 @@ test.each([
   ['berlin', ['BER', 'TXL', 'THF']],
   ['heath', ['LHR']],
   ['gatwick', ['LGW']],
+  ['petersburg', ['LED', 'PSG']],
+  ['newcastle', ['NCL', 'NTL', 'NCS']],
+  ['halle', ['LEJ']],
+  ['victoria', ['SEZ', 'YYJ']],
 ])('"%s" finds an exact name first, then by importance: %s', (query, first) => {
   expect(found(query, 10).slice(0, first.length)).toEqual(first);
 });
@@ -72,6 +82,15 @@ test.each([
 ])('of %s in %s the nearest in time come first', (query, date, ids) => {
   const first = reference.searchAirports(query, { date, limit: ids.length });
   expect(first.map(({ id }) => id)).toEqual(ids.map((id) => `airport:${id}`));
+});
+
+test('a beginning is ordered by importance, heliports behind airports of as large a town', () => {
+  const frank = found('frank', 12);
+  expect(frank[0]).toBe('FRA');
+  // The airstrip Frank Federer Memorial has no code.
+  expect(frank.indexOf('HHN')).toBeLessThan(frank.indexOf(''));
+  const petersburg = found('petersburg', 12);
+  expect(petersburg.indexOf('PSG')).toBeLessThan(petersburg.indexOf('FIV'));
 });
 
 test('nothing typed, or nothing but signs, finds nothing', () => {

@@ -1,6 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { foldText } from '../../domain/shared/text/fold-text.ts';
-import type { FoundPlace, ReferenceAirport } from '../../domain/places/place.ts';
+import { isOtherLanding } from '../../domain/places/largest-first.ts';
+import type { FoundPlace, Place, ReferenceAirport } from '../../domain/places/place.ts';
 import { representativeDay } from '../../domain/shared/dates/representative-day.ts';
 import { distinctiveParts } from '../../domain/journeys/meant/distinctive-parts.ts';
 import { airportOf, airportQuery, eraOn, isOpenOn, type AirportRow } from './airport-rows.ts';
@@ -10,6 +11,9 @@ import { matchQuality, nameQuery, prefixQuery, queryWords, wordQuery, type WordM
 
 /** Number of most important matches to read; they are then sorted by match quality. */
 const CANDIDATES = 120;
+
+/** Number of towns with the text as a name in another language whose airports are found. */
+const TOWNS_OF_OTHER_NAME = 5;
 
 /** One point of match quality equals this much rank, which ranges from 10 to about 900. */
 const RANK_PER_QUALITY = 20;
@@ -22,12 +26,25 @@ const CODE_OF_ANOTHER_DAY = 190;
  * part, however important. An ICAO code is no more: four letters are as often a town (Lima, Oslo).
  */
 const EXACT_NAME = 140;
+/** A name or town begins with the text; that the text ends with a word of it counts little. */
+const BEGINS = 65;
 const CODE_BEGINS = 40;
 const BY_KEYWORD = 25;
 /** Deduction for a match with a name other than the town's own: Newark for "new york". */
 const OTHER_NAME = 10;
+/** Deduction for heliports and seaplane bases, which few flights mean: 160 of rank. */
+const OTHER_LANDING = 8;
 /** Deduction for an airport that was closed on the day: 160 of rank. */
 const CLOSED = 8;
+
+type NamedTown = Pick<Place, 'name' | 'country'>;
+
+interface TownNames {
+  /** Returns the towns for whose longer name a folded text is the short form. */
+  withShortName(folded: string): readonly NamedTown[];
+  /** Returns the towns that a name means, in any language. */
+  called(name: string): { towns: readonly NamedTown[] };
+}
 
 export class AirportSearch {
   readonly #matches;
@@ -35,8 +52,9 @@ export class AirportSearch {
   readonly #erasOf;
   readonly #claims;
   readonly #today;
+  readonly #towns: TownNames;
 
-  constructor(db: DatabaseSync, today: () => string) {
+  constructor(db: DatabaseSync, today: () => string, towns: TownNames) {
     this.#matches = airportQuery(
       db,
       `a.n in (select rowid from airport_search where airport_search match ? order by rowid limit ${CANDIDATES})`,
@@ -50,6 +68,7 @@ export class AirportSearch {
     this.#erasOf = airportQuery(db, 'a.n = ? order by e.rowid');
     this.#claims = new CodeClaims(db);
     this.#today = today;
+    this.#towns = towns;
   }
 
   /** Searches airports, the best match first. */
@@ -69,10 +88,17 @@ export class AirportSearch {
       code === '' ? [] : this.#claims.of(code, ['iata', 'icao']),
       ({ airport }) => airport,
     );
+    const short = this.#towns.withShortName(folded);
+    const byOtherName = new Set<number>();
+    const raiseByOtherName = (row: AirportRow) => {
+      byOtherName.add(row.n);
+      raise(row.n, EXACT_NAME + importanceOf(row, day));
+    };
     let isTaken = false;
     for (const row of this.#rows(folded, options)) {
       isTaken ||= foldText(row.town) === folded;
       raise(row.n, scoreOf(row, folded, day));
+      if (isServed(row, short)) raiseByOtherName(row);
       for (const claim of claims.get(row.n) ?? []) raise(row.n, scoreOfCode(claim, row, day));
     }
     const former = new Map<number, FormerName>();
@@ -82,6 +108,10 @@ export class AirportSearch {
         const quality = name.quality === 100 ? EXACT_NAME : name.quality;
         raise(row.n, quality - OTHER_NAME + importanceOf(row, day));
       }
+    }
+    if (Math.max(...scores.values()) < EXACT_NAME) {
+      // `Barcelone` is Barcelona in French.
+      for (const row of this.#servingAny(this.#towns.called(query).towns)) raiseByOtherName(row);
     }
     return [...scores]
       .sort(([a, scoreA], [b, scoreB]) => scoreB - scoreA || a - b)
@@ -96,11 +126,20 @@ export class AirportSearch {
           {
             ...airportOf(era),
             isOtherName:
-              isFormerName || (ofTown.includes(folded) && foldText(era.town) !== folded),
+              isFormerName ||
+              byOtherName.has(n) ||
+              (ofTown.includes(folded) && foldText(era.town) !== folded),
             ...formerlyOf(name, era),
           },
         ];
       });
+  }
+
+  #servingAny(towns: readonly NamedTown[]): AirportRow[] {
+    const rows = towns
+      .slice(0, TOWNS_OF_OTHER_NAME)
+      .flatMap(({ name }) => this.#matches(prefixQuery(queryWords(name))));
+    return rows.filter((row) => isServed(row, towns));
   }
 
   #calledNow(former: FormerName): AirportRow[] {
@@ -134,10 +173,10 @@ function scoreOf(row: AirportRow, query: string, day: string): number {
     const quality = matchQuality(query, words, town);
     // The town of an airfield is usually not what the text means: `heath` is Heathrow.
     if (row.iata === '') return quality / 2;
-    return quality === 100 ? EXACT_NAME : quality;
+    return quality === 100 ? EXACT_NAME : Math.min(BEGINS, quality);
   };
   const quality = Math.max(
-    isNamed ? EXACT_NAME : matchQuality(query, words, name),
+    isNamed ? EXACT_NAME : Math.min(BEGINS, matchQuality(query, words, name)),
     row.iata.startsWith(query.toUpperCase()) ? CODE_BEGINS : 0,
     ...towns.map((town, place) => ofTown(town) - (place > 0 ? OTHER_NAME : 0)),
     matchQuality(query, words, `${towns[0]} ${name}`) / 2,
@@ -155,6 +194,12 @@ function scoreOfCode(claim: CodeClaim, row: AirportRow, day: string): number {
   return CODE_OF_ANOTHER_DAY - distanceInTime(claim, day) / 1_000_000;
 }
 
+/** Whether an airport with an IATA code has one of the towns as its own. */
+function isServed({ iata, town, country }: AirportRow, towns: readonly NamedTown[]): boolean {
+  return iata !== '' && towns.some((one) => one.name === town && one.country === country);
+}
+
 function importanceOf(row: AirportRow, day: string): number {
-  return row.rank / RANK_PER_QUALITY - (isOpenOn(row, day) ? 0 : CLOSED);
+  const deduction = (isOpenOn(row, day) ? 0 : CLOSED) + (isOtherLanding(row) ? OTHER_LANDING : 0);
+  return row.rank / RANK_PER_QUALITY - deduction;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { formerNamesByPlace } from './former-names-table.ts';
+import { formerNamesByPlace } from '../../domain/shared/places/former-names-table.ts';
 import { openReference } from './open-reference.ts';
 
 const reference = openReference('reference/reference.sqlite');

@@ -1,6 +1,6 @@
 import { foldedWords, foldText } from '../../domain/shared/text/fold-text.ts';
 import { plainSpellings } from '../../domain/shared/text/plain-spellings.ts';
-import { formerNamesByPlace } from './former-names-table.ts';
+import { formerNamesByPlace } from '../../domain/shared/places/former-names-table.ts';
 import { matchQuality } from './full-text.ts';
 
 /** A former name of a place that matches a search. */

@@ -25,11 +25,11 @@ export function openReference(
   const db = new DatabaseSync(file, { readOnly: true });
   // Stations have a file of their own, because their licence requires it to stay separate.
   db.prepare('attach ? as stations').run(join(dirname(file), 'stations.sqlite'));
-  const airportSearch = new AirportSearch(db, today);
+  const towns = new Towns(db);
+  const airportSearch = new AirportSearch(db, today, towns);
   const airports = new AirportResolution(db, airportSearch, today);
   const airlines = new Airlines(db, today);
   const vehicleTypes = new VehicleTypes(db);
-  const towns = new Towns(db);
   const seaPorts = new SeaPorts(db);
   const stations = new Stations(db);
   const similarNames = new SimilarNames(db);

@@ -13,6 +13,8 @@ test.each([
   ['Frankfrut', 'airport', 'Frankfurt'],
   ['New Yrok', 'airport', 'New York'],
   ['Amsterdm', 'town', 'Amsterdam'],
+  ['Franfurt', 'town', 'Frankfurt'],
+  ['Newcastel', 'town', 'Newcastle'],
   ['Edinborough', 'town', 'Edinburgh'],
   ['Calias', 'port', 'Calais'],
   ['Haarwich', 'port', 'Harwich'],

@@ -87,7 +87,9 @@ export class SimilarNames {
       case 'airline':
         return this.#column('select name from airlines order by n');
       case 'town':
-        return this.#column(`select name from towns where population >= ${leastPeople} order by n`);
+        return withShortNames(
+          this.#column(`select name from towns where population >= ${leastPeople} order by n`),
+        );
       case 'station':
         return this.#column(
           `select name from stations.stations where rank >= ${leastRank} order by n`,
@@ -99,6 +101,17 @@ export class SimilarNames {
 
   *#column(select: string): Iterable<string> {
     for (const { name } of this.#db.prepare(select).iterate()) yield String(name);
+  }
+}
+
+/** What follows the short form of a name: `Frankfurt am Main`, `Halle (Saale)`. */
+const apposition =
+  /(?: \(|[ -](?:am|an|im|in|ob|bei|upon|under|on|sur|de|del|della|do|da|nad)[ -]).*$/u;
+
+function* withShortNames(names: Iterable<string>): Iterable<string> {
+  for (const name of names) {
+    yield name;
+    yield name.replace(apposition, '');
   }
 }
 

@@ -121,8 +121,9 @@ export class Towns {
 
   /**
    * Finds towns by name; among equally good matches larger ones first. Words after the first may
-   * name the division or country: "springfield illinois". A name in any other language finds a town
-   * if it is the whole text, behind the towns with that name.
+   * name the division or country: "springfield illinois". The short form of a longer name (`Halle`
+   * of Halle (Saale)) and a usual or former name are nearly as good as the name itself. Any other
+   * name finds a town if it is the whole text, behind the towns with that name.
    */
   search(
     query: string,
@@ -145,6 +146,16 @@ export class Towns {
     const rest = others.reduce((sum, population) => sum + population, 0);
     const isFarLarger = first !== undefined && others.length > 0 && first > FAR_LARGER * rest;
     return { towns: isFarLarger ? towns.slice(0, 1) : towns, isFarLarger };
+  }
+
+  /**
+   * Returns the towns for whose longer name a text is the short form: Saint Petersburg for
+   * `petersburg`.
+   */
+  withShortName(folded: string): Pick<Place, 'name' | 'country'>[] {
+    return this.#byNumbers([...this.#called(folded).keys()]).filter((row) =>
+      containsName(row, folded),
+    );
   }
 
   /** Returns the towns that a name may mean for someone who knows what else is near. */
@@ -186,18 +197,19 @@ export class Towns {
     const ofCurrent = new Set(current.map(({ n }) => n));
     const called = this.#called(folded);
     const others = this.#byNumbers([...called.keys()]).filter(isThere);
+    const isShort = (row: TownRow) => called.has(row.n) && containsName(row, folded);
     const former = this.#formerly(words);
     const renamed = [...former.values()].map(({ row }) => row).filter(isThere);
     const bearers = current.filter(({ name }) => foldText(name) === folded);
     const mostPeople = Math.max(-1, ...bearers.map(({ population }) => population));
     const mostPeopleOfOthers = Math.max(...others.map(({ population }) => population));
-    const behindBearers = Math.min(...bearers.map((row) => weightOf(row, 100))) - 1;
+    const behindBearers = Math.min(...bearers.map((row) => weightOf(row, EXACT))) - 1;
     const weigh = (row: TownRow) => {
       const isUsual = called.get(row.n);
       const quality = Math.max(
         ofCurrent.has(row.n) ? qualityOf(row, folded, words) : 0,
-        isUsual === true ? BY_OTHER_NAME : 0,
-        (BY_OTHER_NAME * (former.get(row.n)?.name.quality ?? 0)) / 100,
+        isUsual === true || isShort(row) ? EXACT_OTHER_NAME : 0,
+        byFormerName(former.get(row.n)?.name),
       );
       const byUnusual = isUsual === false ? Math.min(behindBearers, weightOf(row, BY_UNUSUAL_NAME)) : 0;
       return Math.max(byUnusual, quality > 0 ? weightOf(row, quality) : 0);
@@ -211,10 +223,12 @@ export class Towns {
         const name = former.get(row.n)?.name;
         const isFormerName = name?.quality === 100 && bearers.length === 0;
         const isUsual = called.get(row.n);
-        // The name of a town only means a far larger one that has it in some language, and not one
-        // that is far smaller than another that has it.
+        // The name of a town also means one that is about as large and has it as its short form, but
+        // otherwise only a far larger one that has it in some language, and not one that is far
+        // smaller than another that has it.
+        const least = isShort(row) ? mostPeople / ABOUT_AS_LARGE : mostPeople * FAR_LARGER;
         const isFarLarger =
-          row.population > FAR_LARGER * mostPeople &&
+          row.population > least &&
           FAR_LARGER * (1 + row.population) > mostPeopleOfOthers;
         const isCalledSo = isUsual === true || (isUsual === false && isFarLarger);
         const place = {
@@ -310,10 +324,19 @@ export class Towns {
   }
 }
 
-/** Quality of a town that was found by a usual name in another language. */
+/** Quality of a town if the text is its name. */
+const EXACT = 100;
+/**
+ * Quality if the text is the short form of its name, or a usual or former name: such a town comes
+ * first if it has three times as many people.
+ */
+const EXACT_OTHER_NAME = 92;
+/** Quality of a town that was found by the beginning of a former name, or by its surroundings. */
 const BY_OTHER_NAME = 75;
 /** How many times as many people as a namesake a town has that another language calls so. */
 const FAR_LARGER = 10;
+/** A text also means the towns of which it is the short form if they have a third of the people. */
+const ABOUT_AS_LARGE = 3;
 
 /** Quality of a town that was found by any other of its names. */
 const BY_UNUSUAL_NAME = 60;
@@ -322,6 +345,16 @@ function qualityOf(row: TownRow, folded: string, words: string[]): number {
   const name = foldText(row.name);
   const bearsFirstWord = words[0] !== undefined && name.includes(words[0]);
   return bearsFirstWord ? matchQuality(folded, words, name) : BY_OTHER_NAME;
+}
+
+function byFormerName(former: FormerName | undefined): number {
+  if (!former) return 0;
+  return former.quality === 100 ? EXACT_OTHER_NAME : (BY_OTHER_NAME * former.quality) / 100;
+}
+
+/** Whether the text is some of the words of a town's name, in their order: `Hull`, `Petersburg`. */
+function containsName({ name }: TownRow, folded: string): boolean {
+  return ` ${foldText(name)} `.includes(` ${folded} `);
 }
 
 /** Ten times the population makes up for a match that is some grades worse. */

@@ -1734,6 +1734,11 @@ export type App = import("hono/hono-base").HonoBase<{
                 country: string;
                 zone: string;
                 nearestTown: import("../../domain/places/place.ts").Place | null;
+                where: {
+                    town: string;
+                    region: string;
+                    country: string;
+                };
             };
             outputFormat: "json";
             status: import("hono/utils/http-status").ContentfulStatusCode;

@@ -3,6 +3,7 @@ import { dateOfDay } from '../../shared/dates/calendar-day.ts';
 import { type DayRange, isOneDay } from '../timeline/day-range.ts';
 import type { Homes } from '../facts/homes.ts';
 import { kmBetween, type Spot } from '../facts/spot.ts';
+import { isAcrossWater } from './landmass.ts';
 import type {
   Proposal,
   ProposedCorrections,
@@ -150,23 +151,6 @@ function dateWithin(days: DayRange, mayBeMonth: boolean): string {
 
 /** In kilometres. Up to these distances, people mostly drive or take a train. */
 const [mostByRoad, mostByRail] = [300, 800];
-
-/**
- * Countries and territories (ISO 3166-1) that are islands without a bridge or tunnel to any other
- * country, and without a land border.
- */
-const islands: ReadonlySet<string> = new Set(
-  (
-    'AG AI AU AW AX BB BL BM BQ BS CC CK CU CV CW CX CY DM FJ FK FM FO GD GG GL GP GS GU IM IS JE JM ' +
-    'JP KI KM KN KY LC LK MG MH MP MQ MS MT MU MV NC NF NR NU NZ PF PH PM PN PR PW RE SB SC SH SJ ST ' +
-    'TC TK TO TT TV TW VC VG VI VU WF WS YT'
-  ).split(' '),
-);
-
-/** Whether nobody can go from one place to the other on land. */
-function isAcrossWater(from: Spot, to: Spot): boolean {
-  return from.country !== to.country && [from, to].some(({ country }) => islands.has(country));
-}
 
 /**
  * Guesses the mode by distance; `other` if the distance is unknown, or so short that it may have been

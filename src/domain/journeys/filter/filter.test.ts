@@ -12,6 +12,7 @@ import {
   sam,
   travellerOf,
 } from '../../../../test/journeys/journey-fixtures.ts';
+import type { Place } from '../../places/place.ts';
 import { toJourneyRows } from '../../../../test/journeys/journey-rows.ts';
 
 const log = toJourneyRows([
@@ -142,6 +143,50 @@ describe('filterJourneys', () => {
   ])('finds “%s”', (q, expected) => {
     expect(found({ q })).toEqual(expected.toSorted());
   });
+});
+
+it.each([
+  ['cologne', ['köln']],
+  ['koeln', ['köln']],
+  ['colonia', ['köln']],
+  ['köln', ['köln']],
+  ['bombay', ['mumbai']],
+  ['train cologne', ['köln']],
+  ['trains', ['köln']],
+  ['rail', ['köln']],
+  ['flight', ['mumbai']],
+  ['flights bombay', ['mumbai']],
+  ['ferry', ['crossing']],
+  ['ship', ['crossing']],
+  ['drive', ['drive']],
+  // Only the beginning of a word, from four letters on.
+  ['ferr', ['crossing']],
+  ['rain', []],
+  ['lane', []],
+])('finds "%s" by the names of towns and the words for a mode: %s', (q, expected) => {
+  const köln: Place = {
+    ...edi,
+    id: 'town:2886242',
+    iata: '',
+    icao: '',
+    name: 'Köln Hbf',
+    town: 'Köln',
+    country: 'DE',
+  };
+  const mumbai: Place = {
+    ...edi,
+    id: 'airport:VABB',
+    name: 'Chhatrapati Shivaji',
+    town: 'Mumbai',
+    country: 'IN',
+  };
+  const rows = toJourneyRows([
+    journeyOf({ id: 'köln', mode: 'rail', date: '2001', from: köln, to: köln }),
+    journeyOf({ id: 'mumbai', mode: 'air', date: '2002', from: mumbai, to: mumbai }),
+    journeyOf({ id: 'crossing', mode: 'sea', date: '2003', from: atSea, to: atSea }),
+    journeyOf({ id: 'drive', mode: 'road', date: '2004', from: edi, to: edi }),
+  ]);
+  expect(filterJourneys(rows, { q }).map(({ id }) => id)).toEqual(expected);
 });
 
 it('leaves rows that it lets all through as they are, with all that is known of them', () => {

@@ -9,7 +9,7 @@ import { foldedWords } from '../../shared/text/fold-text.ts';
 import type { Scope } from '../ends.ts';
 import type { Cabin, Mode, Reason, SeatPosition, Traveller } from '../journey.ts';
 import type { JourneyRow } from '../journey-row.ts';
-import { searchTextOf } from './search-text.ts';
+import { hasSearchedWord } from './search-text.ts';
 import type { Standing } from '../standing.ts';
 import { joinRuns, perRun, runsOf, type YearRun } from '../year-runs.ts';
 
@@ -220,7 +220,7 @@ function vehicleConditions(filter: JourneyFilter): Condition[] {
 }
 
 function textConditions({ q }: JourneyFilter): Condition[] {
-  return foldedWords(q ?? '').map((word) => (row) => searchTextOf(row).includes(word));
+  return foldedWords(q ?? '').map((word) => (row) => hasSearchedWord(row, word));
 }
 
 function isKnown(value: number | undefined, wanted: number | None): boolean {

@@ -3,6 +3,8 @@ import { parseEdtfDate } from '../../shared/dates/edtf-date.ts';
 import { foldText } from '../../shared/text/fold-text.ts';
 import { languages } from '../../shared/text/languages.ts';
 import { searchedCountryNames } from '../../shared/places/countries.ts';
+import { searchedTownNames } from '../../shared/places/town-names.ts';
+import { isWordOfMode } from '../../shared/text/kind-words.ts';
 import { searchedText } from '../../kinds/search-text.ts';
 import { arrivalField, departureField } from '../duration.ts';
 import { journeyKind } from '../journey.ts';
@@ -11,19 +13,25 @@ import type { JourneyRow } from '../journey-row.ts';
 
 /**
  * Returns the folded text that a text search of a journey covers, which is what the log shows of it:
- * codes, names, towns and countries of both ends, the date with the name of its month, departure and
+ * codes, names, towns (by all usual names) and countries of both ends, the date with the name of its month, departure and
  * arrival, terminals and gates, operator, number, vehicle, registration, seats, note and booking
  * reference. It is computed at the first search and cached per row.
  */
-export const searchTextOf = rememberEach((row: JourneyRow) =>
+const searchTextOf = rememberEach((row: JourneyRow) =>
   [placeText(row.from), placeText(row.to), ownText(row)].join(' '),
 );
 
+/** Whether a journey contains a folded word of a search, or the word is one for its mode. */
+export function hasSearchedWord(row: JourneyRow, word: string): boolean {
+  return searchTextOf(row).includes(word) || isWordOfMode(row.mode, word);
+}
+
 // The rows of one set share their place objects, so caching the folded text per place saves most of
 // the work.
-const placeText = rememberEach(({ iata, icao, name, town, country }: Place) =>
-  foldText([iata, icao, name, town, searchedCountryNames(country)].join(' ')),
-);
+const placeText = rememberEach(({ iata, icao, name, town, country }: Place) => {
+  const names = [name, searchedTownNames(country, town), searchedCountryNames(country)];
+  return foldText([iata, icao, ...names].join(' '));
+});
 
 function ownText(row: JourneyRow): string {
   const times = [departureField(row), arrivalField(row)].map((field) => (field ? row[field] : ''));

@@ -118,9 +118,21 @@ function matchOf(row: StationRow, { folded, bare, keys }: Sought): Match {
   );
   const isNamed = names.some((name) => keysOfName(name).some((key) => keys.has(key)));
   if (isNamed) return { row, by: 'name', quality };
-  if (row.town_names.split('|').includes(folded)) return { row, by: 'town', quality };
+  if (row.town_names.split('|').includes(folded) || isOfShortTown(row.name, folded)) {
+    return { row, by: 'town', quality };
+  }
   const [ownPart = ''] = keysOfName(distinctiveParts(row.name, row.town).own);
-  return { row, by: keys.has(ownPart) ? 'part' : 'words', quality };
+  // `Odense St.` without its town is no name.
+  const isPart = ownPart !== 'st' && keys.has(ownPart);
+  return { row, by: isPart ? 'part' : 'words', quality };
+}
+
+/** Whether a text is the town of a station without what tells it apart: `Halle (Saale) Hbf`. */
+function isOfShortTown(name: string, folded: string): boolean {
+  const short = name.replaceAll(/\s*\([^)]*\)/g, '');
+  return (
+    short !== name && keysOfName(short).some((key) => key === folded || key === `${folded} hbf`)
+  );
 }
 
 function foundStation(

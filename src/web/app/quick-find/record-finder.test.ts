@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { date, name, reference, text } from '../../../domain/kinds/fields.ts';
 import { defineKind } from '../../../domain/kinds/kind.ts';
+import { blankOf } from '../../../domain/kinds/blank.ts';
+import { stayKind } from '../../../domain/stays/stay.ts';
 import { recordFinder } from './record-finder.ts';
 
 const concert = defineKind({
@@ -61,5 +63,20 @@ describe('records of a kind that quick find was not written for', () => {
 
   it('are as many as are offered', () => {
     expect(find(['stones'], 1).map(({ id }) => id)).toEqual(['1']);
+  });
+});
+
+describe('stays', () => {
+  const stay = { ...blankOf(stayKind.fields), id: '1', kind: 'hotel' as const };
+  const köln = { ...stay, town: 'Köln', country: 'DE', name: 'Am Dom' };
+  const found = (word: string) =>
+    findRecords(stayKind, [köln], [word], 6).map(({ label }) => label);
+
+  it.each(['cologne', 'hotel', 'hotels', 'hote', 'dom'])('are found by "%s"', (word) => {
+    expect(found(word)).toEqual(['Am Dom']);
+  });
+
+  it.each(['hot', 'camping', 'munich'])('are not found by "%s"', (word) => {
+    expect(found(word)).toEqual([]);
   });
 });

@@ -1,7 +1,7 @@
 import { useDeferredValue, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { JourneyRow } from '../../../domain/journeys/journey-row.ts';
-import { searchTextOf } from '../../../domain/journeys/filter/search-text.ts';
+import { hasSearchedWord } from '../../../domain/journeys/filter/search-text.ts';
 import { placeInFull, type Place } from '../../../domain/places/place.ts';
 import { type KindName, kindNames, kinds } from '../../../domain/records/registry.ts';
 import { foldedWords, foldText } from '../../../domain/shared/text/fold-text.ts';
@@ -147,7 +147,7 @@ function journeysWith(words: readonly string[], rows: readonly JourneyRow[]): Jo
   const found: JourneyRow[] = [];
   for (const row of rows) {
     if (found.length === most) break;
-    if (words.every((word) => searchTextOf(row).includes(word))) found.push(row);
+    if (words.every((word) => hasSearchedWord(row, word))) found.push(row);
   }
   return found;
 }

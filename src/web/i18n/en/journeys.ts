@@ -186,6 +186,12 @@ export const journeys = {
     didYouMean: 'Did you mean {{name}}?',
     chooseFromList: 'Choose a place from the list.',
     newPlace: 'Add “{{name}}” as a place',
+    where: {
+      looking: 'Looking for the town…',
+      saved: 'Will be saved as {{town}}, {{country}}.',
+      noTown: 'No town here. Will be saved as {{country}}.',
+      nowhere: 'No town or country here.',
+    },
     ownPlace: {
       title: 'Add a custom place',
       name: 'Name',

@@ -1,21 +1,16 @@
 import { Button, Group, Paper, Select, Stack, Text, TextInput } from '@mantine/core';
-import { useDebouncedValue } from '@mantine/hooks';
-import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { placeKinds, type Place, type PlaceKind } from '../../../domain/places/place.ts';
 import { newId } from '../../../domain/shared/ids.ts';
 import type { Coordinates } from '../../../domain/shared/places/geo.ts';
-import { useArchive } from '../../data/archives/archive.data.ts';
 import { positionIn } from '../../data/places/airport-values.ts';
-import { pointQuery } from '../../data/places/point.data.ts';
 import { PlaceField } from './place-field.tsx';
 import { degrees } from '../form/degrees.ts';
 import { NumberField } from '../form/number-field.tsx';
+import { FoundWhere } from './found-where.tsx';
 import { SetOnMap } from './set-on-map.tsx';
-
-/** The delay in ms, so that dragging the marker does not send a request for every point. */
-const pauseMs = 300;
+import { usePointFacts } from './use-point-facts.ts';
 
 /** '' and `NaN` are outside every range. */
 const isWithin = (value: number | string, { min, max }: { min: number; max: number }) =>
@@ -49,7 +44,7 @@ export function OwnPlace({
   // Once it is set on the map, the position decides about town, country and time zone.
   const [isMarked, setMarked] = useState(false);
   const position = useMemo(() => positionIn({ lat, lon }), [lat, lon]);
-  const there = useFactsAt(isMarked ? position : undefined);
+  const { facts: there, isLoading, error } = usePointFacts(isMarked ? position : undefined);
   const town = chosenTown === undefined ? (there?.nearestTown ?? null) : chosenTown;
   const facts = isMarked ? there : (town ?? undefined);
   const isComplete = name.trim() !== '' && facts !== undefined && position !== undefined;
@@ -113,6 +108,13 @@ export function OwnPlace({
           kind="town"
         />
         <SetOnMap position={{ lat, lon }} onMove={mark} />
+        {isMarked && (
+          <FoundWhere
+            where={there && { town: town?.name ?? '', country: there.country }}
+            isLoading={isLoading}
+            error={error}
+          />
+        )}
         <Group grow align="start">
           <NumberField
             label={t('form.ownPlace.lat')}
@@ -145,15 +147,4 @@ export function OwnPlace({
       </Stack>
     </Paper>
   );
-}
-
-/** Returns the country, time zone and nearest town at a point; undefined until they are known. */
-function useFactsAt(point: Coordinates | undefined) {
-  const { id } = useArchive();
-  const [asked] = useDebouncedValue(point, pauseMs);
-  const { data } = useQuery({
-    ...pointQuery(id, asked ?? { lat: 0, lon: 0 }),
-    enabled: asked !== undefined,
-  });
-  return asked === point && point ? data : undefined;
 }

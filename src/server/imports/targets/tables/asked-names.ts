@@ -3,7 +3,11 @@ import { endMeant, type ImportLookups } from '../../../../domain/imports/resolvi
 import { resolvePlace, townWrittenAsCode } from '../../../../domain/imports/resolving/place.ts';
 import { mostAnswers } from '../../../../domain/imports/table/mapping.ts';
 import { type NamedEnd, WrittenRows } from '../../../../domain/imports/table/named-ends.ts';
-import { modeEnds, type PlaceSearchKind } from '../../../../domain/journeys/mode-ends.ts';
+import {
+  modeEnds,
+  type PlaceSearchKind,
+  searchScopes,
+} from '../../../../domain/journeys/mode-ends.ts';
 import { thereOn } from '../../../../domain/journeys/meant/there-on.ts';
 import { largestFirst } from '../../../../domain/places/largest-first.ts';
 import { type Place, type PlaceKind, toPlace } from '../../../../domain/places/place.ts';
@@ -46,6 +50,11 @@ const mostOffered = 6;
  * da Gama.
  */
 const fewPlaces = 3;
+/** Similar names that are compared and used for a text that nothing is called. */
+const mostSimilar = 10;
+const mostSpellings = 3;
+/** Places offered for each of these names. */
+const mostPerSpelling = 2;
 /** Names looked up before yielding to the event loop; each takes some milliseconds. */
 const atOnce = 5;
 
@@ -76,14 +85,32 @@ export async function listAskedNames(
   const answered = [...(await findPlaces(db, archiveId, [...new Set(ids)])).values()];
   const lookups = importLookups(reference, await listOwnPlaces(db, archiveId), answered);
   const search = (text: string) => reference.searchAirports(text, { limit: mostOffered });
+  /** Places whose names a text may be a misspelling of. */
+  const similar = async (text: string, { mode, date, hint }: NamedEnd): Promise<Place[]> => {
+    const groups = searchScopes[modeEnds[mode].searched].names;
+    const [initial = ''] = foldText(text);
+    const names = await reference.similarNames(text, groups, mostSimilar);
+    // A first letter is seldom wrong: `Xanadu` does not mean Manado.
+    const likely = names.filter((name) => foldText(name).startsWith(initial));
+    const { country } = hint;
+    return likely
+      .slice(0, mostSpellings)
+      .flatMap((words) =>
+        lookups
+          .placesMeant({ words, ...(country !== undefined && { country }) }, mode, date)
+          .places.slice(0, mostPerSpelling),
+      );
+  };
   const asked: AskedName[] = [];
   let count = 0;
   for (const { ends, rows } of [...named.values()].toSorted((a, b) => b.rows - a.rows)) {
     if (asked.length + mapping.places.length >= mostAnswers) break;
     for (const end of ends.values()) {
       if (++count % atOnce === 0) await setImmediate();
-      const meaning = meaningOf(end, lookups, search);
-      if (!meaning) continue;
+      const found = meaningOf(end, lookups, search);
+      if (!found) continue;
+      const like = found.places.length > 0 ? [] : await similar(end.text, end);
+      const meaning = { ...found, places: [...found.places, ...offered(like)] };
       const { text, mode, date } = end;
       const { searched, added } = modeEnds[mode];
       asked.push({ text, rows, date, searched, added, ...meaning });
@@ -91,6 +118,12 @@ export async function listAskedNames(
     }
   }
   return asked;
+}
+
+/** Returns each place once, as many as are offered. */
+function offered(places: readonly Place[]): Place[] {
+  const byId = new Map(places.map((place) => [place.id, place]));
+  return [...byId.values()].slice(0, mostOffered).map(toPlace);
 }
 
 /** Names by kind of search and folded text, each with the ends that differ in their other end. */

@@ -312,6 +312,28 @@ describeOnEngines('tables with columns of their own', (engine) => {
       expect((await names(id)).map((name) => name.text)).toEqual(['Xanadu']);
     });
 
+    itOnSqlite('offer places for misspelt names, of flights and of trains', async () => {
+      const misspelt = [
+        'Date,From,To,Flight,Mode',
+        '3 May 1998,Franfurt,Barcelone,LH 1234,air',
+        '4 May 1998,Lisabon,Machester,TP 322,air',
+        '5 May 1998,Franfurt,Lisabon,,rail',
+        '',
+      ].join('\n');
+      const { id } = await imports.preview(misspelt);
+      const asked = (await names(id)).map(({ text: said, isCalledSo, places }) => [
+        said,
+        isCalledSo,
+        places[0] && (places[0].iata || places[0].town),
+      ]);
+      // Barcelone and Lisabon are names of Barcelona and Lisbon in French and Czech.
+      expect(asked).toEqual([
+        ['Franfurt', false, 'FRA'],
+        ['Machester', false, 'MAN'],
+        ['Franfurt', false, 'Frankfurt am Main'],
+      ]);
+    });
+
     itOnSqlite('show of a row that failed what it says', async () => {
       const { id } = await imports.preview(text);
       const rows = await imports.rows(id);

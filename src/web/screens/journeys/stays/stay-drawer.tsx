@@ -3,6 +3,7 @@ import { readChoice } from '../../../data/people/choice.ts';
 import { usePeopleSlug } from '../../../data/people/last-people.ts';
 import { usePeople } from '../../../data/people/people.data.ts';
 import { KindDrawer } from '../../../kit/record-forms/kind-drawer.tsx';
+import { StayPoint } from './stay-point.tsx';
 import { whoStays } from './stays.data.ts';
 
 interface StayDrawerProps {
@@ -23,5 +24,15 @@ export function StayDrawer({ stay, personId, values, ...rest }: StayDrawerProps)
   const shown = readChoice(usePeopleSlug(), usePeople());
   // If the list shows one person, the new stay belongs to that person.
   const people = personId === undefined ? whoStays(shown) : [{ personId }];
-  return <KindDrawer kind="stay" id={stay} values={{ people, ...values }} {...rest} />;
+  return (
+    <KindDrawer
+      kind="stay"
+      id={stay}
+      values={{ people, ...values }}
+      overridesOf={({ form, stored }) => ({
+        point: (usual) => <StayPoint usual={usual} values={form.getValues()} stored={stored} />,
+      })}
+      {...rest}
+    />
+  );
 }
