@@ -43,7 +43,7 @@ interface TownNames {
   /** Returns the towns for whose longer name a folded text is the short form. */
   withShortName(folded: string): readonly NamedTown[];
   /** Returns the towns that a name means, in any language. */
-  called(name: string): { towns: readonly NamedTown[] };
+  called(name: string, matching: WordMatching): { towns: readonly NamedTown[] };
 }
 
 export class AirportSearch {
@@ -111,7 +111,7 @@ export class AirportSearch {
     }
     if (Math.max(...scores.values()) < EXACT_NAME) {
       // `Barcelone` is Barcelona in French.
-      for (const row of this.#servingAny(this.#towns.called(query).towns)) raiseByOtherName(row);
+      for (const row of this.#servingAny(this.#towns.called(query, { isWhole: options.isWhole === true }).towns)) raiseByOtherName(row);
     }
     return [...scores]
       .sort(([a, scoreA], [b, scoreB]) => scoreB - scoreA || a - b)

@@ -13,6 +13,8 @@ import type { TownOfName, TownsCalled } from '../../../domain/places/town-meant.
 import { RecentAnswers } from '../../reference/recent-answers.ts';
 import type { Reference } from '../../reference/reference.ts';
 import { type LimitedSearches, withLimitedSearches } from './limited-searches.ts';
+import { townsNamed, townsOfNameOrCountry } from './country-named.ts';
+import { obviousAirports } from './obvious-airports.ts';
 import { isOwnPlaceId } from '../../../domain/places/place-id.ts';
 import { isZone } from '../../../domain/shared/dates/zone-offset.ts';
 import { placesMeant } from '../../../domain/journeys/meant/match-places.ts';
@@ -38,10 +40,12 @@ const mostKept = 5000;
  */
 function wordLookup(
   { reference, isLimited }: LimitedSearches,
+  towns: Pick<ImportLookups, 'townsCalled' | 'townsOfName'>,
   ownPlaces: readonly ArchivePlace[],
   corrections: ReadonlyMap<string, ArchivePlace>,
 ): Pick<ImportLookups, 'placesMeant' | 'candidates'> {
   const kept = new Map<string, readonly Place[]>();
+  const obvious = obviousAirports(reference, towns);
   // The name of a town does not say which of its stations is meant.
   const stationsNamed = (words: string) =>
     placesMeant(
@@ -67,11 +71,11 @@ function wordLookup(
     kept.set(key, found);
     return found;
   };
-  const towns = new Map<string, boolean>();
+  const areTowns = new Map<string, boolean>();
   const isTown = (words: string): boolean => {
-    const known = towns.get(words) ?? isNameOfTown(reference, words);
-    if (towns.size >= mostKept) towns.clear();
-    towns.set(words, known);
+    const known = areTowns.get(words) ?? isNameOfTown(reference, words);
+    if (areTowns.size >= mostKept) areTowns.clear();
+    areTowns.set(words, known);
     return known;
   };
   const meantOnDate = ({ words = '', country = '' }: PlaceHint, mode: Mode, date: string) => {
@@ -86,7 +90,7 @@ function wordLookup(
     return { all, isOfOtherDays };
   };
   const placesOfWords: ImportLookups['placesMeant'] = (hint, mode, date) => {
-    const { words = '' } = hint;
+    const { words = '', country = '' } = hint;
     const { all, isOfOtherDays } = meantOnDate(hint, mode, date);
     if (isOfOtherDays) return { places: all, isSettled: false };
     if (mode !== 'air') {
@@ -95,8 +99,9 @@ function wordLookup(
     }
     const meant = airportsMeant(words, all, date, isTown);
     const { places, isSettled } = likelyEnds(mode, meant.places);
-    const isSure = isSettled && meant.isSettled;
-    return { places: isSure ? places : largestFirst(words, places), isSettled: isSure };
+    if (!meant.isSettled) return { places: largestFirst(words, places), isSettled: false };
+    if (country === '') return obvious(words, { places, isSettled }, date);
+    return { places: isSettled ? places : largestFirst(words, places), isSettled };
   };
   const others = new Map<string, readonly Candidate[]>();
   return {
@@ -234,6 +239,10 @@ export function importLookups(
   const { reference, isLimited } = limited;
   const called = new RecentAnswers<TownsCalled>(mostKept);
   const ofName = new RecentAnswers<readonly TownOfName[]>(mostKept);
+  const towns: Pick<ImportLookups, 'townsCalled' | 'townsOfName'> = {
+    townsCalled: (name) => called.get(name, () => townsNamed(reference, name)),
+    townsOfName: (name) => ofName.get(name, () => townsOfNameOrCountry(reference, name)),
+  };
   const corrections = new Map<string, ArchivePlace>();
   const byCode = new Map<string, ArchivePlace>();
   for (const place of ownPlaces) {
@@ -268,9 +277,8 @@ export function importLookups(
       const airports = own(hint) ? [] : reference.airportsOnOtherDays(hint, date);
       return airports.map((airport) => corrections.get(airport.id) ?? airport);
     },
-    ...wordLookup(limited, ownPlaces, corrections),
-    townsCalled: (name) => called.get(name, () => reference.townsCalled(name)),
-    townsOfName: (name) => ofName.get(name, () => reference.townsOfName(name)),
+    ...wordLookup(limited, towns, ownPlaces, corrections),
+    ...towns,
     isLimited,
     airline(hint, date) {
       const found = reference.resolveAirline(hint, date);
