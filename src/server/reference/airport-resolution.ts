@@ -62,6 +62,7 @@ export class AirportResolution {
   readonly #byIcao;
   readonly #byNumber;
   readonly #byId;
+  readonly #ofCountry;
   readonly #claims;
   readonly #codesById;
   readonly #cities;
@@ -74,6 +75,7 @@ export class AirportResolution {
     this.#byIcao = airportQuery(db, "e.icao = ? and e.icao <> ''");
     this.#byNumber = airportQuery(db, 'a.n = ? order by e.rowid');
     this.#byId = airportQuery(db, 'a.id = ? order by e.rowid');
+    this.#ofCountry = airportQuery(db, 'a.country = ? and e.rank >= ? order by e.rank desc limit ?');
     this.#claims = new CodeClaims(db);
     const codes = db.prepare(
       `select x.code, x.kind = 'national' as national, x.open_from, x.open_to
@@ -89,6 +91,17 @@ export class AirportResolution {
   /** Returns an airport under all its codes and names, the earliest first. */
   erasById(id: string): ReferenceAirport[] {
     return this.#byId(bareId(id)).map(airportOf);
+  }
+
+  /** Returns at most so many airports of a country from a rank, the most important first, in all eras. */
+  ofCountry(country: string, rank: number, most: number): ReferenceAirport[] {
+    return this.#ofCountry(country, rank, most).map(airportOf);
+  }
+
+  /** Returns the other airports of the city of an airport on a date. */
+  ofSameCity(id: string, date: string): ReferenceAirport[] {
+    const day = representativeDay(date) ?? this.#today();
+    return this.#cities.beside(bareId(id), day).map(airportOf);
   }
 
   /** Returns the additional codes of an airport, former ones first. */

@@ -43,7 +43,7 @@ interface TownNames {
   /** Returns the towns for whose longer name a folded text is the short form. */
   withShortName(folded: string): readonly NamedTown[];
   /** Returns the towns that a name means, in any language. */
-  called(name: string): { towns: readonly NamedTown[] };
+  called(name: string, matching: WordMatching): { towns: readonly NamedTown[] };
 }
 
 export class AirportSearch {
@@ -82,8 +82,8 @@ export class AirportSearch {
     const scores = new Map<number, number>();
     const raise = (n: number, score: number) =>
       scores.set(n, Math.max(score, scores.get(n) ?? -Infinity));
-    // Codes are single words, and finding none takes as long as the search.
-    const code = folded.includes(' ') ? '' : folded.toUpperCase();
+    // Finding no code takes as long as the search.
+    const code = mayBeCode(folded) ? folded.toUpperCase() : '';
     const claims = Map.groupBy(
       code === '' ? [] : this.#claims.of(code, ['iata', 'icao']),
       ({ airport }) => airport,
@@ -111,7 +111,8 @@ export class AirportSearch {
     }
     if (Math.max(...scores.values()) < EXACT_NAME) {
       // `Barcelone` is Barcelona in French.
-      for (const row of this.#servingAny(this.#towns.called(query).towns)) raiseByOtherName(row);
+      const { towns } = this.#towns.called(query, { isWhole: options.isWhole === true });
+      for (const row of this.#servingAny(towns)) raiseByOtherName(row);
     }
     return [...scores]
       .sort(([a, scoreA], [b, scoreB]) => scoreB - scoreA || a - b)
@@ -158,10 +159,15 @@ export class AirportSearch {
   }
 
   #rows(folded: string, matching: WordMatching): AirportRow[] {
-    const exact = folded.includes(' ') ? [] : this.#exactCodes(folded.toUpperCase());
+    const exact = mayBeCode(folded) ? this.#exactCodes(folded.toUpperCase()) : [];
     return [...exact, ...this.#matches(nameQuery(folded.split(' '), matching))];
   }
 }
+
+/** Codes of IATA, ICAO and countries have up to four characters. */
+const longestCode = 4;
+
+const mayBeCode = (folded: string) => folded.length <= longestCode && !folded.includes(' ');
 
 function scoreOf(row: AirportRow, query: string, day: string): number {
   const words = query.split(' ');

@@ -40,6 +40,8 @@ export function openReference(
     place: (id) => placeById(id, { airport: airports, town: towns, port: seaPorts, station: stations }),
     airportEras: (id) => airports.erasById(id),
     otherCodes: (id) => airports.otherCodes(id),
+    airportsOfCountry: (country, rank, most) => airports.ofCountry(country, rank, most),
+    airportsOfCity: (id, date) => airports.ofSameCity(id, date),
     airportList: new AirportList(db, today),
     resolveAirport: (hint, date) => airports.resolve(hint, date),
     airportsOnOtherDays: (hint, date, options) => airports.onOtherDays(hint, date, options),

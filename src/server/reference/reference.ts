@@ -63,6 +63,16 @@ export interface Reference {
    * Returns additional codes that logs use for an airport: former ones and those of its country.
    */
   otherCodes(id: string): OtherCode[];
+  /**
+   * Returns at most so many airports of a country (ISO 3166-1 alpha-2) from a rank, the most important
+   * first. An airport that changed its name or codes is returned once for each.
+   */
+  airportsOfCountry(country: string, rank: number, most: number): ReferenceAirport[];
+  /**
+   * Returns the other airports that shared a metropolitan code with an airport on a date (EDTF): Gatwick
+   * and others for Heathrow.
+   */
+  airportsOfCity(id: string, date: string): ReferenceAirport[];
   /** All airports, for searching, filtering and sorting page by page. */
   airportList: AirportList;
   /**

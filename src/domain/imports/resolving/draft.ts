@@ -9,6 +9,7 @@ import {
   type Vehicle,
 } from '../../journeys/journey.ts';
 import { journeySchema, travellerSchema } from '../../journeys/journey-schema.ts';
+import { foldText } from '../../shared/text/fold-text.ts';
 import { type Place, placeCode, type PlaceHint, placeInFull, toPlace } from '../../places/place.ts';
 import { blankOf } from '../../kinds/blank.ts';
 import { failForIssue } from '../reading/json-rows.ts';
@@ -313,17 +314,48 @@ function operatorOf(
   const given = mode === 'air' ? codesSplit(plainOperator(operator)) : plainOperator(operator);
   // Only for flights: `ICE123` is a train, not a flight of the airline with that designator.
   if (mode !== 'air') return given;
-  if (!given.name && !given.iata && !given.icao) {
-    const designator = designatorOf(number);
-    return plainOperator((designator && lookups.airline(designator, date)) ?? given);
-  }
+  const designator = designatorOf(number);
+  const ofNumber = () => designator && lookups.airline(designator, date);
+  if (!given.name && !given.iata && !given.icao) return plainOperator(ofNumber() ?? given);
   if (given.name && given.iata && given.icao) return given;
   const found = lookups.airline(given, date);
+  const text = onlyTextOf(given);
+  const isOfNumber =
+    found && [found.iata, found.icao].some((code) => code && number.startsWith(code));
+  if (text !== undefined && !isOfNumber) {
+    const byNumber = ofNumber();
+    // `ITA` with AZ421 is ITA Airways, although the ICAO code was Inter-Air's; a name that is known
+    // is kept, because another airline may sell the flight.
+    if (byNumber && isShortNameOf(byNumber, text) && !(given.name && found)) {
+      return plainOperator(byNumber);
+    }
+    // A column of names has more abbreviations than codes of airlines that sell no flights.
+    if (byNumber && given.icao && !found?.iata) {
+      // The ICAO code of BMI was BMA.
+      const named = lookups.airline({ name: text }, date);
+      return plainOperator(named?.iata === byNumber.iata ? named : { name: text });
+    }
+  }
   return {
     name: given.name || found?.name || given.iata || given.icao,
     iata: given.iata || found?.iata || '',
     icao: given.icao || found?.icao || '',
   };
+}
+
+/** Returns the text of an airline that is only a name or only an ICAO code. */
+function onlyTextOf({ name, iata, icao }: Operator): string | undefined {
+  if (iata !== '') return undefined;
+  if (name === '') return icao;
+  return icao === '' ? name : undefined;
+}
+
+const shortestShortName = 3;
+
+/** Whether the name of an airline begins with a text: `Southwest`, `SUN` for SunExpress. */
+function isShortNameOf({ name }: Operator, text: string): boolean {
+  const [whole, begin] = [foldText(name), foldText(text)];
+  return begin.length >= shortestShortName && whole.startsWith(begin);
 }
 
 const codesInBrackets =

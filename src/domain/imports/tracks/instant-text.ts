@@ -50,7 +50,7 @@ function recordedOrNaN(instant: number): number {
 }
 
 /** Longer than any number that a device writes. */
-const longestNumber = 40;
+export const longestNumber = 40;
 
 const decimal = /^[+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d{1,3})?$/i;
 

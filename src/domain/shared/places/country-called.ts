@@ -33,6 +33,9 @@ const otherNames: Readonly<Record<string, string>> = {
   'stati uniti d america': 'US',
   eeuu: 'US',
   tschechei: 'CZ',
+  hongkong: 'HK',
+  macau: 'MO',
+  macao: 'MO',
 };
 
 let codes: ReadonlyMap<string, string> | undefined;

@@ -1,6 +1,8 @@
 import { expect, it } from 'vitest';
 import { openReference } from '../../reference/open-reference.ts';
 import { referenceFile } from '../../reference/reference-file.ts';
+import { placeCalled } from '../../../domain/imports/table/place-called.ts';
+import { importLookups } from './lookups.ts';
 import { withLimitedSearches } from './limited-searches.ts';
 
 const reference = openReference(referenceFile);
@@ -47,4 +49,29 @@ it('finds no beginnings of words after the limit', () => {
 it('counts every search', () => {
   expect(foundBy('Rotterdam', 6).isLimited).toBe(false);
   expect(foundBy('Rotterdam', 5).isLimited).toBe(true);
+});
+
+it('searches for a name once for all modes', () => {
+  const asked: string[] = [];
+  const counted: typeof reference = {
+    ...reference,
+    searchAirports: (query, options) => {
+      asked.push('airports');
+      return reference.searchAirports(query, options);
+    },
+    searchPorts: (query, limit, matching) => {
+      asked.push('ports');
+      return reference.searchPorts(query, limit, matching);
+    },
+    searchTowns: (query, options) => {
+      asked.push('towns');
+      return reference.searchTowns(query, options);
+    },
+    searchStations: (query, options) => {
+      asked.push('stations');
+      return reference.searchStations(query, options);
+    },
+  };
+  expect(placeCalled('Qwertzuburg', new Map(), importLookups(counted, []), 'port')).toBeUndefined();
+  expect(asked.toSorted()).toEqual(['airports', 'ports', 'stations', 'towns']);
 });

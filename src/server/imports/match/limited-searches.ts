@@ -1,4 +1,5 @@
 import type { WordMatching } from '../../reference/full-text.ts';
+import { RecentAnswers } from '../../reference/recent-answers.ts';
 import type { Reference } from '../../reference/reference.ts';
 
 /**
@@ -6,6 +7,9 @@ import type { Reference } from '../../reference/reference.ts';
  * name needs up to four of them, and a log of a lifetime has some hundred names.
  */
 export const mostSearches = 10_000;
+
+/** Names whose results are kept, because a row searches for a name once for each mode. */
+const mostRepeated = 20;
 
 export interface LimitedSearches {
   reference: Reference;
@@ -25,15 +29,28 @@ export function withLimitedSearches(reference: Reference, most = mostSearches): 
     else isLimited = true;
     return isLimited ? { isWhole: true } : {};
   };
+  const airports = new RecentAnswers<ReturnType<Reference['searchAirports']>>(mostRepeated);
+  const towns = new RecentAnswers<ReturnType<Reference['searchTowns']>>(mostRepeated);
+  const ports = new RecentAnswers<ReturnType<Reference['searchPorts']>>(mostRepeated);
+  const stations = new RecentAnswers<ReturnType<Reference['searchStations']>>(mostRepeated);
+  const key = (query: string, options: unknown) => JSON.stringify([query, options]);
   return {
     reference: {
       ...reference,
       searchAirports: (query, options) =>
-        reference.searchAirports(query, { ...options, ...matching() }),
-      searchTowns: (query, options) => reference.searchTowns(query, { ...options, ...matching() }),
-      searchPorts: (query, limit) => reference.searchPorts(query, limit, matching()),
+        airports.get(key(query, options), () =>
+          reference.searchAirports(query, { ...options, ...matching() }),
+        ),
+      searchTowns: (query, options) =>
+        towns.get(key(query, options), () =>
+          reference.searchTowns(query, { ...options, ...matching() }),
+        ),
+      searchPorts: (query, limit) =>
+        ports.get(key(query, limit), () => reference.searchPorts(query, limit, matching())),
       searchStations: (query, options) =>
-        reference.searchStations(query, { ...options, ...matching() }),
+        stations.get(key(query, options), () =>
+          reference.searchStations(query, { ...options, ...matching() }),
+        ),
       townsCalled: (name) => reference.townsCalled(name, matching()),
       townsOfName: (name) => reference.townsOfName(name, matching()),
     },

@@ -19,6 +19,8 @@ import type { TownOfName, TownsCalled } from '../../../domain/places/town-meant.
 import { RecentAnswers } from '../../reference/recent-answers.ts';
 import type { Reference } from '../../reference/reference.ts';
 import { type LimitedSearches, withLimitedSearches } from './limited-searches.ts';
+import { townsNamed, townsOfNameOrCountry } from './country-named.ts';
+import { obviousAirports } from './obvious-airports.ts';
 import { isOwnPlaceId } from '../../../domain/places/place-id.ts';
 import { isZone } from '../../../domain/shared/dates/zone-offset.ts';
 import { placesMeant } from '../../../domain/journeys/meant/match-places.ts';
@@ -44,10 +46,12 @@ const mostKept = 5000;
  */
 function wordLookup(
   { reference, isLimited }: LimitedSearches,
+  towns: Pick<ImportLookups, 'townsCalled' | 'townsOfName'>,
   ownPlaces: readonly ArchivePlace[],
   corrections: ReadonlyMap<string, ArchivePlace>,
 ): Pick<ImportLookups, 'placesMeant' | 'candidates' | 'elsewhere'> {
   const kept = new Map<string, readonly Place[]>();
+  const obvious = obviousAirports(reference, towns);
   // The name of a town does not say which of its stations is meant.
   const stationsNamed = (words: string) =>
     placesMeant(
@@ -73,11 +77,11 @@ function wordLookup(
     kept.set(key, found);
     return found;
   };
-  const towns = new Map<string, boolean>();
+  const areTowns = new Map<string, boolean>();
   const isTown = (words: string): boolean => {
-    const known = towns.get(words) ?? isNameOfTown(reference, words);
-    if (towns.size >= mostKept) towns.clear();
-    towns.set(words, known);
+    const known = areTowns.get(words) ?? isNameOfTown(reference, words);
+    if (areTowns.size >= mostKept) areTowns.clear();
+    areTowns.set(words, known);
     return known;
   };
   const others = new Map<string, readonly Candidate[]>();
@@ -135,7 +139,7 @@ function wordLookup(
     };
   };
   const placesOfWords: ImportLookups['placesMeant'] = (hint, mode, date) => {
-    const { words, all, isOfOtherDays } = meantOnDate(hint, mode, date);
+    const { words, areas, all, isOfOtherDays } = meantOnDate(hint, mode, date);
     if (isOfOtherDays) return { places: all, isSettled: false };
     if (mode !== 'air') {
       const { places } = likelyEnds(mode, thereOn(all, date));
@@ -143,8 +147,9 @@ function wordLookup(
     }
     const meant = airportsMeant(words, all, date, isTown);
     const { places, isSettled } = likelyEnds(mode, meant.places);
-    const isSure = isSettled && meant.isSettled;
-    return { places: isSure ? places : largestFirst(words, places), isSettled: isSure };
+    if (!meant.isSettled) return { places: largestFirst(words, places), isSettled: false };
+    if (areas.length === 0) return obvious(words, { places, isSettled }, date);
+    return { places: isSettled ? places : largestFirst(words, places), isSettled };
   };
   return {
     placesMeant: placesOfWords,
@@ -281,11 +286,15 @@ export function importLookups(
   const { reference: limited, isLimited } = withLimitedSearches(whole);
   const called = new RecentAnswers<TownsCalled>(mostKept);
   const ofName = new RecentAnswers<TownOfName[]>(mostKept);
+  const ofNameOrCountry = new RecentAnswers<readonly TownOfName[]>(mostKept);
   // Several look-ups of a row ask for the towns of one name.
   const reference: Reference = {
     ...limited,
-    townsCalled: (name) => called.get(name, () => limited.townsCalled(name)),
     townsOfName: (name) => ofName.get(name, () => limited.townsOfName(name)),
+  };
+  const towns: Pick<ImportLookups, 'townsCalled' | 'townsOfName'> = {
+    townsCalled: (name) => called.get(name, () => townsNamed(reference, name)),
+    townsOfName: (name) => ofNameOrCountry.get(name, () => townsOfNameOrCountry(reference, name)),
   };
   const corrections = new Map<string, ArchivePlace>();
   const byCode = new Map<string, ArchivePlace>();
@@ -321,9 +330,8 @@ export function importLookups(
       const airports = own(hint) ? [] : reference.airportsOnOtherDays(hint, date);
       return airports.map((airport) => corrections.get(airport.id) ?? airport);
     },
-    ...wordLookup({ reference, isLimited }, ownPlaces, corrections),
-    townsCalled: (name) => reference.townsCalled(name),
-    townsOfName: (name) => reference.townsOfName(name),
+    ...wordLookup({ reference, isLimited }, towns, ownPlaces, corrections),
+    ...towns,
     divisionsCalled: (text) => reference.divisionsCalled(text),
     isLimited,
     airline(hint, date) {

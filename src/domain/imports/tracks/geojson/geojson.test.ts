@@ -86,6 +86,42 @@ describe('a GeoJSON file', () => {
     expect(readTracks(geoJson, collection(points[0])).refusal).toEqual({ code: 'only-points' });
   });
 
+  it('reads numbers that are texts', () => {
+    // Dawarich writes the coordinates of points as texts.
+    const points = [
+      feature(
+        { type: 'Point', coordinates: ['13.3501', '52.5145'] },
+        { timestamp: 1725310036, altitude: '35.5' },
+      ),
+      feature(
+        { type: 'Point', coordinates: ['-13.3531', ' 5.25165e1 ', '36'] },
+        { timestamp: '1725310096000' },
+      ),
+    ];
+    expect(pointTexts(onlyTrack(geoJson, collection(...points)))).toEqual([
+      '52.5145 13.3501 35.5 20:47:16',
+      '52.5165 -13.3531 36 20:48:16',
+    ]);
+    const texts = {
+      type: 'LineString',
+      coordinates: [
+        ['13.4', '52.5', '34'],
+        ['13.5', '52.6', ''],
+      ],
+    };
+    const times = ['1714557600', '1714557605000'];
+    const timed = collection(feature(texts, { coordTimes: times }));
+    expect(pointTexts(onlyTrack(geoJson, timed))).toEqual([
+      '52.5 13.4 34 10:00:00',
+      '52.6 13.5 - 10:00:05',
+    ]);
+    const several = feature({ type: 'MultiPoint', coordinates: texts.coordinates }, { times });
+    expect(pointTexts(onlyTrack(geoJson, collection(several)))).toEqual([
+      '52.5 13.4 34 10:00:00',
+      '52.6 13.5 - 10:00:05',
+    ]);
+  });
+
   it('gives one track of a MultiPoint with a time for each point', () => {
     const times = ['2024-05-01T10:00:00Z', '2024-05-01T10:00:05Z'];
     const several = (coordTimes: string[]) =>
@@ -180,7 +216,7 @@ describe('a GeoJSON file', () => {
   });
 
   it('drops what is no position', () => {
-    const coordinates = [['13.4', '52.5'], [1], [361, 0], [0, 91], [null, 2], [], [1, 2], [3, 4]];
+    const coordinates = [['13,4', '52.5'], [1], [361, 0], [0, 91], [null, 2], [], [1, 2], [3, 4]];
     const text = JSON.stringify({ type: 'LineString', coordinates });
     expect(onlyTrack(geoJson, text).dropped).toBe(5);
     expect(

@@ -1,3 +1,4 @@
+import { longestNumber, numberOf } from '../instant-text.ts';
 import { deepestFile } from '../open-track.ts';
 
 /** Thrown if a JSON text cannot be read any further. */
@@ -90,8 +91,9 @@ export class JsonCursor {
     return this.#fail('broken', start);
   }
 
-  /** Reads a number; skips any other value and returns NaN. */
+  /** Reads a number, which may be in a text; skips any other value and returns NaN. */
   number(): number {
+    if (this.peek() === '"') return numberOf(this.string(longestNumber + 1));
     if (!'-0123456789'.includes(this.peek())) {
       this.skip();
       return Number.NaN;
