@@ -7,6 +7,7 @@ import {
   resetPasswords,
 } from './accounts/auth.routes.ts';
 import { me, users } from './accounts/me.routes.ts';
+import { knowSession } from './platform/access/membership.ts';
 import { airports } from './airports/airports.routes.ts';
 import { appPasswords, appPasswordTest } from './app-passwords/app-passwords.routes.ts';
 import {
@@ -48,6 +49,7 @@ import { withoutNul } from './platform/http/without-nul.ts';
 
 /** THE API table. */
 export function createApp(deps: Deps) {
+  const bodies = limitBody(deps.config);
   return (
     new Hono()
       .use(takeRestOfBody)
@@ -67,8 +69,8 @@ export function createApp(deps: Deps) {
       .notFound((c) => answerError(new Refusal('not-found'), c, deps.log))
       // Files may be larger than other bodies.
       .route('/api/archives/:archiveId/uploads', uploads(deps, importedFiles))
-      .route('/api/archives/:archiveId/imports', receivedFiles(deps))
-      .use('/api/*', limitBody)
+      .route('/api/archives/:archiveId/imports', receivedFiles(deps, bodies))
+      .use('/api/*', knowSession(deps), bodies)
       .route('/', health(deps))
       .route('/api/auth', auth(deps))
       .route('/api/status', status(deps))

@@ -31,6 +31,14 @@ export interface ArchiveEnv {
   };
 }
 
+/** Looks up the session of a request, if it has one. */
+export const knowSession = ({ sessions }: Pick<Deps, 'sessions'>) =>
+  createMiddleware<{ Variables: { signedIn?: SignedIn } }>(async (c, next) => {
+    const found = await sessions.find(c.req.raw.headers);
+    if (found) c.set('signedIn', found);
+    await next();
+  });
+
 /** Refuses requests without a session. */
 export const signedIn = (deps: Pick<Deps, 'sessions'>) =>
   createMiddleware<SignedInEnv>(async (c, next) => {
