@@ -30,6 +30,7 @@ import { imports } from './imports/imports.routes.ts';
 import { receivedFiles } from './imports/receive/receive.routes.ts';
 import { importedFiles } from './imports/receive/receive.actions.ts';
 import { jobs } from './platform/jobs/jobs.routes.ts';
+import { answersInTurn } from './platform/http/answer-turns.ts';
 import { limitBody } from './platform/http/limit-body.ts';
 import { noStore } from './platform/http/no-store.ts';
 import { townOffers } from './places/town-offers.routes.ts';
@@ -70,7 +71,7 @@ export function createApp(deps: Deps) {
       // Files may be larger than other bodies.
       .route('/api/archives/:archiveId/uploads', uploads(deps, importedFiles))
       .route('/api/archives/:archiveId/imports', receivedFiles(deps, bodies))
-      .use('/api/*', knowSession(deps), bodies)
+      .use('/api/*', knowSession(deps), bodies, answersInTurn())
       .route('/', health(deps))
       .route('/api/auth', auth(deps))
       .route('/api/status', status(deps))

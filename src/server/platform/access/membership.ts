@@ -13,6 +13,7 @@ import { Refusal, isRefusal, mustExist } from '../errors.ts';
 import { type ArchiveOfUser, findMembership } from './membership.queries.ts';
 import type { SignedIn } from './signed-in.ts';
 import { limitedAddress } from '../http/client-address.ts';
+import type { AnswerTurn } from '../http/answer-turns.ts';
 import type { AppPasswordCaller } from './app-password-caller.ts';
 
 /** The context of a signed-in request. */
@@ -28,6 +29,7 @@ export interface ArchiveEnv {
     archive: ArchiveOfUser;
     /** The permission that the route checked; writes check it again. */
     permission: Permission;
+    turn: AnswerTurn;
   };
 }
 
