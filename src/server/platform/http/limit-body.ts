@@ -8,6 +8,7 @@ import { fairQueue } from '../steps/fair-queue.ts';
 import type { SignedIn } from '../access/signed-in.ts';
 import { BodySpace } from './body-space.ts';
 import { limitedAddress } from './client-address.ts';
+import { hasBody } from './request-body.ts';
 
 /** Seconds that a refused client waits before it tries again. */
 const retryAfter = 5;
@@ -49,7 +50,7 @@ export function limitBody(config: Pick<Config, 'trustedProxy'>) {
 
   return createMiddleware<CallerEnv>(async (c, next) => {
     const { raw } = c.req;
-    if (raw.body === null) return next();
+    if (!hasBody(c)) return next();
     const account = c.get('signedIn')?.user.id;
     const who = account ?? limitedAddress(c, config.trustedProxy);
     const space = account === undefined ? ofVisitors : ofAccounts;
