@@ -38,6 +38,7 @@ export function journeysExport(deps: Deps) {
       const { format, person } = c.req.valid('query');
       const slugs = person.split(/[+ ]/).filter(Boolean);
       const account = c.get('signedIn').user.id;
+      c.get('turn').end();
       const text = await queue.run(account, async () => {
         await c.get('turn').mustBeWanted();
         return exportJourneys(deps.db, c.get('archive').id, slugs, format);
@@ -59,6 +60,7 @@ export function archiveExport(deps: Deps) {
     const { signal } = c.req.raw;
     const { id } = c.get('archive');
     const owner = c.get('signedIn').user.id;
+    c.get('turn').end();
     const packed = await queue.run(owner, async () => {
       await c.get('turn').mustBeWanted();
       return packArchive(deps, id, { owner, signal });

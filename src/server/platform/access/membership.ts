@@ -1,4 +1,4 @@
-import type { Context } from 'hono';
+import type { Context, MiddlewareHandler } from 'hono';
 import { createMiddleware } from 'hono/factory';
 import {
   may,
@@ -34,7 +34,7 @@ export interface ArchiveEnv {
 }
 
 /** Looks up the session of a request, if it has one. */
-export const knowSession = ({ sessions }: Pick<Deps, 'sessions'>) =>
+export const knowSession = ({ sessions }: Pick<Deps, 'sessions'>): MiddlewareHandler =>
   createMiddleware<{ Variables: { signedIn?: SignedIn } }>(async (c, next) => {
     const found = await sessions.find(c.req.raw.headers);
     if (found) c.set('signedIn', found);

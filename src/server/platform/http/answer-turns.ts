@@ -1,4 +1,5 @@
-import { setImmediate, setTimeout } from 'node:timers/promises';
+import { setImmediate } from 'node:timers/promises';
+import type { MiddlewareHandler } from 'hono';
 import { createMiddleware } from 'hono/factory';
 import type { SignedIn } from '../access/signed-in.ts';
 import { Refusal } from '../errors.ts';
@@ -13,12 +14,6 @@ const queueLimits = { atOnce: Infinity, atOnceEach: 4, waiting: 10_000, waitingE
 /** Seconds that a refused client waits before it tries again. */
 const retryAfter = 2;
 
-/**
- * Maximum length of a turn in milliseconds: requests that wait for a job, a lock or a queue of their own
- * must not delay the other requests of their account.
- */
-const longestTurn = 500;
-
 /** What an account may leave unread. The journeys of a very large log, exported in memory, take 30 MB. */
 const mostUnread = { answers: 100, bytes: 64_000_000 };
 
@@ -30,6 +25,11 @@ export interface AnswerTurn {
    * route calls it again after a wait, before it makes a large answer.
    */
   mustBeWanted(): Promise<void>;
+  /**
+   * Ends the turn before the answer is made. A route calls it before it waits for a job or for a queue of
+   * its own, so that it does not delay the other requests of its account.
+   */
+  end(): void;
 }
 
 interface TurnEnv {
@@ -41,7 +41,7 @@ interface TurnEnv {
  * they have asked for. Without it, a client could close its connections at once and still occupy the
  * thread, or fill the memory with answers that it does not read. Visitors get small answers only.
  */
-export function answersInTurn({ turn: longest = longestTurn, unread: most = mostUnread } = {}) {
+export function answersInTurn({ unread: most = mostUnread } = {}): MiddlewareHandler {
   const unread = unreadAnswers(most);
   const queue = fairQueue(
     queueLimits,
@@ -55,41 +55,26 @@ export function answersInTurn({ turn: longest = longestTurn, unread: most = most
       if (isClientGone(c)) throw new Refusal('invalid', 'cut-off');
       if (account !== undefined) unread.mustHaveRoom(account);
     };
-    c.set('turn', { mustBeWanted });
+    const ended = Promise.withResolvers<void>();
+    c.set('turn', { mustBeWanted, end: ended.resolve });
     if (account === undefined) {
       await mustBeWanted();
       return next();
     }
     unread.add(c, account);
     const kind = ['GET', 'HEAD'].includes(c.req.method) ? 'reads' : 'writes';
-    await inTurn(
-      (turn) => queue.run(`${kind} ${account}`, turn),
-      longest,
-      async () => {
-        await mustBeWanted();
-        await next();
-      },
-    );
+    const begun = Promise.withResolvers<void>();
+    const turn = () => {
+      begun.resolve();
+      return ended.promise;
+    };
+    queue.run(`${kind} ${account}`, turn).catch(begun.reject);
+    await begun.promise;
+    try {
+      await mustBeWanted();
+      await next();
+    } finally {
+      ended.resolve();
+    }
   });
-}
-
-/** Does work when its turn comes. Long work goes on after its turn. */
-async function inTurn(
-  run: (turn: () => Promise<void>) => Promise<void>,
-  longest: number,
-  work: () => Promise<void>,
-): Promise<void> {
-  const begun = Promise.withResolvers<void>();
-  const done = new AbortController();
-  const turn = () => {
-    begun.resolve();
-    return setTimeout(longest, undefined, { signal: done.signal, ref: false }).catch(() => {});
-  };
-  run(turn).catch(begun.reject);
-  await begun.promise;
-  try {
-    await work();
-  } finally {
-    done.abort();
-  }
 }

@@ -31,7 +31,11 @@ function limitedApp() {
       return c.json({ size: text.length });
     })
     .post('/unread', (c) => c.json({}, 401));
-  const send = (account: string | undefined, body: BodyInit, path = '/') => {
+  const send = (
+    account: string | undefined,
+    body: string | ReadableStream<Uint8Array>,
+    path = '/',
+  ) => {
     const headers = account === undefined ? undefined : { account };
     const init = { method: 'POST', body, duplex: 'half' as const };
     return Promise.resolve(app.request(path, headers ? { ...init, headers } : init));

@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
-import type { Context, Next } from 'hono';
+import type { Context, MiddlewareHandler, Next } from 'hono';
 import { createMiddleware } from 'hono/factory';
 import { jsonBeyondBounds } from '../../../domain/shared/text/json-bounds.ts';
 import type { Config } from '../config.ts';
@@ -37,7 +37,7 @@ interface CallerEnv {
  * does not see what is routed before it. A visitor's large body is not read, so that routes that
  * need a session, and missing routes, answer as they do without it.
  */
-export function limitBody(config: Pick<Config, 'trustedProxy'>) {
+export function limitBody(config: Pick<Config, 'trustedProxy'>): MiddlewareHandler {
   const refusals = {
     tooLarge: () => new Refusal('too-large'),
     noRoom: tooMuch,
@@ -92,7 +92,7 @@ async function withoutBody(c: Context, next: Next): Promise<void> {
   if (isRead) throw new Refusal('too-large');
 }
 
-function replaceBody(c: Context, body: BodyInit): void {
+function replaceBody(c: Context, body: Uint8Array<ArrayBuffer> | ReadableStream): void {
   const { url, method, headers, signal } = c.req.raw;
   c.req.raw = new Request(url, { method, headers, signal, body, duplex: 'half' });
 }
