@@ -4,7 +4,7 @@ import { deepestValue } from './storable-text.ts';
  * Maximum number of values in a JSON text: more than fit into the largest request if each has a
  * name, as in a form.
  */
-export const mostJsonValues = 250_000;
+const mostJsonValues = 250_000;
 
 const [quote, backslash, comma] = [0x22, 0x5c, 0x2c];
 const [openList, closeList, openObject, closeObject] = [0x5b, 0x5d, 0x7b, 0x7d];

@@ -94,5 +94,7 @@ async function withoutBody(c: Context, next: Next): Promise<void> {
 
 function replaceBody(c: Context, body: Uint8Array<ArrayBuffer> | ReadableStream): void {
   const { url, method, headers, signal } = c.req.raw;
-  c.req.raw = new Request(url, { method, headers, signal, body, duplex: 'half' });
+  // The types of browsers do not know `duplex`, which a stream needs.
+  const init = { method, headers, signal, body, duplex: 'half' as const };
+  c.req.raw = new Request(url, init);
 }
