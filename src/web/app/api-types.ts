@@ -2876,4 +2876,4 @@ export type App = import("hono/hono-base").HonoBase<{
             };
         };
     };
-}, "/api/auth">, "/", "/api/*">;
+}, "/api/auth">, "/", string>;

@@ -33,6 +33,7 @@ export function jsonBeyondBounds(bytes: Uint8Array): 'too-deep' | 'too-many' | u
       case comma:
         values++;
         break;
+      default:
     }
     if (values > mostJsonValues) return 'too-many';
   }
