@@ -16,6 +16,7 @@ const codeTexts: Record<ErrorCode, string> = {
   'in-use': 'Other records use it',
   'limit-reached': 'A limit has been reached',
   'too-large': 'It is larger than the server accepts',
+  'too-slow': 'The request did not arrive in time. Try again',
   locked: 'Another request is using it. Try again later',
   unreadable: 'The file cannot be read',
   'too-many': 'The server is busy. Wait a moment, then try again',

@@ -7,6 +7,7 @@ import {
   resetPasswords,
 } from './accounts/auth.routes.ts';
 import { me, users } from './accounts/me.routes.ts';
+import { knowSession } from './platform/access/membership.ts';
 import { airports } from './airports/airports.routes.ts';
 import { appPasswords, appPasswordTest } from './app-passwords/app-passwords.routes.ts';
 import {
@@ -29,6 +30,7 @@ import { imports } from './imports/imports.routes.ts';
 import { receivedFiles } from './imports/receive/receive.routes.ts';
 import { importedFiles } from './imports/receive/receive.actions.ts';
 import { jobs } from './platform/jobs/jobs.routes.ts';
+import { answersInTurn } from './platform/http/answer-turns.ts';
 import { limitBody } from './platform/http/limit-body.ts';
 import { noStore } from './platform/http/no-store.ts';
 import { townOffers } from './places/town-offers.routes.ts';
@@ -48,6 +50,7 @@ import { withoutNul } from './platform/http/without-nul.ts';
 
 /** THE API table. */
 export function createApp(deps: Deps) {
+  const bodies = limitBody(deps.config);
   return (
     new Hono()
       .use(takeRestOfBody)
@@ -67,8 +70,8 @@ export function createApp(deps: Deps) {
       .notFound((c) => answerError(new Refusal('not-found'), c, deps.log))
       // Files may be larger than other bodies.
       .route('/api/archives/:archiveId/uploads', uploads(deps, importedFiles))
-      .route('/api/archives/:archiveId/imports', receivedFiles(deps))
-      .use('/api/*', limitBody)
+      .route('/api/archives/:archiveId/imports', receivedFiles(deps, bodies))
+      .use('/api/*', knowSession(deps), bodies, answersInTurn())
       .route('/', health(deps))
       .route('/api/auth', auth(deps))
       .route('/api/status', status(deps))

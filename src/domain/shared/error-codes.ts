@@ -22,6 +22,8 @@ export const errorCodes = [
    */
   'limit-reached',
   'too-large',
+  /** The body of the request came too slowly. */
+  'too-slow',
   /** another request has it at this moment */
   'locked',
   'unreadable',

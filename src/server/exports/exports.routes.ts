@@ -6,7 +6,6 @@ import { type ArchiveEnv, memberOfArchive } from '../platform/access/membership.
 import type { Deps } from '../deps.ts';
 import { Refusal } from '../platform/errors.ts';
 import { fairQueue } from '../platform/steps/fair-queue.ts';
-import { isClientGone, unreadAnswers } from '../platform/http/unread-answers.ts';
 import { validate } from '../platform/http/validate.ts';
 import { packArchive, unpackRecords } from './export-archive.ts';
 import { exportJourneys } from './export-journeys.ts';
@@ -28,27 +27,21 @@ const queueLimits = { atOnce: 2, atOnceEach: 1, waiting: 50, waitingEach: 3 };
 /** Seconds that a refused client waits before it tries again. */
 const retryAfter = 5;
 
-/** Journeys are exported in memory: those of 100,000 take 30 MB. */
-const mostUnread = { answers: 3, bytes: 64_000_000 };
-
 const exportQueue = () => fairQueue(queueLimits, () => new Refusal('too-many', '', { retryAfter }));
 
 /** Exports the journeys of people as a file that can be imported again. */
 export function journeysExport(deps: Deps) {
   const queue = exportQueue();
-  const unread = unreadAnswers(mostUnread);
   return new Hono<ArchiveEnv>()
     .use(memberOfArchive(deps))
     .get('/', validate('query', wanted), async (c) => {
       const { format, person } = c.req.valid('query');
       const slugs = person.split(/[+ ]/).filter(Boolean);
       const account = c.get('signedIn').user.id;
+      c.get('turn').end();
       const text = await queue.run(account, async () => {
-        unread.mustHaveRoom(account);
-        if (isClientGone(c)) throw new Refusal('invalid', 'cut-off');
-        const made = await exportJourneys(deps.db, c.get('archive').id, slugs, format);
-        unread.add(c, account, made.length);
-        return made;
+        await c.get('turn').mustBeWanted();
+        return exportJourneys(deps.db, c.get('archive').id, slugs, format);
       });
       const name = `sojourn-${slugs.join('-')}.${format}`;
       c.header('Content-Disposition', `attachment; filename="${name.replaceAll(/[^\w.-]/g, '_')}"`);
@@ -67,7 +60,11 @@ export function archiveExport(deps: Deps) {
     const { signal } = c.req.raw;
     const { id } = c.get('archive');
     const owner = c.get('signedIn').user.id;
-    const packed = await queue.run(owner, () => packArchive(deps, id, { owner, signal }));
+    c.get('turn').end();
+    const packed = await queue.run(owner, async () => {
+      await c.get('turn').mustBeWanted();
+      return packArchive(deps, id, { owner, signal });
+    });
     c.header('Cache-Control', 'private, no-store');
     const send = async (file: () => Readable, name: string, type: string) => {
       c.header('Content-Disposition', `attachment; filename="${name}"`);

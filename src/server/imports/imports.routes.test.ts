@@ -276,6 +276,30 @@ describeOnEngines('imports', (engine) => {
     expect(second[0]?.position).toBe(200);
   });
 
+  it('gives shorter pages of long rows, one row at least, and all of them', async () => {
+    const note = 'é'.repeat(9900);
+    const row = (day: string) => `2019-05-${day},LHR,JFK,"${note}"\n`;
+    const days = Array.from({ length: 28 }, (_, day) => String(day + 1).padStart(2, '0'));
+    const table = `Date,From,To,Note\n${[...days, ...days].map(row).join('')}`;
+    const { id } = await imports.preview(table);
+    const page = async (after: number) =>
+      bodyOf<{ rows: { position: number }[]; next: number | null }>(
+        alex.get(path(`/${id}/rows?after=${after}`)),
+      );
+    const positions: number[] = [];
+    let pages = 0;
+    for (let next: number | null = -1; next !== null; pages++) {
+      const { rows, next: following } = await page(next);
+      expect(rows.length).toBeGreaterThan(0);
+      // Each has twice 9,900 characters, as a text and as a draft.
+      expect(rows.length).toBeLessThanOrEqual(25);
+      positions.push(...rows.map(({ position }) => position));
+      next = following;
+    }
+    expect(pages).toBe(3);
+    expect(positions).toEqual(Array.from({ length: 56 }, (_, position) => position));
+  });
+
   it('comes to the airport that the archive corrected or added', async () => {
     const field = ownPlace({
       kind: 'airport',

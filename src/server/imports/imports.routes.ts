@@ -26,7 +26,7 @@ import { targetOf } from './targets/targets.ts';
 import { changesInTurn } from './preview/changes-in-turn.ts';
 import { chooseRows, discardPreview, mapPeople } from './preview/change-preview.actions.ts';
 import { rowOutcomes } from '../../domain/imports/import-row.ts';
-import { listRows, pagesOfRows, type StoredRow } from './preview/matched-rows.queries.ts';
+import { pageOfRows, pagesOfRows, type StoredRow } from './preview/matched-rows.queries.ts';
 import {
   countAddedAnyway,
   countWarned,
@@ -42,6 +42,8 @@ import { importTables } from './targets/tables/table-endpoints.ts';
 import { listEditedSince, undoImport } from './accept/undo-import.actions.ts';
 
 const pageSize = 200;
+/** Maximum length of the texts of a page, which is made at once. Ordinary rows have a thousand characters. */
+const longestPage = 500_000;
 
 /** One outcome or several: `failed`, `new,add-traveller` */
 const outcomes = z
@@ -174,9 +176,8 @@ export function imports(deps: Deps) {
       const found = await visible(c.get('archive'), c.req.param('id'));
       const { outcome, warned = false, after } = c.req.valid('query');
       const { id: archiveId } = c.get('archive');
-      const page = { after, limit: pageSize, outcomes: outcome, warned };
-      const rows = await listRows(db, archiveId, found.id, page);
-      const next = rows.length < pageSize ? null : (rows.at(-1)?.position ?? null);
+      const page = { after, limit: pageSize, longest: longestPage, outcomes: outcome, warned };
+      const { rows, next } = await pageOfRows(db, archiveId, found.id, page);
       const today = isoNow(deps.clock).slice(0, 10);
       return c.json({ rows: await viewRows({ db, archiveId }, found, rows, today), next });
     })

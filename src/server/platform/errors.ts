@@ -22,6 +22,7 @@ const statuses: Record<ErrorCode, ContentfulStatusCode> = {
   'in-use': 409,
   'limit-reached': 409,
   'too-large': 413,
+  'too-slow': 408,
   // Upload clients send a request again that is answered so; after a 409 they begin from the start.
   locked: 423,
   unreadable: 422,

@@ -18,7 +18,7 @@ import { allowed, type ArchiveEnv, memberOfArchive } from '../platform/access/me
 import type { Deps } from '../deps.ts';
 import { Refusal, mustExist } from '../platform/errors.ts';
 import { findSourceLine } from '../imports/accept/source-line.queries.ts';
-import { isClientGone, unreadAnswers } from '../platform/http/unread-answers.ts';
+import { isClientGone } from '../platform/http/unread-answers.ts';
 import { validate, madeId, recordId, wholeNumber } from '../platform/http/validate.ts';
 import { codingOf } from './compress.ts';
 
@@ -81,9 +81,6 @@ async function completeEdits(
 /** Maximum number of records per request: a page of a log book or a table, not an import. */
 const mostAtOnce = 500;
 
-/** Bodies of sets that an account may leave unread: each tab of a household asks for a few at once. */
-const mostUnread = { answers: 60, bytes: 64_000_000 };
-
 /** Maximum number of records per list of a replacement, which combines two or three trips. */
 const mostReplaced = 20;
 
@@ -108,7 +105,6 @@ const wantedKinds = z.object({
  */
 export function recordsOfKinds(deps: Deps) {
   const sets = recordSets(deps.db);
-  const unread = unreadAnswers(mostUnread);
   const tags = entityTags(deps);
   return new Hono<ArchiveEnv>()
     .use(memberOfArchive(deps))
@@ -122,13 +118,13 @@ export function recordsOfKinds(deps: Deps) {
       const coding = codingOf(c.req.header('accept-encoding'));
       const userId = c.get('signedIn').user.id;
       const asked = { archiveId, names, version, coding, userId, isGone: () => isClientGone(c) };
-      unread.mustHaveRoom(userId);
+      // The sets have a queue of their own.
+      c.get('turn').end();
       const json = { 'Content-Type': 'application/json', 'Content-Encoding': coding };
       if (since !== undefined) {
         const body =
           (await sets.since(asked, since)) ??
           (await (isPaged ? sets.none(asked) : sets.all(asked)));
-        unread.add(c, userId, body.length);
         c.header('Cache-Control', 'private, no-store');
         return c.body(body, 200, json);
       }
@@ -142,7 +138,6 @@ export function recordsOfKinds(deps: Deps) {
       c.header('Vary', 'Accept-Encoding, Cookie');
       if (theirs === of) return c.body(null, 304);
       const body = await sets.all({ ...asked, version: of });
-      unread.add(c, userId, body.length);
       return c.body(body, 200, json);
     })
     .get('/kinds', async (c) => {

@@ -151,6 +151,7 @@ export function tracks(deps: Deps) {
       };
       // The stream would keep its turn, because no one reads the body of a HEAD response.
       if (c.req.method === 'HEAD') return c.body(null, 200, headers);
+      c.get('turn').end();
       return c.body(await send({ asker, pieces, signal }), 200, headers);
     })
     .post('/drawn', allowed('records.write'), validate('json', drawnTrack), async (c) => {

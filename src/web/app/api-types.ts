@@ -2892,4 +2892,4 @@ export type App = import("hono/hono-base").HonoBase<{
             };
         };
     };
-}, "/api/auth">, "/", "/api/*">;
+}, "/api/auth">, "/", string>;

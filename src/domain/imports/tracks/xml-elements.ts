@@ -1,6 +1,7 @@
 import { Parser } from 'htmlparser2';
 import { longestNote } from '../limits.ts';
 import { FileRefusal } from '../reading/file-refusal.ts';
+import { XmlLimits } from '../reading/xml-limits.ts';
 import { LineCounter } from './line-counter.ts';
 import { type TrackPlace, deepestFile } from './open-track.ts';
 import type { TrackRow } from './parsed-tracks.ts';
@@ -32,14 +33,6 @@ export interface XmlReader {
 const pieceLength = 65_536;
 const keptOfElement = 80;
 
-/** Real elements have fewer than twenty attributes. The parser keeps all of those of a tag. */
-const mostAttributes = 500;
-/**
- * Maximum length of a tag's name, an attribute, a comment or a CDATA section: notes contain whole pictures.
- * The parser keeps each until its end.
- */
-const longestPart = 10_000_000;
-
 /**
  * Reads an XML document with the events of htmlparser2, in one pass without building a tree.
  * Ignores a DOCTYPE and never expands the entities that it declares.
@@ -67,25 +60,21 @@ class XmlWalk {
   /** The prefix of the root, such as `kml:`. */
   #prefix = '';
   #text = '';
-  /** Attributes of the open tag. */
-  #attributes = 0;
-  /** How many characters were given to the parser, and up to where it has reported them. */
-  #written = 0;
-  #reported = 0;
+  readonly #limits = new XmlLimits();
 
   constructor(xml: string, reader: XmlReader) {
     this.#xml = xml;
     this.#reader = reader;
     this.#lines = new LineCounter(xml);
-    const report = () => void (this.#reported = this.#parser.endIndex);
+    const report = () => this.#limits.report(this.#parser.endIndex);
     this.#parser = new Parser(
       {
         onopentagname: () => {
-          this.#attributes = 0;
+          this.#limits.open();
           report();
         },
         onattribute: () => {
-          if (++this.#attributes > mostAttributes) throw elementTooLarge();
+          this.#limits.attribute();
           report();
         },
         onopentag: (name, attributes) => this.#open(name, attributes),
@@ -106,8 +95,7 @@ class XmlWalk {
 
   write(piece: string): void {
     this.#parser.write(piece);
-    this.#written += piece.length;
-    if (this.#written - this.#reported > longestPart) throw elementTooLarge();
+    this.#limits.write(piece.length);
   }
 
   /**
@@ -155,10 +143,6 @@ class XmlWalk {
     const excerpt = this.#xml.slice(offset, offset + keptOfElement);
     return { line: this.#lines.lineAt(offset), excerpt };
   }
-}
-
-function elementTooLarge(): FileRefusal {
-  return new FileRefusal({ code: 'element-too-large' });
 }
 
 function withoutPrefix(name: string, prefix: string): string {

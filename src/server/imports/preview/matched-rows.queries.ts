@@ -65,21 +65,54 @@ function intoOfColumn(collectionId: string | null): IntoOfRow {
   return collectionId === '' ? 'none' : { collectionId };
 }
 
-/** Lists `limit` rows in file order after a position. */
+/** Which rows of an import to list: `limit` rows after a position. */
+interface RowPage {
+  after: number;
+  limit: number;
+  outcomes?: readonly RowOutcome[] | undefined;
+  /** Only rows with warnings. */
+  warned?: boolean;
+  /** Only rows that become, or became, records of this kind. */
+  kind?: KindName | undefined;
+}
+
+/** Lists rows in file order. */
 export async function listRows(
   db: Db,
   archiveId: string,
   importId: string,
-  page: {
-    after: number;
-    limit: number;
-    outcomes?: readonly RowOutcome[] | undefined;
-    /** Only rows with warnings. */
-    warned?: boolean;
-    /** Only rows that become, or became, records of this kind. */
-    kind?: KindName | undefined;
-  },
+  page: RowPage,
 ): Promise<StoredRow[]> {
+  return (await selectPage(db, archiveId, importId, page)).map(fromRow);
+}
+
+/**
+ * Lists rows in file order, but only the first if their texts are longer than `longest` together, and
+ * at least one. `next` is the position after which the next page begins, null after the last row.
+ */
+export async function pageOfRows(
+  db: Db,
+  archiveId: string,
+  importId: string,
+  { longest, ...page }: RowPage & { longest: number },
+): Promise<{ rows: StoredRow[]; next: number | null }> {
+  const found = await selectPage(db, archiveId, importId, page);
+  let length = 0;
+  const beyond = found.findIndex(({ raw, draft }, index) => {
+    length += raw.length + (draft?.length ?? 0);
+    return index > 0 && length > longest;
+  });
+  const rows = (beyond === -1 ? found : found.slice(0, beyond)).map(fromRow);
+  const isLast = rows.length === found.length && found.length < page.limit;
+  return { rows, next: isLast ? null : (rows.at(-1)?.position ?? null) };
+}
+
+function selectPage(
+  db: Db,
+  archiveId: string,
+  importId: string,
+  page: RowPage,
+): Promise<JoinedRow[]> {
   let query = matchedRows(db, archiveId, importId)
     .where('import_judgement.position', '>', page.after)
     // PostgreSQL does not infer this condition and would start each page at the first row of the
@@ -88,8 +121,7 @@ export async function listRows(
   if (page.warned) query = query.where('warnings', 'is not', null);
   if (page.kind) query = query.where('kind', '=', page.kind);
   if (page.outcomes) query = query.where('outcome', 'in', page.outcomes);
-  const rows = await query.orderBy('import_judgement.position').limit(page.limit).execute();
-  return rows.map(fromRow);
+  return query.orderBy('import_judgement.position').limit(page.limit).execute();
 }
 
 /** Finds the rows of an import that become, or became, the given records of a kind. */

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { nameOfAtMost } from '../../../domain/shared/text/name-text.ts';
 import type { Deps } from '../../deps.ts';
 import { allowed, type ArchiveEnv, memberOfArchive } from '../../platform/access/membership.ts';
-import { limitBody } from '../../platform/http/limit-body.ts';
+import type { limitBody } from '../../platform/http/limit-body.ts';
 import { validate, recordId } from '../../platform/http/validate.ts';
 import { actorOf } from '../../records/changes/actor.ts';
 import { ensureRoomForPreview } from './preview-caps.ts';
@@ -31,7 +31,7 @@ const givenOf = ({ name, person, collection }: z.infer<typeof file>) => ({
  * `/api/archives/:archiveId/imports`: files to be imported, as the body of one request, or from an upload.
  * Apart from the other endpoints there, because such a body is larger than `limitBody` lets through.
  */
-export function receivedFiles(deps: Deps) {
+export function receivedFiles(deps: Deps, bodies: ReturnType<typeof limitBody>) {
   const held = new Uploads();
   const isLarge = createMiddleware<ArchiveEnv>(async (_c, next) =>
     next().finally(deps.beginLargeWork()),
@@ -47,7 +47,7 @@ export function receivedFiles(deps: Deps) {
       );
       return c.json(taken, 202);
     })
-    .post('/uploaded', ...mayImport, limitBody, validate('json', uploaded), async (c) => {
+    .post('/uploaded', ...mayImport, bodies, validate('json', uploaded), async (c) => {
       const said = c.req.valid('json');
       const actor = { ...actorOf(c), userId: c.get('signedIn').user.id };
       await ensureRoomForPreview(deps.db, actor);

@@ -1,4 +1,4 @@
-import type { Context } from 'hono';
+import type { Context, MiddlewareHandler } from 'hono';
 import { createMiddleware } from 'hono/factory';
 import {
   may,
@@ -13,6 +13,7 @@ import { Refusal, isRefusal, mustExist } from '../errors.ts';
 import { type ArchiveOfUser, findMembership } from './membership.queries.ts';
 import type { SignedIn } from './signed-in.ts';
 import { limitedAddress } from '../http/client-address.ts';
+import type { AnswerTurn } from '../http/answer-turns.ts';
 import type { AppPasswordCaller } from './app-password-caller.ts';
 
 /** The context of a signed-in request. */
@@ -28,8 +29,17 @@ export interface ArchiveEnv {
     archive: ArchiveOfUser;
     /** The permission that the route checked; writes check it again. */
     permission: Permission;
+    turn: AnswerTurn;
   };
 }
+
+/** Looks up the session of a request, if it has one. */
+export const knowSession = ({ sessions }: Pick<Deps, 'sessions'>): MiddlewareHandler =>
+  createMiddleware<{ Variables: { signedIn?: SignedIn } }>(async (c, next) => {
+    const found = await sessions.find(c.req.raw.headers);
+    if (found) c.set('signedIn', found);
+    await next();
+  });
 
 /** Refuses requests without a session. */
 export const signedIn = (deps: Pick<Deps, 'sessions'>) =>

@@ -18,7 +18,7 @@ export const takeRestOfBody = createMiddleware(async (c, next) => {
   const incoming = incomingOf(c);
   if (!incoming || incoming.readableEnded || ['GET', 'HEAD'].includes(raw.method)) return;
   const size = Number(incoming.headers['content-length'] ?? 0);
-  if (size > longestRest || !(await isTaken(raw.body))) c.header('Connection', 'close');
+  if (size > longestRest || !(await isDrained(incoming, raw))) c.header('Connection', 'close');
 });
 
 /** Whether the client disconnected before it had sent the whole request. */
@@ -27,9 +27,41 @@ export function isCutOff(c: Context): boolean {
   return incoming !== undefined && incoming.destroyed && !incoming.complete;
 }
 
+/** Whether a request has a body, without beginning to read it. */
+export function hasBody(c: Context): boolean {
+  const incoming = incomingOf(c);
+  if (!incoming) return c.req.raw.body !== null;
+  const { 'content-length': length, 'transfer-encoding': coding } = incoming.headers;
+  return coding !== undefined || Number(length ?? 0) > 0;
+}
+
 /** Node's side of a request; tests that call the app without a socket have none. */
 function incomingOf(c: Context): IncomingMessage | undefined {
   return (c.env as { incoming?: IncomingMessage } | undefined)?.incoming;
+}
+
+/** Drains what is left of a body. Returns false if this is not possible or exceeds the limits. */
+async function isDrained(incoming: IncomingMessage, raw: Request): Promise<boolean> {
+  const isUntouched = !incoming.readableDidRead && incoming.listenerCount('readable') === 0;
+  if (!isUntouched || incoming.listenerCount('data') > 0) return isTaken(raw.body);
+  // Several times faster than a stream of the web, for clients that send many bodies in vain.
+  const { promise, resolve } = Promise.withResolvers<boolean>();
+  let left = longestRest;
+  const count = (piece: Uint8Array) => {
+    left -= piece.length;
+    if (left < 0) resolve(false);
+  };
+  const timer = setTimeout(resolve, longestWait, false);
+  incoming
+    .once('end', () => resolve(true))
+    .once('close', () => resolve(false))
+    .on('data', count);
+  try {
+    return await promise;
+  } finally {
+    clearTimeout(timer);
+    incoming.off('data', count).pause();
+  }
 }
 
 /** Drains a body. Returns false if this is not possible or exceeds the limits. */

@@ -13,50 +13,48 @@ interface UnreadLimits {
 
 /** Counts the answers in memory that accounts have not read yet. */
 export interface UnreadAnswers {
+  /** Counts what is unread of the answer to a request, from now until it is read or its client is gone. */
+  add(c: Context, account: string): void;
   /** Throws `too-many` if the account leaves so much unread that nothing more is made for it. */
   mustHaveRoom(account: string): void;
-  /**
-   * Counts an answer until its client has read it or is gone. Throws as `mustHaveRoom`, and also if the
-   * client is gone already, so that its answer is not sent.
-   */
-  add(c: Context, account: string, bytes: number): void;
 }
 
-/** A body stays in memory until its client has read it, and a client can ask for many at once. */
+/** What is written stays in memory until its client has read it, and a client can ask for much at once. */
 export function unreadAnswers(most: UnreadLimits): UnreadAnswers {
-  const unread = new Map<string, UnreadLimits>();
-  const change = (account: string, answers: number, bytes: number) => {
-    const before = unread.get(account) ?? { answers: 0, bytes: 0 };
-    const now = { answers: before.answers + answers, bytes: before.bytes + bytes };
-    if (now.answers > 0) unread.set(account, now);
-    else unread.delete(account);
-  };
-  const mustHaveRoom = (account: string) => {
-    const { answers, bytes } = unread.get(account) ?? { answers: 0, bytes: 0 };
-    if (answers < most.answers && bytes < most.bytes) return;
-    throw new Refusal('too-many', 'answers-unread', { retryAfter: longestPause / 1000 });
-  };
+  const openOf = new Map<string, Set<ServerResponse>>();
   return {
-    mustHaveRoom,
-    add(c, account, bytes) {
-      mustHaveRoom(account);
-      const { outgoing } = (c.env ?? {}) as { outgoing?: ServerResponse };
-      // Tests without a socket have it at once.
+    add(c, account) {
+      const outgoing = outgoingOf(c);
+      // Tests without a socket have their answers at once.
       if (!outgoing) return;
-      if (isGone(outgoing)) throw new Refusal('invalid', 'cut-off');
-      change(account, 1, bytes);
-      outgoing.once('close', () => change(account, -1, -bytes));
+      const open = openOf.get(account) ?? new Set();
+      openOf.set(account, open.add(outgoing));
+      outgoing.once('close', () => {
+        open.delete(outgoing);
+        if (open.size === 0 && openOf.get(account) === open) openOf.delete(account);
+      });
+    },
+    mustHaveRoom(account) {
+      let [answers, bytes] = [0, 0];
+      for (const { writableLength } of openOf.get(account) ?? []) {
+        bytes += writableLength;
+        if (writableLength > 0) answers++;
+      }
+      if (answers < most.answers && bytes < most.bytes) return;
+      throw new Refusal('too-many', 'answers-unread', { retryAfter: longestPause / 1000 });
     },
   };
 }
 
-/** Whether the client of a request has closed its connection. */
-export function isClientGone(c: Context): boolean {
-  const { outgoing } = (c.env ?? {}) as { outgoing?: ServerResponse };
-  return outgoing !== undefined && isGone(outgoing);
+function outgoingOf(c: Context): ServerResponse | undefined {
+  return ((c.env ?? {}) as { outgoing?: ServerResponse }).outgoing;
 }
 
-const isGone = ({ closed, destroyed }: ServerResponse) => closed || destroyed;
+/** Whether the client of a request has closed its connection. */
+export function isClientGone(c: Context): boolean {
+  const outgoing = outgoingOf(c);
+  return outgoing !== undefined && (outgoing.closed || outgoing.destroyed);
+}
 
 /**
  * Closes connections whose clients take nothing of an answer for `pause` milliseconds: what they do

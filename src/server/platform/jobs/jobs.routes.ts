@@ -124,6 +124,7 @@ export function jobs(deps: Deps) {
           const now = { userId, isOverseer: may(role, 'jobs.oversee') };
           return { now, job: await visible(now, archiveId, id) };
         };
+        c.get('turn').end();
         const { now, job } = await waitFor(userId, id, find);
         return c.json(viewJob(now, job));
       },

@@ -144,6 +144,7 @@ export const errors = {
     'in-use': 'Still needed',
     'limit-reached': 'Limit reached',
     'too-large': 'Too large',
+    'too-slow': 'Connection too slow',
     locked: 'In use',
     'too-large-for-proxy': 'Too large for the proxy',
     unreadable: 'Cannot be read',
@@ -169,6 +170,7 @@ export const errors = {
     'in-use': 'Other records use it. Change or delete those first.',
     'limit-reached': 'The limit has been reached. Remove something first.',
     'too-large': 'This is larger than the server accepts.',
+    'too-slow': 'The request did not arrive in time. Try again with a faster connection.',
     locked:
       'This file is being uploaded by another request, perhaps in another tab. Try again later.',
     'too-large-for-proxy':

@@ -1,4 +1,4 @@
-import { mostCells } from '../../limits.ts';
+import { mostRows } from '../../limits.ts';
 import { mostColumns } from '../../table/mapping.ts';
 import { FileRefusal } from '../file-refusal.ts';
 import { type CellFormat, type DateSystem, plainText } from './number-format.ts';
@@ -9,8 +9,8 @@ export interface CellContext {
   shared: readonly string[];
   formats: readonly CellFormat[];
   system: DateSystem;
-  /** Called with the characters of each row. Throws a FileRefusal if they are too many. */
-  take(length: number): void;
+  /** Called with the characters and cells of each row. Throws a FileRefusal if they are too many. */
+  take(length: number, cells: number): void;
 }
 
 /** A row with at least one cell that is not empty. */
@@ -22,12 +22,15 @@ export interface SheetRow {
 
 const mostSheetRows = 1_048_576;
 
+/** Maximum number of rows that are read: more than a table can have, with titles above it. */
+const mostRead = mostRows + 10_000;
+
 /** Maximum number of merged areas of a sheet, and of the rows of all of them together. */
 const mostMerged = 100_000;
 const mostMergedRows = 1_000_000;
 
 /**
- * Reads the rows of a sheet. Empty rows, and cells beyond `mostCells`, are left out. The value of
+ * Reads the rows of a sheet. Empty rows, and cells beyond `mostColumns`, are left out. The value of
  * cells that are merged downwards is the value of each of their rows.
  */
 export class SheetReader implements PartReader {
@@ -41,6 +44,11 @@ export class SheetReader implements PartReader {
   #column = -1;
   #cell = emptyCell;
   #texts = '';
+
+  /** Whether the sheet has more rows than a table can have; the rest was not read. */
+  get isDone(): boolean {
+    return this.rows.length > mostRead;
+  }
 
   constructor(context: CellContext) {
     this.#context = context;
@@ -83,8 +91,10 @@ export class SheetReader implements PartReader {
   #endCell(): void {
     const text = this.#text();
     if (text === '') return;
-    if (this.#column >= mostColumns) this.farCell ||= referenceOf(this.#column, this.#row.number);
-    if (this.#column >= mostCells) return;
+    if (this.#column >= mostColumns) {
+      this.farCell ||= referenceOf(this.#column, this.#row.number);
+      return;
+    }
     const { cells } = this.#row;
     while (cells.length < this.#column) cells.push('');
     cells[this.#column] = text;
@@ -93,7 +103,8 @@ export class SheetReader implements PartReader {
   #endRow(): void {
     const { cells } = this.#row;
     if (cells.every((cell) => cell.trim() === '')) return;
-    this.#context.take(cells.reduce((sum, cell) => sum + cell.length + 1, 0));
+    const length = cells.reduce((sum, cell) => sum + cell.length + 1, 0);
+    this.#context.take(length, cells.length);
     this.rows.push(this.#row);
   }
 
@@ -102,7 +113,7 @@ export class SheetReader implements PartReader {
     const [, first = '', top, last] =
       /^([A-Z]{1,3}(\d{1,7})):[A-Z]{1,3}(\d{1,7})$/.exec(reference) ?? [];
     const column = columnOf(first);
-    if (column === undefined || column >= mostCells) return;
+    if (column === undefined || column >= mostColumns) return;
     if (++this.#merged > mostMerged) throw new FileRefusal({ code: 'too-many-rows' });
     const from = this.#rowFrom(Number(top));
     const text = this.rows[from]?.cells[column] ?? '';
@@ -112,7 +123,8 @@ export class SheetReader implements PartReader {
       if (number > Number(last)) break;
       if (++this.#mergedRows > mostMergedRows) throw new FileRefusal({ code: 'too-many-rows' });
       if ((cells[column] ?? '') !== '') continue;
-      this.#context.take(text.length + Math.max(0, column - cells.length));
+      const more = Math.max(0, column + 1 - cells.length);
+      this.#context.take(text.length + more, more);
       while (cells.length < column) cells.push('');
       cells[column] = text;
     }

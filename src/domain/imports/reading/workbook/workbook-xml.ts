@@ -1,5 +1,6 @@
 import { Parser } from 'htmlparser2';
 import { FileRefusal } from '../file-refusal.ts';
+import { elementTooLarge, XmlLimits } from '../xml-limits.ts';
 import { unpackPieces, type ZipEntry } from '../zip-entries.ts';
 
 /** Handles the elements of a part of a workbook. Names are without their prefix. */
@@ -9,12 +10,18 @@ export interface PartReader {
   attribute?(element: string, name: string, value: string): void;
   /** `text` is the text after the last child element, up to the length of a cell. */
   close?(name: string, text: string): void;
+  /** Whether the rest of the part is not needed. */
+  readonly isDone?: boolean;
 }
 
 /** Parts of a workbook have less than ten levels. */
 const deepestPart = 64;
 /** Excel's limit is 32,767. */
 const longestText = 32_767;
+/** A parser gives each entity of a text as a piece, and a text may have an entity per character. */
+const mostPieces = 4 * longestText;
+/** Bytes that the parser gets at a time. */
+const pieceLength = 65_536;
 /** Elements of all parts together: 100,000 rows with a hundred cells each. */
 const mostElements = 20_000_000;
 /** Unpacked bytes of all parts together. */
@@ -52,7 +59,7 @@ export class WorkbookAllowance {
 /**
  * Reads a part of a workbook while it is unpacked, without keeping its XML. Attributes are not
  * collected, and only the entities of XML itself are expanded. Throws a FileRefusal if the part is
- * damaged, cut off, nested too deeply or beyond the allowance.
+ * damaged, cut off, nested too deeply, has too large an element or is beyond the allowance.
  */
 export function readPart(
   zip: Uint8Array,
@@ -62,10 +69,15 @@ export function readPart(
 ): void {
   const path: string[] = [];
   let text = '';
+  let pieces = 0;
   let isPhonetic = false;
-  const parser = new Parser(
+  const kept = new XmlLimits();
+  const report = () => kept.report(parser.endIndex);
+  const parser: Parser = new Parser(
     {
       onopentagname(fullName) {
+        kept.open();
+        report();
         allowance.takeElement();
         if (path.length === deepestPart) {
           throw new FileRefusal({ code: 'file-too-deep', limit: deepestPart });
@@ -73,21 +85,31 @@ export function readPart(
         const name = localName(fullName);
         path.push(name);
         text = '';
+        pieces = 0;
         // The phonetic reading of a text is not a part of it.
         isPhonetic ||= name === 'rPh';
         if (!isPhonetic) reader.open?.(name);
       },
       onattribute(name, value) {
+        kept.attribute();
+        report();
         if (!isPhonetic) reader.attribute?.(path.at(-1) ?? '', localName(name), value);
       },
       ontext(piece) {
+        report();
+        if (++pieces > mostPieces) throw elementTooLarge();
+        if (pieces > 1) allowance.takeElement();
         if (text.length < longestText) text += piece.slice(0, longestText - text.length);
       },
+      oncomment: report,
+      onprocessinginstruction: report,
       onclosetag() {
+        report();
         const name = path.pop() ?? '';
         if (!isPhonetic) reader.close?.(name, text);
         if (name === 'rPh') isPhonetic = false;
         text = '';
+        pieces = 0;
       },
     },
     { xmlMode: true, decodeEntities: true },
@@ -96,7 +118,14 @@ export function readPart(
   const limits = { size: allowance.bytes, ratio: mostRatio, shown: allowance.whole };
   for (const piece of unpackPieces(zip, entry, limits)) {
     allowance.takeBytes(piece.length);
-    parser.write(decoder.decode(piece, { stream: true }));
+    // A part that is not packed is one piece.
+    for (let start = 0; start < piece.length; start += pieceLength) {
+      const bytes = piece.subarray(start, start + pieceLength);
+      const xml = decoder.decode(bytes, { stream: true });
+      parser.write(xml);
+      kept.write(xml.length);
+      if (reader.isDone) return;
+    }
   }
   // Checked before the end, at which the parser closes what is still open.
   if (path.length > 0) throw new FileRefusal({ code: 'workbook-damaged' });

@@ -3,7 +3,6 @@ import { describe, expect, it } from 'vitest';
 import { FileContent } from '../file-content.ts';
 import { FileRefusal } from '../file-refusal.ts';
 import { recogniseFormat } from '../../formats/registry.ts';
-import { mostCells } from '../../limits.ts';
 import { zipEntries } from '../zip-entries.ts';
 import { readPart, WorkbookAllowance } from './workbook-xml.ts';
 
@@ -296,8 +295,14 @@ describe('of a hostile workbook', () => {
     expect(refusal(workbook({ sheets: { One: ' '.repeat(5_000_000) } }))).toBe('zip-bomb');
   });
 
-  it('a sheet that is listed without end is refused', () => {
-    const count = 900;
+  it('a sheet that is listed again is read once, and endless sheets are refused', () => {
+    expect(refusal(manySheets(500))).toBeUndefined();
+    expect(manySheets(500).text).toBe(`${'2001-01-01\t1\n'.repeat(1999)}2001-01-01\t1`);
+    expect(refusal(manySheets(501))).toBe('too-many-rows');
+  });
+
+  /** A workbook with many names for one sheet. */
+  function manySheets(count: number) {
     const ids = Array.from({ length: count }, (_, at) => `r${at}`);
     const row = '<row><c t="inlineStr"><is><t>2001-01-01</t></is></c><c><v>1</v></c></row>';
     const files = {
@@ -306,10 +311,8 @@ describe('of a hostile workbook', () => {
       'xl/a.xml': `<worksheet><sheetData>${row.repeat(2000)}</sheetData></worksheet>`,
     };
     const parts = Object.entries(files).map(([name, xml]) => [name, new TextEncoder().encode(xml)]);
-    const zip = zipSync(Object.fromEntries(parts) as Record<string, Uint8Array>);
-    expect(zip.length).toBeLessThan(15_000);
-    expect(refusal(new FileContent(zip))).toBe('zip-bomb');
-  });
+    return new FileContent(zipSync(Object.fromEntries(parts) as Record<string, Uint8Array>));
+  }
 
   it('a text that is repeated without end is refused', () => {
     const cells = '<row><c t="s"><v>0</v></c></row>'.repeat(4000);
@@ -322,9 +325,14 @@ describe('of a hostile workbook', () => {
     expect(workbook({ sheets: { One: far } }).text).toBe(`${'\n'.repeat(1_048_575)}\t2`);
     const wide = '<row><c r="ZZZ1"><v>1</v></c></row>';
     expect(refusal(workbook({ sheets: { One: wide } }))).toBe('file-empty');
-    const rows = '<row><c r="ALK1"><v>1</v></c></row>'.repeat(200_000);
-    expect(mostCells).toBe(1000);
-    expect(refusal(workbook({ sheets: { One: rows }, level: 0 }))).toBe('too-many-rows');
+    const beyond = '<row><c r="GS1"><v>1</v></c></row>'.repeat(200_000);
+    expect(refusal(workbook({ sheets: { One: beyond }, level: 0 }))).toBe('file-empty');
+    // 200 cells each.
+    const rows = (count: number) => '<row><c r="GR1"><v>1</v></c></row>'.repeat(count);
+    const some = { One: rows(20_000), Two: rows(20_000), Three: rows(10_000) };
+    expect(refusal(workbook({ sheets: some, level: 0 }))).toBeUndefined();
+    const more = { ...some, Three: rows(10_001) };
+    expect(refusal(workbook({ sheets: more, level: 0 }))).toBe('too-many-rows');
     for (const number of ['1048577', '0', '-1', '1.5', 'x', '1e9']) {
       expect(refusal(workbook({ sheets: { One: `<row r="${number}"/>` } }))).toBe(
         'workbook-damaged',
@@ -358,11 +366,45 @@ describe('of a hostile workbook', () => {
     expect(again()).toMatchObject({ problem: { code: 'zip-too-large', limit: 5000 } });
   });
 
-  it('declared entities are not expanded, and attributes are not collected', () => {
+  it.each([
+    ['a name', (text: string) => `<${text}/>`],
+    ['an attribute', (text: string) => `<x y="${text}"/>`],
+    ['a comment', (text: string) => `<!--${text}-->`],
+    ['a declaration', (text: string) => `<?${text}?>`],
+  ])('%s without end is refused', (_what, element) => {
+    const sheet = (length: number) =>
+      workbook({ sheets: { One: table + element('a'.repeat(length)) }, level: 0 });
+    expect(sheet(9_000_000).text).toBe(tableText);
+    expect(refusal(sheet(11_000_000))).toBe('element-too-large');
+  });
+
+  it('more attributes than any element has are refused', () => {
+    const sheet = (count: number) =>
+      workbook({ sheets: { One: `${table}<x ${'a="1" '.repeat(count)}/>` }, level: 0 });
+    expect(sheet(500).text).toBe(tableText);
+    expect(refusal(sheet(501))).toBe('element-too-large');
+  });
+
+  it('a text with more entities than a cell has characters is refused', () => {
+    const sheet = (count: number) =>
+      workbook({ sheets: { One: `${table}<x>${'&amp;'.repeat(count)}</x>` }, level: 0 });
+    expect(sheet(32_767).text).toBe(tableText);
+    expect(refusal(sheet(131_069))).toBe('element-too-large');
+  });
+
+  it('a sheet with more rows than a table can have is refused, or left out', () => {
+    const rows = '<row><c><v>1</v></c></row>'.repeat(120_000);
+    expect(refusal(workbook({ sheets: { One: rows }, level: 0 }))).toBe('too-many-rows');
+    const both = workbook({ sheets: { One: rows, Two: table }, level: 0 });
+    expect(both.text).toBe(tableText);
+    expect(both.workbook.leftOut).toEqual([{ code: 'sheet-left-out', detail: 'One' }]);
+  });
+
+  it('declared entities are not expanded', () => {
     const zip = zipSync(
       {
         part: new TextEncoder().encode(
-          `<!DOCTYPE a [<!ENTITY x "${'y'.repeat(1000)}">]><a ${'b="c" '.repeat(50_000)}>&x;</a>`,
+          `<!DOCTYPE a [<!ENTITY x "${'y'.repeat(1000)}">]><a ${'b="c" '.repeat(500)}>&x;</a>`,
         ),
       },
       { level: 0 },
@@ -376,7 +418,7 @@ describe('of a hostile workbook', () => {
     };
     readPart(zip, entry!, reader, new WorkbookAllowance());
     expect(closed).toEqual(['&x;']);
-    expect(attributes).toBe(50_000);
+    expect(attributes).toBe(500);
   });
 
   it('names and numbers without a meaning are read as text', () => {

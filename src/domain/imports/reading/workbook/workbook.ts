@@ -21,6 +21,12 @@ export interface WorkbookText {
   leftOut: Problem[];
 }
 
+/** Cells of all sheets, including the empty ones before others: 100,000 rows with a hundred each. */
+const mostCellsOfAll = 10_000_000;
+
+/** Opening a part takes milliseconds, and a sheet per day of a year is the most that people have. */
+const mostSheets = 500;
+
 /** Rows examined to find the headings of a sheet. */
 const mostTitleRows = 10;
 
@@ -46,6 +52,8 @@ export function workbookText(bytes: Uint8Array): WorkbookText | undefined {
 interface Sheet {
   name: string;
   isHidden: boolean;
+  /** Whether it has more rows than a table can have. */
+  isCut: boolean;
   farCell: string;
   rows: SheetRow[];
 }
@@ -55,6 +63,7 @@ class WorkbookReader {
   readonly #parts: ReadonlyMap<string, ZipEntry>;
   readonly #allowance = new WorkbookAllowance();
   #length = 0;
+  #cells = 0;
   #unpacked = 0;
 
   constructor(bytes: Uint8Array, parts: ReadonlyMap<string, ZipEntry>) {
@@ -71,19 +80,20 @@ class WorkbookReader {
     const styles = new Styles();
     this.#read(related.partOf('sharedStrings'), shared);
     this.#read(related.partOf('styles'), styles);
-    const take = (length: number) => this.#take(length);
     const context = {
       shared: shared.texts,
       formats: styles.formats(),
       system: listed.system,
-      take,
+      take: (length: number, cells: number) => this.#take(length, cells),
     };
+    const read = new Set<string>();
     return listed.sheets.map(({ name, isHidden, id }) => {
       const reader = new SheetReader(context);
-      const { type, part } = related.byId.get(id) ?? {};
-      // Sheets of charts and macros have no rows.
-      if (type === 'worksheet') this.#read(part, reader);
-      return { name, isHidden, rows: reader.rows, farCell: reader.farCell };
+      const { type, part = '' } = related.byId.get(id) ?? {};
+      // Sheets of charts and macros have no rows. A part that is named again is the same sheet.
+      if (type === 'worksheet' && !read.has(part)) this.#read(part, reader);
+      read.add(part);
+      return { name, isHidden, isCut: reader.isDone, rows: reader.rows, farCell: reader.farCell };
     });
   }
 
@@ -103,7 +113,7 @@ class WorkbookReader {
   #read(name: string | undefined, reader: PartReader): void {
     const entry = this.#parts.get(name?.toLowerCase() ?? '');
     if (!entry) return;
-    // Many sheets may name one part, and many parts may share their packed bytes.
+    // Many parts may share their packed bytes.
     this.#unpacked += entry.size;
     if (this.#unpacked > Math.max(smallSize, this.#bytes.length * mostRatio)) {
       throw new FileRefusal({ code: 'zip-bomb' });
@@ -112,9 +122,11 @@ class WorkbookReader {
   }
 
   /** Shared texts may be repeated, so the text of a workbook can be longer than its parts. */
-  #take(length: number): void {
+  #take(length: number, cells: number): void {
     this.#length += length;
-    if (this.#length > largestFile) throw new FileRefusal({ code: 'too-many-rows' });
+    this.#cells += cells;
+    if (this.#length > largestFile || this.#cells > mostCellsOfAll)
+      throw new FileRefusal({ code: 'too-many-rows' });
   }
 }
 
@@ -132,7 +144,9 @@ class SheetList implements PartReader {
   system: DateSystem = '1900';
 
   open(name: string): void {
-    if (name === 'sheet') this.sheets.push({ name: '', id: '', isHidden: false });
+    if (name !== 'sheet') return;
+    if (this.sheets.length === mostSheets) throw new FileRefusal({ code: 'too-many-rows' });
+    this.sheets.push({ name: '', id: '', isHidden: false });
   }
 
   attribute(element: string, name: string, value: string): void {
@@ -243,6 +257,9 @@ function joined(sheets: readonly Sheet[]): WorkbookText {
     if (places && !sheet.isHidden) return [];
     return [{ code: places ? 'sheet-hidden' : 'sheet-left-out', detail: sheet.name }];
   });
+  if ([base, ...others.keys()].some(({ isCut }) => isCut)) {
+    throw new FileRefusal({ code: 'too-many-rows' });
+  }
   const lines = new LinesOfSheets();
   for (const [index, { number, cells }] of base.rows.entries()) {
     // The second row of headings is joined to the first.

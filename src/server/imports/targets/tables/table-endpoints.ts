@@ -55,7 +55,7 @@ export function importTables(deps: Deps, { visible, view, change }: OfImports) {
   const inTurn = <Result>(c: Context<ArchiveEnv>, work: () => Promise<Result>) =>
     tries.run(c.get('signedIn').user.id, async () => {
       // A client that has disconnected or sent another mapping since needs no answer.
-      if (c.req.raw.signal.aborted) throw new Refusal('too-many', '', { retryAfter });
+      await c.get('turn').mustBeWanted();
       return work();
     });
   return new Hono<ArchiveEnv>()

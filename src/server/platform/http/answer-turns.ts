@@ -1,0 +1,80 @@
+import { setImmediate } from 'node:timers/promises';
+import type { MiddlewareHandler } from 'hono';
+import { createMiddleware } from 'hono/factory';
+import type { SignedIn } from '../access/signed-in.ts';
+import { Refusal } from '../errors.ts';
+import { fairQueue } from '../steps/fair-queue.ts';
+import { isClientGone, unreadAnswers } from './unread-answers.ts';
+
+/**
+ * An account's reads, and its writes, that are in work at once. The server has one thread, so more at
+ * once would not be answered sooner, but requests of others would wait for all of them.
+ */
+const queueLimits = { atOnce: Infinity, atOnceEach: 4, waiting: 10_000, waitingEach: 200 };
+/** Seconds that a refused client waits before it tries again. */
+const retryAfter = 2;
+
+/** What an account may leave unread. The journeys of a very large log, exported in memory, take 30 MB. */
+const mostUnread = { answers: 100, bytes: 64_000_000 };
+
+/** Of a request in work. */
+export interface AnswerTurn {
+  /**
+   * Yields to the event loop, so that closed connections are noticed and earlier answers are written.
+   * Throws `cut-off` if the client is gone, and `too-many` if its account leaves too much unread. A
+   * route calls it again after a wait, before it makes a large answer.
+   */
+  mustBeWanted(): Promise<void>;
+  /**
+   * Ends the turn before the answer is made. A route calls it before it waits for a job or for a queue of
+   * its own, so that it does not delay the other requests of its account.
+   */
+  end(): void;
+}
+
+interface TurnEnv {
+  Variables: { signedIn?: SignedIn; turn?: AnswerTurn };
+}
+
+/**
+ * Answers the requests of each account in turns, and only while their clients are there and read what
+ * they have asked for. Without it, a client could close its connections at once and still occupy the
+ * thread, or fill the memory with answers that it does not read. Visitors get small answers only.
+ */
+export function answersInTurn({ unread: most = mostUnread } = {}): MiddlewareHandler {
+  const unread = unreadAnswers(most);
+  const queue = fairQueue(
+    queueLimits,
+    () => new Refusal('too-many', '', { retryAfter }),
+    (asker) => asker.slice(asker.indexOf(' ') + 1),
+  );
+  return createMiddleware<TurnEnv>(async (c, next) => {
+    const account = c.get('signedIn')?.user.id;
+    const mustBeWanted = async () => {
+      await setImmediate();
+      if (isClientGone(c)) throw new Refusal('invalid', 'cut-off');
+      if (account !== undefined) unread.mustHaveRoom(account);
+    };
+    const ended = Promise.withResolvers<void>();
+    c.set('turn', { mustBeWanted, end: ended.resolve });
+    if (account === undefined) {
+      await mustBeWanted();
+      return next();
+    }
+    unread.add(c, account);
+    const kind = ['GET', 'HEAD'].includes(c.req.method) ? 'reads' : 'writes';
+    const begun = Promise.withResolvers<void>();
+    const turn = () => {
+      begun.resolve();
+      return ended.promise;
+    };
+    queue.run(`${kind} ${account}`, turn).catch(begun.reject);
+    await begun.promise;
+    try {
+      await mustBeWanted();
+      await next();
+    } finally {
+      ended.resolve();
+    }
+  });
+}
