@@ -1,5 +1,4 @@
-import { setImmediate } from 'node:timers/promises';
-import { Hono, type MiddlewareHandler } from 'hono';
+import { type Context, Hono, type MiddlewareHandler } from 'hono';
 import { z } from 'zod';
 import { placeSearchKinds, searchScopes } from '../../domain/journeys/mode-ends.ts';
 import { longestPlaceName, placesMeant } from '../../domain/journeys/meant/match-places.ts';
@@ -65,15 +64,15 @@ export function placeSearches(deps: Deps) {
   const many = fairQueue(manyLimits, refusal);
   // A look-up takes the main thread some milliseconds. The look-ups of an account run one after
   // another, so that other requests are answered in between.
-  const lookUp = <Found>(account: string, work: () => Promise<Found>): Promise<Found> =>
-    run(account, async () => {
-      // SQLite answers synchronously, so without this the event loop could not serve other
-      // requests.
-      await setImmediate();
+  const lookUp = <Found>(c: Context<ArchiveEnv>, work: () => Promise<Found>): Promise<Found> =>
+    run(c.get('signedIn').user.id, async () => {
+      await c.get('turn').mustBeWanted();
       return work();
     });
-  const inTurn: MiddlewareHandler<ArchiveEnv> = (c, next) =>
-    lookUp(c.get('signedIn').user.id, next);
+  const inTurn: MiddlewareHandler<ArchiveEnv> = (c, next) => {
+    c.get('turn').end();
+    return lookUp(c, next);
+  };
   return new Hono<ArchiveEnv>()
     .use(memberOfArchive(deps))
     .get('/search', validate('query', search), inTurn, async (c) =>
@@ -83,17 +82,15 @@ export function placeSearches(deps: Deps) {
       c.json(await findMeanings(deps, c.get('archive').id, c.req.valid('query'))),
     )
     .post('/meanings', validate('json', manyMeanings), async (c) => {
-      const account = c.get('signedIn').user.id;
       const { wanted } = c.req.valid('json');
-      const found = await many.run(account, async () => {
+      c.get('turn').end();
+      const found = await many.run(c.get('signedIn').user.id, async () => {
         const meanings = [];
         for (const query of wanted) {
-          // The client no longer waits for the rest.
-          if (c.req.raw.signal.aborted) break;
           // Each name is a separate look-up, so that the account's other look-ups can run in
           // between.
           const find = () => findMeanings(deps, c.get('archive').id, query);
-          meanings.push(await lookUp(account, find));
+          meanings.push(await lookUp(c, find));
         }
         return meanings;
       });

@@ -4,7 +4,7 @@ import type { ProvenOrder } from '../../shared/dates/date-order.ts';
 import { isMidnight, readDateCell, readDayCell, readMonthCell } from './date-cells.ts';
 import type { JourneyTableField } from './journey-fields.ts';
 import { unlessRefused } from '../row-refusal.ts';
-import { endsOfRoute } from './place-cells.ts';
+import { endsOfRoute } from './ends/place-cells.ts';
 import { isCancelled } from './rows/cancelled-rows.ts';
 import { readDistanceCell, readDurationCell, readTimeCell } from './time-cells.ts';
 import { cabinOf, modeWord, reasonOf, seatPositionOf } from './word-cells.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { catchRefusal } from '../row-refusal.ts';
 import { readDateCell } from './date-cells.ts';
-import { endsOfRoute, readPlaceCells } from './place-cells.ts';
+import { endsOfRoute, readPlaceCells } from './ends/place-cells.ts';
 import {
   readDayShift,
   readDistanceCell,

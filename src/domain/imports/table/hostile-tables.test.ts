@@ -11,7 +11,7 @@ import { resolveDraft } from '../resolving/draft.ts';
 import * as dateCells from './date-cells.ts';
 import { headingField } from './heading-words.ts';
 import { mostColumns } from './mapping.ts';
-import * as placeCells from './place-cells.ts';
+import * as placeCells from './ends/place-cells.ts';
 import { journeyTable, proposeKind, usedIn } from './table-format.ts';
 import type { TableContext } from './table-context.ts';
 import * as timeCells from './time-cells.ts';

@@ -3,7 +3,7 @@ import { KnownNames } from '../../people/known-names.ts';
 import { dateOrderOf } from '../../shared/dates/date-order.ts';
 import { foldText } from '../../shared/text/fold-text.ts';
 import { lookOfField, type Looks, looksOf } from './cell-looks.ts';
-import { hasEnds } from './has-ends.ts';
+import { hasEnds } from './ends/has-ends.ts';
 import { canBeTime, headingField, isContinental } from './heading-words.ts';
 import { fieldsOfOwnTable } from './label-words.ts';
 import { isCancelled } from './rows/cancelled-rows.ts';

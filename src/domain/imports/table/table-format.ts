@@ -1,7 +1,7 @@
 import type { FileContent } from '../reading/file-content.ts';
 import { FileRefusal } from '../reading/file-refusal.ts';
 import { type FormatOf, type SourceFormat, usualLimits } from '../formats/source-format.ts';
-import { hasEnds } from './has-ends.ts';
+import { hasEnds } from './ends/has-ends.ts';
 import { mappingFormat, type TableMapping } from './mapping.ts';
 import {
   namesEnds,

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { openReference } from '../../reference/open-reference.ts';
 import { referenceFile } from '../../reference/reference-file.ts';
-import { placeCalled } from '../../../domain/imports/table/place-called.ts';
+import { placeCalled } from '../../../domain/imports/table/ends/place-called.ts';
 import { importLookups } from './lookups.ts';
 import { withLimitedSearches } from './limited-searches.ts';
 

@@ -11,7 +11,7 @@ import type {
   RowOutcome,
 } from '../../../domain/imports/import-row.ts';
 import { withSheet } from '../../../domain/imports/problems-by-sheet.ts';
-import { WrittenRows, type WrittenRow } from '../../../domain/imports/table/named-ends.ts';
+import { WrittenRows, type WrittenRow } from '../../../domain/imports/table/ends/named-ends.ts';
 import type { TableUsed } from '../../../domain/imports/table/table-context.ts';
 import type { Db } from '../../platform/db/database.ts';
 import type { StoredRow } from './matched-rows.queries.ts';

@@ -18,7 +18,7 @@ import type { ImportLookups } from '../../../domain/imports/resolving/draft.ts';
 import type { TableContext, TableUsed } from '../../../domain/imports/table/table-context.ts';
 import { mostColumns, type TableCells } from '../../../domain/imports/table/mapping.ts';
 import { tableFormatOf } from '../../../domain/imports/table/table-format.ts';
-import { placeCalled, placesElsewhere } from '../../../domain/imports/table/place-called.ts';
+import { placeCalled, placesElsewhere } from '../../../domain/imports/table/ends/place-called.ts';
 import { readRecords } from '../../../domain/imports/table/read-record.ts';
 import { readJourneys } from '../../../domain/imports/table/read-journey.ts';
 import { isoNow, systemClock } from '../../platform/clock.ts';

@@ -27,8 +27,8 @@ test.each([
 ])('%s is read with all its sheets', (name, summer) => {
   expect(readWorkbook(name)).toEqual([
     [4, '2019-06-14', 'BA117', 'LHR', 'JFK', '08:25', '11:05'],
-    // The note of the row before has two lines.
-    [6, '2019-06-20', 'BA178', 'JFK', 'LHR', '', '06:15+1'],
+    // The note of the row before has two lines. The date of this one has the time of departure.
+    [6, '2019-06-20', 'BA178', 'JFK', 'LHR', '18:05', '06:15+1'],
     summer,
     [9, '2019-12', 'BA017', 'EDI', 'LHR', '', ''],
     [10, '2020-01-03', 'LH900', 'FRA', 'LHR', '09:00', '09:45'],

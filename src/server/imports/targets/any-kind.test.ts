@@ -33,7 +33,7 @@ vi.mock('../read/reading-threads.ts', async () => {
   return {
     ReadingThreads: class {
       read = ({ bytes }: { bytes: Uint8Array }, tell: (update: ReadingUpdate) => void) => {
-        const source = readSource(bytes, {} as never);
+        const source = readSource(bytes, { isLimited: () => false } as never);
         for (const news of updatesOf(source)) tell(news);
         return Promise.resolve(source);
       };

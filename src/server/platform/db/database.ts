@@ -5,7 +5,7 @@ import type { Config } from '../config.ts';
 import { postgresDialect } from './dialect/postgres.ts';
 import { copySqliteFile } from './dialect/copy-sqlite.ts';
 import { sqliteDialect } from './dialect/sqlite.ts';
-import { setRecordBytes } from '../limits/record-bytes.ts';
+import { setRecordBytes } from './record-bytes.ts';
 import type { Database } from './schema.ts';
 import { setImmediate, setTimeout } from 'node:timers/promises';
 import { mayRunAgain } from './trouble.ts';

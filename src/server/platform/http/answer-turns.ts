@@ -1,7 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import type { MiddlewareHandler } from 'hono';
 import { createMiddleware } from 'hono/factory';
-import type { SignedIn } from '../access/signed-in.ts';
 import { Refusal } from '../errors.ts';
 import { fairQueue } from '../steps/fair-queue.ts';
 import { isClientGone, unreadAnswers } from './unread-answers.ts';
@@ -33,7 +32,7 @@ export interface AnswerTurn {
 }
 
 interface TurnEnv {
-  Variables: { signedIn?: SignedIn; turn?: AnswerTurn };
+  Variables: { signedIn?: { user: { id: string } }; turn?: AnswerTurn };
 }
 
 /**

@@ -5,7 +5,6 @@ import { jsonBeyondBounds } from '../../../domain/shared/text/json-bounds.ts';
 import type { Config } from '../config.ts';
 import { isRefusal, Refusal } from '../errors.ts';
 import { fairQueue } from '../steps/fair-queue.ts';
-import type { SignedIn } from '../access/signed-in.ts';
 import { BodySpace } from './body-space.ts';
 import { limitedAddress } from './client-address.ts';
 import { hasBody } from './request-body.ts';
@@ -29,7 +28,7 @@ const largeBody = 64 * 1024;
 const largeLimits = { atOnce: 4, atOnceEach: 1, waiting: 200, waitingEach: 50 };
 
 interface CallerEnv {
-  Variables: { signedIn?: SignedIn };
+  Variables: { signedIn?: { user: { id: string } } };
 }
 
 /**

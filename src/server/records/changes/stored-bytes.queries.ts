@@ -4,7 +4,7 @@ import { isKindName } from '../../../domain/records/registry.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { Refusal } from '../../platform/errors.ts';
 import { listArchivesOfOwners } from '../../platform/files/stored-files.queries.ts';
-import { archivesOfOwner, recordBytesOf } from '../../platform/limits/record-bytes.ts';
+import { archivesOfOwner, recordBytesOf } from '../../platform/db/record-bytes.ts';
 import type { EntityName } from '../../../domain/changes/entity-name.ts';
 
 /** Bytes of the rows of a record and of its change besides the values: IDs, times and indexes. */

@@ -6,7 +6,7 @@ import { recordsOf, somebody } from '../../../../test/records.ts';
 import { createTestServer, type TestServer, type TestUser } from '../../../../test/server.ts';
 import type { Added } from '../../../domain/records/record-sets.ts';
 import { up } from '../../platform/db/migrations/0044-stored-bytes.ts';
-import { setRecordBytes } from '../../platform/limits/record-bytes.ts';
+import { setRecordBytes } from '../../platform/db/record-bytes.ts';
 
 const log =
   'Date,Flight number,From,To,Dep time,Arr time\n2018-05-04,SK462,København (CPH/EKCH),Oslo (OSL/ENGM),,\n';

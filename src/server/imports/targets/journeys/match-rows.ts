@@ -138,7 +138,7 @@ interface PossibleUpdates extends Required<Pick<MatchContext, 'archive' | 'forma
 /** Returns the positions of updates that would change nothing, such as rows with emptied cells. */
 async function unchangedBy(
   judgements: readonly Comparison[],
-  { archive, format, drafts, personOf, pause = yieldOnly }: PossibleUpdates,
+  { archive, format, drafts, personOf, pause }: PossibleUpdates,
 ): Promise<number[]> {
   const updates = [...drafts].flatMap(([position, draft]) => {
     const { outcome, recordId } = judgements[position]!;

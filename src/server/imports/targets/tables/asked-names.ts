@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import { endMeant, type ImportLookups } from '../../../../domain/imports/resolving/draft.ts';
 import { resolvePlace, townWrittenAsCode } from '../../../../domain/imports/resolving/place.ts';
 import { mostAnswers } from '../../../../domain/imports/table/mapping.ts';
-import { type NamedEnd, WrittenRows } from '../../../../domain/imports/table/named-ends.ts';
+import { type NamedEnd, WrittenRows } from '../../../../domain/imports/table/ends/named-ends.ts';
 import {
   modeEnds,
   type PlaceSearchKind,

@@ -13,7 +13,7 @@ import {
   CompanionRecords,
   withCompanionRecords,
 } from '../../../../domain/imports/companion-records.ts';
-import { placeCalled } from '../../../../domain/imports/table/place-called.ts';
+import { placeCalled } from '../../../../domain/imports/table/ends/place-called.ts';
 import { proposeRecords } from '../../../../domain/imports/table/propose-records.ts';
 import type { TableContext } from '../../../../domain/imports/table/table-context.ts';
 import { blankDetails, type JourneyRecord } from '../../../../domain/journeys/journey.ts';

@@ -6,7 +6,7 @@ import type {
   TableUnit,
 } from '../../../../../domain/imports/table/mapping.ts';
 import { type BothWays, bothWays } from '../../../../../domain/imports/table/order-of-dates.ts';
-import { isSameQuestion } from '../../../../../domain/imports/table/place-answers.ts';
+import { isSameQuestion } from '../../../../../domain/imports/table/ends/place-answers.ts';
 import { timeFields } from '../../../../../domain/journeys/journey.ts';
 
 /** A proposal with a lower confidence is marked as doubtful. */

@@ -1,7 +1,7 @@
 import { readDateOfRow } from '../../../../../domain/imports/table/date-cells.ts';
-import { endCellsOf } from '../../../../../domain/imports/table/end-cells.ts';
+import { endCellsOf } from '../../../../../domain/imports/table/ends/end-cells.ts';
 import type { TableMapping } from '../../../../../domain/imports/table/mapping.ts';
-import { wordsOfEnd } from '../../../../../domain/imports/table/place-cells.ts';
+import { wordsOfEnd } from '../../../../../domain/imports/table/ends/place-cells.ts';
 import { columnsByField, RowCells } from '../../../../../domain/imports/table/row-cells.ts';
 import { modeWord } from '../../../../../domain/imports/table/word-cells.ts';
 import type { Problem } from '../../../../../domain/imports/problem.ts';

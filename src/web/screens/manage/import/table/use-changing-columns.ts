@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { hasEnds } from '../../../../../domain/imports/table/has-ends.ts';
+import { hasEnds } from '../../../../../domain/imports/table/ends/has-ends.ts';
 import { useArchive } from '../../../../data/archives/archive.data.ts';
 import type { ImportView } from '../imports.data.ts';
 import { doubtfulColumns } from './draft-mapping.ts';

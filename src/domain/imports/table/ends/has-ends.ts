@@ -1,4 +1,4 @@
-import type { TableMapping } from './mapping.ts';
+import type { TableMapping } from '../mapping.ts';
 
 /** Whether a mapping has fields for both ends of journeys, without which a table cannot be read. */
 export function hasEnds({ columns, fixed }: TableMapping): boolean {

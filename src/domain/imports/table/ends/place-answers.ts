@@ -1,9 +1,9 @@
-import type { Mode } from '../../journeys/journey.ts';
-import { modeEnds, searchScopes } from '../../journeys/mode-ends.ts';
-import type { Place } from '../../places/place.ts';
-import { getOrMake } from '../../shared/remember.ts';
-import { foldText } from '../../shared/text/fold-text.ts';
-import type { PlaceAnswer } from './mapping.ts';
+import type { Mode } from '../../../journeys/journey.ts';
+import { modeEnds, searchScopes } from '../../../journeys/mode-ends.ts';
+import type { Place } from '../../../places/place.ts';
+import { getOrMake } from '../../../shared/remember.ts';
+import { foldText } from '../../../shared/text/fold-text.ts';
+import type { PlaceAnswer } from '../mapping.ts';
 
 /** The places that the user's answers give to texts, by folded text, for rows of a mode. */
 export type AnswersOfMode = (mode: Mode) => ReadonlyMap<string, Place>;

@@ -1,8 +1,8 @@
-import { type Place, toPlace } from '../../places/place.ts';
-import { foldText } from '../../shared/text/fold-text.ts';
-import type { ImportLookups } from '../resolving/draft.ts';
-import { readPositionedName } from '../../places/positioned-name.ts';
-import { builtPlace, resolvePlace } from '../resolving/place.ts';
+import { type Place, toPlace } from '../../../places/place.ts';
+import { foldText } from '../../../shared/text/fold-text.ts';
+import type { ImportLookups } from '../../resolving/draft.ts';
+import { readPositionedName } from '../../../places/positioned-name.ts';
+import { builtPlace, resolvePlace } from '../../resolving/place.ts';
 import { readPlaceCells } from './place-cells.ts';
 
 /**

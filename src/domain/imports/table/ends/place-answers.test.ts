@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { examplePlaces } from '../../../../test/imports/example-places.ts';
-import type { PlaceAnswer, TableMapping } from './mapping.ts';
+import { examplePlaces } from '../../../../../test/imports/example-places.ts';
+import type { PlaceAnswer, TableMapping } from '../mapping.ts';
 import { isSameQuestion, placesAnswered } from './place-answers.ts';
-import { readJourneys } from './read-journey.ts';
+import { readJourneys } from '../read-journey.ts';
 
 const airport: PlaceAnswer = { text: 'London', place: examplePlaces.LHR, searched: 'airport' };
 const station: PlaceAnswer = {

@@ -1,9 +1,9 @@
-import type { PlaceHint } from '../../places/place.ts';
-import { foldText } from '../../shared/text/fold-text.ts';
-import { isCountryCode } from '../../shared/places/countries.ts';
-import { countryCalled } from '../../shared/places/country-called.ts';
-import { countryOfVehicleSign } from '../../shared/places/vehicle-country.ts';
-import type { PlaceAnswer } from './mapping.ts';
+import type { PlaceHint } from '../../../places/place.ts';
+import { foldText } from '../../../shared/text/fold-text.ts';
+import { isCountryCode } from '../../../shared/places/countries.ts';
+import { countryCalled } from '../../../shared/places/country-called.ts';
+import { countryOfVehicleSign } from '../../../shared/places/vehicle-country.ts';
+import type { PlaceAnswer } from '../mapping.ts';
 
 const codesBehind = /^(.{0,300}?)[\s([]\(?([A-Z\d]{3,4})(?:\s*\/\s*([A-Z\d]{3,4}))?\s*[)\]]$/s;
 const codeBefore = /^([A-Z]{3,4})\s*[-–—:,(]\s*(\D.*)$/s;

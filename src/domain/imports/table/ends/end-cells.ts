@@ -1,5 +1,5 @@
 import { type EndCells, endsOfRoute } from './place-cells.ts';
-import type { RowCells } from './row-cells.ts';
+import type { RowCells } from '../row-cells.ts';
 
 /** Returns what a row's columns and the fixed values contain about both ends of its journey. */
 export function endCellsOf(row: RowCells): [from: EndCells, to: EndCells] {

@@ -1,13 +1,13 @@
-import type { Mode } from '../../journeys/journey.ts';
-import type { PlaceHint } from '../../places/place.ts';
-import { unlessRefused } from '../row-refusal.ts';
-import { readDateOfRow } from './date-cells.ts';
+import type { Mode } from '../../../journeys/journey.ts';
+import type { PlaceHint } from '../../../places/place.ts';
+import { unlessRefused } from '../../row-refusal.ts';
+import { readDateOfRow } from '../date-cells.ts';
 import { endCellsOf } from './end-cells.ts';
-import type { TableMapping } from './mapping.ts';
+import type { TableMapping } from '../mapping.ts';
 import { type AnswersOfMode, placesAnswered } from './place-answers.ts';
 import { readPlaceCells, wordsOfEnd } from './place-cells.ts';
-import { columnsByField, type ColumnsByField, RowCells } from './row-cells.ts';
-import { modeWord } from './word-cells.ts';
+import { columnsByField, type ColumnsByField, RowCells } from '../row-cells.ts';
+import { modeWord } from '../word-cells.ts';
 
 /** The content of a row about one of its ends. */
 export interface NamedEnd {
