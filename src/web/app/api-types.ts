@@ -539,7 +539,7 @@ export type App = import("hono/hono-base").HonoBase<{
                     raw: string;
                     outcome: import("../../domain/imports/import-row.ts").RowOutcome;
                     cells: null | string[];
-                    written: import("../../domain/imports/table/named-ends.ts").WrittenRow | null;
+                    written: import("../../domain/imports/table/ends/named-ends.ts").WrittenRow | null;
                     choices: readonly import("../../domain/imports/matching/perhaps-same.ts").RowChoice[];
                     choice: import("../../domain/imports/matching/perhaps-same.ts").RowChoice | null;
                     problem: import("../../domain/imports/problem.ts").Problem | null;

@@ -41,7 +41,7 @@ function guardedApp(limits: Parameters<typeof answersInTurn>[0] = {}) {
 
 /** Lets everything happen that does not wait for a request to end. */
 async function settle() {
-  for (let count = 0; count < 20; count++) await setImmediate();
+  for (let count = 0; count < 100; count++) await setImmediate();
 }
 const codeOf = async (answer: Promise<Response>) => {
   const response = await answer;
@@ -57,6 +57,17 @@ it('begins four reads and four writes of an account, and the next when one ends'
   ends[begun.indexOf('2')]?.();
   await settle();
   expect(begun.slice(8)).toEqual(['5']);
+});
+
+it('begins none while others still arrive', async () => {
+  const { ask, begun } = guardedApp();
+  for (let count = 0; count < 50; count++) {
+    ask('alex', 'many');
+    await setImmediate();
+  }
+  expect(begun).toEqual([]);
+  await settle();
+  expect(begun).toHaveLength(4);
 });
 
 it('lets no other account, and no visitor, wait for them', async () => {

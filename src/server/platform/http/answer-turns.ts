@@ -16,6 +16,11 @@ const retryAfter = 2;
 /** What an account may leave unread. The journeys of a very large log, exported in memory, take 30 MB. */
 const mostUnread = { answers: 100, bytes: 64_000_000 };
 
+/** How many rounds of the event loop a request waits for new ones; far more than arrive at once. */
+const mostRounds = 2000;
+/** A request arrives some rounds after its connection: it is read, and its session is looked up. */
+const quietRounds = 10;
+
 /** Of a request in work. */
 export interface AnswerTurn {
   /**
@@ -47,11 +52,30 @@ export function answersInTurn({ unread: most = mostUnread } = {}): MiddlewareHan
     () => new Refusal('too-many', '', { retryAfter }),
     (asker) => asker.slice(asker.indexOf(' ') + 1),
   );
-  return createMiddleware<TurnEnv>(async (c, next) => {
-    const account = c.get('signedIn')?.user.id;
-    const mustBeWanted = async () => {
+  let arrived = 0;
+  /**
+   * Yields until some rounds of the event loop have brought no request. A round accepts one connection, so
+   * that otherwise each of many connections of an account would be served before the next of another
+   * is accepted.
+   */
+  const untilNoneArrives = async () => {
+    let quiet = 0;
+    for (let rounds = 0; quiet < quietRounds && rounds < mostRounds; rounds++) {
+      const before = arrived;
       await setImmediate();
+      quiet = before === arrived ? quiet + 1 : 0;
+    }
+  };
+  return createMiddleware<TurnEnv>(async (c, next) => {
+    arrived++;
+    const account = c.get('signedIn')?.user.id;
+    const mustBeThere = () => {
       if (isClientGone(c)) throw new Refusal('invalid', 'cut-off');
+    };
+    const mustBeWanted = async () => {
+      mustBeThere();
+      await untilNoneArrives();
+      mustBeThere();
       if (account !== undefined) unread.mustHaveRoom(account);
     };
     const ended = Promise.withResolvers<void>();
