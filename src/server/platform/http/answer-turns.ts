@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
-import type { MiddlewareHandler } from 'hono';
+import type { Context, MiddlewareHandler } from 'hono';
 import { createMiddleware } from 'hono/factory';
 import { Refusal } from '../errors.ts';
 import { fairQueue } from '../steps/fair-queue.ts';
@@ -18,6 +18,7 @@ const mostUnread = { answers: 100, bytes: 64_000_000 };
 
 /** How many rounds of the event loop a request waits for new ones; far more than arrive at once. */
 const mostRounds = 2000;
+
 /** A request arrives some rounds after its connection: it is read, and its session is looked up. */
 const quietRounds = 10;
 
@@ -53,9 +54,18 @@ export function answersInTurn({ unread: most = mostUnread } = {}): MiddlewareHan
     (asker) => asker.slice(asker.indexOf(' ') + 1),
   );
   let arrived = 0;
+  const known = new WeakSet<object>();
+  /** Whether a request is the first of its connection. */
+  const isFirst = (c: Context): boolean => {
+    const { incoming } = (c.env ?? {}) as { incoming?: { socket?: object } };
+    const socket = incoming?.socket;
+    if (!socket || known.has(socket)) return false;
+    known.add(socket);
+    return true;
+  };
   /**
-   * Yields until some rounds of the event loop have brought no request. A round accepts one connection, so
-   * that otherwise each of many connections of an account would be served before the next of another
+   * Yields until some rounds of the event loop have brought no request. A round accepts one connection,
+   * so that otherwise each of many connections of an account would be served before the next of another
    * is accepted.
    */
   const untilNoneArrives = async () => {
@@ -68,13 +78,15 @@ export function answersInTurn({ unread: most = mostUnread } = {}): MiddlewareHan
   };
   return createMiddleware<TurnEnv>(async (c, next) => {
     arrived++;
+    const mayBeOfMany = isFirst(c);
     const account = c.get('signedIn')?.user.id;
     const mustBeThere = () => {
       if (isClientGone(c)) throw new Refusal('invalid', 'cut-off');
     };
     const mustBeWanted = async () => {
       mustBeThere();
-      await untilNoneArrives();
+      if (mayBeOfMany) await untilNoneArrives();
+      else await setImmediate();
       mustBeThere();
       if (account !== undefined) unread.mustHaveRoom(account);
     };
