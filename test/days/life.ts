@@ -192,3 +192,32 @@ function nightOf({ aboard, ground, isNone }: Night): string {
   if (aboard) return ground ? `${aboard}:${textOf(ground)}` : aboard;
   return ground ? textOf(ground) : '?';
 }
+
+/** Returns the days and the midnights of a country, as `min–max`. */
+export function countsOfLife(
+  life: Partial<Facts>,
+  country: string,
+  [from, to]: readonly [string, string],
+): string[] {
+  const ledger = ledgerFrom(life, from, to, to);
+  return (['any', 'midnight'] as const).map((rule) => {
+    const { min, max } = countOf(ledger, rule, ({ spot }) => spot.country === country);
+    return `${min}–${max}`;
+  });
+}
+
+/** Returns the dates on which a country was certainly touched. */
+export function certainDates(
+  life: Partial<Facts>,
+  country: string,
+  [from, to]: readonly [string, string],
+) {
+  const { days } = ledgerFrom(life, from, to, to);
+  return days
+    .filter(({ grounds }) =>
+      grounds.some(
+        ({ among, isSure }) => isSure && among.every(({ spot }) => spot.country === country),
+      ),
+    )
+    .map(({ date }) => date);
+}

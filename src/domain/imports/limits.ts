@@ -58,3 +58,6 @@ export const mostTravellers = caps.travellersOfImport;
  * which is several lives.
  */
 export const mostStored = 150_000_000;
+
+/** Maximum number of places listed in a problem. */
+export const mostPlacesNamed = 6;

@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { countOf, daysOf, home, leg, ledgerFrom, stay } from '../../../../test/days/life.ts';
+import {
+  certainDates,
+  countsOfLife,
+  daysOf,
+  home,
+  leg,
+  ledgerFrom,
+  stay,
+} from '../../../../test/days/life.ts';
 import { contradictionsIn } from '../repairs/contradictions.ts';
 import type { Facts } from './facts.ts';
 
@@ -13,27 +21,6 @@ const flights = (back: string) => [
 ];
 const nice = stay('NCE 2026-07-03 2026-07-10');
 
-/** Returns the days and the midnights of a country, as `min–max`. */
-function counts(life: Life, country: string, [from, to]: readonly [string, string]): string[] {
-  const ledger = ledgerFrom(life, from, to, to);
-  return (['any', 'midnight'] as const).map((rule) => {
-    const { min, max } = countOf(ledger, rule, ({ spot }) => spot.country === country);
-    return `${min}–${max}`;
-  });
-}
-
-/** Returns the dates on which a country was certainly touched. */
-function certainDates(life: Life, country: string, [from, to]: readonly [string, string]) {
-  const { days } = ledgerFrom(life, from, to, to);
-  return days
-    .filter(({ grounds }) =>
-      grounds.some(
-        ({ among, isSure }) => isSure && among.every(({ spot }) => spot.country === country),
-      ),
-    )
-    .map(({ date }) => date);
-}
-
 function townsOfNights(life: Life, [from, to]: readonly [string, string]): string[] {
   const { days } = ledgerFrom(life, from, to, to);
   return days.flatMap(({ nights }) =>
@@ -46,7 +33,7 @@ describe('a stay that is known to the month, after a stay with exact dates', () 
     const stays = [nice, stay('Grasse/FR 2026-07 2026-08')];
     const life = { journeys: flights('NCE'), homes, stays };
     // 3 to 31 July are 29 dates, 1 to 20 August 20; the last has no night.
-    expect(counts(life, 'FR', summer)).toEqual(['49–49', '48–48']);
+    expect(countsOfLife(life, 'FR', summer)).toEqual(['49–49', '48–48']);
     expect(townsOfNights(life, ['2026-07-03', '2026-07-09'])).toEqual(
       Array.from({ length: 7 }, () => 'Nice'),
     );
@@ -68,7 +55,7 @@ describe('a stay that is known to the month, after a stay with exact dates', () 
     const without = { ...life, stays: [zermatt] };
     expect(certainDates(without, 'CH', summer)).toEqual(certain);
     // 3 to 10 July are 8 dates, or 29 until 31 July.
-    expect(counts(life, 'FR', summer)).toEqual(['8–29', '7–28']);
+    expect(countsOfLife(life, 'FR', summer)).toEqual(['8–29', '7–28']);
     const reversed = { ...life, stays: life.stays.toReversed() };
     expect(daysOf(reversed, ...summer)).toEqual(daysOf(life, ...summer));
   });
@@ -79,7 +66,7 @@ describe('a stay that is known to the month, after a stay with exact dates', () 
     const certain = certainDates(life, 'FR', ['2026-06-01', '2026-07-31']);
     expect([certain[0], certain.at(-1), certain.length]).toEqual(['2026-07-03', '2026-07-10', 8]);
     // If the stay in Grasse was before, then 1 to 10 July, and perhaps in Nice until 31 July.
-    expect(counts(life, 'FR', ['2026-06-01', '2026-07-31'])[0]).toBe('8–31');
+    expect(countsOfLife(life, 'FR', ['2026-06-01', '2026-07-31'])[0]).toBe('8–31');
   });
 });
 
@@ -89,8 +76,8 @@ describe('stays of which only some dates are exact', () => {
     const life = { stays };
     const june = ['2026-06-25', '2026-08-04'] as const;
     // Rome: 28 June to 1 July, or until 3 July. Grasse: certain from 31 July to 4 August, 5 dates.
-    expect(counts(life, 'IT', june)).toEqual(['4–6', '3–5']);
-    expect(counts(life, 'FR', june)[0]).toBe('13–33');
+    expect(countsOfLife(life, 'IT', june)).toEqual(['4–6', '3–5']);
+    expect(countsOfLife(life, 'FR', june)[0]).toBe('13–33');
     expect(certainDates(life, 'IT', june)).toEqual([
       '2026-06-28',
       '2026-06-29',
@@ -103,8 +90,8 @@ describe('stays of which only some dates are exact', () => {
     const life = { homes, stays: [nice, stay('FCO 2026-06 2026-08')] };
     // The stay in Rome began in June and ended in August: 30 June to 3 July and 10 to 31 July are 4
     // + 22 dates. In between, the longer stay is possible: 30 + 31 dates.
-    expect(counts(life, 'IT', ['2026-06-01', '2026-07-31'])[0]).toBe('26–61');
-    expect(counts(life, 'FR', ['2026-06-01', '2026-08-31'])).toEqual(['8–8', '7–7']);
+    expect(countsOfLife(life, 'IT', ['2026-06-01', '2026-07-31'])[0]).toBe('26–61');
+    expect(countsOfLife(life, 'FR', ['2026-06-01', '2026-08-31'])).toEqual(['8–8', '7–7']);
   });
 
   it('interrupt an exact stay that certainly contains them', () => {
@@ -112,8 +99,8 @@ describe('stays of which only some dates are exact', () => {
     const year = ['2026-01-01', '2026-09-10'] as const;
     // 3 June to 10 September are 28 + 31 + 31 + 10 = 100 dates. At most 30 nights of July were in
     // Rome, of which 29 whole dates were not in Nice.
-    expect(counts(life, 'FR', year)).toEqual(['71–100', '69–99']);
-    expect(counts(life, 'IT', year)).toEqual(['1–31', '0–30']);
+    expect(countsOfLife(life, 'FR', year)).toEqual(['71–100', '69–99']);
+    expect(countsOfLife(life, 'IT', year)).toEqual(['1–31', '0–30']);
   });
 });
 
@@ -134,11 +121,11 @@ describe('a stay that can have been before or after an exact stay', () => {
     );
     expect(possible).toHaveLength(30);
     // The longer time is 12 to 31 May: 20 dates and 19 nights.
-    expect(counts(life, 'FR', may)).toEqual(['1–20', '0–19']);
-    expect(counts(life, 'FR', ['2020-05-01', '2020-05-10'])[0]).toBe('0–10');
+    expect(countsOfLife(life, 'FR', may)).toEqual(['1–20', '0–19']);
+    expect(countsOfLife(life, 'FR', ['2020-05-01', '2020-05-10'])[0]).toBe('0–10');
     // At least: 28 April to 10 May are 13 dates, 31 May to 10 June 11. At most all 44 dates but 11 May.
-    expect(counts(life, 'GB', may)[0]).toBe('24–43');
-    expect(counts(life, 'IT', may)).toEqual(['3–3', '2–2']);
+    expect(countsOfLife(life, 'GB', may)[0]).toBe('24–43');
+    expect(countsOfLife(life, 'IT', may)).toEqual(['3–3', '2–2']);
     const reversed = { ...life, stays: life.stays.toReversed() };
     expect(daysOf(reversed, ...may)).toEqual(daysOf(life, ...may));
   });
@@ -146,8 +133,8 @@ describe('a stay that can have been before or after an exact stay', () => {
   it('leaves open where the person was after the exact stay', () => {
     const life = { homes, stays: [lyon, rome] };
     // Nothing is recorded after it: in Rome or at home, if the stay in Lyon was before.
-    expect(counts(life, 'IT', ['2020-05-10', '2020-05-31'])).toEqual(['3–22', '2–21']);
-    expect(counts(life, 'FR', ['2020-05-01', '2020-05-31'])[0]).toBe('1–20');
+    expect(countsOfLife(life, 'IT', ['2020-05-10', '2020-05-31'])).toEqual(['3–22', '2–21']);
+    expect(countsOfLife(life, 'FR', ['2020-05-01', '2020-05-31'])[0]).toBe('1–20');
   });
 
   it('leaves open the country before a flight', () => {
@@ -162,6 +149,6 @@ describe('a stay that can have been before or after an exact stay', () => {
     const life = { homes, stays: [...stays, berlin] };
     // 1 to 10 May, 12 to 20 May and 21 to 31 May; both stays in France at two of them, the longest
     // of which have 10 and 11 dates.
-    expect(counts(life, 'FR', may)[0]).toBe('1–21');
+    expect(countsOfLife(life, 'FR', may)[0]).toBe('1–21');
   });
 });

@@ -1,30 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { contradictionsIn } from '../repairs/contradictions.ts';
-import { countOf, home, leg, ledgerFrom, stay } from '../../../../test/days/life.ts';
+import {
+  certainDates,
+  countsOfLife,
+  home,
+  leg,
+  ledgerFrom,
+  stay,
+} from '../../../../test/days/life.ts';
 import type { Facts } from '../facts/facts.ts';
 
 type Life = Partial<Facts>;
-
-/** Returns the days and the midnights of a country, as `min–max`. */
-function counts(life: Life, country: string, [from, to]: readonly [string, string]): string[] {
-  const ledger = ledgerFrom(life, from, to, to);
-  return (['any', 'midnight'] as const).map((rule) => {
-    const { min, max } = countOf(ledger, rule, ({ spot }) => spot.country === country);
-    return `${min}–${max}`;
-  });
-}
-
-/** Returns the dates on which a country was certainly touched. */
-function certainDates(life: Life, country: string, [from, to]: readonly [string, string]) {
-  const { days } = ledgerFrom(life, from, to, to);
-  return days
-    .filter(({ grounds }) =>
-      grounds.some(
-        ({ among, isSure }) => isSure && among.every(({ spot }) => spot.country === country),
-      ),
-    )
-    .map(({ date }) => date);
-}
 
 describe('a stay that is known to the month or year, without a home', () => {
   it.each([
@@ -33,7 +19,7 @@ describe('a stay that is known to the month or year, without a home', () => {
   ])('%s is certain on no single day', (date, first, last, most) => {
     const life = { stays: [stay(`Lyon/FR ${date} ${date}`)] };
     expect(certainDates(life, 'FR', [first, last])).toEqual([]);
-    expect(counts(life, 'FR', [first, last])[0]).toBe(`1–${most}`);
+    expect(countsOfLife(life, 'FR', [first, last])[0]).toBe(`1–${most}`);
     const nights = ledgerFrom(life, first, last, last).days.flatMap((day) => day.nights);
     expect(nights.some(({ ground }) => ground?.isSure)).toBe(false);
   });
@@ -117,7 +103,7 @@ describe('days between two stays without a home', () => {
 
   it('are in the count of neither country', () => {
     const stays = [paris, stay('FCO 2026-03-15 2026-03-20')];
-    expect(counts({ stays }, 'FR', march)).toEqual(['10–10', '9–9']);
-    expect(counts({ stays }, 'IT', march)[0]).toBe('6–6');
+    expect(countsOfLife({ stays }, 'FR', march)).toEqual(['10–10', '9–9']);
+    expect(countsOfLife({ stays }, 'IT', march)[0]).toBe('6–6');
   });
 });

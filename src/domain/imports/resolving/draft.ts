@@ -13,7 +13,7 @@ import { foldText } from '../../shared/text/fold-text.ts';
 import { type Place, placeCode, type PlaceHint, placeInFull, toPlace } from '../../places/place.ts';
 import { blankOf } from '../../kinds/blank.ts';
 import { failForIssue } from '../reading/json-rows.ts';
-import { longestCell } from '../limits.ts';
+import { longestCell, mostPlacesNamed } from '../limits.ts';
 import type { Problem } from '../problem.ts';
 import { placeLabel, type PlaceLookups, resolvePlace, townWrittenAsCode } from './place.ts';
 import { departureDay, resolveTimes } from './times.ts';
@@ -215,9 +215,6 @@ function dated(draft: JourneyDraft, lookups: ImportLookups): { draft: JourneyDra
   return { draft: { ...draft, date: departureDay(draft, from.zone) ?? near }, from };
 }
 
-/** Maximum number of places listed in a problem. */
-const mostNamed = 6;
-
 function placeOf(
   hint: PlaceHint,
   other: PlaceHint,
@@ -248,7 +245,7 @@ export function failUnknownAirport(
 ): never {
   const city = lookups.city(hint, date);
   if (city) failRow('city-code', `${city.code}, ${city.town}: ${city.airports.join(', ')}`);
-  const others = lookups.onOtherDays(hint, date).slice(0, mostNamed);
+  const others = lookups.onOtherDays(hint, date).slice(0, mostPlacesNamed);
   if (others.length === 0) failRowOfDate('airport-unknown', label, date);
   const named = others.map(placeInFull).join(', ');
   return failRowOfDate('code-unassigned', `${label}: ${named}`, date);
@@ -287,12 +284,12 @@ function placeOfWords(
   const { places, isSettled } = endMeant(hint, other, { mode, date }, lookups);
   const [place] = places;
   if (!place) {
-    const elsewhere = lookups.elsewhere(hint, mode, date).slice(0, mostNamed).map(withWhere);
+    const elsewhere = lookups.elsewhere(hint, mode, date).slice(0, mostPlacesNamed).map(withWhere);
     if (elsewhere.length > 0) failRow('place-elsewhere', `${words}: ${elsewhere.join(', ')}`);
     failRow('place-unknown', words);
   }
   if (!isSettled) {
-    const named = places.slice(0, mostNamed).map(withWhere);
+    const named = places.slice(0, mostPlacesNamed).map(withWhere);
     failRow('place-several', `${words}: ${named.join(', ')}`);
   }
   return toPlace(place);

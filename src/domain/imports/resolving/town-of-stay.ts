@@ -9,7 +9,7 @@ import type { Place } from '../../places/place.ts';
 import { nameOfTown, type TownOfName, townSpellings } from '../../places/town-meant.ts';
 import { foldText } from '../../shared/text/fold-text.ts';
 import type { StayRecord } from '../../stays/stay.ts';
-import { longestNote } from '../limits.ts';
+import { longestNote, mostPlacesNamed } from '../limits.ts';
 import { failRow } from '../row-refusal.ts';
 import type { RowWarning } from '../row-warnings.ts';
 
@@ -19,9 +19,6 @@ interface Located {
   values: StayRecord;
   warnings: RowWarning[];
 }
-
-/** Maximum number of towns listed in a problem. */
-const mostNamed = 6;
 
 /** Population of a town elsewhere from which the country of a row is taken for an error. */
 const surelyMeant = 15_000;
@@ -122,7 +119,7 @@ function codeOf({ country, region }: Area): string {
 function failIfElsewhere(text: string, towns: readonly TownOfName[]): void {
   const largest = towns.toSorted((one, other) => other.population - one.population);
   if ((largest[0]?.population ?? 0) < surelyMeant) return;
-  const named = largest.slice(0, mostNamed).map(({ town }) => withWhere(town));
+  const named = largest.slice(0, mostPlacesNamed).map(({ town }) => withWhere(town));
   failRow('place-elsewhere', `${text}: ${named.join(', ')}`);
 }
 
@@ -145,7 +142,7 @@ function inItsCountry(
   const [meant, ...others] = inRegion.length > 0 ? inRegion : towns;
   if (!meant) failRow('place-unknown', town);
   if (others.length > 0) {
-    const named = [meant, ...others].slice(0, mostNamed);
+    const named = [meant, ...others].slice(0, mostPlacesNamed);
     failRow(
       'place-several',
       `${town}: ${named.map((one) => one.region || one.country).join(', ')}`,

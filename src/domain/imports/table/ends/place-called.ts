@@ -1,3 +1,4 @@
+import { mostPlacesNamed } from '../../limits.ts';
 import { type Place, toPlace } from '../../../places/place.ts';
 import { foldText } from '../../../shared/text/fold-text.ts';
 import type { ImportLookups } from '../../resolving/draft.ts';
@@ -32,15 +33,12 @@ export function placeCalled(
   return place && isSettled ? toPlace(place) : undefined;
 }
 
-/** Maximum number of places listed in a problem. */
-const mostNamed = 6;
-
 /** Returns the places of a name that is written with a country or state that has none of them. */
 export function placesElsewhere(text: string, lookups: ImportLookups, mostly?: string): string[] {
   const mode = mostly === 'port' ? 'sea' : 'other';
   return lookups
     .elsewhere({ words: text }, mode, anyTime)
-    .slice(0, mostNamed)
+    .slice(0, mostPlacesNamed)
     .map(({ name, region, country }) => `${name} (${region || country})`);
 }
 
