@@ -43,7 +43,7 @@ interface TownNames {
   /** Returns the towns for whose longer name a folded text is the short form. */
   withShortName(folded: string): readonly NamedTown[];
   /** Returns the towns that a name means, in any language. */
-  called(name: string, matching: WordMatching): { towns: readonly NamedTown[] };
+  called(name: string): { towns: readonly NamedTown[] };
 }
 
 export class AirportSearch {
@@ -111,7 +111,7 @@ export class AirportSearch {
     }
     if (Math.max(...scores.values()) < EXACT_NAME) {
       // `Barcelone` is Barcelona in French.
-      const { towns } = this.#towns.called(query, { isWhole: options.isWhole === true });
+      const { towns } = this.#towns.called(query);
       for (const row of this.#servingAny(towns)) raiseByOtherName(row);
     }
     return [...scores]
@@ -137,9 +137,8 @@ export class AirportSearch {
   }
 
   #servingAny(towns: readonly NamedTown[]): AirportRow[] {
-    const rows = towns
-      .slice(0, TOWNS_OF_OTHER_NAME)
-      .flatMap(({ name }) => this.#matches(prefixQuery(queryWords(name))));
+    const names = new Set(towns.slice(0, TOWNS_OF_OTHER_NAME).map(({ name }) => name));
+    const rows = [...names].flatMap((name) => this.#matches(wordQuery(queryWords(name))));
     return rows.filter((row) => isServed(row, towns));
   }
 

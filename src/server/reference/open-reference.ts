@@ -47,7 +47,7 @@ export function openReference(
     airportsOnOtherDays: (hint, date, options) => airports.onOtherDays(hint, date, options),
     searchAirports: (query, options) => airportSearch.search(query, options),
     searchTowns: (query, options) => towns.search(query, options),
-    townsCalled: (name, matching) => towns.called(name, matching),
+    townsCalled: (name) => towns.called(name),
     townsOfName: (name, matching) => towns.ofName(name, matching),
     divisionsCalled: (text) => divisions.called(text),
     nearestTown: (lat, lon) => towns.nearest(lat, lon),

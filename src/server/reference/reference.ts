@@ -102,7 +102,7 @@ export interface Reference {
     options: { country?: string; limit?: number } & WordMatching,
   ): FoundPlace[];
   /** Returns the towns that a name means if nothing says in which country. */
-  townsCalled(name: string, matching?: WordMatching): TownsCalled;
+  townsCalled(name: string): TownsCalled;
   /**
    * Returns the towns with this name, those that have it in another language, and those whose name
    * continues it; in no particular order.

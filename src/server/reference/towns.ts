@@ -72,6 +72,13 @@ function areNamesakes(one: TownRow, other: TownRow): boolean {
   return one !== other && one.name === name && one.country === country && one.region === region;
 }
 
+interface FoundTown {
+  row: TownRow;
+  isOtherName: boolean;
+  /** The former name by which the town was found. */
+  formerName: FormerName | undefined;
+}
+
 export class Towns {
   readonly #named;
   readonly #inCells;
@@ -129,23 +136,22 @@ export class Towns {
     query: string,
     options: { country?: string; limit?: number } & WordMatching,
   ): FoundPlace[] {
-    return this.#search(query, options).map(({ place }) => place);
+    return this.#placesOf(this.#search(query, options));
   }
 
   /**
    * Returns the towns that a name without a country means: those of this name, the largest first, or
    * only the first if it has ten times as many people as the others together.
    */
-  called(name: string, matching: WordMatching = {}): TownsCalled {
+  called(name: string): TownsCalled {
     const folded = queryWords(name).join(' ');
-    const found = this.#search(name, { limit: CANDIDATES, ...matching })
-      .filter(({ place }) => place.isOtherName || foldText(place.name) === folded)
+    const found = this.#search(name, { limit: CANDIDATES, isWhole: true })
+      .filter(({ row, isOtherName }) => isOtherName || foldText(row.name) === folded)
       .toSorted((one, other) => other.row.population - one.row.population);
-    const towns = found.map(({ place }) => place);
     const [first, ...others] = found.map(({ row }) => row.population);
     const rest = others.reduce((sum, population) => sum + population, 0);
     const isFarLarger = first !== undefined && others.length > 0 && first > FAR_LARGER * rest;
-    return { towns: isFarLarger ? towns.slice(0, 1) : towns, isFarLarger };
+    return { towns: this.#placesOf(isFarLarger ? found.slice(0, 1) : found), isFarLarger };
   }
 
   /**
@@ -182,7 +188,7 @@ export class Towns {
   #search(
     query: string,
     options: { country?: string; limit?: number } & WordMatching,
-  ): { row: TownRow; place: FoundPlace }[] {
+  ): FoundTown[] {
     const words = queryWords(query);
     const [first] = words;
     if (first === undefined) return [];
@@ -218,10 +224,9 @@ export class Towns {
     return Array.from(found.values(), (row) => ({ row, weight: weigh(row) }))
       .sort((a, b) => b.weight - a.weight || a.row.n - b.row.n)
       .slice(0, options.limit ?? 10)
-      .map(({ row }, _, all) => {
-        const near = all.some((other) => areNamesakes(row, other.row)) && this.#largerBeside(row);
-        const name = former.get(row.n)?.name;
-        const isFormerName = name?.quality === 100 && bearers.length === 0;
+      .map(({ row }) => {
+        const formerName = former.get(row.n)?.name;
+        const isFormerName = formerName?.quality === 100 && bearers.length === 0;
         const isUsual = called.get(row.n);
         // The name of a town also means one that is about as large and has it as its short form, but
         // otherwise only a far larger one that has it in some language, and not one that is far
@@ -231,14 +236,20 @@ export class Towns {
           row.population > least &&
           FAR_LARGER * (1 + row.population) > mostPeopleOfOthers;
         const isCalledSo = isUsual === true || (isUsual === false && isFarLarger);
-        const place = {
-          ...townOf(row),
+        return {
+          row,
+          formerName,
           isOtherName: isFormerName || (isCalledSo && !bearers.includes(row)),
-          ...formerlyOf(name, row),
-          ...(near && { near }),
         };
-        return { row, place };
       });
+  }
+
+  /** Returns the places of towns; namesakes among them with a larger town beside each. */
+  #placesOf(found: readonly FoundTown[]): FoundPlace[] {
+    return found.map(({ row, isOtherName, formerName }) => {
+      const near = found.some((other) => areNamesakes(row, other.row)) && this.#largerBeside(row);
+      return { ...townOf(row), isOtherName, ...formerlyOf(formerName, row), ...(near && { near }) };
+    });
   }
 
   /**

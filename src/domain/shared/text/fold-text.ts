@@ -25,6 +25,8 @@ const plainSpellings: Record<string, string> = {
 const endlessMarks = /(?<=\p{M}{30})\p{M}+/gu;
 const longestUncut = 1000;
 
+const isPlain = /^[ -~]*$/;
+
 const undecomposed = new RegExp(`[${Object.keys(plainSpellings).join('')}]`, 'g');
 
 /**
@@ -36,6 +38,14 @@ const undecomposed = new RegExp(`[${Object.keys(plainSpellings).join('')}]`, 'g'
  * "O'Hare" are one word.
  */
 export function foldText(text: string): string {
+  // Most names are plain, and folding is most of the time of a search.
+  if (isPlain.test(text)) {
+    return text
+      .toLowerCase()
+      .replace(/['`]/g, '')
+      .replace(/[^0-9a-z]+/g, ' ')
+      .trim();
+  }
   const cut = text.length > longestUncut ? text.replace(endlessMarks, '') : text;
   return cut
     .normalize('NFKD')

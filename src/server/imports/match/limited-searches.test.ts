@@ -47,8 +47,8 @@ it('finds no beginnings of words after the limit', () => {
 });
 
 it('counts every search', () => {
-  expect(foundBy('Rotterdam', 6).isLimited).toBe(false);
-  expect(foundBy('Rotterdam', 5).isLimited).toBe(true);
+  expect(foundBy('Rotterdam', 5).isLimited).toBe(false);
+  expect(foundBy('Rotterdam', 4).isLimited).toBe(true);
 });
 
 it('searches for a name once for all modes', () => {

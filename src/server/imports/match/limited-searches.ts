@@ -51,7 +51,6 @@ export function withLimitedSearches(reference: Reference, most = mostSearches): 
         stations.get(key(query, options), () =>
           reference.searchStations(query, { ...options, ...matching() }),
         ),
-      townsCalled: (name) => reference.townsCalled(name, matching()),
       townsOfName: (name) => reference.townsOfName(name, matching()),
     },
     isLimited: () => isLimited,
