@@ -62,6 +62,7 @@ function AskedNameForm({ name, place, onChoose, onUse }: AskedNameFormProps) {
             </label>
           ))}
         </fieldset>
+        {isSearching && <Search name={name} places={places} place={place} onChoose={onChoose} />}
         <div className={classes.actions}>
           <Button
             type="submit"
@@ -85,7 +86,6 @@ function AskedNameForm({ name, place, onChoose, onUse }: AskedNameFormProps) {
             </Anchor>
           )}
         </div>
-        {isSearching && <Search name={name} places={places} place={place} onChoose={onChoose} />}
       </form>
     </li>
   );
