@@ -139,8 +139,8 @@ export function ImportResult({ view }: { view: ImportView }) {
             {t(isInPart ? 'undo.rest' : 'undo.button')}
           </Button>
         )}
+        {failed > 0 && mayEdit && isOfTable(view) && <FixRest view={view} />}
       </div>
-      {failed > 0 && mayEdit && isOfTable(view) && <FixRest view={view} />}
       {isAsking && <UndoDialog view={view} onClose={() => setIsAsking(false)} />}
     </div>
   );
@@ -155,8 +155,6 @@ function FixRest({ view }: { view: ImportView }) {
   return (
     <Button
       variant="default"
-      size="xs"
-      data-no-print
       loading={rest.isPending}
       onClick={() => rest.mutate(t('result.restName', { name: view.fileName }))}
     >
