@@ -1,18 +1,20 @@
 // Measures the built program against its targets and prints a table. It is not a test, because
 // machines differ, so nothing here fails. `npm run bench`, or `npm run bench -- --size 2000,10000
-// --engine sqlite --people 1`.
+// --engine sqlite --people 1`. `--against COMMIT` measures another commit in turn with this checkout
+// and prints the ratios.
 import { arch, cpus, loadavg, totalmem } from 'node:os';
 import { parseArgs } from 'node:util';
 import { type RunningServer, startServer } from '../../e2e/server.ts';
 import { startPostgres } from '../../test/postgres.ts';
 import { mostRows } from '../../src/domain/imports/limits.ts';
+import { measureAgainst } from './against.ts';
 import { measureBrowser } from './browser.ts';
 import { measureDataSet } from './data-set.ts';
 import { measureEdit } from './edit.ts';
 import { benchFlights } from './flights.ts';
 import { importCompanions, measureImport, measureUndo } from './imports.ts';
 import { measureLedger } from './ledger.ts';
-import { type Column, describe, type Measured, tableOf } from './measured.ts';
+import { type Column, lineOf, type Measured, tableOf } from './measured.ts';
 import { register } from './requests.ts';
 import { watchHost } from './processor-time.ts';
 import { measureMemoryAfterImports, measureStart } from './server.ts';
@@ -25,6 +27,10 @@ const { values } = parseArgs({
     engine: { type: 'string', default: 'sqlite,postgres' },
     /** Number of travellers, including the account's own person. */
     people: { type: 'string', default: '3' },
+    /** Another commit, with a bench that writes a line for each figure. */
+    against: { type: 'string' },
+    /** How many times each of the two is measured. */
+    rounds: { type: 'string', default: '3' },
   },
 });
 
@@ -51,28 +57,36 @@ console.log(
   `Node ${process.version} · ${cpus().length} × ${processor?.model.trim() || arch()} · ${Math.round(totalmem() / 2 ** 30)} GiB · load ${loadavg()[0]?.toFixed(1)}\n`,
 );
 
-const columns: Column[] = [];
-for (const size of sizes) {
-  // The header line counts as a row of the file.
-  const file = benchFlights(Math.min(size, mostRows - 1));
-  for (const engine of names) {
-    const onEngine = engines[engine];
-    if (!onEngine) throw new Error(`No engine is called ${engine}`);
-    const column: Column = { size, engine, measured: [] };
-    columns.push(column);
-    const add = (measured: readonly Measured[]) => {
-      column.measured.push(...measured);
-      // The results so far of a long run.
-      for (const one of measured) console.error(`${size} ${engine}: ${one.what}: ${describe(one)}`);
-    };
-    const host = watchHost();
-    await onEngine((server) => measureOne(server, { file, size }, add, engine === names[0]));
-    await onEngine(async (server) => add(await measureMemoryAfterImports(server, { file, size })));
-    const taken = host() ?? 'unknown';
-    add([{ what: 'of all processor time the host gave to others', value: taken, unit: '%' }]);
+if (values.against === undefined) {
+  const columns: Column[] = [];
+  for (const size of sizes) {
+    // The header line counts as a row of the file.
+    const file = benchFlights(Math.min(size, mostRows - 1));
+    for (const engine of names) {
+      const onEngine = engines[engine];
+      if (!onEngine) throw new Error(`No engine is called ${engine}`);
+      const column: Column = { size, engine, measured: [] };
+      columns.push(column);
+      const add = (measured: readonly Measured[]) => {
+        column.measured.push(...measured);
+        // The results so far of a long run.
+        for (const one of measured) console.error(lineOf(column, one));
+      };
+      const host = watchHost();
+      await onEngine((server) => measureOne(server, { file, size }, add, engine === names[0]));
+      await onEngine(async (server) =>
+        add(await measureMemoryAfterImports(server, { file, size })),
+      );
+      const taken = host() ?? 'unknown';
+      add([{ what: 'of all processor time the host gave to others', value: taken, unit: '%' }]);
+    }
   }
+  console.log(tableOf(columns));
+} else {
+  const { against, rounds, ...own } = values;
+  const args = Object.entries(own).flatMap(([name, value]) => [`--${name}`, value]);
+  await measureAgainst(against, { rounds: Number(rounds), args });
 }
-console.log(tableOf(columns));
 
 /**
  * Measures one server with one long log. Pages are only measured on one engine, because they do not

@@ -27,7 +27,7 @@ export function belowFor(size: number, upTo10000: number, upTo100000: number): n
 }
 
 /** Formats a value; from one second on in seconds. */
-function inUnit(value: number | string, unit: Unit | undefined): string {
+export function inUnit(value: number | string, unit: Unit | undefined): string {
   if (typeof value === 'string') return value;
   if (unit === 'ms' && value >= 1000) return `${(value / 1000).toFixed(1)} s`;
   const digits = unit !== undefined && value < 10 ? 1 : 0;
@@ -43,15 +43,45 @@ export function describe(one: Measured): string {
   return isMissed(one) ? `✗ ${value}` : value;
 }
 
+/** Returns a line about a figure, as the bench says it while it runs. */
+export function lineOf({ size, engine }: Omit<Column, 'measured'>, one: Measured): string {
+  return `${size} ${engine}: ${one.what}: ${describe(one)}`;
+}
+
+/** Returns the figure of such a line; undefined if the line is of another kind or has no number. */
+export function readFigure(line: string): Measured | undefined {
+  const [, column, what, amount, unit] =
+    /^(\d+ \w+): (.+): (?:✗ )?(-?[\d.]+)(?: (ms|s|MB|kB|%))?$/.exec(line) ?? [];
+  if (what === undefined) return undefined;
+  const value = Number(amount) * (unit === 's' ? 1000 : 1);
+  const as = unit === 's' ? 'ms' : (unit as Unit | undefined);
+  return { what: `${what} (${column})`, value, ...(as && { unit: as }) };
+}
+
+/**
+ * Returns the figures by a key. Several have equal names, such as the longest task during it, and differ
+ * only by the figure that they belong to: the last one without an indent.
+ */
+export function withParents(measured: readonly Measured[]): Map<string, Measured> {
+  let parent = '';
+  return new Map(
+    measured.map((one) => {
+      if (!one.what.startsWith(' ')) parent = one.what;
+      return [`${parent}\n${one.what}`, one];
+    }),
+  );
+}
+
 /**
  * Returns a Markdown table with a row per figure and a column per size and engine; `✗` marks missed
  * targets.
  */
 export function tableOf(columns: readonly Column[]): string {
-  const names = [...new Set(columns.flatMap(({ measured }) => measured.map(({ what }) => what)))];
+  const ofColumns = columns.map(({ measured }) => withParents(measured));
+  const names = new Map(ofColumns.flatMap((figures) => [...figures]));
   const head = columns.map(({ size, engine }) => `${size} ${engine}`);
-  const lines = names.map((what) => {
-    const cells = columns.map(({ measured }) => measured.find((one) => one.what === what));
+  const lines = [...names].map(([key, { what }]) => {
+    const cells = ofColumns.map((figures) => figures.get(key));
     const wanted = cells.flatMap((cell) =>
       cell?.below === undefined ? [] : [`< ${inUnit(cell.below, cell.unit)}`],
     );
@@ -64,7 +94,8 @@ export function tableOf(columns: readonly Column[]): string {
   return aligned([['what', ...head, 'wanted'], ...lines]);
 }
 
-function aligned([head = [], ...lines]: readonly (readonly string[])[]): string {
+/** Returns a Markdown table of the first line as head and the others. */
+export function aligned([head = [], ...lines]: readonly (readonly string[])[]): string {
   const widths = head.map((_, at) => Math.max(3, ...[head, ...lines].map((l) => l[at]!.length)));
   const line = (cells: readonly string[]) =>
     `| ${cells.map((cell, at) => cell.padEnd(widths[at] ?? 0)).join(' | ')} |`;
