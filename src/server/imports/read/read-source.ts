@@ -13,6 +13,7 @@ import {
 import type { Problem } from '../../../domain/imports/problem.ts';
 import { FileContent, type PiecedFile } from '../../../domain/imports/reading/file-content.ts';
 import { problemsBySheet } from '../../../domain/imports/problems-by-sheet.ts';
+import { skipStruck, type SkipStruck } from '../../../domain/imports/struck-rows.ts';
 import { FileRefusal } from '../../../domain/imports/reading/file-refusal.ts';
 import type { ImportLookups } from '../../../domain/imports/resolving/draft.ts';
 import type { TableContext, TableUsed } from '../../../domain/imports/table/table-context.ts';
@@ -149,11 +150,13 @@ function readTableBy(
 ): RowReading {
   const { headings, delimiter } = used;
   const table = { headings, delimiter, rows };
+  const struck = new Set(rows.flatMap(({ line, isStruck }) => (isStruck ? [line] : [])));
   if (used.mapping.kind !== 'journey') {
     const known = withPlaces(tables, lookups);
-    return rowReaders.records.read(readRecords(table, used.mapping, known), lookups, limits);
+    const parsed = skipStruck.records(readRecords(table, used.mapping, known), struck);
+    return rowReaders.records.read(parsed, lookups, limits);
   }
-  const parsed = readJourneys(table, used.mapping, tables);
+  const parsed = skipStruck.journeys(readJourneys(table, used.mapping, tables), struck);
   return rowReaders.journeys.read(parsed, lookups, limits);
 }
 
@@ -206,7 +209,8 @@ function readBy<Target extends TargetName>(
   limits: SourceLimits,
 ): Pick<SourceStart, 'expected' | 'table'> & { rows: RowReading } {
   const reader: RowReaders[Target] = rowReaders[format.target];
-  const parsed = format.parse(content, tables);
+  const skip: SkipStruck[Target] = skipStruck[format.target];
+  const parsed = skip(format.parse(content, tables), content.workbook.struck);
   return {
     expected: reader.expect?.(parsed, limits),
     rows: reader.read(parsed, lookups, limits),

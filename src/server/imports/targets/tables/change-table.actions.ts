@@ -196,7 +196,8 @@ async function allRows(
         length = 0;
       }
       const cells = fixed.get(position) ?? cellsOf(raw, delimiter);
-      rows.push({ position, line, raw, cells });
+      const isStruck = problem?.code === 'row-struck';
+      rows.push({ position, line, raw, cells, isStruck });
     }
   }
   return rows;

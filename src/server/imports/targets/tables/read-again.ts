@@ -61,7 +61,12 @@ export async function readAgain(
     userId,
     mapping: used.mapping,
   });
-  const asked = given.map(({ line, raw, cells }) => ({ line, raw, cells }));
+  const asked = given.map(({ line, raw, cells, isStruck = false }) => ({
+    line,
+    raw,
+    cells,
+    isStruck,
+  }));
   const task = { bytes: new Uint8Array(), ownPlaces, tables, again: { rows: asked, used } };
   const news = deps.reading.read(userId ?? archiveId, task);
   const rows: ReadRow[] = [];

@@ -141,7 +141,8 @@ async function firstRows(db: Db, archiveId: string, importId: string, table: Tab
   const stored = await listRows(db, archiveId, importId, { after: -1, limit: shownRows });
   const cells = await cellsOfRows(db, archiveId, importId, { table, rows: stored });
   return stored.map((row, index) => {
-    const { position, line, raw } = row;
-    return { position, line, raw, cells: cells[index]!, stored: row };
+    const { position, line, raw, problem } = row;
+    const isStruck = problem?.code === 'row-struck';
+    return { position, line, raw, cells: cells[index]!, isStruck, stored: row };
   });
 }
