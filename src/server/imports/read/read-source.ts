@@ -115,18 +115,20 @@ export function* readInSteps(
 /** Table rows that were read before, and how to read them now. */
 export interface TableAgain {
   rows: readonly TableCells[];
+  /** The indexes of the rows to read; undefined for all. The others are only their context. */
+  asked?: ReadonlySet<number> | undefined;
   used: TableUsed;
 }
 
-/** Reads table rows again; yields one row per input row, in order. */
+/** Reads table rows again; yields one row per row to read, in order. */
 export function* readAgainInSteps(
-  { rows, used }: TableAgain,
+  { rows, asked, used }: TableAgain,
   lookups: ImportLookups,
   tables = nothingKnown(),
 ): Generator<ReadRow, ReadingEnd> {
   const { id, name, target, limits } = tableFormatOf(used.mapping);
   try {
-    const reading = readTableBy(used, rows, { tables, lookups, limits });
+    const reading = readTableBy(used, { rows, asked }, { tables, lookups, limits });
     const named = problemsBySheet(reading, used.sheets ?? []);
     const travellers = yield* withinStorage(named, limits.stored);
     if (travellers.length > limits.travellers) {
@@ -141,7 +143,7 @@ export function* readAgainInSteps(
 
 function readTableBy(
   used: TableUsed,
-  rows: readonly TableCells[],
+  { rows, asked }: Omit<TableAgain, 'used'>,
   {
     tables,
     lookups,
@@ -149,7 +151,7 @@ function readTableBy(
   }: { tables: TableContext; lookups: ImportLookups; limits: SourceLimits },
 ): RowReading {
   const { headings, delimiter } = used;
-  const table = { headings, delimiter, rows };
+  const table = { headings, delimiter, rows, asked };
   const struck = new Set(rows.flatMap(({ line, isStruck }) => (isStruck ? [line] : [])));
   if (used.mapping.kind !== 'journey') {
     const known = withPlaces(tables, lookups);

@@ -99,7 +99,7 @@ export async function tryMapping(
   };
   const { order: dateOrder } = orderOfDates(mapping, { headings: used.headings, rows }, known);
   const tried = { ...used, mapping: { ...mapping, dateOrder } };
-  const { rows: read, format } = await readAgain(deps, actor, rows, tried);
+  const { rows: read, format } = await readAgain(deps, actor, { given: rows }, tried);
   const shown = await targetOf(format).show(
     { db, archiveId },
     { id: importId, fileName: '', status: 'preview', travellers: [] },
