@@ -107,6 +107,8 @@ const problemTexts = {
   'no-one-ticked': 'No one is ticked as a traveller: {{detail}}',
   'trip-header': 'A trip header, not a journey',
   'not-a-journey': 'Not a journey: {{detail}}',
+  'row-struck':
+    'The row is struck through. To import it, remove the strikethrough in the spreadsheet and save the workbook',
   'total-row': 'A row of totals, not a record: {{detail}}',
   'repeated-row': 'Same as an earlier row',
   'known-track': 'This recording is already in the archive',

@@ -21,7 +21,7 @@ export class FileContent {
   readonly size: number;
   readonly #pieced: PiecedFile | undefined;
   #decoded: DecodedText | undefined;
-  #workbook: Pick<WorkbookText, 'parts' | 'leftOut'> = { parts: [], leftOut: [] };
+  #workbook: Omit<WorkbookText, 'text'> = { parts: [], struck: new Set(), leftOut: [] };
 
   constructor(file: Uint8Array | PiecedFile) {
     this.#pieced = file instanceof Uint8Array ? undefined : file;
@@ -46,8 +46,11 @@ export class FileContent {
     return 'problem' in decoded ? decoded.problem : undefined;
   }
 
-  /** The sheets of a workbook in its text, and what was left out; nothing for other files. */
-  get workbook(): Pick<WorkbookText, 'parts' | 'leftOut'> {
+  /**
+   * The sheets of a workbook in its text, its struck rows, and what was left out; nothing for other
+   * files.
+   */
+  get workbook(): Omit<WorkbookText, 'text'> {
     this.#decode();
     return this.#workbook;
   }

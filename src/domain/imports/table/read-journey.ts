@@ -22,12 +22,18 @@ import { failForOrder, readDateCell, readDateOfRow, readDayOfTime } from './date
 import { isOrderMixed } from './order-of-dates.ts';
 import { endCellsOf } from './ends/end-cells.ts';
 import { fieldsOfOwnTable } from './label-words.ts';
-import type { TableMapping, TableUnit } from './mapping.ts';
+import type { TableCells, TableMapping, TableUnit } from './mapping.ts';
 import type { ProblemCode } from '../problem.ts';
 import { longestNote } from '../limits.ts';
 import { type AnswersOfMode, placesAnswered } from './ends/place-answers.ts';
 import { readPlaceCells, wordsOfEnd } from './ends/place-cells.ts';
-import { columnsByField, mustNotBeTooLong, RowCells, type RowsOfTable } from './row-cells.ts';
+import {
+  askedRows,
+  columnsByField,
+  mustNotBeTooLong,
+  RowCells,
+  type RowsOfTable,
+} from './row-cells.ts';
 import { isCancelledIn } from './rows/cancelled-rows.ts';
 import { cellsInContext } from './rows/cells-in-context.ts';
 import { skipTotals } from './rows/total-rows.ts';
@@ -155,11 +161,14 @@ export function readJourneys(
   const inContext = isOwn ? asIs : cellsInContext(table, mapping);
   const isMixed = isOrderMixed(mapping, headings, rows);
   const travellers = new TravellersOfTable(isOwn);
-  const parsed = Array.from(rows, (row) =>
+  const inTurn = (row: TableCells) => {
+    mustNotBeTooLong(row, delimiter);
+    skipTotals(row.cells);
+    return inContext(row.cells);
+  };
+  const parsed = Array.from(askedRows(table, inTurn), (row) =>
     readRow(row, () => {
-      mustNotBeTooLong(row, delimiter);
-      skipTotals(row.cells);
-      const written = inContext(row.cells);
+      const written = inTurn(row);
       const cells = new RowCells(columns, fixed, written.cells);
       if (isMixed) failForOrder(cells.text('date'), context.today);
       const draft = draftOf(cells, mapping, context, answers, travellers);

@@ -24,6 +24,7 @@ import { type RecordField, recordFields } from './record-fields.ts';
 import { isOrderMixed } from './order-of-dates.ts';
 import { idOf } from './record-id.ts';
 import {
+  askedRows,
   columnsByField,
   mustNotBeTooLong,
   RowCells,
@@ -171,12 +172,15 @@ export function readRecords(
   const readAlong = companionRecordReader(known, reading);
   const ownerFields = fieldsOfOwner(kind);
   const towns = { ...context, label: labelOf('town') };
-  const read = (row: TableCells): { kind: TableMapping['kind']; draft: RecordDraft } => {
+  const inTurn = (row: TableCells) => {
     mustNotBeTooLong(row, delimiter);
-    named.clear();
     // A place can have such a name: Media is a town.
     if (!columns.has('lat')) skipTotals(row.cells);
-    const written = inContext(row.cells);
+    return inContext(row.cells);
+  };
+  const read = (row: TableCells): { kind: TableMapping['kind']; draft: RecordDraft } => {
+    named.clear();
+    const written = inTurn(row);
     const cells = new RowCells(columns, fixed, written.cells);
     const { ids, along } = readAlong(cells);
     const own = known.filter(({ path, of }) => of === undefined && !ids.has(path));
@@ -205,7 +209,9 @@ export function readRecords(
     return { kind: mapping.kind, draft };
   };
   const readRows = function* (): Generator<RecordRow> {
-    for (const row of rows) yield { ...keptRow(row), ...catchRefusal(() => read(row)) };
+    for (const row of askedRows(table, inTurn)) {
+      yield { ...keptRow(row), ...catchRefusal(() => read(row)) };
+    }
   };
   return { rows: readRows() };
 }

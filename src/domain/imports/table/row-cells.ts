@@ -1,6 +1,6 @@
 import { longestCell, longestNote } from '../limits.ts';
 import { unguardedText } from '../../exports/csv-write.ts';
-import { failRow, limitedText } from '../row-refusal.ts';
+import { catchRefusal, failRow, limitedText } from '../row-refusal.ts';
 import { isSame } from '../../kinds/differences.ts';
 import {
   type Delimiter,
@@ -16,6 +16,23 @@ export interface RowsOfTable {
   headings: readonly string[];
   delimiter: Delimiter;
   rows: Iterable<TableCells>;
+  /**
+   * The indexes of the rows to read; undefined for all. The other rows are only the context that
+   * the cells are read in.
+   */
+  asked?: ReadonlySet<number> | undefined;
+}
+
+/** Yields the rows to read. `inTurn` reads each of the others, as far as later rows depend on it. */
+export function* askedRows(
+  { rows, asked }: RowsOfTable,
+  inTurn: (row: TableCells) => object,
+): Generator<TableCells> {
+  let index = 0;
+  for (const row of rows) {
+    if (asked?.has(index++) ?? true) yield row;
+    else catchRefusal(() => inTurn(row));
+  }
 }
 
 /** Whether a cell is a formula. A guarded text that begins like one is not. */

@@ -13,6 +13,7 @@ import {
 import type { Problem } from '../../../domain/imports/problem.ts';
 import { FileContent, type PiecedFile } from '../../../domain/imports/reading/file-content.ts';
 import { problemsBySheet } from '../../../domain/imports/problems-by-sheet.ts';
+import { skipStruck, type SkipStruck } from '../../../domain/imports/struck-rows.ts';
 import { FileRefusal } from '../../../domain/imports/reading/file-refusal.ts';
 import type { ImportLookups } from '../../../domain/imports/resolving/draft.ts';
 import type { TableContext, TableUsed } from '../../../domain/imports/table/table-context.ts';
@@ -114,18 +115,20 @@ export function* readInSteps(
 /** Table rows that were read before, and how to read them now. */
 export interface TableAgain {
   rows: readonly TableCells[];
+  /** The indexes of the rows to read; undefined for all. The others are only their context. */
+  asked?: ReadonlySet<number> | undefined;
   used: TableUsed;
 }
 
-/** Reads table rows again; yields one row per input row, in order. */
+/** Reads table rows again; yields one row per row to read, in order. */
 export function* readAgainInSteps(
-  { rows, used }: TableAgain,
+  { rows, asked, used }: TableAgain,
   lookups: ImportLookups,
   tables = nothingKnown(),
 ): Generator<ReadRow, ReadingEnd> {
   const { id, name, target, limits } = tableFormatOf(used.mapping);
   try {
-    const reading = readTableBy(used, rows, { tables, lookups, limits });
+    const reading = readTableBy(used, { rows, asked }, { tables, lookups, limits });
     const named = problemsBySheet(reading, used.sheets ?? []);
     const travellers = yield* withinStorage(named, limits.stored);
     if (travellers.length > limits.travellers) {
@@ -140,7 +143,7 @@ export function* readAgainInSteps(
 
 function readTableBy(
   used: TableUsed,
-  rows: readonly TableCells[],
+  { rows, asked }: Omit<TableAgain, 'used'>,
   {
     tables,
     lookups,
@@ -148,12 +151,14 @@ function readTableBy(
   }: { tables: TableContext; lookups: ImportLookups; limits: SourceLimits },
 ): RowReading {
   const { headings, delimiter } = used;
-  const table = { headings, delimiter, rows };
+  const table = { headings, delimiter, rows, asked };
+  const struck = new Set(rows.flatMap(({ line, isStruck }) => (isStruck ? [line] : [])));
   if (used.mapping.kind !== 'journey') {
     const known = withPlaces(tables, lookups);
-    return rowReaders.records.read(readRecords(table, used.mapping, known), lookups, limits);
+    const parsed = skipStruck.records(readRecords(table, used.mapping, known), struck);
+    return rowReaders.records.read(parsed, lookups, limits);
   }
-  const parsed = readJourneys(table, used.mapping, tables);
+  const parsed = skipStruck.journeys(readJourneys(table, used.mapping, tables), struck);
   return rowReaders.journeys.read(parsed, lookups, limits);
 }
 
@@ -206,7 +211,8 @@ function readBy<Target extends TargetName>(
   limits: SourceLimits,
 ): Pick<SourceStart, 'expected' | 'table'> & { rows: RowReading } {
   const reader: RowReaders[Target] = rowReaders[format.target];
-  const parsed = format.parse(content, tables);
+  const skip: SkipStruck[Target] = skipStruck[format.target];
+  const parsed = skip(format.parse(content, tables), content.workbook.struck);
   return {
     expected: reader.expect?.(parsed, limits),
     rows: reader.read(parsed, lookups, limits),

@@ -47,6 +47,21 @@ test.each(['openpyxl-1904.xlsx', 'calc/openpyxl-1904.xlsx'])(
   },
 );
 
+test.each(['struck.xlsx', 'calc/struck.xlsx'])('%s is read without its struck rows', (name) => {
+  expect(readWorkbook(name)).toEqual([
+    [2, '2019-06-14', 'BA117', 'LHR', 'JFK', '', ''],
+    [3, 'row-struck', undefined],
+    // Only its note is struck through.
+    [4, '2019-06-20', 'BA112', 'JFK', 'LHR', '', ''],
+    [5, '2019-07-01', 'LH900', 'FRA', 'LHR', '', ''],
+    // Hidden, as rows that a filter leaves out are.
+    [6, '2019-07-03', 'LH901', 'LHR', 'FRA', '', ''],
+    // Its date is merged with the row below.
+    [7, 'row-struck', undefined],
+    [8, '2019-08-01', 'LH903', 'LHR', 'FRA', '', ''],
+  ]);
+});
+
 test('calc/list.xlsx, which LibreOffice made of a CSV file, is read like that file', () => {
   const rows = readWorkbook('calc/list.xlsx');
   expect(rows).toEqual(readWorkbook('list.csv'));

@@ -2,12 +2,17 @@ import { mostRows } from '../../limits.ts';
 import { mostColumns } from '../../table/mapping.ts';
 import { FileRefusal } from '../file-refusal.ts';
 import { type CellFormat, type DateSystem, plainText } from './number-format.ts';
+import { type Strike, StruckText } from './struck-text.ts';
 import type { PartReader } from './workbook-xml.ts';
 
 /** What the cells of a sheet refer to. */
 export interface CellContext {
   shared: readonly string[];
+  /** How the shared texts are struck through; absent for those that are as their cells are. */
+  strikes: ReadonlyMap<number, Strike>;
   formats: readonly CellFormat[];
+  /** The styles whose font is struck through. */
+  struckStyles: ReadonlySet<number>;
   system: DateSystem;
   /** Called with the characters and cells of each row. Throws a FileRefusal if they are too many. */
   take(length: number, cells: number): void;
@@ -18,6 +23,11 @@ export interface SheetRow {
   /** Counted from 1, as spreadsheets show it. */
   number: number;
   cells: string[];
+  /**
+   * The columns whose texts are not struck through, if others are; empty if the whole row is struck
+   * through. Absent if no text is struck through, or most are not.
+   */
+  plain?: number[];
 }
 
 const mostSheetRows = 1_048_576;
@@ -28,6 +38,9 @@ const mostRead = mostRows + 10_000;
 /** Maximum number of merged areas of a sheet, and of the rows of all of them together. */
 const mostMerged = 100_000;
 const mostMergedRows = 1_000_000;
+
+/** Maximum number of cells of a struck row that can be merged with other rows. */
+const mostPlain = 4;
 
 /**
  * Reads the rows of a sheet. Empty rows, and cells beyond `mostColumns`, are left out. The value of
@@ -44,6 +57,10 @@ export class SheetReader implements PartReader {
   #column = -1;
   #cell = emptyCell;
   #texts = '';
+  readonly #struckText = new StruckText();
+  /** The columns of the row whose texts are not struck through, and whether others are. */
+  #plain: number[] = [];
+  #isStruck = false;
 
   /** Whether the sheet has more rows than a table can have; the rest was not read. */
   get isDone(): boolean {
@@ -58,14 +75,17 @@ export class SheetReader implements PartReader {
     if (name === 'row') {
       this.#row = { number: this.#row.number + 1, cells: [] };
       this.#column = -1;
+      this.#plain = [];
+      this.#isStruck = false;
     } else if (name === 'c') {
       this.#column++;
       this.#cell = emptyCell;
       this.#texts = '';
-    }
+    } else this.#struckText.open(name);
   }
 
   attribute(element: string, name: string, value: string): void {
+    this.#struckText.attribute(element, name, value);
     if (element === 'row' && name === 'r') this.#startRow(Number(value));
     else if (element === 'mergeCell' && name === 'ref') this.#fillMerged(value);
     if (element !== 'c') return;
@@ -77,8 +97,10 @@ export class SheetReader implements PartReader {
   close(name: string, text: string): void {
     if (name === 'v') this.#cell = { ...this.#cell, value: text };
     else if (name === 'f') this.#cell = { ...this.#cell, formula: text };
-    else if (name === 't') this.#texts += text;
-    else if (name === 'c') this.#endCell();
+    else if (name === 't') {
+      this.#texts += text;
+      this.#struckText.add(text);
+    } else if (name === 'c') this.#endCell();
     else if (name === 'row') this.#endRow();
   }
 
@@ -90,6 +112,7 @@ export class SheetReader implements PartReader {
 
   #endCell(): void {
     const text = this.#text();
+    const strike = this.#struckText.take();
     if (text === '') return;
     if (this.#column >= mostColumns) {
       this.farCell ||= referenceOf(this.#column, this.#row.number);
@@ -98,6 +121,16 @@ export class SheetReader implements PartReader {
     const { cells } = this.#row;
     while (cells.length < this.#column) cells.push('');
     cells[this.#column] = text;
+    if (text.trim() === '') return;
+    if (this.#isCellStruck(strike)) this.#isStruck = true;
+    else this.#plain.push(this.#column);
+  }
+
+  #isCellStruck(inline: Strike): boolean {
+    const { type, value, style } = this.#cell;
+    const strike = type === 's' ? this.#context.strikes.get(Number(value)) : inline;
+    if (strike === 'struck' || strike === 'plain') return strike === 'struck';
+    return this.#context.struckStyles.has(style);
   }
 
   #endRow(): void {
@@ -105,6 +138,7 @@ export class SheetReader implements PartReader {
     if (cells.every((cell) => cell.trim() === '')) return;
     const length = cells.reduce((sum, cell) => sum + cell.length + 1, 0);
     this.#context.take(length, cells.length);
+    if (this.#isStruck && this.#plain.length <= mostPlain) this.#row.plain = this.#plain;
     this.rows.push(this.#row);
   }
 
@@ -118,6 +152,11 @@ export class SheetReader implements PartReader {
     const from = this.#rowFrom(Number(top));
     const text = this.rows[from]?.cells[column] ?? '';
     if (text === '' || this.rows[from]?.number !== Number(top)) return;
+    // The value belongs to the other rows too, so it is not struck through with the first.
+    const { plain } = this.rows[from];
+    if (plain && Number(last) > Number(top)) {
+      this.rows[from].plain = plain.filter((other) => other !== column);
+    }
     for (let at = from + 1; at < this.rows.length; at++) {
       const { number, cells } = this.rows[at]!;
       if (number > Number(last)) break;

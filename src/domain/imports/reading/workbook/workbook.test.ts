@@ -80,6 +80,51 @@ describe('a workbook', () => {
     expect(read('<workbookPr date1904="0"/>').text).toBe('2015-06-13\t2015-06-13\t42168');
   });
 
+  it('knows the lines whose texts are all struck through', () => {
+    const styles =
+      '<fonts><font/><font><strike/></font><font><strike val="0"/></font></fonts>' +
+      '<cellStyleXfs><xf fontId="1"/></cellStyleXfs>' +
+      '<cellXfs><xf fontId="0"/><xf fontId="1"/><xf fontId="2"/></cellXfs>' +
+      '<dxfs><dxf><font><strike/></font></dxf></dxfs>';
+    const shared =
+      '<si><t>plain</t></si>' +
+      '<si><r><rPr><strike/></rPr><t>all</t></r><r><t> </t></r></si>' +
+      '<si><r><rPr><b/></rPr><t>a </t></r><r><rPr><strike/></rPr><t>part</t></r></si>' +
+      '<si><r><t>as the cell</t></r><r><rPr><strike val="true"/></rPr><t>!</t></r></si>';
+    const cell = (style: number, text: number) => `<c s="${style}" t="s"><v>${text}</v></c>`;
+    const struckInline = '<c t="inlineStr"><is><r><rPr><strike/></rPr><t>x</t></r></is></c>';
+    const rows = [
+      cell(0, 0) + cell(0, 0),
+      cell(1, 0) + '<c s="1"><v>7</v></c><c/>',
+      cell(1, 0) + cell(0, 0),
+      cell(2, 0) + cell(2, 0),
+      cell(0, 1) + struckInline,
+      cell(1, 2) + cell(1, 0),
+      cell(1, 3) + cell(1, 0),
+      cell(0, 3) + cell(1, 0),
+      // An invalid style and an invalid text.
+      '<c s="99" t="s"><v>99</v></c>' + cell(99, 0),
+    ];
+    const sheet = rows.map((cells) => `<row>${cells}</row>`).join('');
+    const { text, workbook: read } = workbook({ sheets: { One: sheet }, shared, styles });
+    expect(text?.split('\n')).toHaveLength(9);
+    expect([...read.struck]).toEqual([2, 5, 7]);
+  });
+
+  it('counts struck lines below cells with several lines and in further sheets', () => {
+    const styles =
+      '<fonts><font/><font><strike/></font></fonts><cellXfs><xf/><xf fontId="1"/></cellXfs>';
+    const struck = row('2020-01-03', 'FRA', 'LHR').replaceAll('<c ', '<c s="1" ');
+    const long = row('2019-06-14', 'LHR', 'J&#10;F&#10;K');
+    const headings = row('Date', 'From', 'To');
+    const content = workbook({
+      sheets: { 2019: headings + long + struck, 2020: headings + struck },
+      styles,
+    });
+    expect(content.text?.split('\n')).toHaveLength(6);
+    expect([...content.workbook.struck]).toEqual([5, 6]);
+  });
+
   it('keeps cells with tabs, line ends and quotes whole', () => {
     const text = workbook({
       sheets: { One: row('a&#9;b', 'say "x"', 'c;_x000A_d', '{', '&lt;&amp;') },

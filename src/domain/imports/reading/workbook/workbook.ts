@@ -10,6 +10,7 @@ import { mostParts, type SheetPart } from './sheet-part.ts';
 import { isZip, smallSize, type ZipEntry, zipEntries } from '../zip-entries.ts';
 import { type CellFormat, type DateSystem, cellFormatOf } from './number-format.ts';
 import { SheetReader, type SheetRow, unescapeText } from './sheet-reader.ts';
+import { isOff, type Strike, StruckText } from './struck-text.ts';
 import { mostRatio, type PartReader, readPart, WorkbookAllowance } from './workbook-xml.ts';
 
 /** The table of a workbook as text, as if it had been copied from a spreadsheet. */
@@ -17,6 +18,8 @@ export interface WorkbookText {
   text: string;
   /** Which lines are rows of which sheet; empty if each line is the row of its number. */
   parts: SheetPart[];
+  /** The lines of rows whose texts are all struck through. */
+  struck: ReadonlySet<number>;
   /** The sheets and cells that are not a part of the table. */
   leftOut: Problem[];
 }
@@ -82,7 +85,9 @@ class WorkbookReader {
     this.#read(related.partOf('styles'), styles);
     const context = {
       shared: shared.texts,
+      strikes: shared.strikes,
       formats: styles.formats(),
+      struckStyles: styles.struck(),
       system: listed.system,
       take: (length: number, cells: number) => this.#take(length, cells),
     };
@@ -189,11 +194,25 @@ class Relations implements PartReader {
 
 class SharedTexts implements PartReader {
   readonly texts: string[] = [];
+  readonly strikes = new Map<number, Strike>();
+  readonly #struckText = new StruckText();
   #text = '';
 
+  open(name: string): void {
+    this.#struckText.open(name);
+  }
+
+  attribute(element: string, name: string, value: string): void {
+    this.#struckText.attribute(element, name, value);
+  }
+
   close(name: string, text: string): void {
-    if (name === 't') this.#text += text;
-    else if (name === 'si') {
+    if (name === 't') {
+      this.#text += text;
+      this.#struckText.add(text);
+    } else if (name === 'si') {
+      const strike = this.#struckText.take();
+      if (strike !== 'as-cell') this.strikes.set(this.texts.length, strike);
       this.texts.push(unescapeText(this.#text));
       this.#text = '';
     }
@@ -203,12 +222,23 @@ class SharedTexts implements PartReader {
 class Styles implements PartReader {
   readonly #codes = new Map<number, string>();
   readonly #ids: number[] = [];
+  /** The number of each style's font. */
+  readonly #fontIds: number[] = [];
+  readonly #struckFonts = new Set<number>();
+  #fonts = 0;
+  #isOfFonts = false;
   #isOfCells = false;
   #id = 0;
 
   open(name: string): void {
     if (name === 'cellXfs') this.#isOfCells = true;
-    else if (name === 'xf' && this.#isOfCells) this.#ids.push(0);
+    else if (name === 'xf' && this.#isOfCells) {
+      this.#ids.push(0);
+      this.#fontIds.push(0);
+    }
+    // Conditional formats have fonts of their own outside this list.
+    else if (name === 'fonts') this.#isOfFonts = true;
+    else if (name === 'strike' && this.#isOfFonts) this.#struckFonts.add(this.#fonts);
   }
 
   attribute(element: string, name: string, value: string): void {
@@ -216,11 +246,23 @@ class Styles implements PartReader {
     else if (element === 'numFmt' && name === 'formatCode') this.#codes.set(this.#id, value);
     else if (element === 'xf' && name === 'numFmtId' && this.#isOfCells) {
       this.#ids[this.#ids.length - 1] = Number(value);
+    } else if (element === 'xf' && name === 'fontId' && this.#isOfCells) {
+      this.#fontIds[this.#fontIds.length - 1] = Number(value);
+    } else if (element === 'strike' && name === 'val' && isOff(value)) {
+      this.#struckFonts.delete(this.#fonts);
     }
   }
 
   close(name: string): void {
     if (name === 'cellXfs') this.#isOfCells = false;
+    else if (name === 'fonts') this.#isOfFonts = false;
+    else if (name === 'font' && this.#isOfFonts) this.#fonts++;
+  }
+
+  /** Returns the numbers of the cell styles whose font is struck through. */
+  struck(): Set<number> {
+    const isStruck = (id: number) => this.#struckFonts.has(id);
+    return new Set(this.#fontIds.flatMap((id, style) => (isStruck(id) ? [style] : [])));
   }
 
   /** Returns the formats by the number of a cell's style. */
@@ -246,7 +288,7 @@ function joined(sheets: readonly Sheet[]): WorkbookText {
     visible.find(({ rows }) => rows.length > 1 && rows.some(({ cells }) => cells.length > 1)) ??
     visible[0] ??
     sheets[0];
-  if (!base) return { text: '', parts: [], leftOut: [] };
+  if (!base) return { text: '', parts: [], struck: new Set(), leftOut: [] };
   const { at, end } = heads.get(base)!;
   const columns = new JoinedColumns(base, heads.get(base)!);
   const others = new Map<Sheet, readonly number[]>();
@@ -261,24 +303,25 @@ function joined(sheets: readonly Sheet[]): WorkbookText {
     throw new FileRefusal({ code: 'too-many-rows' });
   }
   const lines = new LinesOfSheets();
-  for (const [index, { number, cells }] of base.rows.entries()) {
+  for (const [index, row] of base.rows.entries()) {
     // The second row of headings is joined to the first.
     if (index > at && index < end) continue;
-    lines.skipTo(number);
-    lines.add(base, number, index === at ? columns.headings : cells);
+    lines.skipTo(row.number);
+    lines.add(base, row, index === at ? columns.headings : row.cells);
   }
   for (const [sheet, places] of others) {
-    for (const { number, cells } of sheet.rows.slice(heads.get(sheet)!.end)) {
-      const row: (string | undefined)[] = [];
-      for (const [from, cell] of cells.entries()) if (cell !== '') row[places[from]!] = cell;
-      const filled = Array.from(row, (cell) => cell ?? '');
-      lines.add(sheet, number, filled);
+    for (const row of sheet.rows.slice(heads.get(sheet)!.end)) {
+      const placed: (string | undefined)[] = [];
+      for (const [from, cell] of row.cells.entries()) if (cell !== '') placed[places[from]!] = cell;
+      const filled = Array.from(placed, (cell) => cell ?? '');
+      lines.add(sheet, row, filled);
     }
   }
   for (const { name, farCell } of [base, ...others.keys()]) {
     if (farCell !== '') leftOut.push({ code: 'cell-left-out', detail: `${name}!${farCell}` });
   }
-  return { text: lines.text, parts: lines.parts.length > 1 ? lines.parts : [], leftOut };
+  const parts = lines.parts.length > 1 ? lines.parts : [];
+  return { text: lines.text, parts, struck: lines.struck, leftOut };
 }
 
 interface Head {
@@ -366,6 +409,7 @@ function namedIn(names: readonly string[]): Set<string> {
 /** The rows of sheets as the lines of a text. */
 class LinesOfSheets {
   readonly parts: SheetPart[] = [];
+  readonly struck = new Set<number>();
   readonly #lines: string[] = [];
   #length = 0;
   /** The number of the next line. */
@@ -379,8 +423,9 @@ class LinesOfSheets {
     }
   }
 
-  add({ name }: Sheet, row: number, cells: readonly string[]): void {
-    this.#startPart(name, row);
+  add({ name }: Sheet, { number, plain }: SheetRow, cells: readonly string[]): void {
+    this.#startPart(name, number);
+    if (plain?.length === 0) this.struck.add(this.#line);
     const line = lineOf(cells);
     this.#length += line.length;
     if (this.#length > largestFile) throw new FileRefusal({ code: 'too-many-rows' });

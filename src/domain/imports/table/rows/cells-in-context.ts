@@ -9,6 +9,10 @@ import { thousandsColumns } from './thousands-columns.ts';
 /** Marks of lists that repeat the cell above. `Do` can be a Thursday, but not in a mapped column. */
 const ditto = /^(?:[Dd]o\.?|[Dd]it?to\.?|[Dd]to\.?|[Ii]d\.|[Ii]dem|["″”“〃„]|''|,,)$/;
 
+export function isDitto(text: string): boolean {
+  return ditto.test(text);
+}
+
 /** What spreadsheets show instead of a value: `#N/A`, `#NV`, `#DIV/0!`, `#NAME?`, `####`. */
 const errorValue = /^#(?:N\/[AD]|NV|¡?\p{L}[\p{L}\d/]{1,14}\s?[!?]|#{1,40})$/iu;
 

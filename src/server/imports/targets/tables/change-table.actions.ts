@@ -1,5 +1,5 @@
 import type { ReadRow } from '../../../../domain/imports/import-row.ts';
-import { isOfFile } from '../../../../domain/imports/problem.ts';
+import { isOfFile, type Problem } from '../../../../domain/imports/problem.ts';
 import {
   longestFixedRow,
   longestTableRow,
@@ -8,7 +8,8 @@ import {
   type TableCells,
   type TableMapping,
 } from '../../../../domain/imports/table/mapping.ts';
-import { orderOfDates } from '../../../../domain/imports/table/order-of-dates.ts';
+import { isOrderMixed, orderOfDates } from '../../../../domain/imports/table/order-of-dates.ts';
+import { rowsReadTogether } from '../../../../domain/imports/table/rows/rows-read-together.ts';
 import type { TableUsed } from '../../../../domain/imports/table/table-context.ts';
 import { cellsOf } from '../../../../domain/imports/table/table-rows.ts';
 import type { Actor } from '../../../records/changes/record-changes.ts';
@@ -68,32 +69,32 @@ export async function changeTable(
     const preview = await findPreview(db, archiveId, importId);
     const before = mustExist(await findTable(db, archiveId, importId));
     if ('mapping' in change && change.seen !== undefined) mustBeAsSeen(before, change.seen);
-    const asked = await rowsToRead(db, archiveId, importId, { table: before, change });
+    const given = await rowsToRead(db, archiveId, importId, { table: before, change });
     const known = {
       today: isoNow(deps.clock).slice(0, 10),
       dateOrder: await orderOfAccount(db, actor.userId),
     };
     const table =
       'mapping' in change
-        ? said(before, change.mapping, asked, known)
-        : await withDatesOf(db, archiveId, importId, { table: before, asked, known });
+        ? said(before, change.mapping, given.all, known)
+        : withDatesOf(before, given.all, known.today);
+    const isOtherOrder = table.mapping.dateOrder !== before.mapping.dateOrder;
+    const { all, asked = undefined } = isOtherOrder ? { all: given.all } : given;
     const {
       rows,
       format,
       travellers: named,
-    } = await readAgain(deps, actor, asked, table, deps.step?.pause);
-    const rowsBefore =
-      'mapping' in change ? undefined : asked.flatMap(({ before: row }) => row ?? []);
+    } = await readAgain(deps, actor, { given: all, asked }, table, deps.step?.pause);
+    const read = asked ? [...asked].map((index) => all[index]!) : all;
+    const rowsBefore = asked && (await rowsAsRead(db, archiveId, importId, read));
     const travellers = await travellersNow(db, actor, preview, { named, before: rowsBefore });
     const reread = {
-      rows: new Map(asked.map(({ position }, index) => [position, rows[index]!])),
+      rows: new Map(read.map(({ position }, index) => [position, rows[index]!])),
       format,
       async keep(transaction: Db) {
         await actor.mustStillBeAllowed?.(transaction);
-        if ('mapping' in change) await storeTable(transaction, archiveId, importId, table);
-        else await keepFixedRow(transaction, archiveId, importId, asked);
-        if (table.openDate !== before.openDate)
-          await storeTable(transaction, archiveId, importId, table);
+        if (table !== before) await storeTable(transaction, archiveId, importId, table);
+        if (given.fixed) await keepFixedRow(transaction, archiveId, importId, given.fixed);
         await noteStored(transaction, actor, importId);
         await deps.step?.keep(transaction);
       },
@@ -131,45 +132,75 @@ function said(
 }
 
 /**
- * Returns the table with the date that the user must be asked about, which an edited row may add or
- * remove.
+ * Returns the table with the order of its dates, which an edited row may prove, or with the date that
+ * the user must be asked about.
  */
-async function withDatesOf(
-  db: Db,
-  archiveId: string,
-  importId: string,
-  { table, asked, known }: { table: TableUsed; asked: readonly AskedRow[]; known: KnownOfDates },
-): Promise<TableUsed> {
-  if (table.isOrderSure) return table;
-  const { headings, mapping, openDate } = table;
-  const isOpen = (rows: Iterable<TableCells>) =>
-    orderOfDates(mapping, { headings, rows }, { today: known.today }).open;
-  if (openDate === '') return { ...table, openDate: isOpen(asked) };
-  const changed = new Map(asked.map((row) => [row.position, row]));
-  const all = await allRows(db, archiveId, importId, table);
-  return { ...table, openDate: isOpen(all.map((row) => changed.get(row.position) ?? row)) };
+function withDatesOf(table: TableUsed, rows: readonly TableCells[], today: string): TableUsed {
+  const { headings, mapping } = table;
+  const { order, isSure, open } = orderOfDates(mapping, { headings, rows }, { today });
+  if (!isSure) return table.isOrderSure ? table : { ...table, openDate: open };
+  const proven = { ...table, isOrderSure: true, openDate: '' };
+  return order === mapping.dateOrder
+    ? proven
+    : { ...proven, mapping: { ...mapping, dateOrder: order } };
 }
 
-/** `before`: the row as it was read, if a single row is edited. */
-type AskedRow = TableCells & { position: number; before?: ReadRow };
+interface AskedRow extends TableCells {
+  position: number;
+  /** As it was read. */
+  problem: Problem | null;
+}
+
+/** The rows of a table with corrected cells. */
+interface RowsToRead {
+  all: AskedRow[];
+  /** The indexes of the rows to read, in order; undefined for all. */
+  asked?: Set<number>;
+  /** The row whose cells are corrected. */
+  fixed?: AskedRow;
+}
 
 async function rowsToRead(
   db: Db,
   archiveId: string,
   importId: string,
-  { table: { delimiter }, change }: { table: TableUsed; change: TableChange },
-): Promise<AskedRow[]> {
-  if ('mapping' in change) return allRows(db, archiveId, importId, { delimiter });
-  const { position } = change;
-  const row = mustExist(await findRowAsRead(db, archiveId, importId, position));
-  const { line, raw } = row;
-  const fixed = await findFixedRows(db, archiveId, importId, [position]);
-  const present = fixed.get(position) ?? cellsOf(raw, delimiter);
+  { table, change }: { table: TableUsed; change: TableChange },
+): Promise<RowsToRead> {
+  const all = await allRows(db, archiveId, importId, table);
+  if ('mapping' in change) return { all };
+  const index = all.findIndex(({ position }) => position === change.position);
+  const row = mustExist(all[index]);
   for (const [at, text] of change.seen ?? []) {
-    if ((present[at] ?? '') !== text) throw new Refusal('conflict', 'cells-changed');
+    if ((row.cells[at] ?? '') !== text) throw new Refusal('conflict', 'cells-changed');
   }
-  const cells = withCells(present, change.cells);
-  return [{ position, line, raw, cells, before: row }];
+  const fixed = { ...row, cells: withCells(row.cells, change.cells), isStruck: false };
+  const rows = all.with(index, fixed);
+  const asked = rowsReadTogether(
+    table.mapping,
+    { headings: table.headings, rows },
+    { index, before: row.cells },
+  );
+  const ofOrder = rows.flatMap(({ problem }, at) =>
+    problem?.code === 'date-order-mixed' ? [at] : [],
+  );
+  // The corrected row may have been the only one that contradicted the others.
+  if (ofOrder.length > 0 && !isOrderMixed(table.mapping, table.headings, rows)) {
+    for (const at of ofOrder) asked.add(at);
+  }
+  return { all: rows, asked: new Set([...asked].toSorted((a, b) => a - b)), fixed };
+}
+
+async function rowsAsRead(
+  db: Db,
+  archiveId: string,
+  importId: string,
+  asked: readonly AskedRow[],
+): Promise<ReadRow[]> {
+  const rows: ReadRow[] = [];
+  for (const { position } of asked) {
+    rows.push(mustExist(await findRowAsRead(db, archiveId, importId, position)));
+  }
+  return rows;
 }
 
 /** Characters of rows that are split into cells before yielding to the event loop. */
@@ -196,7 +227,8 @@ async function allRows(
         length = 0;
       }
       const cells = fixed.get(position) ?? cellsOf(raw, delimiter);
-      rows.push({ position, line, raw, cells });
+      const isStruck = problem?.code === 'row-struck';
+      rows.push({ position, line, raw, cells, problem, isStruck });
     }
   }
   return rows;
@@ -219,10 +251,9 @@ async function keepFixedRow(
   db: Db,
   archiveId: string,
   importId: string,
-  rows: readonly AskedRow[],
+  { position, cells }: AskedRow,
 ): Promise<void> {
-  for (const { position, cells } of rows)
-    await storeFixedRows(db, archiveId, importId, { position, cells });
+  await storeFixedRows(db, archiveId, importId, { position, cells });
   const { count, bytes } = await measureFixedRows(db, archiveId, importId);
   ensureUnderCap('fixedRowsOfImport', count, 0);
   ensureUnderCap('fixedBytesOfImport', bytes, 0);

@@ -44,13 +44,14 @@ export async function proposeAgain(
 }
 
 /**
- * Reads rows of a table again in a reading thread. Throws `unreadable` with a problem of the whole
+ * Reads rows of a table again in a reading thread: all given rows, or those with the indexes
+ * `asked`, which the others are the context of. Throws `unreadable` with a problem of the whole
  * table, `too-many` while too many files are being read.
  */
 export async function readAgain(
   deps: TableDeps,
   { archiveId, userId }: Pick<Actor, 'archiveId' | 'userId'>,
-  given: readonly TableCells[],
+  { given, asked }: { given: readonly TableCells[]; asked?: ReadonlySet<number> | undefined },
   used: TableUsed,
   pause: Pause = yieldOnly,
 ): Promise<RowsRead> {
@@ -61,8 +62,13 @@ export async function readAgain(
     userId,
     mapping: used.mapping,
   });
-  const asked = given.map(({ line, raw, cells }) => ({ line, raw, cells }));
-  const task = { bytes: new Uint8Array(), ownPlaces, tables, again: { rows: asked, used } };
+  const again = given.map(({ line, raw, cells, isStruck = false }) => ({
+    line,
+    raw,
+    cells,
+    isStruck,
+  }));
+  const task = { bytes: new Uint8Array(), ownPlaces, tables, again: { rows: again, asked, used } };
   const news = deps.reading.read(userId ?? archiveId, task);
   const rows: ReadRow[] = [];
   for (;;) {

@@ -99,7 +99,7 @@ export async function tryMapping(
   };
   const { order: dateOrder } = orderOfDates(mapping, { headings: used.headings, rows }, known);
   const tried = { ...used, mapping: { ...mapping, dateOrder } };
-  const { rows: read, format } = await readAgain(deps, actor, rows, tried);
+  const { rows: read, format } = await readAgain(deps, actor, { given: rows }, tried);
   const shown = await targetOf(format).show(
     { db, archiveId },
     { id: importId, fileName: '', status: 'preview', travellers: [] },
@@ -141,7 +141,8 @@ async function firstRows(db: Db, archiveId: string, importId: string, table: Tab
   const stored = await listRows(db, archiveId, importId, { after: -1, limit: shownRows });
   const cells = await cellsOfRows(db, archiveId, importId, { table, rows: stored });
   return stored.map((row, index) => {
-    const { position, line, raw } = row;
-    return { position, line, raw, cells: cells[index]!, stored: row };
+    const { position, line, raw, problem } = row;
+    const isStruck = problem?.code === 'row-struck';
+    return { position, line, raw, cells: cells[index]!, isStruck, stored: row };
   });
 }
