@@ -4,6 +4,7 @@ import { extname, join, relative, sep } from 'node:path';
 import { createHash } from 'node:crypto';
 import { Hono, type Context } from 'hono';
 import { hasScreen } from '../../../domain/records/has-screen.ts';
+import { getOrMake } from '../../../domain/shared/remember.ts';
 import { Refusal } from '../errors.ts';
 
 const types: Record<string, string> = {
@@ -51,8 +52,23 @@ function listFiles(folder: string): Map<string, WebFile> {
  * Serves the built web app: its files, and its page for every address that has a screen. Other
  * addresses get the same page with status 404; it shows the not-found screen.
  */
-export function webFiles(folder: string) {
+export function webFiles(
+  folder: string,
+  read: (path: string) => Promise<Buffer<ArrayBuffer>> = readFile,
+) {
   const files = listFiles(folder);
+  /** Contents by path, never more than the build has. */
+  const contents = new Map<string, Promise<Buffer<ArrayBuffer>>>();
+  // Answers share one copy: a visitor can ask for a file a thousand times and read none of it.
+  const contentOf = (path: string) =>
+    getOrMake(contents, path, async () => {
+      try {
+        return await read(path);
+      } catch (error) {
+        contents.delete(path);
+        throw error;
+      }
+    });
   const page = files.get('/index.html');
   if (!page) throw new Error(`The web app is not built: ${folder} has no index.html`);
 
@@ -65,7 +81,7 @@ export function webFiles(folder: string) {
     c.header('Vary', 'Accept-Encoding');
     if (status === 200 && c.req.header('if-none-match') === etag) return c.body(null, 304);
     if (coding) c.header('Content-Encoding', coding);
-    const body = await readFile(found.file + (coding ? (found.codings.get(coding) ?? '') : ''));
+    const body = await contentOf(found.file + (coding ? (found.codings.get(coding) ?? '') : ''));
     return c.body(body, status, { 'Content-Type': found.type });
   };
 
