@@ -71,7 +71,7 @@ export function createApp(deps: Deps) {
       // Files may be larger than other bodies.
       .route('/api/archives/:archiveId/uploads', uploads(deps, importedFiles))
       .route('/api/archives/:archiveId/imports', receivedFiles(deps, bodies))
-      .use('/api/*', knowSession(deps), bodies, answersInTurn())
+      .use('/api/*', knowSession(deps), bodies, answersInTurn(deps.config))
       .route('/', health(deps))
       .route('/api/auth', auth(deps))
       .route('/api/status', status(deps))

@@ -8,7 +8,7 @@ import type { SignedIn } from '../access/signed-in.ts';
 import { type AnswerTurn, answersInTurn } from './answer-turns.ts';
 
 /** An app that notes the requests that it begins, and ends each when told. */
-function guardedApp(limits: Parameters<typeof answersInTurn>[0] = {}) {
+function guardedApp(limits: Parameters<typeof answersInTurn>[1] = {}) {
   const begun: string[] = [];
   const ends: (() => void)[] = [];
   const log = createLog('silent');
@@ -19,7 +19,7 @@ function guardedApp(limits: Parameters<typeof answersInTurn>[0] = {}) {
       if (id !== undefined) c.set('signedIn', { user: { id } } as SignedIn);
       await next();
     })
-    .use(answersInTurn(limits))
+    .use(answersInTurn({ trustedProxy: undefined }, limits))
     .all('/:name', async (c) => {
       begun.push(c.req.param('name'));
       const { promise, resolve } = Promise.withResolvers<void>();
@@ -33,7 +33,7 @@ function guardedApp(limits: Parameters<typeof answersInTurn>[0] = {}) {
   const ask = (account: string | undefined, name: string, method = 'GET') => {
     const outgoing = Object.assign(new EventEmitter(), state);
     const headers = account === undefined ? {} : { account };
-    const env = { outgoing, incoming: { socket: {} } };
+    const env = { outgoing, incoming: { socket: { remoteAddress: '192.0.2.1' } } };
     const answer = Promise.resolve(app.request(`/${name}`, { method, headers }, env));
     return { outgoing, answer };
   };
@@ -60,15 +60,41 @@ it('begins four reads and four writes of an account, and the next when one ends'
   expect(begun.slice(8)).toEqual(['5']);
 });
 
-it('begins none while others arrive on new connections', async () => {
-  const { ask, begun } = guardedApp();
+/** Sends requests on new connections, one in each round, and ends what has begun. */
+async function flood({ ask, ends }: ReturnType<typeof guardedApp>, account: string | undefined) {
   for (let count = 0; count < 50; count++) {
-    ask('alex', 'many');
+    ask(account, 'many');
     await setImmediate();
+    for (const end of ends) end();
   }
-  expect(begun).toEqual([]);
-  await settle();
-  expect(begun).toHaveLength(4);
+}
+
+it.each(['alex', undefined])(
+  'begins only some while further connections of %s arrive',
+  async (account) => {
+    const app = guardedApp({ wait: 60_000 });
+    await flood(app, account);
+    expect(app.begun).toHaveLength(6);
+    const settled = settle();
+    for (const end of app.ends) end();
+    await settled;
+    expect(app.begun.length).toBeGreaterThan(6);
+  },
+);
+
+it('waits no longer than allowed for them', async () => {
+  const app = guardedApp({ wait: 0 });
+  await flood(app, 'alex');
+  expect(app.begun.length).toBeGreaterThan(30);
+});
+
+it('lets a new connection of another begin meanwhile', async () => {
+  const app = guardedApp({ wait: 60_000 });
+  const flooding = flood(app, 'alex');
+  app.ask('sam', 'sam');
+  for (let round = 0; round < 5; round++) await setImmediate();
+  expect(app.begun).toContain('sam');
+  await flooding;
 });
 
 it('lets no other account, and no visitor, wait for them', async () => {

@@ -1,8 +1,10 @@
 import { setImmediate } from 'node:timers/promises';
 import type { Context, MiddlewareHandler } from 'hono';
 import { createMiddleware } from 'hono/factory';
+import type { Config } from '../config.ts';
 import { Refusal } from '../errors.ts';
 import { fairQueue } from '../steps/fair-queue.ts';
+import { limitedAddress } from './client-address.ts';
 import { isClientGone, unreadAnswers } from './unread-answers.ts';
 
 /**
@@ -16,11 +18,14 @@ const retryAfter = 2;
 /** What an account may leave unread. The journeys of a very large log, exported in memory, take 30 MB. */
 const mostUnread = { answers: 100, bytes: 64_000_000 };
 
-/** How many rounds of the event loop a request waits for new ones; far more than arrive at once. */
-const mostRounds = 2000;
+/** New connections of one asker in a second that are usual: a browser opens six to a server. */
+const usualConnections = 6;
 
 /** A request arrives some rounds after its connection: it is read, and its session is looked up. */
 const quietRounds = 10;
+
+/** How long the requests of further connections wait for each other at most, in milliseconds. */
+const longestWait = 250;
 
 /** Of a request in work. */
 export interface AnswerTurn {
@@ -46,47 +51,42 @@ interface TurnEnv {
  * they have asked for. Without it, a client could close its connections at once and still occupy the
  * thread, or fill the memory with answers that it does not read. Visitors get small answers only.
  */
-export function answersInTurn({ unread: most = mostUnread } = {}): MiddlewareHandler {
+export function answersInTurn(
+  { trustedProxy }: Pick<Config, 'trustedProxy'>,
+  { unread: most = mostUnread, wait = longestWait } = {},
+): MiddlewareHandler {
   const unread = unreadAnswers(most);
   const queue = fairQueue(
     queueLimits,
     () => new Refusal('too-many', '', { retryAfter }),
     (asker) => asker.slice(asker.indexOf(' ') + 1),
   );
-  let arrived = 0;
-  const known = new WeakSet<object>();
-  /** Whether a request is the first of its connection. */
-  const isFirst = (c: Context): boolean => {
-    const { incoming } = (c.env ?? {}) as { incoming?: { socket?: object } };
-    const socket = incoming?.socket;
-    if (!socket || known.has(socket)) return false;
-    known.add(socket);
-    return true;
-  };
+  const connections = recentConnections();
   /**
-   * Yields until some rounds of the event loop have brought no request. A round accepts one connection,
-   * so that otherwise each of many connections of an account would be served before the next of another
-   * is accepted.
+   * Yields until some rounds of the event loop have brought no new connection of the asker. A round
+   * accepts one connection, so that otherwise each of many connections of one asker would be served
+   * before the next of another is accepted. What others send does not count, so that they delay no one.
    */
-  const untilNoneArrives = async () => {
-    let quiet = 0;
-    for (let rounds = 0; quiet < quietRounds && rounds < mostRounds; rounds++) {
-      const before = arrived;
+  const untilNoneArrives = async (asker: string) => {
+    const until = performance.now() + wait;
+    for (let quiet = 0; quiet < quietRounds && performance.now() < until; quiet++) {
+      const before = connections.of(asker);
       await setImmediate();
-      quiet = before === arrived ? quiet + 1 : 0;
+      if (connections.of(asker) !== before) quiet = -1;
     }
   };
   return createMiddleware<TurnEnv>(async (c, next) => {
-    arrived++;
-    const mayBeOfMany = isFirst(c);
     const account = c.get('signedIn')?.user.id;
+    const asker = account ?? limitedAddress(c, trustedProxy);
+    let isOfMany = connections.add(c, asker) > usualConnections;
     const mustBeThere = () => {
       if (isClientGone(c)) throw new Refusal('invalid', 'cut-off');
     };
     const mustBeWanted = async () => {
       mustBeThere();
-      if (mayBeOfMany) await untilNoneArrives();
-      else await setImmediate();
+      await setImmediate();
+      if (isOfMany) await untilNoneArrives(asker);
+      isOfMany = false;
       mustBeThere();
       if (account !== undefined) unread.mustHaveRoom(account);
     };
@@ -112,4 +112,28 @@ export function answersInTurn({ unread: most = mostUnread } = {}): MiddlewareHan
       ended.resolve();
     }
   });
+}
+
+/** Counts the new connections of each asker within a second. */
+function recentConnections() {
+  const known = new WeakSet<object>();
+  let counts = new Map<string, number>();
+  let since = 0;
+  const of = (asker: string) => counts.get(asker) ?? 0;
+  return {
+    of,
+    /** Counts the connection of a request if it is new; returns the asker's, or 0 if it is not new. */
+    add(c: Context, asker: string): number {
+      const { incoming } = (c.env ?? {}) as { incoming?: { socket?: object } };
+      const socket = incoming?.socket;
+      if (!socket || known.has(socket)) return 0;
+      known.add(socket);
+      if (performance.now() - since > 1000) {
+        counts = new Map();
+        since = performance.now();
+      }
+      counts.set(asker, of(asker) + 1);
+      return of(asker);
+    },
+  };
 }

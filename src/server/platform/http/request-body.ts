@@ -18,7 +18,9 @@ export const takeRestOfBody = createMiddleware(async (c, next) => {
   const incoming = incomingOf(c);
   if (!incoming || incoming.readableEnded || ['GET', 'HEAD'].includes(raw.method)) return;
   const size = Number(incoming.headers['content-length'] ?? 0);
-  if (size > longestRest || !(await isDrained(incoming, raw))) c.header('Connection', 'close');
+  if (size > longestRest || !(await isDrained(incoming, raw))) {
+    c.res.headers.set('Connection', 'close');
+  }
 });
 
 /** Whether the client disconnected before it had sent the whole request. */

@@ -29,6 +29,14 @@ describe('the policy', () => {
   });
 });
 
+test('adds its headers to an answer without copying its body', async () => {
+  const made = new Response(new Uint8Array(10));
+  const config = { publicUrl: undefined, mapStyleUrl: undefined, mapOrigins: [] };
+  const app = new Hono().use(securityHeaders(config)).get('/', () => made);
+  expect(await app.request('/')).toBe(made);
+  expect(made.headers.get('Referrer-Policy')).toBe('same-origin');
+});
+
 describeOnEngines('the address of the street map', (engine) => {
   test('is told to those who are signed in only: it may hold a key', async () => {
     const server = await createTestServer(engine, { mapStyleUrl: style });

@@ -29,15 +29,17 @@ export const securityHeaders = (
   const secure = config.publicUrl?.startsWith('https:') ?? false;
   return createMiddleware(async (c, next) => {
     await next();
-    c.header('X-Content-Type-Options', 'nosniff');
-    if (secure) c.header('Strict-Transport-Security', 'max-age=31536000');
+    // `c.header` would copy the whole body of a finished answer into a stream.
+    const { headers } = c.res;
+    headers.set('X-Content-Type-Options', 'nosniff');
+    if (secure) headers.set('Strict-Transport-Security', 'max-age=31536000');
     // Only workers have a policy of their own. The page's policy covers other assets, and about
     // sixty small files would each carry it for nothing.
     if (c.req.path.startsWith('/assets/') && !c.req.path.includes('worker')) return;
     // Uploaded files already have a stricter policy.
-    if (!c.res.headers.has('Content-Security-Policy')) c.header('Content-Security-Policy', policy);
-    c.header('Referrer-Policy', 'same-origin');
-    c.header('Cross-Origin-Opener-Policy', 'same-origin');
-    c.header('Permissions-Policy', 'geolocation=(), camera=(), microphone=(), payment=()');
+    if (!headers.has('Content-Security-Policy')) headers.set('Content-Security-Policy', policy);
+    headers.set('Referrer-Policy', 'same-origin');
+    headers.set('Cross-Origin-Opener-Policy', 'same-origin');
+    headers.set('Permissions-Policy', 'geolocation=(), camera=(), microphone=(), payment=()');
   });
 };

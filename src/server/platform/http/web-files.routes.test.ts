@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { webFiles } from './web-files.routes.ts';
 
+const readBuild = (path: string) => readFile(path);
 let folder = '';
 
 beforeAll(() => {
@@ -16,9 +17,11 @@ beforeAll(() => {
 afterAll(() => rmSync(folder, { recursive: true }));
 
 it('reads a file once for all answers, in each encoding', async () => {
-  const read = vi.fn((path: string) => readFile(path));
+  const read = vi.fn<typeof readBuild>(readBuild);
   const app = webFiles(folder, read);
-  const answers = await Promise.all(Array.from({ length: 300 }, () => app.request('/map.json')));
+  const answers = await Promise.all(
+    Array.from({ length: 300 }, async () => app.request('/map.json')),
+  );
   expect(await Promise.all(answers.map((answer) => answer.text()))).toEqual(
     Array.from({ length: 300 }, () => '{"land":1}'),
   );
@@ -31,7 +34,7 @@ it('reads a file once for all answers, in each encoding', async () => {
 });
 
 it('reads a file again that could not be read', async () => {
-  const read = vi.fn((path: string) => readFile(path));
+  const read = vi.fn<typeof readBuild>(readBuild);
   const app = webFiles(folder, read).onError((_, c) => c.text('', 500));
   read.mockRejectedValueOnce(new Error('EMFILE'));
   expect((await app.request('/map.json')).status).toBe(500);
