@@ -224,6 +224,7 @@ function draftOf(
   for (const { text, column } of row.all('status')) {
     if (isCancelledIn(column.heading, text)) skipRow('cancelled');
   }
+  mustHaveNoReturn(row, { order, today });
   const statedMode = readOrFail(row, 'mode', modeWord, 'mode-unknown');
   const mode = statedMode ?? 'air';
   const day = readDateOfRow(row, { order, today });
@@ -237,9 +238,10 @@ function draftOf(
     if (found === undefined && !isNothing(text)) notes.push(`${column?.heading || field}: ${text}`);
     return found;
   };
-  for (const field of ['statedDuration', 'statedDistance']) {
+  for (const field of ['statedDuration', 'statedDistance', 'returnNumber']) {
     const { text, column } = row.found(field);
-    if (isUnknown(text)) notes.push(`${column?.heading || field}: ${text}`);
+    if (field === 'returnNumber' ? !isNothing(text) : isUnknown(text))
+      notes.push(`${column?.heading || field}: ${text}`);
   }
   const details = {
     seat: row.text('travellers.seat'),
@@ -317,6 +319,23 @@ function readOrFail<Value>(
 function orderOf(text: string): number {
   const order = plainNumber(text, journeyKind.fields.order);
   return order ?? failRow('value-invalid', `Order: ${text}`);
+}
+
+/** What people write instead of a date of return. */
+const oneWay =
+  /^(?:one[- ]?way|single|nur hin|einfach|aller simple|solo andata|solo ida|enkele reis)$/i;
+
+/** Fails a row that still has a date of return, because it would be a second journey. */
+function mustHaveNoReturn(
+  row: RowCells,
+  dates: { order: TableMapping['dateOrder']; today: string },
+) {
+  const back = row.text('returnDate');
+  if (isNothing(back) || oneWay.test(back)) return;
+  const { date: last } = readDateCell(back, { ...dates, year: row.text('year') });
+  const { date: first } = readDateOfRow(row, dates);
+  if (first !== '' && last < first) failRow('dates-reversed', `${first} – ${last}`);
+  failRow('return-unread', back);
 }
 
 const endFields = ['from', 'from.code', 'from.town', 'to', 'to.code', 'to.town', 'route'];
