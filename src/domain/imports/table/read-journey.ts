@@ -21,7 +21,7 @@ import { failRow, limitedText, readRow, skipRow, unlessRefused } from '../row-re
 import { failForOrder, readDateCell, readDateOfRow, readDayOfTime } from './date-cells.ts';
 import { isOrderMixed } from './order-of-dates.ts';
 import { endCellsOf } from './ends/end-cells.ts';
-import { fieldsOfOwnTable } from './label-words.ts';
+import { isOwnTable } from './label-words.ts';
 import type { TableCells, TableMapping, TableUnit } from './mapping.ts';
 import type { ProblemCode } from '../problem.ts';
 import { longestNote } from '../limits.ts';
@@ -178,12 +178,6 @@ export function readJourneys(
   );
   const named: SourceTraveller[] = [logOwner, ...travellers.named()];
   return { rows: parsed, travellers: named };
-}
-
-/** Whether the web exported the table, and its columns are mapped accordingly. */
-function isOwnTable({ columns }: TableMapping): boolean {
-  const fields = fieldsOfOwnTable(columns.map(({ heading }) => heading));
-  return fields?.every((field, column) => field === columns[column]?.field) ?? false;
 }
 
 /**
