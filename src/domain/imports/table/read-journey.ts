@@ -18,7 +18,13 @@ import type {
 import { readAirline, readFlightNumber } from '../formats/flight-words.ts';
 import { logOwner } from '../formats/log-owner.ts';
 import { failRow, limitedText, readRow, skipRow, unlessRefused } from '../row-refusal.ts';
-import { failForOrder, readDateCell, readDateOfRow, readDayOfTime } from './date-cells.ts';
+import {
+  failForOrder,
+  isBefore,
+  readDateCell,
+  readDateOfRow,
+  readDayOfTime,
+} from './date-cells.ts';
 import { isOrderMixed } from './order-of-dates.ts';
 import { endCellsOf } from './ends/end-cells.ts';
 import { isOwnTable } from './label-words.ts';
@@ -328,7 +334,7 @@ function mustHaveNoReturn(
   if (isNothing(back) || oneWay.test(back)) return;
   const { date: last } = readDateCell(back, { ...dates, year: row.text('year') });
   const { date: first } = readDateOfRow(row, dates);
-  if (first !== '' && last < first) failRow('dates-reversed', `${first} – ${last}`);
+  if (isBefore(last, first)) failRow('dates-reversed', `${first} – ${last}`);
   failRow('return-unread', back);
 }
 

@@ -190,6 +190,19 @@ describe('a row with a date of return', () => {
     ]);
   });
 
+  it('may have dates of a month, a year in another column and a route of names', () => {
+    expect(
+      journeysOf('Outbound,Return,Route', '2019-06-14,Jun 2019,Oslo-Nice', '2019-07-01,,Oslo-Nice'),
+    ).toEqual(['2 2019-06-14 OSL-NCE', '2 2019-06 NCE-OSL', '3 2019-07-01 OSL-NCE']);
+    expect(
+      journeysOf(
+        'Year,Outbound,Return,From,To',
+        '2019,14 June,20 June,LHR,JFK',
+        '2019,1 July,-,LHR,CDG',
+      ),
+    ).toEqual(['2 2019-06-14 LHR-JFK', '2 2019-06-20 JFK-LHR', '3 2019-07-01 LHR-CDG']);
+  });
+
   it('is repeated below as it was written', () => {
     expect(
       journeysOf(

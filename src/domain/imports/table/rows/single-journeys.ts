@@ -3,9 +3,11 @@ import type { Place } from '../../../places/place.ts';
 import { distanceKm } from '../../../shared/places/geo.ts';
 import { getOrMake } from '../../../shared/remember.ts';
 import { foldText } from '../../../shared/text/fold-text.ts';
+import { mostRows } from '../../limits.ts';
+import { FileRefusal } from '../../reading/file-refusal.ts';
 import { unlessRefused } from '../../row-refusal.ts';
-import { readDateCell, readDateOfRow } from '../date-cells.ts';
-import { placesOnRoute } from '../ends/place-cells.ts';
+import { isBefore, readDateCell, readDateOfRow } from '../date-cells.ts';
+import { endsOfRoute, placesOnRoute } from '../ends/place-cells.ts';
 import type { JourneyTableField } from '../journey-fields.ts';
 import { longestTableRow, type TableCells, type TableMapping } from '../mapping.ts';
 import { columnsByField, type ColumnsByField, RowCells, type RowsOfTable } from '../row-cells.ts';
@@ -51,9 +53,9 @@ export function inSingleJourneys(
   if (!canHaveSeveral) return table.rows;
   const splitter = new RowSplitter(columns, mapping, context);
   const rows: TableCells[] = [];
+  const mapped = [...columns.values()].flat();
   let above: { cells: Cells; isSplit: boolean } = { cells: [], isSplit: false };
   for (const row of table.rows) {
-    const mapped = [...columns.values()].flat();
     const repeats = mapped.filter(({ at }) => isDitto(row.cells[at]?.trim() ?? ''));
     const cells = [...row.cells];
     for (const { at } of repeats) cells[at] = above.cells[at] ?? cells[at]!;
@@ -66,6 +68,7 @@ export function inSingleJourneys(
         rows.push({ line: row.line, raw: writeRow(one, table.delimiter), cells: [...one] });
       }
     }
+    if (rows.length > mostRows) throw new FileRefusal({ code: 'too-many-rows' });
     above = { cells, isSplit: all.length > 1 };
   }
   return rows;
@@ -117,6 +120,7 @@ class RowSplitter {
   /** Returns the way out and the way back; the cells alone if one of their dates is not certain. */
   #directions(cells: Cells): readonly Cells[] {
     const back = this.#text(cells, 'returnDate');
+    if (/^[-–—]*$/.test(back)) return [cells];
     const { dateOrder: order } = this.#mapping;
     const dates = { order, today: this.#context.today };
     const row = new RowCells(this.#columns, this.#fixed, cells);
@@ -125,8 +129,9 @@ class RowSplitter {
       unlessRefused(() => readDateOfRow(row, dates))?.date ?? '',
       unlessRefused(() => readDateCell(back, { ...dates, year }))?.date ?? '',
     ];
+    if (first === '' || last === '' || isBefore(last, first)) return [cells];
     const turned = this.#turned(cells);
-    if (back === '' || first === '' || last === '' || last < first || !turned) return [cells];
+    if (!turned) return [cells];
     const numbers = valuesIn(this.#text(cells, 'number'));
     const legs = Math.max(1, placesOnRoute(this.#text(cells, 'route')).length - 1);
     const isEach = numbers.length === 2 * legs;
@@ -161,19 +166,19 @@ class RowSplitter {
     }
     const route = this.#text(cells, 'route');
     if (route === '') return turned;
-    const places = placesOnRoute(route);
-    return places.length < 2
-      ? undefined
-      : this.#with(turned, { route: routeOf(places.toReversed()) });
+    const several = placesOnRoute(route);
+    const places = several.length > 1 ? several : endsOfRoute(route);
+    return places && this.#with(turned, { route: routeOf(places.toReversed()) });
   }
 
   /** Returns the cells of each leg; the cells alone if a place or the ends are not certain. */
   #legs(cells: Cells): readonly Cells[] {
     const places = placesOnRoute(this.#text(cells, 'route'));
     const count = places.length - 1;
+    if (count < 2) return [cells];
     const named = ['from', 'to'].flatMap((end) => sides.slice(0, 3).map((side) => end + side));
     const hasEnds = named.some((field) => this.#text(cells, field) !== '');
-    if (count < 2 || hasEnds || this.#text(cells, 'order') !== '' || !this.#areApart(places)) {
+    if (hasEnds || this.#text(cells, 'order') !== '' || !this.#areApart(places)) {
       return [cells];
     }
     const values = new Map(ofEach.map((field) => [field, valuesIn(this.#text(cells, field))]));
