@@ -29,6 +29,13 @@ it('knows no order of what may have begun at either end, or hangs not together',
   expect(ordersWithinDays([leg(lhr, edi)])).toEqual([0]);
 });
 
+it('numbers legs without times after one with a time', () => {
+  const timed = leg(cph, lhr, { departureScheduled: '21:00' });
+  expect(ordersWithinDays([leg(lhr, jfk), timed])).toEqual([2, 1]);
+  const late = leg(jfk, edi, { departureScheduled: '20:00' });
+  expect(ordersWithinDays([timed, leg(lhr, jfk), late])).toEqual([0, 0, 0]);
+});
+
 it('leaves alone what has times or an order, a vague date, another day or another traveller', () => {
   const timed = leg(lhr, jfk, { departureScheduled: '11:00' });
   expect(ordersWithinDays([timed, leg(cph, lhr)])).toEqual([0, 0]);

@@ -9,7 +9,7 @@ type Leg = Omit<Journey, 'travellers'> & { travellers: readonly { key: string }[
 const mostLegs = 8;
 
 /**
- * Returns the order of each leg within its day, in the given sequence of legs. A source without
+ * Returns the order of each leg within its day, in the given sequence of legs. A source that lacks
  * times often lists the legs of a day backwards or unordered. If they form only one possible chain,
  * in which each leg begins where another ended, they are numbered in that order from 1. All other
  * legs keep their order, such as a return trip, which may have begun at either end.
@@ -25,10 +25,28 @@ export function ordersWithinDays(legs: readonly Leg[]): number[] {
   }
   for (const indexes of days.values()) {
     const ofDay = indexes.map((index) => legs[index]!);
-    if (ofDay.some((leg) => leg.order !== 0 || departureField(leg))) continue;
-    onlyChain(ofDay)?.forEach((leg, place) => (orders[indexes[ofDay.indexOf(leg)]!] = place + 1));
+    if (ofDay.some((leg) => leg.order !== 0) || ofDay.every(departureField)) continue;
+    const chain = onlyChain(ofDay) ?? [];
+    if (!needsNumbers(chain)) continue;
+    chain.forEach((leg, place) => (orders[indexes[ofDay.indexOf(leg)]!] = place + 1));
   }
   return orders;
+}
+
+/**
+ * Whether legs need a number to stay in turn: a leg without a time comes before the others of its
+ * day otherwise. Not if the known departures are in another order.
+ */
+function needsNumbers(chain: readonly Leg[]): boolean {
+  const times = chain.map((leg) => {
+    const field = departureField(leg);
+    return field === undefined ? '' : leg[field];
+  });
+  const known = times.filter((time) => time !== '');
+  const isInTurn = known.every((time, index) => index === 0 || known[index - 1]! <= time);
+  const isAfterTimed = (time: string, index: number) =>
+    time === '' && times.slice(0, index).some((before) => before !== '');
+  return isInTurn && (known.length === 0 || times.some(isAfterTimed));
 }
 
 /** Returns the only possible chain of the legs; undefined if there is none or several. */

@@ -4,7 +4,7 @@ import type { ProvenOrder } from '../../shared/dates/date-order.ts';
 import { isMidnight, readDateCell, readDayCell, readMonthCell } from './date-cells.ts';
 import type { JourneyTableField } from './journey-fields.ts';
 import { unlessRefused } from '../row-refusal.ts';
-import { endsOfRoute } from './ends/place-cells.ts';
+import { endsOfRoute, placesOnRoute } from './ends/place-cells.ts';
 import { isCancelled } from './rows/cancelled-rows.ts';
 import { readDistanceCell, readDurationCell, readTimeCell } from './time-cells.ts';
 import { cabinOf, modeWord, reasonOf, seatPositionOf } from './word-cells.ts';
@@ -92,7 +92,7 @@ const tests: Readonly<Record<Exclude<keyof Looks, 'filled'>, (text: string) => b
   reason: (text) => reasonOf(text) !== undefined,
   tick: (text) => readYesOrNo(text) !== undefined,
   cancelled: isCancelled,
-  via: (text) => /^[A-Z]{3}(?:\s?[-–/>→]\s?[A-Z]{3}){2,}$/.test(text),
+  via: (text) => placesOnRoute(text).length > 2,
   monthPart: (text) => readMonthCell(text) !== undefined,
   dayPart: (text) => readDayCell(text) !== undefined,
   digits: (text) => readDistanceCell(text, undefined) !== undefined,

@@ -1,5 +1,5 @@
 import { addDays } from '../../shared/dates/calendar-day.ts';
-import { isEdtfDate, wholeDay } from '../../shared/dates/edtf-date.ts';
+import { daySpan, isEdtfDate, wholeDay } from '../../shared/dates/edtf-date.ts';
 import { findDate } from '../../journeys/quick-entry/line-date.ts';
 import { splitLine } from '../../journeys/quick-entry/words.ts';
 import { clockOfFraction } from '../../shared/dates/day-time-text.ts';
@@ -72,6 +72,12 @@ export function readDateCell(
   return date === undefined
     ? failRow(whyNoDate(dayText, dates), text)
     : { date, time: time.trim() };
+}
+
+/** Whether a date (EDTF) is certainly before another; false if one of them is unknown. */
+export function isBefore(date: string, other: string): boolean {
+  const [one, two] = [daySpan(date), daySpan(other)];
+  return one !== undefined && two !== undefined && one.last < two.first;
 }
 
 /** Whether the text of a time is midnight, which programs also write if there is no time. */

@@ -11,6 +11,8 @@ export const journeyTableFields = [
   // For dates split into columns: the month as a number or a name, the day as a number.
   'month',
   'day',
+  // The date of the way back, which is a journey of its own.
+  'returnDate',
   // The order among journeys of one day.
   'order',
   // A code, a name, a town or all of them, such as `London (LHR)`; the parts can also have separate
@@ -40,6 +42,8 @@ export const journeyTableFields = [
   'operator.iata',
   'operator.icao',
   'number',
+  // The flight number of the way back.
+  'returnNumber',
   'vehicle.type',
   'vehicle.icao',
   'vehicle.registration',

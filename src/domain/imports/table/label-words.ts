@@ -3,6 +3,7 @@ import { fieldPathOf } from '../../kinds/cells/cell-columns.ts';
 import { labelsOf } from '../../records/labels.ts';
 import { foldText } from '../../shared/text/fold-text.ts';
 import { type JourneyTableField, journeyTableFields } from './journey-fields.ts';
+import type { TableMapping } from './mapping.ts';
 
 /** Removes the unit that the web adds to a heading: `Latitude (°)`. */
 export function withoutUnit(heading: string): string {
@@ -62,4 +63,11 @@ export function fieldsOfOwnTable(
   const isOurs =
     known.length === headings.length && telling.every((field) => known.includes(field));
   return isOurs ? known : undefined;
+}
+
+/** Whether the web exported a table of journeys, and its columns are mapped accordingly. */
+export function isOwnTable({ kind, columns }: Pick<TableMapping, 'kind' | 'columns'>): boolean {
+  const fields = fieldsOfOwnTable(columns.map(({ heading }) => heading));
+  const isMapped = fields?.every((field, column) => field === columns[column]?.field) ?? false;
+  return kind === 'journey' && isMapped;
 }

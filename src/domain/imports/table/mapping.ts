@@ -98,6 +98,6 @@ export interface TableCells {
   line: number;
   raw: string;
   cells: string[];
-  /** Whether all its texts are struck through in the workbook, and nobody has corrected it. */
+  /** Whether all its texts are struck through in the workbook, and no one has corrected it. */
   isStruck?: boolean;
 }

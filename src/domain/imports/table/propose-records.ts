@@ -166,6 +166,7 @@ export function dateColumns({ kind, columns }: Pick<TableMapping, 'kind' | 'colu
       field.type === 'date' || field.type === 'day' ? [path] : [],
     ),
   );
+  if (kind === 'journey') dates.add('returnDate');
   return columns.flatMap(({ field }, column) => (dates.has(field) ? [column] : []));
 }
 

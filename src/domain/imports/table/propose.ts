@@ -9,6 +9,7 @@ import { fieldsOfOwnTable } from './label-words.ts';
 import { isCancelled } from './rows/cancelled-rows.ts';
 import { areOfRoad, isOdometer } from './rows/road-columns.ts';
 import { unitOfDurations } from './time-cells.ts';
+import { columnsOfReturn } from './return-headings.ts';
 import { joinedFields, type JourneyTableField } from './journey-fields.ts';
 import { type MappedColumn, mappingFormat, type TableMapping } from './mapping.ts';
 
@@ -67,6 +68,7 @@ export function proposeJourneys(sample: TableSample): Proposal {
     own ?? [
       ...headings.flatMap((heading, column) => byHeading(heading, column, looks[column]!, isDated)),
       ...byContent(headings, looks),
+      ...columnsOfReturn(headings, looks).map((guess) => ({ ...guess, confidence: 0.97 })),
     ],
   );
   const people = new KnownNames(sample.people, (name) => name);

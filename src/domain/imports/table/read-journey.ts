@@ -18,10 +18,16 @@ import type {
 import { readAirline, readFlightNumber } from '../formats/flight-words.ts';
 import { logOwner } from '../formats/log-owner.ts';
 import { failRow, limitedText, readRow, skipRow, unlessRefused } from '../row-refusal.ts';
-import { failForOrder, readDateCell, readDateOfRow, readDayOfTime } from './date-cells.ts';
+import {
+  failForOrder,
+  isBefore,
+  readDateCell,
+  readDateOfRow,
+  readDayOfTime,
+} from './date-cells.ts';
 import { isOrderMixed } from './order-of-dates.ts';
 import { endCellsOf } from './ends/end-cells.ts';
-import { fieldsOfOwnTable } from './label-words.ts';
+import { isOwnTable } from './label-words.ts';
 import type { TableCells, TableMapping, TableUnit } from './mapping.ts';
 import type { ProblemCode } from '../problem.ts';
 import { longestNote } from '../limits.ts';
@@ -180,12 +186,6 @@ export function readJourneys(
   return { rows: parsed, travellers: named };
 }
 
-/** Whether the web exported the table, and its columns are mapped accordingly. */
-function isOwnTable({ columns }: TableMapping): boolean {
-  const fields = fieldsOfOwnTable(columns.map(({ heading }) => heading));
-  return fields?.every((field, column) => field === columns[column]?.field) ?? false;
-}
-
 /**
  * Columns that together describe operators and vehicles completely, so that no lookup is needed.
  */
@@ -224,6 +224,7 @@ function draftOf(
   for (const { text, column } of row.all('status')) {
     if (isCancelledIn(column.heading, text)) skipRow('cancelled');
   }
+  mustHaveNoReturn(row, { order, today });
   const statedMode = readOrFail(row, 'mode', modeWord, 'mode-unknown');
   const mode = statedMode ?? 'air';
   const day = readDateOfRow(row, { order, today });
@@ -237,9 +238,10 @@ function draftOf(
     if (found === undefined && !isNothing(text)) notes.push(`${column?.heading || field}: ${text}`);
     return found;
   };
-  for (const field of ['statedDuration', 'statedDistance']) {
+  for (const field of ['statedDuration', 'statedDistance', 'returnNumber']) {
     const { text, column } = row.found(field);
-    if (isUnknown(text)) notes.push(`${column?.heading || field}: ${text}`);
+    if (field === 'returnNumber' ? !isNothing(text) : isUnknown(text))
+      notes.push(`${column?.heading || field}: ${text}`);
   }
   const details = {
     seat: row.text('travellers.seat'),
@@ -317,6 +319,23 @@ function readOrFail<Value>(
 function orderOf(text: string): number {
   const order = plainNumber(text, journeyKind.fields.order);
   return order ?? failRow('value-invalid', `Order: ${text}`);
+}
+
+/** What people write instead of a date of return. */
+const oneWay =
+  /^(?:one[- ]?way|single|nur hin|einfach|aller simple|solo andata|solo ida|enkele reis)$/i;
+
+/** Fails a row that still has a date of return, because it would be a second journey. */
+function mustHaveNoReturn(
+  row: RowCells,
+  dates: { order: TableMapping['dateOrder']; today: string },
+) {
+  const back = row.text('returnDate');
+  if (isNothing(back) || oneWay.test(back)) return;
+  const { date: last } = readDateCell(back, { ...dates, year: row.text('year') });
+  const { date: first } = readDateOfRow(row, dates);
+  if (isBefore(last, first)) failRow('dates-reversed', `${first} – ${last}`);
+  failRow('return-unread', back);
 }
 
 const endFields = ['from', 'from.code', 'from.town', 'to', 'to.code', 'to.town', 'route'];

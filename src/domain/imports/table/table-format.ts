@@ -15,6 +15,7 @@ import { readRecords } from './read-record.ts';
 import { personKind } from '../../people/person.ts';
 import type { KindName } from '../../records/registry.ts';
 import { orderOfDates } from './order-of-dates.ts';
+import { inSingleJourneys } from './rows/single-journeys.ts';
 import { readJourneys } from './read-journey.ts';
 import type { TableContext, TableUsed } from './table-context.ts';
 import { isTable, keyOfHeadings, placesOfColumns, type Table, tableIn } from './table-rows.ts';
@@ -47,7 +48,8 @@ export const journeyTable: FormatOf<'journeys'> = {
   },
   parse(content, context = nothingKnown) {
     const { table, used } = readableIn(content, context);
-    const parsed = readJourneys({ ...used, rows: table.rows }, used.mapping, context);
+    const rows = inSingleJourneys({ ...used, rows: table.rows }, used.mapping, context);
+    const parsed = readJourneys({ ...used, rows }, used.mapping, context);
     return { ...parsed, table: used };
   },
 };

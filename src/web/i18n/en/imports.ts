@@ -80,6 +80,8 @@ const problem = {
   'airport-missing': 'One of the two airports is missing',
   'ends-missing': 'Both places are missing',
   'route-unread': '“{{detail}}” is not a journey between two places. Write a row for each leg',
+  'return-unread':
+    'The row has two journeys: “{{detail}}” is the date of return. Write a row for each of them',
   'from-missing': 'The place of departure is missing',
   'to-missing': 'The place of arrival is missing',
   'airport-unknown': 'No airport was known as “{{detail}}” on {{date}}',
@@ -187,6 +189,8 @@ const field = {
   arrivalScheduled: 'Arrival, scheduled',
   arrivalActual: 'Arrival, actual',
   arrivalDay: 'Day of arrival',
+  returnDate: 'Date of return',
+  returnNumber: 'Flight number of return',
   statedDuration: 'Duration',
   from: 'From',
   'from.code': 'From: code',

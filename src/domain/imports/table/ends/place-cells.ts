@@ -67,6 +67,26 @@ export function readPlaceCells(
 const spacedSign = / (?:->|→|>|–|—|-|to|nach) /;
 const sign = /->|→|>|–|—|-|\//;
 
+const arrow = /->|→|>/;
+/** More places than a journey of one row has. */
+const mostOnRoute = 9;
+
+/**
+ * Splits a cell into the places of a route, if its signs leave no doubt: codes (`LHR/DXB/SYD`), or
+ * names between spaced signs or arrows (`London - Paris - Nice`), because names have hyphens too.
+ * Empty for any other text.
+ */
+export function placesOnRoute(cell: string): string[] {
+  const text = cell.slice(0, 300).replaceAll(/\s+/g, ' ').trim();
+  const splitBy = (pattern: RegExp) =>
+    text.split(pattern, mostOnRoute + 1).map((part) => part.trim());
+  const [spaced, arrows, codes] = [splitBy(spacedSign), splitBy(arrow), splitBy(sign)];
+  const named = spaced.length > 1 ? spaced : arrows;
+  const places = codes.every((code) => aCode.test(code)) ? codes : named;
+  const areNames = places.every((place) => place.length > 1);
+  return areNames && places.length > 1 && places.length <= mostOnRoute ? places : [];
+}
+
 /**
  * Splits a cell such as `LHR-JFK`, `London - New York` or `LHR → JFK` into both ends; undefined if
  * it does not contain two.

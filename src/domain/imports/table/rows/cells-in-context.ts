@@ -16,6 +16,10 @@ export function isDitto(text: string): boolean {
 /** What spreadsheets show instead of a value: `#N/A`, `#NV`, `#DIV/0!`, `#NAME?`, `####`. */
 const errorValue = /^#(?:N\/[AD]|NV|¡?\p{L}[\p{L}\d/]{1,14}\s?[!?]|#{1,40})$/iu;
 
+export function isErrorValue(text: string): boolean {
+  return errorValue.test(text);
+}
+
 /** The cells of a row with their meaning in the table. */
 interface CellsRead {
   cells: readonly string[];

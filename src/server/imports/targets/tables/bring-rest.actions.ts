@@ -1,4 +1,5 @@
 import { unguardedText, writeCsv } from '../../../../domain/exports/csv-write.ts';
+import { cellsWithoutContext } from '../../../../domain/imports/table/rows/cells-without-context.ts';
 import { keyOfHeadings } from '../../../../domain/imports/table/table-rows.ts';
 import type { Actor } from '../../../records/changes/record-changes.ts';
 import { isoNow } from '../../../platform/clock.ts';
@@ -8,14 +9,15 @@ import { findImport, measureRows } from '../../imports.queries.ts';
 import { pagesOfRows } from '../../preview/matched-rows.queries.ts';
 import { ensureRoomForPreview, noteStored } from '../../receive/preview-caps.ts';
 import { receiveFile } from '../../receive/receive.actions.ts';
-import { findTable, storeWanted, cellsOfRows } from './import-tables.queries.ts';
+import { findTable, storeWanted } from './import-tables.queries.ts';
 import { rememberMapping } from './mappings.queries.ts';
 import type { TableMapping } from '../../../../domain/imports/table/mapping.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { enqueueJob } from '../../../platform/jobs/jobs.actions.ts';
 import { listOpenJobsOf } from '../../../platform/jobs/jobs.queries.ts';
 import { findPreview } from '../../preview/change-preview.actions.ts';
-import { changeTable, mustBeAsSeen } from './change-table.actions.ts';
+import { allRows, changeTable, mustBeAsSeen } from './change-table.actions.ts';
+import { yieldOnly } from '../../read/pause.ts';
 import type { TableDeps } from './read-again.ts';
 
 /**
@@ -41,9 +43,16 @@ export async function bringRest(
   const isNamed = headings.some((heading) => heading !== '');
   const rows: string[][] = isNamed ? [headings] : [];
   const failed = { limit: 500, outcomes: ['failed'] as const };
+  const positions = new Set<number>();
   for await (const page of pagesOfRows(db, archiveId, importId, failed)) {
-    const cells = await cellsOfRows(db, archiveId, importId, { table, rows: page });
-    rows.push(...cells.map((row) => row.map(unguardedText)));
+    for (const { position } of page) positions.add(position);
+  }
+  const all = await allRows(db, archiveId, importId, table);
+  const alone = cellsWithoutContext({ ...table, rows: all }, mapping);
+  for (const [index, { position, cells }] of all.entries()) {
+    const written = alone(cells);
+    if (positions.has(position)) rows.push(written.map(unguardedText));
+    if (index % rowsAtOnce === rowsAtOnce - 1) await yieldOnly();
   }
   if (rows.length === (isNamed ? 1 : 0)) throw new Refusal('not-found');
   if (isNamed) {
@@ -55,6 +64,9 @@ export async function bringRest(
   }
   return receiveFile(deps, actor, { name, bytes: new TextEncoder().encode(writeCsv(rows)) });
 }
+
+/** Rows that are rewritten before yielding to the event loop. */
+const rowsAtOnce = 1000;
 
 /** Maximum rows and bytes that are read again during a request, which takes about a second. */
 const mostAtOnce = { rows: 3000, bytes: 10_000_000 };

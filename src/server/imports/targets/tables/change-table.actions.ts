@@ -79,7 +79,8 @@ export async function changeTable(
         ? said(before, change.mapping, given.all, known)
         : withDatesOf(before, given.all, known.today);
     const isOtherOrder = table.mapping.dateOrder !== before.mapping.dateOrder;
-    const { all, asked = undefined } = isOtherOrder ? { all: given.all } : given;
+    const { all } = given;
+    const asked = isOtherOrder ? undefined : given.asked;
     const {
       rows,
       format,
@@ -145,7 +146,7 @@ function withDatesOf(table: TableUsed, rows: readonly TableCells[], today: strin
     : { ...proven, mapping: { ...mapping, dateOrder: order } };
 }
 
-interface AskedRow extends TableCells {
+export interface AskedRow extends TableCells {
   position: number;
   /** As it was read. */
   problem: Problem | null;
@@ -207,7 +208,7 @@ async function rowsAsRead(
 const lengthAtOnce = 500_000;
 
 /** Returns the rows of an import with their edited cells. */
-async function allRows(
+export async function allRows(
   db: Db,
   archiveId: string,
   importId: string,

@@ -1,6 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { bodyOf, type ImportClient, importClient } from '../../../../../test/import-client.ts';
+import {
+  bodyOf,
+  type ImportClient,
+  importClient,
+  overJob,
+} from '../../../../../test/import-client.ts';
 import { recordsOf } from '../../../../../test/records.ts';
 import { createTestServer, type TestServer, type TestUser } from '../../../../../test/server.ts';
 import type { ImportView, RowView } from '../../preview/import-view.ts';
@@ -136,7 +141,7 @@ describe('a row corrected in the preview is read as in its file:', () => {
     expect(journeys.map(({ order }) => order).toSorted()).toEqual([1, 2, 3]);
   });
 
-  it('but a struck row is read once somebody has corrected it', async () => {
+  it('but a struck row is read once it is corrected', async () => {
     const file = new URL('../../../../../test/imports/workbooks/struck.xlsx', import.meta.url);
     const { id } = await imports.preview(new Uint8Array(readFileSync(file)), 'Flights.xlsx');
     const struck = async () =>
@@ -166,5 +171,38 @@ describe('a row corrected in the preview is read as in its file:', () => {
     const now = await bodyOf<TableView>(alex.get(path(`/${id}/table`)));
     await again({ ...now.mapping, fixed: [] }, now.revision);
     expect(await struck()).toEqual([7]);
+  });
+
+  it('also if its failed rows are imported again', async () => {
+    const id = await preview(
+      'Date,From,To,Departure time,Return,Note',
+      '2019-06-14,LHR,JFK,00:00,,x',
+      'do,JFK,Neverland,00:00,,#N/A',
+      '2019-07-01,Neverland,CDG,00:00,2019-07-04,y',
+    );
+    await imports.accept(id);
+    const { importId, jobId } = await bodyOf<{ importId: string; jobId: string }>(
+      alex.post(path(`/${id}/table/rest`), { name: 'Rest' }),
+    );
+    await overJob(alex, alex.archiveId, jobId);
+    expect((await imports.rows(importId)).map(({ cells }) => cells)).toEqual([
+      ['2019-06-14', 'JFK', 'Neverland', '', '', '#N/A'],
+      ['2019-07-01', 'Neverland', 'CDG', '', '', 'y'],
+      ['2019-07-04', 'CDG', 'Neverland', '', '', 'y'],
+    ]);
+  });
+
+  it('and a return that is chosen in the preview is read when its row is imported again', async () => {
+    const id = await preview('Date,From,To,Until', '2019-06-14,LHR,JFK,2019-06-20');
+    const { mapping, revision } = await bodyOf<TableView>(alex.get(path(`/${id}/table`)));
+    const columns = mapping.columns.with(3, { heading: 'Until', field: 'returnDate' });
+    await bodyOf(alex.put(path(`/${id}/table`), { mapping: { ...mapping, columns }, revision }));
+    expect(await shown(id)).toEqual(['return-unread']);
+    await imports.accept(id);
+    const { importId, jobId } = await bodyOf<{ importId: string; jobId: string }>(
+      alex.post(path(`/${id}/table/rest`), { name: 'Rest' }),
+    );
+    await overJob(alex, alex.archiveId, jobId);
+    expect(await shown(importId)).toEqual(['2019-06-14 LHR JFK', '2019-06-20 JFK LHR']);
   });
 });

@@ -78,6 +78,8 @@ export function twoWayText(text: string, today: string): TwoWayDate | undefined 
   return dates && { text, ...dates };
 }
 
+const journeyDates: ReadonlySet<string> = new Set(['date', 'returnDate', 'arrivalDay']);
+
 /** Finds the first ambiguous date in the rows. */
 export function twoWayDate(
   { kind, columns }: TableMapping,
@@ -85,7 +87,7 @@ export function twoWayDate(
   today: string,
 ): TwoWayDate | undefined {
   const isDated = ({ field }: MappedColumn) =>
-    kind === 'journey' ? field === 'date' || field === 'arrivalDay' || isTime(field) : field !== '';
+    kind === 'journey' ? journeyDates.has(field) || isTime(field) : field !== '';
   for (const { cells } of rows) {
     for (const [index, column] of columns.entries()) {
       const found = isDated(column) ? twoWayText(cells[index]?.trim() ?? '', today) : undefined;

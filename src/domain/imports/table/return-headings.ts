@@ -1,0 +1,73 @@
+import type { Looks } from './cell-looks.ts';
+import { foldHeading, headingField } from './heading-words.ts';
+import type { JourneyTableField } from './journey-fields.ts';
+
+/** Words for the way out and the way back: folded, in major European languages. */
+const out = new Set(
+  'out outbound outward outgoing going there depart departure departing leave leaving hin hinflug hinfahrt hinreise abflug abfahrt abreise aller depart andata partenza ida salida heen heenreis heenvlucht vertrek udrejse utresa'.split(
+    ' ',
+  ),
+);
+const back = new Set(
+  'return returning returned back inbound homeward home ruck ruckflug ruckfahrt ruckreise zuruck retour ritorno rientro vuelta regreso volta terug terugreis terugvlucht hjemrejse hemresa'.split(
+    ' ',
+  ),
+);
+const beside = new Set(
+  'date day datum tag fecha dia data giorno jour dato flight flights flug fluge vol vuelo volo voo vlucht number no nr numero flugnummer flugnr on of de du del di da am vom the journey trip reise leg way'.split(
+    ' ',
+  ),
+);
+
+/** Minimum share of dates of return; other cells are dashes or `one way`. */
+const leastReturns = 0.2;
+
+/** Whether a heading names the way out or the way back; undefined for any other heading. */
+function directionOf(heading: string): 'out' | 'back' | undefined {
+  const words = foldHeading(heading.slice(0, 60))
+    .split(' ')
+    .filter((word) => !beside.has(word));
+  const [word = ''] = words;
+  if (words.length !== 1) return undefined;
+  if (back.has(word)) return 'back';
+  return out.has(word) ? 'out' : undefined;
+}
+
+/**
+ * Returns the columns of the dates and flight numbers of both directions, if the headings and the
+ * cells show that each row has a way out and a way back; otherwise none.
+ */
+export function columnsOfReturn(
+  headings: readonly string[],
+  looks: readonly Looks[],
+): { column: number; field: JourneyTableField }[] {
+  const directions = headings.map(directionOf);
+  const columns = (direction: 'out' | 'back', test: (look: Looks) => boolean) =>
+    directions.flatMap((one, column) => {
+      const look = looks[column]!;
+      return one === direction && look.filled > 0 && test(look) ? [column] : [];
+    });
+  const isDate = ({ date }: Looks) => date >= 0.5;
+  const backDates = columns('back', ({ date }) => date >= leastReturns);
+  const named = columns('out', isDate);
+  const dates = headings.flatMap((heading, column) => {
+    const { field, isWhole } = headingField(heading) ?? {};
+    return field === 'date' && isWhole && isDate(looks[column]!) ? [column] : [];
+  });
+  // `Date` beside `Return date` is the way out.
+  const outDates = named.length > 0 ? named : dates;
+  if (outDates.length !== 1 || backDates.length !== 1) return [];
+  const isNumber = ({ number, date }: Looks) => number >= 0.5 && date < 0.5;
+  const [outNumbers, backNumbers] = [columns('out', isNumber), columns('back', isNumber)];
+  const hasNumbers = outNumbers.length === 1 && backNumbers.length === 1;
+  return [
+    { column: outDates[0]!, field: 'date' },
+    { column: backDates[0]!, field: 'returnDate' },
+    ...(hasNumbers
+      ? ([
+          { column: outNumbers[0]!, field: 'number' },
+          { column: backNumbers[0]!, field: 'returnNumber' },
+        ] as const)
+      : []),
+  ];
+}
