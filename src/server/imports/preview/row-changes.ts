@@ -75,7 +75,7 @@ async function changedByAcceptance(
     rows.flatMap(({ position, kind, recordId }): [number, ChangedRecord][] => {
       const { before, after } = byRecord.get(`${kind} ${recordId}`) ?? {};
       if (!isKindName(kind) || !before || !after) return [];
-      return [[position, { kind, before: before as never, after: after as never, brought: [] }]];
+      return [[position, { kind, before, after, brought: [] }]];
     }),
   );
 }
