@@ -17,6 +17,7 @@ import { Refusal } from '../server/platform/errors.ts';
 import { acceptImport } from '../server/imports/accept/accept.actions.ts';
 import { discardPreview } from '../server/imports/preview/change-preview.actions.ts';
 import { listRows } from '../server/imports/preview/matched-rows.queries.ts';
+import { changesOfRows, changingOutcomes } from '../server/imports/preview/row-changes.ts';
 import { findImport } from '../server/imports/imports.queries.ts';
 import { sayCollections } from '../server/imports/preview/say-collections.actions.ts';
 import { inBatches } from '../server/platform/db/database.ts';
@@ -191,10 +192,19 @@ async function importFile(
       limit: mostWarnings + 1,
       warned: true,
     });
+    const changing = await listRows(db, archiveId, importId, {
+      after: -1,
+      limit: mostWarnings + 1,
+      outcomes: changingOutcomes,
+    });
+    const changes = found && (await changesOfRows({ db, archiveId }, found, changing));
     const lines = [
       ...unusedLines(table, first),
       ...rows.map(({ line, problem }) => ({ line, problem })),
       ...warned.map(({ line, warnings }) => ({ line, problem: null, warnings })),
+      ...changing.map(({ line, position }) => {
+        return { line, problem: null, change: changes?.get(position) };
+      }),
     ];
     return reportRows(file.path, found?.format ?? '', outcome, lines, table?.sheets);
   } catch (error) {

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import type { RowChange } from '../domain/imports/row-change.ts';
 import { countRows } from '../domain/imports/import-row.ts';
 import { mostWarnings, reportRows, reportTable } from './import-report.ts';
 
@@ -34,4 +35,23 @@ it('prints no more warnings than the limit', () => {
   const { warnings } = reportRows('log.csv', 'table', countRows([]), rows);
   expect(warnings).toHaveLength(mostWarnings + 1);
   expect(warnings.at(-1)).toEqual({ line: 0, reason: 'There are more warnings' });
+});
+
+it('prints what rows change, with choices and records as words', () => {
+  const change: RowChange = {
+    kind: 'engagement',
+    fields: [
+      { path: 'vesselId', before: 'v1', after: 'v2' },
+      { path: 'signedOff', before: '', after: '1978-02-01' },
+    ],
+    names: { v1: 'Priam', v2: 'Patroclus' },
+  };
+  const rows = [{ line: 3, problem: null, change }];
+  const report = reportRows('log.csv', 'table', countRows(['update']), rows);
+  expect(reportTable([report]).split('\n').slice(2)).toEqual([
+    '',
+    'log.csv, changes:',
+    '  line 3: Vessel: Priam → Patroclus; Signed off: (empty) → 1978-02-01',
+    '',
+  ]);
 });

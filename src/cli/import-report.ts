@@ -3,6 +3,7 @@ import { sheetRowOf, withSheet } from '../domain/imports/problems-by-sheet.ts';
 import type { SheetPart } from '../domain/imports/reading/workbook/sheet-part.ts';
 import { describeWarning, type RowWarning } from '../domain/imports/row-warnings.ts';
 import type { ImportOutcome } from '../domain/imports/import-row.ts';
+import { describeChange, type RowChange } from '../domain/imports/row-change.ts';
 import { terminalLine } from './terminal-text.ts';
 
 /** The result of one file, as printed by `--json`. `rows` is the sum of the five outcomes. */
@@ -21,9 +22,11 @@ export interface ImportReport {
   problems: { line: number; reason: string }[];
   /** Possible errors in rows that were imported; the first `mostWarnings`. */
   warnings: { line: number; reason: string }[];
+  /** What rows changed in existing records; the first `mostWarnings`. */
+  changes: { line: number; reason: string }[];
 }
 
-/** Maximum number of warnings per file. */
+/** Maximum number of warnings, and of changes, per file. */
 export const mostWarnings = 1000;
 
 /** A row with its problem and its warnings. */
@@ -31,6 +34,7 @@ export interface ReportedRow {
   line: number;
   problem: Problem | null;
   warnings?: readonly RowWarning[];
+  change?: RowChange | undefined;
 }
 
 export function reportRows(
@@ -47,22 +51,44 @@ export function reportRows(
       : [];
   });
   const warnings = rows.flatMap(({ line, warnings: found = [] }) => {
-    const at = sheetRowOf(line, sheets);
-    const place = at ? ` (sheet “${at.sheet}”, row ${at.row})` : '';
+    const place = placeOf(line, sheets);
     return found.map((warning) => ({ line, reason: `${describeWarning(warning)}${place}` }));
   });
-  return { file, format, ...counts, problems, warnings: bounded(warnings) };
+  const changes = rows.flatMap(({ line, change }) => {
+    const reason = change ? describeChange(change) : '';
+    return reason === '' ? [] : [{ line, reason: `${reason}${placeOf(line, sheets)}` }];
+  });
+  return {
+    file,
+    format,
+    ...counts,
+    problems,
+    warnings: bounded(warnings, 'There are more warnings'),
+    changes: bounded(changes, 'There are more changes'),
+  };
 }
 
-/** Returns the first warnings, and a line that there are more. */
-function bounded(warnings: ImportReport['warnings']): ImportReport['warnings'] {
-  if (warnings.length <= mostWarnings) return warnings;
-  return [...warnings.slice(0, mostWarnings), { line: 0, reason: 'There are more warnings' }];
+function placeOf(line: number, sheets: readonly SheetPart[]): string {
+  const at = sheetRowOf(line, sheets);
+  return at ? ` (sheet “${at.sheet}”, row ${at.row})` : '';
+}
+
+/** Returns the first lines, and a line that there are more. */
+function bounded(lines: ImportReport['warnings'], thereAreMore: string): ImportReport['warnings'] {
+  if (lines.length <= mostWarnings) return lines;
+  return [...lines.slice(0, mostWarnings), { line: 0, reason: thereAreMore }];
 }
 
 export function reportUnreadable(file: string, reason: string): ImportReport {
   const counts = { rows: 0, imported: 0, updated: 0, duplicates: 0, skipped: 0, failed: 0 };
-  return { file, format: null, ...counts, problems: [{ line: 0, reason }], warnings: [] };
+  return {
+    file,
+    format: null,
+    ...counts,
+    problems: [{ line: 0, reason }],
+    warnings: [],
+    changes: [],
+  };
 }
 
 /**
@@ -103,8 +129,9 @@ export function reportTable(reports: readonly ImportReport[]): string {
   );
   const listed = ({ line, reason }: { line: number; reason: string }) =>
     line === 0 ? `  ${reason}` : `  line ${line}: ${reason}`;
-  for (const { file, problems, warnings } of reports) {
+  for (const { file, problems, changes, warnings } of reports) {
     if (problems.length > 0) lines.push('', `${file}:`, ...problems.map(listed));
+    if (changes.length > 0) lines.push('', `${file}, changes:`, ...changes.map(listed));
     if (warnings.length > 0) lines.push('', `${file}, warnings:`, ...warnings.map(listed));
   }
   return `${lines.map(terminalLine).join('\n')}\n`;

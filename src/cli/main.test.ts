@@ -128,6 +128,7 @@ describeOnEngines('the command line', (engine) => {
         failed: 0,
         problems: [],
         warnings: [],
+        changes: [],
       },
     ]);
   });

@@ -589,6 +589,17 @@ export type App = import("hono/hono-base").HonoBase<{
                         town: string;
                         country: string;
                     })[];
+                    change: null | {
+                        kind: import("../../domain/records/registry.ts").KindName;
+                        fields: {
+                            path: string;
+                            before: import("hono/utils/types").JSONValue;
+                            after: import("hono/utils/types").JSONValue;
+                        }[];
+                        names: {
+                            [x: string]: string;
+                        };
+                    };
                 }[];
                 next: null | number;
             };

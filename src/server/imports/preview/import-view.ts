@@ -1,4 +1,5 @@
 import { type ImportStatus, isUndoable } from '../../../domain/imports/import-status.ts';
+import type { RowChange } from '../../../domain/imports/row-change.ts';
 import type { RowChoice } from '../../../domain/imports/matching/perhaps-same.ts';
 import type { KindName } from '../../../domain/records/registry.ts';
 import type { Problem } from '../../../domain/imports/problem.ts';
@@ -15,6 +16,7 @@ import { WrittenRows, type WrittenRow } from '../../../domain/imports/table/ends
 import type { TableUsed } from '../../../domain/imports/table/table-context.ts';
 import type { Db } from '../../platform/db/database.ts';
 import type { StoredRow } from './matched-rows.queries.ts';
+import { changesOfRows } from './row-changes.ts';
 import type { RecordsBeside, ShownRow, TracksOfCollection } from '../targets/import-target.ts';
 import { targetNameOf, targetOf } from '../targets/targets.ts';
 import type { StoredImport } from '../imports.queries.ts';
@@ -134,17 +136,20 @@ export interface RowView extends ShownRow {
   problem: Problem | null;
   /** Warnings about the journey that the row creates or changes. */
   warnings: readonly RowWarning[];
+  /** What the row changes in a record of the archive; null if it changes none. */
+  change: RowChange | null;
 }
 
 /** Returns rows of an import as the table shows them. */
 export async function viewRows(
   archive: { db: Db; archiveId: string },
-  source: Pick<StoredImport, 'id' | 'fileName' | 'format' | 'status' | 'travellers'>,
+  source: StoredImport,
   rows: readonly StoredRow[],
   today: string,
 ): Promise<RowView[]> {
   const target = targetOf(source.format);
   const shown = await target.show(archive, source, rows);
+  const changes = await changesOfRows(archive, source, rows);
   const { db, archiveId } = archive;
   const table = await findTable(db, archiveId, source.id);
   const cells = table && (await cellsOfRows(db, archiveId, source.id, { table, rows }));
@@ -166,6 +171,7 @@ export async function viewRows(
       choice: choices.length > 0 ? choice : null,
       problem: withSheet(problem, line, table?.sheets ?? []),
       warnings,
+      change: changes.get(position) ?? null,
       ...shown[index]!,
     };
   });

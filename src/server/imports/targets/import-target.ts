@@ -2,6 +2,7 @@ import type { ImportOutcome, MappedTraveller } from '../../../domain/imports/imp
 import type { CollectionMode } from '../../../domain/collections/collection.ts';
 import type { IntoCollection, IntoCollections } from '../../../domain/imports/into-collection.ts';
 import type { RowChoice } from '../../../domain/imports/matching/perhaps-same.ts';
+import type { Kind, RecordOf } from '../../../domain/kinds/kind.ts';
 import type { KindName } from '../../../domain/records/registry.ts';
 import type { ShownTrack } from '../../../domain/imports/shown-track.ts';
 import type { Writing } from '../../records/changes/record-changes.ts';
@@ -73,6 +74,15 @@ export interface RecordsBeside {
   labels: string[];
 }
 
+/** A record of the archive before and after a row changes it. */
+export interface ChangedRecord {
+  kind: KindName;
+  before: RecordOf<Kind>;
+  after: RecordOf<Kind>;
+  /** Places and companion records that come with the row and may not be in the archive yet. */
+  brought: readonly { id: string; name: string }[];
+}
+
 /**
  * What rows of files become: journeys for a log, records for an archive file, tracks for recorded
  * lines.
@@ -115,4 +125,13 @@ export interface ImportTarget {
     source: Pick<StoredImport, 'id' | 'fileName' | 'status' | 'travellers'>,
     rows: readonly StoredRow[],
   ): Promise<ShownRow[]>;
+  /**
+   * Returns the records that rows of a preview change, by the rows' positions; absent if no row of
+   * the target changes a record.
+   */
+  changedBy?(
+    archive: { db: Db; archiveId: string },
+    source: Pick<StoredImport, 'format' | 'travellers'>,
+    rows: readonly StoredRow[],
+  ): Promise<Map<number, ChangedRecord>>;
 }

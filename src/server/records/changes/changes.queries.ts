@@ -133,6 +133,21 @@ export async function findChanges(
   return new Map(rows.map((row) => [row.position, readChange(row)]));
 }
 
+/** Finds the changes of records in a change set. */
+export async function findChangesOfRecords(
+  db: Db,
+  archiveId: string,
+  changeSetId: string,
+  ids: readonly string[],
+): Promise<StoredChange[]> {
+  const rows = await rowsInBatches(ids, (batch) =>
+    changesOfSet(db, archiveId, changeSetId)
+      .select(['entity', 'entity_id', 'format', 'before', 'after'])
+      .where('entity_id', 'in', batch),
+  );
+  return rows.map(readChange);
+}
+
 /** Selects the changes of an archive joined with their change sets, whose version orders them. */
 function changesInSets(db: Db, archiveId: string) {
   return db

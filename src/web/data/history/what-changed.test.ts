@@ -4,7 +4,7 @@ import { journeyKind, type JourneyRecord } from '../../../domain/journeys/journe
 import { blankOf } from '../../../domain/kinds/blank.ts';
 import { personKind } from '../../../domain/people/person.ts';
 import { placeKind } from '../../../domain/places/place.ts';
-import { titleOfRecord, whatChanged } from './what-changed.ts';
+import { fieldChanges, titleOfRecord, whatChanged } from './what-changed.ts';
 
 const ofHistory = {
   t: english.getFixedT('en', 'history'),
@@ -162,4 +162,12 @@ test('records are called by their ends or their name', () => {
   expect(title({ ...flight, number: 'BA175' })).toBe('Journey LHR London → JFK New York BA175');
   expect(title({ ...flight, to: 'gone' })).toBe('Journey LHR London → gone');
   expect(title(null)).toBe('Journey');
+});
+
+test('a region has its name if it is a nation of the United Kingdom, otherwise its code', () => {
+  const region = { path: 'region', before: 'DE-NI', after: 'GB-ENG' };
+  const words = { nameOf, format: englishFormat(), tKinds: ofHistory.tKinds };
+  expect(fieldChanges('stay', [region], words)).toEqual([
+    { field: 'Region', before: 'DE-NI', after: 'England' },
+  ]);
 });

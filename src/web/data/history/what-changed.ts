@@ -1,28 +1,25 @@
 import { blankOf } from '../../../domain/kinds/blank.ts';
-import { isHidden } from '../../../domain/kinds/computed-fields.ts';
-import { differencesOf } from '../../../domain/kinds/differences.ts';
+import type { Difference } from '../../../domain/kinds/differences.ts';
 import type { Fields } from '../../../domain/kinds/fields.ts';
 import type { Kind } from '../../../domain/kinds/kind.ts';
 import { fieldsByPath } from '../../../domain/kinds/paths.ts';
 import type { Role } from '../../../domain/access/permissions.ts';
 import { refsOf } from '../../../domain/records/named-records.ts';
-import { isKindName, kinds } from '../../../domain/records/registry.ts';
+import { isKindName, type KindName, kinds } from '../../../domain/records/registry.ts';
+import { shownDifferences } from '../../../domain/records/shown-differences.ts';
 import { aroundDifference } from '../../../domain/shared/text/around-difference.ts';
 import { labelOfField, type NameOf, valueText, type ValueWords } from '../records/value-text.ts';
 import type { RecordChange } from './changes.data.ts';
 import type { HistoryWords } from './history-words.ts';
 
 /** A field of a record before and after a change, as text. */
-interface FieldChange {
+export interface FieldChange {
   field: string;
   before: string;
   after: string;
 }
 
 type Values = Readonly<Record<string, unknown>>;
-
-/** Hidden fields: a person's account ID and whether a place belongs to the archive. */
-const inward = new Set(['person.userId', 'place.isOwn']);
 
 /** A record before and after a change; null if it did not exist or was deleted. */
 interface Changed {
@@ -40,20 +37,32 @@ export function whatChanged(
   ofHistory: HistoryWords,
 ): FieldChange[] {
   if (!isKindName(entity)) return membershipChange(before, after, ofHistory);
-  const { fields }: Kind = kinds[entity];
-  const blank = nothingOf(fields);
-  const fieldAt = new Map(fieldsByPath(fields));
-  return differencesOf(fields, before ?? blank, after ?? blank).flatMap((difference) => {
-    const { path } = difference;
+  const kind: Kind = kinds[entity];
+  const blank = nothingOf(kind.fields);
+  const differences = shownDifferences(kind, before ?? blank, after ?? blank);
+  return fieldChanges(entity, differences, words).map((change) => ({
+    ...change,
+    ...(!before && { before: '' }),
+    ...(!after && { after: '' }),
+  }));
+}
+
+/** Returns the differences of two states of a record as text, without those that cannot be seen. */
+export function fieldChanges(
+  kind: KindName,
+  differences: readonly Difference[],
+  words: ValueWords,
+): FieldChange[] {
+  const fieldAt = new Map(fieldsByPath(kinds[kind].fields));
+  return differences.flatMap(({ path, before, after }) => {
     const field = fieldAt.get(path);
-    if (!field || isHidden(field) || inward.has(`${entity}.${path}`)) return [];
-    const [old, now] = [difference.before, difference.after].map((value) =>
-      valueText({ kind: entity, path, field }, value, words),
+    if (!field) return [];
+    const [old, now] = [before, after].map((value) =>
+      valueText({ kind, path, field }, value, words),
     ) as [string, string];
     if (old === now) return [];
-    const label = labelOfField(entity, path, words.tKinds);
-    const [was, is] = aroundDifference(before ? old : '', after ? now : '');
-    return [{ field: label, before: was, after: is }];
+    const [was, is] = aroundDifference(old, now);
+    return [{ field: labelOfField(kind, path, words.tKinds), before: was, after: is }];
   });
 }
 

@@ -53,18 +53,20 @@ describe('where a place is', () => {
   it('is told by the larger town beside it, of two in one region', () => {
     const offered = [inKent, inSurrey];
     expect(offered.map((each) => whereabouts(each, offered, words))).toEqual([
-      'near Folkestone, ENG, United Kingdom',
-      'near Staines, ENG, United Kingdom',
+      'near Folkestone, England, United Kingdom',
+      'near Staines, England, United Kingdom',
     ]);
     expect(whereabouts(inKent, [inKent], words)).toBe('United Kingdom');
   });
 
   it('is told by coordinates where no town tells them apart', () => {
     const own = { ...ashford, id: 'own', region: 'GB-ENG', lat: -51.434, lon: -0.464 };
-    expect(whereabouts(own, [inKent, own], words)).toBe('51.43° S 0.46° W, ENG, United Kingdom');
+    expect(whereabouts(own, [inKent, own], words)).toBe(
+      '51.43° S 0.46° W, England, United Kingdom',
+    );
     const third = { ...inSurrey, id: 'town:3', near: 'Folkestone' };
     expect(whereabouts(inKent, [inKent, third], words)).toBe(
-      '51.15° N 0.87° E, ENG, United Kingdom',
+      '51.15° N 0.87° E, England, United Kingdom',
     );
   });
 
@@ -91,19 +93,27 @@ describe('the region of a place', () => {
   const saxony = town('DE-NI');
 
   it('tells towns of one name apart', () => {
-    expect([hamburg, saxony].map((each) => tellingRegion(each, [hamburg, saxony]))).toEqual([
-      'HH',
-      'NI',
-    ]);
+    expect(
+      [hamburg, saxony].map((each) => tellingRegion(each, [hamburg, saxony], englishFormat())),
+    ).toEqual(['HH', 'NI']);
   });
 
   it('is left out where nothing else is called alike', () => {
     const others = [hamburg, town('AT-9'), town('DE-BY', { kind: 'station' }), lhr];
-    expect(tellingRegion(hamburg, others)).toBe('');
-    expect(tellingRegion(lhr, others)).toBe('');
+    expect(tellingRegion(hamburg, others, englishFormat())).toBe('');
+    expect(tellingRegion(lhr, others, englishFormat())).toBe('');
   });
 
   it('belongs to every name in the United States', () => {
-    expect(tellingRegion(town('US-VA'), [])).toBe('VA');
+    expect(tellingRegion(town('US-VA'), [], englishFormat())).toBe('VA');
+  });
+
+  it('is the name of a nation of the United Kingdom', () => {
+    const english = town('GB-ENG', { name: 'Newport', town: 'Newport' });
+    const welsh = town('GB-WLS', { name: 'Newport', town: 'Newport' });
+    const regions = [english, welsh].map((each) =>
+      tellingRegion(each, [english, welsh], englishFormat()),
+    );
+    expect(regions).toEqual(['England', 'Wales']);
   });
 });

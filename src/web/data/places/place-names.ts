@@ -17,15 +17,21 @@ export function placeInWords(place: Place): string {
 }
 
 /**
- * Returns the code of a place's region (`NI` for `DE-NI`) if it is needed to distinguish the place
+ * Returns a place's region (`England`, `NI` for `DE-NI`) if it is needed to distinguish the place
  * from another option, or if the place is in the United States, where the state is part of a town's
  * name; otherwise ''.
  */
-export function tellingRegion(place: Place, offered: readonly Place[]): string {
+export function tellingRegion(
+  place: Place,
+  offered: readonly Place[],
+  { region }: Pick<Format, 'region'>,
+): string {
   const isNeeded =
     place.country === 'US' ||
     offered.some((other) => other !== place && areCalledAlike(place, other));
-  return isNeeded ? place.region.slice(place.region.indexOf('-') + 1) : '';
+  if (!isNeeded) return '';
+  const named = region(place.region);
+  return named === place.region ? named.slice(named.indexOf('-') + 1) : named;
 }
 
 /**
@@ -36,7 +42,7 @@ export function tellingRegion(place: Place, offered: readonly Place[]): string {
 export function whereabouts(
   place: FoundOrKnown,
   offered: readonly FoundOrKnown[],
-  words: { near: (town: string) => string } & Pick<Format, 'country' | 'list'>,
+  words: { near: (town: string) => string } & Pick<Format, 'country' | 'list' | 'region'>,
 ): string {
   const namesakes = offered.filter(
     (other) => other !== place && areCalledAlike(place, other) && other.region === place.region,
@@ -46,7 +52,7 @@ export function whereabouts(
   const parts = [
     place.name.startsWith(place.town) ? '' : place.town,
     namesakes.length === 0 ? '' : isTelling ? words.near(near) : coordinates(lat, lon),
-    tellingRegion(place, offered),
+    tellingRegion(place, offered, words),
     words.country(place.country),
   ];
   return words.list(parts.filter((part) => part !== ''));

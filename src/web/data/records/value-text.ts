@@ -12,7 +12,7 @@ export type NameOf = (id: string) => string | undefined;
 
 export interface ValueWords {
   nameOf: NameOf;
-  format: Pick<Format, 'date' | 'time' | 'hoursMinutes' | 'country' | 'list'>;
+  format: Pick<Format, 'date' | 'time' | 'hoursMinutes' | 'country' | 'region' | 'list'>;
   tKinds: TFunction<'kinds'>;
 }
 
@@ -148,11 +148,12 @@ function joined(texts: readonly string[], separator: string): string {
 }
 
 /**
- * Returns the name that a code stands for. A part of a country is followed by its code: `Spain
- * (ES-CN)`.
+ * Returns the name that a code stands for. A part of a country without a known name is the country
+ * with the code: `Spain (ES-CN)`.
  */
 function codeText(code: string, { standsFor }: CodeField, format: ValueWords['format']): string {
-  if (standsFor === undefined || code === '') return code;
+  const named = format.region(code);
+  if (standsFor === undefined || code === '' || named !== code) return named;
   const [country = ''] = code.split('-');
   return code === country ? format.country(code) : `${format.country(country)} (${code})`;
 }

@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { UploadView } from '../../../domain/files/upload.ts';
 import { api, json, send } from '../../app/api.ts';
+import { ApiError } from '../../app/api-error.ts';
 
 const path = (archiveId: string) => `/api/archives/${archiveId}/uploads` as const;
 const protocol = { 'Tus-Resumable': '1.0.0' };
@@ -66,7 +67,22 @@ function base64Of(text: string): string {
   return btoa(String.fromCharCode(...new TextEncoder().encode(text)));
 }
 
+/**
+ * Pauses in milliseconds before a locked upload is discarded again. Together they are longer than a
+ * lock: the server keeps it until it has stored the piece of a cancelled request.
+ */
+const pauses = [1000, 2000, 4000, 8000, 16_000];
+
 /** Removes an upload with what was received of it. Throws ApiError. */
 export async function discardUpload(archiveId: string, id: string): Promise<void> {
-  await send(`${path(archiveId)}/${id}`, { method: 'DELETE', headers: protocol });
+  for (const pause of [...pauses, undefined]) {
+    try {
+      await send(`${path(archiveId)}/${id}`, { method: 'DELETE', headers: protocol });
+      return;
+    } catch (error) {
+      const isLocked = error instanceof ApiError && error.code === 'locked';
+      if (!isLocked || pause === undefined) throw error;
+      await new Promise((resolve) => setTimeout(resolve, pause));
+    }
+  }
 }

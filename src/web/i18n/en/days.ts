@@ -1,3 +1,4 @@
+import { nationNames } from '../../../domain/shared/places/nation-names.ts';
 import type { OwnNamed } from '../../../domain/days/territories/territory.ts';
 
 /** Days in countries and nights in towns: the table by year, the calendar of a year, the days of a cell. */
@@ -319,10 +320,7 @@ export const days = {
   },
   /** Names missing from country lists: nations, and former states (ISO 3166-3). */
   named: {
-    'GB-ENG': 'England',
-    'GB-SCT': 'Scotland',
-    'GB-WLS': 'Wales',
-    'GB-NIR': 'Northern Ireland',
+    ...nationNames,
     ANHH: 'Netherlands Antilles',
     CSHH: 'Czechoslovakia',
     CSXX: 'Serbia and Montenegro',

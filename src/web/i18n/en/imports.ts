@@ -560,6 +560,8 @@ export const imports = {
     journeyOfTrack: 'Journey',
     openRecord: 'Open record',
     more: 'Show more rows',
+    moreChanges_one: 'and {{number}} more field',
+    moreChanges_other: 'and {{number}} more fields',
     none: 'No rows of this kind.',
   },
   accept_one: 'Import {{number}} journey',

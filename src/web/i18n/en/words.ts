@@ -1,3 +1,4 @@
+import { nationNames } from '../../../domain/shared/places/nation-names.ts';
 import { englishModes } from '../../../domain/shared/text/english-modes.ts';
 
 /** Words that every feature uses: modes, units, parts of dates. */
@@ -12,6 +13,7 @@ export const words = {
     OC: 'Oceania',
     SA: 'South America',
   },
+  nation: nationNames,
   distanceUnit: { km: 'km', mi: 'mi', nm: 'nm' },
   speedUnit: { km: 'km/h', mi: 'mph', nm: 'kn' },
   hourUnit: 'h',

@@ -1,8 +1,8 @@
 import { Fragment, type ReactNode } from 'react';
 
 /**
- * Key figures on one line, separated by middle dots. Undefined figures are left out. A dot belongs
- * to the figure before it, so that no line begins with one.
+ * Key figures on one line, separated by middle dots. Undefined figures are left out. A no-break
+ * space joins a dot to the figure before it, so that no line begins with one.
  */
 export function FigureRow({ figures }: { figures: readonly (ReactNode | undefined)[] }) {
   const shown = figures.filter((figure) => figure !== undefined && figure !== '');
@@ -13,7 +13,7 @@ export function FigureRow({ figures }: { figures: readonly (ReactNode | undefine
           {index > 0 && ' '}
           <span>
             <span>{figure}</span>
-            {index < shown.length - 1 && <span aria-hidden> ·</span>}
+            {index < shown.length - 1 && <span aria-hidden>{'\u00A0·'}</span>}
           </span>
         </Fragment>
       ))}

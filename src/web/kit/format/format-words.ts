@@ -1,4 +1,5 @@
 import type { TFunction } from 'i18next';
+import { nationCodes } from '../../../domain/shared/places/nation-names.ts';
 import type { FormatChoices, FormatWords } from './format.ts';
 
 /** EDTF numbers seasons from 21. */
@@ -42,6 +43,7 @@ export function formatWords(t: TFunction<'words'>, locale: string): FormatWords 
     distanceUnit: byUnit((unit) => t(`distanceUnit.${unit}`)),
     speedUnit: byUnit((unit) => t(`speedUnit.${unit}`)),
     hourUnit: t('hourUnit'),
+    nations: new Map(nationCodes.map((code) => [code, t(`nation.${code}`)])),
   };
 }
 

@@ -43,6 +43,8 @@ export interface FormatWords {
   distanceUnit: Record<FormatChoices['distance'], string>;
   speedUnit: Record<FormatChoices['distance'], string>;
   hourUnit: string;
+  /** The names of the nations of the United Kingdom, by ISO 3166-2 code. */
+  nations: ReadonlyMap<string, string>;
 }
 
 export type Format = ReturnType<typeof makeFormat>;
@@ -187,6 +189,8 @@ export function makeFormat(choices: FormatChoices, words: FormatWords) {
     quantity,
     /** The name of a country from its ISO 3166-1 alpha-2 code. */
     country: countryNamesIn(words.locale),
+    /** The name of a region from its ISO 3166-2 code; the code if no name is known. */
+    region: (code: string) => words.nations.get(code) ?? code,
     /** `Alex, Sam, Kim`. */
     list: (parts: Iterable<string>) => lists.format(parts),
     /**

@@ -1,7 +1,7 @@
 import type { FlatView } from './fitted-view.ts';
 import type { Size } from './free-space.ts';
 import { worldWidth } from './globe-zoom.ts';
-import { toMercator } from './mercator.ts';
+import { latitudeOf, toMercator } from './mercator.ts';
 
 /** How a map of side 1 is placed on a screen: pixels = x · scale + left, y · scale + top. */
 export interface Placement {
@@ -29,4 +29,12 @@ export function worldsIn({ scale, left }: Placement, width: number): number[] {
   const first = Math.floor(-left / scale);
   const last = Math.floor((width - left) / scale);
   return Array.from({ length: last - first + 1 }, (_, index) => first + index);
+}
+
+/** Returns the longitude and latitude at a point of the screen. */
+export function positionOn(
+  [x, y]: readonly [x: number, y: number],
+  { scale, left, top }: Placement,
+): [lon: number, lat: number] {
+  return [((x - left) / scale) * 360 - 180, latitudeOf((y - top) / scale)];
 }

@@ -11,7 +11,7 @@ import type { Shades } from './map-style.ts';
 import { dashArray, dashesOf, glow, lineCap, lineOpacity } from './line-dashes.ts';
 import { toMercator } from './mercator.ts';
 import { pathsOf } from './paths-of.ts';
-import { type Placement, placementOf, worldsIn } from './placement.ts';
+import { type Placement, placementOf, positionOn, worldsIn } from './placement.ts';
 import type { RouteProperties } from './route-lines.ts';
 import { labelsOf } from './static-labels.ts';
 import { reach, withinReach } from './within-reach.ts';
@@ -30,6 +30,8 @@ type StaticMapProps = Pick<
   shades?: Shades;
   /** The data to frame; the default is all of it. */
   seen?: Drawn;
+  /** Replaces selecting: what a click does. */
+  onPoint?: ((at: Position) => void) | undefined;
 };
 
 /** SVG paths use thousandths of a world. */
@@ -42,7 +44,7 @@ const unit = 1000;
 export function StaticMap(props: StaticMapProps) {
   const { lines, points, visited, selection, size, padding, nearest, seen, shades, onSelect } =
     props;
-  const { arrows = [] } = props;
+  const { arrows = [], onPoint } = props;
   const worlds = useMemo(() => {
     const view = flatView(seen ?? drawnOf({ points, lines }), padding, size, nearest);
     const placement = placementOf(view, size);
@@ -55,7 +57,9 @@ export function StaticMap(props: StaticMapProps) {
   const select = ({ clientX, clientY, currentTarget }: MouseEvent<SVGSVGElement>) => {
     const toPicture = currentTarget.getScreenCTM()?.inverse();
     const { x, y } = new DOMPoint(clientX, clientY).matrixTransform(toPicture);
-    onSelect(selectionIn(worlds, props, [x, y]));
+    const [placement] = worlds;
+    if (!onPoint) onSelect(selectionIn(worlds, props, [x, y]));
+    else if (placement) onPoint(positionOn([x, y], placement));
   };
   return (
     <svg
@@ -93,7 +97,10 @@ function Sea({ top, scale, size }: Pick<Placement, 'top' | 'scale'> & { size: Si
   );
 }
 
-type WorldProps = Omit<StaticMapProps, 'size' | 'padding' | 'nearest' | 'seen' | 'onSelect'> & {
+type WorldProps = Omit<
+  StaticMapProps,
+  'size' | 'padding' | 'nearest' | 'seen' | 'onSelect' | 'onPoint'
+> & {
   /** Number of worlds between this world and the one in the centre of the view. */
   number: number;
   placement: Placement;

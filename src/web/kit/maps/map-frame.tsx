@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { type ReactNode, useCallback, useMemo, useState } from 'react';
+import { type MouseEvent, type ReactNode, useCallback, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Padding, Size } from '../map-drawing/free-space.ts';
 import type { Projection } from '../map-drawing/map-style.ts';
@@ -15,6 +15,8 @@ interface MapFrameProps {
   padding: Padding;
   /** The interactive map; it calls `onDrawn` after the first drawing. */
   moving: (size: Size, onDrawn: () => void) => ReactNode;
+  /** Gets a click, in pixels from the corner, before the library of the interactive map has loaded. */
+  onEarlyClick?: ((at: readonly [x: number, y: number], size: Size) => void) | undefined;
   /** The static picture, if the browser cannot draw the interactive map. */
   still: (size: Size, padding: Padding) => ReactNode;
 }
@@ -29,6 +31,7 @@ export function MapFrame({
   isSouthVisited = false,
   padding,
   moving,
+  onEarlyClick,
   still,
 }: MapFrameProps) {
   const [size, setSize] = useState<Size>();
@@ -63,9 +66,17 @@ export function MapFrame({
       element.removeEventListener('webglcontextlost', lose, true);
     };
   }, []);
+  const clickEarly = ({ target, currentTarget, clientX, clientY }: MouseEvent<HTMLElement>) => {
+    if (!size || !canDraw || isDrawn || (target as Element).closest('.maplibregl-map')) return;
+    const { left, top } = currentTarget.getBoundingClientRect();
+    onEarlyClick?.([clientX - left, clientY - top], size);
+  };
   return (
+    // The map handles clicks after it has loaded, and the keyboard has other ways.
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
     <section
       ref={measure}
+      onClick={onEarlyClick && clickEarly}
       aria-label={label}
       aria-busy={canDraw && !isDrawn}
       className={classes.map}

@@ -1,4 +1,4 @@
-import { Button, Group, MultiSelect } from '@mantine/core';
+import { Button, MultiSelect } from '@mantine/core';
 import { IconChevronDown, IconChevronUp } from '@tabler/icons-react';
 import { Fragment, type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -10,7 +10,7 @@ import type { FormPart } from '../../../domain/kinds/form/form-part.ts';
 import type { Kind } from '../../../domain/kinds/kind.ts';
 import { type Kinds, kinds } from '../../../domain/records/registry.ts';
 import type { KindWithDrawer } from '../../i18n/en/kinds.ts';
-import { labelOfGroup } from '../../data/records/value-text.ts';
+import { labelOfChoice, labelOfGroup } from '../../data/records/value-text.ts';
 import { FormSection } from '../form/form-section.tsx';
 import { recordOfForm } from './form-values.ts';
 import { headingOf } from './form-words.ts';
@@ -19,6 +19,10 @@ import { ListField } from './list-field.tsx';
 import { RecordField, type RecordFieldProps } from './record-field.tsx';
 import type { AnyRecordForm, RecordFormOf } from './use-record-form.ts';
 import { usePeople } from '../../data/people/people.data.ts';
+import classes from './record-fields.module.css';
+
+/** Characters of a choice that fit into half of a phone. */
+const mostOfHalf = 12;
 
 /**
  * What is shown instead of the usual input of a field, which the function gets the props of. null
@@ -91,6 +95,13 @@ export function RecordFields<Name extends KindWithDrawer>(props: RecordFieldsPro
     }
     return <RecordField {...usual} />;
   };
+  const hasLongChoices = (path: string) => {
+    const field = fields[path];
+    return (
+      field?.type === 'choice' &&
+      field.choices.some((one) => labelOfChoice({ kind, path }, one, tKinds).length > mostOfHalf)
+    );
+  };
   const part = (one: FormPart): ReactNode => {
     const key = namesOf(one).join();
     if (typeof one === 'string') return <Fragment key={key}>{control(one)}</Fragment>;
@@ -102,11 +113,11 @@ export function RecordFields<Name extends KindWithDrawer>(props: RecordFieldsPro
       );
     }
     return (
-      <Group key={key} grow align="start">
+      <div key={key} className={classes.row} data-long={one.some(hasLongChoices) || undefined}>
         {one.map((name) => (
           <Fragment key={name}>{control(name)}</Fragment>
         ))}
-      </Group>
+      </div>
     );
   };
   const Chevron = isOpen ? IconChevronUp : IconChevronDown;

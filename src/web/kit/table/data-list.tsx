@@ -69,9 +69,9 @@ export function DataList<Row>(props: DataViewProps<Row>) {
     <>
       <div className={classes.order} data-no-print>
         <NativeSelect
-          className={classes.choice}
+          classNames={{ root: classes.choice, wrapper: classes.select, label: classes.label }}
           size="md"
-          aria-label={t('sortBy')}
+          label={t('sortBy')}
           value={sort.key}
           data={[
             ...orders.map(({ key, label: order }) => ({ value: key, label: order })),

@@ -1,4 +1,4 @@
-import { Button, Stack, Text, Checkbox, NativeSelect, TextInput } from '@mantine/core';
+import { Button, Checkbox, Group, NativeSelect, Stack, Text, TextInput } from '@mantine/core';
 import { Dialog } from '../../kit/layout/dialog.tsx';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -50,7 +50,7 @@ export function AppPasswordsCard() {
         </Text>
       </Stack>
       <Dialog opened={shown === 'form'} onClose={close} title={t('new')}>
-        <AppPasswordForm onMade={setShown} />
+        <AppPasswordForm onMade={setShown} onCancel={close} />
       </Dialog>
       {typeof shown === 'object' && (
         <Dialog
@@ -89,8 +89,15 @@ function MadePassword({ secret, onDone }: Made & { onDone: () => void }) {
 }
 
 /** Makes an app password: for what, where, and by whom, which the account's password shows. */
-function AppPasswordForm({ onMade }: { onMade: (made: { name: string; secret: string }) => void }) {
+function AppPasswordForm({
+  onMade,
+  onCancel,
+}: {
+  onMade: (made: { name: string; secret: string }) => void;
+  onCancel: () => void;
+}) {
   const { t } = useTranslation('appPasswords');
+  const { t: tUi } = useTranslation('ui');
   const { archives } = useMe();
   const create = useCreateAppPassword();
   const { form, frame } = useRequestForm<{
@@ -120,7 +127,14 @@ function AppPasswordForm({ onMade }: { onMade: (made: { name: string; secret: st
   return (
     <Form
       frame={frame}
-      button={<SubmitButton style={{ alignSelf: 'end' }}>{t('create')}</SubmitButton>}
+      button={
+        <Group justify="end" gap="sm">
+          <Button variant="default" onClick={onCancel}>
+            {tUi('cancel')}
+          </Button>
+          <SubmitButton>{t('create')}</SubmitButton>
+        </Group>
+      }
     >
       <TextInput
         label={t('name')}

@@ -1,6 +1,7 @@
 import { findJourneys } from '../../../journeys/journeys.queries.ts';
 import type { ImportTarget } from '../import-target.ts';
 import { namePeople, putPeople } from '../../match/name-people.ts';
+import { journeysChangedBy } from './changed-journey.ts';
 import { readKeptDraft } from './journey-draft.ts';
 import { lineOf } from '../../../../domain/imports/journey-line.ts';
 import { choicesOf, matchRows, needsChoice } from './match-rows.ts';
@@ -37,4 +38,6 @@ export const journeysTarget: ImportTarget = {
       };
     });
   },
+
+  changedBy: journeysChangedBy,
 };

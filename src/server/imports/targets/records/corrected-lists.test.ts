@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describeChange } from '../../../../domain/imports/row-change.ts';
 import { describeOnEngines } from '../../../../../test/databases.ts';
 import { bodyOf, type ImportClient, importClient } from '../../../../../test/import-client.ts';
 import { recordsOf, somebody } from '../../../../../test/records.ts';
@@ -170,5 +171,57 @@ describeOnEngines('a corrected version of a list', (engine) => {
     expect(await outcomes(id)).toEqual(['update']);
     await imports.accept(id);
     expect((await recordsOf(alex, base(), 'place')).map(({ lat }) => lat)).toEqual([60.4]);
+  });
+
+  describe('shows the old and the new value of each changed field', () => {
+    const changes = async (id: string) =>
+      (await imports.rows(id)).map(({ change }) => (change ? describeChange(change) : null));
+    const lists: readonly [string, string[], string[], string][] = [
+      [
+        'of a stay',
+        ['Hotel,Town,Country,Arrival,Departure,Note', 'Ritz,Paris,France,2019-05-03,2019-05-06,'],
+        ['Hotel,Town,Country,Arrival,Departure,Note', 'Ritz,Paris,France,2019-05-03,2019-05-07,a'],
+        'Departure: 2019-05-06 → 2019-05-07; Note: (empty) → a',
+      ],
+      [
+        'of an engagement that gets another vessel',
+        ['Vessel,Signed on,Signed off', 'MV Alpha,03/02/2015,28/04/2015'],
+        ['Vessel,Signed on,Signed off', 'MV Beta,03/02/2015,28/04/2015'],
+        'Vessel: MV Alpha → MV Beta',
+      ],
+      [
+        'of a vessel',
+        ['Name,IMO number,Flag,Gross tonnage', 'Priam,9357793,GB,8000'],
+        ['Name,IMO number,Flag,Gross tonnage', 'Priam,9357793,GB,8100'],
+        'Gross tonnage: 8000 → 8100',
+      ],
+      [
+        'of a place',
+        [
+          'Name,Town,Country,Latitude,Longitude,Time zone,Type',
+          'Jetty,Bergen,NO,60.39,5.32,Europe/Oslo,port',
+        ],
+        [
+          'Name,Town,Country,Latitude,Longitude,Time zone,Type',
+          'Jetty,Bergen,NO,60.4,5.32,Europe/Oslo,port',
+        ],
+        'Latitude: 60.39 → 60.4',
+      ],
+      [
+        'of a journey',
+        ['Date,From,To,Flight,Seat', '2019-05-03,LHR,JFK,BA117,12A'],
+        ['Date,From,To,Flight,Seat', '2019-05-03,LHR,JFK,BA117,14C'],
+        'Travellers: Alex COUNT (Seat 12A) → Alex COUNT (Seat 14C)',
+      ],
+    ];
+    it.each(lists)('%s', async (_of, first, second, text) => {
+      await bring(...first);
+      const { id } = await preview(...second);
+      expect(await changes(id)).toEqual([text.replaceAll('COUNT', String(count))]);
+      await imports.accept(id);
+      expect(await changes(id)).toEqual([text.replaceAll('COUNT', String(count))]);
+      await undo(id);
+      expect(await changes(id)).toEqual([null]);
+    });
   });
 });

@@ -7,7 +7,7 @@ import { presentCompanionRecords } from './list-companion-records.ts';
 import { mapPeople, readRecord } from './record-draft.ts';
 
 /** What the rows of accepted imports said about a record. */
-interface EarlierRecord {
+export interface EarlierRecord {
   /** The values of the row that created the record or last changed it. */
   latest: RecordOf<Kind> | undefined;
   /** The values of all rows. */

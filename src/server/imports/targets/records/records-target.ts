@@ -5,6 +5,7 @@ import type { Writing } from '../../../records/changes/record-changes.ts';
 import { pagesOfRows } from '../../preview/matched-rows.queries.ts';
 import { namePeople, putPeople } from '../../match/name-people.ts';
 import { matchRecords } from './match-records.ts';
+import { recordsChangedBy } from './changed-record.ts';
 import { listCompanionRecords } from './list-companion-records.ts';
 import { readRecord } from './record-draft.ts';
 import { showRecords } from './show-records.ts';
@@ -41,6 +42,8 @@ export const recordsTarget: ImportTarget = {
     const records = await showRecords(archive, source, rows);
     return records.map((record) => ({ journey: null, existing: null, record, track: null }));
   },
+
+  changedBy: recordsChangedBy,
 };
 
 /**

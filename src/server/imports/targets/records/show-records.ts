@@ -7,6 +7,7 @@ import type { Db } from '../../../platform/db/database.ts';
 import { findRecords, missingRecords } from '../../../records/store/records.queries.ts';
 import { findRowsOfRecords, type StoredRow } from '../../preview/matched-rows.queries.ts';
 import type { StoredImport } from '../../imports.queries.ts';
+import { personLookup } from '../../match/person-lookup.ts';
 import { readRecord } from './record-draft.ts';
 import type { RecordLine } from '../../../../domain/imports/record-line.ts';
 
@@ -61,12 +62,16 @@ export async function showRecords(
  * from the archive. `brought` contains records that come with rows and may not be in the archive
  * yet.
  */
-async function namesOf(
+export async function namesOf(
   { db, archiveId }: Archive,
   { id: importId, travellers }: Pick<StoredImport, 'id' | 'travellers'>,
   { named, brought }: { named: readonly Reference[]; brought: readonly NamedBeside[] },
 ): Promise<Map<string, string>> {
   const names = new Map(travellers.map(({ key, name }) => [key, name]));
+  const personOf = personLookup(travellers);
+  for (const { key, mappedTo } of travellers) {
+    if ('newPerson' in mappedTo) names.set(personOf(key) ?? key, mappedTo.newPerson);
+  }
   for (const { id, name } of brought) names.set(id, name);
   for (const [to, references] of Map.groupBy(named, (reference) => reference.to)) {
     if (!isKindName(to)) continue;

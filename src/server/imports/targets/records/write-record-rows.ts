@@ -1,15 +1,6 @@
-import type { RowOutcome } from '../../../../domain/imports/import-row.ts';
-import {
-  type CompanionRecords,
-  withCompanionRecords,
-} from '../../../../domain/imports/companion-records.ts';
-import { completed } from '../../../../domain/kinds/complete.ts';
-import { corrected } from '../../../../domain/kinds/corrected.ts';
 import { isSame } from '../../../../domain/kinds/differences.ts';
 import type { Kind, RecordOf } from '../../../../domain/kinds/kind.ts';
 import { referencesOf } from '../../../../domain/kinds/references.ts';
-import { personKind } from '../../../../domain/people/person.ts';
-import type { Place } from '../../../../domain/places/place.ts';
 import { kinds } from '../../../../domain/records/registry.ts';
 import type { Writing } from '../../../records/changes/record-changes.ts';
 import type { Put } from '../../../records/changes/write-records.ts';
@@ -21,22 +12,8 @@ import type { RowUpdate } from '../../preview/match-results.queries.ts';
 import type { StoredImport } from '../../imports.queries.ts';
 import type { NewPerson } from '../../match/name-people.ts';
 import { joinSource } from '../../accept/source-id.ts';
-import { findEarlierRecords } from './earlier-records.ts';
+import { changedRecord, findCorrected, readWritingRows } from './changed-record.ts';
 import { presentCompanionRecords } from './list-companion-records.ts';
-import { readRecord, mapPeople } from './record-draft.ts';
-
-const writes: ReadonlySet<RowOutcome> = new Set(['new', 'complete', 'update']);
-
-/** A row that writes a record, with the archive's IDs. */
-interface Written {
-  row: StoredRow;
-  ownId: string;
-  id: string;
-  values: RecordOf<Kind>;
-  places: readonly Place[];
-  /** Whether it corrects the record of an earlier version of its list. */
-  isCorrection: boolean;
-}
 
 /**
  * Writes the records of rows of one kind; returns the new results of those rows. Throws the errors
@@ -52,34 +29,25 @@ export async function writeRecordRows(
   const kind: Kind = kinds[first.kind];
   const { db, archiveId } = writing;
   const along = await presentCompanionRecords({ db, archiveId }, [kind]);
-  const written = readRows(kind, source, rows, along);
+  const written = readWritingRows(kind, source, rows, along).map((one) => {
+    if ('values' in one) return one;
+    throw new Error(`Row ${one.row.position} cannot be written: ${one.problem.code}`);
+  });
   const ids = [...new Set(written.map(({ id }) => id))];
   const present = await findRecords(db, kind, archiveId, ids);
-  const corrections = written.filter(({ isCorrection }) => isCorrection);
-  const earlier = await findEarlierRecords(
-    { db, archiveId },
-    kind,
-    corrections.map(({ id }) => id),
-  );
+  const earlier = await findCorrected({ db, archiveId }, kind, written);
   const puts = new Map<string, Put>();
   const updates: RowUpdate[] = [];
-  for (const { row, ownId, id, values, isCorrection } of written) {
+  for (const one of written) {
+    const { row, ownId, id, values } = one;
     const before = puts.get(id)?.values ?? present.get(id)?.values;
-    const isUpdate = row.outcome === 'update';
-    const latest = isCorrection ? earlier.get(id)?.latest : undefined;
-    const isWhole = isUpdate && !isCorrection;
-    const after =
-      before && latest
-        ? corrected(kind.fields, before, { earlier: latest, now: values })
-        : before && !isWhole
-          ? completed(kind.fields, before, values)
-          : values;
+    const after = before ? changedRecord(kind, before, one, earlier) : values;
     const isNew = before === undefined;
     const sourceId = joinSource(source.format, ownId);
     if (isNew) puts.set(id, { id, values, notes: { importId: source.id, sourceId } });
     else if (!isSame(before, after)) puts.set(id, { ...puts.get(id), id, values: after });
     const { position, problem, choice, warnings } = row;
-    const changed = isUpdate ? 'update' : 'complete';
+    const changed = row.outcome === 'update' ? 'update' : 'complete';
     const outcome = isNew ? 'new' : isSame(before, after) ? 'duplicate' : changed;
     updates.push({ position, outcome, problem, recordId: id, choice, warnings, fingerprint: null });
   }
@@ -120,34 +88,4 @@ async function writeAlong(
     await mustAllow(writing.db, writing.archiveId, kind, news);
     await writing.put(kind, puts);
   }
-}
-
-function readRows(
-  kind: Kind,
-  { travellers, added }: Parameters<typeof writeRecordRows>[1],
-  rows: readonly StoredRow[],
-  along: CompanionRecords,
-): Written[] {
-  const map = mapPeople(travellers);
-  const newPeople = new Map(added.map((person) => [person.key, person]));
-  return rows.flatMap((row): Written[] => {
-    if (row.draft === null) return [];
-    // Called for every row, because earlier rows determine which companion records are meant,
-    // whatever their result.
-    const found = withCompanionRecords(kind, readRecord(kind, row.draft), along);
-    if (!writes.has(row.outcome)) return [];
-    if ('problem' in found) throw new Error(`Row ${row.position} names an unknown record`);
-    const own = found.draft;
-    const mapped = map(kind, own);
-    if ('problem' in mapped)
-      throw new Error(`Row ${row.position} belongs to a person who is left out`);
-    const person = kind.name === personKind.name ? newPeople.get(own.id) : undefined;
-    // The importer has seen the new person's name and may have changed it.
-    const said = person && { slug: person.slug, name: person.name };
-    // A record that exists under another ID keeps that ID.
-    const id = row.outcome === 'new' ? mapped.id : (row.recordId ?? mapped.id);
-    const isCorrection = row.outcome === 'update' && id !== mapped.id;
-    const values = { ...mapped.values, ...said };
-    return [{ row, ownId: own.id, id, values, places: own.places ?? [], isCorrection }];
-  });
 }

@@ -121,14 +121,14 @@ function useAirportColumns(
       textColumn({
         key: 'town',
         header: t('column.town'),
-        minWidth: 6.9,
+        minWidth: 7.4,
         spare: 1,
         of: ({ place }) => place.town,
       }),
       textColumn({
         key: 'country',
         header: t('column.country'),
-        minWidth: 7.4,
+        minWidth: 8,
         spare: 2,
         of: ({ place }) => format.country(place.country),
         text: ({ place }) => searchedCountryNames(place.country),
@@ -185,7 +185,7 @@ function useAirportColumns(
           key: 'routes',
           header: t('column.routes'),
           width: 3.8,
-          spare: 4,
+          spare: 5,
           of: ({ routes }) => routes,
           href: details,
         },
@@ -195,7 +195,7 @@ function useAirportColumns(
         key: 'busiest',
         header: t('column.busiest'),
         width: 5.7,
-        spare: 4,
+        spare: 6,
         value: ({ busiest }) => busiest && placeCode(busiest.place),
         cell: ({ busiest }) =>
           busiest && (
@@ -207,7 +207,15 @@ function useAirportColumns(
           busiest ? `${placeCode(busiest.place)} ${busiest.place.name} ${busiest.place.town}` : '',
       },
       dateColumn(
-        { key: 'first', header: t('column.first'), of: ({ first }) => first, ...journey, spare: 3 },
+        {
+          key: 'first',
+          header: t('column.first'),
+          of: ({ first }) => first,
+          ...journey,
+          // Wider than the last, because it follows numbers.
+          width: 7.5,
+          spare: 3,
+        },
         format,
       ),
       {

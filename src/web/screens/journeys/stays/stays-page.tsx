@@ -297,7 +297,12 @@ function NoStays() {
         action={
           mayEdit && (
             <>
-              <Button onClick={() => setAdding(true)}>{t('add')}</Button>
+              <Button
+                leftSection={<IconPlus size={16} aria-hidden />}
+                onClick={() => setAdding(true)}
+              >
+                {t('add')}
+              </Button>
               <Button component={Link} href={links.import()} variant="default">
                 {t('empty.import')}
               </Button>

@@ -15,6 +15,7 @@ import type { LineProfile } from '../../../../domain/tracks/measure/line-profile
 import { type Drawn, drawnOf, flatView } from '../../../kit/map-drawing/fitted-view.ts';
 import type { Padding, Size } from '../../../kit/map-drawing/free-space.ts';
 import { worldWidth } from '../../../kit/map-drawing/globe-zoom.ts';
+import { placementOf, positionOn } from '../../../kit/map-drawing/placement.ts';
 import { StaticMap } from '../../../kit/map-drawing/static-map.tsx';
 import { withinReach } from '../../../kit/map-drawing/within-reach.ts';
 import { BaseMap } from '../../../kit/maps/base-map.tsx';
@@ -70,7 +71,8 @@ interface TracksMapProps {
 
 /** Tracks on a map, in the colours of their modes. The chosen track shows its cursor. */
 export function TracksMap(props: TracksMapProps) {
-  const { legs, mode, chosen, onChoose, padding, label, toShow = chosen, drawing } = props;
+  const { legs, mode, chosen, onChoose, onPoint, padding, label, drawing } = props;
+  const { toShow = chosen } = props;
   const lines = useMemo(
     () => lineFeatures([...drawnLines(legs, mode), ...(drawing ? [drawing] : [])]),
     [legs, mode, drawing],
@@ -81,6 +83,11 @@ export function TracksMap(props: TracksMapProps) {
       label={label}
       projection="flat"
       padding={padding}
+      onEarlyClick={
+        onPoint &&
+        ((at, size) =>
+          onPoint(positionOn(at, placementOf(flatView(seen, padding, size, nearest), size))))
+      }
       moving={(size, onDrawn) => <MovingMap {...props} seen={seen} size={size} onDrawn={onDrawn} />}
       still={(size, free) => (
         <StaticMap
@@ -93,6 +100,7 @@ export function TracksMap(props: TracksMapProps) {
           size={size}
           nearest={nearest}
           seen={seen}
+          onPoint={onPoint && (([lon = 0, lat = 0]) => onPoint([lon, lat]))}
         />
       )}
     />

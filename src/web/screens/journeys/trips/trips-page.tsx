@@ -1,3 +1,4 @@
+import { IconPlus } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useLedgers, type Ledgers } from '../../../data/days/days.data.ts';
 import { ScreenStates } from '../../../kit/screen/screen-states.tsx';
@@ -147,7 +148,11 @@ function TripsScreen({ book, ledgers }: { book: TripIndex; ledgers: ScreenState<
   const dismissedTrips = mayEdit && book.dismissed.length > 0 && (
     <DismissedTrips ledgers={ledgers} book={book} words={words} />
   );
-  const addButton = mayEdit && <Button onClick={() => setAdding(true)}>{t('add')}</Button>;
+  const addButton = mayEdit && (
+    <Button leftSection={<IconPlus size={16} aria-hidden />} onClick={() => setAdding(true)}>
+      {t('add')}
+    </Button>
+  );
   if (rows.length === 0) {
     return (
       <>

@@ -126,7 +126,10 @@ function OfferedTown({ offer, isChosen, onChoose }: OfferedTownProps) {
   const words = useMemo(
     () =>
       [before, after].map(({ town, region, country }) => {
-        const parts = [town, ...(isSameTown ? [region, format.country(country)] : [])];
+        const parts = [
+          town,
+          ...(isSameTown ? [format.region(region), format.country(country)] : []),
+        ];
         return parts.filter(Boolean).join(', ') || t('townOffers.noTown');
       }),
     [before, after, isSameTown, format, t],

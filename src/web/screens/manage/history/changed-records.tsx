@@ -15,6 +15,7 @@ import classes from './changed-records.module.css';
 import { isKindName, kinds } from '../../../../domain/records/registry.ts';
 import { Link } from '../../../app/link.tsx';
 import { usePeopleSlug } from '../../../data/people/last-people.ts';
+import { ChangedFields } from '../../../kit/record-cards/changed-fields.tsx';
 import { mayOpenRecords, recordAddress } from '../../../kit/record-cards/record-address.ts';
 import type { NameOf } from '../../../data/records/value-text.ts';
 
@@ -64,17 +65,7 @@ function ChangedRecord({ change }: { change: RecordChange }) {
         <ReadableTitle change={change} nameOf={nameOf} />
         {action !== '' && <span className={classes.action}>{action}</span>}
       </h2>
-      <dl className={classes.fields}>
-        {fields.map(({ field, before: old, after: now }) => (
-          <div key={field} className={classes.field}>
-            <dt>{field}</dt>
-            <dd>
-              {old !== '' && <del>{old}</del>}
-              {now !== '' && <ins>{now}</ins>}
-            </dd>
-          </div>
-        ))}
-      </dl>
+      <ChangedFields changes={fields} isWhole={before === null || after === null} />
     </section>
   );
 }

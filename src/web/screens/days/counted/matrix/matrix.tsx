@@ -68,7 +68,7 @@ function PaperPart({ part, label, ...props }: MatrixProps & { label: string; par
 const lineHeight = 36;
 const fingerHeight = 44;
 /** Column widths in px. */
-const widths = { name: 208, phoneName: 124, total: 122, trend: 104, year: 62, rangeYear: 84 };
+const widths = { name: 208, phoneName: 124, total: 122, trend: 148, year: 62, rangeYear: 84 };
 
 /**
  * The table of days with one row per place and one column per year. Only rows in view are drawn,

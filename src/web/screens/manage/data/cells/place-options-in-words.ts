@@ -12,8 +12,8 @@ const mostNamed = 4;
 export function usePlaceOptionsInWords(): (places: readonly Place[]) => string {
   const { t } = useTranslation('dataPages');
   const { t: tJourneys } = useTranslation('journeys');
-  const { list, country, number } = useFormat();
-  const words = { list, country, near: (town: string) => tJourneys('near', { town }) };
+  const { list, country, region, number } = useFormat();
+  const words = { list, country, region, near: (town: string) => tJourneys('near', { town }) };
   return (places) => {
     const named = places.slice(0, mostNamed).map((place) => {
       const where = whereabouts(place, places, words);

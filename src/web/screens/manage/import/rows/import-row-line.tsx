@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../../kit/format/format-context.tsx';
 import { useMay, useArchive } from '../../../../data/archives/archive.data.ts';
 import { type ImportRow, type ImportView, useImportActions } from '../imports.data.ts';
+import { RowChanges } from './row-changes.tsx';
 import { shownTargets } from './shown-targets.ts';
 import { problemText } from './problem-text.ts';
 import { shownOutcome } from './shown-outcome.ts';
@@ -61,6 +62,7 @@ export function ImportRowLine({ row, view }: { row: ImportRow; view: ImportView 
           </ActionIcon>
         </td>
       </tr>
+      {row.change && <RowChanges change={row.change} isOpen={isOpen} />}
       {mayFix && cells && (row.outcome === 'failed' || isOpen) && (
         <FixRow view={view} row={{ ...row, cells }} />
       )}

@@ -24,7 +24,7 @@ function End({ end: { code, name, town, region, country } }: { end: Journey['fro
       {where !== '' && (
         <span className={classes.town}>
           {where}
-          {region !== '' && ` (${region})`}
+          {region !== '' && ` (${format.region(region)})`}
         </span>
       )}
     </span>
