@@ -32,7 +32,7 @@ export interface NightsWithoutBed {
 export interface GapInRoute {
   from: Place;
   to: Place;
-  /** EDTF dates of the previous and the next leg. */
+  /** YYYY-MM-DD: the earliest arrival of the previous leg, and the latest departure of the next. */
   after: string;
   before: string;
   /**
@@ -200,18 +200,23 @@ function gapsInRoute(
       const last = journeys[at - 1];
       if (!last || isAtSamePlace(last.to, next.from)) continue;
       if ((daySpan(next.date)?.last ?? today) < today) continue;
-      const between = theirs.filter(
-        (row) => row.lastDay >= last.firstDay && row.firstDay <= next.lastDay,
-      );
+      const after = reachedOn(last);
+      const between = theirs.filter((row) => row.lastDay >= after && row.firstDay <= next.lastDay);
       const from = leadOn(last.to, next.from, between);
       if (isAtSamePlace(from, next.from)) continue;
-      const gap = { from, to: next.from, after: last.date, before: next.date };
+      const gap = { from, to: next.from, after, before: next.lastDay };
       const date = dayOfGap(gap, staysOf(personId, contents.stays)) ?? next.date;
       const key = JSON.stringify([from.id, next.from.id, last.id, next.id]);
       getOrMake(gaps, key, () => ({ ...gap, date, people: [] })).people.push(personId);
     }
   }
   return [...gaps.values()];
+}
+
+/** Returns the earliest day (YYYY-MM-DD) on which a leg can have arrived. */
+function reachedOn(row: JourneyRow): string {
+  const leg = legOf(row);
+  return leg ? dateOfDay(leg.arrives.days.first) : row.firstDay;
 }
 
 /**
@@ -262,10 +267,10 @@ function wayHomeOf(
   const inOrder = journeys.filter((row) => !loose.has(row));
   const [first, last] = [inOrder[0], inOrder.at(-1)];
   if (!first || !last) return undefined;
-  const after = [...loose].filter(({ lastDay }) => lastDay >= last.firstDay);
+  const day = reachedOn(last);
+  const after = [...loose].filter(({ lastDay }) => lastDay >= day);
   const reached = leadOn(last.to, first.from, after);
-  const day = wholeDay(last.date);
-  if (day === undefined || isAtSamePlace(reached, first.from)) return undefined;
+  if (wholeDay(last.date) === undefined || isAtSamePlace(reached, first.from)) return undefined;
   if (homes.on(dayNumber(day), spotOf(reached)).length > 0) return undefined;
   return { from: last.to, to: first.from, date: day };
 }
