@@ -179,6 +179,30 @@ describe('the route', () => {
     expect(gapsOf([legOf(out), legOf('2027-06 SYD - AKL -'), legOf(back)])).toHaveLength(1);
   });
 
+  it('lacks the ways to and from a leg of a month that connects to nothing', () => {
+    const toSydney = [legOf(out), legOf('2027-04-14 SYD - LHR -')];
+    const drive = (line: string) => ({ ...legOf(line), mode: 'road' as const });
+    // Sydney, then Cairns to Auckland, then Sydney again.
+    expect(gapsOf([...toSydney, drive('2027-03 CNS - AKL -')])).toEqual([
+      'SYD CNS 2027-03 1',
+      'AKL SYD 2027-04-14 1',
+    ]);
+    // A way there without the way back.
+    expect(gapsOf([...toSydney, drive('2027-03 SYD - CNS -')])).toEqual(['CNS SYD 2027-04-14 1']);
+    // There and back again, in any order of the log.
+    const excursion = [drive('2027-03 CNS - SYD -'), drive('2027-03 SYD - CNS -')];
+    expect(gapsOf([...toSydney, ...excursion])).toEqual([]);
+    expect(gapsOf([...excursion, ...toSydney])).toEqual([]);
+    // A drive that ends where the next leg leaves lacks the way to it, and not the way on.
+    expect(gapsOf([legOf(out), legOf(back), drive('2027-03 CNS - AKL -')])).toEqual([
+      'SYD CNS 2027-03 1',
+    ]);
+    // A drive of somebody else says nothing about this person.
+    expect(gapsOf([...toSydney, { ...legOf('2027-03 CNS - AKL -', sam) }])).toEqual([]);
+    // One exact leg only: before or after it is unknown.
+    expect(gapsOf([legOf(out), drive('2027-03 CNS - AKL -')])).toEqual([]);
+  });
+
   it('lacks nothing that is behind, and of a trip of the past nothing at all', () => {
     const legs = [legOf(out), legOf('2027-03-15 AKL - SYD -'), legOf('2027-03-25 NAN - LHR -')];
     expect(gapsOf(legs)).toEqual(['SYD NAN 2027-03-25 1']);
