@@ -86,10 +86,10 @@ function apartIn(
   const connected = new Set(
     exact.flatMap((last, at) => {
       const next = exact[at + 1];
-      return leadOn(last.to, next?.from, legsBetween(last, next, legs)).used;
+      return leadOn(last.to, next?.from, legsBetween(last, next, legs)).used.map(({ id }) => id);
     }),
   );
-  return (row) => !connected.has(row);
+  return ({ id }) => !connected.has(id);
 }
 
 /**
