@@ -125,10 +125,17 @@ describe('the route', () => {
   });
 
   it('is not left before its last leg has arrived', () => {
-    const at = (arrival: string, departure: string, name: 'SYD' | 'HNL') => {
+    const at = (arrival: string, departure: string, name: 'SYD' | 'HNL'): StoredStay => {
       const { lat, lon } = leg(`2027-03-10 ${name} - HKG -`).from;
-      const of = { kind: 'hotel', people: [{ personId: alex }], point: { lat, lon } } as const;
-      return { ...blankOf(stayKind.fields), ...of, id: `${name} ${arrival}`, arrival, departure };
+      return {
+        ...blankOf(stayKind.fields),
+        id: `${name} ${arrival}`,
+        kind: 'hotel',
+        people: [{ personId: alex }],
+        arrival,
+        departure,
+        point: { lat, lon },
+      };
     };
     // Arrives on 12 March. The stay of the 10th in Sydney is one of before.
     const night = legOf('2027-03-10 LHR 21:00 SYD 06:00+2');
