@@ -124,6 +124,58 @@ describe('the route', () => {
     expect(gapsOf(legs, { stays: [auckland] })).toEqual(['SYD AKL 2027-04-02 1']);
   });
 
+  it('is not left before its last leg has arrived', () => {
+    const at = (arrival: string, departure: string, name: 'SYD' | 'HNL'): StoredStay => {
+      const { lat, lon } = leg(`2027-03-10 ${name} - HKG -`).from;
+      return {
+        ...blankOf(stayKind.fields),
+        id: `${name} ${arrival}`,
+        kind: 'hotel',
+        people: [{ personId: alex }],
+        arrival,
+        departure,
+        point: { lat, lon },
+      };
+    };
+    // Arrives on 12 March. The stay of the 10th in Sydney is one of before.
+    const night = legOf('2027-03-10 LHR 21:00 SYD 06:00+2');
+    const asOf = '2027-03-01';
+    expect(
+      gapsOf([night, legOf(back)], { asOf, stays: [at('2027-03-08', '2027-03-11', 'SYD')] }),
+    ).toEqual(['SYD AKL 2027-04-14 1']);
+    expect(
+      gapsOf([night, legOf(back)], { asOf, stays: [at('2027-03-12', '2027-03-12', 'SYD')] }),
+    ).toEqual(['SYD AKL 2027-03-12 1']);
+    // The same without times: London to Sydney takes more than a day.
+    expect(
+      gapsOf([legOf(out), legOf(back)], { asOf, stays: [at('2027-03-08', '2027-03-10', 'SYD')] }),
+    ).toEqual(['SYD AKL 2027-04-14 1']);
+    // Over the date line a leg arrives on the date before its departure.
+    const east = legOf('2027-03-10 AKL 09:30 HNL 20:15-1');
+    expect(
+      gapsOf([east, legOf(back)], { asOf, stays: [at('2027-03-09', '2027-03-09', 'HNL')] }),
+    ).toEqual(['HNL AKL 2027-03-09 1']);
+    // A stay can end on any day of the month in which the next leg leaves.
+    expect(
+      gapsOf([legOf(out), legOf('2027-05 AKL - LHR -')], {
+        asOf,
+        to: '2027-05-31',
+        stays: [at('2027-03-13', '2027-05-03', 'SYD')],
+      }),
+    ).toEqual(['SYD AKL 2027-05-03 1']);
+  });
+
+  it('has a way home from the day on which the last leg arrives', () => {
+    const homeFrom = (line: string) => {
+      const log = toJourneyRows([legOf(line)]);
+      const records = { journeys: log, stays: [], tracks: [] };
+      const [row] = tripRows([{ ...trip, from: '2027-03-06', to: '2027-04' }], records, today);
+      return missingOfTrip(row!, { homes: new Homes([]), log }, today).wayHome?.date;
+    };
+    expect(homeFrom('2027-03-10 LHR 21:00 SYD 06:00+2')).toBe('2027-03-12');
+    expect(homeFrom('2027-03-10 LHR 09:00 CDG 11:15')).toBe('2027-03-10');
+  });
+
   it('is led on by legs that are not known to the day and may have been between', () => {
     const loose = legOf('2027-04 SYD - CNS -');
     expect(gapsOf([legOf(out), loose, legOf(back)])).toEqual(['CNS AKL 2027-04-14 1']);
@@ -132,6 +184,30 @@ describe('the route', () => {
     expect(gapsOf([legOf(out), onward, loose, legOf(back)])).toEqual(['NAN AKL 2027-04-14 1']);
     // Legs of another month, or of people who are not on the trip, do not fill the gap.
     expect(gapsOf([legOf(out), legOf('2027-06 SYD - AKL -'), legOf(back)])).toHaveLength(1);
+  });
+
+  it('lacks the ways to and from a leg of a month that connects to nothing', () => {
+    const toSydney = [legOf(out), legOf('2027-04-14 SYD - LHR -')];
+    const drive = (line: string) => ({ ...legOf(line), mode: 'road' as const });
+    // Sydney, then Cairns to Auckland, then Sydney again.
+    expect(gapsOf([...toSydney, drive('2027-03 CNS - AKL -')])).toEqual([
+      'SYD CNS 2027-03 1',
+      'AKL SYD 2027-04-14 1',
+    ]);
+    // A way there without the way back.
+    expect(gapsOf([...toSydney, drive('2027-03 SYD - CNS -')])).toEqual(['CNS SYD 2027-04-14 1']);
+    // There and back again, in any order of the log.
+    const excursion = [drive('2027-03 CNS - SYD -'), drive('2027-03 SYD - CNS -')];
+    expect(gapsOf([...toSydney, ...excursion])).toEqual([]);
+    expect(gapsOf([...excursion, ...toSydney])).toEqual([]);
+    // A drive that ends where the next leg leaves lacks the way to it, and not the way on.
+    expect(gapsOf([legOf(out), legOf(back), drive('2027-03 CNS - AKL -')])).toEqual([
+      'SYD CNS 2027-03 1',
+    ]);
+    // A drive of somebody else says nothing about this person.
+    expect(gapsOf([...toSydney, { ...legOf('2027-03 CNS - AKL -', sam) }])).toEqual([]);
+    // One exact leg only: before or after it is unknown.
+    expect(gapsOf([legOf(out), drive('2027-03 CNS - AKL -')])).toEqual([]);
   });
 
   it('lacks nothing that is behind, and of a trip of the past nothing at all', () => {

@@ -1,4 +1,3 @@
-import { getOrMake } from '../shared/remember.ts';
 import { type DayRange, gapsBetween, onDay } from '../days/timeline/day-range.ts';
 import type { Homes } from '../days/facts/homes.ts';
 import { type Leg, legOf, spotOf } from '../days/facts/leg.ts';
@@ -9,12 +8,13 @@ import { daysCovered } from '../kinds/time-of.ts';
 import type { Place } from '../places/place.ts';
 import { dateOfDay, dayNumber } from '../shared/dates/calendar-day.ts';
 import { parseDayTime } from '../shared/dates/day-time.ts';
-import { daySpan, wholeDay } from '../shared/dates/edtf-date.ts';
+import { wholeDay } from '../shared/dates/edtf-date.ts';
 import { firstIndex } from '../shared/steps/first-index.ts';
 import { type Nights, nightsOfStay, type StayRow } from '../stays/stay-rows.ts';
 import { stayKind } from '../stays/stay.ts';
+import { type GapInRoute, gapsInRoute, leadOn, reachedOn } from './gaps-in-route.ts';
 import { isAtSamePlace } from './trip-contents.ts';
-import { type TripRow, staysOf, isOf } from './trip-rows.ts';
+import type { TripRow } from './trip-rows.ts';
 import { never } from './trips-on-days.ts';
 
 /** Consecutive nights without a record of where they are spent. */
@@ -24,24 +24,6 @@ export interface NightsWithoutBed {
   until: string;
   /** Where the last journey before these nights arrives, if there is one. */
   at: Place | undefined;
-}
-
-/**
- * A leg leaves from another place than the previous one arrived at, and no record connects them.
- */
-export interface GapInRoute {
-  from: Place;
-  to: Place;
-  /** EDTF dates of the previous and the next leg. */
-  after: string;
-  before: string;
-  /**
-   * EDTF date proposed for the missing leg: the day on which a stay at the first place ends or one
-   * at the second begins, else the date of the next leg.
-   */
-  date: string;
-  /** The people whose leg is missing. */
-  people: readonly string[];
 }
 
 /** What an unfinished trip still lacks. */
@@ -178,79 +160,6 @@ function withoutBed(
   return nights;
 }
 
-/** Finds gaps per person. People with the same gap share one entry. Past gaps are ignored. */
-function gapsInRoute(
-  { ways, contents }: Pick<TripRow, 'ways' | 'contents'>,
-  {
-    log,
-    loose,
-    today,
-  }: { log: readonly JourneyRow[]; loose: ReadonlySet<JourneyRow>; today: string },
-): GapInRoute[] {
-  const gaps = new Map<string, GapInRoute & { people: string[] }>();
-  const inOrder = contents.journeys.filter((row) => !loose.has(row));
-  const own = new Set(inOrder.map(({ id }) => id));
-  const others = log.filter(
-    ({ id, date, firstDay }) => firstDay !== '' && wholeDay(date) === undefined && !own.has(id),
-  );
-  for (const { personId } of ways) {
-    const isTheirs = ({ travellers }: JourneyRow) => isOf(personId, travellers);
-    const [theirs, journeys] = [others.filter(isTheirs), inOrder.filter(isTheirs)];
-    for (const [at, next] of journeys.entries()) {
-      const last = journeys[at - 1];
-      if (!last || isAtSamePlace(last.to, next.from)) continue;
-      if ((daySpan(next.date)?.last ?? today) < today) continue;
-      const between = theirs.filter(
-        (row) => row.lastDay >= last.firstDay && row.firstDay <= next.lastDay,
-      );
-      const from = leadOn(last.to, next.from, between);
-      if (isAtSamePlace(from, next.from)) continue;
-      const gap = { from, to: next.from, after: last.date, before: next.date };
-      const date = dayOfGap(gap, staysOf(personId, contents.stays)) ?? next.date;
-      const key = JSON.stringify([from.id, next.from.id, last.id, next.id]);
-      getOrMake(gaps, key, () => ({ ...gap, date, people: [] })).people.push(personId);
-    }
-  }
-  return [...gaps.values()];
-}
-
-/**
- * Returns the end if legs without an exact date lead from the start to it, else the furthest place
- * to which they lead. Their order is unknown, so each is used where it leaves from a place reached
- * so far.
- */
-function leadOn(start: Place, end: Place, legs: readonly JourneyRow[]): Place {
-  let left = legs;
-  let reached = [start];
-  while (!reached.some((place) => isAtSamePlace(place, end))) {
-    const isOnward = ({ from }: JourneyRow) => reached.some((place) => isAtSamePlace(place, from));
-    const onward = left.filter(isOnward);
-    if (onward.length === 0) return reached[0]!;
-    left = left.filter((leg) => !isOnward(leg));
-    reached = [...new Map(onward.map(({ to }) => [to.id, to])).values()];
-  }
-  return end;
-}
-
-/**
- * Returns the day between two legs on which a stay at the first place ends or one at the second
- * begins.
- */
-function dayOfGap(
-  { from, to, after, before }: Pick<GapInRoute, 'from' | 'to' | 'after' | 'before'>,
-  stays: readonly StayRow[],
-): string | undefined {
-  const isBetween = (date: string) =>
-    wholeDay(date) !== undefined && date >= after && date <= before;
-  const isThere = ({ position }: StayRow, place: Place) =>
-    position !== undefined && isAtSamePlace({ ...place, id: '', ...position }, place);
-  const left = stays.findLast((row) => isThere(row, from) && isBetween(row.stay.departure));
-  return (
-    left?.stay.departure ??
-    stays.find((row) => isThere(row, to) && isBetween(row.stay.arrival))?.stay.arrival
-  );
-}
-
 /**
  * Returns undefined if the last journey, or loose ones after it, arrive where the first one left, or
  * at a home.
@@ -262,10 +171,10 @@ function wayHomeOf(
   const inOrder = journeys.filter((row) => !loose.has(row));
   const [first, last] = [inOrder[0], inOrder.at(-1)];
   if (!first || !last) return undefined;
-  const after = [...loose].filter(({ lastDay }) => lastDay >= last.firstDay);
-  const reached = leadOn(last.to, first.from, after);
-  const day = wholeDay(last.date);
-  if (day === undefined || isAtSamePlace(reached, first.from)) return undefined;
+  const day = reachedOn(last);
+  const after = [...loose].filter(({ lastDay }) => lastDay >= day);
+  const { reached } = leadOn(last.to, first.from, after);
+  if (wholeDay(last.date) === undefined || isAtSamePlace(reached, first.from)) return undefined;
   if (homes.on(dayNumber(day), spotOf(reached)).length > 0) return undefined;
   return { from: last.to, to: first.from, date: day };
 }

@@ -33,7 +33,7 @@ export function splitTrip(
   const isLater = (row: JourneyRow, index: number) => (leg ? index >= begins : row.firstDay >= day);
   const { to, toTime } = trip;
   // A leg that is only possibly part of the trip does not have to be part of either half.
-  const own = tripsOfJourneys([trip], journeys);
+  const own = tripsOfJourneys([trip], journeys, 'certain');
   const time = leg ? clockOf(leg) : '';
   // Tries the simplest split first.
   const ways: SplitTrip[] = [
@@ -46,7 +46,7 @@ export function splitTrip(
   ];
   return ways.find(({ earlier, later }) => {
     const second = { ...trip, ...later, id: `${trip.id} later` };
-    const trips = tripsOfJourneys([{ ...trip, ...earlier }, second], journeys);
+    const trips = tripsOfJourneys([{ ...trip, ...earlier }, second], journeys, 'certain');
     return journeys.every(
       (row, index) =>
         !own.has(row.id) || trips.get(row.id) === (isLater(row, index) ? second.id : trip.id),

@@ -14,6 +14,7 @@ import { stayKind } from '../stays/stay.ts';
 import { trackKind, type TrackRecord } from '../tracks/track.ts';
 import {
   closestTrip,
+  type DatePeriod,
   datedTrip,
   type DatedTrip,
   never,
@@ -23,6 +24,9 @@ import {
 
 /** The fields of a track that determine its trip. */
 export type TrackInTrip = Pick<TrackRecord, 'date' | 'journeyId' | 'people'> & { id: string };
+
+/** Whether a trip also has records of which only some possible days lie in its period. */
+type Taking = 'certain' | 'possible';
 
 /** The records that belong to a trip, each list in order of time. */
 export interface TripContents<Track extends TrackInTrip = TrackInTrip> {
@@ -42,13 +46,13 @@ export interface TripRecords<Track extends TrackInTrip = TrackInTrip> {
  * Returns the contents of each trip by ID. A journey, stay or track belongs to at most one trip: a
  * trip of one of its people whose period contains all the days that the record's date can mean. A
  * journey or stay dated to the month or season also belongs to the only trip that it can be part
- * of, until that trip is over: `today` is YYYY-MM-DD. A stay whose certain nights are all in a trip
- * always belongs to it. Dismissed trips have no contents.
+ * of, and a stay to the trip that has all its certain nights, unless `taking` is `certain`.
+ * Dismissed trips have no contents.
  */
 export function contentsOfTrips<Track extends TrackInTrip>(
   trips: readonly TripOfDays[],
   { journeys, stays, tracks }: TripRecords<Track>,
-  today?: string,
+  taking: Taking = 'possible',
 ): ReadonlyMap<string, TripContents<Track>> {
   const onDays = indexOf(trips);
   const contents = new Map(
@@ -57,12 +61,12 @@ export function contentsOfTrips<Track extends TrackInTrip>(
       { journeys: [] as JourneyRow[], stays: [] as StayRow[], tracks: [] as Track[] },
     ]),
   );
-  const ofJourneys = assignJourneys(onDays, journeys, today);
+  const ofJourneys = assignJourneys(onDays, journeys, taking);
   for (const journey of journeys) {
     contents.get(ofJourneys.get(journey.id) ?? '')?.journeys.push(journey);
   }
   for (const stay of stays) {
-    contents.get(tripOfStay(onDays, stay, today) ?? '')?.stays.push(stay);
+    contents.get(tripOfStay(onDays, stay, taking) ?? '')?.stays.push(stay);
   }
   for (const track of tracks) {
     contents.get(tripOfTrack(onDays, ofJourneys, track) ?? '')?.tracks.push(track);
@@ -77,24 +81,19 @@ export function contentsOfTrips<Track extends TrackInTrip>(
 }
 
 /**
- * Returns the trip ID of each journey by journey ID. Journeys without a trip are omitted. Without
- * `today`, no trip has journeys of which a possible day lies outside its period.
+ * Returns the trip ID of each journey by journey ID. Journeys without a trip are omitted.
  */
 export function tripsOfJourneys(
   trips: readonly TripOfDays[],
   journeys: readonly JourneyRow[],
-  today?: string,
+  taking: Taking = 'possible',
 ): ReadonlyMap<string, string> {
-  return assignJourneys(indexOf(trips), journeys, today);
+  return assignJourneys(indexOf(trips), journeys, taking);
 }
 
 /** Returns the ID of the trip that a stay belongs to, or undefined if it belongs to none. */
-export function tripOfStayAmong(
-  trips: readonly TripOfDays[],
-  stay: StayRow,
-  today?: string,
-): string | undefined {
-  return tripOfStay(indexOf(trips), stay, today);
+export function tripOfStayAmong(trips: readonly TripOfDays[], stay: StayRow): string | undefined {
+  return tripOfStay(indexOf(trips), stay, 'possible');
 }
 
 /**
@@ -113,7 +112,7 @@ interface Shared {
 function assignJourneys(
   trips: TripsOnDays,
   journeys: readonly JourneyRow[],
-  today: string | undefined,
+  taking: Taking,
 ): ReadonlyMap<string, string> {
   const assigned = new Map<string, string>();
   const shared = new Map<string, Shared>();
@@ -134,7 +133,7 @@ function assignJourneys(
     const having = trips.with(people, days).filter((trip) => hasTime(trip, journey));
     const closest = closestTrip(having, people);
     if (!closest) {
-      const perhaps = onlyTripToCome(trips, people, days, today);
+      const perhaps = taking === 'possible' && onlyTripWith(trips, people, days);
       if (perhaps) assigned.set(journey.id, perhaps.trip.id);
       continue;
     }
@@ -169,20 +168,18 @@ function assignJourneys(
 const longestSeasonDays = 92;
 
 /**
- * Returns the trip that a record dated to the month or season can be part of, if there is only one
- * and it is not over.
+ * Returns the trip that a record dated to the month or season can be part of, if there is only one.
  */
-function onlyTripToCome(
+function onlyTripWith(
   trips: TripsOnDays,
   people: readonly string[],
-  { first, last }: { first: string; last: string },
-  today: string | undefined,
+  { first, last }: DatePeriod,
 ): DatedTrip | undefined {
-  if (today === undefined || first === last) return undefined;
+  if (first === last) return undefined;
   if (daysBetween(first, last) >= longestSeasonDays) return undefined;
   // Reversed, because a trip overlaps the days if it begins by the last and ends after the first.
   const [only, ...others] = trips.with(people, { first: last, last: first });
-  return only && others.length === 0 && only.last >= today ? only : undefined;
+  return others.length === 0 ? only : undefined;
 }
 
 /**
@@ -246,22 +243,22 @@ export function isAtSamePlace(one: JourneyRow['from'], other: JourneyRow['from']
 /**
  * Returns the trip that contains all nights of a stay and the day after the last. A stay at home
  * belongs to no trip. An open stay belongs to the trip on which it began. A stay without exact dates
- * belongs to the only trip to come that it can be part of, or to a trip that contains all its
- * certain nights.
+ * belongs to the only trip that it can be part of, or to a trip that contains all its certain
+ * nights.
  */
-function tripOfStay(
-  trips: TripsOnDays,
-  { stay }: StayRow,
-  today: string | undefined,
-): string | undefined {
+function tripOfStay(trips: TripsOnDays, { stay }: StayRow, taking: Taking): string | undefined {
   const { first, begunBy, last = begunBy } = daysCovered(stayKind, stay);
   if (stay.kind === 'home' || first === '') return undefined;
   const people = peopleOf(stay.people);
   const days = { first, last: last > begunBy ? last : begunBy };
   const having = trips.with(people, days);
   if (having.length === 0 && !(wholeDay(stay.arrival) && wholeDay(stay.departure))) {
-    const perhaps = onlyTripToCome(trips, people, days, today);
-    return (perhaps ?? tripOfCertainNights(trips, people, stay, today))?.trip.id;
+    if (taking === 'certain') return undefined;
+    const nights = certainNights(stay);
+    const perhaps = onlyTripWith(trips, people, days);
+    const hasAll = perhaps && (!nights || isDuring(nights, perhaps));
+    if (hasAll) return perhaps.trip.id;
+    return nights && closestTrip(trips.with(people, nights), people)?.trip.id;
   }
   // On a day that two trips share, a beginning stay belongs to the trip that begins.
   const beginning = having.filter((trip) => trip.last > first || trip.first === trip.last);
@@ -269,18 +266,17 @@ function tripOfStay(
 }
 
 /**
- * Returns the trip that contains all nights that a stay certainly has: a stay from July to August
- * has that of 31 July.
+ * Returns the days of the nights that a stay certainly has, including the day after the last: a stay
+ * from July to August has that of 31 July.
  */
-function tripOfCertainNights(
-  trips: TripsOnDays,
-  people: readonly string[],
-  { arrival, departure }: StayRow['stay'],
-  today: string | undefined,
-): DatedTrip | undefined {
+function certainNights({ arrival, departure }: StayRow['stay']): DatePeriod | undefined {
   const [begins, ends] = [daySpan(arrival), daySpan(departure)];
-  if (today === undefined || !begins || !ends || ends.first <= begins.last) return undefined;
-  return closestTrip(trips.with(people, { first: begins.last, last: ends.first }), people);
+  if (!begins || !ends || ends.first <= begins.last) return undefined;
+  return { first: begins.last, last: ends.first };
+}
+
+function isDuring(days: DatePeriod, { first, last }: DatePeriod): boolean {
+  return first <= days.first && days.last <= last;
 }
 
 /**

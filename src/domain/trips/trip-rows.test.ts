@@ -321,7 +321,7 @@ it('to come lacks the nights in no stay, not aboard and not at home, and a way b
   });
 });
 
-it('to come has what is dated to its month in its distance, and does not lack it', () => {
+it('to come or over has what is dated to its month in its distance, and does not lack it', () => {
   const planned = [
     leg('out', '2026-09-03', { to: cdg, departureActual: '10:00', arrivalActual: '12:15' }),
     leg('drive', '2026-09', { from: cdg, to: edi, mode: 'road', statedDistance: 1300 }),
@@ -355,6 +355,12 @@ it('to come has what is dated to its month in its distance, and does not lack it
     ['sea', 250],
   ]);
   expect(row?.contents.stays.map(({ id }) => id)).toEqual(['cabin']);
+  const [over] = tripRows(
+    trips,
+    { journeys: toJourneyRows(planned), stays: [], tracks: [] },
+    '2026-10-05',
+  );
+  expect([over!.standing, Math.round(over!.km - row!.km)]).toEqual(['over', 0]);
   expect(missingOf(planned, [cabin])).toEqual([0, [], undefined]);
   // Where the nights are is not known, because the drive is on any day.
   expect(missingOf(planned, [])).toEqual([0, [['2026-09-03', '2026-09-18', undefined]], undefined]);

@@ -143,7 +143,7 @@ export function tripRows(
   today: string,
 ): TripRow[] {
   const kept = trips.filter(({ isDismissed }) => !isDismissed);
-  const contents = contentsOfTrips(kept, records, today);
+  const contents = contentsOfTrips(kept, records);
   return kept
     .map((trip) => tripRow(trip, contents.get(trip.id) ?? nothing, today))
     .toSorted((one, other) => (sortKey(one) < sortKey(other) ? 1 : -1));

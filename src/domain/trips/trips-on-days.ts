@@ -11,7 +11,7 @@ export type TripOfDays = Pick<
 > & { id: string };
 
 /** A range of dates, YYYY-MM-DD, both inclusive. */
-interface DatePeriod {
+export interface DatePeriod {
   first: string;
   last: string;
 }

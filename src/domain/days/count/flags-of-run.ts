@@ -8,7 +8,8 @@ import { touchesAlong } from '../facts/leg-ground.ts';
 import type { Leg } from '../facts/leg.ts';
 import { presenceBefore, presenceBetween } from '../timeline/presence.ts';
 import { areFarApart } from '../timeline/silence.ts';
-import type { Spot } from '../facts/spot.ts';
+import { isNear, type Spot } from '../facts/spot.ts';
+import { isOneDay } from '../timeline/day-range.ts';
 import type { Anchor, Piece } from '../timeline/timeline.ts';
 
 /** The parts of a chapter that datings are counted on. */
@@ -131,6 +132,7 @@ export class FlagsOfRun {
 
   #presence(before: Anchor | undefined, next: Anchor | undefined, piece: Piece | undefined) {
     const isPlain =
+      !isTimed(before, next) &&
       before?.of === 'leg' &&
       next?.of === 'leg' &&
       piece?.kind === 'between' &&
@@ -163,14 +165,14 @@ export class FlagsOfRun {
         ? presenceBetween({ piece, from: before, to: next, planned }, homes)
         : presenceBefore(next, homes, aboardBefore);
     const { firstNight, atSea, isSilent, others = [], mayTouchEnds } = presence;
-    const endIf = (mayTouch = false) =>
-      presence.touchesEnds || (mayTouch && !this.#count.isLeast) ? on : never;
     const on = this.#flags((day) => {
       // A person who may have been at sea was not certainly there, so the minimum excludes the day.
       if (this.#count.isLeast && (atSea?.(day) || isSilent?.(day))) return false;
       const isOther = !this.#count.isLeast && this.#counts(others, day);
       return isOther || this.#counts(presence.on(day), day);
     });
+    const touchesEnds = presence.touchesEnds || (mayTouchEnds && !this.#count.isLeast);
+    const onEnds = touchesEnds ? on : never;
     const onFirstNight: Flags = (day) => {
       const ground = firstNight!(day);
       if (!ground) return on(day);
@@ -178,8 +180,8 @@ export class FlagsOfRun {
     };
     return {
       on,
-      onFirst: endIf(mayTouchEnds?.first),
-      onLast: endIf(mayTouchEnds?.last),
+      onFirst: onEnds,
+      onLast: onEnds,
       onFirstNight: firstNight && this.#flags(onFirstNight),
       sums: this.#sums(on),
     };
@@ -216,6 +218,12 @@ export class FlagsOfRun {
     }
     return (day) => sums[Math.min(Math.max(0, day - from), sums.length - 1)]!;
   }
+}
+
+/** Whether the days of a gap depend on the time of one of its ends, and not only on its places. */
+function isTimed(before: Anchor | undefined, next: Anchor | undefined): boolean {
+  if (!before || !next || isNear(before.touch.spot, next.touch.spot)) return false;
+  return isOneDay(before.days) || isOneDay(next.days);
 }
 
 interface PresenceFlags {

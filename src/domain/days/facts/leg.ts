@@ -194,15 +194,23 @@ function daysToClock(journey: StoredJourney, minutes: number, { departs }: Depar
 /** The hours of the day between which a leg without times departs. */
 const usualDeparture = { first: 6, last: 18 };
 
+interface UsualSpeed {
+  kmh: number;
+  overheadHours: number;
+  tolerance: [number, number];
+  /** Shorter legs run by day, and arrive on the date of departure. */
+  overnightFromKm?: number;
+}
+
 /**
  * Assumptions for legs without times: speed in km/h, additional time in hours, and the factors from
- * the usual to the shortest and longest duration.
+ * the usual to the shortest and longest duration. Trains take 44 km/h (the Trans-Siberian) to 130
+ * km/h as the crow flies. Night trains run from about 400 km on; shorter ways have trains by day that
+ * arrive before midnight.
  */
-const usualSpeeds: Readonly<
-  Record<Mode, { kmh: number; overheadHours: number; tolerance: [number, number] }>
-> = {
+const usualSpeeds: Readonly<Record<Mode, UsualSpeed>> = {
   air: { kmh: 800, overheadHours: 0.5, tolerance: [0.9, 1.2] },
-  rail: { kmh: 80, overheadHours: 0.25, tolerance: [0.6, 1.5] },
+  rail: { kmh: 80, overheadHours: 0.25, tolerance: [0.6, 1.8], overnightFromKm: 400 },
   road: { kmh: 70, overheadHours: 0.25, tolerance: [0.6, 1.5] },
   sea: { kmh: 35, overheadHours: 0.5, tolerance: [0.6, 1.5] },
   other: { kmh: 50, overheadHours: 0.25, tolerance: [0.5, 2] },
@@ -215,6 +223,7 @@ const usualSpeeds: Readonly<
 function daysWithoutTimes(journey: StoredJourney, { departs }: Departing): DayRange {
   const hours = hoursUnderWay(journey);
   const ahead = clockAhead(journey, representativeDay(departs.days)) / 60;
+  if (departs.instant === undefined && runsByDay(journey)) return onDay(0);
   const leaves =
     departs.instant === undefined
       ? usualDeparture
@@ -223,6 +232,12 @@ function daysWithoutTimes(journey: StoredJourney, { departs }: Departing): DayRa
     first: Math.floor((leaves.first + hours[0] + ahead) / 24),
     last: Math.floor((leaves.last + hours[1] + ahead) / 24),
   };
+}
+
+function runsByDay(journey: StoredJourney): boolean {
+  const { overnightFromKm } = usualSpeeds[journey.mode];
+  if (overnightFromKm === undefined || durationMinutes(journey) !== undefined) return false;
+  return distanceKm(journey.from, journey.to) < overnightFromKm;
 }
 
 /** Returns the minimum and maximum; both are the recorded duration if there is one. */

@@ -204,6 +204,7 @@ function isSamePlan(one: Anchor | undefined, other: Anchor | undefined): boolean
 function isSameAnchor(one: Anchor, other: Anchor): boolean {
   return (
     one.of === other.of &&
+    one.instant === other.instant &&
     one.days.first === other.days.first &&
     one.days.last === other.days.last &&
     isSameTouch(one.touch, other.touch) &&

@@ -278,9 +278,9 @@ describe('stays in the ledger', () => {
       night?.ground?.among.map(({ spot }) => spot.town).join('/'),
     );
     // Rome is 230 km from Florence, and no record shows when the person travelled between them.
-    expect(nights).toEqual(['Rome', 'Florence', 'Florence', 'Florence/Rome', 'London']);
+    expect(nights).toEqual(['Rome/Florence', 'Florence', 'Florence', 'Florence/Rome', 'London']);
     expect(daysOf({ journeys, stays, ...london }, '2024-05-10', '2024-05-10')).toEqual([
-      '2024-05-10 GB IT | IT',
+      '2024-05-10 GB IT (IT) | IT',
     ]);
   });
 
@@ -316,10 +316,10 @@ describe('gaps in the ledger', () => {
   it('may be in either country between two', () => {
     const journeys = [leg('2024-05-10 LHR 10:00 FCO 13:00'), leg('2024-05-13 CDG 10:00 LHR 10:20')];
     expect(daysOf({ journeys, ...london }, '2024-05-10', '2024-05-13')).toEqual([
-      '2024-05-10 GB IT | (IT)',
+      '2024-05-10 GB IT (FR) | (IT/FR)',
       '2024-05-11 (IT/FR) | (IT/FR)',
       '2024-05-12 (IT/FR) | (IT/FR)',
-      '2024-05-13 FR GB | GB',
+      '2024-05-13 FR GB (IT) | GB',
     ]);
     expect(ledgerFrom({ journeys, ...london }, '2024-05-10', '2024-05-13').gaps).toMatchObject([
       { from: '2024-05-10', to: '2024-05-13', between: [{ country: 'IT' }, { country: 'FR' }] },
@@ -329,9 +329,9 @@ describe('gaps in the ledger', () => {
   it('are surely in the country that both ends are in', () => {
     const journeys = [leg('2024-05-10 LHR 10:00 FCO 13:00'), leg('2024-05-12 MXP 10:00 LHR 10:50')];
     expect(daysOf({ journeys, ...london }, '2024-05-10', '2024-05-12')).toEqual([
-      '2024-05-10 GB IT | IT',
+      '2024-05-10 GB IT (IT) | IT',
       '2024-05-11 IT | IT',
-      '2024-05-12 IT GB | GB',
+      '2024-05-12 IT GB (IT) | GB',
     ]);
     const { gaps } = ledgerFrom({ journeys, ...london }, '2024-05-10', '2024-05-12');
     expect(gaps.map(({ between }) => between.map(({ town }) => town))).toEqual([['Rome', 'Milan']]);

@@ -151,12 +151,10 @@ class TimelineWriter {
       if (isTouched && isSure) this.#book.touch(day, all);
       else if (isTouched) this.#book.mayTouch(day, touches);
       if (others) this.#book.mayTouch(day, others);
-      const mayTouch = day === start ? mayTouchEnds?.first : day === last && mayTouchEnds?.last;
-      if (!isTouched && mayTouch) this.#book.mayTouch(day, touches);
+      if (!isTouched && mayTouchEnds) this.#book.mayTouch(day, touches);
       if (day >= ends.last) return;
       const isSureNight = begins.last <= day && day < ends.first && sea?.isSure !== false;
       const first = day === begins.first ? firstNight?.(day) : undefined;
-      if (first && !touchesEnds) this.#book.mayTouch(day, first.among);
       if (first?.among.length === 0) return this.#book.mayNightNowhere(day);
       const ground = first ?? all;
       if (!isSureNight) this.#book.mayNight(day, ground.among);

@@ -3,6 +3,7 @@ import type { Homes } from '../facts/homes.ts';
 import type { Evidence, Ground, Touch } from './ledger-day.ts';
 import { isNear } from '../facts/spot.ts';
 import { type DayRange, isWithin, rangesTogether } from './day-range.ts';
+import { daysAroundMove } from './days-around-move.ts';
 import { isSameList } from './same-list.ts';
 import { areFarApart, firstSilent, silentDays } from './silence.ts';
 import { isAboardThroughout, type TimeAboard } from '../aboard/time-aboard.ts';
@@ -17,8 +18,8 @@ export interface Presence {
   on(day: number): readonly Touch[];
   /** Whether the first and the last day were spent there as well, and not only the nights. */
   touchesEnds: boolean;
-  /** Whether the first or the last day may have been spent there as well. */
-  mayTouchEnds?: { first: boolean; last: boolean };
+  /** Set if the first and the last day may have been spent there as well. */
+  mayTouchEnds?: true;
   /** Whether too much time has passed for the presence to be certain on a day. */
   isSilent?(day: number): boolean;
   /** Returns the ground of the first night, if it differs from that of the other nights. */
@@ -120,16 +121,15 @@ function presenceAshore(
     after.length > 1 ? after.flatMap((on) => on(day)) : after[0]!(day);
   if (!isGap(time, homes) || !to) return presenceInPlace(time, homes, here);
   const there = presenceAfter(to.touch, since, homes);
-  const isSure = from.touch.spot.country === to.touch.spot.country;
+  const days = daysAroundMove(from, to);
   return {
-    on: (day) => [...here(day), ...there(day)],
+    on: (day) => [
+      ...(isWithin(day, days.here) ? here(day) : []),
+      ...(isWithin(day, days.there) ? there(day) : []),
+    ],
     touchesEnds: false,
-    // A stay ends and begins with a journey, so both places may be of its first and its last date.
-    mayTouchEnds: { first: from.of === 'stay', last: to.of === 'stay' },
+    mayTouchEnds: true,
     ...(areFarApart(from.days, to.days) && { isSilent: (day) => day >= firstSilent(since) }),
-    // A person who arrived may have stayed for the night, or gone on; no other place is known for
-    // that night.
-    ...(from.of === 'leg' && { firstNight: (day) => ({ among: here(day), isSure }) }),
   };
 }
 

@@ -17,6 +17,8 @@ import { type TimeAboard, timesAboard } from '../aboard/time-aboard.ts';
 export interface Anchor {
   of: 'leg' | 'stay';
   days: DayRange;
+  /** Minutes since 1970; undefined if no time is known. */
+  instant?: number | undefined;
   touch: Touch;
   /** Set if stays leave open in which of several places it was; `touch` is one of them. */
   among?: readonly Touch[];
@@ -228,7 +230,7 @@ function partsOfStop(before: Leg, after: Leg, stop: Stop): PartsOfStop {
 }
 
 function anchorAt(leg: Leg, end: 'from' | 'to', stop: Stop | undefined): Anchor {
-  const { days } = end === 'from' ? leg.departs : leg.arrives;
+  const { days, instant } = end === 'from' ? leg.departs : leg.arrives;
   const evidence: Evidence[] = [{ kind: 'journey', id: leg.id }];
-  return { of: 'leg', days, touch: touchOf(leg[end].spot, evidence, stop) };
+  return { of: 'leg', days, instant, touch: touchOf(leg[end].spot, evidence, stop) };
 }

@@ -11,24 +11,20 @@ import { useRecords } from '../../data/records/records.data.ts';
 import classes from './trip-link.module.css';
 
 /** Cached: which trip a journey belongs to depends on the whole log. */
-const tripsIn = rememberWhileSame(
-  (log: readonly JourneyRow[], trips: readonly Trip[], today: string) =>
-    tripsOfJourneys(trips, log, today),
+const tripsIn = rememberWhileSame((log: readonly JourneyRow[], trips: readonly Trip[]) =>
+  tripsOfJourneys(trips, log),
 );
-
-const todayHere = () => Temporal.Now.plainDateISO().toString();
 
 /** Links from the card of a journey to its trip, if it is part of one. */
 export function TripOfJourney({ id, log }: { id: string; log: readonly JourneyRow[] }) {
   const { data: trips } = useRecords('trip');
-  return <TripLink trips={trips} id={trips && tripsIn(log, trips, todayHere()).get(id)} />;
+  return <TripLink trips={trips} id={trips && tripsIn(log, trips).get(id)} />;
 }
 
 /** Links from the card of a stay to its trip, if it is part of one. */
 export function TripOfStay({ row }: { row: StayRow }) {
   const { data: trips } = useRecords('trip');
-  const today = todayHere();
-  const id = useMemo(() => trips && tripOfStayAmong(trips, row, today), [trips, row, today]);
+  const id = useMemo(() => trips && tripOfStayAmong(trips, row), [trips, row]);
   return <TripLink trips={trips} id={id} />;
 }
 

@@ -21,7 +21,7 @@ import type { TripIndex } from './trips.data.ts';
 import { useTripActions } from './use-trip-actions.ts';
 import { useTripWords, type TripWords, moneyText, townAndCountry } from './use-trip-words.ts';
 import classes from './trip-home.module.css';
-import { nightsByTown } from '../../../../domain/days/towns/nights-by-town.ts';
+import { nightsOfTrip } from '../../../../domain/trips/nights-of-trip.ts';
 
 import { ModeIcon } from '../../../kit/choices/mode-chip.tsx';
 import type { MapView } from '../../../../domain/days/days-engine.ts';
@@ -127,7 +127,7 @@ function TripFigures({ row, words }: { row: TripRow; words: TripWords }) {
   const { same, others } = partedWays(row.ways);
   const together = (ways: readonly TripWay[]) =>
     format.conjunction(ways.map(({ personId }) => words.peopleOf([personId])));
-  const nights = useNights(row);
+  const towns = useNights(row);
   const costs = useMemo(
     () =>
       [...Map.groupBy(trip.costs, ({ currency }) => currency)].map(([currency, own]) => ({
@@ -176,13 +176,18 @@ function TripFigures({ row, words }: { row: TripRow; words: TripWords }) {
         </Card>
       )}
       <TripCountries row={row} words={words} />
-      {nights.length > 0 && (
+      {towns.length > 0 && (
         <Card title={t('page.nights')}>
           <dl className={classes.facts}>
-            {nights.map(({ key, name, count }) => (
+            {towns.map(({ key, name, nights }) => (
               <div key={key}>
                 <dt>{name}</dt>
-                <dd>{words.counted('nights', count)}</dd>
+                <dd>
+                  <RangeFigure
+                    count={nights}
+                    within={(figure) => words.counted('nights', nights.max, figure)}
+                  />
+                </dd>
               </div>
             ))}
           </dl>
@@ -212,26 +217,20 @@ function TripFigures({ row, words }: { row: TripRow; words: TripWords }) {
   );
 }
 
-/**
- * Returns the nights by town in all countries, the most nights first. Planned nights count too,
- * because the trip may not be over.
- */
-function useNights({ contents: { stays } }: TripRow) {
+/** Returns the nights by town in all countries, the most nights first. */
+function useNights(row: TripRow) {
   const format = useFormat();
   const today = Temporal.Now.plainDateISO().toString();
   return useMemo(
     () =>
-      [...new Set(stays.map(({ country }) => country))]
-        .flatMap((country) =>
-          nightsByTown(stays, country, { today, countsPlanned: true }).map((town) => ({
-            key: `${country} ${town.key}`,
-            name: format.list(townAndCountry(town.town, country && format.country(country))),
-            count: town.nights,
-          })),
-        )
-        .filter(({ name, count }) => name !== '' && count > 0)
-        .toSorted((one, other) => other.count - one.count),
-    [stays, today, format],
+      nightsOfTrip(row, today)
+        .map(({ key, town, country, nights }) => ({
+          key,
+          name: format.list(townAndCountry(town, country && format.country(country))),
+          nights,
+        }))
+        .filter(({ name }) => name !== ''),
+    [row, today, format],
   );
 }
 

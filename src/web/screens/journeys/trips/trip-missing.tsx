@@ -7,11 +7,8 @@ import { toPlace } from '../../../../domain/places/place.ts';
 import { daysBetween } from '../../../../domain/shared/dates/calendar-day.ts';
 import { yearOf } from '../../../../domain/shared/dates/edtf-date.ts';
 import type { StayRecord } from '../../../../domain/stays/stay.ts';
-import {
-  type GapInRoute,
-  missingOfTrip,
-  type NightsWithoutBed,
-} from '../../../../domain/trips/missing-of-trip.ts';
+import type { GapInRoute } from '../../../../domain/trips/gaps-in-route.ts';
+import { missingOfTrip, type NightsWithoutBed } from '../../../../domain/trips/missing-of-trip.ts';
 import type { TripRow } from '../../../../domain/trips/trip-rows.ts';
 import { useBeginJourney } from '../../../data/journeys/begin-journey.ts';
 import { useJourneyLog } from '../../../data/journeys/journeys.data.ts';

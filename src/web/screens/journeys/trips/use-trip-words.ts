@@ -30,7 +30,8 @@ export function useTripWords() {
     const counted = (
       noun: 'trips' | 'days' | 'nights' | 'countries' | 'ahead' | 'legs',
       count: number,
-    ) => t(noun, { count, number: format.number(count) });
+      number = format.number(count),
+    ) => t(noun, { count, number });
     const called = (personIds: readonly string[]) => format.list(firstNames(personIds));
     const whenOf = (when: string) => {
       const parsed = parseEdtfDate(when);
