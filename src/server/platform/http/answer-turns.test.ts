@@ -30,10 +30,10 @@ function guardedApp(limits: Parameters<typeof answersInTurn>[0] = {}) {
       return c.text('done');
     });
   const state = { closed: false, destroyed: false, writableLength: 0 };
-  const ask = (account: string | undefined, name: string, method = 'GET') => {
+  const ask = (account: string | undefined, name: string, method = 'GET', socket = {}) => {
     const outgoing = Object.assign(new EventEmitter(), state);
     const headers = account === undefined ? {} : { account };
-    const env = { outgoing, incoming: { socket: {} } };
+    const env = { outgoing, incoming: { socket } };
     const answer = Promise.resolve(app.request(`/${name}`, { method, headers }, env));
     return { outgoing, answer };
   };
@@ -69,6 +69,43 @@ it('begins none while others arrive on new connections', async () => {
   expect(begun).toEqual([]);
   await settle();
   expect(begun).toHaveLength(4);
+});
+
+it('does not wait for requests on connections that were there before', async () => {
+  const { ask, begun } = guardedApp();
+  const socket = {};
+  ask('sam', 'many', 'GET', socket);
+  await settle();
+  ask('alex', 'first');
+  for (let count = 0; count < 100; count++) {
+    ask('sam', 'many', 'GET', socket);
+    await setImmediate();
+  }
+  expect(begun).toContain('first');
+});
+
+it('waits for other connections once in a request', async () => {
+  const { ask, ends } = guardedApp();
+  const { answer } = ask('alex', 'first');
+  await settle();
+  let isAnswered = false;
+  void answer.then(() => (isAnswered = true));
+  ends[0]?.();
+  for (let count = 0; count < 100; count++) {
+    ask('sam', 'many');
+    await setImmediate();
+  }
+  expect(isAnswered).toBe(true);
+});
+
+it('begins after 2,000 rounds although connections arrive without end', async () => {
+  const { ask, begun } = guardedApp();
+  ask('alex', 'first');
+  for (let count = 0; count < 2010; count++) {
+    if (count % 5 === 0) ask('sam', 'many');
+    await setImmediate();
+  }
+  expect(begun).toContain('first');
 });
 
 it('lets no other account, and no visitor, wait for them', async () => {

@@ -16,7 +16,10 @@ const retryAfter = 2;
 /** What an account may leave unread. The journeys of a very large log, exported in memory, take 30 MB. */
 const mostUnread = { answers: 100, bytes: 64_000_000 };
 
-/** How many rounds of the event loop a request waits for new ones; far more than arrive at once. */
+/**
+ * How many rounds of the event loop a request waits for new connections at most, also if somebody opens
+ * them without end; far more than arrive at once.
+ */
 const mostRounds = 2000;
 
 /** A request arrives some rounds after its connection: it is read, and its session is looked up. */
@@ -53,6 +56,7 @@ export function answersInTurn({ unread: most = mostUnread } = {}): MiddlewareHan
     () => new Refusal('too-many', '', { retryAfter }),
     (asker) => asker.slice(asker.indexOf(' ') + 1),
   );
+  /** How many requests were the first of their connection. */
   let arrived = 0;
   const known = new WeakSet<object>();
   /** Whether a request is the first of its connection. */
@@ -61,14 +65,10 @@ export function answersInTurn({ unread: most = mostUnread } = {}): MiddlewareHan
     const socket = incoming?.socket;
     if (!socket || known.has(socket)) return false;
     known.add(socket);
+    arrived++;
     return true;
   };
-  /**
-   * Yields until some rounds of the event loop have brought no request. A round accepts one connection,
-   * so that otherwise each of many connections of an account would be served before the next of another
-   * is accepted.
-   */
-  const untilNoneArrives = async () => {
+  const watchArrivals = async () => {
     let quiet = 0;
     for (let rounds = 0; quiet < quietRounds && rounds < mostRounds; rounds++) {
       const before = arrived;
@@ -76,9 +76,19 @@ export function answersInTurn({ unread: most = mostUnread } = {}): MiddlewareHan
       quiet = before === arrived ? quiet + 1 : 0;
     }
   };
+  let watch: Promise<void> | undefined;
+  /**
+   * Yields until some rounds of the event loop have brought no new connection. A round accepts one
+   * connection, so that otherwise each of many connections of an account would be served before the next
+   * of another is accepted. All requests share one watch, so that a round costs the same however many
+   * wait.
+   */
+  const untilNoneArrives = async () => {
+    watch ??= watchArrivals().finally(() => (watch = undefined));
+    await watch;
+  };
   return createMiddleware<TurnEnv>(async (c, next) => {
-    arrived++;
-    const mayBeOfMany = isFirst(c);
+    let mayBeOfMany = isFirst(c);
     const account = c.get('signedIn')?.user.id;
     const mustBeThere = () => {
       if (isClientGone(c)) throw new Refusal('invalid', 'cut-off');
@@ -87,6 +97,8 @@ export function answersInTurn({ unread: most = mostUnread } = {}): MiddlewareHan
       mustBeThere();
       if (mayBeOfMany) await untilNoneArrives();
       else await setImmediate();
+      // Later checks of the request do not wait again: a page looks up a hundred names in one request.
+      mayBeOfMany = false;
       mustBeThere();
       if (account !== undefined) unread.mustHaveRoom(account);
     };
