@@ -76,6 +76,10 @@ export const onBothEngines: readonly OnBothEngines[] = [
     because: 'candidates are found by a union of ranges of an index',
   },
   {
+    tests: 'src/server/imports/targets/records/corrected-lists',
+    because: 'queries of the earlier rows of a record',
+  },
+  {
     tests: 'src/server/imports/targets/records/companion-vessels',
     because: 'queries of what an import wrote',
   },

@@ -38,6 +38,7 @@ export const specimenKind = defineKind({
   cap: null,
   labelOf: ({ label }) => label,
   time: { from: 'found' },
+  correction: null,
   fields: {
     label: name(40, { required: true, searched: true }),
     remarks: text(1000, { searched: true }),

@@ -42,6 +42,7 @@ export const collectionKind = defineKind({
   derive: ({ mode, slug }) => ({ address: slug === '' ? '' : collectionAddress(mode, slug) }),
   labelOf: ({ name: called }) => called,
   time: { from: 'from', to: 'to' },
+  correction: null,
 });
 
 export type CollectionRecord = RecordOf<typeof collectionKind>;

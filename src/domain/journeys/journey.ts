@@ -132,6 +132,8 @@ export const journeyKind = defineKind({
   derive: (journey) => ({ date_sort: dateSortKey(journey.date) }),
   labelOf: ({ from, to, number }, nameOf) => `${nameOf(from)} → ${nameOf(to)} ${number}`.trim(),
   time: { from: 'date', timeline: 'event' },
+  // The import of journeys has its own matching (imports/matching/corrected-journeys.ts).
+  correction: null,
 });
 
 /** A journey as stored, with its two places as IDs. */

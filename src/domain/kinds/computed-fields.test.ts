@@ -18,6 +18,7 @@ const walk = defineKind({
   },
   labelOf: ({ name: called }) => called,
   time: 'timeless',
+  correction: null,
 });
 
 describe('what the program sets', () => {

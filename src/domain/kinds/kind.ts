@@ -56,6 +56,11 @@ export interface Kind<
   time: Time;
   /** Decides whether an imported record already exists, even if some of its details differ. */
   likeness?: Likeness<ValuesOf<Inner>>;
+  /**
+   * How a later version of a list recognises the records of an earlier one that it corrects; null if
+   * it does not.
+   */
+  correction: Correction<ValuesOf<Inner>> | null;
   /** Returns what distinguishes a record from others if a table refers to it by name. */
   identity?(values: ValuesOf<Inner>): Identity;
   /**
@@ -104,6 +109,15 @@ export interface Likeness<Values> {
    * record.
    */
   isOnly(values: Values): boolean;
+}
+
+/** How a list without IDs recognises the records that it corrects. A method, as in `Likeness`. */
+interface Correction<Values> {
+  /**
+   * Returns the keys that a record and its correction can share, the surest first. A key with an
+   * empty value does not apply to the record.
+   */
+  keysOf(values: Values): readonly (readonly string[])[];
 }
 
 /** What distinguishes a record from others of its kind; texts are folded for comparison. */

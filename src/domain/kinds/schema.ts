@@ -6,6 +6,7 @@ import { readInstant } from '../shared/dates/instant-text.ts';
 import { isRecurrence, longestRecurrence } from '../shared/dates/recurrence-text.ts';
 import { storedId } from '../shared/ids.ts';
 import { edtfDate, edtfDateOrOpen } from '../shared/dates/edtf-schema.ts';
+import { rememberEach } from '../shared/remember.ts';
 import { nameOrNone } from '../shared/text/name-text.ts';
 import type { Field, Fields } from './fields.ts';
 import type { Fault, Kind } from './kind.ts';
@@ -39,7 +40,7 @@ export function schemaOf<Inner extends Fields>(fields: Inner) {
 
 /** Validates a record as a client sends it. */
 export function recordSchema<Inner extends Fields>(kind: Kind<string, Inner>) {
-  return withFaults(kind, () => true);
+  return sentSchemas(kind) as unknown as RecordSchema<Inner>;
 }
 
 /**
@@ -47,8 +48,14 @@ export function recordSchema<Inner extends Fields>(kind: Kind<string, Inner>) {
  * (`wasStored`).
  */
 export function storedRecordSchema<Inner extends Fields>(kind: Kind<string, Inner>) {
-  return withFaults(kind, ({ wasStored }) => !wasStored);
+  return storedSchemas(kind) as unknown as RecordSchema<Inner>;
 }
+
+type RecordSchema<Inner extends Fields> = ReturnType<typeof withFaults<Inner>>;
+
+// Remembered, because zod compiles a schema in some milliseconds and a table has thousands of rows.
+const sentSchemas = rememberEach((kind: Kind) => withFaults(kind, () => true));
+const storedSchemas = rememberEach((kind: Kind) => withFaults(kind, ({ wasStored }) => !wasStored));
 
 function withFaults<Inner extends Fields>(
   kind: Kind<string, Inner>,

@@ -15,6 +15,7 @@ const concert = {
   format: 1,
   upgrades: [],
   cap: null,
+  correction: null,
   fields: { artist: name(100), on: date({ required: true }), until: date(), doors: code(8) },
   labelOf: ({ artist }: { artist: string }) => artist,
 } as const;

@@ -40,6 +40,8 @@ export const personKind = defineKind({
   ],
   labelOf: ({ name: called }) => called,
   time: 'timeless',
+  // A list recognises people by their names.
+  correction: null,
 });
 
 export type PersonRecord = RecordOf<typeof personKind>;

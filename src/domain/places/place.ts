@@ -51,6 +51,12 @@ export const placeKind = defineKind({
   faultsOf: ({ zone }) => (isZone(zone) ? [] : [{ path: 'zone', fault: 'not-a-zone' }]),
   labelOf: (place) => placeInFull(place),
   time: 'timeless',
+  correction: {
+    keysOf: ({ kind, name: called, country: code, lat, lon }) => [
+      [kind, foldText(called), code],
+      [kind, String(lat), String(lon)],
+    ],
+  },
 });
 
 /** A place as the archive holds it. */

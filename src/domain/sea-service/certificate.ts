@@ -1,6 +1,7 @@
 import { choice, country, date, flag, name, reference, text } from '../kinds/fields.ts';
 import { defineKind, type RecordOf } from '../kinds/kind.ts';
 import { isCountryCode } from '../shared/places/countries.ts';
+import { foldText } from '../shared/text/fold-text.ts';
 
 /**
  * Documents of seafarers: certificates of the STCW Convention by subject (chapters II to VI of its
@@ -56,6 +57,14 @@ export const certificateKind = defineKind({
     code === '' || isCountryCode(code) ? [] : [{ path: 'country', fault: 'no-such-country' }],
   labelOf: ({ kind, title, number }) => title || [kind, number].filter(Boolean).join(' '),
   time: { from: 'issuedOn', to: 'expiresOn' },
+  // A renewed certificate has the same number, but other dates.
+  correction: {
+    keysOf: ({ personId, kind, title, number, issuedOn, expiresOn }) => [
+      [personId, foldText(number), issuedOn],
+      [personId, foldText(number), expiresOn],
+      [personId, kind, foldText(title), issuedOn],
+    ],
+  },
 });
 
 export type CertificateRecord = RecordOf<typeof certificateKind>;

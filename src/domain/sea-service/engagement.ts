@@ -144,6 +144,16 @@ export const engagementKind = defineKind({
     // possible.
     isOnly: ({ signedOn }) => wholeDay(signedOn) !== undefined,
   },
+  correction: {
+    keysOf({ personId, vesselId, signedOn, signedOff }) {
+      const [on, off] = [wholeDay(signedOn) ?? '', wholeDay(signedOff) ?? ''];
+      return [
+        [personId, vesselId, on],
+        [personId, vesselId, off],
+        [personId, on, off],
+      ];
+    },
+  },
 });
 
 /** Whether two dates (EDTF) can be the same day. A missing or unknown date can be any day. */

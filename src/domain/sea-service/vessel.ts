@@ -83,6 +83,13 @@ export const vesselKind = defineKind({
     numbers: [imo, foldText(officialNumber).replaceAll(' ', '')],
     names: [called, ...formerNames.map((former) => former.name)].map(foldText),
   }),
+  correction: {
+    keysOf: ({ imo, officialNumber, name: called }) => [
+      [imo],
+      [foldText(officialNumber).replaceAll(' ', '')],
+      [foldText(called)],
+    ],
+  },
 });
 
 export type VesselRecord = RecordOf<typeof vesselKind>;

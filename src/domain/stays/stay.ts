@@ -10,6 +10,8 @@ import {
   text,
 } from '../kinds/fields.ts';
 import { defineKind, type Fault, type RecordOf } from '../kinds/kind.ts';
+import { wholeDay } from '../shared/dates/edtf-date.ts';
+import { foldText } from '../shared/text/fold-text.ts';
 import { stayKinds } from './stay-kinds.ts';
 
 /**
@@ -69,6 +71,21 @@ export const stayKind = defineKind({
     code ||
     (at ? `${at.lat}, ${at.lon}` : ''),
   time: { from: 'arrival', to: 'departure', timeline: 'visit' },
+  correction: {
+    keysOf({ people, arrival, departure, name: called, town }) {
+      const who = people
+        .map(({ personId }) => personId)
+        .toSorted()
+        .join(' ');
+      const [from, to] = [wholeDay(arrival) ?? '', wholeDay(departure) ?? ''];
+      return [
+        [who, from, to, foldText(called)],
+        [who, from, to, foldText(town)],
+        [who, from, foldText(called)],
+        [who, to, foldText(called)],
+      ];
+    },
+  },
 });
 
 export type StayRecord = RecordOf<typeof stayKind>;

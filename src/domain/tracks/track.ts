@@ -77,6 +77,8 @@ export const trackKind = defineKind({
   },
   labelOf: ({ name: called }) => called,
   time: { from: 'date', timeline: 'event' },
+  // Tracks come from files of points and not from lists.
+  correction: null,
 });
 
 export type TrackRecord = RecordOf<typeof trackKind>;

@@ -71,6 +71,7 @@ export const tripKind = defineKind({
   labelOf: ({ name: called }) => called,
   aspectOf: ({ isDismissed }) => (isDismissed ? 'dismissed' : ''),
   time: { from: 'from', to: 'to', timeline: 'frame' },
+  correction: null,
 });
 
 export type TripRecord = RecordOf<typeof tripKind>;

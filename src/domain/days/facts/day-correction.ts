@@ -39,6 +39,7 @@ export const dayCorrectionKind = defineKind({
   ],
   labelOf: ({ date: on, territory: where, town }) => `${on} ${town || where}`,
   time: { from: 'date' },
+  correction: null,
 });
 
 export type DayCorrectionRecord = RecordOf<typeof dayCorrectionKind>;

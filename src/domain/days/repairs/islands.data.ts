@@ -11,6 +11,7 @@ AG|Barbuda|17.5 -62 17.75 -61.7
 AU|Flinders Island|-40.5 147.7 -39.6 148.5
 AU|Hamilton Island|-20.4 148.93 -20.32 149
 AU|Kangaroo Island|-36.1 136.5 -35.55 137.98
+AU|Kangaroo Island|-36.1 137.98 -35.66 138.15
 AU|King Island|-40.2 143.8 -39.5 144.2
 AU|Lord Howe Island|-31.6 159 -31.5 159.15
 AU|Rottnest Island|-32.03 115.43 -31.97 115.57
@@ -29,7 +30,7 @@ CA|Newfoundland|51 -57 51.4 -55.3
 CA|Newfoundland|51.35 -56.6 51.68 -55.3
 CA|Vancouver Island|48.3 -125.9 48.95 -123.22
 CA|Vancouver Island|48.95 -126.8 49.35 -123.7
-CA|Vancouver Island|49.35 -126.8 49.8 -124.75
+CA|Vancouver Island|49.35 -126.8 49.95 -124.75
 CA|Vancouver Island|49.8 -128.5 50.9 -125.15
 CL|Easter Island|-27.25 -109.5 -27 -109.2
 CO|Providencia|13.3 -81.42 13.42 -81.33
@@ -83,6 +84,7 @@ GB|Isles of Scilly|49.85 -6.45 50 -6.22
 GB|Lewis and Harris|57.73 -7.15 58.55 -6.13
 GB|Mull|56.27 -6.45 56.5 -5.62
 GB|Mull|56.5 -6.45 56.65 -6
+GB|Mull|56.5 -6 56.525 -5.88
 GB|Orkney|58.7 -3.5 59.4 -2.35
 GB|Shetland|59.8 -2.2 60.9 -0.7
 GB|Tiree|56.43 -7.02 56.56 -6.7
@@ -141,12 +143,12 @@ ID|Bintan|0.75 104.2 1.25 104.7
 ID|Borneo|-4.3 108.8 4.4 117.7
 ID|Flores|-9 119.75 -8.05 123
 ID|Java|-8.85 105.1 -5.88 114.42
-ID|Lombok|-9 115.8 -8.2 116.75
+ID|Lombok|-9 115.8 -8.2 116.74
 ID|New Guinea|-9.2 130.8 -0.3 141.05
 ID|Sulawesi|-5.8 118.75 1.8 125.3
 ID|Sumatra|-5.9 95 5.9 106.1
 ID|Sumba|-10.4 118.9 -9.25 120.9
-ID|Sumbawa|-9.15 116.75 -8.05 119.25
+ID|Sumbawa|-9.15 116.74 -8.05 119.25
 ID|Timor|-10.4 123.4 -8.9 125.2
 IE|Ireland|51.3 -10.7 55.5 -5.9
 IN|Andaman and Nicobar Islands|6.7 92.2 13.7 94.3
@@ -196,8 +198,10 @@ PF|Bora Bora|-16.6 -151.85 -16.4 -151.65
 PF|Moorea|-17.62 -149.95 -17.45 -149.7
 PG|New Guinea|-11 140.8 -2.5 151
 PH|Bohol|9.5 123.75 10.2 124.65
+PH|Bohol|9.5 123.7 9.7 123.75
 PH|Boracay|11.93 121.9 12 121.96
-PH|Cebu|9.4 123.32 10.15 123.7
+PH|Cebu|9.4 123.3 10.15 123.7
+PH|Cebu|10.15 123.52 10.45 123.55
 PH|Cebu|10.15 123.55 11.3 124.1
 PH|Leyte and Samar|9.9 124.25 12.7 125.9
 PH|Mindoro|12.1 120.2 13.55 121.55

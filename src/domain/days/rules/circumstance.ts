@@ -44,6 +44,7 @@ export const circumstanceKind = defineKind({
     kind === 'uk-ties' && ties === null ? [{ path: 'ties', fault: 'missing' }] : [],
   labelOf: ({ kind, from }) => `${kind} ${from}`.trimEnd(),
   time: { from: 'from', to: 'to' },
+  correction: null,
 });
 
 export type CircumstanceRecord = RecordOf<typeof circumstanceKind>;

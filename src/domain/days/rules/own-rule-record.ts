@@ -71,6 +71,7 @@ export const ownRuleKind = defineKind({
   ],
   labelOf: ({ name: called }) => called,
   time: 'timeless',
+  correction: null,
 });
 
 export type OwnRuleRecord = RecordOf<typeof ownRuleKind>;

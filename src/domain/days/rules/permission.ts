@@ -26,6 +26,7 @@ export const permissionKind = defineKind({
     isCountryCode(code) ? [] : [{ path: 'country', fault: 'no-such-country' }],
   labelOf: ({ kind, country: code }) => `${code} ${kind}`,
   time: { from: 'from', to: 'to' },
+  correction: null,
 });
 
 export type PermissionRecord = RecordOf<typeof permissionKind>;

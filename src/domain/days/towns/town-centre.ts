@@ -44,6 +44,7 @@ export const townCentreKind = defineKind({
   },
   labelOf: ({ name: called, town }) => called || town,
   time: 'timeless',
+  correction: null,
 });
 
 export type TownCentreRecord = RecordOf<typeof townCentreKind>;

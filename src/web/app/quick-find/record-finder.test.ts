@@ -20,6 +20,7 @@ const concert = defineKind({
   },
   labelOf: ({ artist, venue }, nameOf) => `${artist}, ${nameOf(venue)}`,
   time: { from: 'day' },
+  correction: null,
 });
 
 const nameOf = (id: string) => ({ wembley: 'Wembley Stadium', zürich: 'Zürich' })[id] ?? id;

@@ -14,6 +14,7 @@ const concert = defineKind({
   fields: { artist: name(100, { required: true }) },
   labelOf: ({ artist }) => artist,
   time: 'timeless',
+  correction: null,
 });
 
 it('a record is read on the screen of its kind, else in its table', () => {

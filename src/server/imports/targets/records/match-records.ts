@@ -7,10 +7,7 @@ import {
   CompanionRecords,
   withCompanionRecords,
 } from '../../../../domain/imports/companion-records.ts';
-import {
-  canBeCorrected,
-  pairCorrections,
-} from '../../../../domain/imports/matching/corrected-records.ts';
+import { pairCorrections } from '../../../../domain/imports/matching/corrected-records.ts';
 import { isIdOfValues } from '../../../../domain/imports/table/record-id.ts';
 import { completed } from '../../../../domain/kinds/complete.ts';
 import { corrected } from '../../../../domain/kinds/corrected.ts';
@@ -215,7 +212,7 @@ class RecordJudge {
         ({ id, judgement }) =>
           judgement.outcome === 'new' && isIdOfValues(id) && !named.has(`${kind.name} ${id}`),
       );
-      if (rows.length === 0 || !canBeCorrected(kind)) continue;
+      if (rows.length === 0 || !kind.correction) continue;
       const known = await listCorrectable(archive, kind, { format, except: this.#known });
       const pairs = pairCorrections(kind, rows, known);
       const ids = [...pairs.values()].map(({ id }) => id);

@@ -38,6 +38,7 @@ describe('a row in brief', () => {
       format: 1,
       upgrades: [],
       cap: null,
+      correction: null,
       fields: {
         arrived: date({ required: true }),
         hotel: name(100, { required: true }),

@@ -20,6 +20,7 @@ const ship = defineKind({
   },
   labelOf: ({ called, port }, nameOf) => `${called} of ${nameOf(port ?? '')}`,
   time: 'timeless',
+  correction: null,
 });
 
 const ships = namedRecords(
