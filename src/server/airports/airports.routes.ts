@@ -1,4 +1,3 @@
-import { setImmediate } from 'node:timers/promises';
 import { Hono, type MiddlewareHandler } from 'hono';
 import { z } from 'zod';
 import { longestPlaceName } from '../../domain/journeys/meant/match-places.ts';
@@ -58,11 +57,13 @@ export function airports(deps: Deps) {
   const { run } = fairQueue(queueLimits, () => new Refusal('too-many', '', { retryAfter }));
   // A page takes the main thread some milliseconds. The pages of an account run one after another,
   // so that other requests are answered in between.
-  const inTurn: MiddlewareHandler<ArchiveEnv> = (c, next) =>
-    run(c.get('signedIn').user.id, async () => {
-      await setImmediate();
+  const inTurn: MiddlewareHandler<ArchiveEnv> = (c, next) => {
+    c.get('turn').end();
+    return run(c.get('signedIn').user.id, async () => {
+      await c.get('turn').mustBeWanted();
       await next();
     });
+  };
   return new Hono<ArchiveEnv>()
     .use(memberOfArchive(deps))
     .use(allowed('data.open'))

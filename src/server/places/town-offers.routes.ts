@@ -1,4 +1,4 @@
-import { Hono } from 'hono';
+import { type Context, Hono } from 'hono';
 import { z } from 'zod';
 import { listSchema } from '../../domain/kinds/list-schema.ts';
 import { mostTownsAtOnce } from '../../domain/stays/town-offers.ts';
@@ -44,17 +44,24 @@ export function townOffers(deps: Deps) {
   const { db, reference } = deps;
   const towns = rememberTowns(reference);
   const { run } = fairQueue(queueLimits, () => new Refusal('too-many', '', { retryAfter }));
+  const inTurn = <Result>(c: Context<ArchiveEnv>, work: () => Promise<Result>) => {
+    c.get('turn').end();
+    return run(c.get('signedIn').user.id, async () => {
+      await c.get('turn').mustBeWanted();
+      return work();
+    });
+  };
   return new Hono<ArchiveEnv>()
     .use(memberOfArchive(deps))
     .use(allowed('records.write'))
     .get('/', validate('query', z.object({ after: position })), async (c) => {
       const { after } = c.req.valid('query');
       const find = () => findTownOffers(db, towns, c.get('archive').id, after);
-      return c.json(await run(c.get('signedIn').user.id, find));
+      return c.json(await inTurn(c, find));
     })
     .post('/', validate('json', z.object({ records: chosen })), async (c) => {
       const { records } = c.req.valid('json');
       const update = () => updateTowns({ ...deps, towns }, actorOf(c), records);
-      return c.json(await run(c.get('signedIn').user.id, update));
+      return c.json(await inTurn(c, update));
     });
 }

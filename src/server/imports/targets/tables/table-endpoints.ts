@@ -52,12 +52,14 @@ const retryAfter = 1;
 /** The endpoints of imported tables: the mapping in use, a new mapping, a template to fill in. */
 export function importTables(deps: Deps, { visible, view, change }: OfImports) {
   const tries = fairQueue(tryLimits, () => new Refusal('too-many', '', { retryAfter }));
-  const inTurn = <Result>(c: Context<ArchiveEnv>, work: () => Promise<Result>) =>
-    tries.run(c.get('signedIn').user.id, async () => {
+  const inTurn = <Result>(c: Context<ArchiveEnv>, work: () => Promise<Result>) => {
+    c.get('turn').end();
+    return tries.run(c.get('signedIn').user.id, async () => {
       // A client that has disconnected or sent another mapping since needs no answer.
       await c.get('turn').mustBeWanted();
       return work();
     });
+  };
   return new Hono<ArchiveEnv>()
     .get('/templates/:kind', (c) => {
       const kind = c.req.param('kind');
