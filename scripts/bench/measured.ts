@@ -38,7 +38,7 @@ function isMissed({ value, below }: Measured): boolean {
   return typeof value === 'number' && below !== undefined && value >= below;
 }
 
-export function describe(one: Measured): string {
+function describe(one: Measured): string {
   const value = inUnit(one.value, one.unit);
   return isMissed(one) ? `✗ ${value}` : value;
 }
