@@ -37,6 +37,8 @@ const leastAtSea = 400;
 /** A town of the coast of this weight is meant as often within `nearKm` as a port across an ocean. */
 const likeFarPort = 10_000;
 const nearKm = 500;
+/** A place is meant too seldom beside a port of so many times its weight, however near it is. */
+const farLarger = 100;
 /** A town of the coast of this weight is likely to have a port that is not listed. */
 const likePort = 100_000;
 
@@ -75,13 +77,18 @@ const isPort = ({ place }: Candidate) => place.kind === 'port';
 
 const isPortOrLarge = (one: Candidate) => isPort(one) || one.weight >= likePort;
 
-/** Whether the first place is a small one inland, or is across an ocean and a town of the name is near. */
+/**
+ * Whether the first place is a small one, or is across an ocean and a town of the name is near.
+ */
 function isDoubtfulAtSea([first, ...others]: readonly (Candidate & { km: number })[]): boolean {
   if (!first || others.length === 0) return false;
   const isTownNear = others.some(
     (other) => !isPort(other) && other.km < nearKm && other.weight >= likeFarPort,
   );
-  return first.weight < leastAtSea || (first.km > farKm && isTownNear);
+  const isFarSmaller = others.some(
+    (other) => isPort(other) && other.weight > farLarger * first.weight,
+  );
+  return first.weight < leastAtSea || isFarSmaller || (first.km > farKm && isTownNear);
 }
 
 function likeliest(
