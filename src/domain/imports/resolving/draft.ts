@@ -17,6 +17,7 @@ import { longestCell, mostPlacesNamed } from '../limits.ts';
 import type { Problem } from '../problem.ts';
 import { placeLabel, type PlaceLookups, resolvePlace, townWrittenAsCode } from './place.ts';
 import { departureDay, resolveTimes } from './times.ts';
+import { besideOtherEnd } from './nearer-airport.ts';
 import { type Candidate, weighEnd } from './weigh-ends.ts';
 import { catchRefusal, failRow, failRowOfDate } from '../row-refusal.ts';
 import type { RowWarning } from '../row-warnings.ts';
@@ -253,7 +254,8 @@ export function failUnknownAirport(
 
 /**
  * Returns the places that words at one end of a journey may mean, the likeliest first, and whether the
- * first is certain. By land and sea the other end decides between places with the same name.
+ * first is certain. By land and sea the other end decides between places with the same name; for a
+ * flight it only makes an airport doubtful.
  */
 export function endMeant(
   hint: PlaceHint,
@@ -261,7 +263,15 @@ export function endMeant(
   { mode, date }: Pick<JourneyDraft, 'mode' | 'date'>,
   lookups: ImportLookups,
 ): { places: readonly Place[]; isSettled: boolean } {
-  if (mode === 'air') return lookups.placesMeant(hint, mode, date);
+  if (mode === 'air') {
+    const meant = lookups.placesMeant(hint, mode, date);
+    const there = () => {
+      if (other.words === undefined) return resolvePlace(other, date, lookups);
+      const { places, isSettled } = lookups.placesMeant(other, mode, date);
+      return isSettled ? places[0] : undefined;
+    };
+    return besideOtherEnd(meant, there);
+  }
   const there = (): readonly Candidate[] => {
     if (other.words !== undefined) return lookups.candidates(other, mode, date);
     const place = resolvePlace(other, date, lookups);

@@ -20,6 +20,7 @@ import type { Reference } from '../../reference/reference.ts';
 import { type LimitedSearches, withLimitedSearches } from './limited-searches.ts';
 import { townsNamed, townsOfNameOrCountry } from './country-named.ts';
 import { looselyMeant, placeWeights } from './place-weights.ts';
+import { airportsOfIsland } from './island-airports.ts';
 import { obviousAirports } from './obvious-airports.ts';
 import { isOwnPlaceId } from '../../../domain/places/place-id.ts';
 import { isZone } from '../../../domain/shared/dates/zone-offset.ts';
@@ -146,6 +147,12 @@ function wordLookup(
     if (mode !== 'air') {
       const { places } = likelyEnds(mode, thereOn(all, date));
       return { places, isSettled: places.length > 0 };
+    }
+    const isIn = (place: Place) => areas.length === 0 || isInSome(areas)(place);
+    const ofIsland = airportsOfIsland(reference, words, date).filter(isIn);
+    if (ofIsland.length > 0 && !all.some(({ id }) => isOwnPlaceId(id))) {
+      const places = ofIsland.map((place) => corrections.get(place.id) ?? place);
+      return { places, isSettled: places.length === 1 };
     }
     const meant = airportsMeant(words, all, date, isTown);
     const { places, isSettled } = likelyEnds(mode, meant.places);
