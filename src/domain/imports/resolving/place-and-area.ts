@@ -60,7 +60,9 @@ export function placesInAreas(text: string, divisionsCalled: DivisionsCalled): P
     // Without a comma, only capitals are a code: `Paris TX`, but not `Ciudad de` or `St Lucia`.
     const isWritten = (part: string) => part.length > 3 || part === part.toUpperCase();
     const areasOf = (part: string) => (isWritten(part) ? areasCalled(part, divisionsCalled) : []);
-    return isWritten(area) ? readingsOf([name, area], areasOf) : [];
+    // `Santiago de Chile`
+    const bare = name.replace(/ (?:de|of|in)$/i, '');
+    return isWritten(area) ? readingsOf([bare, area], areasOf) : [];
   });
 }
 

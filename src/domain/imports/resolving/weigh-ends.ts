@@ -7,6 +7,8 @@ export interface Candidate {
   place: Place;
   /** How many people it stands for; what the words hardly mean has fewer. */
   weight: number;
+  /** Whether it is one of several places on an island that has the name, which the user must choose from. */
+  isApart?: boolean;
 }
 
 /** Kilometres within which a station and a town of one name are in one place. */
@@ -114,7 +116,10 @@ function eachTownOnce(candidates: readonly Candidate[]): Candidate[] {
   );
   const towns: Candidate[] = [];
   for (const candidate of candidates.filter((one) => heaviest.has(one))) {
-    const known = towns.find(({ place }) => distanceKm(place, candidate.place) < sameTown);
+    const known = towns.find(
+      ({ place, isApart }) =>
+        !isApart && !candidate.isApart && distanceKm(place, candidate.place) < sameTown,
+    );
     if (known) known.weight = Math.max(known.weight, candidate.weight);
     else towns.push({ ...candidate });
   }

@@ -38,7 +38,7 @@ GR|Lesbos, Lesvos|MJT|
 GR|Milos|MLO|
 GR|Naxos|JNX|
 GR|Paros|PAS|
-GR|Santorini, Santorin, Thira|JTR|Thíra
+GR|Santorini, Santorin, Thira|JTR|Firá
 GR|Skiathos|JSI|
 GR|Zakynthos, Zante|ZTH|
 HR|Brač|BWK|

@@ -20,6 +20,7 @@ import type { Reference } from '../../reference/reference.ts';
 import { type LimitedSearches, withLimitedSearches } from './limited-searches.ts';
 import { townsNamed, townsOfNameOrCountry } from './country-named.ts';
 import { looselyMeant, placeWeights } from './place-weights.ts';
+import { airportsSaidOtherwise } from './airports-said-otherwise.ts';
 import { airportsOfIsland } from './island-airports.ts';
 import { obviousAirports } from './obvious-airports.ts';
 import { isOwnPlaceId } from '../../../domain/places/place-id.ts';
@@ -30,7 +31,7 @@ import { likelyEnds } from '../../../domain/journeys/quick-entry/likely-ends.ts'
 import { modeEnds, searchScopes } from '../../../domain/journeys/mode-ends.ts';
 import { byNameOrCode, mayBeNameOrCode } from '../../../domain/journeys/meant/name-or-code.ts';
 import { largestFirst } from '../../../domain/places/largest-first.ts';
-import { foldedWords, foldText } from '../../../domain/shared/text/fold-text.ts';
+import { foldText } from '../../../domain/shared/text/fold-text.ts';
 import { thereOn } from '../../../domain/journeys/meant/there-on.ts';
 import { withCodeOnDate } from '../../reference/code-on-date.ts';
 
@@ -130,7 +131,8 @@ function wordLookup(
     const { places: found, isOfOtherDays } = mayBeAirport(mode)
       ? withCodeOnDate(reference, { text: words, date }, onSomeDay)
       : { places: onSomeDay };
-    const corrected = (found.length > 0 ? found : byCodeBehind(reference, words, date))
+    const otherwise = () => (mode === 'air' ? airportsSaidOtherwise(reference, words, date) : []);
+    const corrected = (found.length > 0 ? found : otherwise())
       .map((place) => onDate(reference, place, date))
       .map((place) => corrections.get(place.id) ?? place);
     const isSaid = areas.length > 0 && !isOfOtherDays;
@@ -224,15 +226,6 @@ function isNameOfTown(reference: Reference, words: string): boolean {
 function onDate(reference: Reference, place: Place, date: string): Place {
   if (!place.id.startsWith('airport:')) return place;
   return reference.resolveAirport({ id: place.id }, date) ?? place;
-}
-
-/** Resolves `New York JFK`: the code counts only after words of the airport's name or town. */
-function byCodeBehind(reference: Reference, words: string, date: string): readonly Place[] {
-  const [, name = '', iata] = /^(.{2,100}) ([A-Z]{3})$/.exec(words) ?? [];
-  const place = iata === undefined ? undefined : reference.resolveAirport({ iata }, date);
-  if (!place) return [];
-  const known = foldedWords(`${place.name} ${place.town}`);
-  return foldedWords(name).some((word) => known.includes(word)) ? [place] : [];
 }
 
 /**

@@ -1,5 +1,6 @@
 import type { Candidate } from '../../../domain/imports/resolving/weigh-ends.ts';
 import { distanceKm } from '../../../domain/shared/places/geo.ts';
+import { islandCalled } from '../../../domain/shared/places/island-called.ts';
 import { foldText } from '../../../domain/shared/text/fold-text.ts';
 import type { Mode } from '../../../domain/journeys/journey.ts';
 import { modeEnds, searchScopes } from '../../../domain/journeys/mode-ends.ts';
@@ -25,6 +26,7 @@ const peopleOfPlace: Readonly<Record<PlaceKind, number>> = {
 };
 const peopleOfOwn = 100_000_000;
 const leastPeople = 1000;
+const leastOfIsland = 20_000;
 /** Ships call at small towns that have a large port: Hamilton in Bermuda has a thousand people. */
 const leastPeopleOfPort = 50_000;
 
@@ -97,7 +99,9 @@ export function looselyMeant(
   const ports = names.includes('port')
     ? reference.searchPorts(words, mostFound).filter((place) => begins(place) || isPartOf(place))
     : [];
+  const onIsland = mode === 'sea' ? portsOfIsland(reference, words, weightOf) : [];
   return [
+    ...onIsland,
     ...ports.map((place) => {
       const isOfTown = towns.some(
         ({ town, by }) => by === 'other-name' && distanceKm(town, place) < reachOfPort,
@@ -107,6 +111,21 @@ export function looselyMeant(
     }),
     ...towns.map((one) => ({ place: one.town, weight: weightOfTown(reference, one, mode) })),
   ];
+}
+
+/** Returns the places of an island where ferries call, all with the weight of the largest. */
+function portsOfIsland(reference: Reference, words: string, weightOf: WeightOfPlace): Candidate[] {
+  const { country = '', ports = [] } = islandCalled(words) ?? {};
+  const found = ports.flatMap((name): Candidate[] => {
+    const wanted = foldText(name);
+    const isIt = (place: Place) => place.country === country && foldText(place.name) === wanted;
+    const [port] = reference.searchPorts(name, mostFound).filter(isIt);
+    if (port) return [{ place: port, weight: weightOf(port, 'sea') }];
+    const [town] = reference.townsOfName(name).filter((one) => isIt(one.town));
+    return town ? [{ place: town.town, weight: weightOfTown(reference, town, 'sea') }] : [];
+  });
+  const weight = Math.max(leastOfIsland, ...found.map((one) => one.weight));
+  return found.map(({ place }) => ({ place, weight, isApart: found.length > 1 }));
 }
 
 function weightOfTown(

@@ -67,6 +67,27 @@ it.each([
   expect(places.map(({ country }) => country)).toEqual(expect.arrayContaining(countries));
 });
 
+it.each([
+  ['Elba', 'Piombino', 'Portoferraio'],
+  ['Santorini', 'Piraeus', 'Firá'],
+  ['Gotland', 'Nynäshamn', 'Visby'],
+  ['Bornholm', 'Ystad', 'Rønne'],
+])('takes the island %s on ships from %s for its port, %s', (words, other, name) => {
+  const { places, isSettled } = end(words, other);
+  expect([isSettled, places[0]?.name]).toEqual([true, name]);
+});
+
+it.each([
+  ['Isle of Wight', 'Portsmouth', ['Cowes', 'East Cowes', 'Ryde', 'Fishbourne', 'Yarmouth']],
+  ['Crete', 'Piraeus', ['Irákleion', 'Chaniá']],
+  ['Corsica', 'Nice', ['Bastia', 'Ajaccio']],
+])('asks where on the island %s ships from %s call', (words, other, names) => {
+  const { places, isSettled } = end(words, other);
+  expect(isSettled).toBe(false);
+  const first = places.slice(0, names.length).map(({ name }) => name);
+  expect(first.toSorted()).toEqual(names.toSorted());
+});
+
 it('finds no port that the list has in the wrong country, except by its ID', () => {
   const found = (words: string) => reference.searchPorts(words, 20).map(({ id }) => id);
   expect(found('Southampton')).toEqual(['port:GBSOU']);
