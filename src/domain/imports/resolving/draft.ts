@@ -15,8 +15,10 @@ import { blankOf } from '../../kinds/blank.ts';
 import { failForIssue } from '../reading/json-rows.ts';
 import { longestCell, mostPlacesNamed } from '../limits.ts';
 import type { Problem } from '../problem.ts';
+import { isOnlyCode, isUsedBy } from './airport-by-land.ts';
 import { placeLabel, type PlaceLookups, resolvePlace, townWrittenAsCode } from './place.ts';
 import { departureDay, resolveTimes } from './times.ts';
+import { besideOtherEnd } from './nearer-airport.ts';
 import { type Candidate, weighEnd } from './weigh-ends.ts';
 import { catchRefusal, failRow, failRowOfDate } from '../row-refusal.ts';
 import type { RowWarning } from '../row-warnings.ts';
@@ -215,6 +217,16 @@ function dated(draft: JourneyDraft, lookups: ImportLookups): { draft: JourneyDra
   return { draft: { ...draft, date: departureDay(draft, from.zone) ?? near }, from };
 }
 
+/** By land and sea, an answer about a code is about a station or port, although an airport has the code. */
+function placeOfHint(
+  hint: PlaceHint,
+  { mode, date }: Pick<JourneyDraft, 'mode' | 'date'>,
+  lookups: ImportLookups,
+): Place | undefined {
+  const isAnswer = mode !== 'air' && hint.chosen !== undefined;
+  return resolvePlace(isAnswer ? { chosen: hint.chosen } : hint, date, lookups);
+}
+
 function placeOf(
   hint: PlaceHint,
   other: PlaceHint,
@@ -222,15 +234,36 @@ function placeOf(
   lookups: ImportLookups,
 ): Place {
   if (hint.words !== undefined) return placeOfWords(hint, other, { mode, date }, lookups);
-  const place = resolvePlace(hint, date, lookups);
-  if (place) return place;
+  const place = placeOfHint(hint, { mode, date }, lookups);
+  const isMeant = !place || isMeantByCode(hint, other, { mode, date }, lookups);
+  if (place && isMeant) return place;
   if (hint.chosen) failRow('place-unknown', placeLabel(hint));
-  const town = lookups.onOtherDays(hint, date).length === 0 ? townWrittenAsCode(hint) : undefined;
+  const isNoCode = !isMeant || lookups.onOtherDays(hint, date).length === 0;
+  const town = isNoCode ? townWrittenAsCode(hint) : undefined;
   if (town?.words !== undefined && lookups.placesMeant(town, mode, date).places.length > 0) {
     return placeOfWords(town, other, { mode, date }, lookups);
   }
   const label = placeLabel(hint);
+  if (mode !== 'air' && isOnlyCode(hint)) failRow('place-unknown', label);
   return label === '' ? failRow('airport-missing') : failUnknownAirport(label, hint, date, lookups);
+}
+
+/** Whether an end of a journey that is only a code can be the airport that has the code. */
+function isMeantByCode(
+  hint: PlaceHint,
+  other: PlaceHint,
+  { mode, date }: Pick<JourneyDraft, 'mode' | 'date'>,
+  lookups: ImportLookups,
+): boolean {
+  if (mode === 'air' || !isOnlyCode(hint)) return true;
+  const airport = lookups.airport(hint, date);
+  const ends = () => {
+    if (other.words !== undefined) {
+      return lookups.candidates(other, mode, date).map(({ place }) => place);
+    }
+    return placeOfHint(other, { mode, date }, lookups) ?? [];
+  };
+  return !airport || isUsedBy(mode, airport, [ends()].flat());
 }
 
 /**
@@ -253,7 +286,8 @@ export function failUnknownAirport(
 
 /**
  * Returns the places that words at one end of a journey may mean, the likeliest first, and whether the
- * first is certain. By land and sea the other end decides between places with the same name.
+ * first is certain. By land and sea the other end decides between places with the same name; for a
+ * flight it only makes an airport doubtful.
  */
 export function endMeant(
   hint: PlaceHint,
@@ -261,10 +295,18 @@ export function endMeant(
   { mode, date }: Pick<JourneyDraft, 'mode' | 'date'>,
   lookups: ImportLookups,
 ): { places: readonly Place[]; isSettled: boolean } {
-  if (mode === 'air') return lookups.placesMeant(hint, mode, date);
+  if (mode === 'air') {
+    const meant = lookups.placesMeant(hint, mode, date);
+    const there = () => {
+      if (other.words === undefined) return resolvePlace(other, date, lookups);
+      const { places, isSettled } = lookups.placesMeant(other, mode, date);
+      return isSettled ? places[0] : undefined;
+    };
+    return besideOtherEnd(meant, there);
+  }
   const there = (): readonly Candidate[] => {
     if (other.words !== undefined) return lookups.candidates(other, mode, date);
-    const place = resolvePlace(other, date, lookups);
+    const place = placeOfHint(other, { mode, date }, lookups);
     return place ? [{ place, weight: 1 }] : [];
   };
   return weighEnd(lookups.candidates(hint, mode, date), there(), mode);

@@ -51,28 +51,33 @@ export function placesInAreas(text: string, divisionsCalled: DivisionsCalled): P
     .map((part) => part.trim())
     .filter((part) => part !== '');
   if (parts.length > mostParts) return [];
-  if (parts.length > 1) return readingsOf(parts, divisionsCalled);
+  if (parts.length > 1) return readingsOf(parts, (part) => areasCalled(part, divisionsCalled));
   const words = (parts[0] ?? '').split(/\s+/);
   if (words.length > mostWords) return [];
   return words.slice(1).flatMap((_, index) => {
     const at = words.length - 1 - index;
     const [name, area] = [words.slice(0, at).join(' '), words.slice(at).join(' ')];
-    // Without a comma, only capitals are a code: `Paris TX`, but not `Ciudad de`.
-    const isWritten = area.length > 3 || area === area.toUpperCase();
-    return isWritten ? readingsOf([name, area], divisionsCalled) : [];
+    // Without a comma, only capitals are a code: `Paris TX`, but not `Ciudad de` or `St Lucia`.
+    const isWritten = (part: string) => part.length > 3 || part === part.toUpperCase();
+    const areasOf = (part: string) => (isWritten(part) ? areasCalled(part, divisionsCalled) : []);
+    // `Santiago de Chile`
+    const bare = name.replace(/ (?:de|of|in)$/i, '');
+    return isWritten(area) ? readingsOf([bare, area], areasOf) : [];
   });
 }
 
 /** The area is last, or first: `Germany, Munich`. The name is the part that is furthest from it. */
-function readingsOf(parts: readonly string[], divisionsCalled: DivisionsCalled): PlaceInArea[] {
+function readingsOf(
+  parts: readonly string[],
+  areasOf: (part: string) => readonly Area[],
+): PlaceInArea[] {
   for (const ordered of [parts, parts.toReversed()]) {
     const [last = '', ...before] = ordered.toReversed();
-    const whole = areasCalled(last, divisionsCalled);
+    const whole = areasOf(last);
     if (whole.length === 0) continue;
     // `Paris, Texas, USA`: the state narrows the country. It can also be a town: `Adlon, Berlin, Germany`.
     const [next = ''] = before;
-    const within =
-      before.length < 2 ? [] : areasCalled(next, divisionsCalled).filter(isWithin(whole));
+    const within = before.length < 2 ? [] : areasOf(next).filter(isWithin(whole));
     const isNarrowed = within.length > 0;
     const names = (isNarrowed ? before.slice(1) : before).toReversed();
     const hasMore = names.length > 1;

@@ -13,13 +13,15 @@ import {
   type Place,
   toPlace,
   type FoundPlace,
-  type PlaceKind,
 } from '../../../domain/places/place.ts';
 import type { TownOfName, TownsCalled } from '../../../domain/places/town-meant.ts';
 import { RecentAnswers } from '../../reference/recent-answers.ts';
 import type { Reference } from '../../reference/reference.ts';
 import { type LimitedSearches, withLimitedSearches } from './limited-searches.ts';
 import { townsNamed, townsOfNameOrCountry } from './country-named.ts';
+import { looselyMeant, placeWeights } from './place-weights.ts';
+import { airportsSaidOtherwise } from './airports-said-otherwise.ts';
+import { airportsOfIsland } from './island-airports.ts';
 import { obviousAirports } from './obvious-airports.ts';
 import { isOwnPlaceId } from '../../../domain/places/place-id.ts';
 import { isZone } from '../../../domain/shared/dates/zone-offset.ts';
@@ -29,7 +31,7 @@ import { likelyEnds } from '../../../domain/journeys/quick-entry/likely-ends.ts'
 import { modeEnds, searchScopes } from '../../../domain/journeys/mode-ends.ts';
 import { byNameOrCode, mayBeNameOrCode } from '../../../domain/journeys/meant/name-or-code.ts';
 import { largestFirst } from '../../../domain/places/largest-first.ts';
-import { foldedWords, foldText } from '../../../domain/shared/text/fold-text.ts';
+import { foldText } from '../../../domain/shared/text/fold-text.ts';
 import { thereOn } from '../../../domain/journeys/meant/there-on.ts';
 import { withCodeOnDate } from '../../reference/code-on-date.ts';
 
@@ -51,6 +53,7 @@ function wordLookup(
   corrections: ReadonlyMap<string, ArchivePlace>,
 ): Pick<ImportLookups, 'placesMeant' | 'candidates' | 'elsewhere'> {
   const kept = new Map<string, readonly Place[]>();
+  const weightOf = placeWeights(reference);
   const obvious = obviousAirports(reference, towns);
   // The name of a town does not say which of its stations is meant.
   const stationsNamed = (words: string) =>
@@ -87,7 +90,8 @@ function wordLookup(
   const others = new Map<string, readonly Candidate[]>();
   const looselyMeantBy = (words: string, mode: Mode): readonly Candidate[] => {
     const key = `${mode} ${words}`;
-    const loose = others.get(key) ?? (isLimited() ? [] : looselyMeant(reference, words, mode));
+    const loose =
+      others.get(key) ?? (isLimited() ? [] : looselyMeant(reference, words, mode, weightOf));
     if (others.size >= mostKept) others.clear();
     others.set(key, loose);
     return loose;
@@ -127,7 +131,8 @@ function wordLookup(
     const { places: found, isOfOtherDays } = mayBeAirport(mode)
       ? withCodeOnDate(reference, { text: words, date }, onSomeDay)
       : { places: onSomeDay };
-    const corrected = (found.length > 0 ? found : byCodeBehind(reference, words, date))
+    const otherwise = () => (mode === 'air' ? airportsSaidOtherwise(reference, words, date) : []);
+    const corrected = (found.length > 0 ? found : otherwise())
       .map((place) => onDate(reference, place, date))
       .map((place) => corrections.get(place.id) ?? place);
     const isSaid = areas.length > 0 && !isOfOtherDays;
@@ -145,6 +150,12 @@ function wordLookup(
       const { places } = likelyEnds(mode, thereOn(all, date));
       return { places, isSettled: places.length > 0 };
     }
+    const isIn = (place: Place) => areas.length === 0 || isInSome(areas)(place);
+    const ofIsland = airportsOfIsland(reference, words, date).filter(isIn);
+    if (ofIsland.length > 0 && !all.some(({ id }) => isOwnPlaceId(id))) {
+      const places = ofIsland.map((place) => corrections.get(place.id) ?? place);
+      return { places, isSettled: places.length === 1 };
+    }
     const meant = airportsMeant(words, all, date, isTown);
     const { places, isSettled } = likelyEnds(mode, meant.places);
     if (!meant.isSettled) return { places: largestFirst(words, places), isSettled: false };
@@ -158,7 +169,7 @@ function wordLookup(
       const loose = looselyMeantBy(words, mode);
       const known = new Map(loose.map((candidate) => [candidate.place.id, candidate]));
       const first = thereOn(all, date).map(
-        (place) => known.get(place.id) ?? { place, weight: weightOf(place) },
+        (place) => known.get(place.id) ?? { place, weight: weightOf(place, mode) },
       );
       const found = new Set(first.map(({ place }) => place.id));
       const every = [...first, ...loose.filter(({ place }) => !found.has(place.id))];
@@ -179,53 +190,6 @@ function wordLookup(
 
 function isInSome(areas: readonly Area[]) {
   return (place: Place) => areas.some((area) => isInArea(place, area));
-}
-
-/**
- * The people that a place stands for, if it is not a town. The archive's own places outweigh all
- * others.
- */
-const peopleOfPlace: Readonly<Record<PlaceKind, number>> = {
-  airport: 20_000,
-  point: 10_000,
-  port: 300_000,
-  station: 200_000,
-  town: 10_000,
-};
-const peopleOfOwn = 100_000_000;
-
-function weightOf(place: Place): number {
-  return isOwnPlaceId(place.id) ? peopleOfOwn : peopleOfPlace[place.kind];
-}
-
-/** How much less a name is meant that only continues the text, or that is of a part of a city. */
-const ifContinued = 0.1;
-const ifPart = 0.3;
-/** How much likelier a ship is to call at a town on the coast. */
-const onCoast = 30;
-
-/**
- * Returns the towns and ports that words may mean beside another end: the short name of a town, or its
- * name in another language.
- */
-function looselyMeant(reference: Reference, words: string, mode: Mode): Candidate[] {
-  const { names } = searchScopes[modeEnds[mode].searched];
-  const begins = ({ name }: Place) => foldText(name).startsWith(`${foldText(words)} `);
-  const ports = names.includes('port')
-    ? reference.searchPorts(words, mostFound).filter(begins)
-    : [];
-  const towns = names.includes('town') ? reference.townsOfName(words) : [];
-  return [
-    ...ports.map((place) => ({ place, weight: ifContinued * peopleOfPlace.port })),
-    ...towns.map(({ town, population, by, city }) => ({
-      place: town,
-      weight:
-        Math.max(1000, population) *
-        (by === 'name' ? 1 : ifContinued) *
-        (city ? ifPart : 1) *
-        (mode === 'sea' && reference.isNearSea(town.lat, town.lon) ? onCoast : 1),
-    })),
-  ];
 }
 
 const mayBeAirport = (mode: Mode) =>
@@ -262,15 +226,6 @@ function isNameOfTown(reference: Reference, words: string): boolean {
 function onDate(reference: Reference, place: Place, date: string): Place {
   if (!place.id.startsWith('airport:')) return place;
   return reference.resolveAirport({ id: place.id }, date) ?? place;
-}
-
-/** Resolves `New York JFK`: the code counts only after words of the airport's name or town. */
-function byCodeBehind(reference: Reference, words: string, date: string): readonly Place[] {
-  const [, name = '', iata] = /^(.{2,100}) ([A-Z]{3})$/.exec(words) ?? [];
-  const place = iata === undefined ? undefined : reference.resolveAirport({ iata }, date);
-  if (!place) return [];
-  const known = foldedWords(`${place.name} ${place.town}`);
-  return foldedWords(name).some((word) => known.includes(word)) ? [place] : [];
 }
 
 /**

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { openReference } from '../../reference/open-reference.ts';
 import { referenceFile } from '../../reference/reference-file.ts';
+import { endMeant } from '../../../domain/imports/resolving/draft.ts';
 import { importLookups } from './lookups.ts';
 
 const lookups = importLookups(openReference(referenceFile), []);
@@ -81,6 +82,20 @@ it.each([
   'Heathrow LHR',
   'Campinas VCP',
   'Bergamo BGY',
+  'Barcelona BCN',
+  'Manchester MAN',
+  'Birmingham BHX',
+  'Newcastle NCL',
+  'Valencia VLC',
+  'Brussels BRU',
+  'Orlando MCO',
+  'Santiago SCL',
+  'Portland PDX',
+  'Kingston KIN',
+  'Florence FLR',
+  'Hyderabad HYD',
+  'Kerry KIR',
+  'Charleroi CRL',
 ])('takes the obvious airport of %s', (line) => {
   const [words = '', iata] = line.split(' ');
   const { isSettled, codes } = meant(words);
@@ -103,8 +118,11 @@ it.each([
   ['Seoul', ['ICN', 'GMP']],
   ['Shanghai', ['PVG', 'SHA']],
   ['Teneriffa', ['TFS', 'TFN']],
-  ['Birmingham', ['BHX', 'BHM']],
-  ['Newcastle', ['NCL', 'NTL']],
+  ['Reykjavik', ['KEF', 'RKV']],
+  ['Belfast', ['BFS', 'BHD']],
+  ['Houston', ['IAH', 'HOU']],
+  ['Victoria', ['SEZ', 'YYJ']],
+  ['Santa Cruz', ['TFN', 'VVI']],
   ['Hamilton', ['BDA', 'YHM']],
   ['Lebanon', ['BEY', 'LEB']],
   ['Kuba', ['HAV', 'VRA']],
@@ -136,4 +154,38 @@ it('takes no small town for a country, and the city for a country that is one', 
   expect(towns('Grenade')).toEqual(['ES']);
   const [listed] = lookups.townsOfName('Hongkong');
   expect(listed).toMatchObject({ town: { name: 'Hong Kong' }, by: 'other-name' });
+});
+
+const besides = (words: string, other: string) => {
+  const question = { mode: 'air', date: '2018-05-03' } as const;
+  const { places, isSettled } = endMeant({ words }, { iata: other }, question, lookups);
+  return isSettled ? places[0]?.iata : 'asks';
+};
+
+it.each([
+  ['Barcelona', 'MAD BOG DXB', 'BCN'],
+  ['Manchester', 'DUB ATH SIN', 'MAN'],
+  ['Portland', 'ORD YVR', 'PDX'],
+  ['Santiago', 'LIM FRA', 'SCL'],
+  ['Melbourne', 'SIN PER', 'MEL'],
+  ['Sydney', 'PER LAX', 'SYD'],
+  ['Kingston', 'MIA LGW', 'KIN'],
+])('takes %s for the large airport on flights from %s', (words, others, iata) => {
+  expect(others.split(' ').map((other) => besides(words, other))).toEqual(
+    others.split(' ').map(() => iata),
+  );
+});
+
+it.each([
+  ['Barcelona', 'CCS'],
+  ['Manchester', 'BOS'],
+  ['Birmingham', 'ATL'],
+  ['Portland', 'BOS'],
+  ['Santiago', 'MAD'],
+  ['Newcastle', 'SYD'],
+  ['Kingston', 'YYZ'],
+  ['Melbourne', 'ATL'],
+  ['Sydney', 'YHZ'],
+])('asks which %s is meant on a flight from %s, near which is a small airport', (words, other) => {
+  expect(besides(words, other)).toBe('asks');
 });

@@ -1,6 +1,7 @@
 import { isOtherLanding, largestFirst, rankOf } from '../../../domain/places/largest-first.ts';
 import type { Place } from '../../../domain/places/place.ts';
 import type { TownOfName, TownsCalled } from '../../../domain/places/town-meant.ts';
+import { largeFrom } from '../../../domain/journeys/quick-entry/likely-ends.ts';
 import { thereOn } from '../../../domain/journeys/meant/there-on.ts';
 import { distanceKm } from '../../../domain/shared/places/geo.ts';
 import { foldedWords, foldText } from '../../../domain/shared/text/fold-text.ts';
@@ -12,6 +13,8 @@ const busy = 450;
 const medium = 300;
 const served = 250;
 const servedOrMedium = 200;
+/** The least rank of the airports that are listed as the busiest of the world. */
+const amongBusiest = 500;
 /** Airports of at least this rank are no mere airfields. */
 const aboveAirfield = 150;
 
@@ -21,6 +24,9 @@ const reachOfTown = 60;
 const elsewhere = 150;
 
 const mostFound = 40;
+
+/** The people of a town whose population is not known. */
+const leastPeople = 1000;
 
 /** The airports that a name means, the likeliest first, and whether the first is certain. */
 interface AirportsMeant {
@@ -50,15 +56,16 @@ export function obviousAirports(reference: Reference, { townsCalled, townsOfName
     const { towns } = townsCalled(words);
     const [town] = towns.length === 1 ? towns : [];
     const found = isBusy ? meant.places : named(reference, words, meant.places, { town, date });
-    const all = flownTo(
-      atTown([...found, ...city], town, {
-        country: countryNamed(words),
-        namesakes: () => townsOfName(words),
-      }),
-    );
+    const every = [...found, ...city];
+    const namesakes = () => townsOfName(words);
+    const all = flownTo(atTown(every, town, { country: countryNamed(words), namesakes }));
     if (all.length === 0) return meant;
     const places = largestFirst(words, all);
-    return { places, isSettled: isFirstObvious(reference, words, places, date) };
+    const isSettled = isFirstObvious(reference, { words, date, namesakes }, places);
+    if (!isSettled) return { places, isSettled };
+    // The other end of a flight may show that one of the small ones is meant.
+    const left = flownTo(every).filter((place) => !places.includes(place));
+    return { places: [...places, ...largestFirst(words, left)], isSettled };
   };
 }
 
@@ -164,24 +171,79 @@ function flownTo(places: readonly Place[]): readonly Place[] {
   return flown.length > 0 ? flown : places;
 }
 
+interface NameAsked {
+  words: string;
+  date: string;
+  namesakes: () => readonly TownOfName[];
+}
+
 /**
  * Whether the first airport is so much larger than the others that a name means it. Those that share
  * a code of their city are told apart by their names.
  */
 function isFirstObvious(
   reference: Reference,
-  words: string,
+  { words, date, namesakes }: NameAsked,
   [first, ...others]: readonly Place[],
-  date: string,
 ): boolean {
   if (!first) return false;
   if (others.length === 0) return true;
   const size = sizeOf(first);
   const least = size >= busy ? medium : size >= served ? aboveAirfield : 0;
-  const isCountry = countryNamed(words) === first.country;
-  const isOfOtherTown = (other: Place) =>
-    !isCountry && sizeOf(other) >= servedOrMedium && distanceKm(other, first) > elsewhere;
-  if (others.some((other) => sizeOf(other) >= least || isOfOtherTown(other))) return false;
+  const isCountry = countryNamed(words) !== undefined;
+  const isCountrys = countryNamed(words) === first.country;
+  const isRival = (other: Place) => {
+    const isElsewhere = distanceKm(other, first) > elsewhere;
+    if (
+      !isCountry &&
+      (isElsewhere ? isFarBusier(first, other, namesakes()) : isMainOne(first, other))
+    )
+      return false;
+    if (!isCountry && isOfOtherTown(reference, words, first, other)) return false;
+    if (sizeOf(other) >= least) return true;
+    return !isCountrys && isElsewhere && sizeOf(other) >= servedOrMedium;
+  };
+  if (others.some(isRival)) return false;
   const ofCity = new Set(reference.airportsOfCity(first.id, date).map(({ id }) => id));
-  return !others.some(({ id }) => ofCity.has(id));
+  const isShared = (other: Place) => !isCountrys || sizeOf(other) >= medium;
+  return !others.some((other) => ofCity.has(other.id) && isShared(other));
+}
+
+/** By how much the rank of an airport is higher that far more people use. */
+const farBusier = 150;
+/** How many times as many people the town of another airport may have. */
+const fewTimes = 3;
+
+/**
+ * Whether far more people use an airport than one elsewhere, and the town of the other is not far larger:
+ * `Barcelona` is not the one in Venezuela, but `Hamilton` may be the one in Ontario.
+ */
+function isFarBusier(first: Place, other: Place, namesakes: readonly TownOfName[]): boolean {
+  if (sizeOf(first) < amongBusiest || sizeOf(other) >= busy) return false;
+  if (sizeOf(first) - sizeOf(other) < farBusier) return false;
+  const peopleAt = (airport: Place) =>
+    Math.max(
+      leastPeople,
+      ...namesakes
+        .filter(({ town }) => distanceKm(airport, town) < reachOfTown)
+        .map(({ population }) => population),
+    );
+  return peopleAt(other) <= fewTimes * peopleAt(first);
+}
+
+/** Whether an airport is among the largest of the world and another one of its town is not nearly. */
+function isMainOne(first: Place, other: Place): boolean {
+  return sizeOf(first) >= largeFrom && sizeOf(other) < busy;
+}
+
+/**
+ * Whether an airport is far smaller and also has the name of another town, at which it is: `Brussels
+ * South Charleroi`.
+ */
+function isOfOtherTown(reference: Reference, words: string, first: Place, other: Place): boolean {
+  if (sizeOf(first) - sizeOf(other) < farBusier) return false;
+  const said = new Set(foldedWords(`${words} ${first.name}`));
+  return foldedWords(other.name).some(
+    (word) => !said.has(word) && reference.isTownAt(word, other.lat, other.lon),
+  );
 }

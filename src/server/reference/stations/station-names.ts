@@ -3,7 +3,7 @@ import { foldText } from '../../../domain/shared/text/fold-text.ts';
 /** Words for the main station of a town, in folded text. */
 const mainWords =
   /\b(hauptbahnhof|hauptbf|hbf|hb|central station|central|centrale|centraal|centralstation|centralen|hovedbanegard|hovedbanegaard|sentralstasjon|hlavni nadrazi|hl n|hl nadr|hlavna stanica|hl st|glowny|glowna|gl|glavni kolodvor|rautatieasema)\b/g;
-const genericBehind = /(?<=.) (railway station|train station|station|stn|st|stasjon|asema|bahnhof|bhf|bf)$/;
+const genericBehind = /(?<=.) (railway station|train station|station|stn|st|stasjon|asema|bahnhof|bhf|bf|palyaudvar|pu)$/;
 const genericBefore =
   /^(gare|stazione|estacion|estacio|estacao|bahnhof|dworzec)(?: (?:de|du|des|di|da|do|d))?(?: (?:la|le|les))? (?=.)/;
 const saints = /\b(saint|sankt)\b/g;
