@@ -82,11 +82,11 @@ const names: readonly (readonly [JourneyTableField, string])[] = [
   ],
   [
     'operator',
-    'airline|carrier|operator|company|operated by|fluggesellschaft|airline name|linie|gesellschaft|compagnie|compagnie aerienne|aerolinea|compania|compagnia|companhia|luchtvaartmaatschappij|flygbolag|flyselskab|flyselskap|line|shipping line|ferry company|railway|train company|reederei|bahngesellschaft|rederij|flown with|flew with|flown by|flown on airline|airline flown|carrier name|geflogen mit|anbieter|betreiber|beforderer|provider|bus company|busunternehmen|transporteur|operateur|exploitant|transportista|operador|proveedor|vettore|operatore|vervoerder|aanbieder',
+    'airline|carrier|operator|company|operated by|fluggesellschaft|airline name|linie|gesellschaft|compagnie|compagnie aerienne|aerolinea|compania|compagnia|companhia|luchtvaartmaatschappij|flygbolag|flyselskab|flyselskap|line|shipping line|ferry company|railway|train company|reederei|bahngesellschaft|rederij|rederi|naviera|compagnie maritime|compagnia di navigazione|compania naviera|flown with|flew with|flown by|flown on airline|airline flown|carrier name|geflogen mit|anbieter|betreiber|beforderer|provider|bus company|busunternehmen|transporteur|operateur|exploitant|transportista|operador|proveedor|vettore|operatore|vervoerder|aanbieder',
   ],
   [
     'number',
-    'flight|flight number|flight no|flight nr|flt|flt no|flt number|flightnumber|flight num|flugnummer|flug nr|flugnr|flug|no vol|numero de vol|numero vol|vol|vuelo|numero de vuelo|volo|numero volo|voo|vluchtnummer|vlucht|flygnummer|train number|train no|zugnummer|zug|service|number|no|nr|sailing',
+    'flight|flight number|flight no|flight nr|flt|flt no|flt number|flightnumber|flight num|flugnummer|flug nr|flugnr|flug|no vol|numero de vol|numero vol|vol|vuelo|numero de vuelo|volo|numero volo|voo|vluchtnummer|vlucht|flygnummer|train number|train no|zugnummer|zug|service|number|no|nr|sailing|verbindung|treinnummer|tognummer|numero treno|numero de tren|numero do comboio|busnummer|bus number|bus no',
   ],
   [
     'vehicle.type',
@@ -98,7 +98,7 @@ const names: readonly (readonly [JourneyTableField, string])[] = [
   ],
   [
     'vehicle.name',
-    'ship|vessel|ship name|name of ship|vessel name|schiff|schiffsname|navire|bateau|barco|buque|nave|schip|skib|aircraft name|train name|ferry|boat|name of vessel|flugzeugname|steamer',
+    'ship|vessel|ship name|name of ship|vessel name|schiff|schiffsname|navire|bateau|barco|buque|nave|schip|skib|aircraft name|train name|ferry|boat|name of vessel|flugzeugname|steamer|fartyg|faehre|faehrschiff|navio|statek|laiva|traghetto|farja|ferje|ferge|farge|name des schiffs|nom du navire|nome della nave|nombre del barco',
   ],
   [
     'bookingReference',
@@ -146,6 +146,12 @@ for (const [field, words] of names) {
   }
 }
 
+/** Means of travel, which identify a field only as a whole heading, because `Train` is in many. */
+const means: readonly (readonly [JourneyTableField, string])[] = [
+  ['number', 'train|treno|tren|comboio|trein|tog|pociag|vlak|juna|bus|autobus|autocar|tram'],
+  ['vehicle.name', 'skip|boot'],
+];
+
 /**
  * Words that identify a field within a longer heading too: `Scheduled dep. time (local)`. The
  * longest are tried first.
@@ -154,12 +160,22 @@ const parts = [...wholes]
   .filter(([name]) => name.length >= 4)
   .toSorted(([one], [other]) => other.length - one.length);
 
+for (const [field, words] of means) {
+  for (const name of words.split('|')) {
+    if (!wholes.has(name)) wholes.set(name, { field, isWhole: true, order: 60 });
+  }
+}
+
 /** Maximum length of a heading that is matched. */
 const longestMeaning = 60;
 
-/** Folds a heading; `Heure d'arrivée` has three words. */
+/**
+ * Folds a heading; `Heure d'arrivée` has three words. Folded without their accents, a train (`Tåg`)
+ * would be a day, and ferries (`Fähren`) would be drives.
+ */
 export function foldHeading(heading: string): string {
-  return foldText(heading.replaceAll(/['’‘ʻʼ`´]/g, ' '));
+  const spelt = heading.normalize('NFC').replaceAll(/tåg/gi, 'tog').replaceAll(/fähr/gi, 'faehr');
+  return foldText(spelt.replaceAll(/['’‘ʻʼ`´]/g, ' '));
 }
 
 /** Finds the field that a heading means; undefined if there is none. */

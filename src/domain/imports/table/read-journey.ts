@@ -1,6 +1,7 @@
 import {
   endOfTime,
   journeyKind,
+  type Mode,
   timeFields,
   type TimeField,
   type Traveller,
@@ -34,6 +35,7 @@ import {
   RowCells,
   type RowsOfTable,
 } from './row-cells.ts';
+import { modesOfRows, textByMode } from './modes/row-modes.ts';
 import { isCancelledIn } from './rows/cancelled-rows.ts';
 import { cellsInContext } from './rows/cells-in-context.ts';
 import { skipTotals } from './rows/total-rows.ts';
@@ -160,6 +162,7 @@ export function readJourneys(
   const asIs = (cells: readonly string[]) => ({ cells, warnings: [] });
   const inContext = isOwn ? asIs : cellsInContext(table, mapping);
   const isMixed = isOrderMixed(mapping, headings, rows);
+  const modeOfRow = isOwn ? () => undefined : modesOfRows(table, mapping);
   const travellers = new TravellersOfTable(isOwn);
   const inTurn = (row: TableCells) => {
     mustNotBeTooLong(row, delimiter);
@@ -171,7 +174,8 @@ export function readJourneys(
       const written = inTurn(row);
       const cells = new RowCells(columns, fixed, written.cells);
       if (isMixed) failForOrder(cells.text('date'), context.today);
-      const draft = draftOf(cells, mapping, context, answers, travellers);
+      const mode = modeOfRow(row, written.cells);
+      const draft = draftOf(cells, { ...mapping, mode }, context, answers, travellers);
       if (isOwn) return asWritten(draft, cells);
       return written.warnings.length > 0 ? { ...draft, warnings: written.warnings } : draft;
     }),
@@ -213,9 +217,14 @@ interface Answers {
   airlines: ReadonlyMap<string, TableMapping['airlines'][number]['airline']>;
 }
 
+/** The order of dates, and the mode of a row whose cells have none. */
+interface ReadingOfRow extends Pick<TableMapping, 'dateOrder'> {
+  mode: Mode | undefined;
+}
+
 function draftOf(
   row: RowCells,
-  { dateOrder: order }: TableMapping,
+  { dateOrder: order, mode: modeOfRow }: ReadingOfRow,
   { today }: ReadingContext,
   answers: Answers,
   travellers: TravellersOfTable,
@@ -224,13 +233,17 @@ function draftOf(
   for (const { text, column } of row.all('status')) {
     if (isCancelledIn(column.heading, text)) skipRow('cancelled');
   }
-  const statedMode = readOrFail(row, 'mode', modeWord, 'mode-unknown');
+  const statedMode = readOrFail(row, 'mode', modeWord, 'mode-unknown') ?? modeOfRow;
   const mode = statedMode ?? 'air';
   const day = readDateOfRow(row, { order, today });
   const [from, to] = endsOf(row, answers.places(mode));
-  const operator = row.text('operator');
-  const number = row.text('number');
   const notes = [row.note('note')];
+  const textOf = (field: string) => {
+    const { text, others } = textByMode(row, field, mode);
+    notes.push(...others);
+    return text;
+  };
+  const [operator, number] = [textOf('operator'), textOf('number')];
   const word = <Word>(field: string, read: (text: string) => Word | undefined) => {
     const { text, column } = row.found(field);
     const found = read(text);
@@ -279,10 +292,10 @@ function draftOf(
     },
     number: mode === 'air' ? readFlightNumber(number) : number,
     vehicle: {
-      type: row.text('vehicle.type'),
+      type: textOf('vehicle.type'),
       icao: row.text('vehicle.icao').toUpperCase(),
       registration: row.text('vehicle.registration'),
-      name: row.text('vehicle.name'),
+      name: textOf('vehicle.name'),
     },
     bookingReference: row.text('bookingReference'),
     // Keeps words that none of our choices means.

@@ -1,9 +1,13 @@
 import { foldHeading } from '../heading-words.ts';
 import type { MappedColumn } from '../mapping.ts';
 
+/** Folded headings of the readings of an odometer, in five languages. */
+const readings =
+  /\b(?:odometer|mileage (?:start|end)|(?:start|begin|beginning|end|ending) (?:mileage|odometer|miles|km)|(?:km|kilometer|kilometerstand) (?:anfang|ende|start|beginn|alt|neu|vorher|nachher)|kilometerstand|km stand|tacho\w*|compteur|kilometrage (?:debut|fin|depart|arrivee)|km (?:debut|fin|depart|arrivee|inicio|inicial|final|inizio|iniziali|finali|fine|partenza|arrivo)|cuentakilometros|contachilometri)\b/;
+
 /** Folded headings of drivers' logs and of lists of buses, in five languages. */
 const ofRoad =
-  /\b(?:odometer|mileage (?:start|end)|(?:start|begin|beginning|end|ending) (?:mileage|odometer|miles|km)|(?:km|kilometer|kilometerstand) (?:anfang|ende|start|beginn|alt|neu|vorher|nachher)|kilometerstand|km stand|tacho\w*|fahrtenbuch|fahrzeug|kfz|pkw|auto|car|car used|vehicule|voiture|vehiculo|coche|veicolo|macchina|automobile|compteur|kilometrage (?:debut|fin|depart|arrivee)|km (?:debut|fin|depart|arrivee|inicio|inicial|final|inizio|iniziali|finali|fine|partenza|arrivo)|cuentakilometros|contachilometri|bus|coach|busunternehmen|bus company|autobus|autocar)\b/;
+  /\b(?:fahrtenbuch|fahrzeug|kfz|pkw|auto|car|car used|vehicule|voiture|vehiculo|coche|veicolo|macchina|automobile|bus|coach|busunternehmen|bus company|autobus|autocar)\b/;
 
 /** Folded headings of lists of flights, which can have a column for a vehicle too. */
 const ofFlights =
@@ -26,6 +30,11 @@ export function isOdometer(heading: string): boolean {
   );
 }
 
+/** Whether a heading clearly is the reading of an odometer, and not only the end of something. */
+export function isReadingOfOdometer(heading: string): boolean {
+  return readings.test(foldHeading(heading));
+}
+
 /** Whether the columns are of a list of drives or of journeys by bus, and not of flights. */
 export function areOfRoad(
   columns: readonly MappedColumn[],
@@ -33,7 +42,7 @@ export function areOfRoad(
 ): boolean {
   const names = columns.map(({ heading }) => foldHeading(heading));
   if (names.some((name) => ofFlights.test(name))) return false;
-  if (names.some((name) => ofRoad.test(name))) return true;
+  if (names.some((name) => ofRoad.test(name) || readings.test(name))) return true;
   const operators = columns.findIndex(({ field }) => field === 'operator');
   const filled = cellsOf(operators).filter((cell) => cell.trim() !== '');
   const buses = filled.filter((cell) => busCompanies.test(foldHeading(cell.slice(0, 60))));
