@@ -2,8 +2,11 @@ import { describeProblem, isOfFile, type Problem } from '../domain/imports/probl
 import { sheetRowOf, withSheet } from '../domain/imports/problems-by-sheet.ts';
 import type { SheetPart } from '../domain/imports/reading/workbook/sheet-part.ts';
 import { describeWarning, type RowWarning } from '../domain/imports/row-warnings.ts';
+import { type Mode, modes as allModes } from '../domain/journeys/journey.ts';
 import type { ImportOutcome } from '../domain/imports/import-row.ts';
 import { terminalLine } from './terminal-text.ts';
+
+export type ModeCounts = Partial<Record<Mode, number>>;
 
 /** The result of one file, as printed by `--json`. `rows` is the sum of the five outcomes. */
 export interface ImportReport {
@@ -17,6 +20,8 @@ export interface ImportReport {
   duplicates: number;
   skipped: number;
   failed: number;
+  /** For files of journeys: the number of readable rows of each mode. */
+  modes?: ModeCounts;
   /** Line 0 is the file as a whole. */
   problems: { line: number; reason: string }[];
   /** Possible errors in rows that were imported; the first `mostWarnings`. */
@@ -38,7 +43,7 @@ export function reportRows(
   format: string,
   { addTravellers: _added, completed: _completed, perhapsSame: _perhaps, ...counts }: ImportOutcome,
   rows: readonly ReportedRow[],
-  sheets: readonly SheetPart[] = [],
+  { sheets = [], modes }: { sheets?: readonly SheetPart[]; modes?: ModeCounts | undefined } = {},
 ): ImportReport {
   const problems = rows.flatMap(({ line, problem: found }) => {
     const problem = withSheet(found, line, sheets);
@@ -51,7 +56,14 @@ export function reportRows(
     const place = at ? ` (sheet “${at.sheet}”, row ${at.row})` : '';
     return found.map((warning) => ({ line, reason: `${describeWarning(warning)}${place}` }));
   });
-  return { file, format, ...counts, problems, warnings: bounded(warnings) };
+  return {
+    file,
+    format,
+    ...counts,
+    ...(modes && { modes }),
+    problems,
+    warnings: bounded(warnings),
+  };
 }
 
 /** Returns the first warnings, and a line that there are more. */
@@ -103,7 +115,9 @@ export function reportTable(reports: readonly ImportReport[]): string {
   );
   const listed = ({ line, reason }: { line: number; reason: string }) =>
     line === 0 ? `  ${reason}` : `  line ${line}: ${reason}`;
-  for (const { file, problems, warnings } of reports) {
+  for (const { file, modes = {}, problems, warnings } of reports) {
+    const counted = allModes.flatMap((mode) => (modes[mode] ? [`${modes[mode]} ${mode}`] : []));
+    if (counted.length > 0) lines.push('', `${file}, modes: ${counted.join(', ')}`);
     if (problems.length > 0) lines.push('', `${file}:`, ...problems.map(listed));
     if (warnings.length > 0) lines.push('', `${file}, warnings:`, ...warnings.map(listed));
   }
