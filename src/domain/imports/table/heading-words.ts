@@ -27,11 +27,11 @@ const names: readonly (readonly [JourneyTableField, string])[] = [
   ],
   [
     'from',
-    'from|origin|departure airport|where from|from where|von|ab|abflug|abflugort|start|startort|startflughafen|departure|departing|depart from|dep airport|dep|orig|departure city|departure port|port of departure|departure station|de|depuis|depart|provenance|origen|desde|salida|da|partenza|origem|van|vertrek|fra|fran|aeroport de depart|woher|abfahrt|abfahrtsort|from airport|from city|from place|abfahrtshafen|von wo|origin airport|embarked|embarkation|left from|flew from|flown from|departed from|went from|travelled from|traveled from|started from|started in|started at|came from|took off from|sailed from',
+    'from|origin|departure airport|where from|from where|von|ab|abflug|abflugort|start|startort|startflughafen|departure|departing|depart from|dep airport|dep|orig|departure city|departure port|port of departure|departure station|de|depuis|depart|provenance|origen|desde|salida|da|partenza|origem|van|vertrek|fra|fran|aeroport de depart|woher|abfahrt|abfahrtsort|from airport|from city|from place|abfahrtshafen|von wo|origin airport|embarked|embarkation|left from|flew from|flown from|departed from|went from|travelled from|traveled from|started from|started in|started at|came from|took off from|sailed from|port from|from port|port de depart|puerto de salida|porto di partenza|porto de partida|avgangshamn|afgangshavn|vertrekhaven',
   ],
   [
     'to',
-    'to|destination|arrival airport|where to|to where|nach|ziel|zielort|zielflughafen|ankunft|ankunftsort|arrival|arriving|arrive|arrive at|arr airport|arr|dest|arrival city|arrival port|port of arrival|arrival station|a|vers|arrivee|destino|hasta|llegada|arrivo|destinazione|chegada|naar|aankomst|bestemming|til|till|aeroport d arrivee|wohin|to airport|to city|to place|zielhafen|an|destination airport|disembarked|disembarkation|end|ende|finish|fin|went to|flew to|flown to|travelled to|traveled to|arrived at|arrived in|landed at|landed in|got to|ended in|ended at|sailed to',
+    'to|destination|arrival airport|where to|to where|nach|ziel|zielort|zielflughafen|ankunft|ankunftsort|arrival|arriving|arrive|arrive at|arr airport|arr|dest|arrival city|arrival port|port of arrival|arrival station|a|vers|arrivee|destino|hasta|llegada|arrivo|destinazione|chegada|naar|aankomst|bestemming|til|till|aeroport d arrivee|wohin|to airport|to city|to place|zielhafen|an|destination airport|disembarked|disembarkation|end|ende|finish|fin|went to|flew to|flown to|travelled to|traveled to|arrived at|arrived in|landed at|landed in|got to|ended in|ended at|sailed to|para|port to|to port|port d arrivee|port de destination|puerto de llegada|porto di arrivo|porto de chegada|ankunftshafen|ankomsthamn|ankomsthavn|aankomsthaven',
   ],
   [
     'from.code',
@@ -94,7 +94,7 @@ const names: readonly (readonly [JourneyTableField, string])[] = [
   ],
   [
     'vehicle.registration',
-    'registration|reg|reg no|tail|tail number|tail no|kennzeichen|kennung|reg nr|immatriculation|matricula|immatricolazione|registratie|registrering|aircraft registration|aircraft reg|regn|a c reg|hull number|coach number|wagen',
+    'registration|reg|reg no|tail|tail number|tail no|kennzeichen|kennung|reg nr|immatriculation|matricula|immatricolazione|registratie|registrering|aircraft registration|aircraft reg|regn|a c reg|hull number|coach number|coach no|wagen|carrozza|carriage|rijtuig|carruagem|license plate|licence plate|number plate|plate|nummernschild|targa|kenteken|nummerplade|plaque',
   ],
   [
     'vehicle.name',
@@ -114,7 +114,7 @@ const names: readonly (readonly [JourneyTableField, string])[] = [
   ],
   [
     'travellers',
-    'traveller|travellers|traveler|travelers|passenger|passengers|pax|who|person|people|name|names|reisende|reisender|passagier|passagiere|passager|passagers|pasajero|viajero|passeggero|wer|personen|party|qui|quien|chi',
+    'traveller|travellers|traveler|travelers|passenger|passengers|pax|who|person|people|name|names|reisende|reisender|passagier|passagiere|passager|passagers|pasajero|viajero|passeggero|wer|personen|party|qui|quien|chi|driver|driver name|fahrer|fahrerin|conducteur|conductrice|chauffeur|conductor|conductora|conducente|autista|condutor|motorista|bestuurder|forare|sjafor',
   ],
   [
     'travellers.seat',

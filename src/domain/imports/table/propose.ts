@@ -4,7 +4,7 @@ import { dateOrderOf } from '../../shared/dates/date-order.ts';
 import { foldText } from '../../shared/text/fold-text.ts';
 import { lookOfField, type Looks, looksOf } from './cell-looks.ts';
 import { hasEnds } from './ends/has-ends.ts';
-import { canBeTime, headingField, isContinental } from './heading-words.ts';
+import { canBeTime, foldHeading, headingField, isContinental } from './heading-words.ts';
 import { fieldsOfOwnTable } from './label-words.ts';
 import { modeOfHeading, rankOfColumn } from './modes/heading-mode.ts';
 import { areOfTrains } from './modes/train-numbers.ts';
@@ -66,11 +66,14 @@ export function proposeJourneys(sample: TableSample): Proposal {
     column,
     confidence: 1,
   }));
-  const isDated = areEndsDated(headings, looks);
+  const manner = {
+    isDated: areEndsDated(headings, looks),
+    isOfRail: headings.some((heading) => modeOfHeading(heading) === 'rail'),
+  };
   const chosen = chooseFields(
     headings,
     own ?? [
-      ...headings.flatMap((heading, column) => byHeading(heading, column, looks[column]!, isDated)),
+      ...headings.flatMap((heading, column) => byHeading(heading, column, looks[column]!, manner)),
       ...byContent(headings, looks),
     ],
   );
@@ -87,6 +90,7 @@ export function proposeJourneys(sample: TableSample): Proposal {
   });
   nameTravellers(columns, looks);
   const fixed = modeOf(columns, sheets, cellsOf);
+  if (fixed[0]?.text === 'sea') measureInNauticalMiles(columns);
   if (fixed.length === 0 && areOfFlights(columns, sheets, cellsOf)) leaveOutDistances(columns);
   leaveOutParts(columns);
   const shown = dateOrderOf(cellsOf(columns.findIndex(({ field }) => field === 'date')));
@@ -123,7 +127,12 @@ function areEndsDated(headings: readonly string[], looks: readonly Looks[]): boo
 }
 
 /** Returns the fields that a heading suggests, unless the cells contradict it. */
-function byHeading(heading: string, column: number, looks: Looks, isDated: boolean): Guess[] {
+function byHeading(
+  heading: string,
+  column: number,
+  looks: Looks,
+  { isDated, isOfRail }: { isDated: boolean; isOfRail: boolean },
+): Guess[] {
   const meant = headingField(heading);
   if (!meant) return [];
   const confidence = (meant.isWhole ? 0.95 : 0.6) - meant.order / 1000;
@@ -172,6 +181,11 @@ function byHeading(heading: string, column: number, looks: Looks, isDated: boole
   } else if (look === 'time' && !fits('time') && looks.duration > looks.time) {
     // `Time` may be a duration.
     guess('statedDuration', surerThanLooks);
+  } else if (field === 'vehicle.type' && isOfRail && looks.filled > 0 && looks.digits >= most) {
+    // `Voiture` and `Car` are coaches of a train.
+    guess('vehicle.registration', confidence);
+  } else if (field === 'statedDuration' && isPartOfDuration(heading)) {
+    return guesses;
   } else if (
     field === 'vehicle.type' &&
     looks.filled > 0 &&
@@ -200,6 +214,13 @@ function byHeading(heading: string, column: number, looks: Looks, isDated: boole
     guess(field, surerThanLooks);
   }
   return guesses;
+}
+
+/** Whether hours are only a part of a journey: `Night hours`, `Engine hours`. */
+function isPartOfDuration(heading: string): boolean {
+  return /\b(?:night|nacht\w*|nuit|noche|notte|nat|natt|engine|motor\w*|moteur|watch|instrument|ifr)\b/.test(
+    foldHeading(heading),
+  );
 }
 
 /** Whether the cells of an end's column, such as `Departure`, are dates and not places. */
@@ -433,10 +454,10 @@ function modeOfHeadings(
   ofColumns: ReadonlySet<Mode>,
   cellsOf: (column: number) => readonly string[],
 ): Mode | undefined {
-  const words = columns.map(({ heading }) => foldText(heading)).join(' ');
+  const words = columns.map(({ heading }) => foldHeading(heading)).join(' ');
   if (
     ofColumns.has('sea') ||
-    /\b(?:ship|vessel|schiff|ferry|port of|sailing|sailed|navire|embarked|reederei|shipping)\b/.test(
+    /\b(?:ship|vessel|schiff|ferry|port (?:of|from|to|de|d|di)|puerto de|porto (?:di|de)|\w*(?:hafen|hamn|havn)|sailing|sailed|navire|embarked|reederei|shipping)\b/.test(
       words,
     )
   ) {
@@ -458,6 +479,14 @@ function areOfFlights(
   const numbers = cellsOf(columns.findIndex(({ field }) => field === 'number'));
   const isOfTrains = areOfTrains(numbers.map((cell) => cell.trim()).filter((cell) => cell !== ''));
   return !isOfTrains && modes.every((mode) => mode === undefined || mode === 'air');
+}
+
+/** Miles in lists of ships are nautical miles. */
+function measureInNauticalMiles(columns: readonly MappedColumn[]): void {
+  for (const column of columns) {
+    const isStatute = foldText(column.heading).includes('statute');
+    if (column.unit === 'mi' && !isStatute) column.unit = 'nm';
+  }
 }
 
 /**

@@ -254,6 +254,13 @@ function draftOf(
     const { text, column } = row.found(field);
     if (isUnknown(text)) notes.push(`${column?.heading || field}: ${text}`);
   }
+  const times = timesOf(row, day.time, { order, today });
+  const { text: arrivalDay, column: ofArrivalDay } = row.found('arrivalDay');
+  const isArrivalTimed = timeFields.some((field) => endOfTime(field) === 'to' && times[field]);
+  // A journey has no day of arrival without a time.
+  if (!isArrivalTimed && isOtherDay(arrivalDay, day.date, { order, today })) {
+    notes.push(`${ofArrivalDay?.heading || 'arrivalDay'}: ${arrivalDay}`);
+  }
   const details = {
     seat: row.text('travellers.seat'),
     seatPosition: word('travellers.seatPosition', seatPositionOf),
@@ -267,7 +274,7 @@ function draftOf(
     ...(row.text('order') !== '' && { order: orderOf(row.text('order')) }),
     from,
     to,
-    times: timesOf(row, day.time, { order, today }),
+    times,
     statedDuration: readOrFail(
       row,
       'statedDuration',
@@ -391,6 +398,17 @@ function timesOf(
     times.arrivalScheduled = readTimeCell(arrivalDay, dates);
   }
   return times;
+}
+
+/** Whether the cell of the day of arrival has another date than the departure. */
+function isOtherDay(
+  written: string,
+  departure: string,
+  dates: { order: TableMapping['dateOrder']; today: string },
+): boolean {
+  if (readDayShift(written) !== '') return false;
+  const read = unlessRefused(() => readDateCell(written, dates).date);
+  return read !== undefined && read !== '' && read !== departure;
 }
 
 /** Adds the day of the arrival to its time if the column contains a date. */
