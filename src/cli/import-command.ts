@@ -3,6 +3,7 @@ import {
   collectionMeant,
   collectionModes,
 } from '../domain/collections/collection.ts';
+import type { TargetName } from '../domain/imports/formats/source-format.ts';
 import { recogniseFormat } from '../domain/imports/formats/registry.ts';
 import { FileContent } from '../domain/imports/reading/file-content.ts';
 import type { TableMapping } from '../domain/imports/table/mapping.ts';
@@ -15,13 +16,15 @@ import { newId } from '../domain/shared/ids.ts';
 import type { Actor } from '../server/records/changes/record-changes.ts';
 import { Refusal } from '../server/platform/errors.ts';
 import { acceptImport } from '../server/imports/accept/accept.actions.ts';
+import { pagesAsRead } from '../server/imports/preview/import-rows.queries.ts';
+import { readKeptDraft } from '../server/imports/targets/journeys/journey-draft.ts';
 import { discardPreview } from '../server/imports/preview/change-preview.actions.ts';
 import { listRows } from '../server/imports/preview/matched-rows.queries.ts';
 import { changesOfRows, changingOutcomes } from '../server/imports/preview/row-changes.ts';
 import { findImport } from '../server/imports/imports.queries.ts';
 import { sayCollections } from '../server/imports/preview/say-collections.actions.ts';
 import { inBatches } from '../server/platform/db/database.ts';
-import { targetOf } from '../server/imports/targets/targets.ts';
+import { targetNameOf, targetOf } from '../server/imports/targets/targets.ts';
 import { findTable } from '../server/imports/targets/tables/import-tables.queries.ts';
 import { previewImport } from '../server/imports/preview/preview.actions.ts';
 import { listPeople } from '../server/people/people.queries.ts';
@@ -33,6 +36,7 @@ import { type GivenFile, readGivenFile, startFolder } from './given-file.ts';
 import {
   exitStatus,
   type ImportReport,
+  type ModeCounts,
   mostWarnings,
   reportRows,
   reportTable,
@@ -43,7 +47,7 @@ import { readMap } from './table-map.ts';
 import { refusalLine, UsageError } from './refusal-line.ts';
 import { describeProblem } from '../domain/imports/problem.ts';
 import { isoNow, systemClock } from '../server/platform/clock.ts';
-import { countRows } from '../domain/imports/import-row.ts';
+import { countRows, type ReadRow } from '../domain/imports/import-row.ts';
 import { piecesOnDisk } from '../server/imports/receive/file-on-disk.ts';
 import { importLookups } from '../server/imports/match/lookups.ts';
 import { proposePeople } from '../server/imports/match/propose-people.ts';
@@ -206,7 +210,12 @@ async function importFile(
         return { line, problem: null, change: changes?.get(position) };
       }),
     ];
-    return reportRows(file.path, found?.format ?? '', outcome, lines, table?.sheets);
+    const modes = new CountedModes(targetNameOf(found?.format ?? ''));
+    for await (const page of pagesAsRead(db, archiveId, importId)) modes.add(page);
+    return reportRows(file.path, found?.format ?? '', outcome, lines, {
+      sheets: table?.sheets ?? [],
+      modes: modes.counts,
+    });
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
     const isGone = error.code === 'not-found';
@@ -263,7 +272,32 @@ async function tryFile(
     return { line, problem, warnings };
   });
   const unused = unusedLines(source.table, rows.slice(0, sampleRows));
-  return reportRows(file.path, format.id, counts, [...unused, ...lines], source.table?.sheets);
+  const modes = new CountedModes(format.target);
+  modes.add(rows);
+  return reportRows(file.path, format.id, counts, [...unused, ...lines], {
+    sheets: source.table?.sheets ?? [],
+    modes: modes.counts,
+  });
+}
+
+/** Counts the modes of a file's journeys. */
+class CountedModes {
+  /** Undefined for a file of other records. */
+  readonly counts: ModeCounts | undefined;
+
+  constructor(target: TargetName) {
+    this.counts = target === 'journeys' ? {} : undefined;
+  }
+
+  add(rows: readonly Pick<ReadRow, 'draft'>[]): void {
+    const { counts } = this;
+    if (!counts) return;
+    for (const { draft } of rows) {
+      if (draft === null) continue;
+      const { mode } = readKeptDraft(draft).journey;
+      counts[mode] = (counts[mode] ?? 0) + 1;
+    }
+  }
 }
 
 /** Reports the columns of a table that are not imported, as a problem of the file as a whole. */

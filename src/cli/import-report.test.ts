@@ -14,8 +14,13 @@ it('prints problems and warnings with line, sheet and row', () => {
     { line: 3, problem: { code: 'repeated-row' } as const },
     { line: 11, problem: null, warnings: [assumed] },
   ];
-  const report = reportRows('log.xlsx', 'table', countRows(['duplicate', 'new']), rows, sheets);
+  const report = reportRows('log.xlsx', 'table', countRows(['duplicate', 'new']), rows, {
+    sheets,
+    modes: { sea: 1, air: 12 },
+  });
   expect(reportTable([report]).split('\n').slice(2)).toEqual([
+    '',
+    'log.xlsx, modes: 12 air, 1 sea',
     '',
     'log.xlsx:',
     '  line 3: Same as an earlier row (sheet “2018”, row 3)',

@@ -2,9 +2,12 @@ import { describeProblem, isOfFile, type Problem } from '../domain/imports/probl
 import { sheetRowOf, withSheet } from '../domain/imports/problems-by-sheet.ts';
 import type { SheetPart } from '../domain/imports/reading/workbook/sheet-part.ts';
 import { describeWarning, type RowWarning } from '../domain/imports/row-warnings.ts';
+import { type Mode, modes as allModes } from '../domain/journeys/journey.ts';
 import type { ImportOutcome } from '../domain/imports/import-row.ts';
 import { describeChange, type RowChange } from '../domain/imports/row-change.ts';
 import { terminalLine } from './terminal-text.ts';
+
+export type ModeCounts = Partial<Record<Mode, number>>;
 
 /** The result of one file, as printed by `--json`. `rows` is the sum of the five outcomes. */
 export interface ImportReport {
@@ -18,6 +21,8 @@ export interface ImportReport {
   duplicates: number;
   skipped: number;
   failed: number;
+  /** For files of journeys: the number of readable rows of each mode. */
+  modes?: ModeCounts;
   /** Line 0 is the file as a whole. */
   problems: { line: number; reason: string }[];
   /** Possible errors in rows that were imported; the first `mostWarnings`. */
@@ -42,7 +47,7 @@ export function reportRows(
   format: string,
   { addTravellers: _added, completed: _completed, perhapsSame: _perhaps, ...counts }: ImportOutcome,
   rows: readonly ReportedRow[],
-  sheets: readonly SheetPart[] = [],
+  { sheets = [], modes }: { sheets?: readonly SheetPart[]; modes?: ModeCounts | undefined } = {},
 ): ImportReport {
   const problems = rows.flatMap(({ line, problem: found }) => {
     const problem = withSheet(found, line, sheets);
@@ -62,6 +67,7 @@ export function reportRows(
     file,
     format,
     ...counts,
+    ...(modes && { modes }),
     problems,
     warnings: bounded(warnings, 'There are more warnings'),
     changes: bounded(changes, 'There are more changes'),
@@ -129,7 +135,9 @@ export function reportTable(reports: readonly ImportReport[]): string {
   );
   const listed = ({ line, reason }: { line: number; reason: string }) =>
     line === 0 ? `  ${reason}` : `  line ${line}: ${reason}`;
-  for (const { file, problems, changes, warnings } of reports) {
+  for (const { file, modes = {}, problems, changes, warnings } of reports) {
+    const counted = allModes.flatMap((mode) => (modes[mode] ? [`${modes[mode]} ${mode}`] : []));
+    if (counted.length > 0) lines.push('', `${file}, modes: ${counted.join(', ')}`);
     if (problems.length > 0) lines.push('', `${file}:`, ...problems.map(listed));
     if (changes.length > 0) lines.push('', `${file}, changes:`, ...changes.map(listed));
     if (warnings.length > 0) lines.push('', `${file}, warnings:`, ...warnings.map(listed));

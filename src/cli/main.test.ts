@@ -126,6 +126,7 @@ describeOnEngines('the command line', (engine) => {
         duplicates: 0,
         skipped: 0,
         failed: 0,
+        modes: { air: 2 },
         problems: [],
         warnings: [],
         changes: [],

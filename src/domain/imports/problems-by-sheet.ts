@@ -2,11 +2,23 @@ import type { ReadRow } from './import-row.ts';
 import { isOfFile, type Problem } from './problem.ts';
 import type { SheetPart } from './reading/workbook/sheet-part.ts';
 
-/** Returns the sheet and the row of a line; undefined if the file has only one sheet. */
+/** Returns the sheet and the row of a line; undefined if the lines are the rows of the only sheet. */
 export function sheetRowOf(
   line: number,
   parts: readonly SheetPart[],
 ): Required<Pick<Problem, 'sheet' | 'row'>> | undefined {
+  const part = partOf(line, parts);
+  const isOnly = parts.length === 1 && part?.line === part?.row;
+  if (!part || isOnly || part.sheet === '') return undefined;
+  return { sheet: part.sheet, row: part.row + line - part.line };
+}
+
+/** Returns the name of a line's sheet; '' if it is unknown. */
+export function sheetOf(line: number, parts: readonly SheetPart[]): string {
+  return partOf(line, parts)?.sheet ?? '';
+}
+
+function partOf(line: number, parts: readonly SheetPart[]): SheetPart | undefined {
   // Searches in halves, because there can be thousands of parts and of lines.
   let [first, end] = [0, parts.length];
   while (first < end) {
@@ -14,9 +26,7 @@ export function sheetRowOf(
     if (parts[middle]!.line <= line) first = middle + 1;
     else end = middle;
   }
-  const part = parts[first - 1];
-  if (!part || part.sheet === '') return undefined;
-  return { sheet: part.sheet, row: part.row + line - part.line };
+  return parts[first - 1];
 }
 
 /** Adds the sheet and the row to the problem of a line, unless it has them. */

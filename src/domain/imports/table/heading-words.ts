@@ -27,11 +27,11 @@ const names: readonly (readonly [JourneyTableField, string])[] = [
   ],
   [
     'from',
-    'from|origin|departure airport|where from|from where|von|ab|abflug|abflugort|start|startort|startflughafen|departure|departing|depart from|dep airport|dep|orig|departure city|departure port|port of departure|departure station|de|depuis|depart|provenance|origen|desde|salida|da|partenza|origem|van|vertrek|fra|fran|aeroport de depart|woher|abfahrt|abfahrtsort|from airport|from city|from place|abfahrtshafen|von wo|origin airport|embarked|embarkation|left from|flew from|flown from|departed from|went from|travelled from|traveled from|started from|started in|started at|came from|took off from|sailed from',
+    'from|origin|departure airport|where from|from where|von|ab|abflug|abflugort|start|startort|startflughafen|departure|departing|depart from|dep airport|dep|orig|departure city|departure port|port of departure|departure station|de|depuis|depart|provenance|origen|desde|salida|da|partenza|origem|van|vertrek|fra|fran|aeroport de depart|woher|abfahrt|abfahrtsort|from airport|from city|from place|abfahrtshafen|von wo|origin airport|embarked|embarkation|left from|flew from|flown from|departed from|went from|travelled from|traveled from|started from|started in|started at|came from|took off from|sailed from|port from|from port|port de depart|puerto de salida|porto di partenza|porto de partida|avgangshamn|afgangshavn|vertrekhaven',
   ],
   [
     'to',
-    'to|destination|arrival airport|where to|to where|nach|ziel|zielort|zielflughafen|ankunft|ankunftsort|arrival|arriving|arrive|arrive at|arr airport|arr|dest|arrival city|arrival port|port of arrival|arrival station|a|vers|arrivee|destino|hasta|llegada|arrivo|destinazione|chegada|naar|aankomst|bestemming|til|till|aeroport d arrivee|wohin|to airport|to city|to place|zielhafen|an|destination airport|disembarked|disembarkation|end|ende|finish|fin|went to|flew to|flown to|travelled to|traveled to|arrived at|arrived in|landed at|landed in|got to|ended in|ended at|sailed to',
+    'to|destination|arrival airport|where to|to where|nach|ziel|zielort|zielflughafen|ankunft|ankunftsort|arrival|arriving|arrive|arrive at|arr airport|arr|dest|arrival city|arrival port|port of arrival|arrival station|a|vers|arrivee|destino|hasta|llegada|arrivo|destinazione|chegada|naar|aankomst|bestemming|til|till|aeroport d arrivee|wohin|to airport|to city|to place|zielhafen|an|destination airport|disembarked|disembarkation|end|ende|finish|fin|went to|flew to|flown to|travelled to|traveled to|arrived at|arrived in|landed at|landed in|got to|ended in|ended at|sailed to|para|port to|to port|port d arrivee|port de destination|puerto de llegada|porto di arrivo|porto de chegada|ankunftshafen|ankomsthamn|ankomsthavn|aankomsthaven',
   ],
   [
     'from.code',
@@ -82,11 +82,11 @@ const names: readonly (readonly [JourneyTableField, string])[] = [
   ],
   [
     'operator',
-    'airline|carrier|operator|company|operated by|fluggesellschaft|airline name|linie|gesellschaft|compagnie|compagnie aerienne|aerolinea|compania|compagnia|companhia|luchtvaartmaatschappij|flygbolag|flyselskab|flyselskap|line|shipping line|ferry company|railway|train company|reederei|bahngesellschaft|rederij|flown with|flew with|flown by|flown on airline|airline flown|carrier name|geflogen mit|anbieter|betreiber|beforderer|provider|bus company|busunternehmen|transporteur|operateur|exploitant|transportista|operador|proveedor|vettore|operatore|vervoerder|aanbieder',
+    'airline|carrier|operator|company|operated by|fluggesellschaft|airline name|linie|gesellschaft|compagnie|compagnie aerienne|aerolinea|compania|compagnia|companhia|luchtvaartmaatschappij|flygbolag|flyselskab|flyselskap|line|shipping line|ferry company|railway|train company|reederei|bahngesellschaft|rederij|rederi|naviera|compagnie maritime|compagnia di navigazione|compania naviera|flown with|flew with|flown by|flown on airline|airline flown|carrier name|geflogen mit|anbieter|betreiber|beforderer|provider|bus company|busunternehmen|transporteur|operateur|exploitant|transportista|operador|proveedor|vettore|operatore|vervoerder|aanbieder',
   ],
   [
     'number',
-    'flight|flight number|flight no|flight nr|flt|flt no|flt number|flightnumber|flight num|flugnummer|flug nr|flugnr|flug|no vol|numero de vol|numero vol|vol|vuelo|numero de vuelo|volo|numero volo|voo|vluchtnummer|vlucht|flygnummer|train number|train no|zugnummer|zug|service|number|no|nr|sailing',
+    'flight|flight number|flight no|flight nr|flt|flt no|flt number|flightnumber|flight num|flugnummer|flug nr|flugnr|flug|no vol|numero de vol|numero vol|vol|vuelo|numero de vuelo|volo|numero volo|voo|vluchtnummer|vlucht|flygnummer|train number|train no|zugnummer|zug|service|number|no|nr|sailing|verbindung|treinnummer|tognummer|numero treno|numero de tren|numero do comboio|busnummer|bus number|bus no',
   ],
   [
     'vehicle.type',
@@ -94,11 +94,11 @@ const names: readonly (readonly [JourneyTableField, string])[] = [
   ],
   [
     'vehicle.registration',
-    'registration|reg|reg no|tail|tail number|tail no|kennzeichen|kennung|reg nr|immatriculation|matricula|immatricolazione|registratie|registrering|aircraft registration|aircraft reg|regn|a c reg|hull number|coach number|wagen',
+    'registration|reg|reg no|tail|tail number|tail no|kennzeichen|kennung|reg nr|immatriculation|matricula|immatricolazione|registratie|registrering|aircraft registration|aircraft reg|regn|a c reg|hull number|coach number|coach no|wagen|carrozza|carriage|rijtuig|carruagem|license plate|licence plate|number plate|plate|nummernschild|targa|kenteken|nummerplade|plaque',
   ],
   [
     'vehicle.name',
-    'ship|vessel|ship name|name of ship|vessel name|schiff|schiffsname|navire|bateau|barco|buque|nave|schip|skib|aircraft name|train name|ferry|boat|name of vessel|flugzeugname|steamer',
+    'ship|vessel|ship name|name of ship|vessel name|schiff|schiffsname|navire|bateau|barco|buque|nave|schip|skib|aircraft name|train name|ferry|boat|name of vessel|flugzeugname|steamer|fartyg|faehre|faehrschiff|navio|statek|laiva|traghetto|farja|ferje|ferge|farge|name des schiffs|nom du navire|nome della nave|nombre del barco',
   ],
   [
     'bookingReference',
@@ -114,7 +114,7 @@ const names: readonly (readonly [JourneyTableField, string])[] = [
   ],
   [
     'travellers',
-    'traveller|travellers|traveler|travelers|passenger|passengers|pax|who|person|people|name|names|reisende|reisender|passagier|passagiere|passager|passagers|pasajero|viajero|passeggero|wer|personen|party|qui|quien|chi',
+    'traveller|travellers|traveler|travelers|passenger|passengers|pax|who|person|people|name|names|reisende|reisender|passagier|passagiere|passager|passagers|pasajero|viajero|passeggero|wer|personen|party|qui|quien|chi|driver|driver name|fahrer|fahrerin|conducteur|conductrice|chauffeur|conductor|conductora|conducente|autista|condutor|motorista|bestuurder|forare|sjafor',
   ],
   [
     'travellers.seat',
@@ -146,6 +146,12 @@ for (const [field, words] of names) {
   }
 }
 
+/** Means of travel, which identify a field only as a whole heading, because `Train` is in many. */
+const means: readonly (readonly [JourneyTableField, string])[] = [
+  ['number', 'train|treno|tren|comboio|trein|tog|pociag|vlak|juna|bus|autobus|autocar|tram'],
+  ['vehicle.name', 'skip|boot'],
+];
+
 /**
  * Words that identify a field within a longer heading too: `Scheduled dep. time (local)`. The
  * longest are tried first.
@@ -154,12 +160,22 @@ const parts = [...wholes]
   .filter(([name]) => name.length >= 4)
   .toSorted(([one], [other]) => other.length - one.length);
 
+for (const [field, words] of means) {
+  for (const name of words.split('|')) {
+    if (!wholes.has(name)) wholes.set(name, { field, isWhole: true, order: 60 });
+  }
+}
+
 /** Maximum length of a heading that is matched. */
 const longestMeaning = 60;
 
-/** Folds a heading; `Heure d'arrivée` has three words. */
+/**
+ * Folds a heading; `Heure d'arrivée` has three words. Folded without their accents, a train (`Tåg`)
+ * would be a day, and ferries (`Fähren`) would be drives.
+ */
 export function foldHeading(heading: string): string {
-  return foldText(heading.replaceAll(/['’‘ʻʼ`´]/g, ' '));
+  const spelt = heading.normalize('NFC').replaceAll(/tåg/gi, 'tog').replaceAll(/fähr/gi, 'faehr');
+  return foldText(spelt.replaceAll(/['’‘ʻʼ`´]/g, ' '));
 }
 
 /** Finds the field that a heading means; undefined if there is none. */

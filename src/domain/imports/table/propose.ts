@@ -1,11 +1,13 @@
-import { endOfTime, timeFields } from '../../journeys/journey.ts';
+import { endOfTime, type Mode, timeFields } from '../../journeys/journey.ts';
 import { KnownNames } from '../../people/known-names.ts';
 import { dateOrderOf } from '../../shared/dates/date-order.ts';
 import { foldText } from '../../shared/text/fold-text.ts';
 import { lookOfField, type Looks, looksOf } from './cell-looks.ts';
 import { hasEnds } from './ends/has-ends.ts';
-import { canBeTime, headingField, isContinental } from './heading-words.ts';
+import { canBeTime, foldHeading, headingField, isContinental } from './heading-words.ts';
 import { fieldsOfOwnTable } from './label-words.ts';
+import { modeOfHeading, rankOfColumn } from './modes/heading-mode.ts';
+import { areOfTrains } from './modes/train-numbers.ts';
 import { isCancelled } from './rows/cancelled-rows.ts';
 import { areOfRoad, isOdometer } from './rows/road-columns.ts';
 import { unitOfDurations } from './time-cells.ts';
@@ -30,6 +32,8 @@ export interface TableSample {
    * travelled.
    */
   people: readonly string[];
+  /** The names of a workbook's sheets. */
+  sheets?: readonly string[];
 }
 
 /** Number of rows whose cells are examined. */
@@ -55,7 +59,7 @@ const most = 0.5;
 
 /** Proposes fields for the columns of a table of journeys, from their headings and contents. */
 export function proposeJourneys(sample: TableSample): Proposal {
-  const { headings, rows } = sample;
+  const { headings, rows, sheets = [] } = sample;
   const cellsOf = (column: number) => rows.map((row) => row[column] ?? '');
   const looks = headings.map((_, column) => looksOf(cellsOf(column)));
   const own = fieldsOfOwnTable(headings)?.map((field, column) => ({
@@ -63,10 +67,14 @@ export function proposeJourneys(sample: TableSample): Proposal {
     column,
     confidence: 1,
   }));
-  const isDated = areEndsDated(headings, looks);
+  const manner = {
+    isDated: areEndsDated(headings, looks),
+    isOfRail: headings.some((heading) => modeOfHeading(heading) === 'rail'),
+  };
   const chosen = chooseFields(
+    headings,
     own ?? [
-      ...headings.flatMap((heading, column) => byHeading(heading, column, looks[column]!, isDated)),
+      ...headings.flatMap((heading, column) => byHeading(heading, column, looks[column]!, manner)),
       ...byContent(headings, looks),
       ...columnsOfReturn(headings, looks).map((guess) => ({ ...guess, confidence: 0.97 })),
     ],
@@ -83,8 +91,9 @@ export function proposeJourneys(sample: TableSample): Proposal {
     };
   });
   nameTravellers(columns, looks);
-  const fixed = modeOf(columns, cellsOf);
-  leaveOutDistances(columns, fixed);
+  const fixed = modeOf(columns, sheets, cellsOf);
+  if (fixed[0]?.text === 'sea') measureInNauticalMiles(columns);
+  if (fixed.length === 0 && areOfFlights(columns, sheets, cellsOf)) leaveOutDistances(columns);
   leaveOutParts(columns);
   const shown = dateOrderOf(cellsOf(columns.findIndex(({ field }) => field === 'date')));
   return {
@@ -120,7 +129,12 @@ function areEndsDated(headings: readonly string[], looks: readonly Looks[]): boo
 }
 
 /** Returns the fields that a heading suggests, unless the cells contradict it. */
-function byHeading(heading: string, column: number, looks: Looks, isDated: boolean): Guess[] {
+function byHeading(
+  heading: string,
+  column: number,
+  looks: Looks,
+  { isDated, isOfRail }: { isDated: boolean; isOfRail: boolean },
+): Guess[] {
   const meant = headingField(heading);
   if (!meant) return [];
   const confidence = (meant.isWhole ? 0.95 : 0.6) - meant.order / 1000;
@@ -169,6 +183,11 @@ function byHeading(heading: string, column: number, looks: Looks, isDated: boole
   } else if (look === 'time' && !fits('time') && looks.duration > looks.time) {
     // `Time` may be a duration.
     guess('statedDuration', surerThanLooks);
+  } else if (field === 'vehicle.type' && isOfRail && looks.filled > 0 && looks.digits >= most) {
+    // `Voiture` and `Car` are coaches of a train.
+    guess('vehicle.registration', confidence);
+  } else if (field === 'statedDuration' && isPartOfDuration(heading)) {
+    return guesses;
   } else if (
     field === 'vehicle.type' &&
     looks.filled > 0 &&
@@ -197,6 +216,13 @@ function byHeading(heading: string, column: number, looks: Looks, isDated: boole
     guess(field, surerThanLooks);
   }
   return guesses;
+}
+
+/** Whether hours are only a part of a journey: `Night hours`, `Engine hours`. */
+function isPartOfDuration(heading: string): boolean {
+  return /\b(?:night|nacht\w*|nuit|noche|notte|nat|natt|engine|motor\w*|moteur|watch|instrument|ifr)\b/.test(
+    foldHeading(heading),
+  );
 }
 
 /** Whether the cells of an end's column, such as `Departure`, are dates and not places. */
@@ -317,18 +343,25 @@ function byContent(headings: readonly string[], looks: readonly Looks[]): Guess[
 
 /**
  * Chooses the most certain guesses first. Each column gets one field, and most fields have at most
- * one column.
+ * one column, or one for each mode.
  */
-function chooseFields(guesses: readonly Guess[]): Map<number, Guess> {
+function chooseFields(headings: readonly string[], guesses: readonly Guess[]): Map<number, Guess> {
   const chosen = new Map<number, Guess>();
-  const taken = new Set<string>();
+  const taken = new Map<string, (Mode | undefined)[]>();
   for (const guess of guesses.toSorted((a, b) => b.confidence - a.confidence)) {
-    if (chosen.has(guess.column)) continue;
-    const mayRepeat =
-      joinedFields.has(guess.field) && guess.field !== 'from' && guess.field !== 'to';
-    if (taken.has(guess.field) && !mayRepeat) continue;
-    chosen.set(guess.column, guess);
-    taken.add(guess.field);
+    const { field, column } = guess;
+    if (chosen.has(column)) continue;
+    const mode = modeOfHeading(headings[column]!);
+    const before = taken.get(field) ?? [];
+    // `Flight` and `Train` are both numbers.
+    const isOfOtherMode =
+      mode !== undefined &&
+      repeatedByMode.has(field) &&
+      before.every((other) => other !== undefined && other !== mode);
+    const mayRepeat = joinedFields.has(field) && field !== 'from' && field !== 'to';
+    if (before.length > 0 && !mayRepeat && !isOfOtherMode) continue;
+    chosen.set(column, guess);
+    taken.set(field, [...before, mode]);
   }
   return chosen;
 }
@@ -388,30 +421,80 @@ function mannerOf(
   return isTime && has('utc', 'gmt', 'z', 'zulu') ? { zone: 'utc' } : {};
 }
 
-/** Infers the mode from the headings of a list of ships, trains, drives or buses. */
+/** Fields with a column for each mode: `Flight`, `Train` and `Ship` in one table. */
+const repeatedByMode: ReadonlySet<string> = new Set<JourneyTableField>([
+  'number',
+  'operator',
+  'vehicle.type',
+  'vehicle.name',
+]);
+
+/**
+ * Infers the mode of all rows from the headings of a list of ships, trains, drives or buses. Proposes
+ * none if columns or the names of sheets say several: each row has its own then.
+ */
 function modeOf(
   columns: readonly MappedColumn[],
+  sheets: readonly string[],
   cellsOf: (column: number) => readonly string[],
 ): TableMapping['fixed'] {
   if (columns.some(({ field }) => field === 'mode')) return [];
-  const words = columns.map(({ heading }) => foldText(heading)).join(' ');
+  const ofColumns = modesOfColumns(columns);
+  const mode = ofColumns.size > 1 ? undefined : modeOfHeadings(columns, ofColumns, cellsOf);
+  const isOfSheets = sheets.every((sheet) => [undefined, mode].includes(modeOfHeading(sheet)));
+  return mode !== undefined && isOfSheets ? [{ field: 'mode', text: mode }] : [];
+}
+
+/** Returns the modes that columns say whose cells are filled for some rows only. */
+function modesOfColumns(columns: readonly MappedColumn[]): Set<Mode> {
+  const telling = columns.filter((column) => rankOfColumn(column) !== undefined);
+  return new Set(telling.flatMap(({ heading }) => modeOfHeading(heading) ?? []));
+}
+
+function modeOfHeadings(
+  columns: readonly MappedColumn[],
+  ofColumns: ReadonlySet<Mode>,
+  cellsOf: (column: number) => readonly string[],
+): Mode | undefined {
+  const words = columns.map(({ heading }) => foldHeading(heading)).join(' ');
   if (
-    /\b(?:ship|vessel|schiff|ferry|port of|sailing|sailed|navire|embarked|reederei|shipping)\b/.test(
+    ofColumns.has('sea') ||
+    /\b(?:ship|vessel|schiff|ferry|port (?:of|from|to|de|d|di)|puerto de|porto (?:di|de)|\w*(?:hafen|hamn|havn)|sailing|sailed|navire|embarked|reederei|shipping)\b/.test(
       words,
     )
   ) {
-    return [{ field: 'mode', text: 'sea' }];
+    return 'sea';
   }
-  if (/\b(?:train|zug|zugnummer|railway|bahn)\b/.test(words))
-    return [{ field: 'mode', text: 'rail' }];
-  return areOfRoad(columns, cellsOf) ? [{ field: 'mode', text: 'road' }] : [];
+  if (ofColumns.has('rail') || /\b(?:train|zug|zugnummer|railway|bahn)\b/.test(words))
+    return 'rail';
+  return areOfRoad(columns, cellsOf) ? 'road' : undefined;
+}
+
+/** Whether neither columns nor the names of sheets nor numbers say another mode than by air. */
+function areOfFlights(
+  columns: readonly MappedColumn[],
+  sheets: readonly string[],
+  cellsOf: (column: number) => readonly string[],
+): boolean {
+  if (columns.some(({ field }) => field === 'mode')) return false;
+  const modes = [...modesOfColumns(columns), ...sheets.map(modeOfHeading)];
+  const numbers = cellsOf(columns.findIndex(({ field }) => field === 'number'));
+  const isOfTrains = areOfTrains(numbers.map((cell) => cell.trim()).filter((cell) => cell !== ''));
+  return !isOfTrains && modes.every((mode) => mode === undefined || mode === 'air');
+}
+
+/** Miles in lists of ships are nautical miles. */
+function measureInNauticalMiles(columns: readonly MappedColumn[]): void {
+  for (const column of columns) {
+    const isStatute = foldText(column.heading).includes('statute');
+    if (column.unit === 'mi' && !isStatute) column.unit = 'nm';
+  }
 }
 
 /**
  * Ignores distances in lists of flights, because they are great circles, which Sojourn computes
  * itself.
  */
-function leaveOutDistances(columns: readonly MappedColumn[], fixed: TableMapping['fixed']): void {
-  if (fixed.length > 0 || columns.some(({ field }) => field === 'mode')) return;
+function leaveOutDistances(columns: readonly MappedColumn[]): void {
   for (const column of columns) if (column.field === 'statedDistance') column.field = '';
 }

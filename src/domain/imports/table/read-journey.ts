@@ -1,6 +1,7 @@
 import {
   endOfTime,
   journeyKind,
+  type Mode,
   timeFields,
   type TimeField,
   type Traveller,
@@ -40,6 +41,7 @@ import {
   RowCells,
   type RowsOfTable,
 } from './row-cells.ts';
+import { modesOfRows, textByMode } from './modes/row-modes.ts';
 import { isCancelledIn } from './rows/cancelled-rows.ts';
 import { cellsInContext } from './rows/cells-in-context.ts';
 import { skipTotals } from './rows/total-rows.ts';
@@ -166,6 +168,7 @@ export function readJourneys(
   const asIs = (cells: readonly string[]) => ({ cells, warnings: [] });
   const inContext = isOwn ? asIs : cellsInContext(table, mapping);
   const isMixed = isOrderMixed(mapping, headings, rows);
+  const modeOfRow = isOwn ? () => undefined : modesOfRows(table, mapping);
   const travellers = new TravellersOfTable(isOwn);
   const inTurn = (row: TableCells) => {
     mustNotBeTooLong(row, delimiter);
@@ -177,7 +180,8 @@ export function readJourneys(
       const written = inTurn(row);
       const cells = new RowCells(columns, fixed, written.cells);
       if (isMixed) failForOrder(cells.text('date'), context.today);
-      const draft = draftOf(cells, mapping, context, answers, travellers);
+      const mode = modeOfRow(row, written.cells);
+      const draft = draftOf(cells, { ...mapping, mode }, context, answers, travellers);
       if (isOwn) return asWritten(draft, cells);
       return written.warnings.length > 0 ? { ...draft, warnings: written.warnings } : draft;
     }),
@@ -213,9 +217,14 @@ interface Answers {
   airlines: ReadonlyMap<string, TableMapping['airlines'][number]['airline']>;
 }
 
+/** The order of dates, and the mode of a row whose cells have none. */
+interface ReadingOfRow extends Pick<TableMapping, 'dateOrder'> {
+  mode: Mode | undefined;
+}
+
 function draftOf(
   row: RowCells,
-  { dateOrder: order }: TableMapping,
+  { dateOrder: order, mode: modeOfRow }: ReadingOfRow,
   { today }: ReadingContext,
   answers: Answers,
   travellers: TravellersOfTable,
@@ -225,13 +234,17 @@ function draftOf(
     if (isCancelledIn(column.heading, text)) skipRow('cancelled');
   }
   mustHaveNoReturn(row, { order, today });
-  const statedMode = readOrFail(row, 'mode', modeWord, 'mode-unknown');
+  const statedMode = readOrFail(row, 'mode', modeWord, 'mode-unknown') ?? modeOfRow;
   const mode = statedMode ?? 'air';
   const day = readDateOfRow(row, { order, today });
   const [from, to] = endsOf(row, answers.places(mode));
-  const operator = row.text('operator');
-  const number = row.text('number');
   const notes = [row.note('note')];
+  const textOf = (field: string) => {
+    const { text, others } = textByMode(row, field, mode);
+    notes.push(...others);
+    return text;
+  };
+  const [operator, number] = [textOf('operator'), textOf('number')];
   const word = <Word>(field: string, read: (text: string) => Word | undefined) => {
     const { text, column } = row.found(field);
     const found = read(text);
@@ -242,6 +255,13 @@ function draftOf(
     const { text, column } = row.found(field);
     if (field === 'returnNumber' ? !isNothing(text) : isUnknown(text))
       notes.push(`${column?.heading || field}: ${text}`);
+  }
+  const times = timesOf(row, day.time, { order, today });
+  const { text: arrivalDay, column: ofArrivalDay } = row.found('arrivalDay');
+  const isArrivalTimed = timeFields.some((field) => endOfTime(field) === 'to' && times[field]);
+  // A journey has no day of arrival without a time.
+  if (!isArrivalTimed && isOtherDay(arrivalDay, day.date, { order, today })) {
+    notes.push(`${ofArrivalDay?.heading || 'arrivalDay'}: ${arrivalDay}`);
   }
   const details = {
     seat: row.text('travellers.seat'),
@@ -256,7 +276,7 @@ function draftOf(
     ...(row.text('order') !== '' && { order: orderOf(row.text('order')) }),
     from,
     to,
-    times: timesOf(row, day.time, { order, today }),
+    times,
     statedDuration: readOrFail(
       row,
       'statedDuration',
@@ -281,10 +301,10 @@ function draftOf(
     },
     number: mode === 'air' ? readFlightNumber(number) : number,
     vehicle: {
-      type: row.text('vehicle.type'),
+      type: textOf('vehicle.type'),
       icao: row.text('vehicle.icao').toUpperCase(),
       registration: row.text('vehicle.registration'),
-      name: row.text('vehicle.name'),
+      name: textOf('vehicle.name'),
     },
     bookingReference: row.text('bookingReference'),
     // Keeps words that none of our choices means.
@@ -397,6 +417,17 @@ function timesOf(
     times.arrivalScheduled = readTimeCell(arrivalDay, dates);
   }
   return times;
+}
+
+/** Whether the cell of the day of arrival has another date than the departure. */
+function isOtherDay(
+  written: string,
+  departure: string,
+  dates: { order: TableMapping['dateOrder']; today: string },
+): boolean {
+  if (readDayShift(written) !== '') return false;
+  const read = unlessRefused(() => readDateCell(written, dates).date);
+  return read !== undefined && read !== '' && read !== departure;
 }
 
 /** Adds the day of the arrival to its time if the column contains a date. */

@@ -1,6 +1,7 @@
 import { longestCell, longestNote } from '../limits.ts';
 import { unguardedText } from '../../exports/csv-write.ts';
 import { catchRefusal, failRow, limitedText } from '../row-refusal.ts';
+import type { SheetPart } from '../reading/workbook/sheet-part.ts';
 import { isSame } from '../../kinds/differences.ts';
 import {
   type Delimiter,
@@ -21,6 +22,8 @@ export interface RowsOfTable {
    * the cells are read in.
    */
   asked?: ReadonlySet<number> | undefined;
+  /** The sheets of a workbook that the rows are from. */
+  sheets?: readonly SheetPart[] | undefined;
 }
 
 /** Yields the rows to read. `inTurn` reads each of the others, as far as later rows depend on it. */

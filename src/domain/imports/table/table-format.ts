@@ -48,8 +48,9 @@ export const journeyTable: FormatOf<'journeys'> = {
   },
   parse(content, context = nothingKnown) {
     const { table, used } = readableIn(content, context);
+    const { parts: sheets } = content.workbook;
     const rows = inSingleJourneys({ ...used, rows: table.rows }, used.mapping, context);
-    const parsed = readJourneys({ ...used, rows }, used.mapping, context);
+    const parsed = readJourneys({ ...used, rows, sheets }, used.mapping, context);
     return { ...parsed, table: used };
   },
 };
@@ -107,7 +108,8 @@ export function usedIn(content: FileContent, context: TableContext): TableInFile
   const { text } = content;
   if (text === undefined) return undefined;
   const table = tableIn(text);
-  const inFile = { table, used: howToRead(table, context) };
+  const sheets = [...new Set(content.workbook.parts.map(({ sheet }) => sheet))];
+  const inFile = { table, used: howToRead(table, context, sheets) };
   found.set(content, { context, inFile });
   return inFile;
 }
@@ -133,9 +135,9 @@ function isReadable({ mapping, origin }: TableUsed): boolean {
   return origin !== 'proposed' || hasEnds(mapping);
 }
 
-function howToRead(table: Table, context: TableContext): TableUsed {
+function howToRead(table: Table, context: TableContext, sheets: readonly string[]): TableUsed {
   const { delimiter, headings, columnsCut } = table;
-  const { mapping, origin, confidence } = mappingOf(table, context);
+  const { mapping, origin, confidence } = mappingOf(table, context, sheets);
   const { order, isSure, open } =
     origin === 'remembered'
       ? orderOfRemembered(mapping, table, context)
@@ -162,6 +164,7 @@ function orderOfRemembered(mapping: TableMapping, table: Table, context: TableCo
 function mappingOf(
   table: Table,
   context: TableContext,
+  sheets: readonly string[],
 ): Pick<TableUsed, 'mapping' | 'origin' | 'confidence'> {
   const { headings } = table;
   const said = (mapping: TableMapping, origin: TableUsed['origin']) => ({
@@ -175,16 +178,20 @@ function mappingOf(
   const isNamed = headings.some((heading) => heading !== '');
   const before = isNamed ? context.remembered.find((one) => one.key === key) : undefined;
   if (before) return said(before.mapping, 'remembered');
-  const { mapping, confidence } = propose(table, context);
+  const { mapping, confidence } = propose(table, context, sheets);
   return { mapping, confidence, origin: 'proposed' };
 }
 
-function propose({ headings, rows }: Table, { people }: TableContext): Proposal {
+function propose(
+  { headings, rows }: Table,
+  { people }: TableContext,
+  sheets: readonly string[],
+): Proposal {
   const sample: string[][] = [];
   for (const { cells } of rows) {
     if (sample.push(cells) === sampleRows) break;
   }
-  const given = { headings, rows: sample, people: people.map(({ name }) => name) };
+  const given = { headings, rows: sample, people: people.map(({ name }) => name), sheets };
   const journeys = proposeJourneys(given);
   return (namesEnds(journeys) ? undefined : proposeSureRecords(given)) ?? journeys;
 }

@@ -151,7 +151,7 @@ function readTableBy(
   }: { tables: TableContext; lookups: ImportLookups; limits: SourceLimits },
 ): RowReading {
   const { headings, delimiter } = used;
-  const table = { headings, delimiter, rows, asked };
+  const table = { headings, delimiter, rows, asked, sheets: used.sheets };
   const struck = new Set(rows.flatMap(({ line, isStruck }) => (isStruck ? [line] : [])));
   if (used.mapping.kind !== 'journey') {
     const known = withPlaces(tables, lookups);

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { FileContent } from '../file-content.ts';
 import { FileRefusal } from '../file-refusal.ts';
 import { recogniseFormat } from '../../formats/registry.ts';
+import { journeyTable } from '../../table/table-format.ts';
 import { zipEntries } from '../zip-entries.ts';
 import { readPart, WorkbookAllowance } from './workbook-xml.ts';
 
@@ -472,5 +473,51 @@ describe('of a hostile workbook', () => {
     expect(workbook({ sheets: { One: cells }, shared: '<si><t>a</t></si>' }).text).toBe(
       '\tNaN\t\t1e999',
     );
+  });
+});
+
+describe('a row of a workbook has the mode', () => {
+  const modesOf = (sheets: Parts['sheets']) => {
+    const content = workbook({ sheets });
+    const context = { today: '2026-11-24', people: [], remembered: [] };
+    const { rows } = journeyTable.parse(content, context);
+    return rows.map((one) => one.kind === 'journey' && one.draft.mode);
+  };
+  const leg = row('2023-09-01', 'Stuttgart', 'Basel', 'DB');
+  const sheetOf = (...rows: string[]) => row('Date', 'From', 'To', 'Operator') + rows.join('');
+
+  it.each([
+    [
+      ['Train', 'Plane'],
+      ['rail', 'air'],
+    ],
+    [
+      ['Züge', 'Flüge'],
+      ['rail', 'air'],
+    ],
+    [
+      ['Fähren 2023', 'Autofahrten'],
+      ['sea', 'road'],
+    ],
+    [
+      ['Tåg', 'Båtar och färjor', 'Fartyg'],
+      ['rail', 'sea', 'sea'],
+    ],
+    [['Treni'], ['rail']],
+    [
+      ['2023', 'Bus & Train', 'Tage'],
+      ['air', 'air', 'air'],
+    ],
+  ])('of its sheet: %s', (names, modes) => {
+    expect(modesOf(Object.fromEntries(names.map((name) => [name, sheetOf(leg)])))).toEqual(modes);
+  });
+
+  it('of the filled column, or else of its sheet', () => {
+    const head = row('Date', 'From', 'To', 'Car', 'Number');
+    const sheets = {
+      Drives: head + row('2023-09-05', 'Bologna', 'Ravenna', 'Panda', ''),
+      Flights: head + row('2023-09-08', 'BLQ', 'VIE', '', 'OS 546'),
+    };
+    expect(modesOf(sheets)).toEqual(['road', 'air']);
   });
 });

@@ -16,7 +16,7 @@ import { mostRatio, type PartReader, readPart, WorkbookAllowance } from './workb
 /** The table of a workbook as text, as if it had been copied from a spreadsheet. */
 export interface WorkbookText {
   text: string;
-  /** Which lines are rows of which sheet; empty if each line is the row of its number. */
+  /** Which lines are rows of which sheet. */
   parts: SheetPart[];
   /** The lines of rows whose texts are all struck through. */
   struck: ReadonlySet<number>;
@@ -320,8 +320,7 @@ function joined(sheets: readonly Sheet[]): WorkbookText {
   for (const { name, farCell } of [base, ...others.keys()]) {
     if (farCell !== '') leftOut.push({ code: 'cell-left-out', detail: `${name}!${farCell}` });
   }
-  const parts = lines.parts.length > 1 ? lines.parts : [];
-  return { text: lines.text, parts, struck: lines.struck, leftOut };
+  return { text: lines.text, parts: lines.parts, struck: lines.struck, leftOut };
 }
 
 interface Head {

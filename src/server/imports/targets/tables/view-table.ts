@@ -119,7 +119,8 @@ async function proposed(
   const { db, clock } = deps;
   const { headings } = table;
   const people = (await listPeople(db, actor.archiveId)).map(({ name }) => name);
-  const sample = { headings, rows: rows.map(({ cells }) => cells), people };
+  const sheets = [...new Set(table.sheets?.map(({ sheet }) => sheet))];
+  const sample = { headings, rows: rows.map(({ cells }) => cells), people, sheets };
   const { mapping, confidence } = await proposeAgain(deps, actor, { kind, sample });
   const dateOrder = await orderOfAccount(db, actor.userId);
   const known = { today: isoNow(clock).slice(0, 10), dateOrder };

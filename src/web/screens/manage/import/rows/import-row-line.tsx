@@ -227,13 +227,15 @@ function ImportRowDetails({ row, view }: { row: ImportRow; view: ImportView }) {
 }
 
 function JourneyWords({ journey }: { journey: NonNullable<ImportRow['journey']> }) {
+  const { t } = useTranslation('words');
   const format = useFormat();
-  const { date, from, to, number, operator, vehicle, departure, arrival } = journey;
+  const { mode, date, from, to, number, operator, vehicle, departure, arrival } = journey;
   const at = [departure, arrival].map((time) => (time === '' ? '' : ` ${format.time(time)}`));
   return (
     <FigureRow
       figures={[
         format.date(date),
+        t(`mode.${mode}`),
         `${from.name}${at[0]} → ${to.name}${at[1]}`,
         [operator, number].filter(Boolean).join(' '),
         vehicle,

@@ -1,13 +1,21 @@
 import type { ImportRow } from '../imports.data.ts';
 import { useFormat } from '../../../../kit/format/format-context.tsx';
+import { ModeIcon } from '../../../../kit/choices/mode-chip.tsx';
 import classes from './import-rows.module.css';
 
 type Journey = NonNullable<ImportRow['journey']>;
 
-/** Both ends of a journey, with their towns beside the codes. */
-export function JourneyEnds({ journey: { from, to } }: { journey: Pick<Journey, 'from' | 'to'> }) {
+/** The mode and both ends of a journey, with their towns beside the codes. */
+export function JourneyEnds({
+  journey: { mode, from, to },
+}: {
+  journey: Pick<Journey, 'mode' | 'from' | 'to'>;
+}) {
   return (
     <>
+      <span className={classes.mode}>
+        <ModeIcon mode={mode} size={15} />
+      </span>
       <End end={from} /> <span className={classes.arrow}>→</span> <End end={to} />
     </>
   );
