@@ -2,7 +2,7 @@ import { foldText } from '../text/fold-text.ts';
 import { islandLines } from './islands-table.ts';
 
 /** An island or a group of islands. */
-export interface Island {
+interface Island {
   /** ISO 3166-1 alpha-2. */
   country: string;
   /** IATA codes, the most used first. */
@@ -23,9 +23,6 @@ const islands = new Map<string, Island>(
       return list(names, ',').map((name): [string, Island] => [foldText(name), island]);
     }),
 );
-
-/** All islands, for tests of the table. */
-export const allIslands: readonly Island[] = [...new Set(islands.values())];
 
 /** Returns the island that a text names, in any language of the table. */
 export function islandCalled(text: string): Island | undefined {

@@ -1,3 +1,4 @@
+import { placesMeant } from '../../../domain/journeys/meant/match-places.ts';
 import type { Place } from '../../../domain/places/place.ts';
 import type { TownOfName } from '../../../domain/places/town-meant.ts';
 import { distanceKm } from '../../../domain/shared/places/geo.ts';
@@ -16,7 +17,13 @@ const mostTowns = 3;
 /** Returns the airports that words mean on a date (EDTF) in forms that no search of names finds. */
 export function airportsSaidOtherwise(reference: Reference, words: string, date: string): Place[] {
   const coded = byCode(reference, words, date);
-  return coded ? [coded] : byTownInOtherLanguage(reference, words, date);
+  if (coded) return [coded];
+  const [, name] = /^(.{4,100}?),? \(?(?:T|Terminal ?)\d[A-Z]?\)?$/.exec(words) ?? [];
+  // `Heathrow T5`
+  if (name !== undefined) {
+    return placesMeant(name, reference.searchAirports(name, { limit: mostFound, date }));
+  }
+  return byTownInOtherLanguage(reference, words, date);
 }
 
 /** Resolves `New York JFK`, `LHR T5` and `LHR/EGLL`. */

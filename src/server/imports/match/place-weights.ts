@@ -39,7 +39,7 @@ const ifPart = 0.3;
 const atPort = { sea: 3, inland: 0.3 };
 const onCoast = 0.5;
 const inland = 0.02;
-/** How much less a text means a port whose town has it as another name: `Newcastle` upon Tyne. */
+/** How much less a text means a port whose town has it as another name. */
 const ifPortOfOtherName = 0.5;
 
 /** Kilometres from its town within which a port is. */

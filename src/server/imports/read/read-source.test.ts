@@ -83,7 +83,7 @@ it('reads no file that names more travellers than can be told apart', () => {
 
 it('says in one line that later names were found only if they are written in full', () => {
   const lookups = importLookups(openReference(referenceFile), []);
-  for (let number = 1; number <= mostSearches; number++) lookups.townsCalled(`Qxqxqx${number}`);
+  for (let number = 1; number <= mostSearches; number++) lookups.townsOfName(`Qxqxqx${number}`);
   const text =
     'Date,Mode,From,To\n2019-05-11,train,Amsterdam,Rotterda\n2019-05-12,train,Paris,Lyon\n';
   const file = readSource(new TextEncoder().encode(text), lookups);
