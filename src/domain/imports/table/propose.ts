@@ -6,10 +6,10 @@ import { lookOfField, type Looks, looksOf } from './cell-looks.ts';
 import { hasEnds } from './ends/has-ends.ts';
 import { canBeTime, foldHeading, headingField, isContinental } from './heading-words.ts';
 import { fieldsOfOwnTable } from './label-words.ts';
-import { modeOfHeading, rankOfColumn } from './modes/heading-mode.ts';
-import { areOfTrains } from './modes/train-numbers.ts';
+import { modeOfHeading } from './modes/heading-mode.ts';
+import { areOfFlights, modeOf } from './modes/propose-mode.ts';
 import { isCancelled } from './rows/cancelled-rows.ts';
-import { areOfRoad, isOdometer } from './rows/road-columns.ts';
+import { isOdometer } from './rows/road-columns.ts';
 import { unitOfDurations } from './time-cells.ts';
 import { columnsOfReturn } from './return-headings.ts';
 import { joinedFields, type JourneyTableField } from './journey-fields.ts';
@@ -428,60 +428,6 @@ const repeatedByMode: ReadonlySet<string> = new Set<JourneyTableField>([
   'vehicle.type',
   'vehicle.name',
 ]);
-
-/**
- * Infers the mode of all rows from the headings of a list of ships, trains, drives or buses. Proposes
- * none if columns or the names of sheets say several: each row has its own then.
- */
-function modeOf(
-  columns: readonly MappedColumn[],
-  sheets: readonly string[],
-  cellsOf: (column: number) => readonly string[],
-): TableMapping['fixed'] {
-  if (columns.some(({ field }) => field === 'mode')) return [];
-  const ofColumns = modesOfColumns(columns);
-  const mode = ofColumns.size > 1 ? undefined : modeOfHeadings(columns, ofColumns, cellsOf);
-  const isOfSheets = sheets.every((sheet) => [undefined, mode].includes(modeOfHeading(sheet)));
-  return mode !== undefined && isOfSheets ? [{ field: 'mode', text: mode }] : [];
-}
-
-/** Returns the modes that columns say whose cells are filled for some rows only. */
-function modesOfColumns(columns: readonly MappedColumn[]): Set<Mode> {
-  const telling = columns.filter((column) => rankOfColumn(column) !== undefined);
-  return new Set(telling.flatMap(({ heading }) => modeOfHeading(heading) ?? []));
-}
-
-function modeOfHeadings(
-  columns: readonly MappedColumn[],
-  ofColumns: ReadonlySet<Mode>,
-  cellsOf: (column: number) => readonly string[],
-): Mode | undefined {
-  const words = columns.map(({ heading }) => foldHeading(heading)).join(' ');
-  if (
-    ofColumns.has('sea') ||
-    /\b(?:ship|vessel|schiff|ferry|port (?:of|from|to|de|d|di)|puerto de|porto (?:di|de)|\w*(?:hafen|hamn|havn)|sailing|sailed|navire|embarked|reederei|shipping)\b/.test(
-      words,
-    )
-  ) {
-    return 'sea';
-  }
-  if (ofColumns.has('rail') || /\b(?:train|zug|zugnummer|railway|bahn)\b/.test(words))
-    return 'rail';
-  return areOfRoad(columns, cellsOf) ? 'road' : undefined;
-}
-
-/** Whether neither columns nor the names of sheets nor numbers say another mode than by air. */
-function areOfFlights(
-  columns: readonly MappedColumn[],
-  sheets: readonly string[],
-  cellsOf: (column: number) => readonly string[],
-): boolean {
-  if (columns.some(({ field }) => field === 'mode')) return false;
-  const modes = [...modesOfColumns(columns), ...sheets.map(modeOfHeading)];
-  const numbers = cellsOf(columns.findIndex(({ field }) => field === 'number'));
-  const isOfTrains = areOfTrains(numbers.map((cell) => cell.trim()).filter((cell) => cell !== ''));
-  return !isOfTrains && modes.every((mode) => mode === undefined || mode === 'air');
-}
 
 /** Miles in lists of ships are nautical miles. */
 function measureInNauticalMiles(columns: readonly MappedColumn[]): void {

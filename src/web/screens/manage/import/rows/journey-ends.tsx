@@ -13,20 +13,29 @@ export function JourneyEnds({
 }) {
   return (
     <>
-      <span className={classes.mode}>
-        <ModeIcon mode={mode} size={15} />
-      </span>
-      <End end={from} /> <span className={classes.arrow}>→</span> <End end={to} />
+      <End end={from} mode={mode} /> <span className={classes.arrow}>→</span> <End end={to} />
     </>
   );
 }
 
-function End({ end: { code, name, town, region, country } }: { end: Journey['from'] }) {
+function End({
+  end: { code, name, town, region, country },
+  mode,
+}: {
+  end: Journey['from'];
+  /** Only for the place of departure. */
+  mode?: Journey['mode'];
+}) {
   const format = useFormat();
   // A name says which place is meant only together with its country; a code does by itself.
   const where = code === name && country !== '' ? `, ${format.country(country)}` : '';
   return (
     <span className={classes.end} title={name}>
+      {mode && (
+        <span className={classes.mode}>
+          <ModeIcon mode={mode} size={15} />
+        </span>
+      )}
       {code}
       {town !== '' && town !== code && <span className={classes.town}> {town}</span>}
       {where !== '' && (
