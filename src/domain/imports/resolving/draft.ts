@@ -17,6 +17,7 @@ import { longestCell, mostPlacesNamed } from '../limits.ts';
 import type { Problem } from '../problem.ts';
 import { placeLabel, type PlaceLookups, resolvePlace, townWrittenAsCode } from './place.ts';
 import { departureDay, resolveTimes } from './times.ts';
+import { withShortForms } from './short-forms.ts';
 import { type Candidate, weighEnd } from './weigh-ends.ts';
 import { catchRefusal, failRow, failRowOfDate } from '../row-refusal.ts';
 import type { RowWarning } from '../row-warnings.ts';
@@ -267,7 +268,8 @@ export function endMeant(
     const place = resolvePlace(other, date, lookups);
     return place ? [{ place, weight: 1 }] : [];
   };
-  return weighEnd(lookups.candidates(hint, mode, date), there(), mode);
+  const here = withShortForms(lookups.candidates(hint, mode, date));
+  return weighEnd(here, there(), mode);
 }
 
 /**
