@@ -41,9 +41,13 @@ function referenceId({ icao, iata, country, local }: SourceAirport): string {
 
 function located(airport: JoinedAirport, towns: TownGrid): JoinedAirport {
   const nearest = airport.town && airport.region ? undefined : towns.nearest(airport);
+  const served = townsServed[airport.iata];
+  // `Grimsby` still finds Humberside, which serves Hull.
+  const otherwise = served === undefined ? '' : ` ${airport.town}`;
   return {
     ...airport,
-    town: townsServed[airport.iata] ?? (airport.town || (nearest?.name ?? airport.name)),
+    keywords: `${airport.keywords}${otherwise}`,
+    town: served ?? (airport.town || (nearest?.name ?? airport.name)),
     region: airport.region || (nearest?.country === airport.country ? nearest.region : ''),
   };
 }

@@ -1,3 +1,4 @@
+import { districtsCalled } from '../../src/domain/shared/places/city-districts.ts';
 import { oneCityAreas } from './hand/one-city-areas.ts';
 import { townsOfTheirOwn } from './hand/towns-of-their-own.ts';
 import { kilometresApart, TownGrid } from './town-grid.ts';
@@ -20,6 +21,9 @@ const TIMES_LARGER = 2;
 /** Fewest people of a city. The villages of a municipality with fewer are villages to everyone. */
 const CITY = 100_000;
 const CITY_WITH_SECTIONS = 15_000;
+
+/** Kilometres from the centre of a city to its furthest well-known district: Barra da Tijuca. */
+const FURTHEST_DISTRICT = 25;
 
 /**
  * The order of the divisions that are municipalities, by country. Towns of a municipality within the
@@ -59,6 +63,16 @@ export function citiesOfParts(towns: Town[]): Map<Town, Town> {
     const [largest] = code === '' ? [] : (byMunicipality.get(code) ?? []);
     return largest;
   };
+  const byName = Map.groupBy(whole, ({ name }) => name);
+  const ofDistrict = (town: Town): Town | undefined => {
+    const names = districtsCalled(town.name, town.country).map(({ city }) => city);
+    return names
+      .flatMap((name) => byName.get(name) ?? [])
+      .find((city) => {
+        const isNear = kilometresApart(city, town) <= FURTHEST_DISTRICT;
+        return city.country === town.country && isNear;
+      });
+  };
   const aroundSection = (town: Town): Town | undefined =>
     grid
       .around(town, 1)
@@ -68,7 +82,8 @@ export function citiesOfParts(towns: Town[]): Map<Town, Town> {
   const found = new Map<Town, Town>();
   // The largest come first, so that the city of a city is known before its parts.
   for (const town of towns) {
-    const known = [ofArea(town), ofMunicipality(town)].find((city) => city && mayContain(city, town));
+    const divided = [ofArea(town), ofMunicipality(town)];
+    const known = ofDistrict(town) ?? divided.find((city) => city && mayContain(city, town));
     const city = known ?? (isSection(town) ? aroundSection(town) : undefined);
     if (city) found.set(town, found.get(city) ?? city);
   }

@@ -3,10 +3,15 @@ import { squeezed } from '../../src/server/reference/squeezed.ts';
 import type { AircraftType } from './aircraft-types.ts';
 import type { Airline } from './airlines.ts';
 import type { ReferenceFile } from './database.ts';
-import type { SeaPort } from './sea-ports.ts';
+import type { SeaPort } from './ports/sea-ports.ts';
+import { searchedCountryNames } from '../../src/domain/shared/places/countries.ts';
 import { otherNamesOf } from '../../src/domain/shared/places/usual-names.ts';
 
 export function fillSeaPorts(file: ReferenceFile, ports: SeaPort[]): void {
+  const byCountry = Map.groupBy(ports, ({ country }) => country);
+  // `Bermuda` finds Hamilton, the only port of the country.
+  const countryOfOnly = (country: string) =>
+    byCountry.get(country)?.length === 1 ? searchedCountryNames(country) : '';
   file.fill(
     'sea_ports',
     ports.map((p, index) => [index + 1, p.id, p.name, p.town, p.country, p.lat, p.lon, p.zone]),
@@ -16,7 +21,7 @@ export function fillSeaPorts(file: ReferenceFile, ports: SeaPort[]): void {
     ['names'],
     ports.map(({ id, name, town, city, country }, index) => ({
       n: index + 1,
-      texts: [[id, name, town, city, ...otherNamesOf(country, town)]],
+      texts: [[id, name, town, city, ...otherNamesOf(country, town), countryOfOnly(country)]],
     })),
   );
 }

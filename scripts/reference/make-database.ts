@@ -5,7 +5,7 @@ import { ReferenceFile } from './database.ts';
 import { fillAirports } from './fill-airports.ts';
 import { fillAircraftTypes, fillAirlines, fillSeaPorts } from './fill-others.ts';
 import { fillTowns } from './fill-towns.ts';
-import type { SeaPort } from './sea-ports.ts';
+import type { SeaPort } from './ports/sea-ports.ts';
 import type { Town } from './towns.ts';
 
 /** Writes the look-up file that the server opens in read-only mode. */

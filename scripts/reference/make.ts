@@ -9,7 +9,7 @@ import { makeBorders } from './map/borders.ts';
 import { makeDivisions } from './map/divisions.ts';
 import { makeTownLabels } from './map/town-labels.ts';
 import { makeSeaLanes } from './sea-lanes.ts';
-import { makeSeaPorts } from './sea-ports.ts';
+import { makeSeaPorts } from './ports/sea-ports.ts';
 import { TownsCalled } from './towns-called.ts';
 import { makeTowns } from './towns.ts';
 

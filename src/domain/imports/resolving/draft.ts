@@ -19,6 +19,7 @@ import { isOnlyCode, isUsedBy } from './airport-by-land.ts';
 import { placeLabel, type PlaceLookups, resolvePlace, townWrittenAsCode } from './place.ts';
 import { departureDay, resolveTimes } from './times.ts';
 import { besideOtherEnd } from './nearer-airport.ts';
+import { withShortForms } from './short-forms.ts';
 import { type Candidate, weighEnd } from './weigh-ends.ts';
 import { catchRefusal, failRow, failRowOfDate } from '../row-refusal.ts';
 import type { RowWarning } from '../row-warnings.ts';
@@ -309,7 +310,8 @@ export function endMeant(
     const place = placeOfHint(other, { mode, date }, lookups);
     return place ? [{ place, weight: 1 }] : [];
   };
-  return weighEnd(lookups.candidates(hint, mode, date), there(), mode);
+  const here = withShortForms(lookups.candidates(hint, mode, date));
+  return weighEnd(here, there(), mode);
 }
 
 /**

@@ -7,6 +7,7 @@ import {
 } from './place-and-area.ts';
 import type { Place } from '../../places/place.ts';
 import { nameOfTown, type TownOfName, townSpellings } from '../../places/town-meant.ts';
+import { type District, districtsCalled } from '../../shared/places/city-districts.ts';
 import { foldText } from '../../shared/text/fold-text.ts';
 import type { StayRecord } from '../../stays/stay.ts';
 import { longestNote, mostPlacesNamed } from '../limits.ts';
@@ -19,6 +20,9 @@ interface Located {
   values: StayRecord;
   warnings: RowWarning[];
 }
+
+/** Population from which a town is meant as well as the district of a city that has its name. */
+const asKnownAsDistricts = 100_000;
 
 /** Population of a town elsewhere from which the country of a row is taken for an error. */
 const surelyMeant = 15_000;
@@ -133,11 +137,19 @@ function withWhere({ name, region, country }: Place): string {
  */
 function inItsCountry(
   stay: StayRecord,
-  { townsCalled }: TownLookups,
+  lookups: TownLookups,
 ): { values: StayRecord; warnings: RowWarning[] } {
   const { town, region, country } = stay;
   if (country !== '') return { values: stay, warnings: [] };
-  const { towns, isFarLarger } = townsCalled(town);
+  const { towns, isFarLarger } = lookups.townsCalled(town);
+  const district = districtOf(stay, lookups);
+  if (district) {
+    const isOnly = towns.every((one) => one.country === district.country);
+    return {
+      values: { ...stay, country: district.country },
+      warnings: isOnly ? [] : [{ code: 'town-assumed', town, country: district.country }],
+    };
+  }
   const inRegion = towns.filter((one) => region !== '' && one.region === region);
   const [meant, ...others] = inRegion.length > 0 ? inRegion : towns;
   if (!meant) failRow('place-unknown', town);
@@ -155,18 +167,40 @@ function inItsCountry(
 }
 
 /**
+ * Returns the well-known district that the town of a stay names: `Shibuya`. Without a country, it is
+ * not meant if a large town has its name: `Palermo` is in Sicily.
+ */
+function districtOf(
+  { town, region, country }: StayRecord,
+  { townsOfName }: TownLookups,
+): District | undefined {
+  const [district, ...others] = districtsCalled(town, country).filter(
+    (one) =>
+      region === '' ||
+      townsOfName(one.city).some(
+        (city) =>
+          city.town.name === one.city && isInArea(city.town, { country: one.country, region }),
+      ),
+  );
+  if (!district || others.length > 0) return undefined;
+  const isTown = (one: TownOfName) =>
+    one.by === 'name' && one.city === undefined && one.population >= asKnownAsDistricts;
+  return country === '' && townsOfName(town).some(isTown) ? undefined : district;
+}
+
+/**
  * Gives a stay the one name of its town, because days are counted by it. `text` is kept in the note,
  * after the label, if it is another name. A town that is not listed keeps its name, unless a town of
  * that name is in another country.
  */
 function inListedTown(
   stay: StayRecord,
-  { townsOfName }: TownLookups,
+  lookups: TownLookups,
   { label, text }: { label: string; text: string },
 ): { values: StayRecord; warnings: RowWarning[] } {
   const { town, region, country, note } = stay;
-  const towns = townsOfName(town);
-  const listed = nameOfTown(town, { country, region }, towns);
+  const towns = lookups.townsOfName(town);
+  const listed = districtOf(stay, lookups)?.city ?? nameOfTown(town, { country, region }, towns);
   if (listed === undefined) {
     const called = towns.filter(({ by }) => by !== 'beginning');
     if (!called.some((one) => isInArea(one.town, { country, region: '' }))) {

@@ -91,6 +91,16 @@ it('takes a drive to Perth from Edinburgh to the one in Scotland', () => {
   expect(beside('road', 'Perth', 'Edinburgh')).toEqual([true, 'town', 'Perth', 'GB-SCT']);
 });
 
+it.each([
+  ['Halle/DE', 'Berlin', 'Halle (Saale)', 'DE-ST'],
+  ['Halle, Germany', 'Leipzig', 'Halle (Saale)', 'DE-ST'],
+  ['Halle/BE', 'Brussels', 'Halle', 'BE-VLG'],
+  ['Frankfurt, Germany', 'Köln', 'Frankfurt am Main', 'DE-HE'],
+])('takes the short form %s beside %s for the far larger town', (words, other, name, region) => {
+  const [isSettled, , ...where] = beside('rail', words, other);
+  expect([isSettled, ...where]).toEqual([true, name, region]);
+});
+
 it('asks where several of that name are likely, or the only ones are across the world', () => {
   expect(beside('rail', 'Springfield', 'Chicago')).toEqual([false, 'town', 'Springfield', 'US-IL']);
   expect(beside('rail', 'Frankfurt', 'Berlin')[0]).toBe(false);

@@ -70,7 +70,7 @@ it('keeps the name where several towns of the country have it', () => {
 
 it('remarks on a town that is not listed', () => {
   expect(stayIn('Munich-Schwabing', 'DE')).toEqual(['Munich-Schwabing', '', 'town-unlisted']);
-  expect(stayIn('Montmartre', 'FR')).toEqual(['Montmartre', '', 'town-unlisted']);
+  expect(stayIn('Batignolles', 'FR')).toEqual(['Batignolles', '', 'town-unlisted']);
   expect(stayIn('Venize', 'IT')).toEqual(['Venize', '', 'town-unlisted']);
 });
 
@@ -146,4 +146,94 @@ it('does not keep a port of a country that has none of the name as text', () => 
   expect(portOf('Hamburg, Germany')).toBe('port:DEHAM');
   expect(portOf('Hamburg, Italy')).toBe('place-elsewhere');
   expect(portOf('Wharf 7, Germany')).toBe('Wharf 7, Germany');
+});
+
+const districts: Record<string, string> = {
+  'AE Dubai': 'Deira, Jumeirah',
+  'AR Buenos Aires': 'Palermo, Recoleta, San Telmo',
+  'AT Vienna': 'Grinzing',
+  'AU Sydney': 'Bondi, Manly',
+  'BR Rio de Janeiro': 'Copacabana, Ipanema, Leblon',
+  'CN Shanghai': 'Pudong',
+  'CZ Prague': 'Malá Strana, Žižkov',
+  'DE Berlin': 'Kreuzberg, Neukölln',
+  'DE Munich': 'Schwabing',
+  'ES Barcelona': 'Barceloneta, Eixample, Gràcia',
+  'ES Madrid': 'Malasaña',
+  'FR Paris': 'Le Marais, Montmartre, Pigalle',
+  'GB London': 'Brixton, Clapham, Covent Garden, Mayfair, Notting Hill, Shoreditch, Soho',
+  'HU Budapest': 'Buda',
+  'IN Mumbai': 'Bandra, Colaba',
+  'IT Rome': 'Trastevere',
+  'IT Venice': 'Burano, Lido, Mestre, Murano',
+  'JP Kyoto': 'Gion',
+  'JP Osaka': 'Dotonbori',
+  'JP Tokyo': 'Asakusa, Ginza, Shibuya, Shinjuku, Ueno',
+  'KR Seoul': 'Gangnam, Itaewon, Myeongdong',
+  'MX Mexico City': 'Coyoacán, Polanco',
+  'PT Lisbon': 'Alfama, Belém',
+  'TH Bangkok': 'Silom, Sukhumvit',
+  'TR Istanbul': 'Beyoğlu, Kadıköy, Sultanahmet',
+  'US Los Angeles': 'Hollywood',
+  'US New York City': 'Brooklyn, Harlem, Manhattan, Queens',
+};
+
+it.each(
+  Object.entries(districts).flatMap(([key, names]) =>
+    names.split(', ').map((name) => [name, key.slice(0, 2), key.slice(3)] as const),
+  ),
+)('gives a stay in the district %s/%s the name of its city, %s', (name, country, city) => {
+  expect(stayIn(name, country)).toEqual([city, `Town: ${name}`]);
+});
+
+it.each([
+  ['Palermo', 'IT'],
+  ['Belém', 'BR'],
+  ['Copacabana', 'BO'],
+  ['Copacabana', 'CO'],
+  ['Copacabana', 'AU'],
+  ['Stratford', 'GB'],
+  ['Stratford-upon-Avon', 'GB'],
+  ['Salamanca', 'ES'],
+  ['Chelsea', 'US'],
+  ['Williamsburg', 'US'],
+  ['Lapa', 'BR'],
+  ['Potsdam', 'DE'],
+  ['Fürth', 'DE'],
+  ['Versailles', 'FR'],
+  ['Windsor', 'GB'],
+  ['Watford', 'GB'],
+  ['Hoboken', 'US'],
+  ['Santa Monica', 'US'],
+  ['Beverly Hills', 'US'],
+  ['Miami Beach', 'US'],
+  ['Yokohama', 'JP'],
+  ['Kawasaki', 'JP'],
+  ['Uji', 'JP'],
+  ['Chioggia', 'IT'],
+  ['Tivoli', 'IT'],
+  ['Monza', 'IT'],
+  ['Niterói', 'BR'],
+  ['Badalona', 'ES'],
+  ['Cascais', 'PT'],
+  ['Klosterneuburg', 'AT'],
+])('keeps the town %s/%s', (name, country) => {
+  expect(stayIn(name, country)[0]).toBe(name);
+});
+
+it('keeps the town of a state that a district of another state is called', () => {
+  expect(whereIs('Hollywood, Florida')).toEqual(['Hollywood', 'US-FL', 'US', '']);
+  expect(whereIs('Hollywood, California')[0]).toBe('Los Angeles');
+  expect(whereIs('Harlem, Georgia')).toEqual(['Harlem', 'US-GA', 'US', '']);
+});
+
+it('reads a well-known district without a country, unless a large town is called so', () => {
+  expect(whereIs('Shinjuku')).toEqual(['Tokyo', '', 'JP', 'Town: Shinjuku']);
+  expect(whereIs('Gion')).toEqual(['Kyoto', '', 'JP', 'Town: Gion']);
+  expect(whereIs('Copacabana')).toEqual(['Rio de Janeiro', '', 'BR', 'Town: Copacabana']);
+  expect(whereIs('Montmartre, France')).toEqual(['Paris', '', 'FR', 'Town: Montmartre']);
+  expect(whereIs('Shibuya, Tokyo')).toEqual(['Tokyo', 'JP-13', 'JP', 'Town: Shibuya']);
+  expect(whereIs('Palermo')[2]).toBe('IT');
+  expect(whereIs('Belém')[2]).toBe('BR');
+  expect(whereIs('Hollywood')[0]).toBe('place-several');
 });
