@@ -6,6 +6,7 @@ import type { JourneyTableField } from './journey-fields.ts';
 import { unlessRefused } from '../row-refusal.ts';
 import { endsOfRoute, placesOnRoute } from './ends/place-cells.ts';
 import { isCancelled } from './rows/cancelled-rows.ts';
+import { timeRange } from './rows/time-ranges.ts';
 import { readDistanceCell, readDurationCell, readTimeCell } from './time-cells.ts';
 import { cabinOf, modeWord, reasonOf, seatPositionOf } from './word-cells.ts';
 
@@ -66,6 +67,7 @@ const isStamp = (text: string) => {
  */
 const yearBeside = (text: string) => (/^\d{1,2}\.\d{1,2}$/.test(text) ? '' : '2000');
 const isTime = (text: string) => {
+  if (timeRange(text)) return true;
   const time = unlessRefused(() => readTimeCell(text, { order, today }));
   return time !== undefined && !/^\d{4}-/.test(time);
 };

@@ -88,13 +88,18 @@ export function isMidnight(time: string): boolean {
 /** The times of departure, whose columns can have the date of a row that has no other. */
 const departures = ['departureScheduled', 'departureActual', 'takeoffActual'];
 
+/** Whether a row has a date, or a part of one, in a column of its own. */
+export function hasOwnDate(row: Pick<RowCells, 'text'>): boolean {
+  return ['date', 'month', 'day'].some((field) => row.text(field) !== '');
+}
+
 /**
  * Reads the date of a row from one cell, or from separate columns for year, month and day, or else
  * from a time of departure with its date.
  */
 export function readDateOfRow(row: Pick<RowCells, 'text'>, dates: DateReading): DateCell {
   const [date, year, month, day] = ['date', 'year', 'month', 'day'].map((field) => row.text(field));
-  if (!date && !month && !day) {
+  if (!hasOwnDate(row)) {
     for (const field of departures) {
       const stamp = readDayOfTime(row.text(field), dates);
       if (stamp) return { date: stamp.date, time: '' };

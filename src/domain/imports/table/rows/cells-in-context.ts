@@ -5,6 +5,7 @@ import type { RowsOfTable } from '../row-cells.ts';
 import { columnsAt } from './columns-at.ts';
 import { midnightColumns } from './midnight-columns.ts';
 import { thousandsColumns } from './thousands-columns.ts';
+import { rangeColumns } from './time-ranges.ts';
 
 /** Marks of lists that repeat the cell above. `Do` can be a Thursday, but not in a mapped column. */
 const ditto = /^(?:[Dd]o\.?|[Dd]it?to\.?|[Dd]to\.?|[Ii]d\.|[Ii]dem|["″”“〃„]|''|,,)$/;
@@ -36,7 +37,9 @@ export function cellsInContext(
   mapping: TableMapping,
 ): (cells: readonly string[]) => CellsRead {
   const columns = columnsAt(mapping, table.headings);
-  const changes = [midnightColumns(mapping, table), thousandsColumns(mapping, table)];
+  const changes = [midnightColumns, rangeColumns, thousandsColumns].map((changesOf) =>
+    changesOf(mapping, table),
+  );
   let above: readonly string[] = [];
   return (written) => {
     const cells = [...written];
