@@ -8,6 +8,7 @@ import { canBeTime, headingField, isContinental } from './heading-words.ts';
 import { fieldsOfOwnTable } from './label-words.ts';
 import { isCancelled } from './rows/cancelled-rows.ts';
 import { areOfRoad, isOdometer } from './rows/road-columns.ts';
+import { joinZones } from './rows/zones-of-dates.ts';
 import { unitOfDurations } from './time-cells.ts';
 import { columnsOfReturn } from './return-headings.ts';
 import { joinedFields, type JourneyTableField } from './journey-fields.ts';
@@ -83,6 +84,7 @@ export function proposeJourneys(sample: TableSample): Proposal {
     };
   });
   nameTravellers(columns, looks);
+  joinZones(columns);
   const fixed = modeOf(columns, cellsOf);
   leaveOutDistances(columns, fixed);
   leaveOutParts(columns);
@@ -384,7 +386,8 @@ function mannerOf(
     const unit = has('h', 'hours', 'hrs', 'stunden') ? 'h' : unitOfDurations(cells);
     return unit ? { unit } : {};
   }
-  const isTime = lookOfField[field ?? 'note'] === 'time';
+  const isTime =
+    lookOfField[field ?? 'note'] === 'time' || field === 'date' || field === 'arrivalDay';
   return isTime && has('utc', 'gmt', 'z', 'zulu') ? { zone: 'utc' } : {};
 }
 
