@@ -60,11 +60,11 @@ const names: readonly (readonly [JourneyTableField, string])[] = [
   ],
   [
     'departureActual',
-    'actual departure|atd|departure actual|off block|off blocks|block off|blocks off|chocks off|off chocks|out|tatsachlicher abflug|tatsachliche abfahrt|tatsachliche abflugzeit|abflug tatsachlich|abfahrt tatsachlich|depart reel|heure de depart reelle|salida real|partenza effettiva|partenza reale',
+    'actual departure|atd|departure actual|off block|off blocks|block out|blocks out|out block|block off|blocks off|chocks off|off chocks|out|tatsachlicher abflug|tatsachliche abfahrt|tatsachliche abflugzeit|abflug tatsachlich|abfahrt tatsachlich|depart reel|heure de depart reelle|salida real|partenza effettiva|partenza reale',
   ],
   [
     'arrivalActual',
-    'actual arrival|ata|arrival actual|on block|on blocks|block on|blocks on|chocks on|on chocks|in|tatsachliche ankunft|tatsachliche ankunftszeit|ankunft tatsachlich|arrivee reelle|heure d arrivee reelle|llegada real|arrivo effettivo|arrivo reale',
+    'actual arrival|ata|arrival actual|on block|on blocks|block in|blocks in|in block|block on|blocks on|chocks on|on chocks|in|tatsachliche ankunft|tatsachliche ankunftszeit|ankunft tatsachlich|arrivee reelle|heure d arrivee reelle|llegada real|arrivo effettivo|arrivo reale',
   ],
   ['takeoffActual', 'take off|takeoff|takeoff time|off|take off actual|takeoff actual|start zeit'],
   ['landingActual', 'landing|landing time|landing actual|touchdown|landung|on'],

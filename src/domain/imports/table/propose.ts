@@ -7,6 +7,7 @@ import { hasEnds } from './ends/has-ends.ts';
 import { canBeTime, headingField, isContinental } from './heading-words.ts';
 import { fieldsOfOwnTable } from './label-words.ts';
 import { isCancelled } from './rows/cancelled-rows.ts';
+import { durationMeant, rankOfDuration } from './rows/duration-columns.ts';
 import { areOfRoad, isOdometer } from './rows/road-columns.ts';
 import { joinZones } from './rows/zones-of-dates.ts';
 import { unitOfDurations } from './time-cells.ts';
@@ -124,7 +125,13 @@ function areEndsDated(headings: readonly string[], looks: readonly Looks[]): boo
 /** Returns the fields that a heading suggests, unless the cells contradict it. */
 function byHeading(heading: string, column: number, looks: Looks, isDated: boolean): Guess[] {
   const meant = headingField(heading);
-  if (!meant) return [];
+  const isSaid = meant?.isWhole ?? false;
+  const duration = isSaid ? undefined : durationMeant(heading);
+  if (duration === 'journey' && areDurations(heading, looks)) {
+    return [{ field: 'statedDuration', column, confidence: 0.94 - rankOfDuration(heading) / 1000 }];
+  }
+  if (!meant || (duration === 'part' && looks.filled > 0 && looks.clock + looks.digits >= most))
+    return [];
   const confidence = (meant.isWhole ? 0.95 : 0.6) - meant.order / 1000;
   const { field } = meant;
   const fits = (look: keyof Looks) => looks.filled === 0 || looks[look] >= most;
@@ -199,6 +206,12 @@ function byHeading(heading: string, column: number, looks: Looks, isDated: boole
     guess(field, surerThanLooks);
   }
   return guesses;
+}
+
+/** Whether the cells under a name of durations, such as `Total time`, are durations. */
+function areDurations(heading: string, { filled, duration, digits }: Looks): boolean {
+  const isTime = /time|hours|hrs|zeit|temps|heures|tiempo|tempo|block/.test(foldText(heading));
+  return filled > 0 && (duration >= most || (isTime && digits >= most));
 }
 
 /** Whether the cells of an end's column, such as `Departure`, are dates and not places. */
@@ -303,7 +316,15 @@ function byContent(headings: readonly string[], looks: readonly Looks[]): Guess[
     0.45,
   );
   const isClock = ({ time, number, date }: Looks) => time >= 0.8 && time > number && date < 0.8;
-  propose(columnsThat(isClock), ['departureScheduled', 'arrivalScheduled'], 0.4);
+  // Beside times with a heading, other clocks are durations or times of something else.
+  const areTimesNamed = headings.some((heading, column) => {
+    const { field = 'note' } = headingField(heading) ?? {};
+    return lookOfField[field] === 'time' && looks[column]!.time >= most;
+  });
+  const clocks = columnsThat(isClock).filter(
+    (column) => headings[column] === '' || durationMeant(headings[column] ?? '') === undefined,
+  );
+  if (!areTimesNamed) propose(clocks, ['departureScheduled', 'arrivalScheduled'], 0.4);
   propose(
     columnsThat(({ route, date }) => route >= 0.8 && date < most),
     ['route'],
