@@ -1,7 +1,7 @@
 import { readFlightNumber, readRegistration } from '../../journeys/vehicle-marks.ts';
 import { readYesOrNo } from '../../shared/text/yes-or-no.ts';
 import type { ProvenOrder } from '../../shared/dates/date-order.ts';
-import { isMidnight, readDateCell, readDayCell, readMonthCell } from './date-cells.ts';
+import { isDayZero, isMidnight, readDateCell, readDayCell, readMonthCell } from './date-cells.ts';
 import type { JourneyTableField } from './journey-fields.ts';
 import { unlessRefused } from '../row-refusal.ts';
 import { endsOfRoute, placesOnRoute } from './ends/place-cells.ts';
@@ -102,7 +102,7 @@ const tests: Readonly<Record<Exclude<keyof Looks, 'filled'>, (text: string) => b
 
 /** Determines what the cells of a column look like. */
 export function looksOf(cells: readonly string[]): Looks {
-  const texts = cells.map((cell) => cell.trim()).filter((cell) => cell !== '');
+  const texts = cells.map((cell) => cell.trim()).filter((cell) => cell !== '' && !isDayZero(cell));
   const part = (test: (text: string) => boolean) => {
     if (texts.length === 0) return 0;
     const fit = texts.filter((text) => text.length <= longestTelling && test(text));

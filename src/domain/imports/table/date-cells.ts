@@ -36,6 +36,21 @@ const serial = /^(\d{5})(?:[.,](\d{1,12}))?$/;
 const earliestSerial = 10_000;
 const latestSerial = 80_000;
 
+/** Day zero as spreadsheets and databases show it for an empty date, or before a time alone. */
+const dayZero =
+  /^(?:1899-12-30|30[./-]12[./-]1899|12[/-]30[/-]1899|1900-01-00|0?0[./-]0?1[./-](?:19)?00|0?1[/-]0?0[/-](?:19)?00)(?:$|[T,\s]\s*)/;
+
+/** Whether a cell has day zero, without a time or with midnight, and so no date. */
+export function isDayZero(cell: string): boolean {
+  const text = cell.trim().slice(0, longestDate);
+  return dayZero.test(text) && /^$|^0?0[:.]00/.test(withoutDayZero(text));
+}
+
+/** Removes day zero from the front of a time: `1899-12-30 07:15`. */
+export function withoutDayZero(text: string): string {
+  return text.replace(dayZero, '');
+}
+
 const withTime =
   /^(.{6,40}?)[T,\s]\s*(\d{1,2}[:.]\d{2}(?::\d{2}(?:[.,]\d{1,9})?)?\s*(?:[ap]\.?m\.?)?\s*(?:Z|UTC|[+-]\d{2}:?\d{2})?)$/i;
 
@@ -62,7 +77,7 @@ export function readDateCell(
   { year = '', ...dates }: DateReading & { year?: string },
 ): DateCell {
   const text = cell.trim();
-  if (text === '' || /^[-–—]+$/.test(text.slice(0, 4)))
+  if (text === '' || /^[-–—]+$/.test(text.slice(0, 4)) || isDayZero(text))
     return { date: yearAlone(year, dates), time: '' };
   if (text.length > longestDate) failRow('date-invalid', text);
   const number = readSerial(text);

@@ -7,7 +7,7 @@ import { clockOfFraction } from '../../shared/dates/day-time-text.ts';
 import { kilometresPerUnit } from '../../shared/distance-units.ts';
 import { plainNumber } from '../../shared/text/plain-number.ts';
 import { readYesOrNo } from '../../shared/text/yes-or-no.ts';
-import { readDateCell } from './date-cells.ts';
+import { readDateCell, withoutDayZero } from './date-cells.ts';
 import type { TableUnit, TableZone } from './mapping.ts';
 
 const longestTime = 60;
@@ -69,7 +69,8 @@ export function readTimeCell(
     today: string;
   },
 ): string | undefined {
-  const text = isArrival ? arrivalOnItsDay(cell.trim()) : cell.trim();
+  const written = cell.length > longestTime ? cell.trim() : withoutDayZero(cell.trim());
+  const text = isArrival ? arrivalOnItsDay(written) : written;
   if (/^(?:[-–—?]|n\/a)?$/i.test(text)) return undefined;
   if (text.length > longestTime) failRow('time-invalid', text);
   const fraction = /^0?[.,](\d{1,15})$/.exec(text)?.[1];

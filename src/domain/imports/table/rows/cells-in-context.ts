@@ -1,5 +1,7 @@
+import { timeFields } from '../../../journeys/journey.ts';
 import { failRow } from '../../row-refusal.ts';
 import type { RowWarning } from '../../row-warnings.ts';
+import { isDayZero } from '../date-cells.ts';
 import type { TableMapping } from '../mapping.ts';
 import type { RowsOfTable } from '../row-cells.ts';
 import { columnsAt } from './columns-at.ts';
@@ -16,6 +18,12 @@ export function isDitto(text: string): boolean {
 
 /** What spreadsheets show instead of a value: `#N/A`, `#NV`, `#DIV/0!`, `#NAME?`, `####`. */
 const errorValue = /^#(?:N\/[AD]|NV|¡?\p{L}[\p{L}\d/]{1,14}\s?[!?]|#{1,40})$/iu;
+
+/** The dates that place a journey or a record in time. */
+const neededDates: ReadonlySet<string> = new Set(['date', 'arrival', 'signedOn']);
+
+/** In a column of times, day zero with midnight is a time. */
+const isTime = (field: string) => timeFields.some((time) => time === field);
 
 export function isErrorValue(text: string): boolean {
   return errorValue.test(text);
@@ -51,10 +59,10 @@ export function cellsInContext(
         const repeated = above[at]?.trim() ?? '';
         if (repeated === '' || ditto.test(repeated)) unread.push(`${column.heading}: ${text}`);
         else cells[at] = repeated;
-      } else if (errorValue.test(text)) {
+      } else if (errorValue.test(text) || (isDayZero(text) && neededDates.has(column.field))) {
         errors.push(`${column.heading}: ${text}`);
         cells[at] = '';
-      }
+      } else if (isDayZero(text) && !isTime(column.field)) cells[at] = '';
       for (const change of changes) {
         const changed = change.get(at);
         if (changed) cells[at] = changed(cells[at]?.trim() ?? '');
