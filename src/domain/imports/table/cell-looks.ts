@@ -25,6 +25,8 @@ export interface Looks {
   hour: number;
   code: number;
   route: number;
+  /** A route whose signs cannot be part of a name. */
+  sureRoute: number;
   number: number;
   registration: number;
   duration: number;
@@ -94,6 +96,7 @@ const tests: Readonly<Record<Exclude<keyof Looks, 'filled'>, (text: string) => b
   reason: (text) => reasonOf(text) !== undefined,
   tick: (text) => readYesOrNo(text) !== undefined,
   cancelled: isCancelled,
+  sureRoute: (text) => placesOnRoute(text).length > 1 && !isDate(text),
   via: (text) => placesOnRoute(text).length > 2,
   monthPart: (text) => readMonthCell(text) !== undefined,
   dayPart: (text) => readDayCell(text) !== undefined,

@@ -325,11 +325,14 @@ function byContent(headings: readonly string[], looks: readonly Looks[]): Guess[
     (column) => headings[column] === '' || durationMeant(headings[column] ?? '') === undefined,
   );
   if (!areTimesNamed) propose(clocks, ['departureScheduled', 'arrivalScheduled'], 0.4);
-  propose(
-    columnsThat(({ route, date }) => route >= 0.8 && date < most),
-    ['route'],
-    0.4,
-  );
+  const areEndsNamed = headings.some((heading) => {
+    const { field, isWhole } = headingField(heading) ?? {};
+    return isWhole && (field === 'from' || field === 'to');
+  });
+  // Names have hyphens too: `Marseille Saint-Charles`.
+  const isRoute = ({ route, sureRoute, date }: Looks) =>
+    route >= 0.8 && sureRoute >= most && date < most;
+  if (!areEndsNamed) propose(columnsThat(isRoute), ['route'], 0.4);
   propose(
     columnsThat(({ seat }) => seat >= 0.8),
     ['travellers.seat'],

@@ -6,6 +6,7 @@ import type { TableMapping } from '../mapping.ts';
 import type { RowsOfTable } from '../row-cells.ts';
 import { columnsAt } from './columns-at.ts';
 import { midnightColumns } from './midnight-columns.ts';
+import { routeColumns } from './route-columns.ts';
 import { thousandsColumns } from './thousands-columns.ts';
 import { rangeColumns } from './time-ranges.ts';
 
@@ -45,7 +46,7 @@ export function cellsInContext(
   mapping: TableMapping,
 ): (cells: readonly string[]) => CellsRead {
   const columns = columnsAt(mapping, table.headings);
-  const changes = [midnightColumns, rangeColumns, thousandsColumns].map((changesOf) =>
+  const changes = [midnightColumns, rangeColumns, routeColumns, thousandsColumns].map((changesOf) =>
     changesOf(mapping, table),
   );
   let above: readonly string[] = [];

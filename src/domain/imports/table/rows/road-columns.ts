@@ -3,7 +3,7 @@ import type { MappedColumn } from '../mapping.ts';
 
 /** Folded headings of drivers' logs and of lists of buses, in five languages. */
 const ofRoad =
-  /\b(?:odometer|mileage (?:start|end)|(?:start|begin|beginning|end|ending) (?:mileage|odometer|miles|km)|(?:km|kilometer|kilometerstand) (?:anfang|ende|start|beginn|alt|neu|vorher|nachher)|kilometerstand|km stand|tacho\w*|fahrtenbuch|fahrzeug|kfz|pkw|auto|car|car used|vehicule|voiture|vehiculo|coche|veicolo|macchina|automobile|compteur|kilometrage (?:debut|fin|depart|arrivee)|km (?:debut|fin|depart|arrivee|inicio|inicial|final|inizio|iniziali|finali|fine|partenza|arrivo)|cuentakilometros|contachilometri|bus|coach|busunternehmen|bus company|autobus|autocar)\b/;
+  /\b(?:odometer|mileage (?:start|end)|(?:start|begin|beginning|end|ending) (?:mileage|odometer|miles|km)|(?:km|kilometer|kilometerstand) (?:anfang|ende|start|beginn|alt|neu|vorher|nachher)|kilometerstand|km stand|tacho\w*|fahrtenbuch|fahrzeug|kfz|pkw|auto|car|car used|vehicule|voiture|vehiculo|coche|veicolo|macchina|automobile|compteur|kilometrage (?:debut|fin|depart|arrivee)|km (?:debut|fin|depart|arrivee|inicio|inicial|final|inizio|iniziali|finali|fine|partenza|arrivo)|cuentakilometros|contachilometri|bus|coach|busunternehmen|bus company|autobus|autocar|pick ?up|drop ?off|rental|car hire|mietwagen|anmietort|anmietstation)\b/;
 
 /** Folded headings of lists of flights, which can have a column for a vehicle too. */
 const ofFlights =
