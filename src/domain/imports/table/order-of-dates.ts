@@ -5,6 +5,7 @@ import { unlessRefused } from '../row-refusal.ts';
 import { isDayZero, readDateCell, withYear } from './date-cells.ts';
 import type { TableMapping } from './mapping.ts';
 import { dateColumns } from './propose-records.ts';
+import { yearOfSection } from './rows/year-sections.ts';
 import { placesOfColumns } from './table-rows.ts';
 
 /** Which of two numbers is the day in the dates of a table, and whether that is certain. */
@@ -100,8 +101,10 @@ function* textsIn(mapping: TableMapping, headings: Headings, rows: Rows): Genera
   const arrivals = isOfJourneys ? placed((field) => field === 'arrivalDay') : [];
   const times = isOfJourneys ? placed((field) => timeFields.some((one) => one === field)) : [];
   let row = 0;
+  let section = '';
   for (const { cells } of rows) {
-    const year = years.map((at) => cells[at]?.trim() ?? '').find((text) => text !== '') ?? '';
+    section = yearOfSection(cells) ?? section;
+    const year = years.map((at) => cells[at]?.trim() ?? '').find((text) => text !== '') ?? section;
     for (const at of dated) {
       const text = cells[at]?.trim() ?? '';
       yield /^\d{1,2}[-/.]\d{1,2}[-/.]?$/.test(text) ? withYear(text, year) || text : text;

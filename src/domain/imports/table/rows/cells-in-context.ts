@@ -1,14 +1,16 @@
 import { timeFields } from '../../../journeys/journey.ts';
-import { failRow } from '../../row-refusal.ts';
+import { failRow, skipRow } from '../../row-refusal.ts';
 import type { RowWarning } from '../../row-warnings.ts';
 import { isDayZero } from '../date-cells.ts';
 import type { TableMapping } from '../mapping.ts';
+import { dateColumns } from '../propose-records.ts';
 import type { RowsOfTable } from '../row-cells.ts';
 import { columnsAt } from './columns-at.ts';
 import { midnightColumns } from './midnight-columns.ts';
 import { routeColumns } from './route-columns.ts';
 import { thousandsColumns } from './thousands-columns.ts';
 import { rangeColumns } from './time-ranges.ts';
+import { dayInYear, yearOfSection } from './year-sections.ts';
 
 /** Marks of lists that repeat the cell above. `Do` can be a Thursday, but not in a mapped column. */
 const ditto = /^(?:[Dd]o\.?|[Dd]it?to\.?|[Dd]to\.?|[Ii]d\.|[Ii]dem|["″”“〃„]|''|,,)$/;
@@ -39,7 +41,8 @@ interface CellsRead {
 
 /**
  * Returns a function that reads the cells of a table's rows, in their order, by the other rows of the
- * table: repeats the cell above, empties errors, and removes midnights and dots without meaning.
+ * table: repeats the cell above, adds the year of a section, empties errors, and removes midnights and
+ * dots without meaning. Skips the titles of sections of journeys.
  */
 export function cellsInContext(
   table: RowsOfTable,
@@ -49,8 +52,16 @@ export function cellsInContext(
   const changes = [midnightColumns, rangeColumns, routeColumns, thousandsColumns].map((changesOf) =>
     changesOf(mapping, table),
   );
+  const dated = new Set(dateColumns(mapping).map((index) => mapping.columns[index]!.field));
+  const hasYears = columns.some(({ column }) => column.field === 'year');
   let above: readonly string[] = [];
+  let year = '';
   return (written) => {
+    const section = yearOfSection(written);
+    if (section !== undefined && columns.length > 1 && !hasYears) {
+      year = section;
+      if (mapping.kind === 'journey') skipRow('not-a-journey', section);
+    }
     const cells = [...written];
     const errors: string[] = [];
     const unread: string[] = [];
@@ -64,6 +75,9 @@ export function cellsInContext(
         errors.push(`${column.heading}: ${text}`);
         cells[at] = '';
       } else if (isDayZero(text) && !isTime(column.field)) cells[at] = '';
+      if (year !== '' && (dated.has(column.field) || column.field === 'arrivalDay')) {
+        cells[at] = dayInYear(cells[at]?.trim() ?? '', year) ?? cells[at] ?? '';
+      }
       for (const change of changes) {
         const changed = change.get(at);
         if (changed) cells[at] = changed(cells[at]?.trim() ?? '');
