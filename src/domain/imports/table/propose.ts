@@ -277,6 +277,13 @@ function isDateCalled(heading: string): boolean {
   );
 }
 
+/** Whether a heading is of currencies, whose codes look like those of airports. */
+function isOfMoney(heading: string): boolean {
+  return /\b(?:currency|currencies|curr|ccy|wahrung|devise|monnaie|moneda|divisa|valuta|moeda|munt)\b/.test(
+    foldText(heading),
+  );
+}
+
 /** Returns fields suggested by the cells alone; of two similar columns, the first comes first. */
 function byContent(headings: readonly string[], looks: readonly Looks[]): Guess[] {
   const guesses: Guess[] = [];
@@ -301,7 +308,7 @@ function byContent(headings: readonly string[], looks: readonly Looks[]): Guess[
     0.55,
   );
   propose(
-    columnsThat(({ code }) => code >= 0.8),
+    columnsThat(({ code }) => code >= 0.8).filter((column) => !isOfMoney(headings[column] ?? '')),
     ['from', 'to'],
     0.5,
   );

@@ -103,3 +103,15 @@ it('takes codes and spaced names for routes without a heading', () => {
   const { drafts: spaced } = read('Date,Trip', '2022-05-08,Paris Nord - Lille-Europe');
   expect(spaced).toMatchObject([{ from: { words: 'Paris Nord' }, to: { words: 'Lille-Europe' } }]);
 });
+
+it.each(['Currency', 'Währung', 'Devise', 'Valuta', 'Moneda'])(
+  'takes no code under %s for an airport',
+  (heading) => {
+    const { fields } = read(
+      `Date,Category,Amount,${heading}`,
+      '2019-05-03,Flight,123.00,GBP',
+      '2019-05-06,Train,31.00,EUR',
+    );
+    expect(fields).not.toContain('from');
+  },
+);
