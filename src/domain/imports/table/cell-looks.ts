@@ -1,11 +1,12 @@
 import { readFlightNumber, readRegistration } from '../../journeys/vehicle-marks.ts';
 import { readYesOrNo } from '../../shared/text/yes-or-no.ts';
 import type { ProvenOrder } from '../../shared/dates/date-order.ts';
-import { isMidnight, readDateCell, readDayCell, readMonthCell } from './date-cells.ts';
+import { isDayZero, isMidnight, readDateCell, readDayCell, readMonthCell } from './date-cells.ts';
 import type { JourneyTableField } from './journey-fields.ts';
 import { unlessRefused } from '../row-refusal.ts';
 import { endsOfRoute, placesOnRoute } from './ends/place-cells.ts';
 import { isCancelled } from './rows/cancelled-rows.ts';
+import { timeRange } from './rows/time-ranges.ts';
 import { readDistanceCell, readDurationCell, readTimeCell } from './time-cells.ts';
 import { cabinOf, modeWord, reasonOf, seatPositionOf } from './word-cells.ts';
 
@@ -24,6 +25,8 @@ export interface Looks {
   hour: number;
   code: number;
   route: number;
+  /** A route whose signs cannot be part of a name. */
+  sureRoute: number;
   number: number;
   registration: number;
   duration: number;
@@ -66,6 +69,7 @@ const isStamp = (text: string) => {
  */
 const yearBeside = (text: string) => (/^\d{1,2}\.\d{1,2}$/.test(text) ? '' : '2000');
 const isTime = (text: string) => {
+  if (timeRange(text)) return true;
   const time = unlessRefused(() => readTimeCell(text, { order, today }));
   return time !== undefined && !/^\d{4}-/.test(time);
 };
@@ -92,6 +96,7 @@ const tests: Readonly<Record<Exclude<keyof Looks, 'filled'>, (text: string) => b
   reason: (text) => reasonOf(text) !== undefined,
   tick: (text) => readYesOrNo(text) !== undefined,
   cancelled: isCancelled,
+  sureRoute: (text) => placesOnRoute(text).length > 1 && !isDate(text),
   via: (text) => placesOnRoute(text).length > 2,
   monthPart: (text) => readMonthCell(text) !== undefined,
   dayPart: (text) => readDayCell(text) !== undefined,
@@ -100,7 +105,7 @@ const tests: Readonly<Record<Exclude<keyof Looks, 'filled'>, (text: string) => b
 
 /** Determines what the cells of a column look like. */
 export function looksOf(cells: readonly string[]): Looks {
-  const texts = cells.map((cell) => cell.trim()).filter((cell) => cell !== '');
+  const texts = cells.map((cell) => cell.trim()).filter((cell) => cell !== '' && !isDayZero(cell));
   const part = (test: (text: string) => boolean) => {
     if (texts.length === 0) return 0;
     const fit = texts.filter((text) => text.length <= longestTelling && test(text));

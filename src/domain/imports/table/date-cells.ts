@@ -36,6 +36,21 @@ const serial = /^(\d{5})(?:[.,](\d{1,12}))?$/;
 const earliestSerial = 10_000;
 const latestSerial = 80_000;
 
+/** Day zero as spreadsheets and databases show it for an empty date, or before a time alone. */
+const dayZero =
+  /^(?:1899-12-30|30[./-]12[./-]1899|12[/-]30[/-]1899|1900-01-00|0?0[./-]0?1[./-](?:19)?00|0?1[/-]0?0[/-](?:19)?00)(?:$|[T,\s]\s*)/;
+
+/** Whether a cell has day zero, without a time or with midnight, and so no date. */
+export function isDayZero(cell: string): boolean {
+  const text = cell.trim().slice(0, longestDate);
+  return dayZero.test(text) && /^$|^0?0[:.]00/.test(withoutDayZero(text));
+}
+
+/** Removes day zero from the front of a time: `1899-12-30 07:15`. */
+export function withoutDayZero(text: string): string {
+  return text.replace(dayZero, '');
+}
+
 const withTime =
   /^(.{6,40}?)[T,\s]\s*(\d{1,2}[:.]\d{2}(?::\d{2}(?:[.,]\d{1,9})?)?\s*(?:[ap]\.?m\.?)?\s*(?:Z|UTC|[+-]\d{2}:?\d{2})?)$/i;
 
@@ -62,7 +77,7 @@ export function readDateCell(
   { year = '', ...dates }: DateReading & { year?: string },
 ): DateCell {
   const text = cell.trim();
-  if (text === '' || /^[-–—]+$/.test(text.slice(0, 4)))
+  if (text === '' || /^[-–—]+$/.test(text.slice(0, 4)) || isDayZero(text))
     return { date: yearAlone(year, dates), time: '' };
   if (text.length > longestDate) failRow('date-invalid', text);
   const number = readSerial(text);
@@ -88,13 +103,18 @@ export function isMidnight(time: string): boolean {
 /** The times of departure, whose columns can have the date of a row that has no other. */
 const departures = ['departureScheduled', 'departureActual', 'takeoffActual'];
 
+/** Whether a row has a date, or a part of one, in a column of its own. */
+export function hasOwnDate(row: Pick<RowCells, 'text'>): boolean {
+  return ['date', 'month', 'day'].some((field) => row.text(field) !== '');
+}
+
 /**
  * Reads the date of a row from one cell, or from separate columns for year, month and day, or else
  * from a time of departure with its date.
  */
 export function readDateOfRow(row: Pick<RowCells, 'text'>, dates: DateReading): DateCell {
   const [date, year, month, day] = ['date', 'year', 'month', 'day'].map((field) => row.text(field));
-  if (!date && !month && !day) {
+  if (!hasOwnDate(row)) {
     for (const field of departures) {
       const stamp = readDayOfTime(row.text(field), dates);
       if (stamp) return { date: stamp.date, time: '' };

@@ -27,11 +27,11 @@ const names: readonly (readonly [JourneyTableField, string])[] = [
   ],
   [
     'from',
-    'from|origin|departure airport|where from|from where|von|ab|abflug|abflugort|start|startort|startflughafen|departure|departing|depart from|dep airport|dep|orig|departure city|departure port|port of departure|departure station|de|depuis|depart|provenance|origen|desde|salida|da|partenza|origem|van|vertrek|fra|fran|aeroport de depart|woher|abfahrt|abfahrtsort|from airport|from city|from place|abfahrtshafen|von wo|origin airport|embarked|embarkation|left from|flew from|flown from|departed from|went from|travelled from|traveled from|started from|started in|started at|came from|took off from|sailed from|port from|from port|port de depart|puerto de salida|porto di partenza|porto de partida|avgangshamn|afgangshavn|vertrekhaven',
+    'from|origin|departure airport|where from|from where|von|ab|abflug|abflugort|start|startort|startflughafen|departure|departing|depart from|dep airport|dep|orig|departure city|departure port|port of departure|departure station|de|depuis|depart|provenance|origen|desde|salida|da|partenza|origem|van|vertrek|fra|fran|aeroport de depart|woher|abfahrt|abfahrtsort|from airport|from city|from place|abfahrtshafen|von wo|origin airport|embarked|embarkation|left from|flew from|flown from|departed from|went from|travelled from|traveled from|started from|started in|started at|came from|took off from|sailed from|port from|from port|port de depart|puerto de salida|porto di partenza|porto de partida|avgangshamn|afgangshavn|vertrekhaven|pick up|pickup|pick up location|pickup location|pick up place|pickup place|pick up station|pickup station|abholort|abholstation|anmietort|anmietstation|lieu de prise en charge|lugar de recogida|luogo di ritiro',
   ],
   [
     'to',
-    'to|destination|arrival airport|where to|to where|nach|ziel|zielort|zielflughafen|ankunft|ankunftsort|arrival|arriving|arrive|arrive at|arr airport|arr|dest|arrival city|arrival port|port of arrival|arrival station|a|vers|arrivee|destino|hasta|llegada|arrivo|destinazione|chegada|naar|aankomst|bestemming|til|till|aeroport d arrivee|wohin|to airport|to city|to place|zielhafen|an|destination airport|disembarked|disembarkation|end|ende|finish|fin|went to|flew to|flown to|travelled to|traveled to|arrived at|arrived in|landed at|landed in|got to|ended in|ended at|sailed to|para|port to|to port|port d arrivee|port de destination|puerto de llegada|porto di arrivo|porto de chegada|ankunftshafen|ankomsthamn|ankomsthavn|aankomsthaven',
+    'to|destination|arrival airport|where to|to where|nach|ziel|zielort|zielflughafen|ankunft|ankunftsort|arrival|arriving|arrive|arrive at|arr airport|arr|dest|arrival city|arrival port|port of arrival|arrival station|a|vers|arrivee|destino|hasta|llegada|arrivo|destinazione|chegada|naar|aankomst|bestemming|til|till|aeroport d arrivee|wohin|to airport|to city|to place|zielhafen|an|destination airport|disembarked|disembarkation|end|ende|finish|fin|went to|flew to|flown to|travelled to|traveled to|arrived at|arrived in|landed at|landed in|got to|ended in|ended at|sailed to|para|port to|to port|port d arrivee|port de destination|puerto de llegada|porto di arrivo|porto de chegada|ankunftshafen|ankomsthamn|ankomsthavn|aankomsthaven|drop off|dropoff|drop off location|dropoff location|drop off place|dropoff place|drop off station|dropoff station|return location|return station|ruckgabeort|ruckgabestation|abgabeort|lieu de restitution|lugar de devolucion|luogo di riconsegna',
   ],
   [
     'from.code',
@@ -60,11 +60,11 @@ const names: readonly (readonly [JourneyTableField, string])[] = [
   ],
   [
     'departureActual',
-    'actual departure|atd|departure actual|off block|off blocks|block off|blocks off|chocks off|off chocks|out|tatsachlicher abflug|tatsachliche abfahrt|tatsachliche abflugzeit|abflug tatsachlich|abfahrt tatsachlich|depart reel|heure de depart reelle|salida real|partenza effettiva|partenza reale',
+    'actual departure|atd|departure actual|off block|off blocks|block out|blocks out|out block|block off|blocks off|chocks off|off chocks|out|tatsachlicher abflug|tatsachliche abfahrt|tatsachliche abflugzeit|abflug tatsachlich|abfahrt tatsachlich|depart reel|heure de depart reelle|salida real|partenza effettiva|partenza reale',
   ],
   [
     'arrivalActual',
-    'actual arrival|ata|arrival actual|on block|on blocks|block on|blocks on|chocks on|on chocks|in|tatsachliche ankunft|tatsachliche ankunftszeit|ankunft tatsachlich|arrivee reelle|heure d arrivee reelle|llegada real|arrivo effettivo|arrivo reale',
+    'actual arrival|ata|arrival actual|on block|on blocks|block in|blocks in|in block|block on|blocks on|chocks on|on chocks|in|tatsachliche ankunft|tatsachliche ankunftszeit|ankunft tatsachlich|arrivee reelle|heure d arrivee reelle|llegada real|arrivo effettivo|arrivo reale',
   ],
   ['takeoffActual', 'take off|takeoff|takeoff time|off|take off actual|takeoff actual|start zeit'],
   ['landingActual', 'landing|landing time|landing actual|touchdown|landung|on'],

@@ -8,7 +8,7 @@ import { hashText } from '../../shared/text/hash-text.ts';
 export const tableUnits = ['km', 'mi', 'nm', 'min', 'h'] as const;
 export type TableUnit = (typeof tableUnits)[number];
 
-/** The time zone of a time, if its cell does not contain it. */
+/** The time zone of a time or of a date with times, if its cell does not contain it. */
 export const tableZones = ['local', 'utc'] as const;
 export type TableZone = (typeof tableZones)[number];
 
@@ -23,7 +23,7 @@ export interface MappedColumn {
   field: string;
   /** Only for distances and durations. */
   unit?: TableUnit | undefined;
-  /** Only for times; local by default. */
+  /** Only for times and dates of journeys; local by default. */
   zone?: TableZone | undefined;
   /** The person of a column whose ticks show when that person travelled. */
   person?: string | undefined;

@@ -2,9 +2,10 @@ import { timeFields } from '../../journeys/journey.ts';
 import { dateOrderOf, hasBothOrders, type ProvenOrder } from '../../shared/dates/date-order.ts';
 import { splitWeekday } from '../../shared/dates/foreign-weekdays.ts';
 import { unlessRefused } from '../row-refusal.ts';
-import { readDateCell, withYear } from './date-cells.ts';
+import { isDayZero, readDateCell, withYear } from './date-cells.ts';
 import type { TableMapping } from './mapping.ts';
 import { dateColumns } from './propose-records.ts';
+import { yearOfSection } from './rows/year-sections.ts';
 import { placesOfColumns } from './table-rows.ts';
 
 /** Which of two numbers is the day in the dates of a table, and whether that is certain. */
@@ -78,14 +79,18 @@ export function bothWays(text: string, today: string): BothWays | undefined {
 /** A time with a date before it. */
 const dayAndTime = /^\s*\d{1,2}[-/.]\d{1,2}[-/.]\d{2,4}[ T,]/;
 
+type Headings = readonly string[];
+type Rows = Iterable<{ cells: readonly string[] }>;
+
+/** Yields the dates of a table's first rows, without those that a program wrote for an empty cell. */
+function* datesIn(mapping: TableMapping, headings: Headings, rows: Rows): Generator<string> {
+  for (const text of textsIn(mapping, headings, rows)) if (!isDayZero(text)) yield text;
+}
+
 /**
  * Yields the dates of a table's first rows; adds the year from another column to dates without one.
  */
-function* datesIn(
-  mapping: TableMapping,
-  headings: readonly string[],
-  rows: Iterable<{ cells: readonly string[] }>,
-): Generator<string> {
+function* textsIn(mapping: TableMapping, headings: Headings, rows: Rows): Generator<string> {
   const { kind, columns } = mapping;
   const places = placesOfColumns(columns, headings);
   const placed = (wanted: (field: string) => boolean) =>
@@ -96,8 +101,10 @@ function* datesIn(
   const arrivals = isOfJourneys ? placed((field) => field === 'arrivalDay') : [];
   const times = isOfJourneys ? placed((field) => timeFields.some((one) => one === field)) : [];
   let row = 0;
+  let section = '';
   for (const { cells } of rows) {
-    const year = years.map((at) => cells[at]?.trim() ?? '').find((text) => text !== '') ?? '';
+    section = yearOfSection(cells) ?? section;
+    const year = years.map((at) => cells[at]?.trim() ?? '').find((text) => text !== '') ?? section;
     for (const at of dated) {
       const text = cells[at]?.trim() ?? '';
       yield /^\d{1,2}[-/.]\d{1,2}[-/.]?$/.test(text) ? withYear(text, year) || text : text;

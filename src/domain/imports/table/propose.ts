@@ -4,12 +4,14 @@ import { dateOrderOf } from '../../shared/dates/date-order.ts';
 import { foldText } from '../../shared/text/fold-text.ts';
 import { lookOfField, type Looks, looksOf } from './cell-looks.ts';
 import { hasEnds } from './ends/has-ends.ts';
-import { canBeTime, foldHeading, headingField, isContinental } from './heading-words.ts';
+import { canBeTime, headingField, isContinental } from './heading-words.ts';
 import { fieldsOfOwnTable } from './label-words.ts';
 import { modeOfHeading } from './modes/heading-mode.ts';
 import { areOfFlights, modeOf } from './modes/propose-mode.ts';
 import { isCancelled } from './rows/cancelled-rows.ts';
+import { durationMeant, rankOfDuration } from './rows/duration-columns.ts';
 import { isOdometer } from './rows/road-columns.ts';
+import { joinZones } from './rows/zones-of-dates.ts';
 import { unitOfDurations } from './time-cells.ts';
 import { columnsOfReturn } from './return-headings.ts';
 import { joinedFields, type JourneyTableField } from './journey-fields.ts';
@@ -91,6 +93,7 @@ export function proposeJourneys(sample: TableSample): Proposal {
     };
   });
   nameTravellers(columns, looks);
+  joinZones(columns);
   const fixed = modeOf(columns, sheets, cellsOf);
   if (fixed[0]?.text === 'sea') measureInNauticalMiles(columns);
   if (fixed.length === 0 && areOfFlights(columns, sheets, cellsOf)) leaveOutDistances(columns);
@@ -136,7 +139,13 @@ function byHeading(
   { isDated, isOfRail }: { isDated: boolean; isOfRail: boolean },
 ): Guess[] {
   const meant = headingField(heading);
-  if (!meant) return [];
+  const isSaid = meant?.isWhole ?? false;
+  const duration = isSaid ? undefined : durationMeant(heading);
+  if (duration === 'journey' && areDurations(heading, looks)) {
+    return [{ field: 'statedDuration', column, confidence: 0.94 - rankOfDuration(heading) / 1000 }];
+  }
+  if (!meant || (duration === 'part' && looks.filled > 0 && looks.clock + looks.digits >= most))
+    return [];
   const confidence = (meant.isWhole ? 0.95 : 0.6) - meant.order / 1000;
   const { field } = meant;
   const fits = (look: keyof Looks) => looks.filled === 0 || looks[look] >= most;
@@ -186,7 +195,7 @@ function byHeading(
   } else if (field === 'vehicle.type' && isOfRail && looks.filled > 0 && looks.digits >= most) {
     // `Voiture` and `Car` are coaches of a train.
     guess('vehicle.registration', confidence);
-  } else if (field === 'statedDuration' && isPartOfDuration(heading)) {
+  } else if (field === 'statedDuration' && durationMeant(heading) === 'part') {
     return guesses;
   } else if (
     field === 'vehicle.type' &&
@@ -218,11 +227,10 @@ function byHeading(
   return guesses;
 }
 
-/** Whether hours are only a part of a journey: `Night hours`, `Engine hours`. */
-function isPartOfDuration(heading: string): boolean {
-  return /\b(?:night|nacht\w*|nuit|noche|notte|nat|natt|engine|motor\w*|moteur|watch|instrument|ifr)\b/.test(
-    foldHeading(heading),
-  );
+/** Whether the cells under a name of durations, such as `Total time`, are durations. */
+function areDurations(heading: string, { filled, duration, digits }: Looks): boolean {
+  const isTime = /time|hours|hrs|zeit|temps|heures|tiempo|tempo|block/.test(foldText(heading));
+  return filled > 0 && (duration >= most || (isTime && digits >= most));
 }
 
 /** Whether the cells of an end's column, such as `Departure`, are dates and not places. */
@@ -288,6 +296,13 @@ function isDateCalled(heading: string): boolean {
   );
 }
 
+/** Whether a heading is of currencies, whose codes look like those of airports. */
+function isOfMoney(heading: string): boolean {
+  return /\b(?:currency|currencies|curr|ccy|wahrung|devise|monnaie|moneda|divisa|valuta|moeda|munt)\b/.test(
+    foldText(heading),
+  );
+}
+
 /** Returns fields suggested by the cells alone; of two similar columns, the first comes first. */
 function byContent(headings: readonly string[], looks: readonly Looks[]): Guess[] {
   const guesses: Guess[] = [];
@@ -312,7 +327,7 @@ function byContent(headings: readonly string[], looks: readonly Looks[]): Guess[
     0.55,
   );
   propose(
-    columnsThat(({ code }) => code >= 0.8),
+    columnsThat(({ code }) => code >= 0.8).filter((column) => !isOfMoney(headings[column] ?? '')),
     ['from', 'to'],
     0.5,
   );
@@ -327,12 +342,23 @@ function byContent(headings: readonly string[], looks: readonly Looks[]): Guess[
     0.45,
   );
   const isClock = ({ time, number, date }: Looks) => time >= 0.8 && time > number && date < 0.8;
-  propose(columnsThat(isClock), ['departureScheduled', 'arrivalScheduled'], 0.4);
-  propose(
-    columnsThat(({ route, date }) => route >= 0.8 && date < most),
-    ['route'],
-    0.4,
+  // Beside times with a heading, other clocks are durations or times of something else.
+  const areTimesNamed = headings.some((heading, column) => {
+    const { field = 'note' } = headingField(heading) ?? {};
+    return lookOfField[field] === 'time' && looks[column]!.time >= most;
+  });
+  const clocks = columnsThat(isClock).filter(
+    (column) => headings[column] === '' || durationMeant(headings[column] ?? '') === undefined,
   );
+  if (!areTimesNamed) propose(clocks, ['departureScheduled', 'arrivalScheduled'], 0.4);
+  const areEndsNamed = headings.some((heading) => {
+    const { field, isWhole } = headingField(heading) ?? {};
+    return isWhole && (field === 'from' || field === 'to');
+  });
+  // Names have hyphens too: `Marseille Saint-Charles`.
+  const isRoute = ({ route, sureRoute, date }: Looks) =>
+    route >= 0.8 && sureRoute >= most && date < most;
+  if (!areEndsNamed) propose(columnsThat(isRoute), ['route'], 0.4);
   propose(
     columnsThat(({ seat }) => seat >= 0.8),
     ['travellers.seat'],
@@ -417,7 +443,8 @@ function mannerOf(
     const unit = has('h', 'hours', 'hrs', 'stunden') ? 'h' : unitOfDurations(cells);
     return unit ? { unit } : {};
   }
-  const isTime = lookOfField[field ?? 'note'] === 'time';
+  const isTime =
+    lookOfField[field ?? 'note'] === 'time' || field === 'date' || field === 'arrivalDay';
   return isTime && has('utc', 'gmt', 'z', 'zulu') ? { zone: 'utc' } : {};
 }
 

@@ -3,7 +3,6 @@ import {
   journeyKind,
   type Mode,
   timeFields,
-  type TimeField,
   type Traveller,
 } from '../../journeys/journey.ts';
 import { mostHours } from '../../journeys/warnings.ts';
@@ -19,13 +18,7 @@ import type {
 import { readAirline, readFlightNumber } from '../formats/flight-words.ts';
 import { logOwner } from '../formats/log-owner.ts';
 import { failRow, limitedText, readRow, skipRow, unlessRefused } from '../row-refusal.ts';
-import {
-  failForOrder,
-  isBefore,
-  readDateCell,
-  readDateOfRow,
-  readDayOfTime,
-} from './date-cells.ts';
+import { failForOrder, isBefore, readDateCell, readDateOfRow } from './date-cells.ts';
 import { isOrderMixed } from './order-of-dates.ts';
 import { endCellsOf } from './ends/end-cells.ts';
 import { isOwnTable } from './label-words.ts';
@@ -44,8 +37,9 @@ import {
 import { modesOfRows, textByMode } from './modes/row-modes.ts';
 import { isCancelledIn } from './rows/cancelled-rows.ts';
 import { cellsInContext } from './rows/cells-in-context.ts';
+import { timesOfRow } from './rows/times-of-row.ts';
 import { skipTotals } from './rows/total-rows.ts';
-import { readDayShift, readDistanceCell, readDurationCell, readTimeCell } from './time-cells.ts';
+import { readDayShift, readDistanceCell, readDurationCell } from './time-cells.ts';
 import {
   cabinOf,
   modeWord,
@@ -236,7 +230,7 @@ function draftOf(
   mustHaveNoReturn(row, { order, today });
   const statedMode = readOrFail(row, 'mode', modeWord, 'mode-unknown') ?? modeOfRow;
   const mode = statedMode ?? 'air';
-  const day = readDateOfRow(row, { order, today });
+  const { date, times } = timesOfRow(row, { order, today });
   const [from, to] = endsOf(row, answers.places(mode));
   const notes = [row.note('note')];
   const textOf = (field: string) => {
@@ -256,11 +250,10 @@ function draftOf(
     if (field === 'returnNumber' ? !isNothing(text) : isUnknown(text))
       notes.push(`${column?.heading || field}: ${text}`);
   }
-  const times = timesOf(row, day.time, { order, today });
   const { text: arrivalDay, column: ofArrivalDay } = row.found('arrivalDay');
   const isArrivalTimed = timeFields.some((field) => endOfTime(field) === 'to' && times[field]);
   // A journey has no day of arrival without a time.
-  if (!isArrivalTimed && isOtherDay(arrivalDay, day.date, { order, today })) {
+  if (!isArrivalTimed && isOtherDay(arrivalDay, date, { order, today })) {
     notes.push(`${ofArrivalDay?.heading || 'arrivalDay'}: ${arrivalDay}`);
   }
   const details = {
@@ -272,7 +265,7 @@ function draftOf(
   return {
     mode,
     isModeAssumed: statedMode === undefined && operator === '' && number === '',
-    date: day.date,
+    date,
     ...(row.text('order') !== '' && { order: orderOf(row.text('order')) }),
     from,
     to,
@@ -384,41 +377,6 @@ function endsOf(
   if (!from) return failRow('from-missing');
   return [from, to ?? failRow('to-missing')];
 }
-
-function timesOf(
-  row: RowCells,
-  ofDate: string,
-  dates: { order: TableMapping['dateOrder']; today: string },
-): JourneyDraft['times'] {
-  const times: Partial<Record<TimeField, string>> = {};
-  const arrivalDay = row.text('arrivalDay');
-  const shift = readDayShift(arrivalDay);
-  for (const field of timeFields) {
-    const { text, column } = row.found(field);
-    const isArrival = endOfTime(field) === 'to';
-    const stamp = readDayOfTime(text, dates);
-    if (stamp?.time === '') continue;
-    const time = readTimeCell(text, {
-      zone: column?.zone,
-      ...(isArrival && { shift, isArrival }),
-      ...dates,
-    });
-    if (time === undefined) continue;
-    const isDated = isArrival && shift === '' && arrivalDay !== '' && /^\d{2}:\d{2}$/.test(time);
-    times[field] = isDated ? onDay(arrivalDay, time, dates) : time;
-  }
-  const hasTimeOf = (end: 'from' | 'to') =>
-    timeFields.some((field) => endOfTime(field) === end && times[field]);
-  if (!hasTimeOf('from') && ofDate !== '') {
-    times.departureScheduled = readTimeCell(ofDate, dates);
-  }
-  // The column of the day of arrival can have its time too.
-  if (!hasTimeOf('to') && readDayOfTime(arrivalDay, dates)?.time) {
-    times.arrivalScheduled = readTimeCell(arrivalDay, dates);
-  }
-  return times;
-}
-
 /** Whether the cell of the day of arrival has another date than the departure. */
 function isOtherDay(
   written: string,
@@ -428,14 +386,4 @@ function isOtherDay(
   if (readDayShift(written) !== '') return false;
   const read = unlessRefused(() => readDateCell(written, dates).date);
   return read !== undefined && read !== '' && read !== departure;
-}
-
-/** Adds the day of the arrival to its time if the column contains a date. */
-function onDay(
-  written: string,
-  time: string,
-  dates: { order: TableMapping['dateOrder']; today: string },
-): string {
-  const { date } = readDateCell(written, dates);
-  return /^\d{4}-\d{2}-\d{2}$/.test(date) ? `${date}T${time}` : time;
 }

@@ -19,6 +19,9 @@ const beside = new Set(
   ),
 );
 
+/** Headings of hired cars, which are returned without a way back. */
+const ofHire = /\b(?:pick ?up|collection|abhol\w*|anmiet\w*|prise en charge|recogida|ritiro)\b/;
+
 /** Minimum share of dates of return; other cells are dashes or `one way`. */
 const leastReturns = 0.2;
 
@@ -41,6 +44,7 @@ export function columnsOfReturn(
   headings: readonly string[],
   looks: readonly Looks[],
 ): { column: number; field: JourneyTableField }[] {
+  if (headings.some((heading) => ofHire.test(foldHeading(heading.slice(0, 60))))) return [];
   const directions = headings.map(directionOf);
   const columns = (direction: 'out' | 'back', test: (look: Looks) => boolean) =>
     directions.flatMap((one, column) => {

@@ -7,7 +7,7 @@ import { clockOfFraction } from '../../shared/dates/day-time-text.ts';
 import { kilometresPerUnit } from '../../shared/distance-units.ts';
 import { plainNumber } from '../../shared/text/plain-number.ts';
 import { readYesOrNo } from '../../shared/text/yes-or-no.ts';
-import { readDateCell } from './date-cells.ts';
+import { readDateCell, withoutDayZero } from './date-cells.ts';
 import type { TableUnit, TableZone } from './mapping.ts';
 
 const longestTime = 60;
@@ -69,7 +69,8 @@ export function readTimeCell(
     today: string;
   },
 ): string | undefined {
-  const text = isArrival ? arrivalOnItsDay(cell.trim()) : cell.trim();
+  const written = cell.length > longestTime ? cell.trim() : withoutDayZero(cell.trim());
+  const text = isArrival ? arrivalOnItsDay(written) : written;
   if (/^(?:[-–—?]|n\/a)?$/i.test(text)) return undefined;
   if (text.length > longestTime) failRow('time-invalid', text);
   const fraction = /^0?[.,](\d{1,15})$/.exec(text)?.[1];
@@ -111,6 +112,7 @@ function readClock(text: string, zone: TableZone): (Clock & { daysBack?: number 
   const local = (hour ?? 0) * 60 + Number(minutes ?? 0);
   if (hour === undefined || local > endOfDay || Number(minutes ?? 0) > 59)
     return failRow('time-invalid', text);
+  if (!isUtcOffset(offset)) return failRow('time-invalid', text);
   const written = /[+-][1-9]\d?/.exec(shifted)?.[0] ?? '';
   if (offset === '') {
     const days = Number(written) + Math.floor(local / endOfDay);
@@ -124,6 +126,25 @@ function readClock(text: string, zone: TableZone): (Clock & { daysBack?: number 
     shift: '',
     daysBack: -Math.floor(utc / 1440),
   };
+}
+
+/** Whether a text is a clock; fails the row for an hour or a minute that does not exist. */
+export function isClock(text: string): boolean {
+  return readClock(text.trim(), 'local') !== undefined;
+}
+
+/** The largest offsets from UTC of a time zone, in minutes. */
+const [leastOffset, mostOffset] = [-720, 840];
+
+/**
+ * Whether a text is empty or an offset from UTC that a time zone has. `07:00-09:20` is not a time
+ * with an offset, but a departure and an arrival.
+ */
+export function isUtcOffset(text: string): boolean {
+  if (!/\d$/.test(text)) return !/\d/.test(text);
+  const minutes = offsetMinutes(text);
+  if (minutes < 0 && minutes % 30 !== 0) return false;
+  return minutes >= leastOffset && minutes <= mostOffset;
 }
 
 function offsetMinutes(text: string): number {

@@ -39,6 +39,14 @@ test.each<[string | number, number, string]>([
   // Excel has a 29 February 1900.
   [14, 59, '1900-02-28'],
   [14, 61, '1900-03-01'],
+  // Day zero is an empty date in every format, and midnight a time.
+  [14, 0, '1899-12-30'],
+  [22, 0, '1899-12-30'],
+  [17, 0, '1899-12-30'],
+  ['yyyy', 0, '1899-12-30'],
+  ['dddd', 0, '1899-12-30'],
+  [20, 0, '00:00'],
+  [46, 0, '00:00'],
   // Not dates.
   ['General', 28653, '28653'],
   [0, 0.1 + 0.2, '0.3'],

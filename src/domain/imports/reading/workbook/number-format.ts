@@ -94,6 +94,8 @@ function dateText(
   const isTime = parts.has('hour') || parts.has('minute') || parts.has('second');
   const time = clockText(seconds - day * secondsOfDay);
   const isOnlyTime = !dayParts.some((part) => parts.has(part));
+  // Formulas that refer to empty cells have day zero, which no format shows as a date.
+  if (value === 0 && system === '1900' && !isOnlyTime) return dayZero;
   // A time without a date keeps the date that its cell hides.
   if (isTime && (isOnlyTime ? value < earliestStamp : day === 0)) return time;
   const date = dateOfSerial(day, system);
@@ -107,6 +109,9 @@ function clockText(seconds: number): string {
   );
   return rest === '00' ? `${hours}:${minutes}` : `${hours}:${minutes}:${rest}`;
 }
+
+/** An empty date, as the readers of tables know it. */
+const dayZero = '1899-12-30';
 
 function dateOfSerial(day: number, system: DateSystem): string {
   if (system === '1904') return addDays('1904-01-01', day);

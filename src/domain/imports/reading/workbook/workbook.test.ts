@@ -160,6 +160,27 @@ describe('a workbook', () => {
     });
   });
 
+  it('adds the year of a sheet to its days without a year', () => {
+    const headings = row('Date', 'From', 'To', 'Platform');
+    const content = workbook({
+      sheets: {
+        2018:
+          headings + row('3 May', 'Euston', 'Crewe', '5.3') + row('4.5.', 'Crewe', 'Euston', '6.1'),
+        'Trips 2019':
+          headings + row('4 Jan', 'Harwich', 'Ely') + row('5 Jan 2020', 'Ely', 'Harwich'),
+        Later: headings + row('6 Jan', 'Ely', 'Harwich'),
+      },
+    });
+    expect(content.text?.split('\n')).toEqual([
+      'Date\tFrom\tTo\tPlatform',
+      '3 May 2018\tEuston\tCrewe\t5.3',
+      '4.5.2018\tCrewe\tEuston\t6.1',
+      '4 Jan 2019\tHarwich\tEly',
+      '5 Jan 2020\tEly\tHarwich',
+      '6 Jan\tEly\tHarwich',
+    ]);
+  });
+
   it('joins sheets with headings of two levels', () => {
     const headings =
       row('Date', 'Departure', '', 'Arrival', '') + row('', 'Airport', 'Time', 'Airport', 'Time');

@@ -5,6 +5,7 @@ import type { Problem } from '../../problem.ts';
 import { headingField } from '../../table/heading-words.ts';
 import type { JourneyTableField } from '../../table/journey-fields.ts';
 import { mostColumns } from '../../table/mapping.ts';
+import { dayInYear, yearOfSheet } from '../../table/rows/year-sections.ts';
 import { headingRow, joinHeadings } from '../../table/table-rows.ts';
 import { mostParts, type SheetPart } from './sheet-part.ts';
 import { isZip, smallSize, type ZipEntry, zipEntries } from '../zip-entries.ts';
@@ -302,6 +303,7 @@ function joined(sheets: readonly Sheet[]): WorkbookText {
   if ([base, ...others.keys()].some(({ isCut }) => isCut)) {
     throw new FileRefusal({ code: 'too-many-rows' });
   }
+  for (const sheet of [base, ...others.keys()]) addYear(sheet, heads.get(sheet)!.end);
   const lines = new LinesOfSheets();
   for (const [index, row] of base.rows.entries()) {
     // The second row of headings is joined to the first.
@@ -322,6 +324,28 @@ function joined(sheets: readonly Sheet[]): WorkbookText {
   }
   return { text: lines.text, parts: lines.parts, struck: lines.struck, leftOut };
 }
+
+/** Adds the year in a sheet's name to the columns of days without a year. */
+function addYear({ name, rows }: Sheet, first: number): void {
+  const year = yearOfSheet(name);
+  if (year === undefined) return;
+  const sample = rows.slice(first, first + tellingRows).map(({ cells }) => cells);
+  const width = Math.min(Math.max(0, ...sample.map((cells) => cells.length)), mostColumns);
+  for (let column = 0; column < width; column++) {
+    const filled = sample.map((cells) => cells[column] ?? '').filter((text) => text !== '');
+    // `3.5` can be a number.
+    const isDay = (text: string) => !/^\d{1,2}\.\d{1,2}$/.test(text) && dayInYear(text, year);
+    const days = filled.filter(isDay);
+    if (days.length === 0 || days.length * 2 < filled.length) continue;
+    for (const { cells } of rows.slice(first)) {
+      const text = cells[column];
+      if (text) cells[column] = dayInYear(text, year) ?? text;
+    }
+  }
+}
+
+/** Number of rows that show whether a column has days without a year. */
+const tellingRows = 100;
 
 interface Head {
   /** The index of the row with the headings; -1 if there is none. */

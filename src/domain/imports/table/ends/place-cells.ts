@@ -68,6 +68,7 @@ const spacedSign = / (?:->|→|>|–|—|-|to|nach) /;
 const sign = /->|→|>|–|—|-|\//;
 
 const arrow = /->|→|>/;
+const dash = /–|—/;
 /** More places than a journey of one row has. */
 const mostOnRoute = 9;
 
@@ -93,8 +94,10 @@ export function placesOnRoute(cell: string): string[] {
  */
 export function endsOfRoute(cell: string): [from: string, to: string] | undefined {
   const text = cell.slice(0, 300).replaceAll(/\s+/g, ' ').trim();
-  const spaced = text.split(spacedSign, 3);
-  const parts = spaced.length > 1 ? spaced : text.split(sign, 3);
+  // Names have hyphens, so that another sign between them counts first.
+  const separator =
+    [spacedSign, arrow, dash].find((pattern) => text.split(pattern, 2).length > 1) ?? sign;
+  const parts = text.split(separator, 3);
   const [from = '', to = '', ...others] = parts.map((part) => part.trim());
   return from.length > 1 && to.length > 1 && others.length === 0 ? [from, to] : undefined;
 }

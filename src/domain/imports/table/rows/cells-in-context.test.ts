@@ -172,6 +172,34 @@ describe('an error of a spreadsheet', () => {
     },
   );
 
+  it.each(['1899-12-30', '30.12.1899', '1/0/1900', '1899-12-30 00:00:00'])(
+    'is day zero in a column of dates: %s',
+    (zero) => {
+      const [first, second] = journeysOf(
+        'Date,From,To,Flight,Arrival date',
+        `1999-04-01,LHR,SIN,BA11,${zero}`,
+        `${zero},SIN,LHR,BA12,`,
+      );
+      expect(first).toMatchObject({ date: '1999-04-01', times: {} });
+      expect(first).not.toHaveProperty('warnings');
+      expect(second).toMatchObject({
+        date: '',
+        warnings: [{ code: 'cells-emptied', cells: `Date: ${zero}` }],
+      });
+      const stays = recordsOf(
+        'Hotel,Town,Country,Check-in,Check-out',
+        'Ritz,Paris,France,2019-05-03,2019-05-06',
+        `Zero,Lyon,France,${zero},2019-05-06`,
+        `One,Nice,France,2019-05-07,${zero}`,
+      );
+      expect(stays[1]).toMatchObject({
+        values: { arrival: 'XXXX', departure: '2019-05-06' },
+        warnings: [{ code: 'cells-emptied', cells: `Check-in: ${zero}` }],
+      });
+      expect(stays[2]).toMatchObject({ values: { arrival: '2019-05-07', departure: '' } });
+    },
+  );
+
   it('leaves other texts with such a sign as they are', () => {
     const [draft] = journeysOf('Date,From,To,Notes', '1999-04-01,LHR,SIN,#1 in the queue');
     expect(draft).toMatchObject({ note: '#1 in the queue' });

@@ -8,7 +8,7 @@ const readings =
 
 /** Folded headings of drivers' logs and of lists of buses, in five languages. */
 const ofRoad =
-  /\b(?:fahrtenbuch|fahrzeug|kfz|pkw|auto|car|car used|vehicule|voiture|vehiculo|coche|veicolo|macchina|automobile|bus|coach|busunternehmen|bus company|autobus|autocar)\b/;
+  /\b(?:fahrtenbuch|fahrzeug|kfz|pkw|auto|car|car used|vehicule|voiture|vehiculo|coche|veicolo|macchina|automobile|bus|coach|busunternehmen|bus company|autobus|autocar|pick ?up|drop ?off|rental|car hire|mietwagen|anmietort|anmietstation)\b/;
 
 /** Folded headings of lists of drives that pilots' logs can have too. */
 const perhapsOfRoad =

@@ -230,7 +230,8 @@ function Manner({ name, column, onChange }: ColumnChoiceProps) {
   const { t } = useTranslation('imports');
   const units = unitsOf(column.field);
   if (column.field === 'traveller') return <WhoIsTicked {...{ name, column, onChange }} />;
-  if (isTime(column.field)) {
+  // Dates have a zone only if the table shows that they are in UTC.
+  if (isTime(column.field) || column.zone !== undefined) {
     return (
       <NativeSelect
         size="xs"
