@@ -40,7 +40,7 @@ import {
   RowCells,
   type RowsOfTable,
 } from './row-cells.ts';
-import { isCancelledIn } from './rows/cancelled-rows.ts';
+import { isCancelled, isCancelledIn } from './rows/cancelled-rows.ts';
 import { cellsInContext } from './rows/cells-in-context.ts';
 import { skipTotals } from './rows/total-rows.ts';
 import { readDayShift, readDistanceCell, readDurationCell, readTimeCell } from './time-cells.ts';
@@ -224,6 +224,8 @@ function draftOf(
   for (const { text, column } of row.all('status')) {
     if (isCancelledIn(column.heading, text)) skipRow('cancelled');
   }
+  // `cancelled` in place of the flight's number.
+  if (isCancelled(row.text('number'))) skipRow('cancelled');
   mustHaveNoReturn(row, { order, today });
   const statedMode = readOrFail(row, 'mode', modeWord, 'mode-unknown');
   const mode = statedMode ?? 'air';
