@@ -11,11 +11,14 @@ import { withoutUnit } from './label-words.ts';
 import { type MappedColumn, mappingFormat, type TableMapping } from './mapping.ts';
 import type { Proposal, TableSample } from './propose.ts';
 import { fieldCalled } from './lists/field-called.ts';
+import { nameListColumns } from './lists/name-list-columns.ts';
+import { datesOfPeriod } from './lists/read-period.ts';
 import { tellingFields } from './record-heading-words.ts';
 import { headingOfField, recordFields } from './record-fields.ts';
 
 /** Proposes a mapping of a table to a kind, from its headings. */
-export function proposeRecords(name: KindName, { headings, rows }: TableSample): Proposal {
+export function proposeRecords(name: KindName, sample: TableSample): Proposal {
+  const { headings, rows } = sample;
   const kind: Kind = kinds[name];
   const taken = new Set<string>();
   const columns = headings.map((heading): MappedColumn => {
@@ -30,8 +33,11 @@ export function proposeRecords(name: KindName, { headings, rows }: TableSample):
   nameItems(kind, columns);
   nameRecordsAlong(kind, columns);
   nameReferences(kind, columns);
+  nameListColumns(kind, columns, sample);
   const dated = dateColumns({ kind: name, columns });
-  const shown = dateOrderOf(dated.flatMap((at) => rows.map((row) => row[at] ?? '')));
+  const shown = dateOrderOf(
+    dated.flatMap((at) => rows.flatMap((row) => datesOfColumn(columns[at]!.field, row[at] ?? ''))),
+  );
   return {
     mapping: {
       format: mappingFormat,
@@ -143,8 +149,13 @@ export function dateColumns({ kind, columns }: Pick<TableMapping, 'kind' | 'colu
       field.type === 'date' || field.type === 'day' ? [path] : [],
     ),
   );
-  if (kind === 'journey') dates.add('returnDate');
+  dates.add(kind === 'journey' ? 'returnDate' : 'period');
   return columns.flatMap(({ field }, column) => (dates.has(field) ? [column] : []));
+}
+
+/** Returns the texts of a cell of a date's column that can be dates. */
+export function datesOfColumn(field: string, cell: string): string[] {
+  return field === 'period' ? datesOfPeriod(cell) : [cell];
 }
 
 /**
