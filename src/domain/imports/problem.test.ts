@@ -8,7 +8,7 @@ it('describes a problem with the value as it stands', () => {
   expect(describeProblem({ code: 'airport-unknown', detail: 'JFK', date: '1927-01-03' })).toBe(
     'No airport was known as “JFK” on that date (1927-01-03)',
   );
-  expect(describeProblem({ code: 'cancelled' })).toBe('The flight was cancelled');
+  expect(describeProblem({ code: 'cancelled' })).toBe('Cancelled or not made');
   expect(describeProblem({ code: 'file-binary', detail: 'pdf' })).toBe(
     'The file is a PDF document, not text',
   );

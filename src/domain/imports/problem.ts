@@ -104,11 +104,12 @@ const problemTexts = {
   'formula-unread':
     'The formula “{{detail}}” has no stored result. Open the workbook in a spreadsheet and save it, then import it again',
   'row-truncated': 'The file ends in the middle of this row',
-  cancelled: 'The flight was cancelled',
+  cancelled: 'Cancelled or not made',
   'not-travelled': 'Not travelled by the owner of the log: {{detail}}',
   'no-one-ticked': 'No one is ticked as a traveller: {{detail}}',
   'trip-header': 'A trip header, not a journey',
   'not-a-journey': 'Not a journey: {{detail}}',
+  'not-a-record': 'Not a record: {{detail}}',
   'row-struck':
     'The row is struck through. To import it, remove the strikethrough in the spreadsheet and save the workbook',
   'total-row': 'A row of totals, not a record: {{detail}}',

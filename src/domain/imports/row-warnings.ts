@@ -13,6 +13,10 @@ export type RowWarning =
   | { code: 'perhaps-corrected'; number: string; date: string }
   /** Another stay of the same person, of this name and arrival, has the same nights. */
   | { code: 'same-nights'; name: string; date: string }
+  /** Another row of the file has a stay of the same person in some of these nights. */
+  | { code: 'nights-overlap'; name: string; date: string }
+  /** The list states another number of nights than there are between its dates. */
+  | { code: 'nights-differ'; stated: number; nights: number }
   /** By the distance, the journey takes days more than its times say without a day. */
   | { code: 'arrival-day-unclear' }
   /** A stay without a country, whose town is taken for the largest of several with that name. */
@@ -44,6 +48,10 @@ const warningTexts = {
     'An earlier version of this file had {{number}} on {{date}}, which is not in this one. If this row corrects it, delete the earlier journey',
   'same-nights':
     'The archive has another stay with the same nights: {{name}} from {{date}}. If this row corrects it, delete the earlier stay',
+  'nights-overlap':
+    'An earlier row has a stay of the same person in some of these nights: {{name}} from {{date}}',
+  'nights-differ':
+    'The row states another number of nights ({{stated}}) than there are between its dates ({{nights}})',
   'arrival-day-unclear':
     'The journey is too long to arrive on this day. Check both places, or add the date of arrival',
   'town-assumed':

@@ -555,6 +555,14 @@ export type App = import("hono/hono-base").HonoBase<{
                     } | {
                         code: 'far-future';
                     } | {
+                        code: 'nights-differ';
+                        stated: number;
+                        nights: number;
+                    } | {
+                        code: 'nights-overlap';
+                        name: string;
+                        date: string;
+                    } | {
                         code: 'overlaps';
                         from: string;
                         to: string;

@@ -4,7 +4,7 @@ import { splitWeekday } from '../../shared/dates/foreign-weekdays.ts';
 import { unlessRefused } from '../row-refusal.ts';
 import { isDayZero, readDateCell, withYear } from './date-cells.ts';
 import type { TableMapping } from './mapping.ts';
-import { dateColumns } from './propose-records.ts';
+import { dateColumns, datesOfColumn } from './propose-records.ts';
 import { yearOfSection } from './rows/year-sections.ts';
 import { placesOfColumns } from './table-rows.ts';
 
@@ -95,7 +95,10 @@ function* textsIn(mapping: TableMapping, headings: Headings, rows: Rows): Genera
   const places = placesOfColumns(columns, headings);
   const placed = (wanted: (field: string) => boolean) =>
     columns.flatMap(({ field }, index) => (wanted(field) ? (places[index] ?? -1) : []));
-  const dated = dateColumns(mapping).map((index) => places[index] ?? -1);
+  const dated = dateColumns(mapping).map((index) => ({
+    at: places[index] ?? -1,
+    field: columns[index]!.field,
+  }));
   const isOfJourneys = kind === 'journey';
   const years = isOfJourneys ? placed((field) => field === 'year') : [];
   const arrivals = isOfJourneys ? placed((field) => field === 'arrivalDay') : [];
@@ -105,9 +108,10 @@ function* textsIn(mapping: TableMapping, headings: Headings, rows: Rows): Genera
   for (const { cells } of rows) {
     section = yearOfSection(cells) ?? section;
     const year = years.map((at) => cells[at]?.trim() ?? '').find((text) => text !== '') ?? section;
-    for (const at of dated) {
-      const text = cells[at]?.trim() ?? '';
-      yield /^\d{1,2}[-/.]\d{1,2}[-/.]?$/.test(text) ? withYear(text, year) || text : text;
+    for (const { at, field } of dated) {
+      for (const text of datesOfColumn(field, cells[at]?.trim() ?? '')) {
+        yield /^\d{1,2}[-/.]\d{1,2}[-/.]?$/.test(text) ? withYear(text, year) || text : text;
+      }
     }
     for (const at of arrivals) yield cells[at] ?? '';
     for (const at of times) {

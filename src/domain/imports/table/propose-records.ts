@@ -1,6 +1,6 @@
 import { newValuesOf } from '../../kinds/cells/new-values.ts';
 import type { Kind } from '../../kinds/kind.ts';
-import { formerLabelsOf, labelsOf } from '../../records/labels.ts';
+import { labelsOf } from '../../records/labels.ts';
 import { type KindName, kindNames, kinds } from '../../records/registry.ts';
 import { engagementKind } from '../../sea-service/engagement.ts';
 import { stayKind } from '../../stays/stay.ts';
@@ -10,40 +10,19 @@ import { foldHeading, isContinental } from './heading-words.ts';
 import { withoutUnit } from './label-words.ts';
 import { type MappedColumn, mappingFormat, type TableMapping } from './mapping.ts';
 import type { Proposal, TableSample } from './propose.ts';
-import { headingsOfKind, tellingFields } from './record-heading-words.ts';
-import { companionField, headingOfField, type RecordField, recordFields } from './record-fields.ts';
-
-/** Alternative names of fields, folded, by path. */
-const otherNames: Readonly<Record<string, string>> = {
-  name: 'name|full name|label|title|bezeichnung|nom|nombre|nome|naam|navn|namn',
-  slug: 'slug|short name|kurzname',
-  lat: 'lat|latitude|breite|breitengrad|latitud',
-  lon: 'lon|lng|long|longitude|lange|langengrad|longitud',
-  zone: 'zone|time zone|timezone|tz|zeitzone|fuseau horaire',
-  country: 'country|land|pays|pais|paese|country code|iso country|nationality|nationalitat',
-  town: 'town|city|stadt|ort|ville|ciudad|citta|cidade|stad|by',
-  iata: 'iata|iata code',
-  icao: 'icao|icao code',
-  kind: 'kind|type|art|typ|sort',
-  note: 'note|notes|remark|remarks|comment|comments|bemerkung|bemerkungen|anmerkung|anmerkungen|notiz|notizen|remarque|remarques|commentaire|notas|observaciones|note e|osservazioni',
-  region: 'region|state|province|bundesland',
-  homes: 'homes|home|lives in|wohnort|domicile',
-  'vesselId.name': 'vessel now called',
-  'vesselId.tonnage': 'measured as',
-  vesselId: 'ship|ship name|name of ship|name of vessel',
-  'vesselId.imo': 'imo|imo no',
-  'vesselId.officialNumber': 'official no',
-  'vesselId.grossTonnage': 'tonnage',
-  nationalities: 'nationalities|nationality|citizenship|nationalitat|nationalite',
-};
+import { fieldCalled } from './lists/field-called.ts';
+import { nameListColumns } from './lists/name-list-columns.ts';
+import { datesOfPeriod } from './lists/read-period.ts';
+import { tellingFields } from './record-heading-words.ts';
+import { headingOfField, recordFields } from './record-fields.ts';
 
 /** Proposes a mapping of a table to a kind, from its headings. */
-export function proposeRecords(name: KindName, { headings, rows }: TableSample): Proposal {
+export function proposeRecords(name: KindName, sample: TableSample): Proposal {
+  const { headings, rows } = sample;
   const kind: Kind = kinds[name];
-  const byName = namesOfFields(kind);
   const taken = new Set<string>();
   const columns = headings.map((heading): MappedColumn => {
-    const named = byName.get(foldHeading(withoutUnit(heading)));
+    const named = fieldCalled(kind, withoutUnit(heading));
     const path = named !== undefined && taken.has(named) ? endOf[named] : named;
     if (path === undefined || taken.has(path)) return { heading, field: '' };
     taken.add(path);
@@ -53,8 +32,12 @@ export function proposeRecords(name: KindName, { headings, rows }: TableSample):
   nameRank(kind, columns, rows);
   nameItems(kind, columns);
   nameRecordsAlong(kind, columns);
+  nameReferences(kind, columns);
+  nameListColumns(kind, columns, sample);
   const dated = dateColumns({ kind: name, columns });
-  const shown = dateOrderOf(dated.flatMap((at) => rows.map((row) => row[at] ?? '')));
+  const shown = dateOrderOf(
+    dated.flatMap((at) => rows.flatMap((row) => datesOfColumn(columns[at]!.field, row[at] ?? ''))),
+  );
   return {
     mapping: {
       format: mappingFormat,
@@ -166,8 +149,13 @@ export function dateColumns({ kind, columns }: Pick<TableMapping, 'kind' | 'colu
       field.type === 'date' || field.type === 'day' ? [path] : [],
     ),
   );
-  if (kind === 'journey') dates.add('returnDate');
+  dates.add(kind === 'journey' ? 'returnDate' : 'period');
   return columns.flatMap(({ field }, column) => (dates.has(field) ? [column] : []));
+}
+
+/** Returns the texts of a cell of a date's column that can be dates. */
+export function datesOfColumn(field: string, cell: string): string[] {
+  return field === 'period' ? datesOfPeriod(cell) : [cell];
 }
 
 /**
@@ -198,55 +186,22 @@ function nameRecordsAlong(kind: Kind, columns: MappedColumn[]): void {
   }
 }
 
+/**
+ * Maps a column with the names of places to the reference to them, unless another column is: `Signed
+ * on port`. Names of unknown places are kept as they are.
+ */
+function nameReferences({ fields }: Kind, columns: MappedColumn[]): void {
+  for (const [path, field] of Object.entries(fields)) {
+    if (field.type !== 'reference' || field.nameKeptIn === undefined) continue;
+    const column = columns.find((one) => one.field === field.nameKeptIn);
+    if (column && columns.every((one) => one.field !== path)) column.field = path;
+  }
+}
+
 /** Reads the unit in the heading of a distance: `Length (mi)`. */
 function unitOf(kind: Kind, path: string, heading: string): Pick<MappedColumn, 'unit'> {
   const found = recordFields(kind).find((one) => one.path === path);
   const isDistance = found?.field.type === 'number' && found.field.unit === 'km';
   const [, unit] = / \((km|mi|nm)\)$/.exec(heading) ?? [];
   return isDistance && unit !== undefined ? { unit: unit as 'km' | 'mi' | 'nm' } : {};
-}
-
-function namesOfFields(kind: Kind): Map<string, string> {
-  const all = recordFields(kind);
-  const fields = all.filter(({ of }) => of === undefined);
-  const names = new Map<string, string>();
-  const add = (text: string, path: string) => {
-    const name = foldHeading(text);
-    if (name !== '' && !names.has(name)) names.set(name, path);
-  };
-  const labels = labelsOf(kind.name).map((one) => one.fields);
-  const addLabels = (of: readonly RecordField[]) => {
-    for (const { path } of of) for (const label of labels) add(label[path] ?? '', path);
-  };
-  addLabels(fields.filter(({ list }) => list === undefined));
-  for (const { path } of fields) {
-    add(headingOfField(path), path);
-    add(path, path);
-  }
-  for (const [path, called] of Object.entries(headingsOfKind[kind.name as KindName] ?? {})) {
-    for (const name of called.split('|')) add(name, path);
-  }
-  for (const { path } of all) {
-    for (const name of otherNames[path]?.split('|') ?? []) add(name, path);
-  }
-  // Added after the field names, so that `Home` means the whole list, as in a table of people.
-  addLabels(fields.filter(({ list }) => list !== undefined));
-  for (const { path } of all) {
-    const along = companionField(kind, path);
-    if (!along) continue;
-    add(headingOfField(path), path);
-    const called = [
-      ...labelsOf(along.kind).map(({ fields: own }) => own[along.path] ?? ''),
-      ...formerLabelsOf(along.kind, along.path),
-    ];
-    for (const label of called) {
-      for (const whose of labels) add(`${whose[along.of] ?? ''} ${label}`, path);
-      // `Name` alone could belong to any record.
-      if (along.path !== 'name') add(label, path);
-    }
-  }
-  for (const { path } of fields) {
-    for (const label of formerLabelsOf(kind.name, path)) add(label, path);
-  }
-  return names;
 }

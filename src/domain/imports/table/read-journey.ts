@@ -35,7 +35,7 @@ import {
   type RowsOfTable,
 } from './row-cells.ts';
 import { modesOfRows, textByMode } from './modes/row-modes.ts';
-import { isCancelledIn } from './rows/cancelled-rows.ts';
+import { isCancelled, isCancelledIn } from './rows/cancelled-rows.ts';
 import { cellsInContext } from './rows/cells-in-context.ts';
 import { timesOfRow } from './rows/times-of-row.ts';
 import { skipTotals } from './rows/total-rows.ts';
@@ -227,6 +227,8 @@ function draftOf(
   for (const { text, column } of row.all('status')) {
     if (isCancelledIn(column.heading, text)) skipRow('cancelled');
   }
+  // `cancelled` in place of the flight's number.
+  if (isCancelled(row.text('number'))) skipRow('cancelled');
   mustHaveNoReturn(row, { order, today });
   const statedMode = readOrFail(row, 'mode', modeWord, 'mode-unknown') ?? modeOfRow;
   const mode = statedMode ?? 'air';

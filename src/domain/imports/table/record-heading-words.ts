@@ -9,7 +9,7 @@ export const headingsOfKind: Partial<Record<KindName, Readonly<Record<string, st
   stay: {
     people:
       'who|qui|wer|quien|chi|guest|guests|traveller|travellers|traveler|travelers|reisende|gast|gaste',
-    name: 'hotel|where we stayed|where i stayed|hotel name|name of hotel|hotels|accommodation|lodging|stayed at|property|unterkunft|hebergement|logement|nom de l hotel|alojamiento|nombre del hotel|alloggio|albergo|nome dell hotel',
+    name: 'hotel|where we stayed|where i stayed|hotel name|name of hotel|hotels|accommodation|lodging|stayed at|property|property name|name of property|accommodation name|name of accommodation|listing|listing name|unterkunft name|name der unterkunft|nom de l hebergement|nome dell alloggio|unterkunft|hebergement|logement|nom de l hotel|alojamiento|nombre del hotel|alloggio|albergo|nome dell hotel',
     town: 'town|city|town city|location|where|destination|stadt|ort|wo|reiseziel|ville|lieu|ou|ciudad|lugar|localidad|donde|citta|luogo|localita|dove',
     kind: 'accommodation type|type of accommodation|type of stay|unterkunftsart|type d hebergement|tipo|tipo de alojamiento|tipo di alloggio',
     arrival:
@@ -55,10 +55,21 @@ export function isLastNight(heading: string): boolean {
  * other columns it has.
  */
 export const tellingFields: Partial<Record<KindName, readonly (readonly string[])[]>> = {
-  stay: [['arrival'], ['departure'], ['name', 'town', 'country', 'placeId', 'point']],
+  stay: [
+    ['arrival', 'period'],
+    ['departure', 'period', 'nights'],
+    ['name', 'town', 'country', 'placeId', 'point'],
+  ],
   engagement: [
     ['vesselId'],
-    ['signedOn'],
-    ['signedOff', 'capacities.capacity', 'capacities', 'vesselId.imo', 'vesselId.grossTonnage'],
+    ['signedOn', 'period'],
+    [
+      'signedOff',
+      'period',
+      'capacities.capacity',
+      'capacities',
+      'vesselId.imo',
+      'vesselId.grossTonnage',
+    ],
   ],
 };

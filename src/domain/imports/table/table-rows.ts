@@ -12,6 +12,7 @@ import {
 } from './mapping.ts';
 import type { TableUsed } from './table-context.ts';
 import { headingField } from './heading-words.ts';
+import { isFullDate, joinedOfRecords, kindOfHeadings } from './lists/field-called.ts';
 
 /** A table as it is in a file. */
 export interface Table {
@@ -174,10 +175,17 @@ export function headingRow(rows: readonly Pick<TableCells, 'cells'>[]): {
   const known = rows.map(
     ({ cells }) => cells.slice(0, mostColumns).filter((cell) => headingField(cell)).length,
   );
-  const at = known.findIndex((count) => count >= 2);
+  const isOfRecord = ({ cells }: Pick<TableCells, 'cells'>) => cells.some(isFullDate);
+  const at = known.findIndex((count, index) => count >= 2 && !isOfRecord(rows[index]!));
+  const ofRecords = rows.map(({ cells }) => kindOfHeadings(cells.slice(0, mostColumns)));
+  const first = ofRecords.findIndex((found) => found !== undefined);
+  const named = ofRecords[first]?.fields.size ?? 0;
+  if (first !== -1 && (at === -1 || (first < at && named >= known[at]!))) {
+    return { at: first, known: Math.max(named, known[first]!) };
+  }
   if (at !== -1) return { at, known: known[at]! };
-  const [first] = rows;
-  if (!first || first.cells.some(looksLikeValue)) return { at: -1, known: 0 };
+  const [top] = rows;
+  if (!top || top.cells.some(looksLikeValue)) return { at: -1, known: 0 };
   return { at: 0, known: known[0]! };
 }
 
@@ -192,6 +200,7 @@ export function joinHeadings(
   const isBelowBlank = (cell: string, at: number) =>
     cell.trim() !== '' && (upper[at] ?? '').trim() === '';
   if (lower.some(looksLikeValue) || !lower.some(isBelowBlank)) return undefined;
+  const ofRecords = kindOfHeadings(upper)?.kind;
   let group = '';
   let known = 0;
   const width = Math.min(Math.max(upper.length, lower.length), mostColumns);
@@ -202,7 +211,9 @@ export function joinHeadings(
     if (below === '' || group === '' || below === above) return above || below;
     const heading = `${group} ${below}`;
     const isKnown = headingField(heading)?.isWhole ?? false;
-    if (isKnown) known++;
+    const ofRecord = isKnown || !ofRecords ? undefined : joinedOfRecords(ofRecords, group, below);
+    if (isKnown || ofRecord !== undefined) known++;
+    if (ofRecord !== undefined) return ofRecord;
     // A column after the last of a group.
     return !isKnown && above === '' && headingField(below)?.isWhole ? below : heading;
   });

@@ -1,4 +1,5 @@
 import type { JourneyTableField } from '../../../domain/imports/table/journey-fields.ts';
+import type { ListField } from '../../../domain/imports/table/lists/list-fields.ts';
 import type { BinaryKind, ProblemCode } from '../../../domain/imports/problem.ts';
 
 /** Problems whose text contains the maximum number. */
@@ -107,11 +108,12 @@ const problem = {
   'formula-unread':
     'The formula “{{detail}}” has no stored result. Open the workbook in a spreadsheet and save it, then import it again',
   'row-truncated': 'The file ends in the middle of this row',
-  cancelled: 'The flight was cancelled',
+  cancelled: 'Cancelled or not made',
   'not-travelled': 'Not travelled by the owner of the log: {{detail}}',
   'no-one-ticked': 'No one is ticked as a traveller: {{detail}}',
   'trip-header': 'A trip header, not a journey',
   'not-a-journey': 'Not a journey: {{detail}}',
+  'not-a-record': 'Not a record: {{detail}}',
   'row-struck':
     'The row is struck through. To import it, remove the strikethrough in the spreadsheet and save the workbook',
   'total-row': 'A row of totals, not a record: {{detail}}',
@@ -228,6 +230,14 @@ const field = {
   sourceId: 'ID in the file',
 } as const satisfies Record<JourneyTableField, string>;
 
+/** Columns of lists of stays and of sea service that are no fields of a record. */
+const listField = {
+  period: 'From and to',
+  nights: 'Nights',
+  traveller: 'One person (ticked)',
+  status: 'Status (cancelled rows are skipped)',
+} as const satisfies Record<ListField, string>;
+
 /** The column mapping of a table. */
 const columns = {
   title: 'Columns',
@@ -264,6 +274,7 @@ const columns = {
   person: 'Person ticked in {{column}}',
   group: { when: 'When', where: 'Where', vehicle: 'Vehicle', who: 'Who', more: 'More' },
   field,
+  listField,
   order: '{{text}} is',
   first: 'First choose which date {{date}} is.',
   readAs: '{{text}} read as {{date}}',
@@ -457,6 +468,10 @@ export const imports = {
       'An earlier version of this file had {{number}} on {{date}}, which is not in this one. If this row corrects it, delete the earlier journey.',
     'same-nights':
       'The archive has another stay with the same nights: {{name}} from {{date}}. If this row corrects it, delete the earlier stay.',
+    'nights-overlap':
+      'An earlier row has a stay of the same person in some of these nights: {{name}} from {{date}}.',
+    'nights-differ':
+      'The row states another number of nights ({{stated}}) than there are between its dates ({{nights}}).',
     'town-unlisted':
       'No town called {{town}} is known in {{country}}. Check the spelling: only the country counts for certain.',
     'cells-emptied': 'Cells with an error of the spreadsheet were read as empty: {{cells}}.',

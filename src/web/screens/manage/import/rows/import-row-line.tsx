@@ -153,9 +153,17 @@ function WarningText({ warning }: { warning: RowWarning }) {
     }
     case 'cells-emptied':
       return tImports(`warning.${warning.code}`, { cells: warning.cells });
-    case 'same-nights': {
+    case 'same-nights':
+    case 'nights-overlap': {
       const { code, name, date } = warning;
       return tImports(`warning.${code}`, { name, date: format.date(date) });
+    }
+    case 'nights-differ': {
+      const { code, stated, nights } = warning;
+      return tImports(`warning.${code}`, {
+        stated: format.number(stated),
+        nights: format.number(nights),
+      });
     }
     case 'points-dropped':
     case 'times-dropped': {

@@ -28,7 +28,7 @@ test.each<[Problem, string]>([
     { code: 'date-invalid', detail: "$& 2024-06-14 {{limit}} $'" },
     "“$& 2024-06-14 {{limit}} $'” is not a date",
   ],
-  [{ code: 'cancelled' }, 'The flight was cancelled'],
+  [{ code: 'cancelled' }, 'Cancelled or not made'],
   [
     { code: 'code-unassigned', detail: 'JFK: JFK New York', date: '1927-01-03' },
     'No airport had this code on that date (3 Jan 1927). Other dates: JFK: JFK New York',

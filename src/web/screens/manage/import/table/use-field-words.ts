@@ -3,6 +3,7 @@ import {
   type JourneyTableField,
   journeyTableFields,
 } from '../../../../../domain/imports/table/journey-fields.ts';
+import { isListField } from '../../../../../domain/imports/table/lists/list-fields.ts';
 import { companionField } from '../../../../../domain/imports/table/record-fields.ts';
 import { type KindName, kinds } from '../../../../../domain/records/registry.ts';
 import { labelOfField } from '../../../../data/records/value-text.ts';
@@ -86,6 +87,7 @@ export function useFieldWords(kind: KindName, fields: readonly string[]) {
       kind === 'journey' ? t(`columns.field.${value as JourneyTableField}`) : labelAt(kind, value),
   });
   const labelAt = (of: KindName, path: string): string => {
+    if (isListField(of, path)) return t(`columns.listField.${path}`);
     const along = companionField(kinds[of], path);
     return along
       ? t('columns.fieldAlong', {
