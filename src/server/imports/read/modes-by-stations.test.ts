@@ -30,7 +30,7 @@ it.each([
 
 it.each([
   ['1999-05-03,LHR,JFK', 'air: London Heathrow Airport – John F Kennedy International Airport'],
-  ['1999-05-03,Hull,Rotterdam', 'place-unknown'],
+  ['1999-05-03,Hull,Rotterdam', 'air: Humberside Airport'],
   ['1999-05-03,Lyon,Nice', 'air'],
   ['1999-05-03,London Euston,JFK', 'place-unknown'],
 ])('does not take %s for a journey by rail', (row, read) => {
