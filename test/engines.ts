@@ -66,6 +66,7 @@ export const onBothEngines: readonly OnBothEngines[] = [
   },
   { tests: 'src/server/imports/accept/concurrent-writes', because: 'writers wait for each other' },
   { tests: 'src/server/imports/import-jobs', because: 'an import is written while others write' },
+  { tests: 'src/server/imports/preview/row-counts', because: 'queries of ranges of rows' },
   { tests: 'src/server/imports/imports.routes', because: 'queries of previews and their rows' },
   {
     tests: 'src/server/imports/match/partner-log',
