@@ -36,6 +36,10 @@ export const onBothEngines: readonly OnBothEngines[] = [
   { tests: 'src/server/accounts/users', because: 'queries of sessions' },
   { tests: 'src/server/app-passwords/app-passwords', because: 'queries of app passwords' },
   { tests: 'src/server/archives/archives', because: 'an archive and all its rows are deleted' },
+  {
+    tests: 'src/server/archives/deleted-archives',
+    because: 'an archive is deleted in pieces of its tables',
+  },
   { tests: 'src/server/archives/invitations', because: 'queries of invitations' },
   { tests: 'src/server/archives/members', because: 'queries of members' },
   { tests: 'src/server/airports/', because: 'queries of corrected airports' },
