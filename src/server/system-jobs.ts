@@ -89,6 +89,7 @@ export function systemJobs(
   });
   return {
     ...(Object.fromEntries(scheduled) as SmallJobKinds),
+    'delete-archive': { run: (_job, signal) => deleteMarkedArchives(db, signal) },
     'check-files-of-archive': {
       run: ({ archiveId }, signal) => reportMissingFiles(deps, archiveId ?? '', signal),
     },

@@ -127,7 +127,8 @@ export async function removeArchive(
   await inArchiveTurn(deps.db, archiveId, async (transaction) => {
     await actor.mustStillBeAllowed?.(transaction);
     await markArchiveDeleted(transaction, archiveId);
-    const jobs = [{ archiveId: null, kind: 'sweep-archives', subject: '' }];
+    // Not of the archive: the job would be deleted with it. Nor the scheduled one, which is due later.
+    const jobs = [{ archiveId: null, kind: 'delete-archive', subject: archiveId }];
     await enqueueSmallJobs(transaction, deps.clock, { share: '', requestId: '', jobs });
   });
   deps.smallJobs.look();
