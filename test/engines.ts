@@ -36,6 +36,10 @@ export const onBothEngines: readonly OnBothEngines[] = [
   { tests: 'src/server/accounts/users', because: 'queries of sessions' },
   { tests: 'src/server/app-passwords/app-passwords', because: 'queries of app passwords' },
   { tests: 'src/server/archives/archives', because: 'an archive and all its rows are deleted' },
+  {
+    tests: 'src/server/archives/deleted-archives',
+    because: 'an archive is deleted in pieces of its tables',
+  },
   { tests: 'src/server/archives/invitations', because: 'queries of invitations' },
   { tests: 'src/server/archives/members', because: 'queries of members' },
   { tests: 'src/server/airports/', because: 'queries of corrected airports' },
@@ -66,6 +70,7 @@ export const onBothEngines: readonly OnBothEngines[] = [
   },
   { tests: 'src/server/imports/accept/concurrent-writes', because: 'writers wait for each other' },
   { tests: 'src/server/imports/import-jobs', because: 'an import is written while others write' },
+  { tests: 'src/server/imports/preview/row-counts', because: 'queries of ranges of rows' },
   { tests: 'src/server/imports/imports.routes', because: 'queries of previews and their rows' },
   {
     tests: 'src/server/imports/match/partner-log',

@@ -10,7 +10,8 @@ export interface NamedArchive {
 export async function listEveryArchive(db: Db): Promise<NamedArchive[]> {
   const rows = await db
     .selectFrom('archive')
-    .leftJoin('archive_state', 'archive_state.archive_id', 'archive.id')
+    // A deleted archive has no state.
+    .innerJoin('archive_state', 'archive_state.archive_id', 'archive.id')
     .select(['archive.id', 'archive.name', 'archive_state.is_sample'])
     .orderBy('archive.createdAt')
     .execute();

@@ -35,6 +35,7 @@ test('all of them run at the first start, and then hourly or daily, seen by no a
   expect(await inHours()).toEqual([
     ['check-files', 24],
     ['fill-search-index', 1],
+    ['sweep-archives', 1],
     ['sweep-files', 24],
     ['sweep-imports', 1],
     ['sweep-jobs', 1],

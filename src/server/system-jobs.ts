@@ -4,7 +4,8 @@ import { inTransaction } from './platform/db/database.ts';
 import type { Deps } from './deps.ts';
 import { listArchivesWithFiles } from './platform/files/stored-files.queries.ts';
 import { reportMissingFiles, sweepFiles } from './platform/files/sweep-files.ts';
-import { deleteAbandonedImports } from './imports/imports.queries.ts';
+import { deleteMarkedArchives } from './archives/deleted-archives.queries.ts';
+import { deleteAbandonedImports } from './imports/discarded-imports.queries.ts';
 import { deleteJobsOver } from './platform/jobs/jobs.queries.ts';
 import type { SmallJobKinds } from './platform/jobs/small-job-queue.ts';
 import { enqueueSmallJobs } from './platform/jobs/jobs.actions.ts';
@@ -26,6 +27,7 @@ const jobLife = 7 * day;
 /** How often one node of the cluster runs each scheduled job of the system, in ms. */
 const intervals = {
   'fill-search-index': hour,
+  'sweep-archives': hour,
   'sweep-imports': hour,
   'sweep-jobs': hour,
   'sweep-limits': hour,
@@ -49,6 +51,7 @@ export function systemJobs(
   const ago = (life: number) => new Date(clock.now() - life).toISOString();
   const works: Record<ScheduledJob, (signal: AbortSignal) => Promise<void>> = {
     'fill-search-index': (signal) => fillSearchIndex(db, signal),
+    'sweep-archives': (signal) => deleteMarkedArchives(db, signal),
     'sweep-imports': () =>
       deleteAbandonedImports(db, {
         previewsBefore: ago(previewLife),
@@ -86,6 +89,7 @@ export function systemJobs(
   });
   return {
     ...(Object.fromEntries(scheduled) as SmallJobKinds),
+    'delete-archive': { run: (_job, signal) => deleteMarkedArchives(db, signal) },
     'check-files-of-archive': {
       run: ({ archiveId }, signal) => reportMissingFiles(deps, archiveId ?? '', signal),
     },

@@ -22,6 +22,8 @@ export type RefusalReason =
   | 'file-unknown'
   | 'twice'
   | 'read-in-pages'
+  /** the records are too much text for a tab */
+  | 'records-too-large'
   // People and members.
   | 'person-unknown'
   | 'not-a-member'

@@ -12,12 +12,9 @@ import { lockAccount } from '../platform/db/locks.queries.ts';
 import { type Db, inTransaction } from '../platform/db/database.ts';
 import { ensureUnderCap } from '../platform/limits/caps.ts';
 import { writeRecords } from '../records/store/records.queries.ts';
-import {
-  deleteArchive,
-  insertArchive,
-  insertMembership,
-  setArchiveName,
-} from './archives.queries.ts';
+import { enqueueSmallJobs } from '../platform/jobs/jobs.actions.ts';
+import { markArchiveDeleted } from './deleted-archives.queries.ts';
+import { insertArchive, insertMembership, setArchiveName } from './archives.queries.ts';
 import { notifyMembers } from './members.actions.ts';
 import { loadSample } from './load-sample.ts';
 
@@ -119,17 +116,22 @@ export async function renameArchive(
 }
 
 /**
- * Deletes an archive with everything in it, including its history, and notifies its former members.
+ * Deletes an archive with everything in it, including its history, and notifies its former members. It
+ * is gone at once; a job deletes its data.
  */
 export async function removeArchive(
-  deps: Pick<Deps, 'db' | 'bus' | 'storage' | 'log'>,
+  deps: Pick<Deps, 'db' | 'bus' | 'clock' | 'storage' | 'log' | 'smallJobs'>,
   actor: Actor,
 ): Promise<void> {
   const { archiveId } = actor;
   await inArchiveTurn(deps.db, archiveId, async (transaction) => {
     await actor.mustStillBeAllowed?.(transaction);
-    await deleteArchive(transaction, archiveId);
+    await markArchiveDeleted(transaction, archiveId);
+    // Not of the archive: the job would be deleted with it. Nor the scheduled one, which is due later.
+    const jobs = [{ archiveId: null, kind: 'delete-archive', subject: archiveId }];
+    await enqueueSmallJobs(transaction, deps.clock, { share: '', requestId: '', jobs });
   });
+  deps.smallJobs.look();
   await notifyMembers(deps, archiveId);
   await removeFilesOf(deps, archiveId);
 }
@@ -179,7 +181,7 @@ export async function createSampleArchive(
   try {
     await loadSample(deps, { archiveId: id, userId: owner.id, userName: owner.name });
   } catch (error) {
-    await deleteArchive(db, id);
+    await inTransaction(db, (transaction) => markArchiveDeleted(transaction, id));
     await removeFilesOf(deps, id);
     throw error;
   }

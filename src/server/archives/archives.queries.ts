@@ -35,8 +35,3 @@ export async function insertMembership(
 export async function setArchiveName(db: Db, archiveId: string, name: string): Promise<void> {
   await db.updateTable('archive').set({ name }).where('id', '=', archiveId).execute();
 }
-
-/** Deletes an archive with everything in it. */
-export async function deleteArchive(db: Db, archiveId: string): Promise<void> {
-  await db.deleteFrom('archive').where('id', '=', archiveId).execute();
-}

@@ -4,7 +4,7 @@ import { describeOnEngines, onSqlite } from '../../../test/databases.ts';
 import { importClient } from '../../../test/import-client.ts';
 import { createTestServer, type TestServer, type TestUser } from '../../../test/server.ts';
 import { lockArchive } from '../platform/db/locks.queries.ts';
-import { deleteArchive } from './archives.queries.ts';
+import { deleteMarkedArchives, markArchiveDeleted } from './deleted-archives.queries.ts';
 import { recordsOf, somebody } from '../../../test/records.ts';
 
 describeOnEngines('archives', (engine) => {
@@ -71,12 +71,23 @@ describeOnEngines('archives', (engine) => {
     expect((await alex.delete(path)).status).toBe(400);
     expect((await alex.delete(path, { confirm: name })).status).toBe(200);
     expect(await archivesOf(robin)).toHaveLength(1);
-    const left = await server.deps.db
-      .selectFrom('change_set')
-      .select('id')
-      .where('archive_id', '=', alex.archiveId)
-      .execute();
-    expect(left).toEqual([]);
+    for (const part of ['', '/records?kinds=person', '/imports', '/changes', '/members']) {
+      expect((await alex.get(path + part)).status, part).toBe(404);
+    }
+    const { db, smallJobs } = server.deps;
+    // As in a running server, where the hourly job is due later.
+    smallJobs.look();
+    await smallJobs.idle();
+    const left = await db.selectFrom('archive').select('id').execute();
+    expect(left.map(({ id }) => id)).not.toContain(alex.archiveId);
+    for (const table of ['change_set', 'change', 'person'] as const) {
+      const rows = db
+        .selectFrom(table)
+        .select('archive_id')
+        .where('archive_id', '=', alex.archiveId);
+      expect(await rows.execute(), table).toEqual([]);
+    }
+    expect(await recordsOf(robin, `/api/archives/${robin.archiveId}`, 'person')).toHaveLength(1);
     // Every account has an archive, so a new empty one was created.
     const [next] = await archivesOf(alex);
     expect(next).toMatchObject({ name, role: 'owner' });
@@ -152,6 +163,7 @@ describeOnEngines('an archive that is deleted while something is written to it',
     beforeNextTransaction(server, () => alex.delete(path, { confirm: name }), 2);
     await jobs.start();
     await jobs.idle();
+    await deleteMarkedArchives(db);
     for (const table of ['import', 'import_row', 'import_source', 'job'] as const) {
       expect(await db.selectFrom(table).select('archive_id').execute(), table).toEqual([]);
     }
@@ -163,7 +175,7 @@ describeOnEngines('an archive that is deleted while something is written to it',
     beforeNextTransaction(server, async () => waiting.resolve());
     const written = await db.transaction().execute(async (transaction) => {
       await lockArchive(transaction, alex.archiveId);
-      await deleteArchive(transaction, alex.archiveId);
+      await markArchiveDeleted(transaction, alex.archiveId);
       const writing = robin.post(`${path}/people`, somebody({ name: 'Sam' }));
       await waiting.promise;
       return { writing };

@@ -38,6 +38,12 @@ export interface StoredImport {
   changeSetId: string | null;
 }
 
+/**
+ * The stored status of an import whose rows are being deleted (discarded-imports.queries.ts). Nothing
+ * else reads it.
+ */
+export const discarded = 'discarded';
+
 function imports(db: Db, archiveId: string) {
   return db
     .selectFrom('import')
@@ -55,7 +61,8 @@ function imports(db: Db, archiveId: string) {
       'change_set.user_name',
       'account_user.name as account_name',
     ])
-    .where('import.archive_id', '=', archiveId);
+    .where('import.archive_id', '=', archiveId)
+    .where('import.status', '!=', discarded);
 }
 
 type ImportRow = Selectable<ImportTable> & {
@@ -199,16 +206,6 @@ export async function finishReading(
       .where('id', '=', id)
       .where('status', '=', 'reading'),
   );
-}
-
-/** Deletes an import that has not become a preview, with its stored data. */
-export async function deleteReading(db: Db, archiveId: string, id: string): Promise<void> {
-  await db
-    .deleteFrom('import')
-    .where('archive_id', '=', archiveId)
-    .where('id', '=', id)
-    .where('status', '=', 'reading')
-    .execute();
 }
 
 /** Sums the bytes that an import stores: its rows, edited cells, column mapping and travellers. */
@@ -369,46 +366,4 @@ export async function storeResult(
     .where('archive_id', '=', archiveId)
     .where('id', '=', id)
     .execute();
-}
-
-/** Deletes an import that was not accepted, with its rows; false if there is none. */
-export async function deletePreview(db: Db, archiveId: string, id: string): Promise<boolean> {
-  return hasChanged(
-    db
-      .deleteFrom('import')
-      .where('archive_id', '=', archiveId)
-      .where('id', '=', id)
-      .where('status', '!=', 'accepted'),
-  );
-}
-
-/**
- * Deletes, in all archives, previews that were not accepted since `previewsBefore`, and imports
- * that have not become a preview since `readingBefore` (ISO instants), because the program stopped
- * while storing them. Another node may still be storing newer ones.
- */
-export async function deleteAbandonedImports(
-  db: Db,
-  { previewsBefore, readingBefore }: { previewsBefore: string; readingBefore: string },
-): Promise<void> {
-  const olderThan = (status: ImportStatus, before: string) =>
-    db
-      .deleteFrom('import')
-      .where('status', '=', status)
-      .where('created_at', '<', before)
-      // An import with a waiting or running job is not abandoned.
-      .where(({ not, exists, selectFrom }) =>
-        not(
-          exists(
-            selectFrom('job')
-              .select('job.id')
-              .whereRef('job.archive_id', '=', 'import.archive_id')
-              .whereRef('job.subject', '=', 'import.id')
-              .where('job.state', 'in', ['waiting', 'running']),
-          ),
-        ),
-      )
-      .execute();
-  await olderThan('preview', previewsBefore);
-  await olderThan('reading', readingBefore);
 }

@@ -4,7 +4,7 @@ import { exampleFiles } from '../../../test/imports/example-files.ts';
 import { bodyOf, type ImportClient, importClient } from '../../../test/import-client.ts';
 import { createTestServer, type TestServer, type TestUser } from '../../../test/server.ts';
 import type { ImportSummary } from './preview/import-view.ts';
-import { deleteAbandonedImports } from './imports.queries.ts';
+import { deleteAbandonedImports } from './discarded-imports.queries.ts';
 import type { Added } from '../../domain/records/record-sets.ts';
 import { ownPlace, somebody } from '../../../test/records.ts';
 

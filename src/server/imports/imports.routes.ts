@@ -27,11 +27,7 @@ import { changesInTurn } from './preview/changes-in-turn.ts';
 import { chooseRows, discardPreview, mapPeople } from './preview/change-preview.actions.ts';
 import { rowOutcomes } from '../../domain/imports/import-row.ts';
 import { pageOfRows, pagesOfRows, type StoredRow } from './preview/matched-rows.queries.ts';
-import {
-  countAddedAnyway,
-  countWarned,
-  countWrittenByKind,
-} from './preview/match-results.queries.ts';
+import { keptCounts } from './preview/kept-counts.ts';
 import { summariseImport, viewImport, viewRows } from './preview/import-view.ts';
 import { freshPreviews } from './preview/fresh-previews.ts';
 import { findImport, listImports } from './imports.queries.ts';
@@ -119,6 +115,7 @@ const accepting = z.object({
 export function imports(deps: Deps) {
   const { db, beginLargeWork } = deps;
   const fresh = freshPreviews(deps);
+  const countsOf = keptCounts(db);
   const changes = changesInTurn();
 
   /**
@@ -148,9 +145,7 @@ export function imports(deps: Deps) {
     return viewImport(
       found,
       {
-        addedAnyway: await countAddedAnyway(db, archive.id, id),
-        warned: await countWarned(db, archive.id, id),
-        written: await countWrittenByKind(db, archive.id, id),
+        ...(await countsOf(archive.id, found)),
         collections: (await targetOf(found.format).listCollections?.(of, found)) ?? [],
         along: (await targetOf(found.format).listAlong?.(of, found)) ?? [],
       },

@@ -1,20 +1,24 @@
 import type { Kind } from '../../domain/kinds/kind.ts';
 import { type RecordSetsWire, wireFormat } from '../../domain/records/record-sets.ts';
 import { type KindName, kinds } from '../../domain/records/registry.ts';
-import { setPacker, type SetWire, packSet } from '../../domain/kinds/wire/wire.ts';
-import { findArchiveVersion, findDeltasFrom } from './changes/archive-versions.queries.ts';
+import { packSet } from '../../domain/kinds/wire/wire.ts';
+import { findDeltasFrom } from './changes/archive-versions.queries.ts';
 import { type Db, inSnapshot } from '../platform/db/database.ts';
 import { Refusal } from '../platform/errors.ts';
 import { fairQueue } from '../platform/steps/fair-queue.ts';
-import { runInSlices } from '../platform/steps/run-in-slices.ts';
-import { joinInSteps } from '../platform/steps/join-in-steps.ts';
-import { pagesOfRecords, findRecords } from './store/records.queries.ts';
-import { type Coding, compress } from './compress.ts';
+import { findRecords } from './store/records.queries.ts';
+import { type Coding, compress, compressPieces } from './compress.ts';
 import { heldBodies } from './held-bodies.ts';
+import { jsonInSteps } from './json-in-steps.ts';
+import { readSets } from './read-sets.ts';
+import { setLanes } from './set-lanes.ts';
+import { weightOf } from './weight.ts';
 import { countChangesSince, listChangedSince } from './changes/changes-since.queries.ts';
 
 /** Above this number of changes the full set is sent: it is created once for all clients. */
 const mostChanges = 500;
+/** Above this weight too (weight.ts): a delta is made at once. */
+const heaviestDelta = 2_000_000;
 
 /** Whether a delta from a version to the current one is possible. */
 async function leadsOn(db: Db, archiveId: string, version: number): Promise<boolean> {
@@ -55,12 +59,16 @@ async function makeDelta(
     const removed: RecordSetsWire['removed'] = {};
     const answer = { format: wireFormat, ...lead, since, sets, removed };
     if (since === lead.archiveVersion) return answer;
+    let weight = 0;
     // Every write of a record is in the history, so the current state of the listed records is
     // their last write.
     for (const [name, ids] of await listChangedSince(snapshot, archiveId, names, since)) {
       const kind: Kind = kinds[name];
       const found = await findRecords(snapshot, kind, archiveId, ids);
       const written = ids.flatMap((id) => found.get(id) ?? []);
+      weight += written.reduce((sum, { values }) => sum + weightOf(values), 0);
+      // The full set is made in pieces, and once for all clients.
+      if (weight > heaviestDelta) return undefined;
       if (written.length > 0) sets[name] = packSet(kind, written);
       if (written.length < ids.length) removed[name] = ids.filter((id) => !found.has(id));
     }
@@ -78,10 +86,7 @@ const heldLimits = {
 };
 
 /** Each run reads a snapshot, which on PostgreSQL holds a connection of the pool. */
-const queueLimits = {
-  sets: { atOnce: 2, atOnceEach: 1, waiting: 500, waitingEach: 20 },
-  deltas: { atOnce: 4, atOnceEach: 2, waiting: 500, waitingEach: 50 },
-};
+const deltaLimits = { atOnce: 4, atOnceEach: 2, waiting: 500, waitingEach: 50 };
 /** Seconds that a refused client waits before it tries again. */
 const retryAfter = 2;
 
@@ -127,8 +132,8 @@ function mustBeThere({ isGone }: Asked): void {
  */
 export function recordSets(db: Db, limits = heldLimits) {
   const refusal = () => new Refusal('too-many', '', { retryAfter });
-  const setQueue = fairQueue(queueLimits.sets, refusal);
-  const deltaQueue = fairQueue(queueLimits.deltas, refusal);
+  const inLane = setLanes(refusal);
+  const deltaQueue = fairQueue(deltaLimits, refusal);
   const sets = heldBodies<Uint8Array<ArrayBuffer>>(limits.sets);
   const deltas = heldBodies<Uint8Array<ArrayBuffer> | undefined>(limits.deltas);
   const keyOf = ({ names, coding }: Asked) => [coding, ...names].join(' ');
@@ -137,9 +142,10 @@ export function recordSets(db: Db, limits = heldLimits) {
     all: (asked: Asked): Promise<Uint8Array<ArrayBuffer>> =>
       forAnyClient(asked, () =>
         sets.get(asked.archiveId, keyOf(asked), asked.version, () =>
-          setQueue.run(asked.userId, async () => {
+          inLane(asked, keyOf(asked), async (heaviest) => {
             mustBeThere(asked);
-            return compress[asked.coding](await makeJson(db, asked));
+            const wire = await readSets(db, asked, heaviest);
+            return compressPieces(asked.coding, jsonInSteps(wire));
           }),
         ),
       ),
@@ -184,41 +190,4 @@ export function recordSets(db: Db, limits = heldLimits) {
     /** Bytes of the bodies in memory. */
     heldBytes: (): number => sets.bytes() + deltas.bytes(),
   };
-}
-
-async function makeJson(db: Db, { archiveId, names }: Asked): Promise<string> {
-  const wire = await inSnapshot(db, async (snapshot) => {
-    const archiveVersion = await findArchiveVersion(snapshot, archiveId);
-    const sets: RecordSetsWire['sets'] = {};
-    for (const name of names) sets[name] = await readSet(snapshot, kinds[name], archiveId);
-    return { format: wireFormat, archiveVersion, sets } satisfies RecordSetsWire;
-  });
-  return joinInSteps(jsonInSteps(wire));
-}
-
-/** Reads all records of a kind, packed page by page. Other requests can run in between. */
-async function readSet(db: Db, kind: Kind, archiveId: string): Promise<SetWire> {
-  const packer = setPacker(kind);
-  for await (const page of pagesOfRecords(db, kind, archiveId)) packer.add(page);
-  return runInSlices(packer.columns());
-}
-
-/**
- * Yields the JSON of a value in pieces that `JSON.stringify` would produce at once. Every value
- * that is not an object is one piece, so that the columns of a hundred thousand records are
- * produced one by one.
- */
-export function* jsonInSteps(value: unknown): Generator<string, void> {
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) {
-    yield JSON.stringify(value);
-    return;
-  }
-  let mark = '{';
-  for (const [name, inner] of Object.entries(value)) {
-    if (inner === undefined) continue;
-    yield `${mark}${JSON.stringify(name)}:`;
-    mark = ',';
-    yield* jsonInSteps(inner);
-  }
-  yield mark === '{' ? '{}' : '}';
 }

@@ -125,6 +125,7 @@ export function recordsOfKinds(deps: Deps) {
         const body =
           (await sets.since(asked, since)) ??
           (await (isPaged ? sets.none(asked) : sets.all(asked)));
+        await c.get('turn').mustBeWanted();
         c.header('Cache-Control', 'private, no-store');
         return c.body(body, 200, json);
       }
@@ -138,6 +139,7 @@ export function recordsOfKinds(deps: Deps) {
       c.header('Vary', 'Accept-Encoding, Cookie');
       if (theirs === of) return c.body(null, 304);
       const body = await sets.all({ ...asked, version: of });
+      await c.get('turn').mustBeWanted();
       return c.body(body, 200, json);
     })
     .get('/kinds', async (c) => {

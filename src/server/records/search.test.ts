@@ -23,7 +23,7 @@ import type { Added, Edited } from '../../domain/records/record-sets.ts';
 import { newId } from '../../domain/shared/ids.ts';
 import { atOnce } from '../../domain/shared/steps/steps.ts';
 import { type Db, type Engine, inSnapshot } from '../platform/db/database.ts';
-import { deleteArchive } from '../archives/archives.queries.ts';
+import { deleteMarkedArchives, markArchiveDeleted } from '../archives/deleted-archives.queries.ts';
 import { recordRehearsed, rehearseChanges } from './changes/record-changes.ts';
 import { listRecords } from './store/records.queries.ts';
 import { frequentQuery, listMatches, rareQuery } from './store/searched-text.queries.ts';
@@ -207,7 +207,8 @@ describeOnEngines('the search index', (engine) => {
   it('loses the records of a deleted archive', async () => {
     await add({ label: 'tern' }, { label: 'stern' });
     const robin = await server.register('Robin Hale');
-    await deleteArchive(db, alex.archiveId);
+    await markArchiveDeleted(db, alex.archiveId);
+    await deleteMarkedArchives(db);
     expect(robin.archiveId).not.toBe(alex.archiveId);
     expect(await keysById(engine, db, alex.archiveId)).toEqual({});
     expect(await countRows(db, 'searched_text')).toBe(0);

@@ -5,6 +5,7 @@ import { type KindName, kindNames } from '../../../domain/records/registry.ts';
 import { insertRows, jsonOf } from '../../platform/db/insert-rows.queries.ts';
 import { type Db, inBatches, engineOf, hasChanged } from '../../platform/db/database.ts';
 import type { MatchResult } from './matched-rows.queries.ts';
+import { type PositionRange, rangesOfRows } from './row-ranges.queries.ts';
 
 /**
  * Stores the results of rows that were not compared before; `first` is the position of the first
@@ -114,59 +115,75 @@ export async function countByOutcome(
   return new Map(counts.map(({ outcome, count }) => [outcome as RowOutcome, count]));
 }
 
+/** Counts of the rows of an import. */
+export interface RowCounts {
+  /** Rows that create or change a record, by kind. */
+  written: { kind: KindName; count: number }[];
+  /** Rows with warnings. */
+  warned: number;
+  /** Rows that are added although they may exist already. */
+  addedAnyway: number;
+}
+
+/**
+ * Counts the rows of an import. A statement reads the rows of a range of positions only, and other
+ * requests can run in between. Consistent only within a snapshot or a transaction.
+ */
+export async function countRows(db: Db, archiveId: string, importId: string): Promise<RowCounts> {
+  const byKind = new Map<string, number>();
+  let [warned, addedAnyway] = [0, 0];
+  for await (const range of rangesOfRows(db, archiveId, importId)) {
+    const counts = await selectCounts(db, archiveId, importId, range);
+    for (const { kind, isWritten, count, ...of } of counts) {
+      if (isWritten === 1) byKind.set(kind, (byKind.get(kind) ?? 0) + count);
+      warned += of.warned;
+      addedAnyway += of.addedAnyway;
+    }
+  }
+  const written = kindNames.flatMap((kind) => {
+    const count = byKind.get(kind);
+    return count === undefined ? [] : [{ kind, count }];
+  });
+  return { written, warned, addedAnyway };
+}
+
+function selectCounts(db: Db, archiveId: string, importId: string, { after, last }: PositionRange) {
+  const isWritten = sql<number>`case when outcome in (${sql.join([...writingOutcomes])})
+    then 1 else 0 end`;
+  return (
+    db
+      .selectFrom('import_judgement')
+      .innerJoin('import_row', (join) =>
+        join
+          .onRef('import_row.archive_id', '=', 'import_judgement.archive_id')
+          .onRef('import_row.import_id', '=', 'import_judgement.import_id')
+          .onRef('import_row.position', '=', 'import_judgement.position'),
+      )
+      .select(({ fn }) => [
+        'import_row.kind',
+        isWritten.as('isWritten'),
+        fn.countAll<number>().as('count'),
+        fn.count<number>('warnings').as('warned'),
+        sql<number>`sum(case when outcome = 'new' and choice = 'add' and record_id is not null
+          then 1 else 0 end)`.as('addedAnyway'),
+      ])
+      .where('import_judgement.archive_id', '=', archiveId)
+      .where('import_judgement.import_id', '=', importId)
+      .where('import_judgement.position', '>', after)
+      .where('import_judgement.position', '<=', last)
+      // PostgreSQL does not infer this.
+      .where('import_row.position', '>', after)
+      .where('import_row.position', '<=', last)
+      .groupBy(['import_row.kind', 'isWritten'])
+      .execute()
+  );
+}
+
 /** Counts the rows of an import that create or change a record, by kind. */
 export async function countWrittenByKind(
   db: Db,
   archiveId: string,
   importId: string,
-): Promise<{ kind: KindName; count: number }[]> {
-  const counts = await db
-    .selectFrom('import_judgement')
-    .innerJoin('import_row', (join) =>
-      join
-        .onRef('import_row.archive_id', '=', 'import_judgement.archive_id')
-        .onRef('import_row.import_id', '=', 'import_judgement.import_id')
-        .onRef('import_row.position', '=', 'import_judgement.position'),
-    )
-    .select(({ fn }) => ['import_row.kind', fn.countAll<number>().as('count')])
-    .where('import_judgement.archive_id', '=', archiveId)
-    .where('import_judgement.import_id', '=', importId)
-    .where('import_judgement.outcome', 'in', [...writingOutcomes])
-    .groupBy('import_row.kind')
-    .execute();
-  const byKind = new Map(counts.map(({ kind, count }) => [kind, count]));
-  return kindNames.flatMap((kind) => {
-    const count = byKind.get(kind);
-    return count === undefined ? [] : [{ kind, count }];
-  });
-}
-
-/** Counts the rows of an import with warnings. */
-export async function countWarned(db: Db, archiveId: string, importId: string): Promise<number> {
-  const { count } = await db
-    .selectFrom('import_judgement')
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .where('archive_id', '=', archiveId)
-    .where('import_id', '=', importId)
-    .where('warnings', 'is not', null)
-    .executeTakeFirstOrThrow();
-  return count;
-}
-
-/** Counts the rows that are added although they may exist already. */
-export async function countAddedAnyway(
-  db: Db,
-  archiveId: string,
-  importId: string,
-): Promise<number> {
-  const { count } = await db
-    .selectFrom('import_judgement')
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .where('archive_id', '=', archiveId)
-    .where('import_id', '=', importId)
-    .where('outcome', '=', 'new')
-    .where('choice', '=', 'add')
-    .where('record_id', 'is not', null)
-    .executeTakeFirstOrThrow();
-  return count;
+): Promise<RowCounts['written']> {
+  return (await countRows(db, archiveId, importId)).written;
 }

@@ -9,6 +9,7 @@ import { type Db, rowsInBatches } from '../../platform/db/database.ts';
 import type { ImportJudgementTable } from '../../platform/db/schema.ts';
 import { asRead, readProblem, type RowAsRead } from './import-rows.queries.ts';
 import type { Problem } from '../../../domain/imports/problem.ts';
+import { type PositionRange, rangesOfRows } from './row-ranges.queries.ts';
 
 /** A row of an import with its result. */
 export interface StoredRow extends MatchResult {
@@ -107,17 +108,42 @@ export async function pageOfRows(
   return { rows, next: isLast ? null : (rows.at(-1)?.position ?? null) };
 }
 
-function selectPage(
+async function selectPage(
   db: Db,
   archiveId: string,
   importId: string,
   page: RowPage,
 ): Promise<JoinedRow[]> {
+  const { after, limit } = page;
+  if (!page.warned && !page.kind && !page.outcomes) {
+    return selectRange(db, archiveId, importId, page, { after });
+  }
+  const found: JoinedRow[] = [];
+  for await (const range of rangesOfRows(db, archiveId, importId, after)) {
+    const wanted = { ...page, limit: limit - found.length };
+    found.push(...(await selectRange(db, archiveId, importId, wanted, range)));
+    if (found.length === limit) break;
+  }
+  return found;
+}
+
+function selectRange(
+  db: Db,
+  archiveId: string,
+  importId: string,
+  page: RowPage,
+  { after, last }: Pick<PositionRange, 'after'> & Partial<PositionRange>,
+): Promise<JoinedRow[]> {
   let query = matchedRows(db, archiveId, importId)
-    .where('import_judgement.position', '>', page.after)
+    .where('import_judgement.position', '>', after)
     // PostgreSQL does not infer this condition and would start each page at the first row of the
     // file.
-    .where('import_row.position', '>', page.after);
+    .where('import_row.position', '>', after);
+  if (last !== undefined) {
+    query = query
+      .where('import_judgement.position', '<=', last)
+      .where('import_row.position', '<=', last);
+  }
   if (page.warned) query = query.where('warnings', 'is not', null);
   if (page.kind) query = query.where('kind', '=', page.kind);
   if (page.outcomes) query = query.where('outcome', 'in', page.outcomes);

@@ -28,7 +28,8 @@ import {
   removeEarlierRows,
 } from '../receive/file-being-kept.ts';
 import { pagesAsRead } from './import-rows.queries.ts';
-import { deletePreview, describeReading, findImport, insertImport } from '../imports.queries.ts';
+import { deletePreview } from '../discarded-imports.queries.ts';
+import { describeReading, findImport, insertImport } from '../imports.queries.ts';
 import type { Pages } from '../targets/import-target.ts';
 import { targetOf } from '../targets/targets.ts';
 import type { MatchedRow } from './matched-rows.queries.ts';

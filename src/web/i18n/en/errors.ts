@@ -89,6 +89,8 @@ const reason = {
   'file-unknown': 'Its file is no longer in this archive. Add the file again.',
   twice: 'It names the same record twice.',
   'read-in-pages': 'These records can only be requested page by page.',
+  'records-too-large':
+    'The records of this archive have more text than a browser can hold. On the page History, undo the import or the change that added so much.',
   'not-a-member': 'That account does not belong to this archive.',
   'member-already': 'A member of this archive already has that email.',
   'belongs-already': 'You are already a member of this archive.',
