@@ -44,7 +44,7 @@ describeOnEngines('rows of a large preview', (engine) => {
       travellers: [],
       outcome: {} as StoredImport['outcome'],
       judgedVersion: 1,
-      into: {} as StoredImport['into'],
+      into: {},
     });
     await insertImportRows(db, alex.archiveId, id, {
       first: 0,

@@ -4,7 +4,7 @@ import type { KindName } from '../../../records/registry.ts';
 /**
  * Columns that people use in lists of stays and of sea service, in addition to the fields of the kind.
  */
-export const listFields = [
+const listFields = [
   // The first and the last day in one cell: `3–6 May 2019`.
   'period',
   // The number of nights, from which the departure follows.
@@ -22,7 +22,7 @@ const fieldsOf: Partial<Record<KindName, readonly ListField[]>> = {
 };
 
 /** Returns the fields to which columns of a table of a kind can be mapped besides those of the kind. */
-export function listFieldsOf(kind: string): readonly ListField[] {
+function listFieldsOf(kind: string): readonly ListField[] {
   return fieldsOf[kind as KindName] ?? [];
 }
 
