@@ -153,6 +153,13 @@ describe('a cancelled record', () => {
     ).toEqual(['2022-05-01 2022-08-02', 'cancelled']);
   });
 
+  it('is skipped after many others', () => {
+    const rows = Array.from({ length: 120 }, () => 'Ibis,Graz,AT,2020-02-01,2020-02-03,ok');
+    const last = 'Ibis,Graz,AT,2020-03-01,2020-03-03,cancelled';
+    const headings = 'Hotel,Town,Country,Check-in,Check-out,Status';
+    expect(stays(headings, ...rows, last).at(-1)).toBe('cancelled');
+  });
+
   it('is skipped by a tick in a column called so', () => {
     expect(
       stays(

@@ -32,7 +32,10 @@ export function nameListColumns(
   };
   leaveOutCounts(columns, cellsOf);
   name('status', ({ heading }, at) => {
-    if (headingField(heading)?.field !== 'status') return false;
+    const meant = headingField(heading);
+    if (meant?.field !== 'status') return false;
+    // The first cancelled row may be after the sample.
+    if (meant.isWhole && !isCancelled(heading)) return true;
     const cells = cellsOf(at);
     return cells.some(isCancelled) || (isCancelled(heading) && looksOf(cells).tick >= 0.5);
   });
