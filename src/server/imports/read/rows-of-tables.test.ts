@@ -36,3 +36,29 @@ it('reads both times of an overnight flight with their days, and remarks on erro
     warnings: [{ code: 'cells-emptied', cells: 'Seat: #N/A' }],
   });
 });
+
+it('converts dates in UTC to the local date of the departure', () => {
+  const rows = rowsOf(
+    'Date (UTC),Dep (UTC),Arr (UTC),From,To,Flight',
+    '2019-05-03,23:30,11:05,SIN,LHR,SQ322',
+    '2019-05-10,22:30,13:40,LAX,SYD,QF12',
+    '2019-05-10,21:00,10:40,SYD,LAX,QF11',
+    '2019-05-11,06:00,07:10,LGW,CDG,U28401',
+  );
+  const journeys = rows.map(({ draft }) => {
+    const { journey } = JSON.parse(draft!.json) as { journey: Record<string, string> };
+    return [journey.date, journey.departureScheduled, journey.arrivalScheduled];
+  });
+  // Singapore is 8 hours ahead of UTC, Sydney 10, London 1, Paris 2; Los Angeles is 7 behind.
+  expect(journeys).toEqual([
+    ['2019-05-04', '07:30', '12:05'],
+    ['2019-05-10', '15:30', '23:40+1'],
+    ['2019-05-11', '07:00', '03:40'],
+    ['2019-05-11', '07:00', '09:10'],
+  ]);
+});
+
+it('does not give both times of a cell to one leg of a route', () => {
+  const [row] = rowsOf('Date,Route,Time,Flight', '2019-05-03,LHR-DXB-SYD,20:00-05:25+2,EK2/EK412');
+  expect(row).toMatchObject({ state: 'failed', problem: { code: 'route-unread' } });
+});

@@ -14,6 +14,7 @@ import { columnsByField, type ColumnsByField, RowCells, type RowsOfTable } from 
 import type { TableContext } from '../table-context.ts';
 import { writeRow } from '../write-row.ts';
 import { isDitto } from './cells-in-context.ts';
+import { timeRange } from './time-ranges.ts';
 
 /** Fields of one flight, which the others of a row have only if there is a value for each. */
 const ofEach = ['number', 'travellers.seat', 'vehicle.registration'] as const;
@@ -181,6 +182,8 @@ class RowSplitter {
     if (hasEnds || this.#text(cells, 'order') !== '' || !this.#areApart(places)) {
       return [cells];
     }
+    // Both times in one cell are of the first and the last leg.
+    if (ofStart.some((field) => timeRange(this.#text(cells, field)))) return [cells];
     const values = new Map(ofEach.map((field) => [field, valuesIn(this.#text(cells, field))]));
     const kept = [...ofEach, ...ofAll].flatMap((field) => {
       const text = this.#text(cells, field);

@@ -37,6 +37,8 @@ describe('a departure and an arrival in one cell', () => {
     ['2019-05-11', undefined],
     ['07:00-25:00', undefined],
     ['7-9', undefined],
+    ['7:00-9:20 pm', undefined],
+    ['23:30-11:05Z', ['23:30Z', '11:05Z', true]],
     ['1:20', undefined],
   ])('%s', (text, range) => {
     const read = timeRange(text);

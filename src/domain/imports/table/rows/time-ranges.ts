@@ -14,6 +14,9 @@ const range = new RegExp(
   'i',
 );
 
+const half = /[ap]\.?m/i;
+const inUtc = /(?:z|utc|gmt)$/i;
+
 /** Maximum length of a cell with two times. */
 const longest = 40;
 
@@ -32,9 +35,11 @@ export function timeRange(text: string): TimeRange | undefined {
   const areClocks = [from, to.replace(/\s?\(?\+.*$/, '')].every((part) =>
     unlessRefused(() => isClock(part)),
   );
-  if (!areClocks) return undefined;
+  // In `7:00-9:20 pm`, nothing says in which half of the day the first time is.
+  if (!areClocks || (half.test(to) && !half.test(from))) return undefined;
   const mayBeOffset = /^\s?-$/.test(between) && /^\d{2}:?\d{2}$/.test(to) && isUtcOffset(`-${to}`);
-  return { from: from.trim(), to, isSure: !mayBeOffset };
+  const zone = inUtc.test(to) && !inUtc.test(from) ? 'Z' : '';
+  return { from: from.trim() + zone, to, isSure: !mayBeOffset };
 }
 
 const ofNoEnd = new Set(['time', 'uhrzeit']);
