@@ -11,6 +11,7 @@ import { countMatrix, type Matrix } from './count/count-matrix.ts';
 import type { MatrixRow } from './count/matrix-row.ts';
 import { type CrossingByLand, crossingsByLand } from './timeline/crossings-by-land.ts';
 import { countSpan } from './count/count-span.ts';
+import { type Doubts, doubtsOf } from './count/doubts.ts';
 import type { DaySpan } from './timeline/day-span.ts';
 import type { TerritoryCounting } from './territories/territories-of-day.ts';
 import type { DayCorrectionRecord } from './facts/day-correction.ts';
@@ -224,6 +225,17 @@ export class DaysEngine {
       towns: countSpan(ledger, dayCounting(view.townRule, townAt, view), asked),
       points,
     };
+  }
+
+  /**
+   * Finds what makes the days of a span possible and not certain; all days without a span. Returns
+   * undefined under the same condition as `matrix`.
+   */
+  doubts(view: DaysView, moment: DaysMoment, span: DaySpan | undefined): Doubts | undefined {
+    const { ledger } = this.#known(view.personId, moment);
+    const [first, last] = [ledger?.days[0], ledger?.days.at(-1)];
+    if (!ledger || !first || !last) return undefined;
+    return doubtsOf(ledger, countingOf(ledger, view), span ?? { from: first.date, to: last.date });
   }
 
   /**

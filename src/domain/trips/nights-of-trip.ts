@@ -32,7 +32,8 @@ interface Evenings {
 }
 
 /**
- * Counts the nights of a trip by town, the most first. Planned nights count too, because the trip
+ * Counts the nights of a trip's stays by town, the most first, for a trip without exact dates. Other
+ * trips have those of the ledger (nights-by-ledger.ts). Planned nights count too, because the trip
  * may not be over. Stays without exact dates add the nights on which they are possible: nights of
  * the trip that their people do not certainly spend elsewhere or aboard. `today` is YYYY-MM-DD.
  */

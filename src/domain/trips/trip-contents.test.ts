@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import {
   akl,
   alex,
+  atSea,
   cdg,
   edi,
   jfk,
@@ -324,4 +325,41 @@ it('is found for ten thousand journeys among two thousand trips with few looks a
   expect(looks).toBeLessThan(30 * journeys.length);
   // Seven of nine days, among those with exact dates.
   expect(found.size).toBeGreaterThan(6000);
+});
+
+it('starts with the leg that leaves home among journeys of its month', () => {
+  const at = (town: string, country: string, lat: number, lon: number) => {
+    return { ...atSea, id: town, kind: 'town' as const, town, name: town, country, lat, lon };
+  };
+  const [osaka, busan] = [at('Osaka', 'JP', 34.69, 135.5), at('Busan', 'KR', 35.18, 129.08)];
+  const seoul = { ...at('Seoul', 'KR', 37.46, 126.44), id: 'ICN' };
+  const spring = trip('t', '2027-04', '2027-05');
+  const out = (id: string) => to(id, '2027-04', { from: jfk, to: nrt });
+  const ferry = (id: string) => to(id, '2027-04', { from: osaka, to: busan, mode: 'sea' });
+  const home = to('home', '2027-05', { from: seoul, to: jfk });
+  // The IDs give the order of the log.
+  expect(written([spring], { journeys: [ferry('1 ferry'), out('2 out'), home] })).toEqual({
+    t: '2 out 1 ferry home',
+  });
+  expect(written([spring], { journeys: [out('1 out'), ferry('2 ferry'), home] })).toEqual({
+    t: '1 out 2 ferry home',
+  });
+  // The date of the return is exact.
+  const dated = { ...home, date: '2027-05-03' };
+  expect(written([spring], { journeys: [dated, ferry('1 ferry'), out('2 out')] })).toEqual({
+    t: '2 out 1 ferry home',
+  });
+  // So is that of the way out.
+  const datedOut = { ...out('out'), date: '2027-04-05' };
+  expect(written([spring], { journeys: [dated, ferry('ferry'), datedOut] })).toEqual({
+    t: 'out ferry home',
+  });
+  // Without a return, the log has the order.
+  const onwards = to('onwards', '2027-05', { from: seoul, to: syd });
+  expect(written([spring], { journeys: [ferry('2 ferry'), out('1 out'), onwards] })).toEqual({
+    t: '1 out 2 ferry onwards',
+  });
+  expect(written([spring], { journeys: [ferry('1 ferry'), out('2 out'), onwards] })).toEqual({
+    t: '1 ferry 2 out onwards',
+  });
 });

@@ -1,5 +1,6 @@
-import { legOf } from '../days/facts/leg.ts';
+import { type Leg, legOf } from '../days/facts/leg.ts';
 import { inOrderOfTravel } from '../days/facts/order-legs.ts';
+import { isNear, type Spot } from '../days/facts/spot.ts';
 import { isOneDay } from '../days/timeline/day-range.ts';
 import { getOrMake, rememberEach } from '../shared/remember.ts';
 import { departureField, instantOf } from '../journeys/duration.ts';
@@ -312,12 +313,41 @@ function inOrder(trip: TripOfDays, journeys: readonly JourneyRow[]): JourneyRow[
   ) {
     return inOrderOfDeparture(journeys);
   }
+  // Where the places do not determine the order of a month, the log does.
+  const inLog = [...journeys].sort(bySortKey).flatMap((journey) => legOf(journey) ?? []);
+  const numbered = inLog.map((leg, order) => ({ ...leg, order }));
+  const home = startOf(numbered);
+  const ordered = inOrderOfTravel(numbered, { homeOn: () => home, lodgedOn: () => undefined });
   const byId = new Map(journeys.map((journey) => [journey.id, journey]));
-  return inOrderOfTravel(legs, nowhere).flatMap(({ id }) => byId.get(id) ?? []);
+  return ordered.flatMap(({ id }) => byId.get(id) ?? []);
 }
 
-/** The order of a trip's legs uses no homes or lodgings. */
-const nowhere = { homeOn: () => undefined, lodgedOn: () => undefined };
+/**
+ * Returns where a trip starts: of the legs that can be its first, the origin of one to which the
+ * trip returns, otherwise of the first in the log.
+ */
+function startOf(inLog: readonly Leg[]): Spot | undefined {
+  const earliest = Math.min(...inLog.map(({ departs }) => departs.days.last));
+  const perhapsFirst = inLog.filter(({ departs }) => departs.days.first <= earliest);
+  // The latest return counts, because a trip can also return to a place on its way.
+  for (const { to } of inLog.toReversed()) {
+    const setOut = perhapsFirst.find(({ from }) => isNear(from.spot, to.spot));
+    if (setOut) return unlessDated(setOut.from.spot, perhapsFirst);
+  }
+  const first = perhapsFirst[0];
+  return first && unlessDated(first.from.spot, perhapsFirst);
+}
+
+/** If a leg leaves from the start on an exact date, no other leg comes before it for its place. */
+function unlessDated(start: Spot, legs: readonly Leg[]): Spot {
+  const isDated = legs.some(
+    ({ from, departs }) => isOneDay(departs.days) && isNear(from.spot, start),
+  );
+  return isDated ? elsewhere : start;
+}
+
+/** A place that no leg leaves from. */
+const elsewhere: Spot = { country: '', region: '', town: '', point: null };
 
 /**
  * Sorts journeys by departure. Journeys with a time are sorted by instant, because dates do not

@@ -1,6 +1,12 @@
 import { expect, test } from 'vitest';
 import { ApiError } from './api-error.ts';
-import { isRefused, isServerAway, isUnanswered, isWorthRetrying } from './failure-kinds.ts';
+import {
+  isAborted,
+  isRefused,
+  isServerAway,
+  isUnanswered,
+  isWorthRetrying,
+} from './failure-kinds.ts';
 
 test.each([
   ['unreachable', { unanswered: true, away: true, refused: false, retry: true }],
@@ -24,4 +30,11 @@ test.each([
 test('what no request has thrown is none of them', () => {
   const fault = new TypeError('is not a function');
   expect(isRefused(fault) || isWorthRetrying(fault)).toBe(false);
+});
+
+test('an aborted request is not a failure; a time-out and other errors are', () => {
+  expect(isAborted(new DOMException('The user aborted a request.', 'AbortError'))).toBe(true);
+  expect(isAborted(new DOMException('', 'TimeoutError'))).toBe(false);
+  expect(isAborted(new ApiError({ code: 'stopped' }))).toBe(false);
+  expect(isAborted(new TypeError('is not a function'))).toBe(false);
 });

@@ -33,6 +33,14 @@ export function isWorthRetrying(error: unknown): boolean {
   return hasCode(error, 'unreachable', 'unavailable', 'failed');
 }
 
+/**
+ * Whether the request was aborted because its page or account was left, or the browser reloads the
+ * page. Nothing has failed.
+ */
+export function isAborted(error: unknown): boolean {
+  return error instanceof DOMException && error.name === 'AbortError';
+}
+
 function hasCode(error: unknown, ...codes: readonly FailureCode[]): boolean {
   return error instanceof ApiError && codes.includes(error.code);
 }

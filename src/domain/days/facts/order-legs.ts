@@ -121,7 +121,10 @@ class OrderOfTravel {
       for (let at = 0; at <= Math.min(others.length, mostLooked); at++) {
         const here = { before: others[at - 1] ?? before, after: others[at] ?? after, home };
         const { fits, room } = fitOf(run, here);
-        const isBetter = fits > best.fits || (fits === best.fits && room > best.room);
+        // Legs of the same days stay in order, unless another position fits better.
+        const follows =
+          at > best.at && best.slot === slot && isSameRange(others[at - 1]!.departs.days, days);
+        const isBetter = fits > best.fits || (fits === best.fits && (room > best.room || follows));
         if (room >= 0 && isBetter) best = { slot, at, fits, room };
       }
     }

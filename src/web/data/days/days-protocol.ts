@@ -15,6 +15,7 @@ import type {
   RuleRecordsDelta,
 } from '../../../domain/days/rules/rules-engine.ts';
 import type { Contradiction } from '../../../domain/days/repairs/contradiction.ts';
+import type { Doubts } from '../../../domain/days/count/doubts.ts';
 import type { DayExplanation } from '../../../domain/days/count/day-explanations.ts';
 import type { TripProposal } from '../../../domain/trips/propose-trips.ts';
 import type { TripOfDays } from '../../../domain/trips/trips-on-days.ts';
@@ -25,6 +26,10 @@ interface Answers {
   map: {
     asked: { view: MapView; moment: DaysMoment; span: DaySpan | undefined };
     answer: DaysOnMap | undefined;
+  };
+  doubts: {
+    asked: { view: DaysView; moment: DaysMoment; span: DaySpan | undefined };
+    answer: Doubts | undefined;
   };
   days: {
     asked: {

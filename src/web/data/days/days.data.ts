@@ -16,6 +16,7 @@ import type {
 } from '../../../domain/days/days-engine.ts';
 import type { DayNotes } from '../../../domain/days/rules/rules-engine.ts';
 import type { Contradiction } from '../../../domain/days/repairs/contradiction.ts';
+import type { Doubts } from '../../../domain/days/count/doubts.ts';
 import type { DayExplanation } from '../../../domain/days/count/day-explanations.ts';
 import { useMe } from '../accounts/me.data.ts';
 import { useArchive } from '../archives/archive.data.ts';
@@ -253,6 +254,28 @@ export function useDaysOnMap(
   });
   const state = stateOf({ data, error, refetch: () => again(ledgers, refetch) });
   return { ...state, isStale: isPlaceholderData };
+}
+
+/**
+ * Returns what makes the days of each view possible and not certain; undefined while loading and
+ * after a failure.
+ */
+export function useDoubts(
+  ledgers: Ledgers,
+  views: readonly DaysView[],
+  span: DaySpan | undefined,
+): readonly Doubts[] | undefined {
+  const { worker, moment, key } = ledgers;
+  return useQuery({
+    ...ofLedgers,
+    queryKey: [...key, 'doubts', views, span],
+    queryFn: async () => {
+      const all = await Promise.all(
+        views.map((view) => worker.ask({ what: 'doubts', view, moment, span })),
+      );
+      return all.filter((doubts) => doubts !== undefined);
+    },
+  }).data;
 }
 
 export function dayExplanationsQuery(

@@ -52,6 +52,8 @@ function answerTo(question: Question) {
       return engine.matrix(question.view, moment);
     case 'map':
       return engine.onMap(question.view, moment, question.span);
+    case 'doubts':
+      return engine.doubts(question.view, moment, question.span);
     case 'days':
       return engine.days(question.view, moment, question.span);
     case 'rules':

@@ -262,11 +262,14 @@ export const days = {
   possible: {
     noHome:
       'The shaded part is possible, not certain: no home is recorded for {{names}}, so the place of the days between journeys is unknown.',
-    problems_one:
-      'The shaded part is possible, not certain: {{number}} problem in the records leaves it open.',
-    problems_other:
-      'The shaded part is possible, not certain: {{number}} problems in the records leave it open.',
-    dates: 'The shaded part is possible, not certain: some records have no exact date or place.',
+    because: 'The shaded part is possible, not certain: {{causes}}.',
+    dates: 'some records have no exact date',
+    gaps_one: 'the journey between two places is missing {{number}} time',
+    gaps_other: 'the journey between two places is missing {{number}} times',
+    silences_one: 'there is {{number}} long period without a record',
+    silences_other: 'there are {{number}} long periods without a record',
+    nights: 'some nights were spent on the way from one place to another',
+    others: 'some records contradict each other or allow several places',
     addHome: 'Add a home',
     show: 'Show problems to fix',
   },

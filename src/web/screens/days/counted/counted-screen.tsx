@@ -159,8 +159,9 @@ export function CountedScreen({
       <p className={classes.means}>{means(rule)}</p>
       {withRanges.length > 0 && (
         <PossibleNote
+          ledgers={ledgers}
           people={withRanges}
-          problems={toRepair?.length}
+          views={viewsOf(known, withRanges)}
           problemsHref={country === undefined ? '#to-repair' : links.problemsToFix(people.slug)}
           asksHome
         />
@@ -223,6 +224,14 @@ export function CountedScreen({
       />
     </div>
   );
+}
+
+/** Returns the views of some of the people. */
+function viewsOf(
+  known: readonly { person: Person; view: DaysView }[],
+  people: readonly Person[],
+): DaysView[] {
+  return known.flatMap(({ person, view }) => (people.includes(person) ? view : []));
 }
 
 /**

@@ -1,34 +1,43 @@
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { firstName } from '../../../../domain/people/first-name.ts';
+import type { DaySpan } from '../../../../domain/days/timeline/day-span.ts';
+import type { DaysView } from '../../../../domain/days/days-engine.ts';
+import { causesOf, type Doubts } from '../../../../domain/days/count/doubts.ts';
 import type { Person } from '../../../../domain/people/person.ts';
 import { Link } from '../../../app/link.tsx';
 import { links } from '../../../app/links.ts';
 import { useMay } from '../../../data/archives/archive.data.ts';
+import { type Ledgers, useDoubts } from '../../../data/days/days.data.ts';
 import { useFormat } from '../../../kit/format/format-context.tsx';
 import { useWithoutHome } from '../../../kit/people/home-question.tsx';
 import classes from './possible-note.module.css';
 
 interface PossibleNoteProps {
+  ledgers: Ledgers;
   /** The people whose figures have a shaded part. */
   people: readonly Person[];
-  /** The number of problems in their records; undefined if it is unknown. */
-  problems: number | undefined;
-  /** The address of the list of these problems. */
+  /** How the days of the figures are counted, for each of these people. */
+  views: readonly DaysView[];
+  /** The days of the figures; undefined for all days. */
+  span?: DaySpan | undefined;
+  /** The address of the list of the problems in their records. */
   problemsHref: string;
   /** Whether the page has a HomeQuestion, which then needs no button. */
   asksHome?: boolean;
 }
 
 /**
- * Says why the figures of a page have a shaded part, with the button that makes more of it certain:
- * to the home that is unknown, else to the problems in the records.
+ * States why the figures of a page have a shaded part, with the button that makes more of it
+ * certain: to the home that is unknown, else to the problems in the records.
  */
-export function PossibleNote({ people, problems, problemsHref, asksHome }: PossibleNoteProps) {
+export function PossibleNote(props: PossibleNoteProps) {
+  const { ledgers, people, views, span, problemsHref, asksHome } = props;
   const { t } = useTranslation('days');
   const format = useFormat();
   const mayEdit = useMay('records.write');
   const withoutHome = useWithoutHome(people);
+  const doubts = useDoubts(ledgers, views, span);
   const [first] = withoutHome;
   if (first) {
     const names = withoutHome.map(({ person }) => firstName(person.name));
@@ -42,15 +51,24 @@ export function PossibleNote({ people, problems, problemsHref, asksHome }: Possi
       </p>
     );
   }
-  if (problems === 0) return <p className={classes.note}>{t('possible.dates')}</p>;
+  const causes = doubts ? causesOf(doubts) : [];
+  if (causes.length === 0) return null;
+  const texts = causes.map(({ cause, count }) =>
+    t(`possible.${cause}`, { count, number: format.number(count) }),
+  );
   return (
     <p className={classes.note}>
-      {problems === undefined
-        ? t('possible.dates')
-        : t('possible.problems', { count: problems, number: format.number(problems) })}
-      <NoteButton href={problemsHref}>{t('possible.show')}</NoteButton>
+      {t('possible.because', { causes: format.conjunction(texts) })}
+      {causes.some(({ cause }) => isListed(cause)) && (
+        <NoteButton href={problemsHref}>{t('possible.show')}</NoteButton>
+      )}
     </p>
   );
+}
+
+/** Whether the list of problems has the records of a cause. */
+function isListed(cause: keyof Doubts): boolean {
+  return cause === 'gaps' || cause === 'silences' || cause === 'others';
 }
 
 function NoteButton({ href, children }: { href: string; children: string }) {

@@ -24,6 +24,7 @@ import { RulePanel } from './rule-panel.tsx';
 import { useRulesAddress, type RulesNavigation, isDay } from './rules-address.ts';
 import classes from './rules.module.css';
 import { DateTextField } from '../../../kit/dates/date-text-field.tsx';
+import type { DaysView } from '../../../../domain/days/days-engine.ts';
 import type { Person } from '../../../../domain/people/person.ts';
 import { ApartRules } from './apart-rules.tsx';
 import { PressWord } from './press-word.tsx';
@@ -182,6 +183,12 @@ function DayAsked({
   );
 }
 
+/** The days that the rules count, as far as their causes of doubt are concerned. */
+function viewOfRules(personId: string): DaysView {
+  const of = { kind: 'territories', apart: 'iso', borders: 'today' } as const;
+  return { personId, rule: 'any', of };
+}
+
 /** Shows each rule that applies to a person, as of a day. The other rules share one line. */
 function PersonRules({
   ledgers,
@@ -223,8 +230,9 @@ function PersonRules({
               {asksHome && <HomeQuestion people={[person]} />}
               {loud.some(({ answer: { used } }) => used.min !== used.max) && (
                 <PossibleNote
+                  ledgers={ledgers}
                   people={[person]}
-                  problems={undefined}
+                  views={[viewOfRules(person.id)]}
                   problemsHref={links.problemsToFix(person.slug)}
                   asksHome={asksHome}
                 />

@@ -17,11 +17,11 @@ import { TripActions, neighboursOf, TripNeighbours, SplitDialog } from './trip-a
 
 import { TripItinerary, TripMap } from './trip-itinerary.tsx';
 import { TripMissing } from './trip-missing.tsx';
+import { TripNights } from './trip-nights.tsx';
 import type { TripIndex } from './trips.data.ts';
 import { useTripActions } from './use-trip-actions.ts';
-import { useTripWords, type TripWords, moneyText, townAndCountry } from './use-trip-words.ts';
+import { useTripWords, type TripWords, moneyText } from './use-trip-words.ts';
 import classes from './trip-home.module.css';
-import { nightsOfTrip } from '../../../../domain/trips/nights-of-trip.ts';
 
 import { ModeIcon } from '../../../kit/choices/mode-chip.tsx';
 import type { MapView } from '../../../../domain/days/days-engine.ts';
@@ -127,7 +127,6 @@ function TripFigures({ row, words }: { row: TripRow; words: TripWords }) {
   const { same, others } = partedWays(row.ways);
   const together = (ways: readonly TripWay[]) =>
     format.conjunction(ways.map(({ personId }) => words.peopleOf([personId])));
-  const towns = useNights(row);
   const costs = useMemo(
     () =>
       [...Map.groupBy(trip.costs, ({ currency }) => currency)].map(([currency, own]) => ({
@@ -176,23 +175,7 @@ function TripFigures({ row, words }: { row: TripRow; words: TripWords }) {
         </Card>
       )}
       <TripCountries row={row} words={words} />
-      {towns.length > 0 && (
-        <Card title={t('page.nights')}>
-          <dl className={classes.facts}>
-            {towns.map(({ key, name, nights }) => (
-              <div key={key}>
-                <dt>{name}</dt>
-                <dd>
-                  <RangeFigure
-                    count={nights}
-                    within={(figure) => words.counted('nights', nights.max, figure)}
-                  />
-                </dd>
-              </div>
-            ))}
-          </dl>
-        </Card>
-      )}
+      <TripNights row={row} words={words} />
       {costs.length > 0 && (
         <Card title={t('page.costs')}>
           <dl className={classes.facts}>
@@ -214,23 +197,6 @@ function TripFigures({ row, words }: { row: TripRow; words: TripWords }) {
         </Card>
       )}
     </>
-  );
-}
-
-/** Returns the nights by town in all countries, the most nights first. */
-function useNights(row: TripRow) {
-  const format = useFormat();
-  const today = Temporal.Now.plainDateISO().toString();
-  return useMemo(
-    () =>
-      nightsOfTrip(row, today)
-        .map(({ key, town, country, nights }) => ({
-          key,
-          name: format.list(townAndCountry(town, country && format.country(country))),
-          nights,
-        }))
-        .filter(({ name }) => name !== ''),
-    [row, today, format],
   );
 }
 

@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import type { MinMax } from '../../../../domain/days/count/count-days.ts';
 import type { Trip } from '../../../../domain/trips/trip.ts';
 import type { TrackInTrip, TripRecords } from '../../../../domain/trips/trip-contents.ts';
 import { type TripRow, tripRows } from '../../../../domain/trips/trip-rows.ts';
@@ -7,6 +8,11 @@ import { useRecordSets } from '../../../data/records/record-sets.data.ts';
 import { type ScreenState, stateOf } from '../../../data/screen-state.ts';
 import { useStayRows } from '../stays/stays.data.ts';
 import { useQuery } from '@tanstack/react-query';
+import {
+  type EveningsOfPerson,
+  groupNights,
+  type NightsOfPeople,
+} from '../../../../domain/trips/nights-by-ledger.ts';
 import type { TripProposal } from '../../../../domain/trips/propose-trips.ts';
 import { again, type Ledgers, ofLedgers } from '../../../data/days/days.data.ts';
 
@@ -121,4 +127,33 @@ export function useTripProposals(
     placeholderData: (before) => before,
   });
   return stateOf({ data, error, refetch: () => again(ledgers, refetch) });
+}
+
+/**
+ * The nights of a trip by people and town, from the days of its people, with those ahead. Undefined
+ * until they are computed.
+ */
+export function useTripNights(
+  ledgers: Ledgers,
+  evenings: readonly EveningsOfPerson[],
+): readonly NightsOfPeople[] | undefined {
+  const { worker, moment, key } = ledgers;
+  return useQuery({
+    ...ofLedgers,
+    queryKey: [...key, 'nights', evenings],
+    queryFn: () =>
+      Promise.all(
+        evenings.map(async ({ personId, span }) => {
+          const of = { kind: 'territories', apart: 'iso', borders: 'then' } as const;
+          const view = { personId, rule: 'any', of, townRule: 'midnight' } as const;
+          const days = await worker.ask({
+            what: 'map',
+            view: { ...view, country: undefined },
+            moment: { ...moment, countsPlanned: moment.countsPlanned || span.to >= moment.today },
+            span,
+          });
+          return { personId, towns: days?.towns ?? new Map<string, MinMax>() };
+        }),
+      ).then(groupNights),
+  }).data;
 }

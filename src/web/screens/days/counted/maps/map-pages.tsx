@@ -168,8 +168,10 @@ function MappedScreen({
       </p>
       {withRanges.length > 0 && (
         <PossibleNote
+          ledgers={ledgers}
           people={withRanges}
-          problems={undefined}
+          views={known.flatMap(({ person, view }) => (withRanges.includes(person) ? view : []))}
+          span={span}
           problemsHref={links.problemsToFix(people.slug)}
         />
       )}

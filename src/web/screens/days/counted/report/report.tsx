@@ -67,6 +67,8 @@ export function Report({ ledgers, person, view, matrix, year, address, words }: 
         <ScreenStates of={said} loading={<RowsSkeleton rows={12} />} failed={t('failed')} brief>
           {(days) => (
             <ReportBody
+              ledgers={ledgers}
+              view={view}
               days={days}
               person={person}
               matrix={matrix}
@@ -127,6 +129,8 @@ function ReportHead({ person, matrix, year, address, words, ledgers }: Omit<Repo
 
 /** The totals, the list of days, the uncertain days, and the records. */
 function ReportBody({
+  ledgers,
+  view,
   days,
   person,
   matrix,
@@ -134,6 +138,8 @@ function ReportBody({
   address,
   words,
 }: {
+  ledgers: Ledgers;
+  view: DaysView;
   days: readonly DayExplanation[];
   person: Person;
   matrix: DaysMatrix;
@@ -175,8 +181,10 @@ function ReportBody({
       {totals.some(({ min, max }) => min !== max) && (
         <div data-no-print>
           <PossibleNote
+            ledgers={ledgers}
             people={[person]}
-            problems={undefined}
+            views={[view]}
+            span={periodOf(year, matrix, ledgers.moment.today)}
             problemsHref={links.problemsToFix(person.slug)}
           />
         </div>

@@ -1,0 +1,80 @@
+import type { DaySpan } from '../timeline/day-span.ts';
+import { dayNumber } from '../../shared/dates/calendar-day.ts';
+import type { Gap } from '../timeline/gaps.ts';
+import type { Ledger } from '../timeline/ledger.ts';
+import { type LedgerDay, touchOf } from '../timeline/ledger-day.ts';
+import { runsOfLedger } from '../timeline/ledger-runs.ts';
+import type { Spot } from '../facts/spot.ts';
+import { territoriesOfDay, type TerritoryCounting } from '../territories/territories-of-day.ts';
+import type { MinMax } from './count-days.ts';
+
+/** What makes days of a count possible and not certain. */
+export interface Doubts {
+  /** Whether records without an exact date do. */
+  dates: boolean;
+  /** The number of gaps between two codes, and of silences, that do. */
+  gaps: number;
+  silences: number;
+  /** Whether nights under way by land from one code to another do. */
+  nights: boolean;
+  /** Whether anything else does, such as two stays of the same night. */
+  others: boolean;
+}
+
+/**
+ * Finds what makes the days of a span possible and not certain, as they are counted. What affects no
+ * counted day is left out: a gap within a country does not make its days uncertain.
+ */
+export function doubtsOf(
+  ledger: Ledger,
+  counting: TerritoryCounting,
+  { from, to }: DaySpan,
+): Doubts {
+  const codeAt = (spot: Spot, date: string) => counting.codeOf(touchOf(spot, []), date);
+  const gaps = ledger.gaps.filter(
+    ({ between: [before, after], ...gap }) => codeAt(before, gap.from) !== codeAt(after, gap.to),
+  );
+  const [ofGaps, ofSilences] = [new Set<Gap>(), new Set<Gap>()];
+  const doubts: Doubts = { dates: false, gaps: 0, silences: 0, nights: false, others: false };
+  /** Notes the gaps and silences of a date, and returns whether it has any. */
+  const hasCause = (date: string) => {
+    const ofDate = gaps.filter((gap) => gap.from <= date && date <= gap.to);
+    const silent = ledger.silences.filter(({ first, last }) => first <= date && date <= last);
+    for (const gap of ofDate) ofGaps.add(gap);
+    for (const silence of silent) ofSilences.add(silence);
+    return ofDate.length + silent.length > 0;
+  };
+  const { isOfRun, runs } = runsOfLedger(ledger);
+  for (const [at, day] of ledger.days.entries()) {
+    if (day.date < from || day.date > to || !isOpen(territoriesOfDay(day, counting))) continue;
+    if (hasCause(day.date) || isOfRun(at)) continue;
+    // After midnight, the person can still have been in the country that the train came from.
+    const before = ledger.days[at - 1];
+    if (hasNightOnTheWay(day) || (before && hasNightOnTheWay(before))) doubts.nights = true;
+    else doubts.others = true;
+  }
+  const [first, last] = [dayNumber(from), dayNumber(to)];
+  const isAsked = (day: number) => first <= day && day <= last;
+  doubts.dates = runs.some(
+    ({ days, counts }) =>
+      days[0]!.date <= to && days.at(-1)!.date >= from && isOpen(counts(counting, { isAsked })),
+  );
+  return { ...doubts, gaps: ofGaps.size, silences: ofSilences.size };
+}
+
+function isOpen(counts: ReadonlyMap<string, MinMax>): boolean {
+  return [...counts.values()].some(({ min, max }) => min < max);
+}
+
+/** Whether a night by land was in one of several places, as on a night train. */
+function hasNightOnTheWay({ nights }: LedgerDay): boolean {
+  return nights.some(({ aboard, ground }) => aboard !== null && (ground?.among.length ?? 0) > 1);
+}
+
+/** Returns the causes of the doubts of several people, each with its number. */
+export function causesOf(all: readonly Doubts[]): { cause: keyof Doubts; count: number }[] {
+  const causes = ['dates', 'gaps', 'silences', 'nights', 'others'] as const;
+  return causes
+    .map((cause) => ({ cause, count: all.reduce((sum, one) => sum + Number(one[cause]), 0) }))
+    .filter(({ count }) => count > 0);
+}

@@ -1,0 +1,173 @@
+import { describe, expect, it } from 'vitest';
+import { leg } from '../../../test/days/life.ts';
+import { alex, sam, travellerOf } from '../../../test/journeys/journey-fixtures.ts';
+import { toJourneyRows } from '../../../test/journeys/journey-rows.ts';
+import { DaysEngine } from '../days/days-engine.ts';
+import { toRecord, type StoredJourney } from '../journeys/journey.ts';
+import { blankOf } from '../kinds/blank.ts';
+import { stayKind } from '../stays/stay.ts';
+import { type Stay, stayRows } from '../stays/stay-rows.ts';
+import { eveningsOfTrip, groupNights } from './nights-by-ledger.ts';
+import { tripKind } from './trip.ts';
+import { tripRows } from './trip-rows.ts';
+
+const today = '2026-11-30';
+
+/** Parses a stay: `Zürich/CH 2026-08-21 2026-09-05`. */
+function stay(line: string, people: readonly string[] = [alex]): Stay {
+  const [place = '', arrival = '', departure = ''] = line.split(' ');
+  const [town = '', country = ''] = place.split('/');
+  return {
+    ...blankOf(stayKind.fields),
+    kind: 'hotel',
+    id: line,
+    people: people.map((personId) => ({ personId })),
+    town,
+    country,
+    arrival,
+    departure,
+  };
+}
+
+/** Makes a journey by land if both places are towns, otherwise a flight. */
+function travelled(line: string, people: readonly string[] = [alex]): StoredJourney {
+  const journey = leg(line, line.split('/').length > 2 ? 'rail' : 'air');
+  return { ...journey, travellers: people.map(travellerOf) };
+}
+
+interface Life {
+  from: string;
+  to: string;
+  legs?: readonly StoredJourney[];
+  stays?: readonly Stay[];
+  /** The ID of the place where Alex and Sam live, as the place of a leg. */
+  home?: string;
+  asOf?: string;
+}
+
+/** Returns the nights of a trip by people and town, as `alex: Zürich 33, Milan 0–7`. */
+function nightsOf({ from, to, legs = [], stays = [], home, asOf = today }: Life): string[] {
+  const trip = {
+    ...blankOf(tripKind.fields),
+    id: 'trip',
+    version: 1,
+    people: [{ personId: alex }, { personId: sam }],
+    from,
+    to,
+  };
+  const rows = stayRows(stays, { placeOf: () => undefined, today: asOf });
+  const records = { journeys: toJourneyRows(legs), stays: rows, tracks: [] };
+  const [row] = tripRows([trip], records, asOf);
+  const engine = new DaysEngine();
+  const nothing = { put: [], gone: [] };
+  const homes = home === undefined ? [] : [{ placeId: home, from: '', to: '' }];
+  engine.change({
+    people: { put: [alex, sam].map((id) => ({ id, homes })), gone: [] },
+    places: { put: legs.flatMap((journey) => [journey.from, journey.to]), gone: [] },
+    journeys: {
+      put: legs.map((journey) => ({
+        ...toRecord(journey),
+        travellers: journey.travellers,
+        id: journey.id,
+        version: 1,
+      })),
+      gone: [],
+    },
+    stays: { put: stays, gone: [] },
+    corrections: nothing,
+  });
+  const moment = { today: asOf, countsPlanned: true };
+  const of = { kind: 'territories', apart: 'iso', borders: 'then' } as const;
+  const people = eveningsOfTrip(row!).map(({ personId, span }) => ({
+    personId,
+    towns:
+      engine.onMap(
+        { personId, rule: 'any', of, townRule: 'midnight', country: undefined },
+        moment,
+        span,
+      )?.towns ?? new Map(),
+  }));
+  return groupNights(people).map(({ personIds, towns }) => {
+    const nights = towns.map(
+      ({ code, nights: { min, max } }) =>
+        `${code.split('/')[1]} ${min === max ? min : `${min}–${max}`}`,
+    );
+    return `${personIds.join(' and ')}: ${nights.join(', ')}`;
+  });
+}
+
+const legs = [
+  '2026-08-20 JFK 18:00 ZRH 08:00+1',
+  '2026-09-05 Zürich/CH 08:00 Milan/IT 11:30',
+  '2026-09-12 Milan/IT 08:00 Zürich/CH 11:30',
+  '2026-09-30 ZRH 10:00 LHR 11:00',
+  '2026-10-08 LHR 12:00 JFK 15:00',
+].map((line) => travelled(line));
+const stays = [stay('Zürich/CH 2026-08-21 2026-09-05'), stay('Milan/IT 2026-09-05 2026-09-12')];
+const summer = { from: '2026-08-20', to: '2026-10-08' };
+
+describe('the nights of a trip by town', () => {
+  it('are those of the ledger, also without accommodation', () => {
+    // Zürich: 15 nights from 21 August to 5 September and 18 from 12 to 30 September. London: 8.
+    const expected = [`${alex}: Zürich 33, London 8, Milan 7`];
+    expect(nightsOf({ ...summer, legs, stays })).toEqual(expected);
+    expect(nightsOf({ ...summer, legs, stays, home: 'JFK' })).toEqual(expected);
+    expect(nightsOf({ ...summer, legs, home: 'JFK' })).toEqual(expected);
+  });
+
+  it('are those of stays dated to their month, where the ledger has them', () => {
+    const april = { from: '2027-04-03', to: '2027-04-18', asOf: '2028-01-01' };
+    const rome = stay('Rome/IT 2027-04-03 2027-04-06');
+    const lucca = 'Lucca/IT 2027-04 2027-04';
+    expect(nightsOf({ ...april, stays: [stay(lucca)] })).toEqual([`${alex}: Lucca 0–15`]);
+    // Sam can be in Lucca on all 15 nights.
+    expect(nightsOf({ ...april, stays: [rome, stay(lucca, [sam])] })).toEqual([
+      `${alex}: Rome 3`,
+      `${sam}: Lucca 0–15`,
+    ]);
+  });
+
+  it('are those of each person while they are on the trip', () => {
+    const [out, , , toLondon] = legs;
+    const together = (line: string) => travelled(line, [alex, sam]);
+    // Sam joins on 25 August and is in Zürich until 30 September: 36 nights, none at home.
+    const of = [
+      out!,
+      travelled('2026-08-25 LHR 08:00 ZRH 10:45', [sam]),
+      together(toLondon!.id),
+      travelled('2026-10-08 LHR 12:00 JFK 15:00'),
+    ];
+    // Alex: Zürich from 21 August, 40 nights.
+    expect(nightsOf({ ...summer, legs: of })).toEqual([
+      `${alex}: Zürich 40, London 8`,
+      `${sam}: Zürich 36`,
+    ]);
+    // Named together if their nights are the same.
+    const both = [...legs].map(({ id }) => together(id));
+    expect(nightsOf({ ...summer, legs: both, stays })).toEqual([
+      `${alex} and ${sam}: Zürich 33, London 8, Milan 7`,
+    ]);
+  });
+
+  it('are not those at home before and after, nor those in the air', () => {
+    // The period is three days longer at both ends than the journeys.
+    const longer = { from: '2026-08-17', to: '2026-10-11', home: 'JFK' };
+    expect(nightsOf({ ...longer, legs, stays })).toEqual([`${alex}: Zürich 33, London 8, Milan 7`]);
+    // The night of 7 October is in the air: London has seven.
+    const overnight = [...legs.slice(0, 4), travelled('2026-10-07 LHR 22:00 JFK 01:00+1')];
+    expect(nightsOf({ ...summer, legs: overnight, stays })).toEqual([
+      `${alex}: Zürich 33, Milan 7, London 7`,
+    ]);
+  });
+
+  it('are also those ahead, and of an open trip those of its records', () => {
+    const asOf = '2026-09-25';
+    expect(nightsOf({ ...summer, legs, stays, asOf })).toEqual([
+      `${alex}: Zürich 33, London 8, Milan 7`,
+    ]);
+    // The last record is the planned flight of 30 September, so London has that evening.
+    expect(nightsOf({ ...summer, to: '', legs: legs.slice(0, 4), stays, asOf })).toEqual([
+      `${alex}: Zürich 33, Milan 7, London 1`,
+    ]);
+  });
+});

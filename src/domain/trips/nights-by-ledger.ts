@@ -1,0 +1,74 @@
+import type { MinMax } from '../days/count/count-days.ts';
+import type { DaySpan } from '../days/timeline/day-span.ts';
+import { codeWithin } from '../days/towns/towns.ts';
+import type { JourneyRow } from '../journeys/journey-row.ts';
+import { daysCovered } from '../kinds/time-of.ts';
+import { addDays } from '../shared/dates/calendar-day.ts';
+import { stayKind } from '../stays/stay.ts';
+import { isAtSamePlace } from './trip-contents.ts';
+import { companyOf, isOf, staysOf, type TripRow } from './trip-rows.ts';
+
+/** The evenings of a trip of one of its people, as YYYY-MM-DD, both included. */
+export interface EveningsOfPerson {
+  personId: string;
+  span: DaySpan;
+}
+
+/** The nights by town of people who have the same nights, the most first. */
+export interface NightsOfPeople {
+  personIds: readonly string[];
+  towns: readonly { code: string; country: string; nights: MinMax }[];
+}
+
+/** An open trip has all evenings that its people's ledgers have. */
+const never = '9999-12-31';
+
+/**
+ * Returns the evenings for which the ledger of each person shows the nights of a trip. They begin
+ * with the person's first record and end before the day on which their last leg returns to where
+ * their first began, because people can join a trip later and leave it earlier.
+ */
+export function eveningsOfTrip(row: TripRow): EveningsOfPerson[] {
+  return companyOf(row).flatMap((personId) => {
+    const legs = row.contents.journeys.filter(({ travellers }) => isOf(personId, travellers));
+    const stays = staysOf(personId, row.contents.stays).map(({ stay }) =>
+      daysCovered(stayKind, stay),
+    );
+    const begins = [...legs.map(({ firstDay }) => firstDay), ...stays.map(({ first }) => first)];
+    const first = begins.reduce((one, other) => (one < other ? one : other), never);
+    const from = first > row.first ? first : row.first;
+    const back = returnOf(legs);
+    const lastOfStays = stays.map(({ last = never }) => last);
+    const ends = back ? [back, ...lastOfStays] : legs.length > 0 ? [never] : lastOfStays;
+    const end = ends.reduce((one, other) => (one > other ? one : other), '');
+    const last = row.last !== undefined && row.last < end ? row.last : end;
+    const to = last === never ? never : addDays(last, -1);
+    return from <= to ? [{ personId, span: { from, to } }] : [];
+  });
+}
+
+/** Returns the day on which the last leg returns to where the first began, if it does. */
+function returnOf(legs: readonly JourneyRow[]): string | undefined {
+  const [first, last] = [legs[0], legs.at(-1)];
+  return first && last && isAtSamePlace(first.from, last.to) ? last.lastDay : undefined;
+}
+
+/** Groups people whose ledgers have the same nights, in the order in which they are given. */
+export function groupNights(
+  people: readonly { personId: string; towns: ReadonlyMap<string, MinMax> }[],
+): NightsOfPeople[] {
+  const groups = Map.groupBy(
+    people.filter(({ towns }) => towns.size > 0),
+    ({ towns }) => JSON.stringify([...towns].toSorted(([one], [other]) => (one < other ? -1 : 1))),
+  );
+  return Array.from(groups.values(), (group) => ({
+    personIds: group.map(({ personId }) => personId),
+    towns: Array.from(group[0]!.towns, ([code, nights]) => ({
+      code,
+      country: codeWithin(code).country,
+      nights,
+    })).toSorted(
+      (one, other) => other.nights.min - one.nights.min || other.nights.max - one.nights.max,
+    ),
+  }));
+}
