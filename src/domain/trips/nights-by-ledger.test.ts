@@ -32,7 +32,7 @@ function stay(line: string, people: readonly string[] = [alex]): Stay {
 /** Makes a journey by land if both places are towns, otherwise a flight. */
 function travelled(line: string, people: readonly string[] = [alex]): StoredJourney {
   const journey = leg(line, line.split('/').length > 2 ? 'rail' : 'air');
-  return { ...journey, travellers: people.map(travellerOf) };
+  return { ...journey, travellers: people.map((personId) => travellerOf(personId)) };
 }
 
 interface Life {

@@ -22,7 +22,7 @@ const fieldsOf: Partial<Record<KindName, readonly ListField[]>> = {
 };
 
 /** Returns the fields to which columns of a table of a kind can be mapped besides those of the kind. */
-function listFieldsOf(kind: string): readonly ListField[] {
+export function listFieldsOf(kind: string): readonly ListField[] {
   return fieldsOf[kind as KindName] ?? [];
 }
 
