@@ -636,6 +636,8 @@ describe('the command line without an installation', () => {
         'file     format  rows  imported  updated  duplicates  skipped  failed',
         'log.csv  fr24       2         1        0           0        0       1',
         '',
+        'log.csv, modes: 1 air',
+        '',
         'log.csv:',
         '  line 3: “2019-05-32” is not a date',
         '',

@@ -7,7 +7,7 @@ import { group, text } from './fields.ts';
 import { readKept } from './kept.ts';
 import { defineKind } from './kind.ts';
 import { referencesOf } from './references.ts';
-import { schemaOf } from './schema.ts';
+import { recordSchema, schemaOf, storedRecordSchema } from './schema.ts';
 import { searchedText } from './search-text.ts';
 import { atOnce } from '../shared/steps/steps.ts';
 import { decodeInSteps, packSet, type SetWire } from './wire/wire.ts';
@@ -22,6 +22,12 @@ describe('a kind with a field of every type', () => {
     expectTypeOf<Specimen['weight']>().toEqualTypeOf<number | null>();
     expectTypeOf<Specimen['finder']>().toEqualTypeOf<string | null>();
     expectTypeOf<Specimen['owners']>().toEqualTypeOf<{ personId: string; seat: string }[]>();
+  });
+
+  it('has schemas that are compiled once, because a table asks for them in every row', () => {
+    expect(recordSchema(specimenKind)).toBe(recordSchema(specimenKind));
+    expect(storedRecordSchema(specimenKind)).toBe(storedRecordSchema(specimenKind));
+    expect(storedRecordSchema(specimenKind)).not.toBe(recordSchema(specimenKind));
   });
 
   it('has the columns of its table', () => {

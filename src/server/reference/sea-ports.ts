@@ -16,20 +16,6 @@ interface FoundPort {
 /** Deduction for a match with a former name of a port. */
 const formerName = 10;
 
-/**
- * Ports that the list has at a place of that name in another country: Southampton of Bermuda at the one in
- * England. They are only found by ID, for records that have them.
- */
-const misplaced: ReadonlySet<string> = new Set([
-  'ANGSB',
-  'BMSOU',
-  'CDBOA',
-  'CDMAT',
-  'CLCAP',
-  'DZAAE',
-  'VEGUB',
-]);
-
 const selectPorts = 'select id, name, town, country, lat, lon, zone from sea_ports';
 
 export class SeaPorts {
@@ -44,7 +30,7 @@ export class SeaPorts {
          select rowid from sea_port_search where sea_port_search match ?)`,
     );
     this.#matches = (match: string) =>
-      (matches.all(match) as unknown as SeaPortRow[]).filter(({ id }) => !misplaced.has(id));
+      matches.all(match) as unknown as SeaPortRow[];
   }
 
   /** Finds ports by their current or former name; current names first. */

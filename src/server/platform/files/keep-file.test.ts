@@ -186,7 +186,8 @@ describeOnEngines('files that an archive keeps', (engine) => {
     expect(await inStorage()).toHaveLength(2);
     expect((await alex.delete(path, { confirm: name })).status).toBe(200);
     expect(await inStorage()).toEqual([sha256]);
-    expect(await listStoredFiles(server.deps.db, alex.archiveId)).toEqual([]);
+    // A job deletes the rows of the archive.
+    await expect.poll(() => listStoredFiles(server.deps.db, alex.archiveId)).toEqual([]);
     expect(await listStoredFiles(server.deps.db, sam.archiveId)).toHaveLength(1);
   });
 });

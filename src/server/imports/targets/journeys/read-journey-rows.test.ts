@@ -92,11 +92,11 @@ test('a leg whose times tell its date may be of any day before it', () => {
     leg('2004-05-31', 'JFK', 'EDI'),
     leg('', 'EDI', 'CPH', { departureScheduled: '2004-05-30T22:00' }),
   ];
-  // One leg of the day has a time, so its legs are not numbered.
+  // The leg with a time is the first of its day, so the others are numbered to come after it.
   expect(read(rows)).toEqual([
-    ['LHRJFK', 0, 4],
-    ['CPHLHR', 0, 4],
+    ['LHRJFK', 3, 4],
+    ['CPHLHR', 2, 4],
     ['JFKEDI', 0, 4],
-    ['EDICPH', 0, 4],
+    ['EDICPH', 1, 4],
   ]);
 });
