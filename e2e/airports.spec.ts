@@ -110,7 +110,7 @@ test('the list is sorted and scrolled, and takes an airfield of its own and a co
   });
 
   await test.step('the list names its order', async () => {
-    await expect(page.getByText(/^[\d,]+ airports · largest first$/)).toBeVisible();
+    await expect(page.getByText(/^[\d,]+ airports\s· largest first$/)).toBeVisible();
     await expect(list(page).locator('th[aria-sort]')).toHaveCount(0);
     await page.goto('/Admin_Airports?sort=iata');
     const iata = list(page).getByRole('columnheader', { name: 'IATA' });

@@ -248,8 +248,8 @@ test('a gap is shown with the records beside it, fixed at a click, and back afte
   await expect(gap.getByText('12 Jun 1998 – 20 Jun 1998: no record of the journey')).toBeVisible();
   await expect(gap.getByRole('link', { name: /^Last record before: LHR → FCO/ })).toBeVisible();
   await expect(gap.getByRole('link', { name: /^First record after: JFK → LHR/ })).toBeVisible();
-  // Certain on the 12th, possible from the 13th to the 19th.
-  await expect(page.getByRole('link', { name: 'Italy, 1998: 1–8 days' })).toBeVisible();
+  // Certain on the 12th, possible from the 13th to the 20th.
+  await expect(page.getByRole('link', { name: 'Italy, 1998: 1–9 days' })).toBeVisible();
   await expectAccessible(page);
 
   await gap.getByRole('button', { name: 'Air journey Rome → New York, Jun 1998' }).click();
@@ -261,9 +261,9 @@ test('a gap is shown with the records beside it, fixed at a click, and back afte
   await expect(page.getByRole('link', { name: '6 problems to fix' })).toBeVisible();
 
   await gap.getByRole('button', { name: 'Other fixes' }).click();
-  // One correction for each day from the 13th to the 19th.
+  // One correction for each day from the 13th to the 19th; the 20th stays open.
   await page.getByRole('menuitem', { name: 'Nights in Rome, 13 Jun 1998 – 19 Jun 1998' }).click();
-  await expect(page.getByRole('link', { name: 'Italy, 1998: 8 days' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Italy, 1998: 8–9 days' })).toBeVisible();
   await expect(gap).toBeHidden();
 
   await test.step('an arrival before its departure is moved to the next day', async () => {

@@ -63,7 +63,7 @@ test('the sample in one line: opened at today, jumped along, filtered by person,
   await page.getByRole('link', { name: 'Timeline', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Timeline' })).toBeVisible();
   await expect(
-    page.getByText(/^\d+ journeys · \d+ stays · 12 engagements · 69 trips/),
+    page.getByText(/^\d+ journeys\s· \d+ stays\s· 12 engagements\s· 69 trips/),
   ).toBeVisible();
   const today = list(page).getByText(/^Today, /);
   await expect(today).toBeVisible();
@@ -227,7 +227,7 @@ test('months and years open to what they have; on paper all of it stands', async
   await expect(lines).toHaveCount(held.length);
   expect(drawn).toBeLessThan(held.length / 2);
   // A printed page shows the archive and the years, which surround the list on the screen.
-  const heading = page.getByText(/^Sample archive · 19\d\d – 2027$/);
+  const heading = page.getByText(/^Sample archive\s· 19\d\d – 2027$/);
   await expect(heading).toBeHidden();
   await page.emulateMedia({ media: 'print' });
   await expect(heading).toBeVisible();

@@ -112,7 +112,7 @@ test('a list is pasted, mapped and fixed with the keyboard alone, and undone', a
   await page.keyboard.press('Control+a');
   await page.keyboard.type('28.2.1998');
   await page.keyboard.press('Enter');
-  await expect(card.getByRole('row', { name: /28 Feb 1998 LHR London → HEL/ })).toContainText(
+  await expect(card.getByRole('row', { name: /28 Feb 1998 .*LHR London → HEL/ })).toContainText(
     'New',
   );
   await expect(card.getByRole('form')).toHaveCount(0);
@@ -185,7 +185,7 @@ test('the towns of a list are answered in one block, with Enter each or all at o
   await expect(newYork.getByRole('radio', { name: /^JFK / })).toBeFocused();
   await expect(names.getByRole('form', { name: 'What “London” means' })).toHaveCount(0);
   await page.keyboard.press('Enter');
-  await expect(row(/3 May 1998 LGW London → JFK New York/)).toContainText('New');
+  await expect(row(/3 May 1998 .*LGW London → JFK New York/)).toContainText('New');
   await expect(names.getByRole('form', { name: 'What “Paris” means' })).toBeVisible();
 
   // Goa is a town, although GOA is Genoa.
@@ -212,7 +212,7 @@ test('the towns of a list are answered in one block, with Enter each or all at o
   await page.getByRole('option', { name: /^LCY London/ }).click();
   await answers.getByRole('button', { name: 'Remove the answer for “Xanadu”' }).click();
   await card.getByRole('button', { name: 'Use these columns' }).click();
-  await expect(row(/3 May 1998 LCY London → JFK/)).toContainText('New');
+  await expect(row(/3 May 1998 .*LCY London → JFK/)).toContainText('New');
   await expect(row(/2007 Xanadu → Paris/)).toContainText('Failed');
 
   // A row that was read without errors can be changed too.

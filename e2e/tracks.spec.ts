@@ -136,7 +136,7 @@ test('a line is drawn by keys alone, undone, saved, and changed later', async ({
   await expect(panel.getByRole('status')).toContainText('1 point');
   await expect(panel.getByRole('list')).toContainText('London');
   await addPlace('Edinburgh');
-  await expect(panel.getByRole('status')).toContainText(/2 points · 5\d\d km/);
+  await expect(panel.getByRole('status')).toContainText(/2 points\s· 5\d\d km/);
   await panel.getByRole('button', { name: 'Add a point' }).click();
   // With a decimal comma, as in much of Europe.
   await panel.getByLabel('Latitude').fill('57,48');
