@@ -229,6 +229,8 @@ test('a row with two unknown places asks for one after the other', async ({ newc
   const { page } = await newcomer('Alex Marlow');
   await page.goto('/Import');
   const card = await drop(page, 'both.csv', 'Date,From,To\n2018-02-07,Xanadu,Neverland\n');
+  // It is loaded later and pushes the row down, which hides a list of places that is open.
+  await expect(card.getByRole('region', { name: '2 names need an answer' })).toBeVisible();
   const form = card.getByRole('form', { name: 'Fix line 2' });
   await form.getByRole('button', { name: /^Search for the place “Xanadu” in line 2/ }).click();
   await form.getByRole('textbox', { name: 'Which place is “Xanadu”?' }).fill('LHR');
