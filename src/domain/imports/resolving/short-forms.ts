@@ -1,8 +1,8 @@
 import { foldText } from '../../shared/text/fold-text.ts';
 import type { Candidate } from './weigh-ends.ts';
 
-/** How many times less a town weighs for a short form of its name. */
-const lessForShortForm = 10;
+/** How much less a name is meant that is not the place's own: a short form, or in another language. */
+export const ifOtherName = 0.1;
 
 /**
  * Gives a town its full weight for the short form of its name, if it is far larger than the towns that
@@ -19,8 +19,6 @@ export function withShortForms(candidates: readonly Candidate[]): readonly Candi
     return bearers.length > 0 && bearers.every((other) => weight > other.weight);
   };
   return candidates.map((one) =>
-    towns.includes(one) && isFarLarger(one)
-      ? { ...one, weight: lessForShortForm * one.weight }
-      : one,
+    towns.includes(one) && isFarLarger(one) ? { ...one, weight: one.weight / ifOtherName } : one,
   );
 }

@@ -1,3 +1,4 @@
+import { ifOtherName } from '../../../domain/imports/resolving/short-forms.ts';
 import type { Candidate } from '../../../domain/imports/resolving/weigh-ends.ts';
 import { distanceKm } from '../../../domain/shared/places/geo.ts';
 import { islandCalled } from '../../../domain/shared/places/island-called.ts';
@@ -31,7 +32,6 @@ const leastOfIsland = 20_000;
 const leastPeopleOfPort = 50_000;
 
 /** How much less a name is meant that only continues the text, or that is of a part of a city. */
-const ifOtherName = 0.1;
 const ifContinued = { sea: 0.05, other: 0.1 };
 const ifPart = 0.3;
 
