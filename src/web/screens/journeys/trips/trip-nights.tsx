@@ -9,6 +9,7 @@ import { type Ledgers, useLedgers } from '../../../data/days/days.data.ts';
 import { useFormat } from '../../../kit/format/format-context.tsx';
 import { RangeFigure } from '../../../kit/format/range-figure.tsx';
 import { Card } from '../../../kit/layout/card.tsx';
+import { ScreenStates } from '../../../kit/screen/screen-states.tsx';
 import { useDayWords } from '../../days/counted/panel/use-day-words.ts';
 import { useTripNights } from './trips.data.ts';
 import { townAndCountry, type TripWords } from './use-trip-words.ts';
@@ -24,9 +25,18 @@ interface TripNightsProps {
  * unknown which days of the ledgers belong to it, so its nights are those of its accommodation.
  */
 export function TripNights(props: TripNightsProps) {
+  const { t } = useTranslation('trips');
   const ledgers = useLedgers();
   if (props.row.days === undefined) return <NightsOfStays {...props} />;
-  return ledgers.state === 'ready' ? <NightsOfDays {...props} ledgers={ledgers.data} /> : null;
+  if (ledgers.state === 'ready') return <NightsOfDays {...props} ledgers={ledgers.data} />;
+  if (ledgers.state === 'loading') return null;
+  return (
+    <Card title={t('page.nights')}>
+      <ScreenStates of={ledgers} loading={null} brief>
+        {() => null}
+      </ScreenStates>
+    </Card>
+  );
 }
 
 function NightsOfDays({ row, words, ledgers }: TripNightsProps & { ledgers: Ledgers }) {
