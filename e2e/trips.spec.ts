@@ -231,6 +231,8 @@ test('trips are merged, split and edited, and a planned one lacks beds', async (
     await expect(page.getByText('1 Jun 1998 – 10 Jun 1998 · 10 days')).toBeVisible();
     await expect(page.getByText('5 nights', { exact: true })).toBeVisible();
     await expect(page.getByText('4 nights', { exact: true })).toBeVisible();
+    // A town without a region has only its country beside it.
+    await expect(page.getByText('Oslo, Norway', { exact: true })).toBeVisible();
     await act('Merge with Sweden');
     await expect(page.getByText('1 Jun 1998 – 20 Jun 1998 · 20 days')).toBeVisible();
     await page.getByRole('button', { name: 'Undo' }).click();

@@ -34,7 +34,8 @@ export function useDayWords(country: string | undefined, rule: DayRule) {
     const town = (code: string) => {
       const { name, area } = townOfCode(code);
       if (name === '') return t('unknownTown');
-      if (area === '') return name;
+      // Without a region, the area is only the country.
+      if (area.length <= 2) return name;
       return format.list([name, isOwnNamed(area) ? t(`named.${area}`) : area.slice(3)]);
     };
     const place = ({ territory: code, town: name }: ExplainedPlace) => {
