@@ -1,9 +1,9 @@
-import { type KeyboardEvent, useState } from 'react';
+import { type KeyboardEvent, useRef, useState } from 'react';
 
 /**
  * Keeps text that a user types into a searchable `MultiSelect` without choosing an option, which
- * the component clears when it is left. Return, or leaving the field, takes the option that the
- * text means. Other text is returned as `left`, and returns into the field with the focus.
+ * the component would clear when it is left. Return, or leaving the field, takes the option that
+ * the text means. Other text stays in the field, and is returned as `left`.
  */
 export function useKeptSearch({
   meant,
@@ -18,27 +18,37 @@ export function useKeptSearch({
 }) {
   const [typed, setTyped] = useState('');
   const [left, setLeft] = useState('');
-  const settle = (): boolean => {
+  const isLeaving = useRef(false);
+  const settle = (): void => {
     const value = typed.trim() === '' ? undefined : meant(typed);
     if (value !== undefined) take(value);
     const unclear = value === undefined ? typed.trim() : '';
+    setTyped(unclear);
     setLeft(unclear);
     onLeft?.(unclear);
-    return value !== undefined;
   };
   return {
     left,
     input: {
       searchValue: typed,
-      onSearchChange: setTyped,
-      // Runs before the component clears the text.
-      onBlur: () => void settle(),
-      onFocus: () => setTyped(left),
+      onSearchChange: (text: string) => {
+        // The component clears the text right after `onBlur`.
+        if (!isLeaving.current) {
+          setTyped(text);
+          setLeft('');
+          onLeft?.('');
+        }
+        isLeaving.current = false;
+      },
+      onBlur: () => {
+        settle();
+        isLeaving.current = true;
+      },
       onKeyDown: (event: KeyboardEvent<HTMLInputElement>) => {
         const isChosen = event.currentTarget.hasAttribute('aria-activedescendant');
         if (event.key !== 'Enter' || isChosen || typed.trim() === '') return;
         event.preventDefault();
-        if (settle()) setTyped('');
+        settle();
       },
     },
   };
