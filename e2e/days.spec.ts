@@ -168,6 +168,10 @@ test('whoever has no home is asked for it, answers in one step and undoes it', a
     .first()
     .click();
   await question.getByLabel('Since when').fill('1999-01-05');
+  // What is typed and means no country is not lost.
+  await question.getByLabel('Passports').fill('brit');
+  await question.getByRole('button', { name: 'Save home' }).click();
+  await expect(question.getByText(/^“brit” is not one country/)).toBeVisible();
   await question.getByLabel('Passports').fill('switz');
   await page.getByRole('option', { name: 'Switzerland' }).click();
   await question.getByRole('button', { name: 'Save home' }).click();
