@@ -167,7 +167,7 @@ export function readJourneys(
   const inTurn = (row: TableCells) => {
     mustNotBeTooLong(row, delimiter);
     skipTotals(row.cells);
-    return inContext(row.cells);
+    return inContext(row.cells, row.line);
   };
   const parsed = Array.from(askedRows(table, inTurn), (row) =>
     readRow(row, () => {

@@ -73,7 +73,8 @@ export const recordTable: FormatOf<'records'> = {
   },
   parse(content, context = nothingKnown) {
     const { table, used } = readableIn(content, context);
-    const parsed = readRecords({ ...used, rows: table.rows }, used.mapping, context);
+    const { parts: sheets } = content.workbook;
+    const parsed = readRecords({ ...used, rows: table.rows, sheets }, used.mapping, context);
     return { ...parsed, table: used };
   },
 };

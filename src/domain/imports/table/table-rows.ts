@@ -10,6 +10,7 @@ import {
   mostColumns,
   type TableCells,
 } from './mapping.ts';
+import { sectionOf } from './rows/year-sections.ts';
 import type { TableUsed } from './table-context.ts';
 import { headingField } from './heading-words.ts';
 import { isFullDate, joinedOfRecords, kindOfHeadings } from './lists/field-called.ts';
@@ -160,7 +161,10 @@ function* rowsAfter(text: string, delimiter: Delimiter, heading: number): Genera
     csvRows(text, delimiter),
     mostRows + heading + 1,
   )) {
-    if (at++ > heading) yield { line, raw, cells: cells.slice(0, mostColumns) };
+    // A year above the headings is that of the first rows.
+    const isRow = at > heading || (at < heading && sectionOf(cells) !== undefined);
+    if (isRow) yield { line, raw, cells: cells.slice(0, mostColumns) };
+    at++;
   }
 }
 

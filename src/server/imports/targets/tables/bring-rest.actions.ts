@@ -49,8 +49,9 @@ export async function bringRest(
   }
   const all = await allRows(db, archiveId, importId, table);
   const alone = cellsWithoutContext({ ...table, rows: all }, mapping);
-  for (const [index, { position, cells }] of all.entries()) {
-    const written = alone(cells);
+  for (const [index, row] of all.entries()) {
+    const { position } = row;
+    const written = alone(row);
     if (positions.has(position)) rows.push(written.map(unguardedText));
     if (index % rowsAtOnce === rowsAtOnce - 1) await yieldOnly();
   }
