@@ -26,7 +26,7 @@ import type { TableCells, TableMapping, TableUnit } from './mapping.ts';
 import type { ProblemCode } from '../problem.ts';
 import { longestNote } from '../limits.ts';
 import { type AnswersOfMode, placesAnswered } from './ends/place-answers.ts';
-import { readPlaceCells, wordsOfEnd } from './ends/place-cells.ts';
+import { placesOnRoute, readPlaceCells, wordsOfEnd } from './ends/place-cells.ts';
 import {
   askedRows,
   columnsByField,
@@ -350,6 +350,8 @@ function mustHaveNoReturn(
   const { date: last } = readDateCell(back, { ...dates, year: row.text('year') });
   const { date: first } = readDateOfRow(row, dates);
   if (isBefore(last, first)) failRow('dates-reversed', `${first} – ${last}`);
+  const route = row.text('route');
+  if (placesOnRoute(route).length > 2) failRow('route-unread', route);
   failRow('return-unread', back);
 }
 
