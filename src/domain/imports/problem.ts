@@ -38,6 +38,8 @@ const problemTexts = {
   'sheet-left-out':
     'The sheet “{{detail}}” was left out, because it has other headings. To import it too, save it as a file of its own',
   'year-of-sheet': 'Dates without a year got that in the name of their sheet: “{{detail}}”',
+  'cruise-read':
+    'The lines with ports of call became {{limit}} journeys from port to port: {{detail}}',
   'sheet-hidden':
     'The sheet “{{detail}}” was left out, because it is hidden. To import it too, show it in the spreadsheet and save the workbook',
   'cell-left-out':
@@ -236,6 +238,7 @@ const ofWholeFiles: ReadonlySet<ProblemCode> = new Set([
   'sheet-left-out',
   'sheet-hidden',
   'year-of-sheet',
+  'cruise-read',
   'cell-left-out',
   'columns-left-out',
   'names-limited',

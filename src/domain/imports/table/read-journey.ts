@@ -7,6 +7,8 @@ import {
 } from '../../journeys/journey.ts';
 import { mostHours } from '../../journeys/warnings.ts';
 import type { Place, PlaceHint } from '../../places/place.ts';
+import { addDays } from '../../shared/dates/calendar-day.ts';
+import { wholeDay } from '../../shared/dates/edtf-date.ts';
 import { foldText } from '../../shared/text/fold-text.ts';
 import { plainNumber } from '../../shared/text/plain-number.ts';
 import type {
@@ -254,6 +256,7 @@ function draftOf(
   }
   const { text: arrivalDay, column: ofArrivalDay } = row.found('arrivalDay');
   const isArrivalTimed = timeFields.some((field) => endOfTime(field) === 'to' && times[field]);
+  mustNotArriveBefore(arrivalDay, date, { order, today });
   // A journey has no day of arrival without a time.
   if (!isArrivalTimed && isOtherDay(arrivalDay, date, { order, today })) {
     notes.push(`${ofArrivalDay?.heading || 'arrivalDay'}: ${arrivalDay}`);
@@ -381,6 +384,19 @@ function endsOf(
   if (!from) return failRow('from-missing');
   return [from, to ?? failRow('to-missing')];
 }
+/** Fails a row that arrives earlier than the day before its departure, which the date line allows. */
+function mustNotArriveBefore(
+  written: string,
+  departure: string,
+  dates: { order: TableMapping['dateOrder']; today: string },
+) {
+  if (wholeDay(departure) !== departure || readDayShift(written) !== '') return;
+  const arrival = unlessRefused(() => readDateCell(written, dates).date) ?? '';
+  if (isBefore(arrival, addDays(departure, -1))) {
+    failRow('dates-reversed', `${departure} – ${arrival}`);
+  }
+}
+
 /** Whether the cell of the day of arrival has another date than the departure. */
 function isOtherDay(
   written: string,

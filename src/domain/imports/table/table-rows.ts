@@ -1,6 +1,7 @@
 import { foldText } from '../../shared/text/fold-text.ts';
 import { hashText } from '../../shared/text/hash-text.ts';
 import { mostCells, mostRows } from '../limits.ts';
+import type { Problem } from '../problem.ts';
 import { csvRows } from '../reading/csv-table.ts';
 import { limitedRows } from '../reading/file-refusal.ts';
 import {
@@ -22,6 +23,10 @@ export interface Table {
   headings: string[];
   /** The first headings that were left out, because the table has more than `mostColumns`. */
   columnsCut: string[];
+  /** The cells of the rows above the headings. */
+  titles: string[][];
+  /** What the report says about the whole table. */
+  remarks?: Problem[];
   rows: Iterable<TableCells>;
 }
 
@@ -48,6 +53,7 @@ export function tableIn(text: string): Table {
   return {
     delimiter,
     headings,
+    titles: first.slice(0, Math.max(0, at)).map(({ cells }) => cells.slice(0, mostColumns)),
     columnsCut: columnsAfter(mostColumns, upper, first),
     rows: { [Symbol.iterator]: () => rowsAfter(text, delimiter, joined ? at + 1 : at) },
   };

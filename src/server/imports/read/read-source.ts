@@ -215,12 +215,12 @@ function* readRows(
   if (travellers.length > limits.travellers) {
     throw new FileRefusal({ code: 'too-many-travellers', limit: limits.travellers });
   }
-  const { columnsCut } = start.table ?? {};
+  const { columnsCut, remarks = [] } = start.table ?? {};
   const cut: Problem[] = columnsCut
     ? [{ code: 'columns-left-out', detail: columnsCut.join(', '), limit: mostColumns }]
     : [];
   const limited: Problem[] = lookups.isLimited() ? [{ code: 'names-limited' }] : [];
-  for (const problem of [...content.workbook.leftOut, ...cut, ...limited]) {
+  for (const problem of [...content.workbook.leftOut, ...remarks, ...cut, ...limited]) {
     const { detail = '' } = problem;
     yield { line: 1, raw: detail, kind: '', state: 'skipped', draft: null, problem };
   }

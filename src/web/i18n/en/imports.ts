@@ -14,7 +14,8 @@ type CountedProblem =
   | 'too-many-positions'
   | 'positions-left-out'
   | 'devices-left-out'
-  | 'file-too-deep';
+  | 'file-too-deep'
+  | 'cruise-read';
 type ProblemKey =
   | Exclude<ProblemCode, CountedProblem>
   | `${Extract<ProblemCode, CountedProblem>}_${'one' | 'other'}`;
@@ -44,6 +45,10 @@ const problem = {
   'sheet-left-out':
     'The sheet “{{detail}}” was left out, because it has other headings. To import it too, copy its cells and paste them here',
   'year-of-sheet': 'Dates without a year got that in the name of their sheet: “{{detail}}”',
+  'cruise-read_one':
+    'The lines with ports of call became {{limit}} journey from port to port: {{detail}}',
+  'cruise-read_other':
+    'The lines with ports of call became {{limit}} journeys from port to port: {{detail}}',
   'sheet-hidden':
     'The sheet “{{detail}}” was left out, because it is hidden. To import it too, show it in the spreadsheet and save the workbook',
   'cell-left-out':
