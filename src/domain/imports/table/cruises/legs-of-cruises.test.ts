@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import type { JourneyDraft } from '../../formats/journey-format.ts';
 import { FileContent } from '../../reading/file-content.ts';
 import type { TableContext } from '../table-context.ts';
 import { journeyTable } from '../table-format.ts';
@@ -15,11 +14,11 @@ function parse(...lines: string[]) {
 function legsOf(...lines: string[]) {
   return parse(...lines).rows.map((row) => {
     if (row.kind !== 'journey') return `${row.line} ${row.problem.code}`;
-    const { mode, date, from, to, times, vehicle } = row.draft as JourneyDraft;
+    const { mode, date, from, to, times, vehicle } = row.draft;
     const { departureScheduled = '', arrivalScheduled = '' } = times;
     const ends = [from, to].map(({ words, country }) => [words, country].filter(Boolean).join('/'));
     const parts = [mode, date, ends.join('-'), departureScheduled, arrivalScheduled];
-    return [row.line, ...parts, vehicle.name].filter((part) => part !== '').join(' ');
+    return [row.line, ...parts, vehicle?.name].filter(Boolean).join(' ');
   });
 }
 

@@ -25,7 +25,7 @@ export function dateInSection(
 type Direction = 'up' | 'down' | undefined;
 
 /** Returns the direction of dates, each with the year of its section. */
-export function directionOf(dates: Iterable<string>): Direction {
+function directionOf(dates: Iterable<string>): Direction {
   const steps = { up: 0, down: 0 };
   let last: string | undefined;
   for (const date of dates) {
