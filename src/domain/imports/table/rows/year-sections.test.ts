@@ -81,8 +81,14 @@ describe('a line above rows', () => {
   it('can be a month, whose days are numbers', () => {
     const days = ['March 2018,,,', ...flights('3', '14.', 'Fri 16', '17 Mar'), 'Mai,,,'];
     expect(datesOf(headings, ...days, ...flights('2nd', '30'))).toEqual([
-      ...['year-line', '2018-03-03', '2018-03-14', '2018-03-16', '2018-03-17'],
-      ...['year-line', '2018-05-02', '2018-05-30'],
+      'year-line',
+      '2018-03-03',
+      '2018-03-14',
+      '2018-03-16',
+      '2018-03-17',
+      'year-line',
+      '2018-05-02',
+      '2018-05-30',
     ]);
     expect(datesOf('Day,From,To,Flight', '2018-03,,,', ...flights('3'))[1]).toBe('2018-03-03');
   });
