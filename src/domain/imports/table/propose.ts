@@ -11,6 +11,7 @@ import { areOfFlights, modeOf } from './modes/propose-mode.ts';
 import { isCancelled } from './rows/cancelled-rows.ts';
 import { durationMeant, rankOfDuration } from './rows/duration-columns.ts';
 import { isOdometer } from './rows/road-columns.ts';
+import { sectionOf } from './rows/year-sections.ts';
 import { joinZones } from './rows/zones-of-dates.ts';
 import { unitOfDurations } from './time-cells.ts';
 import { columnsOfReturn } from './return-headings.ts';
@@ -97,7 +98,7 @@ export function proposeJourneys(sample: TableSample): Proposal {
   const fixed = modeOf(columns, sheets, cellsOf);
   if (fixed[0]?.text === 'sea') measureInNauticalMiles(columns);
   if (fixed.length === 0 && areOfFlights(columns, sheets, cellsOf)) leaveOutDistances(columns);
-  leaveOutParts(columns);
+  leaveOutParts(columns, rows);
   const shown = dateOrderOf(cellsOf(columns.findIndex(({ field }) => field === 'date')));
   return {
     mapping: {
@@ -257,9 +258,9 @@ function isUnmistakable(heading: string, field: JourneyTableField): boolean {
 
 /**
  * Ignores columns with a day but no month, or a month but no year, because they are not a valid
- * date.
+ * date. Lines with months can complete the days below them.
  */
-function leaveOutParts(columns: MappedColumn[]): void {
+function leaveOutParts(columns: MappedColumn[], rows: readonly (readonly string[])[]): void {
   const has = (field: string) => columns.some((column) => column.field === field);
   const leaveOut = (field: JourneyTableField) => {
     for (const column of columns) if (column.field === field) column.field = '';
@@ -267,9 +268,10 @@ function leaveOutParts(columns: MappedColumn[]): void {
   if (!has('year')) leaveOut('month');
   if (has('month')) return;
   const isDated = has('date');
+  const hasMonths = rows.some((cells) => sectionOf(cells)?.month);
   for (const column of columns) {
     if (column.field !== 'day') continue;
-    column.field = isDateCalled(column.heading) && !isDated ? 'date' : '';
+    column.field = (isDateCalled(column.heading) || hasMonths) && !isDated ? 'date' : '';
   }
 }
 

@@ -7,6 +7,8 @@ import {
 } from '../../journeys/journey.ts';
 import { mostHours } from '../../journeys/warnings.ts';
 import type { Place, PlaceHint } from '../../places/place.ts';
+import { addDays } from '../../shared/dates/calendar-day.ts';
+import { wholeDay } from '../../shared/dates/edtf-date.ts';
 import { foldText } from '../../shared/text/fold-text.ts';
 import { plainNumber } from '../../shared/text/plain-number.ts';
 import type {
@@ -26,7 +28,7 @@ import type { TableCells, TableMapping, TableUnit } from './mapping.ts';
 import type { ProblemCode } from '../problem.ts';
 import { longestNote } from '../limits.ts';
 import { type AnswersOfMode, placesAnswered } from './ends/place-answers.ts';
-import { readPlaceCells, wordsOfEnd } from './ends/place-cells.ts';
+import { placesOnRoute, readPlaceCells, wordsOfEnd } from './ends/place-cells.ts';
 import {
   askedRows,
   columnsByField,
@@ -167,7 +169,7 @@ export function readJourneys(
   const inTurn = (row: TableCells) => {
     mustNotBeTooLong(row, delimiter);
     skipTotals(row.cells);
-    return inContext(row.cells);
+    return inContext(row.cells, row.line);
   };
   const parsed = Array.from(askedRows(table, inTurn), (row) =>
     readRow(row, () => {
@@ -254,6 +256,7 @@ function draftOf(
   }
   const { text: arrivalDay, column: ofArrivalDay } = row.found('arrivalDay');
   const isArrivalTimed = timeFields.some((field) => endOfTime(field) === 'to' && times[field]);
+  mustNotArriveBefore(arrivalDay, date, { order, today });
   // A journey has no day of arrival without a time.
   if (!isArrivalTimed && isOtherDay(arrivalDay, date, { order, today })) {
     notes.push(`${ofArrivalDay?.heading || 'arrivalDay'}: ${arrivalDay}`);
@@ -350,6 +353,8 @@ function mustHaveNoReturn(
   const { date: last } = readDateCell(back, { ...dates, year: row.text('year') });
   const { date: first } = readDateOfRow(row, dates);
   if (isBefore(last, first)) failRow('dates-reversed', `${first} – ${last}`);
+  const route = row.text('route');
+  if (placesOnRoute(route).length > 2) failRow('route-unread', route);
   failRow('return-unread', back);
 }
 
@@ -379,6 +384,19 @@ function endsOf(
   if (!from) return failRow('from-missing');
   return [from, to ?? failRow('to-missing')];
 }
+/** Fails a row that arrives earlier than the day before its departure, which the date line allows. */
+function mustNotArriveBefore(
+  written: string,
+  departure: string,
+  dates: { order: TableMapping['dateOrder']; today: string },
+) {
+  if (wholeDay(departure) !== departure || readDayShift(written) !== '') return;
+  const arrival = unlessRefused(() => readDateCell(written, dates).date) ?? '';
+  if (isBefore(arrival, addDays(departure, -1))) {
+    failRow('dates-reversed', `${departure} – ${arrival}`);
+  }
+}
+
 /** Whether the cell of the day of arrival has another date than the departure. */
 function isOtherDay(
   written: string,

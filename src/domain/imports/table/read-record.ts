@@ -189,7 +189,7 @@ export function readRecords(
     mustNotBeTooLong(row, delimiter);
     // A place can have such a name: Media is a town.
     if (!columns.has('lat')) skipTotals(row.cells);
-    return inContext(row.cells);
+    return inContext(row.cells, row.line);
   };
   const read = (row: TableCells): { kind: TableMapping['kind']; draft: RecordDraft } => {
     named.clear();

@@ -1,6 +1,7 @@
 import { foldText } from '../../shared/text/fold-text.ts';
 import { hashText } from '../../shared/text/hash-text.ts';
 import { mostCells, mostRows } from '../limits.ts';
+import type { Problem } from '../problem.ts';
 import { csvRows } from '../reading/csv-table.ts';
 import { limitedRows } from '../reading/file-refusal.ts';
 import {
@@ -10,6 +11,7 @@ import {
   mostColumns,
   type TableCells,
 } from './mapping.ts';
+import { sectionOf } from './rows/year-sections.ts';
 import type { TableUsed } from './table-context.ts';
 import { headingField } from './heading-words.ts';
 import { isFullDate, joinedOfRecords, kindOfHeadings } from './lists/field-called.ts';
@@ -21,6 +23,10 @@ export interface Table {
   headings: string[];
   /** The first headings that were left out, because the table has more than `mostColumns`. */
   columnsCut: string[];
+  /** The cells of the rows above the headings. */
+  titles: string[][];
+  /** What the report says about the whole table. */
+  remarks?: Problem[];
   rows: Iterable<TableCells>;
 }
 
@@ -47,6 +53,7 @@ export function tableIn(text: string): Table {
   return {
     delimiter,
     headings,
+    titles: first.slice(0, Math.max(0, at)).map(({ cells }) => cells.slice(0, mostColumns)),
     columnsCut: columnsAfter(mostColumns, upper, first),
     rows: { [Symbol.iterator]: () => rowsAfter(text, delimiter, joined ? at + 1 : at) },
   };
@@ -160,7 +167,10 @@ function* rowsAfter(text: string, delimiter: Delimiter, heading: number): Genera
     csvRows(text, delimiter),
     mostRows + heading + 1,
   )) {
-    if (at++ > heading) yield { line, raw, cells: cells.slice(0, mostColumns) };
+    // A year above the headings is that of the first rows.
+    const isRow = at > heading || (at < heading && sectionOf(cells) !== undefined);
+    if (isRow) yield { line, raw, cells: cells.slice(0, mostColumns) };
+    at++;
   }
 }
 

@@ -109,6 +109,30 @@ describe('a route of several places', () => {
   });
 });
 
+it('has a journey by sea for each port of a cruise, and reports it', () => {
+  const rows = rowsOf(
+    'Queen Mary 2,,,',
+    'Date,Port,Arrive,Depart',
+    '2019-05-04,Southampton,,17:00',
+    '2019-05-05,At sea,,',
+    '2019-05-06,"Bergen, Norway",08:00,18:00',
+    '2019-05-07,Neverland,09:00,14:00',
+    '2019-05-09,Southampton,06:30,',
+  );
+  const read = rows.map(({ draft, problem }) => {
+    if (!draft) return [problem?.code, problem?.detail].join(' ');
+    const { mode, from, to, vehicle } = readKeptDraft(draft).journey;
+    return [mode, from.country, to.country, vehicle.name].join(' ');
+  });
+  expect(read).toEqual([
+    'not-a-journey 2019-05-05 · At sea',
+    'sea GB NO Queen Mary 2',
+    'place-unknown Neverland',
+    'place-unknown Neverland',
+    'cruise-read Queen Mary 2',
+  ]);
+});
+
 describe('a row with a date of return', () => {
   it.each([
     'Hinflug;Rückflug',

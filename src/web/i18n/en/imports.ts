@@ -14,7 +14,8 @@ type CountedProblem =
   | 'too-many-positions'
   | 'positions-left-out'
   | 'devices-left-out'
-  | 'file-too-deep';
+  | 'file-too-deep'
+  | 'cruise-read';
 type ProblemKey =
   | Exclude<ProblemCode, CountedProblem>
   | `${Extract<ProblemCode, CountedProblem>}_${'one' | 'other'}`;
@@ -43,6 +44,11 @@ const problem = {
   'workbook-damaged': 'The workbook is damaged or incomplete',
   'sheet-left-out':
     'The sheet “{{detail}}” was left out, because it has other headings. To import it too, copy its cells and paste them here',
+  'year-of-sheet': 'Dates without a year got that in the name of their sheet: “{{detail}}”',
+  'cruise-read_one':
+    'The lines with ports of call became {{limit}} journey from port to port: {{detail}}',
+  'cruise-read_other':
+    'The lines with ports of call became {{limit}} journeys from port to port: {{detail}}',
   'sheet-hidden':
     'The sheet “{{detail}}” was left out, because it is hidden. To import it too, show it in the spreadsheet and save the workbook',
   'cell-left-out':
@@ -69,6 +75,8 @@ const problem = {
     'Several records are called “{{detail}}”. Add a number, such as an IMO number, to tell them apart',
   'date-invalid': '“{{detail}}” is not a date',
   'date-weekday': '“{{detail}}” is another day of the week',
+  'date-out-of-order':
+    '“{{detail}}” does not fit the order of the dates, or the month above it. Write the whole date',
   'date-order-mixed':
     '“{{detail}}” has day and month in another order than other dates. Write it as 1999-12-31',
   'date-missing': 'The row has no date',
@@ -113,6 +121,7 @@ const problem = {
   'no-one-ticked': 'No one is ticked as a traveller: {{detail}}',
   'trip-header': 'A trip header, not a journey',
   'not-a-journey': 'Not a journey: {{detail}}',
+  'year-line': 'The dates below without a year got that of this line: {{detail}}',
   'not-a-record': 'Not a record: {{detail}}',
   'row-struck':
     'The row is struck through. To import it, remove the strikethrough in the spreadsheet and save the workbook',

@@ -194,7 +194,7 @@ describe('rows that are no records', () => {
         ',Summer,,,',
       ),
     ).toEqual([
-      'not-a-record',
+      'year-line',
       'Ibis 2022-05-01/2022-05-02',
       'not-a-record',
       'Danieli 2022-09-05/2022-09-08',

@@ -9,7 +9,7 @@ const words: Readonly<Record<Exclude<Mode, 'other'>, string>> = {
     'vlucht vluchten vluchtnummer vliegtuig flyg flygningar flygnummer flygbolag fly flyvning flyvninger flyselskab flyselskap plane planes ' +
     'airplane aeroplane aircraft airline airlines avion avions aereo aerei aerolinea',
   rail:
-    'train trains rail railway railways zug zuge zugnummer zugnr zugfahrt zugfahrten zugreisen bahn bahnfahrten bahngesellschaft eisenbahn ' +
+    'train trains rail railway railways eurostar interrail zug zuge zugnummer zugnr zugfahrt zugfahrten zugreisen bahn bahnfahrten bahngesellschaft eisenbahn ' +
     'treno treni tren trenes comboio comboios trein treinen treinnummer tog tognummer togresor togrejser pociag pociagi vlak vlaky juna junat',
   road:
     'bus buses busse busfahrten busnummer bussen autobus autobuses autobusse autocar autocars pullman busunternehmen car cars auto autos ' +

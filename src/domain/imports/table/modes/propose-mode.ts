@@ -1,5 +1,5 @@
 import type { Mode } from '../../../journeys/journey.ts';
-import { foldHeading } from '../heading-words.ts';
+import { foldHeading, modeOfEnd } from '../heading-words.ts';
 import type { MappedColumn, TableMapping } from '../mapping.ts';
 import { areOfRoad } from '../rows/road-columns.ts';
 import { modeOfHeading, rankOfColumn } from './heading-mode.ts';
@@ -32,10 +32,15 @@ function modeOfHeadings(
   ofColumns: ReadonlySet<Mode>,
   cellsOf: (column: number) => readonly string[],
 ): Mode | undefined {
+  const ofEnds = modeOfEnds(columns);
+  if (ofEnds !== undefined) {
+    // Rows of the other mode have a value in its column.
+    return ofEnds !== 'air' && [...ofColumns].every((mode) => mode === ofEnds) ? ofEnds : undefined;
+  }
   const words = columns.map(({ heading }) => foldHeading(heading)).join(' ');
   if (
     ofColumns.has('sea') ||
-    /\b(?:ship|vessel|schiff|ferry|port (?:of|from|to|de|d|di)|puerto de|porto (?:di|de)|\w*(?:hafen|hamn|havn)|sailing|sailed|navire|embarked|reederei|shipping)\b/.test(
+    /\b(?:ship|vessel|schiff|ferry|port (?:of|from|to|de|d|di)|puerto de|porto (?:di|de)|\w*(?<!flug|ab)(?:hafen|hamn)|\w*(?<!luft)havn|sailing|sailed|navire|embarked|reederei|shipping)\b/.test(
       words,
     )
   ) {
@@ -46,6 +51,15 @@ function modeOfHeadings(
   return areOfRoad(columns, cellsOf) ? 'road' : undefined;
 }
 
+/** Returns the mode of the stations, ports or airports that the headings of both ends name. */
+export function modeOfEnds(
+  columns: readonly Pick<MappedColumn, 'heading' | 'field'>[],
+): Mode | undefined {
+  const ends = columns.filter(({ field }) => /^(?:from|to)(?:\.code)?$/.test(field));
+  const modes = new Set(ends.map(({ heading }) => modeOfEnd(heading)));
+  return modes.size === 1 ? [...modes][0] : undefined;
+}
+
 /** Whether neither columns nor the names of sheets nor numbers say another mode than by air. */
 export function areOfFlights(
   columns: readonly MappedColumn[],
@@ -53,7 +67,7 @@ export function areOfFlights(
   cellsOf: (column: number) => readonly string[],
 ): boolean {
   if (columns.some(({ field }) => field === 'mode')) return false;
-  const modes = [...modesOfColumns(columns), ...sheets.map(modeOfHeading)];
+  const modes = [...modesOfColumns(columns), modeOfEnds(columns), ...sheets.map(modeOfHeading)];
   const numbers = cellsOf(columns.findIndex(({ field }) => field === 'number'));
   const isOfTrains = areOfTrains(numbers.map((cell) => cell.trim()).filter((cell) => cell !== ''));
   return !isOfTrains && modes.every((mode) => mode === undefined || mode === 'air');

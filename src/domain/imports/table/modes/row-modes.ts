@@ -7,6 +7,7 @@ import type { RowCells, RowsOfTable } from '../row-cells.ts';
 import { tellingRows } from '../rows/columns-at.ts';
 import { placesOfColumns } from '../table-rows.ts';
 import { modeOfHeading, rankOfColumn } from './heading-mode.ts';
+import { modeOfEnds } from './propose-mode.ts';
 import { areOfTrains, readTrainNumber } from './train-numbers.ts';
 
 /** Returns the mode of a row whose cells have none; undefined if nothing says it. */
@@ -31,10 +32,11 @@ export function modesOfRows(table: RowsOfTable, mapping: TableMapping): ModeOfRo
   const numbers = columns.find(({ field, at }) => field === 'number' && at !== -1)?.at;
   const ends = columns.filter(({ field }) => /^(?:from|to)(?:\.code)?$/.test(field));
   const isOfTrains = numbers !== undefined && areOfTrains(filledIn(table, numbers));
+  const ofEnds = modeOfEnds(columns.filter(({ at }) => at !== -1));
   return ({ line }, cells) => {
     const filled = telling.find(({ at }) => isFilled(cells[at] ?? ''));
     const ofSheet = () => modeOfHeading(sheetOf(line, table.sheets ?? []));
-    const mode = filled?.mode ?? ofSheet();
+    const mode = filled?.mode ?? ofSheet() ?? ofEnds;
     if (mode !== undefined || !isOfTrains) return mode;
     const isOfAirports = ends.filter(({ at }) => airportCode.test(cells[at] ?? '')).length > 1;
     const number = cells[numbers]?.trim() ?? '';

@@ -14,6 +14,7 @@ import { columnsByField, type ColumnsByField, RowCells, type RowsOfTable } from 
 import type { TableContext } from '../table-context.ts';
 import { writeRow } from '../write-row.ts';
 import { isDitto } from './cells-in-context.ts';
+import { cellsWithoutContext } from './cells-without-context.ts';
 import { timeRange } from './time-ranges.ts';
 
 /** Fields of one flight, which the others of a row have only if there is a value for each. */
@@ -49,9 +50,7 @@ export function inSingleJourneys(
   context: TableContext,
 ): Iterable<TableCells> {
   const columns = columnsByField(mapping, table.headings);
-  const canHaveSeveral =
-    mapping.kind === 'journey' && (columns.has('route') || columns.has('returnDate'));
-  if (!canHaveSeveral) return table.rows;
+  if (!canHaveSeveral(mapping, columns)) return table.rows;
   const splitter = new RowSplitter(columns, mapping, context);
   const rows: TableCells[] = [];
   const mapped = [...columns.values()].flat();
@@ -75,6 +74,44 @@ export function inSingleJourneys(
   return rows;
 }
 
+/** A row of a table with several journeys, which a correction has made readable. */
+interface CorrectedRow {
+  rows: readonly TableCells[];
+  index: number;
+}
+
+/**
+ * Returns the rows of a corrected row with several journeys, one for each, whose cells can be read
+ * without the rows above; none if it has one journey, or if the row below repeats its cells.
+ */
+export function journeysOfRow(
+  table: Omit<RowsOfTable, 'rows'>,
+  { rows, index }: CorrectedRow,
+  mapping: TableMapping,
+  context: TableContext,
+): TableCells[] {
+  const columns = columnsByField(mapping, table.headings);
+  const row = rows[index];
+  const below = rows[index + 1]?.cells ?? [];
+  const mapped = [...columns.values()].flat();
+  const isRepeated = mapped.some(({ at }) => isDitto(below[at]?.trim() ?? ''));
+  if (!row || isRepeated || !canHaveSeveral(mapping, columns)) return [];
+  const alone = cellsWithoutContext({ ...table, rows }, mapping);
+  let cells: Cells = [];
+  for (const one of rows.slice(0, index + 1)) cells = alone(one);
+  const all = new RowSplitter(columns, mapping, context).split(cells);
+  if (all.length < 2 || rows.length + all.length > mostRows) return [];
+  return all.map((one) => ({
+    line: row.line,
+    raw: writeRow(one, table.delimiter),
+    cells: [...one],
+  }));
+}
+
+function canHaveSeveral({ kind }: TableMapping, columns: ColumnsByField): boolean {
+  return kind === 'journey' && (columns.has('route') || columns.has('returnDate'));
+}
+
 class RowSplitter {
   readonly #columns: ColumnsByField;
   readonly #mapping: TableMapping;
@@ -91,9 +128,17 @@ class RowSplitter {
     this.#answers = new Map(mapping.places.map(({ text, place }) => [foldText(text), place]));
   }
 
-  /** Returns the cells of each journey of a row. */
+  /**
+   * Returns the cells of each journey of a row; the cells alone if the legs of both ways are not
+   * certain, so that one correction is enough.
+   */
   split(cells: Cells): readonly Cells[] {
-    return this.#directions(cells).flatMap((direction) => this.#legs(direction));
+    const directions = this.#directions(cells).map((direction) => this.#legs(direction));
+    const isUnsure = directions.some(
+      ([first, ...others]) =>
+        others.length === 0 && placesOnRoute(this.#text(first!, 'route')).length > 2,
+    );
+    return isUnsure ? [cells] : directions.flat();
   }
 
   #text(cells: Cells, field: string): string {
