@@ -1,6 +1,6 @@
 import { ActionIcon, NativeSelect, Anchor } from '@mantine/core';
 import { IconChevronDown, IconChevronRight, IconAlertTriangle } from '@tabler/icons-react';
-import { useId, useState } from 'react';
+import { memo, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../../kit/format/format-context.tsx';
 import { useMay, useArchive } from '../../../../data/archives/archive.data.ts';
@@ -26,7 +26,13 @@ import { tableQuery } from '../table/table.data.ts';
 import fixRowClasses from '../table/fix-row.module.css';
 
 /** One row of a file. It opens to show the row and the existing journey. */
-export function ImportRowLine({ row, view }: { row: ImportRow; view: ImportView }) {
+export const ImportRowLine = memo(function ImportRowLine({
+  row,
+  view,
+}: {
+  row: ImportRow;
+  view: ImportView;
+}) {
   const { t } = useTranslation('imports');
   const format = useFormat();
   const detailsId = useId();
@@ -75,7 +81,7 @@ export function ImportRowLine({ row, view }: { row: ImportRow; view: ImportView 
       )}
     </>
   );
-}
+});
 
 /**
  * Chooses what to do with a possible duplicate: leave it out, treat it as the same record, or add
