@@ -158,16 +158,13 @@ export function useTripProposals(
   return stateOf({ data, error, refetch: () => again(ledgers, refetch) });
 }
 
-/**
- * The nights of a trip by people and town, from the days of its people, with those ahead. Undefined
- * until they are computed.
- */
+/** The nights of a trip by people and town, from the days of its people, with those ahead. */
 export function useTripNights(
   ledgers: Ledgers,
   evenings: readonly EveningsOfPerson[],
-): readonly NightsOfPeople[] | undefined {
+): ScreenState<readonly NightsOfPeople[]> {
   const { worker, moment, key } = ledgers;
-  return useQuery({
+  const { data, error, refetch } = useQuery({
     ...ofLedgers,
     queryKey: [...key, 'nights', evenings],
     queryFn: () =>
@@ -184,5 +181,6 @@ export function useTripNights(
           return { personId, towns: days?.towns ?? new Map<string, MinMax>() };
         }),
       ).then(groupNights),
-  }).data;
+  });
+  return stateOf({ data, error, refetch: () => again(ledgers, refetch) });
 }
