@@ -1,16 +1,19 @@
 import type { DaySpan } from '../timeline/day-span.ts';
 import { dayNumber } from '../../shared/dates/calendar-day.ts';
+import { type DayRange, isWithin } from '../timeline/day-range.ts';
 import type { Gap } from '../timeline/gaps.ts';
 import type { Ledger } from '../timeline/ledger.ts';
 import { type LedgerDay, touchOf } from '../timeline/ledger-day.ts';
+import { leavesFromElsewhere } from '../timeline/presence.ts';
 import { runsOfLedger } from '../timeline/ledger-runs.ts';
+import type { Timeline } from '../timeline/timeline.ts';
 import type { Spot } from '../facts/spot.ts';
 import { territoriesOfDay, type TerritoryCounting } from '../territories/territories-of-day.ts';
 import type { MinMax } from './count-days.ts';
 
 /** What makes days of a count possible and not certain. */
 export interface Doubts {
-  /** Whether records without an exact date do. */
+  /** Whether records without an exact date, or without an end, do. */
   dates: boolean;
   /** The number of gaps between two codes, and of silences, that do. */
   gaps: number;
@@ -45,9 +48,15 @@ export function doubtsOf(
     return ofDate.length + silent.length > 0;
   };
   const { isOfRun, runs } = runsOfLedger(ledger);
+  const openEnds = daysOfOpenEnds(ledger.timeline);
   for (const [at, day] of ledger.days.entries()) {
     if (day.date < from || day.date > to || !isOpen(territoriesOfDay(day, counting))) continue;
     if (hasCause(day.date) || isOfRun(at)) continue;
+    const number = dayNumber(day.date);
+    if (openEnds.some((days) => isWithin(number, days))) {
+      doubts.dates = true;
+      continue;
+    }
     // After midnight, the person can still have been in the country that the train came from.
     const before = ledger.days[at - 1];
     if (hasNightOnTheWay(day) || (before && hasNightOnTheWay(before))) doubts.nights = true;
@@ -55,7 +64,7 @@ export function doubtsOf(
   }
   const [first, last] = [dayNumber(from), dayNumber(to)];
   const isAsked = (day: number) => first <= day && day <= last;
-  doubts.dates = runs.some(
+  doubts.dates ||= runs.some(
     ({ days, counts }) =>
       days[0]!.date <= to && days.at(-1)!.date >= from && isOpen(counts(counting, { isAsked })),
   );
@@ -64,6 +73,17 @@ export function doubtsOf(
 
 function isOpen(counts: ReadonlyMap<string, MinMax>): boolean {
   return [...counts.values()].some(({ min, max }) => min < max);
+}
+
+/** Returns the days (numbers) on which stays without an end may be over. */
+function daysOfOpenEnds({ anchors, pieces }: Timeline): DayRange[] {
+  return pieces.flatMap((piece, at) => {
+    const [from, to] = [anchors[at], anchors[at + 1]];
+    if (piece.kind !== 'stay' || !piece.isOpen || !from) return [];
+    if (to && !leavesFromElsewhere(piece.touches, to)) return [];
+    const first = to ? from.days.first : Math.max((piece.openTo ?? Infinity) + 1, from.days.first);
+    return [{ first, last: to?.days.last ?? Infinity }];
+  });
 }
 
 /** Whether a night by land was in one of several places, as on a night train. */

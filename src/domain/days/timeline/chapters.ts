@@ -219,6 +219,8 @@ function isSamePiece(one: Piece, other: Piece): boolean {
   if (one.kind === 'stay') {
     return (
       other.kind === 'stay' &&
+      one.isOpen === other.isOpen &&
+      one.openTo === other.openTo &&
       isSameList(one.touches, other.touches, isSameTouch) &&
       isSameList(one.others ?? [], other.others ?? [], isSameTouch)
     );

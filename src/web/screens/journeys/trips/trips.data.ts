@@ -15,6 +15,7 @@ import { useQuery } from '@tanstack/react-query';
 import {
   type EveningsOfPerson,
   groupNights,
+  momentOfEvenings,
   type NightsOfPeople,
 } from '../../../../domain/trips/nights-by-ledger.ts';
 import type { TripProposal } from '../../../../domain/trips/propose-trips.ts';
@@ -175,7 +176,7 @@ export function useTripNights(
           const days = await worker.ask({
             what: 'map',
             view: { ...view, country: undefined },
-            moment: { ...moment, countsPlanned: moment.countsPlanned || span.to >= moment.today },
+            moment: momentOfEvenings(moment, span),
             span,
           });
           return { personId, towns: days?.towns ?? new Map<string, MinMax>() };
