@@ -1,5 +1,5 @@
 import type { DaySpan } from '../timeline/day-span.ts';
-import { dayNumber } from '../../shared/dates/calendar-day.ts';
+import { addDays, dayNumber } from '../../shared/dates/calendar-day.ts';
 import { type DayRange, isWithin } from '../timeline/day-range.ts';
 import type { Gap } from '../timeline/gaps.ts';
 import type { Ledger } from '../timeline/ledger.ts';
@@ -9,6 +9,7 @@ import { runsOfLedger } from '../timeline/ledger-runs.ts';
 import type { Timeline } from '../timeline/timeline.ts';
 import type { Spot } from '../facts/spot.ts';
 import { territoriesOfDay, type TerritoryCounting } from '../territories/territories-of-day.ts';
+import type { ProblemCause } from '../repairs/problem-causes.ts';
 import type { MinMax } from './count-days.ts';
 
 /** What makes days of a count possible and not certain. */
@@ -22,6 +23,8 @@ export interface Doubts {
   nights: boolean;
   /** Whether anything else does, such as two stays of the same night. */
   others: boolean;
+  /** The gaps, the silences, and the other days (as spans) among these causes. */
+  problems: readonly ProblemCause[];
 }
 
 /**
@@ -38,7 +41,8 @@ export function doubtsOf(
     ({ between: [before, after], ...gap }) => codeAt(before, gap.from) !== codeAt(after, gap.to),
   );
   const [ofGaps, ofSilences] = [new Set<Gap>(), new Set<Gap>()];
-  const doubts: Doubts = { dates: false, gaps: 0, silences: 0, nights: false, others: false };
+  const doubts = { dates: false, nights: false, others: false };
+  const others: ProblemCause[] = [];
   /** Notes the gaps and silences of a date, and returns whether it has any. */
   const hasCause = (date: string) => {
     const ofDate = gaps.filter((gap) => gap.from <= date && date <= gap.to);
@@ -60,7 +64,12 @@ export function doubtsOf(
     // After midnight, the person can still have been in the country that the train came from.
     const before = ledger.days[at - 1];
     if (hasNightOnTheWay(day) || (before && hasNightOnTheWay(before))) doubts.nights = true;
-    else doubts.others = true;
+    else {
+      doubts.others = true;
+      const last = others.at(-1);
+      if (last && addDays(last.to, 1) === day.date) last.to = day.date;
+      else others.push({ kind: 'other', from: day.date, to: day.date });
+    }
   }
   const [first, last] = [dayNumber(from), dayNumber(to)];
   const isAsked = (day: number) => first <= day && day <= last;
@@ -68,7 +77,12 @@ export function doubtsOf(
     ({ days, counts }) =>
       days[0]!.date <= to && days.at(-1)!.date >= from && isOpen(counts(counting, { isAsked })),
   );
-  return { ...doubts, gaps: ofGaps.size, silences: ofSilences.size };
+  const problems = [
+    ...Array.from(ofGaps, ({ from, to }) => ({ kind: 'gap' as const, from, to })),
+    ...Array.from(ofSilences, ({ from, to }) => ({ kind: 'silence' as const, from, to })),
+    ...others,
+  ];
+  return { ...doubts, gaps: ofGaps.size, silences: ofSilences.size, problems };
 }
 
 function isOpen(counts: ReadonlyMap<string, MinMax>): boolean {
@@ -91,8 +105,10 @@ function hasNightOnTheWay({ nights }: LedgerDay): boolean {
   return nights.some(({ aboard, ground }) => aboard !== null && (ground?.among.length ?? 0) > 1);
 }
 
+export type Cause = Exclude<keyof Doubts, 'problems'>;
+
 /** Returns the causes of the doubts of several people, each with its number. */
-export function causesOf(all: readonly Doubts[]): { cause: keyof Doubts; count: number }[] {
+export function causesOf(all: readonly Doubts[]): { cause: Cause; count: number }[] {
   const causes = ['dates', 'gaps', 'silences', 'nights', 'others'] as const;
   return causes
     .map((cause) => ({ cause, count: all.reduce((sum, one) => sum + Number(one[cause]), 0) }))
