@@ -407,7 +407,7 @@ export const days = {
     count_one: '{{number}} problem to fix',
     count_other: '{{number}} problems to fix',
     text: 'Records that are missing or contradict each other. Days that are not certain are shown as possible.',
-    limitedNone: 'No problem makes the shaded days uncertain any more.',
+    limitedNone: 'No problem makes the shaded days uncertain.',
     limited_one: 'Only the problem that makes the shaded days uncertain is listed.',
     limited_other: 'Only the {{number}} problems that make the shaded days uncertain are listed.',
     showAll: 'List all problems ({{number}})',
