@@ -226,11 +226,11 @@ test('a shaded number leads to its problems only, and the list offers all', asyn
 }) => {
   const alex = await newcomer('Alex Marlow');
   await alex.makeJourneys(
-    { date: '1998-06-12', from: 'LHR', to: 'FCO' },
+    { date: '1998-06-12', to: 'FCO' },
     { date: '1998-06-20', from: 'JFK', to: 'LHR' },
-    // Within Italy, so that no day of a country is uncertain.
-    { date: '1999-03-01', from: 'LHR', to: 'FCO' },
-    { date: '1999-03-05', from: 'MXP', to: 'LHR' },
+    // Within the United States, so that no day of a country is uncertain.
+    { date: '1999-03-01' },
+    { date: '1999-03-05', from: 'LAX', to: 'LHR' },
   );
   const [first] = await alex.journeys();
   const london = [first!.from, first!.to].find(({ iata }) => iata === 'LHR') ?? first!.from;
