@@ -92,6 +92,9 @@ function limitsOf(legs: readonly Leg[], slot: number): DayRange {
   };
 }
 
+/** In days. A leg that arrives later than this did not lead to a stay without an end. */
+const mostDaysLate = 92;
+
 /** Returns the slots of a stay: slot `i` is the time between legs `i − 1` and `i`. */
 export function slotsOf(
   legs: readonly Leg[],
@@ -110,6 +113,7 @@ export function slotsOf(
     const to = Math.min(last, after?.departs.days.last ?? Infinity);
     if ((before?.arrives.days.first ?? -Infinity) > last) break;
     if (from > to) continue;
+    if (!ends && best.slots.length > 0 && from - begins.last > mostDaysLate) break;
     const isHere =
       (before && mayBeAt(spot, before.to.spot)) || (after && mayBeAt(spot, after.from.spot));
     // A slot without a night of the stay only counts if the stay has no night at all.
@@ -120,7 +124,9 @@ export function slotsOf(
         known.room += to - from;
       } else near.push({ slots: [slot], room: to - from });
     }
-    if (to - from > best.room) best = { slots: [slot], room: to - from };
+    // A stay without an end begins on its arrival, and not after a later leg.
+    const room = ends || from === to ? to - from : Math.min(to, begins.last) - from + 1;
+    if (room > best.room) best = { slots: [slot], room };
     // A stay without an end lasts until the person leaves.
     if (!ends && near.length > 0) break;
   }

@@ -9,6 +9,10 @@ import type { Spot } from './spot.ts';
 export interface Whereabouts {
   /** The home on that day. */
   homeOn(day: number): Spot | undefined;
+  /** Where the first leg leaves from on that day, if not from the home. */
+  startOn?(day: number): Spot | undefined;
+  /** Whether the last leg leads home. */
+  endsAtHome?: boolean;
   /**
    * Where the person stayed the night before; if there are several stays, the one that began last.
    */

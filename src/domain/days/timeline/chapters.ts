@@ -47,7 +47,7 @@ interface ChapterFacts {
   knownTo: number;
   /** The last of these days on which a silence counts as possible. */
   silentTo: number;
-  /** The corrections of its days. */
+  /** The corrections of its days, and of the days before and after. */
   corrections: readonly CorrectionFact[];
 }
 
@@ -98,7 +98,8 @@ export function chaptersOf(
       homes,
       knownTo: Math.min(knownTo, days.last),
       silentTo: Math.min(silentTo, knownTo, days.last),
-      corrections: correctionsOn(days, byDate),
+      // Those of the days before and after decide where the nights between were spent.
+      corrections: correctionsOn({ first: days.first - 1, last: days.last + 1 }, byDate),
     };
     const same = known.get(days.first);
     chapters.push(same && isSame(factsOf.get(same)!, facts) ? same : chapterOf(facts));
@@ -219,6 +220,8 @@ function isSamePiece(one: Piece, other: Piece): boolean {
   if (one.kind === 'stay') {
     return (
       other.kind === 'stay' &&
+      one.isOpen === other.isOpen &&
+      one.openTo === other.openTo &&
       isSameList(one.touches, other.touches, isSameTouch) &&
       isSameList(one.others ?? [], other.others ?? [], isSameTouch)
     );

@@ -8,7 +8,7 @@ import type { LedgerDay } from './ledger-day.ts';
 import { legsOfJourneys } from '../facts/legs-of-journeys.ts';
 import { inOrderOfTravel } from '../facts/order-legs.ts';
 import { marksOnStops, isMark } from '../facts/stop-marks.ts';
-import { plannedDeparture, type Timeline, timelineOf } from './timeline.ts';
+import { plannedDeparture, type Timeline, timelineOf, withOpenEnd } from './timeline.ts';
 import { sightingsOf, withSightings } from '../facts/sightings.ts';
 import { withUsualOptions } from './stay-options.ts';
 import { withTracks } from '../facts/track-fact.ts';
@@ -46,6 +46,11 @@ interface LedgerRequest {
   knownTo: string | undefined;
   /** The last date on which a silence counts as possible, if that is earlier. */
   silentTo?: string;
+  /**
+   * The last date on which a stay without an end certainly goes on, if nothing comes after it.
+   * Usually today; undefined if it goes on to the last date.
+   */
+  openTo?: string;
 }
 
 /**
@@ -55,7 +60,7 @@ interface LedgerRequest {
  */
 export function ledgerOf(
   facts: Facts,
-  { from, to, knownTo, silentTo = '9999-12-31' }: LedgerRequest,
+  { from, to, knownTo, silentTo = '9999-12-31', openTo }: LedgerRequest,
   before?: Ledger,
 ): Ledger {
   const end = knownTo ?? '9999-12-31';
@@ -68,8 +73,10 @@ export function ledgerOf(
   const tracked = withTracks(legs, facts.tracks ?? []);
   const ordered = inOrderOfTravel(tracked, whereaboutsOf(homes, stays));
   const engagements = facts.engagements?.filter(({ signedOn }) => signedOn <= end) ?? [];
+  const recorded = timelineOf(ordered, stays, engagementDaysOf(engagements));
+  const open = openTo === undefined ? recorded : withOpenEnd(recorded, dayNumber(openTo));
   const dated = {
-    ...withSightings(timelineOf(ordered, stays, engagementDaysOf(engagements)), sightingsOf(facts)),
+    ...withSightings(open, sightingsOf(facts)),
     planned: plannedDeparture(planned),
   };
   const timeline = withUsualOptions(dated);
@@ -141,5 +148,6 @@ export function daysKnown(
     from: `${dateOfDay(first).slice(0, 4)}-01-01`,
     to: dateOfDay(last),
     knownTo: countsPlanned ? undefined : today,
+    ...(countsPlanned && { openTo: today }),
   };
 }
